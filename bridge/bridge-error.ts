@@ -1,0 +1,33 @@
+import type { BridgeErrorCode } from './contract.ts'
+
+export interface BridgeErrorDetails {
+  /**
+   * The host's own word for its refusal; `busy` also from the client, for a second navigation or money call while one
+   * is under way. Absent for all other failures.
+   */
+  readonly hostCode?: string
+  readonly cause?: unknown
+}
+
+/**
+ * The only error that a bridge call rejects with. `message` is for developers: it names fields and what was
+ * expected of them, never the values that were passed.
+ */
+export class BridgeError extends Error {
+  override readonly name = 'BridgeError'
+  readonly code: BridgeErrorCode
+  readonly method: string
+  readonly hostCode?: string
+
+  constructor(
+    code: BridgeErrorCode,
+    method: string,
+    message: string,
+    details: BridgeErrorDetails = {},
+  ) {
+    super(`${method}: ${message}`, 'cause' in details ? { cause: details.cause } : undefined)
+    this.code = code
+    this.method = method
+    if (details.hostCode !== undefined) this.hostCode = details.hostCode
+  }
+}

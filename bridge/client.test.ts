@@ -1,0 +1,367 @@
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
+import { BridgeError, createBridge, type BridgeFailure } from './client.ts'
+import { contract, type MethodName } from './contract.ts'
+import { faultHost, type Fault } from './testing/fault-host.ts'
+import { methodNames, samples } from './testing/samples.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const sampleOf = (method: string): unknown =>
+  methodNames.flatMap((name) => (name === method ? [samples[name].result] : []))[0]
+
+function open(...plan: Fault[]) {
+  const host = faultHost({ plan, result: ({ method }) => sampleOf(method) })
+  const failures: BridgeFailure[] = []
+  const report = (failure: BridgeFailure) => failures.push(failure)
+  const bridge = createBridge({ methods: methodNames, host, report })
+  return { host, bridge, failures }
+}
+
+/** The code, or the result, of a call; time runs for as long as the call may take. */
+async function outcome<T>(call: Promise<T>): Promise<unknown> {
+  const settled = call.catch((error: unknown) => {
+    if (!(error instanceof BridgeError)) throw error
+    return error.hostCode === undefined ? error.code : `${error.code} ${error.hostCode}`
+  })
+  await vi.advanceTimersByTimeAsync(6_000)
+  return settled
+}
+
+const trade = samples.navigateToFundTrading.args
+const busy = { code: 'refused', hostCode: 'busy' }
+
+describe('a call', () => {
+  it('is typed by the declared methods alone', () => {
+    const { host } = open({ does: 'drop' })
+    const bridge = createBridge({ methods: ['isLoggedIn', 'setPageTag'], host })
+    expectTypeOf(bridge.call).parameter(0).toEqualTypeOf<'isLoggedIn' | 'setPageTag'>()
+    expectTypeOf(bridge.call<'setPageTag'>)
+      .parameter(1)
+      .toEqualTypeOf<{ tag: string }>()
+    expectTypeOf(bridge.call<'isLoggedIn'>).returns.resolves.toEqualTypeOf<{ loggedIn: boolean }>()
+    expect(bridge.methods).toEqual(['isLoggedIn', 'setPageTag'])
+  })
+
+  it('resolves with the result that the host gave', async () => {
+    const { bridge } = open({ does: 'answer', after: 10 })
+    expect(await outcome(bridge.call('getUserInfo', {}))).toEqual(samples.getUserInfo.result)
+  })
+
+  it.each([
+    { does: 'answer', after: 'once' },
+    { does: 'answerAndThrow' },
+    { does: 'resolve', after: 5 },
+  ] as const)('takes the answer of a host that does %o', async (fault) => {
+    const { bridge } = open(fault)
+    expect(await outcome(bridge.call('isLoggedIn', {}))).toEqual({ loggedIn: true })
+  })
+
+  it('drops the fields of a newer host, and keeps those of the contract', async () => {
+    const host = faultHost({
+      plan: [{ does: 'answer', after: 1 }],
+      result: () => ({ loggedIn: false, since: 2031 }),
+    })
+    const bridge = createBridge({ methods: ['isLoggedIn'], host })
+    expect(await outcome(bridge.call('isLoggedIn', {}))).toEqual({ loggedIn: false })
+  })
+
+  it('gives a refusal with the word of the host', async () => {
+    const { bridge } = open({ does: 'refuse', after: 1, code: 'not_now' })
+    expect(await outcome(bridge.call('login', {}))).toBe('refused not_now')
+  })
+
+  it('gives unsupported when an older app says so', async () => {
+    const { bridge } = open({ does: 'refuse', after: 1, code: 'unsupported' })
+    expect(await outcome(bridge.call('getNotchSize', {}))).toBe('unsupported unsupported')
+  })
+
+  const failures: readonly (readonly [Fault, string, string])[] = [
+    [{ does: 'drop' }, 'timeout', 'unknown_outcome'],
+    [{ does: 'garble', after: 1, text: '{"id":' }, 'timeout', 'unknown_outcome'],
+    [{ does: 'malform', after: 1 }, 'invalid_reply', 'unknown_outcome'],
+    [{ does: 'lie', after: 1 }, 'invalid_reply', 'unknown_outcome'],
+    [{ does: 'misaddress', after: 1 }, 'timeout', 'unknown_outcome'],
+    [{ does: 'resolveForeign', after: 1 }, 'invalid_reply', 'unknown_outcome'],
+    [{ does: 'reject', after: 1 }, 'transport', 'unknown_outcome'],
+    [{ does: 'throw' }, 'transport', 'transport'],
+    [{ does: 'answer', after: 5_500 }, 'timeout', 'unknown_outcome'],
+  ]
+  it.each(failures)(
+    'when the host does %o, fails as %s; a navigation as %s',
+    async (fault, query, navigation) => {
+      expect(await outcome(open(fault).bridge.call('isLoggedIn', {}))).toBe(query)
+      expect(await outcome(open(fault).bridge.call('navigateToFundTrading', trade))).toBe(
+        navigation,
+      )
+    },
+  )
+
+  it('times out at the deadline of its method, not before', async () => {
+    const { bridge } = open({ does: 'drop' })
+    const settled = vi.fn<(error: unknown) => void>()
+    bridge.call('getNotchSize', {}).catch(settled)
+    await vi.advanceTimersByTimeAsync(contract.getNotchSize.deadline - 1)
+    expect(settled).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(settled).toHaveBeenCalledOnce()
+  })
+
+  it('leaves no timer behind', async () => {
+    const { bridge } = open({ does: 'answer', after: 1 })
+    await outcome(bridge.call('login', {}))
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('sends nothing when its arguments break the contract, and says where without the value', async () => {
+    const { bridge, host } = open({ does: 'drop' })
+    const call = bridge.call('navigateToFundTrading', { ...trade, amount: '-77.7', fundCode: '1' })
+    await expect(call).rejects.toMatchObject({
+      code: 'invalid_args',
+      message: expect.stringMatching(
+        /^navigateToFundTrading: fundCode: expected .*; amount: expected /,
+      ),
+    })
+    await expect(call).rejects.not.toMatchObject({ message: expect.stringContaining('77.7') })
+    expect(host.calls).toEqual([])
+  })
+
+  it('is refused as unsupported when plain JavaScript asks for an undeclared method', async () => {
+    const { host } = open({ does: 'drop' })
+    const bridge = createBridge({ methods: ['isLoggedIn'], host })
+    const call: unknown = Reflect.apply(bridge.call, bridge, ['login', {}])
+    await expect(call).rejects.toMatchObject({ code: 'unsupported' })
+    expect(host.calls).toEqual([])
+  })
+})
+
+describe('calls at once', () => {
+  it('share one query when method and arguments are the same, each with a copy of the result', async () => {
+    const { bridge, host } = open({ does: 'answer', after: 10 })
+    const calls = Promise.all([bridge.call('getUserInfo', {}), bridge.call('getUserInfo', {})])
+    await vi.advanceTimersByTimeAsync(10)
+    const [first, second] = await calls
+    expect(first).toEqual(second)
+    expect(first).not.toBe(second)
+    expect(host.calls.length).toBe(1)
+  })
+
+  it('ask again once the shared query is answered', async () => {
+    const { bridge, host } = open({ does: 'answer', after: 10 })
+    await outcome(bridge.call('isLoggedIn', {}))
+    await outcome(bridge.call('isLoggedIn', {}))
+    expect(host.calls.length).toBe(2)
+  })
+
+  it('refuse a second navigation while the first is under way, and allow it after', async () => {
+    const { bridge, host } = open({ does: 'answer', after: 100 })
+    const first = bridge.call('navigateToFundTrading', trade)
+    const second = bridge.call('navigateToFundTrading', { ...trade, amount: '2' })
+    await expect(second).rejects.toMatchObject(busy)
+    expect(await outcome(first)).toEqual({})
+    expect(await outcome(bridge.call('navigateToFundTrading', trade))).toEqual({})
+    expect(host.calls.length).toBe(2)
+  })
+
+  it('are sent each when they change what is shown', async () => {
+    const { bridge, host } = open({ does: 'answer', after: 1 })
+    const title = { title: '首页' }
+    await outcome(
+      Promise.all([bridge.call('setPageTitle', title), bridge.call('setPageTitle', title)]),
+    )
+    expect(host.calls.length).toBe(2)
+  })
+})
+
+describe('an abort', () => {
+  it('ends the wait, and drops the late answer', async () => {
+    const { bridge, failures } = open({ does: 'answer', after: 100 })
+    const stop = new AbortController()
+    const call = bridge.call('isLoggedIn', {}, { signal: stop.signal })
+    stop.abort()
+    expect(await outcome(call)).toBe('aborted')
+    expect(bridge.counters.late).toBe(1)
+    expect(failures).toEqual([])
+  })
+
+  it('before the call sends nothing', async () => {
+    const { bridge, host } = open({ does: 'drop' })
+    const stop = new AbortController()
+    stop.abort()
+    expect(await outcome(bridge.call('login', {}, { signal: stop.signal }))).toBe('aborted')
+    expect(host.calls).toEqual([])
+  })
+
+  it('of one caller leaves the others of a shared query waiting', async () => {
+    const { bridge } = open({ does: 'answer', after: 100 })
+    const stop = new AbortController()
+    const first = bridge.call('isLoggedIn', {}, { signal: stop.signal })
+    const second = bridge.call('isLoggedIn', {})
+    stop.abort()
+    await expect(first).rejects.toMatchObject({ code: 'aborted' })
+    expect(await outcome(second)).toEqual({ loggedIn: true })
+  })
+
+  it('of a navigation keeps the next one back until the host answered', async () => {
+    const { bridge } = open({ does: 'answer', after: 100 })
+    const stop = new AbortController()
+    const first = bridge.call('navigateToFundTrading', trade, { signal: stop.signal })
+    stop.abort()
+    await expect(first).rejects.toMatchObject({ code: 'aborted' })
+    await expect(bridge.call('navigateToFundTrading', trade)).rejects.toMatchObject(busy)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(bridge.counters.late).toBe(1)
+    expect(await outcome(bridge.call('navigateToFundTrading', trade))).toEqual({})
+  })
+
+  it('after the answer changes nothing', async () => {
+    const { bridge } = open({ does: 'answer', after: 'once' })
+    const stop = new AbortController()
+    const call = bridge.call('isLoggedIn', {}, { signal: stop.signal })
+    stop.abort()
+    expect(await outcome(call)).toEqual({ loggedIn: true })
+  })
+})
+
+describe('stray messages', () => {
+  const none = { late: 0, double: 0, foreign: 0, malformed: 0, unknownEvent: 0 }
+  const replied = JSON.stringify({ id: 'another-page-1', ok: true, result: { loggedIn: true } })
+
+  it('are counted: a second answer is a double', async () => {
+    const { bridge } = open({ does: 'double', after: 1, again: 2 })
+    expect(await outcome(bridge.call('isLoggedIn', {}))).toEqual({ loggedIn: true })
+    expect(bridge.counters).toEqual({ ...none, double: 1 })
+  })
+
+  it('are counted: an answer after the deadline is late, and one more a double', async () => {
+    const { bridge } = open({ does: 'double', after: 4_000, again: 5_000 })
+    expect(await outcome(bridge.call('isLoggedIn', {}))).toBe('timeout')
+    expect(bridge.counters).toEqual({ ...none, late: 1, double: 1 })
+  })
+
+  it.each([
+    [replied, { foreign: 1 }],
+    ['{"id":"x"}', { malformed: 1 }],
+    ['not json', { malformed: 1 }],
+    ['null', { malformed: 1 }],
+    [undefined, { malformed: 1 }],
+    [{ event: 'somethingNew', data: {} }, { unknownEvent: 1 }],
+    [{ event: 'toString', data: {} }, { unknownEvent: 1 }],
+  ])('are counted and reach no caller: %o', async (message, counted) => {
+    const { bridge, host } = open({ does: 'answer', after: 10 })
+    const call = bridge.call('isLoggedIn', {})
+    host.emit(message)
+    expect(bridge.counters).toEqual({ ...none, ...counted })
+    expect(await outcome(call)).toEqual({ loggedIn: true })
+  })
+
+  it('are counted: a promised reply to another call is foreign', async () => {
+    const { bridge } = open({ does: 'resolveForeign', after: 1 })
+    expect(await outcome(bridge.call('isLoggedIn', {}))).toBe('invalid_reply')
+    expect(bridge.counters).toEqual({ ...none, foreign: 1 })
+  })
+
+  it('of another page cannot be guessed: two bridges never use the same id', async () => {
+    const [one, two] = [open({ does: 'drop' }), open({ does: 'drop' })]
+    void outcome(one.bridge.call('isLoggedIn', {}))
+    await outcome(two.bridge.call('isLoggedIn', {}))
+    expect(one.host.calls[0]?.id).not.toBe(two.host.calls[0]?.id)
+  })
+})
+
+describe('events', () => {
+  it('reach their listeners until they unsubscribe', () => {
+    const { bridge, host } = open({ does: 'drop' })
+    const heard = vi.fn<(data: unknown) => void>()
+    const off = bridge.on('loginChanged', heard)
+    host.emit('{"event":"loginChanged","data":{"loggedIn":true}}')
+    host.emit('{"event":"resume"}')
+    off()
+    host.emit('{"event":"loginChanged","data":{"loggedIn":false}}')
+    expect(heard.mock.calls).toEqual([[{ loggedIn: true }]])
+  })
+
+  it('need no data', () => {
+    const { bridge, host } = open({ does: 'drop' })
+    const heard = vi.fn<(data: unknown) => void>()
+    bridge.on('resume', heard)
+    host.emit('{"event":"resume"}')
+    expect(heard.mock.calls).toEqual([[null]])
+  })
+
+  it('reach the other listeners when one throws, and the error reaches the page', () => {
+    const { bridge, host } = open({ does: 'drop' })
+    const heard = vi.fn<(data: unknown) => void>()
+    bridge.on('resume', () => {
+      throw new Error('a listener broke')
+    })
+    bridge.on('resume', heard)
+    host.emit({ event: 'resume', data: null })
+    expect(heard).toHaveBeenCalledOnce()
+    expect(() => vi.runAllTimers()).toThrow('a listener broke')
+  })
+})
+
+describe('a report', () => {
+  it('holds method, code and time of a failed call, and nothing else', async () => {
+    const { bridge, failures } = open({ does: 'drop' })
+    await outcome(bridge.call('isLoggedIn', {}))
+    expect(failures).toEqual([{ method: 'isLoggedIn', code: 'timeout', ms: 3_000 }])
+  })
+
+  it('that throws does not keep the call from failing', async () => {
+    const report = () => {
+      throw new Error('a reporter broke')
+    }
+    const { host } = open({ does: 'throw' })
+    const bridge = createBridge({ methods: methodNames, host, report })
+    await expect(bridge.call('isLoggedIn', {})).rejects.toMatchObject({ code: 'transport' })
+    expect(() => vi.runAllTimers()).toThrow('a reporter broke')
+  })
+})
+
+describe('support', () => {
+  it('is told by the contract for the host', () => {
+    const host = faultHost({ name: 'browser', plan: [], result: () => ({}) })
+    const bridge = createBridge({ methods: methodNames, host })
+    const lacks = methodNames.filter((name) => !bridge.supports(name))
+    expect(lacks).toEqual<MethodName[]>(['navigateToFundTrading'])
+  })
+
+  it('is refused at once where it is missing, and reported', async () => {
+    const failures: BridgeFailure[] = []
+    const report = (failure: BridgeFailure) => failures.push(failure)
+    const host = faultHost({ name: 'browser', plan: [], result: () => ({}) })
+    const bridge = createBridge({ methods: methodNames, host, report })
+    const call = bridge.call('navigateToFundTrading', trade)
+    await expect(call).rejects.toMatchObject({ code: 'unsupported' })
+    expect(host.calls).toEqual([])
+    expect(failures).toEqual([{ method: 'navigateToFundTrading', code: 'unsupported', ms: 0 }])
+  })
+})
+
+describe('a disposed bridge', () => {
+  it('fails what is under way; a navigation with its outcome unknown', async () => {
+    const { bridge } = open({ does: 'drop' })
+    const query = bridge.call('isLoggedIn', {})
+    const navigation = bridge.call('navigateToFundTrading', trade)
+    bridge.dispose()
+    bridge.dispose()
+    await expect(query).rejects.toMatchObject({ code: 'aborted' })
+    await expect(navigation).rejects.toMatchObject({ code: 'unknown_outcome' })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('answers nothing more', async () => {
+    const { bridge, host } = open({ does: 'answer', after: 1 })
+    bridge.dispose()
+    expect(bridge.supports('isLoggedIn')).toBe(false)
+    expect(await outcome(bridge.call('isLoggedIn', {}))).toBe('aborted')
+    expect(host.calls).toEqual([])
+  })
+})

@@ -1,0 +1,200 @@
+import { BridgeError } from './bridge-error.ts'
+import {
+  CONTRACT_VERSION,
+  contract,
+  type BridgeErrorCode,
+  type Effect,
+  type MethodName,
+  type WireEvent,
+  type WireReply,
+} from './contract.ts'
+import type { Host } from './hosts/host.ts'
+import { readMessage } from './wire.ts'
+
+/** Messages that were dropped, by reason. They never reach a caller. */
+export interface Counters {
+  /** A reply to a call that had timed out or been aborted. */
+  late: number
+  /** A reply to a call that had been answered. */
+  double: number
+  /** A reply to a call that this bridge never made. */
+  foreign: number
+  /** Not a message at all. */
+  malformed: number
+  /** An event that this version of the contract does not know. */
+  unknownEvent: number
+}
+
+/** One caller that waits for a flight. */
+export interface Waiter {
+  answer(result: unknown): void
+  fail(error: BridgeError): void
+}
+
+interface Flight {
+  readonly id: string
+  readonly name: MethodName
+  readonly key: string | undefined
+  readonly waiters: Set<Waiter>
+  readonly timer: ReturnType<typeof setTimeout>
+}
+
+/** Whether a call must not run twice: then a lost answer says nothing about what happened. */
+export function isOnce(effect: Effect): boolean {
+  return effect === 'money' || effect === 'navigation'
+}
+
+/** The error of a call that left the page and got no usable answer. */
+export function lostAnswer(
+  name: MethodName,
+  code: BridgeErrorCode,
+  why: string,
+  cause?: unknown,
+): BridgeError {
+  const details = cause === undefined ? {} : { cause }
+  return isOnce(contract[name].effect)
+    ? new BridgeError('unknown_outcome', name, `${why}; it may have happened`, details)
+    : new BridgeError(code, name, why, details)
+}
+
+function refusal(name: MethodName, { code, message }: Extract<WireReply, { ok: false }>['error']) {
+  const ours: BridgeErrorCode = code === 'unsupported' ? 'unsupported' : 'refused'
+  return new BridgeError(ours, name, `${code}: ${message}`, { hostCode: code })
+}
+
+export interface Flights {
+  readonly counters: Readonly<Counters>
+  /** Sends a checked call, or joins the same query under way. Returns what makes this caller leave. */
+  readonly start: (name: MethodName, args: unknown, waiter: Waiter) => () => void
+  /** Takes a message that the host sent through `connect`. */
+  readonly receive: (raw: unknown) => void
+  /** Fails every call under way. */
+  readonly close: () => void
+}
+
+/** The calls under way over one host: matches replies with calls, keeps deadlines, shares queries and holds back doubles. */
+export function createFlights(host: Host, onEvent: (event: WireEvent) => void): Flights {
+  const counters: Counters = { late: 0, double: 0, foreign: 0, malformed: 0, unknownEvent: 0 }
+  // Random, so that an answer to a page that was here before is foreign to this one.
+  const session = Array.from(crypto.getRandomValues(new Uint32Array(2)), (n) => n.toString(36))
+  const prefix = `${session.join('')}-`
+  let count = 0
+  const flights = new Map<string, Flight>()
+  const byKey = new Map<string, Flight>()
+  const unanswered = new Set<string>()
+
+  function land(flight: Flight | undefined, tell: (waiter: Waiter) => void, answered: boolean) {
+    if (!flight || !flights.delete(flight.id)) return
+    clearTimeout(flight.timer)
+    if (flight.key !== undefined) byKey.delete(flight.key)
+    if (!answered) unanswered.add(flight.id)
+    for (const waiter of flight.waiters) tell(waiter)
+  }
+
+  function lose(
+    flight: Flight | undefined,
+    code: BridgeErrorCode,
+    why: string,
+    answered: boolean,
+    cause?: unknown,
+  ) {
+    if (!flight) return
+    const error = lostAnswer(flight.name, code, why, cause)
+    land(flight, (waiter) => waiter.fail(error), answered)
+  }
+
+  function countStray(id: string) {
+    const number = id.startsWith(prefix) ? Number(id.slice(prefix.length)) : 0
+    if (unanswered.delete(id)) counters.late += 1
+    else if (number >= 1 && number <= count && id === prefix + number) counters.double += 1
+    else counters.foreign += 1
+  }
+
+  function settle(reply: WireReply) {
+    const flight = flights.get(reply.id)
+    if (!flight) return countStray(reply.id)
+    if (flight.waiters.size === 0) counters.late += 1
+    if (reply.ok) return land(flight, (waiter) => waiter.answer(reply.result), true)
+    const error = refusal(flight.name, reply.error)
+    land(flight, (waiter) => waiter.fail(error), true)
+  }
+
+  function receive(raw: unknown) {
+    const message = readMessage(raw)
+    if (message.kind === 'reply') settle(message.reply)
+    else if (message.kind === 'event') onEvent(message.event)
+    else if (message.kind === 'unknown-event') counters.unknownEvent += 1
+    else {
+      counters.malformed += 1
+      const flight = message.id === undefined ? undefined : flights.get(message.id)
+      lose(flight, 'invalid_reply', 'the reply is not readable', true)
+    }
+  }
+
+  /** A reply that the transport itself gave to one call: it can be for no other, and no second one follows. */
+  function receiveFor(id: string, raw: unknown) {
+    const message = readMessage(raw)
+    if (message.kind === 'reply' && message.reply.id === id) return settle(message.reply)
+    if (message.kind === 'reply') counters.foreign += 1
+    else counters.malformed += 1
+    lose(flights.get(id), 'invalid_reply', 'the reply is not readable or not to this call', true)
+  }
+
+  function leave(flight: Flight, waiter: Waiter) {
+    flight.waiters.delete(waiter)
+    // A call that must not run twice stays under way without its caller, until its answer or deadline.
+    if (flight.waiters.size === 0 && !isOnce(contract[flight.name].effect)) {
+      land(flight, () => {}, false)
+    }
+  }
+
+  function start(name: MethodName, args: unknown, waiter: Waiter): () => void {
+    const { effect, deadline } = contract[name]
+    const query = effect === 'query'
+    const key = query ? `${name} ${JSON.stringify(args)}` : isOnce(effect) ? name : undefined
+    const same = key === undefined ? undefined : byKey.get(key)
+    if (same && query) {
+      same.waiters.add(waiter)
+      return () => leave(same, waiter)
+    }
+    if (same) {
+      // The word that hosts use for the same: callers treat both alike, mostly by ignoring a second tap.
+      const details = { hostCode: 'busy' }
+      waiter.fail(new BridgeError('refused', name, 'a call of it is already under way', details))
+      return () => {}
+    }
+    count += 1
+    const id = prefix + count
+    const timer = setTimeout(() => {
+      lose(flight, 'timeout', `no answer within ${deadline} ms`, false)
+    }, deadline)
+    const flight: Flight = { id, name, key, waiters: new Set([waiter]), timer }
+    flights.set(id, flight)
+    if (key !== undefined) byKey.set(key, flight)
+    try {
+      const answer = host.send({ v: CONTRACT_VERSION, id, method: name, args })
+      if (answer !== undefined) {
+        Promise.resolve(answer).then(
+          (raw) => (raw === undefined ? undefined : receiveFor(id, raw)),
+          (cause: unknown) =>
+            lose(flights.get(id), 'transport', 'the channel broke under the call', false, cause),
+        )
+      }
+    } catch (cause) {
+      const error = new BridgeError('transport', name, 'the call did not leave the page', { cause })
+      land(flight, (each) => each.fail(error), false)
+    }
+    return () => leave(flight, waiter)
+  }
+
+  return {
+    counters,
+    start,
+    receive,
+    close: () => {
+      for (const flight of flights.values()) {
+        lose(flight, 'aborted', 'the bridge was disposed of', false)
+      }
+    },
+  }
+}

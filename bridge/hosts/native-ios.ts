@@ -1,0 +1,28 @@
+import type { Host } from './host.ts'
+import { claim, type NativePage } from './injected.ts'
+
+/**
+ * The iOS app. Calls go to the script message handler, whose promise is the reply; events come by
+ * `window.h5bridgeReceive(text)`, which the app evaluates.
+ */
+export function nativeIos(page: NativePage = window): Host {
+  const handler = () => page.webkit?.messageHandlers?.h5bridge
+  return {
+    name: 'native-ios',
+    available: () => typeof handler()?.postMessage === 'function',
+    connect(receive) {
+      const release = claim(page)
+      const mouth = (text: unknown) => receive(text)
+      page.h5bridgeReceive = mouth
+      return () => {
+        release()
+        if (page.h5bridgeReceive === mouth) delete page.h5bridgeReceive
+      }
+    },
+    send(call) {
+      const to = handler()
+      if (!to) throw new Error('The message handler h5bridge is not there.')
+      return to['postMessage'](JSON.stringify(call))
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import * as v from 'valibot'
+import {
+  CONTRACT_VERSION,
+  contract,
+  type Contract,
+  type MethodName,
+  type Result,
+} from '../contract.ts'
+import type { NativePage } from '../hosts/injected.ts'
+import { samples } from './samples.ts'
+
+const Call = v.object({
+  v: v.literal(CONTRACT_VERSION),
+  id: v.string(),
+  method: v.string(),
+  args: v.unknown(),
+})
+
+/** A native app reduced to its wire: a page stack, a title, and an answer to every call. */
+export interface FakeNative {
+  /** The window that the app opens, with what it injects. */
+  readonly page: NativePage
+  /** Texts of the calls that arrived. */
+  readonly calls: readonly string[]
+  /** Sends an event or a reply, as JSON text. */
+  emit(message: unknown): void
+  /** Opens a page on top of the current one. */
+  push(): void
+  /** How many pages lie below the current one. */
+  depth(): number
+  title(): string
+}
+
+type Answers = {
+  readonly [M in MethodName]: (args: v.InferOutput<Contract[M]['args']>) => Result<M>
+}
+
+function isMethodName(name: string): name is MethodName {
+  return Object.prototype.hasOwnProperty.call(contract, name)
+}
+
+/** Builds a native app with a window shaped as iOS or Android shapes it. Signed in once `login` was called. */
+export function fakeNative(platform: 'ios' | 'android'): FakeNative {
+  const calls: string[] = []
+  let title = ''
+  let loggedIn = false
+  let tags: string[] = ['']
+
+  const answers: Answers = {
+    isLoggedIn: () => ({ loggedIn }),
+    login: () => {
+      loggedIn = true
+      return { loggedIn }
+    },
+    getUserInfo: () => samples.getUserInfo.result,
+    setPageTitle: (args) => {
+      title = args.title
+      return {}
+    },
+    setPageTag: ({ tag }) => {
+      tags = [...tags.slice(0, -1), tag]
+      return {}
+    },
+    goBackByTag: ({ tag }) => {
+      const at = tags.lastIndexOf(tag)
+      if (at >= 0) tags = tags.slice(0, at + 1)
+      return { found: at >= 0 }
+    },
+    navigateToFundTrading: () => ({}),
+    getNotchSize: () => samples.getNotchSize.result,
+    supportStatusBarImmersion: () => ({ supported: true }),
+    GetDeviceInfoAndSystemInfo: () => ({
+      ...samples.GetDeviceInfoAndSystemInfo.result,
+      platform,
+    }),
+  }
+
+  const refuse = (id: string, code: string, message: string) =>
+    JSON.stringify({ id, ok: false, error: { code, message } })
+
+  function answer<M extends MethodName>(
+    id: string,
+    method: M,
+    args: unknown,
+    run: Answers[M] = answers[method],
+  ): string {
+    const checked = v.safeParse(contract[method].args, args)
+    if (!checked.success) return refuse(id, 'invalid_args', 'arguments do not fit')
+    return JSON.stringify({ id, ok: true, result: run(checked.output) })
+  }
+
+  function handle(text: string): string {
+    calls.push(text)
+    let raw: unknown
+    try {
+      raw = JSON.parse(text)
+    } catch {
+      return refuse('', 'invalid_call', 'not JSON')
+    }
+    const call = v.safeParse(Call, raw)
+    if (!call.success) return refuse('', 'invalid_call', 'not a call')
+    const { id, method, args } = call.output
+    if (!isMethodName(method)) return refuse(id, 'unsupported', 'no such method')
+    return answer(id, method, args)
+  }
+
+  const android: NativePage = {
+    h5bridge: {
+      postMessage(text) {
+        void Promise.resolve().then(() => emitText(handle(text)))
+      },
+    },
+  }
+  const ios: NativePage = {
+    webkit: { messageHandlers: { h5bridge: { postMessage: async (text) => handle(text) } } },
+  }
+  const page = platform === 'ios' ? ios : android
+
+  function emitText(text: string): void {
+    if (platform === 'ios') page.h5bridgeReceive?.(text)
+    else page.h5bridge?.onmessage?.({ data: text })
+  }
+
+  return {
+    page,
+    calls,
+    emit: (message) => emitText(JSON.stringify(message)),
+    push: () => {
+      tags = [...tags, '']
+    },
+    depth: () => tags.length - 1,
+    title: () => title,
+  }
+}

@@ -1,0 +1,152 @@
+import type { HostName, WireCall, WireReply } from '../contract.ts'
+import type { Host, Receive } from '../hosts/host.ts'
+
+/** What a host does with one call. `after` is in milliseconds, from the call. */
+export type Fault =
+  /** Answers as it should; `at: 'once'` even before `send` returns. */
+  | { readonly does: 'answer'; readonly after: number | 'once' }
+  | { readonly does: 'refuse'; readonly after: number; readonly code: string }
+  | { readonly does: 'drop' }
+  | { readonly does: 'double'; readonly after: number; readonly again: number }
+  /** Sends this text in place of a reply. */
+  | { readonly does: 'garble'; readonly after: number; readonly text: string }
+  /** Sends a reply with the right id that is no `WireReply`. */
+  | { readonly does: 'malform'; readonly after: number }
+  /** Sends a good reply whose result breaks the contract. */
+  | { readonly does: 'lie'; readonly after: number }
+  /** Answers under another id; `id` absent means the id of the call before. */
+  | { readonly does: 'misaddress'; readonly after: number; readonly id?: string }
+  /** `send` throws. */
+  | { readonly does: 'throw' }
+  /** The promise of `send` rejects. */
+  | { readonly does: 'reject'; readonly after: number }
+  /** The promise of `send` resolves with the reply, as iOS does. */
+  | { readonly does: 'resolve'; readonly after: number }
+  /** The promise of `send` resolves with a reply to another call. */
+  | { readonly does: 'resolveForeign'; readonly after: number }
+  /** Answers, then throws. */
+  | { readonly does: 'answerAndThrow' }
+
+export interface FaultHost extends Host {
+  /** Every call that arrived. */
+  readonly calls: readonly WireCall[]
+  /** Sends something unasked: an event, or a forged reply. */
+  emit(message: unknown): void
+}
+
+export interface FaultHostOptions {
+  readonly name?: HostName
+  /** What to do with the first call, the second and so on; after its end, from its start again. */
+  readonly plan: readonly Fault[]
+  /** The result of a call that is answered well. */
+  readonly result: (call: WireCall) => unknown
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
+}
+
+/** A host that behaves as badly as its plan says. */
+export function faultHost({ name = 'native-ios', plan, result }: FaultHostOptions): FaultHost {
+  const calls: WireCall[] = []
+  let receive: Receive | undefined
+  const emit = (message: unknown) => receive?.(message)
+
+  function good(call: WireCall, id = call.id): string {
+    const reply: WireReply = { id, ok: true, result: result(call) }
+    return JSON.stringify(reply)
+  }
+
+  function later(after: number, text: string): void {
+    setTimeout(() => emit(text), after)
+  }
+
+  function send(call: WireCall): void | Promise<unknown> {
+    const fault = plan[calls.length % plan.length] ?? { does: 'drop' }
+    const before = calls[calls.length - 1]?.id ?? 'nobody'
+    calls.push(call)
+    switch (fault.does) {
+      case 'answer':
+        return fault.after === 'once' ? emit(good(call)) : later(fault.after, good(call))
+      case 'refuse': {
+        const error = { code: fault.code, message: 'refused by plan' }
+        return later(fault.after, JSON.stringify({ id: call.id, ok: false, error }))
+      }
+      case 'drop':
+        return undefined
+      case 'double':
+        later(fault.after, good(call))
+        return later(fault.again, good(call))
+      case 'garble':
+        return later(fault.after, fault.text)
+      case 'malform':
+        return later(fault.after, JSON.stringify({ id: call.id, ok: 'yes', result: null }))
+      case 'lie':
+        return later(fault.after, JSON.stringify({ id: call.id, ok: true, result: 'a lie' }))
+      case 'misaddress':
+        return later(fault.after, good(call, fault.id ?? before))
+      case 'throw':
+        throw new Error('thrown by plan')
+      case 'reject':
+        return wait(fault.after).then(() => Promise.reject(new Error('rejected by plan')))
+      case 'resolve':
+        return wait(fault.after).then(() => good(call))
+      case 'resolveForeign':
+        return wait(fault.after).then(() => good(call, before))
+      case 'answerAndThrow':
+        emit(good(call))
+        throw new Error('thrown by plan')
+    }
+  }
+
+  return {
+    name,
+    calls,
+    emit,
+    available: () => true,
+    connect(to) {
+      receive = to
+      return () => {
+        receive = undefined
+      }
+    },
+    send,
+  }
+}
+
+/** A plan of `length` faults that the same seed always gives. Waits lie between 0 and `longest` milliseconds. */
+export function planFromSeed(seed: number, length: number, longest = 10_000): Fault[] {
+  let state = seed >>> 0
+  // Mulberry32: small, and good enough to spread faults.
+  const random = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = Math.imul(state ^ (state >>> 15), state | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+  }
+  const after = () => Math.floor(random() * longest)
+  const kinds: readonly (() => Fault)[] = [
+    () => ({ does: 'answer', after: after() }),
+    () => ({ does: 'answer', after: 'once' }),
+    () => ({ does: 'refuse', after: after(), code: 'busy' }),
+    () => ({ does: 'refuse', after: after(), code: 'unsupported' }),
+    () => ({ does: 'drop' }),
+    () => ({ does: 'double', after: after(), again: after() }),
+    () => ({ does: 'garble', after: after(), text: random() < 0.5 ? '{"id":' : 'null' }),
+    () => ({ does: 'malform', after: after() }),
+    () => ({ does: 'lie', after: after() }),
+    () => ({ does: 'misaddress', after: after() }),
+    () => ({ does: 'misaddress', after: after(), id: 'nobody' }),
+    () => ({ does: 'throw' }),
+    () => ({ does: 'reject', after: after() }),
+    () => ({ does: 'resolve', after: after() }),
+    () => ({ does: 'resolveForeign', after: after() }),
+    () => ({ does: 'answerAndThrow' }),
+  ]
+  return Array.from(
+    { length },
+    () => kinds[Math.floor(random() * kinds.length)]?.() ?? { does: 'drop' },
+  )
+}
