@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import {
+  BUSINESS_NAMES,
+  businessFamily,
+  businessName,
+  DIVIDEND_EVENT_NAMES,
+  DIVIDEND_METHODS,
+  isBalanceChannel,
+  isWalletKind,
+  productGroup,
+  SMART_STRATEGY_NAMES,
+} from './business-codes.ts'
+
+describe('business codes', () => {
+  it('are those of the specification', () => {
+    expect(Object.keys(BUSINESS_NAMES).join(' ')).toBe(
+      '20 22 24 25 26 27 28 29 30 31 32 33 34 35 36 37 39 42 43 44 45 49 59 60 61 98',
+    )
+  })
+
+  it('have a name each, and an unknown one shows as it is', () => {
+    expect(businessName('22')).toBe('申购')
+    expect(businessName('98')).toBe('快速取现')
+    expect(businessName('77')).toBe('77')
+    expect(businessName('toString')).toBe('toString')
+  })
+
+  it.each([
+    ['39', 'buy'],
+    ['24', 'redeem'],
+    ['98', 'quickWithdrawal'],
+    ['37', 'conversion'],
+    ['43', 'other'],
+    ['??', 'other'],
+  ])('%s has the timeline of %s', (code, family) => {
+    expect(businessFamily(code)).toBe(family)
+  })
+
+  it.each([
+    ['20002001', 'smartInvestment'],
+    ['10000003', 'special'],
+    ['20000003', 'grouped'],
+    ['20000009', 'grouped'],
+    ['20000013', 'grouped'],
+    ['20000019', 'grouped'],
+    ['20000001', null],
+    ['constructor', null],
+  ])('product %s belongs to %s', (code, group) => {
+    expect(productGroup(code)).toBe(group)
+  })
+
+  it('knows balance channels and wallet kinds', () => {
+    expect(['8901', '8899', '1001'].map(isBalanceChannel)).toStrictEqual([true, true, false])
+    expect(['w0', 'w61', 'okb', '6', ''].map(isWalletKind)).toStrictEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('names strategies, dividend methods and curve markers', () => {
+    expect([...SMART_STRATEGY_NAMES.keys()].join(' ')).toBe(
+      '20000001 20000006 20000002 10000008 10000002',
+    )
+    expect(DIVIDEND_METHODS.get('0')).toBe('红利再投资')
+    expect([...DIVIDEND_EVENT_NAMES.keys()].join(' ')).toBe('1 3 4 5 7')
+  })
+})

@@ -1,0 +1,165 @@
+/** The codes of trades and their names: specification section 9 (business constants) and section 3. */
+
+export const BUSINESS_NAMES = {
+  '20': '认购',
+  '22': '申购',
+  '24': '赎回',
+  '25': '预约赎回',
+  '26': '转托管',
+  '27': '转托管转入',
+  '28': '转托管转出',
+  '29': '修改分红方式',
+  '30': '认购确认',
+  '31': '基金冻结',
+  '32': '基金解冻',
+  '33': '非交易过户',
+  '34': '非交易过户转入',
+  '35': '非交易过户转出',
+  '36': '转换转出',
+  '37': '转换转入',
+  '39': '定期投资',
+  '42': '强制赎回',
+  '43': '收益分红',
+  '44': '强制调增',
+  '45': '强制调减',
+  '49': '募集失败',
+  '59': '定投开通',
+  '60': '定投撤销',
+  '61': '定投变更',
+  '98': '快速取现',
+} as const
+
+export type BusinessCode = keyof typeof BUSINESS_NAMES
+
+export function isBusinessCode(code: string): code is BusinessCode {
+  return Object.prototype.hasOwnProperty.call(BUSINESS_NAMES, code)
+}
+
+/** The name of a business code; a code that is not in the list shows as it is, so that nothing is lost. */
+export function businessName(code: string): string {
+  return isBusinessCode(code) ? BUSINESS_NAMES[code] : code
+}
+
+/** Which timeline an order has (section 4, "Order timeline"). */
+export type BusinessFamily = 'buy' | 'redeem' | 'quickWithdrawal' | 'conversion' | 'other'
+
+export const BUSINESS_FAMILIES: Record<BusinessCode, BusinessFamily> = {
+  '20': 'buy',
+  '22': 'buy',
+  '24': 'redeem',
+  '25': 'redeem',
+  '26': 'other',
+  '27': 'other',
+  '28': 'other',
+  '29': 'other',
+  '30': 'buy',
+  '31': 'other',
+  '32': 'other',
+  '33': 'other',
+  '34': 'other',
+  '35': 'other',
+  '36': 'conversion',
+  '37': 'conversion',
+  '39': 'buy',
+  '42': 'redeem',
+  '43': 'other',
+  '44': 'other',
+  '45': 'other',
+  '49': 'buy',
+  '59': 'other',
+  '60': 'other',
+  '61': 'other',
+  '98': 'quickWithdrawal',
+}
+
+export function businessFamily(code: string): BusinessFamily {
+  return isBusinessCode(code) ? BUSINESS_FAMILIES[code] : 'other'
+}
+
+/** Channels whose money lies in a balance product. */
+export const BALANCE_CHANNELS: readonly string[] = ['8901', '8899']
+
+export function isBalanceChannel(channelId: string): boolean {
+  return BALANCE_CHANNELS.includes(channelId)
+}
+
+/** Business kinds that the records carry beside plain numbers. */
+export const BUSINESS_KINDS = ['w0', 'w6', 'wr', 'w6f', 'wrf', 'okb', 'w61'] as const
+export type BusinessKind = (typeof BUSINESS_KINDS)[number]
+
+/** The kinds paid from, or returned to, the wallet account. Inferred from their letter: the specification only lists them. */
+const WALLET_KINDS: Record<BusinessKind, boolean> = {
+  w0: true,
+  w6: true,
+  wr: true,
+  w6f: true,
+  wrf: true,
+  okb: false,
+  w61: true,
+}
+
+export function isWalletKind(businessKind: string): boolean {
+  return BUSINESS_KINDS.some((kind) => kind === businessKind && WALLET_KINDS[kind])
+}
+
+/** Business kind 6 turns a conversion into a transfer-purchase (section 4, "Order timeline"). */
+export const TRANSFER_PURCHASE_KIND = '6'
+
+/** Section 3: "Dividend method 0 shares, 1 cash". */
+export const DIVIDEND_METHODS: ReadonlyMap<string, string> = new Map([
+  ['0', '红利再投资'],
+  ['1', '现金分红'],
+])
+
+/** Section 9: markers on a fund's curve. */
+export const DIVIDEND_EVENT_NAMES: ReadonlyMap<string, string> = new Map([
+  ['1', '基金经理变更'],
+  ['3', '基金成立'],
+  ['4', '风险等级变更'],
+  ['5', '基金转换'],
+  ['7', '分红'],
+])
+
+export type ProductGroup = 'smartInvestment' | 'special' | 'grouped'
+
+const PRODUCT_GROUPS: ReadonlyMap<string, ProductGroup> = new Map<string, ProductGroup>([
+  ['20002001', 'smartInvestment'],
+  ['10000003', 'special'],
+  ['20000003', 'grouped'],
+  ['20000009', 'grouped'],
+  ['20000013', 'grouped'],
+  ['20000019', 'grouped'],
+])
+
+/** Section 9: 20002001 smart investment, 10000003 special, four codes that form a group; null for any other. */
+export function productGroup(productCode: string): ProductGroup | null {
+  return PRODUCT_GROUPS.get(productCode) ?? null
+}
+
+/** Section 3: smart-investment strategy names by product code. */
+export const SMART_STRATEGY_NAMES: ReadonlyMap<string, string> = new Map([
+  ['20000001', '二八轮动'],
+  ['20000006', 'SmartMoney'],
+  ['20000002', '股债平衡'],
+  ['10000008', '牛市导航'],
+  ['10000002', '平衡策略'],
+])
+
+/** Section 9: fund-type code of money-market funds, and the code that stands for no fund. */
+export const MONEY_FUND_TYPE = '2'
+export const PLACEHOLDER_FUND = '000000'
+
+/** Section 6: fund codes handled as a set; the wallet-type fund and the other of the two main funds. */
+export const SPECIAL_FUNDS: readonly string[] = [
+  '000198',
+  '000832',
+  '001251',
+  '001386',
+  '001391',
+  '001529',
+  '002847',
+  '420006',
+  '420106',
+]
+export const WALLET_FUND = '001386'
+export const MAIN_FUND = '000198'

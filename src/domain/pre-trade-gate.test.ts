@@ -1,0 +1,220 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  GATE_CHOICES,
+  GATE_CLOSING,
+  GATE_STEPS,
+  laterChoice,
+  runGate,
+  type GateBlock,
+  type GateFund,
+  type GateSnapshot,
+  type GateUser,
+} from './pre-trade-gate.ts'
+
+const FUND: GateFund = {
+  fundName: '示例混合A',
+  applyFlag: '1',
+  applyToast: '',
+  fundTypeCode: '1',
+  fundRiskLevel: 3,
+}
+const USER: GateUser = {
+  authFlag: '1',
+  tpwdFlag: '1',
+  uploadStatus: '1',
+  approveStatus: '2',
+  approveOnlineStatus: '1',
+  approveRemark: '',
+  activeFlag: '1',
+  hasPersonalInfo: true,
+  hasCRS: true,
+  riskTest: 3,
+  clientRiskLevel: 3,
+}
+
+interface Change {
+  fund?: Partial<GateFund>
+  user?: Partial<GateUser>
+  certificateValid?: boolean
+  isCheckedPre?: boolean
+}
+
+const snapshot = (change: Change = {}): GateSnapshot => ({
+  fund: { ...FUND, ...change.fund },
+  user: { ...USER, ...change.user },
+  certificateValid: change.certificateValid ?? true,
+  isCheckedPre: change.isCheckedPre ?? false,
+})
+
+/** One lack for each step, in the specification's order: [step, lack, block, data]. */
+const LACKS: readonly [number, Change, GateBlock, unknown][] = [
+  [1, { fund: { applyFlag: '0' } }, 'fundNotPurchasable', { toast: null }],
+  [2, { user: { authFlag: '0' } }, 'notAuthenticated', null],
+  [3, { user: { tpwdFlag: '0' } }, 'noTradingPassword', null],
+  [4, { user: { uploadStatus: '0' } }, 'documentNotUploaded', { mayContinueLater: false }],
+  [
+    5,
+    { user: { approveStatus: '3', approveRemark: '照片模糊' } },
+    'documentRejected',
+    { remark: '照片模糊' },
+  ],
+  [6, { certificateValid: false }, 'documentExpired', null],
+  [7, { user: { activeFlag: '0' } }, 'accountInactive', null],
+  [8, { user: { hasPersonalInfo: false } }, 'noPersonalInfo', null],
+  [8, { user: { hasCRS: false } }, 'noTaxInfo', null],
+  [9, { user: { riskTest: 0 } }, 'noRiskTest', null],
+  [9, { user: { riskTest: 99 } }, 'riskTestExpired', null],
+  [
+    11,
+    { fund: { fundRiskLevel: 5 } },
+    'riskWarning',
+    { fundName: '示例混合A', fundRiskLevel: 5, clientRiskLevel: 3 },
+  ],
+]
+
+function together(changes: readonly Change[]): GateSnapshot {
+  const all: Change = { fund: {}, user: {} }
+  for (const change of changes) {
+    Object.assign(all, change, {
+      fund: { ...all.fund, ...change.fund },
+      user: { ...all.user, ...change.user },
+    })
+  }
+  return snapshot(all)
+}
+
+describe('pre-trade gate', () => {
+  it('lets a complete user through to the purchase', () => {
+    expect(runGate(snapshot())).toStrictEqual({
+      pass: true,
+      next: 'purchase',
+      riskAcknowledged: false,
+    })
+  })
+
+  it.each(LACKS)('stops at step %i: %j is %s', (_step, change, block, data) => {
+    expect(runGate(snapshot(change))).toStrictEqual({ pass: false, block, data })
+  })
+
+  it('has eleven steps in order', () => {
+    expect(GATE_STEPS.map(({ step }) => step)).toStrictEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+  })
+
+  it('names the first lack when several are there, whichever they are', () => {
+    fc.assert(
+      fc.property(fc.subarray([...LACKS.keys()], { minLength: 1 }), (chosen) => {
+        const lacks = chosen.map((index) => LACKS[index]!)
+        // riskTest holds one value: of the two lacks of step 9 the later one written wins.
+        fc.pre(lacks.filter(([step]) => step === 9).length < 2)
+        expect(runGate(together(lacks.map(([, change]) => change)))).toMatchObject({
+          pass: false,
+          block: lacks[0]![2],
+        })
+      }),
+    )
+  })
+
+  it("shows the server's toast for a fund that is closed", () => {
+    const closed = snapshot({ fund: { applyFlag: '0', applyToast: '基金封闭中' } })
+    expect(runGate(closed)).toMatchObject({ data: { toast: '基金封闭中' } })
+  })
+
+  it('takes the default authFlag -1 for not authenticated', () => {
+    expect(runGate(snapshot({ user: { authFlag: '-1' } }))).toMatchObject({
+      block: 'notAuthenticated',
+    })
+  })
+
+  it.each([1, 99])('takes riskTest %i for expired', (riskTest) => {
+    expect(runGate(snapshot({ user: { riskTest } }))).toMatchObject({ block: 'riskTestExpired' })
+  })
+
+  it('sends deposit-type funds to the deposit page, after step 9 and without a risk comparison', () => {
+    const deposit = { fundTypeCode: '2', fundRiskLevel: 5 }
+    expect(runGate(snapshot({ fund: deposit }))).toMatchObject({ pass: true, next: 'deposit' })
+    expect(runGate(snapshot({ fund: deposit, user: { riskTest: 0 } }))).toMatchObject({
+      block: 'noRiskTest',
+    })
+  })
+
+  it('is skipped when the query says it was checked', () => {
+    const unfit = { fund: { fundRiskLevel: 5 }, user: { authFlag: '0' }, isCheckedPre: true }
+    expect(runGate(snapshot(unfit))).toMatchObject({ pass: true, next: 'purchase' })
+    expect(runGate(snapshot({ fund: { fundTypeCode: '2' }, isCheckedPre: true }))).toMatchObject({
+      next: 'deposit',
+    })
+  })
+})
+
+describe('the document prompt', () => {
+  const missing = (approveOnlineStatus: string, more: Partial<GateUser> = {}) =>
+    snapshot({ user: { uploadStatus: '0', approveOnlineStatus, ...more } })
+
+  it('lets "later" go on while the document is not approved online', () => {
+    expect(runGate(missing('0'))).toMatchObject({ data: { mayContinueLater: true } })
+    expect(runGate(missing('0'), ['documentNotUploaded'])).toMatchObject({ pass: true })
+  })
+
+  it('still checks what comes after "later"', () => {
+    expect(runGate(missing('0', { activeFlag: '0' }), ['documentNotUploaded'])).toMatchObject({
+      block: 'accountInactive',
+    })
+  })
+
+  it('blocks "later" when the online approval stands', () => {
+    expect(runGate(missing('1'), ['documentNotUploaded'])).toMatchObject({
+      pass: false,
+      block: 'documentNotUploaded',
+    })
+    expect(laterChoice({ mayContinueLater: false })).toBe('blocked')
+    expect(laterChoice({ mayContinueLater: true })).toBe('continue')
+  })
+})
+
+describe('risk at the gate', () => {
+  const risk = (clientRiskLevel: number, fundRiskLevel: number) =>
+    snapshot({ fund: { fundRiskLevel }, user: { clientRiskLevel } })
+
+  it('lets C0 buy R1 and nothing else, whatever was answered', () => {
+    expect(runGate(risk(0, 1))).toMatchObject({ pass: true })
+    expect(runGate(risk(0, 2), ['riskBlocked', 'riskWarning'])).toMatchObject({
+      pass: false,
+      block: 'riskBlocked',
+    })
+  })
+
+  it("blocks a fund above the investor's class until the warning is passed", () => {
+    expect(runGate(risk(1, 5))).toMatchObject({ block: 'riskWarning' })
+    expect(runGate(risk(1, 5), ['riskWarning'])).toStrictEqual({
+      pass: true,
+      next: 'purchase',
+      riskAcknowledged: true,
+    })
+  })
+
+  it('heeds no answer but those two', () => {
+    const everything = LACKS.map(([, , block]) => block)
+    for (const [step, change, block] of LACKS) {
+      const passed = block === 'riskWarning'
+      expect([step, runGate(snapshot(change), everything).pass]).toStrictEqual([step, passed])
+    }
+  })
+})
+
+describe('the dialogs', () => {
+  it('offer "later" and "continue" only where the gate can go on', () => {
+    const passable = Object.entries(GATE_CHOICES)
+      .filter(([, choices]) => choices.includes('later') || choices.includes('continue'))
+      .map(([block]) => block)
+    expect(passable).toStrictEqual(['documentNotUploaded', 'riskWarning'])
+    expect(GATE_CHOICES.riskBlocked).toStrictEqual(['remedy', 'giveUp'])
+  })
+
+  it('go back one step when closed on the fund detail page, and nowhere else', () => {
+    for (const [block, closing] of Object.entries(GATE_CLOSING)) {
+      const expected = block === 'fundNotPurchasable' ? 'stay' : 'goBack'
+      expect(closing).toStrictEqual({ fundDetail: expected, elsewhere: 'stay' })
+    }
+  })
+})

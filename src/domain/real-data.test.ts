@@ -1,0 +1,120 @@
+/**
+ * The rules against published figures. They lie outside the project: H5_REAL_DATA names their folder, else `../shared/data`
+ * beside the project. Where there is none, each test below is reported as skipped.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { isDate8, weekdayOf } from './calendar-date.ts'
+import { searchFunds } from './fund-search.ts'
+import { subtract, toFloat, compare } from './money.ts'
+import { adjustedCurve, maxDrawdown, volatility } from './performance-curve.ts'
+import {
+  dayChange,
+  inDateOrder,
+  sevenDayYield,
+  sevenDayYieldSimple,
+  stageReturns,
+} from './performance.ts'
+import { addTradingDays } from './trading-dates.ts'
+
+const FOLDER = process.env['H5_REAL_DATA'] ?? path.resolve(process.cwd(), '../shared/data')
+const absent = !existsSync(path.join(FOLDER, 'funds.csv'))
+const rows = (file: string) =>
+  readFileSync(path.join(FOLDER, file), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.trim().split(','))
+const date8 = (text: string | undefined) => (text ?? '').replace(/-/g, '')
+
+function navHistory(file: string) {
+  const history = rows(path.join('nav', file)).map((row) => {
+    const paid = /每份派现金([\d.]+)元/.exec(row[6] ?? '')?.[1] ?? null
+    return { date: date8(row[0]), nav: row[1] ?? '', change: row[3] ?? '', dividend: paid }
+  })
+  return inDateOrder(history)
+}
+
+function tradingDays(): Set<string> {
+  const open = rows('trading-days.csv').filter((row) => row[1] === '1')
+  return new Set(open.map((row) => date8(row[0])))
+}
+
+describe.skipIf(absent)(
+  'real data (skipped unless H5_REAL_DATA or ../shared/data is there)',
+  () => {
+    it('gives the published seven-day yields of 000198, compounding', () => {
+      const days = rows('money-fund-yield-000198.csv')
+      let exact = 0
+      let simple = 0
+      const off: string[] = []
+      for (let end = 6; end < days.length; end += 1) {
+        const week = days.slice(end - 6, end + 1).map((row) => row[1] ?? '')
+        const published = days[end]?.[2] ?? ''
+        const ours = sevenDayYield(week) ?? ''
+        if (compare(ours, published) === 0) exact += 1
+        else off.push(`${days[end]?.[0]} ${ours} ${published}`)
+        if (compare(sevenDayYieldSimple(week) ?? '', published) === 0) simple += 1
+      }
+      expect(days.length).toBeGreaterThan(400)
+      expect({ exact, off }).toStrictEqual({ exact: days.length - 6, off: [] })
+      expect(simple).toBe(0)
+    })
+
+    it('gives the published daily changes of six funds, dividends in', () => {
+      let checked = 0
+      const open = tradingDays()
+      const off: string[] = []
+      for (const file of readdirSync(path.join(FOLDER, 'nav'))) {
+        const history = navHistory(file).filter((point) => open.has(point.date))
+        for (const [index, point] of history.entries()) {
+          const before = history[index - 1]
+          if (!before || !point.change.endsWith('%')) continue
+          const ours = dayChange({ ...point, navBefore: before.nav })
+          const apart = Math.abs(toFloat(subtract(ours ?? '', point.change.replace('%', ''))))
+          if (apart >= 0.011) off.push(`${file} ${point.date}: ${ours} against ${point.change}`)
+          checked += 1
+        }
+      }
+      expect(off).toStrictEqual([])
+      expect(checked).toBeGreaterThan(5000)
+    })
+
+    it('reinvests alike in exact sums and in the curve', () => {
+      for (const file of readdirSync(path.join(FOLDER, 'nav'))) {
+        const history = navHistory(file)
+        const curve = adjustedCurve(history)
+        const grown = ((curve[curve.length - 1]?.value ?? 0) / (curve[0]?.value ?? 1) - 1) * 100
+        expect(toFloat(stageReturns(history).all ?? '')).toBeCloseTo(grown, 1)
+        const fall = maxDrawdown(curve)
+        expect(fall?.percent).toBeGreaterThan(0)
+        expect(fall?.percent).toBeLessThan(80)
+        expect(volatility(curve)).toBeGreaterThan(0)
+      }
+    })
+
+    it('counts T+n on the exchange calendar of 2010 to 2026', () => {
+      const days = rows('trading-days.csv')
+      const open = tradingDays()
+      expect(days.every((row) => isDate8(date8(row[0])))).toBe(true)
+      expect([...open].every((day) => weekdayOf(day) >= 1 && weekdayOf(day) <= 5)).toBe(true)
+      expect(addTradingDays('20250930', 1, (day) => open.has(day))).toBe('20251009')
+      expect(addTradingDays('20200123', 1, (day) => open.has(day))).toBe('20200203')
+    })
+
+    it('searches every fund by code, name and initials in a few milliseconds', () => {
+      const funds = rows('funds.csv').map((row) => ({
+        code: row[0] ?? '',
+        initials: row[1] ?? '',
+        name: row[2] ?? '',
+      }))
+      expect(searchFunds(funds, '000198', 5)[0]?.name).toContain('天弘余额宝')
+      expect(searchFunds(funds, '天弘余额宝', 5)[0]?.code).toBe('000198')
+      expect(searchFunds(funds, 'hxczhh', 5)[0]?.code).toBe('000001')
+      const started = performance.now()
+      for (const keyword of ['0', '混合', 'hx', 'A']) searchFunds(funds, keyword, 50)
+      expect((performance.now() - started) / 4).toBeLessThan(25)
+    })
+  },
+)
