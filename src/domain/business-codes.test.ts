@@ -6,9 +6,13 @@ import {
   DIVIDEND_EVENT_NAMES,
   DIVIDEND_METHODS,
   isBalanceChannel,
+  isMoneyMarket,
+  isSpecialFund,
   isWalletKind,
+  MAIN_FUND,
   productGroup,
   SMART_STRATEGY_NAMES,
+  WALLET_FUND,
 } from './business-codes.ts'
 
 describe('business codes', () => {
@@ -66,5 +70,21 @@ describe('business codes', () => {
     )
     expect(DIVIDEND_METHODS.get('0')).toBe('红利再投资')
     expect([...DIVIDEND_EVENT_NAMES.keys()].join(' ')).toBe('1 3 4 5 7')
+  })
+})
+
+describe('special funds (section 6)', () => {
+  it('hold the two main funds, and no other fund of one digit off', () => {
+    expect([WALLET_FUND, MAIN_FUND].map(isSpecialFund)).toEqual([true, true])
+    expect(['001387', '000000'].map(isSpecialFund)).toEqual([false, false])
+  })
+
+  it('money-market is fund type 2 alone', () => {
+    expect(['1', '2', '02', ''].map((fundTypeCode) => isMoneyMarket({ fundTypeCode }))).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ])
   })
 })

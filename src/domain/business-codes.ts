@@ -146,11 +146,16 @@ export const SMART_STRATEGY_NAMES: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Section 9: fund-type code of money-market funds, and the code that stands for no fund. */
-export const MONEY_FUND_TYPE = '2'
+const MONEY_FUND_TYPE = '2'
 export const PLACEHOLDER_FUND = '000000'
 
-/** Section 6: fund codes handled as a set; the wallet-type fund and the other of the two main funds. */
-export const SPECIAL_FUNDS: readonly string[] = [
+/** Whether a fund is a money-market fund: known by its yield, its NAV always 1. */
+export function isMoneyMarket(fund: { readonly fundTypeCode: string }): boolean {
+  return fund.fundTypeCode === MONEY_FUND_TYPE
+}
+
+/** Section 6: fund codes handled as a set. */
+const SPECIAL_FUNDS: ReadonlySet<string> = new Set([
   '000198',
   '000832',
   '001251',
@@ -160,6 +165,12 @@ export const SPECIAL_FUNDS: readonly string[] = [
   '002847',
   '420006',
   '420106',
-]
+])
+/** Whether a fund is one of the set (section 6). */
+export function isSpecialFund(fundCode: string): boolean {
+  return SPECIAL_FUNDS.has(fundCode)
+}
+
+/** The wallet-type fund, and the other of the two main funds (section 6). */
 export const WALLET_FUND = '001386'
 export const MAIN_FUND = '000198'

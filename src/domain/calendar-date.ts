@@ -3,6 +3,11 @@
  * All sums run on day numbers in UTC, so the device's time zone never shows.
  */
 
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc.js'
+
+dayjs.extend(utc)
+
 /** A calendar day, `YYYYMMDD`. */
 export type Date8 = string
 /** A moment in China time, `YYYYMMDDHHmmss`. */
@@ -12,7 +17,7 @@ export type DateOrTime = string
 
 const DAY_MS = 86_400_000
 /** China has kept UTC+8 without summer time since 1992. */
-const CHINA_OFFSET_MS = 8 * 3_600_000
+const CHINA_OFFSET_HOURS = 8
 
 const pad = (value: number, width: number) => String(value).padStart(width, '0')
 
@@ -60,12 +65,10 @@ export function daysBetween(from: Date8, to: Date8): number {
 
 /** The same day `months` months later (earlier when negative), or that month's last day when it is shorter. */
 export function addMonths(date: Date8, months: number): Date8 {
-  requireDay(date)
-  const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(4, 6)) - 1 + months
-  const year = Math.floor(index / 12)
-  const month = index - year * 12
-  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  return `${pad(year, 4)}${pad(month + 1, 2)}${pad(Math.min(Number(date.slice(6, 8)), lastDay), 2)}`
+  return dayjs
+    .utc(requireDay(date) * DAY_MS)
+    .add(months, 'month')
+    .format('YYYYMMDD')
 }
 
 /** 0 Sunday to 6 Saturday. */
@@ -89,6 +92,5 @@ function secondsOfDay(time: Time14): number {
 
 /** China time of an instant given in milliseconds since 1970 UTC. */
 export function chinaTime(epochMs: number): Time14 {
-  const at = new Date(epochMs + CHINA_OFFSET_MS).toISOString()
-  return at.slice(0, 19).replace(/\D/g, '')
+  return dayjs.utc(epochMs).utcOffset(CHINA_OFFSET_HOURS).format('YYYYMMDDHHmmss')
 }

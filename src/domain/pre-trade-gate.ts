@@ -3,6 +3,7 @@
  * small check; the first that objects names its block. Wording and destinations live with the screens, as a
  * `Record<GateBlock, ...>`, so that a new block without wording does not compile.
  */
+import { isMoneyMarket } from './business-codes.ts'
 import { compareRisk, riskTestState } from './risk.ts'
 
 export interface GateFund {
@@ -145,7 +146,7 @@ export const GATE_STEPS: readonly { step: number; check: Check }[] = [
   },
   {
     step: 10,
-    check: ({ fund }) => (isDeposit(fund) ? passTo(fund, false) : null),
+    check: ({ fund }) => (isMoneyMarket(fund) ? passTo(fund, false) : null),
   },
   {
     step: 11,
@@ -168,12 +169,8 @@ export const GATE_STEPS: readonly { step: number; check: Check }[] = [
   },
 ]
 
-function isDeposit(fund: GateFund): boolean {
-  return fund.fundTypeCode === '2'
-}
-
 function passTo(fund: GateFund, riskAcknowledged: boolean): GatePass {
-  return { pass: true, next: isDeposit(fund) ? 'deposit' : 'purchase', riskAcknowledged }
+  return { pass: true, next: isMoneyMarket(fund) ? 'deposit' : 'purchase', riskAcknowledged }
 }
 
 /**

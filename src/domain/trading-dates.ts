@@ -1,4 +1,5 @@
 /** Which day an order belongs to and what follows when: domain.md "Dates". Days are China's, given as text. */
+import { isMoneyMarket } from './business-codes.ts'
 import { addDays, secondsBetween, type Date8, type Time14 } from './calendar-date.ts'
 
 /** Whether the exchange is open on a day. Weekend make-up working days are closed. */
@@ -76,7 +77,7 @@ export const DEFAULT_FUND_DAYS: Record<FundDateKind, FundDays> = {
 
 /** Which dates hold for a fund: by `fundTypeCode` ('2' money-market) and `isQdiiFund` ('1' overseas), section 3. */
 export function fundDateKind(fund: { fundTypeCode: string; isQdiiFund: string }): FundDateKind {
-  if (fund.fundTypeCode === '2') return 'money'
+  if (isMoneyMarket(fund)) return 'money'
   return fund.isQdiiFund === '1' ? 'qdii' : 'domestic'
 }
 

@@ -1,0 +1,54 @@
+/** Why a pack was not installed. */
+export type RefusedReason =
+  /** More or fewer bytes than signed. */
+  | 'length'
+  /** Other bytes than signed or listed. */
+  | 'hash'
+  /** Metadata that the trusted keys have not signed. */
+  | 'signature'
+  /** Metadata whose time has run out: the repository, or what stands between, shows the past. */
+  | 'expired'
+  /** Older metadata, or an older release, than the device has seen. */
+  | 'rollback'
+  /** Metadata that contradicts itself or cannot be read. */
+  | 'metadata'
+  /** `pack.json` is wrong, or says other than what was signed. */
+  | 'manifest'
+  /** A name in the zip that may not be there. */
+  | 'path'
+  /** The zip is not as a pack has to be, or is too large. */
+  | 'pack'
+  /** The pack needs a newer app. */
+  | 'app_too_old'
+  /** The repository offers no pack. */
+  | 'no_release'
+  /** The repository could not be reached. */
+  | 'unreachable'
+
+/** An install that was refused. What was installed before is untouched and opens as ever. */
+export class PackRefused extends Error {
+  override readonly name = 'PackRefused'
+  readonly reason: RefusedReason
+
+  constructor(reason: RefusedReason, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.reason = reason
+  }
+}
+
+// The updater wraps some of its errors into text, so their kind can only be told by their words.
+const wording: readonly (readonly [RegExp, RefusedReason])[] = [
+  [/cannot fetch/, 'unreachable'],
+  [/is expired/, 'expired'],
+  [/was signed by \d+\/\d+ keys/, 'signature'],
+  [/Max length reached|Expected length/, 'length'],
+  [/Expected hash/, 'hash'],
+  [/is less than current version/, 'rollback'],
+]
+
+/** Names an error of the updater. Errors of the device itself, such as a full disk, come back as they are. */
+export function refusalOf(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof PackRefused || 'syscall' in error) return error
+  const reason = wording.find(([words]) => words.test(error.message))?.[1] ?? 'metadata'
+  return new PackRefused(reason, error.message, { cause: error })
+}

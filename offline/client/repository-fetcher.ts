@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import type { Fetcher } from 'tuf-js'
+import { DownloadError, DownloadHTTPError, DownloadLengthMismatchError } from 'tuf-js/dist/error.js'
+
+const METADATA_TIMEOUT = 20_000
+const TARGET_TIMEOUT = 300_000
+
+/**
+ * Gets a repository's files from a folder (`file:` URLs) or a web server, never more bytes than allowed.
+ * A missing file is a `DownloadHTTPError` of 404 in both, which is how the updater finds the newest root.
+ */
+export class RepositoryFetcher implements Fetcher {
+  readonly #workDir: string
+
+  /** `workDir`: an existing folder for files on their way. */
+  constructor(workDir: string) {
+    this.#workDir = workDir
+  }
+
+  async downloadFile<T>(
+    url: string,
+    maxLength: number,
+    handler: (file: string) => Promise<T>,
+  ): Promise<T> {
+    const file = join(this.#workDir, `fetched-${randomUUID()}`)
+    try {
+      const source = await open(url, maxLength, TARGET_TIMEOUT)
+      const sink = createWriteStream(file, { flags: 'wx', mode: 0o600 })
+      await pipeline(bounded(source, maxLength, url), sink)
+      return await handler(file)
+    } finally {
+      await rm(file, { force: true })
+    }
+  }
+
+  async downloadBytes(url: string, maxLength: number): Promise<Buffer> {
+    return buffer(bounded(await open(url, maxLength, METADATA_TIMEOUT), maxLength, url))
+  }
+}
+
+type Source = AsyncIterable<Uint8Array>
+
+async function open(url: string, maxLength: number, timeout: number): Promise<Source> {
+  return url.startsWith('file:') ? openFile(url, maxLength) : openWeb(url, maxLength, timeout)
+}
+
+async function openFile(url: string, maxLength: number): Promise<Source> {
+  const path = fileURLToPath(url)
+  const found = await stat(path).catch((error: unknown) => {
+    throw unreachable(url, error instanceof Error ? error.message : String(error), 404)
+  })
+  if (found.size > maxLength) throw tooLong(url)
+  return createReadStream(path)
+}
+
+async function openWeb(url: string, maxLength: number, timeout: number): Promise<Source> {
+  let response: Response
+  try {
+    // A redirect would let a server send the device elsewhere; releases stand where they are published.
+    response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeout) })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new DownloadError(`cannot fetch ${url}: ${reason}`)
+  }
+  if (!response.ok || response.body === null) {
+    await response.body?.cancel()
+    throw unreachable(url, `status ${response.status}`, response.status)
+  }
+  if (Number(response.headers.get('content-length') ?? 0) > maxLength) {
+    await response.body.cancel()
+    throw tooLong(url)
+  }
+  return response.body
+}
+
+async function* bounded(source: Source, maxLength: number, url: string): AsyncGenerator<Buffer> {
+  let received = 0
+  try {
+    for await (const chunk of source) {
+      received += chunk.length
+      if (received > maxLength) throw tooLong(url)
+      yield Buffer.from(chunk)
+    }
+  } catch (error) {
+    if (error instanceof DownloadLengthMismatchError) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new DownloadError(`cannot fetch ${url}: ${reason}`)
+  }
+}
+
+function unreachable(url: string, reason: string, status: number): Error {
+  return new DownloadHTTPError(`cannot fetch ${url}: ${reason}`, status)
+}
+
+function tooLong(url: string): Error {
+  return new DownloadLengthMismatchError(`Max length reached: ${url}`)
+}

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, resolve, sep } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import * as v from 'valibot'
+import { ZipFile } from 'yazl'
+import { replaceFile } from '../durable-write.ts'
+import { manifestSchema, writeManifest, type Manifest } from './manifest.ts'
+import { mediaType } from './media-type.ts'
+import { MANIFEST_PATH, pathProblem } from './pack-path.ts'
+import { verifyZip } from './verify-pack.ts'
+import { packVersion } from './version.ts'
+import { ENTRY_MODE, ENTRY_TIME } from './zip-form.ts'
+
+export interface BuildOptions {
+  /** What Vite built. */
+  readonly distDir: string
+  /** Where `h5-VERSION.zip` goes; not inside `distDir`. */
+  readonly outDir: string
+  readonly appId: string
+  readonly version: string
+  readonly commit: string
+  readonly minAppVersion: string
+  readonly bridge: { readonly version: number; readonly methods: readonly string[] }
+  /** The page that hosts load, relative to `distDir`. */
+  readonly entry: string
+  readonly routes: readonly { readonly path: string; readonly title: string }[]
+}
+
+export interface BuiltPack {
+  /** Path of the zip. */
+  readonly zip: string
+  readonly manifest: Manifest
+  readonly bytes: number
+  readonly sha256: string
+}
+
+/** A pack could not be made. The message says why and what to do. */
+export class PackBuildError extends Error {
+  override readonly name = 'PackBuildError'
+}
+
+const LEVEL = 9
+const VERSION_META = /(<meta\s+name="h5-version"\s+content=")[^"]*(")/g
+
+/**
+ * Makes `h5-VERSION.zip` from a build: the same bytes for the same files and options, on any day and in any time zone.
+ * The version is stamped into the entry page, so that one build can be packed as several versions.
+ * Throws `PackBuildError`; the zip is written only when `verifyZip` has nothing against it.
+ */
+export async function buildPack(options: BuildOptions): Promise<BuiltPack> {
+  const distDir = resolve(options.distDir)
+  const outDir = resolve(options.outDir)
+  if (outDir === distDir || outDir.startsWith(distDir + sep)) {
+    throw new PackBuildError(
+      `The output folder ${outDir} lies inside the build ${distDir}; choose another.`,
+    )
+  }
+  const { appId, version, commit, minAppVersion, bridge, entry, routes } = options
+  if (!v.safeParse(packVersion, version).success) {
+    throw new PackBuildError(`"${version}" is not a version; use one like 1.4.0.`)
+  }
+  const bodies = await readBuild(distDir)
+  const page = bodies.get(entry)
+  if (page === undefined) {
+    throw new PackBuildError(`The build has no ${entry}; run the web build first.`)
+  }
+  bodies.set(entry, stampVersion(page, entry, version))
+
+  const files = [...bodies].map(([path, body]) => ({
+    path,
+    sha256: createHash('sha256').update(body).digest('hex'),
+    bytes: body.length,
+    type: mediaType(path),
+  }))
+  const manifest = checked({
+    schema: 1,
+    appId,
+    version,
+    commit,
+    minAppVersion,
+    bridge: { version: bridge.version, methods: [...new Set(bridge.methods)].toSorted(byCodeUnit) },
+    entry,
+    routes: routes.map(({ path, title }) => ({ path, title })),
+    files,
+  })
+  const zip = join(outDir, `h5-${version}.zip`)
+  const bytes = await zipOf([...bodies, [MANIFEST_PATH, writeManifest(manifest)]])
+  const verdict = await verifyZip(bytes)
+  const [finding] = verdict.findings
+  if (finding !== undefined) {
+    const where = finding.path === null ? '' : `${finding.path}: `
+    throw new PackBuildError(`The new pack is not valid: ${where}${finding.detail}.`)
+  }
+  await replaceFile(zip, bytes)
+  return { zip, manifest, bytes: verdict.bytes, sha256: verdict.sha256 }
+}
+
+// The order of code units is the zip's order; a locale's order would differ between machines.
+function byCodeUnit(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}
+
+async function readBuild(distDir: string): Promise<Map<string, Buffer>> {
+  const found = await readdir(distDir, { recursive: true, withFileTypes: true }).catch(() => null)
+  if (found === null) {
+    throw new PackBuildError(`There is no build in ${distDir}; run the web build first.`)
+  }
+  const paths: string[] = []
+  for (const item of found) {
+    if (item.isDirectory()) continue
+    const path = relative(distDir, join(item.parentPath, item.name)).split(sep).join('/')
+    if (!item.isFile()) throw new PackBuildError(`${path} is not a plain file; remove it.`)
+    if (path === MANIFEST_PATH) {
+      throw new PackBuildError(`The build holds its own ${MANIFEST_PATH}; rename that file.`)
+    }
+    const problem = pathProblem(path)
+    if (problem !== null) throw new PackBuildError(`${path} cannot be packed: ${problem}.`)
+    paths.push(path)
+  }
+  paths.sort(byCodeUnit)
+  const bodies = new Map<string, Buffer>()
+  for (const path of paths) bodies.set(path, await readFile(join(distDir, path)))
+  return bodies
+}
+
+function stampVersion(page: Buffer, entry: string, version: string): Buffer {
+  const html = page.toString('utf8')
+  const count = [...html.matchAll(VERSION_META)].length
+  if (count !== 1) {
+    throw new PackBuildError(
+      `${entry} must hold <meta name="h5-version" content="..."> once, and it is there ${count} times.`,
+    )
+  }
+  return Buffer.from(html.replace(VERSION_META, `$1${version}$2`))
+}
+
+function checked(manifest: v.InferInput<typeof manifestSchema>): Manifest {
+  const result = v.safeParse(manifestSchema, manifest)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw new PackBuildError(`${MANIFEST_PATH} ${v.getDotPath(issue) ?? ''}: ${issue.message}.`)
+}
+
+async function zipOf(files: readonly (readonly [string, Buffer])[]): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const [path, body] of files.toSorted(([a], [b]) => byCodeUnit(a, b))) {
+    zip.addBuffer(body, path, {
+      mtime: ENTRY_TIME,
+      mode: ENTRY_MODE,
+      compressionLevel: LEVEL,
+      forceDosTimestamp: true,
+    })
+  }
+  zip.end()
+  return buffer(zip.outputStream)
+}

@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { MANIFEST_PATH, pathProblem } from './pack-path.ts'
+import { appVersion, packVersion } from './version.ts'
+
+const packPath = v.pipe(
+  v.string(),
+  v.check(
+    (path) => pathProblem(path) === null,
+    (issue) => pathProblem(issue.input) ?? '',
+  ),
+)
+
+const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'expected a SHA-256 in small hex'))
+
+const manifestFile = v.object({
+  path: packPath,
+  sha256,
+  /** Length after unpacking. */
+  bytes: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  /** `Content-Type` with which a host serves the file. */
+  type: v.pipe(v.string(), v.minLength(3), v.maxLength(100)),
+})
+
+/**
+ * `pack.json`: what a pack is and holds. Fields that are not known here are ignored, so that later packs may say more;
+ * a change that an older device must not ignore raises `schema`.
+ */
+export const manifestSchema = v.object({
+  schema: v.literal(1),
+  appId: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{0,99}$/, 'expected an id like fund-h5')),
+  version: packVersion,
+  /** The source's commit, `-dirty` when the tree held more than the commit, `unversioned` outside git. */
+  commit: v.pipe(
+    v.string(),
+    v.regex(/^(?:[0-9a-f]{7,64}|unversioned)(?:-dirty)?$/, 'expected a git commit'),
+  ),
+  /** Oldest app in which the pack may be installed. */
+  minAppVersion: appVersion,
+  bridge: v.object({
+    /** Version of the bridge's contract. */
+    version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    /** Every native method that the pages call. */
+    methods: v.pipe(
+      v.array(v.pipe(v.string(), v.regex(/^\w{1,100}$/, 'expected a method name'))),
+      v.maxLength(1000),
+    ),
+  }),
+  /** The page that a host loads; one of `files`. */
+  entry: packPath,
+  routes: v.pipe(
+    v.array(
+      v.object({
+        path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(300)),
+        title: v.pipe(v.string(), v.maxLength(100)),
+      }),
+    ),
+    v.minLength(1, 'the pack names no route'),
+    v.maxLength(5000),
+  ),
+  /** Every file but `pack.json`, in the zip's order. */
+  files: v.pipe(
+    v.array(manifestFile),
+    v.minLength(1, 'the pack lists no file'),
+    v.check(
+      (files) => new Set(files.map((file) => file.path.toLowerCase())).size === files.length,
+      'two files have the same name, or differ only in case',
+    ),
+    v.check(
+      (files) => files.every((file) => file.path.toLowerCase() !== MANIFEST_PATH),
+      `${MANIFEST_PATH} must not list itself`,
+    ),
+  ),
+})
+
+export type Manifest = v.InferOutput<typeof manifestSchema>
+export type ManifestFile = v.InferOutput<typeof manifestFile>
+
+/** What `readManifest` found: the manifest, or the field that is wrong (`''` for the whole) and why. */
+export type ManifestResult =
+  | { readonly ok: true; readonly manifest: Manifest }
+  | { readonly ok: false; readonly field: string; readonly problem: string }
+
+/** Reads `pack.json`. Never throws: what is wrong comes back by field. */
+export function readManifest(bytes: Uint8Array): ManifestResult {
+  let data: unknown
+  try {
+    data = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (error) {
+    return { ok: false, field: '', problem: `not JSON: ${String(error)}` }
+  }
+  const result = v.safeParse(manifestSchema, data)
+  if (result.success) return { ok: true, manifest: result.output }
+  const [issue] = result.issues
+  return { ok: false, field: v.getDotPath(issue) ?? '', problem: issue.message }
+}
+
+/** The bytes of `pack.json`: always the same for the same manifest. */
+export function writeManifest(manifest: Manifest): Buffer {
+  return Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)
+}

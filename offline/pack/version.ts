@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+
+/** A pack's version: three numbers, and a suffix for anything that is not a release, as in `1.4.0-rc.2`. */
+export const packVersion = v.pipe(
+  v.string(),
+  v.maxLength(64),
+  v.regex(
+    /^\d+\.\d+\.\d+(?:-[0-9A-Za-z]+(?:[.-][0-9A-Za-z]+)*)?$/,
+    'expected a version like 1.4.0',
+  ),
+)
+
+/** The containing app's version: three numbers. */
+export const appVersion = v.pipe(
+  v.string(),
+  v.maxLength(32),
+  v.regex(/^\d{1,9}\.\d{1,9}\.\d{1,9}$/, 'expected an app version like 5.2.0'),
+)
+
+/** Orders two app versions by their numbers: negative when `a` is older, 0 when they are the same. */
+export function compareAppVersions(a: string, b: string): number {
+  const left = v.parse(appVersion, a).split('.').map(Number)
+  const right = v.parse(appVersion, b).split('.').map(Number)
+  for (const [index, number] of left.entries()) {
+    const difference = number - (right[index] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
+}

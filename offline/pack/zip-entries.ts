@@ -1,0 +1,178 @@
+import { createInflateRaw } from 'node:zlib'
+import { fromBufferPromise, type Entry } from 'yauzl'
+import { MAX_PATH_LENGTH, pathProblem } from './pack-path.ts'
+import { dataStart, directory, localHeader, type ZipEntry } from './zip-form.ts'
+
+/** What a pack may be at most. Far above any real pack of ours, far below what hurts a phone. */
+export const limits = {
+  zipBytes: 32 * 1024 * 1024,
+  files: 4000,
+  fileBytes: 16 * 1024 * 1024,
+  totalBytes: 64 * 1024 * 1024,
+  /** Unpacked to packed, for files over `ratioFrom` bytes. */
+  ratio: 200,
+  ratioFrom: 64 * 1024,
+} as const
+
+export type FindingCode =
+  | 'zip'
+  | 'form'
+  | 'length'
+  | 'hash'
+  | 'path'
+  | 'symlink'
+  | 'duplicate'
+  | 'case'
+  | 'limit'
+  | 'ratio'
+  | 'manifest'
+  | 'routes'
+  | 'entry'
+  | 'missing'
+  | 'extra'
+
+export interface Finding {
+  readonly code: FindingCode
+  /** The file that it concerns; `null` for the zip itself. */
+  readonly path: string | null
+  readonly detail: string
+}
+
+/** An entry whose name may be used and whose bytes lie where they must. */
+export type NamedEntry = ZipEntry
+
+const FILE_KIND = 0o170000
+const SYMLINK = 0o120000
+
+/**
+ * Reads the list of a zip's entries and judges all of it that is not a file's content.
+ * Only entries with nothing against them come back; `zip` findings mean that the list itself could not be read.
+ */
+export async function readEntries(
+  zip: Buffer,
+): Promise<{ entries: NamedEntry[]; findings: Finding[] }> {
+  const findings: Finding[] = []
+  const raw: Entry[] = []
+  try {
+    const file = await fromBufferPromise(zip, { decodeStrings: false })
+    if (file.entryCount > limits.files) {
+      const detail = `${file.entryCount} entries; at most ${limits.files} are allowed`
+      return { entries: [], findings: [{ code: 'limit', path: null, detail }] }
+    }
+    for await (const entry of file.eachEntry()) raw.push(entry)
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error)
+    return { entries: [], findings: [{ code: 'zip', path: null, detail }] }
+  }
+  const judged = raw.map((entry) => ({ entry: zipEntry(entry), mode: modeOf(entry) }))
+  const seen = new Map<string, string>()
+  let total = 0
+  const entries: NamedEntry[] = []
+  for (const { entry, mode } of judged) {
+    const found = judgeEntry(entry, mode, seen)
+    findings.push(...found)
+    total += entry.bytes
+    if (found.length === 0 && headerStands(zip, entry)) entries.push(entry)
+  }
+  if (total > limits.totalBytes) {
+    const detail = `${total} bytes unpacked; at most ${limits.totalBytes} are allowed`
+    return { entries: [], findings: [...findings, { code: 'limit', path: null, detail }] }
+  }
+  findings.push(
+    ...judgeForm(
+      zip,
+      judged.map(({ entry }) => entry),
+    ),
+  )
+  return { entries, findings }
+}
+
+function zipEntry(entry: Entry): ZipEntry {
+  return {
+    // A byte that is not UTF-8 becomes U+FFFD here, which no name may hold.
+    name: entry.fileNameRaw.toString('utf8'),
+    crc32: entry.crc32,
+    packedBytes: entry.compressedSize,
+    bytes: entry.uncompressedSize,
+    offset: entry.relativeOffsetOfLocalHeader,
+  }
+}
+
+function modeOf(entry: Entry): number {
+  return entry.externalFileAttributes >>> 16
+}
+
+function judgeEntry(entry: ZipEntry, mode: number, seen: Map<string, string>): Finding[] {
+  const findings: Finding[] = []
+  const path = entry.name.slice(0, MAX_PATH_LENGTH)
+  const find = (code: FindingCode, detail: string) => findings.push({ code, path, detail })
+
+  const problem = pathProblem(entry.name)
+  if (problem !== null) find('path', problem)
+  if ((mode & FILE_KIND) === SYMLINK) find('symlink', 'a link is not allowed')
+  const key = entry.name.toLowerCase()
+  const twin = seen.get(key)
+  if (twin === entry.name) find('duplicate', 'the name stands twice in the zip')
+  else if (twin !== undefined) find('case', `differs from ${twin} only in case`)
+  seen.set(key, entry.name)
+  if (entry.bytes > limits.fileBytes) {
+    find('limit', `${entry.bytes} bytes; at most ${limits.fileBytes} are allowed`)
+  }
+  if (entry.bytes > limits.ratioFrom && entry.bytes > entry.packedBytes * limits.ratio) {
+    find('ratio', `${entry.packedBytes} bytes unpack to ${entry.bytes}`)
+  }
+  return findings
+}
+
+function headerStands(zip: Buffer, entry: ZipEntry): boolean {
+  const start = dataStart(entry)
+  return (
+    start + entry.packedBytes <= zip.length &&
+    zip.subarray(entry.offset, start).equals(localHeader(entry))
+  )
+}
+
+/** Compares everything around the files' bytes with the one form that it may have. */
+function judgeForm(zip: Buffer, entries: readonly ZipEntry[]): Finding[] {
+  const findings: Finding[] = []
+  const find = (path: string | null, detail: string) =>
+    findings.push({ code: 'form', path: path?.slice(0, MAX_PATH_LENGTH) ?? null, detail })
+  let end = 0
+  let before = ''
+  for (const entry of entries) {
+    if (entry.offset !== end) find(entry.name, 'does not follow the entry before it')
+    else if (!headerStands(zip, entry)) find(entry.name, 'its header is not as a pack has it')
+    if (entry.name < before) find(entry.name, 'is not in the order of names')
+    before = entry.name
+    end = dataStart(entry) + entry.packedBytes
+  }
+  if (!zip.subarray(end).equals(directory(entries))) {
+    find(null, 'the list at the end of the zip is not as a pack has it')
+  }
+  return findings
+}
+
+/**
+ * Unpacks one entry, to the declared length and not a byte more. Returns a sentence when it cannot.
+ * Packed bytes that unpacking does not use are a fault too: they would be hidden content.
+ */
+export async function inflateEntry(zip: Buffer, entry: NamedEntry): Promise<Buffer | string> {
+  const start = dataStart(entry)
+  const inflate = createInflateRaw()
+  inflate.end(zip.subarray(start, start + entry.packedBytes))
+  const body = Buffer.alloc(entry.bytes)
+  let filled = 0
+  try {
+    for await (const chunk of inflate) {
+      if (!Buffer.isBuffer(chunk)) return 'unpacking gave no bytes'
+      if (filled + chunk.length > body.length) return `unpacks to more than ${entry.bytes} bytes`
+      chunk.copy(body, filled)
+      filled += chunk.length
+    }
+  } catch (error) {
+    return `cannot be unpacked: ${error instanceof Error ? error.message : String(error)}`
+  }
+  if (filled < body.length) return `unpacks to ${filled} bytes instead of ${entry.bytes}`
+  if (inflate.bytesWritten !== entry.packedBytes) return 'holds bytes that unpacking does not use'
+  return body
+}

@@ -1,0 +1,182 @@
+import { deflateRawSync } from 'node:zlib'
+import type { Manifest, ManifestFile } from '../pack/manifest.ts'
+import type { FindingCode } from '../pack/zip-entries.ts'
+import { manifestOf, rowsOf, zipAsGiven, zipByTool } from './hostile-zip.ts'
+
+type File = readonly [name: string, body: Buffer]
+
+export interface Hostile {
+  readonly what: string
+  /** A finding that it must lead to. */
+  readonly code: FindingCode
+  readonly make: () => Buffer | Promise<Buffer>
+}
+
+const evil = Buffer.from('evil')
+const files: readonly File[] = [
+  ['a.js', Buffer.from('one')],
+  ['index.html', Buffer.from('<p>')],
+]
+const SYMLINK = 0o120777
+
+/** A pack with one more file, of a name that its manifest is silent about or lists too. */
+function named(name: string): Buffer {
+  const all: File[] = [...files, [name, evil], ['pack.json', manifestOf(files)]]
+  return zipAsGiven(all.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function listing(changes: Partial<Manifest>): Buffer {
+  return zipAsGiven([...files, ['pack.json', manifestOf(files, changes)]])
+}
+
+function pathCase(what: string, name: string): Hostile {
+  return { what, code: 'path', make: () => named(name) }
+}
+
+/** A manifest that says other than the truth of its first file. */
+function listingOf(change: Partial<ManifestFile>): Buffer {
+  const [first, ...rest] = rowsOf(files)
+  return listing({ files: first === undefined ? rest : [{ ...first, ...change }, ...rest] })
+}
+
+/** A pack whose first file, of three bytes, is packed as given. */
+function packedAs(packed: Buffer): Buffer {
+  const [, ...rest] = files
+  return zipAsGiven([
+    ['a.js', Buffer.from('one'), packed],
+    ...rest,
+    ['pack.json', manifestOf(files)],
+  ])
+}
+
+const cases: readonly Hostile[] = [
+  pathCase('a name that leads out', '../evil.js'),
+  pathCase('a name that leads out from inside', 'assets/../../evil.js'),
+  pathCase('an absolute name', '/etc/evil.js'),
+  pathCase("a drive's name", 'C:evil.js'),
+  pathCase('a backslash', '..\\evil.js'),
+  pathCase('a folder', 'assets/'),
+  pathCase('a single dot', './evil.js'),
+  pathCase('an empty part', 'assets//evil.js'),
+  pathCase('no name', ''),
+  pathCase('a zero byte', 'evil.js\0.png'),
+  pathCase('a letter outside ASCII', 'évil.js'),
+  pathCase('an over-long name', `${'n'.repeat(250)}.js`),
+  {
+    what: 'a link',
+    code: 'symlink',
+    make: () => zipByTool([...files, ['link.js', evil, SYMLINK], ['pack.json', manifestOf(files)]]),
+  },
+  {
+    what: 'a name twice',
+    code: 'duplicate',
+    make: () =>
+      zipAsGiven([
+        ['a.js', evil],
+        ['a.js', evil],
+        ['pack.json', manifestOf(files)],
+      ]),
+  },
+  { what: 'names that differ in case', code: 'case', make: () => named('A.js') },
+  { what: 'an unlisted file', code: 'extra', make: () => named('evil.js') },
+  {
+    what: 'a listed file missing',
+    code: 'missing',
+    make: () => zipAsGiven([...files.slice(1), ['pack.json', manifestOf(files)]]),
+  },
+  {
+    what: 'a file of another length',
+    code: 'length',
+    make: () => listingOf({ bytes: 4 }),
+  },
+  {
+    what: 'a file of another hash',
+    code: 'hash',
+    make: () => listingOf({ sha256: '0'.repeat(64) }),
+  },
+  { what: 'no manifest', code: 'manifest', make: () => zipAsGiven(files) },
+  {
+    what: 'a manifest that is not JSON',
+    code: 'manifest',
+    make: () => zipAsGiven([...files, ['pack.json', evil]]),
+  },
+  {
+    what: 'a manifest of a later schema',
+    code: 'manifest',
+    make: () =>
+      zipAsGiven([
+        ...files,
+        [
+          'pack.json',
+          Buffer.from(manifestOf(files).toString().replace('"schema":1', '"schema":2')),
+        ],
+      ]),
+  },
+  { what: 'no route', code: 'routes', make: () => listing({ routes: [] }) },
+  { what: 'an entry that is not there', code: 'entry', make: () => listing({ entry: 'b.html' }) },
+  {
+    what: 'a manifest that lists a way out',
+    code: 'manifest',
+    make: () => listingOf({ path: '../a.js' }),
+  },
+  {
+    what: 'a file that unpacks to a thousand times its size',
+    code: 'ratio',
+    make: () => zipAsGiven([['bomb.js', Buffer.alloc(4 * 1024 * 1024)], ...files]),
+  },
+  {
+    what: 'a file over the limit',
+    code: 'limit',
+    make: () => zipAsGiven([['large.js', Buffer.alloc(17 * 1024 * 1024)], ...files]),
+  },
+  {
+    what: 'files that are too large together',
+    code: 'limit',
+    make: () => {
+      const body = Buffer.alloc(15 * 1024 * 1024)
+      const packed = deflateRawSync(body, { level: 1 })
+      return zipAsGiven(['a', 'b', 'c', 'd', 'e'].map((name) => [name, body, packed]))
+    },
+  },
+  {
+    what: 'a file that unpacks to more than it says',
+    code: 'zip',
+    make: () => packedAs(deflateRawSync(Buffer.alloc(4 * 1024 * 1024))),
+  },
+  {
+    what: 'a file that unpacks to less than it says',
+    code: 'zip',
+    make: () => packedAs(deflateRawSync(Buffer.from('o'))),
+  },
+  {
+    what: 'bytes hidden behind the end of a file',
+    code: 'zip',
+    make: () => packedAs(Buffer.concat([deflateRawSync(Buffer.from('one')), evil])),
+  },
+  {
+    what: 'too many files',
+    code: 'limit',
+    make: () =>
+      zipAsGiven(Array.from({ length: 4001 }, (_, index) => [`f${index}.js`, Buffer.alloc(0)])),
+  },
+  {
+    what: 'files in another order',
+    code: 'form',
+    make: () => zipAsGiven([['pack.json', manifestOf(files)], ...files]),
+  },
+  {
+    what: 'files that are not compressed',
+    code: 'form',
+    make: () => zipByTool([...files, ['pack.json', manifestOf(files)]], false),
+  },
+  {
+    what: 'another mode',
+    code: 'form',
+    make: () => zipByTool([...files, ['pack.json', manifestOf(files), 0o100755]]),
+  },
+  { what: 'no zip at all', code: 'zip', make: () => Buffer.from('<!doctype html>') },
+  { what: 'nothing', code: 'zip', make: () => Buffer.alloc(0) },
+]
+
+/** Packs that must be refused, each with the finding that says why; and the honest files that they grow from. */
+export const hostile = { files, cases }

@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { buildPack, type BuildOptions, type BuiltPack } from '../pack/build-pack.ts'
+import { trustedRootPath } from '../release/repository.ts'
+
+/** A small web build, as Vite leaves one. */
+export const sampleBuild: Readonly<Record<string, string>> = {
+  'index.html':
+    '<!doctype html><html><head><meta charset="utf-8"><meta name="h5-version" content="0.0.0-dev"></head>' +
+    '<body><script type="module" src="./assets/index-a1.js"></script></body></html>',
+  'assets/index-a1.js': 'console.log("one")\n'.repeat(20),
+  'assets/empty.css': '',
+}
+
+/** A new folder that goes away with the test. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'h5-offline-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+export async function writeFiles(
+  folder: string,
+  files: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+}
+
+/** Packs the sample build as a version; `extra` files come on top. */
+export async function samplePack(
+  version: string,
+  options: Partial<BuildOptions> & { readonly extra?: Readonly<Record<string, string>> } = {},
+): Promise<BuiltPack> {
+  const folder = await temporaryFolder()
+  const { extra, ...rest } = options
+  await writeFiles(join(folder, 'dist'), { ...sampleBuild, ...extra })
+  return buildPack({
+    distDir: join(folder, 'dist'),
+    outDir: join(folder, 'out'),
+    appId: 'fund-h5',
+    version,
+    commit: '0123456789abcdef',
+    minAppVersion: '5.0.0',
+    bridge: { version: 1, methods: ['login', 'isLoggedIn'] },
+    entry: 'index.html',
+    routes: [{ path: '/', title: '首页' }],
+    ...rest,
+  })
+}
+
+/** Folders for a repository, its keys and a device, and a reader for the root that the device starts from. */
+export async function sampleWorld() {
+  const folder = await temporaryFolder()
+  const repoDir = join(folder, 'repository')
+  return {
+    folder,
+    repoDir,
+    keysDir: join(folder, 'keys'),
+    dir: join(folder, 'device'),
+    trustedRoot: () => readFile(trustedRootPath(repoDir)),
+  }
+}

@@ -1,0 +1,148 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Call, type CallEvent, CallFailure, createClient } from './client.ts'
+import { endpoint } from './endpoint.ts'
+
+const get = endpoint({
+  name: 'probeGet',
+  method: 'GET',
+  path: '/api/probe',
+  encoding: 'query',
+  loading: true,
+  effect: 'reads',
+  source: 'assumed',
+  request: v.object({ fundCode: v.string(), page: v.optional(v.number()) }),
+  payload: v.object({ amount: v.string() }),
+})
+const form = { ...get, method: 'POST', encoding: 'form' } as const
+const json = { ...get, method: 'POST', encoding: 'json' } as const
+
+interface Seen {
+  readonly method: string
+  readonly url: string
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+}
+
+let server: Server
+let call: Call
+let events: CallEvent[]
+let seen: Seen[]
+let answer: (response: ServerResponse) => void
+
+const reply =
+  (body: unknown, status = 200) =>
+  (response: ServerResponse) => {
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  }
+
+beforeEach(async () => {
+  events = []
+  seen = []
+  answer = reply({ retCode: 0, retMsg: '', payload: { amount: '1.00' } })
+  server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => (body += String(chunk)))
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request
+      seen.push({ method, url, headers, body })
+      answer(response)
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  call = createClient({
+    baseURL: `http://127.0.0.1:${address.port}`,
+    identity: () => ({ openid: 'O1', encid: 'E1', h5Version: '1.2.3' }),
+    listen: (event) => events.push(event),
+  })
+})
+
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const types = () => events.map(({ type }) => type)
+
+describe('requests', () => {
+  test('carry the user keys, the version and Os', async () => {
+    await call(get, { fundCode: '000001' })
+    expect(seen[0]?.headers).toMatchObject({
+      openid: 'O1',
+      encid: 'E1',
+      os: 'wechat',
+      h5_version: '1.2.3',
+    })
+  })
+
+  test('encode by the endpoint, leaving absent fields out', async () => {
+    await call(get, { fundCode: '000001', page: undefined })
+    await call(form, { fundCode: '000001', page: 2 })
+    await call(json, { fundCode: '000001', page: 2 })
+    expect(seen[0]).toMatchObject({ method: 'GET', url: '/api/probe?fundCode=000001', body: '' })
+    expect(seen[1]).toMatchObject({ method: 'POST', body: 'fundCode=000001&page=2' })
+    expect(seen[1]?.headers['content-type']).toContain('application/x-www-form-urlencoded')
+    expect(JSON.parse(seen[2]?.body ?? '')).toEqual({ fundCode: '000001', page: 2 })
+  })
+})
+
+describe('answers', () => {
+  test('retCode 0 resolves with the checked payload', async () => {
+    await expect(call(get, { fundCode: '1' })).resolves.toEqual({
+      ok: true,
+      payload: { amount: '1.00' },
+    })
+    expect(types()).toEqual(['started', 'answered', 'ended'])
+  })
+
+  test('retCode as text counts as the number', async () => {
+    answer = reply({ retCode: '0', payload: { amount: '1.00' } })
+    await expect(call(get, { fundCode: '1' })).resolves.toMatchObject({ ok: true })
+  })
+
+  test('another retCode is reported and returned, not thrown', async () => {
+    answer = reply({ retCode: 1004, retMsg: '暂不可用', payload: { left: 2 } })
+    await expect(call(get, { fundCode: '1' })).resolves.toEqual({
+      ok: false,
+      retCode: 1004,
+      retMsg: '暂不可用',
+      payload: { left: 2 },
+    })
+    expect(types()).toEqual(['started', 'refused', 'ended'])
+  })
+
+  test.each([
+    ['status 500 as a failure', reply({ retCode: 0 }, 500), 'status'],
+    ['an answer that is no JSON', reply('<html>'), 'malformed'],
+    ['an answer without an envelope', reply({ hello: 1 }), 'malformed'],
+    ['a payload of another shape', reply({ retCode: 0, payload: { amount: 5 } }), 'malformed'],
+    ['a cut connection', (response: ServerResponse) => response.destroy(), 'network'],
+  ])('takes %s', async (_, how, reason) => {
+    answer = how
+    await expect(call(get, { fundCode: '1' })).rejects.toMatchObject({
+      name: 'CallFailure',
+      reason,
+    })
+    expect(types()).toEqual(['started', 'failed', 'ended'])
+  })
+
+  test('a malformed payload is named by its field, never by its value', async () => {
+    answer = reply({ retCode: 0, payload: { amount: 6222020200112233 } })
+    const error: unknown = await call(get, { fundCode: '1' }).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(CallFailure)
+    expect(String(error)).toContain('amount')
+    expect(String(error)).not.toContain('6222020200112233')
+  })
+
+  test('a cancelled call fails as cancelled', async () => {
+    answer = () => {}
+    const abort = new AbortController()
+    const pending = call(get, { fundCode: '1' }, { signal: abort.signal })
+    abort.abort()
+    await expect(pending).rejects.toMatchObject({ reason: 'cancelled' })
+  })
+})

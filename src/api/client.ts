@@ -1,0 +1,186 @@
+import axios, { AxiosHeaders, isAxiosError, isCancel } from 'axios'
+import * as v from 'valibot'
+import { type Endpoint, RET } from './endpoint.ts'
+
+/** Specification, section 9. */
+export const REQUEST_TIMEOUT_MS = 50_000
+
+/** The provider answered: with what was asked for, or with a retCode other than 0. */
+export type Answer<T> =
+  | { readonly ok: true; readonly payload: T }
+  | {
+      readonly ok: false
+      readonly retCode: number
+      readonly retMsg: string
+      readonly payload: unknown
+    }
+
+export type FailureReason = 'network' | 'timeout' | 'status' | 'malformed' | 'cancelled'
+
+/** No answer that can be trusted came. For a call whose effect is money the outcome is unknown, not negative. */
+export class CallFailure extends Error {
+  override readonly name = 'CallFailure'
+  readonly endpoint: string
+  readonly reason: FailureReason
+
+  constructor(endpoint: string, reason: FailureReason, detail: string) {
+    super(`${endpoint}: ${reason}: ${detail}`)
+    this.endpoint = endpoint
+    this.reason = reason
+  }
+}
+
+/** A retCode other than 0, thrown where a query cannot return it. */
+export class CallRefused extends Error {
+  override readonly name = 'CallRefused'
+  readonly endpoint: string
+  readonly retCode: number
+  readonly retMsg: string
+
+  constructor(endpoint: string, retCode: number, retMsg: string) {
+    super(`${endpoint}: retCode ${retCode}`)
+    this.endpoint = endpoint
+    this.retCode = retCode
+    this.retMsg = retMsg
+  }
+}
+
+/** What the app hears of every call; the client itself shows nothing and goes nowhere. */
+export type CallEvent =
+  | { readonly type: 'started'; readonly id: number; readonly endpoint: Endpoint }
+  | { readonly type: 'ended'; readonly id: number; readonly endpoint: Endpoint }
+  | {
+      readonly type: 'failed'
+      readonly endpoint: Endpoint
+      readonly reason: FailureReason
+      readonly detail: string
+    }
+  | { readonly type: 'answered'; readonly endpoint: Endpoint; readonly payload: unknown }
+  | { readonly type: 'refused'; readonly endpoint: Endpoint; readonly retCode: number }
+
+export interface ClientConfig {
+  readonly baseURL: string
+  /** The user's keys and the pack's version, read anew for every call. */
+  readonly identity: () => { openid: string; encid: string; h5Version: string }
+  readonly listen: (event: CallEvent) => void
+}
+
+const envelope = v.object({
+  retCode: v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/))]),
+    v.transform((code) => Number(code)),
+  ),
+  retMsg: v.nullish(v.string(), ''),
+  payload: v.unknown(),
+})
+
+/** A request body or query string, by the endpoint's encoding. Absent fields are left out. */
+function encode(endpoint: Endpoint, input: object) {
+  const fields = Object.entries(input).filter(([, value]) => value !== undefined && value !== null)
+  const text = fields.map(([key, value]): [string, string] => [key, String(value)])
+  switch (endpoint.encoding) {
+    case 'query':
+      return { params: new URLSearchParams(text) }
+    case 'form':
+      return { data: new URLSearchParams(text) }
+    case 'json':
+      return { data: input }
+    case 'multipart': {
+      const data = new FormData()
+      for (const [key, value] of fields)
+        data.append(key, value instanceof Blob ? value : String(value))
+      return { data }
+    }
+  }
+}
+
+/** Where a schema and a value part ways, by field names alone: values may be personal. */
+function placesOf(issues: readonly v.BaseIssue<unknown>[]): string {
+  return issues
+    .slice(0, 5)
+    .map((issue) => `${v.getDotPath(issue) ?? '(root)'}: expected ${issue.expected ?? 'other'}`)
+    .join('; ')
+}
+
+function reasonOf(error: unknown): { reason: FailureReason; detail: string } {
+  if (isCancel(error)) return { reason: 'cancelled', detail: 'cancelled' }
+  if (isAxiosError(error)) {
+    if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT') {
+      return { reason: 'timeout', detail: `no answer in ${REQUEST_TIMEOUT_MS} ms` }
+    }
+    if (error.response) return { reason: 'status', detail: `HTTP ${error.response.status}` }
+    return { reason: 'network', detail: error.code ?? 'no connection' }
+  }
+  return { reason: 'malformed', detail: error instanceof Error ? error.message : 'unreadable' }
+}
+
+export type Call = <Q extends v.GenericSchema, P extends v.GenericSchema>(
+  endpoint: Endpoint<Q, P>,
+  input: v.InferInput<Q> & object,
+  options?: { signal?: AbortSignal },
+) => Promise<Answer<v.InferOutput<P>>>
+
+/**
+ * A client for the provider (specification, sections 7 and 8). Resolves with an `Answer`;
+ * rejects with `CallFailure` when no trustworthy answer came. Never retries.
+ */
+export function createClient(config: ClientConfig): Call {
+  const http = axios.create({
+    baseURL: config.baseURL,
+    timeout: REQUEST_TIMEOUT_MS,
+    withCredentials: true,
+    validateStatus: (status) => status === 200 || status === 304,
+    transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
+  })
+  let last = 0
+
+  return async (endpoint, input, options = {}) => {
+    const id = ++last
+    const failed = (reason: FailureReason, detail: string): never => {
+      config.listen({ type: 'failed', endpoint, reason, detail })
+      throw new CallFailure(endpoint.name, reason, detail)
+    }
+    config.listen({ type: 'started', id, endpoint })
+    try {
+      const { openid, encid, h5Version } = config.identity()
+      const response = await http
+        .request<unknown>({
+          method: endpoint.method,
+          url: endpoint.path,
+          ...encode(endpoint, input),
+          headers: new AxiosHeaders({ openid, encid, Os: 'wechat', h5_version: h5Version }),
+          ...(options.signal ? { signal: options.signal } : {}),
+        })
+        .catch((error: unknown) => {
+          const { reason, detail } = reasonOf(error)
+          return failed(reason, detail)
+        })
+      const outer = v.safeParse(envelope, response.data)
+      if (!outer.success) return failed('malformed', placesOf(outer.issues))
+      const { retCode, retMsg, payload } = outer.output
+      if (retCode !== RET.ok) {
+        config.listen({ type: 'refused', endpoint, retCode })
+        return { ok: false, retCode, retMsg: retMsg ?? '', payload }
+      }
+      const inner = v.safeParse(endpoint.payload, payload)
+      if (!inner.success) return failed('malformed', placesOf(inner.issues))
+      config.listen({ type: 'answered', endpoint, payload: inner.output })
+      return { ok: true, payload: inner.output }
+    } finally {
+      config.listen({ type: 'ended', id, endpoint })
+    }
+  }
+}
+
+let configured: Call | null = null
+
+/** Called once at boot, before any screen. */
+export function configureClient(config: ClientConfig): void {
+  configured = createClient(config)
+}
+
+/** Sends one call with the app's client. */
+export const call: Call = (endpoint, input, options) => {
+  if (!configured) throw new Error('configureClient must run before the first call')
+  return configured(endpoint, input, options)
+}

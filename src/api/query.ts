@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import type * as v from 'valibot'
+import { call, CallRefused } from './client.ts'
+import type { Endpoint } from './endpoint.ts'
+
+/**
+ * Server data for TanStack Query: one key per endpoint and input, cancelled when no screen wants it any more.
+ * A retCode other than 0 is thrown as `CallRefused`.
+ */
+export function serverData<Q extends v.GenericSchema, P extends v.GenericSchema>(
+  endpoint: Endpoint<Q, P>,
+  input: v.InferInput<Q> & object,
+) {
+  return queryOptions({
+    queryKey: [endpoint.name, input] as const,
+    queryFn: async ({ signal }): Promise<v.InferOutput<P>> => {
+      const answer = await call(endpoint, input, { signal })
+      if (!answer.ok) throw new CallRefused(endpoint.name, answer.retCode, answer.retMsg)
+      return answer.payload
+    },
+  })
+}

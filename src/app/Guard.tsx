@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
+import { useSnapshot } from 'valtio'
+import { fundCode } from '../api/fields.ts'
+import { now14 } from '../platform/clock.ts'
+import { paths } from '../paths.ts'
+import { session } from '../session/session.ts'
+import type { ScreenRow } from '../templates/screen.ts'
+import { Failed } from '../templates/Loaded.tsx'
+import { useShell } from '../templates/shell-context.ts'
+import { StateView } from '../ui/StateView.tsx'
+import { runTradeGate } from './gate/run-trade-gate.ts'
+
+interface Props {
+  readonly row: ScreenRow
+  readonly input: unknown
+  readonly children: ReactNode
+}
+
+/** Meets a screen's needs in order, or says what is missing and what to do. */
+export function Guard({ row, input, children }: Props) {
+  const guarded = row.needs.includes('trade') ? (
+    <TradeGuard row={row} input={input}>
+      {children}
+    </TradeGuard>
+  ) : (
+    children
+  )
+  return row.needs.length > 0 ? <LoginGuard>{guarded}</LoginGuard> : guarded
+}
+
+function LoginGuard({ children }: { readonly children: ReactNode }) {
+  const shell = useShell()
+  const { ready, openId, encOpenId } = useSnapshot(session)
+  const asked = useRef(false)
+  const signedIn = openId !== '' && encOpenId !== ''
+
+  useEffect(() => {
+    // Once by itself: someone who has just left the sign-in is not sent there again.
+    if (!ready || signedIn || asked.current) return
+    asked.current = true
+    void shell.login()
+  }, [ready, signedIn, shell])
+
+  if (signedIn) return children
+  if (!ready) return <div aria-busy="true" />
+  return (
+    <StateView
+      kind="login"
+      title="登录后继续"
+      note="交易和持有信息需要登录后查看"
+      actionText="登录"
+      onAction={() => void shell.login()}
+      secondaryText="返回上一页"
+      onSecondary={shell.back}
+    />
+  )
+}
+
+/** What every screen behind the pre-trade gate carries in its URL. */
+const gatedInput = v.object({ fundCode, isCheckedPre: v.optional(v.string()) })
+
+type State = { at: 'checking' } | { at: 'open' } | { at: 'failed'; error: Error }
+
+function TradeGuard({ row, input, children }: Props) {
+  const shell = useShell()
+  const navigate = useNavigate()
+  const gated = v.parse(gatedInput, input)
+  const code = gated.fundCode
+  const isCheckedPre = gated.isCheckedPre === '1'
+  const [state, setState] = useState<State>({ at: isCheckedPre ? 'open' : 'checking' })
+  const running = useRef('')
+
+  const check = useCallback(async () => {
+    setState({ at: 'checking' })
+    try {
+      const end = await runTradeGate(code)
+      if (end.end === 'closed') return shell.back()
+      if (end.end === 'sentTo') return void navigate(end.to, { replace: true })
+      const { next, riskAcknowledged } = end.pass
+      const to = next === 'deposit' ? paths.deposit : paths.purchase
+      if (riskAcknowledged || to.pattern !== row.path) {
+        // The query keeps the answer, so that coming back or reloading does not ask again (section 4, steps 10 and 11).
+        const answer = riskAcknowledged ? { cfmTime: now14() } : {}
+        const query = { fundCode: code, isCheckedPre: '1', ...answer } as const
+        return void navigate(to.to(query), { replace: true })
+      }
+      setState({ at: 'open' })
+    } catch (error) {
+      setState({ at: 'failed', error: error instanceof Error ? error : new Error('gate') })
+    }
+  }, [code, row, navigate, shell])
+
+  useEffect(() => {
+    // One run per fund: effects may run twice, dialogs must not.
+    if (isCheckedPre || running.current === code) return
+    running.current = code
+    void check()
+  }, [check, code, isCheckedPre])
+
+  if (state.at === 'open') return children
+  if (state.at === 'failed') {
+    return <Failed error={state.error} onRetry={() => void check()} />
+  }
+  return <div aria-busy="true" />
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { paths } from '../paths.ts'
+import { bridge, inApp } from '../platform/bridge.ts'
+import { loadRecords, recordVisit, saveRecords, stepsBack } from '../session/history.ts'
+import { ShellContext, type Shell } from '../templates/shell-context.ts'
+import { ToastHost } from '../ui/ToastHost.tsx'
+import { brand } from './brand.ts'
+import { PageHeader } from './PageHeader.tsx'
+import { requestSignIn } from './sign-in.ts'
+import { useNotch } from './use-notch.ts'
+import { useScrollMemory } from './use-scroll-memory.ts'
+
+/** Where the browser's history stands; the router keeps it. */
+function historyIndex(): number {
+  const state: unknown = window.history.state
+  const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0
+  return typeof index === 'number' ? index : 0
+}
+
+/** What surrounds every screen: the header where the container has none, history records, toasts. */
+export function ShellLayout() {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const [title, setOwnTitle] = useState<string>(brand.company)
+  const main = useRef<HTMLElement>(null)
+  useNotch()
+  useScrollMemory()
+
+  useEffect(() => {
+    const visit = { index: historyIndex(), path: location.pathname }
+    saveRecords(sessionStorage, recordVisit(loadRecords(sessionStorage), visit))
+  }, [location])
+  // A screen reader starts at the new screen, not at the button that led there.
+  const { pathname } = location
+  useEffect(() => {
+    if (pathname !== '') main.current?.focus({ preventScroll: true })
+  }, [pathname])
+
+  const setTitle = useCallback((text: string) => {
+    setOwnTitle(text)
+    document.title = text
+    // The app's title bar is a courtesy: the page says its title itself where it fails.
+    bridge()
+      .call('setPageTitle', { title: text.slice(0, 40) })
+      .catch(() => {})
+  }, [])
+  const back = useCallback(() => {
+    const steps = stepsBack(loadRecords(sessionStorage))
+    if (steps !== null) void navigate(-steps)
+    else if (pathname !== '/') void navigate(paths.home.to({}), { replace: true })
+    else window.close()
+  }, [navigate, pathname])
+
+  const shell = useMemo<Shell>(
+    () => ({
+      setTitle,
+      back,
+      login: async () => {
+        try {
+          return (await requestSignIn()) === 'signed-in'
+        } catch {
+          return false
+        }
+      },
+      backTo: (tag, otherwise) => {
+        const elsewhere = () => void navigate(otherwise, { replace: true })
+        bridge()
+          .call('goBackByTag', { tag })
+          .then(({ found }) => (found ? undefined : elsewhere()), elsewhere)
+      },
+    }),
+    [setTitle, back, navigate],
+  )
+
+  return (
+    <ShellContext.Provider value={shell}>
+      {inApp() ? null : <PageHeader title={title} onBack={pathname === '/' ? null : back} />}
+      <main ref={main} tabIndex={-1} style={{ outline: 'none' }}>
+        <Outlet />
+      </main>
+      <ToastHost />
+    </ShellContext.Provider>
+  )
+}

@@ -1,0 +1,93 @@
+import { call, configureClient, type CallEvent } from '../api/client.ts'
+import { RET } from '../api/endpoint.ts'
+import { sensorLog3rd } from '../api/track.ts'
+import { bridge, inApp, openBridge } from '../platform/bridge.ts'
+import { packVersion } from '../platform/build-env.ts'
+import { syncClock } from '../platform/clock.ts'
+import { reportError, sendErrorsTo } from '../platform/error-log.ts'
+import { isSignedIn, restoreSession, session, signOut } from '../session/session.ts'
+import { toast } from '../ui/toast.ts'
+import { showCallToasts } from './call-toasts.ts'
+import { queries } from './queries.ts'
+import { completeAuthorization, requestSignIn, takeOverFromApp } from './sign-in.ts'
+
+/** Section 8: a retCode other than 0 is reported; a tracking call that fails is not, or it would report itself for ever. */
+function reportCalls(event: CallEvent): void {
+  if (event.type !== 'failed' && event.type !== 'refused') return
+  if (event.endpoint.name === sensorLog3rd.name) return
+  if (event.type === 'failed' && event.reason === 'cancelled') return
+  const detail =
+    event.type === 'failed' ? `${event.reason}: ${event.detail}` : `retCode ${event.retCode}`
+  reportError({ kind: 'call', what: event.endpoint.name, detail })
+}
+
+/** A session that the provider no longer knows is over here too, so that screens offer to sign in. */
+function noticeLostSession(event: CallEvent): void {
+  if (event.type === 'refused' && event.retCode === RET.notLoggedIn && isSignedIn()) {
+    signOut(sessionStorage)
+  }
+}
+
+/** Every answer that says the provider's time sets the page's clock, at the moment it arrives. */
+function followProviderClock(event: CallEvent): void {
+  if (event.type !== 'answered') return
+  const { payload } = event
+  if (typeof payload !== 'object' || payload === null || !('serverTime' in payload)) return
+  if (typeof payload.serverTime === 'string') syncClock(payload.serverTime)
+}
+
+/** Learns who the user is: from the app, or from the authorization page that has just sent the page back. */
+async function settleSession(): Promise<void> {
+  try {
+    if (inApp()) await takeOverFromApp()
+    else {
+      const message = await completeAuthorization()
+      if (message !== null) toast.show(message)
+    }
+  } catch {
+    // The bridge has reported it; the user is signed out until he signs in.
+  } finally {
+    session.ready = true
+  }
+}
+
+/** Everything that must stand before the first screen renders. Renders do not wait for the session. */
+export function boot(): void {
+  restoreSession(sessionStorage)
+  openBridge({
+    isLoggedIn: isSignedIn,
+    login: async () => (await requestSignIn()) === 'signed-in',
+    getUserInfo: () => ({
+      appUserId: '',
+      openId: session.openId,
+      encOpenId: session.encOpenId,
+    }),
+  })
+  configureClient({
+    baseURL: location.origin,
+    identity: () => ({
+      openid: session.openId,
+      encid: session.encOpenId,
+      h5Version: packVersion(),
+    }),
+    listen: (event) => {
+      showCallToasts(event)
+      reportCalls(event)
+      noticeLostSession(event)
+      followProviderClock(event)
+    },
+  })
+  sendErrorsTo((entry) => {
+    call(sensorLog3rd, { event: JSON.stringify(entry) }).catch(() => {})
+  })
+  window.addEventListener('error', (event) =>
+    reportError({ kind: 'unhandled', what: 'error', detail: event.message }),
+  )
+  window.addEventListener('unhandledrejection', (event) =>
+    reportError({ kind: 'unhandled', what: 'rejection', detail: String(event.reason) }),
+  )
+  bridge().on('loginChanged', () => {
+    void settleSession().then(() => queries.resetQueries())
+  })
+  void settleSession()
+}

@@ -1,0 +1,26 @@
+import type { CallEvent } from '../api/client.ts'
+import { toast } from '../ui/toast.ts'
+
+/** Section 8: any failure that was not a cancellation. */
+export const NETWORK_TOAST = '网络开小差，请稍后再试'
+
+const closers = new Map<number, () => void>()
+
+/** Shows what section 8 says of calls: the loading toast while one is under way, the network toast when one fails. */
+export function showCallToasts(event: CallEvent): void {
+  switch (event.type) {
+    case 'started':
+      if (event.endpoint.loading) closers.set(event.id, toast.loading('加载中...'))
+      break
+    case 'ended':
+      closers.get(event.id)?.()
+      closers.delete(event.id)
+      break
+    case 'failed':
+      if (event.reason !== 'cancelled') toast.show(NETWORK_TOAST)
+      break
+    case 'answered':
+    case 'refused':
+      break
+  }
+}

@@ -1,0 +1,89 @@
+import { CLIENT_RISKS, clientRiskLevel, FUND_RISKS, fundRiskLevel } from '../../domain/risk.ts'
+import type { GateBlock, GateBlockData } from '../../domain/pre-trade-gate.ts'
+import { paths } from '../../paths.ts'
+
+/** What the dialog of a block says and offers. The first answer is the one to take. */
+export interface Remedy {
+  readonly title: string
+  readonly content: string
+  readonly remedyText: string
+  /** Where the lack is made good. */
+  readonly to: string
+  /** The other answer, beside closing: go on without (`later`, `continue`) or give up. */
+  readonly other?: { readonly text: string; readonly choice: 'goOn' | 'giveUp' }
+}
+
+/** Blocks that are dialogs; the first step of the gate is a toast (section 4). */
+export type DialogBlock = Exclude<GateBlock, 'fundNotPurchasable'>
+
+const personal = (content: string): Remedy => ({
+  title: '完善信息',
+  content,
+  remedyText: '去完善',
+  to: paths.personalTax.to({}),
+})
+
+const identity = (content: string, remedyText: string): Remedy => ({
+  title: '身份证件',
+  content,
+  remedyText,
+  to: paths.authentic.to({}),
+})
+
+const assessment = (content: string): Remedy => ({
+  title: '风险测评',
+  content,
+  remedyText: '去测评',
+  to: paths.risks.to({}),
+})
+
+const levels = (data: GateBlockData['riskWarning']): string => {
+  const client = CLIENT_RISKS[clientRiskLevel(data.clientRiskLevel)]
+  const fund = FUND_RISKS[fundRiskLevel(data.fundRiskLevel)]
+  return `您的风险承受能力为${client.name}（${client.code}），该基金风险等级为${fund.name}（${fund.code}）`
+}
+
+/** Section 4, "Pre-trade gate": wording and destination of every block. A new block without them does not compile. */
+export const remedies: { readonly [B in DialogBlock]: (data: GateBlockData[B]) => Remedy } = {
+  notAuthenticated: () => ({
+    title: '实名认证',
+    content: '购买基金前请先完成实名认证，约需 3 分钟，请准备好身份证和银行卡',
+    remedyText: '去认证',
+    to: paths.authentic.to({}),
+  }),
+  noTradingPassword: () => ({
+    title: '设置交易密码',
+    content: '为保障资金安全，请先设置交易密码',
+    remedyText: '去设置',
+    to: paths.setBank.to({}),
+  }),
+  documentNotUploaded: ({ mayContinueLater }) => ({
+    ...identity('请上传身份证照片，以便核实您的身份', '去上传'),
+    other: { text: '稍后上传', choice: mayContinueLater ? 'goOn' : 'giveUp' },
+  }),
+  documentRejected: ({ remark }) =>
+    identity(`身份证照片未通过审核：${remark || '照片不清晰'}。请重新上传`, '重新上传'),
+  documentExpired: () => identity('您的身份证件已过有效期，请更新后再交易', '去更新'),
+  accountInactive: () => ({
+    title: '账户激活',
+    content: '您的账户尚未激活，激活后即可交易',
+    remedyText: '去激活',
+    to: paths.authentic.to({}),
+  }),
+  noPersonalInfo: () => personal('根据监管要求，请先完善个人身份信息'),
+  noTaxInfo: () => personal('根据监管要求，请先完善个人税收居民身份信息'),
+  noRiskTest: () => assessment('购买基金前请先完成风险测评，了解适合您的产品'),
+  riskTestExpired: () => assessment('您的风险测评已过期（有效期两年），请重新测评'),
+  riskBlocked: (data) => ({
+    ...assessment(`${levels(data)}，超出您的承受能力，不能购买`),
+    title: '风险不匹配',
+    remedyText: '重新测评',
+    other: { text: '放弃购买', choice: 'giveUp' },
+  }),
+  riskWarning: (data) => ({
+    ...assessment(`${levels(data)}，高于您的承受能力，可能造成较大损失`),
+    title: '风险提示',
+    remedyText: '重新测评',
+    other: { text: '知悉风险，继续购买', choice: 'goOn' },
+  }),
+}

@@ -1,0 +1,75 @@
+import { isCertDateValid, queryUserStatus } from '../../api/auth.ts'
+import { serverData } from '../../api/query.ts'
+import { queryFundInfo } from '../../api/trade.ts'
+import {
+  runGate,
+  type GateBlock,
+  type GatePass,
+  type GateSnapshot,
+  type GateStop,
+} from '../../domain/pre-trade-gate.ts'
+import { dialog } from '../../ui/dialog.ts'
+import { toast } from '../../ui/toast.ts'
+import { queries } from '../queries.ts'
+import { remedies, type Remedy } from './remedies.ts'
+
+/** How the gate ended: open, the user went to make a lack good, or he closed it. */
+export type GateEnd =
+  | { readonly end: 'passed'; readonly pass: GatePass }
+  | { readonly end: 'sentTo'; readonly to: string }
+  | { readonly end: 'closed' }
+
+/** What the gate judges, asked afresh: yesterday's answer must not let an order through. */
+async function snapshot(fundCode: string): Promise<GateSnapshot> {
+  const fresh = { staleTime: 0 }
+  const [fund, user, certificate] = await Promise.all([
+    queries.fetchQuery({ ...serverData(queryFundInfo, { fundCode }), ...fresh }),
+    queries.fetchQuery({ ...serverData(queryUserStatus, {}), ...fresh }),
+    queries.fetchQuery({ ...serverData(isCertDateValid, {}), ...fresh }),
+  ])
+  return {
+    fund: { ...fund, ...fund.transPreInfo },
+    user,
+    certificateValid: certificate.valid,
+    isCheckedPre: false,
+  }
+}
+
+function remedyOf(stop: GateStop): Remedy | null {
+  // A branch for each shape of data: so the types keep a block's data and its wording together.
+  if (stop.block === 'fundNotPurchasable') return null
+  if (stop.block === 'documentNotUploaded') return remedies.documentNotUploaded(stop.data)
+  if (stop.block === 'documentRejected') return remedies.documentRejected(stop.data)
+  if (stop.block === 'riskBlocked') return remedies.riskBlocked(stop.data)
+  if (stop.block === 'riskWarning') return remedies.riskWarning(stop.data)
+  return remedies[stop.block](stop.data)
+}
+
+/** Section 4, "Pre-trade gate": asks, judges, and shows each block's dialog until the way is open or the user turns back. */
+export async function runTradeGate(fundCode: string): Promise<GateEnd> {
+  const facts = await snapshot(fundCode)
+  const answered: GateBlock[] = []
+  for (;;) {
+    const result = runGate(facts, answered)
+    if (result.pass) return { end: 'passed', pass: result }
+    if (result.block === 'fundNotPurchasable') {
+      toast.show(result.data.toast ?? '当前基金暂不可购买')
+      return { end: 'closed' }
+    }
+    const remedy = remedyOf(result)
+    if (remedy === null) return { end: 'closed' }
+    const choice = await dialog.choose({
+      title: remedy.title,
+      content: remedy.content,
+      actions: [
+        { key: 'remedy', text: remedy.remedyText, primary: true },
+        remedy.other
+          ? { key: remedy.other.choice, text: remedy.other.text }
+          : { key: 'giveUp', text: '取消' },
+      ],
+    })
+    if (choice === 'remedy') return { end: 'sentTo', to: remedy.to }
+    if (choice !== 'goOn') return { end: 'closed' }
+    answered.push(result.block)
+  }
+}

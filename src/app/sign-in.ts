@@ -1,0 +1,87 @@
+import { call } from '../api/client.ts'
+import { queryOpenId } from '../api/login.ts'
+import { authorizeUrl } from '../platform/build-env.ts'
+import { bridge, inApp } from '../platform/bridge.ts'
+import { isSignedIn, markAuthorizing, session, signIn, signOut } from '../session/session.ts'
+
+/** How the sign-in of section 4 ended. `left`: the page is on its way to the authorization page. */
+export type SignInOutcome = 'signed-in' | 'cancelled' | 'left'
+
+/** Takes the signed-in user's keys over from the app, or forgets them when the app has signed out. */
+export async function takeOverFromApp(): Promise<boolean> {
+  if (!inApp()) return isSignedIn()
+  const { loggedIn } = await bridge().call('isLoggedIn', {})
+  if (!loggedIn) {
+    signOut(sessionStorage)
+    return false
+  }
+  const { openId, encOpenId } = await bridge().call('getUserInfo', {})
+  if (openId === '' || encOpenId === '') signOut(sessionStorage)
+  else signIn(sessionStorage, { openId, encOpenId })
+  return isSignedIn()
+}
+
+/** The authorization page's answer in this address, if it is one that we asked for; else null. */
+function authorizationCode(): string | null {
+  const query = new URLSearchParams(location.search)
+  const code = query.get('code')
+  const asked = session.wxAuthProcessing
+  return code !== null && asked !== '' && query.get('state') === asked ? code : null
+}
+
+/** This page's URL without what the authorization page added. */
+function cleanUrl(): URL {
+  const url = new URL(location.href)
+  url.searchParams.delete('code')
+  url.searchParams.delete('state')
+  return url
+}
+
+function leaveForAuthorization(): SignInOutcome {
+  const state = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+  markAuthorizing(sessionStorage, state)
+  const target = new URL(authorizeUrl(), location.origin)
+  target.searchParams.set('redirect_uri', cleanUrl().href)
+  target.searchParams.set('state', state)
+  location.assign(target)
+  return 'left'
+}
+
+/**
+ * Ends a sign-in that the authorization page has just answered: exchanges the code and takes it out of the address.
+ * Section 8 gives the messages; returns the one to show, or null.
+ */
+export async function completeAuthorization(): Promise<string | null> {
+  const code = authorizationCode()
+  if (code === null) return null
+  const clean = cleanUrl()
+  history.replaceState(history.state, '', `${clean.pathname}${clean.search}${clean.hash}`)
+  try {
+    const answer = await call(queryOpenId, { code, source: 'h5' })
+    if (answer.ok) {
+      signIn(sessionStorage, { openId: answer.payload.openid, encOpenId: answer.payload.encid })
+      return null
+    }
+    signOut(sessionStorage)
+    if (answer.retCode === 1004) return answer.retMsg
+    if (answer.retCode === 40029) {
+      leaveForAuthorization()
+      return null
+    }
+    return '网络错误，请稍后再试'
+  } catch {
+    // The client has already said that the network failed.
+    signOut(sessionStorage)
+    return null
+  }
+}
+
+/** Signs the user in by the container's way (section 4, "Login entry"). */
+export async function requestSignIn(): Promise<SignInOutcome> {
+  if (!inApp()) return leaveForAuthorization()
+  const { loggedIn } = await bridge().call('login', {})
+  if (!loggedIn) return 'cancelled'
+  return (await takeOverFromApp()) ? 'signed-in' : 'cancelled'
+}

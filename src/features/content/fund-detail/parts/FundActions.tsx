@@ -1,0 +1,48 @@
+import { isMoneyMarket } from '../../../../domain/business-codes.ts'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../../../paths.ts'
+import { bridge } from '../../../../platform/bridge.ts'
+import { BottomBar } from '../../../../ui/BottomBar.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import type { Fund } from './fund.ts'
+
+/** Buying happens here, behind the pre-trade gate; plans are the app's own page, with the values filled in. */
+export function FundActions({ fund }: { readonly fund: Fund }) {
+  const navigate = useNavigate()
+  const suspended = fund.applyStatus === 'suspended'
+
+  async function openPlan() {
+    try {
+      await bridge().call('navigateToFundTrading', {
+        fundCode: fund.fundCode,
+        amount: fund.planMinAmount ?? '',
+        periods: 0,
+        cycle: 'month',
+        planName: `${fund.fundName}定投`.slice(0, 40),
+        tradeType: 'plan',
+      })
+    } catch {
+      toast.show('没有打开定投页面，请稍后再试')
+    }
+  }
+
+  const verb = isMoneyMarket(fund) ? '存入' : '买入'
+  return (
+    <BottomBar>
+      {bridge().supports('navigateToFundTrading') && fund.planMinAmount !== null ? (
+        <Button kind="secondary" size="large" onClick={openPlan} disabled={suspended}>
+          定投
+        </Button>
+      ) : null}
+      <Button
+        size="large"
+        block
+        disabled={suspended}
+        onClick={() => void navigate(paths.purchase.to({ fundCode: fund.fundCode }))}
+      >
+        {suspended ? '暂停申购' : verb}
+      </Button>
+    </BottomBar>
+  )
+}

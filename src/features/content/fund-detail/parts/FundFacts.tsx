@@ -1,0 +1,35 @@
+import { formatAmount, formatDate, formatWan } from '../../../../domain/format-figures.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { KeyValue } from '../../../../ui/KeyValue.tsx'
+import type { Fund } from './fund.ts'
+
+const APPLY = { open: '开放申购', limited: '限制大额申购', suspended: '暂停申购' } as const
+const REDEEM = { open: '开放赎回', suspended: '暂停赎回' } as const
+
+/** Status, limits and who runs it. */
+export function FundFacts({ fund }: { readonly fund: Fund }) {
+  return (
+    <Card title="基金概况">
+      <KeyValue
+        items={[
+          { label: '申购状态', value: APPLY[fund.applyStatus] },
+          { label: '赎回状态', value: REDEEM[fund.redeemStatus] },
+          { label: '起购金额', value: `${formatAmount(fund.minAmount)} 元` },
+          {
+            label: '单日限额',
+            value:
+              fund.dailyLimit === null ? '不限' : `${formatWan(fund.dailyLimit, { trim: true })}元`,
+          },
+          { label: '成立日期', value: formatDate(fund.establishDate) },
+          {
+            label: '基金规模',
+            value: fund.scale === null ? '--' : `${formatWan(fund.scale)}元`,
+            ...(fund.scaleDate === null ? {} : { note: `截至 ${formatDate(fund.scaleDate)}` }),
+          },
+          { label: '基金经理', value: fund.managerName },
+          { label: '基金管理人', value: fund.companyName },
+        ]}
+      />
+    </Card>
+  )
+}

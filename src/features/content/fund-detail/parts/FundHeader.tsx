@@ -1,0 +1,91 @@
+import { isMoneyMarket } from '../../../../domain/business-codes.ts'
+import {
+  direction,
+  formatDate,
+  formatMonthDay,
+  formatNav,
+  formatPercent,
+  formatYield,
+} from '../../../../domain/format-figures.ts'
+import { FUND_RISKS } from '../../../../domain/risk.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { Figure } from '../../../../ui/Figure.tsx'
+import { Tag } from '../../../../ui/Tag.tsx'
+import type { Fund } from './fund.ts'
+import styles from './FundHeader.module.css'
+
+/** Name, what kind of fund, and the one figure people come for, each with the day that it belongs to. */
+export function FundHeader({ fund }: { readonly fund: Fund }) {
+  const risk = FUND_RISKS[fund.fundRiskLevel]
+  return (
+    <Card>
+      <h2 className={styles.name}>{fund.fundName}</h2>
+      <p className={styles.tags}>
+        <span className={styles.code}>{fund.fundCode}</span>
+        <Tag>{fund.fundTypeName}</Tag>
+        <Tag
+          tone={fund.fundRiskLevel > 3 ? 'warning' : 'neutral'}
+        >{`${risk.name} ${risk.code}`}</Tag>
+        {fund.isQdiiFund === '1' ? <Tag>QDII</Tag> : null}
+        {fund.applyStatus === 'suspended' ? <Tag tone="warning">暂停申购</Tag> : null}
+        {fund.applyStatus === 'limited' ? <Tag tone="warning">限大额</Tag> : null}
+      </p>
+      {isMoneyMarket(fund) ? <YieldFigures fund={fund} /> : <NavFigures fund={fund} />}
+    </Card>
+  )
+}
+
+function NavFigures({ fund }: { readonly fund: Fund }) {
+  const oneYear = fund.stages.find((stage) => stage.stage === '1y')?.own ?? null
+  return (
+    <dl className={styles.figures}>
+      <div className={styles.hero}>
+        <dt>{`日涨跌幅（${formatMonthDay(fund.navDate)}）`}</dt>
+        <dd>
+          <Figure
+            size="hero"
+            tone={direction(fund.dayChange)}
+            value={formatPercent(fund.dayChange)}
+          />
+        </dd>
+      </div>
+      <div>
+        <dt>{`单位净值（${formatMonthDay(fund.navDate)}）`}</dt>
+        <dd>
+          <Figure size="section" value={formatNav(fund.nav)} />
+        </dd>
+      </div>
+      <div>
+        <dt>近1年</dt>
+        <dd>
+          <Figure size="section" tone={direction(oneYear)} value={formatPercent(oneYear)} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function YieldFigures({ fund }: { readonly fund: Fund }) {
+  return (
+    <dl className={styles.figures}>
+      <div className={styles.hero}>
+        <dt>{`七日年化（${formatMonthDay(fund.navDate)}）`}</dt>
+        <dd>
+          <Figure size="hero" tone="gain" value={formatYield(fund.sevenDayYield)} />
+        </dd>
+      </div>
+      <div>
+        <dt>万份收益（元）</dt>
+        <dd>
+          <Figure size="section" value={formatNav(fund.incomePer10k)} />
+        </dd>
+      </div>
+      <div>
+        <dt>成立日期</dt>
+        <dd>
+          <Figure size="body" value={formatDate(fund.establishDate)} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,5 @@
+import type * as v from 'valibot'
+import type { queryFundOne, queryNavHistory } from '../../../../api/fund.ts'
+
+export type Fund = v.InferOutput<typeof queryFundOne.payload>
+export type NavHistory = v.InferOutput<typeof queryNavHistory.payload>

@@ -1,0 +1,84 @@
+import { isMoneyMarket } from '../../../../domain/business-codes.ts'
+import { estimatePurchase } from '../../../../domain/fees.ts'
+import {
+  formatAmount,
+  formatMonthDay,
+  formatNav,
+  formatRate,
+  formatShares,
+  formatWan,
+} from '../../../../domain/format-figures.ts'
+import { compare, parseDecimal } from '../../../../domain/money.ts'
+import { mostToBuy, type AmountProblem } from '../../../../domain/purchase-amount.ts'
+import { AmountField } from '../../../../ui/AmountField.tsx'
+import { Card } from '../../../../ui/Card.tsx'
+import { Chips } from '../../../../ui/Chips.tsx'
+import { KeyValue, type KeyValueItem } from '../../../../ui/KeyValue.tsx'
+import styles from './AmountCard.module.css'
+import { problemText } from './problem-text.ts'
+import type { Account, PurchaseFacts } from './purchase-data.ts'
+
+const QUICK = ['1000', '5000', '10000', '50000'] as const
+
+interface Props {
+  readonly facts: PurchaseFacts
+  readonly account: Account | null
+  readonly verb: string
+  readonly amount: string
+  readonly problem: AmountProblem | null
+  readonly onChange: (amount: string) => void
+  readonly onLeave: () => void
+}
+
+/** How much, with what it costs and brings while one types. */
+export function AmountCard({ facts, account, verb, amount, problem, onChange, onLeave }: Props) {
+  const { fund, config } = facts
+  const most = mostToBuy({ ...config, card: account })
+  const chips = QUICK.map((quick) => ({
+    key: quick,
+    label: formatWan(quick, { trim: true }),
+    disabled: compare(quick, most) > 0 || compare(quick, config.minAmount) < 0,
+  }))
+  return (
+    <Card>
+      <AmountField
+        label={`${verb}金额`}
+        value={amount}
+        onChange={onChange}
+        onBlur={onLeave}
+        placeholder={`最低 ${formatAmount(config.minAmount)} 元`}
+        {...(problem === null ? {} : { error: problemText(problem) })}
+        note={`本次最多 ${formatAmount(most)} 元`}
+        clearable
+      />
+      <div className={styles.gap}>
+        <Chips items={chips} onPick={onChange} label="常用金额" />
+      </div>
+      <KeyValue items={estimate(facts, amount)} />
+      {isMoneyMarket(fund) ? null : (
+        <p className={styles.note}>
+          {`份额按 ${formatMonthDay(fund.navDate)} 净值 ${formatNav(fund.nav)} 估算，以 ${formatMonthDay(config.navDate)} 净值为准`}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function estimate({ fund }: PurchaseFacts, text: string): KeyValueItem[] {
+  const amount = parseDecimal(text)
+  const known = amount !== null && compare(amount, '0') > 0
+  const { discount, purchaseTiers: tiers, nav } = fund
+  const it = known ? estimatePurchase({ amount, tiers, discount, nav }) : null
+  const saved = it !== null && compare(it.originalFee, it.fee) > 0
+  const rate = it === null ? '' : it.rate === null ? '按笔收取' : `费率 ${formatRate(it.rate)}`
+  return [
+    {
+      label: '预估费用',
+      value: it === null ? '--' : `${formatAmount(it.fee)} 元`,
+      ...(it === null
+        ? {}
+        : { note: saved ? `${rate}，原 ${formatAmount(it.originalFee)} 元` : rate }),
+    },
+    { label: '预估份额', value: it === null ? '--' : `${formatShares(it.shares)} 份` },
+  ]
+}

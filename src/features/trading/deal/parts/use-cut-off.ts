@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+import { secondsBetween } from '../../../../domain/calendar-date.ts'
+import { now14 } from '../../../../platform/clock.ts'
+import type { Config } from './purchase-data.ts'
+
+const two = (n: number): string => String(n).padStart(2, '0')
+
+/** `2 天 03:04:05`, `03:04:05`. */
+export function countDown(seconds: number): string {
+  const days = Math.floor(seconds / 86_400)
+  const clock = [seconds % 86_400, seconds % 3_600, seconds % 60]
+  const [hours = 0, minutes = 0, rest = 0] = clock
+  const time = `${two(Math.floor(hours / 3_600))}:${two(Math.floor(minutes / 60))}:${two(rest)}`
+  return days > 0 ? `${days} 天 ${time}` : time
+}
+
+/**
+ * Counts down to the cut-off by the provider's clock. When it passes, `onStale` asks for new dates, and `moved` stays true so
+ * that the screen says that they have changed.
+ */
+export function useCutOff(config: Config, onStale: () => void) {
+  const [seconds, setSeconds] = useState(() =>
+    Math.max(0, secondsBetween(now14(), config.cutoffTime)),
+  )
+  const [first] = useState(config.cutoffTime)
+
+  // The caller's function is a new one with every render and means the same.
+  const stale = useRef(onStale)
+  useEffect(() => {
+    stale.current = onStale
+  })
+
+  useEffect(() => {
+    let asked = false
+    const tick = () => {
+      const left = secondsBetween(now14(), config.cutoffTime)
+      setSeconds(Math.max(0, left))
+      if (left > 0 || asked) return
+      asked = true
+      stale.current()
+    }
+    tick()
+    const timer = setInterval(tick, 1_000)
+    return () => clearInterval(timer)
+  }, [config.cutoffTime])
+
+  return { left: countDown(seconds), moved: config.cutoffTime !== first }
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { serverData } from '../../../../api/query.ts'
+import { queryApplyResult } from '../../../../api/trade.ts'
+import { queryTransactionDetail } from '../../../../api/transaction.ts'
+import { now14 } from '../../../../platform/clock.ts'
+import { dropDraft } from '../../../../session/draft.ts'
+import { draftKey } from './purchase-data.ts'
+import type { DealState } from './deal-outcome.ts'
+
+/** How often an unknown outcome is asked for again. */
+const ASK_AGAIN_MS = 5_000
+
+/** Asks what became of an application until the provider says; then for its order. */
+export function useDealResult(applyNo: string) {
+  const result = useQuery({
+    ...serverData(queryApplyResult, { applyNo }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && state.status !== 'error' ? false : ASK_AGAIN_MS),
+  })
+  const placed = result.data?.state === 'placed'
+  const detail = useQuery({
+    ...serverData(queryTransactionDetail, { applyNo }),
+    enabled: placed,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data ? false : ASK_AGAIN_MS),
+  })
+  const record = detail.data?.record ?? null
+  const fundCode = record?.fundCode
+  useEffect(() => {
+    // The order stands: the draft that it came from must not offer its number again.
+    if (fundCode !== undefined) dropDraft(sessionStorage, draftKey(fundCode))
+  }, [fundCode])
+  const state: DealState = result.isError ? 'unknown' : (result.data?.state ?? 'unknown')
+  return {
+    state,
+    record,
+    today: (detail.data?.serverTime ?? now14()).slice(0, 8),
+    checking: result.isPending,
+    check: () => void result.refetch(),
+  }
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { packVersion } from '../../../platform/build-env.ts'
+import { session } from '../../../session/session.ts'
+import { RiskLine } from '../../../templates/RiskLine.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { FundSearch } from './parts/FundSearch.tsx'
+import { Holdings } from './parts/Holdings.tsx'
+import { RecentOrders } from './parts/RecentOrders.tsx'
+import { Shortcuts } from './parts/Shortcuts.tsx'
+import { Welcome } from './parts/Welcome.tsx'
+
+/** The app's home: what one has, what is under way, and the way to a fund. */
+export default function HomeScreen() {
+  const { ready, openId, encOpenId } = useSnapshot(session)
+  const [keyword, setKeyword] = useState('')
+  const signedIn = openId !== '' && encOpenId !== ''
+  return (
+    <Page footNote={<RiskLine>{`版本 ${packVersion()}`}</RiskLine>}>
+      <SearchField
+        label="搜索基金"
+        placeholder="基金名称、代码或拼音首字母"
+        value={keyword}
+        onChange={setKeyword}
+        onClear={() => setKeyword('')}
+      />
+      {keyword.trim() === '' ? (
+        <>
+          {ready && !signedIn ? <Welcome /> : <Holdings enabled={signedIn} />}
+          <Shortcuts signedIn={signedIn} />
+          {signedIn ? <RecentOrders /> : null}
+        </>
+      ) : (
+        <FundSearch keyword={keyword} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import { useNavigate } from 'react-router-dom'
+import { MAIN_FUND, WALLET_FUND } from '../../../../domain/business-codes.ts'
+import { paths } from '../../../../paths.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { ChartIcon, ListIcon, SearchIcon, WalletIcon } from '../../../../ui/icons.tsx'
+import styles from './Shortcuts.module.css'
+
+/** Where people go most, in one tap. */
+export function Shortcuts({ signedIn }: { readonly signedIn: boolean }) {
+  const navigate = useNavigate()
+  const toFund = (fundCode: string) => () => void navigate(paths.fundDetail.to({ fundCode }))
+  const scrollTo = (id: string) => () =>
+    document.getElementById(id)?.scrollIntoView({ block: 'start' })
+  const items = [
+    {
+      key: 'search',
+      text: '找基金',
+      icon: <SearchIcon />,
+      go: () => document.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
+    },
+    { key: 'wallet', text: '禾岸宝', icon: <WalletIcon />, go: toFund(WALLET_FUND) },
+    { key: 'cash', text: '现金增利', icon: <ChartIcon />, go: toFund(MAIN_FUND) },
+    ...(signedIn
+      ? [{ key: 'orders', text: '交易记录', icon: <ListIcon />, go: scrollTo('recent-orders') }]
+      : []),
+  ]
+  return (
+    <Card>
+      <ul className={styles.items}>
+        {items.map(({ key, text, icon, go }) => (
+          <li key={key}>
+            <button type="button" className={styles.item} onClick={go}>
+              <span className={styles.icon}>{icon}</span>
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

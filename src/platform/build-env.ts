@@ -1,0 +1,17 @@
+/** What the build's environment gives (specification, sections 5 and 9: no key is written in the source). */
+function required(name: 'VITE_PROVIDER_PUBLIC_KEY' | 'VITE_AUTHORIZE_URL'): string {
+  const value: unknown = import.meta.env[name]
+  if (typeof value !== 'string' || value === '')
+    throw new Error(`${name} was not set at build time`)
+  return value
+}
+
+/** The provider's X25519 public key, base64url; secrets are sealed for it. */
+export const providerPublicKey = (): string => required('VITE_PROVIDER_PUBLIC_KEY')
+
+/** The messaging app's authorization page: a URL, or a path on the page's own origin. */
+export const authorizeUrl = (): string => required('VITE_AUTHORIZE_URL')
+
+/** The pack's version, written into the entry page when the pack is made; `0.0.0-dev` before that. */
+export const packVersion = (): string =>
+  document.querySelector('meta[name="h5-version"]')?.getAttribute('content') ?? '0.0.0-dev'

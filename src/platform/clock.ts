@@ -1,0 +1,13 @@
+import { chinaTime, secondsBetween, type Time14 } from '../domain/calendar-date.ts'
+
+let aheadMs = 0
+
+/** The provider's clock decides every cut-off; the phone's may be wrong. Called with each `serverTime`. */
+export function syncClock(serverTime: Time14): void {
+  aheadMs = secondsBetween(chinaTime(Date.now()), serverTime) * 1_000
+}
+
+/** The provider's time now, YYYYMMDDHHmmss in China time. */
+export function now14(): Time14 {
+  return chinaTime(Date.now() + aheadMs)
+}

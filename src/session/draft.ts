@@ -1,0 +1,47 @@
+import { useCallback, useRef, useState } from 'react'
+import * as v from 'valibot'
+
+/**
+ * What someone has entered and not yet sent: kept in session storage, so that a trip to another screen or a reload loses
+ * nothing. `schema` checks what comes back; a draft of an older version that no longer fits is dropped.
+ */
+export function loadDraft<S extends v.GenericSchema>(
+  storage: Storage,
+  key: string,
+  schema: S,
+): v.InferOutput<S> | null {
+  try {
+    const kept = v.safeParse(schema, JSON.parse(storage.getItem(`draft:${key}`) ?? 'null'))
+    return kept.success ? kept.output : null
+  } catch {
+    return null
+  }
+}
+
+export function saveDraft(storage: Storage, key: string, draft: unknown): void {
+  storage.setItem(`draft:${key}`, JSON.stringify(draft))
+}
+
+export function dropDraft(storage: Storage, key: string): void {
+  storage.removeItem(`draft:${key}`)
+}
+
+/** A draft as React state. `update` merges and keeps. */
+export function useDraft<S extends v.GenericSchema<unknown, object>>(
+  key: string,
+  schema: S,
+  initial: v.InferOutput<S>,
+): [v.InferOutput<S>, (change: Partial<v.InferOutput<S>>) => void] {
+  const [draft, setDraft] = useState(() => loadDraft(sessionStorage, key, schema) ?? initial)
+  // Two changes in one event must both be kept, so the newest is not read from a render.
+  const newest = useRef(draft)
+  const update = useCallback(
+    (change: Partial<v.InferOutput<S>>) => {
+      newest.current = { ...newest.current, ...change }
+      saveDraft(sessionStorage, key, newest.current)
+      setDraft(newest.current)
+    },
+    [key],
+  )
+  return [draft, update]
+}

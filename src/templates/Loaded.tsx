@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { CallFailure, CallRefused } from '../api/client.ts'
+import { RET } from '../api/endpoint.ts'
+import { useDelayedFlag } from '../ui/use-delayed-flag.ts'
+import { StateView } from '../ui/StateView.tsx'
+import { useShell } from './shell-context.ts'
+
+/** What a screen must know of its data: one query of TanStack's, or several taken together. */
+export interface ScreenData<T> {
+  readonly data: T | undefined
+  readonly isPending: boolean
+  readonly error: Error | null
+  readonly refetch: () => Promise<unknown>
+}
+
+interface Props<T> {
+  readonly query: ScreenData<T>
+  /** Has the shape of what comes. */
+  readonly skeleton: ReactNode
+  /** When there is nothing to show: what to say instead. */
+  readonly isEmpty?: (data: T) => boolean
+  readonly empty?: ReactNode
+  readonly children: (data: T) => ReactNode
+}
+
+/** Server data on a screen: loading, offline, not logged in, refused, failed and empty are handled here, once. */
+export function Loaded<T>({ query, skeleton, isEmpty, empty, children }: Props<T>) {
+  const showSkeleton = useDelayedFlag(query.isPending, 150, 300)
+  if (query.data !== undefined && !showSkeleton) {
+    return isEmpty?.(query.data) === true ? empty : children(query.data)
+  }
+  if (query.error) {
+    return <Failed error={query.error} onRetry={() => void query.refetch()} />
+  }
+  return <div aria-busy="true">{showSkeleton ? skeleton : null}</div>
+}
+
+interface FailedProps {
+  readonly error: Error
+  readonly onRetry: () => void
+}
+
+/** Why there is nothing, and what to do next. */
+export function Failed({ error, onRetry }: FailedProps) {
+  const shell = useShell()
+  if (error instanceof CallRefused && error.retCode === RET.notLoggedIn) {
+    const signIn = () => void shell.login().then((signedIn) => signedIn && onRetry())
+    return (
+      <StateView
+        kind="login"
+        title="登录后查看"
+        note="这里的内容与您的账户有关"
+        actionText="登录"
+        onAction={signIn}
+      />
+    )
+  }
+  if (error instanceof CallRefused && error.retCode === RET.notFound) {
+    return (
+      <StateView
+        kind="notfound"
+        title={error.retMsg || '没有找到相关内容'}
+        note="可能已经下架，或链接有误"
+        actionText="返回上一页"
+        onAction={shell.back}
+      />
+    )
+  }
+  if (error instanceof CallRefused) {
+    return (
+      <StateView
+        kind="error"
+        title={error.retMsg || '暂时无法查看'}
+        actionText="重新加载"
+        onAction={onRetry}
+      />
+    )
+  }
+  if (!navigator.onLine || (error instanceof CallFailure && error.reason === 'network')) {
+    return (
+      <StateView
+        kind="offline"
+        title="网络开小差，请稍后再试"
+        note="请检查网络连接后重新加载"
+        actionText="重新加载"
+        onAction={onRetry}
+      />
+    )
+  }
+  return (
+    <StateView
+      kind="error"
+      title="加载失败"
+      note="服务暂时没有正确回应，请稍后再试"
+      actionText="重新加载"
+      onAction={onRetry}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../paths.ts'
+import { StateView } from '../ui/StateView.tsx'
+import { useShell } from './shell-context.ts'
+
+/** An address without a screen: what to do instead. */
+export function MissingPage() {
+  const shell = useShell()
+  const navigate = useNavigate()
+  return (
+    <StateView
+      kind="notfound"
+      title="没有找到这个页面"
+      note="页面可能已经更换地址，或当前版本还没有它。请更新 App 后再试，或回到首页"
+      actionText="回到首页"
+      onAction={() => void navigate(paths.home.to({}), { replace: true })}
+      secondaryText="返回上一页"
+      onSecondary={shell.back}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { BottomBar } from '../ui/BottomBar.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Figure } from '../ui/Figure.tsx'
+import { Page } from '../ui/Page.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { CheckIcon, ClockIcon, CloseIcon } from '../ui/icons.tsx'
+import { useDelayedFlag } from '../ui/use-delayed-flag.ts'
+import styles from './ResultTemplate.module.css'
+import { RiskLine } from './RiskLine.tsx'
+
+export type ResultTone = 'done' | 'waiting' | 'failed'
+
+const ICONS = { done: <CheckIcon />, waiting: <ClockIcon />, failed: <CloseIcon /> } as const
+
+interface Action {
+  readonly text: string
+  readonly onClick: () => void
+}
+
+interface Props {
+  readonly tone: ResultTone
+  readonly title: string
+  readonly note: string
+  /** Formatted, in yuan. */
+  readonly amount?: string
+  readonly subject?: string
+  /** Still asking: nothing is claimed yet. */
+  readonly busy: boolean
+  readonly primary: Action
+  readonly secondary: Action
+  readonly children?: ReactNode
+}
+
+/** How something ended, and what to do next. */
+export function ResultTemplate(props: Props) {
+  const { tone, title, note, amount, subject, busy, primary, secondary, children } = props
+  const showSkeleton = useDelayedFlag(busy, 150, 300)
+  if (busy || showSkeleton) {
+    return <div aria-busy="true">{showSkeleton ? <Skeleton shape="detail" /> : null}</div>
+  }
+  return (
+    <>
+      <Page footNote={<RiskLine />}>
+        <Card>
+          <div className={styles.result} role="status">
+            <span className={styles.icon} data-tone={tone}>
+              {ICONS[tone]}
+            </span>
+            <h2 className={styles.title}>{title}</h2>
+            {amount === undefined ? null : <Figure size="figure" value={amount} unit="元" />}
+            {subject === undefined ? null : <p className={styles.subject}>{subject}</p>}
+            <p className={styles.note}>{note}</p>
+          </div>
+        </Card>
+        {children}
+      </Page>
+      <BottomBar>
+        <Button kind="secondary" size="large" onClick={secondary.onClick}>
+          {secondary.text}
+        </Button>
+        <Button size="large" block onClick={primary.onClick}>
+          {primary.text}
+        </Button>
+      </BottomBar>
+    </>
+  )
+}

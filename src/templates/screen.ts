@@ -1,0 +1,52 @@
+import { createElement, type ComponentType, type ReactElement } from 'react'
+import * as v from 'valibot'
+import type { Path } from '../paths.ts'
+
+/** What must hold before a screen opens. `trade` is the pre-trade gate (section 4) and goes with `login`. */
+export type Need = 'login' | 'trade'
+
+/** A screen whose input has been checked; `input` is its parameters and query fields. */
+export type Screen<I> = ComponentType<{ readonly input: I }>
+
+/** Draws a screen for the fields of a URL; null when they do not fit. */
+export type DrawScreen = (fields: unknown) => { input: unknown; element: ReactElement } | null
+
+/**
+ * All that others must know of a screen: the router, the native title bar, the login guard, tracking, the pack's manifest
+ * and the QA list read the same row. Rows are eager and small; `load` brings the screen itself.
+ */
+export interface ScreenRow {
+  readonly path: string
+  readonly title: string
+  readonly needs: readonly Need[]
+  /** Marks the page for `goBackByTag`. */
+  readonly tag?: string
+  readonly load: () => Promise<DrawScreen>
+}
+
+interface Row<S extends v.GenericSchema> extends Omit<ScreenRow, 'path' | 'load'> {
+  readonly path: Path<string, never> | Path
+  /** What the URL must carry. Anything else shows the bad-parameters page. */
+  readonly input: S
+  readonly load: () => Promise<{ readonly default: Screen<v.InferOutput<S>> }>
+}
+
+export function screen<S extends v.GenericSchema>({
+  path,
+  input,
+  load,
+  ...row
+}: Row<S>): ScreenRow {
+  return {
+    ...row,
+    path: path.pattern,
+    load: async () => {
+      const { default: Screen } = await load()
+      return (fields) => {
+        const checked = v.safeParse(input, fields)
+        if (!checked.success) return null
+        return { input: checked.output, element: createElement(Screen, { input: checked.output }) }
+      }
+    },
+  }
+}

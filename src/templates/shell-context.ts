@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react'
+
+/** What the app around a screen does for it. */
+export interface Shell {
+  /** Signs in by the container's way; true when the user is signed in afterwards. Outside the app the page may be left. */
+  readonly login: () => Promise<boolean>
+  /** Back by the history rules of section 4. */
+  readonly back: () => void
+  /** To the page with this tag if the app still has it, else to the given URL. */
+  readonly backTo: (tag: string, otherwise: string) => void
+  /** Text of the title bar. */
+  readonly setTitle: (title: string) => void
+}
+
+export const ShellContext = createContext<Shell | null>(null)
+
+export function useShell(): Shell {
+  const shell = useContext(ShellContext)
+  if (!shell) throw new Error('useShell outside the app shell')
+  return shell
+}

@@ -1,0 +1,32 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+
+import styles from './BottomBar.module.css'
+
+export interface BottomBarProps {
+  readonly children: ReactNode
+  readonly note?: ReactNode
+}
+
+/** The screen's act, fixed above the safe area. Its spacer is as high as the bar itself. */
+export function BottomBar({ children, note }: BottomBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState<number>()
+  useLayoutEffect(() => {
+    const element = bar.current
+    if (element === null || typeof ResizeObserver === 'undefined') return undefined
+    const observer = new ResizeObserver(() => setHeight(element.offsetHeight))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <>
+      <div className={styles.spacer} style={height === undefined ? undefined : { height }} />
+      <div ref={bar} className={styles.bar}>
+        <div className={styles.inner}>
+          {note !== undefined && <div className={styles.note}>{note}</div>}
+          <div className={styles.acts}>{children}</div>
+        </div>
+      </div>
+    </>
+  )
+}

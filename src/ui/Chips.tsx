@@ -1,0 +1,31 @@
+import styles from './Chips.module.css'
+
+export interface ChipsProps<Key extends string = string> {
+  readonly items: readonly {
+    readonly key: Key
+    readonly label: string
+    readonly disabled?: boolean
+  }[]
+  readonly onPick: (key: Key) => void
+  /** What picking one does, for screen readers. */
+  readonly label?: string
+}
+
+/** Quick choices that fill a field, such as 全部 or 1/3. */
+export function Chips<Key extends string>({ items, onPick, label = '快捷选择' }: ChipsProps<Key>) {
+  return (
+    <div role="group" aria-label={label} className={styles.chips}>
+      {items.map((item) => (
+        <button
+          key={item.key}
+          type="button"
+          className={styles.chip}
+          disabled={item.disabled === true}
+          onClick={() => onPick(item.key)}
+        >
+          <span className={styles.face}>{item.label}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+
+import { classes } from './classes.ts'
+import { ChevronIcon } from './icons.tsx'
+import styles from './Row.module.css'
+
+export interface RowProps {
+  /** Two lines at most. */
+  readonly title: ReactNode
+  readonly note?: ReactNode
+  readonly value?: ReactNode
+  readonly valueNote?: ReactNode
+  readonly onClick?: () => void
+  readonly href?: string
+  readonly icon?: ReactNode
+  /** Whether a chevron stands at the right; a row that can be tapped has one unless told otherwise. */
+  readonly arrow?: boolean
+}
+
+/** A list row: a button with `onClick`, a link with `href`, otherwise plain. */
+export function Row({ title, note, value, valueNote, onClick, href, icon, arrow }: RowProps) {
+  const tappable = onClick !== undefined || href !== undefined
+  const content = (
+    <>
+      {icon !== undefined && <span className={styles.icon}>{icon}</span>}
+      <span className={styles.main}>
+        <span className={styles.title}>{title}</span>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </span>
+      {(value !== undefined || valueNote !== undefined) && (
+        <span className={styles.side}>
+          {value !== undefined && <span className={styles.value}>{value}</span>}
+          {valueNote !== undefined && <span className={styles.note}>{valueNote}</span>}
+        </span>
+      )}
+      {(arrow ?? tappable) && (
+        <span className={styles.arrow}>
+          <ChevronIcon />
+        </span>
+      )}
+    </>
+  )
+  if (href !== undefined) {
+    return (
+      <a className={classes(styles.row, styles.tappable)} href={href} onClick={onClick}>
+        {content}
+      </a>
+    )
+  }
+  if (onClick !== undefined) {
+    return (
+      <button type="button" className={classes(styles.row, styles.tappable)} onClick={onClick}>
+        {content}
+      </button>
+    )
+  }
+  return <div className={styles.row}>{content}</div>
+}

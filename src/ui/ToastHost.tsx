@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+
+import { classes } from './classes.ts'
+import { currentToast, subscribeToast } from './toast.ts'
+import styles from './ToastHost.module.css'
+
+/** Where toasts appear; the app renders it once. The live region is there before the first words. */
+export function ToastHost() {
+  const view = useSyncExternalStore(subscribeToast, currentToast)
+  return createPortal(
+    <div className={styles.host} role="status" aria-live="polite">
+      {view !== undefined && (
+        <div className={classes(styles.toast, view.kind === 'loading' && styles.loading)}>
+          {view.kind === 'loading' && <span className={styles.spinner} aria-hidden="true" />}
+          <span>{view.text}</span>
+        </div>
+      )}
+    </div>,
+    document.body,
+  )
+}

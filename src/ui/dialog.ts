@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+
+export interface AlertOptions {
+  /** 温馨提示 unless told otherwise (section 9). */
+  readonly title?: string
+  readonly content: ReactNode
+  /** 确认 unless told otherwise (section 9). */
+  readonly confirmText?: string
+}
+
+export interface ConfirmOptions extends AlertOptions {
+  /** 取消 unless told otherwise (section 9). */
+  readonly cancelText?: string
+  /** The confirmed act cannot be undone. */
+  readonly danger?: boolean
+}
+
+export interface DialogAction<Key extends string = string> {
+  readonly key: Key
+  readonly text: string
+  readonly primary?: boolean
+  readonly danger?: boolean
+}
+
+export interface ChooseOptions<Key extends string = string> {
+  readonly title?: string
+  readonly content: ReactNode
+  readonly actions: readonly DialogAction<Key>[]
+}
+
+export interface DialogRequest {
+  readonly title: string
+  readonly content: ReactNode
+  readonly actions: readonly DialogAction[]
+  /** A cross at the corner, for a dialog whose actions include no way out. */
+  readonly closable: boolean
+  /** What had the focus when the dialog was asked for. */
+  readonly returnTo: Element | null
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One dialog at a time: the next one waits until the one before is answered. */
+function present(request: Omit<DialogRequest, 'returnTo'>): Promise<string> {
+  const returnTo = document.activeElement
+  const answer = last.then(async () => {
+    const { openDialog } = await import('./DialogLayer.tsx')
+    return openDialog({ ...request, returnTo })
+  })
+  last = answer.catch(() => undefined)
+  return answer
+}
+
+/** Modal questions. Escape, the container's back key and the history's back answer `closed`. */
+export const dialog = {
+  /** Asks for a yes or a no. */
+  async confirm(options: ConfirmOptions): Promise<'confirm' | 'cancel' | 'closed'> {
+    const {
+      title = '温馨提示',
+      confirmText = '确认',
+      cancelText = '取消',
+      danger = false,
+    } = options
+    const answer = await present({
+      title,
+      content: options.content,
+      actions: [
+        { key: 'cancel', text: cancelText },
+        { key: 'confirm', text: confirmText, primary: true, danger },
+      ],
+      closable: false,
+    })
+    return answer === 'confirm' || answer === 'cancel' ? answer : 'closed'
+  },
+
+  /** Tells something that must be read. */
+  async alert(options: AlertOptions): Promise<'confirm' | 'closed'> {
+    const { title = '温馨提示', content, confirmText = '确认' } = options
+    const actions = [{ key: 'confirm', text: confirmText, primary: true }]
+    const answer = await present({ title, content, actions, closable: false })
+    return answer === 'confirm' ? answer : 'closed'
+  },
+
+  /** Offers named ways on; the answer is the key of the one chosen. */
+  async choose<Key extends string>(options: ChooseOptions<Key>): Promise<Key | 'closed'> {
+    const { title = '温馨提示', content, actions } = options
+    const answer = await present({ title, content, actions, closable: true })
+    return actions.find((action) => action.key === answer)?.key ?? 'closed'
+  },
+}

@@ -1,0 +1,38 @@
+/** Closes one open overlay, as its own close control would. */
+type Close = () => void
+
+const open: Close[] = []
+
+function closeAll(): void {
+  const all = open.slice()
+  for (let index = all.length - 1; index >= 0; index -= 1) all[index]?.()
+}
+
+/**
+ * Registers an overlay while it is open. Returns what to call when it is gone.
+ * Going back or forward in the history closes every overlay: they belong to the screen one leaves.
+ */
+export function registerOverlay(close: Close): () => void {
+  if (open.length === 0) window.addEventListener('popstate', closeAll)
+  open.push(close)
+  return () => {
+    const index = open.indexOf(close)
+    if (index !== -1) open.splice(index, 1)
+    if (open.length === 0) window.removeEventListener('popstate', closeAll)
+  }
+}
+
+/** Whether this overlay is the uppermost, the one that Escape and the Tab key belong to. */
+export function isTopOverlay(close: Close): boolean {
+  return open[open.length - 1] === close
+}
+
+/**
+ * For the container's back key: closes the uppermost overlay and returns true, or returns false
+ * when none is open and the key means leaving the screen.
+ */
+export function closeTopOverlay(): boolean {
+  const close = open[open.length - 1]
+  close?.()
+  return close !== undefined
+}

@@ -1,0 +1,82 @@
+import axe from 'axe-core'
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+declare global {
+  // React looks for this before it trusts `act`.
+  var IS_REACT_ACT_ENVIRONMENT: boolean
+}
+globalThis.IS_REACT_ACT_ENVIRONMENT = true
+
+export interface InPage {
+  readonly host: HTMLElement
+  readonly rerender: (node: ReactNode) => Promise<void>
+  readonly unmount: () => Promise<void>
+}
+
+/** Renders into a real document, as a page would. */
+export async function inPage(node: ReactNode): Promise<InPage> {
+  const host = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(host)
+  const rerender = (next: ReactNode): Promise<void> => act(async () => root.render(next))
+  await rerender(node)
+  return {
+    host,
+    rerender,
+    unmount: async () => {
+      await act(async () => root.unmount())
+      host.remove()
+    },
+  }
+}
+
+/** The one element that the selector finds anywhere in the document; an error names what is missing. */
+export function one(selector: string): HTMLElement {
+  const element = document.querySelector<HTMLElement>(selector)
+  if (element === null) throw new Error(`nothing matches ${selector} in ${document.body.innerHTML}`)
+  return element
+}
+
+/** The page's text field. */
+export function field(): HTMLInputElement {
+  const element = one('input')
+  if (!(element instanceof HTMLInputElement)) throw new Error('no text field')
+  return element
+}
+
+/** The button with exactly this text or name. */
+export function button(name: string): HTMLButtonElement {
+  const found = [...document.querySelectorAll('button')].find(
+    (element) => (element.getAttribute('aria-label') ?? element.textContent) === name,
+  )
+  if (found === undefined) throw new Error(`no button ${name} in ${document.body.innerHTML}`)
+  return found
+}
+
+export async function click(element: HTMLElement): Promise<void> {
+  await act(async () => element.click())
+}
+
+/** A key on what has the focus. */
+export async function press(key: string): Promise<void> {
+  await act(async () => {
+    const target = document.activeElement ?? document.body
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  })
+}
+
+/** Types over a field's text as a browser does: through the native setter, past React's own. */
+export async function type(input: HTMLInputElement, text: string): Promise<void> {
+  await act(async () => {
+    Reflect.set(HTMLInputElement.prototype, 'value', text, input)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+/** What axe finds wrong in the document; colours and layout need a real engine and are left to it. */
+export async function axeFindings(): Promise<string[]> {
+  const { violations } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  })
+  return violations.map((found) => `${found.id}: ${found.nodes.map((node) => node.html).join(' ')}`)
+}

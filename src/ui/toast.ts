@@ -1,0 +1,85 @@
+/** What the toast host shows now. */
+export interface ToastView {
+  readonly kind: 'text' | 'loading'
+  readonly text: string
+}
+
+const SHOW_AFTER = 150
+const SHOW_AT_LEAST = 300
+/** Section 9: default toast 3000 ms. */
+const DEFAULT_DURATION = 3000
+
+const listeners = new Set<() => void>()
+const waits: string[] = []
+let message: ToastView | undefined
+let loading: ToastView | undefined
+let messageTimer: ReturnType<typeof setTimeout> | undefined
+let loadingTimer: ReturnType<typeof setTimeout> | undefined
+let loadingSince = 0
+
+function announce(): void {
+  for (const listener of listeners) listener()
+}
+
+function setLoading(view: ToastView | undefined): void {
+  loading = view
+  announce()
+}
+
+/** Makes the loading toast follow the open waits: late to come, and then not in a hurry to go. */
+function follow(): void {
+  clearTimeout(loadingTimer)
+  const text = waits[waits.length - 1]
+  if (text === undefined) {
+    if (loading === undefined) return
+    const rest = loadingSince + SHOW_AT_LEAST - Date.now()
+    loadingTimer = setTimeout(() => setLoading(undefined), Math.max(0, rest))
+  } else if (loading === undefined) {
+    loadingTimer = setTimeout(() => {
+      loadingSince = Date.now()
+      setLoading({ kind: 'loading', text: waits[waits.length - 1] ?? text })
+    }, SHOW_AFTER)
+  } else if (loading.text !== text) {
+    setLoading({ kind: 'loading', text })
+  }
+}
+
+export const toast = {
+  /** Shows a sentence, in place of the one before. `duration` in ms. */
+  show(text: string, { duration = DEFAULT_DURATION }: { readonly duration?: number } = {}): void {
+    clearTimeout(messageTimer)
+    message = { kind: 'text', text }
+    announce()
+    messageTimer = setTimeout(() => {
+      message = undefined
+      announce()
+    }, duration)
+  },
+
+  /**
+   * Shows that something is under way (section 8: 加载中...) until every caller has closed its own.
+   * Returns the close function; calling it twice counts once.
+   */
+  loading(text = '加载中...'): () => void {
+    waits.push(text)
+    follow()
+    let closed = false
+    return () => {
+      if (closed) return
+      closed = true
+      waits.splice(waits.lastIndexOf(text), 1)
+      follow()
+    }
+  },
+}
+
+/** For the host: calls `listener` when what is shown changes; returns how to stop. */
+export function subscribeToast(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** For the host: a sentence goes before the loading sign. */
+export function currentToast(): ToastView | undefined {
+  return message ?? loading
+}
