@@ -1,0 +1,164 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+const ROOMS = ['bridge', 'offline', 'src', 'test', 'scripts']
+
+const sources = ROOMS.flatMap((room) =>
+  readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:ts|tsx)$/.test(file))
+    .map((file) => `${room}/${file}`),
+)
+
+interface Import {
+  readonly from: string
+  /** A path from the root, or a package's name. */
+  readonly to: string
+}
+
+/** What a module imports and re-exports, statically or lazily, types included. */
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  const { module, errors } = parseSync(file, text)
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
+  const specifiers = [
+    ...module.staticImports.map((it) => it.moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap((entry) => (entry.moduleRequest ? [entry.moduleRequest.value] : [])),
+    ),
+    ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+      const literal = /^(['"])(.*)\1$/.exec(text.slice(start, end))
+      return literal?.[2] === undefined ? [] : [literal[2]]
+    }),
+  ]
+  return specifiers.map((specifier) => ({ from: file, to: resolveImport(file, specifier) }))
+}
+
+function resolveImport(file: string, specifier: string): string {
+  if (specifier.startsWith('#')) return specifier.slice(1)
+  if (!specifier.startsWith('.')) return specifier
+  return relative(root, resolve(root, dirname(file), specifier))
+}
+
+const graph = sources.flatMap(importsOf)
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+const ours = (path: string) => ROOMS.some((room) => path.startsWith(`${room}/`))
+
+/** design.md, "Directions": what each place may import of ours, beside itself. */
+const MAY: readonly { readonly place: string; readonly may: readonly string[] }[] = [
+  { place: 'bridge/', may: [] },
+  { place: 'offline/', may: [] },
+  { place: 'src/domain/', may: [] },
+  { place: 'src/ui/', may: [] },
+  { place: 'src/platform/', may: ['src/domain/', 'bridge/'] },
+  { place: 'src/api/', may: ['src/domain/', 'src/platform/'] },
+  { place: 'src/session/', may: ['src/domain/', 'src/platform/'] },
+  {
+    place: 'src/templates/',
+    may: ['src/ui/', 'src/api/', 'src/session/', 'src/platform/', 'src/domain/', 'src/paths.ts'],
+  },
+  {
+    place: 'src/features/',
+    may: [
+      'src/templates/',
+      'src/ui/',
+      'src/api/',
+      'src/session/',
+      'src/platform/',
+      'src/domain/',
+      'src/paths.ts',
+    ],
+  },
+  { place: 'src/app/', may: ['src/', 'offline/service-worker/'] },
+  { place: 'src/main.tsx', may: ['src/'] },
+  { place: 'src/paths.ts', may: [] },
+]
+
+const offences = (edges: readonly Import[]) => edges.map(({ from, to }) => `${from} -> ${to}`)
+
+for (const { place, may } of MAY) {
+  test(`${place} imports of ours only ${may.join(', ') || 'itself'}`, () => {
+    const edges = graph.filter(({ from, to }) => from.startsWith(place) && ours(to))
+    const wrong = edges.filter(
+      ({ from, to }) =>
+        !to.startsWith(place) &&
+        !may.some((allowed) => to.startsWith(allowed)) &&
+        // A test may stand on any room of the product, never on the outside world of test/ and scripts/.
+        !(isTest(from) && (to.startsWith('src/') || to.startsWith('bridge/'))),
+    )
+    expect(offences(wrong)).toEqual([])
+  })
+}
+
+/** `features/<group>/<module>` of a path, or null. */
+const moduleOf = (path: string) => /^src\/features\/[^/]+\/[^/]+/.exec(path)?.[0] ?? null
+
+test('features never import each other', () => {
+  const wrong = graph.filter(
+    ({ from, to }) => moduleOf(from) && moduleOf(to) && moduleOf(from) !== moduleOf(to),
+  )
+  expect(offences(wrong)).toEqual([])
+})
+
+test('a feature hands out routes.ts alone', () => {
+  const wrong = graph.filter(
+    ({ from, to }) => moduleOf(to) && moduleOf(from) !== moduleOf(to) && !to.endsWith('/routes.ts'),
+  )
+  expect(offences(wrong)).toEqual([])
+})
+
+test('the product never imports test/ or scripts/', () => {
+  const wrong = graph.filter(
+    ({ from, to }) => /^(?:src|bridge|offline)\//.test(from) && /^(?:test|scripts)\//.test(to),
+  )
+  expect(offences(wrong)).toEqual([])
+})
+
+test('no URL of a screen is written by hand outside paths.ts', () => {
+  const written = sources
+    .filter((file) => /^src\/(?:features|app|templates)\//.test(file) && !isTest(file))
+    .filter((file) => !['src/app/screens.ts'].includes(file))
+    .filter((file) =>
+      /(?:navigate|assign|replace|href=\{?)\(?['"`]\/\w/.test(
+        readFileSync(join(root, file), 'utf8'),
+      ),
+    )
+  expect(written).toEqual([])
+})
+
+test('file names are kebab-case, components PascalCase', () => {
+  const wrong = sources.filter((file) => {
+    const name = file
+      .slice(file.lastIndexOf('/') + 1)
+      .replace(/(?:\.test|\.d|\.config)?\.tsx?$/, '')
+    const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)
+    const pascal = /^[A-Z][A-Za-z0-9]*$/.test(name)
+    const component = file.endsWith('.tsx') && !isTest(file) && !file.includes('/testing/')
+    return component ? !pascal && !['main', 'icons'].includes(name) : !kebab && !pascal
+  })
+  expect(wrong).toEqual([])
+})
+
+test('no catch-all file names', () => {
+  const wrong = sources.filter((file) =>
+    /\/(?:utils?|common|helpers?|misc|types)(?:\.ts|\.tsx|\/)/.test(file),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('the declared bridge methods are those that the product calls', () => {
+  const declared = readFileSync(join(root, 'src/platform/bridge-methods.ts'), 'utf8')
+  const names = [...declared.matchAll(/'(\w+)'/g)].map(([, name]) => name ?? '')
+  const called = new Set(
+    sources
+      .filter((file) => file.startsWith('src/') && !isTest(file))
+      .flatMap((file) =>
+        Array.from(readFileSync(join(root, file), 'utf8').matchAll(/\.call\(\s*'(\w+)'/g)),
+      )
+      .map(([, name]) => name ?? ''),
+  )
+  expect([...called].filter((name) => !names.includes(name))).toEqual([])
+  expect(names.filter((name) => !called.has(name))).toEqual([])
+})

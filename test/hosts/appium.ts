@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startChild } from './child-program.ts'
+import { freePort } from './free-port.ts'
+
+export interface AppiumServer {
+  readonly port: number
+  stop(): Promise<void>
+}
+
+/** Appium's home: it finds its drivers among the packages there, so that nothing is downloaded or installed. */
+const ROOT = join(import.meta.dirname, '..', '..')
+
+/** Where Debian puts ChromeDriver; `CHROMEDRIVER` names another. */
+export const CHROMEDRIVER = process.env['CHROMEDRIVER'] ?? '/usr/bin/chromedriver'
+
+/** Starts Appium with the Chromium driver on a free port; rejects with its output when it is not ready within 30 s. */
+export async function startAppium(): Promise<AppiumServer> {
+  const port = await freePort()
+  const main = createRequire(import.meta.url).resolve('appium/index.js')
+  const child = await startChild(
+    process.execPath,
+    [main, 'server', '--address=127.0.0.1', `--port=${port}`, '--use-drivers=chromium'],
+    { cwd: ROOT, env: { ...process.env, APPIUM_HOME: ROOT } },
+  )
+  const end = Date.now() + 30_000
+  for (;;) {
+    const ready = await fetch(`http://127.0.0.1:${port}/status`).then(
+      (it) => it.ok,
+      () => false,
+    )
+    if (ready) return { port, stop: () => child.stop() }
+    if (Date.now() > end) {
+      await child.stop()
+      throw new Error(`Appium did not start: ${child.output().slice(-800)}`)
+    }
+    await pause(50)
+  }
+}
+
+/** What Appium needs to join the webview of a running Chromium host. */
+export async function chromiumCapabilities(debuggerAddress: string) {
+  return {
+    platformName: 'linux',
+    browserName: 'chrome',
+    'appium:automationName': 'Chromium',
+    'appium:executable': CHROMEDRIVER,
+    'appium:autodownloadEnabled': false,
+    // Its own default is one fixed port, on which two runs would end each other's drivers.
+    'appium:chromedriverPort': await freePort(),
+    'appium:newCommandTimeout': 300,
+    'goog:chromeOptions': { debuggerAddress },
+    'wdio:enforceWebDriverClassic': true,
+  }
+}

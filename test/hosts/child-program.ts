@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+
+export interface ChildProgram {
+  readonly pid: number
+  /** Everything it wrote so far, for error messages. */
+  readonly output: () => string
+  /** Resolves when it has ended by itself or was stopped. */
+  readonly ended: Promise<void>
+  /** Ends it and whatever it started; resolves when it is gone. */
+  stop(): Promise<void>
+}
+
+const running = new Set<number>()
+
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal)
+  } catch {
+    // The group is gone already.
+  }
+}
+
+// A test run that dies must not leave browsers behind.
+process.on('exit', () => {
+  for (const pid of running) signalGroup(pid, 'SIGKILL')
+})
+
+/**
+ * Starts a program in a process group of its own, so that stopping it stops its children too.
+ * Rejects when it cannot be started. `watch` sees each piece of its output.
+ */
+export async function startChild(
+  command: string,
+  args: readonly string[],
+  options: { env?: NodeJS.ProcessEnv; cwd?: string; watch?: (text: string) => void } = {},
+): Promise<ChildProgram> {
+  const child = spawn(command, args, {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: options.env ?? process.env,
+    ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
+  })
+  let output = ''
+  const take = (piece: Buffer) => {
+    output = (output + piece.toString()).slice(-20_000)
+    options.watch?.(piece.toString())
+  }
+  child.stdout.on('data', take)
+  child.stderr.on('data', take)
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', () => resolve())
+  })
+  const { pid } = await new Promise<{ pid: number }>((resolve, reject) => {
+    child.once('error', (fault) =>
+      reject(new Error(`${command} cannot be started: ${fault.message}`)),
+    )
+    child.once('spawn', () => {
+      if (child.pid === undefined) reject(new Error(`${command} has no process id`))
+      else resolve({ pid: child.pid })
+    })
+  })
+  running.add(pid)
+  return {
+    pid,
+    output: () => output,
+    ended,
+    async stop() {
+      if (!running.delete(pid)) return ended
+      signalGroup(pid, 'SIGTERM')
+      const patience = setTimeout(() => signalGroup(pid, 'SIGKILL'), 2_000)
+      await ended
+      clearTimeout(patience)
+      // Its children may outlive it.
+      signalGroup(pid, 'SIGKILL')
+    },
+  }
+}

@@ -1,0 +1,195 @@
+import { writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import type { Host } from '../control-routes.js'
+import { serveControl } from '../control-server.ts'
+import { hostControl, type HostControl } from '../control.ts'
+import { deviceOf, type Device } from '../device.js'
+import { readFlags } from '../host-flags.js'
+import { createNativeApp } from '../native-app.js'
+import { startBrowser, type Browser } from './browser.ts'
+import { ORIGIN } from './pack-origin.ts'
+import { SHELL, createShell, type Shell } from './shell.ts'
+import { createWebview, type Webview } from './webview.ts'
+
+export interface ChromiumHostOptions {
+  /** Folder with `current.json`. */
+  readonly device: string
+  /** Origin of the provider, without a final slash. */
+  readonly provider: string
+  /** Port of the control API; a free one by default. */
+  readonly controlPort?: number
+  /** Demo user to sign in at the start. */
+  readonly user?: string
+  /** First page, `/` by default. */
+  readonly path?: string
+  /** A window on the display, or none; by default a window where there is a `DISPLAY`. */
+  readonly headed?: boolean
+  readonly pixelRatio?: number
+  readonly phone?: Partial<Omit<Device, 'platform'>>
+}
+
+export interface ChromiumHost {
+  /** For `goog:chromeOptions.debuggerAddress`. */
+  readonly debuggerAddress: string
+  /** The webview's target, which is also ChromeDriver's window handle. */
+  readonly targetId: string
+  readonly origin: string
+  readonly controlPort: number
+  readonly control: HostControl
+  readonly ended: Promise<void>
+  stop(): Promise<void>
+}
+
+const targetInfo = v.object({ type: v.string(), targetId: v.string() })
+const created = v.object({ targetId: v.string() })
+const attached = v.object({ sessionId: v.string() })
+
+async function attach({ cdp }: Browser, targetId: string) {
+  const asked = { targetId, flatten: true }
+  return cdp.session((await cdp.browser.ask('Target.attachToTarget', asked, attached)).sessionId)
+}
+
+/** The webview's target and the native chrome's, in this order. */
+async function openTargets(browser: Browser): Promise<[string, string]> {
+  const { browser: session } = browser.cdp
+  const { targetInfos } = await session.ask(
+    'Target.getTargets',
+    {},
+    v.object({ targetInfos: v.array(targetInfo) }),
+  )
+  const shell = targetInfos.find(({ type }) => type === 'page' || type === 'app')
+  if (shell === undefined) throw new Error('Chromium opened no window')
+  const { targetId } = await session.ask(
+    'Target.createTarget',
+    { url: 'about:blank', newWindow: true, width: 500, height: SHELL.height },
+    created,
+  )
+  return [targetId, shell.targetId]
+}
+
+async function build(browser: Browser, options: ChromiumHostOptions, headed: boolean) {
+  const device = deviceOf('android', options.phone)
+  const pixelRatio = options.pixelRatio ?? 2
+  const [targetId, shellId] = await openTargets(browser)
+  let webview: Webview | null = null
+  let shell: Shell | null = null
+
+  const app = createNativeApp({
+    device,
+    packVersion: () => webview?.version() ?? '',
+    history: async () => (await webview?.history()) ?? { index: -1, entries: [] },
+    goTo: async (index) => webview?.goTo(index),
+    provider: async (method, path, json) => {
+      const body = json === null ? {} : { body: JSON.stringify(json) }
+      const headers = { 'content-type': 'application/json' }
+      const response = await fetch(options.provider + path, { method, headers, ...body })
+      return { status: response.status, text: await response.text() }
+    },
+    send: (text) => webview?.send(text),
+    changed: () => shell?.draw(app.state()),
+    now: () => new Date(),
+  })
+  webview = await createWebview(browser.cdp, await attach(browser, targetId), targetId, {
+    device: options.device,
+    provider: options.provider,
+    appVersion: device.appVersion,
+    systemVersion: device.systemVersion,
+    pixelRatio,
+    handle: (text) => app.handle(text),
+    moved: () => {
+      // The page may be closing; the next question reads its history anew.
+      app.followPages().catch(() => undefined)
+    },
+  })
+  const acts = {
+    back: () => app.back(),
+    closeTrading: () => app.closeTrading(),
+    cancelLogin: () => app.login.cancel(),
+    login: (userId: string) => app.login.choose(userId),
+  }
+  shell = await createShell(await attach(browser, shellId), webview, acts, {
+    live: headed,
+    pixelRatio,
+  })
+  if (headed) await browser.cdp.browser.send('Target.activateTarget', { targetId: shellId })
+  return { app, webview, shell }
+}
+
+/**
+ * Starts the reference host of Android's family and opens the installed pack in it. Rejects, with nothing left running, when
+ * Chromium cannot be started, the control port is taken or the first page does not load.
+ */
+export async function startChromiumHost(options: ChromiumHostOptions): Promise<ChromiumHost> {
+  const headed = options.headed ?? (process.env['DISPLAY'] ?? '') !== ''
+  const browser = await startBrowser(headed ? SHELL : null)
+  const closers: (() => Promise<void>)[] = [() => browser.stop()]
+  const stop = async () => {
+    for (const close of closers.splice(0)) await close()
+  }
+  try {
+    const { app, webview, shell } = await build(browser, options, headed)
+    const host: Host = {
+      app,
+      view: () => ({
+        engine: 'chromium',
+        version: webview.version(),
+        url: webview.url(),
+        faults: webview.faults(),
+      }),
+      async open(path) {
+        app.opened()
+        await webview.open(path)
+      },
+      async screenshot(file) {
+        await writeFile(resolve(file), await shell.capture())
+      },
+      stop: () => void stop(),
+    }
+    if (options.user !== undefined) await app.login.choose(options.user)
+    await host.open(options.path ?? '/')
+    // Who hears the control API may count on the first page.
+    const server = await serveControl(host, options.controlPort ?? 0)
+    closers.push(() => server.close())
+    return {
+      debuggerAddress: browser.debuggerAddress,
+      targetId: webview.targetId,
+      origin: ORIGIN,
+      controlPort: server.port,
+      control: hostControl(server.port),
+      ended: browser.ended,
+      stop,
+    }
+  } catch (fault) {
+    await stop()
+    throw fault
+  }
+}
+
+async function run(): Promise<void> {
+  const flags = readFlags(process.argv.slice(2))
+  const host = await startChromiumHost({
+    device: flags.device,
+    provider: flags.provider,
+    controlPort: flags.control,
+    path: flags.path,
+    ...(flags.user === null ? {} : { user: flags.user }),
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void host.stop())
+  console.log(
+    `host ready on ${host.debuggerAddress}, control http://127.0.0.1:${host.controlPort}/`,
+  )
+  if (flags.screenshot !== null) {
+    await host.control.screenshot(resolve(flags.screenshot))
+    console.log(`screenshot ${flags.screenshot}`)
+  }
+  await host.ended
+  await host.stop()
+}
+
+if (import.meta.main) {
+  await run().catch((fault: unknown) => {
+    console.error(fault instanceof Error ? fault.message : String(fault))
+    process.exitCode = 1
+  })
+}

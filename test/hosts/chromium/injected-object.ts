@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import type { CdpSession } from './cdp.ts'
+import { ORIGIN } from './pack-origin.ts'
+
+const BINDING = 'h5bridgePost'
+
+/** Only the pack's own main frame gets the object; the raw binding is hidden from everyone. */
+const INJECTED = `(() => {
+  const post = window.${BINDING}
+  delete window.${BINDING}
+  if (window !== window.top || location.origin !== '${ORIGIN}') return
+  window.h5bridge = { postMessage: (text) => post(String(text)), onmessage: null }
+})()`
+
+const created = v.object({
+  context: v.object({
+    id: v.number(),
+    origin: v.string(),
+    auxData: v.object({ isDefault: v.boolean(), frameId: v.string() }),
+  }),
+})
+const called = v.object({
+  name: v.string(),
+  payload: v.string(),
+  executionContextId: v.number(),
+})
+
+/**
+ * Android's injected object, by a DevTools binding: `window.h5bridge.postMessage(text)` calls `handle`, and what it resolves
+ * to comes back by `window.h5bridge.onmessage({ data: text })`. Returns how to send an event to the page in view.
+ */
+export async function injectObject(
+  session: CdpSession,
+  mainFrame: string,
+  handle: (text: string) => Promise<string>,
+): Promise<(text: string) => void> {
+  let page: number | null = null
+
+  const deliver = (contextId: number, text: string) => {
+    const expression = `window.h5bridge?.onmessage?.({ data: ${JSON.stringify(text)} })`
+    // The page that asked may be gone by now; nobody else may get its answer.
+    session.send('Runtime.evaluate', { expression, contextId }).catch(() => undefined)
+  }
+  session.on('Runtime.executionContextCreated', created, ({ context }) => {
+    const { isDefault, frameId } = context.auxData
+    if (isDefault && frameId === mainFrame) page = context.origin === ORIGIN ? context.id : null
+  })
+  session.on('Runtime.executionContextsCleared', v.unknown(), () => {
+    page = null
+  })
+  session.on('Runtime.bindingCalled', called, (it) => {
+    if (it.name !== BINDING || it.executionContextId !== page) return
+    void handle(it.payload).then((text) => deliver(it.executionContextId, text))
+  })
+  await session.send('Runtime.enable')
+  await session.send('Runtime.addBinding', { name: BINDING })
+  await session.send('Page.addScriptToEvaluateOnNewDocument', { source: INJECTED })
+  return (text) => {
+    if (page !== null) deliver(page, text)
+  }
+}

@@ -1,0 +1,191 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import * as v from 'valibot'
+import type { WebHistory } from '../page-stack.js'
+import type { Cdp, CdpSession } from './cdp.ts'
+import { injectObject } from './injected-object.ts'
+import { ORIGIN, interceptOrigin } from './pack-origin.ts'
+
+/** Size of the page in CSS pixels, on both hosts. */
+export const PAGE = { width: 390, height: 844 }
+
+export interface WebviewOptions {
+  readonly device: string
+  readonly provider: string
+  readonly appVersion: string
+  readonly systemVersion: string
+  readonly pixelRatio: number
+  readonly handle: (text: string) => Promise<string>
+  /** Called after each move in the page's history. */
+  readonly moved: () => void
+}
+
+export interface Webview {
+  readonly session: CdpSession
+  readonly targetId: string
+  version(): string
+  faults(): string[]
+  url(): string
+  send(text: string): void
+  history(): Promise<WebHistory>
+  /** Resolves when the page is there. */
+  goTo(index: number): Promise<void>
+  /** Opens a page afresh, with an empty history behind it; resolves at its load event, rejects after 30 s. */
+  open(path: string): Promise<void>
+  /** PNG of the page, base64. */
+  capture(): Promise<string>
+}
+
+const navigation = v.object({
+  currentIndex: v.number(),
+  entries: v.array(v.object({ id: v.number(), url: v.string() })),
+})
+const frameNavigated = v.object({
+  frame: v.object({ id: v.string(), url: v.string(), parentId: v.optional(v.string()) }),
+})
+const movedWithin = v.object({ frameId: v.string(), url: v.string() })
+const evaluated = v.object({ result: v.object({ value: v.unknown() }) })
+
+const nothing = () => undefined
+
+/** A promise that is given from outside. */
+function signal() {
+  const givers: (() => void)[] = []
+  const given = new Promise<void>((resolve) => givers.push(resolve))
+  return { given, give: () => givers.forEach((it) => it()) }
+}
+
+/** Makes the target look like the system webview of the app on an Android phone. */
+async function emulatePhone(cdp: Cdp, session: CdpSession, options: WebviewOptions) {
+  const version = v.object({ product: v.string() })
+  const { product } = await cdp.browser.ask('Browser.getVersion', {}, version)
+  const chrome = /\d+/.exec(product.slice(product.indexOf('/')))?.[0] ?? '0'
+  await session.send('Emulation.setUserAgentOverride', {
+    userAgent: `Mozilla/5.0 (Linux; Android ${options.systemVersion}; Reference Phone; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/${chrome}.0.0.0 Mobile Safari/537.36 HeanFund/${options.appVersion}`,
+    acceptLanguage: 'zh-CN,zh',
+    platform: 'Linux aarch64',
+  })
+  await session.send('Emulation.setDeviceMetricsOverride', {
+    ...PAGE,
+    deviceScaleFactor: options.pixelRatio,
+    mobile: true,
+  })
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 })
+  await session.send('Emulation.setLocaleOverride', { locale: 'zh-CN' })
+  await session.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Shanghai' })
+  await session.send('Emulation.setFocusEmulationEnabled', { enabled: true })
+}
+
+/** Turns a blank target into the app's webview. */
+export async function createWebview(
+  cdp: Cdp,
+  session: CdpSession,
+  targetId: string,
+  options: WebviewOptions,
+): Promise<Webview> {
+  let url = ''
+  /** How many steps lie before the page view: the pages opened earlier. */
+  let base = 0
+  let onCommit: () => void = nothing
+  let onLoad: () => void = nothing
+  let opening: Promise<void> = Promise.resolve()
+
+  await session.send('Page.enable')
+  const tree = v.object({ frameTree: v.object({ frame: v.object({ id: v.string() }) }) })
+  const { frameTree } = await session.ask('Page.getFrameTree', {}, tree)
+  const mainFrame = frameTree.frame.id
+  await emulatePhone(cdp, session, options)
+  const origin = await interceptOrigin(session, { ...options, mainFrame })
+  const send = await injectObject(session, mainFrame, options.handle)
+
+  session.on('Page.frameNavigated', frameNavigated, ({ frame }) => {
+    if (frame.id !== mainFrame) return
+    url = frame.url
+    onCommit()
+    options.moved()
+  })
+  session.on('Page.navigatedWithinDocument', movedWithin, (it) => {
+    if (it.frameId !== mainFrame) return
+    url = it.url
+    options.moved()
+  })
+  session.on('Page.loadEventFired', v.unknown(), () => onLoad())
+
+  const navigationHistory = async () => {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await session.ask('Page.getNavigationHistory', {}, navigation)
+      } catch (fault) {
+        // Between two documents the target has no page for a moment ("Not attached to an active page").
+        if (tries === 50) throw fault
+        await pause(20)
+      }
+    }
+  }
+
+  async function openPage(path: string): Promise<void> {
+    const commit = signal()
+    const load = signal()
+    // Listening for the load starts at the commit, so that the page before cannot answer for this one.
+    onCommit = () => {
+      onCommit = nothing
+      onLoad = load.give
+      commit.give()
+    }
+    const countSteps = async () => {
+      await commit.given
+      base = (await navigationHistory()).currentIndex
+    }
+    opening = countSteps()
+    opening.catch(nothing)
+    const answer = v.object({ loaderId: v.optional(v.string()), errorText: v.optional(v.string()) })
+    const sent = await session.ask('Page.navigate', { url: ORIGIN + path }, answer)
+    if (sent.errorText !== undefined) {
+      commit.give()
+      throw new Error(`${path} did not load: ${sent.errorText}`)
+    }
+    // Without a loader only the fragment changed.
+    if (sent.loaderId === undefined) await session.send('Page.reload')
+    const late = pause(30_000, true, { ref: false })
+    if ((await Promise.race([load.given, late])) === true)
+      throw new Error(`${path} did not load within 30 s`)
+    await opening
+  }
+
+  return {
+    session,
+    targetId,
+    version: () => origin.version(),
+    faults: () => origin.faults(),
+    url: () => url,
+    send,
+    open: openPage,
+    async history() {
+      await opening
+      // A pushState reaches the browser by another way than the bridge call after it.
+      const expression = 'location.href'
+      for (let tries = 0; ; tries += 1) {
+        const { result } = await session.ask('Runtime.evaluate', { expression }, evaluated)
+        const { currentIndex, entries } = await navigationHistory()
+        if (entries[currentIndex]?.url === result.value || tries === 20)
+          return {
+            index: currentIndex - base,
+            entries: entries.slice(base).map((it) => ({ key: String(it.id), url: it.url })),
+          }
+        await pause(10)
+      }
+    },
+    async goTo(index) {
+      const entry = (await navigationHistory()).entries[base + index]
+      if (entry === undefined) throw new Error(`the page has no step ${index} in its history`)
+      await session.send('Page.navigateToHistoryEntry', { entryId: entry.id })
+      for (let tries = 0; tries < 100; tries += 1) {
+        if ((await navigationHistory()).currentIndex === base + index) return
+        await pause(10)
+      }
+    },
+    async capture() {
+      const shot = v.object({ data: v.string() })
+      return (await session.ask('Page.captureScreenshot', { format: 'png' }, shot)).data
+    },
+  }
+}

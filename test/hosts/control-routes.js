@@ -1,0 +1,108 @@
+// @ts-check
+import { isObject } from './native-methods.js'
+
+/**
+ * @typedef {object} View what a host adds to the app's state
+ * @property {'chromium' | 'webkit'} engine
+ * @property {string} version of the pack in view; `''` when none could be opened
+ * @property {string} url of the page in view
+ * @property {string[]} faults what the host refused to serve, and why: a missing pack, files that fail their hash
+ *
+ * @typedef {object} Host
+ * @property {import('./native-app.js').NativeApp} app
+ * @property {() => View} view
+ * @property {(path: string) => Promise<void>} open opens a page afresh with the pack that is current now; resolves when it has loaded
+ * @property {(file: string) => Promise<void>} screenshot native bar and page as one PNG
+ * @property {() => void} stop called after the answer is out
+ *
+ * @typedef {{ status: number, body: unknown, stop?: boolean }} Answer
+ */
+
+/** The asker's own mistake, as opposed to a failure of the provider or the page. */
+class BadRequest extends Error {}
+
+/**
+ * @param {string} text
+ * @param {string} name
+ */
+function readField(text, name) {
+  /** @type {unknown} */
+  let body
+  try {
+    body = JSON.parse(text)
+  } catch {
+    throw new BadRequest('the body is not JSON')
+  }
+  const value = isObject(body) ? body[name] : undefined
+  if (typeof value !== 'string' || value === '')
+    throw new BadRequest(`the body needs ${name} as a text`)
+  return value
+}
+
+/**
+ * The control API (see README.md): each answer is the state after the act, so that a tester sees what came of it.
+ * @param {Host} host
+ * @returns {Record<string, (body: string) => Promise<Answer>>}
+ */
+function routesOf(host) {
+  const { app } = host
+  const state = () => ({ ...app.state(), ...host.view() })
+  const told = (/** @type {boolean} */ stop = false) => ({ status: 200, body: state(), stop })
+  return {
+    'GET /state': async () => {
+      await app.followPages()
+      return told()
+    },
+    'POST /login': async (body) => {
+      await app.login.choose(readField(body, 'userId'))
+      return told()
+    },
+    'POST /login/cancel': async () => {
+      app.login.cancel()
+      return told()
+    },
+    'POST /logout': async () => {
+      app.login.signOut()
+      return told()
+    },
+    'POST /back': async () => {
+      const did = await app.back()
+      return { status: 200, body: { ...state(), did } }
+    },
+    'POST /trading/close': async () => {
+      app.closeTrading()
+      return told()
+    },
+    'POST /open': async (body) => {
+      const path = readField(body, 'path')
+      if (!path.startsWith('/')) throw new BadRequest('path must start with /')
+      await host.open(path)
+      await app.followPages()
+      return told()
+    },
+    'POST /screenshot': async (body) => {
+      await host.screenshot(readField(body, 'file'))
+      return told()
+    },
+    'POST /stop': async () => told(true),
+  }
+}
+
+/**
+ * Answers one request of the control API; never rejects.
+ * @param {Host} host
+ * @param {string} method
+ * @param {string} path
+ * @param {string} body JSON text, or `''`
+ * @returns {Promise<Answer>}
+ */
+export async function answerControl(host, method, path, body) {
+  const route = routesOf(host)[`${method} ${path}`]
+  if (route === undefined) return { status: 404, body: { error: `no ${method} ${path}` } }
+  try {
+    return await route(body)
+  } catch (fault) {
+    const error = fault instanceof Error ? fault.message : String(fault)
+    return { status: fault instanceof BadRequest ? 400 : 502, body: { error } }
+  }
+}

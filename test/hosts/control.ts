@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import * as v from 'valibot'
+
+const hostState = v.object({
+  engine: v.picklist(['chromium', 'webkit']),
+  version: v.string(),
+  url: v.string(),
+  faults: v.array(v.string()),
+  title: v.string(),
+  canGoBack: v.boolean(),
+  pages: v.array(v.object({ url: v.string(), tag: v.nullable(v.string()) })),
+  current: v.number(),
+  user: v.nullable(v.object({ userId: v.string(), name: v.string() })),
+  trading: v.nullable(
+    v.object({
+      fundCode: v.string(),
+      amount: v.string(),
+      periods: v.number(),
+      cycle: v.string(),
+      planName: v.string(),
+      tradeType: v.string(),
+    }),
+  ),
+  loginSheet: v.nullable(
+    v.object({
+      users: v.array(v.object({ userId: v.string(), name: v.string(), note: v.string() })),
+      loading: v.boolean(),
+      error: v.nullable(v.string()),
+    }),
+  ),
+  calls: v.array(
+    v.object({ method: v.string(), args: v.unknown(), at: v.string(), outcome: v.string() }),
+  ),
+})
+
+/** What a host shows and remembers; see README.md for each field. */
+export type HostState = v.InferOutput<typeof hostState>
+
+const backState = v.object({
+  ...hostState.entries,
+  did: v.picklist(['closed_trading', 'closed_login', 'went_back', 'at_root']),
+})
+
+const refusal = v.object({ error: v.string() })
+
+/**
+ * The client of a reference host's control API, the same for both engines. Each act answers with the state after it;
+ * each rejects with the host's own words when refused.
+ */
+export function hostControl(port: number) {
+  async function ask<T>(
+    schema: v.GenericSchema<unknown, T>,
+    method: string,
+    path: string,
+    body?: object,
+  ): Promise<T> {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const answer: unknown = await response.json()
+    if (!response.ok) {
+      const said = v.safeParse(refusal, answer)
+      throw new Error(
+        `${method} ${path} of the host: ${said.success ? said.output.error : response.status}`,
+      )
+    }
+    return v.parse(schema, answer)
+  }
+  const act = (path: string, body?: object) => ask(hostState, 'POST', path, body)
+
+  return {
+    state: () => ask(hostState, 'GET', '/state'),
+    /** Chooses on the login sheet, or signs in without one. */
+    login: (userId: string) => act('/login', { userId }),
+    cancelLogin: () => act('/login/cancel'),
+    logout: () => act('/logout'),
+    /** The native back button; `did` says what it closed or left. */
+    back: () => ask(backState, 'POST', '/back'),
+    closeTrading: () => act('/trading/close'),
+    /** Opens a page of the pack that is current now; resolves when its document has loaded. */
+    open: (path: string) => act('/open', { path }),
+    /** Writes native bar and page as one PNG. */
+    screenshot: (file: string) => act('/screenshot', { file }),
+    stop: () => act('/stop'),
+    /** The first state that satisfies the condition; rejects with the last state after `within` ms. */
+    async until(holds: (state: HostState) => boolean, within = 5_000): Promise<HostState> {
+      const end = Date.now() + within
+      for (;;) {
+        const state = await ask(hostState, 'GET', '/state')
+        if (holds(state)) return state
+        if (Date.now() > end)
+          throw new Error(`the host did not come to it: ${JSON.stringify(state)}`)
+        await pause(50)
+      }
+    },
+    /** Resolves when the host answers; rejects after `within` ms. */
+    async ready(within = 15_000): Promise<HostState> {
+      const end = Date.now() + within
+      for (;;) {
+        try {
+          return await ask(hostState, 'GET', '/state')
+        } catch (fault) {
+          if (Date.now() > end) throw fault
+          await pause(50)
+        }
+      }
+    },
+  }
+}
+
+export type HostControl = ReturnType<typeof hostControl>

@@ -1,0 +1,59 @@
+// @ts-check
+/**
+ * @typedef {object} HostFlags what both host programs take on the command line
+ * @property {string} device folder with `current.json`
+ * @property {string} provider origin of the provider, without a final slash
+ * @property {number} control port of the control API on 127.0.0.1
+ * @property {string | null} user demo user to sign in at the start
+ * @property {boolean} automation let a WebDriver drive the page
+ * @property {string | null} screenshot file to write once the first page has settled; the program then goes on
+ * @property {string} path first page
+ */
+
+export const USAGE =
+  'host --device DIR --provider URL --control PORT [--user ID] [--automation] [--screenshot FILE] [--path /x]'
+
+/**
+ * Reads the command line of a host program; throws an `Error` that says what is wrong.
+ * @param {readonly string[]} argv
+ * @returns {HostFlags}
+ */
+export function readFlags(argv) {
+  /** @type {Map<string, string>} */
+  const given = new Map()
+  let automation = false
+  const known = new Set(['device', 'provider', 'control', 'user', 'screenshot', 'path'])
+  for (let i = 0; i < argv.length; i += 1) {
+    const word = argv[i] ?? ''
+    if (word === '--automation') {
+      automation = true
+      continue
+    }
+    const name = word.replace(/^--/, '')
+    const value = argv[i + 1]
+    if (!word.startsWith('--') || !known.has(name))
+      throw new Error(`unknown option ${word}; usage: ${USAGE}`)
+    if (value === undefined) throw new Error(`${word} needs a value; usage: ${USAGE}`)
+    given.set(name, value)
+    i += 1
+  }
+  const device = given.get('device')
+  const provider = given.get('provider')
+  const control = Number(given.get('control'))
+  if (device === undefined) throw new Error(`--device is missing; usage: ${USAGE}`)
+  if (provider === undefined || !/^https?:\/\//.test(provider))
+    throw new Error(`--provider must be an http(s) URL; usage: ${USAGE}`)
+  if (!Number.isInteger(control) || control < 1 || control > 65_535)
+    throw new Error(`--control must be a port; usage: ${USAGE}`)
+  const path = given.get('path') ?? '/'
+  if (!path.startsWith('/')) throw new Error(`--path must start with /; usage: ${USAGE}`)
+  return {
+    device,
+    provider: provider.replace(/\/+$/, ''),
+    control,
+    user: given.get('user') ?? null,
+    automation,
+    screenshot: given.get('screenshot') ?? null,
+    path,
+  }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { readFlags } from './host-flags.js'
+
+const needed = ['--device', 'd', '--provider', 'http://127.0.0.1:1/', '--control', '5600']
+
+describe('the command line of a host', () => {
+  it('fills in what is not given', () => {
+    expect(readFlags(needed)).toEqual({
+      device: 'd',
+      provider: 'http://127.0.0.1:1',
+      control: 5600,
+      user: null,
+      automation: false,
+      screenshot: null,
+      path: '/',
+    })
+  })
+
+  it('takes every option', () => {
+    const all = [...needed, '--automation', '--user', 'u', '--screenshot', 's.png', '--path', '/x']
+    expect(readFlags(all)).toMatchObject({
+      automation: true,
+      user: 'u',
+      screenshot: 's.png',
+      path: '/x',
+    })
+  })
+
+  it.each([
+    [needed.slice(2), '--device is missing'],
+    [[...needed, '--colour', 'red'], 'unknown option --colour'],
+    [[...needed, '--user'], '--user needs a value'],
+    [[...needed, '--control', '0'], '--control must be a port'],
+    [[...needed, '--provider', 'ftp://x'], '--provider must be'],
+    [[...needed, '--path', 'x'], '--path must start with /'],
+  ])('says what is wrong with %j', (argv, reason) => {
+    expect(() => readFlags(argv)).toThrow(reason)
+  })
+})

@@ -1,0 +1,185 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startAppium, type AppiumServer } from './appium.ts'
+import { missingFor, openJourneyHost, type Engine, type JourneyHost } from './journey-host.ts'
+import { sampleDevice, sampleProvider } from './sample.ts'
+
+const engines: Engine[] = ['chromium', 'webkit']
+const missing = new Map(engines.map((engine) => [engine, missingFor(engine)]))
+for (const [engine, reason] of missing)
+  if (reason !== null) console.warn(`skipped: the ${engine} host; ${reason}`)
+
+const noAppium: AppiumServer = { port: 0, stop: () => Promise.resolve() }
+let appium = noAppium
+beforeAll(async () => {
+  if (missing.get('chromium') === null) appium = await startAppium()
+}, 40_000)
+afterAll(() => appium.stop())
+
+/** The size of a PNG, from its header. */
+async function sizeOf(png: string): Promise<[number, number]> {
+  const bytes = await readFile(png)
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
+}
+
+describe.each(engines.filter((engine) => missing.get(engine) === null))('the %s host', (engine) => {
+  let sample: Awaited<ReturnType<typeof sampleDevice>>
+  let provider: Awaited<ReturnType<typeof sampleProvider>>
+  let pictures = ''
+  let host: JourneyHost
+
+  beforeAll(async () => {
+    sample = await sampleDevice()
+    await sample.install('1.0.0')
+    provider = await sampleProvider()
+    pictures = await mkdtemp(join(tmpdir(), 'h5-pictures-'))
+    host = await openJourneyHost(engine, { device: sample.device, provider: provider.url }, appium)
+  }, 40_000)
+  afterAll(async () => {
+    await host?.stop()
+    await provider?.stop()
+    await sample?.remove()
+    await rm(pictures, { recursive: true, force: true })
+  })
+  const textOf = (id: string) => host.browser.$(`#${id}`).getText()
+  /** Calls the app from the page; as text, because WebDriver takes an object with `error` for its own failure. */
+  const call = async (method: string, args: object): Promise<unknown> => {
+    const script = `return window.call(${JSON.stringify(method)}, ${JSON.stringify(args)}).then(JSON.stringify)`
+    return JSON.parse(String(await host.browser.execute<unknown, []>(script)))
+  }
+
+  it('loads the page’s module scripts from the installed pack, as a phone', async () => {
+    expect(await textOf('version')).toBe('1.0.0')
+    const seen = await host.browser.execute(() => ({
+      agent: navigator.userAgent,
+      size: [innerWidth, innerHeight, devicePixelRatio],
+      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      language: navigator.language,
+      crypto: typeof crypto.subtle,
+      stored: localStorage.getItem('seen'),
+    }))
+    expect(seen).toEqual({
+      agent: expect.stringMatching(/ HeanFund\/5\.12\.0$/),
+      size: [390, 844, 2],
+      zone: 'Asia/Shanghai',
+      language: 'zh-CN',
+      crypto: 'object',
+      stored: 'yes',
+    })
+  })
+
+  it('reloads a route that pushState made', async () => {
+    await host.browser.$('#step').click()
+    const route = await textOf('route')
+    expect(route).toMatch(/^\/step\//)
+    await host.browser.refresh()
+    expect(await textOf('route')).toBe(route)
+    expect((await host.control.state()).pages.length).toBe(2)
+  })
+
+  it('answers the bridge and shows the title', async () => {
+    expect(await call('setPageTitle', { title: '样例标题' })).toMatchObject({ ok: true })
+    expect((await host.control.state()).title).toBe('样例标题')
+    expect(await call('GetDeviceInfoAndSystemInfo', {})).toMatchObject({
+      ok: true,
+      result: { platform: engine === 'webkit' ? 'ios' : 'android', packVersion: '1.0.0' },
+    })
+    expect(await call('getWeather', {})).toMatchObject({ error: { code: 'unsupported' } })
+  })
+
+  it('returns to a tagged page, and back by the native button', async () => {
+    await call('setPageTag', { tag: 'first' })
+    const tagged = await textOf('route')
+    await host.browser.$('#step').click()
+    await host.browser.$('#step').click()
+    expect(await call('goBackByTag', { tag: 'first' })).toMatchObject({ result: { found: true } })
+    await expect.poll(() => textOf('route')).toBe(tagged)
+    const after = await host.control.back()
+    expect(after).toMatchObject({ did: 'went_back', current: 0, canGoBack: false })
+    await expect.poll(() => textOf('route')).toBe('/')
+    expect((await host.control.back()).did).toBe('at_root')
+  })
+
+  it('gives frames no bridge', async () => {
+    const script = `return new Promise((resolve) => {
+      const frame = document.createElement('iframe')
+      frame.src = '/inner'
+      frame.onload = () => {
+        const { h5bridge, h5bridgePost, webkit } = frame.contentWindow
+        resolve([h5bridge, h5bridgePost, webkit?.messageHandlers].map((it) => typeof it))
+        frame.remove()
+      }
+      document.body.append(frame)
+    })`
+    const seen = await host.browser.execute<unknown, []>(script)
+    expect(seen).toEqual(['undefined', 'undefined', 'undefined'])
+  })
+
+  it('carries a POST with its headers and body to the provider', async () => {
+    await host.browser.$('#text').setValue('申购 1000')
+    await host.browser.$('#post').click()
+    await expect.poll(() => textOf('out')).toContain('申购 1000')
+    expect(provider.requests.at(-1)).toMatchObject({
+      method: 'POST',
+      url: '/api/echo?a=1',
+      headers: { openid: 'o-1', 'content-type': 'text/plain' },
+      body: '申购 1000',
+    })
+  })
+
+  it('signs in by the sheet', async () => {
+    await host.browser.$('#login').click()
+    await host.control.until((state) => state.loginSheet?.users.length === 2)
+    const after = await host.control.login('u-1')
+    expect(after).toMatchObject({ loginSheet: null, user: { userId: 'u-1' } })
+    await expect.poll(() => textOf('out')).toContain('"loggedIn":true')
+  })
+
+  it('shows the trading page with all six arguments, and pictures it', async () => {
+    await host.browser.$('#trade').click()
+    const { trading } = await host.control.until((state) => state.trading !== null)
+    expect(trading).toEqual({
+      fundCode: '000198',
+      amount: '1000.50',
+      periods: 12,
+      cycle: 'month',
+      planName: '养老计划',
+      tradeType: 'plan',
+    })
+    const file = join(pictures, `${engine}.png`)
+    await host.control.screenshot(file)
+    expect(await sizeOf(file)).toEqual([780, 1776])
+    expect((await host.control.closeTrading()).trading).toBeNull()
+  })
+
+  it('keeps the version in view until the next open', async () => {
+    await sample.install('2.0.0')
+    expect((await host.control.state()).version).toBe('1.0.0')
+    expect(await textOf('version')).toBe('1.0.0')
+    const opened = await host.control.open('/again')
+    expect(opened).toMatchObject({ version: '2.0.0', canGoBack: false })
+    expect(opened.pages.length).toBe(1)
+    expect(await textOf('version')).toBe('2.0.0')
+  })
+
+  it('refuses a file whose bytes changed after it was installed', async () => {
+    await sample.install('3.0.0')
+    await sample.damage()
+    const { faults } = await host.control.open('/')
+    expect(faults).toEqual(['assets/page.js is not what was installed.'])
+    expect(await host.browser.execute(() => 'sampleReady' in window)).toBe(false)
+  })
+
+  it('tells the page that the provider cannot be reached', async () => {
+    await sample.install('4.0.0')
+    await host.control.open('/')
+    await provider.stop()
+    const script = `return fetch('/api/echo', { method: 'POST', body: 'x' })
+      .then(() => 'answered', () => 'failed')`
+    const outcome = await host.browser.execute<unknown, []>(script)
+    expect(outcome).toBe('failed')
+    await expect(host.control.login('u-2')).rejects.toThrow('POST /login of the host')
+  })
+})

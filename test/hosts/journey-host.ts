@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs'
+import { remote, type Browser } from 'webdriverio'
+import { CHROMEDRIVER, chromiumCapabilities, type AppiumServer } from './appium.ts'
+import { CHROMIUM } from './chromium/browser.ts'
+import { startChromiumHost } from './chromium/host.ts'
+import type { HostControl } from './control.ts'
+import { GJS, WEBKIT_DRIVER, XVFB, startWebkitDriver } from './webkit/launch.ts'
+
+export type Engine = 'chromium' | 'webkit'
+
+export interface JourneyHostOptions {
+  /** Folder with `current.json`. */
+  readonly device: string
+  /** Origin of the provider, without a final slash. */
+  readonly provider: string
+  /** Demo user to sign in at the start. */
+  readonly user?: string
+  /** First page, `/` by default. */
+  readonly path?: string
+}
+
+export interface JourneyHost {
+  readonly engine: Engine
+  /** WebdriverIO on the webview; its first page has loaded. Ended by `stop`, not by `deleteSession`. */
+  readonly browser: Browser
+  /** The native app around the webview. */
+  readonly control: HostControl
+  /** Origin of the pack, for absolute URLs. */
+  readonly origin: string
+  stop(): Promise<void>
+}
+
+/** Why an engine cannot be driven on this machine; `null` when it can. */
+export function missingFor(engine: Engine): string | null {
+  const display = (process.env['DISPLAY'] ?? '') === '' ? [XVFB] : []
+  const webkit = [GJS, WEBKIT_DRIVER, ...display]
+  const needed = engine === 'chromium' ? [CHROMIUM, CHROMEDRIVER] : webkit
+  const missing = needed.filter((it) => !existsSync(it))
+  return missing.length === 0 ? null : `${engine} needs ${missing.join(' and ')}`
+}
+
+const connection = { hostname: '127.0.0.1', logLevel: 'error', connectionRetryCount: 0 } as const
+
+async function openChromium(
+  appium: AppiumServer,
+  options: JourneyHostOptions,
+): Promise<JourneyHost> {
+  const host = await startChromiumHost({ ...options, headed: false })
+  try {
+    const capabilities = await chromiumCapabilities(host.debuggerAddress)
+    const browser = await remote({ ...connection, port: appium.port, capabilities })
+    // The other window is the native chrome.
+    await browser.switchToWindow(host.targetId)
+    const { control, origin } = host
+    const stop = async () => {
+      await browser.deleteSession().catch(() => undefined)
+      await host.stop()
+    }
+    return { engine: 'chromium', browser, control, origin, stop }
+  } catch (fault) {
+    await host.stop()
+    throw fault
+  }
+}
+
+async function openWebkit(options: JourneyHostOptions): Promise<JourneyHost> {
+  const driver = await startWebkitDriver(options)
+  try {
+    const { port, capabilities, control, origin } = driver
+    const browser = await remote({ ...connection, port, capabilities })
+    await control.ready()
+    // Ending the session would close the window under the host, and the driver loses its answer.
+    return { engine: 'webkit', browser, control, origin, stop: () => driver.stop() }
+  } catch (fault) {
+    await driver.stop()
+    throw fault
+  }
+}
+
+/**
+ * Opens the installed pack in an engine's reference host, with WebdriverIO on its webview. `appium` is needed for Chromium,
+ * which is driven through it; one server may serve many hosts.
+ */
+export function openJourneyHost(
+  engine: Engine,
+  options: JourneyHostOptions,
+  appium: AppiumServer,
+): Promise<JourneyHost> {
+  return engine === 'chromium' ? openChromium(appium, options) : openWebkit(options)
+}

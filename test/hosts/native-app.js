@@ -1,0 +1,224 @@
+// @ts-check
+import { createLogin } from './native-login.js'
+import { BRIDGE_VERSION, Refusal, labelOf, readCall } from './native-methods.js'
+import { NO_PAGES, findTag, followHistory, tagCurrent } from './page-stack.js'
+
+/**
+ * @typedef {import('./device.js').Device} Device
+ * @typedef {import('./native-login.js').LoginSheet} LoginSheet
+ * @typedef {{ fundCode: string, amount: string, periods: number, cycle: string, planName: string, tradeType: string }} Trading
+ * @typedef {import('./page-stack.js').WebHistory} WebHistory
+ * @typedef {{ method: string, args: unknown, at: string, outcome: string }} LoggedCall `outcome` is `pending`, `answered` or the refusal's code
+ * @typedef {'closed_trading' | 'closed_login' | 'went_back' | 'at_root'} BackOutcome
+ *
+ * @typedef {object} AppState what a tester may see of the app; holds none of the user's keys
+ * @property {string} title
+ * @property {boolean} canGoBack whether the native back button leads somewhere
+ * @property {{ url: string, tag: string | null }[]} pages
+ * @property {number} current index in `pages`; -1 before the first page
+ * @property {{ userId: string, name: string } | null} user
+ * @property {Trading | null} trading the native trading page, when it is shown
+ * @property {LoginSheet | null} loginSheet
+ * @property {LoggedCall[]} calls the last 200, oldest first
+ *
+ * @typedef {object} Surroundings what a window gives to the app
+ * @property {Device} device
+ * @property {() => string} packVersion of the page in view
+ * @property {() => Promise<WebHistory>} history
+ * @property {(index: number) => Promise<void>} goTo a step of that history; resolves when the page is there
+ * @property {import('./native-login.js').AskProvider} provider
+ * @property {(eventText: string) => void} send delivers a `WireEvent` to the page
+ * @property {() => void} changed called after every change of the state, to draw it
+ * @property {() => Date} now
+ */
+
+const CALLS_KEPT = 200
+
+/**
+ * @param {Record<string, unknown>} args checked by `readCall`
+ * @returns {Trading}
+ */
+const readTrading = (args) => ({
+  fundCode: String(args['fundCode']),
+  amount: String(args['amount']),
+  periods: Number(args['periods']),
+  cycle: String(args['cycle']),
+  planName: String(args['planName']),
+  tradeType: String(args['tradeType']),
+})
+
+/**
+ * The native app without a window: what it remembers, and how it answers the bridge (specification, section 7).
+ * A host draws `state()` and hands each wire call to `handle`.
+ * @param {Surroundings} around
+ */
+export function createNativeApp(around) {
+  const { device } = around
+  let title = ''
+  let stack = NO_PAGES
+  /** @type {Trading | null} */
+  let trading = null
+  /** @type {LoggedCall[]} */
+  let calls = []
+  /** @type {Promise<void>} */
+  let reading = Promise.resolve()
+
+  /**
+   * @param {'resume' | 'backPressed' | 'loginChanged'} event
+   * @param {unknown} data
+   */
+  const tell = (event, data) => around.send(JSON.stringify({ event, data }))
+
+  const login = createLogin(
+    around.provider,
+    () => around.changed(),
+    (loggedIn) => tell('loginChanged', { loggedIn }),
+  )
+
+  // One read at a time: two answers out of order would lose a tag.
+  const followPages = () => {
+    const read = async () => {
+      const now = await around.history()
+      stack = followHistory(stack, now)
+      around.changed()
+    }
+    const next = reading.then(read)
+    // The caller hears of the failure; the next read must still run.
+    reading = next.catch(() => undefined)
+    return next
+  }
+
+  /** @param {number} index */
+  const goTo = async (index) => {
+    await around.goTo(index)
+    await followPages()
+  }
+
+  /** @type {Record<import('./native-methods.js').NativeMethodName, (args: Record<string, unknown>) => unknown>} */
+  const answers = {
+    isLoggedIn: () => ({ loggedIn: login.user() !== null }),
+    login: async () => ({ loggedIn: await login.ask() }),
+    getUserInfo: () => login.keys(),
+    setPageTitle: (args) => {
+      title = String(args['title'])
+      return {}
+    },
+    setPageTag: async (args) => {
+      await followPages()
+      stack = tagCurrent(stack, String(args['tag']))
+      return {}
+    },
+    goBackByTag: async (args) => {
+      await followPages()
+      const at = findTag(stack, String(args['tag']))
+      if (at >= 0 && at !== stack.index) await goTo(at)
+      return { found: at >= 0 }
+    },
+    navigateToFundTrading: (args) => {
+      if (trading !== null) throw new Refusal('busy', 'the trading page is open already')
+      trading = readTrading(args)
+      return {}
+    },
+    getNotchSize: () => ({ ...device.notch }),
+    supportStatusBarImmersion: () => ({ supported: device.immersion }),
+    GetDeviceInfoAndSystemInfo: () => ({
+      platform: device.platform,
+      systemVersion: device.systemVersion,
+      model: device.model,
+      appVersion: device.appVersion,
+      bridgeVersion: BRIDGE_VERSION,
+      packVersion: around.packVersion(),
+    }),
+  }
+
+  return {
+    /** @returns {AppState} */
+    state() {
+      return {
+        title,
+        canGoBack: trading !== null || login.sheet() !== null || stack.index > 0,
+        pages: stack.pages.map(({ url, tag }) => ({ url, tag })),
+        current: stack.index,
+        user: login.user(),
+        trading,
+        loginSheet: login.sheet(),
+        calls: calls.map((call) => ({ ...call })),
+      }
+    },
+
+    /**
+     * Answers one wire call (`WireCall` as JSON text) with a `WireReply` as JSON text; never rejects.
+     * Refusal codes: `unsupported`, `invalid_args`, `invalid_call`, `busy`, and `failed` for a fault of the app itself.
+     * @param {string} text
+     * @returns {Promise<string>}
+     */
+    async handle(text) {
+      const label = labelOf(text)
+      /** @type {LoggedCall} */
+      const logged = {
+        method: label.method,
+        args: label.args,
+        at: around.now().toISOString(),
+        outcome: 'pending',
+      }
+      calls = [...calls.slice(1 - CALLS_KEPT), logged]
+      try {
+        const { id, method, args } = readCall(text, device.appVersion)
+        const result = await answers[method](args)
+        logged.outcome = 'answered'
+        around.changed()
+        return JSON.stringify({ id, ok: true, result })
+      } catch (fault) {
+        const code = fault instanceof Refusal ? fault.code : 'failed'
+        const message = fault instanceof Error ? fault.message : String(fault)
+        logged.outcome = code
+        around.changed()
+        return JSON.stringify({ id: label.id, ok: false, error: { code, message } })
+      }
+    },
+
+    /** To be called when the webview's history changed. */
+    followPages,
+
+    /** A page was opened afresh: what belonged to the view before it is gone; the user stays signed in. */
+    opened() {
+      title = ''
+      stack = NO_PAGES
+      trading = null
+      login.cancel()
+    },
+
+    /** Signing in and out by hand: a choice on the sheet, leaving it, signing out. */
+    login,
+
+    /** Closes the native trading page; the page below is told with `resume`. */
+    closeTrading() {
+      if (trading === null) return
+      trading = null
+      around.changed()
+      tell('resume', {})
+    },
+
+    /**
+     * The native back button: closes what lies on top, else goes one step back in the webview after telling it `backPressed`.
+     * @returns {Promise<BackOutcome>}
+     */
+    async back() {
+      if (login.sheet() !== null) {
+        login.cancel()
+        return 'closed_login'
+      }
+      if (trading !== null) {
+        this.closeTrading()
+        return 'closed_trading'
+      }
+      await followPages()
+      tell('backPressed', {})
+      if (stack.index <= 0) return 'at_root'
+      await goTo(stack.index - 1)
+      return 'went_back'
+    },
+  }
+}
+
+/** @typedef {ReturnType<typeof createNativeApp>} NativeApp */

@@ -1,0 +1,253 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { CONTRACT_VERSION, contract, type MethodName } from '#bridge/contract.ts'
+import { deviceOf, type Device } from './device.js'
+import { createNativeApp } from './native-app.js'
+
+const users = [{ userId: 'u-1', name: '样例甲', note: '已实名' }]
+const session = { appUserId: 'a-1', openId: 'o-1', encOpenId: 'e-1' }
+const isName = (name: string): name is MethodName => name in contract
+const names = Object.keys(contract).filter(isName)
+
+/** An app whose page, provider and clock are in the test's hands. */
+function setUp(phone: Partial<Omit<Device, 'platform'>> = {}) {
+  const web = { index: 0, entries: [{ key: 'k0', url: 'h5://app/' }] }
+  const provider = { reachable: true, sessionStatus: 200 }
+  const events: unknown[] = []
+  const app = createNativeApp({
+    device: deviceOf('ios', phone),
+    packVersion: () => '2.0.0',
+    history: () => Promise.resolve({ index: web.index, entries: [...web.entries] }),
+    goTo: (index) => {
+      web.index = index
+      return Promise.resolve()
+    },
+    provider: (method, path) => {
+      if (!provider.reachable) return Promise.reject(new Error('the provider is away'))
+      if (`${method} ${path}` === 'GET /sandbox/users')
+        return Promise.resolve({ status: 200, text: JSON.stringify({ users }) })
+      return Promise.resolve({ status: provider.sessionStatus, text: JSON.stringify(session) })
+    },
+    send: (text) => events.push(JSON.parse(text)),
+    changed: () => undefined,
+    now: () => new Date('2024-03-01T02:00:00Z'),
+  })
+  let id = 0
+  const call = async (method: string, args: unknown = {}, version = CONTRACT_VERSION) => {
+    id += 1
+    const text = await app.handle(JSON.stringify({ v: version, id: String(id), method, args }))
+    const reply: unknown = JSON.parse(text)
+    return { reply, id: String(id) }
+  }
+  const push = (url: string) => {
+    web.index += 1
+    web.entries.splice(web.index)
+    web.entries.push({ key: `k${Math.random()}`, url })
+  }
+  const replace = (url: string) => {
+    web.entries[web.index] = { key: `k${Math.random()}`, url }
+  }
+  return { app, web, provider, events, call, push, replace }
+}
+
+const answered = (result: unknown) => expect.objectContaining({ ok: true, result })
+const refused = (code: string) =>
+  expect.objectContaining({ ok: false, error: expect.objectContaining({ code }) })
+
+describe('the native app and the contract', () => {
+  it.each(names.filter((name) => name !== 'login'))(
+    'answers %s in the contract’s shape',
+    async (name) => {
+      const { call } = setUp()
+      const args: Partial<Record<MethodName, unknown>> = {
+        setPageTitle: { title: '基金详情' },
+        setPageTag: { tag: 'detail' },
+        goBackByTag: { tag: 'detail' },
+        navigateToFundTrading: {
+          fundCode: '000198',
+          amount: '',
+          periods: 0,
+          cycle: '',
+          planName: '',
+          tradeType: 'buy',
+        },
+      }
+      const { reply, id } = await call(name, args[name] ?? {})
+      const shape = v.object({
+        id: v.literal(id),
+        ok: v.literal(true),
+        result: contract[name].result,
+      })
+      expect(v.safeParse(shape, reply).success).toBe(true)
+    },
+  )
+})
+
+describe('calls that are refused', () => {
+  it('refuses an unknown method, another contract version and an app too old as unsupported', async () => {
+    expect((await setUp().call('getWeather')).reply).toEqual(refused('unsupported'))
+    expect((await setUp().call('toString')).reply).toEqual(refused('unsupported'))
+    expect((await setUp().call('isLoggedIn', {}, 2)).reply).toEqual(refused('unsupported'))
+    const old = setUp({ appVersion: '5.1.9' })
+    expect((await old.call('getNotchSize')).reply).toEqual(refused('unsupported'))
+    expect((await old.call('isLoggedIn')).reply).toEqual(answered({ loggedIn: false }))
+  })
+
+  it('answers text that is no call at all, with no id', async () => {
+    for (const text of ['', '[]', '{"v":1}', '{"id":5}']) {
+      const reply: unknown = JSON.parse(await setUp().app.handle(text))
+      expect(reply).toEqual(expect.objectContaining({ id: '' }))
+      expect(reply).toEqual(refused('invalid_call'))
+    }
+  })
+
+  it('logs each call with its arguments, time and outcome, and never the user’s keys', async () => {
+    const { app, call } = setUp()
+    await app.login.choose('u-1')
+    await call('getUserInfo')
+    await call('setPageTag', { tag: '' })
+    expect(app.state().calls).toEqual([
+      { method: 'getUserInfo', args: {}, at: '2024-03-01T02:00:00.000Z', outcome: 'answered' },
+      {
+        method: 'setPageTag',
+        args: { tag: '' },
+        at: '2024-03-01T02:00:00.000Z',
+        outcome: 'invalid_args',
+      },
+    ])
+    expect(JSON.stringify(app.state())).not.toContain(session.openId)
+  })
+
+  it('keeps the last 200 calls', async () => {
+    const { app, call } = setUp()
+    for (let i = 0; i < 205; i += 1) await call('setPageTitle', { title: `第${i}页` })
+    const kept = app.state().calls
+    expect(kept.length).toBe(200)
+    expect(kept[0]?.args).toEqual({ title: '第5页' })
+  })
+})
+
+describe('signing in', () => {
+  it('shows the demo users, and answers when one is chosen', async () => {
+    const { app, call, events } = setUp()
+    const waiting = call('login')
+    await expect.poll(() => app.state().loginSheet?.users).toEqual(users)
+    await app.login.choose('u-1')
+    expect((await waiting).reply).toEqual(answered({ loggedIn: true }))
+    expect(app.state().loginSheet).toBeNull()
+    expect(app.state().user).toEqual({ userId: 'u-1', name: '样例甲' })
+    expect(events).toEqual([{ event: 'loginChanged', data: { loggedIn: true } }])
+    expect((await call('getUserInfo')).reply).toEqual(answered(session))
+    expect((await call('login')).reply).toEqual(answered({ loggedIn: true }))
+  })
+
+  it('answers false to every waiting page when the sheet is left', async () => {
+    const { app, call } = setUp()
+    const first = call('login')
+    const second = call('login')
+    app.login.cancel()
+    expect((await first).reply).toEqual(answered({ loggedIn: false }))
+    expect((await second).reply).toEqual(answered({ loggedIn: false }))
+  })
+
+  it('stays on the sheet and says why when the provider is away or refuses', async () => {
+    const { app, call, provider } = setUp()
+    provider.reachable = false
+    const waiting = call('login')
+    await expect.poll(() => app.state().loginSheet?.error).toContain('away')
+    provider.reachable = true
+    provider.sessionStatus = 500
+    await expect(app.login.choose('u-1')).rejects.toThrow('answered 500')
+    expect(app.state().loginSheet?.error).toContain('500')
+    provider.sessionStatus = 200
+    await expect(app.login.choose('nobody')).rejects.toThrow('no demo user nobody')
+    await app.login.choose('u-1')
+    expect((await waiting).reply).toEqual(answered({ loggedIn: true }))
+  })
+
+  it('forgets the keys on signing out, and tells the page once', async () => {
+    const { app, call, events } = setUp()
+    await app.login.choose('u-1')
+    app.login.signOut()
+    app.login.signOut()
+    const empty = { appUserId: '', openId: '', encOpenId: '' }
+    expect((await call('getUserInfo')).reply).toEqual(answered(empty))
+    expect(events.slice(1)).toEqual([{ event: 'loginChanged', data: { loggedIn: false } }])
+  })
+})
+
+describe('pages and back', () => {
+  it('returns to the nearest page with the tag, and moves nowhere without one', async () => {
+    const { app, web, call, push } = setUp()
+    push('h5://app/fund')
+    await call('setPageTag', { tag: 'fund' })
+    push('h5://app/buy')
+    push('h5://app/result')
+    expect((await call('goBackByTag', { tag: 'other' })).reply).toEqual(answered({ found: false }))
+    expect(web.index).toBe(3)
+    expect((await call('goBackByTag', { tag: 'fund' })).reply).toEqual(answered({ found: true }))
+    expect(web.index).toBe(1)
+    await app.followPages()
+    expect(app.state().pages[1]?.tag).toBe('fund')
+  })
+
+  it('keeps a tag while only the query changes, and drops it with its page', async () => {
+    const { app, web, call, push, replace } = setUp()
+    push('h5://app/fund')
+    await call('setPageTag', { tag: 'fund' })
+    replace('h5://app/fund?tab=2')
+    await app.followPages()
+    expect(app.state().pages[1]?.tag).toBe('fund')
+    replace('h5://app/other')
+    await app.followPages()
+    expect(app.state().pages[1]?.tag).toBeNull()
+    await call('setPageTag', { tag: 'other' })
+    web.index = 0
+    await app.followPages()
+    push('h5://app/other')
+    await app.followPages()
+    expect(app.state().pages[1]?.tag).toBeNull()
+  })
+
+  it('shows all six trading arguments, one page at a time, and tells the page on closing', async () => {
+    const { app, call, events } = setUp()
+    const args = {
+      fundCode: '000198',
+      amount: '1000.50',
+      periods: 12,
+      cycle: 'month',
+      planName: '养老计划',
+      tradeType: 'plan',
+    }
+    await call('navigateToFundTrading', args)
+    expect(app.state().trading).toEqual(args)
+    expect((await call('navigateToFundTrading', args)).reply).toEqual(refused('busy'))
+    expect(await app.back()).toBe('closed_trading')
+    expect(app.state().trading).toBeNull()
+    expect(events).toEqual([{ event: 'resume', data: {} }])
+  })
+
+  it('goes back from the top down: sheet, trading page, pages, nothing', async () => {
+    const { app, web, call, push } = setUp()
+    push('h5://app/fund')
+    const trading = { fundCode: '000198', amount: '', periods: 0, cycle: '', planName: '' }
+    await call('navigateToFundTrading', { ...trading, tradeType: 'buy' })
+    const login = call('login')
+    expect(app.state().canGoBack).toBe(true)
+    const did = [await app.back(), await app.back(), await app.back(), await app.back()]
+    expect(did).toEqual(['closed_login', 'closed_trading', 'went_back', 'at_root'])
+    expect((await login).reply).toEqual(answered({ loggedIn: false }))
+    expect(web.index).toBe(0)
+    expect(app.state().canGoBack).toBe(false)
+  })
+
+  it('forgets what belonged to the page view when a page is opened afresh, but not the user', async () => {
+    const { app, call } = setUp()
+    await app.login.choose('u-1')
+    await call('setPageTitle', { title: '基金详情' })
+    await call('setPageTag', { tag: 'detail' })
+    app.opened()
+    expect(app.state()).toMatchObject({ title: '', pages: [], trading: null })
+    expect(app.state().user?.userId).toBe('u-1')
+  })
+})

@@ -1,0 +1,163 @@
+// @ts-check
+import { isObject } from './native-methods.js'
+
+/**
+ * @typedef {{ userId: string, name: string, note: string }} DemoUser
+ * @typedef {{ appUserId: string, openId: string, encOpenId: string }} UserKeys the values of the `openid` and `encid` request headers
+ * @typedef {{ users: readonly DemoUser[], loading: boolean, error: string | null }} LoginSheet
+ * @typedef {(method: string, path: string, json: unknown) => Promise<{ status: number, text: string }>} AskProvider native networking; rejects when unreachable; `json` null for no body
+ */
+
+/** @type {UserKeys} */
+const NO_KEYS = { appUserId: '', openId: '', encOpenId: '' }
+
+/**
+ * @param {Record<string, unknown>} from
+ * @param {string} name
+ * @param {string} what
+ */
+function readText(from, name, what) {
+  const value = from[name]
+  if (typeof value !== 'string') throw new Error(`${what} has no ${name}`)
+  return value
+}
+
+/**
+ * @param {unknown} it
+ * @returns {DemoUser}
+ */
+function readUser(it) {
+  if (!isObject(it)) throw new Error('a demo user is not an object')
+  return {
+    userId: readText(it, 'userId', 'a demo user'),
+    name: readText(it, 'name', 'a demo user'),
+    note: readText(it, 'note', 'a demo user'),
+  }
+}
+
+/** A promise that another hand settles. */
+function waiting() {
+  /** @type {((loggedIn: boolean) => void)[]} */
+  const settlers = []
+  /** @type {Promise<boolean>} */
+  const settled = new Promise((resolve) => settlers.push(resolve))
+  return { settled, settle: (/** @type {boolean} */ it) => settlers.forEach((tell) => tell(it)) }
+}
+
+/**
+ * The app's sign-in: a sheet with the provider's demo users, and the session that choosing one gives.
+ * @param {AskProvider} provider
+ * @param {() => void} changed
+ * @param {(loggedIn: boolean) => void} switched told after each sign-in and sign-out
+ */
+export function createLogin(provider, changed, switched) {
+  /** @type {DemoUser | null} */
+  let user = null
+  let keys = NO_KEYS
+  /** @type {(LoginSheet & ReturnType<typeof waiting>) | null} */
+  let sheet = null
+
+  /**
+   * @param {string} method
+   * @param {string} path
+   * @param {unknown} json
+   */
+  async function ask(method, path, json) {
+    const { status, text } = await provider(method, path, json)
+    const what = `${method} ${path}`
+    if (status < 200 || status > 299) throw new Error(`the provider answered ${status} to ${what}`)
+    /** @type {unknown} */
+    const value = JSON.parse(text)
+    if (!isObject(value)) throw new Error(`the answer to ${what} is not an object`)
+    return value
+  }
+
+  async function demoUsers() {
+    const { users } = await ask('GET', '/sandbox/users', null)
+    if (!Array.isArray(users)) throw new Error('the answer to GET /sandbox/users has no users')
+    return users.map(readUser)
+  }
+
+  /** @param {boolean} loggedIn */
+  function close(loggedIn) {
+    const closing = sheet
+    sheet = null
+    closing?.settle(loggedIn)
+    changed()
+  }
+
+  async function fill(/** @type {Promise<boolean>} */ settled) {
+    /** @type {Partial<LoginSheet>} */
+    let outcome
+    try {
+      outcome = { users: await demoUsers() }
+    } catch (fault) {
+      outcome = { error: String(fault) }
+    }
+    // The sheet may have been left, or opened again, meanwhile.
+    if (sheet?.settled !== settled) return
+    sheet = { ...sheet, ...outcome, loading: false }
+    changed()
+  }
+
+  function open() {
+    const opened = waiting()
+    sheet = { users: [], loading: true, error: null, ...opened }
+    changed()
+    void fill(opened.settled)
+    return opened.settled
+  }
+
+  return {
+    user: () => user && { userId: user.userId, name: user.name },
+    keys: () => ({ ...keys }),
+    /** @returns {LoginSheet | null} */
+    sheet: () => sheet && { users: sheet.users, loading: sheet.loading, error: sheet.error },
+
+    /**
+     * Whether the user is signed in once the sheet is gone; a second question while it is open waits for the same sheet.
+     * @returns {Promise<boolean>}
+     */
+    async ask() {
+      return user !== null || (await (sheet?.settled ?? open()))
+    },
+
+    /**
+     * Signs a demo user in: a choice on the sheet, or without one. Rejects when the provider is away or does not know the
+     * user; an open sheet then stays and says so.
+     * @param {string} userId
+     */
+    async choose(userId) {
+      try {
+        const known = (await demoUsers()).find((it) => it.userId === userId)
+        if (known === undefined) throw new Error(`the provider has no demo user ${userId}`)
+        const session = await ask('POST', '/sandbox/session', { userId })
+        keys = {
+          appUserId: readText(session, 'appUserId', 'the session'),
+          openId: readText(session, 'openId', 'the session'),
+          encOpenId: readText(session, 'encOpenId', 'the session'),
+        }
+        user = known
+      } catch (fault) {
+        if (sheet !== null) sheet = { ...sheet, error: String(fault) }
+        changed()
+        throw fault
+      }
+      close(true)
+      switched(true)
+    },
+
+    /** Leaves the sheet without signing in; nothing happens when it is not shown. */
+    cancel() {
+      if (sheet !== null) close(false)
+    },
+
+    signOut() {
+      if (user === null) return
+      user = null
+      keys = NO_KEYS
+      changed()
+      switched(false)
+    },
+  }
+}

@@ -1,0 +1,159 @@
+// @ts-check
+// The native side of the contract's argument checks, written by hand as the Kotlin and Swift apps must:
+// the app trusts no page, and this file also runs in GJS, which loads neither TypeScript nor packages.
+// `native-app.test.ts` holds it against `bridge/contract.ts`.
+
+/** Version of the contract that this app speaks. */
+export const BRIDGE_VERSION = 1
+
+/**
+ * @typedef {{ since: string, check: (args: Record<string, unknown>) => string | null }} NativeMethod
+ */
+
+/** A refusal with the app's own code, which the wire reply carries to the page. */
+export class Refusal extends Error {
+  /**
+   * @param {string} code
+   * @param {string} message
+   */
+  constructor(code, message) {
+    super(message)
+    this.code = code
+  }
+}
+
+/**
+ * @param {unknown} value
+ * @returns {value is Record<string, unknown>}
+ */
+export function isObject(value) {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** @type {Record<string, (value: unknown) => boolean>} */
+const noArguments = {}
+
+/** @param {number} min @param {number} max */
+const textOf = (min, max) => (/** @type {unknown} */ value) =>
+  typeof value === 'string' && value.length >= min && value.length <= max
+
+/** @param {RegExp} pattern */
+const like = (pattern) => (/** @type {unknown} */ value) =>
+  typeof value === 'string' && pattern.test(value)
+
+/** @param {readonly string[]} words */
+const oneOf = (words) => (/** @type {unknown} */ value) =>
+  typeof value === 'string' && words.includes(value)
+
+/**
+ * @param {string} since first app version that answers the method
+ * @param {Record<string, (value: unknown) => boolean>} fields exactly these arguments
+ * @returns {NativeMethod}
+ */
+function method(since, fields) {
+  return {
+    since,
+    check(args) {
+      const extra = Object.keys(args).find((name) => !Object.keys(fields).includes(name))
+      if (extra !== undefined) return `unknown argument ${extra}`
+      const wrong = Object.entries(fields).find(([name, accepts]) => !accepts(args[name]))
+      return wrong === undefined ? null : `argument ${wrong[0]} is missing or wrong`
+    },
+  }
+}
+
+/** Every method the app answers, with the arguments it takes (specification, section 7, "Native bridge"). */
+export const nativeMethods = {
+  isLoggedIn: method('5.0.0', noArguments),
+  login: method('5.0.0', noArguments),
+  getUserInfo: method('5.0.0', noArguments),
+  setPageTitle: method('5.0.0', { title: textOf(0, 40) }),
+  setPageTag: method('5.0.0', { tag: textOf(1, 64) }),
+  goBackByTag: method('5.0.0', { tag: textOf(1, 64) }),
+  navigateToFundTrading: method('5.0.0', {
+    fundCode: like(/^\d{6}$/),
+    amount: like(/^(?:\d{1,12}(?:\.\d{1,2})?)?$/),
+    periods: (value) => Number.isInteger(value) && Number(value) >= 0,
+    cycle: oneOf(['', 'day', 'week', 'fortnight', 'month']),
+    planName: textOf(0, 40),
+    tradeType: oneOf(['buy', 'redeem', 'convert', 'plan']),
+  }),
+  getNotchSize: method('5.2.0', noArguments),
+  supportStatusBarImmersion: method('5.2.0', noArguments),
+  GetDeviceInfoAndSystemInfo: method('5.0.0', noArguments),
+}
+
+/** @typedef {keyof typeof nativeMethods} NativeMethodName */
+
+/**
+ * @param {unknown} name
+ * @returns {name is NativeMethodName}
+ */
+const isMethodName = (name) => typeof name === 'string' && Object.keys(nativeMethods).includes(name)
+
+/**
+ * Whether one dotted version is at least another.
+ * @param {string} version
+ * @param {string} floor
+ */
+export function atLeast(version, floor) {
+  const have = version.split('.').map(Number)
+  const need = floor.split('.').map(Number)
+  for (let i = 0; i < 3; i += 1) {
+    const difference = (have[i] ?? 0) - (need[i] ?? 0)
+    if (difference !== 0) return difference > 0
+  }
+  return true
+}
+
+/**
+ * Reads a wire call and checks it for an app of this version. Throws `Refusal`, with the call's id where it could be read.
+ * @param {string} text
+ * @param {string} appVersion
+ * @returns {{ id: string, method: NativeMethodName, args: Record<string, unknown> }}
+ */
+export function readCall(text, appVersion) {
+  /** @type {unknown} */
+  let call
+  try {
+    call = JSON.parse(text)
+  } catch {
+    throw new Refusal('invalid_call', 'the call is not JSON')
+  }
+  if (!isObject(call) || typeof call['id'] !== 'string')
+    throw new Refusal('invalid_call', 'the call has no id')
+  const { id, v, method: name, args } = call
+  if (v !== BRIDGE_VERSION)
+    throw new Refusal('unsupported', `this app speaks contract version ${BRIDGE_VERSION}`)
+  if (!isMethodName(name))
+    throw new Refusal('unsupported', `this app has no method ${String(name)}`)
+  const { since, check } = nativeMethods[name]
+  if (!atLeast(appVersion, since))
+    throw new Refusal('unsupported', `${name} needs app ${since}, this is ${appVersion}`)
+  if (!isObject(args)) throw new Refusal('invalid_args', 'args is not an object')
+  const fault = check(args)
+  if (fault !== null) throw new Refusal('invalid_args', fault)
+  return { id, method: name, args }
+}
+
+/**
+ * What can be read of a call that may be malformed, so that even its refusal finds its way back and into the log;
+ * `''` and `null` where there is nothing.
+ * @param {string} text
+ * @returns {{ id: string, method: string, args: unknown }}
+ */
+export function labelOf(text) {
+  const nothing = { id: '', method: '', args: null }
+  try {
+    /** @type {unknown} */
+    const call = JSON.parse(text)
+    if (!isObject(call)) return nothing
+    return {
+      id: typeof call['id'] === 'string' ? call['id'] : '',
+      method: typeof call['method'] === 'string' ? call['method'].slice(0, 64) : '',
+      args: call['args'] ?? null,
+    }
+  } catch {
+    return nothing
+  }
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { CONTRACT_VERSION, contract, type MethodName } from '#bridge/contract.ts'
+import { BRIDGE_VERSION, atLeast, nativeMethods } from './native-methods.js'
+
+const isName = (name: string): name is MethodName => name in contract
+const names = Object.keys(contract).filter(isName)
+
+describe('the native checks and the contract', () => {
+  it('speaks the contract version and knows every method, since the same app version', () => {
+    expect(BRIDGE_VERSION).toBe(CONTRACT_VERSION)
+    const sinceOf = (methods: Record<string, { since: string }>) =>
+      Object.entries(methods)
+        .map(([name, { since }]) => `${name} ${since}`)
+        .toSorted()
+    expect(sinceOf(nativeMethods)).toEqual(sinceOf(contract))
+  })
+
+  it('takes the arguments that the contract takes, and no others', () => {
+    const text = fc.oneof(
+      fc.string({ maxLength: 70 }),
+      fc.constantFrom('', '000198', '1000.50', '1.234', 'month', 'year', 'buy', 'plan', '养老'),
+    )
+    const value = fc.oneof(
+      text,
+      fc.integer(),
+      fc.double(),
+      fc.constant(null),
+      fc.constant(undefined),
+    )
+    const trading = fc.record({
+      fundCode: fc.constantFrom('000198', '00198', '0001980'),
+      amount: fc.constantFrom('', '0', '1000.5', '1000.50', '-1', '1.234', '1e3'),
+      periods: fc.constantFrom(0, 12, -1, 1.5),
+      cycle: fc.constantFrom('', 'day', 'week', 'fortnight', 'month', 'year'),
+      planName: fc.constantFrom('', '养老计划', 'x'.repeat(40), 'x'.repeat(41)),
+      tradeType: fc.constantFrom('buy', 'redeem', 'convert', 'plan', ''),
+    })
+    const anything = fc.dictionary(fc.constantFrom('title', 'tag', 'fundCode', 'other'), value)
+    const args = fc.oneof(anything, trading, fc.record({ tag: text }), fc.record({ title: text }))
+    fc.assert(
+      fc.property(fc.constantFrom(...names), args, (name, given) => {
+        const sent = v.parse(v.record(v.string(), v.unknown()), JSON.parse(JSON.stringify(given)))
+        const inContract = v.is(contract[name].args, sent)
+        const inApp = nativeMethods[name].check(sent) === null
+        expect(inApp).toBe(inContract)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
+
+describe('app versions', () => {
+  it.each([
+    ['5.10.0', '5.9.0', true],
+    ['5.2.0', '5.2.0', true],
+    ['5.1.9', '5.2.0', false],
+    ['6.0.0', '5.12.1', true],
+  ])('%s at least %s: %s', (version, floor, expected) => {
+    expect(atLeast(version, floor)).toBe(expected)
+  })
+})

@@ -1,0 +1,65 @@
+// @ts-check
+/** @typedef {{ kind: 'provider' } | { kind: 'file', path: string } | { kind: 'missing' }} Served */
+
+/** What the host asks of the provider by native networking instead of the pack. */
+const PROVIDER_PATHS = /^\/(?:api|th|track)(?:\/|$)/
+
+/**
+ * What answers a path of the pack's origin: the provider, a file of the pack, the entry for a route of the page, or nothing.
+ * @param {{ entry: string, lists: (path: string) => boolean }} pack
+ * @param {string} pathname percent-encoded, from the URL
+ * @returns {Served}
+ */
+export function serve(pack, pathname) {
+  if (isProviderPath(pathname)) return { kind: 'provider' }
+  let path = ''
+  try {
+    path = decodeURIComponent(pathname).replace(/^\/+/, '')
+  } catch {
+    return { kind: 'missing' }
+  }
+  if (pack.lists(path)) return { kind: 'file', path }
+  const lastStep = path.slice(path.lastIndexOf('/') + 1)
+  return lastStep.includes('.') ? { kind: 'missing' } : { kind: 'file', path: pack.entry }
+}
+
+/** @param {string} pathname */
+export function isProviderPath(pathname) {
+  return PROVIDER_PATHS.test(pathname)
+}
+
+const NOT_FORWARDED = new Set([
+  'accept-encoding',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'host',
+  'keep-alive',
+  'origin',
+  'referer',
+  'transfer-encoding',
+  'upgrade',
+])
+
+/**
+ * The headers that native networking passes on, either way. Lengths and encodings are the transport's own; `Origin` and
+ * `Referer` name a page that the provider's servers have never heard of.
+ * @param {Iterable<readonly [string, string]>} headers
+ * @returns {[string, string][]}
+ */
+export function forwarded(headers) {
+  /** @type {[string, string][]} */
+  const kept = []
+  for (const [name, value] of headers)
+    if (!NOT_FORWARDED.has(name.toLowerCase())) kept.push([name, value])
+  return kept
+}
+
+/**
+ * The page shown where the pack's own cannot be: nothing installed, or a file that fails its hash.
+ * @param {string} reason
+ */
+export function faultPage(reason) {
+  const safe = reason.replace(/[&<>]/g, (it) => `&#${it.charCodeAt(0)};`)
+  return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>页面无法打开</title><body style="font:15px sans-serif;padding:48px 24px;color:#12161F"><h1 style="font-size:20px">页面无法打开</h1><p>本机的页面文件缺失或已损坏，请重新启动应用。</p><p style="color:#8A93A3;font-size:13px">${safe}</p></body></html>`
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { faultPage, forwarded, serve } from './pack-route.js'
+
+const files = new Set(['index.html', 'assets/a b.js', 'plain'])
+const pack = { entry: 'index.html', lists: (path: string) => files.has(path) }
+
+describe('what answers a path', () => {
+  it.each([
+    ['/', 'index.html'],
+    ['/fund_detail/FundDetailSingle', 'index.html'],
+    ['/deal/DealResult/buy', 'index.html'],
+    ['/assets/a%20b.js', 'assets/a b.js'],
+    ['/plain', 'plain'],
+    ['/apiary', 'index.html'],
+  ])('%s is the file %s', (path, expected) => {
+    expect(serve(pack, path)).toEqual({ kind: 'file', path: expected })
+  })
+
+  it.each(['/assets/gone.js', '/../m.json', '/%2e%2e/m.json', '/%zz', '/pack.json'])(
+    '%s is not in the pack',
+    (path) => {
+      expect(serve(pack, path)).toEqual({ kind: 'missing' })
+    },
+  )
+
+  it.each(['/api/fund/list', '/api', '/th/x', '/track/page.gif'])('%s is the provider', (path) => {
+    expect(serve(pack, path)).toEqual({ kind: 'provider' })
+  })
+})
+
+describe('native networking', () => {
+  it('passes on the headers of the call and leaves out those of the transport', () => {
+    const headers: [string, string][] = [
+      ['openid', 'o-1'],
+      ['Content-Type', 'application/json'],
+      ['Content-Length', '12'],
+      ['Origin', 'https://h5.heanfund.example'],
+    ]
+    expect(forwarded(headers)).toEqual(headers.slice(0, 2))
+  })
+})
+
+describe('the page in place of a damaged one', () => {
+  it('writes a reason into the fault page as text, not as markup', () => {
+    expect(faultPage('<img src=x>')).not.toContain('<img')
+  })
+})

@@ -1,0 +1,148 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { createDevice } from '#offline/client/device.ts'
+import { buildPack } from '#offline/pack/build-pack.ts'
+import { initRepository, publish } from '#offline/release/repository.ts'
+
+/**
+ * The smallest page that uses all a host gives: a module script, routes by pushState, storage, the bridge on either family's
+ * transport, and a POST to the provider. For the hosts' own tests; it shares no code with the product.
+ */
+const PAGE = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
+<meta name="h5-version" content="0.0.0"><meta name="viewport" content="width=device-width, initial-scale=1"><title>样页</title>
+<style>body{font:15px sans-serif;margin:16px}button,input{display:block;min-height:44px;margin:8px 0;width:100%;box-sizing:border-box}</style></head>
+<body><h1 id="version"></h1><p id="route"></p><pre id="out"></pre>
+<input id="text"><button id="step">下一页</button><button id="login">登录</button><button id="trade">交易</button>
+<button id="post">提交</button><script type="module" src="/assets/page.js"></script></body></html>`
+
+const SCRIPT = `import { version } from './version.js'
+const at = (id) => document.getElementById(id)
+const waiting = new Map()
+const events = []
+let last = 0
+const settle = (text) => {
+  const it = JSON.parse(text)
+  if (it.event) { events.push(it.event); return }
+  waiting.get(it.id)?.(it)
+  waiting.delete(it.id)
+}
+const ios = window.webkit?.messageHandlers?.h5bridge
+window.h5bridgeReceive = settle
+if (window.h5bridge) window.h5bridge.onmessage = (event) => settle(event.data)
+const call = (method, args = {}) => new Promise((resolve) => {
+  const id = String(++last)
+  const text = JSON.stringify({ v: 1, id, method, args })
+  waiting.set(id, resolve)
+  if (ios) ios.postMessage(text).then(settle)
+  else window.h5bridge.postMessage(text)
+})
+const show = (it) => { at('out').textContent = JSON.stringify(it) }
+const draw = () => { at('route').textContent = location.pathname }
+window.call = call
+window.events = events
+at('version').textContent = version
+addEventListener('popstate', draw)
+draw()
+at('step').onclick = () => { history.pushState({}, '', '/step/' + history.length); draw() }
+at('login').onclick = async () => show(await call('login'))
+at('trade').onclick = async () => show(await call('navigateToFundTrading',
+  { fundCode: '000198', amount: '1000.50', periods: 12, cycle: 'month', planName: '养老计划', tradeType: 'plan' }))
+at('post').onclick = async () => {
+  const answer = await fetch('/api/echo?a=1', { method: 'POST', body: at('text').value, headers: { 'content-type': 'text/plain', openid: 'o-1' } })
+  show({ status: answer.status, ...(await answer.json()) })
+}
+localStorage.setItem('seen', 'yes')
+window.sampleReady = true
+`
+
+/** What the sample provider was sent. */
+export interface SampleRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: string
+}
+
+/** A device folder, with a repository from which it installs versions of the sample page as a phone does. */
+export async function sampleDevice() {
+  const folder = await mkdtemp(join(tmpdir(), 'h5-sample-'))
+  const device = join(folder, 'device')
+  const place = { repoDir: join(folder, 'repository'), keysDir: join(folder, 'keys') }
+  const trustedRoot = await readFile(await initRepository(place))
+  const phone = createDevice({
+    dir: device,
+    repository: place.repoDir,
+    trustedRoot,
+    appVersion: '5.12.0',
+  })
+  return {
+    device,
+    async install(version: string): Promise<void> {
+      const distDir = join(folder, `dist-${version}`)
+      await mkdir(join(distDir, 'assets'), { recursive: true })
+      await writeFile(join(distDir, 'index.html'), PAGE)
+      await writeFile(join(distDir, 'assets/page.js'), SCRIPT)
+      await writeFile(join(distDir, 'assets/version.js'), `export const version = '${version}'\n`)
+      const { zip } = await buildPack({
+        distDir,
+        outDir: join(folder, 'packs'),
+        appId: 'sample-h5',
+        version,
+        commit: 'unversioned',
+        minAppVersion: '5.0.0',
+        bridge: { version: 1, methods: ['login', 'navigateToFundTrading'] },
+        entry: 'index.html',
+        routes: [{ path: '/', title: '样页' }],
+      })
+      await publish({ ...place, zip })
+      await phone.install()
+    },
+    /** Changes the installed script on the disk, behind the device client's back. */
+    async damage(): Promise<void> {
+      const current = await phone.current()
+      if (current === null) throw new Error('nothing is installed to damage')
+      const file = join(device, current.dir, 'assets/page.js')
+      await writeFile(file, `${await readFile(file, 'utf8')} `)
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+/** A provider with two demo users that echoes every other request. */
+export async function sampleProvider() {
+  const requests: SampleRequest[] = []
+  const users = [
+    { userId: 'u-1', name: '样例甲', note: '已实名' },
+    { userId: 'u-2', name: '样例乙', note: '未实名' },
+  ]
+  const server = createServer((request, response) => {
+    const answerIt = async () => {
+      const body = await text(request)
+      const { method = '', url = '', headers } = request
+      requests.push({ method, url, headers, body })
+      const session = { appUserId: 'a-1', openId: 'o-1', encOpenId: 'e-1' }
+      const answer =
+        url === '/sandbox/users' ? { users } : url === '/sandbox/session' ? session : { echo: body }
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(answer))
+    }
+    answerIt().catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve())
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the provider has no port')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    requests,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

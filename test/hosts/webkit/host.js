@@ -1,0 +1,107 @@
+// GJS: gjs -m host.js --device DIR --provider URL --control PORT [--user ID] [--automation] [--screenshot FILE] [--path /x]
+// The reference host of iOS's family. See ../README.md.
+import GLib from 'gi://GLib'
+import Gtk from 'gi://Gtk?version=3.0'
+import System from 'system'
+import { deviceOf } from '../device.js'
+import { readFlags } from '../host-flags.js'
+import { createNativeApp } from '../native-app.js'
+import { serveControl } from './control-server.js'
+import { createNetwork } from './pack-scheme.js'
+import { createWebview, prepareEnvironment } from './webview.js'
+import { createWindow } from './window.js'
+
+const decoder = new TextDecoder()
+const encoder = new TextEncoder()
+
+function start(flags) {
+  const device = deviceOf('ios')
+  const network = createNetwork(flags.provider)
+  const loop = new GLib.MainLoop(null, false)
+  let window = null
+  let webview = null
+
+  const app = createNativeApp({
+    device,
+    packVersion: () => webview.version(),
+    history: () => webview.history(),
+    goTo: (index) => webview.goTo(index),
+    async provider(method, path, json) {
+      const bytes = json === null ? null : new GLib.Bytes(encoder.encode(JSON.stringify(json)))
+      const headers = [['Content-Type', 'application/json']]
+      const it = await network(method, path, headers, bytes)
+      return { status: it.status, text: decoder.decode(it.bytes.toArray()) }
+    },
+    send: (text) => webview.send(text),
+    changed: () => window?.draw(app.state()),
+    now: () => new Date(),
+  })
+  webview = createWebview({
+    device: flags.device,
+    network,
+    appVersion: device.appVersion,
+    systemVersion: device.systemVersion,
+    automation: flags.automation,
+    handle: (text) => app.handle(text),
+    moved: () => app.followPages(),
+  })
+  const quit = () => loop.quit()
+  window = createWindow(webview.view, {
+    back: () => app.back(),
+    closeTrading: () => app.closeTrading(),
+    cancelLogin: () => app.login.cancel(),
+    // A sign-in that fails is shown on the sheet.
+    login: (userId) => app.login.choose(userId).catch(() => undefined),
+    closed: quit,
+  })
+  const host = {
+    app,
+    view: () => ({
+      engine: 'webkit',
+      version: webview.version(),
+      url: webview.url(),
+      faults: webview.faults(),
+    }),
+    async open(path) {
+      app.opened()
+      await webview.open(path)
+    },
+    screenshot: (file) => window.capture(file),
+    stop: quit,
+  }
+  let server = null
+  for (const signal of [2, 15])
+    GLib.unix_signal_add(GLib.PRIORITY_DEFAULT, signal, () => {
+      quit()
+      return GLib.SOURCE_REMOVE
+    })
+
+  const begin = async () => {
+    if (flags.user !== null) await app.login.choose(flags.user)
+    await host.open(flags.path)
+    // Who hears the control API may count on the first page.
+    server = serveControl(host, flags.control)
+    print(`host ready, control http://127.0.0.1:${flags.control}/`)
+    if (flags.screenshot === null) return
+    await window.capture(flags.screenshot)
+    print(`screenshot ${flags.screenshot}`)
+  }
+  let failed = false
+  begin().catch((fault) => {
+    printerr(fault.message)
+    failed = true
+    quit()
+  })
+  loop.run()
+  server?.disconnect()
+  return failed ? 1 : 0
+}
+
+try {
+  prepareEnvironment()
+  Gtk.init(null)
+  System.exit(start(readFlags(System.programArgs)))
+} catch (fault) {
+  printerr(fault.message)
+  System.exit(1)
+}

@@ -1,0 +1,153 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startChild, type ChildProgram } from '../child-program.ts'
+import { hostControl, type HostControl } from '../control.ts'
+import { freePort } from '../free-port.ts'
+
+/** Where Debian puts them; the environment names others. */
+export const GJS = process.env['GJS'] ?? '/usr/bin/gjs'
+export const WEBKIT_DRIVER = process.env['WEBKIT_DRIVER'] ?? '/usr/bin/WebKitWebDriver'
+export const XVFB = process.env['XVFB'] ?? '/usr/bin/Xvfb'
+
+/** The fixed origin of the pack in this host. */
+export const WEBKIT_ORIGIN = 'heanfund-h5://app'
+
+export interface WebkitHostOptions {
+  /** Folder with `current.json`. */
+  readonly device: string
+  /** Origin of the provider, without a final slash. */
+  readonly provider: string
+  /** Port of the control API; a free one by default. */
+  readonly controlPort?: number
+  /** Demo user to sign in at the start. */
+  readonly user?: string
+  /** First page, `/` by default. */
+  readonly path?: string
+}
+
+interface Display {
+  readonly env: NodeJS.ProcessEnv
+  stop(): Promise<void>
+}
+
+/** The display there is, or a virtual one of its own at twice the pixels, as on a phone. */
+async function openDisplay(): Promise<Display> {
+  if ((process.env['DISPLAY'] ?? '') !== '')
+    return { env: process.env, stop: () => Promise.resolve() }
+  const args = ['-displayfd', '1', '-screen', '0', '1024x1800x24', '-nolisten', 'tcp', '-noreset']
+  const server = await startChild(XVFB, args)
+  const end = Date.now() + 10_000
+  for (;;) {
+    const number = /^(\d+)\n/m.exec(server.output())?.[1]
+    if (number !== undefined) {
+      const env = { ...process.env, DISPLAY: `:${number}`, GDK_SCALE: '2', GDK_BACKEND: 'x11' }
+      return { env, stop: () => server.stop() }
+    }
+    if (Date.now() > end) {
+      await server.stop()
+      throw new Error(`Xvfb did not start: ${server.output()}`)
+    }
+    await pause(20)
+  }
+}
+
+function hostArgs(options: WebkitHostOptions, controlPort: number): string[] {
+  return [
+    '-m',
+    join(import.meta.dirname, 'host.js'),
+    '--device',
+    options.device,
+    '--provider',
+    options.provider,
+    '--control',
+    String(controlPort),
+    ...(options.user === undefined ? [] : ['--user', options.user]),
+    ...(options.path === undefined ? [] : ['--path', options.path]),
+  ]
+}
+
+export interface WebkitHost {
+  readonly controlPort: number
+  readonly control: HostControl
+  /** Resolves when the host has ended, by `stop` or by its user closing the window. */
+  readonly ended: Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts the reference host of iOS's family without a driver, and waits until its first page is there. */
+export async function startWebkitHost(options: WebkitHostOptions): Promise<WebkitHost> {
+  const display = await openDisplay()
+  const controlPort = options.controlPort ?? (await freePort())
+  let child: ChildProgram | null = null
+  const stop = async () => {
+    await child?.stop()
+    await display.stop()
+  }
+  try {
+    child = await startChild(GJS, hostArgs(options, controlPort), { env: display.env })
+    const { output } = child
+    const gone = child.ended.then(() => true)
+    while (!output().includes('host ready')) {
+      if (await Promise.race([gone, pause(30, false)]))
+        throw new Error(`the WebKit host ended: ${output().slice(-800)}`)
+    }
+    return { controlPort, control: hostControl(controlPort), ended: child.ended, stop }
+  } catch (fault) {
+    await stop()
+    throw fault
+  }
+}
+
+export interface WebkitDriver {
+  /** WebKitWebDriver's port on 127.0.0.1. */
+  readonly port: number
+  /** What to ask a session for; the driver then starts the host, and `control` answers. */
+  readonly capabilities: Record<string, unknown>
+  readonly control: HostControl
+  readonly origin: string
+  /** Ends the host, the driver and the display. */
+  stop(): Promise<void>
+}
+
+/** Starts WebKitWebDriver; a session with its `capabilities` starts the host and drives its webview. */
+export async function startWebkitDriver(options: WebkitHostOptions): Promise<WebkitDriver> {
+  const display = await openDisplay()
+  const controlPort = options.controlPort ?? (await freePort())
+  const port = await freePort()
+  const driver = await startChild(WEBKIT_DRIVER, [`--port=${port}`, '--host=127.0.0.1'], {
+    env: display.env,
+  }).catch(async (fault: unknown) => {
+    await display.stop()
+    throw fault
+  })
+  const stop = async () => {
+    await driver.stop()
+    await display.stop()
+  }
+  const end = Date.now() + 10_000
+  for (;;) {
+    const ready = await fetch(`http://127.0.0.1:${port}/status`).then(
+      (it) => it.ok,
+      () => false,
+    )
+    if (ready) break
+    if (Date.now() > end) {
+      await stop()
+      throw new Error(`WebKitWebDriver did not start: ${driver.output().slice(-800)}`)
+    }
+    await pause(30)
+  }
+  return {
+    port,
+    capabilities: {
+      'webkitgtk:browserOptions': {
+        binary: GJS,
+        args: [...hostArgs(options, controlPort), '--automation'],
+      },
+      'wdio:enforceWebDriverClassic': true,
+    },
+    control: hostControl(controlPort),
+    origin: WEBKIT_ORIGIN,
+    stop,
+  }
+}

@@ -1,0 +1,191 @@
+// GJS. Answers the pack's scheme as an iOS app does with a WKURLSchemeHandler.
+import Gio from 'gi://Gio'
+import GLib from 'gi://GLib'
+import Soup from 'gi://Soup?version=3.0'
+import WebKit from 'gi://WebKit2?version=4.1'
+import { faultPage, forwarded, isProviderPath, serve } from '../pack-route.js'
+import { readCurrent, readPack } from './installed-pack.js'
+
+export const SCHEME = 'heanfund-h5'
+/** The fixed origin of the pack. */
+export const ORIGIN = `${SCHEME}://app`
+
+/** A promise of a GIO call: `start(done)` starts it, `finish(result)` reads its outcome or throws. */
+const promised = (start, finishCall) =>
+  new Promise((resolve, reject) => {
+    start((_source, result) => {
+      try {
+        resolve(finishCall(result))
+      } catch (fault) {
+        reject(fault)
+      }
+    })
+  })
+
+const decoder = new TextDecoder()
+const encoder = new TextEncoder()
+
+/** Native networking: answers `{ status, headers, bytes }`, rejects when the server cannot be reached. */
+export function createNetwork(provider) {
+  const session = new Soup.Session({ timeout: 120 })
+  return async (method, path, headers, bytes) => {
+    const message = Soup.Message.new(method, provider + path)
+    if (message === null) throw new Error(`${provider + path} is not a URL`)
+    for (const [name, value] of headers) message.get_request_headers().append(name, value)
+    if (bytes !== null) {
+      const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? null
+      message.set_request_body_from_bytes(type, bytes)
+    }
+    const body = await promised(
+      (done) => session.send_and_read_async(message, GLib.PRIORITY_DEFAULT, null, done),
+      (result) => session.send_and_read_finish(result),
+    )
+    return {
+      status: message.get_status(),
+      headers: listHeaders(message.get_response_headers()),
+      bytes: body,
+    }
+  }
+}
+
+function listHeaders(headers) {
+  const listed = []
+  headers?.foreach((name, value) => listed.push([name, value]))
+  return listed
+}
+
+async function readBytes(path) {
+  const file = Gio.File.new_for_path(path)
+  const [bytes] = await promised(
+    (done) => file.load_bytes_async(null, done),
+    (result) => file.load_bytes_finish(result),
+  )
+  return bytes
+}
+
+async function readText(path) {
+  return decoder.decode((await readBytes(path)).toArray())
+}
+
+/** Bytes that must be the ones that were installed; rejects when they are not. */
+async function readVerified(path, sha256, name) {
+  const bytes = await readBytes(path)
+  if (GLib.compute_checksum_for_bytes(GLib.ChecksumType.SHA256, bytes) !== sha256)
+    throw new Error(`${name} is not what was installed.`)
+  return bytes
+}
+
+async function openInstalled(device) {
+  const current = readCurrent(await readText(`${device}/current.json`))
+  const { manifest, manifestSha256 } = current
+  const bytes = await readVerified(`${device}/${manifest}`, manifestSha256, manifest)
+  const pack = readPack(current, decoder.decode(bytes.toArray()))
+  return {
+    ...pack,
+    lists: (path) => pack.files.has(path),
+    async read(path) {
+      const { sha256, type } = pack.files.get(path)
+      return { type, bytes: await readVerified(`${device}/${pack.dir}/${path}`, sha256, path) }
+    },
+  }
+}
+
+async function readBody(request) {
+  const stream = request.get_http_body()
+  if (stream === null) return null
+  const memory = Gio.MemoryOutputStream.new_resizable()
+  const close = Gio.OutputStreamSpliceFlags.CLOSE_SOURCE | Gio.OutputStreamSpliceFlags.CLOSE_TARGET
+  await promised(
+    (done) => memory.splice_async(stream, close, GLib.PRIORITY_DEFAULT, null, done),
+    (result) => memory.splice_finish(result),
+  )
+  return memory.steal_as_bytes()
+}
+
+/** Whether this loads the page itself: a navigation to the address that the view shows, not a frame or a fetch. */
+function isMainDocument(request) {
+  const accept = request.get_http_headers()?.get_one('Accept') ?? ''
+  const shown = request.get_web_view().get_uri() ?? ''
+  const bare = (uri) => uri.replace(/#.*$/, '')
+  return accept.startsWith('text/html') && bare(request.get_uri()) === bare(shown)
+}
+
+function finish(request, { status, headers, bytes }) {
+  const response = WebKit.URISchemeResponse.new(
+    Gio.MemoryInputStream.new_from_bytes(bytes),
+    bytes.get_size(),
+  )
+  response.set_status(status, null)
+  const kept = new Soup.MessageHeaders(Soup.MessageHeadersType.RESPONSE)
+  for (const [name, value] of headers) kept.append(name, value)
+  const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1]
+  if (type !== undefined) response.set_content_type(type)
+  response.set_http_headers(kept)
+  request.finish_with_response(response)
+}
+
+/**
+ * Answers the pack's scheme on a web context. The pack is the current one at each load of the main document, and stays for
+ * that page view. Returns `{ version(), faults() }`.
+ */
+export function registerScheme(context, device, network) {
+  let pinned = null
+  const faults = []
+  const answer = (status, type, text) => ({
+    status,
+    headers: [
+      ['Content-Type', type],
+      ['Cache-Control', 'no-store'],
+    ],
+    bytes: typeof text === 'string' ? new GLib.Bytes(encoder.encode(text)) : text,
+  })
+
+  async function fromPack(path, isDocument) {
+    try {
+      if (isDocument) pinned = null
+      pinned ??= await openInstalled(device)
+      const pack = pinned
+      const it = serve(pack, path)
+      if (it.kind !== 'file') return answer(404, 'text/plain', 'not in the pack')
+      const { type, bytes } = await pack.read(it.path)
+      return answer(200, type, bytes)
+    } catch (fault) {
+      faults.push(fault.message)
+      return isDocument
+        ? answer(503, 'text/html; charset=utf-8', faultPage(fault.message))
+        : answer(500, 'text/plain; charset=utf-8', fault.message)
+    }
+  }
+
+  async function fromProvider(request, path, query) {
+    const headers = forwarded(listHeaders(request.get_http_headers()))
+    const target = query === null ? path : `${path}?${query}`
+    const body = await readBody(request)
+    const it = await network(request.get_http_method(), target, headers, body)
+    return { ...it, headers: forwarded(it.headers) }
+  }
+
+  async function serveRequest(request) {
+    const uri = GLib.Uri.parse(request.get_uri(), GLib.UriFlags.ENCODED)
+    const path = uri.get_path()
+    if (isProviderPath(path)) {
+      try {
+        finish(request, await fromProvider(request, path, uri.get_query()))
+      } catch (fault) {
+        request.finish_error(
+          new GLib.Error(Gio.io_error_quark(), Gio.IOErrorEnum.CONNECTION_REFUSED, fault.message),
+        )
+      }
+      return
+    }
+    finish(request, await fromPack(path, isMainDocument(request)))
+  }
+
+  context.register_uri_scheme(SCHEME, (request) => {
+    serveRequest(request).catch((fault) => printerr(`scheme: ${fault}`))
+  })
+  const security = context.get_security_manager()
+  security.register_uri_scheme_as_secure(SCHEME)
+  security.register_uri_scheme_as_cors_enabled(SCHEME)
+  return { version: () => pinned?.version ?? '', faults: () => [...faults] }
+}

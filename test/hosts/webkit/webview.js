@@ -1,0 +1,133 @@
+// GJS. The app's webview: WebKit with the pack's scheme, iOS's script message handler, and its history.
+import GLib from 'gi://GLib'
+import JavaScriptCore from 'gi://JavaScriptCore?version=4.1'
+import WebKit from 'gi://WebKit2?version=4.1'
+import { ORIGIN, registerScheme } from './pack-scheme.js'
+
+// WebKitGTK does not tell which frame a message came from, so frames lose the way to the handler before their first script.
+const MAIN_FRAME_ONLY = `if (window !== window.top)
+  delete Object.getPrototypeOf(window.webkit).messageHandlers`
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/**
+ * @param options `{ device, network, appVersion, systemVersion, automation, handle, moved }`: `handle(text)` answers a wire
+ * call, `moved()` is called after each move in the history
+ */
+export function createWebview(options) {
+  const context = WebKit.WebContext.new_ephemeral()
+  context.set_preferred_languages(['zh-CN', 'zh'])
+  const origin = registerScheme(context, options.device, options.network)
+  const content = new WebKit.UserContentManager()
+  content.add_script(
+    WebKit.UserScript.new(
+      MAIN_FRAME_ONLY,
+      WebKit.UserContentInjectedFrames.ALL_FRAMES,
+      WebKit.UserScriptInjectionTime.START,
+      null,
+      null,
+    ),
+  )
+  const view = new WebKit.WebView({
+    web_context: context,
+    user_content_manager: content,
+    is_controlled_by_automation: options.automation,
+  })
+  const settings = view.get_settings()
+  const system = options.systemVersion.replaceAll('.', '_')
+  settings.set_user_agent(
+    `Mozilla/5.0 (iPhone; CPU iPhone OS ${system} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 HeanFund/${options.appVersion}`,
+  )
+  if (options.automation) {
+    context.set_automation_allowed(true)
+    context.connect('automation-started', (_context, session) => {
+      session.connect('create-web-view', () => view)
+    })
+  }
+
+  content.register_script_message_handler_with_reply('h5bridge', null)
+  content.connect('script-message-with-reply-received::h5bridge', (_content, value, reply) => {
+    if (!(view.get_uri() ?? '').startsWith(`${ORIGIN}/`)) {
+      reply.return_error_message('only the pack may call the app')
+      return true
+    }
+    const answer = async () => {
+      const text = await options.handle(value.to_string())
+      reply.return_value(JavaScriptCore.Value.new_string(value.get_context(), text))
+    }
+    void answer()
+    return true
+  })
+
+  const list = view.get_back_forward_list()
+  const keys = new Map()
+  /** How many steps lie before the page view; WebKitGTK cannot forget them. */
+  let base = 0
+  const keyOf = (item) => {
+    if (!keys.has(item)) keys.set(item, String(keys.size + 1))
+    return keys.get(item)
+  }
+  const steps = () => {
+    const before = list.get_back_list().length
+    const length = list.get_length() - base
+    const items = Array.from({ length }, (_, at) => list.get_nth_item(at + base - before))
+    return { index: before - base, items }
+  }
+  list.connect('changed', () => options.moved())
+
+  let onCommitted = () => undefined
+  let onFinished = () => undefined
+  view.connect('load-changed', (_view, event) => {
+    if (event === WebKit.LoadEvent.COMMITTED) onCommitted()
+    if (event === WebKit.LoadEvent.FINISHED) onFinished()
+  })
+
+  return {
+    view,
+    version: () => origin.version(),
+    faults: () => origin.faults(),
+    url: () => view.get_uri() ?? '',
+    /** Delivers a wire event to the page. */
+    send(text) {
+      const script = `window.h5bridgeReceive?.(${JSON.stringify(text)})`
+      view.evaluate_javascript(script, -1, null, null, null, null)
+    },
+    async history() {
+      const { index, items } = steps()
+      return { index, entries: items.map((item) => ({ key: keyOf(item), url: item.get_uri() })) }
+    },
+    /** Resolves when the page is there. */
+    async goTo(index) {
+      const item = steps().items[index]
+      if (item === undefined) throw new Error(`the page has no step ${index} in its history`)
+      view.go_to_back_forward_list_item(item)
+      for (let tries = 0; tries < 100 && list.get_current_item() !== item; tries += 1)
+        await pause(10)
+    },
+    /** Opens a page afresh, with an empty history behind it; resolves when it has loaded, rejects after 30 s. */
+    open(path) {
+      return new Promise((resolve, reject) => {
+        const late = setTimeout(() => reject(new Error(`${path} did not load within 30 s`)), 30_000)
+        onCommitted = () => {
+          onCommitted = () => undefined
+          base = list.get_back_list().length
+          onFinished = () => {
+            onFinished = () => undefined
+            clearTimeout(late)
+            resolve()
+          }
+        }
+        view.load_uri(ORIGIN + path)
+      })
+    },
+  }
+}
+
+/** Must run before GTK starts: the web processes inherit it. */
+export function prepareEnvironment() {
+  GLib.setenv('TZ', 'Asia/Shanghai', true)
+  GLib.setenv('LIBGL_ALWAYS_SOFTWARE', '1', false)
+  // WebKit's sandbox needs user namespaces, which root in a container does not have.
+  if (GLib.get_user_name() === 'root')
+    GLib.setenv('WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS', '1', false)
+}

@@ -1,0 +1,169 @@
+// GJS. The native parts of the app as GTK widgets: title bar, login sheet, trading page.
+import Gdk from 'gi://Gdk?version=3.0'
+import Gtk from 'gi://Gtk?version=3.0'
+import Pango from 'gi://Pango'
+import { tradingRows, words } from '../native-words.js'
+
+const PAGE = { width: 390, height: 844 }
+const BAR = 44
+/** The bar's hairline adds to the height of what it holds. */
+const IN_BAR = BAR - 1
+
+const STYLE = `
+window, .page { background: #f4f5f7; color: #12161f; font-family: 'Noto Sans CJK SC', sans-serif; font-size: 15px; }
+.bar { background: #ffffff; border-bottom: 1px solid #e6e8ec; }
+.title { font-size: 17px; font-weight: bold; }
+button { background: none; border: none; box-shadow: none; text-shadow: none; color: #12161f; min-height: 0; }
+.back { color: #1d4fd7; font-size: 26px; padding: 0; }
+.card { background: #ffffff; border-radius: 12px; padding: 4px 16px; }
+.row { border-bottom: 1px solid #e6e8ec; min-height: 56px; }
+.row.last { border-bottom: none; }
+.label { color: #525b6b; }
+.note { color: #8a93a3; font-size: 13px; }
+.fault { color: #c77700; font-size: 13px; }
+.main { background: #1d4fd7; color: #ffffff; border-radius: 12px; min-height: 48px; font-weight: bold; }
+.dim { background: rgba(18, 22, 31, 0.45); }
+.sheet { background: #ffffff; border-radius: 12px 12px 0 0; padding: 16px; }
+.user { padding: 8px 0; min-height: 56px; border-radius: 0; border-bottom: 1px solid #e6e8ec; }
+`
+
+const styled = (widget, ...classes) => {
+  for (const name of classes) widget.get_style_context().add_class(name)
+  return widget
+}
+const label = (text, ...classes) => styled(new Gtk.Label({ label: text }), ...classes)
+const column = (spacing = 0) => new Gtk.Box({ orientation: Gtk.Orientation.VERTICAL, spacing })
+const button = (text, act, ...classes) => {
+  const it = styled(new Gtk.Button({ label: text }), ...classes)
+  it.connect('clicked', act)
+  return it
+}
+const refill = (box, children) => {
+  for (const old of box.get_children()) old.destroy()
+  for (const child of children) box.add(child)
+  box.show_all()
+}
+
+function tradingRow([name, value], index, all) {
+  const row = styled(new Gtk.Box(), 'row', ...(index === all.length - 1 ? ['last'] : []))
+  row.pack_start(label(name, 'label'), false, false, 0)
+  row.pack_end(label(value), false, false, 0)
+  return row
+}
+
+function userButton({ userId, name, note }, choose) {
+  const lines = column()
+  const first = label(name)
+  const second = label(note, 'note')
+  for (const line of [first, second]) {
+    line.set_xalign(0)
+    lines.add(line)
+  }
+  const it = styled(new Gtk.Button(), 'user')
+  it.add(lines)
+  it.connect('clicked', () => choose(userId))
+  return it
+}
+
+/**
+ * @param view the webview's widget
+ * @param acts `{ back(), closeTrading(), cancelLogin(), login(userId), closed() }`
+ * @returns `{ draw(state), capture(file) }`
+ */
+export function createWindow(view, acts) {
+  const style = new Gtk.CssProvider()
+  style.load_from_data(STYLE)
+  Gtk.StyleContext.add_provider_for_screen(
+    Gdk.Screen.get_default(),
+    style,
+    Gtk.STYLE_PROVIDER_PRIORITY_APPLICATION,
+  )
+
+  const back = button('‹', () => acts.back(), 'back')
+  back.get_accessible().set_name(words.back)
+  back.set_size_request(64, IN_BAR)
+  const title = label('', 'title')
+  title.set_ellipsize(Pango.EllipsizeMode.END)
+  const balance = new Gtk.Box()
+  balance.set_size_request(64, IN_BAR)
+  const bar = styled(new Gtk.Box(), 'bar')
+  bar.set_size_request(PAGE.width, BAR)
+  bar.pack_start(back, false, false, 0)
+  bar.pack_start(title, true, true, 0)
+  bar.pack_start(balance, false, false, 0)
+
+  const rows = styled(column(), 'card')
+  const trading = styled(column(12), 'page')
+  const inside = column(12)
+  inside.set_property('margin', 16)
+  inside.add(rows)
+  inside.add(label(words.tradingNote, 'note'))
+  inside.add(button(words.tradingClose, () => acts.closeTrading(), 'main'))
+  trading.add(inside)
+
+  const fault = label('', 'fault')
+  fault.set_line_wrap(true)
+  fault.set_line_wrap_mode(Pango.WrapMode.WORD_CHAR)
+  const users = column()
+  const sheet = styled(column(8), 'sheet')
+  sheet.set_valign(Gtk.Align.END)
+  sheet.add(label(words.loginTitle, 'title'))
+  sheet.add(fault)
+  // Many demo users scroll; few leave the page visible above them.
+  const scroll = new Gtk.ScrolledWindow({
+    hscrollbar_policy: Gtk.PolicyType.NEVER,
+    propagate_natural_height: true,
+    max_content_height: 520,
+  })
+  scroll.add(users)
+  sheet.add(scroll)
+  sheet.add(button(words.cancel, () => acts.cancelLogin()))
+  const dim = styled(column(), 'dim')
+  dim.pack_end(sheet, false, false, 0)
+
+  const layers = new Gtk.Overlay()
+  view.set_size_request(PAGE.width, PAGE.height)
+  layers.add(view)
+  layers.add_overlay(trading)
+  layers.add_overlay(dim)
+
+  const whole = column()
+  whole.pack_start(bar, false, false, 0)
+  whole.pack_start(layers, true, true, 0)
+  const window = new Gtk.Window({ title: '禾岸基金', resizable: false })
+  window.set_default_size(PAGE.width, PAGE.height + BAR)
+  window.add(whole)
+  window.connect('destroy', () => acts.closed())
+  window.show_all()
+  trading.hide()
+  dim.hide()
+  view.grab_focus()
+
+  return {
+    draw(state) {
+      title.set_text(state.trading === null ? state.title : words.tradingTitle)
+      back.set_opacity(state.canGoBack ? 1 : 0)
+      back.set_sensitive(state.canGoBack)
+      trading.set_visible(state.trading !== null)
+      if (state.trading !== null) refill(rows, tradingRows(state.trading).map(tradingRow))
+      const open = state.loginSheet
+      dim.set_visible(open !== null)
+      if (open === null) return
+      const said = open.loading ? words.loginLoading : (open.error ?? '')
+      fault.set_text(said)
+      fault.set_visible(said !== '')
+      refill(
+        users,
+        open.users.map((user) => userButton(user, (userId) => acts.login(userId))),
+      )
+    },
+    /** Writes native bar and page as one PNG, once what was drawn last has reached the screen. */
+    async capture(file) {
+      await new Promise((resolve) => setTimeout(resolve, 150))
+      const shown = window.get_window()
+      const picture = Gdk.pixbuf_get_from_window(shown, 0, 0, shown.get_width(), shown.get_height())
+      if (picture === null) throw new Error('the window has no picture')
+      picture.savev(file, 'png', [], [])
+    },
+  }
+}
