@@ -23,16 +23,18 @@ export function Row({ title, note, value, valueNote, onClick, href, icon, arrow 
   const content = (
     <>
       {icon !== undefined && <span className={styles.icon}>{icon}</span>}
-      <span className={styles.main}>
-        <span className={styles.title}>{title}</span>
-        {note !== undefined && <span className={styles.note}>{note}</span>}
-      </span>
-      {(value !== undefined || valueNote !== undefined) && (
-        <span className={styles.side}>
-          {value !== undefined && <span className={styles.value}>{value}</span>}
-          {valueNote !== undefined && <span className={styles.note}>{valueNote}</span>}
+      <span className={styles.texts}>
+        <span className={styles.main}>
+          <span className={styles.title}>{title}</span>
+          {note !== undefined && <span className={styles.note}>{note}</span>}
         </span>
-      )}
+        {(value !== undefined || valueNote !== undefined) && (
+          <span className={styles.side}>
+            {value !== undefined && <span className={styles.value}>{value}</span>}
+            {valueNote !== undefined && <span className={styles.note}>{valueNote}</span>}
+          </span>
+        )}
+      </span>
       {(arrow ?? tappable) && (
         <span className={styles.arrow}>
           <ChevronIcon />

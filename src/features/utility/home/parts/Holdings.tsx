@@ -52,9 +52,25 @@ interface Props {
   readonly hidden: boolean
 }
 
+/** Longer than this, three figures no longer stand beside one another. */
+const LONGEST_IN_COLUMNS = 12
+
 function Summary({ assets, hidden, onToggle }: Props & { readonly onToggle: () => void }) {
   const show = (text: string) => (hidden ? HIDDEN : text)
+  const signed = (amount: string) => ({
+    text: show(formatSignedAmount(amount)),
+    tone: hidden ? ('ink' as const) : direction(amount),
+  })
   const income = assets.yesterdayIncome
+  const items = [
+    {
+      label: `昨日收益（${formatMonthDay(assets.incomeDate)}）`,
+      ...(income === null ? { text: '更新中', tone: 'flat' as const } : signed(income)),
+    },
+    { label: '持有收益', ...signed(assets.holdProfit) },
+    { label: '买入待确认', text: show(formatAmount(assets.inTransit)), tone: 'ink' as const },
+  ]
+  const rows = items.some(({ text }) => text.length > LONGEST_IN_COLUMNS)
   return (
     <Card
       title="总资产（元）"
@@ -65,39 +81,15 @@ function Summary({ assets, hidden, onToggle }: Props & { readonly onToggle: () =
       }
     >
       <Figure size="hero" value={show(formatAmount(assets.totalAsset))} label="总资产" />
-      <dl className={styles.figures}>
-        <div>
-          <dt>{`昨日收益（${formatMonthDay(assets.incomeDate)}）`}</dt>
-          <dd>
-            {income === null ? (
-              <span className={styles.updating}>更新中</span>
-            ) : (
-              <Figure
-                size="title"
-                columns={3}
-                tone={hidden ? 'ink' : direction(income)}
-                value={show(formatSignedAmount(income))}
-              />
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>持有收益</dt>
-          <dd>
-            <Figure
-              size="title"
-              columns={3}
-              tone={hidden ? 'ink' : direction(assets.holdProfit)}
-              value={show(formatSignedAmount(assets.holdProfit))}
-            />
-          </dd>
-        </div>
-        <div>
-          <dt>买入待确认</dt>
-          <dd>
-            <Figure size="title" columns={3} value={show(formatAmount(assets.inTransit))} />
-          </dd>
-        </div>
+      <dl className={rows ? styles.rows : styles.figures}>
+        {items.map(({ label, text, tone }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Figure size="title" columns={rows ? 2 : 3} tone={tone} value={text} />
+            </dd>
+          </div>
+        ))}
       </dl>
     </Card>
   )
@@ -122,7 +114,11 @@ function HoldingRows({ assets, hidden }: Props) {
           <Row
             key={holding.fundCode}
             title={holding.fundName}
-            note={hidden ? HIDDEN : `${formatAmount(holding.amount)} 元`}
+            note={
+              <span className={styles.amount}>
+                {hidden ? HIDDEN : `${formatAmount(holding.amount)} 元`}
+              </span>
+            }
             value={
               <Figure
                 size="body"
