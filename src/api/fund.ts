@@ -61,7 +61,8 @@ export const queryFundOne = endpoint({
     fundTypeName: v.string(),
     fundRiskLevel,
     isQdiiFund: flag,
-    establishDate: date8,
+    /** Null where the provider does not know it; the same for the figures and rates below. */
+    establishDate: v.nullable(date8),
     companyName: v.string(),
     managerName: v.string(),
     /** Fund assets in yuan at `scaleDate`. */
@@ -69,9 +70,10 @@ export const queryFundOne = endpoint({
     scaleDate: v.nullable(date8),
     benchmarkName: v.string(),
     peerName: v.string(),
-    nav,
-    navDate: date8,
-    accNav: nav,
+    /** All three null while no net value has been published. */
+    nav: v.nullable(nav),
+    navDate: v.nullable(date8),
+    accNav: v.nullable(nav),
     dayChange: v.nullable(percent),
     /** Money-market funds only: yuan per 10,000 shares (4 decimals) and the seven-day annualised yield in percent. */
     incomePer10k: v.nullable(v.string()),
@@ -99,9 +101,9 @@ export const queryFundOne = endpoint({
     discount: v.nullable(v.pipe(v.string(), v.regex(/^(?:0(?:\.\d{1,4})?|1)$/))),
     redemptionTiers: v.array(redemptionTier),
     /** Percent a year. */
-    managementRate: percent,
-    custodyRate: percent,
-    salesServiceRate: percent,
+    managementRate: v.nullable(percent),
+    custodyRate: v.nullable(percent),
+    salesServiceRate: v.nullable(percent),
     /** The dates an order placed now would have. */
     tradeDate: date8,
     confirmDate: date8,

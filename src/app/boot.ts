@@ -64,7 +64,8 @@ export function boot(): void {
     }),
   })
   configureClient({
-    baseURL: location.origin,
+    // Relative: iOS apps serve the pack from a scheme of their own, and axios refuses to send to one by name.
+    baseURL: '',
     identity: () => ({
       openid: session.openId,
       encid: session.encOpenId,

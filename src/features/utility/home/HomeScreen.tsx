@@ -9,6 +9,7 @@ import { FundSearch } from './parts/FundSearch.tsx'
 import { Holdings } from './parts/Holdings.tsx'
 import { RecentOrders } from './parts/RecentOrders.tsx'
 import { Shortcuts } from './parts/Shortcuts.tsx'
+import { WalletCard } from './parts/WalletCard.tsx'
 import { Welcome } from './parts/Welcome.tsx'
 
 /** The app's home: what one has, what is under way, and the way to a fund. */
@@ -29,6 +30,7 @@ export default function HomeScreen() {
         <>
           {ready && !signedIn ? <Welcome /> : <Holdings enabled={signedIn} />}
           <Shortcuts signedIn={signedIn} />
+          <WalletCard />
           {signedIn ? <RecentOrders /> : null}
         </>
       ) : (
