@@ -1,0 +1,24 @@
+import { isCertDateValid, queryUserStatus } from '#src/api/auth.ts'
+import { certificateValid } from '../trading/eligibility.ts'
+import { forUser } from './route.ts'
+
+export const authFamily = [
+  forUser(queryUserStatus, (_fields, _world, user) => ({
+    appUserId: user.user_id,
+    authFlag: user.auth_flag,
+    tpwdFlag: user.tpwd_flag,
+    uploadStatus: user.upload_status,
+    approveStatus: user.approve_status,
+    approveOnlineStatus: user.approve_online_status,
+    approveRemark: user.approve_remark,
+    activeFlag: user.active_flag,
+    hasPersonalInfo: user.has_personal_info === 1,
+    hasCRS: user.has_crs === 1,
+    riskTest: user.risk_test,
+    clientRiskLevel: user.risk_level,
+  })),
+
+  forUser(isCertDateValid, (_fields, { clock }, user) => ({
+    valid: certificateValid(user, clock.now().slice(0, 8)),
+  })),
+]
