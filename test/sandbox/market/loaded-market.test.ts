@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { queryAllFundName, queryFundOne, queryNavHistory } from '#src/api/fund.ts'
 import { queryFundInfo } from '#src/api/trade.ts'
-import { ask, buy, call, control, openSandbox, orderRecord, signIn } from '../test-client.ts'
+import { ask, buy, control, openSandbox, orderRecord, signIn } from '../test-client.ts'
 
 let folder: string
 const FILES: Record<string, string> = {
@@ -89,7 +89,13 @@ test('funds, values and stages are those of the files, and nothing else is known
 test('a fund without a value cannot be bought; one with a value is confirmed at a simulated one', async () => {
   const sandbox = await openSandbox({ dataDir: folder })
   const zhang = await signIn(sandbox, 'zhang')
-  expect((await call(sandbox, queryFundOne, { fundCode: '900003' })).retCode).toBe(1404)
+  expect(await ask(sandbox, queryFundOne, { fundCode: '900003' })).toMatchObject({
+    nav: null,
+    navDate: null,
+    establishDate: null,
+    managementRate: null,
+    applyStatus: 'suspended',
+  })
   expect(await ask(sandbox, queryFundInfo, { fundCode: '900003' }, zhang)).toMatchObject({
     transPreInfo: { applyFlag: '0' },
   })
