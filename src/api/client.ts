@@ -74,13 +74,16 @@ const envelope = v.object({
   payload: v.unknown(),
 })
 
-/** A request body or query string, by the endpoint's encoding. Absent fields are left out. */
-function encode(endpoint: Endpoint, input: object) {
+/**
+ * A request body or query string, by the endpoint's encoding. Absent fields are left out. `once` makes the address of a GET
+ * unlike any before: WebKit keeps whatever comes from an app's own scheme, and would answer itself from then on.
+ */
+function encode(endpoint: Endpoint, input: object, once: string) {
   const fields = Object.entries(input).filter(([, value]) => value !== undefined && value !== null)
   const text = fields.map(([key, value]): [string, string] => [key, String(value)])
   switch (endpoint.encoding) {
     case 'query':
-      return { params: new URLSearchParams(text) }
+      return { params: new URLSearchParams([...text, ['_', once]]) }
     case 'form':
       return { data: new URLSearchParams(text) }
     case 'json':
@@ -132,6 +135,7 @@ export function createClient(config: ClientConfig): Call {
     validateStatus: (status) => status === 200 || status === 304,
     transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
   })
+  const opened = Date.now().toString(36)
   let last = 0
 
   return async (endpoint, input, options = {}) => {
@@ -147,7 +151,7 @@ export function createClient(config: ClientConfig): Call {
         .request<unknown>({
           method: endpoint.method,
           url: endpoint.path,
-          ...encode(endpoint, input),
+          ...encode(endpoint, input, `${opened}${id}`),
           headers: new AxiosHeaders({ openid, encid, Os: 'wechat', h5_version: h5Version }),
           ...(options.signal ? { signal: options.signal } : {}),
         })

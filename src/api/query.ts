@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { call, CallRefused } from './client.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -26,4 +26,22 @@ export function serverData<Q extends v.GenericSchema, P extends v.GenericSchema>
     queryKey: [endpoint.name, input] as const,
     queryFn: ({ signal }): Promise<v.InferOutput<P>> => ask(endpoint, input, { signal }),
   })
+}
+
+/** A call that a screen will make, which can be made ahead of it. */
+export interface CallAhead {
+  readonly name: string
+  readonly input: object
+  readonly fetch: (client: QueryClient) => Promise<void>
+}
+
+export function callAhead<Q extends v.GenericSchema, P extends v.GenericSchema>(
+  endpoint: Endpoint<Q, P>,
+  input: v.InferInput<Q> & object,
+): CallAhead {
+  return {
+    name: endpoint.name,
+    input,
+    fetch: (client) => client.prefetchQuery(serverData(endpoint, input)),
+  }
 }
