@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { clientRiskLevel, flag, nothing } from './fields.ts'
+import { clientRiskLevel, flag, nothing, time14 } from './fields.ts'
 
 /** What the pre-trade gate asks about the user (section 3, "User info (pre-trade)"). */
 export const queryUserStatus = endpoint({
@@ -14,6 +14,8 @@ export const queryUserStatus = endpoint({
   request: nothing,
   payload: v.object({
     appUserId: v.string(),
+    /** Sets the page's clock before the gate writes down when a risk warning was confirmed. Assumed. */
+    serverTime: time14,
     authFlag: flag,
     tpwdFlag: flag,
     uploadStatus: flag,

@@ -3,8 +3,9 @@ import { certificateValid } from '../trading/eligibility.ts'
 import { forUser } from './route.ts'
 
 export const authFamily = [
-  forUser(queryUserStatus, (_fields, _world, user) => ({
+  forUser(queryUserStatus, (_fields, { clock }, user) => ({
     appUserId: user.user_id,
+    serverTime: clock.now(),
     authFlag: user.auth_flag,
     tpwdFlag: user.tpwd_flag,
     uploadStatus: user.upload_status,
