@@ -46,6 +46,9 @@ export function FeeCard({ fund }: { readonly fund: Fund }) {
   return (
     <Card title="费率">
       <h3 className={styles.group}>买入</h3>
+      {purchaseTiers.length === 0 ? (
+        <KeyValue items={[{ label: '申购费率', value: '--' }]} />
+      ) : null}
       <KeyValue
         items={purchaseTiers.map((tier, at) => ({
           label: purchaseRange(tier, purchaseTiers[at - 1]),

@@ -50,7 +50,7 @@ function Curve({ fund, history, range }: CurveProps) {
   const label = `${fund.fundName}${money ? '七日年化' : '业绩'}走势，${formatDate(chart.dates[0])}至${formatDate(fund.navDate)}`
   return (
     <>
-      {chart.shortened ? (
+      {chart.shortened && chart.dates.length > 0 ? (
         <p className={styles.note}>{`数据始于 ${formatDate(chart.dates[0])}，显示全部`}</p>
       ) : null}
       <LineChart

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { chartOf } from './chart-data.ts'
+import type { Fund, NavHistory } from './fund.ts'
+
+const fund: Fund = {
+  fundCode: '980301',
+  fundName: '禾岸灵活配置混合A',
+  fundTypeCode: '4',
+  fundTypeName: '混合型-灵活',
+  fundRiskLevel: 3,
+  isQdiiFund: '0',
+  establishDate: null,
+  companyName: '',
+  managerName: '',
+  scale: null,
+  scaleDate: null,
+  benchmarkName: '基准',
+  peerName: '同类平均',
+  nav: '1.0000',
+  navDate: '20260310',
+  accNav: '1.0000',
+  dayChange: null,
+  incomePer10k: null,
+  sevenDayYield: null,
+  applyStatus: 'open',
+  redeemStatus: 'open',
+  minAmount: '10.00',
+  amountStep: '0.01',
+  dailyLimit: null,
+  planMinAmount: null,
+  stages: [],
+  purchaseTiers: [],
+  discount: null,
+  redemptionTiers: [],
+  managementRate: null,
+  custodyRate: null,
+  salesServiceRate: null,
+  tradeDate: '20260311',
+  confirmDate: '20260312',
+  incomeDate: '20260313',
+  redeemableDate: '20260313',
+  arrivalDays: [2, 4],
+}
+
+const historyOf = (
+  rows: readonly [date: string, nav: string, dividend?: string][],
+): NavHistory => ({
+  points: rows.map(([date, nav, dividend]) => ({
+    date,
+    nav,
+    accNav: nav,
+    dayChange: null,
+    dividend: dividend ?? null,
+    incomePer10k: null,
+    sevenDayYield: '1.500',
+  })),
+  benchmark: rows.map(() => 100),
+  peer: rows.map(() => null),
+})
+
+describe('the chart of a fund', () => {
+  test('starts each line at zero and counts in percent', () => {
+    const chart = chartOf(
+      fund,
+      historyOf([
+        ['20260302', '1.0000'],
+        ['20260303', '1.1000'],
+      ]),
+      'all',
+    )
+    const own = chart.series.find(({ key }) => key === 'own')
+    expect(own?.values[0]).toBe(0)
+    expect(own?.values[1]).toBeCloseTo(10, 10)
+  })
+
+  test('leaves out a comparison that has no values', () => {
+    const chart = chartOf(
+      fund,
+      historyOf([
+        ['20260302', '1.0000'],
+        ['20260303', '1.1000'],
+      ]),
+      'all',
+    )
+    expect(chart.series.map(({ key }) => key)).toEqual(['own', 'benchmark'])
+  })
+
+  test('marks dividends on their day, and reinvests them', () => {
+    const rows = historyOf([
+      ['20260302', '1.0000'],
+      ['20260303', '0.9000', '0.1000'],
+    ])
+    const chart = chartOf(fund, rows, 'all')
+    expect(chart.markers).toEqual([{ index: 1, label: '分红 0.1000 元/份' }])
+    expect(chart.series[0]?.values[1]).toBeCloseTo(0, 10)
+  })
+
+  test('breaks the line where the history has a hole', () => {
+    const rows = historyOf([
+      ['20201231', '1.0000'],
+      ['20250717', '1.5000'],
+      ['20250718', '1.6000'],
+    ])
+    const chart = chartOf(fund, rows, 'all')
+    expect(chart.dates).toEqual(['20201231', '20210101', '20250717', '20250718'])
+    expect(chart.series[0]?.values[1]).toBeNull()
+  })
+
+  test('is empty when the range holds fewer than two values', () => {
+    const rows = historyOf([
+      ['20201231', '1.0000'],
+      ['20250718', '1.6000'],
+    ])
+    expect(chartOf(fund, rows, '1y').dates).toEqual([])
+  })
+
+  test('says that the history is shorter than the range', () => {
+    const rows = historyOf([
+      ['20260302', '1.0000'],
+      ['20260303', '1.1000'],
+    ])
+    expect(chartOf(fund, rows, '1y').shortened).toBe(true)
+    expect(chartOf(fund, rows, 'all').shortened).toBe(false)
+  })
+
+  test('of a money-market fund is its yield', () => {
+    const money = { ...fund, fundTypeCode: '2' }
+    const chart = chartOf(
+      money,
+      historyOf([
+        ['20260302', '1.0000'],
+        ['20260303', '1.0000'],
+      ]),
+      'all',
+    )
+    expect(chart.series).toEqual([
+      { key: 'own', name: '七日年化', tone: 'own', values: [1.5, 1.5] },
+    ])
+  })
+})
