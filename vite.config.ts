@@ -20,7 +20,7 @@ export default defineConfig({
     include: [
       '{src,bridge,offline,scripts}/**/*.test.{ts,tsx}',
       'test/*.test.ts',
-      'test/{sandbox,hosts}/**/*.test.ts',
+      'test/{sandbox,hosts,bench}/**/*.test.ts',
     ],
     environment: 'node',
     testTimeout: 20_000,

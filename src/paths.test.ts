@@ -21,7 +21,7 @@ test('every pattern, as the specification spells it', () => {
 })
 
 test('parameters are encoded, query fields without a value left out', () => {
-  const url = paths.dealResult.to({ type: 'a/b', applyNo: 'N 1' })
-  expect(url).toBe('/deal/DealResult/a%2Fb?applyNo=N+1')
+  const url = paths.dealResult.to({ type: 'a/b', applyNo: 'N 1', fundCode: '000001' })
+  expect(url).toBe('/deal/DealResult/a%2Fb?applyNo=N+1&fundCode=000001')
   expect(paths.purchase.to({ fundCode: '000001' })).toBe('/deal/nonMontyPurchase?fundCode=000001')
 })

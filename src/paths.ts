@@ -48,7 +48,7 @@ export const paths = {
   fundDetail: path<{ fundCode: string }>()('/fund_detail/FundDetailSingle'),
   purchase: path<PurchaseQuery>()('/deal/nonMontyPurchase'),
   deposit: path<PurchaseQuery>()('/deal/montyPurchase'),
-  dealResult: path<{ applyNo: string }>()('/deal/DealResult/:type'),
+  dealResult: path<{ applyNo: string; fundCode: string }>()('/deal/DealResult/:type'),
   transactionDetail: path<{ applyNo: string }>()('/transaction/TransactionDetail'),
   /** Not built yet; named because the pre-trade gate sends people there (section 4). */
   authentic: path()('/authentic'),

@@ -132,7 +132,7 @@ test('file names are kebab-case, components PascalCase', () => {
   const wrong = sources.filter((file) => {
     const name = file
       .slice(file.lastIndexOf('/') + 1)
-      .replace(/(?:\.test|\.d|\.config)?\.tsx?$/, '')
+      .replace(/(?:\.test|\.e2e|\.d|\.config)?\.tsx?$/, '')
     const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)
     const pascal = /^[A-Z][A-Za-z0-9]*$/.test(name)
     const component = file.endsWith('.tsx') && !isTest(file) && !file.includes('/testing/')

@@ -10,6 +10,7 @@ import {
   randomCode,
   sealed,
   text,
+  time14,
 } from './fields.ts'
 
 /** Section 3, the identity document's part of the user info. `approveStatus`: 0 none, 1 waiting, 2 approved, 3 rejected. */
@@ -45,6 +46,8 @@ export const queryUserStatus = reads({
     hasLoginPwd: flag,
     /** Whether the wallet product is opened. */
     yebFlag: flag,
+    /** Sets the page's clock before the gate writes down when a risk warning was confirmed. Assumed. */
+    serverTime: time14,
     authFlag: flag,
     tpwdFlag: flag,
     ...documentStatus,

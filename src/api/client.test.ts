@@ -81,10 +81,17 @@ describe('requests', () => {
     await call(get, { fundCode: '000001', page: undefined })
     await call(form, { fundCode: '000001', page: 2 })
     await call(json, { fundCode: '000001', page: 2 })
-    expect(seen[0]).toMatchObject({ method: 'GET', url: '/api/probe?fundCode=000001', body: '' })
+    expect(seen[0]).toMatchObject({ method: 'GET', body: '' })
+    expect(seen[0]?.url).toMatch(/^\/api\/probe\?fundCode=000001&_=\w+$/)
     expect(seen[1]).toMatchObject({ method: 'POST', body: 'fundCode=000001&page=2' })
     expect(seen[1]?.headers['content-type']).toContain('application/x-www-form-urlencoded')
     expect(JSON.parse(seen[2]?.body ?? '')).toEqual({ fundCode: '000001', page: 2 })
+  })
+
+  test('never ask at the same address twice, so that no webview answers from its own memory', async () => {
+    await call(get, { fundCode: '000001' })
+    await call(get, { fundCode: '000001' })
+    expect(seen[0]?.url).not.toBe(seen[1]?.url)
   })
 })
 

@@ -74,8 +74,11 @@ const envelope = v.object({
   payload: v.unknown(),
 })
 
-/** Address and body or query string, by the endpoint's path and encoding. Absent fields are left out. */
-function encode(endpoint: Endpoint, input: object) {
+/**
+ * Address and body or query string, by the endpoint's path and encoding. Absent fields are left out. `once` makes the address
+ * of a GET unlike any before: WebKit keeps whatever comes from an app's own scheme, and would answer itself from then on.
+ */
+function encode(endpoint: Endpoint, input: object, once: string) {
   const inPath = pathFields(endpoint.path)
   const url = fillPath(endpoint.path, new Map(Object.entries(input)))
   const rest = Object.entries(input).filter(([key]) => !inPath.includes(key))
@@ -83,7 +86,7 @@ function encode(endpoint: Endpoint, input: object) {
   const text = fields.map(([key, value]): [string, string] => [key, String(value)])
   switch (endpoint.encoding) {
     case 'query':
-      return { url, params: new URLSearchParams(text) }
+      return { url, params: new URLSearchParams([...text, ['_', once]]) }
     case 'form':
       return { url, data: new URLSearchParams(text) }
     case 'json':
@@ -135,6 +138,7 @@ export function createClient(config: ClientConfig): Call {
     validateStatus: (status) => status === 200 || status === 304,
     transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
   })
+  const opened = Date.now().toString(36)
   let last = 0
 
   return async (endpoint, input, options = {}) => {
@@ -149,7 +153,7 @@ export function createClient(config: ClientConfig): Call {
       const response = await http
         .request<unknown>({
           method: endpoint.method,
-          ...encode(endpoint, input),
+          ...encode(endpoint, input, `${opened}${id}`),
           headers: new AxiosHeaders({ openid, encid, Os: 'wechat', h5_version: h5Version }),
           ...(options.signal ? { signal: options.signal } : {}),
         })

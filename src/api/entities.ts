@@ -55,7 +55,7 @@ export const feeRates = {
   discount: v.nullable(factor),
   redemptionTiers: v.array(redemptionTier),
   /** Percent a year. */
-  managementRate: percent,
-  custodyRate: percent,
-  salesServiceRate: percent,
+  managementRate: v.nullable(percent),
+  custodyRate: v.nullable(percent),
+  salesServiceRate: v.nullable(percent),
 }

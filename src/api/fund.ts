@@ -64,7 +64,8 @@ export const queryFundOne = reads({
     fundTypeName: v.string(),
     fundRiskLevel,
     isQdiiFund: flag,
-    establishDate: date8,
+    /** Null where the provider does not know it; the same for the figures and rates below. */
+    establishDate: v.nullable(date8),
     companyName: v.string(),
     managerName: v.string(),
     /** Fund assets in yuan at `scaleDate`. */
@@ -72,9 +73,10 @@ export const queryFundOne = reads({
     scaleDate: v.nullable(date8),
     benchmarkName: v.string(),
     peerName: v.string(),
-    nav,
-    navDate: date8,
-    accNav: nav,
+    /** All three null while no net value has been published. */
+    nav: v.nullable(nav),
+    navDate: v.nullable(date8),
+    accNav: v.nullable(nav),
     dayChange: v.nullable(percent),
     /** Money-market funds only. */
     incomePer10k: v.nullable(per10k),

@@ -1,7 +1,18 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { call, CallRefused } from './client.ts'
 import type { Endpoint } from './endpoint.ts'
+
+/** Asks the provider once, past every cache. A retCode other than 0 is thrown as `CallRefused`. */
+export async function ask<Q extends v.GenericSchema, P extends v.GenericSchema>(
+  endpoint: Endpoint<Q, P>,
+  input: v.InferInput<Q> & object,
+  options: { signal?: AbortSignal } = {},
+): Promise<v.InferOutput<P>> {
+  const answer = await call(endpoint, input, options)
+  if (!answer.ok) throw new CallRefused(endpoint.name, answer.retCode, answer.retMsg)
+  return answer.payload
+}
 
 /**
  * Server data for TanStack Query: one key per endpoint and input, cancelled when no screen wants it any more.
@@ -13,10 +24,24 @@ export function serverData<Q extends v.GenericSchema, P extends v.GenericSchema>
 ) {
   return queryOptions({
     queryKey: [endpoint.name, input] as const,
-    queryFn: async ({ signal }): Promise<v.InferOutput<P>> => {
-      const answer = await call(endpoint, input, { signal })
-      if (!answer.ok) throw new CallRefused(endpoint.name, answer.retCode, answer.retMsg)
-      return answer.payload
-    },
+    queryFn: ({ signal }): Promise<v.InferOutput<P>> => ask(endpoint, input, { signal }),
   })
+}
+
+/** A call that a screen will make, which can be made ahead of it. */
+export interface CallAhead {
+  readonly name: string
+  readonly input: object
+  readonly fetch: (client: QueryClient) => Promise<void>
+}
+
+export function callAhead<Q extends v.GenericSchema, P extends v.GenericSchema>(
+  endpoint: Endpoint<Q, P>,
+  input: v.InferInput<Q> & object,
+): CallAhead {
+  return {
+    name: endpoint.name,
+    input,
+    fetch: (client) => client.prefetchQuery(serverData(endpoint, input)),
+  }
 }

@@ -3,16 +3,21 @@ import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-route
 import type { ScreenRow } from '../templates/screen.ts'
 import { NotFound } from './NotFound.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
+import { loadedScreen, loadScreen } from './screen-loader.ts'
 import { ScreenRoute } from './ScreenRoute.tsx'
 import { defaultChildren, screens } from './screens.ts'
 import { ShellLayout } from './ShellLayout.tsx'
 
 /** A row's screen, loaded when it is first opened. The router moves in a transition, so the old screen stays until then. */
 function lazyScreen(row: ScreenRow) {
-  return lazy(async () => {
-    const draw = await row.load()
-    return { default: () => <ScreenRoute row={row} draw={draw} /> }
+  const Late = lazy(async () => {
+    const screen = await loadScreen(row)
+    return { default: () => <ScreenRoute row={row} draw={screen.draw} /> }
   })
+  return function Screen() {
+    const screen = loadedScreen(row)
+    return screen ? <ScreenRoute row={row} draw={screen.draw} /> : <Late />
+  }
 }
 
 const routes = screens.map((row) => ({ path: row.path, Screen: lazyScreen(row) }))

@@ -69,7 +69,7 @@ function TradeGuard({ row, input, children }: Props) {
   const gated = v.parse(gatedInput, input)
   const code = gated.fundCode
   const isCheckedPre = gated.isCheckedPre === '1'
-  const [state, setState] = useState<State>({ at: isCheckedPre ? 'open' : 'checking' })
+  const [state, setState] = useState<State>({ at: 'checking' })
   const running = useRef('')
 
   const check = useCallback(async () => {
@@ -99,7 +99,8 @@ function TradeGuard({ row, input, children }: Props) {
     void check()
   }, [check, code, isCheckedPre])
 
-  if (state.at === 'open') return children
+  // An answer given here arrives as the same screen's new address.
+  if (isCheckedPre || state.at === 'open') return children
   if (state.at === 'failed') {
     return <Failed error={state.error} onRetry={() => void check()} />
   }

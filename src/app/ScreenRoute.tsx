@@ -2,14 +2,14 @@ import { useEffect, useMemo } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import { bridge } from '../platform/bridge.ts'
-import type { DrawScreen, ScreenRow } from '../templates/screen.ts'
+import type { LoadedScreen, ScreenRow } from '../templates/screen.ts'
 import { useShell } from '../templates/shell-context.ts'
 import { StateView } from '../ui/StateView.tsx'
 import { Guard } from './Guard.tsx'
 
 interface Props {
   readonly row: ScreenRow
-  readonly draw: DrawScreen
+  readonly draw: LoadedScreen['draw']
 }
 
 /** One screen in its place: its URL checked, its title and tag set, its needs met. */

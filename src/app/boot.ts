@@ -9,6 +9,7 @@ import { isSignedIn, restoreSession, session, signOut } from '../session/session
 import { toast } from '../ui/toast.ts'
 import { showCallToasts } from './call-toasts.ts'
 import { queries } from './queries.ts'
+import { prefetchFirstData } from './screen-loader.ts'
 import { completeAuthorization, requestSignIn, takeOverFromApp } from './sign-in.ts'
 
 /** Section 8: a retCode other than 0 is reported; a tracking call that fails is not, or it would report itself for ever. */
@@ -51,6 +52,14 @@ async function settleSession(): Promise<void> {
   }
 }
 
+/** Who the user is, then what the first screen asks for him. */
+async function settleFirstSession(): Promise<void> {
+  // A session kept from before the reload is good enough to ask with; a wrong one is refused.
+  if (isSignedIn()) void prefetchFirstData(location, true)
+  await settleSession()
+  await prefetchFirstData(location, isSignedIn())
+}
+
 /** Everything that must stand before the first screen renders. Renders do not wait for the session. */
 export function boot(): void {
   restoreSession(sessionStorage)
@@ -64,7 +73,8 @@ export function boot(): void {
     }),
   })
   configureClient({
-    baseURL: location.origin,
+    // Relative: iOS apps serve the pack from a scheme of their own, and axios refuses to send to one by name.
+    baseURL: '',
     identity: () => ({
       openid: session.openId,
       encid: session.encOpenId,
@@ -89,5 +99,5 @@ export function boot(): void {
   bridge().on('loginChanged', () => {
     void settleSession().then(() => queries.resetQueries())
   })
-  void settleSession()
+  void settleFirstSession()
 }

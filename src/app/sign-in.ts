@@ -10,13 +10,12 @@ export type SignInOutcome = 'signed-in' | 'cancelled' | 'left'
 /** Takes the signed-in user's keys over from the app, or forgets them when the app has signed out. */
 export async function takeOverFromApp(): Promise<boolean> {
   if (!inApp()) return isSignedIn()
-  const { loggedIn } = await bridge().call('isLoggedIn', {})
-  if (!loggedIn) {
-    signOut(sessionStorage)
-    return false
-  }
-  const { openId, encOpenId } = await bridge().call('getUserInfo', {})
-  if (openId === '' || encOpenId === '') signOut(sessionStorage)
+  // Both at once: the page waits for them before it can ask for anything of the user's.
+  const [{ loggedIn }, { openId, encOpenId }] = await Promise.all([
+    bridge().call('isLoggedIn', {}),
+    bridge().call('getUserInfo', {}),
+  ])
+  if (!loggedIn || openId === '' || encOpenId === '') signOut(sessionStorage)
   else signIn(sessionStorage, { openId, encOpenId })
   return isSignedIn()
 }

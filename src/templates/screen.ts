@@ -1,5 +1,6 @@
 import { createElement, type ComponentType, type ReactElement } from 'react'
 import * as v from 'valibot'
+import type { CallAhead } from '../api/query.ts'
 import type { Path } from '../paths.ts'
 
 /** What must hold before a screen opens. `trade` is the pre-trade gate (section 4) and goes with `login`. */
@@ -8,8 +9,20 @@ export type Need = 'login' | 'trade'
 /** A screen whose input has been checked; `input` is its parameters and query fields. */
 export type Screen<I> = ComponentType<{ readonly input: I }>
 
-/** Draws a screen for the fields of a URL; null when they do not fit. */
-export type DrawScreen = (fields: unknown) => { input: unknown; element: ReactElement } | null
+/** The calls that a screen will make on opening: they start before it is drawn. */
+export type Ahead<I> = (input: I, signedIn: boolean) => readonly CallAhead[]
+
+interface ScreenModule<I> {
+  readonly default: Screen<I>
+  readonly ahead?: Ahead<I>
+}
+
+/** A screen that has been loaded, for the fields of a URL. */
+export interface LoadedScreen {
+  /** Null when the fields do not fit. */
+  readonly draw: (fields: unknown) => { input: unknown; element: ReactElement } | null
+  readonly ahead: (fields: unknown, signedIn: boolean) => readonly CallAhead[]
+}
 
 /**
  * All that others must know of a screen: the router, the native title bar, the login guard, tracking, the pack's manifest
@@ -21,14 +34,14 @@ export interface ScreenRow {
   readonly needs: readonly Need[]
   /** Marks the page for `goBackByTag`. */
   readonly tag?: string
-  readonly load: () => Promise<DrawScreen>
+  readonly load: () => Promise<LoadedScreen>
 }
 
 interface Row<S extends v.GenericSchema> extends Omit<ScreenRow, 'path' | 'load'> {
   readonly path: Path<string, never> | Path
   /** What the URL must carry. Anything else shows the bad-parameters page. */
   readonly input: S
-  readonly load: () => Promise<{ readonly default: Screen<v.InferOutput<S>> }>
+  readonly load: () => Promise<ScreenModule<v.InferOutput<S>>>
 }
 
 export function screen<S extends v.GenericSchema>({
@@ -41,11 +54,18 @@ export function screen<S extends v.GenericSchema>({
     ...row,
     path: path.pattern,
     load: async () => {
-      const { default: Screen } = await load()
-      return (fields) => {
-        const checked = v.safeParse(input, fields)
-        if (!checked.success) return null
-        return { input: checked.output, element: createElement(Screen, { input: checked.output }) }
+      const { default: Screen, ahead } = await load()
+      return {
+        draw: (fields) => {
+          const checked = v.safeParse(input, fields)
+          if (!checked.success) return null
+          const props = { input: checked.output }
+          return { input: checked.output, element: createElement(Screen, props) }
+        },
+        ahead: (fields, signedIn) => {
+          const checked = v.safeParse(input, fields)
+          return checked.success ? (ahead?.(checked.output, signedIn) ?? []) : []
+        },
       }
     },
   }

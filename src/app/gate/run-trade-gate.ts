@@ -1,5 +1,5 @@
 import { isCertDateValid, queryUserStatus } from '../../api/auth.ts'
-import { serverData } from '../../api/query.ts'
+import { ask } from '../../api/query.ts'
 import { queryFundInfo } from '../../api/trade.ts'
 import {
   runGate,
@@ -10,7 +10,6 @@ import {
 } from '../../domain/pre-trade-gate.ts'
 import { dialog } from '../../ui/dialog.ts'
 import { toast } from '../../ui/toast.ts'
-import { queries } from '../queries.ts'
 import { remedies, type Remedy } from './remedies.ts'
 
 /** How the gate ended: open, the user went to make a lack good, or he closed it. */
@@ -19,13 +18,15 @@ export type GateEnd =
   | { readonly end: 'sentTo'; readonly to: string }
   | { readonly end: 'closed' }
 
-/** What the gate judges, asked afresh: yesterday's answer must not let an order through. */
+/**
+ * What the gate judges, asked afresh: yesterday's answer must not let an order through. Not through the queries, which a
+ * sign-in resets: the gate that asked for it is under way then.
+ */
 async function snapshot(fundCode: string): Promise<GateSnapshot> {
-  const fresh = { staleTime: 0 }
   const [fund, user, certificate] = await Promise.all([
-    queries.fetchQuery({ ...serverData(queryFundInfo, { fundCode }), ...fresh }),
-    queries.fetchQuery({ ...serverData(queryUserStatus, {}), ...fresh }),
-    queries.fetchQuery({ ...serverData(isCertDateValid, {}), ...fresh }),
+    ask(queryFundInfo, { fundCode }),
+    ask(queryUserStatus, {}),
+    ask(isCertDateValid, {}),
   ])
   return {
     fund: { ...fund, ...fund.transPreInfo },

@@ -12,6 +12,7 @@ import { useDealResult } from './parts/use-deal-result.ts'
 interface Input {
   readonly type: 'purchase' | 'deposit'
   readonly applyNo: string
+  readonly fundCode: string
 }
 
 const VERBS = { purchase: '买入', deposit: '存入' } as const
@@ -23,6 +24,9 @@ export default function DealResultScreen({ input }: { readonly input: Input }) {
   const { state, record, today, checking, check } = useDealResult(input.applyNo)
   const outcome = outcomeOf(state, record, VERBS[input.type])
   const home = () => shell.backTo('home', paths.home.to({}))
+  // The form comes back with what was entered, and with the number that can make only one order.
+  const form = input.type === 'deposit' ? paths.deposit : paths.purchase
+  const again = () => void navigate(form.to({ fundCode: input.fundCode }), { replace: true })
   const actions = {
     detail: {
       text: '查看订单',
@@ -30,7 +34,7 @@ export default function DealResultScreen({ input }: { readonly input: Input }) {
         void navigate(paths.transactionDetail.to({ applyNo: input.applyNo }), { replace: true }),
     },
     check: { text: '刷新结果', onClick: check },
-    again: { text: '返回重新提交', onClick: shell.back },
+    again: { text: '返回重新提交', onClick: again },
     home: { text: '回到首页', onClick: home },
   } as const
 

@@ -28,7 +28,7 @@ export const dealScreens = [
     path: paths.dealResult,
     title: '交易结果',
     needs: ['login'],
-    input: v.object({ type: v.picklist(['purchase', 'deposit']), applyNo }),
+    input: v.object({ type: v.picklist(['purchase', 'deposit']), applyNo, fundCode }),
     load: () => import('./DealResultScreen.tsx'),
   }),
 ]

@@ -1,15 +1,27 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { listAssetsChannel } from '../../../api/asset.ts'
+import { queryFundOne } from '../../../api/fund.ts'
+import { callAhead } from '../../../api/query.ts'
+import { queryTransactionList } from '../../../api/transaction.ts'
+import { WALLET_FUND } from '../../../domain/business-codes.ts'
 import { packVersion } from '../../../platform/build-env.ts'
 import { session } from '../../../session/session.ts'
 import { RiskLine } from '../../../templates/RiskLine.tsx'
+import type { Ahead } from '../../../templates/screen.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { FundSearch } from './parts/FundSearch.tsx'
 import { Holdings } from './parts/Holdings.tsx'
-import { RecentOrders } from './parts/RecentOrders.tsx'
+import { RECENT, RecentOrders } from './parts/RecentOrders.tsx'
 import { Shortcuts } from './parts/Shortcuts.tsx'
+import { WalletCard } from './parts/WalletCard.tsx'
 import { Welcome } from './parts/Welcome.tsx'
+
+export const ahead: Ahead<object> = (_, signedIn) => [
+  ...(signedIn ? [callAhead(listAssetsChannel, {}), callAhead(queryTransactionList, RECENT)] : []),
+  callAhead(queryFundOne, { fundCode: WALLET_FUND }),
+]
 
 /** The app's home: what one has, what is under way, and the way to a fund. */
 export default function HomeScreen() {
@@ -29,6 +41,7 @@ export default function HomeScreen() {
         <>
           {ready && !signedIn ? <Welcome /> : <Holdings enabled={signedIn} />}
           <Shortcuts signedIn={signedIn} />
+          <WalletCard />
           {signedIn ? <RecentOrders /> : null}
         </>
       ) : (

@@ -45,14 +45,14 @@ export function FeeCard({ fund }: { readonly fund: Fund }) {
   const shortHolding = redemptionTiers.find((tier) => tier.daysUnder === 7)
   return (
     <Card title="费率">
-      <h4 className={styles.group}>买入</h4>
+      <h3 className={styles.group}>买入</h3>
       <KeyValue
         items={purchaseTiers.map((tier, at) => ({
           label: purchaseRange(tier, purchaseTiers[at - 1]),
           value: <PurchaseRate tier={tier} discount={fund.discount} />,
         }))}
       />
-      <h4 className={styles.group}>卖出（按持有天数）</h4>
+      <h3 className={styles.group}>卖出（按持有天数）</h3>
       <KeyValue
         items={redemptionTiers.map((tier, at) => ({
           label: redemptionRange(tier, redemptionTiers[at - 1]),
@@ -66,7 +66,7 @@ export function FeeCard({ fund }: { readonly fund: Fund }) {
           </Notice>
         </div>
       ) : null}
-      <h4 className={styles.group}>持有（每年，已在净值中扣除）</h4>
+      <h3 className={styles.group}>持有（每年，已在净值中扣除）</h3>
       <KeyValue
         items={[
           { label: '管理费', value: formatRate(fund.managementRate) },

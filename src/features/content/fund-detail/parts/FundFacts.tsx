@@ -26,8 +26,8 @@ export function FundFacts({ fund }: { readonly fund: Fund }) {
             value: fund.scale === null ? '--' : `${formatWan(fund.scale)}元`,
             ...(fund.scaleDate === null ? {} : { note: `截至 ${formatDate(fund.scaleDate)}` }),
           },
-          { label: '基金经理', value: fund.managerName },
-          { label: '基金管理人', value: fund.companyName },
+          { label: '基金经理', value: fund.managerName || '--' },
+          { label: '基金管理人', value: fund.companyName || '--' },
         ]}
       />
     </Card>

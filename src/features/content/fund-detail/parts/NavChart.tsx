@@ -51,7 +51,7 @@ function Curve({ fund, history, range }: CurveProps) {
   return (
     <>
       {chart.shortened ? (
-        <p className={styles.note}>{`成立于 ${formatDate(fund.establishDate)}，显示成立以来`}</p>
+        <p className={styles.note}>{`数据始于 ${formatDate(chart.dates[0])}，显示全部`}</p>
       ) : null}
       <LineChart
         label={label}

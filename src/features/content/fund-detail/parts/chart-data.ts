@@ -42,7 +42,8 @@ const curveOf = (history: NavHistory, values: readonly (number | null)[]): Curve
 /** The curves of a range: percent since its start, dividends reinvested; for a money-market fund its yield itself. */
 export function chartOf(fund: Fund, history: NavHistory, range: RangeKey): ChartData {
   const { points } = history
-  const last = points[points.length - 1]?.date ?? fund.navDate
+  const last = points[points.length - 1]?.date
+  if (last === undefined) return { dates: [], series: [], markers: [], shortened: false }
   const from = stageStart(range, last)
   const shortened = from !== null && (points[0]?.date ?? last) > from
   if (isMoneyMarket(fund)) {

@@ -82,7 +82,9 @@ export function usePlaceOrder({ facts, draft, update, account, cfmTime, type }: 
   function leaveForResult(applyNo: string) {
     setAsking(false)
     void queries.invalidateQueries()
-    void navigate(paths.dealResult.to({ type, applyNo }), { replace: true })
+    void navigate(paths.dealResult.to({ type, applyNo, fundCode: fund.fundCode }), {
+      replace: true,
+    })
   }
 
   async function refused(answer: Extract<Answer<unknown>, { ok: false }>) {

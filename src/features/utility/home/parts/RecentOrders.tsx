@@ -14,10 +14,13 @@ import { RowList } from '../../../../ui/RowList.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import styles from './RecentOrders.module.css'
 
+/** As many as home shows. */
+export const RECENT = { page: 1, size: 10 } as const
+
 /** The newest orders, so that one sees what is under way without asking. */
 export function RecentOrders() {
   const navigate = useNavigate()
-  const orders = useQuery(serverData(queryTransactionList, { page: 1, size: 10 }))
+  const orders = useQuery(serverData(queryTransactionList, RECENT))
   const today = now14().slice(0, 8)
   return (
     <div id="recent-orders">

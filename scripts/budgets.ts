@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** design.md, "Budgets": gzip bytes. */
+const BUDGETS = { entry: 150_000, screen: 20_000, chart: 30_000 } as const
+
+/** What old webviews (Chrome 87, Safari 14.0) lack: no syntax check finds these, a build target does not add them. */
+const TOO_NEW: readonly { readonly name: string; readonly pattern: RegExp }[] = [
+  { name: 'structuredClone', pattern: /(?<![.\w])structuredClone\(/ },
+  { name: 'crypto.randomUUID', pattern: /\bcrypto\.randomUUID\(/ },
+  { name: 'Array.prototype.at', pattern: /\]\.at\(-?\d|[\w$)]\.at\(-\d/ },
+  { name: 'Array.prototype.toSorted', pattern: /\.toSorted\(/ },
+  { name: 'Array.prototype.findLast', pattern: /\.findLast(?:Index)?\(/ },
+  { name: 'Promise.withResolvers', pattern: /\bPromise\.withResolvers\(/ },
+]
+
+const TOO_NEW_CSS: readonly { readonly name: string; readonly pattern: RegExp }[] = [
+  { name: 'aspect-ratio', pattern: /[;{]aspect-ratio:/ },
+  { name: ':has()', pattern: /:has\(/ },
+  { name: 'inset shorthand', pattern: /[;{]inset:/ },
+  { name: '@layer', pattern: /@layer\b/ },
+  { name: '@container', pattern: /@container\b/ },
+  { name: 'flex gap', pattern: /\{[^{}]*display:(?:inline-)?flex[^{}]*[;{](?:row-|column-)?gap:/ },
+]
+
+export interface Finding {
+  readonly check: string
+  readonly problem: string | null
+}
+
+interface Chunk {
+  readonly file: string
+  readonly source: string
+  readonly gzip: number
+}
+
+function chunksOf(directory: string): Chunk[] {
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:js|css|html)$/.test(file))
+    .map((file) => {
+      const bytes = readFileSync(join(directory, file))
+      return { file, source: bytes.toString('utf8'), gzip: gzipSync(bytes, { level: 9 }).length }
+    })
+}
+
+/** Everything that a chunk imports statically, itself included: what must be there before it runs. */
+function closure(chunks: ReadonlyMap<string, Chunk>, file: string, seen = new Set<string>()) {
+  const chunk = chunks.get(file)
+  if (!chunk || seen.has(file)) return seen
+  seen.add(file)
+  const imports = chunk.source.matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g)
+  for (const [, name] of imports) if (name) closure(chunks, `assets/${name}`, seen)
+  return seen
+}
+
+/** Checks a build (`dist/web`) against the budgets and the browser floor. One finding per check. */
+export function checkBuild(directory: string): Finding[] {
+  const chunks = new Map(chunksOf(directory).map((chunk) => [chunk.file, chunk]))
+  const html = chunks.get('index.html')
+  const entries = [...(html?.source.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g) ?? [])].map(
+    ([, file]) => file ?? '',
+  )
+  const entry = new Set(entries.flatMap((file) => [...closure(chunks, file)]))
+  const weigh = (files: Iterable<string>) =>
+    [...files].reduce((sum, file) => sum + (chunks.get(file)?.gzip ?? 0), 0)
+  const over = (what: string, bytes: number, budget: number): Finding => ({
+    check: `${what}: ${bytes.toLocaleString('en')} of ${budget.toLocaleString('en')} bytes`,
+    problem: bytes > budget ? `${what} is over its budget` : null,
+  })
+  const screens = [...chunks.values()].filter(({ file }) => /Screen-[\w-]+\.js$/.test(file))
+  const charts = [...chunks.values()].filter(({ file }) => /LinePlot-[\w-]+\.js$/.test(file))
+  const floor = [...chunks.values()].map(({ file, source }): Finding => {
+    const table = file.endsWith('.css') ? TOO_NEW_CSS : TOO_NEW
+    const found = table.filter(({ pattern }) => pattern.test(source)).map(({ name }) => name)
+    return {
+      check: `floor: ${file}`,
+      problem: found.length > 0 ? `${file} uses ${found.join(', ')}` : null,
+    }
+  })
+  return [
+    { check: 'entry found', problem: entries.length === 0 ? 'index.html names no entry' : null },
+    over('entry', weigh(entry), BUDGETS.entry),
+    ...screens.map(({ file, gzip }) => over(file, gzip, BUDGETS.screen)),
+    ...charts.map(({ file, gzip }) => over(file, gzip, BUDGETS.chart)),
+    ...floor,
+  ]
+}

@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+import { build } from 'vite'
+import { CONTRACT_VERSION, contract } from '#bridge/contract.ts'
+import { buildPack, PackBuildError, type BuiltPack } from '#offline/pack/build-pack.ts'
+import { compareAppVersions } from '#offline/pack/version.ts'
+import { screens } from '#src/app/screens.ts'
+import { bridgeMethods } from '#src/platform/bridge-methods.ts'
+import { prepareBuildEnvironment } from './build-environment.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Where vite.config.ts puts the web build. */
+export const webDir = join(root, 'dist', 'web')
+
+/** The app's id in `pack.json`; a device refuses a pack of another app. */
+const APP_ID = 'fund-h5'
+
+export interface AppPackOptions {
+  /** The pack's version; package.json's when absent. */
+  readonly version?: string
+  /** Whether to run the web build first; otherwise the last one in `dist/web` is packed. */
+  readonly vite?: boolean
+  /** Where the zip goes; `dist/pack` when absent. */
+  readonly outDir?: string
+}
+
+/** Packs this app: the web build, the screen rows, the bridge methods and the commit. Throws `PackBuildError`. */
+export async function buildAppPack(options: AppPackOptions = {}): Promise<BuiltPack> {
+  if (options.vite ?? true) await buildWeb()
+  return buildPack({
+    distDir: webDir,
+    outDir: options.outDir ?? join(root, 'dist', 'pack'),
+    appId: APP_ID,
+    version: options.version ?? (await packageVersion()),
+    commit: currentCommit(),
+    minAppVersion: oldestApp(),
+    bridge: { version: CONTRACT_VERSION, methods: bridgeMethods },
+    entry: 'index.html',
+    routes: screens.map(({ path, title }) => ({ path, title })),
+  })
+}
+
+async function buildWeb(): Promise<void> {
+  prepareBuildEnvironment()
+  // Whoever calls this (a test runner says `test`): a pack never holds a library's development build.
+  process.env.NODE_ENV = 'production'
+  try {
+    await build({ root, logLevel: 'warn' })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new PackBuildError(`The web build failed: ${reason}`, { cause: error })
+  }
+}
+
+async function packageVersion(): Promise<string> {
+  const text = await readFile(join(root, 'package.json'), 'utf8')
+  return v.parse(v.object({ version: v.string() }), JSON.parse(text)).version
+}
+
+/** The first app that answers every method that the pages call. */
+function oldestApp(): string {
+  return bridgeMethods
+    .map((name) => contract[name].since)
+    .reduce((oldest, since) => (compareAppVersions(since, oldest) > 0 ? since : oldest))
+}
+
+function currentCommit(): string {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  try {
+    const commit = git('rev-parse', 'HEAD').trim()
+    return git('status', '--porcelain').trim() === '' ? commit : `${commit}-dirty`
+  } catch {
+    // A source archive, or a repository before its first commit.
+    return 'unversioned'
+  }
+}

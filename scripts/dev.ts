@@ -1,0 +1,35 @@
+import { createServer } from 'vite'
+import { loadOrCreateProviderKey } from '#test/sandbox/provider-key.ts'
+import { startSandbox } from '#test/sandbox/server.ts'
+import { prepareBuildEnvironment, providerKeyFile } from './build-environment.ts'
+
+prepareBuildEnvironment()
+const sandbox = await startSandbox({
+  database: ':memory:',
+  providerKey: loadOrCreateProviderKey(providerKeyFile).privateKey,
+})
+const vite = await createServer({
+  server: {
+    port: Number(process.env.PORT ?? 5173),
+    strictPort: true,
+    proxy: { '^/(?:api|th|track|sandbox)(?:/|$)': sandbox.url },
+  },
+}).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+})
+await vite.listen().catch((error: unknown) => {
+  console.error(
+    `${error instanceof Error ? error.message : String(error)}: choose another with PORT=5174 npm run dev.`,
+  )
+  process.exit(1)
+})
+vite.printUrls()
+console.log(`  QA's control page: ${vite.resolvedUrls?.local[0] ?? ''}sandbox`)
+
+const stop = async () => {
+  await vite.close()
+  await sandbox.stop()
+  process.exit(0)
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())

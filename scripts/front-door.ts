@@ -1,0 +1,105 @@
+import { getRequestListener } from '@hono/node-server'
+import { createServer as createHttpServer } from 'node:http'
+import { createServer } from 'node:net'
+import { openCurrent, type PackReader } from '#offline/client/open-current.ts'
+import { ConnectionCut } from '#test/sandbox/server.ts'
+
+/** What the provider answers; everything else is the pack's. */
+const PROVIDER = /^\/(?:api|th|track|sandbox)(?:\/|$)/
+/** Page views that are still open may ask for files of the pack that they began with. */
+const READERS_KEPT = 3
+
+export interface FrontDoor {
+  readonly port: number
+  readonly stop: () => Promise<void>
+}
+
+export interface FrontDoorOptions {
+  readonly port: number
+  /** The device's folder, with an installed pack. */
+  readonly deviceDir: string
+  readonly provider: (request: Request) => Response | Promise<Response>
+}
+
+/** Resolves to a sentence when the port cannot be taken, to null when it can. */
+export function portProblem(port: number): Promise<string | null> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () =>
+      resolve(
+        `Port ${port} is taken: stop what uses it, or choose another, as in PORT=${port + 1} npm start.`,
+      ),
+    )
+    probe.listen(port, () => probe.close(() => resolve(null)))
+  })
+}
+
+/** Serves the installed pack and the provider on one origin, as a gateway would. */
+export function openFrontDoor({ port, deviceDir, provider }: FrontDoorOptions): Promise<FrontDoor> {
+  const readers: PackReader[] = []
+
+  /** The pack installed now: each page view begins with the newest. */
+  async function newest(): Promise<PackReader> {
+    const reader = await openCurrent(deviceDir)
+    if (readers[0]?.dir !== reader.dir) {
+      readers.unshift(reader)
+      readers.length = Math.min(readers.length, READERS_KEPT)
+    }
+    return readers[0] ?? reader
+  }
+
+  async function fromPack(path: string): Promise<Response> {
+    const name = decodeURIComponent(path).replace(/^\//, '')
+    const reader = readers.find((candidate) => candidate.find(name)) ?? (await newest())
+    if (/\.[a-z0-9]+$/i.test(name) && name !== reader.manifest.entry) {
+      if (!reader.find(name)) return new Response('Not found', { status: 404 })
+      const { body, type } = await reader.read(name)
+      return new Response(new Uint8Array(body), {
+        headers: { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' },
+      })
+    }
+    const current = await newest()
+    const { body, type } = await current.read(current.manifest.entry)
+    return new Response(new Uint8Array(body), {
+      headers: { 'content-type': type, 'cache-control': 'no-store' },
+    })
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    if (PROVIDER.test(pathname)) return await provider(request)
+    try {
+      return await fromPack(pathname)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : 'unreadable'
+      return new Response(`The installed pack could not be read: ${reason}`, { status: 500 })
+    }
+  }
+
+  const listener = getRequestListener(
+    async (request, { incoming }) => {
+      try {
+        return await answer(request)
+      } catch (error) {
+        if (!(error instanceof ConnectionCut)) throw error
+        // A fault that a tester has asked for: the connection dies as it would on a bad network.
+        incoming.socket.destroy()
+        return new Response(null)
+      }
+    },
+    { overrideGlobalObjects: false },
+  )
+  const server = createHttpServer((request, response) => void listener(request, response))
+  return new Promise((resolve) => {
+    server.listen(port, () =>
+      resolve({
+        port,
+        stop: () =>
+          new Promise((done) => {
+            server.close(() => done())
+            server.closeAllConnections()
+          }),
+      }),
+    )
+  })
+}

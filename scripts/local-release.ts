@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createDevice, type InstallResult } from '#offline/client/device.ts'
+import { PackRefused } from '#offline/client/refused.ts'
+import type { BuiltPack } from '#offline/pack/build-pack.ts'
+import { publish, trustedRootPath } from '#offline/release/repository.ts'
+import { LOCAL } from './build-environment.ts'
+
+/** The app version that the reference hosts say they are. */
+export const REFERENCE_APP_VERSION = '5.12.0'
+
+/** A release repository, its keys and one device, in one folder. */
+export interface LocalRelease {
+  readonly repoDir: string
+  readonly keysDir: string
+  readonly deviceDir: string
+}
+
+export const localRelease: LocalRelease = {
+  repoDir: join(LOCAL, 'repository'),
+  keysDir: join(LOCAL, 'keys'),
+  deviceDir: join(LOCAL, 'device'),
+}
+
+/** Signs and publishes a pack, then lets the reference device fetch, check and install it, as a phone does. */
+export async function releaseAndInstall(
+  pack: BuiltPack,
+  { repoDir, keysDir, deviceDir }: LocalRelease,
+): Promise<InstallResult> {
+  await publish({ repoDir, keysDir, zip: pack.zip, replace: true })
+  const device = createDevice({
+    dir: deviceDir,
+    repository: repoDir,
+    trustedRoot: await readFile(trustedRootPath(repoDir)),
+    appVersion: REFERENCE_APP_VERSION,
+  })
+  try {
+    return await device.install()
+  } catch (error) {
+    if (error instanceof PackRefused && ['signature', 'rollback'].includes(error.reason)) {
+      throw new Error(
+        `The device in ${deviceDir} trusts another repository than ${repoDir}: delete .local and run this again.`,
+        { cause: error },
+      )
+    }
+    throw error
+  }
+}

@@ -1,0 +1,74 @@
+#!/usr/bin/env node
+// `npm run lock`: resolves package.json anew and writes a lock that `npm ci` takes on every platform. A registry mirror that holds one
+// platform's binaries makes npm leave the others out of the lock, and `npm ci` then refuses it; they are named here by version,
+// for their own platforms only.
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+
+const OS = new Set([
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'openharmony',
+  'win32',
+  'sunos',
+  'aix',
+  'netbsd',
+  'openbsd',
+])
+const CPU = {
+  armv7: 'arm',
+  arm: 'arm',
+  arm64: 'arm64',
+  x64: 'x64',
+  ia32: 'ia32',
+  ppc64: 'ppc64',
+  ppc64le: 'ppc64',
+  riscv64: 'riscv64',
+  s390x: 's390x',
+  loong64: 'loong64',
+  mips64el: 'mips64el',
+  wasm32: 'wasm32',
+}
+
+/** Which machines a binary package is for, as its name says; null when its name says nothing. */
+function platformOf(name) {
+  const words = name.slice(name.lastIndexOf('/') + 1).split(/[-.]/)
+  const os = words.find((word) => OS.has(word))
+  const cpu = words.find((word) => word in CPU)
+  if (os === undefined && cpu === undefined) return null
+  return {
+    ...(cpu === undefined ? {} : { cpu: [CPU[cpu]] }),
+    ...(os === undefined ? {} : { os: [os] }),
+  }
+}
+
+const npm = spawnSync('npm', ['install', '--package-lock-only', '--no-audit', '--no-fund'], {
+  stdio: 'inherit',
+})
+if (npm.status !== 0) process.exit(npm.status ?? 1)
+
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+const added = []
+for (const [path, entry] of Object.entries(lock.packages)) {
+  for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+    const inside = `${path === '' ? '' : `${path}/`}node_modules/${name}`
+    const beside = `node_modules/${name}`
+    if (lock.packages[inside] || lock.packages[beside]) continue
+    const platform = platformOf(name)
+    if (platform === null || !/^\d/.test(version)) continue
+    lock.packages[beside] = {
+      version,
+      ...platform,
+      optional: true,
+      ...(entry.dev ? { dev: true } : {}),
+    }
+    added.push(name)
+  }
+}
+lock.packages = Object.fromEntries(
+  Object.entries(lock.packages).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
+)
+writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`)
+console.log(`${added.length} packages of other platforms named in the lock`)

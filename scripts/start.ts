@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs'
+import { networkInterfaces } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { toString as qrCode } from 'qrcode'
+import { TRADING_PASSWORD, PERSONAS } from '#test/sandbox/personas.ts'
+import { loadOrCreateProviderKey } from '#test/sandbox/provider-key.ts'
+import { startSandbox } from '#test/sandbox/server.ts'
+import { buildAppPack } from './build-app-pack.ts'
+import { LOCAL, providerKeyFile } from './build-environment.ts'
+import { openFrontDoor, portProblem } from './front-door.ts'
+import { localRelease, releaseAndInstall } from './local-release.ts'
+import { openInHost, type HostKind } from './open-in-host.ts'
+
+const USAGE = 'npm start -- [--host chromium|webkit] [--data DIR]      (PORT=5180)'
+
+function readOptions(): { host: HostKind | undefined; data: string | undefined; port: number } {
+  const { values } = parseArgs({
+    options: { host: { type: 'string' }, data: { type: 'string' } },
+  })
+  const { host, data } = values
+  if (host !== undefined && host !== 'chromium' && host !== 'webkit') {
+    throw new Error(`--host takes chromium or webkit, not "${host}".\n${USAGE}`)
+  }
+  if (data !== undefined && !existsSync(data)) {
+    throw new Error(`--data: there is no folder ${data}.`)
+  }
+  const port = Number(process.env.PORT ?? 5180)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Error(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`)
+  }
+  return { host, data, port }
+}
+
+/** This machine's address on the local network, for a phone; null when it has none. */
+function lanAddress(): string | null {
+  const all = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
+  return all.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? null
+}
+
+async function announce(port: number): Promise<void> {
+  const address = lanAddress()
+  if (address !== null) {
+    const url = `http://${address}:${port}/`
+    console.log(`\nOn a phone in the same network: ${url}`)
+    console.log(await qrCode(url, { type: 'terminal', small: true }))
+  }
+  console.log(`Demo users (trading password of all: ${TRADING_PASSWORD}):`)
+  for (const { userId, name, note } of PERSONAS)
+    console.log(`  ${userId.padEnd(8)} ${name}  ${note}`)
+  console.log(`QA's control page: http://localhost:${port}/sandbox\n`)
+}
+
+async function start(): Promise<void> {
+  const { host, data, port } = readOptions()
+  const taken = await portProblem(port)
+  if (taken !== null) throw new Error(taken)
+
+  const pack = await buildAppPack()
+  const { changed, current } = await releaseAndInstall(pack, localRelease)
+  console.log(
+    `Pack ${current.version}: ${changed ? 'signed, published, installed' : 'installed already'}`,
+  )
+
+  const sandbox = await startSandbox({
+    database: join(LOCAL, data === undefined ? 'sandbox.sqlite' : 'sandbox-data.sqlite'),
+    providerKey: loadOrCreateProviderKey(providerKeyFile).privateKey,
+    ...(data === undefined ? {} : { dataDir: data }),
+  })
+  const door = await openFrontDoor({
+    port,
+    deviceDir: localRelease.deviceDir,
+    provider: (request) => sandbox.fetch(request),
+  })
+  const closers = [() => door.stop(), () => sandbox.stop()]
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    for (const close of closers) await close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop())
+
+  await announce(port)
+  if (host !== undefined) {
+    const opened = await openInHost(host, {
+      device: localRelease.deviceDir,
+      provider: `http://localhost:${port}`,
+    })
+    closers.unshift(() => opened.stop())
+  }
+  console.log(`ready http://localhost:${port}/`)
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+})

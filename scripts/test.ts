@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import * as v from 'valibot'
+import { verifyPack } from '#offline/pack/verify-pack.ts'
+import { checkBuild } from './budgets.ts'
+import { buildAppPack, webDir } from './build-app-pack.ts'
+import { ensureDebianPackages } from './debian-packages.ts'
+
+const root = join(import.meta.dirname, '..')
+const reports = join(root, 'dist', 'reports')
+
+interface Tally {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+}
+interface Suite {
+  readonly name: string
+  readonly run: () => Tally | Promise<Tally>
+}
+
+const tool = (...command: string[]): boolean => {
+  const [program = '', ...args] = command
+  return spawnSync(program, args, { cwd: root, stdio: 'inherit' }).status === 0
+}
+const one = (passed: boolean): Tally => ({
+  passed: Number(passed),
+  failed: Number(!passed),
+  skipped: 0,
+})
+
+const vitestReport = v.object({
+  numPassedTests: v.number(),
+  numFailedTests: v.number(),
+  numPendingTests: v.number(),
+  numTodoTests: v.number(),
+  numFailedTestSuites: v.number(),
+})
+
+/** Runs vitest and reads its counts. A file that could not even be loaded counts as a failure. */
+function vitest(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Tally {
+  const file = join(reports, `${name}.json`)
+  rmSync(file, { force: true })
+  const { status } = spawnSync(
+    'vitest',
+    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } },
+  )
+  if (!existsSync(file)) return one(false)
+  const report = v.parse(vitestReport, JSON.parse(readFileSync(file, 'utf8')))
+  const failed = Math.max(report.numFailedTests, status === 0 ? 0 : 1)
+  return {
+    passed: report.numPassedTests,
+    failed,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}
+
+async function build(): Promise<Tally> {
+  const { zip, sha256 } = await buildAppPack()
+  const findings = checkBuild(webDir)
+  for (const { check, problem } of findings) {
+    if (problem !== null) console.log(`  FAILED ${problem} (${check})`)
+    else if (!check.startsWith('floor')) console.log(`  ok ${check}`)
+  }
+  const again = await buildAppPack()
+  const same = again.sha256 === sha256
+  console.log(same ? '  ok the same source makes the same bytes' : '  FAILED two builds differ')
+  console.log(`  ${relative(root, zip)}`)
+  const failed = findings.filter(({ problem }) => problem !== null).length + Number(!same)
+  return { passed: findings.length + 1 - failed, failed, skipped: 0 }
+}
+
+async function verify(): Promise<Tally> {
+  const { zip } = await buildAppPack({ vite: false })
+  const { findings } = await verifyPack(zip)
+  for (const { code, detail } of findings) console.log(`  FAILED ${code}: ${detail}`)
+  return one(findings.length === 0)
+}
+
+const journeys = (engine: string) => () =>
+  vitest(`journeys-${engine}`, ['--config', 'test/e2e/vitest.config.ts'], {
+    ENGINE: engine,
+    H5_REUSE_BUILD: '1',
+  })
+
+const suites: readonly Suite[] = [
+  { name: 'types', run: () => one(tool('tsc')) },
+  { name: 'lint', run: () => one(tool('oxlint', '--type-aware', '--deny-warnings')) },
+  { name: 'format', run: () => one(tool('oxfmt', '--check')) },
+  { name: 'unused', run: () => one(tool('knip')) },
+  { name: 'unit', run: () => vitest('unit', []) },
+  { name: 'build', run: build },
+  { name: 'pack', run: verify },
+  { name: 'journeys-chromium', run: journeys('chromium') },
+  { name: 'journeys-webkit', run: journeys('webkit') },
+]
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === name))
+if (unknown.length > 0) {
+  console.error(
+    `No suite ${unknown.join(', ')}; there are: ${suites.map(({ name }) => name).join(', ')}`,
+  )
+  process.exit(2)
+}
+const problem = ensureDebianPackages()
+if (problem !== null) {
+  console.error(problem)
+  process.exit(1)
+}
+mkdirSync(reports, { recursive: true })
+
+const total = { passed: 0, failed: 0, skipped: 0 }
+const lines: string[] = []
+for (const { name, run } of suites.filter(
+  (suite) => wanted.length === 0 || wanted.includes(suite.name),
+)) {
+  console.log(`\n== ${name}`)
+  const begun = performance.now()
+  const tally = await Promise.resolve()
+    .then(run)
+    .catch((error: unknown) => {
+      console.error(error instanceof Error ? error.message : error)
+      return one(false)
+    })
+  for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += tally[key]
+  const seconds = ((performance.now() - begun) / 1_000).toFixed(1)
+  const { passed, failed, skipped } = tally
+  lines.push(
+    `${name.padEnd(18)} ${passed} passed, ${failed} failed, ${skipped} skipped  (${seconds} s)`,
+  )
+}
+console.log(`\n${lines.join('\n')}`)
+console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+process.exit(total.failed === 0 ? 0 : 1)

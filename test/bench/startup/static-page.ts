@@ -1,0 +1,53 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CONTRACT_VERSION } from '#bridge/contract.ts'
+import { buildPack } from '#offline/pack/build-pack.ts'
+import { releaseAndInstall } from '#scripts/local-release.ts'
+
+/** The figure on the page, as home's hero figure is written. */
+export const STATIC_FIGURE = '128,456.78'
+
+/** The least that a page of this look can be: one card with one figure, no script, no file beside it. */
+const PAGE = `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="h5-version" content="0.0.0">
+<link rel="icon" href="data:,">
+<title>禾岸基金</title>
+<style>
+body{margin:0;padding:12px 16px;background:#f4f5f7;color:#12161f;font:15px/1.5 -apple-system,'PingFang SC','HarmonyOS Sans SC',MiSans,'Noto Sans SC','Noto Sans CJK SC',sans-serif}
+section{border-radius:12px;background:#fff;padding:16px}
+h2{margin:0;font-size:17px;font-weight:600}
+p{margin:12px 0 0;font-size:36px;font-weight:600;line-height:1.2;font-variant-numeric:tabular-nums}
+</style>
+</head>
+<body><section><h2>总资产（元）</h2><p>${STATIC_FIGURE}</p></section></body>
+</html>
+`
+
+/** Packs the static page and installs it on a device of its own inside `folder`, the same way as the app. Returns the device. */
+export async function installStaticPage(folder: string): Promise<string> {
+  const distDir = join(folder, 'page')
+  const release = {
+    repoDir: join(folder, 'repository'),
+    keysDir: join(folder, 'keys'),
+    deviceDir: join(folder, 'device'),
+  }
+  await mkdir(distDir, { recursive: true })
+  await writeFile(join(distDir, 'index.html'), PAGE)
+  const pack = await buildPack({
+    distDir,
+    outDir: join(folder, 'pack'),
+    appId: 'fund-h5',
+    version: '1.0.0',
+    commit: 'unversioned',
+    minAppVersion: '1.0.0',
+    bridge: { version: CONTRACT_VERSION, methods: [] },
+    entry: 'index.html',
+    routes: [{ path: '/', title: '禾岸基金' }],
+  })
+  await releaseAndInstall(pack, release)
+  return release.deviceDir
+}

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { buildAppPack } from '#scripts/build-app-pack.ts'
+import { releaseAndInstall } from '#scripts/local-release.ts'
+import { startAppium } from '#test/hosts/appium.ts'
+import { targets } from './targets.ts'
+
+/** What one run prepares for all journeys. */
+interface Prepared {
+  /** Zips of the same web build as versions 1.0.0, 2.0.0 and 3.0.0. */
+  readonly packs: readonly [string, string, string]
+  /** A device with version 1.0.0, for journeys that install nothing. */
+  readonly deviceDir: string
+  /** 0 when no journey of this run needs Appium. */
+  readonly appiumPort: number
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    readonly e2e: Prepared
+  }
+}
+
+/**
+ * Builds the app once (`H5_REUSE_BUILD=1` takes the last web build), packs it as three versions, installs the first on a
+ * device in a temporary folder and starts Appium.
+ */
+export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
+  const root = await mkdtemp(join(tmpdir(), 'h5-e2e-'))
+  const closers = [() => rm(root, { recursive: true, force: true })]
+  const close = async () => {
+    for (const step of closers.splice(0).toReversed()) await step()
+  }
+  try {
+    const outDir = join(root, 'packs')
+    const first = await buildAppPack({
+      version: '1.0.0',
+      vite: process.env['H5_REUSE_BUILD'] !== '1',
+      outDir,
+    })
+    const second = await buildAppPack({ version: '2.0.0', vite: false, outDir })
+    const third = await buildAppPack({ version: '3.0.0', vite: false, outDir })
+    const deviceDir = join(root, 'device')
+    await releaseAndInstall(first, {
+      repoDir: join(root, 'repository'),
+      keysDir: join(root, 'keys'),
+      deviceDir,
+    })
+    let appiumPort = 0
+    if (targets().some((target) => target.name === 'chromium' && target.missing === null)) {
+      const appium = await startAppium()
+      closers.push(() => appium.stop())
+      appiumPort = appium.port
+    }
+    project.provide('e2e', { packs: [first.zip, second.zip, third.zip], deviceDir, appiumPort })
+    return close
+  } catch (fault) {
+    await close()
+    throw fault
+  }
+}

@@ -1,0 +1,111 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest'
+import { openJourneyHost, type JourneyHost } from '#test/hosts/journey-host.ts'
+import type { Provider } from './provider.ts'
+import { targets, type Target } from './targets.ts'
+
+interface JourneyNeeds<P extends Provider> {
+  /** Demo user to sign in at the start; nobody when absent. */
+  readonly user?: string
+  /** Starts the provider on a port, 0 for any. */
+  readonly provider: (port: number) => Promise<P>
+  /** The device's folder; the run's own, with version 1.0.0, when absent. */
+  readonly device?: () => Promise<string>
+}
+
+/** A host with the installed pack, and the provider behind it. */
+export interface Journey<P extends Provider> {
+  readonly host: JourneyHost
+  readonly provider: P
+  /** Signs another user in and opens a page with no history behind it. */
+  readonly openAs: (userId: string, path?: string) => Promise<void>
+}
+
+const PICTURES = join(import.meta.dirname, '..', '..', 'dist', 'e2e')
+
+async function openHost(target: Target, device: string, url: string, user: string | undefined) {
+  if (target.phone === null) {
+    const options = { device, provider: url, ...(user === undefined ? {} : { user }) }
+    const { appiumPort } = inject('e2e')
+    // The run's Appium outlives every journey.
+    const appium = { port: appiumPort, stop: () => Promise.resolve() }
+    return openJourneyHost(target.engine, options, appium)
+  }
+  const host = await target.phone.open()
+  await host.control.logout()
+  if (user !== undefined) await host.control.login(user)
+  await host.control.open('/')
+  return host
+}
+
+/**
+ * Opens a host and a provider for the surrounding `describe`, and closes them after it. A journey that fails leaves a picture in
+ * `dist/e2e`. Afterwards nothing may have been refused by the host.
+ */
+function useJourney<P extends Provider>(target: Target, needs: JourneyNeeds<P>): () => Journey<P> {
+  let journey: Journey<P> | null = null
+  const closers: (() => Promise<void>)[] = []
+
+  beforeAll(async () => {
+    const port = target.phone?.providerPort ?? 0
+    const provider = await needs.provider(port)
+    closers.push(() => provider.stop())
+    const device = (await needs.device?.()) ?? inject('e2e').deviceDir
+    const host = await openHost(target, device, provider.client.url, needs.user)
+    closers.push(() => host.stop())
+    journey = {
+      host,
+      provider,
+      async openAs(userId, path = '/') {
+        await host.control.logout()
+        await host.control.login(userId)
+        await host.control.open(path)
+      },
+    }
+  })
+  afterEach(async ({ task }) => {
+    if (journey === null) return
+    const { control } = journey.host
+    if (task.result?.state === 'fail') {
+      await mkdir(PICTURES, { recursive: true })
+      const file = join(
+        PICTURES,
+        `${target.name}-${task.name.slice(0, 60).replace(/\W+/g, '-')}.png`,
+      )
+      const state = await control.screenshot(file)
+      const text = await journey.host.browser.execute(() => document.body.innerText)
+      console.error(`${state.url}\npicture: ${file}\n${text}\nprovider:\n${journey.provider.log()}`)
+    }
+    expect((await control.state()).faults).toEqual([])
+  })
+  afterAll(async () => {
+    // All of them, whatever one of them says.
+    const ends = await Promise.allSettled(closers.toReversed().map((close) => close()))
+    for (const end of ends) if (end.status === 'rejected') throw end.reason
+  })
+
+  return () => {
+    if (journey === null) throw new Error('the journey is not open yet')
+    return journey
+  }
+}
+
+interface Options<P extends Provider> extends JourneyNeeds<P> {
+  /** Where these journeys make sense; everywhere when absent. */
+  readonly on?: (target: Target) => boolean
+}
+
+/** Runs journeys on every engine that the run asks for; says so where one cannot be driven here. */
+export function onEachEngine<P extends Provider>(
+  { on = () => true, ...needs }: Options<P>,
+  journeys: (journey: () => Journey<P>, target: Target) => void,
+): void {
+  for (const target of targets().filter(on)) {
+    const { name, missing } = target
+    const why = missing === null ? '' : ` (skipped: ${missing})`
+    describe.skipIf(missing !== null)(`${name}${why}`, () => {
+      journeys(useJourney(target, needs), target)
+    })
+  }
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import * as v from 'valibot'
+import type { JourneyHost } from '#test/hosts/journey-host.ts'
+
+const violations = v.array(
+  v.object({
+    id: v.string(),
+    help: v.string(),
+    nodes: v.array(v.object({ html: v.string(), failureSummary: v.optional(v.string()) })),
+  }),
+)
+const entries = v.array(v.object({ level: v.string(), message: v.string() }))
+
+/** Rules that ask of the page what the app around it does. */
+const NATIVE = {
+  // The screen's title stands in the native title bar.
+  'page-has-heading-one': { enabled: false },
+}
+
+/** What axe-core finds wrong with the screen in view, one line each. */
+export async function accessibilityFaults({ browser }: JourneyHost): Promise<string[]> {
+  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+  const options = JSON.stringify({ rules: NATIVE, resultTypes: ['violations'] })
+  const script = `${axe}; return axe.run(document, ${options}).then((it) => JSON.stringify(it.violations))`
+  const found = v.parse(violations, JSON.parse(String(await browser.execute<unknown, []>(script))))
+  return found.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary = '' }) => `${id}: ${help}: ${html}: ${failureSummary}`),
+  )
+}
+
+/** Chromium's viewport in CSS pixels, until the next call. */
+export async function resize({ browser }: JourneyHost, width: number, height: number) {
+  const { hostname, port } = browser.options
+  // Appium has the vendor's route for it, WebdriverIO an older one.
+  const route = `http://${hostname}:${port}/session/${browser.sessionId}/goog/cdp/execute`
+  const response = await fetch(route, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      cmd: 'Emulation.setDeviceMetricsOverride',
+      params: { width, height, deviceScaleFactor: 2, mobile: true },
+    }),
+  })
+  if (!response.ok) throw new Error(`cannot resize: ${await response.text()}`)
+  const now = await browser.execute(() => document.documentElement.clientWidth)
+  if (now !== width) throw new Error(`the page is still ${now} wide`)
+}
+
+/** What reaches beyond the right edge, as tag and words; empty when the page cannot be scrolled sideways. */
+export async function sidewaysOverflow({ browser }: JourneyHost): Promise<string[]> {
+  return browser.execute(() => {
+    const root = document.documentElement
+    if (root.scrollWidth <= root.clientWidth) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((it) => it.getBoundingClientRect().right > root.clientWidth + 0.5)
+      .map((it) => `${it.tagName} ${(it.textContent ?? '').slice(0, 40)}`)
+  })
+}
+
+/** Errors in Chromium's console since the last call. */
+export async function consoleErrors({ browser }: JourneyHost): Promise<string[]> {
+  const log = v.parse(entries, await browser.getLogs('browser'))
+  return log.filter(({ level }) => level === 'SEVERE').map(({ message }) => message)
+}

@@ -1,0 +1,37 @@
+import { PurchasePage } from './purchase-page.ts'
+import { FundDetailPage } from './fund-detail-page.ts'
+import { button, heading, status } from './locators.ts'
+import { Page } from './page.ts'
+import { TransactionDetailPage } from './transaction-detail-page.ts'
+
+export class DealResultPage extends Page {
+  protected readonly landmark = `${status()}//h2`
+
+  /** Resolves when the screen says so, of itself. */
+  async says(outcome: string, within = 15_000): Promise<this> {
+    await this.see(status() + heading(outcome), within)
+    return this
+  }
+
+  /** The whole of what it says. */
+  text(): Promise<string> {
+    return this.read(status())
+  }
+
+  async openOrder(): Promise<TransactionDetailPage> {
+    await this.tap(button('查看订单'))
+    return new TransactionDetailPage(this.host).shown()
+  }
+
+  /** Back to the form, to try again. */
+  async again(): Promise<PurchasePage> {
+    await this.tap(button('返回重新提交'))
+    return new PurchasePage(this.host).shown()
+  }
+
+  /** The native back button. */
+  async back(): Promise<FundDetailPage> {
+    await this.host.control.back()
+    return new FundDetailPage(this.host).shown()
+  }
+}

@@ -1,0 +1,45 @@
+import { GateDialog } from './gate-dialog.ts'
+import { button, region } from './locators.ts'
+import { NativeTradingPage } from './native-trading-page.ts'
+import { Page } from './page.ts'
+import { PurchasePage } from './purchase-page.ts'
+
+export class FundDetailPage extends Page {
+  protected readonly landmark = region('费率')
+
+  name(): Promise<string> {
+    return this.read('//main//h2')
+  }
+
+  /** Resolves when the curve is drawn. */
+  async withChart(): Promise<this> {
+    await this.see('//*[@role="slider"][contains(@aria-label, "走势")]')
+    return this
+  }
+
+  /** Starts buying where nothing stands in the way. */
+  async buy(): Promise<PurchasePage> {
+    await this.tap(button('买入'))
+    return new PurchasePage(this.host).shown()
+  }
+
+  /** Starts buying where the pre-trade gate objects. */
+  async buyStopped(): Promise<GateDialog> {
+    await this.tap(button('买入'))
+    return new GateDialog(this.host).shown()
+  }
+
+  /** Starts buying without a user: the app's sign-in comes first. */
+  async buySignedOut(userId: string): Promise<PurchasePage> {
+    await this.tap(button('买入'))
+    await this.host.control.until((state) => (state.loginSheet?.users.length ?? 0) > 0)
+    await this.host.control.login(userId)
+    return new PurchasePage(this.host).shown()
+  }
+
+  /** Opens the app's own page for a regular plan. */
+  async plan(): Promise<NativeTradingPage> {
+    await this.tap(button('定投'))
+    return new NativeTradingPage(this.host, this).shown()
+  }
+}

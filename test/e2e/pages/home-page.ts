@@ -1,0 +1,56 @@
+import { FundDetailPage } from './fund-detail-page.ts'
+import { button, buttonStarting, field, region, rowOf, words } from './locators.ts'
+import { figureIn, Page } from './page.ts'
+import { TransactionDetailPage } from './transaction-detail-page.ts'
+
+export class HomePage extends Page {
+  protected readonly landmark = field('搜索基金')
+
+  /** The version in the foot. */
+  async version(): Promise<string> {
+    const text = await this.read(words('版本 '))
+    return /版本 (\d+\.\d+\.\d+)/.exec(text)?.[1] ?? ''
+  }
+
+  /** Searches for a fund and opens it from the results. */
+  async findFund(keyword: string, name: string): Promise<FundDetailPage> {
+    const search = await this.see(field('搜索基金'))
+    await search.setValue(keyword)
+    await this.tap(rowOf('搜索结果', name))
+    return new FundDetailPage(this.host).shown()
+  }
+
+  /** Signs in by the button and the app's own sheet. */
+  async signIn(userId: string): Promise<this> {
+    await this.tap(button('登录'))
+    await this.host.control.until((state) => (state.loginSheet?.users.length ?? 0) > 0)
+    await this.host.control.login(userId)
+    return this.signedIn()
+  }
+
+  /** Resolves when the user's figures are there. */
+  async signedIn(): Promise<this> {
+    await this.see(region('总资产（元）'))
+    return this
+  }
+
+  /** Yuan paid for purchases that are not confirmed yet. */
+  async inTransit(): Promise<string> {
+    return figureIn(await this.read(`//dt[.="买入待确认"]/following-sibling::dd`))
+  }
+
+  /** What a held fund is worth, in yuan. */
+  async holdingOf(name: string): Promise<string> {
+    await this.see('//ul[@aria-label="我的持有"]')
+    const more = buttonStarting('查看全部')
+    if (await this.has(more)) await this.tap(more)
+    const text = await this.read(rowOf('我的持有', name))
+    return figureIn(text.replace(name, ''))
+  }
+
+  /** Opens the newest order of a fund. */
+  async openOrder(name: string): Promise<TransactionDetailPage> {
+    await this.tap(rowOf('最近交易', name))
+    return new TransactionDetailPage(this.host).shown()
+  }
+}

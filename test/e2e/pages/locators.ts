@@ -1,0 +1,53 @@
+/**
+ * Where things are for someone who reads the screen or has it read out: by role, label and words, never by class or structure.
+ * All are XPath, which both drivers answer alike. Those of a part take the part's locator before them: `dialog(a) + button(b)`.
+ */
+
+/** XPath has no escapes: a text with both kinds of quotes has to be put together. */
+function quoted(text: string): string {
+  if (!text.includes('"')) return `"${text}"`
+  return `concat(${text
+    .split('"')
+    .map((part) => `"${part}"`)
+    .join(`, '"', `)})`
+}
+
+const reads = (text: string) => `normalize-space(.)=${quoted(text)}`
+
+export const button = (name: string): string =>
+  `//button[${reads(name)} or @aria-label=${quoted(name)}]`
+
+/** A button whose name also says something that changes, such as an amount. */
+export const buttonStarting = (start: string): string =>
+  `//button[starts-with(normalize-space(.), ${quoted(start)})]`
+
+/** A text field by its label. */
+export const field = (label: string): string =>
+  `//input[@aria-label=${quoted(label)} or @id=//label[${reads(label)}]/@for]`
+
+/** A tick box by its sentence, which is its target too. */
+export const checkLine = (sentence: string): string =>
+  `//label[.//input[@type="checkbox"]][contains(., ${quoted(sentence)})]`
+
+export const heading = (text: string): string =>
+  `//*[self::h1 or self::h2 or self::h3][${reads(text)}]`
+
+/** A card or section by its title or name. */
+export const region = (title: string): string =>
+  `//section[@aria-label=${quoted(title)} or @aria-labelledby=//*[${reads(title)}]/@id]`
+
+export const dialog = (title: string): string =>
+  `//*[@role="dialog" or @role="alertdialog"][@aria-labelledby=//*[${reads(title)}]/@id]`
+
+/** The rows of a list that can be tapped and whose words contain the text. */
+export const rowOf = (list: string, text: string): string =>
+  `//ul[@aria-label=${quoted(list)}]//button[contains(., ${quoted(text)})]`
+
+/** What stands beside a term in a definition list. */
+export const valueOf = (term: string): string => `//dt[${reads(term)}]/following-sibling::dd[1]`
+
+/** The smallest element with these words. */
+export const words = (text: string): string =>
+  `//*[contains(., ${quoted(text)}) and not(*[contains(., ${quoted(text)})])]`
+
+export const status = (): string => `//main//*[@role="status"]`

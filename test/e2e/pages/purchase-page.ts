@@ -1,0 +1,62 @@
+import {
+  button,
+  buttonStarting,
+  checkLine,
+  dialog,
+  field,
+  region,
+  rowOf,
+  valueOf,
+} from './locators.ts'
+import { figureIn, Page } from './page.ts'
+import { PasswordSheet } from './password-sheet.ts'
+
+const AMOUNT = field('买入金额')
+const CARDS = '选择付款方式'
+
+export class PurchasePage extends Page {
+  protected readonly landmark = AMOUNT
+
+  async amount(): Promise<string> {
+    return (await this.see(AMOUNT)).getValue()
+  }
+
+  /** Types an amount in place of what stands there. */
+  async enterAmount(yuan: string): Promise<this> {
+    if ((await this.amount()) !== '') await this.tap(button('清除买入金额'))
+    const amount = await this.see(AMOUNT)
+    await amount.setValue(yuan)
+    return this
+  }
+
+  /** What the screen says that it will cost and bring: yuan and shares. */
+  async estimate(): Promise<{ fee: string; shares: string }> {
+    return {
+      fee: figureIn(await this.read(valueOf('预估费用'))),
+      shares: figureIn(await this.read(valueOf('预估份额'))),
+    }
+  }
+
+  async chooseCard(tail: string): Promise<this> {
+    await this.tap(`${region('付款方式')}//button`)
+    await this.tap(dialog(CARDS) + rowOf('银行卡', tail))
+    await this.gone(dialog(CARDS))
+    return this
+  }
+
+  /** The card that pays, in the screen's words. */
+  card(): Promise<string> {
+    return this.read(`${region('付款方式')}//button`)
+  }
+
+  /** Ticks that the documents were read. */
+  async agree(): Promise<this> {
+    await this.tap(checkLine('我已阅读并同意'))
+    return this
+  }
+
+  async confirm(): Promise<PasswordSheet> {
+    await this.tap(buttonStarting('确认买入'))
+    return new PasswordSheet(this.host).shown()
+  }
+}

@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { providerKeyFile } from '#scripts/build-environment.ts'
+import type { Endpoint } from '#src/api/endpoint.ts'
+import { startChild, type ChildProgram } from '#test/hosts/child-program.ts'
+import { freePort } from '#test/hosts/free-port.ts'
+import { loadOrCreateProviderKey } from '#test/sandbox/provider-key.ts'
+import { startSandbox } from '#test/sandbox/server.ts'
+import { requestFor } from '#test/sandbox/test-client.ts'
+
+/** Enough to see what led to a failure. */
+const LINES_SHOWN = 30
+
+const envelope = v.object({ retCode: v.number(), retMsg: v.string(), payload: v.unknown() })
+const orders = v.object({ total: v.number(), byApplyNo: v.record(v.string(), v.number()) })
+const moment = v.object({ now: v.string() })
+
+/** The sandbox from outside: what a tester asks it and makes it do. */
+export class ProviderClient {
+  readonly url: string
+
+  constructor(url: string) {
+    this.url = url
+  }
+
+  /** What the provider says of public facts; the payload as the contract types it. */
+  async ask<Q extends v.GenericSchema, P extends v.GenericSchema>(
+    endpoint: Endpoint<Q, P>,
+    fields: v.InferInput<Q> & Record<string, unknown>,
+  ): Promise<v.InferOutput<P>> {
+    const response = await fetch(requestFor(endpoint, fields, null, this.url))
+    const { retCode, retMsg, payload } = v.parse(envelope, await response.json())
+    if (retCode !== 0) throw new Error(`${endpoint.name}: ${retCode} ${retMsg}`)
+    return v.parse(endpoint.payload, payload)
+  }
+
+  /** How often each order stands in the books that was placed since the start. */
+  orders() {
+    return this.#control('orders', orders)
+  }
+
+  /** The provider's China time, YYYYMMDDHHmmss. */
+  async now(): Promise<string> {
+    return (await this.#control('clock', moment)).now
+  }
+
+  /** Lets the time pass up to the given moment, with everything that is due until then. */
+  async moveClockTo(to: string): Promise<void> {
+    await this.#control('clock', moment, { to })
+  }
+
+  /** Lets the next call of this name fail. Not by a cut: native networking repeats a GET that was cut off, unseen. */
+  async failNext(call: string): Promise<void> {
+    await this.#control('faults', v.object({}), { call, kind: 'http500', times: 1 })
+  }
+
+  async #control<S extends v.GenericSchema>(path: string, schema: S, body?: object) {
+    const response = await fetch(`${this.url}/sandbox/${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const answer: unknown = await response.json()
+    if (!response.ok) throw new Error(`/sandbox/${path}: ${JSON.stringify(answer)}`)
+    return v.parse(schema, answer)
+  }
+}
+
+export interface Provider {
+  readonly client: ProviderClient
+  /** Its newest requests, one line each: method, path and outcome. */
+  readonly log: () => string
+  /** Throws where the books do not balance. */
+  stop(): Promise<void>
+}
+
+/** A provider in this process, on a fresh database. Port 0: any. */
+export async function openProvider(port = 0): Promise<Provider> {
+  const { privateKey } = loadOrCreateProviderKey(providerKeyFile)
+  const lines: string[] = []
+  const sandbox = await startSandbox({
+    database: ':memory:',
+    port,
+    providerKey: privateKey,
+    log: (line) => lines.push(line),
+  })
+  return {
+    client: new ProviderClient(sandbox.url),
+    log: () => lines.slice(-LINES_SHOWN).join('\n'),
+    async stop() {
+      try {
+        sandbox.assertBalanced()
+      } finally {
+        await sandbox.stop()
+      }
+    },
+  }
+}
+
+export interface ProviderProcess extends Provider {
+  /** Ends the process and starts another on the same database and port, as an operator does. */
+  restart(): Promise<void>
+}
+
+/** A provider as a process of its own, on a fresh database file. Port 0: any. */
+export async function openProviderProcess(wish = 0): Promise<ProviderProcess> {
+  const folder = await mkdtemp(join(tmpdir(), 'h5-provider-'))
+  const port = wish === 0 ? await freePort() : wish
+  const start = async (): Promise<ChildProgram> => {
+    const program = join(import.meta.dirname, '..', 'sandbox', 'server.ts')
+    let ready: () => void = () => {}
+    const said = new Promise<void>((resolve) => {
+      ready = resolve
+    })
+    const child = await startChild(
+      process.execPath,
+      [
+        program,
+        `--port=${port}`,
+        `--database=${join(folder, 'provider.sqlite')}`,
+        `--key=${providerKeyFile}`,
+      ],
+      { watch: (text) => (text.includes('sandbox ready') ? ready() : undefined) },
+    )
+    await Promise.race([said, child.ended])
+    if (!child.output().includes('sandbox ready')) {
+      throw new Error(`The provider did not start: ${child.output().slice(-800)}`)
+    }
+    return child
+  }
+  let child = await start()
+  return {
+    client: new ProviderClient(`http://127.0.0.1:${port}`),
+    log: () => child.output().trimEnd().split('\n').slice(-LINES_SHOWN).join('\n'),
+    async restart() {
+      await child.stop()
+      child = await start()
+    },
+    async stop() {
+      await child.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

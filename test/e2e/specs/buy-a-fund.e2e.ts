@@ -1,0 +1,75 @@
+import { Big } from 'big.js'
+import { expect, test } from 'vitest'
+import { queryFundOne, queryNavHistory } from '#src/api/fund.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/personas.ts'
+import { onEachEngine } from '../journey.ts'
+import { HomePage } from '../pages/home-page.ts'
+import { figureIn } from '../pages/page.ts'
+import { openProvider, type ProviderClient } from '../provider.ts'
+
+const FUND = { code: '980303', name: '澄川新动力灵活配置混合A', typed: '澄川新动力' }
+const AMOUNT = '1000'
+
+/** Front-end load, worked out here from the provider's own ladder: what buys shares, and the fee. */
+async function costOf(provider: ProviderClient, amount: string) {
+  const { purchaseTiers, discount } = await provider.ask(queryFundOne, { fundCode: FUND.code })
+  const tier = purchaseTiers.find(({ upTo }) => upTo === null || new Big(amount).lt(upTo))
+  if (tier?.rate === undefined || tier.rate === null) throw new Error('the fund has a flat fee')
+  const rate = new Big(tier.rate).times(discount ?? '1').div(100)
+  const net = new Big(amount).div(rate.plus(1)).round(2, Big.roundHalfUp)
+  return { net, fee: new Big(amount).minus(net).toFixed(2) }
+}
+
+const sharesOf = (net: Big, nav: string) => net.div(nav).round(2, Big.roundHalfUp).toFixed(2)
+
+onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
+  test('a verified user finds a fund, buys 1,000 yuan, sees the order, and after T+1 the shares are confirmed to the cent', async () => {
+    const { host, provider } = journey()
+    const { client } = provider
+    const { net, fee } = await costOf(client, AMOUNT)
+    const start = await client.ask(queryFundOne, { fundCode: FUND.code })
+
+    const home = await (await new HomePage(host).shown()).signedIn()
+    expect(await home.inTransit()).toBe('0.00')
+    const fund = await home.findFund(FUND.typed, FUND.name)
+    expect(await fund.name()).toBe(FUND.name)
+
+    const purchase = await fund.buy()
+    await purchase.enterAmount(AMOUNT)
+    expect(await purchase.estimate()).toEqual({ fee, shares: sharesOf(net, start.nav ?? '') })
+    await purchase.chooseCard('2048')
+    expect(await purchase.card()).toContain('云汐银行（尾号 2048）')
+    await purchase.agree()
+    const password = await purchase.confirm()
+    expect(figureIn((await password.text()).replace(FUND.name, ''))).toBe('1000.00')
+
+    const result = await (await password.enter(TRADING_PASSWORD)).says('买入申请已提交')
+    expect(await result.text()).toContain(FUND.name)
+    const order = await (await result.openOrder()).inState('付款成功，待确认')
+    expect(await order.confirmation('确认份额')).toBe('--')
+    expect(await client.orders()).toMatchObject({ total: 1 })
+
+    await client.moveClockTo(`${start.confirmDate}093000`)
+    await host.control.open('/')
+    const after = await (await new HomePage(host).shown()).signedIn()
+    expect(await after.inTransit()).toBe('0.00')
+    const confirmed = await (await after.openOrder(FUND.name)).inState('确认成功')
+
+    const { points } = await client.ask(queryNavHistory, { fundCode: FUND.code })
+    const nav = points.find(({ date }) => date === start.tradeDate)?.nav ?? ''
+    const shares = sharesOf(net, nav)
+    expect(await confirmed.confirmed()).toEqual({ fee, nav: new Big(nav).toFixed(4), shares })
+    const steps = await confirmed.timeline()
+    expect(steps.find((step) => step.startsWith('份额确认'))).toContain('已完成')
+
+    await host.control.open('/')
+    const holding = await (await new HomePage(host).shown()).holdingOf(FUND.name)
+    const { nav: newest } = await client.ask(queryFundOne, { fundCode: FUND.code })
+    expect(holding).toBe(
+      new Big(shares)
+        .times(newest ?? '')
+        .round(2, Big.roundHalfUp)
+        .toFixed(2),
+    )
+  })
+})

@@ -1,0 +1,90 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, inject, test } from 'vitest'
+import { createDevice, type Device } from '#offline/client/device.ts'
+import { publish, trustedRootPath } from '#offline/release/repository.ts'
+import { REFERENCE_APP_VERSION } from '#scripts/local-release.ts'
+import { onEachEngine } from '../journey.ts'
+import { FundDetailPage } from '../pages/fund-detail-page.ts'
+import { HomePage } from '../pages/home-page.ts'
+import { openProvider } from '../provider.ts'
+
+/** A release repository with version 1, and a device that has installed it. */
+async function ownRelease() {
+  const folder = await mkdtemp(join(tmpdir(), 'h5-update-'))
+  const repoDir = join(folder, 'repository')
+  const deviceDir = join(folder, 'device')
+  const release = (zip: string) => publish({ repoDir, keysDir: join(folder, 'keys'), zip })
+  await release(inject('e2e').packs[0])
+  const device: Device = createDevice({
+    dir: deviceDir,
+    repository: repoDir,
+    trustedRoot: await readFile(trustedRootPath(repoDir)),
+    appVersion: REFERENCE_APP_VERSION,
+  })
+  await device.install()
+  return { folder, repoDir, deviceDir, device, release }
+}
+
+/** Changes one bit in the middle of the published zip of a version. */
+async function flipByte(repoDir: string, version: string): Promise<void> {
+  const targets = join(repoDir, 'targets')
+  const names = await readdir(targets)
+  const name = names.find((it) => it.endsWith(`h5-${version}.zip`))
+  if (name === undefined) throw new Error(`${version} is not published: ${names.join(', ')}`)
+  const bytes = await readFile(join(targets, name))
+  const middle = bytes.length >> 1
+  bytes.writeUInt8((bytes[middle] ?? 0) ^ 1, middle)
+  await writeFile(join(targets, name), bytes)
+}
+
+const folders: string[] = []
+afterAll(async () => {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+})
+
+let own: Awaited<ReturnType<typeof ownRelease>> | null = null
+const device = async () => {
+  own = await ownRelease()
+  folders.push(own.folder)
+  return own.deviceDir
+}
+
+// A phone's device folder is out of reach.
+const on = ({ phone }: { phone: unknown }) => phone === null
+
+onEachEngine({ provider: openProvider, user: 'zhang', device, on }, (journey) => {
+  test('the device installs version 2 while 1 is open; the next open shows 2; a flipped byte in version 3’s zip is refused and 2 still opens', async () => {
+    if (own === null) throw new Error('there is no device')
+    const { host } = journey()
+    const [, second, third] = inject('e2e').packs
+    const home = await new HomePage(host).shown()
+    expect(await home.version()).toBe('1.0.0')
+
+    await own.release(second)
+    const { current } = await own.device.install()
+    expect(current.version).toBe('2.0.0')
+    // A screen that is loaded only now still comes from the version in view.
+    const fund = await home.findFund('980301', '禾岸灵活配置混合A')
+    await fund.buy()
+    await host.control.back()
+    await new FundDetailPage(host).shown()
+    await host.control.back()
+    expect(await (await home.shown()).version()).toBe('1.0.0')
+    expect((await host.control.state()).version).toBe('1.0.0')
+
+    await host.control.open('/')
+    expect(await (await home.shown()).version()).toBe('2.0.0')
+
+    await own.release(third)
+    await flipByte(own.repoDir, '3.0.0')
+    await expect(own.device.install()).rejects.toMatchObject({
+      name: 'PackRefused',
+      reason: 'hash',
+    })
+    await host.control.open('/')
+    expect(await (await home.shown()).version()).toBe('2.0.0')
+    await home.signedIn()
+  })
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { queryApplyResult } from '#src/api/trade.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/personas.ts'
+import { onEachEngine, type Journey } from '../journey.ts'
+import { DealResultPage } from '../pages/deal-result-page.ts'
+import { HomePage } from '../pages/home-page.ts'
+import { openProviderProcess, type ProviderProcess } from '../provider.ts'
+
+/** The endings of an amount that make the sandbox fail (test/sandbox/sentinels.ts). */
+const RECORDED_THEN_AWAY = '.44'
+const CUT_BEFORE = '.45'
+
+/** Buys, up to the sixth digit of the password. */
+async function place(
+  { host }: Journey<ProviderProcess>,
+  fund: { code: string; name: string },
+  amount: string,
+): Promise<DealResultPage> {
+  await host.control.open('/')
+  const home = await (await new HomePage(host).shown()).signedIn()
+  const purchase = await (await home.findFund(fund.code, fund.name)).buy()
+  await (await purchase.enterAmount(amount)).agree()
+  return (await purchase.confirm()).enter(TRADING_PASSWORD)
+}
+
+onEachEngine({ provider: openProviderProcess, user: 'zhang' }, (journey) => {
+  test('the provider goes away in the middle of a purchase: the outcome is unknown, then the order is there once', async () => {
+    const { provider } = journey()
+    const before = await provider.client.orders()
+    const fund = { code: '980303', name: '澄川新动力灵活配置混合A' }
+    const result = await place(journey(), fund, `1000${RECORDED_THEN_AWAY}`)
+    await result.says('结果暂时未知')
+    await provider.restart()
+    await result.says('买入申请已提交')
+    expect((await provider.client.orders()).total).toBe(before.total + 1)
+
+    // Nothing is left that could be sent again.
+    const purchase = await (await result.back()).buy()
+    expect(await purchase.amount()).toBe('')
+  })
+
+  test('who goes back and orders again after the provider’s return does not order twice', async () => {
+    const { provider } = journey()
+    const before = await provider.client.orders()
+    const fund = { code: '980305', name: '远岫策略轮动灵活配置混合A' }
+    const amount = `2000${RECORDED_THEN_AWAY}`
+    const unknown = await (await place(journey(), fund, amount)).says('结果暂时未知')
+    const detail = await unknown.back()
+    await provider.restart()
+    const again = await detail.buy()
+    expect(await again.amount()).toBe(amount)
+    const result = await (await again.confirm()).enter(TRADING_PASSWORD)
+    await result.says('买入申请已提交')
+    expect((await provider.client.orders()).total).toBe(before.total + 1)
+  })
+
+  test('an order that never arrived is said as unknown, then as not placed, and can be placed once more', async () => {
+    const { provider } = journey()
+    const before = await provider.client.orders()
+    const fund = { code: '980501', name: '禾岸稳健纯债债券A' }
+    // The provider is back at once; so that there is time to see it, the first question for the outcome fails too.
+    await provider.client.failNext(queryApplyResult.name)
+    const result = await place(journey(), fund, `3000${CUT_BEFORE}`)
+    await result.says('结果暂时未知')
+    await result.says('订单没有提交成功')
+    expect((await provider.client.orders()).total).toBe(before.total)
+
+    const purchase = await result.again()
+    expect(await purchase.amount()).toBe(`3000${CUT_BEFORE}`)
+    await purchase.enterAmount('3000')
+    const second = await (await purchase.confirm()).enter(TRADING_PASSWORD)
+    await second.says('买入申请已提交')
+    expect((await provider.client.orders()).total).toBe(before.total + 1)
+  })
+})

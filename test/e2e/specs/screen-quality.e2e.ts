@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { TRADING_PASSWORD } from '#test/sandbox/personas.ts'
+import { onEachEngine } from '../journey.ts'
+import { accessibilityFaults, consoleErrors, resize, sidewaysOverflow } from '../page-health.ts'
+import { FundDetailPage } from '../pages/fund-detail-page.ts'
+import { HomePage } from '../pages/home-page.ts'
+import { MissingPage } from '../pages/missing-page.ts'
+import { NetworkErrorPage } from '../pages/network-error-page.ts'
+import type { Page } from '../pages/page.ts'
+import { openProvider } from '../provider.ts'
+
+const FUND = { code: '980303', name: '澄川新动力灵活配置混合A' }
+const MONEY_FUND = { code: '001386', name: '禾岸宝' }
+
+const NOTHING = { accessibility: [], overflow: [], console: [] }
+
+// One engine is enough: what is looked at is the document.
+const on = ({ name }: { name: string }) => name === 'chromium'
+
+onEachEngine({ provider: openProvider, on }, (journey) => {
+  /** Everything that is wrong with the screen in view, on a phone of today and on the narrowest. */
+  async function wrongWith(page: Page) {
+    const { host } = journey()
+    await page.atRest()
+    const accessibility = await accessibilityFaults(host)
+    await resize(host, 320, 640)
+    const overflow = await sidewaysOverflow(host)
+    await resize(host, 390, 844)
+    return { accessibility, overflow, console: await consoleErrors(host) }
+  }
+
+  test('everyone can use home, signed out and signed in, with few and with many holdings', async () => {
+    const { host, openAs } = journey()
+    const home = await new HomePage(host).shown()
+    expect(await wrongWith(home)).toEqual(NOTHING)
+    await openAs('zhang')
+    expect(await wrongWith(await (await home.shown()).signedIn())).toEqual(NOTHING)
+    await openAs('qian')
+    expect(await wrongWith(await (await home.shown()).signedIn())).toEqual(NOTHING)
+  })
+
+  test('everyone can use the detail of an equity fund and of a money-market fund', async () => {
+    const { host } = journey()
+    for (const { code } of [FUND, MONEY_FUND]) {
+      await host.control.open(`/fund_detail/FundDetailSingle?fundCode=${code}`)
+      expect(await wrongWith(await new FundDetailPage(host).withChart())).toEqual(NOTHING)
+    }
+  })
+
+  test('everyone can use the way from an amount to an order', async () => {
+    const { host, openAs } = journey()
+    await openAs('zhang')
+    const home = await new HomePage(host).shown()
+    const purchase = await (await home.findFund(FUND.code, FUND.name)).buy()
+    expect(await wrongWith(purchase)).toEqual(NOTHING)
+    await (await purchase.enterAmount('1000')).agree()
+    const password = await purchase.confirm()
+    expect(await wrongWith(password)).toEqual(NOTHING)
+    const result = await (await password.enter(TRADING_PASSWORD)).says('买入申请已提交')
+    expect(await wrongWith(result)).toEqual(NOTHING)
+    expect(await wrongWith(await result.openOrder())).toEqual(NOTHING)
+  })
+
+  test('everyone can use the dialog of the pre-trade gate', async () => {
+    const { host, openAs } = journey()
+    await openAs('wang', '/')
+    const home = await new HomePage(host).shown()
+    const fund = await home.findFund('980105', '澄川医药创新股票A')
+    expect(await wrongWith(await fund.buyStopped())).toEqual(NOTHING)
+  })
+
+  test('everyone can use the pages for errors', async () => {
+    const { host } = journey()
+    await host.control.open('/error/error404')
+    expect(await wrongWith(await new MissingPage(host).shown())).toEqual(NOTHING)
+    await host.control.open('/nowhere/at/all')
+    expect(await wrongWith(await new MissingPage(host).shown())).toEqual(NOTHING)
+    await host.control.open('/error/networkError')
+    expect(await wrongWith(await new NetworkErrorPage(host).shown())).toEqual(NOTHING)
+  })
+})

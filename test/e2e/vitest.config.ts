@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    root: join(import.meta.dirname, '..', '..'),
+    include: ['test/e2e/specs/*.e2e.ts'],
+    // It looks at documents, for which one engine is enough.
+    exclude: ['webkit', 'device'].includes(process.env['ENGINE'] ?? '')
+      ? ['**/screen-quality.e2e.ts']
+      : [],
+    globalSetup: ['test/e2e/global-setup.ts'],
+    environment: 'node',
+    // A journey has two browsers' worth of processes: side by side they would only wait for one another.
+    fileParallelism: false,
+    isolate: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // A journey that passes the second time has found something.
+    retry: 0,
+    reporters: ['verbose'],
+  },
+})

@@ -1,0 +1,62 @@
+import chineseDays from 'chinese-days'
+import { addDays, weekdayOf, type Date8, type Time14 } from '#src/domain/calendar-date.ts'
+import type { TradingCalendar } from '#src/domain/trading-dates.ts'
+
+const dashed = (date: Date8) => `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`
+
+/**
+ * Open on weekdays that are no public holiday. `isWorkday` of chinese-days would open make-up working weekends, on which
+ * the exchange stays closed; so the weekday is asked first. Holidays are known for 2004 to 2026; later years know weekends.
+ */
+export function builtInCalendar(): TradingCalendar {
+  return withMemory((date) => {
+    const weekday = weekdayOf(date)
+    return weekday !== 0 && weekday !== 6 && !chineseDays.isHoliday(dashed(date))
+  })
+}
+
+/** Days from a file; the built-in calendar beyond its ends. */
+export function calendarFrom(days: ReadonlyMap<Date8, boolean>): TradingCalendar {
+  const beyond = builtInCalendar()
+  return (date) => days.get(date) ?? beyond(date)
+}
+
+function withMemory(isOpen: TradingCalendar): TradingCalendar {
+  const known = new Map<Date8, boolean>()
+  return (date) => {
+    let open = known.get(date)
+    if (open === undefined) {
+      open = isOpen(date)
+      known.set(date, open)
+    }
+    return open
+  }
+}
+
+const CHINA_OFFSET_MS = 8 * 3_600_000
+
+/** Milliseconds since 1970 UTC of a moment in China time. */
+export function epochOf(time: Time14): number {
+  return (
+    Date.UTC(
+      Number(time.slice(0, 4)),
+      Number(time.slice(4, 6)) - 1,
+      Number(time.slice(6, 8)),
+      Number(time.slice(8, 10)),
+      Number(time.slice(10, 12)),
+      Number(time.slice(12, 14)),
+    ) - CHINA_OFFSET_MS
+  )
+}
+
+/** Trading days from `from` to `to`, both included. */
+export function tradingDaysBetween(from: Date8, to: Date8, isOpen: TradingCalendar): Date8[] {
+  const days: Date8[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) if (isOpen(day)) days.push(day)
+  return days
+}
+
+/** Every calendar day from `from` to `to`, both included. */
+export function calendarDaysBetween(from: Date8, to: Date8): Date8[] {
+  return tradingDaysBetween(from, to, () => true)
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { queryFundOne } from '#src/api/fund.ts'
+import { builtInCalendar } from './calendar.ts'
+import { builtInMarket } from './market/built-in-market.ts'
+import { DEFAULT_SEED, type Sandbox } from './server.ts'
+import { openState } from './state.ts'
+import { Database } from './store/database.ts'
+import { ask, control, openSandbox } from './test-client.ts'
+import { settle } from './trading/settlement.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await openSandbox()
+})
+beforeEach(() => control(sandbox, 'reset', {}))
+afterAll(() => sandbox.stop())
+
+test('starts on Wednesday 2026-03-11 at 10:00 and runs', async () => {
+  const { now } = await control(sandbox, 'clock')
+  expect(String(now) >= '20260311100000' && String(now) < '20260311100500').toBe(true)
+})
+
+test.each([
+  [{ next: 'cutoff' }, '20260311150000'],
+  [{ next: 'settlement' }, '20260312090000'],
+  [{ days: 3 }, '20260314100000'],
+  [{ to: '20260401083000' }, '20260401083000'],
+])('moves by %j to %s', async (wish, expected) => {
+  const { now } = await control(sandbox, 'clock', wish)
+  expect(String(now).slice(0, 12)).toBe(expected.slice(0, 12))
+})
+
+test('the next cut-off and settlement skip closed days', async () => {
+  await control(sandbox, 'clock', { to: '20260403150000' })
+  // Qingming: Saturday to Monday.
+  expect(await control(sandbox, 'clock', { next: 'settlement' })).toMatchObject({
+    now: expect.stringMatching(/^202604070900/),
+  })
+})
+
+test.each([
+  { to: '20260311095959' },
+  { days: 0 },
+  { days: -1 },
+  { to: '20260231000000' },
+  { next: 'x' },
+  {},
+])('does not move by %j', async (wish) => {
+  expect(await control(sandbox, 'clock', wish)).toMatchObject({
+    status: 400,
+    error: expect.any(String),
+  })
+  expect(await control(sandbox, 'clock')).toMatchObject({
+    now: expect.stringMatching(/^20260311100/),
+  })
+})
+
+test('values come out at 20:00, those of QDII a trading day later', async () => {
+  const navDate = async (fundCode: string) =>
+    (await ask(sandbox, queryFundOne, { fundCode })).navDate
+  expect([await navDate('980301'), await navDate('980801')]).toEqual(['20260310', '20260309'])
+  await control(sandbox, 'clock', { to: '20260311195900' })
+  expect(await navDate('980301')).toBe('20260310')
+  await control(sandbox, 'clock', { to: '20260311200000' })
+  expect([await navDate('980301'), await navDate('980801'), await navDate('001386')]).toEqual([
+    '20260311',
+    '20260310',
+    '20260311',
+  ])
+})
+
+describe('what is due', () => {
+  const market = builtInMarket(DEFAULT_SEED)
+  const event = v.object({ due: v.string(), kind: v.string() })
+  function world() {
+    const db = new Database(':memory:')
+    openState(db, market, 'test', market.start)
+    const happened = () => db.all(event, 'SELECT due, kind FROM happened ORDER BY due, step')
+    const entries = () => db.all(v.object({ n: v.number() }), 'SELECT count(*) AS n FROM entries')
+    return { db, happened, entries }
+  }
+
+  test('happens in order and once, in one leap as in small steps', () => {
+    const leap = world()
+    settle(leap.db, market, '20260316093000')
+    const steps = world()
+    for (let day = 11; day <= 15; day += 1) {
+      for (const hour of ['11', '20', '20', '23'])
+        settle(steps.db, market, `202603${day}${hour}0000`)
+    }
+    settle(steps.db, market, '20260316093000')
+    settle(steps.db, market, '20260316093000')
+    expect(steps.happened()).toEqual(leap.happened())
+    expect(steps.entries()).toEqual(leap.entries())
+    expect(leap.happened().map((it) => `${it.due.slice(6, 10)} ${it.kind}`)).toEqual([
+      '1120 nav',
+      '1120 income',
+      '1209 confirm',
+      '1220 nav',
+      '1220 income',
+      '1309 confirm',
+      '1320 nav',
+      '1320 income',
+      '1420 income',
+      '1520 income',
+      '1609 confirm',
+    ])
+    leap.db.close()
+    steps.db.close()
+  })
+
+  test('happens once even where the note of how far it came is lost', () => {
+    const { db, happened, entries } = world()
+    settle(db, market, '20260316093000')
+    const before = { happened: happened(), entries: entries() }
+    db.setMeta('settled_to', '20260311100000')
+    settle(db, market, '20260316093000')
+    expect({ happened: happened(), entries: entries() }).toEqual(before)
+    db.close()
+  })
+})
+
+test('the exchange is closed on holidays, weekends and make-up working weekends', () => {
+  const isOpen = builtInCalendar()
+  const days = {
+    20260311: true,
+    20260217: false,
+    20260314: false,
+    20260214: false,
+    20261001: false,
+  }
+  expect(Object.fromEntries(Object.keys(days).map((day) => [day, isOpen(day)]))).toEqual(days)
+})

@@ -1,0 +1,157 @@
+import { Hono, type Context } from 'hono'
+import * as v from 'valibot'
+import { addDays, chinaTime, isTime14, type Time14 } from '#src/domain/calendar-date.ts'
+import { maskName } from '#src/domain/masking.ts'
+import { tradeDay, tradingDayOnOrAfter } from '#src/domain/trading-dates.ts'
+import { endpoints } from '#src/api/contract.ts'
+import { isLoopback } from './loopback.ts'
+import { authorizePage, controlPage, messagePage } from './control-page.ts'
+import { epochOf } from './calendar.ts'
+import { FAULT_KINDS } from './faults.ts'
+import { PERSONAS } from './personas.ts'
+import { issueCode, openSession, userById } from './store/users.ts'
+import { cutOffOf } from './trading/purchase-terms.ts'
+import { CONFIRMED_AT, settle } from './trading/settlement.ts'
+import type { World } from './world.ts'
+
+/** What the control calls need beside the world. */
+export interface Control {
+  /** Back to a new database. */
+  reset(): void
+  /** The last lines of the request log. */
+  recentLog(): readonly string[]
+}
+
+const CODE_MS = 5 * 60_000
+/** Further than anyone tests, near enough to be done in a moment. */
+const MOST_DAYS = 3_660
+
+const move = v.union([
+  v.strictObject({ to: v.pipe(v.string(), v.check(isTime14)) }),
+  v.strictObject({ days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_DAYS)) }),
+  v.strictObject({ next: v.picklist(['cutoff', 'settlement']) }),
+])
+
+const fault = v.object({
+  call: v.picklist(['*', ...endpoints.map((it) => it.name)]),
+  kind: v.picklist([...FAULT_KINDS, 'none']),
+  times: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null),
+})
+
+/** Thrown with a sentence for the tester. */
+class ControlError extends Error {}
+
+async function body<S extends v.GenericSchema>(
+  schema: S,
+  context: Context,
+): Promise<v.InferOutput<S>> {
+  const value: unknown = await context.req.json().catch(() => null)
+  const parsed = v.safeParse(schema, value)
+  if (parsed.success) return parsed.output
+  const issue = parsed.issues[0]
+  throw new ControlError(`${v.getDotPath(issue) ?? 'body'}: ${issue.message}`)
+}
+
+function target(world: World, wish: v.InferOutput<typeof move>): Time14 {
+  const now = world.clock.now()
+  const { isTradingDay } = world.market
+  if ('to' in wish) return wish.to
+  if ('days' in wish) return `${addDays(now.slice(0, 8), wish.days)}${now.slice(8)}`
+  if (wish.next === 'cutoff') return cutOffOf(tradeDay(now, isTradingDay))
+  const today = now.slice(0, 8)
+  const from = now.slice(8) < CONFIRMED_AT ? today : addDays(today, 1)
+  return `${tradingDayOnOrAfter(from, isTradingDay)}${CONFIRMED_AT}`
+}
+
+const users = () =>
+  PERSONAS.map(({ userId, name, note }) => ({ userId, name: maskName(name), note }))
+
+/** Where the authorization page may send its code: this origin, or this machine. */
+function redirectTarget(context: Context): URL | null {
+  const own = new URL(context.req.url)
+  const wish = context.req.query('redirect_uri') ?? ''
+  if (!URL.canParse(wish, own)) return null
+  const url = new URL(wish, own)
+  const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
+  return isWeb && (url.origin === own.origin || isLoopback(url.origin)) ? url : null
+}
+
+/** The calls under `/sandbox`: not part of the product, for testers and tests. */
+export function controlRoutes(world: World, control: Control): Hono {
+  const app = new Hono()
+  const { db, clock, faults } = world
+
+  app.get('/', (context) => {
+    const origin = new URL(context.req.url).origin
+    return context.html(
+      controlPage({ now: clock.now(), users: users(), faults, origin, log: control.recentLog() }),
+    )
+  })
+  app.get('/users', (context) => context.json({ users: users() }))
+  app.post('/session', async (context) => {
+    const { userId } = await body(v.object({ userId: v.string() }), context)
+    const user = userById(db, userId)
+    if (!user) throw new ControlError(`userId: there is no persona "${userId}"`)
+    const encOpenId = openSession(db, userId)
+    return context.json({ appUserId: user.user_id, openId: user.open_id, encOpenId })
+  })
+
+  app.get('/authorize', (context) => {
+    const url = redirectTarget(context)
+    if (!url) return context.html(messagePage('redirect_uri 只能是本站或本机地址'), 400)
+    const userId = context.req.query('user')
+    if (userId === undefined) {
+      return context.html(
+        authorizePage(users(), context.req.query('redirect_uri') ?? '', context.req.query('state')),
+      )
+    }
+    if (!userById(db, userId)) return context.html(messagePage('没有这个用户'), 400)
+    url.searchParams.set('code', issueCode(db, userId, chinaTime(epochOf(clock.now()) + CODE_MS)))
+    const state = context.req.query('state')
+    if (state !== undefined) url.searchParams.set('state', state)
+    return context.redirect(url.href)
+  })
+
+  app.get('/clock', (context) => context.json({ now: clock.now() }))
+  app.post('/clock', async (context) => {
+    const to = target(world, await body(move, context))
+    const furthest = addDays(clock.now().slice(0, 8), MOST_DAYS)
+    if (to.slice(0, 8) > furthest) throw new ControlError(`to: later than ${furthest}`)
+    clock.moveTo(to)
+    settle(db, world.market, clock.now())
+    return context.json({ now: clock.now() })
+  })
+
+  app.get('/faults', (context) => context.json({ away: faults.away, faults: faults.list() }))
+  app.post('/faults', async (context) => {
+    const { call, kind, times } = await body(fault, context)
+    if (kind === 'none') faults.clear()
+    else faults.add({ call, kind, times })
+    return context.json({ away: faults.away, faults: faults.list() })
+  })
+  app.post('/return', (context) => {
+    faults.away = false
+    return context.json({ away: faults.away })
+  })
+  app.post('/reset', (context) => {
+    control.reset()
+    faults.clear()
+    return context.json({ now: clock.now() })
+  })
+
+  app.get('/orders', (context) => {
+    const rows = db.all(
+      v.object({ apply_no: v.string(), count: v.number() }),
+      'SELECT apply_no, count(*) AS count FROM orders JOIN applications USING (apply_no) GROUP BY apply_no',
+    )
+    const byApplyNo = Object.fromEntries(rows.map((row) => [row.apply_no, row.count]))
+    return context.json({ total: rows.reduce((sum, row) => sum + row.count, 0), byApplyNo })
+  })
+
+  app.onError((error, context) => {
+    const known = error instanceof ControlError || error instanceof RangeError
+    if (!known) throw error
+    return context.json({ error: error.message }, 400)
+  })
+  return app
+}

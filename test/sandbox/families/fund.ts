@@ -1,0 +1,117 @@
+import type * as v from 'valibot'
+import { RET } from '#src/api/endpoint.ts'
+import { queryAllFundName, queryFundOne, queryNavHistory } from '#src/api/fund.ts'
+import { addDays, type Date8 } from '#src/domain/calendar-date.ts'
+import { lastOnOrBefore } from '#src/domain/performance.ts'
+import type { Market } from '../market/market.ts'
+import { Refusal } from '../refusal.ts'
+import { datesFor, fundDays } from '../trading/purchase-terms.ts'
+import { flagOf, forAnyone, fundOr404 } from './route.ts'
+
+type FundNames = v.InferOutput<typeof queryAllFundName.payload>
+
+const names = new WeakMap<Market, FundNames>()
+
+function allNames(market: Market): FundNames {
+  let list = names.get(market)
+  if (!list) {
+    list = {
+      fundInfos: market.funds.map((fund) => ({
+        fundCode: fund.code,
+        fundName: fund.name,
+        fundTypeCode: fund.typeCode,
+        isQdiiFund: flagOf(fund.isQdii),
+        moduleName: '',
+        pinyin: fund.pinyin,
+      })),
+    }
+    names.set(market, list)
+  }
+  return list
+}
+
+/** The end of the last quarter whose report is out: fifteen trading days are near three weeks. */
+function reportDate(today: Date8): Date8 {
+  const seen = addDays(today, -21)
+  const month = Number(seen.slice(4, 6))
+  const year = Number(seen.slice(0, 4))
+  const quarter = Math.ceil(month / 3) - 1
+  return quarter === 0 ? `${year - 1}1231` : `${year}${['0331', '0630', '0930'][quarter - 1]}`
+}
+
+export const fundFamily = [
+  forAnyone(queryAllFundName, (_fields, { market }) => allNames(market)),
+
+  forAnyone(queryFundOne, ({ fundCode }, world) => {
+    const { market, clock } = world
+    const fund = fundOr404(world, fundCode)
+    const now = clock.now()
+    const points = market.points(fundCode, now)
+    const last = points.at(-1)
+    const dates = datesFor(fund, now, market)
+    const arrivalDays: [number, number] = [...fundDays(fund).arrival]
+    return {
+      fundCode,
+      fundName: fund.name,
+      fundTypeCode: fund.typeCode,
+      fundTypeName: fund.typeName,
+      fundRiskLevel: fund.risk,
+      isQdiiFund: flagOf(fund.isQdii),
+      establishDate: fund.establishDate,
+      companyName: fund.companyName,
+      managerName: fund.managerName,
+      scale: fund.scale,
+      scaleDate: fund.scale === null ? null : reportDate(now.slice(0, 8)),
+      benchmarkName: fund.benchmarkName,
+      peerName: fund.peerName,
+      nav: last?.nav ?? null,
+      navDate: last?.date ?? null,
+      accNav: last?.accNav ?? null,
+      dayChange: last?.dayChange ?? null,
+      incomePer10k: last?.incomePer10k ?? null,
+      sevenDayYield: last?.sevenDayYield ?? null,
+      // Without a price nothing can be ordered.
+      applyStatus: last ? fund.applyStatus : 'suspended',
+      redeemStatus: fund.redeemStatus,
+      minAmount: fund.minAmount,
+      amountStep: fund.amountStep,
+      dailyLimit: fund.dailyLimit,
+      planMinAmount: fund.planMinAmount,
+      stages: [...market.stages(fundCode, now)],
+      purchaseTiers: fund.purchaseTiers,
+      discount: fund.discount,
+      redemptionTiers: fund.redemptionTiers,
+      managementRate: fund.managementRate,
+      custodyRate: fund.custodyRate,
+      salesServiceRate: fund.salesServiceRate,
+      tradeDate: dates.tradeDay,
+      confirmDate: dates.confirmDate,
+      incomeDate: dates.incomeShown,
+      redeemableDate: dates.redeemableFrom,
+      arrivalDays,
+    }
+  }),
+
+  forAnyone(queryNavHistory, ({ fundCode, from, to }, world) => {
+    const { market, clock } = world
+    fundOr404(world, fundCode)
+    const now = clock.now()
+    const points = market.points(fundCode, now)
+    const curves = market.curves(fundCode, now)
+    const start = from === undefined ? 0 : lastOnOrBefore(points, addDaysOrRefuse(from)) + 1
+    const end = to === undefined ? points.length : lastOnOrBefore(points, to) + 1
+    return {
+      points: points.slice(start, end),
+      benchmark: curves.benchmark.slice(start, end),
+      peer: curves.peer.slice(start, end),
+    }
+  }),
+]
+
+function addDaysOrRefuse(from: Date8): Date8 {
+  try {
+    return addDays(from, -1)
+  } catch {
+    throw new Refusal(RET.badRequest, '参数 from 不正确')
+  }
+}

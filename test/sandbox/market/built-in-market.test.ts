@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { addDays } from '#src/domain/calendar-date.ts'
+import { dayChange, stageReturns } from '#src/domain/performance.ts'
+import { DEFAULT_SEED } from '../server.ts'
+import { builtInMarket } from './built-in-market.ts'
+import { pinyinInitials } from './pinyin-initials.ts'
+
+const market = builtInMarket(DEFAULT_SEED)
+const now = market.start
+
+test('sixty funds of ten types, each class and risk level among them', () => {
+  expect(market.funds).toHaveLength(60)
+  expect(new Set(market.funds.map((it) => it.typeName)).size).toBe(10)
+  expect(new Set(market.funds.map((it) => it.risk))).toEqual(new Set([1, 2, 3, 4, 5]))
+  expect(new Set(market.funds.map((it) => it.code)).size).toBe(60)
+  expect(market.fund('001386')).toMatchObject({
+    name: '禾岸宝货币A',
+    isMoney: true,
+    pinyin: 'HABHBA',
+  })
+  expect(market.funds.filter((it) => it.applyStatus === 'suspended')).not.toHaveLength(0)
+  expect(market.funds.filter((it) => it.dailyLimit !== null)).not.toHaveLength(0)
+})
+
+test('six years of values, but for the young fund, all above zero', () => {
+  for (const fund of market.funds) {
+    const points = market.rawPoints(fund.code, now)
+    const isYoung = fund.name.startsWith('禾岸新能源产业指数')
+    expect((points[0]?.date ?? '') <= '20200311').toBe(!isYoung)
+    expect(points.every((it) => Number(it.nav) > 0)).toBe(true)
+  }
+})
+
+test('the same seed makes the same values, whenever they are asked for', () => {
+  const other = builtInMarket(DEFAULT_SEED)
+  const later = `${addDays(now.slice(0, 8), 40)}100000`
+  const leap = other.points('980207', later)
+  expect(market.points('980207', now)).toEqual(leap.slice(0, market.points('980207', now).length))
+  expect(market.points('980207', later)).toEqual(leap)
+  expect(builtInMarket('other').points('980207', now)).not.toEqual(market.points('980207', now))
+})
+
+test('no value shows before its evening, also after the clock was set back', () => {
+  const later = `${addDays(now.slice(0, 8), 40)}100000`
+  market.points('980201', later)
+  expect(market.points('980201', now).at(-1)?.date).toBe('20260310')
+  expect(market.pointOn('980201', '20260311', now)).toBeUndefined()
+})
+
+test('a dividend leaves the value and enters day change and accumulated value', () => {
+  const points = market.points('980501', now)
+  const index = points.findLastIndex((it) => it.dividend !== null)
+  const [before, point] = [points[index - 1], points[index]]
+  if (!before || !point) throw new Error('the fund pays a dividend every year')
+  expect(point.dayChange).toBe(
+    dayChange({ nav: point.nav, navBefore: before.nav, dividend: point.dividend }),
+  )
+  const paid = points.slice(0, index + 1).reduce((sum, it) => sum + Number(it.dividend ?? 0), 0)
+  expect(Number(point.accNav)).toBeCloseTo(Number(point.nav) + paid, 4)
+})
+
+describe('stages', () => {
+  test.each(['980201', '980405', '980803'])('of %s agree with its values and its peers', (code) => {
+    const rows = market.stages(code, now)
+    const own = stageReturns(market.points(code, now))
+    const typeName = market.fund(code)?.typeName
+    const peers = market.funds.filter((it) => it.typeName === typeName)
+    for (const row of rows) {
+      expect(row.own).toBe(own[row.stage])
+      const returns = peers.flatMap(
+        (it) => stageReturns(market.points(it.code, now))[row.stage] ?? [],
+      )
+      expect(row.of).toBe(returns.length)
+      expect(row.rank).toBe(1 + returns.filter((it) => Number(it) > Number(row.own)).length)
+    }
+  })
+
+  test('are unknown where the history is too short', () => {
+    const rows = market.stages('980407', now)
+    const known = rows.filter((it) => it.own !== null).map((it) => it.stage)
+    expect(known).toEqual(['1w', '1m', 'all'])
+    expect(rows.find((it) => it.stage === '3m')).toMatchObject({ own: null, rank: null, of: null })
+  })
+
+  test('of a money fund follow its income', () => {
+    const incomes = market.points('001386', now).slice(-7)
+    const week = incomes.reduce((level, it) => level * (1 + Number(it.incomePer10k) / 10_000), 1)
+    const row = market.stages('001386', now).find((it) => it.stage === '1w')
+    expect(Number(row?.own)).toBeCloseTo((week - 1) * 100, 2)
+  })
+})
+
+test('curves stand beside the points, one value a day', () => {
+  const { benchmark, peer } = market.curves('980201', now)
+  const points = market.points('980201', now)
+  expect([benchmark.length, peer.length]).toEqual([points.length, points.length])
+  expect([...benchmark, ...peer].every((it) => it !== null && it > 0)).toBe(true)
+})
+
+test.each([
+  ['禾岸成长混合A', 'HACCHHA'],
+  ['云汐中小盘500指数增强C', 'YXZXP500ZSZQC'],
+  ['禾岸养老目标2045三年持有混合(FOF)A', 'HAYLMB2045SNCYHHFOFA'],
+])('the initials of %s are %s', (name, initials) => {
+  expect(pinyinInitials(name)).toBe(initials)
+})

@@ -1,0 +1,91 @@
+import type { Time14 } from '#src/domain/calendar-date.ts'
+import { lastOnOrBefore } from '#src/domain/performance.ts'
+import { builtInCalendar } from '../calendar.ts'
+import { builtInFunds, type BuiltInFund } from './catalogue.ts'
+import { Factors } from './factors.ts'
+import { GeneratedSeries } from './generated-series.ts'
+import { publishedThrough, type Market, type RawPoint } from './market.ts'
+import { PeerGroup } from './peer-group.ts'
+
+/** Where a new clock starts without other word: a Wednesday morning, after the Spring Festival and far from holidays. */
+export const DEFAULT_START: Time14 = '20260311100000'
+
+/** Sixty invented funds with values from a seed. Values are made when first asked for. */
+export function builtInMarket(seed: string): Market {
+  const isTradingDay = builtInCalendar()
+  const factors = new Factors(seed, isTradingDay)
+  const funds = builtInFunds(seed)
+  const byCode = new Map(funds.map((fund) => [fund.code, fund]))
+  const series = new Map<string, GeneratedSeries>()
+  const groups = new Map<string, { through: string; group: PeerGroup }>()
+
+  function seriesOf(fund: BuiltInFund): GeneratedSeries {
+    let known = series.get(fund.code)
+    if (!known) {
+      known = new GeneratedSeries(fund, seed, factors, isTradingDay, {
+        established: fund.establishDate,
+      })
+      series.set(fund.code, known)
+    }
+    return known
+  }
+
+  function pointsOf(fund: BuiltInFund, now: Time14): readonly RawPoint[] {
+    const through = publishedThrough(fund, now, isTradingDay)
+    const points = seriesOf(fund).upTo(through)
+    // After a reset the series reaches further than the clock.
+    return points.slice(0, lastOnOrBefore(points, through) + 1)
+  }
+
+  function groupOf(fund: BuiltInFund, now: Time14): PeerGroup {
+    const through = publishedThrough(fund, now, isTradingDay)
+    const known = groups.get(fund.typeName)
+    if (known?.through === through) return known.group
+    const members = funds
+      .filter((it) => it.typeName === fund.typeName)
+      .map((it) => ({ code: it.code, points: pointsOf(it, now) }))
+    const group = new PeerGroup(members)
+    groups.set(fund.typeName, { through, group })
+    return group
+  }
+
+  return {
+    start: DEFAULT_START,
+    isTradingDay,
+    funds,
+    fund: (code) => byCode.get(code),
+    rawPoints(code, now) {
+      const fund = byCode.get(code)
+      return fund ? pointsOf(fund, now) : []
+    },
+    points(code, now) {
+      const fund = byCode.get(code)
+      return fund ? seriesOf(fund).detailed(pointsOf(fund, now).length) : []
+    },
+    pointOn(code, date, now) {
+      const fund = byCode.get(code)
+      if (!fund) return undefined
+      const through = publishedThrough(fund, now, isTradingDay)
+      if (date > through) return undefined
+      const points = seriesOf(fund).upTo(through)
+      const point = points[lastOnOrBefore(points, date)]
+      return point?.date === date ? point : undefined
+    },
+    curves(code, now) {
+      const fund = byCode.get(code)
+      if (!fund) return { benchmark: [], peer: [] }
+      const group = groupOf(fund, now)
+      const dates = pointsOf(fund, now).map((point) => point.date)
+      return {
+        benchmark: dates.map((date) => factors.level(fund.type, date)),
+        peer: dates.map((date) => group.level(date)),
+      }
+    },
+    stages(code, now) {
+      const fund = byCode.get(code)
+      if (!fund) return []
+      const member = { code, points: pointsOf(fund, now) }
+      return groupOf(fund, now).stages(member, (date) => factors.level(fund.type, date))
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { CATALOGUE, MAIN_FUNDS, type CatalogueRow } from './catalogue-rows.ts'
+import { FUND_TYPES, type FundType } from './fund-types.ts'
+import type { Fund } from './market.ts'
+import { pinyinInitials } from './pinyin-initials.ts'
+import { hashOf, uniform } from './randomness.ts'
+
+/** What the generator needs beyond a fund's facts. */
+export interface BuiltInFund extends Fund {
+  establishDate: string
+  /** Classes of one fund move together. */
+  family: string
+  type: FundType
+  dividend: { from: string; part: number } | null
+  /** Percent a year that this class pays and class A does not. */
+  classCost: number
+}
+
+/** Class C and money funds: nothing at the door. */
+const NO_FEE = [{ upTo: null, rate: '0.00', flat: null }]
+
+function fundOf(
+  row: CatalogueRow,
+  code: string,
+  suffix: 'A' | 'C' | '',
+  seed: string,
+): BuiltInFund {
+  const type: FundType = FUND_TYPES[row.type]
+  const isMoney = type.code === '2'
+  const isC = suffix === 'C'
+  const isFree = isC || isMoney
+  const name = `${row.name}${suffix}`
+  return {
+    code,
+    name,
+    pinyin: pinyinInitials(name),
+    typeCode: type.code,
+    typeName: row.type,
+    risk: row.risk,
+    isQdii: row.type === 'QDII',
+    isMoney,
+    establishDate: row.established,
+    companyName: `${name.slice(0, 2)}基金管理有限公司`,
+    managerName: row.manager,
+    scale: `${Math.round(200_000 + uniform(hashOf(`${seed}|scale`), Number(code)) * 80_000_000)}00.00`,
+    benchmarkName: type.benchmarkName,
+    peerName: `${row.type}同类平均`,
+    applyStatus: 'open',
+    redeemStatus: 'open',
+    applyToast: '',
+    minAmount: isMoney ? '1.00' : '10.00',
+    amountStep: '0.01',
+    maxAmount: '50000000.00',
+    dailyLimit: null,
+    planMinAmount: row.special?.applyStatus === 'suspended' ? null : '10.00',
+    purchaseTiers: isFree ? NO_FEE : [...type.ladder],
+    discount: isFree ? null : '0.1',
+    redemptionTiers: type.redemption,
+    managementRate: type.managementRate,
+    custodyRate: type.custodyRate,
+    salesServiceRate: isC || isMoney ? type.serviceRate : '0.00',
+    ...row.special,
+    family: String(row.code),
+    type,
+    dividend: row.dividend ?? null,
+    classCost: isC ? Number(type.serviceRate) : 0,
+  }
+}
+
+/** The sixty built-in funds, in order of code. */
+export function builtInFunds(seed: string): BuiltInFund[] {
+  const pairs = CATALOGUE.flatMap((row) => [
+    fundOf(row, String(row.code), 'A', seed),
+    fundOf(row, String(row.code + 1), 'C', seed),
+  ])
+  const main = MAIN_FUNDS.map((it) =>
+    fundOf({ ...it, code: Number(it.code), type: '货币型', risk: 1 }, it.code, '', seed),
+  )
+  return [...main, ...pairs].toSorted((a, b) => a.code.localeCompare(b.code))
+}

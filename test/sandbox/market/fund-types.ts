@@ -1,0 +1,170 @@
+import type { Fund } from './market.ts'
+
+/** How a type's values move and what its contracts look like. Daily figures as fractions, fees in percent. */
+export interface FundType {
+  /** '2' is a money-market fund (specification, section 9); the others are ours. */
+  code: string
+  /** Shares of the daily moves of home stocks, world stocks and bonds. */
+  stocks: number
+  world: number
+  bonds: number
+  /** Own daily deviation and drift. */
+  deviation: number
+  drift: number
+  benchmarkName: string
+  ladder: readonly { upTo: string | null; rate: string | null; flat: string | null }[]
+  redemption: Fund['redemptionTiers']
+  managementRate: string
+  custodyRate: string
+  serviceRate: string
+}
+
+const ladder = (...rates: [string, string, string]): FundType['ladder'] => [
+  { upTo: '1000000.00', rate: rates[0], flat: null },
+  { upTo: '2000000.00', rate: rates[1], flat: null },
+  { upTo: '5000000.00', rate: rates[2], flat: null },
+  { upTo: null, rate: null, flat: '1000.00' },
+]
+
+/** The statutory floors for contracts since 2026-01-01. */
+const FLOORS: Fund['redemptionTiers'] = [
+  { daysUnder: 7, rate: '1.50' },
+  { daysUnder: 30, rate: '1.00' },
+  { daysUnder: 180, rate: '0.50' },
+  { daysUnder: null, rate: '0.00' },
+]
+/** Index and bond funds held by individuals for a week are exempt. */
+const WEEK: Fund['redemptionTiers'] = [
+  { daysUnder: 7, rate: '1.50' },
+  { daysUnder: null, rate: '0.00' },
+]
+const NO_FEE: Fund['redemptionTiers'] = [{ daysUnder: null, rate: '0.00' }]
+
+const EQUITY = {
+  world: 0,
+  ladder: ladder('1.50', '1.20', '0.80'),
+  redemption: FLOORS,
+  managementRate: '1.20',
+  custodyRate: '0.20',
+  serviceRate: '0.40',
+}
+const BOND = {
+  stocks: 0,
+  world: 0,
+  ladder: ladder('0.80', '0.50', '0.30'),
+  redemption: WEEK,
+  managementRate: '0.30',
+  custodyRate: '0.10',
+  serviceRate: '0.20',
+}
+
+export const FUND_TYPES = {
+  股票型: {
+    ...EQUITY,
+    code: '1',
+    stocks: 0.9,
+    bonds: 0.1,
+    deviation: 0.006,
+    drift: 0.00012,
+    benchmarkName: '禾岸宽基800指数收益率×90%+综合债券指数收益率×10%',
+  },
+  '混合型-偏股': {
+    ...EQUITY,
+    code: '4',
+    stocks: 0.75,
+    bonds: 0.25,
+    deviation: 0.005,
+    drift: 0.00012,
+    benchmarkName: '禾岸宽基800指数收益率×75%+综合债券指数收益率×25%',
+  },
+  '混合型-灵活': {
+    ...EQUITY,
+    code: '4',
+    stocks: 0.5,
+    bonds: 0.5,
+    deviation: 0.004,
+    drift: 0.0001,
+    benchmarkName: '禾岸宽基800指数收益率×50%+综合债券指数收益率×50%',
+  },
+  指数型: {
+    ...EQUITY,
+    code: '5',
+    stocks: 0.97,
+    bonds: 0.03,
+    deviation: 0.0015,
+    drift: 0.00002,
+    benchmarkName: '禾岸宽基800指数收益率×95%+活期存款利率（税后）×5%',
+    ladder: ladder('1.20', '0.80', '0.40'),
+    redemption: WEEK,
+    managementRate: '0.50',
+    custodyRate: '0.10',
+    serviceRate: '0.25',
+  },
+  '债券型-长债': {
+    ...BOND,
+    code: '3',
+    bonds: 1,
+    deviation: 0.0002,
+    drift: 0.00002,
+    benchmarkName: '综合债券指数收益率',
+  },
+  '债券型-短债': {
+    ...BOND,
+    code: '3',
+    bonds: 0.5,
+    deviation: 0.0001,
+    drift: 0.00004,
+    benchmarkName: '综合债券指数收益率×50%+一年期定期存款利率（税后）×50%',
+    ladder: ladder('0.30', '0.20', '0.10'),
+  },
+  货币型: {
+    code: '2',
+    stocks: 0,
+    world: 0,
+    bonds: 0,
+    deviation: 0,
+    drift: 0,
+    benchmarkName: '活期存款利率（税后）',
+    ladder: [],
+    redemption: NO_FEE,
+    managementRate: '0.15',
+    custodyRate: '0.05',
+    serviceRate: '0.01',
+  },
+  QDII: {
+    ...EQUITY,
+    code: '6',
+    stocks: 0,
+    world: 0.9,
+    bonds: 0.1,
+    deviation: 0.006,
+    drift: 0.00015,
+    benchmarkName: '全球股票综合指数收益率（人民币计价）×90%+活期存款利率（税后）×10%',
+  },
+  FOF: {
+    ...EQUITY,
+    code: '7',
+    stocks: 0.35,
+    bonds: 0.65,
+    deviation: 0.0018,
+    drift: 0.00006,
+    benchmarkName: '禾岸宽基800指数收益率×35%+综合债券指数收益率×65%',
+    ladder: ladder('1.00', '0.80', '0.50'),
+    managementRate: '0.80',
+    custodyRate: '0.15',
+  },
+  养老目标: {
+    ...EQUITY,
+    code: '8',
+    stocks: 0.4,
+    bonds: 0.6,
+    deviation: 0.0018,
+    drift: 0.00008,
+    benchmarkName: '禾岸宽基800指数收益率×40%+综合债券指数收益率×60%',
+    ladder: ladder('0.80', '0.60', '0.30'),
+    managementRate: '0.60',
+    custodyRate: '0.15',
+  },
+} as const satisfies Record<string, FundType>
+
+export type FundTypeName = keyof typeof FUND_TYPES

@@ -1,0 +1,171 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { queryAllFundName, queryFundOne, queryNavHistory } from '#src/api/fund.ts'
+import { queryFundInfo } from '#src/api/trade.ts'
+import { ask, buy, control, openSandbox, orderRecord, signIn } from '../test-client.ts'
+
+let folder: string
+const FILES: Record<string, string> = {
+  'funds.csv':
+    '基金代码,拼音缩写,基金简称,基金类型,拼音全称\n' +
+    '900001,JIA,甲混合,混合型-灵活,JIAHUNHE\n' +
+    '900002,YI,乙混合,混合型-灵活,YIHUNHE\n' +
+    '900003,BING,丙债券,债券型-长债,BINGZHAIQUAN\n' +
+    '000198,DING,丁货币,货币型-普通货币,DINGHUOBI\n',
+  'fund-rank.csv':
+    '基金代码,基金简称,日期,单位净值,累计净值,日增长率,近1周,近1月,近3月,近6月,近1年,近2年,近3年,今年来,成立来,手续费\n' +
+    '900001,甲混合,2025-07-18,1.234,2.5,-0.98,9.94,8.45,,26.18,150.47,68.34,,53.02,93.54,0.15%\n' +
+    '900002,乙混合,2025-07-18,2.0,2.0,0.1,1,9,,2,3,4,,5,6,0.00%\n',
+  'nav/900001.csv':
+    '净值日期,单位净值,累计净值,日增长率,申购状态,赎回状态,分红送配\n' +
+    '2020-12-31,1.1000,2.2000,1.59%,限制大额申购,开放赎回,nan\n' +
+    '2020-12-30,1.0828,2.1828,nan,开放申购,开放赎回,每份派现金0.1000元\n',
+  'money-fund-yield-000198.csv':
+    'mfd_date,mfd_daily_yield,mfd_7daily_yield\n20130701,1.5787,6.307\n',
+  'index-000300.csv': 'date,close\n2020-12-31,5211.2885\n',
+  'trading-days.csv': 'cal_date,is_open\n2025-07-21,0\n2025-07-22,1\n',
+}
+
+function write(files: Record<string, string>) {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+    writeFileSync(path.join(folder, name), text)
+  }
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'funds-'))
+  write(FILES)
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('funds, values and stages are those of the files, and nothing else is known', async () => {
+  const sandbox = await openSandbox({ dataDir: folder })
+  // The first open day after the newest value, by the file's own calendar.
+  expect(await control(sandbox, 'clock')).toMatchObject({
+    now: expect.stringMatching(/^2025072210/),
+  })
+  const { fundInfos } = await ask(sandbox, queryAllFundName)
+  expect(fundInfos.map((it) => [it.fundCode, it.pinyin, it.fundTypeCode])).toEqual([
+    ['900001', 'JIA', '4'],
+    ['900002', 'YI', '4'],
+    ['900003', 'BING', '3'],
+    ['000198', 'DING', '2'],
+  ])
+  const fund = await ask(sandbox, queryFundOne, { fundCode: '900001' })
+  expect(fund).toMatchObject({
+    nav: '1.2340',
+    navDate: '20250718',
+    dayChange: '-0.98',
+    companyName: '',
+    scale: null,
+    purchaseTiers: [{ upTo: null, rate: '0.15', flat: null }],
+    discount: null,
+  })
+  expect(fund.stages.map((it) => [it.stage, it.own, it.peer, it.rank, it.of])).toEqual([
+    ['1w', '9.94', '5.47', 1, 2],
+    ['1m', '8.45', '8.73', 2, 2],
+    ['3m', null, null, null, null],
+    ['6m', '26.18', '14.09', 1, 2],
+    ['1y', '150.47', '76.74', 1, 2],
+    ['3y', null, null, null, null],
+    ['5y', null, null, null, null],
+    ['ytd', '53.02', '29.01', 1, 2],
+    ['all', '93.54', '49.77', 1, 2],
+  ])
+  const history = await ask(sandbox, queryNavHistory, { fundCode: '900001' })
+  expect(history.points.map((it) => [it.date, it.dayChange, it.dividend])).toEqual([
+    ['20201230', null, '0.1000'],
+    ['20201231', '1.59', null],
+    ['20250718', '-0.98', null],
+  ])
+  expect(history.benchmark).toEqual([null, 5211.2885, null])
+  expect((await ask(sandbox, queryFundOne, { fundCode: '000198' })).navDate).toBe('20130701')
+  await sandbox.stop()
+})
+
+test('a fund without a value cannot be bought; one with a value is confirmed at a simulated one', async () => {
+  const sandbox = await openSandbox({ dataDir: folder })
+  const zhang = await signIn(sandbox, 'zhang')
+  expect(await ask(sandbox, queryFundOne, { fundCode: '900003' })).toMatchObject({
+    nav: null,
+    navDate: null,
+    establishDate: null,
+    managementRate: null,
+    applyStatus: 'suspended',
+  })
+  expect(await ask(sandbox, queryFundInfo, { fundCode: '900003' }, zhang)).toMatchObject({
+    transPreInfo: { applyFlag: '0' },
+  })
+  const { applyNo } = await buy(sandbox, zhang, { fundCode: '900001', amount: '1000.00' })
+  await control(sandbox, 'clock', { next: 'settlement' })
+  const record = await orderRecord(sandbox, zhang, applyNo)
+  expect(record).toMatchObject({ status: '1', fee: '1.50', transactionDate: '20250722' })
+  expect(Number(record.nav)).toBeGreaterThan(1)
+  sandbox.assertBalanced()
+  await sandbox.stop()
+})
+
+describe('a bad file is named with its line', () => {
+  test.each([
+    ['funds.csv', '基金代码,x\n', 'funds.csv line 1'],
+    ['funds.csv', `${FILES['funds.csv']}12,A,B,C,D\n`, 'funds.csv line 6'],
+    [
+      'funds.csv',
+      `${FILES['funds.csv']}900009,A,B\n`,
+      'funds.csv line 6: 5 columns expected, 3 found',
+    ],
+    ['fund-rank.csv', (FILES['fund-rank.csv'] ?? '').replace('1.234', 'x'), 'fund-rank.csv line 2'],
+    [
+      'fund-rank.csv',
+      (FILES['fund-rank.csv'] ?? '').replace('2025-07-18,2.0', '2025-02-30,2.0'),
+      'fund-rank.csv line 3',
+    ],
+    [
+      'nav/900001.csv',
+      (FILES['nav/900001.csv'] ?? '').replace('每份派', '送'),
+      'nav/900001.csv line 3',
+    ],
+    ['trading-days.csv', 'cal_date,is_open\n2025-07-21,maybe\n', 'trading-days.csv line 2'],
+    [
+      'money-fund-yield-000198.csv',
+      'mfd_date,mfd_daily_yield,mfd_7daily_yield\n20130701,,\n',
+      'money-fund-yield-000198.csv line 2',
+    ],
+  ])('%s', async (name, text, words) => {
+    write({ [name]: text })
+    const failure = await openSandbox({ dataDir: folder }).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(Error)
+    expect(String(failure)).toContain(words)
+    expect(String(failure)).not.toContain('\n')
+  })
+
+  test('and so is a folder without funds', async () => {
+    rmSync(path.join(folder, 'funds.csv'))
+    await expect(openSandbox({ dataDir: folder })).rejects.toThrow('funds.csv is not in')
+  })
+})
+
+const REAL = process.env['H5_REAL_DATA'] ?? path.resolve(process.cwd(), '../shared/data')
+
+describe.skipIf(!existsSync(path.join(REAL, 'funds.csv')))(
+  'real data (skipped unless H5_REAL_DATA or ../shared/data is there)',
+  () => {
+    test('loads in under three seconds with every fund of the list', async () => {
+      const begun = performance.now()
+      const sandbox = await openSandbox({ dataDir: REAL })
+      expect(performance.now() - begun).toBeLessThan(3_000)
+      const { fundInfos } = await ask(sandbox, queryAllFundName)
+      expect(fundInfos).toHaveLength(24_453)
+      expect(fundInfos.find((it) => it.fundCode === '005827')?.pinyin).toBe('YFDLCJXHH')
+      expect(await ask(sandbox, queryFundOne, { fundCode: '005827' })).toMatchObject({
+        nav: '1.8418',
+        navDate: '20250718',
+      })
+      sandbox.assertBalanced()
+      await sandbox.stop()
+    })
+  },
+)

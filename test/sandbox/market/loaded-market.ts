@@ -1,0 +1,192 @@
+import { addDays, type Date8, type Time14 } from '#src/domain/calendar-date.ts'
+import { compare, divide, roundTo, sum } from '#src/domain/money.ts'
+import { lastOnOrBefore, stageReturns, STAGES } from '#src/domain/performance.ts'
+import { tradingDayOnOrAfter } from '#src/domain/trading-dates.ts'
+import { calendarFrom } from '../calendar.ts'
+import { Factors } from './factors.ts'
+import { readFundData, type FundData, type ListedFund } from './fund-data.ts'
+import { FUND_TYPES, type FundType, type FundTypeName } from './fund-types.ts'
+import { GeneratedSeries } from './generated-series.ts'
+import { publishedThrough, type Fund, type Market, type RawPoint, type StageRow } from './market.ts'
+
+/** How a published type is treated here; the first that fits. The rating is the type's usual one, for the files have none. */
+const TYPES: readonly { fits: RegExp; as: FundTypeName; risk: Fund['risk'] }[] = [
+  { fits: /^货币型/, as: '货币型', risk: 1 },
+  { fits: /^(?:QDII|指数型-海外)/, as: 'QDII', risk: 5 },
+  { fits: /^股票型/, as: '股票型', risk: 4 },
+  { fits: /^混合型-(?:偏债|绝对收益)/, as: 'FOF', risk: 3 },
+  { fits: /^混合型-灵活/, as: '混合型-灵活', risk: 3 },
+  { fits: /^混合型/, as: '混合型-偏股', risk: 4 },
+  { fits: /^指数型-固收/, as: '债券型-长债', risk: 2 },
+  { fits: /^指数型/, as: '指数型', risk: 4 },
+  { fits: /^债券型-中短债/, as: '债券型-短债', risk: 2 },
+  { fits: /^债券型-混合/, as: '债券型-长债', risk: 3 },
+  { fits: /^债券型/, as: '债券型-长债', risk: 2 },
+  { fits: /^FOF/, as: 'FOF', risk: 3 },
+]
+
+interface LoadedFund extends Fund {
+  type: FundType
+}
+
+/** Seconds-of-day of a new clock. */
+const MORNING = '100000'
+
+/**
+ * Real funds from a folder. What the files do not say is empty or null. Values up to the newest day of the files are theirs;
+ * from the clock's start on they are simulated, for funds that have any value.
+ */
+export function loadedMarket(dir: string, seed: string): Market {
+  const data = readFundData(dir)
+  const isTradingDay = calendarFrom(data.tradingDays)
+  const factors = new Factors(seed, isTradingDay)
+  const funds = data.listed.map((it) => fundOf(it, data))
+  const byCode = new Map(funds.map((fund) => [fund.code, fund]))
+  const series = new Map<string, GeneratedSeries | null>()
+  const start: Time14 = `${tradingDayOnOrAfter(addDays(data.newest, 1), isTradingDay)}${MORNING}`
+
+  function seriesOf(fund: LoadedFund): GeneratedSeries | null {
+    let known = series.get(fund.code)
+    if (known === undefined) {
+      known = makeSeries(fund)
+      series.set(fund.code, known)
+    }
+    return known
+  }
+
+  function makeSeries(fund: LoadedFund): GeneratedSeries | null {
+    const history = data.histories.get(fund.code)?.points ?? []
+    const newest = data.ranked.get(fund.code)?.point
+    const known =
+      newest && newest.date > (history.at(-1)?.date ?? '') ? [...history, newest] : history
+    if (known.length === 0) return null
+    const growth = { family: fund.code, type: fund.type, dividend: null, classCost: 0 }
+    return new GeneratedSeries(growth, seed, factors, isTradingDay, {
+      known,
+      after: addDays(start.slice(0, 8), -1),
+    })
+  }
+
+  /** What the files hold is out, whatever the time of day. */
+  function throughOf(fund: LoadedFund, now: Time14): Date8 {
+    const through = publishedThrough(fund, now, isTradingDay)
+    return through > data.newest ? through : data.newest
+  }
+
+  function pointsOf(
+    code: string,
+    now: Time14,
+  ): { points: readonly RawPoint[]; from: GeneratedSeries | null } {
+    const fund = byCode.get(code)
+    const from = fund ? seriesOf(fund) : null
+    if (!fund || !from) return { points: [], from: null }
+    const through = throughOf(fund, now)
+    const points = from.upTo(through)
+    return { points: points.slice(0, lastOnOrBefore(points, through) + 1), from }
+  }
+
+  return {
+    start,
+    isTradingDay,
+    funds,
+    fund: (code) => byCode.get(code),
+    rawPoints: (code, now) => pointsOf(code, now).points,
+    points(code, now) {
+      const { points, from } = pointsOf(code, now)
+      return from ? from.detailed(points.length) : []
+    },
+    pointOn(code, date, now) {
+      const { points } = pointsOf(code, now)
+      const point = points[lastOnOrBefore(points, date)]
+      return point?.date === date ? point : undefined
+    },
+    curves(code, now) {
+      const { points } = pointsOf(code, now)
+      return {
+        benchmark: points.map((point) => data.index.get(point.date) ?? null),
+        peer: points.map(() => null),
+      }
+    },
+    stages(code, now) {
+      const fund = byCode.get(code)
+      if (!fund) return []
+      return publishedStages(fund, data) ?? ownStages(pointsOf(code, now).points)
+    },
+  }
+}
+
+function fundOf(listed: ListedFund, data: FundData): LoadedFund {
+  const kind = TYPES.find((it) => it.fits.test(listed.typeName))
+  const type: FundType = FUND_TYPES[kind?.as ?? '混合型-偏股']
+  const status = data.histories.get(listed.code)?.status ?? ''
+  const isSuspended = /暂停|封闭/.test(status)
+  const fee = data.ranked.get(listed.code)?.fee ?? null
+  return {
+    code: listed.code,
+    name: listed.name,
+    pinyin: listed.pinyin,
+    typeCode: type.code,
+    typeName: listed.typeName,
+    // A fund of no known type is never taken for safe.
+    risk: kind?.risk ?? 5,
+    isQdii: kind?.as === 'QDII',
+    isMoney: type.code === '2',
+    establishDate: null,
+    companyName: '',
+    managerName: '',
+    scale: null,
+    benchmarkName: data.index.size === 0 ? '' : '沪深300指数',
+    peerName: `${listed.typeName}平均`,
+    applyStatus: isSuspended ? 'suspended' : status.startsWith('限制') ? 'limited' : 'open',
+    redeemStatus: 'open',
+    applyToast: isSuspended ? '该基金暂停申购' : '',
+    minAmount: '10.00',
+    amountStep: '0.01',
+    maxAmount: '50000000.00',
+    dailyLimit: null,
+    planMinAmount: null,
+    // The file's fee is the discounted one; what it was before is not known.
+    purchaseTiers: fee === null ? [] : [{ upTo: null, rate: fee, flat: null }],
+    discount: null,
+    redemptionTiers: type.redemption,
+    managementRate: null,
+    custodyRate: null,
+    salesServiceRate: null,
+    type,
+  }
+}
+
+/** As published, with the average and the place among the published funds of the type. They stay as of their day. */
+function publishedStages(fund: Fund, data: FundData): StageRow[] | null {
+  const own = data.ranked.get(fund.code)
+  if (!own) return null
+  const peers = data.listed
+    .filter((it) => it.typeName === fund.typeName)
+    .flatMap((it) => data.ranked.get(it.code) ?? [])
+  return STAGES.map((stage) => {
+    const mine = own.stages[stage]
+    const others = peers.map((it) => it.stages[stage]).filter((it) => it !== null)
+    const isEmpty = mine === null || others.length === 0
+    return {
+      stage,
+      own: mine,
+      peer: isEmpty ? null : roundTo(divide(sum(others), String(others.length)), 2),
+      benchmark: null,
+      rank: isEmpty ? null : 1 + others.filter((it) => compare(it, mine) > 0).length,
+      of: isEmpty ? null : others.length,
+    }
+  })
+}
+
+function ownStages(points: readonly RawPoint[]): StageRow[] {
+  const isMoney = points[0]?.incomePer10k != null
+  const own = isMoney ? null : stageReturns(points)
+  return STAGES.map((stage) => ({
+    stage,
+    own: own?.[stage] ?? null,
+    peer: null,
+    benchmark: null,
+    rank: null,
+    of: null,
+  }))
+}

@@ -1,0 +1,93 @@
+import type * as v from 'valibot'
+import type { queryFundOne, queryNavHistory } from '#src/api/fund.ts'
+import type { Date8, Time14 } from '#src/domain/calendar-date.ts'
+import { tradingDayBefore, type TradingCalendar } from '#src/domain/trading-dates.ts'
+
+type FundOne = v.InferOutput<typeof queryFundOne.payload>
+
+/** One published value, as `queryNavHistory` sends it. */
+export type NavPoint = v.InferOutput<typeof queryNavHistory.payload>['points'][number]
+export type StageRow = FundOne['stages'][number]
+
+/** A value without what follows from the days before it. */
+export type RawPoint = Omit<NavPoint, 'dayChange' | 'sevenDayYield'>
+
+/** What is known of a fund apart from its values. Texts are empty and figures null where nothing is known. */
+export interface Fund {
+  code: string
+  name: string
+  pinyin: string
+  typeCode: string
+  typeName: string
+  risk: FundOne['fundRiskLevel']
+  isQdii: boolean
+  isMoney: boolean
+  establishDate: Date8 | null
+  companyName: string
+  managerName: string
+  /** Yuan. */
+  scale: string | null
+  benchmarkName: string
+  peerName: string
+  applyStatus: FundOne['applyStatus']
+  redeemStatus: FundOne['redeemStatus']
+  /** Why it cannot be bought; empty when it can. */
+  applyToast: string
+  minAmount: string
+  amountStep: string
+  maxAmount: string
+  dailyLimit: string | null
+  planMinAmount: string | null
+  purchaseTiers: FundOne['purchaseTiers']
+  /** Factor on the rates, or null for none. */
+  discount: string | null
+  redemptionTiers: FundOne['redemptionTiers']
+  /** Percent a year. */
+  managementRate: string | null
+  custodyRate: string | null
+  salesServiceRate: string | null
+}
+
+/** The curves that go with a fund's points, one value a point. */
+export interface Curves {
+  benchmark: (number | null)[]
+  peer: (number | null)[]
+}
+
+/** Where funds and their values come from. Nothing here moves by itself: every question names the moment it is asked. */
+export interface Market {
+  /** Where a new clock starts. */
+  readonly start: Time14
+  readonly isTradingDay: TradingCalendar
+  readonly funds: readonly Fund[]
+  fund(code: string): Fund | undefined
+  /** Published by `now`, oldest first. Cheaper than `points` for sums over many funds. */
+  rawPoints(code: string, now: Time14): readonly RawPoint[]
+  /** The same with day changes and yields, as screens show them. */
+  points(code: string, now: Time14): readonly NavPoint[]
+  /** The value of day `date`, or undefined when there is none or it is not yet out. */
+  pointOn(code: string, date: Date8, now: Time14): RawPoint | undefined
+  curves(code: string, now: Time14): Curves
+  stages(code: string, now: Time14): readonly StageRow[]
+}
+
+/** Evening of a day on which its values come out. */
+export const PUBLISHED_AT = '200000'
+
+/**
+ * The last day whose value is out: money funds have one for every calendar day, others for trading days, QDII a trading day
+ * later than the rest.
+ */
+export function publishedThrough(
+  fund: { isQdii: boolean; isMoney: boolean },
+  now: Time14,
+  isTradingDay: TradingCalendar,
+): Date8 {
+  const today = now.slice(0, 8)
+  const out = now.slice(8) >= PUBLISHED_AT
+  if (fund.isMoney) return out ? today : previousDay(today)
+  const domestic = out && isTradingDay(today) ? today : tradingDayBefore(today, isTradingDay)
+  return fund.isQdii ? tradingDayBefore(domestic, isTradingDay) : domestic
+}
+
+const previousDay = (date: Date8) => tradingDayBefore(date, () => true)

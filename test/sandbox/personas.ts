@@ -1,0 +1,159 @@
+import type { User } from './store/users.ts'
+
+export interface PersonaCard {
+  bankName: string
+  tail: string
+  /** Yuan. */
+  singleLimit: string
+  dayLimit: string
+  unavailableReason?: string
+}
+
+/** Everything in which a persona differs from a verified C3 investor with one card. Invented persons. */
+export interface Persona {
+  userId: string
+  name: string
+  note: string
+  state: Partial<Omit<User, 'user_id' | 'open_id' | 'name'>>
+  cards: readonly PersonaCard[]
+  holdings: 'none' | 'some' | 'many'
+}
+
+/** The trading password of every persona that has one. The database holds its scrypt hash alone. */
+export const TRADING_PASSWORD = '246810'
+
+const card = (tail: string, bankName = '江海银行'): PersonaCard => ({
+  bankName,
+  tail,
+  singleLimit: '50000.00',
+  dayLimit: '200000.00',
+})
+
+export const PERSONAS: readonly Persona[] = [
+  {
+    userId: 'zhang',
+    name: '张亦明',
+    note: '已实名，C3 平衡型，两张银行卡，有持仓',
+    state: {},
+    cards: [
+      card('1024'),
+      { ...card('2048', '云汐银行'), singleLimit: '10000.00', dayLimit: '20000.00' },
+    ],
+    holdings: 'some',
+  },
+  {
+    userId: 'li',
+    name: '李可桑',
+    note: '未实名（authFlag 0），无银行卡',
+    state: {
+      auth_flag: '0',
+      tpwd_flag: '0',
+      upload_status: '0',
+      approve_status: '0',
+      approve_online_status: '0',
+      active_flag: '0',
+      has_personal_info: 0,
+      has_crs: 0,
+      certificate_masked: '',
+      risk_test: 0,
+      risk_level: 0,
+    },
+    cards: [],
+    holdings: 'none',
+  },
+  {
+    userId: 'wang',
+    name: '王望川',
+    note: '已实名，C1 保守型：买入 R2 及以上有风险提示',
+    state: { risk_level: 1 },
+    cards: [card('3072')],
+    holdings: 'none',
+  },
+  {
+    userId: 'chen',
+    name: '陈守拙',
+    note: '已实名，C0 极度保守型：只能买 R1',
+    state: { risk_level: 0 },
+    cards: [card('4096')],
+    holdings: 'none',
+  },
+  {
+    userId: 'zhao',
+    name: '赵行舟',
+    note: '风险测评已过期（riskTest 1）',
+    state: { risk_test: 1 },
+    cards: [card('5120')],
+    holdings: 'none',
+  },
+  {
+    userId: 'sun',
+    name: '孙未央',
+    note: '未设置交易密码（tpwdFlag 0）',
+    state: { tpwd_flag: '0' },
+    cards: [card('6144')],
+    holdings: 'none',
+  },
+  {
+    userId: 'zhou',
+    name: '周影深',
+    note: '身份证件审核未通过（approveStatus 3）',
+    state: {
+      approve_status: '3',
+      approve_online_status: '0',
+      approve_remark: '身份证照片模糊，请重新上传',
+    },
+    cards: [card('7168')],
+    holdings: 'none',
+  },
+  {
+    userId: 'wu',
+    name: '吴期远',
+    note: '身份证件已过有效期',
+    state: { certificate_valid_to: '20200101' },
+    cards: [card('8192')],
+    holdings: 'none',
+  },
+  {
+    userId: 'zheng',
+    name: '郑静言',
+    note: '账户未激活（activeFlag 0）',
+    state: { active_flag: '0' },
+    cards: [card('9216')],
+    holdings: 'none',
+  },
+  {
+    userId: 'feng',
+    name: '冯归雁',
+    note: '未填写税收居民身份（hasCRS 为否）',
+    state: { has_crs: 0 },
+    cards: [card('1240')],
+    holdings: 'none',
+  },
+  {
+    userId: 'qian',
+    name: '钱广宇',
+    note: 'C5 进取型，60 只持仓，十位数金额，有亏损基金，一张卡在维护',
+    state: { risk_level: 5 },
+    cards: [
+      { ...card('8888', '云汐银行'), singleLimit: '5000000.00', dayLimit: '20000000.00' },
+      { ...card('6666'), unavailableReason: '银行系统维护中，请更换银行卡' },
+    ],
+    holdings: 'many',
+  },
+  {
+    userId: 'new',
+    name: '何初见',
+    note: '新用户：已实名，未做风险测评，无持仓',
+    state: { risk_test: 0, risk_level: 0 },
+    cards: [card('2356')],
+    holdings: 'none',
+  },
+  {
+    userId: 'tang',
+    name: '唐止行',
+    note: '授权后被拒绝登录（queryOpenId 返回 1004）',
+    state: { login_refusal: '该微信账号已被限制登录，请联系客服' },
+    cards: [],
+    holdings: 'none',
+  },
+]

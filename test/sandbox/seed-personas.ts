@@ -1,0 +1,151 @@
+import type { Time14 } from '#src/domain/calendar-date.ts'
+import { purchaseDates } from '#src/domain/trading-dates.ts'
+import { publishedThrough, type Fund, type Market, type RawPoint } from './market/market.ts'
+import { TRADING_PASSWORD, PERSONAS, type Persona } from './personas.ts'
+import { cents } from './store/cents.ts'
+import type { Database } from './store/database.ts'
+import { hashPassword } from './store/trading-password.ts'
+import { creditDividend, creditIncome } from './trading/earnings.ts'
+import { confirm, madeApplyNo, orderOf, recordPaid } from './trading/orders.ts'
+import { fundDays } from './trading/purchase-terms.ts'
+import { CONFIRMED_AT } from './trading/settlement.ts'
+
+/** Puts the personas and what they hold into an empty database, as of `now`. */
+export function seedPersonas(db: Database, market: Market, now: Time14): void {
+  db.transaction(() => {
+    const passwordHash = hashPassword(TRADING_PASSWORD)
+    for (const [index, persona] of PERSONAS.entries()) {
+      insertUser(db, persona, index, passwordHash)
+      for (const purchase of purchasesOf(persona, market, now))
+        buy(db, market, persona, purchase, now)
+    }
+  })
+}
+
+function insertUser(db: Database, persona: Persona, index: number, passwordHash: string): void {
+  const { state } = persona
+  const tail = String(index + 1).padStart(4, '0')
+  const tpwd = state.tpwd_flag ?? '1'
+  db.run(
+    `INSERT INTO users (user_id, open_id, name, mobile_masked, certificate_masked, auth_flag, tpwd_flag,
+       upload_status, approve_status, approve_online_status, approve_remark, active_flag, has_personal_info, has_crs,
+       certificate_valid_to, risk_test, risk_level, login_refusal, password_hash)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    persona.userId,
+    `o_${madeApplyNo('open', persona.userId).toLowerCase()}`,
+    persona.name,
+    `130****${tail}`,
+    state.certificate_masked ?? `310***********${tail}`,
+    state.auth_flag ?? '1',
+    tpwd,
+    state.upload_status ?? '1',
+    state.approve_status ?? '2',
+    state.approve_online_status ?? '1',
+    state.approve_remark ?? '',
+    state.active_flag ?? '1',
+    state.has_personal_info ?? 1,
+    state.has_crs ?? 1,
+    state.certificate_valid_to ?? '20391231',
+    state.risk_test ?? 2,
+    state.risk_level ?? 3,
+    state.login_refusal ?? '',
+    tpwd === '1' ? passwordHash : '',
+  )
+  for (const [number, card] of persona.cards.entries()) {
+    db.run(
+      'INSERT INTO cards VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      `${persona.userId}-${number + 1}`,
+      persona.userId,
+      `10${number + 1}`,
+      card.bankName,
+      card.tail,
+      cents(card.singleLimit),
+      cents(card.dayLimit),
+      card.unavailableReason ?? '',
+    )
+  }
+}
+
+interface PastPurchase {
+  fund: Fund
+  amount: string
+  /** T: a day of which the value is known. */
+  point: RawPoint
+}
+
+/** Past purchases at values that are known: with loaded data that means old days, or the newest. */
+function purchasesOf(persona: Persona, market: Market, now: Time14): PastPurchase[] {
+  /** A purchase some points ago, or at the first; nothing where it would not be confirmed yet. */
+  function past(fund: Fund, pointsAgo: number, amount: number): PastPurchase[] {
+    const points = market.rawPoints(fund.code, now)
+    const point = points[Math.max(0, points.length - pointsAgo)]
+    if (!point || confirmedAt(fund, point, market) > now) return []
+    return [{ fund, point, amount: `${amount}.00` }]
+  }
+  switch (persona.holdings) {
+    case 'none':
+      return []
+    case 'some':
+      return SOME_FUNDS.flatMap((code) => market.fund(code) ?? []).flatMap((fund, index) =>
+        past(fund, 180, (index + 1) * 8_000),
+      )
+    case 'many': {
+      const purchases: PastPurchase[] = []
+      for (const fund of market.funds) {
+        const index = purchases.length
+        if (index === MANY) break
+        const amount = index % 6 === 0 ? 1_200_000_000 + index : 20_000 * (index + 1)
+        purchases.push(...past(fund, 400, amount))
+      }
+      return purchases
+    }
+  }
+}
+
+/** Of the built-in funds and of the published ones. */
+const SOME_FUNDS = ['980201', '980301', '980501', '001386', '005827', '110022'] as const
+const MANY = 60
+
+const confirmedAt = (fund: Fund, point: RawPoint, market: Market): Time14 =>
+  `${datesOf(fund, point, market).confirmDate}${CONFIRMED_AT}`
+
+function datesOf(fund: Fund, point: RawPoint, market: Market) {
+  return purchaseDates(`${point.date}100000`, fundDays(fund), market.isTradingDay)
+}
+
+function buy(
+  db: Database,
+  market: Market,
+  persona: Persona,
+  { fund, amount, point }: PastPurchase,
+  now: Time14,
+): void {
+  const dates = datesOf(fund, point, market)
+  const priced = market.pointOn(fund.code, dates.tradeDay, now)
+  if (!priced) return
+  const position = { userId: persona.userId, fundCode: fund.code }
+  const applyNo = `S${madeApplyNo('seed', persona.userId, fund.code)}`
+  recordPaid(db, {
+    apply_no: applyNo,
+    user_id: persona.userId,
+    fund_code: fund.code,
+    bank_serial: `${persona.userId}-1`,
+    amount: cents(amount),
+    request: '',
+    oper_time: `${point.date}100000`,
+    trade_date: dates.tradeDay,
+    confirm_date: dates.confirmDate,
+    income_date: dates.incomeShown,
+  })
+  const order = orderOf(db, applyNo)
+  if (!order) throw new Error(`${applyNo} was not recorded`)
+  confirm(db, order, fund, priced, `${dates.confirmDate}${CONFIRMED_AT}`)
+  const through = publishedThrough(fund, now, market.isTradingDay)
+  for (const later of market.rawPoints(fund.code, now)) {
+    if (later.date <= dates.tradeDay || later.date > through) continue
+    const time = `${later.date}200000`
+    if (later.incomePer10k !== null)
+      creditIncome(db, position, later.date, later.incomePer10k, time)
+    else if (later.dividend !== null) creditDividend(db, position, later, time)
+  }
+}

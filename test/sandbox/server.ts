@@ -1,0 +1,185 @@
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import type { KeyObject } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { getRequestListener } from '@hono/node-server'
+import { isTime14, type Time14 } from '#src/domain/calendar-date.ts'
+import { sandboxApp } from './app.ts'
+import { Faults, SLOW_MS } from './faults.ts'
+import { builtInMarket } from './market/built-in-market.ts'
+import { loadedMarket } from './market/loaded-market.ts'
+import type { Market } from './market/market.ts'
+import { loadOrCreateProviderKey } from './provider-key.ts'
+import { ConnectionCut } from './refusal.ts'
+import { openState, resetState } from './state.ts'
+import { Database } from './store/database.ts'
+import { assertBalanced } from './store/ledger.ts'
+import { settle } from './trading/settlement.ts'
+import type { World } from './world.ts'
+
+export { ConnectionCut } from './refusal.ts'
+
+export interface SandboxOptions {
+  /** 0 or none: any free port. */
+  port?: number
+  /** Default 127.0.0.1. */
+  host?: string
+  /** `:memory:` or a file, which is made when it is not there. */
+  database: string
+  /** A folder of real funds instead of the built-in ones; see README.md. */
+  dataDir?: string
+  /** X25519 private key: opens sealed passwords. */
+  providerKey: KeyObject
+  /** China time at which the clock of a new database starts; default: the market's own start. */
+  now?: Time14
+  /** What the built-in values grow from. */
+  seed?: string
+  /** How long slow answers take, ms; default 8,000. */
+  slowMs?: number
+  /** Gets one line a request, and the stack of an own fault. Default: nobody. */
+  log?: (line: string) => void
+}
+
+export interface Sandbox {
+  url: string
+  port: number
+  /**
+   * Answers without the network, for a server that mounts the sandbox on its own origin (`/api`, `/track`, `/sandbox`).
+   * Rejects with `ConnectionCut` where the connection is to die: destroy the socket then.
+   */
+  fetch(request: Request): Promise<Response>
+  /** Throws when the books do not balance. */
+  assertBalanced(): void
+  stop(): Promise<void>
+}
+
+export const DEFAULT_SEED = 'hean-382'
+const LOG_LINES = 60
+
+/** Starts the provider. Rejects with one clear sentence for a taken port, a bad data file or a foreign database. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const seed = options.seed ?? DEFAULT_SEED
+  const market: Market =
+    options.dataDir === undefined ? builtInMarket(seed) : loadedMarket(options.dataDir, seed)
+  const marketName = `${options.dataDir === undefined ? 'built-in' : 'loaded'} funds, seed ${seed}`
+  const start = options.now ?? market.start
+  if (!isTime14(start)) throw new Error(`now must be a moment YYYYMMDDHHmmss, not "${start}"`)
+  if (options.database !== ':memory:')
+    mkdirSync(path.dirname(options.database), { recursive: true })
+  const db = new Database(options.database)
+  const stopping = new AbortController()
+  try {
+    const clock = openState(db, market, marketName, start)
+    const world: World = {
+      db,
+      market,
+      clock,
+      providerKey: options.providerKey,
+      faults: new Faults(),
+      slowly: () => wait(options.slowMs ?? SLOW_MS, undefined, { signal: stopping.signal }),
+    }
+    settle(db, market, clock.now())
+    const lines: string[] = []
+    const log = (line: string) => {
+      lines.push(line)
+      if (lines.length > LOG_LINES) lines.shift()
+      options.log?.(line)
+    }
+    const control = {
+      reset: () => resetState(db, market, marketName, clock, start),
+      recentLog: () => lines.toReversed(),
+    }
+    const app = sandboxApp(world, control, log)
+    const fetch = async (request: Request) => app.fetch(request)
+    const host = options.host ?? '127.0.0.1'
+    const server = await listen(fetch, host, options.port ?? 0)
+    const address = server.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    return {
+      url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+      port,
+      fetch,
+      assertBalanced: () => assertBalanced(db),
+      async stop() {
+        stopping.abort()
+        server.closeAllConnections()
+        await new Promise((resolve) => {
+          server.close(resolve)
+        })
+        db.close()
+      },
+    }
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+async function listen(
+  fetch: (request: Request) => Promise<Response>,
+  host: string,
+  port: number,
+): Promise<Server> {
+  const listener = getRequestListener(
+    async (request, env) => {
+      try {
+        return await fetch(request)
+      } catch (error) {
+        if (!(error instanceof ConnectionCut)) throw error
+        env.incoming.socket?.destroy()
+        return new Response(null)
+      }
+    },
+    { overrideGlobalObjects: false },
+  )
+  const server = createServer((request, response) => {
+    void listener(request, response)
+  })
+  server.listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (cause) {
+    throw new Error(`Cannot listen on ${host}:${port}: is another program using it?`, { cause })
+  }
+  return server
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '5700' },
+      host: { type: 'string', default: '127.0.0.1' },
+      database: { type: 'string', default: ':memory:' },
+      data: { type: 'string' },
+      key: { type: 'string', default: '.local/provider-key.pem' },
+      now: { type: 'string' },
+      seed: { type: 'string' },
+    },
+  })
+  const sandbox = await startSandbox({
+    port: Number(values.port),
+    host: values.host,
+    database: values.database,
+    providerKey: loadOrCreateProviderKey(values.key).privateKey,
+    log: (line) => console.log(line),
+    ...(values.data === undefined ? {} : { dataDir: values.data }),
+    ...(values.now === undefined ? {} : { now: values.now }),
+    ...(values.seed === undefined ? {} : { seed: values.seed }),
+  })
+  console.log(`sandbox ready ${sandbox.url}/sandbox`)
+  const stop = () => {
+    void sandbox.stop().then(() => process.exit(0))
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}
+
+if (import.meta.main) {
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  })
+}

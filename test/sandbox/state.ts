@@ -1,0 +1,44 @@
+import type { Time14 } from '#src/domain/calendar-date.ts'
+import { Clock } from './clock.ts'
+import type { Market } from './market/market.ts'
+import { seedPersonas } from './seed-personas.ts'
+import { TABLES } from './store/schema.ts'
+import type { Database } from './store/database.ts'
+import { startSettlement } from './trading/settlement.ts'
+
+const MARKET = 'market'
+
+/** The database's clock; a new database gets its personas first. Throws when it was made for another market. */
+export function openState(db: Database, market: Market, marketName: string, start: Time14): Clock {
+  const known = db.meta(MARKET)
+  if (known !== null && known !== marketName) {
+    throw new Error(
+      `The database was made with ${known}, not with ${marketName}: take another file or reset it`,
+    )
+  }
+  return db.transaction(() => {
+    if (known === null) fill(db, market, marketName, start)
+    return new Clock(db, start)
+  })
+}
+
+function fill(db: Database, market: Market, marketName: string, start: Time14): void {
+  db.setMeta(MARKET, marketName)
+  seedPersonas(db, market, start)
+  startSettlement(db, start)
+}
+
+/** Back to a new database: orders, sessions and the clock. */
+export function resetState(
+  db: Database,
+  market: Market,
+  marketName: string,
+  clock: Clock,
+  start: Time14,
+): void {
+  db.transaction(() => {
+    for (const table of TABLES) db.run(`DELETE FROM ${table}`)
+    fill(db, market, marketName, start)
+    clock.restart(start)
+  })
+}

@@ -1,0 +1,101 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import * as v from 'valibot'
+import { MIGRATIONS } from './schema.ts'
+
+/** The provider's memory. One connection, used by one process, so every function that does not wait is atomic. */
+export class Database {
+  readonly #sqlite: DatabaseSync
+  readonly #statements = new Map<string, StatementSync>()
+  #depth = 0
+
+  /** `file` may be `:memory:`. A file is in WAL mode and synchronous: what was answered survives `kill -9`. */
+  constructor(file: string) {
+    this.#sqlite = new DatabaseSync(file)
+    this.#sqlite.exec('PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000')
+    if (file !== ':memory:') {
+      this.#sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+    }
+    this.#migrate(file)
+  }
+
+  #migrate(file: string): void {
+    const done =
+      this.get(v.object({ user_version: v.number() }), 'PRAGMA user_version')?.user_version ?? 0
+    if (done > MIGRATIONS.length) {
+      throw new Error(`${file} was written by a newer sandbox (version ${done})`)
+    }
+    for (const [index, sql] of MIGRATIONS.entries()) {
+      if (index < done) continue
+      this.transaction(() => this.#sqlite.exec(`${sql}; PRAGMA user_version = ${index + 1}`))
+    }
+  }
+
+  #prepared(sql: string): StatementSync {
+    let statement = this.#statements.get(sql)
+    if (!statement) {
+      statement = this.#sqlite.prepare(sql)
+      this.#statements.set(sql, statement)
+    }
+    return statement
+  }
+
+  run(sql: string, ...values: SQLInputValue[]): number {
+    return Number(this.#prepared(sql).run(...values).changes)
+  }
+
+  /** The first row in the shape of `row`; undefined when there is none. */
+  get<S extends v.GenericSchema>(
+    row: S,
+    sql: string,
+    ...values: SQLInputValue[]
+  ): v.InferOutput<S> | undefined {
+    const found = this.#prepared(sql).get(...values)
+    return found === undefined ? undefined : v.parse(row, found)
+  }
+
+  all<S extends v.GenericSchema>(
+    row: S,
+    sql: string,
+    ...values: SQLInputValue[]
+  ): v.InferOutput<S>[] {
+    return this.#prepared(sql)
+      .all(...values)
+      .map((found) => v.parse(row, found))
+  }
+
+  /** All or nothing. Inside another transaction it is part of that one. */
+  transaction<T>(work: () => T): T {
+    if (this.#depth > 0) return work()
+    this.#sqlite.exec('BEGIN IMMEDIATE')
+    this.#depth += 1
+    try {
+      const result = work()
+      this.#sqlite.exec('COMMIT')
+      return result
+    } catch (error) {
+      this.#sqlite.exec('ROLLBACK')
+      throw error
+    } finally {
+      this.#depth -= 1
+    }
+  }
+
+  close(): void {
+    this.#sqlite.close()
+  }
+
+  meta(key: string): string | null {
+    return (
+      this.get(v.object({ value: v.string() }), 'SELECT value FROM meta WHERE key = ?', key)
+        ?.value ?? null
+    )
+  }
+
+  setMeta(key: string, value: string): void {
+    this.run(
+      'INSERT INTO meta VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+      key,
+      value,
+    )
+  }
+}

@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import type { Time14 } from '#src/domain/calendar-date.ts'
+import type { Database } from './database.ts'
+
+/** Cents in `CNY`, hundredths of a share in a fund's code. */
+export interface Entry {
+  account: string
+  unit: string
+  amount: number
+}
+
+export type JournalKind = 'pay' | 'confirm' | 'refund' | 'income' | 'dividend'
+
+export const CNY = 'CNY'
+
+/** The accounts. Every journal's entries sum to zero in each unit, so what one gives another gets. */
+export const account = {
+  /** What a card has paid (negative) against what came back. */
+  bank: (bankSerial: string) => `bank:${bankSerial}`,
+  /** Money of one order that is paid and not confirmed. */
+  transit: (applyNo: string) => `transit:${applyNo}`,
+  fundCash: (fundCode: string) => `fund-cash:${fundCode}`,
+  fees: (fundCode: string) => `fees:${fundCode}`,
+  /** What a fund has paid out (negative) and holders put in again. */
+  issued: (fundCode: string) => `issued:${fundCode}`,
+  holder: (userId: string) => `holder:${userId}`,
+}
+
+/** Books one journal. Throws when it does not balance: no such thing may reach the books. Zero entries are left out. */
+export function post(
+  db: Database,
+  journal: { time: Time14; kind: JournalKind; ref: string; entries: readonly Entry[] },
+): void {
+  const sums = new Map<string, number>()
+  for (const { unit, amount } of journal.entries) {
+    if (!Number.isSafeInteger(amount)) throw new Error(`Not a whole amount: ${amount} ${unit}`)
+    sums.set(unit, (sums.get(unit) ?? 0) + amount)
+  }
+  for (const [unit, sum] of sums) {
+    if (sum !== 0)
+      throw new Error(`Journal ${journal.kind} ${journal.ref}: ${unit} is off by ${sum}`)
+  }
+  db.run(
+    'INSERT INTO journals (time, kind, ref) VALUES (?, ?, ?)',
+    journal.time,
+    journal.kind,
+    journal.ref,
+  )
+  for (const { account: name, unit, amount } of journal.entries) {
+    if (amount === 0) continue
+    db.run(
+      'INSERT INTO entries VALUES ((SELECT max(journal_id) FROM journals), ?, ?, ?)',
+      name,
+      unit,
+      amount,
+    )
+  }
+}
+
+/** What each check finds must be nothing. */
+const CHECKS: readonly { means: string; sql: string }[] = [
+  {
+    means: 'a journal does not sum to zero',
+    sql: `SELECT journal_id || ' ' || unit AS found FROM entries GROUP BY journal_id, unit HAVING sum(amount) <> 0`,
+  },
+  {
+    means: 'money in transit differs from the orders that wait',
+    sql: `SELECT o.apply_no AS found FROM orders o
+          LEFT JOIN entries e ON e.account = 'transit:' || o.apply_no AND e.unit = 'CNY'
+          GROUP BY o.apply_no
+          HAVING coalesce(sum(e.amount), 0) <> iif(o.status IN ('3', '5'), o.amount, 0)`,
+  },
+  {
+    means: 'money in transit has no order',
+    sql: `SELECT account AS found FROM entries WHERE account LIKE 'transit:%'
+          AND substr(account, 9) NOT IN (SELECT apply_no FROM orders)`,
+  },
+  {
+    means: "a holder's shares differ from the lots",
+    sql: `SELECT account || ' ' || unit AS found FROM (
+            SELECT account, unit, amount FROM entries WHERE account LIKE 'holder:%'
+            UNION ALL SELECT 'holder:' || user_id, fund_code, -shares FROM lots)
+          GROUP BY account, unit HAVING sum(amount) <> 0`,
+  },
+  {
+    means: 'a holder has shares below zero',
+    sql: `SELECT account || ' ' || unit AS found FROM entries WHERE account LIKE 'holder:%'
+          GROUP BY account, unit HAVING sum(amount) < 0`,
+  },
+  {
+    means: 'a confirmed order is not what was paid, or has no shares of its own',
+    sql: `SELECT o.apply_no AS found FROM orders o LEFT JOIN lots l ON l.origin = o.apply_no
+          WHERE o.status = '1' AND o.business_code = '22'
+          AND (o.net + o.fee <> o.amount OR l.shares IS NOT o.shares OR l.cost IS NOT o.amount)`,
+  },
+  {
+    means: 'a card has paid another sum than its orders say',
+    sql: `SELECT account AS found FROM (
+            SELECT account, amount FROM entries WHERE account LIKE 'bank:%'
+            UNION ALL SELECT 'bank:' || bank_serial, amount FROM orders WHERE status IN ('1', '3', '5'))
+          GROUP BY account HAVING sum(amount) <> 0`,
+  },
+]
+
+/** Throws an Error that lists every way in which the books do not balance. */
+export function assertBalanced(db: Database): void {
+  const faults = CHECKS.flatMap(({ means, sql }) =>
+    db.all(v.object({ found: v.string() }), sql).map(({ found }) => `${means}: ${found}`),
+  )
+  if (faults.length > 0) throw new Error(`The ledger does not balance\n${faults.join('\n')}`)
+}

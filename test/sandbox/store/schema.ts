@@ -1,0 +1,162 @@
+import { ACTIVITY_SCHEMA, ACTIVITY_TABLES } from './activity-schema.ts'
+import { IDENTITY_SCHEMA, IDENTITY_TABLES } from './identity-schema.ts'
+import { PLAN_SCHEMA, PLAN_TABLES } from './plan-schema.ts'
+import { TRADING_SCHEMA, TRADING_TABLES } from './trading-schema.ts'
+
+/**
+ * The database by version: entry n leads from `user_version` n to n + 1. Never change an entry that was released; add one.
+ * Money is whole cents, shares are whole hundredths, NAVs and rates are decimal text, times are China time.
+ */
+const BASE = `
+  CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+
+  CREATE TABLE users (
+    user_id TEXT PRIMARY KEY,
+    open_id TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    mobile_masked TEXT NOT NULL,
+    certificate_masked TEXT NOT NULL,
+    auth_flag TEXT NOT NULL,
+    tpwd_flag TEXT NOT NULL,
+    upload_status TEXT NOT NULL,
+    approve_status TEXT NOT NULL,
+    approve_online_status TEXT NOT NULL,
+    approve_remark TEXT NOT NULL,
+    active_flag TEXT NOT NULL,
+    has_personal_info INTEGER NOT NULL,
+    has_crs INTEGER NOT NULL,
+    certificate_valid_to TEXT NOT NULL,
+    risk_test INTEGER NOT NULL,
+    risk_level INTEGER NOT NULL,
+    login_refusal TEXT NOT NULL,
+    password_hash TEXT NOT NULL,
+    password_tries INTEGER NOT NULL DEFAULT 0,
+    locked_until TEXT NOT NULL DEFAULT ''
+  ) STRICT;
+
+  CREATE TABLE cards (
+    bank_serial TEXT PRIMARY KEY,
+    user_id TEXT NOT NULL REFERENCES users,
+    channel_id TEXT NOT NULL,
+    bank_name TEXT NOT NULL,
+    tail TEXT NOT NULL,
+    single_limit INTEGER NOT NULL,
+    day_limit INTEGER NOT NULL,
+    unavailable_reason TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX cards_of ON cards (user_id);
+
+  CREATE TABLE sessions (
+    token_hash TEXT PRIMARY KEY,
+    user_id TEXT NOT NULL REFERENCES users
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE authorization_codes (
+    code_hash TEXT PRIMARY KEY,
+    user_id TEXT NOT NULL REFERENCES users,
+    expires_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE applications (
+    apply_no TEXT PRIMARY KEY,
+    user_id TEXT NOT NULL REFERENCES users,
+    fund_code TEXT NOT NULL,
+    random_code TEXT NOT NULL,
+    expires_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE orders (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    apply_no TEXT NOT NULL UNIQUE,
+    user_id TEXT NOT NULL REFERENCES users,
+    fund_code TEXT NOT NULL,
+    business_code TEXT NOT NULL,
+    status TEXT NOT NULL CHECK (status IN ('1', '2', '3', '4', '5', '6', '7', '8', '9')),
+    bank_serial TEXT NOT NULL REFERENCES cards,
+    amount INTEGER NOT NULL CHECK (amount > 0),
+    request TEXT NOT NULL,
+    oper_time TEXT NOT NULL,
+    trade_date TEXT NOT NULL,
+    confirm_date TEXT NOT NULL,
+    income_date TEXT NOT NULL,
+    net INTEGER,
+    fee INTEGER,
+    shares INTEGER,
+    fee_rate TEXT,
+    nav TEXT,
+    error_detail TEXT NOT NULL DEFAULT ''
+  ) STRICT;
+  CREATE INDEX orders_of ON orders (user_id, oper_time);
+  CREATE INDEX orders_due ON orders (status, confirm_date);
+
+  CREATE TABLE lots (
+    lot_id INTEGER PRIMARY KEY AUTOINCREMENT,
+    user_id TEXT NOT NULL REFERENCES users,
+    fund_code TEXT NOT NULL,
+    origin TEXT NOT NULL,
+    trade_date TEXT NOT NULL,
+    confirm_date TEXT NOT NULL,
+    shares INTEGER NOT NULL CHECK (shares >= 0),
+    cost INTEGER NOT NULL,
+    UNIQUE (user_id, fund_code, origin)
+  ) STRICT;
+  CREATE INDEX lots_of_fund ON lots (fund_code);
+
+  CREATE TABLE incomes (
+    user_id TEXT NOT NULL REFERENCES users,
+    fund_code TEXT NOT NULL,
+    date TEXT NOT NULL,
+    amount INTEGER NOT NULL,
+    PRIMARY KEY (user_id, fund_code, date)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE journals (
+    journal_id INTEGER PRIMARY KEY AUTOINCREMENT,
+    time TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    ref TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE entries (
+    journal_id INTEGER NOT NULL REFERENCES journals,
+    account TEXT NOT NULL,
+    unit TEXT NOT NULL,
+    amount INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX entries_of ON entries (account, unit);
+
+  CREATE TABLE happened (
+    due TEXT NOT NULL,
+    step INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    PRIMARY KEY (due, step)
+  ) STRICT, WITHOUT ROWID;
+  `
+
+export const MIGRATIONS: readonly string[] = [
+  BASE,
+  TRADING_SCHEMA,
+  PLAN_SCHEMA,
+  IDENTITY_SCHEMA,
+  ACTIVITY_SCHEMA,
+]
+
+/** Every table that holds state, so that children are emptied before what they refer to. */
+export const TABLES: readonly string[] = [
+  ...TRADING_TABLES,
+  ...PLAN_TABLES,
+  ...IDENTITY_TABLES,
+  ...ACTIVITY_TABLES,
+  'entries',
+  'journals',
+  'incomes',
+  'lots',
+  'orders',
+  'applications',
+  'authorization_codes',
+  'sessions',
+  'cards',
+  'users',
+  'happened',
+  'meta',
+]

@@ -1,0 +1,94 @@
+import { maskName } from '#src/domain/masking.ts'
+import { createHash, randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import type { Time14 } from '#src/domain/calendar-date.ts'
+import type { Database } from './database.ts'
+
+const flag = v.picklist(['0', '1'])
+const bit = v.picklist([0, 1])
+
+const userRow = v.object({
+  user_id: v.string(),
+  open_id: v.string(),
+  name: v.string(),
+  mobile_masked: v.string(),
+  certificate_masked: v.string(),
+  auth_flag: flag,
+  tpwd_flag: flag,
+  upload_status: flag,
+  approve_status: v.picklist(['0', '1', '2', '3']),
+  approve_online_status: flag,
+  approve_remark: v.string(),
+  active_flag: flag,
+  has_personal_info: bit,
+  has_crs: bit,
+  /** YYYYMMDD; empty: 长期. */
+  certificate_valid_to: v.string(),
+  risk_test: v.number(),
+  risk_level: v.picklist([0, 1, 2, 3, 4, 5]),
+  /** Why the messaging app's login is refused; empty when it is not. */
+  login_refusal: v.string(),
+})
+
+export type User = v.InferOutput<typeof userRow>
+
+/** Session tokens and codes are kept as this, so that the database opens no session. */
+const hashed = (secret: string) => createHash('sha256').update(secret).digest('base64url')
+const secret = () => randomBytes(24).toString('base64url')
+
+const FIELDS = Object.keys(userRow.entries)
+  .map((name) => `u.${name}`)
+  .join(', ')
+
+export function userById(db: Database, userId: string): User | undefined {
+  return db.get(userRow, `SELECT ${FIELDS} FROM users u WHERE u.user_id = ?`, userId)
+}
+
+/** The user whom the headers name; both must fit. */
+export function userOfSession(db: Database, openId: string, token: string): User | undefined {
+  return db.get(
+    userRow,
+    `SELECT ${FIELDS} FROM sessions s JOIN users u USING (user_id) WHERE s.token_hash = ? AND u.open_id = ?`,
+    hashed(token),
+    openId,
+  )
+}
+
+/** A new session; the token is told here and never again. */
+export function openSession(db: Database, userId: string): string {
+  const token = secret()
+  db.run('INSERT INTO sessions VALUES (?, ?)', hashed(token), userId)
+  return token
+}
+
+/** A code as the messaging app's authorization page gives it. */
+export function issueCode(db: Database, userId: string, expiresAt: Time14): string {
+  const code = secret()
+  db.run('INSERT INTO authorization_codes VALUES (?, ?, ?)', hashed(code), userId, expiresAt)
+  return code
+}
+
+/** Whose code it is; afterwards it is used up. Undefined when unknown, used or too old. */
+export function redeemCode(db: Database, code: string, now: Time14): User | undefined {
+  return db.transaction(() => {
+    const row = db.get(
+      v.object({ user_id: v.string(), expires_at: v.string() }),
+      'SELECT user_id, expires_at FROM authorization_codes WHERE code_hash = ?',
+      hashed(code),
+    )
+    db.run('DELETE FROM authorization_codes WHERE code_hash = ?', hashed(code))
+    return row && row.expires_at > now ? userById(db, row.user_id) : undefined
+  })
+}
+
+/** What both calls about the user say of him: name, mobile and certificate number masked. */
+export function userCard(user: User) {
+  return {
+    appUserId: user.user_id,
+    appUserFlag: '1',
+    authFlag: user.auth_flag,
+    certificateNo: user.certificate_masked,
+    mobileNo: user.mobile_masked,
+    custName: maskName(user.name),
+  }
+}

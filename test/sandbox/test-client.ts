@@ -1,0 +1,131 @@
+import * as v from 'valibot'
+import type { Endpoint } from '#src/api/endpoint.ts'
+import { applyByEncriptTransPwd, applyInit, getFundProtocolConfig } from '#src/api/trade.ts'
+import { queryTransactionDetail } from '#src/api/transaction.ts'
+import { seal } from '#src/platform/crypto.ts'
+import { TRADING_PASSWORD } from './personas.ts'
+import { createProviderKey } from './provider-key.ts'
+import { startSandbox, type Sandbox, type SandboxOptions } from './server.ts'
+
+const key = createProviderKey()
+
+/** A sandbox in memory with a key of this process. */
+export function openSandbox(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
+  return startSandbox({ database: ':memory:', providerKey: key.privateKey, ...options })
+}
+
+export interface Session {
+  openId: string
+  encOpenId: string
+}
+
+const ORIGIN = 'http://sandbox.test'
+const envelope = v.object({ retCode: v.number(), retMsg: v.string(), payload: v.unknown() })
+
+/** The request that an endpoint's encoding asks for. */
+export function requestFor(
+  endpoint: Endpoint,
+  fields: Record<string, unknown>,
+  session: Session | null,
+  origin = ORIGIN,
+): Request {
+  const headers = new Headers(
+    session ? { openid: session.openId, encid: session.encOpenId } : undefined,
+  )
+  const texts = new URLSearchParams(
+    Object.entries(fields).map(([name, value]) => [name, String(value)]),
+  )
+  if (endpoint.encoding === 'query') {
+    return new Request(`${origin}${endpoint.path}?${texts.toString()}`, { headers })
+  }
+  const isJson = endpoint.encoding === 'json'
+  headers.set('content-type', isJson ? 'application/json' : 'application/x-www-form-urlencoded')
+  const body = isJson ? JSON.stringify(fields) : texts.toString()
+  return new Request(`${origin}${endpoint.path}`, { method: endpoint.method, headers, body })
+}
+
+/** Calls by plain request; the envelope as it came. */
+export async function call(
+  sandbox: Sandbox,
+  endpoint: Endpoint,
+  fields: Record<string, unknown> = {},
+  session: Session | null = null,
+) {
+  const response = await sandbox.fetch(requestFor(endpoint, fields, session))
+  return { status: response.status, ...v.parse(envelope, await response.json()) }
+}
+
+/** Calls and gives the payload as the contract types it; fails on another retCode. */
+export async function ask<Q extends v.GenericSchema, P extends v.GenericSchema>(
+  sandbox: Sandbox,
+  endpoint: Endpoint<Q, P>,
+  fields: Record<string, unknown> = {},
+  session: Session | null = null,
+): Promise<v.InferOutput<P>> {
+  const { retCode, retMsg, payload } = await call(sandbox, endpoint, fields, session)
+  if (retCode !== 0) throw new Error(`${endpoint.name}: ${retCode} ${retMsg}`)
+  return v.parse(endpoint.payload, payload)
+}
+
+/** A control call's answer. */
+export async function control(
+  sandbox: Sandbox,
+  path: string,
+  body?: object,
+): Promise<Record<string, unknown>> {
+  const response = await sandbox.fetch(
+    new Request(`${ORIGIN}/sandbox/${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+  )
+  const answer = v.parse(v.record(v.string(), v.unknown()), await response.json())
+  return { status: response.status, ...answer }
+}
+
+export async function signIn(sandbox: Sandbox, userId: string): Promise<Session> {
+  const answer = await control(sandbox, 'session', { userId })
+  return v.parse(v.object({ openId: v.string(), encOpenId: v.string() }), answer)
+}
+
+export interface Purchase {
+  fundCode: string
+  amount: string
+  bankSerial?: string
+  password?: string
+  cfmTime?: string | null
+  /** Of the provider, where it is not the one of `openSandbox`. */
+  publicKey?: string
+}
+
+/** The fields of a purchase, with a fresh application and all agreements read. */
+export async function preparePurchase(sandbox: Sandbox, session: Session, purchase: Purchase) {
+  const { fundCode, amount, password = TRADING_PASSWORD, cfmTime = '20260311100000' } = purchase
+  const application = await ask(sandbox, applyInit, { fundCode }, session)
+  const { protocols } = await ask(sandbox, getFundProtocolConfig, { fundCode }, session)
+  const sealFor = (secret: string) =>
+    seal(secret, application.randomCode, purchase.publicKey ?? key.publicKey)
+  return {
+    fields: {
+      applyNo: application.applyNo,
+      fundCode,
+      amount,
+      bankSerial: purchase.bankSerial ?? 'zhang-1',
+      transPwd: sealFor(password),
+      protocolIds: protocols.map((it) => it.protocolId),
+      cfmTime,
+    },
+    sealAgain: sealFor,
+  }
+}
+
+/** Places a purchase; the envelope and the number. */
+export async function buy(sandbox: Sandbox, session: Session, purchase: Purchase) {
+  const { fields } = await preparePurchase(sandbox, session, purchase)
+  const answer = await call(sandbox, applyByEncriptTransPwd, fields, session)
+  return { ...answer, applyNo: fields.applyNo }
+}
+
+export async function orderRecord(sandbox: Sandbox, session: Session, applyNo: string) {
+  return (await ask(sandbox, queryTransactionDetail, { applyNo }, session)).record
+}

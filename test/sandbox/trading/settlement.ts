@@ -1,0 +1,85 @@
+import type { Date8, Time14 } from '#src/domain/calendar-date.ts'
+import { calendarDaysBetween } from '../calendar.ts'
+import { PUBLISHED_AT, publishedThrough, type Market } from '../market/market.ts'
+import { FUND_SENTINELS } from '../sentinels.ts'
+import type { Database } from '../store/database.ts'
+import { creditDividend, creditIncome, positions } from './earnings.ts'
+import { confirm, orderRow, refund } from './orders.ts'
+
+const SETTLED_TO = 'settled_to'
+
+/** What a day brings, in order. `step` sorts what falls on the same second. */
+const STEPS = [
+  { step: 1, kind: 'confirm', at: '090000', everyDay: false, happen: confirmDue },
+  { step: 2, kind: 'nav', at: PUBLISHED_AT, everyDay: false, happen: payDividends },
+  { step: 3, kind: 'income', at: PUBLISHED_AT, everyDay: true, happen: creditIncomes },
+] as const
+
+export const CONFIRMED_AT = STEPS[0].at
+
+/** From when on a new database's days count. */
+export function startSettlement(db: Database, now: Time14): void {
+  db.setMeta(SETTLED_TO, now)
+}
+
+/**
+ * Lets everything happen that was due since the last time, in order of time. Each event and its note in `happened` are one
+ * transaction, so an event happens once, whenever the process dies.
+ */
+export function settle(db: Database, market: Market, now: Time14): void {
+  const settledTo = db.meta(SETTLED_TO)
+  if (settledTo === null || settledTo >= now) return
+  let anything = false
+  for (const day of calendarDaysBetween(settledTo.slice(0, 8), now.slice(0, 8))) {
+    for (const { step, kind, at, everyDay, happen } of STEPS) {
+      const due = `${day}${at}`
+      if (due <= settledTo || due > now) continue
+      if (!everyDay && !market.isTradingDay(day)) continue
+      anything = true
+      db.transaction(() => {
+        if (db.run('INSERT OR IGNORE INTO happened VALUES (?, ?, ?)', due, step, kind) === 0) return
+        happen(db, market, day, due)
+      })
+    }
+  }
+  // Most calls find nothing due; they need not wait for the disk.
+  if (anything) db.setMeta(SETTLED_TO, now)
+}
+
+function confirmDue(db: Database, market: Market, day: Date8, time: Time14): void {
+  const due = db.all(
+    orderRow,
+    `SELECT * FROM orders WHERE status = '3' AND confirm_date <= ? ORDER BY seq`,
+    day,
+  )
+  for (const order of due) {
+    const refusal = FUND_SENTINELS.find((it) => it.fundCode === order.fund_code)
+    if (refusal) {
+      refund(db, order, refusal.errorDetail, time)
+      continue
+    }
+    const fund = market.fund(order.fund_code)
+    const point = market.pointOn(order.fund_code, order.trade_date, time)
+    if (!fund || !point) {
+      throw new Error(`${order.apply_no}: ${order.fund_code} has no value for ${order.trade_date}`)
+    }
+    confirm(db, order, fund, point, time)
+  }
+}
+
+function payDividends(db: Database, market: Market, _day: Date8, time: Time14): void {
+  for (const position of positions(db)) {
+    const fund = market.fund(position.fundCode)
+    if (!fund || fund.isMoney) continue
+    const date = publishedThrough(fund, time, market.isTradingDay)
+    const point = market.pointOn(fund.code, date, time)
+    if (point?.dividend) creditDividend(db, position, point, time)
+  }
+}
+
+function creditIncomes(db: Database, market: Market, day: Date8, time: Time14): void {
+  for (const position of positions(db)) {
+    const income = market.pointOn(position.fundCode, day, time)?.incomePer10k
+    if (income) creditIncome(db, position, day, income, time)
+  }
+}
