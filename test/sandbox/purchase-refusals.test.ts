@@ -66,7 +66,7 @@ describe('what is refused', () => {
     ['below the minimum', { amount: '9.99' }, RET.amountOutOfRange],
     ['above a payment of the card', { amount: '50000.01' }, RET.amountOutOfRange],
     ['nothing', { amount: '0.00' }, RET.amountOutOfRange],
-    ['below nothing', { amount: '-100.00' }, RET.amountOutOfRange],
+    ['below nothing', { amount: '-100.00' }, RET.badRequest],
     ['a sum that is none', { amount: '0100.00' }, RET.badRequest],
     ['from a card of another', { bankSerial: 'qian-1' }, RET.cardUnavailable],
   ])('%s', async (_what, change, retCode) => {

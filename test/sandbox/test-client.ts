@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Endpoint } from '#src/api/endpoint.ts'
+import { fillPath, pathFields, type Endpoint } from '#src/api/endpoint.ts'
 import { applyByEncriptTransPwd, applyInit, getFundProtocolConfig } from '#src/api/trade.ts'
 import { queryTransactionDetail } from '#src/api/transaction.ts'
 import { seal } from '#src/platform/crypto.ts'
@@ -32,16 +32,32 @@ export function requestFor(
   const headers = new Headers(
     session ? { openid: session.openId, encid: session.encOpenId } : undefined,
   )
-  const texts = new URLSearchParams(
-    Object.entries(fields).map(([name, value]) => [name, String(value)]),
-  )
-  if (endpoint.encoding === 'query') {
-    return new Request(`${origin}${endpoint.path}?${texts.toString()}`, { headers })
+  const inPath = pathFields(endpoint.path)
+  const path =
+    inPath.length > 0 ? fillPath(endpoint.path, new Map(Object.entries(fields))) : endpoint.path
+  const rest = Object.entries(fields).filter(([name]) => !inPath.includes(name))
+  const texts = () => new URLSearchParams(rest.map(([name, value]) => [name, String(value)]))
+  const { method } = endpoint
+  switch (endpoint.encoding) {
+    case 'query':
+      return new Request(`${origin}${path}?${texts().toString()}`, { headers })
+    case 'form':
+      headers.set('content-type', 'application/x-www-form-urlencoded')
+      return new Request(`${origin}${path}`, { method, headers, body: texts().toString() })
+    case 'json':
+      headers.set('content-type', 'application/json')
+      return new Request(`${origin}${path}`, {
+        method,
+        headers,
+        body: JSON.stringify(Object.fromEntries(rest)),
+      })
+    case 'multipart': {
+      const body = new FormData()
+      for (const [name, value] of rest)
+        body.append(name, value instanceof Blob ? value : String(value))
+      return new Request(`${origin}${path}`, { method, headers, body })
+    }
   }
-  const isJson = endpoint.encoding === 'json'
-  headers.set('content-type', isJson ? 'application/json' : 'application/x-www-form-urlencoded')
-  const body = isJson ? JSON.stringify(fields) : texts.toString()
-  return new Request(`${origin}${endpoint.path}`, { method: endpoint.method, headers, body })
 }
 
 /** Calls by plain request; the envelope as it came. */
