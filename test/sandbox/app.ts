@@ -3,8 +3,10 @@ import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { RET } from '#src/api/endpoint.ts'
 import { controlRoutes, type Control } from './control.ts'
+import { documentRoutes } from './market/archives/document-routes.ts'
 import { routes } from './families/index.ts'
 import type { Route } from './families/route.ts'
+import { bankPages } from './identity/bank-pages.ts'
 import { isLoopback } from './loopback.ts'
 import { ConnectionCut, Refusal } from './refusal.ts'
 import { requestFields } from './request-fields.ts'
@@ -89,6 +91,8 @@ export function sandboxApp(
     const path = route.endpoint.path.replace(/\{(\w+)\}/g, ':$1')
     app.on(route.endpoint.method, path, (context) => answer(route, world, context))
   }
+  app.route('/sandbox/documents', documentRoutes(world))
+  app.route('/sandbox/bank', bankPages(world))
   app.route('/sandbox', controlRoutes(world, control))
   app.notFound((context) =>
     context.json({ retCode: RET.notFound, retMsg: '没有这个接口', payload: null }, 404),

@@ -3,7 +3,7 @@ import { listAssetsChannel } from '#src/api/asset.ts'
 import { queryUserStatus } from '#src/api/auth.ts'
 import { endpoints } from '#src/api/contract.ts'
 import { routes, unanswered } from './families/index.ts'
-import { RET } from '#src/api/endpoint.ts'
+import { pathFields, RET } from '#src/api/endpoint.ts'
 import { queryFundOne } from '#src/api/fund.ts'
 import { getLoginUserInfo, queryOpenId } from '#src/api/login.ts'
 import { applyByEncriptTransPwd, applyInit } from '#src/api/trade.ts'
@@ -92,7 +92,8 @@ describe('who is not signed in', () => {
   test.each(answered.filter(({ endpoint }) => endpoint.needsUser))(
     '$name is refused',
     async ({ endpoint }) => {
-      const { retCode, payload } = await call(sandbox, endpoint, {})
+      const inPath = pathFields(endpoint.path).map((field) => [field, 'x'])
+      const { retCode, payload } = await call(sandbox, endpoint, Object.fromEntries(inPath))
       expect({ retCode, payload }).toEqual({ retCode: RET.notLoggedIn, payload: null })
     },
   )

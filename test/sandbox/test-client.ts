@@ -14,6 +14,13 @@ export function openSandbox(options: Partial<SandboxOptions> = {}): Promise<Sand
   return startSandbox({ database: ':memory:', providerKey: key.privateKey, ...options })
 }
 
+/** Seals for the provider of `openSandbox`. */
+export const sealForProvider = (secret: string, context: string): string =>
+  seal(secret, context, key.publicKey)
+
+/** A sandbox in this process, or a program's face over the network. */
+type Reachable = Pick<Sandbox, 'fetch'>
+
 export interface Session {
   openId: string
   encOpenId: string
@@ -62,7 +69,7 @@ export function requestFor(
 
 /** Calls by plain request; the envelope as it came. */
 export async function call(
-  sandbox: Sandbox,
+  sandbox: Reachable,
   endpoint: Endpoint,
   fields: Record<string, unknown> = {},
   session: Session | null = null,
@@ -73,7 +80,7 @@ export async function call(
 
 /** Calls and gives the payload as the contract types it; fails on another retCode. */
 export async function ask<Q extends v.GenericSchema, P extends v.GenericSchema>(
-  sandbox: Sandbox,
+  sandbox: Reachable,
   endpoint: Endpoint<Q, P>,
   fields: Record<string, unknown> = {},
   session: Session | null = null,
@@ -85,7 +92,7 @@ export async function ask<Q extends v.GenericSchema, P extends v.GenericSchema>(
 
 /** A control call's answer. */
 export async function control(
-  sandbox: Sandbox,
+  sandbox: Reachable,
   path: string,
   body?: object,
 ): Promise<Record<string, unknown>> {
@@ -99,7 +106,7 @@ export async function control(
   return { status: response.status, ...answer }
 }
 
-export async function signIn(sandbox: Sandbox, userId: string): Promise<Session> {
+export async function signIn(sandbox: Reachable, userId: string): Promise<Session> {
   const answer = await control(sandbox, 'session', { userId })
   return v.parse(v.object({ openId: v.string(), encOpenId: v.string() }), answer)
 }
@@ -108,6 +115,8 @@ export interface Purchase {
   fundCode: string
   amount: string
   bankSerial?: string
+  /** The wallet's, to pay from that. */
+  channelId?: string
   password?: string
   cfmTime?: string | null
   /** Of the provider, where it is not the one of `openSandbox`. */
@@ -115,7 +124,7 @@ export interface Purchase {
 }
 
 /** The fields of a purchase, with a fresh application and all agreements read. */
-export async function preparePurchase(sandbox: Sandbox, session: Session, purchase: Purchase) {
+export async function preparePurchase(sandbox: Reachable, session: Session, purchase: Purchase) {
   const { fundCode, amount, password = TRADING_PASSWORD, cfmTime = '20260311100000' } = purchase
   const application = await ask(sandbox, applyInit, { fundCode }, session)
   const { protocols } = await ask(sandbox, getFundProtocolConfig, { fundCode }, session)
@@ -127,6 +136,7 @@ export async function preparePurchase(sandbox: Sandbox, session: Session, purcha
       fundCode,
       amount,
       bankSerial: purchase.bankSerial ?? 'zhang-1',
+      ...(purchase.channelId === undefined ? {} : { channelId: purchase.channelId }),
       transPwd: sealFor(password),
       protocolIds: protocols.map((it) => it.protocolId),
       cfmTime,
@@ -136,12 +146,12 @@ export async function preparePurchase(sandbox: Sandbox, session: Session, purcha
 }
 
 /** Places a purchase; the envelope and the number. */
-export async function buy(sandbox: Sandbox, session: Session, purchase: Purchase) {
+export async function buy(sandbox: Reachable, session: Session, purchase: Purchase) {
   const { fields } = await preparePurchase(sandbox, session, purchase)
   const answer = await call(sandbox, applyByEncriptTransPwd, fields, session)
   return { ...answer, applyNo: fields.applyNo }
 }
 
-export async function orderRecord(sandbox: Sandbox, session: Session, applyNo: string) {
+export async function orderRecord(sandbox: Reachable, session: Session, applyNo: string) {
   return (await ask(sandbox, queryTransactionDetail, { applyNo }, session)).record
 }

@@ -44,12 +44,14 @@ export function userById(db: Database, userId: string): User | undefined {
   return db.get(userRow, `SELECT ${FIELDS} FROM users u WHERE u.user_id = ?`, userId)
 }
 
-/** The user whom the headers name; both must fit. */
+/** The user whom the headers name; both must fit. The open id is their own, or one that was bound to the account. */
 export function userOfSession(db: Database, openId: string, token: string): User | undefined {
   return db.get(
     userRow,
-    `SELECT ${FIELDS} FROM sessions s JOIN users u USING (user_id) WHERE s.token_hash = ? AND u.open_id = ?`,
+    `SELECT ${FIELDS} FROM sessions s JOIN users u USING (user_id) WHERE s.token_hash = ? AND (u.open_id = ?
+       OR EXISTS (SELECT 1 FROM open_id_links k WHERE k.open_id = ? AND k.user_id = u.user_id))`,
     hashed(token),
+    openId,
     openId,
   )
 }

@@ -35,7 +35,8 @@ export function dailyLeft(
   const used = db.get(
     v.object({ used: v.number() }),
     `SELECT coalesce(sum(amount), 0) AS used FROM orders
-     WHERE user_id = ? AND fund_code = ? AND trade_date = ? AND status NOT IN ('2', '4', '6', '7')`,
+     WHERE user_id = ? AND fund_code = ? AND trade_date = ? AND status NOT IN ('2', '4', '6', '7')
+     AND business_code IN ('20', '22', '39')`,
     userId,
     fund.code,
     tradeDay,
@@ -63,7 +64,8 @@ export function cardsOf(db: Database, userId: string, today: Date8): Card[] {
     `SELECT c.*, max(0, c.day_limit - coalesce((
        SELECT sum(o.amount) FROM orders o
        WHERE o.bank_serial = c.bank_serial AND substr(o.oper_time, 1, 8) = ?
-       AND o.status NOT IN ('4', '6', '7')), 0)) AS day_left
+       AND o.status NOT IN ('4', '6', '7') AND o.route = 'card' AND o.business_code IN ('20', '22', '39')
+       AND o.business_kind <> 'w6'), 0)) AS day_left
      FROM cards c WHERE c.user_id = ? ORDER BY c.rowid`,
     today,
     userId,
