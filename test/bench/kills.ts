@@ -37,9 +37,11 @@ async function startProgram(folder: string): Promise<Program> {
     const url = /^sandbox ready (\S+)\/sandbox$/.exec(line)?.[1]
     if (url === undefined) continue
     child.stdout.resume()
-    const toProgram = (request: Request) => {
+    const toProgram = async (request: Request) => {
       const { pathname, search } = new URL(request.url)
-      return fetch(new Request(`${url}${pathname}${search}`, request))
+      const { method, headers } = request
+      const body = method === 'GET' ? {} : { body: await request.text() }
+      return fetch(`${url}${pathname}${search}`, { method, headers, ...body })
     }
     return { child, sandbox: { fetch: toProgram } }
   }
@@ -60,11 +62,11 @@ export async function run(): Promise<void> {
       const { byApplyNo } = v.parse(orders, await control(sandbox, 'orders'))
       for (const applyNo of acknowledged) if (byApplyNo[applyNo] === undefined) lost += 1
       doubled += Object.values(byApplyNo).filter((count) => count > 1).length
-      let alive = true
+      const load = new AbortController()
       const buyer = async () => {
         try {
           const session = await signIn(sandbox, 'zhang')
-          while (alive) {
+          while (!load.signal.aborted) {
             const purchase = { fundCode: FUND, amount: '10.00', publicKey }
             const { fields } = await preparePurchase(sandbox, session, purchase)
             sent += 1
@@ -78,7 +80,7 @@ export async function run(): Promise<void> {
       const buyers = Array.from({ length: BUYERS }, buyer)
       const gone = once(child, 'exit')
       setTimeout(() => {
-        alive = false
+        load.abort()
         child.kill('SIGKILL')
       }, Math.random() * 500)
       await gone
@@ -91,6 +93,7 @@ export async function run(): Promise<void> {
     console.log(`${KILLS} kills -9 under ${BUYERS} buyers at once`)
     console.log(`${sent} orders sent, ${acknowledged.size} acknowledged, ${total} in the books`)
     console.log(`${lost} acknowledged orders lost, ${doubled} orders there twice`)
+    if (acknowledged.size < KILLS) throw new Error('Too few orders for the kills to mean anything.')
     if (lost + doubled > 0) throw new Error('Orders were lost or doubled.')
   } finally {
     rmSync(folder, { recursive: true, force: true })

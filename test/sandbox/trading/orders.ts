@@ -57,9 +57,6 @@ export type Order = v.InferOutput<typeof orderRow>
 
 export const PURCHASE = '22'
 
-/** Orders that money is paid for: subscription, purchase, instalment of a plan. In SQL. */
-export const PURCHASES = `('20', '22', '39')`
-
 export type NewOrder = Pick<
   Order,
   | 'apply_no'
