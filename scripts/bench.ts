@@ -4,6 +4,10 @@ const BENCHES = {
     about: 'first paint and first real figure, from the pack, beside a static page and the network',
     load: () => import('#test/bench/startup.ts'),
   },
+  kills: {
+    about: 'kill -9 of the provider 200 times under a load of orders: none lost, none twice',
+    load: () => import('#test/bench/kills.ts'),
+  },
 } as const
 
 function isBench(name: string | undefined): name is keyof typeof BENCHES {

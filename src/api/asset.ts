@@ -1,39 +1,206 @@
+/** What the user holds (section 2, /asset). Section 7 has `listAssetsChannel`; the other calls are assumed. */
 import * as v from 'valibot'
-import { endpoint } from './endpoint.ts'
-import { date8, fundCode, money, nav, nothing, percent, shares } from './fields.ts'
+import { reads } from './endpoint.ts'
+import {
+  cardTail,
+  date8,
+  fundCode,
+  money,
+  month6,
+  nav,
+  nothing,
+  page,
+  per10k,
+  percent,
+  shares,
+  text,
+  total,
+} from './fields.ts'
 
-/** What the user holds. The total equals the sum of the holdings and the money in transit, to the cent. Payload assumed. */
-export const listAssetsChannel = endpoint({
+/** One fund as held, over all cards. */
+const holding = {
+  fundCode,
+  fundName: v.string(),
+  fundTypeCode: v.string(),
+  shares,
+  nav,
+  navDate: date8,
+  amount: money,
+  /** Null while that day's NAV is not there. */
+  yesterdayIncome: v.nullable(money),
+  holdProfit: money,
+  /** Percent of cost. */
+  holdProfitRate: percent,
+}
+
+/** The total equals the sum of the holdings and the money in transit, to the cent. */
+export const listAssetsChannel = reads({
   name: 'listAssetsChannel',
+  about: "Gives all the user's assets: totals, and every holding.",
   method: 'POST',
   path: '/api/asset/listAssetsChannel',
-  encoding: 'form',
-  loading: false,
-  effect: 'reads',
   source: 'given',
   request: nothing,
   payload: v.object({
     totalAsset: money,
-    /** Money of purchases that are paid and not yet confirmed. */
+    /** Money of purchases that are paid and not yet confirmed, and of sales not yet paid out. */
     inTransit: money,
     /** Income of `incomeDate`; null while that day's NAVs are not all there. */
     yesterdayIncome: v.nullable(money),
     incomeDate: date8,
     holdProfit: money,
     cumulativeProfit: money,
-    holdings: v.array(
+    holdings: v.array(v.object(holding)),
+  }),
+})
+
+/** singleHold, and holdYuEBao for a money fund. */
+export const queryHolding = reads({
+  name: 'queryHolding',
+  about: 'Shows one holding: shares usable and frozen, cost, income, plans, what is in transit.',
+  method: 'GET',
+  path: '/api/asset/queryHolding',
+  errors: ['notFound'],
+  source: 'assumed',
+  request: v.object({ fundCode }),
+  payload: v.object({
+    ...holding,
+    incomeDate: date8,
+    usableShares: shares,
+    frozenShares: shares,
+    /** Moving weighted average, yuan per share. */
+    costPrice: nav,
+    cumulativeProfit: money,
+    /** Yearly return on the money's own dates, percent (XIRR); null under 30 days. */
+    annualizedReturn: v.nullable(percent),
+    firstBuyDate: date8,
+    inTransitIn: money,
+    inTransitOut: money,
+    /** Money-market funds only. */
+    incomePer10k: v.nullable(per10k),
+    sevenDayYield: v.nullable(percent),
+    dividendMethod: v.picklist(['0', '1']),
+    runningPlans: total,
+  }),
+})
+
+/** shareDetail. Lots leave first in, first out. */
+export const listLots = reads({
+  name: 'listLots',
+  about: 'Lists the lots of a holding, oldest first, with the days to the next fee tier.',
+  method: 'GET',
+  path: '/api/asset/listLots',
+  errors: ['notFound'],
+  source: 'assumed',
+  request: v.object({ fundCode, bankSerial: v.optional(text(64)) }),
+  payload: v.object({
+    lots: v.array(
+      v.object({
+        bankSerial: v.string(),
+        shares,
+        confirmDate: date8,
+        /** Calendar days since. */
+        ageDays: total,
+        /** What selling it now would cost, percent. */
+        rate: percent,
+        /** Null in the last tier. */
+        nextRate: v.nullable(percent),
+        daysToNextRate: v.nullable(total),
+      }),
+    ),
+  }),
+})
+
+/** The card, or partner, through which each part is held: `channelHold`, `shareDetail`. */
+export const listChannelHoldings = reads({
+  name: 'listChannelHoldings',
+  about: 'Splits the holdings, or one of them, by card.',
+  method: 'GET',
+  path: '/api/asset/listChannelHoldings',
+  source: 'assumed',
+  request: v.object({ fundCode: v.optional(fundCode) }),
+  payload: v.object({
+    channels: v.array(
+      v.object({
+        bankSerial: v.string(),
+        channelId: v.string(),
+        bankName: v.string(),
+        cardTail,
+        amount: money,
+        holdings: v.array(
+          v.object({
+            fundCode,
+            fundName: v.string(),
+            shares,
+            usableShares: shares,
+            frozenShares: shares,
+            amount: money,
+          }),
+        ),
+      }),
+    ),
+  }),
+})
+
+/** sumDetail. Days without a figure yet are left out. */
+export const queryIncomeCalendar = reads({
+  name: 'queryIncomeCalendar',
+  about: "Gives a month's income day by day, over all or for one fund.",
+  method: 'GET',
+  path: '/api/asset/queryIncomeCalendar',
+  source: 'assumed',
+  request: v.object({ month: month6, fundCode: v.optional(fundCode) }),
+  payload: v.object({
+    monthIncome: money,
+    days: v.array(v.object({ date: date8, income: money })),
+    /** First month of which there is anything; null for one who never held. */
+    firstMonth: v.nullable(month6),
+  }),
+})
+
+/** sumDetail and singleDetail: income by fund for a day, newest day first. */
+export const listIncome = reads({
+  name: 'listIncome',
+  about: 'Lists income entries: date, fund, amount.',
+  method: 'GET',
+  path: '/api/asset/listIncome',
+  source: 'assumed',
+  request: v.object({ ...page, fundCode: v.optional(fundCode), date: v.optional(date8) }),
+  payload: v.object({
+    total,
+    records: v.array(
+      v.object({
+        date: date8,
+        fundCode,
+        fundName: v.string(),
+        income: money,
+        /** Money-market funds only. */
+        incomePer10k: v.nullable(per10k),
+      }),
+    ),
+  }),
+})
+
+/** clearanceRecord. */
+export const listClearedFunds = reads({
+  name: 'listClearedFunds',
+  about: 'Lists funds that the user held and sold whole, last cleared first.',
+  method: 'GET',
+  path: '/api/asset/listClearedFunds',
+  source: 'assumed',
+  request: v.object(page),
+  payload: v.object({
+    total,
+    records: v.array(
       v.object({
         fundCode,
         fundName: v.string(),
-        fundTypeCode: v.string(),
-        shares,
-        nav,
-        navDate: date8,
-        amount: money,
-        yesterdayIncome: v.nullable(money),
-        holdProfit: money,
-        /** Percent of cost. */
-        holdProfitRate: percent,
+        firstBuyDate: date8,
+        clearDate: date8,
+        holdDays: total,
+        profit: money,
+        /** Percent of what was put in. */
+        profitRate: percent,
       }),
     ),
   }),

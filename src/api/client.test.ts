@@ -2,15 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Call, type CallEvent, CallFailure, createClient } from './client.ts'
-import { endpoint } from './endpoint.ts'
+import { reads } from './endpoint.ts'
 
-const get = endpoint({
+const get = reads({
   name: 'probeGet',
+  about: 'Probes.',
   method: 'GET',
   path: '/api/probe',
-  encoding: 'query',
-  loading: true,
-  effect: 'reads',
   source: 'assumed',
   request: v.object({ fundCode: v.string(), page: v.optional(v.number()) }),
   payload: v.object({ amount: v.string() }),
@@ -94,6 +92,30 @@ describe('requests', () => {
     await call(get, { fundCode: '000001' })
     await call(get, { fundCode: '000001' })
     expect(seen[0]?.url).not.toBe(seen[1]?.url)
+  })
+})
+
+describe('a field in the path', () => {
+  const inPath = reads({
+    ...get,
+    method: 'POST',
+    path: '/api/probe/{side}',
+    encoding: 'multipart',
+    request: v.object({ side: v.string(), file: v.blob() }),
+  })
+
+  test('travels there alone, escaped, beside an uploaded file', async () => {
+    await call(inPath, { side: 'a/b', file: new Blob(['picture'], { type: 'image/png' }) })
+    expect(seen[0]).toMatchObject({ method: 'POST', url: '/api/probe/a%2Fb' })
+    expect(seen[0]?.headers['content-type']).toContain('multipart/form-data')
+    expect(seen[0]?.body).toContain('name="file"')
+    expect(seen[0]?.body).toContain('picture')
+    expect(seen[0]?.body).not.toContain('name="side"')
+  })
+
+  test('must be there', async () => {
+    await expect(call(inPath, { side: '', file: new Blob([]) })).rejects.toThrow('needs side')
+    expect(seen).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import axios, { AxiosHeaders, isAxiosError, isCancel } from 'axios'
 import * as v from 'valibot'
-import { type Endpoint, RET } from './endpoint.ts'
+import { type Endpoint, fillPath, pathFields, RET } from './endpoint.ts'
 
 /** Specification, section 9. */
 export const REQUEST_TIMEOUT_MS = 50_000
@@ -75,24 +75,27 @@ const envelope = v.object({
 })
 
 /**
- * A request body or query string, by the endpoint's encoding. Absent fields are left out. `once` makes the address of a GET
- * unlike any before: WebKit keeps whatever comes from an app's own scheme, and would answer itself from then on.
+ * Address and body or query string, by the endpoint's path and encoding. Absent fields are left out. `once` makes the address
+ * of a GET unlike any before: WebKit keeps whatever comes from an app's own scheme, and would answer itself from then on.
  */
 function encode(endpoint: Endpoint, input: object, once: string) {
-  const fields = Object.entries(input).filter(([, value]) => value !== undefined && value !== null)
+  const inPath = pathFields(endpoint.path)
+  const url = fillPath(endpoint.path, new Map(Object.entries(input)))
+  const rest = Object.entries(input).filter(([key]) => !inPath.includes(key))
+  const fields = rest.filter(([, value]) => value !== undefined && value !== null)
   const text = fields.map(([key, value]): [string, string] => [key, String(value)])
   switch (endpoint.encoding) {
     case 'query':
-      return { params: new URLSearchParams([...text, ['_', once]]) }
+      return { url, params: new URLSearchParams([...text, ['_', once]]) }
     case 'form':
-      return { data: new URLSearchParams(text) }
+      return { url, data: new URLSearchParams(text) }
     case 'json':
-      return { data: input }
+      return { url, data: Object.fromEntries(rest) }
     case 'multipart': {
       const data = new FormData()
       for (const [key, value] of fields)
         data.append(key, value instanceof Blob ? value : String(value))
-      return { data }
+      return { url, data }
     }
   }
 }
@@ -150,7 +153,6 @@ export function createClient(config: ClientConfig): Call {
       const response = await http
         .request<unknown>({
           method: endpoint.method,
-          url: endpoint.path,
           ...encode(endpoint, input, `${opened}${id}`),
           headers: new AxiosHeaders({ openid, encid, Os: 'wechat', h5_version: h5Version }),
           ...(options.signal ? { signal: options.signal } : {}),

@@ -1,10 +1,29 @@
 import type * as v from 'valibot'
+import type { RetName } from './ret.ts'
+
+export { RET } from './ret.ts'
 
 /** How a request's fields travel (specification, section 7). `query` is for GET. */
 export type Encoding = 'query' | 'form' | 'json' | 'multipart'
 
+/** What an answered call may have changed. `other`: rewards, game positions, settings, consents. */
+export type Effect = 'reads' | 'money' | 'identity' | 'other'
+
 /**
- * One call of the provider, as data: the client sends it, the sandbox takes its routes from it.
+ * What sending the same request twice does.
+ * - `safe`: nothing; the call only reads.
+ * - `byKey`: the field `key` names the one thing to be done. The second sending changes nothing and answers as the first did.
+ * - `once`: the second sending is refused, because the first used something up (a code, a token, a reward). When an answer is
+ *   lost, a reading call tells what became of it.
+ * - `repeatable`: the call sets a state; sent again it sets the same state.
+ */
+export type Idempotency = 'safe' | 'byKey' | 'once' | 'repeatable'
+
+/** `given` by the specification, or `assumed` where it says "not shown" or says nothing. */
+export type Source = 'given' | 'assumed'
+
+/**
+ * One call of the provider, as data: the client sends it, the sandbox takes its routes from it, `npm run openapi` its document.
  * Responses come in the envelope `{ retCode, retMsg, payload }`; `payload` is described here.
  */
 export interface Endpoint<
@@ -12,38 +31,77 @@ export interface Endpoint<
   P extends v.GenericSchema = v.GenericSchema,
 > {
   readonly name: string
+  /** One sentence, for people who read the contract. */
+  readonly about: string
   readonly method: 'GET' | 'POST'
+  /** `{side}` stands for the request field of that name, which then travels in the path alone. */
   readonly path: `/${string}`
   readonly encoding: Encoding
   /** Whether the loading toast shows meanwhile. Section 8: on all but a listed set; `false` is that list. */
   readonly loading: boolean
-  readonly effect: 'reads' | 'money' | 'identity'
-  /** `given` by the specification, or `assumed` where it says "not shown". */
-  readonly source: 'given' | 'assumed'
+  readonly effect: Effect
+  readonly idempotency: Idempotency
+  /** The request field that makes a `byKey` call happen once; null for every other call. */
+  readonly key: string | null
+  /** Whether the keys `openid` and `encid` must be those of a user; without them RET.notLoggedIn. */
+  readonly needsUser: boolean
+  /** What it may answer with, besides ok, badRequest and notLoggedIn. */
+  readonly errors: readonly RetName[]
+  /** Who says that the call has this method and this path. */
+  readonly source: Source
+  /** Who says what its request and payload hold. */
+  readonly payloadSource: Source
   readonly request: Q
   readonly payload: P
 }
 
-export function endpoint<Q extends v.GenericSchema, P extends v.GenericSchema>(
-  it: Endpoint<Q, P>,
+type Said = 'name' | 'about' | 'method' | 'path' | 'source' | 'request' | 'payload'
+type Described<Q extends v.GenericSchema, P extends v.GenericSchema> = Pick<Endpoint<Q, P>, Said> &
+  Partial<Omit<Endpoint<Q, P>, Said>>
+
+/**
+ * A call that changes nothing, with what is usual for one: no loading toast, for a user, no errors of its own, fields by query
+ * (GET) or form (POST), payload assumed.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function reads<Q extends v.GenericSchema, P extends v.GenericSchema>(
+  it: Described<Q, P>,
 ): Endpoint<Q, P> {
-  return it
+  return {
+    encoding: it.method === 'GET' ? 'query' : 'form',
+    loading: false,
+    effect: 'reads',
+    idempotency: 'safe',
+    key: null,
+    needsUser: true,
+    errors: [],
+    payloadSource: 'assumed',
+    ...it,
+  }
 }
 
-/** retCodes that the product acts on (sections 7 and 8; those from 2000 on are assumed). */
-export const RET = {
-  ok: 0,
-  notLoggedIn: 1001,
-  codeRejected: 1004,
-  badRequest: 1400,
-  notFound: 1404,
-  wrongTradingPassword: 2001,
-  tradingPasswordLocked: 2002,
-  notPurchasable: 2003,
-  amountOutOfRange: 2004,
-  riskMismatch: 2005,
-  cardUnavailable: 2006,
-  agreementUnread: 2007,
-  applicationExpired: 2008,
-  authorizationExpired: 40029,
-} as const
+/**
+ * A call that changes something. Says what, and what sending it twice does; otherwise as `reads`, with the loading toast.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function acts<Q extends v.GenericSchema, P extends v.GenericSchema>(
+  it: Described<Q, P> & Pick<Endpoint, 'effect' | 'idempotency'>,
+): Endpoint<Q, P> {
+  return { ...reads(it), loading: true, ...it }
+}
+
+const PATH_FIELD = /\{(\w+)\}/g
+
+/** The request fields that travel in the path: `['side']` of `/api/auth/ocrIdCardIdentify/{side}`. */
+export function pathFields(path: string): readonly string[] {
+  return [...path.matchAll(PATH_FIELD)].map(([, name = '']) => name)
+}
+
+/** The path with its fields filled in and escaped. Throws on one that is missing or empty. */
+export function fillPath(path: string, fields: ReadonlyMap<string, unknown>): string {
+  return path.replace(PATH_FIELD, (_, name: string) => {
+    const value = fields.get(name)
+    if (typeof value !== 'string' || value === '') throw new Error(`${path} needs ${name}`)
+    return encodeURIComponent(value)
+  })
+}

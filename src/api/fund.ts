@@ -1,16 +1,31 @@
+/** One fund and its NAVs (section 7, "Trade and assets"; section 2, /fund_detail). */
 import * as v from 'valibot'
-import { endpoint } from './endpoint.ts'
-import { date8, flag, fundCode, fundRiskLevel, money, nav, nothing, percent } from './fields.ts'
+import { reads } from './endpoint.ts'
+import { feeRates, navigationItem } from './entities.ts'
+import {
+  date8,
+  flag,
+  fundCode,
+  fundRiskLevel,
+  money,
+  nav,
+  nothing,
+  per10k,
+  percent,
+  perShare,
+  time14,
+  total,
+} from './fields.ts'
 
-/** Every fund's name (section 3, "Fund info from the fund-name list"). `pinyin` (initials) is assumed. */
-export const queryAllFundName = endpoint({
+/** `pinyin` (initials) is assumed; the other fields are section 3's. */
+export const queryAllFundName = reads({
   name: 'queryAllFundName',
+  about: "Lists every fund's name, to search in.",
   method: 'GET',
   path: '/api/fund/queryAllFundName',
-  encoding: 'query',
-  loading: false,
-  effect: 'reads',
+  needsUser: false,
   source: 'given',
+  payloadSource: 'given',
   request: nothing,
   payload: v.object({
     fundInfos: v.array(
@@ -28,30 +43,18 @@ export const queryAllFundName = endpoint({
   }),
 })
 
-/** The ladder of a purchase fee: the first tier whose `upTo` (yuan, exclusive; null: no end) is above the amount. */
-const purchaseTier = v.object({
-  upTo: v.nullable(money),
-  rate: v.nullable(percent),
-  /** Yuan per order instead of a rate. */
-  flat: v.nullable(money),
-})
-
-/** The ladder of a redemption fee by a lot's age: the first whose `daysUnder` (exclusive; null: no end) is above it. */
-const redemptionTier = v.object({
-  daysUnder: v.nullable(v.pipe(v.number(), v.integer())),
-  rate: percent,
-})
-
 export const STAGES = ['1w', '1m', '3m', '6m', '1y', '3y', '5y', 'ytd', 'all'] as const
+export const stage = v.picklist(STAGES)
 
-/** One fund, whole: what the top of its page and its fee and date tables need. Payload assumed. */
-export const queryFundOne = endpoint({
+export const applyStatus = v.picklist(['open', 'limited', 'suspended'])
+
+export const queryFundOne = reads({
   name: 'queryFundOne',
+  about: 'Shows one fund whole: the top of its page, its fees, its dates.',
   method: 'POST',
   path: '/api/fund/queryFundOne',
-  encoding: 'form',
-  loading: false,
-  effect: 'reads',
+  needsUser: false,
+  errors: ['notFound'],
   source: 'given',
   request: v.object({ fundCode }),
   payload: v.object({
@@ -75,10 +78,10 @@ export const queryFundOne = endpoint({
     navDate: v.nullable(date8),
     accNav: v.nullable(nav),
     dayChange: v.nullable(percent),
-    /** Money-market funds only: yuan per 10,000 shares (4 decimals) and the seven-day annualised yield in percent. */
-    incomePer10k: v.nullable(v.string()),
+    /** Money-market funds only. */
+    incomePer10k: v.nullable(per10k),
     sevenDayYield: v.nullable(percent),
-    applyStatus: v.picklist(['open', 'limited', 'suspended']),
+    applyStatus,
     redeemStatus: v.picklist(['open', 'suspended']),
     minAmount: money,
     amountStep: money,
@@ -87,23 +90,16 @@ export const queryFundOne = endpoint({
     planMinAmount: v.nullable(money),
     stages: v.array(
       v.object({
-        stage: v.picklist(STAGES),
+        stage,
         /** Percent; null when the history is too short. */
         own: v.nullable(percent),
         peer: v.nullable(percent),
         benchmark: v.nullable(percent),
-        rank: v.nullable(v.number()),
-        of: v.nullable(v.number()),
+        rank: v.nullable(total),
+        of: v.nullable(total),
       }),
     ),
-    purchaseTiers: v.array(purchaseTier),
-    /** Factor on the rates here, `'0.1'` for 一折; null for none. A flat fee is not discounted. */
-    discount: v.nullable(v.pipe(v.string(), v.regex(/^(?:0(?:\.\d{1,4})?|1)$/))),
-    redemptionTiers: v.array(redemptionTier),
-    /** Percent a year. */
-    managementRate: v.nullable(percent),
-    custodyRate: v.nullable(percent),
-    salesServiceRate: v.nullable(percent),
+    ...feeRates,
     /** The dates an order placed now would have. */
     tradeDate: date8,
     confirmDate: date8,
@@ -114,14 +110,37 @@ export const queryFundOne = endpoint({
   }),
 })
 
-/** Net values in order of date, oldest first, with the comparison curves on the same days. Assumed. */
-export const queryNavHistory = endpoint({
+export const getAlertMsg = reads({
+  name: 'getAlertMsg',
+  about: "Lists what a fund's page must warn of now.",
+  method: 'POST',
+  path: '/api/fund/getAlertMsg',
+  needsUser: false,
+  errors: ['notFound'],
+  source: 'given',
+  request: v.object({ fundCode }),
+  payload: v.object({
+    alerts: v.array(
+      v.object({
+        alertId: v.string(),
+        title: v.string(),
+        content: v.string(),
+        /** A line on the page, or a dialog before it. */
+        display: v.picklist(['line', 'dialog']),
+        until: v.nullable(time14),
+        forwardInfo: v.nullable(navigationItem),
+      }),
+    ),
+  }),
+})
+
+export const queryNavHistory = reads({
   name: 'queryNavHistory',
+  about: 'Gives net values, oldest first, with the comparison curves on the same days.',
   method: 'GET',
   path: '/api/fund/queryNavHistory',
-  encoding: 'query',
-  loading: false,
-  effect: 'reads',
+  needsUser: false,
+  errors: ['notFound'],
   source: 'assumed',
   request: v.object({ fundCode, from: v.optional(date8), to: v.optional(date8) }),
   payload: v.object({
@@ -131,14 +150,35 @@ export const queryNavHistory = endpoint({
         nav,
         accNav: nav,
         dayChange: v.nullable(percent),
-        /** Yuan a share paid out on this day. */
-        dividend: v.nullable(v.string()),
-        incomePer10k: v.nullable(v.string()),
+        /** Paid out on this day. */
+        dividend: v.nullable(perShare),
+        incomePer10k: v.nullable(per10k),
         sevenDayYield: v.nullable(percent),
       }),
     ),
     /** Closing values of the benchmark and of the peers' average; null on days that have none. */
     benchmark: v.array(v.nullable(v.number())),
     peer: v.array(v.nullable(v.number())),
+  }),
+})
+
+/** Section 9, "Dividend-event labels": 1 manager change, 3 fund start, 4 risk rating change, 5 conversion, 7 dividend. */
+export const listFundEvents = reads({
+  name: 'listFundEvents',
+  about: "Lists what a chart marks in a fund's history, oldest first.",
+  method: 'GET',
+  path: '/api/fund/listFundEvents',
+  needsUser: false,
+  errors: ['notFound'],
+  source: 'assumed',
+  request: v.object({ fundCode }),
+  payload: v.object({
+    events: v.array(
+      v.object({
+        date: date8,
+        eventType: v.picklist(['1', '3', '4', '5', '7']),
+        content: v.string(),
+      }),
+    ),
   }),
 })

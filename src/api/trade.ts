@@ -1,16 +1,32 @@
+/** Buying, and what all trades share (section 7, "Trade and assets"). Selling is in redeem.ts, cancelling in cancel.ts. */
 import * as v from 'valibot'
-import { endpoint } from './endpoint.ts'
-import { applyNo, date8, flag, fundCode, fundRiskLevel, money, time14 } from './fields.ts'
+import { acts, reads } from './endpoint.ts'
+import { feeRates, protocol } from './entities.ts'
+import {
+  applyNo,
+  cardTail,
+  date8,
+  flag,
+  fundCode,
+  fundRiskLevel,
+  money,
+  randomCode,
+  sealed,
+  sha256,
+  shares,
+  text,
+  time14,
+  orderMoney,
+} from './fields.ts'
 
-/** The fund as the pre-trade gate sees it (section 3, "Fund info from the pre-check"). */
-export const queryFundInfo = endpoint({
+export const queryFundInfo = reads({
   name: 'queryFundInfo',
+  about: 'Answers all that the pre-trade gate asks about the fund (section 3, "Fund info").',
   method: 'GET',
   path: '/api/trans/queryFundInfo',
-  encoding: 'query',
-  loading: false,
-  effect: 'reads',
+  errors: ['notFound'],
   source: 'given',
+  payloadSource: 'given',
   request: v.object({ fundCode }),
   payload: v.object({
     fundName: v.string(),
@@ -20,14 +36,12 @@ export const queryFundInfo = endpoint({
   }),
 })
 
-/** Limits and dates for an order placed now. Payload assumed. */
-export const getTransactionConfig = endpoint({
+export const getTransactionConfig = reads({
   name: 'getTransactionConfig',
+  about: 'Gives limits and dates for a purchase ordered now.',
   method: 'POST',
   path: '/api/trans/getTransactionConfig',
-  encoding: 'form',
-  loading: false,
-  effect: 'reads',
+  errors: ['notFound'],
   source: 'given',
   request: v.object({ fundCode }),
   payload: v.object({
@@ -49,26 +63,27 @@ export const getTransactionConfig = endpoint({
   }),
 })
 
-/** The user's bank cards with their limits; card numbers arrive as the last four digits. Payload assumed. */
-export const listPaymentAccount = endpoint({
+export const listPaymentAccount = reads({
   name: 'listPaymentAccount',
+  about: 'Lists what the user can pay with: bank cards with their limits, and the wallet.',
   method: 'POST',
   path: '/api/trans/listPaymentAccount',
-  encoding: 'form',
-  loading: false,
-  effect: 'reads',
+  errors: ['notFound'],
   source: 'given',
   request: v.object({ fundCode }),
   payload: v.object({
     accounts: v.array(
       v.object({
         bankSerial: v.string(),
+        /** 8901 and 8899 are the balance product's (section 9). */
         channelId: v.string(),
         bankName: v.string(),
-        cardTail: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+        cardTail,
         singleLimit: money,
         dayLimit: money,
         dayLeft: money,
+        /** What the wallet of this card holds and could pay; null for the card itself. */
+        walletBalance: v.nullable(money),
         available: v.boolean(),
         unavailableReason: v.string(),
       }),
@@ -76,82 +91,148 @@ export const listPaymentAccount = endpoint({
   }),
 })
 
-/** Agreements to read before an order. Payload assumed. */
-export const getFundProtocolConfig = endpoint({
+export const getFundProtocolConfig = reads({
   name: 'getFundProtocolConfig',
+  about: 'Lists the agreements to read before an order.',
   method: 'POST',
   path: '/api/trans/getFundProtocolConfig',
-  encoding: 'form',
-  loading: false,
-  effect: 'reads',
+  errors: ['notFound'],
   source: 'given',
   request: v.object({ fundCode }),
-  payload: v.object({
-    protocols: v.array(
-      v.object({
-        protocolId: v.string(),
-        title: v.string(),
-        sections: v.array(v.object({ heading: v.string(), text: v.string() })),
-      }),
-    ),
-  }),
+  payload: v.object({ protocols: v.array(protocol) }),
+})
+
+/** Its method is not shown. `hash` says which wording was read. */
+export const readFundProtocol = acts({
+  name: 'readFundProtocol',
+  about: 'Records that the user read an agreement to its end.',
+  method: 'POST',
+  path: '/api/trans/readFundProtocol',
+  encoding: 'json',
+  loading: false,
+  effect: 'other',
+  idempotency: 'repeatable',
+  errors: ['notFound'],
+  source: 'assumed',
+  request: v.object({ fundCode, protocolId: text(64), hash: sha256 }),
+  payload: v.object({ readTime: time14 }),
 })
 
 /**
- * Opens an application to buy: its number is the key under which the order can exist only once.
- * `randomCode` binds the sealed password to this application. Payload assumed.
+ * The specification names one trade call whose last path segment is `{hash}`, beside `readFundProtocol`, and says no more of it.
+ * Chosen: the agreement whose text has this SHA-256, which makes a wording that was agreed to readable for ever.
  */
-export const applyInit = endpoint({
+export const queryProtocolByHash = reads({
+  name: 'queryProtocolByHash',
+  about: 'Gives the very wording of an agreement that was read, by the hash of its text.',
+  method: 'GET',
+  path: '/api/trans/{hash}',
+  errors: ['notFound'],
+  source: 'assumed',
+  request: v.object({ hash: sha256 }),
+  payload: protocol,
+})
+
+/** Its method is not shown. */
+export const queryTransRates = reads({
+  name: 'queryTransRates',
+  about: "Gives a fund's fee ladders and yearly rates, with the user's own discount.",
+  method: 'POST',
+  path: '/api/trans/queryTransRates',
+  encoding: 'json',
+  errors: ['notFound'],
+  source: 'assumed',
+  request: v.object({ fundCode }),
+  payload: v.object(feeRates),
+})
+
+/** What an application is for. Each can become one order or one plan. */
+const applyKind = v.picklist(['purchase', 'redeem', 'fastRedeem', 'convert', 'plan'])
+
+/**
+ * `applyNo` is the key under which the order can exist only once; `randomCode` binds the sealed password to this application.
+ * Nothing is moved by it, so it counts as reading. Its method is not shown.
+ */
+export const applyInit = reads({
   name: 'applyInit',
+  about: 'Opens an application to trade: the number under which one order can be placed.',
   method: 'POST',
   path: '/api/trans/applyInit',
   encoding: 'json',
-  loading: false,
-  effect: 'reads',
-  source: 'given',
-  request: v.object({ fundCode }),
-  payload: v.object({ applyNo, randomCode: v.string(), expiresAt: time14 }),
+  errors: ['notFound', 'notPurchasable', 'tooOften'],
+  source: 'assumed',
+  request: v.object({ fundCode, applyKind: v.optional(applyKind, 'purchase') }),
+  payload: v.object({ applyNo, randomCode, expiresAt: time14 }),
 })
 
-/**
- * Places the order. Sending the same `applyNo` again answers with the same order and never makes another.
- * Refused with RET.wrongTradingPassword (payload `{ triesLeft }`), tradingPasswordLocked, notPurchasable, amountOutOfRange,
- * riskMismatch, cardUnavailable, agreementUnread, applicationExpired.
- */
-export const applyByEncriptTransPwd = endpoint({
+/** Its method is not shown. A refused order may be sent again with the same `applyNo` until it expires. */
+export const applyByEncriptTransPwd = acts({
   name: 'applyByEncriptTransPwd',
+  about: 'Places the purchase, or the wallet top-up, that applyInit opened.',
   method: 'POST',
   path: '/api/trans/applyByEncriptTransPwd',
   encoding: 'json',
-  loading: true,
   effect: 'money',
-  source: 'given',
+  idempotency: 'byKey',
+  key: 'applyNo',
+  errors: [
+    'notFound',
+    'wrongTradingPassword',
+    'tradingPasswordLocked',
+    'notPurchasable',
+    'amountOutOfRange',
+    'riskMismatch',
+    'cardUnavailable',
+    'agreementUnread',
+    'applicationExpired',
+  ],
+  source: 'assumed',
   request: v.object({
     applyNo,
     fundCode,
-    amount: money,
-    bankSerial: v.string(),
-    /** Sealed by `platform/crypto`, bound to `randomCode`. Never the clear password. */
-    transPwd: v.pipe(v.string(), v.startsWith('v1.')),
-    protocolIds: v.array(v.string()),
+    amount: orderMoney,
+    bankSerial: text(64),
+    /** Pays from the wallet of that card when it is that account's channelId. */
+    channelId: v.optional(text(8)),
+    transPwd: sealed,
+    protocolIds: v.pipe(v.array(text(64)), v.maxLength(20)),
     /** When the user confirmed the risk warning (gate step 11), or null. */
     cfmTime: v.nullable(time14),
   }),
   payload: v.object({ applyNo, operTime: time14 }),
 })
 
-/** What became of an application whose answer was lost. Assumed. */
-export const queryApplyResult = endpoint({
+export const queryApplyResult = reads({
   name: 'queryApplyResult',
+  about: 'Says what became of an application whose answer was lost, of whatever kind.',
   method: 'GET',
   path: '/api/trans/queryApplyResult',
-  encoding: 'query',
-  loading: false,
-  effect: 'reads',
+  errors: ['notFound'],
   source: 'assumed',
   request: v.object({ applyNo }),
   payload: v.object({
     /** `open`: opened, never placed. `expired`: never placed and now can't be. */
     state: v.picklist(['placed', 'open', 'expired']),
+  }),
+})
+
+/** The fees of /charge/serviceCharge: what `amount` yuan would buy at the last NAV. */
+export const estimatePurchase = reads({
+  name: 'estimatePurchase',
+  about: 'Estimates fee and shares of a purchase.',
+  method: 'GET',
+  path: '/api/trans/estimatePurchase',
+  needsUser: false,
+  errors: ['notFound', 'amountOutOfRange'],
+  source: 'assumed',
+  request: v.object({ fundCode, amount: orderMoney }),
+  payload: v.object({
+    fee: money,
+    /** Before the discount. */
+    fullFee: money,
+    netAmount: money,
+    /** Two places, at the NAV of `navDate`, which will not be the order's own. */
+    estimatedShares: shares,
+    navDate: date8,
   }),
 })

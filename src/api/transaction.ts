@@ -1,26 +1,60 @@
+/** Trade records (section 2, /transaction; section 3, "Transaction record"). Section 7 has no calls for them. */
 import * as v from 'valibot'
-import { endpoint } from './endpoint.ts'
-import { applyNo, count, date8, fundCode, money, nav, percent, shares, time14 } from './fields.ts'
+import { acts, reads } from './endpoint.ts'
+import {
+  applyNo,
+  date8,
+  fundCode,
+  money,
+  nav,
+  page,
+  percent,
+  randomCode,
+  sealed,
+  shares,
+  text,
+  time14,
+  total,
+} from './fields.ts'
 
-/** One order (section 3, "Transaction record"; names, amounts and fees are assumed). */
+const businessCode = v.pipe(v.string(), v.regex(/^\d{2}$/), v.description('Section 9'))
+const dividendMethod = v.pipe(v.picklist(['0', '1']), v.description('0 shares, 1 cash'))
+
+/** One order. Names, amounts and fees are assumed, the other fields given; text fields are `''` where they do not apply. */
 export const transactionRecord = v.object({
   applyNo,
   status: v.picklist(['1', '2', '3', '4', '5', '6', '7', '8', '9']),
-  businessCode: v.pipe(v.string(), v.regex(/^\d{2}$/)),
+  businessCode,
   businessKind: v.string(),
+  subBussinessKind: v.string(),
+  secBizCode: v.string(),
   fundCode,
   fundName: v.string(),
+  /** Of a conversion: the other fund. */
+  targetFundCode: v.nullable(fundCode),
+  targetFundName: v.string(),
   channelId: v.string(),
   /** Where the money comes from: `招商银行（尾号 1234）`. */
   channelName: v.string(),
+  productCode: v.string(),
+  portfolioCode: v.string(),
+  /** The plan that placed it. */
+  buyPlanNo: v.string(),
+  /** Yuan that a purchase applies for; 0.00 where shares are applied for. */
   applicationAmt: money,
+  /** Shares that a sale applies for; null for a purchase. */
+  applicationVol: v.nullable(shares),
   /** Confirmed amount, shares, fee and the NAV used; null until confirmed. */
   applicationCfmAmt: v.nullable(money),
   applicationCfmVol: v.nullable(shares),
   fee: v.nullable(money),
   feeRate: v.nullable(percent),
   nav: v.nullable(nav),
+  /** Of a conversion, once confirmed: shares received, and the target's NAV. */
+  targetCfmVol: v.nullable(shares),
+  targetNav: v.nullable(nav),
   operTime: time14,
+  operDate: date8,
   /** T, the trading day that the order belongs to and whose NAV it gets. */
   transactionDate: date8,
   /** Confirmation day, expected or actual. */
@@ -31,30 +65,56 @@ export const transactionRecord = v.object({
   paymentTimeTxt: v.string(),
   errorDetail: v.string(),
   tradingTaxFlag: v.string(),
+  dividendMethod: v.nullable(dividendMethod),
 })
 
-/** The user's orders, newest first. Assumed. */
-export const queryTransactionList = endpoint({
+/** Every filter narrows; dates are of `operDate`, both inclusive. */
+export const queryTransactionList = reads({
   name: 'queryTransactionList',
+  about: "Lists the user's orders, newest first.",
   method: 'GET',
   path: '/api/transaction/queryTransactionList',
-  encoding: 'query',
-  loading: false,
-  effect: 'reads',
   source: 'assumed',
-  request: v.object({ page: count(100_000), size: count(50) }),
-  payload: v.object({ total: v.number(), records: v.array(transactionRecord) }),
+  request: v.object({
+    ...page,
+    fundCode: v.optional(fundCode),
+    kind: v.optional(v.picklist(['purchase', 'redeem', 'convert', 'plan', 'dividend', 'other'])),
+    state: v.optional(v.picklist(['underWay', 'done', 'failed', 'cancelled'])),
+    buyPlanNo: v.optional(text(64)),
+    from: v.optional(date8),
+    to: v.optional(date8),
+  }),
+  payload: v.object({ total, records: v.array(transactionRecord) }),
 })
 
-/** One order. `RET.notFound` when it is not this user's. Assumed. */
-export const queryTransactionDetail = endpoint({
+export const queryTransactionDetail = reads({
   name: 'queryTransactionDetail',
+  about: "Shows one of the user's orders.",
   method: 'GET',
   path: '/api/transaction/queryTransactionDetail',
-  encoding: 'query',
-  loading: false,
-  effect: 'reads',
+  errors: ['notFound'],
   source: 'assumed',
   request: v.object({ applyNo }),
   payload: v.object({ serverTime: time14, record: transactionRecord }),
+})
+
+/** Becomes an order of business code 29, whose number is the answer's. */
+export const setDividendMethod = acts({
+  name: 'setDividendMethod',
+  about: "Chooses whether a holding's dividends become shares or cash.",
+  method: 'POST',
+  path: '/api/transaction/setDividendMethod',
+  encoding: 'json',
+  effect: 'other',
+  idempotency: 'repeatable',
+  errors: ['notFound', 'wrongTradingPassword', 'tradingPasswordLocked', 'tokenExpired'],
+  source: 'assumed',
+  request: v.object({
+    fundCode,
+    bankSerial: text(64),
+    dividendMethod,
+    transPwd: sealed,
+    randomCode,
+  }),
+  payload: v.object({ applyNo, transactionCfmDate: date8 }),
 })

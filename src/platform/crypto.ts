@@ -1,10 +1,10 @@
 import { x25519 } from '@noble/curves/ed25519.js'
-import AES from 'crypto-js/aes'
-import Base64url from 'crypto-js/enc-base64url'
-import Utf8 from 'crypto-js/enc-utf8'
-import HmacSHA256 from 'crypto-js/hmac-sha256'
-import WordArray from 'crypto-js/lib-typedarrays'
-import Pkcs7 from 'crypto-js/pad-pkcs7'
+import AES from 'crypto-js/aes.js'
+import Base64url from 'crypto-js/enc-base64url.js'
+import Utf8 from 'crypto-js/enc-utf8.js'
+import HmacSHA256 from 'crypto-js/hmac-sha256.js'
+import WordArray from 'crypto-js/lib-typedarrays.js'
+import Pkcs7 from 'crypto-js/pad-pkcs7.js'
 
 type Words = CryptoJS.lib.WordArray
 

@@ -3,8 +3,10 @@ import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { RET } from '#src/api/endpoint.ts'
 import { controlRoutes, type Control } from './control.ts'
+import { documentRoutes } from './market/archives/document-routes.ts'
 import { routes } from './families/index.ts'
 import type { Route } from './families/route.ts'
+import { bankPages } from './identity/bank-pages.ts'
 import { isLoopback } from './loopback.ts'
 import { ConnectionCut, Refusal } from './refusal.ts'
 import { requestFields } from './request-fields.ts'
@@ -15,8 +17,9 @@ import type { World } from './world.ts'
 /** A fault of our own as the caller sees it; what it was stands in the log. */
 const HTTP_500 = { retCode: 500, retMsg: '服务异常，请稍后再试', payload: null }
 
-/** No call of ours needs more; OCR pictures will bring a limit of their own. */
+/** No call of ours needs more, but for the pictures of identity cards. */
 const MOST_BYTES = 64 * 1024
+const MOST_UPLOAD_BYTES = 8 * 1024 * 1024
 
 type SandboxEnv = { Variables: { retCode: number } }
 
@@ -76,16 +79,20 @@ export function sandboxApp(
       maxAge: 600,
     }),
   )
-  app.use(
-    bodyLimit({
-      maxSize: MOST_BYTES,
-      onError: (context) =>
-        context.json({ retCode: RET.badRequest, retMsg: '请求体过长', payload: null }),
-    }),
-  )
+  app.use(async (context, next) => {
+    const isUpload = context.req.header('content-type')?.startsWith('multipart/') ?? false
+    return bodyLimit({
+      maxSize: isUpload ? MOST_UPLOAD_BYTES : MOST_BYTES,
+      onError: (tooLong) =>
+        tooLong.json({ retCode: RET.badRequest, retMsg: '请求体过长', payload: null }),
+    })(context, next)
+  })
   for (const route of routes()) {
-    app.on(route.endpoint.method, route.endpoint.path, (context) => answer(route, world, context))
+    const path = route.endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+    app.on(route.endpoint.method, path, (context) => answer(route, world, context))
   }
+  app.route('/sandbox/documents', documentRoutes(world))
+  app.route('/sandbox/bank', bankPages(world))
   app.route('/sandbox', controlRoutes(world, control))
   app.notFound((context) =>
     context.json({ retCode: RET.notFound, retMsg: '没有这个接口', payload: null }, 404),

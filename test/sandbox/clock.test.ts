@@ -96,15 +96,23 @@ describe('what is due', () => {
     expect(leap.happened().map((it) => `${it.due.slice(6, 10)} ${it.kind}`)).toEqual([
       '1120 nav',
       '1120 income',
+      '1123 lapse',
       '1209 confirm',
+      '1209 planDebit',
       '1220 nav',
       '1220 income',
+      '1223 lapse',
       '1309 confirm',
+      '1309 planDebit',
       '1320 nav',
       '1320 income',
+      '1323 lapse',
       '1420 income',
+      '1423 lapse',
       '1520 income',
+      '1523 lapse',
       '1609 confirm',
+      '1609 planDebit',
     ])
     leap.db.close()
     steps.db.close()

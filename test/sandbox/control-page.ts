@@ -66,6 +66,7 @@ export function controlPage(at: {
   faults: Faults
   origin: string
   log: readonly string[]
+  messages: readonly { sentAt: string; userId: string; code: string }[]
 }): Html {
   const { faults } = at
   return page(
@@ -148,6 +149,11 @@ export function controlPage(at: {
       <h2>重置</h2>
       <section>
         <div class="buttons">${button('清空订单与会话，时钟回到起点', 'reset')}</div>
+      </section>
+      <h2>短信验证码</h2>
+      <section>
+        <pre>
+${at.messages.map(({ sentAt, userId, code }) => `${sentAt} ${userId} ${code}`).join('\n') || '还没有短信'}</pre>
       </section>
       <h2>最近请求</h2>
       <section><pre>${at.log.join('\n')}</pre></section>

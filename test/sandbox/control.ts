@@ -4,6 +4,7 @@ import { addDays, chinaTime, isTime14, type Time14 } from '#src/domain/calendar-
 import { maskName } from '#src/domain/masking.ts'
 import { tradeDay, tradingDayOnOrAfter } from '#src/domain/trading-dates.ts'
 import { endpoints } from '#src/api/contract.ts'
+import { recentMessages } from './identity/messages.ts'
 import { isLoopback } from './loopback.ts'
 import { authorizePage, controlPage, messagePage } from './control-page.ts'
 import { epochOf } from './calendar.ts'
@@ -84,7 +85,14 @@ export function controlRoutes(world: World, control: Control): Hono {
   app.get('/', (context) => {
     const origin = new URL(context.req.url).origin
     return context.html(
-      controlPage({ now: clock.now(), users: users(), faults, origin, log: control.recentLog() }),
+      controlPage({
+        now: clock.now(),
+        users: users(),
+        faults,
+        origin,
+        log: control.recentLog(),
+        messages: recentMessages(db),
+      }),
     )
   })
   app.get('/users', (context) => context.json({ users: users() }))
@@ -138,6 +146,9 @@ export function controlRoutes(world: World, control: Control): Hono {
     faults.clear()
     return context.json({ now: clock.now() })
   })
+
+  // Codes that a phone would get by SMS.
+  app.get('/messages', (context) => context.json({ messages: recentMessages(db) }))
 
   app.get('/orders', (context) => {
     const rows = db.all(

@@ -17,6 +17,30 @@ export interface Persona {
   state: Partial<Omit<User, 'user_id' | 'open_id' | 'name'>>
   cards: readonly PersonaCard[]
   holdings: 'none' | 'some' | 'many'
+  /** Known to the messaging app alone: nothing was registered yet. */
+  unregistered?: true
+  /** Has a pension account, its card and the fund account for it. */
+  pension?: true
+  /** Has a daily plan whose card is out of order. */
+  failingPlan?: true
+  /** How the person comes in, where it is not by the messaging app alone. */
+  entry?: 'applet'
+}
+
+/** All that a persona of whom nothing is verified lacks. */
+const UNVERIFIED: Persona['state'] = {
+  auth_flag: '0',
+  tpwd_flag: '0',
+  upload_status: '0',
+  approve_status: '0',
+  approve_online_status: '0',
+  active_flag: '0',
+  has_personal_info: 0,
+  has_crs: 0,
+  certificate_masked: '',
+  certificate_valid_to: '',
+  risk_test: 0,
+  risk_level: 0,
 }
 
 /** The trading password of every persona that has one. The database holds its scrypt hash alone. */
@@ -45,19 +69,7 @@ export const PERSONAS: readonly Persona[] = [
     userId: 'li',
     name: '李可桑',
     note: '未实名（authFlag 0），无银行卡',
-    state: {
-      auth_flag: '0',
-      tpwd_flag: '0',
-      upload_status: '0',
-      approve_status: '0',
-      approve_online_status: '0',
-      active_flag: '0',
-      has_personal_info: 0,
-      has_crs: 0,
-      certificate_masked: '',
-      risk_test: 0,
-      risk_level: 0,
-    },
+    state: UNVERIFIED,
     cards: [],
     holdings: 'none',
   },
@@ -155,5 +167,86 @@ export const PERSONAS: readonly Persona[] = [
     state: { login_refusal: '该微信账号已被限制登录，请联系客服' },
     cards: [],
     holdings: 'none',
+  },
+  {
+    userId: 'shen',
+    name: '沈知微',
+    note: '已实名，C2 稳健型',
+    state: { risk_level: 2 },
+    cards: [card('2468')],
+    holdings: 'none',
+  },
+  {
+    userId: 'han',
+    name: '韩望岳',
+    note: '已实名，C4 成长型',
+    state: { risk_level: 4 },
+    cards: [card('4680')],
+    holdings: 'some',
+  },
+  {
+    userId: 'visitor',
+    name: '访客',
+    note: '未注册：只有微信身份，从注册走到开户、买入',
+    state: UNVERIFIED,
+    cards: [],
+    holdings: 'none',
+    unregistered: true,
+  },
+  {
+    userId: 'yang',
+    name: '杨晚晴',
+    note: '个人养老金：已开立资金账户，已绑卡并开立基金账户',
+    state: {},
+    cards: [card('3690')],
+    holdings: 'none',
+    pension: true,
+  },
+  {
+    userId: 'zhu',
+    name: '朱景行',
+    note: '高净值客户（VIP）：C5，60 只持仓，三张银行卡',
+    state: { risk_level: 5 },
+    cards: [
+      { ...card('1357', '岭南丰禾银行'), singleLimit: '100000.00', dayLimit: '500000.00' },
+      card('1470'),
+      { ...card('1580', '云汐银行'), singleLimit: '10000.00', dayLimit: '20000.00' },
+    ],
+    holdings: 'many',
+  },
+  {
+    userId: 'xu',
+    name: '许闻笛',
+    note: '受邀好友：已实名，未交易，可经 zhang 的邀请参加活动',
+    state: {},
+    cards: [card('7410')],
+    holdings: 'none',
+  },
+  {
+    userId: 'applet',
+    name: '小程序访客',
+    note: '小程序用户：未绑定手机号与账户',
+    state: UNVERIFIED,
+    cards: [],
+    holdings: 'none',
+    unregistered: true,
+    entry: 'applet',
+  },
+  {
+    userId: 'partner',
+    name: '吕同舟',
+    note: '合作银行用户：支付银行（融悦支付银行）的卡，从银行入口进入',
+    state: {},
+    cards: [{ ...card('8520', '融悦支付银行'), singleLimit: '200000.00', dayLimit: '1000000.00' }],
+    holdings: 'some',
+  },
+  {
+    userId: 'failing',
+    name: '姚扣款',
+    note: '定投扣款失败：每日定投，扣款卡在维护，连续失败后计划终止',
+    state: {},
+    cards: [{ ...card('9630'), unavailableReason: '银行系统维护中，请更换银行卡' }],
+    holdings: 'none',
+    failingPlan: true,
   },
 ]

@@ -9,17 +9,21 @@ export async function requestFields(
   endpoint: Endpoint,
   context: Context,
 ): Promise<Record<string, unknown>> {
-  if (endpoint.encoding === 'query') {
-    return Object.fromEntries(new URL(context.req.url).searchParams)
-  }
-  const text = await context.req.text()
+  return { ...(await bodyFields(endpoint, context)), ...context.req.param() }
+}
+
+async function bodyFields(endpoint: Endpoint, context: Context): Promise<Record<string, unknown>> {
   switch (endpoint.encoding) {
+    case 'query':
+      return Object.fromEntries(new URL(context.req.url).searchParams)
     case 'form':
-      return Object.fromEntries(new URLSearchParams(text))
+      return Object.fromEntries(new URLSearchParams(await context.req.text()))
     case 'json':
-      return jsonObject(text)
+      return jsonObject(await context.req.text())
     case 'multipart':
-      throw refuse(`${endpoint.name} 尚不支持 multipart`)
+      return await context.req.parseBody().catch(() => {
+        throw refuse('不是 multipart')
+      })
   }
 }
 

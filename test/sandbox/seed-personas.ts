@@ -2,6 +2,8 @@ import type { Time14 } from '#src/domain/calendar-date.ts'
 import { purchaseDates } from '#src/domain/trading-dates.ts'
 import { publishedThrough, type Fund, type Market, type RawPoint } from './market/market.ts'
 import { TRADING_PASSWORD, PERSONAS, type Persona } from './personas.ts'
+import { seedFailingPlan } from './identity/seed-plan.ts'
+import { seedIdentity } from './identity/seed-identity.ts'
 import { cents } from './store/cents.ts'
 import type { Database } from './store/database.ts'
 import { hashPassword } from './store/trading-password.ts'
@@ -16,6 +18,8 @@ export function seedPersonas(db: Database, market: Market, now: Time14): void {
     const passwordHash = hashPassword(TRADING_PASSWORD)
     for (const [index, persona] of PERSONAS.entries()) {
       insertUser(db, persona, index, passwordHash)
+      seedIdentity(db, persona, index, now)
+      if (persona.failingPlan) seedFailingPlan(db, market, persona, now)
       for (const purchase of purchasesOf(persona, market, now))
         buy(db, market, persona, purchase, now)
     }
@@ -33,8 +37,8 @@ function insertUser(db: Database, persona: Persona, index: number, passwordHash:
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     persona.userId,
     `o_${madeApplyNo('open', persona.userId).toLowerCase()}`,
-    persona.name,
-    `130****${tail}`,
+    persona.unregistered ? '' : persona.name,
+    persona.unregistered ? '' : `130****${tail}`,
     state.certificate_masked ?? `310***********${tail}`,
     state.auth_flag ?? '1',
     tpwd,

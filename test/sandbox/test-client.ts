@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Endpoint } from '#src/api/endpoint.ts'
+import { fillPath, pathFields, type Endpoint } from '#src/api/endpoint.ts'
 import { applyByEncriptTransPwd, applyInit, getFundProtocolConfig } from '#src/api/trade.ts'
 import { queryTransactionDetail } from '#src/api/transaction.ts'
 import { seal } from '#src/platform/crypto.ts'
@@ -13,6 +13,13 @@ const key = createProviderKey()
 export function openSandbox(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
   return startSandbox({ database: ':memory:', providerKey: key.privateKey, ...options })
 }
+
+/** Seals for the provider of `openSandbox`. */
+export const sealForProvider = (secret: string, context: string): string =>
+  seal(secret, context, key.publicKey)
+
+/** A sandbox in this process, or a program's face over the network. */
+type Reachable = Pick<Sandbox, 'fetch'>
 
 export interface Session {
   openId: string
@@ -32,21 +39,37 @@ export function requestFor(
   const headers = new Headers(
     session ? { openid: session.openId, encid: session.encOpenId } : undefined,
   )
-  const texts = new URLSearchParams(
-    Object.entries(fields).map(([name, value]) => [name, String(value)]),
-  )
-  if (endpoint.encoding === 'query') {
-    return new Request(`${origin}${endpoint.path}?${texts.toString()}`, { headers })
+  const inPath = pathFields(endpoint.path)
+  const path =
+    inPath.length > 0 ? fillPath(endpoint.path, new Map(Object.entries(fields))) : endpoint.path
+  const rest = Object.entries(fields).filter(([name]) => !inPath.includes(name))
+  const texts = () => new URLSearchParams(rest.map(([name, value]) => [name, String(value)]))
+  const { method } = endpoint
+  switch (endpoint.encoding) {
+    case 'query':
+      return new Request(`${origin}${path}?${texts().toString()}`, { headers })
+    case 'form':
+      headers.set('content-type', 'application/x-www-form-urlencoded')
+      return new Request(`${origin}${path}`, { method, headers, body: texts().toString() })
+    case 'json':
+      headers.set('content-type', 'application/json')
+      return new Request(`${origin}${path}`, {
+        method,
+        headers,
+        body: JSON.stringify(Object.fromEntries(rest)),
+      })
+    case 'multipart': {
+      const body = new FormData()
+      for (const [name, value] of rest)
+        body.append(name, value instanceof Blob ? value : String(value))
+      return new Request(`${origin}${path}`, { method, headers, body })
+    }
   }
-  const isJson = endpoint.encoding === 'json'
-  headers.set('content-type', isJson ? 'application/json' : 'application/x-www-form-urlencoded')
-  const body = isJson ? JSON.stringify(fields) : texts.toString()
-  return new Request(`${origin}${endpoint.path}`, { method: endpoint.method, headers, body })
 }
 
 /** Calls by plain request; the envelope as it came. */
 export async function call(
-  sandbox: Sandbox,
+  sandbox: Reachable,
   endpoint: Endpoint,
   fields: Record<string, unknown> = {},
   session: Session | null = null,
@@ -57,7 +80,7 @@ export async function call(
 
 /** Calls and gives the payload as the contract types it; fails on another retCode. */
 export async function ask<Q extends v.GenericSchema, P extends v.GenericSchema>(
-  sandbox: Sandbox,
+  sandbox: Reachable,
   endpoint: Endpoint<Q, P>,
   fields: Record<string, unknown> = {},
   session: Session | null = null,
@@ -69,7 +92,7 @@ export async function ask<Q extends v.GenericSchema, P extends v.GenericSchema>(
 
 /** A control call's answer. */
 export async function control(
-  sandbox: Sandbox,
+  sandbox: Reachable,
   path: string,
   body?: object,
 ): Promise<Record<string, unknown>> {
@@ -83,7 +106,7 @@ export async function control(
   return { status: response.status, ...answer }
 }
 
-export async function signIn(sandbox: Sandbox, userId: string): Promise<Session> {
+export async function signIn(sandbox: Reachable, userId: string): Promise<Session> {
   const answer = await control(sandbox, 'session', { userId })
   return v.parse(v.object({ openId: v.string(), encOpenId: v.string() }), answer)
 }
@@ -92,6 +115,8 @@ export interface Purchase {
   fundCode: string
   amount: string
   bankSerial?: string
+  /** The wallet's, to pay from that. */
+  channelId?: string
   password?: string
   cfmTime?: string | null
   /** Of the provider, where it is not the one of `openSandbox`. */
@@ -99,7 +124,7 @@ export interface Purchase {
 }
 
 /** The fields of a purchase, with a fresh application and all agreements read. */
-export async function preparePurchase(sandbox: Sandbox, session: Session, purchase: Purchase) {
+export async function preparePurchase(sandbox: Reachable, session: Session, purchase: Purchase) {
   const { fundCode, amount, password = TRADING_PASSWORD, cfmTime = '20260311100000' } = purchase
   const application = await ask(sandbox, applyInit, { fundCode }, session)
   const { protocols } = await ask(sandbox, getFundProtocolConfig, { fundCode }, session)
@@ -111,6 +136,7 @@ export async function preparePurchase(sandbox: Sandbox, session: Session, purcha
       fundCode,
       amount,
       bankSerial: purchase.bankSerial ?? 'zhang-1',
+      ...(purchase.channelId === undefined ? {} : { channelId: purchase.channelId }),
       transPwd: sealFor(password),
       protocolIds: protocols.map((it) => it.protocolId),
       cfmTime,
@@ -120,12 +146,12 @@ export async function preparePurchase(sandbox: Sandbox, session: Session, purcha
 }
 
 /** Places a purchase; the envelope and the number. */
-export async function buy(sandbox: Sandbox, session: Session, purchase: Purchase) {
+export async function buy(sandbox: Reachable, session: Session, purchase: Purchase) {
   const { fields } = await preparePurchase(sandbox, session, purchase)
   const answer = await call(sandbox, applyByEncriptTransPwd, fields, session)
   return { ...answer, applyNo: fields.applyNo }
 }
 
-export async function orderRecord(sandbox: Sandbox, session: Session, applyNo: string) {
+export async function orderRecord(sandbox: Reachable, session: Session, applyNo: string) {
   return (await ask(sandbox, queryTransactionDetail, { applyNo }, session)).record
 }

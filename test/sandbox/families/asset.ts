@@ -1,109 +1,180 @@
-import * as v from 'valibot'
-import { listAssetsChannel } from '#src/api/asset.ts'
-import type { Date8, Time14 } from '#src/domain/calendar-date.ts'
-import { dayIncome, EMPTY_HOLDING, holdingFigures, totalOf } from '#src/domain/holding.ts'
-import { lastOnOrBefore } from '#src/domain/performance.ts'
-import { tradingDayBefore } from '#src/domain/trading-dates.ts'
-import type { Fund } from '../market/market.ts'
+import {
+  listAssetsChannel,
+  listChannelHoldings,
+  listClearedFunds,
+  listIncome,
+  listLots,
+  queryHolding,
+  queryIncomeCalendar,
+} from '#src/api/asset.ts'
+import { RET } from '#src/api/endpoint.ts'
+import { daysBetween, type Date8 } from '#src/domain/calendar-date.ts'
+import { totalOf } from '#src/domain/holding.ts'
+import { add, compare, divide, multiply, roundCent, roundTo } from '#src/domain/money.ts'
+import { nextRedemptionTier, redemptionRate } from '#src/domain/redemption.ts'
+import { Refusal } from '../refusal.ts'
 import { yuan } from '../store/cents.ts'
-import { sharesHeld } from '../trading/earnings.ts'
-import type { World } from '../world.ts'
-import { forUser } from './route.ts'
+import { dividendMethodOf } from '../trading/earnings.ts'
+import {
+  annualized,
+  channelsOf,
+  holdingOfFund,
+  incomeDay,
+  inTransitOf,
+  runningPlans,
+} from '../trading/holding-view.ts'
+import { lotsOf } from '../trading/lots.ts'
+import { clearedFunds, everHeld, incomesBetween, movesOf } from '../trading/positions.ts'
+import { redemptionTiersOf } from '../trading/sale-terms.ts'
+import { forUser, fundOr404 } from './route.ts'
 
-type HoldingRow = v.InferOutput<typeof listAssetsChannel.payload>['holdings'][number]
-
-/** What a position earned on `date`; null while that day's value is not out. */
-function incomeOn(
-  world: World,
-  userId: string,
-  fund: Fund,
-  date: Date8,
-  now: Time14,
-): string | null {
-  const { db, market } = world
-  if (fund.isMoney) {
-    if (!market.pointOn(fund.code, date, now)) return null
-    const row = db.get(
-      v.object({ amount: v.number() }),
-      'SELECT amount FROM incomes WHERE user_id = ? AND fund_code = ? AND date = ?',
-      userId,
-      fund.code,
-      date,
-    )
-    return yuan(row?.amount ?? 0)
-  }
-  const points = market.rawPoints(fund.code, now)
-  const index = lastOnOrBefore(points, date)
-  const point = points[index]
-  const before = points[index - 1]
-  if (point?.date !== date) return null
-  const held = sharesHeld(db, { userId, fundCode: fund.code }, { tradedBefore: date })
-  if (held === 0) return '0.00'
-  // After a gap in loaded data the difference would be that of years.
-  if (before?.date !== tradingDayBefore(date, market.isTradingDay)) return null
-  return dayIncome({
-    shares: yuan(held),
-    nav: point.nav,
-    navBefore: before.nav,
-    dividend: point.dividend,
-  })
-}
-
-function holdingsOf(world: World, userId: string, incomeDate: Date8, now: Time14): HoldingRow[] {
-  const rows = world.db.all(
-    v.object({ fund_code: v.string(), shares: v.number(), cost: v.number() }),
-    `SELECT fund_code, sum(shares) AS shares, sum(cost) AS cost FROM lots
-     WHERE user_id = ? GROUP BY fund_code HAVING sum(shares) > 0 ORDER BY fund_code`,
-    userId,
-  )
-  return rows.flatMap((row) => {
-    const fund = world.market.fund(row.fund_code)
-    const last = world.market.rawPoints(row.fund_code, now).at(-1)
-    if (!fund || !last) return []
-    const shares = yuan(row.shares)
-    const cost = yuan(row.cost)
-    const figures = holdingFigures({ ...EMPTY_HOLDING, shares, cost, paidIn: cost }, last.nav)
-    return [
-      {
-        fundCode: fund.code,
-        fundName: fund.name,
-        fundTypeCode: fund.typeCode,
-        shares,
-        nav: last.nav,
-        navDate: last.date,
-        amount: figures.marketValue,
-        yesterdayIncome: incomeOn(world, userId, fund, incomeDate, now),
-        holdProfit: figures.holdingProfit,
-        holdProfitRate: figures.holdingProfitRate ?? '0.00',
-      },
-    ]
-  })
-}
+const pageOf = <T>(all: readonly T[], { page, size }: { page: number; size: number }): T[] =>
+  all.slice((page - 1) * size, page * size)
 
 export const assetFamily = [
   forUser(listAssetsChannel, (_fields, world, user) => {
     const now = world.clock.now()
-    // The day before today, so that its evening and QDII's a day later have both passed by tonight.
-    const incomeDate = tradingDayBefore(now.slice(0, 8), world.market.isTradingDay)
-    const holdings = holdingsOf(world, user.user_id, incomeDate, now)
-    const waiting = world.db.get(
-      v.object({ amount: v.number() }),
-      `SELECT coalesce(sum(amount), 0) AS amount FROM orders WHERE user_id = ? AND status IN ('3', '5')`,
-      user.user_id,
+    const all = everHeld(world.db, user.user_id).flatMap(
+      (code) => holdingOfFund(world, user.user_id, code, now) ?? [],
     )
-    const inTransit = yuan(waiting?.amount ?? 0)
+    const holdings = all.map((it) => it.row).filter((it) => compare(it.shares, '0') > 0)
+    const transit = inTransitOf(world, user.user_id, null)
+    const inTransit = yuan(transit.in + transit.out)
     const incomes = holdings.map((it) => it.yesterdayIncome)
     const known = incomes.filter((it) => it !== null)
-    const profit = totalOf(holdings.map((it) => it.holdProfit))
     return {
       totalAsset: totalOf([inTransit, ...holdings.map((it) => it.amount)]),
       inTransit,
       yesterdayIncome: known.length === incomes.length ? totalOf(known) : null,
-      incomeDate,
-      holdProfit: profit,
-      // Nothing was sold and no dividend paid in cash yet, so all that was earned is still held.
-      cumulativeProfit: profit,
+      incomeDate: incomeDay(world, now),
+      holdProfit: totalOf(holdings.map((it) => it.holdProfit)),
+      cumulativeProfit: totalOf(all.map((it) => it.cumulativeProfit)),
       holdings,
+    }
+  }),
+
+  forUser(queryHolding, ({ fundCode }, world, user) => {
+    const { db, market, clock } = world
+    const now = clock.now()
+    const userId = user.user_id
+    fundOr404(world, fundCode)
+    const held = holdingOfFund(world, userId, fundCode, now)
+    const first = movesOf(db, userId, fundCode)[0]
+    if (!held || !first || compare(held.row.shares, '0') === 0)
+      throw new Refusal(RET.notFound, '没有持有该基金')
+    const channels = channelsOf(world, userId, fundCode, now).flatMap((it) => it.holdings)
+    const transit = inTransitOf(world, userId, fundCode)
+    const newest = market.points(fundCode, now).at(-1)
+    const places = lotsOf(db, { user_id: userId, fund_code: fundCode })
+    const methods = places.map((lot) =>
+      dividendMethodOf(db, {
+        user_id: userId,
+        fund_code: fundCode,
+        bank_serial: lot.bank_serial,
+      }),
+    )
+    return {
+      ...held.row,
+      incomeDate: incomeDay(world, now),
+      usableShares: totalOf(channels.map((it) => it.usableShares)),
+      frozenShares: totalOf(channels.map((it) => it.frozenShares)),
+      costPrice: held.costPrice,
+      cumulativeProfit: held.cumulativeProfit,
+      annualizedReturn: annualized(
+        world,
+        userId,
+        { code: fundCode, amount: held.row.amount },
+        now.slice(0, 8),
+      ),
+      firstBuyDate: first.date,
+      inTransitIn: yuan(transit.in),
+      inTransitOut: yuan(transit.out),
+      incomePer10k: held.fund.isMoney ? (newest?.incomePer10k ?? null) : null,
+      sevenDayYield: held.fund.isMoney ? (newest?.sevenDayYield ?? null) : null,
+      // Cash only where every card has chosen it.
+      dividendMethod: methods.every((it) => it === '1') ? ('1' as const) : ('0' as const),
+      runningPlans: runningPlans(world, userId, fundCode),
+    }
+  }),
+
+  forUser(listLots, ({ fundCode, bankSerial }, world, user) => {
+    const fund = fundOr404(world, fundCode)
+    const today = world.clock.now().slice(0, 8)
+    const tiers = redemptionTiersOf(fund)
+    const where = { user_id: user.user_id, fund_code: fundCode, bank_serial: bankSerial }
+    return {
+      lots: lotsOf(world.db, where).map((lot) => {
+        const ageDays = Math.max(0, daysBetween(lot.confirm_date, today))
+        const next = nextRedemptionTier(ageDays, tiers)
+        return {
+          bankSerial: lot.bank_serial,
+          shares: yuan(lot.shares),
+          confirmDate: lot.confirm_date,
+          ageDays,
+          rate: redemptionRate(ageDays, tiers),
+          nextRate: next?.rate ?? null,
+          daysToNextRate: next?.inDays ?? null,
+        }
+      }),
+    }
+  }),
+
+  forUser(listChannelHoldings, ({ fundCode }, world, user) => ({
+    channels: channelsOf(world, user.user_id, fundCode, world.clock.now()),
+  })),
+
+  forUser(queryIncomeCalendar, ({ month, fundCode }, world, user) => {
+    const now = world.clock.now()
+    const span = { from: `${month}01`, to: `${month}31`, fundCode }
+    const byDay = new Map<Date8, string>()
+    for (const { date, income } of incomesBetween(world, user.user_id, span, now))
+      byDay.set(date, add(byDay.get(date) ?? '0.00', income))
+    const days = [...byDay]
+      .map(([date, income]) => ({ date, income: roundCent(income) }))
+      .toSorted((a, b) => a.date.localeCompare(b.date))
+    const firsts = everHeld(world.db, user.user_id)
+      .filter((code) => fundCode === undefined || code === fundCode)
+      .flatMap((code) => movesOf(world.db, user.user_id, code)[0]?.date ?? [])
+    const first = firsts.toSorted()[0]
+    return {
+      monthIncome: totalOf(days.map((it) => it.income)),
+      days,
+      firstMonth: first?.slice(0, 6) ?? null,
+    }
+  }),
+
+  forUser(listIncome, (request, world, user) => {
+    const { date, fundCode } = request
+    const span = { from: date ?? '00000000', to: date ?? '99991231', fundCode }
+    const all = incomesBetween(world, user.user_id, span, world.clock.now())
+    return {
+      total: all.length,
+      records: pageOf(all, request).map((it) => ({
+        date: it.date,
+        fundCode: it.fund.code,
+        fundName: it.fund.name,
+        income: it.income,
+        incomePer10k: it.incomePer10k,
+      })),
+    }
+  }),
+
+  forUser(listClearedFunds, (request, world, user) => {
+    const all = clearedFunds(world, user.user_id)
+    return {
+      total: all.length,
+      records: pageOf(all, request).map((it) => ({
+        fundCode: it.fund.code,
+        fundName: it.fund.name,
+        firstBuyDate: it.firstBuyDate,
+        clearDate: it.clearDate,
+        holdDays: daysBetween(it.firstBuyDate, it.clearDate),
+        profit: it.profit,
+        profitRate:
+          compare(it.paidIn, '0') === 0
+            ? '0.00'
+            : roundTo(multiply(divide(it.profit, it.paidIn), '100'), 2),
+      })),
     }
   }),
 ]

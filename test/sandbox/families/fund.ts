@@ -1,8 +1,16 @@
 import type * as v from 'valibot'
 import { RET } from '#src/api/endpoint.ts'
-import { queryAllFundName, queryFundOne, queryNavHistory } from '#src/api/fund.ts'
+import {
+  getAlertMsg,
+  listFundEvents,
+  queryAllFundName,
+  queryFundOne,
+  queryNavHistory,
+} from '#src/api/fund.ts'
 import { addDays, type Date8 } from '#src/domain/calendar-date.ts'
 import { lastOnOrBefore } from '#src/domain/performance.ts'
+import { fundAlerts } from '../market/fund-alerts.ts'
+import { fundEvents } from '../market/fund-events.ts'
 import type { Market } from '../market/market.ts'
 import { Refusal } from '../refusal.ts'
 import { datesFor, fundDays } from '../trading/purchase-terms.ts'
@@ -30,15 +38,6 @@ function allNames(market: Market): FundNames {
   return list
 }
 
-/** The end of the last quarter whose report is out: fifteen trading days are near three weeks. */
-function reportDate(today: Date8): Date8 {
-  const seen = addDays(today, -21)
-  const month = Number(seen.slice(4, 6))
-  const year = Number(seen.slice(0, 4))
-  const quarter = Math.ceil(month / 3) - 1
-  return quarter === 0 ? `${year - 1}1231` : `${year}${['0331', '0630', '0930'][quarter - 1]}`
-}
-
 export const fundFamily = [
   forAnyone(queryAllFundName, (_fields, { market }) => allNames(market)),
 
@@ -46,8 +45,8 @@ export const fundFamily = [
     const { market, clock } = world
     const fund = fundOr404(world, fundCode)
     const now = clock.now()
-    const points = market.points(fundCode, now)
-    const last = points.at(-1)
+    const last = market.latest(fundCode, now)
+    const size = market.archives?.scales(fundCode, now).at(-1)
     const dates = datesFor(fund, now, market)
     const arrivalDays: [number, number] = [...fundDays(fund).arrival]
     return {
@@ -59,9 +58,9 @@ export const fundFamily = [
       isQdiiFund: flagOf(fund.isQdii),
       establishDate: fund.establishDate,
       companyName: fund.companyName,
-      managerName: fund.managerName,
-      scale: fund.scale,
-      scaleDate: fund.scale === null ? null : reportDate(now.slice(0, 8)),
+      managerName: market.archives?.tenures(fundCode, now).at(-1)?.name ?? fund.managerName,
+      scale: size?.scale ?? null,
+      scaleDate: size?.date ?? null,
       benchmarkName: fund.benchmarkName,
       peerName: fund.peerName,
       nav: last?.nav ?? null,
@@ -91,6 +90,14 @@ export const fundFamily = [
       arrivalDays,
     }
   }),
+
+  forAnyone(getAlertMsg, ({ fundCode }, world) => ({
+    alerts: fundAlerts(fundOr404(world, fundCode), world.market, world.clock.now()),
+  })),
+
+  forAnyone(listFundEvents, ({ fundCode }, world) => ({
+    events: fundEvents(fundOr404(world, fundCode), world.market, world.clock.now()),
+  })),
 
   forAnyone(queryNavHistory, ({ fundCode, from, to }, world) => {
     const { market, clock } = world

@@ -1,28 +1,170 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { RET } from '#src/api/endpoint.ts'
-import { getLoginUserInfo, queryOpenId } from '#src/api/login.ts'
-import { maskName } from '#src/domain/masking.ts'
+import {
+  bindWeChat,
+  createJsapiSignature,
+  getLoginUserInfo,
+  getOpenIdByToken,
+  queryOpenId,
+  queryWxAppletStatus,
+  unbindWeChat,
+  weChatLoginEnhance,
+  wxAppletBind,
+  wxAppletLoginEnhance,
+  wxAppletLoginEnhanceV2,
+} from '#src/api/login.ts'
+import { epochOf } from '../calendar.ts'
+import { takeMessage } from '../identity/messages.ts'
+import { makeToken, openSeals, requirePassword, tokenOf, useUpToken } from '../identity/proofs.ts'
+import {
+  accountOf,
+  identityOf,
+  linkOpenId,
+  loginInfo,
+  setMobile,
+  userByCert,
+  userByMobile,
+} from '../identity/records.ts'
 import { Refusal } from '../refusal.ts'
-import { openSession, redeemCode } from '../store/users.ts'
-import { forAnyone, forUser } from './route.ts'
+import { openSession, redeemCode, userById, type User } from '../store/users.ts'
+import type { World } from '../world.ts'
+import { flagOf, forAnyone, forUser } from './route.ts'
+
+const JSAPI_APP = 'wx0sandbox0000000'
+const JSAPI_TICKET = 'jsapi_ticket'
+
+/** A session of the account that the open id leads to; RET.codeRejected where its login is refused. */
+function keysFor({ db }: World, visitor: User) {
+  if (visitor.login_refusal !== '') throw new Refusal(RET.codeRejected, visitor.login_refusal)
+  const account = accountOf(db, visitor)
+  return { account, openid: visitor.open_id, encid: openSession(db, account.user_id) }
+}
+
+function appletLogin(world: World, code: string) {
+  const visitor = redeemCode(world.db, code, world.clock.now())
+  if (!visitor) throw new Refusal(RET.codeRejected, '登录凭证无效，请重新登录')
+  const { account, openid, encid } = keysFor(world, visitor)
+  return { openid, encid, visitor, userInfo: loginInfo(world.db, account) }
+}
+
+function jsapiTicket({ db }: World): string {
+  const known = db.meta(JSAPI_TICKET)
+  if (known !== null) return known
+  const ticket = randomBytes(24).toString('base64url')
+  db.setMeta(JSAPI_TICKET, ticket)
+  return ticket
+}
 
 export const loginFamily = [
-  forAnyone(queryOpenId, ({ code }, { db, clock }) => {
-    const user = redeemCode(db, code, clock.now())
+  forAnyone(queryOpenId, ({ code }, world) => {
+    const user = redeemCode(world.db, code, world.clock.now())
     if (!user) throw new Refusal(RET.authorizationExpired, '授权已失效，请重新授权')
-    if (user.login_refusal !== '') throw new Refusal(RET.codeRejected, user.login_refusal)
-    return { openid: user.open_id, encid: openSession(db, user.user_id) }
+    const { openid, encid } = keysFor(world, user)
+    return { openid, encid }
   }),
 
-  forUser(getLoginUserInfo, (_fields, _world, user) => ({
-    appUserId: user.user_id,
-    appUserFlag: '1',
-    appMobileUserFlag: '1',
-    authFlag: user.auth_flag,
-    wxBindFlag: '1' as const,
-    certificateNo: user.certificate_masked,
-    mobileNo: user.mobile_masked,
-    custName: maskName(user.name),
-    hasBindWeChat: '1' as const,
-    bindMobileFlag: '1' as const,
-  })),
+  // A partner's token is one of the mini-program's, or a code of the authorization page, which stands for the partner's app.
+  forAnyone(getOpenIdByToken, ({ token }, world) => {
+    const { db, clock } = world
+    const made = tokenOf(world, 'login', token)
+    if (made) useUpToken(world, token)
+    const user = made ? userById(db, made.user_id) : redeemCode(db, token, clock.now())
+    if (!user) throw new Refusal(RET.codeRejected, '登录凭证无效或已使用')
+    const { openid, encid } = keysFor(world, user)
+    return { retValue: { openid, encid } }
+  }),
+
+  forUser(weChatLoginEnhance, (_fields, { db }, user) => loginInfo(db, user)),
+
+  forAnyone(wxAppletLoginEnhanceV2, ({ code }, world) => {
+    const { openid, encid, visitor, userInfo } = appletLogin(world, code)
+    return { openid, encid, token: makeToken(world, visitor.user_id, 'login'), userInfo }
+  }),
+
+  forAnyone(wxAppletLoginEnhance, ({ code }, world) => {
+    const { openid, encid, userInfo } = appletLogin(world, code)
+    return { openid, encid, userInfo }
+  }),
+
+  forUser(wxAppletBind, ({ mobileNo, randomCode, serialNo, verifyCode }, world, user) => {
+    const { db } = world
+    const opened = openSeals(world, user, randomCode, { mobileNo })
+    const own = identityOf(db, user.user_id)
+    const owner = userByMobile(db, opened.mobileNo)
+    const target = owner && owner.user_id !== user.user_id ? owner : own
+    const isTaken = target.applet_bound === 1 || (target !== own && own.registered === 1)
+    if (isTaken) throw new Refusal(RET.alreadyBound, '该小程序或手机号已绑定其他账户')
+    const message = takeMessage(world, user, 'bind', { serialNo, verifyCode })
+    if (message.mobile !== opened.mobileNo) {
+      throw new Refusal(RET.smsCodeExpired, '手机号已变更，请重新获取验证码')
+    }
+    return db.transaction(() => {
+      if (target === own) {
+        setMobile(db, user.user_id, opened.mobileNo)
+        db.run('UPDATE identities SET applet_bound = 1 WHERE user_id = ?', user.user_id)
+        return { userInfo: loginInfo(db, userById(db, user.user_id) ?? user) }
+      }
+      const account = userById(db, target.user_id) ?? user
+      linkOpenId(db, user, account, 'applet')
+      return { userInfo: loginInfo(db, account) }
+    })
+  }),
+
+  forUser(queryWxAppletStatus, (_fields, { db }, user) => {
+    const identity = identityOf(db, user.user_id)
+    return {
+      wxBindFlag: flagOf(identity.applet_bound === 1),
+      bindMobileFlag: flagOf(identity.mobile !== ''),
+    }
+  }),
+
+  forAnyone(createJsapiSignature, ({ url }, world) => {
+    const [bare = url] = url.split('#')
+    const noncestr = randomBytes(12).toString('base64url')
+    const timestamp = String(Math.floor(epochOf(world.clock.now()) / 1_000))
+    const signed = `jsapi_ticket=${jsapiTicket(world)}&noncestr=${noncestr}&timestamp=${timestamp}&url=${bare}`
+    const signature = createHash('sha1').update(signed).digest('hex')
+    return { appid: JSAPI_APP, timestamp, noncestr, signature }
+  }),
+
+  forUser(bindWeChat, ({ idCard, transPwd, randomCode }, world, user) => {
+    const { db } = world
+    const opened = openSeals(world, user, randomCode, { idCard, transPwd })
+    const account = userByCert(db, opened.idCard)
+    if (!account) throw new Refusal(RET.identityMismatch, '证件号码与账户不符')
+    const own = identityOf(db, user.user_id)
+    const isOwn = account.user_id === user.user_id
+    if (!isOwn && (own.registered === 1 || identityOf(db, account.user_id).wx_bound === 1)) {
+      throw new Refusal(RET.alreadyBound, '该账户已绑定其他微信')
+    }
+    requirePassword(world, account, opened.transPwd)
+    db.transaction(() => {
+      if (isOwn) db.run('UPDATE identities SET wx_bound = 1 WHERE user_id = ?', user.user_id)
+      else linkOpenId(db, user, account, 'messaging')
+    })
+    return loginInfo(db, account)
+  }),
+
+  forUser(unbindWeChat, ({ unbindType, transPwd, randomCode }, world, user) => {
+    const { db } = world
+    const opened = openSeals(world, user, randomCode, { transPwd })
+    const identity = identityOf(db, user.user_id)
+    const isMessaging = unbindType === '1'
+    if ((isMessaging ? identity.wx_bound : identity.applet_bound) === 0) {
+      throw new Refusal(RET.notBound, '尚未绑定')
+    }
+    requirePassword(world, user, opened.transPwd)
+    db.transaction(() => {
+      const column = isMessaging ? 'wx_bound' : 'applet_bound'
+      db.run(`UPDATE identities SET ${column} = 0 WHERE user_id = ?`, user.user_id)
+      db.run(
+        'DELETE FROM open_id_links WHERE user_id = ? AND kind = ?',
+        user.user_id,
+        isMessaging ? 'messaging' : 'applet',
+      )
+    })
+    return {}
+  }),
+
+  forUser(getLoginUserInfo, (_fields, { db }, user) => loginInfo(db, user)),
 ]

@@ -1,5 +1,15 @@
-import { sensorLog3rd } from '#src/api/track.ts'
+import { reportConversion, sensorLog3rd } from '#src/api/track.ts'
+import { recordConversion, recordEvent } from '../activity/tracking.ts'
 import { forAnyone } from './route.ts'
 
-/** Events are taken and not kept. */
-export const trackFamily = [forAnyone(sensorLog3rd, () => ({}))]
+export const trackFamily = [
+  forAnyone(sensorLog3rd, ({ event }, world) => {
+    recordEvent(world, event)
+    return {}
+  }),
+
+  forAnyone(reportConversion, (report, world) => {
+    recordConversion(world, report)
+    return {}
+  }),
+]

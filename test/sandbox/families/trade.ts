@@ -1,19 +1,32 @@
+import * as v from 'valibot'
+import { RET } from '#src/api/endpoint.ts'
 import {
   applyByEncriptTransPwd,
   applyInit,
+  estimatePurchase,
   getFundProtocolConfig,
   getTransactionConfig,
   listPaymentAccount,
   queryApplyResult,
   queryFundInfo,
+  queryProtocolByHash,
+  queryTransRates,
+  readFundProtocol,
 } from '#src/api/trade.ts'
-import { ConnectionCut } from '../refusal.ts'
+import { WALLET_FUND } from '#src/domain/business-codes.ts'
+import { estimatePurchase as purchaseEstimate } from '#src/domain/fees.ts'
+import { compare } from '#src/domain/money.ts'
+import { Refusal } from '../refusal.ts'
 import { yuan } from '../store/cents.ts'
+import { usableOf } from '../trading/lots.ts'
+import { keepTexts, noteReading, protocolByHash } from '../trading/protocols.ts'
+import { WALLET_CHANNEL } from '../trading/wallet.ts'
+import { answerPlaced, lastPoint } from './redeem.ts'
 import { purchaseBlock } from '../trading/eligibility.ts'
 import { orderOf } from '../trading/orders.ts'
 import { applicationOf, openApplication, placePurchase } from '../trading/purchase.ts'
 import { cardsOf, cutOffOf, dailyLeft, datesFor, protocolsOf } from '../trading/purchase-terms.ts'
-import { flagOf, forUser, fundOr404 } from './route.ts'
+import { flagOf, forAnyone, forUser, fundOr404 } from './route.ts'
 
 export const tradeFamily = [
   forUser(queryFundInfo, ({ fundCode }, world) => {
@@ -50,25 +63,95 @@ export const tradeFamily = [
 
   forUser(listPaymentAccount, ({ fundCode }, world, user) => {
     fundOr404(world, fundCode)
+    const { db, market } = world
     const today = world.clock.now().slice(0, 8)
+    const cards = cardsOf(db, user.user_id, today)
+    // The wallet cannot buy itself.
+    const wallet = fundCode === WALLET_FUND ? undefined : market.fund(WALLET_FUND)
+    const wallets = cards.flatMap((card) => {
+      const place = { user_id: user.user_id, bank_serial: card.bank_serial }
+      const { usable } = wallet ? usableOf(db, market, wallet, place, today) : { usable: 0 }
+      if (!wallet || usable === 0) return []
+      const balance = yuan(usable)
+      return [
+        {
+          bankSerial: card.bank_serial,
+          channelId: WALLET_CHANNEL,
+          bankName: wallet.name,
+          cardTail: card.tail,
+          singleLimit: balance,
+          dayLimit: balance,
+          dayLeft: balance,
+          walletBalance: balance,
+          available: true,
+          unavailableReason: '',
+        },
+      ]
+    })
     return {
-      accounts: cardsOf(world.db, user.user_id, today).map((card) => ({
-        bankSerial: card.bank_serial,
-        channelId: card.channel_id,
-        bankName: card.bank_name,
-        cardTail: card.tail,
-        singleLimit: yuan(card.single_limit),
-        dayLimit: yuan(card.day_limit),
-        dayLeft: yuan(card.day_left),
-        available: card.unavailable_reason === '',
-        unavailableReason: card.unavailable_reason,
-      })),
+      accounts: cards
+        .map((card) => ({
+          bankSerial: card.bank_serial,
+          channelId: card.channel_id,
+          bankName: card.bank_name,
+          cardTail: card.tail,
+          singleLimit: yuan(card.single_limit),
+          dayLimit: yuan(card.day_limit),
+          dayLeft: yuan(card.day_left),
+          walletBalance: null as string | null,
+          available: card.unavailable_reason === '',
+          unavailableReason: card.unavailable_reason,
+        }))
+        .concat(wallets),
     }
   }),
 
-  forUser(getFundProtocolConfig, ({ fundCode }, world) => ({
-    protocols: protocolsOf(fundOr404(world, fundCode)),
-  })),
+  forUser(getFundProtocolConfig, ({ fundCode }, world) => {
+    const protocols = protocolsOf(fundOr404(world, fundCode))
+    keepTexts(world.db, protocols)
+    return { protocols }
+  }),
+
+  forUser(readFundProtocol, (request, world, user) => {
+    const fund = fundOr404(world, request.fundCode)
+    return { readTime: noteReading(world, user, fund, request) }
+  }),
+
+  forUser(queryProtocolByHash, ({ hash }, world) => {
+    const protocol = protocolByHash(world.db, hash)
+    if (!protocol) throw new Refusal(RET.notFound, '没有这个版本的协议')
+    return protocol
+  }),
+
+  forUser(queryTransRates, ({ fundCode }, world) => {
+    const fund = fundOr404(world, fundCode)
+    return {
+      purchaseTiers: fund.purchaseTiers,
+      discount: fund.discount,
+      redemptionTiers: fund.redemptionTiers,
+      managementRate: fund.managementRate,
+      custodyRate: fund.custodyRate,
+      salesServiceRate: fund.salesServiceRate,
+    }
+  }),
+
+  forAnyone(estimatePurchase, ({ fundCode, amount }, world) => {
+    const fund = fundOr404(world, fundCode)
+    const last = lastPoint(world, fund)
+    if (compare(amount, fund.minAmount) < 0)
+      throw new Refusal(RET.amountOutOfRange, `最低买入 ${fund.minAmount} 元`)
+    if (compare(amount, fund.maxAmount) > 0)
+      throw new Refusal(RET.amountOutOfRange, `单笔最高买入 ${fund.maxAmount} 元`)
+    const { purchaseTiers: tiers, discount } = fund
+    const result = purchaseEstimate({ amount, tiers, discount, nav: last.nav })
+    return {
+      fee: result.fee,
+      fullFee: result.originalFee,
+      netAmount: result.net,
+      estimatedShares: result.shares ?? '0.00',
+      navDate: last.date,
+    }
+  }),
 
   forUser(applyInit, ({ fundCode }, world, user) => {
     const application = openApplication(world, user, fundOr404(world, fundCode))
@@ -79,19 +162,18 @@ export const tradeFamily = [
     }
   }),
 
-  forUser(applyByEncriptTransPwd, async (request, world, user) => {
-    const { applyNo, operTime, effect } = placePurchase(world, user, request)
-    if (effect === 'recordThenAway') {
-      world.faults.away = true
-      throw new ConnectionCut()
-    }
-    if (effect === 'slow') await world.slowly()
-    return { applyNo, operTime }
+  forUser(applyByEncriptTransPwd, (request, world, user) => {
+    return answerPlaced(world, placePurchase(world, user, request))
   }),
 
   forUser(queryApplyResult, ({ applyNo }, world, user) => {
     const application = applicationOf(world, user, applyNo)
-    if (orderOf(world.db, applyNo)) return { state: 'placed' as const }
+    const plan = world.db.get(
+      v.object({ apply_no: v.string() }),
+      'SELECT apply_no FROM plan_requests WHERE apply_no = ?',
+      applyNo,
+    )
+    if (plan || orderOf(world.db, applyNo)) return { state: 'placed' as const }
     const expired = application.expires_at <= world.clock.now()
     return { state: expired ? ('expired' as const) : ('open' as const) }
   }),

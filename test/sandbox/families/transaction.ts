@@ -3,43 +3,76 @@ import { RET } from '#src/api/endpoint.ts'
 import {
   queryTransactionDetail,
   queryTransactionList,
-  transactionRecord,
+  setDividendMethod,
+  type transactionRecord,
 } from '#src/api/transaction.ts'
+import { requirePassword, requireRandomCode } from '../plans/proof.ts'
 import { Refusal } from '../refusal.ts'
 import { yuan } from '../store/cents.ts'
-import { orderRow } from '../trading/orders.ts'
+import { lotsOf } from '../trading/lots.ts'
+import { insertOrder, madeApplyNo, orderRow } from '../trading/orders.ts'
+import { saleDates } from '../trading/sale-terms.ts'
 import type { World } from '../world.ts'
-import { forUser } from './route.ts'
+import { forUser, fundOr404 } from './route.ts'
 
 const orderAndCard = v.object({
   ...orderRow.entries,
   channel_id: v.string(),
   bank_name: v.string(),
   tail: v.string(),
+  plan_no: v.nullable(v.string()),
 })
 
-const ORDERS = `SELECT o.*, c.channel_id, c.bank_name, c.tail FROM orders o JOIN cards c USING (bank_serial)
-  WHERE o.user_id = ?`
+const FROM = `FROM orders o JOIN cards c USING (bank_serial)
+  LEFT JOIN plan_records r ON r.apply_no = o.apply_no`
+const ORDERS = `SELECT o.*, c.channel_id, c.bank_name, c.tail, r.plan_no ${FROM} WHERE o.user_id = ?`
 
 const orNull = (cents: number | null) => (cents === null ? null : yuan(cents))
 
-function recordOf(
-  order: v.InferOutput<typeof orderAndCard>,
-  { market }: World,
-): v.InferOutput<typeof transactionRecord> {
+type Order = v.InferOutput<typeof orderAndCard>
+type Record = v.InferOutput<typeof transactionRecord>
+
+const SALES: ReadonlySet<string> = new Set(['24', '36', '98'])
+const isPurchase = (order: Order) => ['20', '22', '39', '37'].includes(order.business_code)
+
+/** What was confirmed in yuan: with the fee where it was paid in, after the fee where it came out. */
+function confirmedAmount(order: Order): string | null {
+  if (order.net === null) return null
+  return yuan(isPurchase(order) ? order.net + (order.fee ?? 0) : order.net)
+}
+
+function paymentText(order: Order): string {
+  if (order.payment_date === null) return ''
+  if (order.paid === 1) return order.business_code === '98' ? '已实时到账' : '已到账'
+  const month = Number(order.payment_date.slice(4, 6))
+  return `预计 ${month}月${Number(order.payment_date.slice(6))}日 24:00 前到账`
+}
+
+function recordOf(order: Order, { market }: World): Record {
+  const { target_fund: target } = order
   return {
     applyNo: order.apply_no,
     status: order.status,
     businessCode: order.business_code,
-    businessKind: '',
+    businessKind: order.business_kind,
+    subBussinessKind: '',
+    secBizCode: '',
+    targetFundCode: target,
+    targetFundName: target === null ? '' : (market.fund(target)?.name ?? target),
+    productCode: '',
+    portfolioCode: '',
+    buyPlanNo: order.buy_plan_no === '' ? (order.plan_no ?? '') : order.buy_plan_no,
+    applicationVol: SALES.has(order.business_code) ? orNull(order.vol) : null,
+    targetCfmVol: orNull(order.target_shares),
+    targetNav: order.target_nav,
+    operDate: order.oper_time.slice(0, 8),
+    dividendMethod: order.dividend_method,
     fundCode: order.fund_code,
     fundName: market.fund(order.fund_code)?.name ?? order.fund_code,
     channelId: order.channel_id,
     channelName: `${order.bank_name}（尾号 ${order.tail}）`,
     applicationAmt: yuan(order.amount),
-    applicationCfmAmt: orNull(
-      order.net === null || order.fee === null ? null : order.net + order.fee,
-    ),
+    applicationCfmAmt: confirmedAmount(order),
     applicationCfmVol: orNull(order.shares),
     fee: orNull(order.fee),
     feeRate: order.fee_rate,
@@ -48,26 +81,67 @@ function recordOf(
     transactionDate: order.trade_date,
     transactionCfmDate: order.confirm_date,
     incomeDate: order.income_date,
-    paymentDate: null,
-    paymentTimeTxt: '',
+    paymentDate: order.payment_date,
+    paymentTimeTxt: paymentText(order),
     errorDetail: order.error_detail,
     tradingTaxFlag: '',
   }
 }
 
+type Filters = v.InferOutput<typeof queryTransactionList.request>
+
+const KINDS: { [kind in NonNullable<Filters['kind']>]: string } = {
+  purchase: `o.business_code IN ('20', '22', '30', '49')`,
+  redeem: `o.business_code IN ('24', '25', '42', '98')`,
+  convert: `o.business_code IN ('36', '37')`,
+  plan: `o.business_code IN ('39', '59', '60', '61')`,
+  dividend: `o.business_code = '43'`,
+  other: `o.business_code NOT IN ('20', '22', '30', '49', '24', '25', '42', '98', '36', '37', '39', '59', '60', '61', '43')`,
+}
+
+const STATES: { [state in NonNullable<Filters['state']>]: string } = {
+  underWay: `o.status IN ('3', '5', '8', '9')`,
+  done: `o.status = '1'`,
+  failed: `o.status IN ('2', '4', '7')`,
+  cancelled: `o.status = '6'`,
+}
+
+/** The filters as SQL with its values. */
+function conditionOf(filters: Filters): { sql: string; values: string[] } {
+  const parts: string[] = []
+  const values: string[] = []
+  const add = (sql: string, ...given: string[]) => {
+    parts.push(`AND ${sql}`)
+    values.push(...given)
+  }
+  if (filters.fundCode !== undefined)
+    add('? IN (o.fund_code, coalesce(o.target_fund, o.fund_code))', filters.fundCode)
+  if (filters.kind !== undefined) add(KINDS[filters.kind])
+  if (filters.state !== undefined) add(STATES[filters.state])
+  if (filters.buyPlanNo !== undefined)
+    add('? IN (o.buy_plan_no, coalesce(r.plan_no, o.buy_plan_no))', filters.buyPlanNo)
+  if (filters.from !== undefined) add('substr(o.oper_time, 1, 8) >= ?', filters.from)
+  if (filters.to !== undefined) add('substr(o.oper_time, 1, 8) <= ?', filters.to)
+  return { sql: parts.join(' '), values }
+}
+
 export const transactionFamily = [
-  forUser(queryTransactionList, ({ page, size }, world, user) => {
+  forUser(queryTransactionList, (filters, world, user) => {
+    const { page, size } = filters
+    const { sql, values } = conditionOf(filters)
     const rows = world.db.all(
       orderAndCard,
-      `${ORDERS} ORDER BY o.oper_time DESC, o.seq DESC LIMIT ? OFFSET ?`,
+      `${ORDERS} ${sql} ORDER BY o.oper_time DESC, o.seq DESC LIMIT ? OFFSET ?`,
       user.user_id,
+      ...values,
       size,
       (page - 1) * size,
     )
     const total = world.db.get(
       v.object({ total: v.number() }),
-      'SELECT count(*) AS total FROM orders WHERE user_id = ?',
+      `SELECT count(*) AS total ${FROM} WHERE o.user_id = ? ${sql}`,
       user.user_id,
+      ...values,
     )
     return { total: total?.total ?? 0, records: rows.map((row) => recordOf(row, world)) }
   }),
@@ -76,5 +150,45 @@ export const transactionFamily = [
     const order = world.db.get(orderAndCard, `${ORDERS} AND o.apply_no = ?`, user.user_id, applyNo)
     if (!order) throw new Refusal(RET.notFound, '没有这笔交易')
     return { serverTime: world.clock.now(), record: recordOf(order, world) }
+  }),
+
+  forUser(setDividendMethod, (request, world, user) => {
+    const { fundCode, bankSerial, dividendMethod } = request
+    const { db, clock, market } = world
+    const fund = fundOr404(world, fundCode)
+    const now = clock.now()
+    const place = { user_id: user.user_id, fund_code: fundCode, bank_serial: bankSerial }
+    if (lotsOf(db, place).length === 0) throw new Refusal(RET.notFound, '该银行卡下没有持有该基金')
+    if (fund.isMoney && dividendMethod === '1')
+      throw new Refusal(RET.badRequest, '参数 dividendMethod 不正确：货币基金只能红利再投资')
+    // Sent again under the same code it is the same wish: one order.
+    const applyNo = `M${madeApplyNo('method', user.user_id, fundCode, bankSerial, dividendMethod, request.randomCode)}`
+    const known = db.get(
+      v.object({ confirm_date: v.string() }),
+      'SELECT confirm_date FROM orders WHERE apply_no = ?',
+      applyNo,
+    )
+    if (known) return { applyNo, transactionCfmDate: known.confirm_date }
+    requireRandomCode(world, user, request.randomCode, now)
+    const proof = { sealed: request.transPwd, randomCode: request.randomCode }
+    requirePassword(world, user, proof, now)
+    const dates = saleDates(fund, now, market)
+    insertOrder(
+      db,
+      {
+        ...place,
+        apply_no: applyNo,
+        business_code: '29',
+        amount: 0,
+        request: '',
+        oper_time: now,
+        trade_date: dates.tradeDay,
+        confirm_date: dates.confirmDate,
+        income_date: dates.confirmDate,
+        dividend_method: dividendMethod,
+      },
+      '3',
+    )
+    return { applyNo, transactionCfmDate: dates.confirmDate }
   }),
 ]

@@ -1,16 +1,17 @@
 import type { Time14 } from '#src/domain/calendar-date.ts'
 import { lastOnOrBefore } from '#src/domain/performance.ts'
 import { builtInCalendar } from '../calendar.ts'
+import { builtInArchives } from './archives/archives.ts'
 import { builtInFunds, type BuiltInFund } from './catalogue.ts'
 import { Factors } from './factors.ts'
 import { GeneratedSeries } from './generated-series.ts'
 import { publishedThrough, type Market, type RawPoint } from './market.ts'
-import { PeerGroup } from './peer-group.ts'
+import { comparableReturns, PeerGroup } from './peer-group.ts'
 
 /** Where a new clock starts without other word: a Wednesday morning, after the Spring Festival and far from holidays. */
 export const DEFAULT_START: Time14 = '20260311100000'
 
-/** Sixty invented funds with values from a seed. Values are made when first asked for. */
+/** Four hundred invented funds with values from a seed. Values are made when first asked for. */
 export function builtInMarket(seed: string): Market {
   const isTradingDay = builtInCalendar()
   const factors = new Factors(seed, isTradingDay)
@@ -49,14 +50,33 @@ export function builtInMarket(seed: string): Market {
     return group
   }
 
+  const rawPoints = (code: string, now: Time14) => {
+    const fund = byCode.get(code)
+    return fund ? pointsOf(fund, now) : []
+  }
+
   return {
     start: DEFAULT_START,
     isTradingDay,
     funds,
     fund: (code) => byCode.get(code),
-    rawPoints(code, now) {
+    archives: builtInArchives(funds, seed, rawPoints),
+    rawPoints,
+    latest(code, now) {
       const fund = byCode.get(code)
-      return fund ? pointsOf(fund, now) : []
+      return fund ? seriesOf(fund).detail(pointsOf(fund, now).length - 1) : undefined
+    },
+    returns: (code, now) => comparableReturns(rawPoints(code, now)),
+    estimatedMove(code, date) {
+      const fund = byCode.get(code)
+      if (!fund || fund.isMoney || fund.isQdii || !isTradingDay(date)) return null
+      return seriesOf(fund).estimatedMove(date)
+    },
+    classes(code) {
+      const family = byCode.get(code)?.family
+      return funds
+        .filter((it) => it.family === family)
+        .map((fund) => ({ fund, className: fund.className }))
     },
     points(code, now) {
       const fund = byCode.get(code)

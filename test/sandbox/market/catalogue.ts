@@ -1,3 +1,4 @@
+import { grownCatalogue } from './catalogue-growth.ts'
 import { CATALOGUE, MAIN_FUNDS, type CatalogueRow } from './catalogue-rows.ts'
 import { FUND_TYPES, type FundType } from './fund-types.ts'
 import type { Fund } from './market.ts'
@@ -9,21 +10,27 @@ export interface BuiltInFund extends Fund {
   establishDate: string
   /** Classes of one fund move together. */
   family: string
+  className: ClassName
   type: FundType
   dividend: { from: string; part: number } | null
-  /** Percent a year that this class pays and class A does not. */
+  /** Percent a year that this class pays and class A does not; below zero for what it saves. */
   classCost: number
 }
+
+/** Y is for pension accounts; a fund with one class has no letter. */
+type ClassName = 'A' | 'C' | 'Y' | ''
+
+/** Why nobody can buy class Y here: this channel has no pension accounts. */
+const PENSION_ONLY = {
+  applyStatus: 'suspended',
+  applyToast: '该份额仅供个人养老金资金账户购买',
+  planMinAmount: null,
+} as const
 
 /** Class C and money funds: nothing at the door. */
 const NO_FEE = [{ upTo: null, rate: '0.00', flat: null }]
 
-function fundOf(
-  row: CatalogueRow,
-  code: string,
-  suffix: 'A' | 'C' | '',
-  seed: string,
-): BuiltInFund {
+function fundOf(row: CatalogueRow, code: string, suffix: ClassName, seed: string): BuiltInFund {
   const type: FundType = FUND_TYPES[row.type]
   const isMoney = type.code === '2'
   const isC = suffix === 'C'
@@ -55,25 +62,32 @@ function fundOf(
     purchaseTiers: isFree ? NO_FEE : [...type.ladder],
     discount: isFree ? null : '0.1',
     redemptionTiers: type.redemption,
-    managementRate: type.managementRate,
-    custodyRate: type.custodyRate,
+    managementRate: suffix === 'Y' ? halfOf(type.managementRate) : type.managementRate,
+    custodyRate: suffix === 'Y' ? halfOf(type.custodyRate) : type.custodyRate,
     salesServiceRate: isC || isMoney ? type.serviceRate : '0.00',
     ...row.special,
+    ...(suffix === 'Y' ? PENSION_ONLY : {}),
     family: String(row.code),
+    className: suffix,
     type,
     dividend: row.dividend ?? null,
-    classCost: isC ? Number(type.serviceRate) : 0,
+    classCost: isC ? Number(type.serviceRate) : suffix === 'Y' ? -savedBy(type) : 0,
   }
 }
 
-/** The sixty built-in funds, in order of code. */
+const halfOf = (rate: string) => (Number(rate) / 2).toFixed(3).replace(/0$/, '')
+const savedBy = (type: FundType) => (Number(type.managementRate) + Number(type.custodyRate)) / 2
+
+/** The sixty funds that personas and tests name, in order of code, and 340 more after them. */
 export function builtInFunds(seed: string): BuiltInFund[] {
-  const pairs = CATALOGUE.flatMap((row) => [
-    fundOf(row, String(row.code), 'A', seed),
-    fundOf(row, String(row.code + 1), 'C', seed),
-  ])
+  const classesOf = (row: CatalogueRow, letters: readonly ClassName[]) =>
+    letters.map((letter, index) => fundOf(row, String(row.code + index), letter, seed))
   const main = MAIN_FUNDS.map((it) =>
     fundOf({ ...it, code: Number(it.code), type: '货币型', risk: 1 }, it.code, '', seed),
   )
-  return [...main, ...pairs].toSorted((a, b) => a.code.localeCompare(b.code))
+  const first = [...main, ...CATALOGUE.flatMap((row) => classesOf(row, ['A', 'C']))]
+  const more = grownCatalogue().flatMap((row) =>
+    classesOf(row, row.type === '养老目标' ? ['A', 'C', 'Y'] : ['A', 'C']),
+  )
+  return [...first.toSorted((a, b) => a.code.localeCompare(b.code)), ...more]
 }

@@ -1,5 +1,5 @@
 import { addDays, type Date8 } from '#src/domain/calendar-date.ts'
-import type { TradingCalendar } from '#src/domain/trading-dates.ts'
+import { tradingDayOnOrAfter, type TradingCalendar } from '#src/domain/trading-dates.ts'
 import type { FundType } from './fund-types.ts'
 import { dayIndex, hashOf, normal } from './randomness.ts'
 
@@ -8,6 +8,7 @@ export class Factors {
   readonly #streams: { stocks: number; world: number; bonds: number; cash: number }
   readonly #moves = new Map<Date8, { stocks: number; world: number; bonds: number }>()
   readonly #levels = new Map<FundType, { last: Date8; values: Map<Date8, number> }>()
+  readonly #nextDays = new Map<Date8, Date8>()
   readonly #isTradingDay: TradingCalendar
 
   constructor(seed: string, isTradingDay: TradingCalendar) {
@@ -19,6 +20,16 @@ export class Factors {
       cash: stream('cash'),
     }
     this.#isTradingDay = isTradingDay
+  }
+
+  /** The trading day after `date`; remembered, for every series walks the same days. */
+  nextTradingDay(date: Date8): Date8 {
+    let next = this.#nextDays.get(date)
+    if (next === undefined) {
+      next = tradingDayOnOrAfter(addDays(date, 1), this.#isTradingDay)
+      this.#nextDays.set(date, next)
+    }
+    return next
   }
 
   /** The benchmark's move on a trading day, as a fraction. */

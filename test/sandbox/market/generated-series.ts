@@ -7,6 +7,9 @@ import type { FundType } from './fund-types.ts'
 import type { NavPoint, RawPoint } from './market.ts'
 import { dayIndex, hashOf, normal } from './randomness.ts'
 
+/** How much of a fund's own movement its last report explains. */
+const ESTIMATED_PART = 0.7
+
 /** What a series needs to know of its fund. */
 export interface SeriesFund {
   family: string
@@ -56,23 +59,38 @@ export class GeneratedSeries {
   /** The first `count` points with day changes and yields. Decimal arithmetic takes its time, so only on demand. */
   detailed(count: number): readonly NavPoint[] {
     for (let index = this.#detailed.length; index < count; index += 1) {
-      const point = this.#points[index]
-      const before = this.#points[index - 1]
+      const point = this.detail(index)
       if (!point) break
-      const { date, nav, dividend, incomePer10k } = point
-      const week =
-        incomePer10k === null ? [] : this.#points.slice(Math.max(0, index - 6), index + 1)
-      const isWeek = week.length === 7 && week[0]?.date === addDays(date, -6)
-      this.#detailed.push({
-        ...point,
-        dayChange:
-          incomePer10k === null && before && this.#isNextDay(before.date, date)
-            ? dayChange({ nav, navBefore: before.nav, dividend })
-            : null,
-        sevenDayYield: isWeek ? sevenDayYield(week.map((it) => it.incomePer10k ?? '0')) : null,
-      })
+      this.#detailed.push(point)
     }
     return this.#detailed.slice(0, count)
+  }
+
+  /** One of the points that `upTo` made, as `detailed` has it. */
+  detail(index: number): NavPoint | undefined {
+    const known = this.#detailed[index]
+    if (known) return known
+    const point = this.#points[index]
+    const before = this.#points[index - 1]
+    if (!point) return undefined
+    const { date, nav, dividend, incomePer10k } = point
+    const week = incomePer10k === null ? [] : this.#points.slice(Math.max(0, index - 6), index + 1)
+    const isWeek = week.length === 7 && week[0]?.date === addDays(date, -6)
+    return {
+      ...point,
+      dayChange:
+        incomePer10k === null && before && this.#isNextDay(before.date, date)
+          ? dayChange({ nav, navBefore: before.nav, dividend })
+          : null,
+      sevenDayYield: isWeek ? sevenDayYield(week.map((it) => it.incomePer10k ?? '0')) : null,
+    }
+  }
+
+  /** What an estimate from the last report's holdings sees of a day: the market's move and most of the fund's own. */
+  estimatedMove(date: Date8): number {
+    const { type } = this.#fund
+    const own = ESTIMATED_PART * type.deviation * normal(this.#stream, dayIndex(date))
+    return this.#factors.move(type, date) + own
   }
 
   /** Loaded values may have gaps of years, over which there is no day change. */
@@ -82,8 +100,10 @@ export class GeneratedSeries {
 
   #next(everyDay: boolean): Date8 {
     const last = this.#points.at(-1)
-    const next = last && last.date >= this.#first ? addDays(last.date, 1) : this.#first
-    return everyDay ? next : tradingDayOnOrAfter(next, this.#isTradingDay)
+    if (last && last.date >= this.#first) {
+      return everyDay ? addDays(last.date, 1) : this.#factors.nextTradingDay(last.date)
+    }
+    return everyDay ? this.#first : tradingDayOnOrAfter(this.#first, this.#isTradingDay)
   }
 
   #moneyPoint(date: Date8): RawPoint {

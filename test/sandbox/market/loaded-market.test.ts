@@ -2,9 +2,29 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { queryAllFundName, queryFundOne, queryNavHistory } from '#src/api/fund.ts'
+import { RET } from '#src/api/endpoint.ts'
+import {
+  listFundAnnouncements,
+  listFundClasses,
+  listFundDividends,
+  listFundDocuments,
+  listFundManagers,
+  listFundScales,
+  listPositionChanges,
+  queryFundArchives,
+  queryFundHoldings,
+} from '#src/api/fund-archives.ts'
+import { listValuations, queryFundRanking, queryValuationCurve } from '#src/api/fund-market.ts'
+import {
+  getAlertMsg,
+  listFundEvents,
+  queryAllFundName,
+  queryFundOne,
+  queryNavHistory,
+} from '#src/api/fund.ts'
 import { queryFundInfo } from '#src/api/trade.ts'
-import { ask, buy, control, openSandbox, orderRecord, signIn } from '../test-client.ts'
+import { searchFunds } from '#src/domain/fund-search.ts'
+import { ask, buy, call, control, openSandbox, orderRecord, signIn } from '../test-client.ts'
 
 let folder: string
 const FILES: Record<string, string> = {
@@ -108,6 +128,56 @@ test('a fund without a value cannot be bought; one with a value is confirmed at 
   await sandbox.stop()
 })
 
+test('what no file says is null or empty', async () => {
+  const sandbox = await openSandbox({ dataDir: folder })
+  const fund = { fundCode: '900001' }
+  const paged = { ...fund, page: 1, size: 10 }
+  expect((await call(sandbox, queryFundArchives, fund)).retCode).toBe(RET.notFound)
+  expect(await ask(sandbox, listFundManagers, fund)).toEqual({ managers: [] })
+  expect(await ask(sandbox, queryFundHoldings, fund)).toEqual({
+    reportDate: null,
+    reportDates: [],
+    assets: [],
+    industries: [],
+    stocks: [],
+    bonds: [],
+  })
+  expect(await ask(sandbox, listPositionChanges, paged)).toEqual({ total: 0, records: [] })
+  expect(await ask(sandbox, listFundDocuments, fund)).toEqual({ documents: [] })
+  expect(await ask(sandbox, listFundAnnouncements, paged)).toEqual({ total: 0, records: [] })
+  expect(await ask(sandbox, listFundDividends, fund)).toEqual({ dividends: [] })
+  expect(await ask(sandbox, listFundScales, fund)).toEqual({ scales: [] })
+  // The history says that something was paid; that is known.
+  expect((await ask(sandbox, listFundEvents, fund)).events).toEqual([
+    { date: '20201230', eventType: '7', content: '每份派发现金红利 0.1000 元' },
+  ])
+  expect((await ask(sandbox, listFundClasses, fund)).classes).toMatchObject([
+    { fundCode: '900001', className: '', nav: '1.2340', yearReturn: '150.47' },
+  ])
+  expect((await ask(sandbox, getAlertMsg, { fundCode: '900003' })).alerts).toMatchObject([
+    { title: '暂无净值' },
+  ])
+  const noValue = await call(sandbox, queryValuationCurve, { fundCode: '900003' })
+  expect(noValue.retCode).toBe(RET.notFound)
+  await sandbox.stop()
+})
+
+test('rankings have the published returns; funds without a value are not among them', async () => {
+  const sandbox = await openSandbox({ dataDir: folder })
+  const { total, date, records } = await ask(sandbox, queryFundRanking, { page: 1, size: 10 })
+  expect([total, date]).toEqual([3, '20250718'])
+  expect(records.map((it) => [it.fundCode, it.returns[4], it.scale])).toEqual([
+    ['900001', '150.47', null],
+    ['900002', '3.00', null],
+    ['000198', null, null],
+  ])
+  // The file's calendar closes the 21st, so the newest value is that of the trading day before.
+  const list = await ask(sandbox, listValuations, { page: 1, size: 10 })
+  const rows = list.records.map((it) => `${it.fundCode} ${it.navDate} ${it.lastDifference}`)
+  expect(new Set(rows)).toEqual(new Set(['900001 20250718 null', '900002 20250718 null']))
+  await sandbox.stop()
+})
+
 describe('a bad file is named with its line', () => {
   test.each([
     ['funds.csv', '基金代码,x\n', 'funds.csv line 1'],
@@ -167,5 +237,46 @@ describe.skipIf(!existsSync(path.join(REAL, 'funds.csv')))(
       sandbox.assertBalanced()
       await sandbox.stop()
     })
+
+    test('every one of the 24,453 funds is found by code, name and pinyin initials', async () => {
+      const sandbox = await openSandbox({ dataDir: REAL })
+      const { fundInfos } = await ask(sandbox, queryAllFundName)
+      await sandbox.stop()
+      const funds = fundInfos.map(({ fundCode, fundName, pinyin }) => ({
+        code: fundCode,
+        name: fundName,
+        initials: pinyin,
+      }))
+      expect(new Set(funds.map((it) => it.code)).size).toBe(24_453)
+      // A search walks the whole list, and three for each of all funds take minutes: so each fund is looked for among its
+      // neighbours, and one in a hundred in the whole list.
+      const missed = (list: typeof funds, sought: typeof funds) =>
+        sought.flatMap((fund) =>
+          [fund.code, fund.name, fund.initials]
+            .filter((words) => !searchFunds(list, words, list.length).includes(fund))
+            .map((words) => `${fund.code} by "${words}"`),
+        )
+      const blocks = Array.from({ length: Math.ceil(funds.length / 40) }, (_, index) =>
+        funds.slice(index * 40, index * 40 + 40),
+      )
+      expect(blocks.flatMap((block) => missed(block, block))).toEqual([])
+      expect(
+        missed(
+          funds,
+          funds.filter((_, index) => index % 100 === 0),
+        ),
+      ).toEqual([])
+    }, 60_000)
+
+    test('the ranking has every fund with a value', async () => {
+      const sandbox = await openSandbox({ dataDir: REAL })
+      const fields = { page: 1, size: 50, words: '005827' }
+      const { records, date } = await ask(sandbox, queryFundRanking, fields)
+      expect(date).toBe('20250718')
+      expect(records).toMatchObject([{ fundCode: '005827', nav: '1.8418' }])
+      const { total } = await ask(sandbox, queryFundRanking, { page: 1, size: 1 })
+      expect(total).toBeGreaterThan(17_800)
+      await sandbox.stop()
+    }, 30_000)
   },
 )

@@ -1,6 +1,6 @@
 import { addDays, type Date8, type Time14 } from '#src/domain/calendar-date.ts'
 import { compare, divide, roundTo, sum } from '#src/domain/money.ts'
-import { lastOnOrBefore, stageReturns, STAGES } from '#src/domain/performance.ts'
+import { lastOnOrBefore, stageReturns, STAGES, type Stage } from '#src/domain/performance.ts'
 import { tradingDayOnOrAfter } from '#src/domain/trading-dates.ts'
 import { calendarFrom } from '../calendar.ts'
 import { Factors } from './factors.ts'
@@ -100,6 +100,26 @@ export function loadedMarket(dir: string, seed: string): Market {
       const point = points[lastOnOrBefore(points, date)]
       return point?.date === date ? point : undefined
     },
+    latest(code, now) {
+      const { points, from } = pointsOf(code, now)
+      return from?.detail(points.length - 1)
+    },
+    returns(code, now) {
+      const published = data.ranked.get(code)
+      return published ? published.stages : ownReturns(pointsOf(code, now).points)
+    },
+    estimatedMove(code, date) {
+      const fund = byCode.get(code)
+      // Before the clock's first day values are the files', and nobody's estimates of them are known.
+      if (!fund || fund.isMoney || fund.isQdii || !isTradingDay(date)) return null
+      if (date < start.slice(0, 8)) return null
+      return seriesOf(fund)?.estimatedMove(date) ?? null
+    },
+    classes: (code) => {
+      const fund = byCode.get(code)
+      return fund ? [{ fund, className: '' }] : []
+    },
+    archives: null,
     curves(code, now) {
       const { points } = pointsOf(code, now)
       return {
@@ -179,14 +199,19 @@ function publishedStages(fund: Fund, data: FundData): StageRow[] | null {
 }
 
 function ownStages(points: readonly RawPoint[]): StageRow[] {
-  const isMoney = points[0]?.incomePer10k != null
-  const own = isMoney ? null : stageReturns(points)
+  const own = ownReturns(points)
   return STAGES.map((stage) => ({
     stage,
-    own: own?.[stage] ?? null,
+    own: own[stage],
     peer: null,
     benchmark: null,
     rank: null,
     of: null,
   }))
+}
+
+/** A money fund's loaded income is not of every day, so it has no returns. */
+function ownReturns(points: readonly RawPoint[]): Record<Stage, string | null> {
+  const isMoney = points[0]?.incomePer10k != null
+  return stageReturns(isMoney ? [] : points)
 }

@@ -1,7 +1,9 @@
 import type * as v from 'valibot'
 import type { queryFundOne, queryNavHistory } from '#src/api/fund.ts'
 import type { Date8, Time14 } from '#src/domain/calendar-date.ts'
+import type { Stage } from '#src/domain/performance.ts'
 import { tradingDayBefore, type TradingCalendar } from '#src/domain/trading-dates.ts'
+import type { Archives } from './archives/archives.ts'
 
 type FundOne = v.InferOutput<typeof queryFundOne.payload>
 
@@ -69,6 +71,16 @@ export interface Market {
   pointOn(code: string, date: Date8, now: Time14): RawPoint | undefined
   curves(code: string, now: Time14): Curves
   stages(code: string, now: Time14): readonly StageRow[]
+  /** The newest of `points`. */
+  latest(code: string, now: Time14): NavPoint | undefined
+  /** The fund's own stage returns alone: what `stages` has, cheaper for sums over many funds. */
+  returns(code: string, now: Time14): Record<Stage, string | null>
+  /** What an estimate made at the close of a trading day says of it, as a fraction; null for funds and days that have none. */
+  estimatedMove(code: string, date: Date8): number | null
+  /** The classes of one fund, with the letter of each, in order of code. */
+  classes(code: string): readonly { fund: Fund; className: string }[]
+  /** What is filed about the funds; null where nothing is. */
+  readonly archives: Archives | null
 }
 
 /** Evening of a day on which its values come out. */

@@ -1,5 +1,12 @@
 import { compare, type Decimal } from '#src/domain/money.ts'
-import { stageReturns, STAGES, type Stage } from '#src/domain/performance.ts'
+import {
+  lastOnOrBefore,
+  stageReturns,
+  stageStart,
+  STAGES,
+  type NavPoint,
+  type Stage,
+} from '#src/domain/performance.ts'
 import type { RawPoint, StageRow } from './market.ts'
 
 export interface Member {
@@ -12,16 +19,30 @@ const growthOn = (point: RawPoint, before: RawPoint) =>
     ? (Number(point.nav) + Number(point.dividend ?? 0)) / Number(before.nav)
     : 1 + Number(point.incomePer10k) / 10_000
 
-/** A money fund's value stays 1: its growth is in its income. Other funds' points serve as they are. */
-function comparable(
-  points: readonly RawPoint[],
-): { date: string; nav: Decimal; dividend: Decimal | null }[] {
-  let level = 1
-  return points.map((point) => {
-    if (point.incomePer10k === null) return point
-    level *= 1 + Number(point.incomePer10k) / 10_000
-    return { date: point.date, nav: level.toFixed(10), dividend: null }
+/** The points that decide stage returns: where stages start, dividends, the ends. The others change nothing. */
+function deciding(points: readonly Pick<RawPoint, 'date' | 'dividend'>[]): Set<number> {
+  const last = points.at(-1)
+  if (!last) return new Set()
+  const starts = STAGES.map((stage) => {
+    const from = stageStart(stage, last.date)
+    return from === null ? 0 : lastOnOrBefore(points, from)
   })
+  const wanted = new Set([0, ...starts, points.length - 1])
+  for (const [index, point] of points.entries()) if (point.dividend !== null) wanted.add(index)
+  return wanted
+}
+
+/** Stage returns with a money fund's growth, whose value stays 1, taken from its income. */
+export function comparableReturns(points: readonly RawPoint[]): Record<Stage, Decimal | null> {
+  const wanted = deciding(points)
+  let level = 1
+  return stageReturns(
+    points.flatMap((point, index): NavPoint[] => {
+      if (point.incomePer10k === null) return wanted.has(index) ? [point] : []
+      level *= 1 + Number(point.incomePer10k) / 10_000
+      return wanted.has(index) ? [{ date: point.date, nav: level.toFixed(10), dividend: null }] : []
+    }),
+  )
 }
 
 /** Funds of one type as of one evening: their average curve, their stage returns and who stands where. */
@@ -33,7 +54,7 @@ export class PeerGroup {
   constructor(members: readonly Member[]) {
     this.#levels = averageCurve(members)
     this.#returns = new Map(
-      members.map((member) => [member.code, stageReturns(comparable(member.points))]),
+      members.map((member) => [member.code, comparableReturns(member.points)]),
     )
     this.#average = stageReturns(
       Array.from(this.#levels, ([date, level]) => ({ date, nav: level.toFixed(6) })),
@@ -71,11 +92,15 @@ function curveReturns(
   points: readonly RawPoint[],
   levelOn: (date: string) => number | null,
 ): Record<Stage, Decimal | null> {
+  const curve = points.flatMap(({ date }) => {
+    const level = levelOn(date)
+    return level === null ? [] : [{ date, level, dividend: null }]
+  })
+  const wanted = deciding(curve)
   return stageReturns(
-    points.flatMap(({ date }) => {
-      const level = levelOn(date)
-      return level === null ? [] : [{ date, nav: level.toFixed(6) }]
-    }),
+    curve.flatMap(({ date, level }, index) =>
+      wanted.has(index) ? [{ date, nav: level.toFixed(6) }] : [],
+    ),
   )
 }
 

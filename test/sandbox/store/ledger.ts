@@ -9,7 +9,18 @@ export interface Entry {
   amount: number
 }
 
-export type JournalKind = 'pay' | 'confirm' | 'refund' | 'income' | 'dividend'
+export type JournalKind =
+  | 'pay'
+  | 'confirm'
+  | 'refund'
+  | 'income'
+  | 'dividend'
+  | 'redeem'
+  | 'convert'
+  | 'payout'
+  | 'walletOut'
+  | 'walletIn'
+  | 'remit'
 
 export const CNY = 'CNY'
 
@@ -19,6 +30,10 @@ export const account = {
   bank: (bankSerial: string) => `bank:${bankSerial}`,
   /** Money of one order that is paid and not confirmed. */
   transit: (applyNo: string) => `transit:${applyNo}`,
+  /** Money of one order that is on its way back to the person. */
+  payout: (applyNo: string) => `payout:${applyNo}`,
+  /** What came by bank transfer (negative) from one card. */
+  remitted: (bankSerial: string) => `remitted:${bankSerial}`,
   fundCash: (fundCode: string) => `fund-cash:${fundCode}`,
   fees: (fundCode: string) => `fees:${fundCode}`,
   /** What a fund has paid out (negative) and holders put in again. */
@@ -68,7 +83,7 @@ const CHECKS: readonly { means: string; sql: string }[] = [
     sql: `SELECT o.apply_no AS found FROM orders o
           LEFT JOIN entries e ON e.account = 'transit:' || o.apply_no AND e.unit = 'CNY'
           GROUP BY o.apply_no
-          HAVING coalesce(sum(e.amount), 0) <> iif(o.status IN ('3', '5'), o.amount, 0)`,
+          HAVING coalesce(sum(e.amount), 0) <> iif(o.status IN ('3', '5') AND o.business_code IN ('20', '22', '39'), o.amount, 0)`,
   },
   {
     means: 'money in transit has no order',
@@ -88,16 +103,44 @@ const CHECKS: readonly { means: string; sql: string }[] = [
           GROUP BY account, unit HAVING sum(amount) < 0`,
   },
   {
-    means: 'a confirmed order is not what was paid, or has no shares of its own',
+    means: 'money on its way back differs from the orders that wait for it',
+    sql: `SELECT apply_no AS found FROM (
+            SELECT substr(account, 8) AS apply_no, amount FROM entries WHERE account LIKE 'payout:%'
+            UNION ALL SELECT apply_no, -payout FROM orders WHERE payout > 0 AND paid = 0)
+          GROUP BY apply_no HAVING sum(amount) <> 0`,
+  },
+  {
+    means: 'a confirmed order is not what was paid',
+    sql: `SELECT o.apply_no AS found FROM orders o
+          WHERE o.status = '1' AND o.business_code IN ('20', '22', '39') AND o.net + o.fee <> o.amount`,
+  },
+  {
+    means: 'a confirmed order is not the lot it made and what left of it',
     sql: `SELECT o.apply_no AS found FROM orders o LEFT JOIN lots l ON l.origin = o.apply_no
-          WHERE o.status = '1' AND o.business_code = '22'
-          AND (o.net + o.fee <> o.amount OR l.shares IS NOT o.shares OR l.cost IS NOT o.amount)`,
+          WHERE o.status = '1' AND o.business_code IN ('20', '22', '37', '39')
+          AND l.shares + (SELECT coalesce(sum(u.shares), 0) FROM lot_uses u WHERE u.lot_id = l.lot_id) IS NOT o.shares`,
+  },
+  {
+    means: 'a confirmed sale did not take its shares from lots',
+    sql: `SELECT o.apply_no AS found FROM orders o
+          WHERE o.business_code IN ('24', '36', '98') AND o.status = '1'
+          AND o.shares IS NOT (SELECT sum(u.shares) FROM lot_uses u WHERE u.apply_no = o.apply_no)`,
+  },
+  {
+    means: 'more shares are frozen than held',
+    sql: `SELECT o.user_id || ' ' || o.fund_code AS found FROM orders o
+          WHERE o.business_code IN ('24', '36') AND o.status IN ('3', '5')
+          GROUP BY o.user_id, o.fund_code, o.bank_serial
+          HAVING sum(o.vol) > (SELECT coalesce(sum(l.shares), 0) FROM lots l WHERE l.user_id = o.user_id
+            AND l.fund_code = o.fund_code AND l.bank_serial = o.bank_serial)`,
   },
   {
     means: 'a card has paid another sum than its orders say',
     sql: `SELECT account AS found FROM (
             SELECT account, amount FROM entries WHERE account LIKE 'bank:%'
-            UNION ALL SELECT 'bank:' || bank_serial, amount FROM orders WHERE status IN ('1', '3', '5'))
+            UNION ALL SELECT 'bank:' || bank_serial, amount FROM orders
+              WHERE status NOT IN ('4', '7') AND business_code IN ('20', '22', '39') AND route = 'card'
+            UNION ALL SELECT 'bank:' || bank_serial, -payout FROM orders WHERE paid = 1 AND route = 'card')
           GROUP BY account HAVING sum(amount) <> 0`,
   },
 ]

@@ -1,9 +1,13 @@
+import { ACTIVITY_SCHEMA, ACTIVITY_TABLES } from './activity-schema.ts'
+import { IDENTITY_SCHEMA, IDENTITY_TABLES } from './identity-schema.ts'
+import { PLAN_SCHEMA, PLAN_TABLES } from './plan-schema.ts'
+import { TRADING_SCHEMA, TRADING_TABLES } from './trading-schema.ts'
+
 /**
  * The database by version: entry n leads from `user_version` n to n + 1. Never change an entry that was released; add one.
  * Money is whole cents, shares are whole hundredths, NAVs and rates are decimal text, times are China time.
  */
-export const MIGRATIONS: readonly string[] = [
-  `
+const BASE = `
   CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 
   CREATE TABLE users (
@@ -127,11 +131,22 @@ export const MIGRATIONS: readonly string[] = [
     kind TEXT NOT NULL,
     PRIMARY KEY (due, step)
   ) STRICT, WITHOUT ROWID;
-  `,
+  `
+
+export const MIGRATIONS: readonly string[] = [
+  BASE,
+  TRADING_SCHEMA,
+  PLAN_SCHEMA,
+  IDENTITY_SCHEMA,
+  ACTIVITY_SCHEMA,
 ]
 
 /** Every table that holds state, so that children are emptied before what they refer to. */
-export const TABLES = [
+export const TABLES: readonly string[] = [
+  ...TRADING_TABLES,
+  ...PLAN_TABLES,
+  ...IDENTITY_TABLES,
+  ...ACTIVITY_TABLES,
   'entries',
   'journals',
   'incomes',
@@ -144,4 +159,4 @@ export const TABLES = [
   'users',
   'happened',
   'meta',
-] as const
+]

@@ -1,3 +1,4 @@
+import { maskName } from '#src/domain/masking.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { Time14 } from '#src/domain/calendar-date.ts'
@@ -43,12 +44,14 @@ export function userById(db: Database, userId: string): User | undefined {
   return db.get(userRow, `SELECT ${FIELDS} FROM users u WHERE u.user_id = ?`, userId)
 }
 
-/** The user whom the headers name; both must fit. */
+/** The user whom the headers name; both must fit. The open id is their own, or one that was bound to the account. */
 export function userOfSession(db: Database, openId: string, token: string): User | undefined {
   return db.get(
     userRow,
-    `SELECT ${FIELDS} FROM sessions s JOIN users u USING (user_id) WHERE s.token_hash = ? AND u.open_id = ?`,
+    `SELECT ${FIELDS} FROM sessions s JOIN users u USING (user_id) WHERE s.token_hash = ? AND (u.open_id = ?
+       OR EXISTS (SELECT 1 FROM open_id_links k WHERE k.open_id = ? AND k.user_id = u.user_id))`,
     hashed(token),
+    openId,
     openId,
   )
 }
@@ -78,4 +81,16 @@ export function redeemCode(db: Database, code: string, now: Time14): User | unde
     db.run('DELETE FROM authorization_codes WHERE code_hash = ?', hashed(code))
     return row && row.expires_at > now ? userById(db, row.user_id) : undefined
   })
+}
+
+/** What both calls about the user say of him: name, mobile and certificate number masked. */
+export function userCard(user: User) {
+  return {
+    appUserId: user.user_id,
+    appUserFlag: '1',
+    authFlag: user.auth_flag,
+    certificateNo: user.certificate_masked,
+    mobileNo: user.mobile_masked,
+    custName: maskName(user.name),
+  }
 }

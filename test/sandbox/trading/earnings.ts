@@ -5,7 +5,10 @@ import { divide, multiply, roundCent, roundShare } from '#src/domain/money.ts'
 import type { RawPoint } from '../market/market.ts'
 import { cents, yuan } from '../store/cents.ts'
 import type { Database } from '../store/database.ts'
-import { account, post, type JournalKind } from '../store/ledger.ts'
+import { account, CNY, post, type JournalKind } from '../store/ledger.ts'
+import type { Place } from './lots.ts'
+import { insertOrder, madeApplyNo, type NewOrder } from './orders.ts'
+import { payOut } from './payouts.ts'
 
 interface Position {
   userId: string
@@ -15,11 +18,18 @@ interface Position {
 function addShares(
   db: Database,
   { userId, fundCode }: Position,
-  lot: { origin: string; date: Date8; shares: number; kind: JournalKind; time: Time14 },
+  lot: {
+    origin: string
+    bankSerial: string
+    date: Date8
+    shares: number
+    kind: JournalKind
+    time: Time14
+  },
 ): void {
   db.run(
-    `INSERT INTO lots (user_id, fund_code, origin, trade_date, confirm_date, shares, cost)
-     VALUES (?, ?, ?, ?, ?, ?, 0)
+    `INSERT INTO lots (user_id, fund_code, origin, trade_date, confirm_date, shares, cost, bank_serial)
+     VALUES (?, ?, ?, ?, ?, ?, 0, ?)
      ON CONFLICT (user_id, fund_code, origin) DO UPDATE SET shares = shares + excluded.shares`,
     userId,
     fundCode,
@@ -27,6 +37,7 @@ function addShares(
     lot.date,
     lot.date,
     lot.shares,
+    lot.bankSerial,
   )
   post(db, {
     time: lot.time,
@@ -39,25 +50,24 @@ function addShares(
   })
 }
 
-/** Shares (hundredths) that a holder has in lots for which `column` lies before, or up to, a day. */
-export function sharesHeld(
+/** Shares (hundredths) by card, in lots for which a date lies before, or up to, a day. */
+function sharesByCard(
   db: Database,
   { userId, fundCode }: Position,
   until: { confirmedBy: Date8 } | { tradedBefore: Date8 },
-): number {
+): { bank_serial: string; shares: number }[] {
   const [condition, date] =
     'confirmedBy' in until
       ? ['confirm_date <= ?', until.confirmedBy]
       : ['trade_date < ?', until.tradedBefore]
-  return (
-    db.get(
-      v.object({ shares: v.number() }),
-      `SELECT coalesce(sum(shares), 0) AS shares FROM lots
-       WHERE user_id = ? AND fund_code = ? AND ${condition}`,
-      userId,
-      fundCode,
-      date,
-    )?.shares ?? 0
+  return db.all(
+    v.object({ bank_serial: v.string(), shares: v.number() }),
+    `SELECT bank_serial, sum(shares) AS shares FROM lots
+     WHERE user_id = ? AND fund_code = ? AND ${condition}
+     GROUP BY bank_serial HAVING sum(shares) > 0 ORDER BY bank_serial`,
+    userId,
+    fundCode,
+    date,
   )
 }
 
@@ -69,39 +79,103 @@ export function creditIncome(
   incomePer10k: string,
   time: Time14,
 ): void {
-  const held = sharesHeld(db, position, { confirmedBy: date })
-  if (held === 0) return
-  const income = cents(moneyFundIncome(yuan(held), incomePer10k))
+  const held = sharesByCard(db, position, { confirmedBy: date })
+  if (held.length === 0) return
+  const incomes = held.map((it) => ({
+    bankSerial: it.bank_serial,
+    shares: cents(moneyFundIncome(yuan(it.shares), incomePer10k)),
+  }))
   db.transaction(() => {
     db.run(
       'INSERT INTO incomes VALUES (?, ?, ?, ?)',
       position.userId,
       position.fundCode,
       date,
-      income,
+      incomes.reduce((total, it) => total + it.shares, 0),
     )
-    if (income > 0) {
-      // One lot for all income: it is never charged for leaving early.
-      addShares(db, position, { origin: 'income', date, shares: income, kind: 'income', time })
+    for (const { bankSerial, shares } of incomes) {
+      // One lot a card for all income: it is never charged for leaving early.
+      const origin = `income-${bankSerial}`
+      if (shares > 0)
+        addShares(db, position, { origin, bankSerial, date, shares, kind: 'income', time })
     }
   })
 }
 
-/** A dividend, reinvested at the value of its day. Shares bought at that day's value already lack it. */
+/**
+ * A dividend of every card's shares: reinvested at the value of its day, or paid out on `payDay` where the holder chose cash.
+ * Shares bought at that day's value already lack it. Each is an order of code 43.
+ */
 export function creditDividend(
   db: Database,
   position: Position,
   point: RawPoint,
   time: Time14,
+  payDay: Date8 = time.slice(0, 8),
 ): void {
-  if (point.dividend === null) return
-  const held = sharesHeld(db, position, { tradedBefore: point.date })
-  const paid = roundCent(multiply(yuan(held), point.dividend))
-  const shares = cents(roundShare(divide(paid, point.nav)))
-  if (shares === 0) return
-  const origin = `dividend-${point.date}`
-  db.transaction(() =>
-    addShares(db, position, { origin, date: point.date, shares, kind: 'dividend', time }),
+  const perShare = point.dividend
+  if (perShare === null) return
+  const { userId, fundCode } = position
+  db.transaction(() => {
+    for (const card of sharesByCard(db, position, { tradedBefore: point.date })) {
+      const paid = cents(roundCent(multiply(yuan(card.shares), perShare)))
+      const place = { user_id: userId, fund_code: fundCode, bank_serial: card.bank_serial }
+      const method = dividendMethodOf(db, place)
+      const shares = method === '1' ? 0 : cents(roundShare(divide(yuan(paid), point.nav)))
+      if (paid === 0 || (method === '0' && shares === 0)) continue
+      const applyNo = `D${madeApplyNo('dividend', userId, fundCode, card.bank_serial, point.date)}`
+      const order: NewOrder = {
+        ...place,
+        apply_no: applyNo,
+        business_code: '43',
+        amount: 0,
+        request: '',
+        oper_time: time,
+        trade_date: point.date,
+        confirm_date: time.slice(0, 8),
+        income_date: time.slice(0, 8),
+        dividend_method: method,
+        net: paid,
+        fee: 0,
+        nav: point.nav,
+        ...(method === '0' ? { shares } : {}),
+      }
+      insertOrder(db, order, '1')
+      if (method === '0') {
+        const origin = `dividend-${point.date}-${card.bank_serial}`
+        const { date } = point
+        const bankSerial = card.bank_serial
+        addShares(db, position, { origin, bankSerial, date, shares, kind: 'dividend', time })
+        continue
+      }
+      post(db, {
+        time,
+        kind: 'dividend',
+        ref: applyNo,
+        entries: [
+          { account: account.fundCash(fundCode), unit: CNY, amount: -paid },
+          { account: account.payout(applyNo), unit: CNY, amount: paid },
+        ],
+      })
+      payOut(
+        db,
+        { apply_no: applyNo, user_id: userId, bank_serial: card.bank_serial, route: 'card' },
+        { amount: paid, day: payDay, time },
+      )
+    }
+  })
+}
+
+/** 0: dividends become shares; 1: they are paid out. */
+export function dividendMethodOf(db: Database, place: Place): '0' | '1' {
+  return (
+    db.get(
+      v.object({ method: v.picklist(['0', '1']) }),
+      'SELECT method FROM dividend_methods WHERE user_id = ? AND fund_code = ? AND bank_serial = ?',
+      place.user_id,
+      place.fund_code,
+      place.bank_serial,
+    )?.method ?? '0'
   )
 }
 

@@ -6,6 +6,9 @@ import type { Fund, RawPoint } from '../market/market.ts'
 import { cents, yuan } from '../store/cents.ts'
 import type { Database } from '../store/database.ts'
 import { account, CNY, post } from '../store/ledger.ts'
+import { addLot } from './lots.ts'
+import { payOut } from './payouts.ts'
+import { payFromWallet } from './wallet.ts'
 
 export const orderRow = v.object({
   apply_no: v.string(),
@@ -29,6 +32,25 @@ export const orderRow = v.object({
   fee_rate: v.nullable(v.string()),
   nav: v.nullable(v.string()),
   error_detail: v.string(),
+  business_kind: v.string(),
+  buy_plan_no: v.string(),
+  /** Of a purchase: what paid it. Of a sale: where the money goes. */
+  route: v.picklist(['card', 'wallet']),
+  /** Hundredths of a share that a sale applies for. */
+  vol: v.nullable(v.number()),
+  /** Of a conversion: the other fund and, once confirmed, what came in. */
+  target_fund: v.nullable(v.string()),
+  target_shares: v.nullable(v.number()),
+  target_nav: v.nullable(v.string()),
+  /** The order of code 36 whose incoming half this one (37) is. */
+  leg_of: v.nullable(v.string()),
+  large_flag: v.string(),
+  dividend_method: v.nullable(v.picklist(['0', '1'])),
+  /** The day on which `payout` cents reach card or wallet; `paid` once they have. */
+  payment_date: v.nullable(v.string()),
+  payout: v.number(),
+  paid: v.number(),
+  cancel_time: v.nullable(v.string()),
 })
 
 export type Order = v.InferOutput<typeof orderRow>
@@ -47,17 +69,44 @@ export type NewOrder = Pick<
   | 'trade_date'
   | 'confirm_date'
   | 'income_date'
->
+> &
+  Partial<
+    Pick<
+      Order,
+      | 'business_code'
+      | 'business_kind'
+      | 'buy_plan_no'
+      | 'route'
+      | 'vol'
+      | 'target_fund'
+      | 'leg_of'
+      | 'large_flag'
+      | 'dividend_method'
+      | 'payment_date'
+      | 'net'
+      | 'fee'
+      | 'shares'
+      | 'fee_rate'
+      | 'nav'
+    >
+  >
 
-function insert(db: Database, order: NewOrder, status: '3' | '4', errorDetail: string): void {
+/** Writes an order, by default a purchase. Moves nothing: whoever calls posts what it moves. */
+export function insertOrder(
+  db: Database,
+  order: NewOrder,
+  status: Order['status'],
+  errorDetail = '',
+): void {
   db.run(
     `INSERT INTO orders (apply_no, user_id, fund_code, business_code, status, bank_serial, amount, request,
-       oper_time, trade_date, confirm_date, income_date, error_detail)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       oper_time, trade_date, confirm_date, income_date, error_detail, business_kind, buy_plan_no, route, vol,
+       target_fund, leg_of, large_flag, dividend_method, payment_date, net, fee, shares, fee_rate, nav)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     order.apply_no,
     order.user_id,
     order.fund_code,
-    PURCHASE,
+    order.business_code ?? PURCHASE,
     status,
     order.bank_serial,
     order.amount,
@@ -67,13 +116,31 @@ function insert(db: Database, order: NewOrder, status: '3' | '4', errorDetail: s
     order.confirm_date,
     order.income_date,
     errorDetail,
+    order.business_kind ?? '',
+    order.buy_plan_no ?? '',
+    order.route ?? 'card',
+    order.vol ?? null,
+    order.target_fund ?? null,
+    order.leg_of ?? null,
+    order.large_flag ?? '',
+    order.dividend_method ?? null,
+    order.payment_date ?? null,
+    order.net ?? null,
+    order.fee ?? null,
+    order.shares ?? null,
+    order.fee_rate ?? null,
+    order.nav ?? null,
   )
 }
 
 /** Records the order and takes its money, in one step: status 3, the money in transit. */
 export function recordPaid(db: Database, order: NewOrder): void {
   db.transaction(() => {
-    insert(db, order, '3', '')
+    insertOrder(db, order, '3')
+    if (order.route === 'wallet') {
+      payFromWallet(db, order)
+      return
+    }
     post(db, {
       time: order.oper_time,
       kind: 'pay',
@@ -88,7 +155,7 @@ export function recordPaid(db: Database, order: NewOrder): void {
 
 /** The bank said no: the order is there as failed (status 4) and no money moved. */
 export function recordRefused(db: Database, order: NewOrder, errorDetail: string): void {
-  insert(db, order, '4', errorDetail)
+  insertOrder(db, order, '4', errorDetail)
 }
 
 /** Turns a paid order into shares at T's value. */
@@ -118,17 +185,7 @@ export function confirm(
       point.nav,
       order.apply_no,
     )
-    db.run(
-      `INSERT INTO lots (user_id, fund_code, origin, trade_date, confirm_date, shares, cost)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      order.user_id,
-      order.fund_code,
-      order.apply_no,
-      order.trade_date,
-      order.confirm_date,
-      shares,
-      order.amount,
-    )
+    addLot(db, order, { shares, cost: order.amount })
     post(db, {
       time,
       kind: 'confirm',
@@ -158,9 +215,10 @@ export function refund(db: Database, order: Order, errorDetail: string, time: Ti
       ref: order.apply_no,
       entries: [
         { account: account.transit(order.apply_no), unit: CNY, amount: -order.amount },
-        { account: account.bank(order.bank_serial), unit: CNY, amount: order.amount },
+        { account: account.payout(order.apply_no), unit: CNY, amount: order.amount },
       ],
     })
+    payOut(db, order, { amount: order.amount, day: time.slice(0, 8), time })
   })
 }
 

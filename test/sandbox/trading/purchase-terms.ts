@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Date8, Time14 } from '#src/domain/calendar-date.ts'
 import {
@@ -34,7 +35,8 @@ export function dailyLeft(
   const used = db.get(
     v.object({ used: v.number() }),
     `SELECT coalesce(sum(amount), 0) AS used FROM orders
-     WHERE user_id = ? AND fund_code = ? AND trade_date = ? AND status NOT IN ('2', '4', '6', '7')`,
+     WHERE user_id = ? AND fund_code = ? AND trade_date = ? AND status NOT IN ('2', '4', '6', '7')
+     AND business_code IN ('20', '22', '39')`,
     userId,
     fund.code,
     tradeDay,
@@ -62,7 +64,8 @@ export function cardsOf(db: Database, userId: string, today: Date8): Card[] {
     `SELECT c.*, max(0, c.day_limit - coalesce((
        SELECT sum(o.amount) FROM orders o
        WHERE o.bank_serial = c.bank_serial AND substr(o.oper_time, 1, 8) = ?
-       AND o.status NOT IN ('4', '6', '7')), 0)) AS day_left
+       AND o.status NOT IN ('4', '6', '7') AND o.route = 'card' AND o.business_code IN ('20', '22', '39')
+       AND o.business_kind <> 'w6'), 0)) AS day_left
      FROM cards c WHERE c.user_id = ? ORDER BY c.rowid`,
     today,
     userId,
@@ -72,11 +75,23 @@ export function cardsOf(db: Database, userId: string, today: Date8): Card[] {
 export interface Protocol {
   protocolId: string
   title: string
+  /** SHA-256 of the wording. */
+  hash: string
   sections: { heading: string; text: string }[]
 }
 
 /** What one must have read before buying the fund. */
 export function protocolsOf(fund: Fund): Protocol[] {
+  return textsOf(fund).map((text) => Object.assign(text, { hash: hashOf(text) }))
+}
+
+/** The SHA-256 of what is shown: title, headings and texts, a line each. */
+function hashOf({ title, sections }: Omit<Protocol, 'hash'>): string {
+  const lines = [title, ...sections.flatMap(({ heading, text }) => [heading, text])]
+  return createHash('sha256').update(lines.join('\n')).digest('hex')
+}
+
+function textsOf(fund: Fund): Omit<Protocol, 'hash'>[] {
   return [
     {
       protocolId: `contract-${fund.code}`,

@@ -1,83 +1,33 @@
-import { randomBytes } from 'node:crypto'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { RET } from '#src/api/endpoint.ts'
 import type { applyByEncriptTransPwd } from '#src/api/trade.ts'
-import { chinaTime, type Time14 } from '#src/domain/calendar-date.ts'
+import { WALLET_FUND } from '#src/domain/business-codes.ts'
+import type { Time14 } from '#src/domain/calendar-date.ts'
 import { amountProblem, type AmountProblem } from '#src/domain/purchase-amount.ts'
-import { epochOf } from '../calendar.ts'
 import type { Fund } from '../market/market.ts'
+import { requirePassword } from '../plans/proof.ts'
 import { ConnectionCut, Refusal } from '../refusal.ts'
-import { openSeal } from '../seal.ts'
-import { amountSentinel, BANK_REFUSAL, type SentinelEffect } from '../sentinels.ts'
+import { amountSentinel, BANK_REFUSAL } from '../sentinels.ts'
 import { cents, centsOf, yuan } from '../store/cents.ts'
-import { checkPassword } from '../store/trading-password.ts'
 import type { User } from '../store/users.ts'
 import type { World } from '../world.ts'
 import { requireEligible } from './eligibility.ts'
-import { orderOf, recordPaid, recordRefused, type NewOrder } from './orders.ts'
+import { usableOf } from './lots.ts'
+import { recordPaid, recordRefused, type NewOrder } from './orders.ts'
+import { beginOrder, type Placed } from './placing.ts'
 import { cardsOf, dailyLeft, datesFor, protocolsOf } from './purchase-terms.ts'
+import { WALLET_CHANNEL } from './wallet.ts'
+
+export { applicationOf, openApplication, type Application } from './applications.ts'
 
 type PurchaseRequest = v.InferOutput<typeof applyByEncriptTransPwd.request>
-
-const APPLICATION_MS = 30 * 60_000
-
-const applicationRow = v.object({
-  apply_no: v.string(),
-  user_id: v.string(),
-  fund_code: v.string(),
-  random_code: v.string(),
-  expires_at: v.string(),
-})
-
-export type Application = v.InferOutput<typeof applicationRow>
-
-/** Opens an application for half an hour. */
-export function openApplication({ db, clock }: World, user: User, fund: Fund): Application {
-  const now = clock.now()
-  const application: Application = {
-    apply_no: `A${now}${randomBytes(5).toString('hex').toUpperCase()}`,
-    user_id: user.user_id,
-    fund_code: fund.code,
-    random_code: randomBytes(16).toString('base64url'),
-    expires_at: chinaTime(epochOf(now) + APPLICATION_MS),
-  }
-  db.run(
-    'INSERT INTO applications VALUES (?, ?, ?, ?, ?)',
-    application.apply_no,
-    application.user_id,
-    application.fund_code,
-    application.random_code,
-    application.expires_at,
-  )
-  return application
-}
-
-/** The user's application; RET.notFound for a number that is not theirs. */
-export function applicationOf({ db }: World, user: User, applyNo: string): Application {
-  const application = db.get(
-    applicationRow,
-    'SELECT * FROM applications WHERE apply_no = ? AND user_id = ?',
-    applyNo,
-    user.user_id,
-  )
-  if (!application) throw new Refusal(RET.notFound, '没有这笔申请')
-  return application
-}
-
-export interface Placed {
-  applyNo: string
-  operTime: Time14
-  /** What the sentinel asks for after the order is in the books; null on a repeat. */
-  effect: SentinelEffect | null
-}
 
 /**
  * Places a purchase. Everything up to the record happens without waiting, so no other request comes between the checks and
  * the books. Throws a Refusal, or ConnectionCut for the sentinel that dies before the record.
  */
 export function placePurchase(world: World, user: User, request: PurchaseRequest): Placed {
-  const { db, clock, market } = world
-  const application = applicationOf(world, user, request.applyNo)
+  const { db, market } = world
   const { amount, fundCode, bankSerial } = request
   const asked = JSON.stringify([
     fundCode,
@@ -85,22 +35,11 @@ export function placePurchase(world: World, user: User, request: PurchaseRequest
     bankSerial,
     request.protocolIds.toSorted(),
     request.cfmTime,
+    request.channelId ?? null,
   ])
-  const existing = orderOf(db, request.applyNo)
-  if (existing) {
-    if (existing.request !== asked) {
-      throw new Refusal(RET.badRequest, '参数 applyNo 不正确：该申请已提交，内容与此次不同')
-    }
-    return { applyNo: existing.apply_no, operTime: existing.oper_time, effect: null }
-  }
-  const now = clock.now()
-  if (application.expires_at <= now)
-    throw new Refusal(RET.applicationExpired, '申请已过期，请重新发起')
-  if (application.fund_code !== fundCode) {
-    throw new Refusal(RET.badRequest, '参数 fundCode 不正确：与申请的基金不同')
-  }
-  const fund = market.fund(fundCode)
-  if (!fund) throw new Refusal(RET.notFound, '没有这只基金')
+  const begun = beginOrder(world, user, request, asked)
+  if (begun.repeat) return begun.repeat
+  const { application, fund, now } = begun
   const hasValue = market.rawPoints(fundCode, now).length > 0
   requireEligible(user, fund, {
     today: now.slice(0, 8),
@@ -111,7 +50,12 @@ export function placePurchase(world: World, user: User, request: PurchaseRequest
   requireAmount(world, user, fund, request, now)
   const unread = protocolsOf(fund).find((it) => !request.protocolIds.includes(it.protocolId))
   if (unread) throw new Refusal(RET.agreementUnread, `请先阅读并同意${unread.title}`)
-  requirePassword(world, user, request.transPwd, application.random_code, now)
+  requirePassword(
+    world,
+    user,
+    { sealed: request.transPwd, randomCode: application.random_code },
+    now,
+  )
   const effect = amountSentinel(amount)
   if (effect === 'cutBefore') throw new ConnectionCut()
   const order: NewOrder = {
@@ -125,6 +69,8 @@ export function placePurchase(world: World, user: User, request: PurchaseRequest
     trade_date: dates.tradeDay,
     confirm_date: dates.confirmDate,
     income_date: dates.incomeShown,
+    route: request.channelId === WALLET_CHANNEL ? 'wallet' : 'card',
+    business_kind: request.channelId === WALLET_CHANNEL ? 'w0' : '',
   }
   if (effect === 'bankRefuses') recordRefused(db, order, BANK_REFUSAL)
   else recordPaid(db, order)
@@ -142,11 +88,29 @@ const AMOUNT_TEXTS: Record<AmountProblem['code'], (limit: string) => string> = {
   aboveCardDay: (limit) => `超过银行卡当日限额，今日还可支付 ${limit} 元`,
 }
 
+/** The wallet of that card must hold the amount, and cannot buy itself. */
+function requireWallet(
+  db: World['db'],
+  market: World['market'],
+  user: User,
+  fund: Fund,
+  { amount, bankSerial }: { amount: string; bankSerial: string },
+  now: Time14,
+): void {
+  const wallet = market.fund(WALLET_FUND)
+  if (!wallet || fund.code === WALLET_FUND)
+    throw new Refusal(RET.cardUnavailable, '不能用钱包余额支付该基金')
+  const place = { user_id: user.user_id, bank_serial: bankSerial }
+  const { usable } = usableOf(db, market, wallet, place, now.slice(0, 8))
+  if (cents(amount) > usable)
+    throw new Refusal(RET.amountOutOfRange, `钱包余额不足，可用 ${yuan(usable)} 元`)
+}
+
 function requireAmount(
   { db, market }: World,
   user: User,
   fund: Fund,
-  { amount, bankSerial }: PurchaseRequest,
+  { amount, bankSerial, channelId }: PurchaseRequest,
   now: Time14,
 ): void {
   if (centsOf(amount) === null) throw new Refusal(RET.badRequest, '参数 amount 不正确')
@@ -156,41 +120,21 @@ function requireAmount(
   if (!card) throw new Refusal(RET.cardUnavailable, '没有这张银行卡')
   if (card.unavailable_reason !== '')
     throw new Refusal(RET.cardUnavailable, card.unavailable_reason)
+  const fromWallet = channelId === WALLET_CHANNEL
+  if (channelId !== undefined && !fromWallet && channelId !== card.channel_id)
+    throw new Refusal(RET.cardUnavailable, '没有这种支付方式')
+  if (fromWallet) requireWallet(db, market, user, fund, { amount, bankSerial }, now)
   const left = dailyLeft(db, user.user_id, fund, datesFor(fund, now, market).tradeDay)
   const problem = amountProblem(amount, {
     minAmount: fund.minAmount,
     amountStep: fund.amountStep,
     maxAmount: fund.maxAmount,
     dailyLeft: left === null ? null : yuan(left),
-    card: { singleLimit: yuan(card.single_limit), dayLeft: yuan(card.day_left) },
+    card: fromWallet
+      ? null
+      : { singleLimit: yuan(card.single_limit), dayLeft: yuan(card.day_left) },
   })
   if (!problem) return
   const limit = 'limit' in problem ? problem.limit : ''
   throw new Refusal(RET.amountOutOfRange, AMOUNT_TEXTS[problem.code](limit))
-}
-
-function requirePassword(
-  { db, providerKey }: World,
-  user: User,
-  sealed: string,
-  context: string,
-  now: Time14,
-): void {
-  const password = openSeal(sealed, context, providerKey)
-  if (password === null) throw new Refusal(RET.badRequest, '参数 transPwd 不正确：无法解密')
-  const check = checkPassword(db, user.user_id, password, now)
-  switch (check.result) {
-    case 'right':
-      return
-    case 'wrong':
-      throw new Refusal(
-        RET.wrongTradingPassword,
-        `交易密码错误，还可以尝试 ${check.triesLeft} 次`,
-        { triesLeft: check.triesLeft },
-      )
-    case 'locked': {
-      const until = `${check.until.slice(8, 10)}:${check.until.slice(10, 12)}`
-      throw new Refusal(RET.tradingPasswordLocked, `交易密码已锁定，请于 ${until} 后再试`)
-    }
-  }
 }

@@ -1,18 +1,27 @@
 import type { Date8, Time14 } from '#src/domain/calendar-date.ts'
+import { settleGames } from '../activity/game-settlement.ts'
+import { openActivities } from '../activity/open-activities.ts'
+import { addTradingDays } from '#src/domain/trading-dates.ts'
 import { calendarDaysBetween } from '../calendar.ts'
+import { lapse, LAPSED_AT } from '../identity/lapse.ts'
 import { PUBLISHED_AT, publishedThrough, type Market } from '../market/market.ts'
 import { FUND_SENTINELS } from '../sentinels.ts'
 import type { Database } from '../store/database.ts'
+import { DEBITED_AT, debitPlans } from '../plans/debit.ts'
 import { creditDividend, creditIncome, positions } from './earnings.ts'
+import { confirmOther } from './confirming.ts'
 import { confirm, orderRow, refund } from './orders.ts'
+import { payDue } from './payouts.ts'
 
 const SETTLED_TO = 'settled_to'
 
 /** What a day brings, in order. `step` sorts what falls on the same second. */
 const STEPS = [
   { step: 1, kind: 'confirm', at: '090000', everyDay: false, happen: confirmDue },
+  { step: 40, kind: 'planDebit', at: DEBITED_AT, everyDay: false, happen: debitPlans },
   { step: 2, kind: 'nav', at: PUBLISHED_AT, everyDay: false, happen: payDividends },
   { step: 3, kind: 'income', at: PUBLISHED_AT, everyDay: true, happen: creditIncomes },
+  { step: 60, kind: 'lapse', at: LAPSED_AT, everyDay: true, happen: lapse },
 ] as const
 
 export const CONFIRMED_AT = STEPS[0].at
@@ -28,6 +37,7 @@ export function startSettlement(db: Database, now: Time14): void {
  */
 export function settle(db: Database, market: Market, now: Time14): void {
   const settledTo = db.meta(SETTLED_TO)
+  if (settledTo !== null) openActivities(db, market, settledTo)
   if (settledTo === null || settledTo >= now) return
   let anything = false
   for (const day of calendarDaysBetween(settledTo.slice(0, 8), now.slice(0, 8))) {
@@ -39,6 +49,7 @@ export function settle(db: Database, market: Market, now: Time14): void {
       db.transaction(() => {
         if (db.run('INSERT OR IGNORE INTO happened VALUES (?, ?, ?)', due, step, kind) === 0) return
         happen(db, market, day, due)
+        settleGames(db, market, { kind, day, due })
       })
     }
   }
@@ -53,6 +64,7 @@ function confirmDue(db: Database, market: Market, day: Date8, time: Time14): voi
     day,
   )
   for (const order of due) {
+    if (confirmOther(db, market, order, time)) continue
     const refusal = FUND_SENTINELS.find((it) => it.fundCode === order.fund_code)
     if (refusal) {
       refund(db, order, refusal.errorDetail, time)
@@ -65,6 +77,7 @@ function confirmDue(db: Database, market: Market, day: Date8, time: Time14): voi
     }
     confirm(db, order, fund, point, time)
   }
+  payDue(db, day, time)
 }
 
 function payDividends(db: Database, market: Market, _day: Date8, time: Time14): void {
@@ -73,7 +86,15 @@ function payDividends(db: Database, market: Market, _day: Date8, time: Time14): 
     if (!fund || fund.isMoney) continue
     const date = publishedThrough(fund, time, market.isTradingDay)
     const point = market.pointOn(fund.code, date, time)
-    if (point?.dividend) creditDividend(db, position, point, time)
+    if (point?.dividend) {
+      creditDividend(
+        db,
+        position,
+        point,
+        time,
+        addTradingDays(time.slice(0, 8), 2, market.isTradingDay),
+      )
+    }
   }
 }
 

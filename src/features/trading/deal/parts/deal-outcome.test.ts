@@ -25,6 +25,18 @@ const record: TransactionRecord = {
   paymentTimeTxt: '',
   errorDetail: '',
   tradingTaxFlag: '',
+  subBussinessKind: '',
+  secBizCode: '',
+  targetFundName: '',
+  productCode: '',
+  portfolioCode: '',
+  buyPlanNo: '',
+  targetFundCode: null,
+  applicationVol: null,
+  targetCfmVol: null,
+  targetNav: null,
+  dividendMethod: null,
+  operDate: '20260311',
 }
 
 describe('the outcome of an order', () => {

@@ -1,0 +1,185 @@
+/** The activities' wording and rewards: configuration, as an operator would enter it. Dates and what happened are in the database. */
+
+/** Of the spec's fixed activity ids none is shown; these are the sandbox's. The second and third game are for testers. */
+export const GAME = 'mncj-1'
+export const GAME_OVER = 'mncj-0'
+export const GAME_LATER = 'mncj-2'
+export const KEEP = 'keep-1'
+export const KEEP_OVER = 'keep-0'
+export const DOUBLE_EGG = 'double-egg'
+
+/** Simulated yuan. */
+export const START_MONEY = '100000.00'
+/** What an accepted invitation gives to both. */
+export const INVITE_COINS = 50
+
+export interface Reward {
+  rewardId: string
+  title: string
+  condition: string
+  /** What is counted, and how much of it earns the reward. */
+  counts: 'confirmedBuys' | 'fundsBought' | 'invitees' | 'finalTopTen' | 'instalments'
+  atLeast: number
+  /** 1 gold coin, 2 coupon, 3 draws in the lottery. */
+  rewardType: '1' | '2' | '3'
+  /** Coins or draws; 0 for a coupon. */
+  amount: number
+}
+
+interface Described {
+  title: string
+  rules: readonly { heading: string; text: string }[]
+  rewards: readonly Reward[]
+}
+
+const GAME_RULES = [
+  {
+    heading: '参与方式',
+    text: `完成实名认证后可领取 ${START_MONEY} 元模拟资金，每人限领一次。模拟资金不可提现。`,
+  },
+  {
+    heading: '交易规则',
+    text: '交易日 15:00 前的委托按当日净值成交，T+1 确认（QDII 为 T+2），费率与真实交易一致。卖出所得在确认时到账。',
+  },
+  {
+    heading: '排名规则',
+    text: '按累计收益率排名，收益率相同则名次相同。活动结束日的净值为最终成绩。',
+  },
+] as const
+
+const GAME_REWARDS: readonly Reward[] = [
+  {
+    rewardId: 'first-buy',
+    title: '首笔模拟买入',
+    condition: '一笔模拟买入已确认',
+    counts: 'confirmedBuys',
+    atLeast: 1,
+    rewardType: '1',
+    amount: 20,
+  },
+  {
+    rewardId: 'three-funds',
+    title: '分散投资',
+    condition: '已确认买入 3 只不同的基金',
+    counts: 'fundsBought',
+    atLeast: 3,
+    rewardType: '1',
+    amount: 50,
+  },
+  {
+    rewardId: 'invite-one',
+    title: '邀请好友',
+    condition: '邀请 1 位好友参与',
+    counts: 'invitees',
+    atLeast: 1,
+    rewardType: '3',
+    amount: 1,
+  },
+  {
+    rewardId: 'top-ten',
+    title: '模拟高手',
+    condition: '活动结束时收益率排名前 10',
+    counts: 'finalTopTen',
+    atLeast: 1,
+    rewardType: '2',
+    amount: 0,
+  },
+]
+
+const keepReward = (times: number, rewardType: Reward['rewardType'], amount: number): Reward => ({
+  rewardId: `keep-${times}`,
+  title: `坚持 ${times} 期`,
+  condition: `连续成功定投 ${times} 期`,
+  counts: 'instalments',
+  atLeast: times,
+  rewardType,
+  amount,
+})
+
+const GAME_TEXTS: Described = { title: '模拟炒基大赛', rules: GAME_RULES, rewards: GAME_REWARDS }
+const KEEP_TEXTS: Described = {
+  title: '定投坚持挑战',
+  rules: [
+    { heading: '参与方式', text: '选择一只活动基金创建挑战定投计划，每人一个计划。' },
+    {
+      heading: '奖励规则',
+      text: '连续扣款成功 1、3、6、12 期可领取对应奖励，每档限领一次；扣款失败或跳过则重新计期。',
+    },
+  ],
+  rewards: [
+    keepReward(1, '1', 10),
+    keepReward(3, '1', 50),
+    keepReward(6, '3', 1),
+    keepReward(12, '2', 0),
+  ],
+}
+
+export const TEXTS: Readonly<Record<string, Described>> = {
+  [GAME]: GAME_TEXTS,
+  [GAME_OVER]: { ...GAME_TEXTS, title: '模拟炒基大赛（上一期）' },
+  [GAME_LATER]: { ...GAME_TEXTS, title: '模拟炒基大赛（下一期）' },
+  [KEEP]: KEEP_TEXTS,
+  [KEEP_OVER]: { ...KEEP_TEXTS, title: '定投坚持挑战（上一期）' },
+  [DOUBLE_EGG]: {
+    title: '双旦福利',
+    rules: [
+      { heading: '活动对象', text: '已完成实名认证的用户。' },
+      { heading: '活动内容', text: '活动期间完成任务可领取金币，金币可在积分商城兑换商品。' },
+    ],
+    rewards: [],
+  },
+}
+
+export interface CoinTask {
+  taskBizId: string
+  category: 'newcomer' | 'daily'
+  title: string
+  goldCount: number
+  /** `page`: the page says that it was done; the others the provider sees for itself. */
+  seenBy: 'page' | 'card' | 'risk' | 'purchase'
+  /** Where to do it. */
+  targetUrl: string
+}
+
+export const COIN_TASKS: readonly CoinTask[] = [
+  {
+    taskBizId: 'binding_card',
+    category: 'newcomer',
+    title: '绑定银行卡',
+    goldCount: 100,
+    seenBy: 'card',
+    targetUrl: '/deal/addBank',
+  },
+  {
+    taskBizId: 'risk_assessment',
+    category: 'newcomer',
+    title: '完成风险测评',
+    goldCount: 50,
+    seenBy: 'risk',
+    targetUrl: '/risks/assessment',
+  },
+  {
+    taskBizId: 'first_purchase',
+    category: 'newcomer',
+    title: '完成首笔买入',
+    goldCount: 200,
+    seenBy: 'purchase',
+    targetUrl: '/fund_detail',
+  },
+  {
+    taskBizId: 'read_article',
+    category: 'daily',
+    title: '阅读一篇投教文章',
+    goldCount: 5,
+    seenBy: 'page',
+    targetUrl: '/viewpoint',
+  },
+  {
+    taskBizId: 'view_fund',
+    category: 'daily',
+    title: '浏览一只基金',
+    goldCount: 5,
+    seenBy: 'page',
+    targetUrl: '/fund_detail',
+  },
+]

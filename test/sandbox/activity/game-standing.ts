@@ -1,0 +1,168 @@
+import * as v from 'valibot'
+import type { Time14 } from '#src/domain/calendar-date.ts'
+import { EMPTY_HOLDING, holdingFigures } from '#src/domain/holding.ts'
+import { maskName } from '#src/domain/masking.ts'
+import { compare, divide, multiply, roundTo } from '#src/domain/money.ts'
+import { cents, yuan } from '../store/cents.ts'
+import { userById } from '../store/users.ts'
+import type { World } from '../world.ts'
+import { lastMoment, valuedAt, type Activity } from './activities.ts'
+import { account, balanceOf, UNIT } from './books.ts'
+import type { Reward } from './catalogue.ts'
+import { costOf, sharesOf, type GamePosition } from './game-positions.ts'
+
+/** One position with its figures at the value of the moment; undefined where there never was one. */
+export function positionFigures(world: World, activity: Activity, position: GamePosition) {
+  const { db, market } = world
+  const now = world.clock.now()
+  const fund = market.fund(position.fundCode)
+  const last = market.rawPoints(position.fundCode, valuedAt(activity, now)).at(-1)
+  if (!fund || !last) return undefined
+  const { held, usable } = sharesOf(db, position, now)
+  const cost = yuan(costOf(db, position))
+  const figures = holdingFigures({ ...EMPTY_HOLDING, shares: yuan(held), cost }, last.nav)
+  return {
+    fundCode: fund.code,
+    fundName: fund.name,
+    shares: yuan(held),
+    usableShares: yuan(usable),
+    inTransit: yuan(transitOf(world, position)),
+    nav: last.nav,
+    navDate: last.date,
+    amount: figures.marketValue,
+    costPrice: figures.unitCost ?? '0.0000',
+    profit: figures.holdingProfit,
+    profitRate: figures.holdingProfitRate ?? '0.00',
+  }
+}
+
+function transitOf({ db }: World, { activityId, userId, fundCode }: GamePosition): number {
+  const row = db.get(
+    v.object({ amount: v.number() }),
+    `SELECT coalesce(sum(amount), 0) AS amount FROM game_orders
+     WHERE activity_id = ? AND user_id = ? AND fund_code = ? AND kind = 'buy' AND state = 'pending'`,
+    activityId,
+    userId,
+    fundCode,
+  )
+  return row?.amount ?? 0
+}
+
+/** All that a user has in a game; nothing and 0 before joining. The total is the sum of its parts. */
+export function standingOf(world: World, activity: Activity, userId: string) {
+  const { db } = world
+  const activityId = activity.activity_id
+  const codes = db.all(
+    v.object({ code: v.string() }),
+    `SELECT fund_code AS code FROM game_lots WHERE activity_id = ? AND user_id = ? AND shares > 0
+     UNION SELECT fund_code FROM game_orders
+     WHERE activity_id = ? AND user_id = ? AND kind = 'buy' AND state = 'pending' ORDER BY code`,
+    activityId,
+    userId,
+    activityId,
+    userId,
+  )
+  const positions = codes.flatMap(
+    ({ code }) => positionFigures(world, activity, { activityId, userId, fundCode: code }) ?? [],
+  )
+  const cash = balanceOf(db, account.gameCash(activityId, userId), UNIT.game)
+  const inTransit = positions.reduce((sum, it) => sum + cents(it.inTransit), 0)
+  const total = positions.reduce((sum, it) => sum + cents(it.amount), cash + inTransit)
+  const start = startMoneyOf(world, activityId, userId)
+  return {
+    totalAsset: yuan(total),
+    cash: yuan(cash),
+    inTransit: yuan(inTransit),
+    profit: yuan(total - start),
+    profitRate:
+      start === 0 ? '0.00' : roundTo(multiply(divide(yuan(total - start), yuan(start)), '100'), 2),
+    positions,
+  }
+}
+
+function startMoneyOf({ db }: World, activityId: string, userId: string): number {
+  const row = db.get(
+    v.object({ start_money: v.number() }),
+    'SELECT start_money FROM game_players WHERE activity_id = ? AND user_id = ?',
+    activityId,
+    userId,
+  )
+  return row?.start_money ?? 0
+}
+
+export interface Ranked {
+  userId: string
+  rank: number
+  userName: string
+  profitRate: string
+  totalAsset: string
+}
+
+/** Everyone who plays, best first. Equal rates share a rank and the next rank is left out: 1, 1, 3. */
+export function rankingOf(world: World, activity: Activity): Ranked[] {
+  const players = world.db.all(
+    v.object({ user_id: v.string() }),
+    'SELECT user_id FROM game_players WHERE activity_id = ? ORDER BY joined_at, user_id',
+    activity.activity_id,
+  )
+  const standings = players.map(({ user_id: userId }) => {
+    const { profitRate, totalAsset } = standingOf(world, activity, userId)
+    return { userId, userName: maskedName(world, userId), profitRate, totalAsset }
+  })
+  const best = standings.toSorted((a, b) => compare(b.profitRate, a.profitRate))
+  return best.map((it) =>
+    Object.assign(it, {
+      rank: 1 + best.findIndex((other) => compare(other.profitRate, it.profitRate) === 0),
+    }),
+  )
+}
+
+export const maskedName = ({ db }: World, userId: string): string =>
+  maskName(userById(db, userId)?.name ?? '')
+
+/** Whether the ranking changes no more: the last day's values are out and no order is under way. */
+function isFinal({ db }: World, activity: Activity, now: Time14): boolean {
+  if (now < lastMoment(activity)) return false
+  const pending = db.get(
+    v.object({ n: v.number() }),
+    `SELECT count(*) AS n FROM game_orders WHERE activity_id = ? AND state = 'pending'`,
+    activity.activity_id,
+  )
+  return pending?.n === 0
+}
+
+/** How far a user has come with what a reward of a game counts. */
+export function gameProgress(
+  world: World,
+  activity: Activity,
+  userId: string,
+  counts: Reward['counts'],
+  now: Time14,
+): number {
+  const { db } = world
+  const countOf = (sql: string) =>
+    db.get(v.object({ n: v.number() }), sql, activity.activity_id, userId)?.n ?? 0
+  switch (counts) {
+    case 'confirmedBuys':
+      return countOf(
+        `SELECT count(*) AS n FROM game_orders
+         WHERE activity_id = ? AND user_id = ? AND kind = 'buy' AND state = 'confirmed'`,
+      )
+    case 'fundsBought':
+      return countOf(
+        `SELECT count(DISTINCT fund_code) AS n FROM game_orders
+         WHERE activity_id = ? AND user_id = ? AND kind = 'buy' AND state = 'confirmed'`,
+      )
+    case 'invitees':
+      return countOf(
+        'SELECT count(*) AS n FROM game_players WHERE activity_id = ? AND invited_by = ?',
+      )
+    case 'finalTopTen': {
+      if (!isFinal(world, activity, now)) return 0
+      const own = rankingOf(world, activity).find((it) => it.userId === userId)
+      return own !== undefined && own.rank <= 10 ? 1 : 0
+    }
+    case 'instalments':
+      return 0
+  }
+}

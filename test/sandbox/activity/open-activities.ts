@@ -1,0 +1,170 @@
+import * as v from 'valibot'
+import { addDays, type Date8, type Time14 } from '#src/domain/calendar-date.ts'
+import { addTradingDays, CUT_OFF, tradingDayOnOrAfter } from '#src/domain/trading-dates.ts'
+import { calendarDaysBetween } from '../calendar.ts'
+import { PUBLISHED_AT, type Fund, type Market } from '../market/market.ts'
+import { FUND_SENTINELS } from '../sentinels.ts'
+import { cents } from '../store/cents.ts'
+import type { Database } from '../store/database.ts'
+import {
+  DOUBLE_EGG,
+  GAME,
+  GAME_LATER,
+  GAME_OVER,
+  KEEP,
+  KEEP_OVER,
+  START_MONEY,
+} from './catalogue.ts'
+import { datesFor } from '../trading/purchase-terms.ts'
+import type { ActivityKind } from './activities.ts'
+import { recordBuy } from './game-orders.ts'
+import { recordPlayer } from './game-positions.ts'
+import { settleGames } from './game-settlement.ts'
+
+const OPENED = 'activities_opened'
+
+/**
+ * Days from the database's first day; the end is a cut-off, that of the first trading day from then on, so that an order of the
+ * last moment has the last day's value.
+ */
+const PERIODS: readonly { id: string; kind: ActivityKind; from: number; to: number }[] = [
+  { id: GAME, kind: 'game', from: -30, to: 90 },
+  { id: GAME_OVER, kind: 'game', from: -120, to: -31 },
+  { id: GAME_LATER, kind: 'game', from: 91, to: 180 },
+  { id: KEEP, kind: 'keep', from: -30, to: 365 },
+  { id: KEEP_OVER, kind: 'keep', from: -400, to: -31 },
+  { id: DOUBLE_EGG, kind: 'rule', from: -10, to: 60 },
+]
+
+const GAME_FUNDS = 30
+const FUNDS_A_TYPE = 4
+const KEEP_FUNDS = 6
+/** With loaded data there are tens of thousands. */
+const MOST_LOOKED_AT = 500
+
+/** Who plays from the start: two of them the same way, so that they share a rank; the last only took the money. */
+const PLAYERS: readonly { userId: string; buys: readonly { fund: number; amount: string }[] }[] = [
+  {
+    userId: 'qian',
+    buys: [
+      { fund: 0, amount: '40000.00' },
+      { fund: 5, amount: '30000.00' },
+    ],
+  },
+  { userId: 'feng', buys: [{ fund: 2, amount: '20000.00' }] },
+  { userId: 'zheng', buys: [{ fund: 2, amount: '20000.00' }] },
+  { userId: 'wu', buys: [{ fund: 8, amount: '60000.00' }] },
+  { userId: 'chen', buys: [] },
+]
+
+const COMMENTS = [
+  { userId: 'qian', content: '用模拟资金练手，先学会分散。' },
+  { userId: 'feng', content: '跟着净值走了两周，终于弄懂 T+1 确认了。' },
+  { userId: 'wu', content: '原来申购费对收益影响这么明显。' },
+  { userId: 'chen', content: '先观望一下，学习大家的思路。' },
+] as const
+
+/**
+ * Opens the activities of a new database as of `began`, its first moment, with a few players whose trades have been confirmed
+ * since. Does nothing when that was done.
+ */
+export function openActivities(db: Database, market: Market, began: Time14): void {
+  if (db.meta(OPENED) !== null) return
+  db.transaction(() => {
+    const today = began.slice(0, 8)
+    for (const { id, kind, from, to } of PERIODS) {
+      db.run(
+        'INSERT INTO activities VALUES (?, ?, ?, ?)',
+        id,
+        kind,
+        `${addDays(today, from)}090000`,
+        `${tradingDayOnOrAfter(addDays(today, to), market.isTradingDay)}${CUT_OFF}`,
+      )
+    }
+    const gameFunds = playable(market, began)
+    for (const id of [GAME, GAME_OVER, GAME_LATER]) insertFunds(db, id, gameFunds)
+    const keepFunds = gameFunds.filter((it) => it.planMinAmount !== null).slice(0, KEEP_FUNDS)
+    for (const id of [KEEP, KEEP_OVER]) insertFunds(db, id, keepFunds)
+    playSoFar(db, market, gameFunds, addDays(today, -30), began)
+    db.setMeta(OPENED, began)
+  })
+}
+
+function insertFunds(db: Database, activityId: string, funds: readonly Fund[]): void {
+  for (const [position, fund] of funds.entries()) {
+    db.run('INSERT INTO activity_funds VALUES (?, ?, ?)', activityId, position, fund.code)
+  }
+}
+
+/** Funds that can be bought and have a value, a few of each type. */
+function playable(market: Market, now: Time14): Fund[] {
+  const chosen: Fund[] = []
+  for (const fund of market.funds.slice(0, MOST_LOOKED_AT)) {
+    if (chosen.length === GAME_FUNDS) break
+    const ofType = chosen.filter((it) => it.typeCode === fund.typeCode && it.isQdii === fund.isQdii)
+    const isSentinel = FUND_SENTINELS.some((it) => it.fundCode === fund.code)
+    const isFull = ofType.filter((it) => it.typeName === fund.typeName).length >= FUNDS_A_TYPE
+    if (fund.applyStatus === 'suspended' || isSentinel || isFull) continue
+    if (market.rawPoints(fund.code, now).length > 0) chosen.push(fund)
+  }
+  return chosen
+}
+
+function playSoFar(
+  db: Database,
+  market: Market,
+  funds: readonly Fund[],
+  firstDay: Date8,
+  began: Time14,
+): void {
+  const day = addTradingDays(firstDay, 1, market.isTradingDay)
+  const placed = `${day}100500`
+  const known = db.all(v.object({ user_id: v.string() }), 'SELECT user_id FROM users')
+  const players = PLAYERS.filter((it) => known.some((user) => user.user_id === it.userId))
+  for (const { userId, buys } of players) {
+    recordPlayer(db, {
+      activityId: GAME,
+      userId,
+      invitedBy: null,
+      startMoney: START_MONEY,
+      time: `${firstDay}100000`,
+    })
+    for (const { fund: index, amount } of buys) {
+      // With loaded data most funds have no value of that day, and an order for one would wait for ever.
+      const fund = funds.slice(index).find((it) => {
+        const { tradeDay } = datesFor(it, placed, market)
+        return market.pointOn(it.code, tradeDay, began) !== undefined
+      })
+      if (!fund) continue
+      recordBuy(db, market, fund, {
+        activityId: GAME,
+        userId,
+        fundCode: fund.code,
+        requestNo: `SEED${userId.toUpperCase()}${fund.code}X`.padEnd(16, '0'),
+        quantity: cents(amount),
+        now: placed,
+      })
+    }
+  }
+  for (const [index, { userId, content }] of COMMENTS.entries()) {
+    if (!players.some((it) => it.userId === userId)) continue
+    db.run(
+      'INSERT INTO game_comments (activity_id, user_id, content, time) VALUES (?, ?, ?, ?)',
+      GAME,
+      userId,
+      content,
+      `${addDays(day, index)}1930${String(index).padStart(2, '0')}`,
+    )
+  }
+  for (const date of calendarDaysBetween(day, began.slice(0, 8))) {
+    const isOpen = market.isTradingDay(date)
+    const steps = [
+      ...(isOpen ? [{ kind: 'confirm', due: `${date}090000` }] : []),
+      ...(isOpen ? [{ kind: 'nav', due: `${date}${PUBLISHED_AT}` }] : []),
+      { kind: 'income', due: `${date}${PUBLISHED_AT}` },
+    ]
+    for (const { kind, due } of steps) {
+      if (due <= began) settleGames(db, market, { kind, day: date, due })
+    }
+  }
+}

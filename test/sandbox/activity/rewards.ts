@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import { RET } from '#src/api/endpoint.ts'
+import type { rewardToast } from '#src/api/entities.ts'
+import type { Time14 } from '#src/domain/calendar-date.ts'
+import { Refusal } from '../refusal.ts'
+import type { Database } from '../store/database.ts'
+import { account, postActivity, UNIT } from './books.ts'
+import type { Reward } from './catalogue.ts'
+
+export type Toast = v.InferOutput<typeof rewardToast>
+
+/** What is claimed, and by whom: it can be there only once. */
+export interface Claim {
+  userId: string
+  /** The activity, or what else the id is unique in. */
+  scope: string
+  claimId: string
+  time: Time14
+}
+
+export function isClaimed(db: Database, claim: Omit<Claim, 'time'>): boolean {
+  return (
+    db.get(
+      v.object({ time: v.string() }),
+      'SELECT time FROM activity_claims WHERE user_id = ? AND scope = ? AND claim_id = ?',
+      claim.userId,
+      claim.scope,
+      claim.claimId,
+    ) !== undefined
+  )
+}
+
+/** Notes the claim and books what it gives, in one step. RET.alreadyClaimed the second time. */
+export function giveOnce(
+  db: Database,
+  claim: Claim,
+  gift: { unit: string; amount: number } | null,
+): void {
+  db.transaction(() => {
+    const isNew = db.run(
+      'INSERT OR IGNORE INTO activity_claims VALUES (?, ?, ?, ?)',
+      claim.userId,
+      claim.scope,
+      claim.claimId,
+      claim.time,
+    )
+    if (isNew === 0) throw new Refusal(RET.alreadyClaimed, '奖励已领取，不能重复领取')
+    if (!gift) return
+    postActivity(db, {
+      time: claim.time,
+      kind: 'reward',
+      ref: `${claim.scope} ${claim.claimId}`,
+      entries: [
+        { account: account.rewards, unit: gift.unit, amount: -gift.amount },
+        { account: account.wallet(claim.userId), unit: gift.unit, amount: gift.amount },
+      ],
+    })
+  })
+}
+
+/** Claims a reward of an activity. */
+export function claimReward(db: Database, claim: Omit<Claim, 'claimId'>, reward: Reward): Toast {
+  const unit = { '1': UNIT.coin, '2': null, '3': UNIT.draw }[reward.rewardType]
+  giveOnce(
+    db,
+    { ...claim, claimId: reward.rewardId },
+    unit === null ? null : { unit, amount: reward.amount },
+  )
+  return toastOf({
+    title: reward.title,
+    rewardType: reward.rewardType,
+    goldCount: reward.rewardType === '1' ? reward.amount : null,
+    rewardTxt: rewardText(reward),
+    cardId: cardOf(claim, reward),
+  })
+}
+
+export function coinToast(title: string, coins: number): Toast {
+  return toastOf({
+    title,
+    rewardType: '1',
+    goldCount: coins,
+    rewardTxt: `${coins} 金币`,
+    cardId: null,
+  })
+}
+
+const toastOf = (it: Omit<Toast, 'btnText' | 'processForwardInfo'>): Toast => ({
+  ...it,
+  btnText: '知道了',
+  processForwardInfo: null,
+})
+
+export function rewardText(reward: Reward): string {
+  switch (reward.rewardType) {
+    case '1':
+      return `${reward.amount} 金币`
+    case '2':
+      return '申购费优惠券 1 张'
+    case '3':
+      return `${reward.amount} 次抽奖机会`
+  }
+}
+
+/** The coupon that a reward is for its user; null for a reward of another kind. */
+export function cardOf(
+  { userId, scope }: { userId: string; scope: string },
+  reward: Reward,
+): string | null {
+  if (reward.rewardType !== '2') return null
+  const parts = ['coupon', scope, reward.rewardId, userId]
+  return createHash('sha256').update(parts.join('|')).digest('hex').slice(0, 24)
+}

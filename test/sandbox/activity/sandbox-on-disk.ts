@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Sandbox } from '../server.ts'
+import { Database } from '../store/database.ts'
+import { openSandbox } from '../test-client.ts'
+import { assertActivityBalanced } from './books.ts'
+
+/** A sandbox whose database a test can look into by a connection of its own. */
+export interface SandboxOnDisk {
+  sandbox: Sandbox
+  db: Database
+  /** Throws when the books of real money or of the activities do not balance. */
+  assertBalanced(): void
+  stop(): Promise<void>
+}
+
+/** `open` starts the sandbox: `openPlanSandbox` where a test makes plans. */
+export async function sandboxOnDisk(open = openSandbox): Promise<SandboxOnDisk> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'activities-'))
+  const file = path.join(folder, 'sandbox.db')
+  const sandbox = await open({ database: file })
+  const db = new Database(file)
+  return {
+    sandbox,
+    db,
+    assertBalanced() {
+      sandbox.assertBalanced()
+      assertActivityBalanced(db)
+    },
+    async stop() {
+      db.close()
+      await sandbox.stop()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import type * as v from 'valibot'
+import { RET } from '#src/api/endpoint.ts'
+import type { reportConversion } from '#src/api/track.ts'
+import { Refusal } from '../refusal.ts'
+import type { World } from '../world.ts'
+import { hasLongDigits, isPersonalField, personalDataIn } from './personal-data.ts'
+
+/** As many of the newest events as are kept; the counts go on. */
+const KEPT_EVENTS = 5_000
+
+const NAME_LENGTH = 64
+
+function parsed(event: string): object {
+  try {
+    const value: unknown = JSON.parse(event)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+  } catch {
+    // Refused below, like JSON that is no object.
+  }
+  throw new Refusal(RET.badRequest, '参数 event 不正确：不是 JSON 对象')
+}
+
+/** What an event is counted under: `name`, or `kind` in a page's error report. */
+function nameOf(event: object): string {
+  const named = 'name' in event ? event.name : 'kind' in event ? event.kind : null
+  return typeof named === 'string' && named !== '' ? named.slice(0, NAME_LENGTH) : 'unnamed'
+}
+
+/** Keeps and counts an event. RET.badRequest, and nothing kept, where it holds personal data. */
+export function recordEvent({ db, clock }: World, event: string): void {
+  const value = parsed(event)
+  const found = personalDataIn(value)
+  if (found !== null) {
+    // The path itself comes from the caller and may be long; the message stays short.
+    throw new Refusal(RET.badRequest, `参数 event 不正确：含有个人信息（${found.slice(0, 80)}）`)
+  }
+  const now = clock.now()
+  db.transaction(() => {
+    db.run('INSERT INTO tracked_events (time, event) VALUES (?, ?)', now, event)
+    db.run(
+      'DELETE FROM tracked_events WHERE event_id <= (SELECT max(event_id) FROM tracked_events) - ?',
+      KEPT_EVENTS,
+    )
+    db.run(
+      `INSERT INTO tracked_counts VALUES (?, ?, 1)
+       ON CONFLICT (day, name) DO UPDATE SET times = times + 1`,
+      now.slice(0, 8),
+      nameOf(value),
+    )
+  })
+}
+
+/** Counts what a click led to: a click and event once. The page's address must not carry the user's data. */
+export function recordConversion(
+  { db, clock }: World,
+  report: v.InferOutput<typeof reportConversion.request>,
+): void {
+  const { callback, eventType, webUrl, params } = report
+  const url = new URL(webUrl)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    throw new Refusal(RET.badRequest, '参数 webUrl 不正确')
+  }
+  // The advertiser's own numbers are long and stand in the address by which the page was opened.
+  const own = new Set([callback, params.accountId, params.planId])
+  const isPersonal = [...fieldsOf(url)].some(
+    ([name, value]) =>
+      value !== '' && (isPersonalField(name) || (!own.has(value) && hasLongDigits(value))),
+  )
+  if (isPersonal) throw new Refusal(RET.badRequest, '参数 webUrl 不正确：含有个人信息')
+  db.run(
+    'INSERT OR IGNORE INTO ad_conversions VALUES (?, ?, ?, ?, ?, ?)',
+    callback,
+    eventType,
+    webUrl,
+    params.accountId,
+    params.planId,
+    clock.now(),
+  )
+}
+
+/** What an address says: its path and its query, also the query behind `#`. */
+function* fieldsOf(url: URL): Generator<[string, string]> {
+  yield ['path', decoded(url.pathname)]
+  yield* url.searchParams
+  const [path = '', query = ''] = url.hash.slice(1).split('?', 2)
+  yield ['hash', decoded(path)]
+  yield* new URLSearchParams(query)
+  yield ['user', url.username]
+  yield ['host', url.hostname]
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

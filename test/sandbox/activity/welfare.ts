@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import { RET } from '#src/api/endpoint.ts'
+import { chinaTime } from '#src/domain/calendar-date.ts'
+import { epochOf } from '../calendar.ts'
+import { Refusal } from '../refusal.ts'
+import type { User } from '../store/users.ts'
+import type { World } from '../world.ts'
+import { activityOf, stateAt } from './activities.ts'
+import { account, balanceOf, UNIT } from './books.ts'
+import { cardOf, isClaimed } from './rewards.ts'
+
+/** The rewards of every activity that has begun: to be had, had, or lapsed with the activity's end. */
+export function welfareOf(world: World, user: User) {
+  const { db, clock } = world
+  const now = clock.now()
+  const begun = db
+    .all(
+      v.object({ activity_id: v.string() }),
+      'SELECT activity_id FROM activities WHERE start_time <= ? ORDER BY start_time DESC, activity_id',
+      now,
+    )
+    .map(({ activity_id: id }) => activityOf(world, id))
+  return {
+    drawsLeft: balanceOf(db, account.wallet(user.user_id), UNIT.draw),
+    welfares: begun.flatMap((activity) =>
+      activity.rewards.map((reward) => {
+        const scope = activity.activity_id
+        const claim = { userId: user.user_id, scope, claimId: reward.rewardId }
+        const isHad = isClaimed(db, claim)
+        // A reward of the game for its final ranking can only be had afterwards.
+        const lapses = stateAt(activity, now) === 2 && reward.counts !== 'finalTopTen'
+        return {
+          welfareId: `${scope}:${reward.rewardId}`,
+          title: `${activity.title} · ${reward.title}`,
+          rewardType: reward.rewardType,
+          goldCount: reward.rewardType === '1' ? reward.amount : null,
+          cardId: isHad ? cardOf(claim, reward) : null,
+          state: isHad ? ('claimed' as const) : lapses ? ('lapsed' as const) : ('open' as const),
+          expireDate: reward.counts === 'finalTopTen' ? null : activity.end_time.slice(0, 8),
+        }
+      }),
+    ),
+  }
+}
+
+/** Invented, in the domain that is reserved for examples. */
+export const MALL_ORIGIN = 'https://mall.example.com'
+const TICKET_MS = 2 * 60_000
+
+/** An address of the mall with a ticket for one sign-in within two minutes; RET.redirectRefused for another site's page. */
+export function mallAddress({ db, clock }: World, user: User, redirect?: string): string {
+  const target = new URL(redirect ?? MALL_ORIGIN)
+  // The origin alone decides: `https://mall.example.com@evil.example` and the like have another one.
+  if (target.origin !== MALL_ORIGIN || target.username !== '' || target.password !== '') {
+    throw new Refusal(RET.redirectRefused, '不支持跳转到该地址')
+  }
+  const now = clock.now()
+  const ticket = randomBytes(24).toString('base64url')
+  db.run('DELETE FROM mall_tickets WHERE expires_at <= ?', now)
+  db.run(
+    'INSERT INTO mall_tickets VALUES (?, ?, ?)',
+    createHash('sha256').update(ticket).digest('base64url'),
+    user.user_id,
+    chinaTime(epochOf(now) + TICKET_MS),
+  )
+  const address = new URL('/autoLogin', MALL_ORIGIN)
+  address.searchParams.set('ticket', ticket)
+  address.searchParams.set('redirect', target.href)
+  return address.href
+}

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  autoLoginUrl,
+  claimGoldCoinsTask,
+  claimGoldCoinsTaskByCategory,
+  getActivityRule,
+  getUserWelfareInfo,
+  processGoldCoinsTask,
+} from '#src/api/activity.ts'
+import { RET } from '#src/api/endpoint.ts'
+import { queryInvite, receiveGameMoney, updateRewardStatus } from '#src/api/trading-game.ts'
+import { DOUBLE_EGG, GAME } from '../activity/catalogue.ts'
+import { sandboxOnDisk, type SandboxOnDisk } from '../activity/sandbox-on-disk.ts'
+import { MALL_ORIGIN } from '../activity/welfare.ts'
+import { ask, call, control, signIn, type Session } from '../test-client.ts'
+
+let disk: SandboxOnDisk
+let zhang: Session
+
+beforeEach(async () => {
+  disk = await sandboxOnDisk()
+  zhang = await signIn(disk.sandbox, 'zhang')
+})
+afterEach(async () => {
+  disk.assertBalanced()
+  await disk.stop()
+})
+
+test('an activity has rules and dates; an unknown one is not found', async () => {
+  const rule = await ask(disk.sandbox, getActivityRule, { activityId: DOUBLE_EGG })
+  expect(rule.startDate < rule.endDate).toBe(true)
+  expect(rule.rules.length).toBeGreaterThan(0)
+  expect((await call(disk.sandbox, getActivityRule, { activityId: 'x' })).retCode).toBe(
+    RET.notFound,
+  )
+})
+
+describe('gold coins', () => {
+  const tasks = (taskBizId?: string, who = zhang) =>
+    ask(disk.sandbox, processGoldCoinsTask, taskBizId === undefined ? {} : { taskBizId }, who)
+  const task = async (taskBizId: string, who = zhang) => {
+    const found = (await tasks(undefined, who)).tasks.find((it) => it.taskBizId === taskBizId)
+    if (!found) throw new Error(`no ${taskBizId}`)
+    return found
+  }
+  const claim = (taskId: string, who = zhang) =>
+    call(disk.sandbox, claimGoldCoinsTask, { taskId }, who)
+  const claimAll = (category: string, who = zhang) =>
+    call(disk.sandbox, claimGoldCoinsTaskByCategory, { category }, who)
+
+  test('what the provider sees is earned by what the user has, not by a report', async () => {
+    expect((await task('binding_card')).state).toBe('earned')
+    const li = await signIn(disk.sandbox, 'li')
+    expect((await task('binding_card', li)).state).toBe('open')
+    await tasks('binding_card', li)
+    expect((await task('binding_card', li)).state).toBe('open')
+    expect((await claim('binding_card', li)).retCode).toBe(RET.notEarned)
+    expect((await task('risk_assessment', li)).state).toBe('open')
+    expect((await task('first_purchase', li)).state).toBe('open')
+  })
+
+  test('a page’s report counts once a day, and its coins lapse with the day', async () => {
+    expect((await task('read_article')).state).toBe('open')
+    await tasks('read_article')
+    await tasks('read_article')
+    const { taskId, state } = await task('read_article')
+    expect(state).toBe('earned')
+    await control(disk.sandbox, 'clock', { days: 1 })
+    expect((await claim(taskId)).retCode).toBe(RET.notFound)
+    expect((await task('read_article')).state).toBe('open')
+  })
+
+  test('a task is claimed once, also by requests at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => claim('binding_card')))
+    expect(answers.filter((it) => it.retCode === RET.ok)).toMatchObject([
+      { payload: { goldBalance: 100, reward: { rewardType: '1', goldCount: 100 } } },
+    ])
+    expect(answers.filter((it) => it.retCode === RET.alreadyClaimed)).toHaveLength(9)
+    expect((await tasks()).goldBalance).toBe(100)
+  })
+
+  test('a category gives all that is earned once, beside claims of its tasks', async () => {
+    const answers = await Promise.all([
+      claim('risk_assessment'),
+      claimAll('newcomer'),
+      claimAll('newcomer'),
+      claim('first_purchase'),
+    ])
+    expect(answers.map((it) => it.retCode)).toEqual([
+      RET.ok,
+      RET.ok,
+      RET.notEarned,
+      RET.alreadyClaimed,
+    ])
+    expect((await tasks()).goldBalance).toBe(350)
+  })
+
+  test('unknown tasks and categories are not found', async () => {
+    const report = await call(disk.sandbox, processGoldCoinsTask, { taskBizId: 'x' }, zhang)
+    const codes = [report, await claim('x'), await claimAll('x')].map((it) => it.retCode)
+    expect(codes).toEqual([RET.notFound, RET.notFound, RET.notFound])
+  })
+})
+
+describe('the mall', () => {
+  test('an address has a ticket of its own each time and the page asked for', async () => {
+    const page = `${MALL_ORIGIN}/goods?id=7`
+    const [a, b] = [
+      new URL((await ask(disk.sandbox, autoLoginUrl, { redirect: page }, zhang)).url),
+      new URL((await ask(disk.sandbox, autoLoginUrl, {}, zhang)).url),
+    ]
+    expect([a.origin, b.origin]).toEqual([MALL_ORIGIN, MALL_ORIGIN])
+    expect(a.searchParams.get('redirect')).toBe(page)
+    expect(a.searchParams.get('ticket')).not.toBe(b.searchParams.get('ticket'))
+  })
+
+  test.each([
+    'https://evil.example/',
+    'http://mall.example.com/',
+    'https://mall.example.com.evil.example/',
+    'https://mall.example.com@evil.example/',
+    'https://user:pass@mall.example.com/',
+    'https://mall.example.com:8443/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+  ])('does not lead to %s', async (redirect) => {
+    const { retCode, payload } = await call(disk.sandbox, autoLoginUrl, { redirect }, zhang)
+    expect({ retCode, payload }).toEqual({ retCode: RET.redirectRefused, payload: null })
+  })
+})
+
+test('welfare shows rewards as open, claimed and lapsed, and a claimed draw counts', async () => {
+  const { sandbox } = disk
+  const welfare = () => ask(sandbox, getUserWelfareInfo, {}, zhang)
+  const stateOf = async (id: string) =>
+    (await welfare()).welfares.find((it) => it.welfareId === id)?.state
+  expect((await welfare()).drawsLeft).toBe(0)
+  expect(await stateOf('mncj-1:invite-one')).toBe('open')
+  expect(await stateOf('mncj-0:invite-one')).toBe('lapsed')
+  const game = { activityId: GAME }
+  const { inviteCode } = await ask(sandbox, queryInvite, game, zhang)
+  const wang = await signIn(sandbox, 'wang')
+  await ask(sandbox, receiveGameMoney, { ...game, inviteCode }, wang)
+  await ask(sandbox, updateRewardStatus, { ...game, rewardId: 'invite-one' }, zhang)
+  expect((await welfare()).drawsLeft).toBe(1)
+  expect(await stateOf('mncj-1:invite-one')).toBe('claimed')
+})

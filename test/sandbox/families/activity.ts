@@ -1,0 +1,41 @@
+import {
+  autoLoginUrl,
+  claimGoldCoinsTask,
+  claimGoldCoinsTaskByCategory,
+  getActivityRule,
+  getUserWelfareInfo,
+  processGoldCoinsTask,
+} from '#src/api/activity.ts'
+import { activityOf } from '../activity/activities.ts'
+import { claimCategory, claimTask, coinTasks, reportTask } from '../activity/coin-tasks.ts'
+import { mallAddress, welfareOf } from '../activity/welfare.ts'
+import { forAnyone, forUser } from './route.ts'
+
+export const activityFamily = [
+  forAnyone(getActivityRule, ({ activityId }, world) => {
+    const activity = activityOf(world, activityId)
+    return {
+      title: activity.title,
+      startDate: activity.start_time.slice(0, 8),
+      endDate: activity.end_time.slice(0, 8),
+      rules: [...activity.rules],
+    }
+  }),
+
+  forUser(autoLoginUrl, ({ redirect }, world, user) => ({
+    url: mallAddress(world, user, redirect),
+  })),
+
+  forUser(processGoldCoinsTask, ({ taskBizId }, world, user) => {
+    if (taskBizId !== undefined) reportTask(world, user, taskBizId)
+    return coinTasks(world, user)
+  }),
+
+  forUser(claimGoldCoinsTask, ({ taskId }, world, user) => claimTask(world, user, taskId)),
+
+  forUser(claimGoldCoinsTaskByCategory, ({ category }, world, user) =>
+    claimCategory(world, user, category),
+  ),
+
+  forUser(getUserWelfareInfo, (_fields, world, user) => welfareOf(world, user)),
+]

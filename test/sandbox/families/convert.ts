@@ -1,0 +1,71 @@
+import { convert, estimateConvert, listConvertFund } from '#src/api/convert.ts'
+import {
+  convertBlock,
+  conversionOf,
+  redemptionOf,
+  saleDates,
+  saleEstimateOf,
+  sharesToSell,
+} from '../trading/sale-terms.ts'
+import { convertTarget, placeConvert } from '../trading/converting.ts'
+import { cardOf } from '../trading/selling.ts'
+import { answerPlaced, lastPoint } from './redeem.ts'
+import { forUser, fundOr404 } from './route.ts'
+
+export const convertFamily = [
+  forUser(listConvertFund, ({ fundCode }, world) => {
+    const { market, clock } = world
+    const fund = fundOr404(world, fundCode)
+    const now = clock.now()
+    return {
+      funds: market.funds.flatMap((target) => {
+        const last = market.rawPoints(target.code, now).at(-1)
+        if (!last || convertBlock(fund, target, true) !== '') return []
+        const year = market.stages(target.code, now).find((it) => it.stage === '1y')
+        return [
+          {
+            fundCode: target.code,
+            fundName: target.name,
+            fundTypeCode: target.typeCode,
+            fundTypeName: target.typeName,
+            fundRiskLevel: target.risk,
+            nav: last.nav,
+            navDate: last.date,
+            yearReturn: year?.own ?? null,
+          },
+        ]
+      }),
+    }
+  }),
+
+  forUser(convert, (request, world, user) =>
+    answerPlaced(world, placeConvert(world, user, request)),
+  ),
+
+  forUser(estimateConvert, ({ fundCode, targetFundCode, bankSerial, shares }, world, user) => {
+    const { db, market, clock } = world
+    const fund = fundOr404(world, fundCode)
+    const now = clock.now()
+    cardOf(world, user, bankSerial, now)
+    const target = convertTarget(world, fund, targetFundCode, now)
+    const [last, targetLast] = [lastPoint(world, fund), lastPoint(world, target)]
+    const place = { user_id: user.user_id, bank_serial: bankSerial }
+    const sale = sharesToSell(db, market, fund, place, shares, now)
+    const on = saleDates(fund, now, market).tradeDay
+    const redemption = redemptionOf(db, fund, place, { shares: sale.shares, nav: last.nav, on })
+    const result = conversionOf(
+      { fund, nav: last.nav },
+      { fund: target, nav: targetLast.nav },
+      sale.shares,
+      redemption,
+    )
+    return {
+      ...saleEstimateOf(redemption, { ...sale, navDate: last.date }),
+      netAmount: result.net,
+      topUpFee: result.topUpFee,
+      targetNav: targetLast.nav,
+      targetNavDate: targetLast.date,
+      targetShares: result.sharesIn ?? '0.00',
+    }
+  }),
+]

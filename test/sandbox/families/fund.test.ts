@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { RET } from '#src/api/endpoint.ts'
+import { getAlertMsg, listFundEvents, queryFundOne, queryNavHistory } from '#src/api/fund.ts'
+import type { Sandbox } from '../server.ts'
+import { ask, call, control, openSandbox } from '../test-client.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await openSandbox()
+})
+afterAll(() => sandbox.stop())
+
+test.each([queryFundOne, getAlertMsg, listFundEvents, queryNavHistory])(
+  '$name knows no fund 999999',
+  async (endpoint) => {
+    const answer = await call(sandbox, endpoint, { fundCode: '999999' })
+    expect(answer).toMatchObject({ retCode: RET.notFound, payload: null })
+  },
+)
+
+test('events come oldest first, from the start of the fund on', async () => {
+  const { events } = await ask(sandbox, listFundEvents, { fundCode: '980207' })
+  expect(events[0]).toMatchObject({ eventType: '3', date: '20160620' })
+  const dates = events.map((it) => it.date)
+  expect(dates).toEqual(dates.toSorted())
+  expect(events.filter((it) => it.eventType === '7').length).toBeGreaterThan(5)
+  expect(events.every((it) => it.date <= '20260311')).toBe(true)
+})
+
+test('the scale of a young fund is that of its start', async () => {
+  expect(await ask(sandbox, queryFundOne, { fundCode: '980407' })).toMatchObject({
+    scaleDate: '20260112',
+    establishDate: '20260112',
+  })
+})
+
+describe('alerts', () => {
+  const kinds = async (fundCode: string, of: Sandbox = sandbox) =>
+    (await ask(of, getAlertMsg, { fundCode })).alerts.map((it) =>
+      it.alertId.slice(fundCode.length + 1),
+    )
+
+  test('say what a fund suffers from', async () => {
+    expect(await kinds('980203')).toEqual(['suspended'])
+    expect(await kinds('980801')).toEqual(['limited', 'risk'])
+    expect(await kinds('980407')).toEqual(['risk', 'young'])
+    expect(await kinds('980501')).toEqual([])
+    expect((await call(sandbox, getAlertMsg, { fundCode: '999999' })).retCode).toBe(RET.notFound)
+  })
+
+  test('end when their time is over', async () => {
+    const later = await openSandbox()
+    const young = (await ask(later, getAlertMsg, { fundCode: '980407' })).alerts.at(-1)
+    expect(young?.until).toBe('20260712000000')
+    await control(later, 'clock', { to: '20260712000001' })
+    expect(await kinds('980407', later)).toEqual(['risk'])
+    await later.stop()
+  })
+
+  test('speak to money funds before a long closure', async () => {
+    const later = await openSandbox()
+    expect(await kinds('001386', later)).toEqual([])
+    // The last open day before the May holidays of 2026 is 30 April.
+    await control(later, 'clock', { to: '20260429100000' })
+    expect(await kinds('001386', later)).toEqual(['closure'])
+    await control(later, 'clock', { to: '20260429150001' })
+    expect(await kinds('001386', later)).toEqual([])
+    await later.stop()
+  })
+})

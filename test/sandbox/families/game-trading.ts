@@ -1,0 +1,54 @@
+import {
+  buyGameFund,
+  mncjActivityHdMncjPositionDetails,
+  mncjPositionInfo,
+  sellGameFund,
+} from '#src/api/game-trading.ts'
+import { RET } from '#src/api/endpoint.ts'
+import { activityOf } from '../activity/activities.ts'
+import { buyInGame, sellInGame } from '../activity/game-orders.ts'
+import { gameOrderRow, type GameOrder } from '../activity/game-positions.ts'
+import { positionFigures, standingOf } from '../activity/game-standing.ts'
+import { Refusal } from '../refusal.ts'
+import { yuan } from '../store/cents.ts'
+import { forUser } from './route.ts'
+
+const orNull = (cents: number | null) => (cents === null ? null : yuan(cents))
+
+const tradeOf = (order: GameOrder) => ({
+  requestNo: order.request_no,
+  kind: order.kind,
+  state: order.state,
+  amount: orNull(order.amount),
+  shares: orNull(order.shares),
+  fee: orNull(order.fee),
+  nav: order.nav,
+  operTime: order.oper_time,
+  confirmDate: order.confirm_date,
+})
+
+export const gameTradingFamily = [
+  forUser(mncjPositionInfo, ({ activityId }, world, user) =>
+    standingOf(world, activityOf(world, activityId, 'game'), user.user_id),
+  ),
+
+  forUser(mncjActivityHdMncjPositionDetails, ({ activityId, fundCode }, world, user) => {
+    const activity = activityOf(world, activityId, 'game')
+    const position = { activityId, userId: user.user_id, fundCode }
+    const orders = world.db.all(
+      gameOrderRow,
+      `SELECT * FROM game_orders WHERE activity_id = ? AND user_id = ? AND fund_code = ?
+       ORDER BY seq DESC`,
+      activityId,
+      user.user_id,
+      fundCode,
+    )
+    const figures = positionFigures(world, activity, position)
+    if (orders.length === 0 || !figures) throw new Refusal(RET.notFound, '没有这只基金的模拟交易')
+    return { ...figures, trades: orders.map(tradeOf) }
+  }),
+
+  forUser(buyGameFund, (request, world, user) => buyInGame(world, user.user_id, request)),
+
+  forUser(sellGameFund, (request, world, user) => sellInGame(world, user.user_id, request)),
+]

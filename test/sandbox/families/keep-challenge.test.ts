@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { processGoldCoinsTask } from '#src/api/activity.ts'
+import { RET } from '#src/api/endpoint.ts'
+import {
+  canJoinActivity,
+  keepClaimRewards,
+  keepHomepage,
+  keepInvestList,
+  queryWelcomeConfig,
+} from '#src/api/keep-challenge.ts'
+import { createPlan } from '#src/api/plan-change.ts'
+import { KEEP, KEEP_OVER } from '../activity/catalogue.ts'
+import { longestRow, timesInARow } from '../activity/keep-challenge.ts'
+import { sandboxOnDisk, type SandboxOnDisk } from '../activity/sandbox-on-disk.ts'
+import { openPlanSandbox, planFields } from '../plans/test-plan.ts'
+import { ask, call, control, signIn, type Session } from '../test-client.ts'
+
+let disk: SandboxOnDisk
+let zhang: Session
+const keep = { activityId: KEEP }
+
+beforeEach(async () => {
+  disk = await sandboxOnDisk(openPlanSandbox)
+  zhang = await signIn(disk.sandbox, 'zhang')
+})
+afterEach(async () => {
+  disk.assertBalanced()
+  await disk.stop()
+})
+
+type State = 'paid' | 'failed' | 'skipped'
+
+/** A plan of the challenge with instalments on the days from 2026-03-01 on, as the plans' own tables hold it. */
+function givePlan(states: readonly State[]): void {
+  const { db } = disk
+  db.run(
+    `INSERT INTO plans (plan_no, user_id, fund_code, plan_name, plan_type, cycle, cycle_day, first_day, amount,
+       bank_serial, status, status_reason, next_debit, failures, create_time)
+     VALUES ('PKEEP', 'zhang', '980301', '挑战定投', 'keep', 'monthly', 20, '20260301', 10000, 'zhang-1',
+       'running', '', '20260320', 0, '20260301100000')`,
+  )
+  for (const [index, state] of states.entries()) {
+    db.run(
+      `INSERT INTO plan_records VALUES ('PKEEP', ?, ?, 10000, '100', ?, '')`,
+      `202603${String(index + 1).padStart(2, '0')}`,
+      state,
+      state === 'paid' ? '' : '余额不足',
+    )
+  }
+}
+
+const home = () => ask(disk.sandbox, keepHomepage, keep, zhang)
+const claim = (stepId: string, activityId = KEEP) =>
+  call(disk.sandbox, keepClaimRewards, { activityId, stepId }, zhang)
+const stateOf = async (stepId: string) =>
+  (await home()).steps.find((it) => it.stepId === stepId)?.state
+
+test('without a plan nothing is reached', async () => {
+  expect(await home()).toMatchObject({ planNo: null, times: 0, nextDebitDate: null })
+  expect((await ask(disk.sandbox, keepInvestList, keep, zhang)).records).toEqual([])
+  expect((await claim('keep-1')).retCode).toBe(RET.notEarned)
+})
+
+test('the home and the list follow the plan’s instalments', async () => {
+  givePlan(['paid', 'paid', 'paid', 'failed', 'paid'])
+  expect(await home()).toMatchObject({ planNo: 'PKEEP', times: 1, nextDebitDate: '20260320' })
+  const { records } = await ask(disk.sandbox, keepInvestList, keep, zhang)
+  expect(records.map((it) => it.state)).toEqual(['paid', 'failed', 'paid', 'paid', 'paid'])
+  expect(records[1]).toMatchObject({ reason: '余额不足', amount: '100.00', fundCode: '980301' })
+  // Three in a row were reached before the failure.
+  expect(await stateOf('keep-3')).toBe('earned')
+  expect(await stateOf('keep-6')).toBe('open')
+})
+
+test('a step is claimed once, also by requests at the same time', async () => {
+  givePlan(['paid', 'paid', 'paid'])
+  const answers = await Promise.all(Array.from({ length: 8 }, () => claim('keep-3')))
+  expect(answers.filter((it) => it.retCode === RET.ok)).toHaveLength(1)
+  expect(answers.filter((it) => it.retCode === RET.alreadyClaimed)).toHaveLength(7)
+  expect((await ask(disk.sandbox, processGoldCoinsTask, {}, zhang)).goldBalance).toBe(50)
+  expect(await stateOf('keep-3')).toBe('claimed')
+  expect((await claim('keep-6')).retCode).toBe(RET.notEarned)
+  expect((await claim('keep-7')).retCode).toBe(RET.notFound)
+})
+
+test('a plan made with the challenge counts its debits, and its first reward is claimed', async () => {
+  const { sandbox } = disk
+  const { funds } = await ask(sandbox, queryWelcomeConfig, keep)
+  const fundCode = funds[0]?.fundCode ?? ''
+  const fields = await planFields(sandbox, zhang, { activityId: KEEP, fundCode })
+  const { plan } = await ask(sandbox, createPlan, fields, zhang)
+  expect(await home()).toMatchObject({ planNo: plan.planNo, times: 0, nextDebitDate: '20260312' })
+  await control(sandbox, 'clock', { to: '20260312160000' })
+  expect(await home()).toMatchObject({ times: 1 })
+  const { records } = await ask(sandbox, keepInvestList, keep, zhang)
+  expect(records).toMatchObject([
+    { fundCode, state: 'paid', debitDate: '20260312', amount: '100.00' },
+  ])
+  expect((await claim('keep-1')).payload).toMatchObject({ reward: { goldCount: 10 } })
+  expect((await claim('keep-1')).retCode).toBe(RET.alreadyClaimed)
+})
+
+test('after the end a step that was not claimed is missed', async () => {
+  givePlan(['paid'])
+  const { endTime } = await home()
+  await control(disk.sandbox, 'clock', { to: endTime })
+  expect(await stateOf('keep-1')).toBe('missed')
+  expect((await claim('keep-1')).retCode).toBe(RET.activityOver)
+  expect((await claim('keep-1', KEEP_OVER)).retCode).toBe(RET.activityOver)
+})
+
+test.each([
+  ['zhang', KEEP, true],
+  ['li', KEEP, false],
+  ['zhang', KEEP_OVER, false],
+])('whether %s may join %s: %s', async (userId, activityId, canJoin) => {
+  const who = await signIn(disk.sandbox, userId)
+  const answer = await ask(disk.sandbox, canJoinActivity, { activityId }, who)
+  expect(answer.canJoin).toBe(canJoin)
+  expect(answer.reason === '').toBe(canJoin)
+})
+
+test('who has a plan of the challenge cannot join again', async () => {
+  givePlan([])
+  expect(await ask(disk.sandbox, canJoinActivity, keep, zhang)).toEqual({
+    canJoin: false,
+    reason: '您已参加本次挑战',
+  })
+})
+
+test('the welcome page offers funds that take plans', async () => {
+  const welcome = await ask(disk.sandbox, queryWelcomeConfig, keep)
+  expect(welcome.funds.length).toBeGreaterThan(0)
+  expect(welcome.content.length).toBeGreaterThan(0)
+})
+
+test.each([
+  [keepHomepage, {}],
+  [keepInvestList, {}],
+  [keepClaimRewards, { stepId: 'keep-1' }],
+  [canJoinActivity, {}],
+  [queryWelcomeConfig, {}],
+])('an unknown challenge is not found: $name', async (endpoint, fields) => {
+  const answer = await call(disk.sandbox, endpoint, { activityId: 'mncj-1', ...fields }, zhang)
+  expect(answer.retCode).toBe(RET.notFound)
+})
+
+const states = (text: string) =>
+  Array.from(text, (it): { state: State } => ({
+    state: it === 'p' ? 'paid' : it === 'f' ? 'failed' : 'skipped',
+  }))
+
+test.each([
+  ['', 0, 0],
+  ['p', 1, 1],
+  ['ppfppp', 2, 3],
+  ['spp', 0, 2],
+  ['f', 0, 0],
+])('instalments %s, newest first: %i in a row, %i at most', (text, row, longest) => {
+  expect([timesInARow(states(text)), longestRow(states(text))]).toEqual([row, longest])
+})

@@ -1,0 +1,52 @@
+import {
+  canJoinActivity,
+  keepClaimRewards,
+  keepHomepage,
+  keepInvestList,
+  queryWelcomeConfig,
+} from '#src/api/keep-challenge.ts'
+import { activityOf, fundsOf, ruleText } from '../activity/activities.ts'
+import { claimKeepStep, keepHome, keepJoinBlock, keepRecords } from '../activity/keep-challenge.ts'
+import { forAnyone, forUser } from './route.ts'
+
+export const keepChallengeFamily = [
+  forUser(keepHomepage, ({ activityId }, world, user) => {
+    const { activity, ...home } = keepHome(world, user, activityId)
+    return {
+      activityId,
+      title: activity.title,
+      ruleTxt: ruleText(activity),
+      startTime: activity.start_time,
+      endTime: activity.end_time,
+      ...home,
+    }
+  }),
+
+  forUser(keepInvestList, ({ activityId }, world, user) => ({
+    records: keepRecords(world, user, activityId),
+  })),
+
+  forUser(keepClaimRewards, (request, world, user) => ({
+    reward: claimKeepStep(world, user, request),
+  })),
+
+  forUser(canJoinActivity, ({ activityId }, world, user) => {
+    const reason = keepJoinBlock(world, user, activityId)
+    return { canJoin: reason === '', reason }
+  }),
+
+  forAnyone(queryWelcomeConfig, ({ activityId }, world) => {
+    const activity = activityOf(world, activityId, 'keep')
+    return {
+      title: activity.title,
+      imgUrl: '',
+      content: activity.rules.map(({ text }) => text),
+      btnText: '立即参加',
+      funds: fundsOf(world, activityId).map((fund) => ({
+        fundCode: fund.code,
+        fundName: fund.name,
+        minAmount: fund.planMinAmount ?? fund.minAmount,
+      })),
+    }
+  }),
+]

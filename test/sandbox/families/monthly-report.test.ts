@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listAssetsChannel } from '#src/api/asset.ts'
+import { RET } from '#src/api/endpoint.ts'
+import {
+  listMonthlyAssets,
+  listMonthlyProfits,
+  queryMonthlyReport,
+} from '#src/api/monthly-report.ts'
+import { add, subtract, sum } from '#src/domain/money.ts'
+import { codeOf, makePlan, moveTo, openPlanSandbox, purchase } from '../plans/test-plan.ts'
+import type { Sandbox } from '../server.ts'
+import { ask, signIn, type Session } from '../test-client.ts'
+
+let sandbox: Sandbox
+let zhang: Session
+let wang: Session
+/** Zhang buys and has a plan; wang buys a money fund on 31 March, confirmed in April. Wednesday 15 April 2026, evening. */
+beforeAll(async () => {
+  sandbox = await openPlanSandbox()
+  zhang = await signIn(sandbox, 'zhang')
+  wang = await signIn(sandbox, 'wang')
+  await makePlan(sandbox, zhang)
+  await purchase(sandbox, zhang, { fundCode: '980301', amount: '1234.56' })
+  // Paid, and given back on the day of confirmation.
+  await purchase(sandbox, zhang, { fundCode: '980305', amount: '777.77' })
+  await moveTo(sandbox, '20260331100000')
+  await purchase(sandbox, wang, { fundCode: '001386', amount: '50000.00', bankSerial: 'wang-1' })
+  await moveTo(sandbox, '20260415210000')
+})
+afterAll(async () => {
+  sandbox.assertBalanced()
+  await sandbox.stop()
+})
+
+const report = (month?: string, who = zhang) =>
+  ask(sandbox, queryMonthlyReport, month === undefined ? {} : { month }, who)
+
+describe('a month', () => {
+  test('opens where the one before closed, and its figures add up to the cent, fund by fund', async () => {
+    const { months } = await report()
+    expect(months[0]).toBe('202604')
+    let closed = '0.00'
+    for (const month of months.toReversed()) {
+      const it = await report(month)
+      expect(it.openingAsset).toBe(closed)
+      closed = it.closingAsset
+      const reckoned = subtract(sum([it.openingAsset, it.inflow, it.profit]), it.outflow)
+      expect(Number(reckoned)).toBe(Number(it.closingAsset))
+      const { profit, profits } = await ask(sandbox, listMonthlyProfits, { month }, zhang)
+      expect(profit).toBe(it.profit)
+      expect(Number(sum(profits.map((row) => row.profit)))).toBe(Number(profit))
+      for (const row of profits) {
+        const own = subtract(sum([row.openingAmount, row.inflow, row.profit]), row.outflow)
+        expect(Number(own)).toBe(Number(row.closingAmount))
+      }
+      const held = await ask(sandbox, listMonthlyAssets, { month }, zhang)
+      expect(held.closingAsset).toBe(it.closingAsset)
+      const parts = sum(held.assets.map((row) => row.amount))
+      expect(Number(add(parts, held.inTransit))).toBe(Number(it.closingAsset))
+      expect(Number(sum(it.allocation.map((row) => row.amount)))).toBe(Number(it.closingAsset))
+    }
+  })
+
+  test('has the flows of purchase, instalments and refund', async () => {
+    // 1,234.56 and 777.77 and the instalments of 12, 19 and 26 March; back came 777.77.
+    expect(await report('202603')).toMatchObject({
+      partial: false,
+      inflow: '2312.33',
+      outflow: '777.77',
+    })
+    // The instalments of 2 and 9 April.
+    expect(await report('202604')).toMatchObject({
+      partial: true,
+      inflow: '200.00',
+      outflow: '0.00',
+    })
+  })
+
+  test('that is running closes with what the assets say now', async () => {
+    const { closingAsset } = await report('202604')
+    const { totalAsset } = await ask(sandbox, listAssetsChannel, {}, zhang)
+    expect(closingAsset).toBe(totalAsset)
+  })
+
+  test('names the best and the worst fund', async () => {
+    const { best, worst } = await report('202603')
+    const { profits } = await ask(sandbox, listMonthlyProfits, { month: '202603' }, zhang)
+    expect(best?.profit).toBe(profits[0]?.profit)
+    expect(worst?.profit).toBe(profits.at(-1)?.profit)
+    expect(Number(best?.profit)).toBeGreaterThan(Number(worst?.profit))
+  })
+
+  test('that none is named is the last whole one', async () => {
+    expect((await report()).month).toBe('202603')
+  })
+})
+
+describe("a money fund over the month's end", () => {
+  test('is in transit first, then earns', async () => {
+    const march = await report('202603', wang)
+    const closing = await ask(sandbox, listMonthlyAssets, { month: '202603' }, wang)
+    expect(march).toMatchObject({
+      months: ['202604', '202603'],
+      openingAsset: '0.00',
+      inflow: '50000.00',
+      profit: '0.00',
+      profitRate: '0.00',
+      closingAsset: '50000.00',
+      allocation: [{ fundTypeName: '在途资金', amount: '50000.00', share: '100.00' }],
+    })
+    expect(closing).toEqual({ closingAsset: '50000.00', inTransit: '50000.00', assets: [] })
+    const april = await report('202604', wang)
+    const { holdings } = await ask(sandbox, listAssetsChannel, {}, wang)
+    expect(april.profit).toBe(subtract(holdings[0]?.amount ?? '0', '50000'))
+    expect(Number(april.profit)).toBeGreaterThan(0)
+    expect(Number(april.profitRate)).toBeGreaterThan(0)
+  })
+})
+
+describe('nobody has', () => {
+  test('a report before the first payment or of a month to come', async () => {
+    for (const endpoint of [queryMonthlyReport, listMonthlyAssets, listMonthlyProfits]) {
+      for (const month of ['202602', '202605', '000000']) {
+        expect(await codeOf(sandbox, endpoint, { month }, wang)).toBe(RET.notFound)
+      }
+    }
+  })
+
+  test('profit without money: the report of a new user is empty', async () => {
+    const chen = await signIn(sandbox, 'chen')
+    expect(await report(undefined, chen)).toEqual({
+      month: '202603',
+      months: [],
+      partial: false,
+      openingAsset: '0.00',
+      inflow: '0.00',
+      outflow: '0.00',
+      profit: '0.00',
+      closingAsset: '0.00',
+      profitRate: null,
+      best: null,
+      worst: null,
+      allocation: [],
+    })
+  })
+})

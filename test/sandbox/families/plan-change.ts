@@ -1,0 +1,44 @@
+import { RET } from '#src/api/endpoint.ts'
+import {
+  createPlan,
+  createSmartPlan,
+  editPlan,
+  pausePlan,
+  resumePlan,
+  skipPlan,
+  terminatePlan,
+} from '#src/api/plan-change.ts'
+import { keepJoinBlock } from '../activity/keep-challenge.ts'
+import { edit, pause, resume, skip, terminate } from '../plans/change-plan.ts'
+import { makePlan, onceByApplication } from '../plans/make-plan.ts'
+import { Refusal } from '../refusal.ts'
+import { forUser } from './route.ts'
+
+export const planChangeFamily = [
+  forUser(createPlan, (request, world, user) => ({
+    plan: onceByApplication(world, user, createPlan.name, request, (application, now) => {
+      if (request.activityId === null)
+        return makePlan(world, user, request, 'ordinary', application, now)
+      const block = keepJoinBlock(world, user, request.activityId, request.fundCode)
+      if (block !== '') throw new Refusal(RET.cannotJoin, block)
+      return makePlan(world, user, request, 'keep', application, now)
+    }),
+  })),
+
+  forUser(createSmartPlan, (request, world, user) => ({
+    plan: onceByApplication(world, user, createSmartPlan.name, request, (application, now) =>
+      makePlan(world, user, request, request, application, now),
+    ),
+  })),
+
+  forUser(editPlan, (request, world, user) => ({
+    plan: onceByApplication(world, user, editPlan.name, request, (application, now) =>
+      edit(world, user, request, application, now),
+    ),
+  })),
+
+  forUser(terminatePlan, (request, world, user) => ({ plan: terminate(world, user, request) })),
+  forUser(pausePlan, ({ planNo }, world, user) => ({ plan: pause(world, user, planNo) })),
+  forUser(resumePlan, (request, world, user) => ({ plan: resume(world, user, request) })),
+  forUser(skipPlan, (request, world, user) => ({ plan: skip(world, user, request) })),
+]

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { backtestPlan, listPlanRecords, listPlans, previewPlan, queryPlan } from '#src/api/plan.ts'
+import { yuan } from '../store/cents.ts'
+import { backtest, preview } from '../plans/outlook.ts'
+import { planOf, planRow } from '../plans/plan-row.ts'
+import { debitDayLocked, planResult, planView } from '../plans/plan-view.ts'
+import { forUser, fundOr404 } from './route.ts'
+
+const recordRow = v.object({
+  debit_date: v.string(),
+  state: v.picklist(['paid', 'failed', 'skipped']),
+  amount: v.number(),
+  share: v.string(),
+  reason: v.string(),
+  apply_no: v.string(),
+})
+
+/** After every date: plans that debit nothing stand last. */
+const NEVER = '99999999'
+
+export const planFamily = [
+  forUser(listPlans, ({ ended, planType, fundCode }, { db, market, clock }, user) => {
+    const now = clock.now()
+    const plans = db
+      .all(
+        planRow,
+        `SELECT * FROM plans WHERE user_id = ? AND (status = 'terminated') = ? ORDER BY end_time DESC, seq DESC`,
+        user.user_id,
+        Number(ended),
+      )
+      .filter((it) => planType === undefined || it.plan_type === planType)
+      .filter((it) => fundCode === undefined || it.fund_code === fundCode)
+      .map((it) => planView(db, market, it, now))
+    const nextOf = (it: { nextDebitDate: string | null }) => it.nextDebitDate ?? NEVER
+    return {
+      serverTime: now,
+      plans: plans.toSorted((a, b) => nextOf(a).localeCompare(nextOf(b))),
+    }
+  }),
+
+  forUser(queryPlan, ({ planNo }, { db, market, clock }, user) => {
+    const now = clock.now()
+    const plan = planOf(db, user, planNo)
+    const result = planResult(db, market, plan, now)
+    return {
+      serverTime: now,
+      plan: planView(db, market, plan, now),
+      shares: result.shares,
+      marketValue: result.marketValue,
+      profit: result.holdingProfit,
+      profitRate: result.holdingProfitRate ?? '0.00',
+      averageCost: result.unitCost,
+      debitDayLock: debitDayLocked(db, plan, now),
+    }
+  }),
+
+  forUser(listPlanRecords, ({ planNo, page, size }, { db }, user) => {
+    const plan = planOf(db, user, planNo)
+    const count = db.get(
+      v.object({ total: v.number() }),
+      'SELECT count(*) AS total FROM plan_records WHERE plan_no = ?',
+      plan.plan_no,
+    )
+    const rows = db.all(
+      recordRow,
+      `SELECT debit_date, state, amount, share, reason, apply_no FROM plan_records
+       WHERE plan_no = ? ORDER BY debit_date DESC LIMIT ? OFFSET ?`,
+      plan.plan_no,
+      size,
+      (page - 1) * size,
+    )
+    return {
+      total: count?.total ?? 0,
+      records: rows.map((row) => ({
+        debitDate: row.debit_date,
+        state: row.state,
+        amount: yuan(row.amount),
+        share: row.share,
+        reason: row.reason,
+        applyNo: row.apply_no,
+      })),
+    }
+  }),
+
+  forUser(previewPlan, (request, world) =>
+    preview(world, fundOr404(world, request.fundCode), request, world.clock.now()),
+  ),
+
+  forUser(backtestPlan, (request, world) =>
+    backtest(world, fundOr404(world, request.fundCode), request, world.clock.now()),
+  ),
+]

@@ -1,0 +1,206 @@
+import { RET } from '#src/api/endpoint.ts'
+import {
+  estimateRedeem,
+  fastRedeemRepeat,
+  getConvertAndRedeemInfo,
+  queryArrivalInfo,
+  queryRedeemRetentionAds,
+  queryWalletLimits,
+  redeem,
+} from '#src/api/redeem.ts'
+import { WALLET_FUND } from '#src/domain/business-codes.ts'
+import { daysBetween } from '#src/domain/calendar-date.ts'
+import { totalOf } from '#src/domain/holding.ts'
+import { compare } from '#src/domain/money.ts'
+import { nextRedemptionTier } from '#src/domain/redemption.ts'
+import type { Fund } from '../market/market.ts'
+import { ConnectionCut, Refusal } from '../refusal.ts'
+import { yuan } from '../store/cents.ts'
+import { lotsOf, usableOf } from '../trading/lots.ts'
+import type { Placed } from '../trading/placing.ts'
+import { cardsOf, cutOffOf, dailyLeft } from '../trading/purchase-terms.ts'
+import {
+  convertBlock,
+  minHoldOf,
+  minRedeemOf,
+  redeemBlock,
+  redemptionOf,
+  redemptionTiersOf,
+  saleDates,
+  saleEstimateOf,
+  sharesToSell,
+} from '../trading/sale-terms.ts'
+import {
+  cardOf,
+  hasValue,
+  placeFastRedeem,
+  placeRedeem,
+  QUICK_DAY_LIMIT,
+  quickBlock,
+  quickLeft,
+} from '../trading/selling.ts'
+import type { World } from '../world.ts'
+import { flagOf, forUser, fundOr404 } from './route.ts'
+
+/** Does what the amount's sentinel asks for once the order is in the books. */
+export async function answerPlaced(world: World, placed: Placed) {
+  const { applyNo, operTime, effect } = placed
+  if (effect === 'recordThenAway') {
+    world.faults.away = true
+    throw new ConnectionCut()
+  }
+  if (effect === 'slow') await world.slowly()
+  return { applyNo, operTime }
+}
+
+/** The fund's last value, or RET.notFound where it never had one. */
+export function lastPoint(world: World, fund: Fund) {
+  const point = world.market.rawPoints(fund.code, world.clock.now()).at(-1)
+  if (!point) throw new Refusal(RET.notFound, '该基金暂无净值数据')
+  return point
+}
+
+const PENALTY_DAYS = 7
+/** A cheaper tier that comes within so many days is worth telling. */
+const SOON_DAYS = 30
+
+export const redeemFamily = [
+  forUser(getConvertAndRedeemInfo, ({ fundCode }, world, user) => {
+    const { db, market, clock } = world
+    const fund = fundOr404(world, fundCode)
+    const now = clock.now()
+    const last = lastPoint(world, fund)
+    const { tradeDay } = saleDates(fund, now, market)
+    const toast = redeemBlock(fund, true)
+    const convertible = market.funds.some((it) => convertBlock(fund, it, true) === '')
+    return {
+      serverTime: now,
+      cutoffTime: cutOffOf(tradeDay),
+      tradeDate: tradeDay,
+      nav: last.nav,
+      navDate: last.date,
+      redeemFlag: flagOf(toast === ''),
+      redeemToast: toast,
+      convertFlag: flagOf(toast === '' && convertible),
+      minRedeemShares: minRedeemOf(fund),
+      minHoldShares: minHoldOf(fund),
+      redemptionTiers: fund.redemptionTiers,
+      accounts: cardsOf(db, user.user_id, now.slice(0, 8)).flatMap((card) => {
+        const place = { user_id: user.user_id, bank_serial: card.bank_serial }
+        const { held, usable, frozen } = usableOf(db, market, fund, place, now.slice(0, 8))
+        if (held === 0) return []
+        return [
+          {
+            bankSerial: card.bank_serial,
+            channelId: card.channel_id,
+            bankName: card.bank_name,
+            cardTail: card.tail,
+            usableShares: yuan(usable),
+            frozenShares: yuan(frozen),
+          },
+        ]
+      }),
+    }
+  }),
+
+  forUser(queryArrivalInfo, ({ fundCode, applyKind }, world) => {
+    const fund = fundOr404(world, fundCode)
+    const now = world.clock.now()
+    const dates = saleDates(fund, now, world.market)
+    const today = now.slice(0, 8)
+    const shown = (day: string) => `${Number(day.slice(4, 6))}月${Number(day.slice(6))}日`
+    if (applyKind === 'fastRedeem') {
+      const all = { tradeDate: today, navDate: today, confirmDate: today, arrivalDate: today }
+      return { ...all, arrivalTxt: '预计 2 小时内到账' }
+    }
+    const arrivalDate = applyKind === 'convert' ? dates.confirmDate : dates.arrivalTo
+    const arrivalTxt =
+      applyKind === 'convert'
+        ? `预计 ${shown(arrivalDate)} 份额到账`
+        : `预计 ${shown(arrivalDate)} 24:00 前到账`
+    return {
+      tradeDate: dates.tradeDay,
+      navDate: dates.tradeDay,
+      confirmDate: dates.confirmDate,
+      arrivalDate,
+      arrivalTxt,
+    }
+  }),
+
+  forUser(redeem, (request, world, user) => answerPlaced(world, placeRedeem(world, user, request))),
+
+  forUser(fastRedeemRepeat, (request, world, user) =>
+    answerPlaced(world, placeFastRedeem(world, user, request)),
+  ),
+
+  forUser(queryWalletLimits, ({ fundCode }, world, user) => {
+    const fund = fundOr404(world, fundCode)
+    const now = world.clock.now()
+    const { tradeDay } = saleDates(fund, now, world.market)
+    const left = dailyLeft(world.db, user.user_id, fund, tradeDay)
+    const quick = quickLeft(world.db, user.user_id, fundCode, now)
+    const toast = quickBlock(fund)
+    return {
+      minDeposit: fund.minAmount,
+      depositLeft: left === null ? null : yuan(left),
+      quickFlag: flagOf(toast === ''),
+      quickToast: toast,
+      quickDayLimit: yuan(fund.isMoney ? QUICK_DAY_LIMIT : 0),
+      quickLeft: yuan(fund.isMoney ? quick.amount : 0),
+      quickTimesLeft: fund.isMoney ? quick.times : 0,
+    }
+  }),
+
+  forUser(estimateRedeem, ({ fundCode, bankSerial, shares }, world, user) => {
+    const { db, market, clock } = world
+    const fund = fundOr404(world, fundCode)
+    const now = clock.now()
+    cardOf(world, user, bankSerial, now)
+    const last = lastPoint(world, fund)
+    const place = { user_id: user.user_id, bank_serial: bankSerial }
+    const sale = sharesToSell(db, market, fund, place, shares, now)
+    const on = saleDates(fund, now, market).tradeDay
+    const result = redemptionOf(db, fund, place, { shares: sale.shares, nav: last.nav, on })
+    const young = result.lots.filter((it) => it.ageDays < PENALTY_DAYS)
+    return {
+      ...saleEstimateOf(result, { ...sale, navDate: last.date }),
+      sharesUnder7Days: totalOf(young.map((it) => it.shares)),
+    }
+  }),
+
+  forUser(queryRedeemRetentionAds, ({ fundCode }, world, user) => {
+    const fund = world.market.fund(fundCode)
+    if (!fund) return { ads: [] }
+    const now = world.clock.now()
+    const tiers = redemptionTiersOf(fund)
+    const ads = lotsOf(world.db, { user_id: user.user_id, fund_code: fundCode }).flatMap((lot) => {
+      const next = nextRedemptionTier(
+        Math.max(0, daysBetween(lot.confirm_date, now.slice(0, 8))),
+        tiers,
+      )
+      if (!next || next.inDays > SOON_DAYS) return []
+      const rate = compare(next.rate, '0') === 0 ? '免赎回费' : `赎回费率降至 ${next.rate}%`
+      return [
+        {
+          adId: `tier-${fundCode}-${lot.confirm_date}-${lot.lot_id}`,
+          title: `再持有 ${next.inDays} 天，${rate}`,
+          content: `您于 ${lot.confirm_date} 确认的 ${yuan(lot.shares)} 份，持有满期后${rate}。`,
+          imgUrl: '',
+          forwardInfo: null,
+        },
+      ]
+    })
+    const toWallet =
+      fundCode !== WALLET_FUND && hasValue(world, fund, now) && world.market.fund(WALLET_FUND)
+    if (toWallet) {
+      ads.push({
+        adId: 'wallet',
+        title: '赎回到钱包，到账更快',
+        content: `赎回至${toWallet.name}，确认日即可到账并开始计算收益。`,
+        imgUrl: '',
+        forwardInfo: null,
+      })
+    }
+    return { ads }
+  }),
+]

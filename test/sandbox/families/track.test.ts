@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { RET } from '#src/api/endpoint.ts'
+import { reportConversion, sensorLog3rd } from '#src/api/track.ts'
+import { sandboxOnDisk, type SandboxOnDisk } from '../activity/sandbox-on-disk.ts'
+import { call } from '../test-client.ts'
+
+let disk: SandboxOnDisk
+beforeAll(async () => {
+  disk = await sandboxOnDisk()
+})
+afterAll(() => disk.stop())
+
+const log = (event: unknown) =>
+  call(disk.sandbox, sensorLog3rd, {
+    event: typeof event === 'string' ? event : JSON.stringify(event),
+  })
+const counted = (sql: string, ...values: string[]) =>
+  disk.db.get(v.object({ n: v.number() }), sql, ...values)?.n ?? 0
+const events = () => counted('SELECT count(*) AS n FROM tracked_events')
+const countOf = (name: string) =>
+  counted('SELECT coalesce(sum(times), 0) AS n FROM tracked_counts WHERE name = ?', name)
+
+test('events are kept and counted by name', async () => {
+  const before = events()
+  const view = { name: 'page_view', page: '/sft/sftHome', ms: 1234.5678901234567 }
+  expect((await log(view)).retCode).toBe(RET.ok)
+  expect((await log(view)).retCode).toBe(RET.ok)
+  expect((await log({ kind: 'call', what: 'applyInit' })).retCode).toBe(RET.ok)
+  expect([events() - before, countOf('page_view'), countOf('call')]).toEqual([3, 2, 1])
+})
+
+test.each([
+  { name: 'at', time: '20260311100000' },
+  { name: 'at', time: Date.UTC(2026, 2, 11) },
+  { name: 'fund', fundCode: '980301', amount: '1234567890.12' },
+  { name: 'blank', mobileNo: '' },
+])('lets %j through', async (event) => {
+  expect((await log(event)).retCode).toBe(RET.ok)
+})
+
+test.each([
+  { name: 'x', text: 'call 13000000001 now' },
+  { name: 'x', text: '130 0000 0001' },
+  { name: 'x', text: '130-0000-0001' },
+  { name: 'x', text: '１３００００００００１' },
+  { name: 'x', value: 13000000001 },
+  { name: 'x', inner: [{ deep: '62220000000000000' }] },
+  { name: 'x', text: '310000199001010000' },
+  { name: 'x', '13000000001': true },
+  { name: 'x', custName: '某人' },
+  { name: 'x', open_id: 'o_1' },
+])('refuses personal data in %j and keeps nothing', async (event) => {
+  const before = events()
+  expect((await log(event)).retCode).toBe(RET.badRequest)
+  expect(events()).toBe(before)
+})
+
+test.each(['no json', '[]', 'null', '7', '{"name":'])('refuses %j', async (event) => {
+  expect((await log(event)).retCode).toBe(RET.badRequest)
+})
+
+const report = (change: object = {}) =>
+  call(disk.sandbox, reportConversion, {
+    eventType: 'register',
+    callback: '998877665544332211',
+    webUrl: 'https://h5.example.com/landing?clickid=998877665544332211#/sft?from=ad',
+    params: { accountId: '112233445566', planId: '665544332211' },
+    ...change,
+  })
+const conversions = () => counted('SELECT count(*) AS n FROM ad_conversions')
+
+test('a click and event count once, also in parallel; another event counts too', async () => {
+  const before = conversions()
+  const answers = await Promise.all([report(), report(), report()])
+  expect(answers.map((it) => it.retCode)).toEqual([RET.ok, RET.ok, RET.ok])
+  expect(conversions() - before).toBe(1)
+  expect((await report({ eventType: 'purchase' })).retCode).toBe(RET.ok)
+  expect(conversions() - before).toBe(2)
+})
+
+test.each([
+  'https://h5.example.com/?mobileNo=1',
+  'https://h5.example.com/?x=13000000001',
+  'https://h5.example.com/13000000001',
+  'https://h5.example.com/#/a?openId=o_1',
+  'https://h5.example.com/%31%33000000001',
+  'javascript:alert(1)',
+  'no address',
+])('refuses the address %s', async (webUrl) => {
+  const before = conversions()
+  expect((await report({ webUrl, eventType: 'other' })).retCode).toBe(RET.badRequest)
+  expect(conversions()).toBe(before)
+})

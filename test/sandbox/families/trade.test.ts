@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { RET } from '#src/api/endpoint.ts'
+import { queryRedirectUrl } from '#src/api/redirect.ts'
+import { listRemittances, queryRemittanceAccount } from '#src/api/remittance.ts'
+import {
+  estimatePurchase,
+  getFundProtocolConfig,
+  queryProtocolByHash,
+  queryTransRates,
+  readFundProtocol,
+} from '#src/api/trade.ts'
+import { queryTransactionDetail, queryTransactionList } from '#src/api/transaction.ts'
+import type { Sandbox } from '../server.ts'
+import { ask, buy, call, control, openSandbox, signIn, type Session } from '../test-client.ts'
+import { sell } from '../trading/test-sales.ts'
+
+let sandbox: Sandbox
+let zhang: Session
+beforeAll(async () => {
+  sandbox = await openSandbox()
+})
+beforeEach(async () => {
+  await control(sandbox, 'reset', {})
+  zhang = await signIn(sandbox, 'zhang')
+})
+afterEach(() => sandbox.assertBalanced())
+afterAll(() => sandbox.stop())
+
+const FUND = '980301'
+
+describe('agreements', () => {
+  test('that were shown can be read again by the hash of their wording', async () => {
+    const { protocols } = await ask(sandbox, getFundProtocolConfig, { fundCode: FUND }, zhang)
+    const [first] = protocols
+    expect(await ask(sandbox, queryProtocolByHash, { hash: first?.hash }, zhang)).toEqual(first)
+    const unknown = await call(sandbox, queryProtocolByHash, { hash: '0'.repeat(64) }, zhang)
+    expect(unknown.retCode).toBe(RET.notFound)
+  })
+
+  test('are noted as read once, and only in the wording in force', async () => {
+    const { protocols } = await ask(sandbox, getFundProtocolConfig, { fundCode: FUND }, zhang)
+    const { protocolId = '', hash = '' } = protocols[0] ?? {}
+    const read = { fundCode: FUND, protocolId, hash }
+    const first = await ask(sandbox, readFundProtocol, read, zhang)
+    await control(sandbox, 'clock', { days: 1 })
+    expect(await ask(sandbox, readFundProtocol, read, zhang)).toEqual(first)
+    const other = await call(sandbox, readFundProtocol, { ...read, hash: 'a'.repeat(64) }, zhang)
+    expect(other.retCode).toBe(RET.notFound)
+  })
+})
+
+test('an estimate of a purchase has its fee with and without discount', async () => {
+  const rates = await ask(sandbox, queryTransRates, { fundCode: FUND }, zhang)
+  expect(rates).toMatchObject({ discount: '0.1', managementRate: '1.20' })
+  const estimate = await ask(sandbox, estimatePurchase, { fundCode: FUND, amount: '1000.00' })
+  expect(estimate).toMatchObject({ fee: '1.50', fullFee: '14.78', netAmount: '998.50' })
+  const small = await call(sandbox, estimatePurchase, { fundCode: FUND, amount: '1.00' })
+  expect(small.retCode).toBe(RET.amountOutOfRange)
+  const none = await call(sandbox, estimatePurchase, { fundCode: '999999', amount: '10.00' })
+  expect(none.retCode).toBe(RET.notFound)
+})
+
+test('the records of trades are narrowed by fund, kind, state and day', async () => {
+  const list = (filter: object) =>
+    ask(sandbox, queryTransactionList, { page: 1, size: 50, ...filter }, zhang)
+  const bought = await buy(sandbox, zhang, { fundCode: FUND, amount: '1000.00' })
+  const sold = await sell(sandbox, zhang, { fundCode: '980201', shares: '100.00' })
+  const numbers = async (filter: object) => (await list(filter)).records.map((it) => it.applyNo)
+  expect(await numbers({ state: 'underWay' })).toEqual([sold.applyNo, bought.applyNo])
+  expect(await numbers({ state: 'underWay', kind: 'redeem' })).toEqual([sold.applyNo])
+  expect(await numbers({ state: 'underWay', fundCode: FUND })).toEqual([bought.applyNo])
+  expect(await numbers({ from: '20260311', to: '20260311', kind: 'purchase' })).toEqual([
+    bought.applyNo,
+  ])
+  expect(await numbers({ from: '20260312' })).toEqual([])
+  expect(await numbers({ state: 'cancelled' })).toEqual([])
+  expect(await numbers({ buyPlanNo: 'P1' })).toEqual([])
+  const all = await list({})
+  const parts = await Promise.all(
+    ['purchase', 'redeem', 'convert', 'plan', 'dividend', 'other'].map((kind) => list({ kind })),
+  )
+  expect(parts.reduce((sum, it) => sum + it.total, 0)).toBe(all.total)
+  const wang = await signIn(sandbox, 'wang')
+  const foreign = await call(sandbox, queryTransactionDetail, { applyNo: sold.applyNo }, wang)
+  expect(foreign.retCode).toBe(RET.notFound)
+})
+
+test('people are sent to listed sites alone, with a signature of their own', async () => {
+  const go = (redirect: string, who = zhang) => call(sandbox, queryRedirectUrl, { redirect }, who)
+  const { retCode, payload } = await go('https://mall.hean.example/gifts?id=7')
+  expect(retCode).toBe(RET.ok)
+  expect(JSON.stringify(payload)).toMatch(
+    /mall\.hean\.example\/gifts\?id=7&openid=.+&sign=[0-9a-f]{64}/,
+  )
+  for (const bad of [
+    'http://mall.hean.example/',
+    'https://mall.hean.example.evil.example/',
+    'https://mall.hean.example@evil.example/',
+    'https://mall.hean.example:8443/',
+    'javascript:alert(1)',
+    '//mall.hean.example/',
+  ]) {
+    expect((await go(bad)).retCode).toBe(RET.redirectRefused)
+  }
+})
+
+test('a large top-up has an account to send to, for those who are verified', async () => {
+  const account = await ask(sandbox, queryRemittanceAccount, {}, zhang)
+  expect(account).toMatchObject({ cutoffTime: '20260311150000', tradeDate: '20260311' })
+  expect(account.cards.map((it) => it.cardTail)).toEqual(['1024', '2048'])
+  expect(await ask(sandbox, listRemittances, { page: 1, size: 20 }, zhang)).toEqual({
+    total: 0,
+    records: [],
+  })
+  const li = await signIn(sandbox, 'li')
+  expect((await call(sandbox, queryRemittanceAccount, {}, li)).retCode).toBe(RET.notAuthenticated)
+})

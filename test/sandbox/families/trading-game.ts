@@ -1,0 +1,161 @@
+import * as v from 'valibot'
+import {
+  isOverTime,
+  mncjActivityIndex,
+  mncjActivityIndexComment,
+  mncjActivityRecommendFundList,
+  mncjActivityUser,
+  queryFundLevel,
+  queryInvite,
+  receiveGameMoney,
+  updateRewardStatus,
+} from '#src/api/trading-game.ts'
+import { activityOf, fundsOf, ruleText, stateAt, valuedAt } from '../activity/activities.ts'
+import { START_MONEY } from '../activity/catalogue.ts'
+import { isPlayer } from '../activity/game-positions.ts'
+import {
+  claimGameReward,
+  gameCash,
+  inviteCodeOf,
+  inviteesOf,
+  joinGame,
+  rewardState,
+} from '../activity/game-players.ts'
+import { maskedName, rankingOf } from '../activity/game-standing.ts'
+import { forAnyone, forUser, fundOr404 } from './route.ts'
+
+/** The ranking's top as the home shows it. */
+const TOP = 20
+
+export const tradingGameFamily = [
+  forAnyone(isOverTime, ({ activityId }, world) => {
+    const activity = activityOf(world, activityId, 'game')
+    const now = world.clock.now()
+    const state = stateAt(activity, now)
+    return {
+      isOverTime: state === 2,
+      activityState: state,
+      serverTime: now,
+      startTime: activity.start_time,
+      endTime: activity.end_time,
+    }
+  }),
+
+  forUser(mncjActivityIndex, ({ activityId }, world, user) => {
+    const activity = activityOf(world, activityId, 'game')
+    const ranking = rankingOf(world, activity)
+    const own = ranking.find((it) => it.userId === user.user_id)
+    return {
+      activityState: stateAt(activity, world.clock.now()),
+      ruleTxt: ruleText(activity),
+      startMoney: START_MONEY,
+      participants: ranking.length,
+      own: own ? { totalAsset: own.totalAsset, profitRate: own.profitRate, rank: own.rank } : null,
+      ranking: ranking.slice(0, TOP).map(({ rank, userName, profitRate }) => ({
+        rank,
+        userName,
+        headerUrl: '',
+        profitRate,
+      })),
+      rewards: activity.rewards.map((reward) => ({
+        rewardId: reward.rewardId,
+        title: reward.title,
+        condition: reward.condition,
+        state: rewardState(world, activity, user.user_id, reward),
+      })),
+    }
+  }),
+
+  forAnyone(mncjActivityIndexComment, ({ activityId, page, size }, world) => {
+    const { db } = world
+    activityOf(world, activityId, 'game')
+    const rows = db.all(
+      v.object({ user_id: v.string(), content: v.string(), time: v.string() }),
+      `SELECT user_id, content, time FROM game_comments WHERE activity_id = ?
+       ORDER BY time DESC, comment_id DESC LIMIT ? OFFSET ?`,
+      activityId,
+      size,
+      (page - 1) * size,
+    )
+    const counted = db.get(
+      v.object({ total: v.number() }),
+      'SELECT count(*) AS total FROM game_comments WHERE activity_id = ?',
+      activityId,
+    )
+    return {
+      total: counted?.total ?? 0,
+      comments: rows.map(({ user_id: userId, content, time }) => ({
+        userName: maskedName(world, userId),
+        headerUrl: '',
+        content,
+        time,
+      })),
+    }
+  }),
+
+  forUser(queryInvite, ({ activityId }, world, user) => {
+    const activity = activityOf(world, activityId, 'game')
+    const inviteCode = inviteCodeOf(activityId, user.user_id)
+    const query = new URLSearchParams({ activityId, inviteCode })
+    return {
+      inviteCode,
+      shareTitle: activity.title,
+      shareDesc: `领 ${START_MONEY} 元模拟资金，按真实净值练手`,
+      shareLink: `/sft/sftHome?${query.toString()}`,
+      shareImgUrl: '',
+      invitees: inviteesOf(world, activityId, user.user_id).map(({ userId, joinTime }) => ({
+        userName: maskedName(world, userId),
+        headerUrl: '',
+        joinTime,
+      })),
+    }
+  }),
+
+  forAnyone(mncjActivityRecommendFundList, ({ activityId }, world) => {
+    const { market } = world
+    const activity = activityOf(world, activityId, 'game')
+    const now = valuedAt(activity, world.clock.now())
+    return {
+      funds: fundsOf(world, activityId).flatMap((fund) => {
+        const last = market.points(fund.code, now).at(-1)
+        if (!last) return []
+        const yearReturn =
+          market.stages(fund.code, now).find((it) => it.stage === '1y')?.own ?? null
+        return [
+          {
+            fundCode: fund.code,
+            fundName: fund.name,
+            fundTypeName: fund.typeName,
+            nav: last.nav,
+            navDate: last.date,
+            dayChange: last.dayChange,
+            yearReturn,
+            reason: `${fund.typeName} · R${fund.risk}`,
+          },
+        ]
+      }),
+    }
+  }),
+
+  forAnyone(queryFundLevel, ({ fundCode }, world) => ({
+    fundRiskLevel: fundOr404(world, fundCode).risk,
+  })),
+
+  forUser(mncjActivityUser, ({ activityId }, world, user) => {
+    const activity = activityOf(world, activityId, 'game')
+    return {
+      appUserId: user.user_id,
+      userName: maskedName(world, user.user_id),
+      headerUrl: '',
+      activityState: stateAt(activity, world.clock.now()),
+      joined: isPlayer(world.db, activityId, user.user_id),
+      cash: gameCash(world, activityId, user.user_id),
+    }
+  }),
+
+  forUser(receiveGameMoney, (request, world, user) => joinGame(world, user, request)),
+
+  forUser(updateRewardStatus, (request, world, user) => ({
+    reward: claimGameReward(world, user, request),
+  })),
+]

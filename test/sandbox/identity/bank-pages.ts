@@ -1,0 +1,98 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { Refusal } from '../refusal.ts'
+import type { World } from '../world.ts'
+import { bankById } from './banks.ts'
+import { inventedCardNo } from './invented.ts'
+import {
+  agreePension,
+  agreeSigning,
+  isExpired,
+  isPension,
+  refuseSigning,
+  signingOf,
+  type Signing,
+  type SignForm,
+} from './signings.ts'
+
+function page(signing: Signing, form: SignForm, problem: string) {
+  const bankName = bankById(signing.bank_id)?.bankName ?? '银行'
+  const field = (label: string, name: string, value: string) =>
+    html`<p>
+      <label>${label}<br /><input name="${name}" value="${value}" autocomplete="off" /></label>
+    </p>`
+  return html`<!doctype html>
+    <html lang="zh-CN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${bankName}</title>
+      </head>
+      <body>
+        <h1>${bankName}</h1>
+        <p>这里代替银行自己的页面。短信验证码为签约编号的后六位：${signing.sign_no.slice(-6)}</p>
+        <p role="alert">${problem}</p>
+        <form method="post" action="?signNo=${signing.sign_no}">
+          ${
+            isPension(signing)
+              ? ''
+              : html`${field('姓名', 'custName', form.custName)}
+                ${field('身份证号', 'certNo', form.certNo)}
+                ${field('银行卡号', 'cardNo', form.cardNo)}
+                ${field('预留手机号', 'mobile', form.mobile)}`
+          }
+          <button name="decision" value="agree">同意</button>
+          <button name="decision" value="refuse">拒绝</button>
+        </form>
+      </body>
+    </html>`
+}
+
+/** Where the bank sends the person back to: the return address with the signing's number and outcome. */
+function returnTo(world: World, signing: Signing): string {
+  const { status = 'refused', ext_str = '' } = signingOf(world, signing.sign_no) ?? {}
+  const url = new URL(signing.return_url)
+  url.searchParams.set('signNo', signing.sign_no)
+  url.searchParams.set('signStatus', status)
+  if (ext_str !== '') url.searchParams.set('extStr', ext_str)
+  return url.href
+}
+
+/** The pages of the payment bank and of the pension bank, to be mounted under `/sandbox/bank`. */
+export function bankPages(world: World): Hono {
+  const app = new Hono()
+  app.on(['GET', 'POST'], '/sign', async (context) => {
+    const signing = signingOf(world, context.req.query('signNo') ?? '')
+    if (!signing) return context.text('没有这次签约', 404)
+    if (signing.status !== 'open') return context.redirect(returnTo(world, signing))
+    if (isExpired(world, signing)) return context.text('签约已超时，请返回重新发起', 410)
+    const bin = bankById(signing.bank_id)?.debitBin ?? ''
+    const form: SignForm = {
+      cardNo: inventedCardNo(bin, signing.sign_no),
+      mobile: signing.mobile,
+      custName: signing.cust_name,
+      certNo: signing.cert_no,
+    }
+    if (context.req.method === 'GET') return context.html(page(signing, form, ''))
+    const sent = new URLSearchParams(await context.req.text())
+    if (sent.get('decision') !== 'agree') {
+      refuseSigning(world, signing)
+      return context.redirect(returnTo(world, signing), 303)
+    }
+    const typed: SignForm = {
+      cardNo: sent.get('cardNo') ?? form.cardNo,
+      mobile: sent.get('mobile') ?? form.mobile,
+      custName: sent.get('custName') ?? form.custName,
+      certNo: sent.get('certNo') ?? form.certNo,
+    }
+    try {
+      if (isPension(signing)) agreePension(world, signing)
+      else agreeSigning(world, signing, typed)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return context.html(page(signing, typed, error.message), 400)
+    }
+    return context.redirect(returnTo(world, signing), 303)
+  })
+  return app
+}

@@ -1,0 +1,12 @@
+import type { Date8 } from '#src/domain/calendar-date.ts'
+import type { Market } from '../market/market.ts'
+import type { Database } from '../store/database.ts'
+import { expireAssessments } from './assessments.ts'
+
+/** Just before midnight, so that it is the day's last event: what ends with this day no longer counts on the next. */
+export const LAPSED_AT = '235959'
+
+/** Ends what was valid through `day`. */
+export function lapse(db: Database, _market: Market, day: Date8): void {
+  expireAssessments(db, day)
+}

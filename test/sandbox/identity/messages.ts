@@ -1,0 +1,205 @@
+import { randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import { RET } from '#src/api/endpoint.ts'
+import { secondsBetween, type Time14 } from '#src/domain/calendar-date.ts'
+import { maskPhone } from '#src/domain/masking.ts'
+import { Refusal } from '../refusal.ts'
+import type { Database } from '../store/database.ts'
+import type { User } from '../store/users.ts'
+import type { World } from '../world.ts'
+import { later, tooOften } from './proofs.ts'
+
+const CODE_MS = 5 * 60_000
+const RESEND_SECONDS = 60
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const MESSAGES_A_DAY = 10
+/** From the fourth message of an hour on a captcha is asked for. */
+const MESSAGES_WITHOUT_CAPTCHA = 3
+const TRIES = 5
+
+export type Scene =
+  | 'enroll'
+  | 'bind'
+  | 'change'
+  | 'openAccount'
+  | 'addCard'
+  | 'reset'
+  | 'pension'
+  | 'paymentBank'
+
+/** The code of a message: the last six digits of its number, so that a test needs no telephone. */
+export const smsCodeOf = (serialNo: string): string => serialNo.slice(-6)
+
+export function requireMobile(mobile: string): void {
+  if (!/^1\d{10}$/.test(mobile)) throw new Refusal(RET.badRequest, '参数 mobileNo 不正确')
+}
+
+const sentRow = v.object({ sent_at: v.string() })
+
+function sentSince(db: Database, user: User, since: Time14) {
+  return db.all(
+    sentRow,
+    'SELECT sent_at FROM sms_messages WHERE user_id = ? AND sent_at > ? ORDER BY sent_at DESC',
+    user.user_id,
+    since,
+  )
+}
+
+/** Whether the next message needs the answer to a captcha. */
+export function captchaAsked({ db, clock }: World, user: User): boolean {
+  return sentSince(db, user, later(clock.now(), -HOUR_MS)).length >= MESSAGES_WITHOUT_CAPTCHA
+}
+
+const CAPTCHA_LETTERS = 'ACDEFHJKMNPRTUVWXY34679'
+
+/** A new captcha: its number and its picture. */
+export function makeCaptcha({ db, clock }: World, user: User) {
+  const captchaId = randomBytes(12).toString('base64url')
+  const text = Array.from(
+    randomBytes(4),
+    (byte) => CAPTCHA_LETTERS[byte % CAPTCHA_LETTERS.length],
+  ).join('')
+  const now = clock.now()
+  db.run('DELETE FROM captchas WHERE expires_at <= ?', now)
+  db.run(
+    'INSERT INTO captchas VALUES (?, ?, ?, ?)',
+    captchaId,
+    user.user_id,
+    text,
+    later(now, CODE_MS),
+  )
+  const letters = Array.from(
+    text,
+    (letter, index) =>
+      `<text x="${12 + index * 26}" y="${28 + (index % 2) * 5}" font-size="24">${letter}</text>`,
+  )
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="44"><rect width="120" height="44" fill="#eef1f6"/>${letters.join('')}</svg>`
+  return {
+    captchaId,
+    captchaImage: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
+  }
+}
+
+export interface CaptchaAnswer {
+  captchaId?: string | undefined
+  captchaText?: string | undefined
+}
+
+/** Throws RET.captchaNeeded where one is asked for and not answered. An answer is used up, right or wrong. */
+export function requireCaptcha(world: World, user: User, answer: CaptchaAnswer): void {
+  if (!captchaAsked(world, user)) return
+  const { db, clock } = world
+  const asked = db.get(
+    v.object({ captcha_text: v.string() }),
+    'SELECT captcha_text FROM captchas WHERE captcha_id = ? AND user_id = ? AND expires_at > ?',
+    answer.captchaId ?? '',
+    user.user_id,
+    clock.now(),
+  )
+  db.run('DELETE FROM captchas WHERE captcha_id = ?', answer.captchaId ?? '')
+  if (asked?.captcha_text !== answer.captchaText?.toUpperCase() || !asked) {
+    throw new Refusal(RET.captchaNeeded, '请输入正确的图形验证码')
+  }
+}
+
+/** Puts a message into the books, whoever sent it: the payment bank sends its own. */
+export function recordMessage(
+  db: Database,
+  now: Time14,
+  it: { serialNo: string; userId: string; scene: Scene; mobile: string; subject?: string },
+): void {
+  db.run(
+    `INSERT INTO sms_messages (serial_no, user_id, scene, mobile, subject, sent_at, expires_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    it.serialNo,
+    it.userId,
+    it.scene,
+    it.mobile,
+    it.subject ?? '',
+    now,
+    later(now, CODE_MS),
+  )
+}
+
+/** Sends a code to a number. `subject` is what the code will confirm. */
+export function sendMessage(
+  { db, clock }: World,
+  user: User,
+  message: { scene: Scene; mobile: string; subject?: string },
+) {
+  const now = clock.now()
+  const sent = sentSince(db, user, later(now, -DAY_MS))
+  const last = sent[0]
+  const waited = last ? Math.abs(secondsBetween(last.sent_at, now)) : RESEND_SECONDS
+  if (waited < RESEND_SECONDS)
+    throw tooOften('验证码发送过于频繁，请稍后再试', RESEND_SECONDS - waited)
+  const first = sent.at(-1)
+  if (first && sent.length >= MESSAGES_A_DAY) {
+    const left = DAY_MS / 1_000 - Math.abs(secondsBetween(first.sent_at, now))
+    throw tooOften('今日验证码次数已用完，请明日再试', left)
+  }
+  const digits = String(randomBytes(4).readUInt32BE(0) % 1_000_000).padStart(6, '0')
+  const serialNo = `M${now}${randomBytes(4).toString('hex').toUpperCase()}${digits}`
+  recordMessage(db, now, { ...message, serialNo, userId: user.user_id })
+  return { serialNo, mobileNo: maskPhone(message.mobile), resendAfter: RESEND_SECONDS }
+}
+
+const messageRow = v.object({
+  mobile: v.string(),
+  subject: v.string(),
+  expires_at: v.string(),
+  tries: v.number(),
+  used: v.number(),
+})
+
+/**
+ * Checks a code and uses its message up. Wrong tries stay counted; the fifth ends the message. RET.smsCodeExpired also for a
+ * message of another scene or user.
+ */
+export function takeMessage(
+  { db, clock }: World,
+  user: User,
+  scene: Scene,
+  { serialNo, verifyCode }: { serialNo: string; verifyCode: string },
+) {
+  const message = db.get(
+    messageRow,
+    'SELECT mobile, subject, expires_at, tries, used FROM sms_messages WHERE serial_no = ? AND user_id = ? AND scene = ?',
+    serialNo,
+    user.user_id,
+    scene,
+  )
+  const isDead =
+    !message || message.used === 1 || message.tries >= TRIES || message.expires_at <= clock.now()
+  if (isDead) throw new Refusal(RET.smsCodeExpired, '验证码已失效，请重新获取')
+  if (verifyCode !== smsCodeOf(serialNo)) {
+    db.run('UPDATE sms_messages SET tries = tries + 1 WHERE serial_no = ?', serialNo)
+    const triesLeft = TRIES - message.tries - 1
+    throw new Refusal(RET.wrongSmsCode, `验证码错误，还可以尝试 ${triesLeft} 次`, { triesLeft })
+  }
+  db.run('UPDATE sms_messages SET used = 1 WHERE serial_no = ?', serialNo)
+  return message
+}
+
+/** The newest messages with their codes, for the testers' page. */
+export function recentMessages(db: Database) {
+  return db
+    .all(
+      v.object({
+        serial_no: v.string(),
+        user_id: v.string(),
+        scene: v.string(),
+        mobile: v.string(),
+        sent_at: v.string(),
+      }),
+      'SELECT serial_no, user_id, scene, mobile, sent_at FROM sms_messages ORDER BY rowid DESC LIMIT 20',
+    )
+    .map((it) => ({
+      sentAt: it.sent_at,
+      userId: it.user_id,
+      scene: it.scene,
+      mobileNo: maskPhone(it.mobile),
+      code: smsCodeOf(it.serial_no),
+    }))
+}

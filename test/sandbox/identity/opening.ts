@@ -1,0 +1,42 @@
+import { RET } from '#src/api/endpoint.ts'
+import { Refusal } from '../refusal.ts'
+import { userById, type User } from '../store/users.ts'
+import type { World } from '../world.ts'
+import { savePerson, type Person } from './person.ts'
+import { savePersonalInfo } from './personal-info.ts'
+import { makeToken } from './proofs.ts'
+import { userByCert } from './records.ts'
+
+export interface TaxInfo {
+  crsType: 'A' | 'B' | 'C'
+  foreignIdentityFlag: '0' | '1'
+}
+
+/**
+ * Makes the user a verified investor with tax information stored. RET.alreadyAuthenticated where this person has an account.
+ * Gives section 3's "Auth save response", with a token to set the trading password where there is none.
+ */
+export function openAccount(world: World, user: User, person: Person, tax: TaxInfo | null) {
+  const { db } = world
+  const owner = userByCert(db, person.certNo)
+  if (user.auth_flag === '1' || owner) {
+    throw new Refusal(RET.alreadyAuthenticated, '该身份已开户，请直接绑定账户')
+  }
+  savePerson(db, user, person)
+  db.run(`UPDATE users SET auth_flag = '1', active_flag = '1' WHERE user_id = ?`, user.user_id)
+  db.run('UPDATE identities SET registered = 1 WHERE user_id = ?', user.user_id)
+  if (tax) {
+    savePersonalInfo(world, user.user_id, {
+      crsType: tax.crsType,
+      foreignIdentityFlag: tax.foreignIdentityFlag,
+    })
+  }
+  const { tpwd_flag } = userById(db, user.user_id) ?? user
+  return {
+    authFlag: '1' as const,
+    yebFlag: '1' as const,
+    tpwdFlag: tpwd_flag,
+    securityLevel: tpwd_flag === '1' ? '2' : '1',
+    transPwdToken: tpwd_flag === '1' ? '' : makeToken(world, user.user_id, 'password'),
+  }
+}

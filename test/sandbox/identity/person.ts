@@ -1,0 +1,48 @@
+import { RET } from '#src/api/endpoint.ts'
+import { isAdult } from '#src/domain/age.ts'
+import type { Date8 } from '#src/domain/calendar-date.ts'
+import { checkIdentityNumber } from '#src/domain/identity-number.ts'
+import { maskNationalId } from '#src/domain/masking.ts'
+import { Refusal } from '../refusal.ts'
+import type { Database } from '../store/database.ts'
+import type { User } from '../store/users.ts'
+import { identityOf } from './records.ts'
+
+export interface Person {
+  certNo: string
+  userName: string
+  birthDate: Date8
+  sex: '1' | '2'
+}
+
+/** Checks an identity number and its age. RET.identityMismatch where it cannot be one, RET.underage under 18. */
+export function requirePerson(certNo: string, userName: string, today: Date8): Person {
+  const check = checkIdentityNumber(certNo)
+  if (!check.ok) throw new Refusal(RET.identityMismatch, '身份证号码不正确，请核对')
+  if (!isAdult(check.birthDate, today)) throw new Refusal(RET.underage, '未满 18 周岁，暂不能开户')
+  const sex = check.sex === 'male' ? '1' : '2'
+  return { certNo: check.number, userName, birthDate: check.birthDate, sex }
+}
+
+/** RET.identityMismatch where the user is known as somebody else already, by verification or by document. */
+export function requireSamePerson(db: Database, user: User, person: Person): void {
+  const { cert_no } = identityOf(db, user.user_id)
+  const differs = cert_no !== '' && (cert_no !== person.certNo || user.name !== person.userName)
+  if (differs) throw new Refusal(RET.identityMismatch, '姓名或证件号码与已登记的不一致')
+}
+
+export function savePerson(db: Database, user: User, person: Person): void {
+  db.run(
+    'UPDATE users SET name = ?, certificate_masked = ? WHERE user_id = ?',
+    person.userName,
+    maskNationalId(person.certNo),
+    user.user_id,
+  )
+  db.run(
+    'UPDATE identities SET cert_no = ?, birth_date = ?, sex = ? WHERE user_id = ?',
+    person.certNo,
+    person.birthDate,
+    person.sex,
+    user.user_id,
+  )
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listBankCards } from '#src/api/bank.ts'
+import { listPlans } from '#src/api/plan.ts'
+import type { Sandbox } from '../server.ts'
+import { PERSONAS } from '../personas.ts'
+import { ask, control, openSandbox, requestFor, signIn } from '../test-client.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await openSandbox()
+})
+afterAll(() => sandbox.stop())
+
+test('there are at least 20 personas, each with a name of its own, who can all enter', async () => {
+  expect(PERSONAS.length).toBeGreaterThanOrEqual(20)
+  expect(new Set(PERSONAS.map((it) => it.userId)).size).toBe(PERSONAS.length)
+  for (const { userId, cards } of PERSONAS) {
+    const session = await signIn(sandbox, userId)
+    const answer = await sandbox.fetch(requestFor(listBankCards, {}, session))
+    expect(await answer.json()).toMatchObject({ payload: { cards: { length: cards.length } } })
+  }
+})
+
+test('the failing plan ends after three debits, and the books balance', async () => {
+  const failing = await signIn(sandbox, 'failing')
+  const plans = async (ended: string) =>
+    (await ask(sandbox, listPlans, { ended }, failing)).plans.length
+  expect(await plans('0')).toBe(1)
+  await control(sandbox, 'clock', { days: 7 })
+  expect([await plans('0'), await plans('1')]).toEqual([0, 1])
+  sandbox.assertBalanced()
+})

@@ -1,0 +1,179 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import { RET } from '#src/api/endpoint.ts'
+import { isLoopback } from '../loopback.ts'
+import { Refusal } from '../refusal.ts'
+import type { User } from '../store/users.ts'
+import type { World } from '../world.ts'
+import { bankByName, bindableCard } from './banks.ts'
+import { requireFreeCard } from './cards.ts'
+import { inventedCardNo } from './invented.ts'
+import { recordMessage, requireMobile } from './messages.ts'
+import { requirePerson } from './person.ts'
+import { later, tooOften } from './proofs.ts'
+import { identityOf } from './records.ts'
+
+const OPEN_MS = 30 * 60_000
+const HOUR_MS = 3_600_000
+const SIGNINGS_AN_HOUR = 20
+const KEY = 'payment_bank_key'
+/** The company's site, besides this machine. Invented. */
+const OWN_HOSTS = new Set(['h5.sandbox.test', 'sandbox.test'])
+
+/** `open` and `authorize` are the pension bank's; every other is a nextType of the payment bank's. */
+const signingRow = v.object({
+  sign_no: v.string(),
+  user_id: v.string(),
+  purpose: v.string(),
+  bank_id: v.string(),
+  return_url: v.string(),
+  status: v.picklist(['open', 'signed', 'refused']),
+  remark: v.string(),
+  expires_at: v.string(),
+  card_no: v.string(),
+  mobile: v.string(),
+  cust_name: v.string(),
+  cert_no: v.string(),
+  ext_str: v.string(),
+  used: v.number(),
+})
+
+export type Signing = v.InferOutput<typeof signingRow>
+
+const SELECT = `SELECT sign_no, user_id, purpose, bank_id, return_url, status, remark, expires_at, card_no, mobile, cust_name,
+  cert_no, ext_str, used FROM signings`
+
+export function signingOf({ db }: World, signNo: string): Signing | undefined {
+  return db.get(signingRow, `${SELECT} WHERE sign_no = ?`, signNo)
+}
+
+/** The user's newest one that the payment bank signed and whose return was not used yet. */
+export function newestReturn({ db }: World, user: User): Signing | undefined {
+  return db.get(
+    signingRow,
+    `${SELECT} WHERE user_id = ? AND ext_str <> '' AND used = 0 ORDER BY opened_at DESC LIMIT 1`,
+    user.user_id,
+  )
+}
+
+export const isExpired = ({ clock }: World, signing: Signing) =>
+  signing.status === 'open' && signing.expires_at <= clock.now()
+
+function requireOwnAddress(address: string): void {
+  const { protocol, origin, hostname } = new URL(address)
+  const isWeb = protocol === 'https:' || protocol === 'http:'
+  if (isWeb && (isLoopback(origin) || OWN_HOSTS.has(hostname))) return
+  throw new Refusal(RET.redirectRefused, '返回地址不在允许范围内')
+}
+
+/** Opens a visit to the bank's page. The person is who the company knows, where it knows one. */
+export function openSigning(
+  world: World,
+  user: User,
+  wish: { bankId: string; purpose: string; returnUrl: string },
+) {
+  requireOwnAddress(wish.returnUrl)
+  const { db, clock } = world
+  const now = clock.now()
+  const opened = db.get(
+    v.object({ count: v.number() }),
+    'SELECT count(*) AS count FROM signings WHERE user_id = ? AND opened_at > ?',
+    user.user_id,
+    later(now, -HOUR_MS),
+  )
+  if (opened && opened.count >= SIGNINGS_AN_HOUR) throw tooOften('操作过于频繁，请稍后再试', 3_600)
+  const digits = String(randomBytes(4).readUInt32BE(0) % 1_000_000).padStart(6, '0')
+  const signNo = `B${now}${randomBytes(6).toString('hex').toUpperCase()}${digits}`
+  const expiresAt = later(now, OPEN_MS)
+  const { mobile, cert_no } = identityOf(db, user.user_id)
+  db.run(
+    `INSERT INTO signings VALUES (?, ?, ?, ?, ?, 'open', '', ?, ?, '', ?, ?, ?, '', 0)`,
+    signNo,
+    user.user_id,
+    wish.purpose,
+    wish.bankId,
+    wish.returnUrl,
+    now,
+    expiresAt,
+    mobile,
+    user.name,
+    cert_no,
+  )
+  return { url: `/sandbox/bank/sign?signNo=${signNo}`, signNo, expiresAt }
+}
+
+export function isPension({ purpose }: Signing): boolean {
+  return purpose === 'open' || purpose === 'authorize'
+}
+
+/** What the person types on the bank's page. */
+export interface SignForm {
+  cardNo: string
+  mobile: string
+  custName: string
+  certNo: string
+}
+
+/** The person says no on the bank's page. */
+export function refuseSigning({ db }: World, signing: Signing): void {
+  db.run(
+    `UPDATE signings SET status = 'refused', remark = '用户取消签约' WHERE sign_no = ? AND status = 'open'`,
+    signing.sign_no,
+  )
+}
+
+/** The person agrees on the payment bank's page: what was typed is checked, and the return's proof made. */
+export function agreeSigning(world: World, signing: Signing, form: SignForm): void {
+  const { db, clock } = world
+  const now = clock.now()
+  requireMobile(form.mobile)
+  const person = requirePerson(form.certNo, form.custName, now.slice(0, 8))
+  const card = bindableCard(signing.bank_id, form.cardNo, 'page')
+  requireFreeCard(db, card.number)
+  const uin = signing.sign_no
+  const CheckSum = createHmac('sha256', bankKey(world))
+    .update([uin, now, card.number, form.mobile, person.certNo].join('|'))
+    .digest('hex')
+  db.transaction(() => {
+    db.run(
+      `UPDATE signings SET status = 'signed', card_no = ?, mobile = ?, cust_name = ?, cert_no = ?, ext_str = ?
+       WHERE sign_no = ? AND status = 'open'`,
+      card.number,
+      form.mobile,
+      form.custName,
+      person.certNo,
+      JSON.stringify({ uin, TimeStamp: now, CheckSum }),
+      signing.sign_no,
+    )
+    recordMessage(db, now, {
+      serialNo: signing.sign_no,
+      userId: signing.user_id,
+      scene: 'paymentBank',
+      mobile: form.mobile,
+    })
+  })
+}
+
+/** The person agrees on the pension bank's page: the account is there, or we may ask about it. */
+export function agreePension({ db, clock }: World, signing: Signing): void {
+  const bank = bankByName('江海银行')
+  const bin = signing.bank_id === bank.bankId ? bank.debitBin : bankByName('岭南丰禾银行').debitBin
+  db.transaction(() => {
+    db.run(
+      'INSERT INTO pension_accounts VALUES (?, ?, ?, 0, 0, ?) ON CONFLICT (user_id) DO NOTHING',
+      signing.user_id,
+      signing.bank_id,
+      inventedCardNo(bin, `${signing.user_id} pension`),
+      clock.now(),
+    )
+    db.run(`UPDATE signings SET status = 'signed' WHERE sign_no = ?`, signing.sign_no)
+  })
+}
+
+function bankKey({ db }: World): string {
+  const known = db.meta(KEY)
+  if (known !== null) return known
+  const made = randomBytes(32).toString('base64url')
+  db.setMeta(KEY, made)
+  return made
+}

@@ -1,0 +1,52 @@
+import type { Date8 } from '#src/domain/calendar-date.ts'
+import { multiply, roundCent } from '#src/domain/money.ts'
+import { lastOnOrBefore } from '#src/domain/performance.ts'
+import type { BuiltInFund } from '../catalogue.ts'
+import type { RawPoint } from '../market.ts'
+import { hashOf, uniform } from '../randomness.ts'
+import { quarterIndex, reportDates } from './report-dates.ts'
+
+/** A fund's size at a date, as `listFundScales` sends it. */
+export interface Scale {
+  date: Date8
+  scale: string
+  totalShares: string
+  institutionShare: string | null
+}
+
+/**
+ * At its start and at each report's date, oldest first: shares by seed and quarter, yuan by the value of that day, so that the
+ * size follows the values. Only the reports of June and December say who holds the shares.
+ */
+export function scalesOf(
+  fund: BuiltInFund,
+  seed: string,
+  points: readonly RawPoint[],
+  today: Date8,
+): Scale[] {
+  if (fund.establishDate > today) return []
+  const stream = hashOf(`${seed}|shares|${fund.code}`)
+  const base = Number(fund.scale ?? '0')
+  const first = quarterIndex('20151231')
+  const sizeOn = (date: Date8, flow: number): Scale => {
+    const nav = points[lastOnOrBefore(points, date)]?.nav ?? '1.0000'
+    const totalShares = (base * flow).toFixed(2)
+    const says = date.endsWith('0630') || date.endsWith('1231')
+    const institutions =
+      4 + 70 * uniform(stream, 7) + 6 * uniform(stream, 5_000 + quarterIndex(date))
+    return {
+      date,
+      totalShares,
+      scale: roundCent(multiply(totalShares, nav)),
+      institutionShare: says && date !== fund.establishDate ? institutions.toFixed(2) : null,
+    }
+  }
+  const start = sizeOn(fund.establishDate, 0.6)
+  const later = reportDates(fund.establishDate, today).map((date) => {
+    const quarter = quarterIndex(date) - first
+    // Money comes and goes in waves of some years, with a little of its own each quarter.
+    const wave = 0.3 * Math.sin(quarter / 5 + 6 * uniform(stream, 3))
+    return sizeOn(date, 0.8 + wave + 0.12 * uniform(stream, quarter + 100))
+  })
+  return [start, ...later]
+}

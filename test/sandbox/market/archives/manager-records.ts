@@ -1,0 +1,63 @@
+import type * as v from 'valibot'
+import type { listFundManagers } from '#src/api/fund-archives.ts'
+import type { Date8, Time14 } from '#src/domain/calendar-date.ts'
+import { roundCent, sum } from '#src/domain/money.ts'
+import { lastOnOrBefore } from '#src/domain/performance.ts'
+import type { Fund, Market, RawPoint } from '../market.ts'
+import { comparableReturns } from '../peer-group.ts'
+import { hashOf } from '../randomness.ts'
+import type { Archives } from './archives.ts'
+import type { Tenure } from './tenures.ts'
+
+type Manager = v.InferOutput<typeof listFundManagers.payload>['managers'][number]
+
+/** Present managers first, then past ones, the last to leave first. */
+export function managersWithReturns(fund: Fund, market: Market, now: Time14): Manager[] {
+  const { archives } = market
+  if (!archives) return []
+  const points = market.rawPoints(fund.code, now)
+  const family = new Set(market.classes(fund.code).map((it) => it.fund.code))
+  return archives
+    .tenures(fund.code, now)
+    .toReversed()
+    .map((tenure) => {
+      const managed = archives.managedBy(tenure.managerId)
+      return {
+        managerId: tenure.managerId,
+        managerName: tenure.name,
+        headerUrl: '',
+        profile: profileOf(tenure),
+        from: tenure.from,
+        to: tenure.to,
+        tenureReturn: returnIn(points, tenure),
+        managedScale: managed.length === 0 ? null : scaleOf(archives, managed, now),
+        otherFunds: otherFunds(market, managed, family),
+      }
+    })
+}
+
+/** From the last value on or before the first day to the last one of the time. */
+function returnIn(points: readonly RawPoint[], { from, to }: { from: Date8; to: Date8 | null }) {
+  const start = Math.max(0, lastOnOrBefore(points, from))
+  const end = to === null ? points.length - 1 : lastOnOrBefore(points, to)
+  return end < start ? null : comparableReturns(points.slice(start, end + 1)).all
+}
+
+const scaleOf = (archives: Archives, codes: readonly string[], now: Time14) =>
+  roundCent(sum(codes.flatMap((code) => archives.scales(code, now).at(-1)?.scale ?? [])))
+
+/** One class stands for a fund. */
+function otherFunds(market: Market, codes: readonly string[], own: ReadonlySet<string>) {
+  const seen = new Set(own)
+  return codes.flatMap((code) => {
+    if (seen.has(code)) return []
+    for (const it of market.classes(code)) seen.add(it.fund.code)
+    const fund = market.fund(code)
+    return fund ? [{ fundCode: fund.code, fundName: fund.name }] : []
+  })
+}
+
+function profileOf({ managerId, name }: Tenure): string {
+  const years = 9 + (hashOf(managerId) % 14)
+  return `${name}，硕士研究生，证券从业 ${years} 年，历任研究员、投资经理、基金经理。`
+}

@@ -1,0 +1,30 @@
+import type * as v from 'valibot'
+import type { listFundEvents } from '#src/api/fund.ts'
+import type { Time14 } from '#src/domain/calendar-date.ts'
+import type { Fund, Market } from './market.ts'
+
+type FundEvent = v.InferOutput<typeof listFundEvents.payload>['events'][number]
+
+/** Start, changes of managers and dividends, oldest first. Ratings do not change here and no fund was converted. */
+export function fundEvents(fund: Fund, market: Market, now: Time14): FundEvent[] {
+  const today = now.slice(0, 8)
+  const started: FundEvent[] =
+    fund.establishDate === null || fund.establishDate > today
+      ? []
+      : [{ date: fund.establishDate, eventType: '3', content: '基金成立' }]
+  const people = (market.archives?.tenures(fund.code, now) ?? [])
+    .slice(1)
+    .map((tenure): FundEvent => ({
+      date: tenure.from,
+      eventType: '1',
+      content: `基金经理变更为${tenure.name}`,
+    }))
+  const paid = market
+    .rawPoints(fund.code, now)
+    .flatMap(({ date, dividend }): FundEvent[] =>
+      dividend === null
+        ? []
+        : [{ date, eventType: '7', content: `每份派发现金红利 ${dividend} 元` }],
+    )
+  return [...started, ...people, ...paid].toSorted((a, b) => a.date.localeCompare(b.date))
+}

@@ -1,0 +1,127 @@
+import type * as v from 'valibot'
+import type { queryFundRanking } from '#src/api/fund-market.ts'
+import type { Date8, Time14 } from '#src/domain/calendar-date.ts'
+import { searchFunds } from '#src/domain/fund-search.ts'
+import { STAGES } from '#src/domain/performance.ts'
+import { publishedThrough, type Fund, type Market } from './market.ts'
+
+type Query = v.InferOutput<typeof queryFundRanking.request>
+export type RankedRow = v.InferOutput<typeof queryFundRanking.payload>['records'][number]
+
+/** All funds that have a value, with their figures as of one evening. */
+interface Ranking {
+  rows: readonly RankedRow[]
+  date: Date8
+}
+
+const rankings = new WeakMap<Market, { of: string; ranking: Ranking }>()
+
+const KINDS = [
+  { isMoney: false, isQdii: false },
+  { isMoney: false, isQdii: true },
+  { isMoney: true, isQdii: false },
+] as const
+
+/** Made once for each evening's values: the first question of a day waits for it. */
+function rankingOf(market: Market, now: Time14): Ranking {
+  // Scales follow reports, which come out at midnight; so the day counts besides the values.
+  const published = KINDS.map((kind) => publishedThrough(kind, now, market.isTradingDay))
+  const of = [now.slice(0, 8), ...published].join()
+  const known = rankings.get(market)
+  if (known?.of === of) return known.ranking
+  const rows = market.funds.flatMap((fund) => rowOf(fund, market, now) ?? [])
+  const dates = rows.filter((it) => it.incomePer10k === null).map((it) => it.navDate)
+  const date = dates.reduce((latest, it) => (it > latest ? it : latest), '')
+  const ranking = { rows, date: date === '' ? (published[0] ?? '') : date }
+  rankings.set(market, { of, ranking })
+  return ranking
+}
+
+function rowOf(fund: Fund, market: Market, now: Time14): RankedRow | null {
+  const last = market.latest(fund.code, now)
+  if (!last) return null
+  const returns = market.returns(fund.code, now)
+  return {
+    fundCode: fund.code,
+    fundName: fund.name,
+    fundTypeCode: fund.typeCode,
+    fundTypeName: fund.typeName,
+    fundRiskLevel: fund.risk,
+    nav: last.nav,
+    navDate: last.date,
+    dayChange: last.dayChange,
+    incomePer10k: last.incomePer10k,
+    sevenDayYield: last.sevenDayYield,
+    returns: STAGES.map((stage) => returns[stage]),
+    scale: market.archives?.scales(fund.code, now).at(-1)?.scale ?? null,
+    applyStatus: fund.applyStatus,
+    minAmount: fund.minAmount,
+    discount: fund.discount,
+  }
+}
+
+/** Money funds have no price to gain from: no plan stops them at a profit. */
+const SCOPES: Record<Query['scope'], (fund: Fund) => boolean> = {
+  all: () => true,
+  buy: (fund) => fund.applyStatus !== 'suspended',
+  plan: (fund) => fund.applyStatus !== 'suspended' && fund.planMinAmount !== null,
+  stopProfit: (fund) => SCOPES.plan(fund) && !fund.isMoney,
+}
+
+/** Codes of the funds that `words` find, as the search on the screens does. */
+export function codesFoundBy(words: string, market: Market): ReadonlySet<string> {
+  const searchable = market.funds.map(({ code, name, pinyin }) => ({
+    code,
+    name,
+    initials: pinyin,
+  }))
+  return new Set(searchFunds(searchable, words, searchable.length).map((it) => it.code))
+}
+
+/** What a row is sorted by; null where it has no such figure. */
+function figureOf(row: RankedRow, sort: Query['sort']): number | null {
+  const text =
+    sort === 'day'
+      ? row.dayChange
+      : sort === 'scale'
+        ? row.scale
+        : sort === 'sevenDayYield'
+          ? row.sevenDayYield
+          : sort === 'fundCode'
+            ? row.fundCode
+            : (row.returns[STAGES.indexOf(sort)] ?? null)
+  return text === null ? null : Number(text)
+}
+
+/** Rows that fit, in the order asked for; equals by code; those without the figure last, either way. */
+export function rankedFunds(
+  market: Market,
+  query: Omit<Query, 'page' | 'size'>,
+  now: Time14,
+): Ranking {
+  const { rows, date } = rankingOf(market, now)
+  const found = query.words === undefined ? null : codesFoundBy(query.words, market)
+  const fits = (row: RankedRow) => {
+    const fund = market.fund(row.fundCode)
+    return (
+      fund !== undefined &&
+      SCOPES[query.scope](fund) &&
+      (found === null || found.has(fund.code)) &&
+      (query.fundTypeCode === undefined || query.fundTypeCode === fund.typeCode) &&
+      (query.fundRiskLevel === undefined || Number(query.fundRiskLevel) === fund.risk)
+    )
+  }
+  const direction = query.order === 'up' ? 1 : -1
+  const sorted = rows
+    .filter(fits)
+    .map((row) => ({ row, figure: figureOf(row, query.sort) }))
+    .toSorted((a, b) => {
+      if (a.figure === null || b.figure === null) {
+        return Number(a.figure === null) - Number(b.figure === null) || byCode(a.row, b.row)
+      }
+      return (a.figure - b.figure) * direction || byCode(a.row, b.row)
+    })
+  return { rows: sorted.map((it) => it.row), date }
+}
+
+const byCode = (a: RankedRow, b: RankedRow) => (a.fundCode < b.fundCode ? -1 : 1)

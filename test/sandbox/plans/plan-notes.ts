@@ -1,0 +1,37 @@
+import type { Time14 } from '#src/domain/calendar-date.ts'
+import { tradeDay } from '#src/domain/trading-dates.ts'
+import type { Market } from '../market/market.ts'
+import type { Database } from '../store/database.ts'
+import { insertOrder } from '../trading/orders.ts'
+import type { PlanRow } from './plan-row.ts'
+
+/** 定投开通、定投撤销、定投变更: entries among the trade records that move no money. */
+const NOTE_CODES = { opened: '59', ended: '60', changed: '61' } as const
+
+/** Notes under a number of its own what became of a plan. */
+export function notePlan(
+  db: Database,
+  market: Market,
+  plan: Pick<PlanRow, 'plan_no' | 'user_id' | 'fund_code' | 'bank_serial'>,
+  note: { kind: keyof typeof NOTE_CODES; applyNo: string; time: Time14 },
+): void {
+  const day = tradeDay(note.time, market.isTradingDay)
+  insertOrder(
+    db,
+    {
+      apply_no: note.applyNo,
+      user_id: plan.user_id,
+      fund_code: plan.fund_code,
+      bank_serial: plan.bank_serial,
+      amount: 0,
+      request: JSON.stringify([plan.plan_no, note.kind]),
+      oper_time: note.time,
+      trade_date: day,
+      confirm_date: day,
+      income_date: day,
+      business_code: NOTE_CODES[note.kind],
+      buy_plan_no: plan.plan_no,
+    },
+    '1',
+  )
+}

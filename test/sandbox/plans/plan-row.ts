@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { RET } from '#src/api/endpoint.ts'
+import { smartTerms, type planCycle } from '#src/api/plan.ts'
+import { addDays, weekdayOf, type Date8 } from '#src/domain/calendar-date.ts'
+import { nextDebitDate, type PlanCycle } from '#src/domain/regular-plan.ts'
+import type { TradingCalendar } from '#src/domain/trading-dates.ts'
+import { Refusal } from '../refusal.ts'
+import type { Database } from '../store/database.ts'
+import type { User } from '../store/users.ts'
+
+const cycle = v.picklist(['daily', 'weekly', 'fortnightly', 'monthly'])
+
+export const planRow = v.object({
+  seq: v.number(),
+  plan_no: v.string(),
+  user_id: v.string(),
+  fund_code: v.string(),
+  plan_name: v.string(),
+  plan_type: v.picklist(['ordinary', 'smart', 'keep']),
+  cycle,
+  cycle_day: v.nullable(v.number()),
+  /** The planned day from which fortnights are counted. */
+  first_day: v.string(),
+  /** Cents of an instalment; of a smart plan the base. */
+  amount: v.number(),
+  index_code: v.nullable(v.string()),
+  average_days: v.nullable(smartTerms.averageDays),
+  bank_serial: v.string(),
+  /** Whether the card pays, or its wallet. */
+  route: v.picklist(['card', 'wallet']),
+  status: v.picklist(['running', 'paused', 'terminated']),
+  status_reason: v.string(),
+  /** Of a running plan alone. */
+  next_debit: v.nullable(v.string()),
+  skip_date: v.nullable(v.string()),
+  failures: v.number(),
+  stop_profit_rate: v.nullable(v.string()),
+  create_time: v.string(),
+  end_time: v.nullable(v.string()),
+})
+
+export type PlanRow = v.InferOutput<typeof planRow>
+
+/** As a request says it: `cycleDay` is a weekday, a day of the month, or null for daily. */
+export interface AskedCycle {
+  cycle: v.InferOutput<typeof planCycle.cycle>
+  cycleDay: number | null
+}
+
+const MOST_DAY = { weekly: 5, fortnightly: 5, monthly: 31 } as const
+
+/** The cycle of the domain. Throws RET.badRequest where cycle and day do not go together. */
+export function cycleOf({ cycle: kind, cycleDay }: AskedCycle, firstDay: Date8): PlanCycle {
+  const wrong = () => new Refusal(RET.badRequest, '参数 cycleDay 不正确：与扣款周期不符')
+  if (kind === 'daily') {
+    if (cycleDay !== null) throw wrong()
+    return { kind }
+  }
+  if (cycleDay === null || cycleDay > MOST_DAY[kind]) throw wrong()
+  switch (kind) {
+    case 'weekly':
+      return { kind, weekday: cycleDay }
+    case 'fortnightly':
+      return { kind, first: firstDay }
+    case 'monthly':
+      return { kind, day: cycleDay }
+  }
+}
+
+/** The planned day from which a cycle made on `today` counts: the day after, or its next weekday. */
+export function firstDayOf({ cycle: kind, cycleDay }: AskedCycle, today: Date8): Date8 {
+  const tomorrow = addDays(today, 1)
+  if (kind !== 'fortnightly' || cycleDay === null) return tomorrow
+  return addDays(tomorrow, (cycleDay - weekdayOf(tomorrow) + 7) % 7)
+}
+
+/** The first debit of a plan after a day. */
+export function debitAfter(
+  plan: Pick<PlanRow, 'cycle' | 'cycle_day' | 'first_day'>,
+  after: Date8,
+  isTradingDay: TradingCalendar,
+): Date8 {
+  const asked = { cycle: plan.cycle, cycleDay: plan.cycle_day }
+  return nextDebitDate(cycleOf(asked, plan.first_day), after, isTradingDay)
+}
+
+/** The user's plan; RET.notFound for a number that is not theirs. */
+export function planOf(db: Database, user: User, planNo: string): PlanRow {
+  const plan = db.get(
+    planRow,
+    'SELECT * FROM plans WHERE plan_no = ? AND user_id = ?',
+    planNo,
+    user.user_id,
+  )
+  if (!plan) throw new Refusal(RET.notFound, '没有这个定投计划')
+  return plan
+}

@@ -1,0 +1,108 @@
+import { queryRandomCode } from '#src/api/account.ts'
+import { queryPlan } from '#src/api/plan.ts'
+import { createPlan, createSmartPlan } from '#src/api/plan-change.ts'
+import { applyInit, getFundProtocolConfig } from '#src/api/trade.ts'
+import { seal } from '#src/platform/crypto.ts'
+import { TRADING_PASSWORD } from '../personas.ts'
+import { createProviderKey } from '../provider-key.ts'
+import type { Sandbox } from '../server.ts'
+import {
+  ask,
+  buy,
+  call,
+  control,
+  openSandbox,
+  type Purchase,
+  type Session,
+} from '../test-client.ts'
+
+const key = createProviderKey()
+
+/** A sandbox whose key the functions here seal for. */
+export const openPlanSandbox = (options: Parameters<typeof openSandbox>[0] = {}) =>
+  openSandbox({ providerKey: key.privateKey, ...options })
+
+/** A password sealed for an application of its own. */
+export async function sealedFor(
+  sandbox: Sandbox,
+  session: Session,
+  fundCode = '980301',
+  password = TRADING_PASSWORD,
+) {
+  const { applyNo, randomCode } = await ask(
+    sandbox,
+    applyInit,
+    { fundCode, applyKind: 'plan' },
+    session,
+  )
+  return { applyNo, randomCode, transPwd: seal(password, randomCode, key.publicKey) }
+}
+
+/** A password sealed under a random code, as plans are resumed and ended with. */
+export async function proofOf(sandbox: Sandbox, session: Session, password = TRADING_PASSWORD) {
+  const { randomCode } = await ask(sandbox, queryRandomCode, {}, session)
+  return { randomCode, transPwd: seal(password, randomCode, key.publicKey) }
+}
+
+/** The fields of a new weekly plan of 100 yuan on Thursdays, but for what is said otherwise. */
+export async function planFields(
+  sandbox: Sandbox,
+  session: Session,
+  other: Record<string, unknown> & { fundCode?: string; password?: string } = {},
+) {
+  const { fundCode = '980301', password, ...rest } = other
+  const proof = await sealedFor(sandbox, session, fundCode, password)
+  const { protocols } = await ask(sandbox, getFundProtocolConfig, { fundCode }, session)
+  return {
+    applyNo: proof.applyNo,
+    fundCode,
+    planName: '',
+    amount: '100.00',
+    cycle: 'weekly',
+    cycleDay: 4,
+    bankSerial: 'zhang-1',
+    channelId: null,
+    stopProfitRate: null,
+    transPwd: proof.transPwd,
+    protocolIds: protocols.map((it) => it.protocolId),
+    cfmTime: '20260311100000',
+    activityId: null,
+    ...rest,
+  }
+}
+
+export async function makePlan(
+  sandbox: Sandbox,
+  session: Session,
+  other: Parameters<typeof planFields>[2] = {},
+) {
+  const fields = await planFields(sandbox, session, other)
+  return (await ask(sandbox, createPlan, fields, session)).plan
+}
+
+export async function makeSmartPlan(
+  sandbox: Sandbox,
+  session: Session,
+  other: Parameters<typeof planFields>[2] = {},
+) {
+  const fields = await planFields(sandbox, session, {
+    indexCode: '000300',
+    averageDays: 180,
+    ...other,
+  })
+  return (await ask(sandbox, createSmartPlan, fields, session)).plan
+}
+
+export const planNow = async (sandbox: Sandbox, session: Session, planNo: string) =>
+  (await ask(sandbox, queryPlan, { planNo }, session)).plan
+
+export const moveTo = (sandbox: Sandbox, to: string) => control(sandbox, 'clock', { to })
+
+/** Places a purchase, which must succeed. */
+export async function purchase(sandbox: Sandbox, session: Session, what: Purchase): Promise<void> {
+  const { retCode, retMsg } = await buy(sandbox, session, { ...what, publicKey: key.publicKey })
+  if (retCode !== 0) throw new Error(`${retCode} ${retMsg}`)
+}
+
+/** The retCode of a call. */
+export const codeOf = async (...args: Parameters<typeof call>) => (await call(...args)).retCode

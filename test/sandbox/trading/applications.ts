@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import { RET } from '#src/api/endpoint.ts'
+import { chinaTime } from '#src/domain/calendar-date.ts'
+import { epochOf } from '../calendar.ts'
+import type { Fund } from '../market/market.ts'
+import { Refusal } from '../refusal.ts'
+import type { User } from '../store/users.ts'
+import type { World } from '../world.ts'
+
+const APPLICATION_MS = 30 * 60_000
+
+const applicationRow = v.object({
+  apply_no: v.string(),
+  user_id: v.string(),
+  fund_code: v.string(),
+  random_code: v.string(),
+  expires_at: v.string(),
+})
+
+export type Application = v.InferOutput<typeof applicationRow>
+
+/** Opens an application for half an hour. */
+export function openApplication({ db, clock }: World, user: User, fund: Fund): Application {
+  const now = clock.now()
+  const application: Application = {
+    apply_no: `A${now}${randomBytes(5).toString('hex').toUpperCase()}`,
+    user_id: user.user_id,
+    fund_code: fund.code,
+    random_code: randomBytes(16).toString('base64url'),
+    expires_at: chinaTime(epochOf(now) + APPLICATION_MS),
+  }
+  db.run(
+    'INSERT INTO applications VALUES (?, ?, ?, ?, ?)',
+    application.apply_no,
+    application.user_id,
+    application.fund_code,
+    application.random_code,
+    application.expires_at,
+  )
+  return application
+}
+
+/** The user's application; RET.notFound for a number that is not theirs. */
+export function applicationOf({ db }: World, user: User, applyNo: string): Application {
+  const application = db.get(
+    applicationRow,
+    'SELECT * FROM applications WHERE apply_no = ? AND user_id = ?',
+    applyNo,
+    user.user_id,
+  )
+  if (!application) throw new Refusal(RET.notFound, '没有这笔申请')
+  return application
+}

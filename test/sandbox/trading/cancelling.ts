@@ -1,0 +1,100 @@
+import { RET } from '#src/api/endpoint.ts'
+import { WALLET_FUND } from '#src/domain/business-codes.ts'
+import type { Date8, Time14 } from '#src/domain/calendar-date.ts'
+import { addTradingDays, beforeCutOffOf } from '#src/domain/trading-dates.ts'
+import { requirePassword, requireRandomCode } from '../plans/proof.ts'
+import { Refusal } from '../refusal.ts'
+import type { Database } from '../store/database.ts'
+import { account, CNY, post } from '../store/ledger.ts'
+import type { User } from '../store/users.ts'
+import type { World } from '../world.ts'
+import { orderOf, type Order } from './orders.ts'
+import { payOut } from './payouts.ts'
+import { cardsOf, cutOffOf } from './purchase-terms.ts'
+
+/** Purchases and redemptions; a conversion has no such right (section 4). */
+const CANCELLABLE: ReadonlySet<string> = new Set(['20', '22', '24', '39'])
+const paidFor = (order: Order) => order.business_code !== '24'
+
+export interface Route {
+  refundTo: string
+  refundDate: Date8 | null
+}
+
+/** The user's order, or RET.notFound. */
+export function ownOrder({ db }: World, user: User, applyNo: string): Order {
+  const order = orderOf(db, applyNo)
+  if (!order || order.user_id !== user.user_id) throw new Refusal(RET.notFound, '没有这笔交易')
+  return order
+}
+
+/** Until when the order can be cancelled; null when it cannot. */
+export function cancelUntil(order: Order, now: Time14): Time14 | null {
+  const open =
+    CANCELLABLE.has(order.business_code) &&
+    order.status === '3' &&
+    beforeCutOffOf(order.trade_date, now)
+  return open ? cutOffOf(order.trade_date) : null
+}
+
+/** Where the order's money would go, or went, back to: a wallet at once, a card by the next trading day. Shares go nowhere. */
+export function refundRoute(world: World, order: Order, now: Time14): Route {
+  if (!paidFor(order)) return { refundTo: '', refundDate: null }
+  const today = now.slice(0, 8)
+  if (order.route === 'wallet') {
+    const name = world.market.fund(WALLET_FUND)?.name ?? ''
+    return { refundTo: `钱包（${name}）`, refundDate: order.payment_date ?? today }
+  }
+  const card = cardsOf(world.db, order.user_id, today).find(
+    (it) => it.bank_serial === order.bank_serial,
+  )
+  return {
+    refundTo: card ? `${card.bank_name}（尾号 ${card.tail}）` : '',
+    refundDate: order.payment_date ?? addTradingDays(today, 1, world.market.isTradingDay),
+  }
+}
+
+/** Cancels before 15:00 of T. Again: the first answer. */
+export function cancelOrder(
+  world: World,
+  user: User,
+  request: { applyNo: string; transPwd: string; randomCode: string },
+): { applyNo: string; cancelTime: Time14 } & Route {
+  const order = ownOrder(world, user, request.applyNo)
+  const { applyNo } = request
+  if (order.cancel_time !== null) {
+    const { cancel_time: cancelTime } = order
+    return { applyNo, cancelTime, ...refundRoute(world, order, cancelTime) }
+  }
+  const now = world.clock.now()
+  if (cancelUntil(order, now) === null)
+    throw new Refusal(RET.notCancellable, '该交易已过撤单时间或当前状态不可撤单')
+  requireRandomCode(world, user, request.randomCode, now)
+  requirePassword(world, user, { sealed: request.transPwd, randomCode: request.randomCode }, now)
+  const route = refundRoute(world, order, now)
+  world.db.transaction(() => takeBack(world.db, order, route.refundDate, now))
+  return { applyNo, cancelTime: now, ...route }
+}
+
+function takeBack(db: Database, order: Order, refundDate: Date8 | null, now: Time14): void {
+  db.run(
+    `UPDATE orders SET status = '6', cancel_time = ? WHERE apply_no = ? AND status = '3'`,
+    now,
+    order.apply_no,
+  )
+  if (refundDate === null) {
+    // A redemption took nothing yet: its shares are free again, and no money will come.
+    db.run('UPDATE orders SET payment_date = NULL WHERE apply_no = ?', order.apply_no)
+    return
+  }
+  post(db, {
+    time: now,
+    kind: 'refund',
+    ref: order.apply_no,
+    entries: [
+      { account: account.transit(order.apply_no), unit: CNY, amount: -order.amount },
+      { account: account.payout(order.apply_no), unit: CNY, amount: order.amount },
+    ],
+  })
+  payOut(db, order, { amount: order.amount, day: refundDate, time: now })
+}

@@ -1,0 +1,115 @@
+import type * as v from 'valibot'
+import type { convert } from '#src/api/convert.ts'
+import { RET } from '#src/api/endpoint.ts'
+import type { Time14 } from '#src/domain/calendar-date.ts'
+import type { Fund } from '../market/market.ts'
+import { requirePassword } from '../plans/proof.ts'
+import { Refusal } from '../refusal.ts'
+import type { User } from '../store/users.ts'
+import type { World } from '../world.ts'
+import { legNoOf } from './confirming.ts'
+import { requireEligible } from './eligibility.ts'
+import { insertOrder } from './orders.ts'
+import { beginOrder, type Placed } from './placing.ts'
+import { protocolsOf } from './purchase-terms.ts'
+import { convertBlock, saleDates, sharesToSell } from './sale-terms.ts'
+import { cardOf, hasValue, requireRedeemable } from './selling.ts'
+
+/** Places a conversion: an order of code 36, and one of 37 for what comes in. */
+export function placeConvert(
+  world: World,
+  user: User,
+  request: v.InferOutput<typeof convert.request>,
+): Placed {
+  const { db, market } = world
+  const { fundCode, targetFundCode, bankSerial, largeRedeemFlag } = request
+  const asked = JSON.stringify([
+    'convert',
+    fundCode,
+    targetFundCode,
+    bankSerial,
+    request.shares,
+    largeRedeemFlag,
+    request.protocolIds.toSorted(),
+    request.cfmTime,
+  ])
+  const begun = beginOrder(world, user, request, asked)
+  if (begun.repeat) return begun.repeat
+  const { application, fund, now } = begun
+  requireRedeemable(world, fund, now)
+  cardOf(world, user, bankSerial, now)
+  const target = convertTarget(world, fund, targetFundCode, now)
+  requireTargetEligible(user, target, request.cfmTime !== null, now)
+  const place = { user_id: user.user_id, bank_serial: bankSerial }
+  const { shares } = sharesToSell(db, market, fund, place, request.shares, now)
+  const unread = protocolsOf(target).find((it) => !request.protocolIds.includes(it.protocolId))
+  if (unread) throw new Refusal(RET.agreementUnread, `请先阅读并同意${unread.title}`)
+  const proof = { sealed: request.transPwd, randomCode: application.random_code }
+  requirePassword(world, user, proof, now)
+  const dates = saleDates(fund, now, market)
+  const common = {
+    ...place,
+    amount: 0,
+    oper_time: now,
+    trade_date: dates.tradeDay,
+    confirm_date: dates.confirmDate,
+    income_date: dates.confirmDate,
+    large_flag: largeRedeemFlag,
+  }
+  db.transaction(() => {
+    insertOrder(
+      db,
+      {
+        ...common,
+        apply_no: request.applyNo,
+        fund_code: fundCode,
+        business_code: '36',
+        request: asked,
+        vol: shares,
+        target_fund: targetFundCode,
+      },
+      '3',
+    )
+    insertOrder(
+      db,
+      {
+        ...common,
+        apply_no: legNoOf(request.applyNo),
+        fund_code: targetFundCode,
+        business_code: '37',
+        request: '',
+        target_fund: fundCode,
+        leg_of: request.applyNo,
+      },
+      '3',
+    )
+  })
+  return { applyNo: request.applyNo, operTime: now, effect: null }
+}
+
+/** The fund to convert into, or RET.notFound, RET.notConvertible. */
+export function convertTarget(world: World, fund: Fund, code: string, now: Time14): Fund {
+  const target = world.market.fund(code)
+  if (!target) throw new Refusal(RET.notFound, '没有这只基金')
+  const values = hasValue(world, fund, now) && hasValue(world, target, now)
+  const toast = convertBlock(fund, target, values)
+  if (toast !== '') throw new Refusal(RET.notConvertible, toast)
+  return target
+}
+
+function requireTargetEligible(
+  user: User,
+  target: Fund,
+  riskConfirmed: boolean,
+  now: Time14,
+): void {
+  try {
+    const at = { today: now.slice(0, 8), hasValue: true, riskConfirmed }
+    requireEligible(user, target, at)
+  } catch (error) {
+    // To the contract, a user who may not buy the target may not convert into it.
+    if (error instanceof Refusal && error.retCode === RET.notPurchasable)
+      throw new Refusal(RET.notConvertible, error.message)
+    throw error
+  }
+}

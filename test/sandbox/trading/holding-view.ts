@@ -1,0 +1,140 @@
+import * as v from 'valibot'
+import type { listAssetsChannel } from '#src/api/asset.ts'
+import { daysBetween, type Date8, type Time14 } from '#src/domain/calendar-date.ts'
+import { holdingFigures, totalOf, xirr } from '#src/domain/holding.ts'
+import { fromFloat, multiply, roundCent, roundTo, toFloat } from '#src/domain/money.ts'
+import { tradingDayBefore } from '#src/domain/trading-dates.ts'
+import type { Fund } from '../market/market.ts'
+import { yuan } from '../store/cents.ts'
+import type { World } from '../world.ts'
+import { usableOf } from './lots.ts'
+import { everHeld, flowsOf, holdingIn, incomeOn } from './positions.ts'
+import { cardsOf } from './purchase-terms.ts'
+
+type HoldingRow = v.InferOutput<typeof listAssetsChannel.payload>['holdings'][number]
+
+/** The day before today, so that its evening and QDII's a day later have both passed by tonight. */
+export const incomeDay = (world: World, now: Time14): Date8 =>
+  tradingDayBefore(now.slice(0, 8), world.market.isTradingDay)
+
+/** One fund as held now, over all cards; null where it has no value. */
+export function holdingOfFund(
+  world: World,
+  userId: string,
+  code: string,
+  now: Time14,
+): { row: HoldingRow; costPrice: string; cumulativeProfit: string; fund: Fund } | null {
+  const fund = world.market.fund(code)
+  const last = world.market.rawPoints(code, now).at(-1)
+  if (!fund || !last) return null
+  const holding = holdingIn(world.db, userId, code)
+  const figures = holdingFigures(holding, last.nav)
+  return {
+    fund,
+    costPrice: figures.unitCost ?? '0.0000',
+    cumulativeProfit: figures.cumulativeProfit,
+    row: {
+      fundCode: fund.code,
+      fundName: fund.name,
+      fundTypeCode: fund.typeCode,
+      shares: roundTo(holding.shares, 2),
+      nav: last.nav,
+      navDate: last.date,
+      amount: figures.marketValue,
+      yesterdayIncome: incomeOn(world, userId, fund, incomeDay(world, now), now),
+      holdProfit: figures.holdingProfit,
+      holdProfitRate: figures.holdingProfitRate ?? '0.00',
+    },
+  }
+}
+
+const sumRow = v.object({ amount: v.number() })
+
+/** Cents of purchases that wait for confirmation, and of money on its way back; of one fund or of all. */
+export function inTransitOf({ db }: World, userId: string, fundCode: string | null) {
+  const paid = db.get(
+    sumRow,
+    `SELECT coalesce(sum(amount), 0) AS amount FROM orders WHERE user_id = ? AND fund_code = coalesce(?, fund_code)
+     AND status IN ('3', '5') AND business_code IN ('20', '22', '39')`,
+    userId,
+    fundCode,
+  )
+  const out = db.get(
+    sumRow,
+    `SELECT coalesce(sum(payout), 0) AS amount FROM orders WHERE user_id = ? AND fund_code = coalesce(?, fund_code)
+     AND paid = 0`,
+    userId,
+    fundCode,
+  )
+  return { in: paid?.amount ?? 0, out: out?.amount ?? 0 }
+}
+
+/** The channels: what lies on each card. */
+export function channelsOf(
+  world: World,
+  userId: string,
+  fundCode: string | undefined,
+  now: Time14,
+) {
+  const { db, market } = world
+  const today = now.slice(0, 8)
+  const codes = everHeld(db, userId).filter((code) => fundCode === undefined || code === fundCode)
+  return cardsOf(db, userId, today).flatMap((card) => {
+    const holdings = codes.flatMap((code) => {
+      const fund = market.fund(code)
+      const last = market.rawPoints(code, now).at(-1)
+      if (!fund || !last) return []
+      const place = { user_id: userId, bank_serial: card.bank_serial }
+      const { held, usable, frozen } = usableOf(db, market, fund, place, today)
+      if (held === 0) return []
+      return [
+        {
+          fundCode: code,
+          fundName: fund.name,
+          shares: yuan(held),
+          usableShares: yuan(usable),
+          frozenShares: yuan(frozen),
+          amount: roundCent(multiply(yuan(held), last.nav)),
+        },
+      ]
+    })
+    if (holdings.length === 0) return []
+    return [
+      {
+        bankSerial: card.bank_serial,
+        channelId: card.channel_id,
+        bankName: card.bank_name,
+        cardTail: card.tail,
+        amount: totalOf(holdings.map((it) => it.amount)),
+        holdings,
+      },
+    ]
+  })
+}
+
+/** Plans that run on a fund; the plan family keeps them. */
+export function runningPlans({ db }: World, userId: string, fundCode: string): number {
+  return (
+    db.get(
+      sumRow,
+      `SELECT count(*) AS amount FROM plans WHERE user_id = ? AND fund_code = ? AND status = 'running'`,
+      userId,
+      fundCode,
+    )?.amount ?? 0
+  )
+}
+
+/** Percent a year on the money's own dates; null under 30 days or where no rate balances. */
+export function annualized(
+  world: World,
+  userId: string,
+  held: { code: string; amount: string },
+  today: Date8,
+): string | null {
+  const flows = flowsOf(world.db, userId, held.code)
+  const first = flows[0]?.date
+  if (first === undefined || daysBetween(first, today) < 30) return null
+  const rate = xirr([...flows, { date: today, amount: toFloat(held.amount) }])
+  const decimal = rate === null ? null : fromFloat(Math.round(rate * 100) / 100)
+  return decimal === null ? null : roundTo(decimal, 2)
+}

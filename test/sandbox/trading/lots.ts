@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import type { Date8 } from '#src/domain/calendar-date.ts'
+import { addTradingDays } from '#src/domain/trading-dates.ts'
+import type { Fund, Market } from '../market/market.ts'
+import type { Database } from '../store/database.ts'
+import { fundDays } from './purchase-terms.ts'
+
+const lotRow = v.object({
+  lot_id: v.number(),
+  bank_serial: v.string(),
+  origin: v.string(),
+  trade_date: v.string(),
+  confirm_date: v.string(),
+  /** Hundredths. */
+  shares: v.number(),
+})
+
+export type LotRow = v.InferOutput<typeof lotRow>
+
+/** Where shares lie: they belong to a card. */
+export interface Place {
+  user_id: string
+  fund_code: string
+  bank_serial: string
+}
+
+/** Adds the lot that an order made. */
+export function addLot(
+  db: Database,
+  order: Place & { apply_no: string; trade_date: Date8; confirm_date: Date8 },
+  lot: { shares: number; cost: number },
+): void {
+  db.run(
+    `INSERT INTO lots (user_id, fund_code, origin, trade_date, confirm_date, shares, cost, bank_serial)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    order.user_id,
+    order.fund_code,
+    order.apply_no,
+    order.trade_date,
+    order.confirm_date,
+    lot.shares,
+    lot.cost,
+    order.bank_serial,
+  )
+}
+
+/** Lots with shares, oldest first; of one card, or of all. */
+export function lotsOf(
+  db: Database,
+  where: { user_id: string; fund_code: string; bank_serial?: string | undefined },
+): LotRow[] {
+  return db.all(
+    lotRow,
+    `SELECT lot_id, bank_serial, origin, trade_date, confirm_date, shares FROM lots
+     WHERE user_id = ? AND fund_code = ? AND bank_serial = coalesce(?, bank_serial) AND shares > 0
+     ORDER BY confirm_date, lot_id`,
+    where.user_id,
+    where.fund_code,
+    where.bank_serial ?? null,
+  )
+}
+
+/** Shares in orders under way on one card. */
+function waiting(db: Database, place: Place): number {
+  return (
+    db.get(
+      v.object({ vol: v.number() }),
+      `SELECT coalesce(sum(vol), 0) AS vol FROM orders WHERE user_id = ? AND fund_code = ? AND bank_serial = ?
+       AND business_code IN ('24', '36') AND status IN ('3', '5')`,
+      place.user_id,
+      place.fund_code,
+      place.bank_serial,
+    )?.vol ?? 0
+  )
+}
+
+export interface Usable {
+  held: number
+  usable: number
+  /** In orders under way, or bought too lately to be sold. */
+  frozen: number
+}
+
+/** What can be sold on `day`: a purchase from T+2 (QDII T+3) on, what came by itself at once. */
+export function usableOf(
+  db: Database,
+  market: Pick<Market, 'isTradingDay'>,
+  fund: Fund,
+  place: Omit<Place, 'fund_code'>,
+  day: Date8,
+): Usable {
+  const where = { ...place, fund_code: fund.code }
+  let held = 0
+  let ripe = 0
+  for (const lot of lotsOf(db, where)) {
+    held += lot.shares
+    const free =
+      lot.trade_date === lot.confirm_date ||
+      addTradingDays(lot.trade_date, fundDays(fund).redeemable, market.isTradingDay) <= day
+    if (free) ripe += lot.shares
+  }
+  const usable = Math.max(0, ripe - waiting(db, where))
+  return { held, usable, frozen: held - usable }
+}
+
+/** Takes shares from the card's oldest lots and notes which; throws when there are not enough. */
+export function takeLots(db: Database, applyNo: string, place: Place, shares: number): void {
+  let left = shares
+  for (const lot of lotsOf(db, place)) {
+    if (left === 0) break
+    const taken = Math.min(left, lot.shares)
+    db.run('UPDATE lots SET shares = shares - ? WHERE lot_id = ?', taken, lot.lot_id)
+    db.run('INSERT INTO lot_uses VALUES (?, ?, ?)', applyNo, lot.lot_id, taken)
+    left -= taken
+  }
+  if (left > 0) throw new Error(`${applyNo}: ${left} shares short`)
+}

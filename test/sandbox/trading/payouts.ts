@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import type { Date8, Time14 } from '#src/domain/calendar-date.ts'
+import type { Database } from '../store/database.ts'
+import { account, CNY, post } from '../store/ledger.ts'
+import { payIntoWallet } from './wallet.ts'
+
+const payee = v.object({
+  apply_no: v.string(),
+  user_id: v.string(),
+  bank_serial: v.string(),
+  route: v.picklist(['card', 'wallet']),
+  payout: v.number(),
+})
+
+/** Where an order's money goes back to. */
+export interface Payee {
+  apply_no: string
+  user_id: string
+  bank_serial: string
+  route: 'card' | 'wallet'
+}
+
+/**
+ * Notes what an order gives back, and on which day; the caller has put it into `account.payout`. What is due by `time` arrives
+ * at once, the rest by `payDue`.
+ */
+export function payOut(
+  db: Database,
+  to: Payee,
+  due: { amount: number; day: Date8; time: Time14 },
+): void {
+  db.run(
+    'UPDATE orders SET payout = ?, payment_date = ? WHERE apply_no = ?',
+    due.amount,
+    due.day,
+    to.apply_no,
+  )
+  if (due.amount > 0 && due.day <= due.time.slice(0, 8)) arrive(db, to, due.amount, due.time)
+}
+
+function arrive(db: Database, to: Payee, amount: number, time: Time14): void {
+  db.run('UPDATE orders SET paid = 1 WHERE apply_no = ? AND paid = 0', to.apply_no)
+  if (to.route === 'wallet') {
+    payIntoWallet(db, { ...to, amount }, time)
+    return
+  }
+  post(db, {
+    time,
+    kind: 'payout',
+    ref: to.apply_no,
+    entries: [
+      { account: account.payout(to.apply_no), unit: CNY, amount: -amount },
+      { account: account.bank(to.bank_serial), unit: CNY, amount },
+    ],
+  })
+}
+
+/** Lets all money arrive that is due by `day`. */
+export function payDue(db: Database, day: Date8, time: Time14): void {
+  const due = db.all(
+    payee,
+    `SELECT apply_no, user_id, bank_serial, route, payout FROM orders
+     WHERE payout > 0 AND paid = 0 AND payment_date <= ? ORDER BY payment_date, seq`,
+    day,
+  )
+  for (const it of due) arrive(db, it, it.payout, time)
+}

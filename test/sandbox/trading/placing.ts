@@ -1,0 +1,48 @@
+import { RET } from '#src/api/endpoint.ts'
+import type { Time14 } from '#src/domain/calendar-date.ts'
+import type { Fund } from '../market/market.ts'
+import { Refusal } from '../refusal.ts'
+import type { SentinelEffect } from '../sentinels.ts'
+import type { User } from '../store/users.ts'
+import type { World } from '../world.ts'
+import { applicationOf, type Application } from './applications.ts'
+import { orderOf } from './orders.ts'
+
+export interface Placed {
+  applyNo: string
+  operTime: Time14
+  /** What the sentinel asks for after the order is in the books; null on a repeat. */
+  effect: SentinelEffect | null
+}
+
+/**
+ * What stands before every order: the same request again gets the first answer, another one under its number RET.badRequest; an
+ * application that is too old, or for another fund, is refused.
+ */
+export function beginOrder(
+  world: World,
+  user: User,
+  request: { applyNo: string; fundCode: string },
+  asked: string,
+): { repeat: Placed } | { repeat: null; application: Application; fund: Fund; now: Time14 } {
+  const { db, clock, market } = world
+  const application = applicationOf(world, user, request.applyNo)
+  const existing = orderOf(db, request.applyNo)
+  if (existing) {
+    if (existing.request !== asked) {
+      throw new Refusal(RET.badRequest, '参数 applyNo 不正确：该申请已提交，内容与此次不同')
+    }
+    return {
+      repeat: { applyNo: existing.apply_no, operTime: existing.oper_time, effect: null },
+    }
+  }
+  const now = clock.now()
+  if (application.expires_at <= now)
+    throw new Refusal(RET.applicationExpired, '申请已过期，请重新发起')
+  if (application.fund_code !== request.fundCode) {
+    throw new Refusal(RET.badRequest, '参数 fundCode 不正确：与申请的基金不同')
+  }
+  const fund = market.fund(request.fundCode)
+  if (!fund) throw new Refusal(RET.notFound, '没有这只基金')
+  return { repeat: null, application, fund, now }
+}

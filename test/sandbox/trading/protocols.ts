@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { RET } from '#src/api/endpoint.ts'
+import type { Time14 } from '#src/domain/calendar-date.ts'
+import type { Fund } from '../market/market.ts'
+import { Refusal } from '../refusal.ts'
+import type { Database } from '../store/database.ts'
+import type { User } from '../store/users.ts'
+import type { World } from '../world.ts'
+import { protocolsOf, type Protocol } from './purchase-terms.ts'
+
+const textRow = v.object({
+  hash: v.string(),
+  protocol_id: v.string(),
+  title: v.string(),
+  sections: v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.array(v.object({ heading: v.string(), text: v.string() })),
+  ),
+})
+
+/** Keeps what was shown, so that it can be shown again when the wording has changed. */
+export function keepTexts(db: Database, protocols: readonly Protocol[]): void {
+  for (const { hash, protocolId, title, sections } of protocols) {
+    db.run(
+      'INSERT OR IGNORE INTO protocol_texts VALUES (?, ?, ?, ?)',
+      hash,
+      protocolId,
+      title,
+      JSON.stringify(sections),
+    )
+  }
+}
+
+/** The very wording with this hash, of all that were ever shown. */
+export function protocolByHash(db: Database, hash: string): Protocol | undefined {
+  const row = db.get(textRow, 'SELECT * FROM protocol_texts WHERE hash = ?', hash)
+  if (!row) return undefined
+  return { protocolId: row.protocol_id, title: row.title, hash: row.hash, sections: row.sections }
+}
+
+/** Notes that a wording of the fund was read to its end, the first time; RET.notFound for one that is not in force. */
+export function noteReading(
+  { db, clock }: World,
+  user: User,
+  fund: Fund,
+  read: { protocolId: string; hash: string },
+): Time14 {
+  const protocol = protocolsOf(fund).find(
+    (it) => it.protocolId === read.protocolId && it.hash === read.hash,
+  )
+  if (!protocol) throw new Refusal(RET.notFound, '没有这个版本的协议')
+  keepTexts(db, [protocol])
+  db.run(
+    'INSERT OR IGNORE INTO protocol_readings VALUES (?, ?, ?, ?, ?)',
+    user.user_id,
+    fund.code,
+    read.protocolId,
+    read.hash,
+    clock.now(),
+  )
+  const row = db.get(
+    v.object({ read_time: v.string() }),
+    `SELECT read_time FROM protocol_readings WHERE user_id = ? AND fund_code = ? AND protocol_id = ? AND hash = ?`,
+    user.user_id,
+    fund.code,
+    read.protocolId,
+    read.hash,
+  )
+  return row?.read_time ?? clock.now()
+}

@@ -1,0 +1,141 @@
+import { RET } from '#src/api/endpoint.ts'
+import type * as v from 'valibot'
+import type { estimateRedeem } from '#src/api/redeem.ts'
+import type { Date8, Time14 } from '#src/domain/calendar-date.ts'
+import { purchaseTier } from '#src/domain/fees.ts'
+import { compare, multiply, subtract } from '#src/domain/money.ts'
+import {
+  estimateConversion,
+  estimateRedemption,
+  sweepRemainder,
+  type ConversionEstimate,
+  type RedemptionEstimate,
+  type RedemptionTier,
+} from '#src/domain/redemption.ts'
+import { redemptionDates } from '#src/domain/trading-dates.ts'
+import type { Fund, Market } from '../market/market.ts'
+import { Refusal } from '../refusal.ts'
+import { cents, centsOf, yuan } from '../store/cents.ts'
+import type { Database } from '../store/database.ts'
+import { lotsOf, usableOf, type Place } from './lots.ts'
+import { fundDays } from './purchase-terms.ts'
+
+export type SaleKind = 'redeem' | 'fastRedeem' | 'convert'
+
+/** Least that one order sells, and least that may stay, in shares. */
+export const minRedeemOf = (fund: Fund): string => (fund.isMoney ? '0.01' : '1.00')
+export const minHoldOf = (fund: Fund): string => (fund.isMoney ? '0.00' : '5.00')
+
+export const redemptionTiersOf = (fund: Fund): RedemptionTier[] =>
+  fund.redemptionTiers.map(({ daysUnder, rate }) => ({ underDays: daysUnder, rate }))
+
+/** Why the fund cannot be sold now, or empty. */
+export function redeemBlock(fund: Fund, hasValue: boolean): string {
+  if (fund.redeemStatus === 'suspended') return '该基金暂停赎回，恢复时间以公告为准'
+  return hasValue ? '' : '该基金暂无净值数据，暂不可赎回'
+}
+
+export const saleDates = (fund: Fund, now: Time14, market: Market) =>
+  redemptionDates(now, fundDays(fund), market.isTradingDay)
+
+/** Shares that leave when `asked` are sold: RET.sharesShort above what is usable or under the minimum, a small rest goes along. */
+export function sharesToSell(
+  db: Database,
+  market: Market,
+  fund: Fund,
+  place: Omit<Place, 'fund_code'>,
+  asked: string,
+  now: Time14,
+): { shares: number; swept: number; usable: number } {
+  const wanted = centsOf(asked)
+  if (wanted === null || wanted === 0) throw new Refusal(RET.badRequest, '参数 shares 不正确')
+  const { usable } = usableOf(db, market, fund, place, now.slice(0, 8))
+  if (wanted > usable) throw new Refusal(RET.sharesShort, `可用份额不足，可用 ${yuan(usable)} 份`)
+  if (wanted < usable && compare(asked, minRedeemOf(fund)) < 0)
+    throw new Refusal(RET.sharesShort, `最低赎回 ${minRedeemOf(fund)} 份，或一次赎回全部可用份额`)
+  const { shares } = sweepRemainder({
+    held: yuan(usable),
+    asked,
+    minimumHolding: minHoldOf(fund),
+  })
+  return { shares: cents(shares), swept: cents(shares) - wanted, usable }
+}
+
+/** What `shares` hundredths of the card's oldest lots give on `day` at `nav`. */
+export function redemptionOf(
+  db: Database,
+  fund: Fund,
+  place: Omit<Place, 'fund_code'>,
+  sale: { shares: number; nav: string; on: Date8 },
+): RedemptionEstimate {
+  const lots = lotsOf(db, { ...place, fund_code: fund.code }).map((lot) => ({
+    confirmDate: lot.confirm_date,
+    shares: yuan(lot.shares),
+  }))
+  return estimateRedemption({
+    shares: yuan(sale.shares),
+    lots,
+    nav: sale.nav,
+    tiers: redemptionTiersOf(fund),
+    on: sale.on,
+  })
+}
+
+/** The purchase rate that a fund asks of an amount, percent after discount; a flat sum counts as no rate. */
+function purchaseRate(fund: Fund, amount: string): string {
+  const rate = purchaseTier(amount, fund.purchaseTiers)?.rate ?? '0'
+  return multiply(rate, fund.discount ?? '1')
+}
+
+/** The conversion that follows a redemption. */
+export function conversionOf(
+  from: { fund: Fund; nav: string },
+  to: { fund: Fund; nav: string | null },
+  shares: number,
+  redemption: RedemptionEstimate,
+): ConversionEstimate {
+  return estimateConversion({
+    shares: yuan(shares),
+    navOut: from.nav,
+    navIn: to.nav,
+    redemption: { fee: redemption.fee },
+    rateOut: purchaseRate(from.fund, redemption.gross),
+    rateIn: purchaseRate(to.fund, subtract(redemption.gross, redemption.fee)),
+  })
+}
+
+type SaleEstimate = Omit<v.InferInput<typeof estimateRedeem.payload>, 'sharesUnder7Days'>
+
+/** The estimate as the calls send it. */
+export function saleEstimateOf(
+  redemption: RedemptionEstimate,
+  sale: { shares: number; swept: number; navDate: Date8 },
+): SaleEstimate {
+  return {
+    shares: yuan(sale.shares),
+    sweptShares: yuan(sale.swept),
+    lots: redemption.lots.map(({ shares, confirmDate, ageDays, rate, fee }) => ({
+      shares,
+      confirmDate,
+      ageDays: Math.max(0, ageDays),
+      rate,
+      fee,
+    })),
+    grossAmount: redemption.gross,
+    fee: redemption.fee,
+    netAmount: redemption.net,
+    navDate: sale.navDate,
+  }
+}
+
+/** Why shares of one fund cannot become shares of the other, or empty. */
+export function convertBlock(from: Fund, to: Fund, hasValues: boolean): string {
+  if (from.code === to.code) return '不能转换为同一只基金'
+  // The registrar is the company's own; where the company is not known, nothing is known to be convertible.
+  if (from.companyName === '' || from.companyName !== to.companyName)
+    return '只能在同一登记机构的基金之间转换'
+  if (from.isQdii !== to.isQdii) return '确认日期不同的基金不能互相转换'
+  if (from.redeemStatus === 'suspended') return '转出基金暂停赎回'
+  if (to.applyStatus !== 'open') return '转入基金暂停或限制申购'
+  return hasValues ? '' : '暂无净值数据，暂不可转换'
+}
