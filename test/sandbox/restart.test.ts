@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { queryUserStatus } from '#src/api/auth.ts'
 import { applyByEncriptTransPwd } from '#src/api/trade.ts'
@@ -49,6 +50,25 @@ test('a restart on the same file keeps orders, sessions and the clock, and ends 
   expect((await orderRecord(second, zhang, fields.applyNo)).status).toBe('3')
   expect((await call(second, applyByEncriptTransPwd, fields, zhang)).retCode).toBe(0)
   expect(await control(second, 'orders')).toMatchObject({ total: 1 })
+  second.assertBalanced()
+  await second.stop()
+})
+
+test('a database that an older sandbox filled begins anew, whole', async () => {
+  const database = path.join(folder, 'sandbox.db')
+  const first = await openSandbox({ database })
+  await buy(first, await signIn(first, 'zhang'), { fundCode: FUND, amount: '1000.00' })
+  await first.stop()
+  const older = new DatabaseSync(database)
+  older.exec(
+    "UPDATE meta SET value = 'older' WHERE key = 'seed'; UPDATE users SET auth_flag = '0' WHERE user_id = 'new'",
+  )
+  older.close()
+
+  const second = await openSandbox({ database })
+  expect(await control(second, 'orders')).toMatchObject({ total: 0 })
+  const fresh = await signIn(second, 'new')
+  expect((await ask(second, queryUserStatus, {}, fresh)).authFlag).toBe('1')
   second.assertBalanced()
   await second.stop()
 })

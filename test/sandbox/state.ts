@@ -1,14 +1,25 @@
+import { createHash } from 'node:crypto'
 import type { Time14 } from '#src/domain/calendar-date.ts'
 import { Clock } from './clock.ts'
 import type { Market } from './market/market.ts'
+import { PERSONAS } from './personas.ts'
 import { seedPersonas } from './seed-personas.ts'
-import { TABLES } from './store/schema.ts'
+import { MIGRATIONS, TABLES } from './store/schema.ts'
 import type { Database } from './store/database.ts'
 import { startSettlement } from './trading/settlement.ts'
 
 const MARKET = 'market'
 
-/** The database's clock; a new database gets its personas first. Throws when it was made for another market. */
+const SEED = 'seed'
+/** What a new database is filled from: tables and personas. One that was filled from others has users with parts missing. */
+const seedDigest = createHash('sha256')
+  .update(JSON.stringify([MIGRATIONS, PERSONAS]))
+  .digest('hex')
+
+/**
+ * The database's clock; a new database gets its personas first, and so does one of an older sandbox, which begins anew. Throws
+ * when it was made for another market.
+ */
 export function openState(db: Database, market: Market, marketName: string, start: Time14): Clock {
   const known = db.meta(MARKET)
   if (known !== null && known !== marketName) {
@@ -17,13 +28,21 @@ export function openState(db: Database, market: Market, marketName: string, star
     )
   }
   return db.transaction(() => {
-    if (known === null) fill(db, market, marketName, start)
+    if (db.meta(SEED) !== seedDigest) {
+      empty(db)
+      fill(db, market, marketName, start)
+    }
     return new Clock(db, start)
   })
 }
 
+function empty(db: Database): void {
+  for (const table of TABLES) db.run(`DELETE FROM ${table}`)
+}
+
 function fill(db: Database, market: Market, marketName: string, start: Time14): void {
   db.setMeta(MARKET, marketName)
+  db.setMeta(SEED, seedDigest)
   seedPersonas(db, market, start)
   startSettlement(db, start)
 }
@@ -37,7 +56,7 @@ export function resetState(
   start: Time14,
 ): void {
   db.transaction(() => {
-    for (const table of TABLES) db.run(`DELETE FROM ${table}`)
+    empty(db)
     fill(db, market, marketName, start)
     clock.restart(start)
   })
