@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom'
 import { serverData } from '../../../api/query.ts'
 import { queryTransactionDetail } from '../../../api/transaction.ts'
 import { businessName } from '../../../domain/business-codes.ts'
-import { formatAmount } from '../../../domain/format-figures.ts'
 import { ORDER_STATUSES, orderStatus } from '../../../domain/order-status.ts'
 import { paths } from '../../../paths.ts'
 import { Loaded } from '../../../templates/Loaded.tsx'
+import { orderFigure } from '../../../templates/order-figure.ts'
 import { orderSteps, type TransactionRecord } from '../../../templates/order-steps.ts'
 import { RiskLine } from '../../../templates/RiskLine.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -37,14 +37,17 @@ function Order({ record, today }: { readonly record: TransactionRecord; readonly
   const navigate = useNavigate()
   const status =
     ORDER_STATUSES[orderStatus({ ...record, confirmDate: record.transactionCfmDate, today })]
+  const figure = orderFigure(record)
   const toFund = () => void navigate(paths.fundDetail.to({ fundCode: record.fundCode }))
   return (
     <Page footNote={<RiskLine />}>
       <Card>
         <div className={styles.head}>
           <Tag tone={TONES[status.tone]}>{status.name}</Tag>
-          <p className={styles.label}>{`${businessName(record.businessCode)}金额`}</p>
-          <Figure size="hero" value={formatAmount(record.applicationAmt)} unit="元" />
+          <p
+            className={styles.label}
+          >{`${businessName(record.businessCode)}${figure.unit === '元' ? '金额' : '份额'}`}</p>
+          <Figure size="hero" {...figure} />
         </div>
       </Card>
       <Card flush>

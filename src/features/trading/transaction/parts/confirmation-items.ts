@@ -6,6 +6,7 @@ import {
   formatRate,
   formatShares,
 } from '../../../../domain/format-figures.ts'
+import { isZero } from '../../../../domain/money.ts'
 import type { TransactionRecord } from '../../../../templates/order-steps.ts'
 import type { KeyValueItem } from '../../../../ui/KeyValue.tsx'
 
@@ -14,7 +15,9 @@ const withUnit = (text: string, unit: string): string => (text === '--' ? text :
 /** What the order was confirmed at; `--` until it is. A partial confirmation shows in its own line. */
 export function confirmationItems(record: TransactionRecord): KeyValueItem[] {
   const { applicationAmt, applicationCfmAmt, feeRate } = record
-  const partial = applicationCfmAmt !== null && applicationCfmAmt !== applicationAmt
+  // Of a sale or a dividend no amount was applied for.
+  const partial =
+    applicationCfmAmt !== null && !isZero(applicationAmt) && applicationCfmAmt !== applicationAmt
   return [
     { label: '下单时间', value: formatDateTime(record.operTime) },
     { label: '净值日期', value: formatDate(record.transactionDate) },

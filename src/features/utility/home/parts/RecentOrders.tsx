@@ -3,16 +3,23 @@ import { useNavigate } from 'react-router-dom'
 import { serverData } from '../../../../api/query.ts'
 import { queryTransactionList } from '../../../../api/transaction.ts'
 import { businessName } from '../../../../domain/business-codes.ts'
-import { formatAmount, formatDateTime } from '../../../../domain/format-figures.ts'
+import { formatDateTime } from '../../../../domain/format-figures.ts'
 import { ORDER_STATUSES, orderStatus } from '../../../../domain/order-status.ts'
 import { paths } from '../../../../paths.ts'
 import { now14 } from '../../../../platform/clock.ts'
 import { Loaded } from '../../../../templates/Loaded.tsx'
+import { orderFigure } from '../../../../templates/order-figure.ts'
+import type { TransactionRecord } from '../../../../templates/order-steps.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Row } from '../../../../ui/Row.tsx'
 import { RowList } from '../../../../ui/RowList.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import styles from './RecentOrders.module.css'
+
+function figureText(record: TransactionRecord): string {
+  const { value, unit } = orderFigure(record)
+  return `${value} ${unit}`
+}
 
 /** As many as home shows. */
 export const RECENT = { page: 1, size: 10 } as const
@@ -38,7 +45,7 @@ export function RecentOrders() {
                   key={record.applyNo}
                   title={record.fundName}
                   note={`${businessName(record.businessCode)} · ${formatDateTime(record.operTime, { seconds: false })}`}
-                  value={`${formatAmount(record.applicationAmt)} 元`}
+                  value={figureText(record)}
                   valueNote={
                     ORDER_STATUSES[
                       orderStatus({ ...record, confirmDate: record.transactionCfmDate, today })
