@@ -23,6 +23,7 @@ export default defineConfig({
       'test/{sandbox,hosts,bench}/**/*.test.ts',
     ],
     environment: 'node',
+    setupFiles: ['test/property-seed.ts'],
     testTimeout: 20_000,
   },
 })

@@ -20,7 +20,8 @@ export interface ChartScale {
   readonly ticks: readonly number[]
 }
 
-const ROUND = [1, 2, 2.5, 5, 10]
+/** The last is for values that straddle a label by a hair, and so need one more on each side. */
+const ROUND = [1, 2, 2.5, 5, 10, 20]
 const MOST_TICKS = 5
 
 /** The round-numbered vertical scale that holds all values, and zero if it is to have a line. */
