@@ -1,0 +1,167 @@
+import {
+  authAddCardAndCRS,
+  authMsgCodeValidate,
+  authMsgSend,
+  isUserAccountAuth,
+  queryBankCardBin,
+  setTransPwdAfterAuth,
+} from '#src/api/account-opening.ts'
+import type { Call } from '#src/api/client.ts'
+import { inventedCardNo } from '../identity/invented.ts'
+import { payloadOf, type Provider } from './provider.ts'
+import { recipe, type Recipe } from './recipe.ts'
+import { CHILD, documentOf, elements, FREE_CARD, openingCode, openingOf } from './steps-identity.ts'
+import { at, fourAnHour, staleSeals, twiceAMinute, wrongCode } from './steps-proof.ts'
+
+/** A debit card of no bank that we know. */
+const UNKNOWN_CARD = { bankId: FREE_CARD.bankId, cardNo: inventedCardNo('620000', 'every call') }
+
+/** The caller's own four elements; and the bank's code for them. */
+const ownElements = async (p: Provider, call: Call) => elements(p, call, await documentOf(call))
+const sendCode = async (p: Provider, call: Call) => call(authMsgSend, await ownElements(p, call))
+
+/** What `setTransPwdAfterAuth` takes of one whose account was just opened. */
+async function firstPassword(p: Provider, call: Call, password: string) {
+  const { transPwdToken } = payloadOf(await call(authAddCardAndCRS, await openingOf(p, call)))
+  return { transPwdToken, ...(await twice(p, call, password)) }
+}
+
+const twice = (p: Provider, call: Call, password: string) =>
+  p.sealed(call, { firstTransPwd: password, transPwd: password })
+
+export const accountOpening: readonly Recipe[] = [
+  recipe(
+    isUserAccountAuth,
+    async (p) => {
+      const { certNo, userName } = await documentOf(await p.as('zhang'))
+      return (await p.as('visitor'))(isUserAccountAuth, { certNo, userName })
+    },
+    {
+      identityMismatch: async (p) => {
+        const { certNo } = await documentOf(await p.as('zhang'))
+        return (await p.as('visitor'))(isUserAccountAuth, { certNo, userName: '江知秋' })
+      },
+      underage: async (p) => (await p.as('visitor'))(isUserAccountAuth, CHILD),
+    },
+  ),
+
+  recipe(
+    queryBankCardBin,
+    async (p) => {
+      const li = await p.as('li')
+      return li(queryBankCardBin, await p.sealed(li, { bankNo: FREE_CARD.cardNo }))
+    },
+    {
+      cardUnsupported: async (p) => {
+        const li = await p.as('li')
+        return li(queryBankCardBin, await p.sealed(li, { bankNo: UNKNOWN_CARD.cardNo }))
+      },
+      tokenExpired: staleSeals(
+        'li',
+        (p, li) => p.sealed(li, { bankNo: FREE_CARD.cardNo }),
+        (li, sealed) => li(queryBankCardBin, sealed),
+      ),
+    },
+  ),
+
+  recipe(authMsgSend, async (p) => sendCode(p, await p.as('li')), {
+    identityMismatch: async (p) => {
+      const zhang = await p.as('zhang')
+      const { certNo } = await documentOf(await p.as('wang'))
+      const { userName } = await documentOf(zhang)
+      return zhang(authMsgSend, await elements(p, zhang, { certNo, userName }))
+    },
+    underage: async (p) => {
+      const li = await p.as('li')
+      return li(authMsgSend, await elements(p, li, CHILD))
+    },
+    cardUnsupported: async (p) => {
+      const li = await p.as('li')
+      return li(authMsgSend, await elements(p, li, await documentOf(li), UNKNOWN_CARD))
+    },
+    cardTaken: async (p) => {
+      const li = await p.as('li')
+      const visitor = await p.as('visitor')
+      payloadOf(await visitor(authAddCardAndCRS, await openingOf(p, visitor)))
+      return sendCode(p, li)
+    },
+    captchaNeeded: fourAnHour('li', sendCode),
+    tokenExpired: staleSeals('li', ownElements, (li, fields) => li(authMsgSend, fields)),
+    tooOften: twiceAMinute('li', sendCode),
+  }),
+
+  recipe(
+    authMsgCodeValidate,
+    async (p) => {
+      const li = await p.as('li')
+      const { serialNo, verifyCode } = await openingCode(p, li)
+      return li(authMsgCodeValidate, { serialNo, verifyCode })
+    },
+    {
+      wrongSmsCode: async (p) => {
+        const li = await p.as('li')
+        const { serialNo, verifyCode } = await openingCode(p, li)
+        return li(authMsgCodeValidate, { serialNo, verifyCode: wrongCode(verifyCode) })
+      },
+      smsCodeExpired: async (p) => {
+        const li = await p.as('li')
+        const { serialNo, verifyCode } = await openingCode(p, li)
+        await at(p, '1006')
+        return li(authMsgCodeValidate, { serialNo, verifyCode })
+      },
+    },
+  ),
+
+  recipe(
+    authAddCardAndCRS,
+    async (p) => {
+      const li = await p.as('li')
+      return li(authAddCardAndCRS, await openingOf(p, li))
+    },
+    {
+      identityMismatch: async (p) => {
+        const li = await p.as('li')
+        const opening = await openingOf(p, li)
+        return li(authAddCardAndCRS, { ...opening, userName: '江知秋' })
+      },
+      alreadyAuthenticated: async (p) => {
+        const zhang = await p.as('zhang')
+        return zhang(authAddCardAndCRS, await openingOf(p, zhang))
+      },
+      cardTaken: async (p) => {
+        const li = await p.as('li')
+        const visitor = await p.as('visitor')
+        const opening = await openingOf(p, li)
+        payloadOf(await visitor(authAddCardAndCRS, await openingOf(p, visitor)))
+        return li(authAddCardAndCRS, opening)
+      },
+      tokenExpired: async (p) => {
+        const li = await p.as('li')
+        const opening = await openingOf(p, li)
+        await at(p, '1020')
+        const { randomCode, mobileNo, bankNo } = await elements(p, li, opening)
+        return li(authAddCardAndCRS, { ...opening, randomCode, mobileNo, bankNo })
+      },
+    },
+  ),
+
+  recipe(
+    setTransPwdAfterAuth,
+    async (p) => {
+      const li = await p.as('li')
+      return li(setTransPwdAfterAuth, await firstPassword(p, li, '802519'))
+    },
+    {
+      weakTradingPassword: async (p) => {
+        const li = await p.as('li')
+        return li(setTransPwdAfterAuth, await firstPassword(p, li, '123456'))
+      },
+      tokenExpired: async (p) => {
+        const li = await p.as('li')
+        const { transPwdToken, ...sealed } = await firstPassword(p, li, '802519')
+        payloadOf(await li(setTransPwdAfterAuth, { transPwdToken, ...sealed }))
+        return li(setTransPwdAfterAuth, { transPwdToken, ...(await twice(p, li, '802519')) })
+      },
+    },
+  ),
+]

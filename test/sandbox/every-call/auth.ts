@@ -1,0 +1,132 @@
+import {
+  addOrModifyOcrPersonalAndCRS,
+  certValidate,
+  getVocationConf,
+  isCertDateValid,
+  ocrIdCardIdentify,
+  queryOcrStatus,
+  queryPersonalAndCRS,
+  queryUserStatus,
+  submitOcrUserInfo,
+} from '#src/api/auth.ts'
+import type { Call } from '#src/api/client.ts'
+import { inventedCertNo } from '../identity/invented.ts'
+import { pictureFile, png } from '../identity/test-steps.ts'
+import type { Provider } from './provider.ts'
+import { recipe, type Recipe } from './recipe.ts'
+import { CHILD, documentOf, NO_CERT } from './steps-identity.ts'
+import { staleSeals } from './steps-proof.ts'
+
+/** What `addOrModifyOcrPersonalAndCRS` takes of the caller. */
+async function personalInfo(call: Call) {
+  const { userName, certNo, sex, birthDate, validDate } = await documentOf(call)
+  return {
+    investorName: userName,
+    sex,
+    birthDate,
+    contactInfo: '13000000001',
+    validDate,
+    vocationCode: '03',
+    province: '310000',
+    city: '310100',
+    district: '310101',
+    address: '望舒路 1 号',
+    certificateNo: certNo,
+    deviceId: 'device-1',
+  }
+}
+
+/** The caller's own number and name. */
+async function sealedPerson(p: Provider, call: Call) {
+  const { certNo, userName } = await documentOf(call)
+  return p.sealed(call, { certNo, userName })
+}
+
+export const auth: readonly Recipe[] = [
+  recipe(queryUserStatus, async (p) => (await p.as('zhang'))(queryUserStatus, {})),
+  recipe(isCertDateValid, async (p) => (await p.as('zhang'))(isCertDateValid, {})),
+  recipe(queryOcrStatus, async (p) => (await p.as('zhou'))(queryOcrStatus, {})),
+
+  recipe(
+    certValidate,
+    async (p) => {
+      const li = await p.as('li')
+      return li(certValidate, await sealedPerson(p, li))
+    },
+    {
+      underage: async (p) => {
+        const li = await p.as('li')
+        return li(certValidate, await p.sealed(li, CHILD))
+      },
+      tokenExpired: staleSeals('li', sealedPerson, (li, sealed) => li(certValidate, sealed)),
+    },
+  ),
+
+  recipe(getVocationConf, async (p) => p.anyone(getVocationConf, {})),
+
+  recipe(queryPersonalAndCRS, async (p) => (await p.as('zhang'))(queryPersonalAndCRS, {}), {
+    notAuthenticated: async (p) => (await p.as('li'))(queryPersonalAndCRS, {}),
+  }),
+
+  recipe(
+    addOrModifyOcrPersonalAndCRS,
+    async (p) => {
+      const feng = await p.as('feng')
+      return feng(addOrModifyOcrPersonalAndCRS, await personalInfo(feng))
+    },
+    {
+      notAuthenticated: async (p) => {
+        const li = await p.as('li')
+        return li(addOrModifyOcrPersonalAndCRS, await personalInfo(li))
+      },
+      identityMismatch: async (p) => {
+        const feng = await p.as('feng')
+        const certificateNo = inventedCertNo('somebody else')
+        return feng(addOrModifyOcrPersonalAndCRS, { ...(await personalInfo(feng)), certificateNo })
+      },
+    },
+  ),
+
+  recipe(
+    ocrIdCardIdentify,
+    async (p) => (await p.as('li'))(ocrIdCardIdentify, { side: 'front', file: png() }),
+    {
+      documentUnreadable: async (p) => {
+        const file = pictureFile(new TextEncoder().encode('not a picture'))
+        return (await p.as('li'))(ocrIdCardIdentify, { side: 'back', file })
+      },
+      documentTooLarge: async (p) => {
+        const file = pictureFile(new Uint8Array(5 * 1024 * 1024 + 1))
+        return (await p.as('li'))(ocrIdCardIdentify, { side: 'front', file })
+      },
+    },
+  ),
+
+  recipe(
+    submitOcrUserInfo,
+    async (p) => {
+      const li = await p.as('li')
+      return li(submitOcrUserInfo, await documentOf(li))
+    },
+    {
+      notFound: async (p) => {
+        const li = await p.as('li')
+        const { frontImageId } = await documentOf(await p.as('sun'))
+        return li(submitOcrUserInfo, { ...(await documentOf(li)), frontImageId })
+      },
+      identityMismatch: async (p) => {
+        const li = await p.as('li')
+        return li(submitOcrUserInfo, { ...(await documentOf(li)), certNo: NO_CERT })
+      },
+      underage: async (p) => {
+        const li = await p.as('li')
+        return li(submitOcrUserInfo, { ...(await documentOf(li)), ...CHILD })
+      },
+      documentExpired: async (p) => {
+        const li = await p.as('li')
+        const past = { validFrom: '20060301', validDate: '20260310' }
+        return li(submitOcrUserInfo, { ...(await documentOf(li)), ...past })
+      },
+    },
+  ),
+]

@@ -1,0 +1,132 @@
+import {
+  addBankCardReceive,
+  addBankCardSend,
+  getCMBAuthStatus,
+  getCMBStatus,
+  listBankCards,
+  querySupportBankCards,
+  saveCMBAuthStatus,
+  saveCMBStatus,
+  setBankCardLimit,
+  setMainBankCard,
+  unbindBankCard,
+} from '#src/api/bank.ts'
+import type { Answer, Call } from '#src/api/client.ts'
+import { REFUSED_CARD } from '../identity/banks.ts'
+import { inventedCardNo } from '../identity/invented.ts'
+import { TRADING_PASSWORD } from '../personas.ts'
+import { payloadOf, type Provider } from './provider.ts'
+import { recipe, type Recipe } from './recipe.ts'
+import {
+  at,
+  codeRefusals,
+  passwordRefusals,
+  sealPassword,
+  staleSeals,
+  twiceAMinute,
+} from './steps-proof.ts'
+
+const NEW_CARD = inventedCardNo('629901', 'one card more')
+const CREDIT_CARD = inventedCardNo('519901', 'credit')
+const ZHANG_1 = inventedCardNo('629901', 'zhang', '1024')
+
+const sealCard = (p: Provider, call: Call, bankNo = NEW_CARD) =>
+  p.sealed(call, { bankNo, mobileNo: '13000000001' })
+
+const sendCode = (call: Call, sealed: Awaited<ReturnType<typeof sealCard>>) =>
+  call(addBankCardSend, { bankId: '1001', ...sealed })
+
+const askCode = async (p: Provider, call: Call, bankNo = NEW_CARD) =>
+  sendCode(call, await sealCard(p, call, bankNo))
+
+const codeSent = async (p: Provider, call: Call) => payloadOf(await askCode(p, call))
+
+const askFor = (bankNo: string) => async (p: Provider) => askCode(p, await p.as('zhang'), bankNo)
+
+type Proof = Awaited<ReturnType<typeof sealPassword>>
+
+/** A change of a card that the trading password proves: by the owner, and of a card that is another's. */
+function cardChange(
+  userId: string,
+  change: (call: Call, bankSerial: string, proof: Proof) => Promise<Answer<unknown>>,
+) {
+  const proved = async (p: Provider, bankSerial: string, who = userId) => {
+    const call = await p.as(who)
+    return change(call, bankSerial, await sealPassword(p, call, TRADING_PASSWORD))
+  }
+  return {
+    proved,
+    refusals: {
+      notFound: async (p: Provider) => proved(p, 'wang-1'),
+      ...passwordRefusals(userId, sealPassword, (call, proof) =>
+        change(call, `${userId}-2`, proof),
+      ),
+    },
+  }
+}
+
+const unbinding = cardChange('zhang', (call, bankSerial, proof) =>
+  call(unbindBankCard, { bankSerial, ...proof }),
+)
+const choosing = cardChange('zhang', (call, bankSerial, proof) =>
+  call(setMainBankCard, { bankSerial, ...proof }),
+)
+const limiting = (dayLimit: string) =>
+  cardChange('zhang', (call, bankSerial, proof) =>
+    call(setBankCardLimit, { bankSerial, singleLimit: '100.00', dayLimit, ...proof }),
+  )
+
+export const bank: readonly Recipe[] = [
+  recipe(querySupportBankCards, async (p) => p.anyone(querySupportBankCards, {})),
+
+  recipe(addBankCardSend, askFor(NEW_CARD), {
+    notAuthenticated: async (p) => askCode(p, await p.as('li')),
+    identityMismatch: askFor(REFUSED_CARD),
+    cardUnsupported: askFor(CREDIT_CARD),
+    cardTaken: askFor(ZHANG_1),
+    tokenExpired: staleSeals('zhang', sealCard, sendCode),
+    tooOften: twiceAMinute('zhang', askCode),
+  }),
+
+  recipe(
+    addBankCardReceive,
+    async (p) => {
+      const call = await p.as('zhang')
+      const { serialNo } = await codeSent(p, call)
+      return call(addBankCardReceive, { serialNo, verifyCode: await p.smsCode() })
+    },
+    {
+      ...codeRefusals('zhang', codeSent, (_p, call, code) => call(addBankCardReceive, code)),
+      cardTaken: async (p) => {
+        const call = await p.as('zhang')
+        const first = { ...(await codeSent(p, call)), verifyCode: await p.smsCode() }
+        await at(p, '1002')
+        const second = { ...(await codeSent(p, call)), verifyCode: await p.smsCode() }
+        payloadOf(await call(addBankCardReceive, first))
+        return call(addBankCardReceive, second)
+      },
+    },
+  ),
+
+  recipe(saveCMBStatus, async (p) => (await p.as('zhang'))(saveCMBStatus, { status: '1' })),
+  recipe(getCMBStatus, async (p) => (await p.as('zhang'))(getCMBStatus, {})),
+  recipe(saveCMBAuthStatus, async (p) => (await p.as('zhang'))(saveCMBAuthStatus, { status: '1' })),
+  recipe(getCMBAuthStatus, async (p) => (await p.as('zhang'))(getCMBAuthStatus, {})),
+
+  recipe(listBankCards, async (p) => (await p.as('zhang'))(listBankCards, {})),
+
+  recipe(unbindBankCard, (p) => unbinding.proved(p, 'zhang-2'), {
+    ...unbinding.refusals,
+    cardInUse: (p) => unbinding.proved(p, 'zhang-1'),
+  }),
+
+  recipe(setMainBankCard, (p) => choosing.proved(p, 'zhang-2'), {
+    ...choosing.refusals,
+    cardUnavailable: (p) => choosing.proved(p, 'qian-2', 'qian'),
+  }),
+
+  recipe(setBankCardLimit, (p) => limiting('500.00').proved(p, 'zhang-2'), {
+    ...limiting('500.00').refusals,
+    amountOutOfRange: (p) => limiting('9000000.00').proved(p, 'zhang-2'),
+  }),
+]

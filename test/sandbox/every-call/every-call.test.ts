@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { endpoints, families } from '#src/api/contract.ts'
+import { pathFields, RET, type Endpoint } from '#src/api/endpoint.ts'
+import { Provider } from './provider.ts'
+import { recipes } from './recipes.ts'
+
+let provider: Provider
+beforeAll(async () => {
+  provider = await Provider.open()
+})
+afterAll(() => provider.sandbox.stop())
+
+const tried = { given: 0, assumed: 0, failures: 0 }
+afterAll(() => {
+  const named = endpoints.reduce((sum, it) => sum + it.errors.length, 0)
+  const given = endpoints.filter((it) => it.source === 'given').length
+  console.log(
+    `calls: ${given} given, ${endpoints.length - given} assumed; covered: ${tried.given} given, ` +
+      `${tried.assumed} assumed; named failures covered: ${tried.failures} of ${named}`,
+  )
+})
+
+test.each(Object.entries(families))(
+  'the family %s has a recipe for each of its calls',
+  (name, calls) => {
+    const written = (recipes[name] ?? []).map((it) => it.endpoint.name)
+    expect(written.toSorted()).toEqual(calls.map((it) => it.name).toSorted())
+  },
+)
+
+/** A value for what travels in the path; the rest may be missing where the user is looked at first. */
+const inPath = (endpoint: Endpoint) =>
+  Object.fromEntries(pathFields(endpoint.path).map((name) => [name, 'x']))
+
+describe.each(Object.values(recipes).flat())('$endpoint.name', ({ endpoint, ok, refusals }) => {
+  beforeEach(async () => {
+    await provider.renew()
+  })
+
+  test('succeeds with a payload of its schema', async () => {
+    expect(await ok(provider)).toMatchObject({ ok: true })
+    tried[endpoint.source] += 1
+    provider.sandbox.assertBalanced()
+  })
+
+  test.runIf(endpoint.needsUser)('is refused to a stranger', async () => {
+    const answer = await provider.anyone(endpoint, inPath(endpoint))
+    expect(answer).toMatchObject({ ok: false, retCode: RET.notLoggedIn })
+  })
+
+  test.each(endpoint.errors)('is refused with %s', async (name) => {
+    const answer = await refusals[name]?.(provider)
+    expect(answer).toMatchObject({
+      ok: false,
+      retCode: RET[name],
+      retMsg: expect.stringMatching(/\p{Script=Han}/u),
+    })
+    tried.failures += 1
+    provider.sandbox.assertBalanced()
+  })
+})

@@ -1,0 +1,53 @@
+import {
+  buyGameFund,
+  mncjActivityHdMncjPositionDetails,
+  mncjPositionInfo,
+  sellGameFund,
+} from '#src/api/game-trading.ts'
+import { payloadOf } from './provider.ts'
+import { recipe, type Recipe } from './recipe.ts'
+import { endGame, game, GAME_FUND, gamePurchase, holder, noGame, player } from './steps-game.ts'
+
+const details = { ...game, fundCode: GAME_FUND }
+const sale = { ...game, requestNo: 'GAMESALE000000001', fundCode: GAME_FUND, shares: '10.00' }
+
+export const gameTrading: readonly Recipe[] = [
+  recipe(mncjPositionInfo, async (p) => (await holder(p))(mncjPositionInfo, game), {
+    notFound: async (p) => (await p.as('zhang'))(mncjPositionInfo, noGame),
+  }),
+
+  recipe(
+    mncjActivityHdMncjPositionDetails,
+    async (p) => {
+      const zhang = await holder(p)
+      payloadOf(await zhang(sellGameFund, sale))
+      return zhang(mncjActivityHdMncjPositionDetails, details)
+    },
+    { notFound: async (p) => (await player(p))(mncjActivityHdMncjPositionDetails, details) },
+  ),
+
+  recipe(buyGameFund, async (p) => (await player(p))(buyGameFund, gamePurchase), {
+    notFound: async (p) => (await player(p))(buyGameFund, { ...gamePurchase, fundCode: '980203' }),
+    activityOver: async (p) => {
+      const zhang = await player(p)
+      await endGame(p)
+      return zhang(buyGameFund, gamePurchase)
+    },
+    cannotJoin: async (p) => (await p.as('zhang'))(buyGameFund, gamePurchase),
+    gameMoneyShort: async (p) =>
+      (await player(p))(buyGameFund, { ...gamePurchase, amount: '100000.01' }),
+    amountOutOfRange: async (p) =>
+      (await player(p))(buyGameFund, { ...gamePurchase, amount: '0.01' }),
+  }),
+
+  recipe(sellGameFund, async (p) => (await holder(p))(sellGameFund, sale), {
+    notFound: async (p) => (await player(p))(sellGameFund, { ...sale, fundCode: '980203' }),
+    activityOver: async (p) => {
+      const zhang = await holder(p)
+      await endGame(p)
+      return zhang(sellGameFund, sale)
+    },
+    cannotJoin: async (p) => (await p.as('zhang'))(sellGameFund, sale),
+    gameMoneyShort: async (p) => (await player(p))(sellGameFund, sale),
+  }),
+]

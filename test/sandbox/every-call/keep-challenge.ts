@@ -1,0 +1,81 @@
+import type { Call } from '#src/api/client.ts'
+import {
+  canJoinActivity,
+  keepClaimRewards,
+  keepHomepage,
+  keepInvestList,
+  queryWelcomeConfig,
+} from '#src/api/keep-challenge.ts'
+import { createPlan } from '#src/api/plan-change.ts'
+import { applyInit, getFundProtocolConfig } from '#src/api/trade.ts'
+import { KEEP } from '../activity/catalogue.ts'
+import { TRADING_PASSWORD } from '../personas.ts'
+import { payloadOf, type Provider } from './provider.ts'
+import { recipe, type Recipe } from './recipe.ts'
+
+const keep = { activityId: KEEP }
+const noKeep = { activityId: 'no-such-challenge' }
+const firstStep = { ...keep, stepId: 'keep-1' }
+
+/** Someone with a plan of the challenge whose first instalment is paid. */
+async function keeper(p: Provider): Promise<Call> {
+  const zhang = await p.as('zhang')
+  const { funds } = payloadOf(await p.anyone(queryWelcomeConfig, keep))
+  const { fundCode = '', minAmount = '' } = funds[0] ?? {}
+  const { applyNo, randomCode } = payloadOf(await zhang(applyInit, { fundCode, applyKind: 'plan' }))
+  const { protocols } = payloadOf(await zhang(getFundProtocolConfig, { fundCode }))
+  const { plan } = payloadOf(
+    await zhang(createPlan, {
+      ...keep,
+      applyNo,
+      fundCode,
+      planName: '',
+      amount: minAmount,
+      cycle: 'daily',
+      cycleDay: null,
+      bankSerial: 'zhang-1',
+      channelId: null,
+      stopProfitRate: null,
+      transPwd: p.seal(TRADING_PASSWORD, randomCode),
+      protocolIds: protocols.map((it) => it.protocolId),
+      cfmTime: '20260311100000',
+    }),
+  )
+  await p.moveClock({ to: `${plan.nextDebitDate}160000` })
+  return zhang
+}
+
+export const keepChallenge: readonly Recipe[] = [
+  recipe(keepHomepage, async (p) => (await keeper(p))(keepHomepage, keep), {
+    notFound: async (p) => (await p.as('zhang'))(keepHomepage, noKeep),
+  }),
+
+  recipe(keepInvestList, async (p) => (await keeper(p))(keepInvestList, keep), {
+    notFound: async (p) => (await p.as('zhang'))(keepInvestList, noKeep),
+  }),
+
+  recipe(keepClaimRewards, async (p) => (await keeper(p))(keepClaimRewards, firstStep), {
+    notFound: async (p) =>
+      (await p.as('zhang'))(keepClaimRewards, { ...keep, stepId: 'no-such-step' }),
+    activityOver: async (p) => {
+      const zhang = await p.as('zhang')
+      const { endTime } = payloadOf(await zhang(keepHomepage, keep))
+      await p.moveClock({ to: endTime })
+      return zhang(keepClaimRewards, firstStep)
+    },
+    notEarned: async (p) => (await p.as('zhang'))(keepClaimRewards, firstStep),
+    alreadyClaimed: async (p) => {
+      const zhang = await keeper(p)
+      payloadOf(await zhang(keepClaimRewards, firstStep))
+      return zhang(keepClaimRewards, firstStep)
+    },
+  }),
+
+  recipe(canJoinActivity, async (p) => (await p.as('zhang'))(canJoinActivity, keep), {
+    notFound: async (p) => (await p.as('zhang'))(canJoinActivity, noKeep),
+  }),
+
+  recipe(queryWelcomeConfig, async (p) => p.anyone(queryWelcomeConfig, keep), {
+    notFound: async (p) => p.anyone(queryWelcomeConfig, noKeep),
+  }),
+]

@@ -1,0 +1,169 @@
+import type { Call } from '#src/api/client.ts'
+import {
+  bindWeChat,
+  createJsapiSignature,
+  getLoginUserInfo,
+  getOpenIdByToken,
+  queryOpenId,
+  queryWxAppletStatus,
+  unbindWeChat,
+  weChatLoginEnhance,
+  wxAppletBind,
+  wxAppletLoginEnhance,
+  wxAppletLoginEnhanceV2,
+} from '#src/api/login.ts'
+import { authorizationCode } from '../families/login-code.ts'
+import { inventedCertNo } from '../identity/invented.ts'
+import { TRADING_PASSWORD } from '../personas.ts'
+import { payloadOf, type Provider } from './provider.ts'
+import { recipe, type Recipe } from './recipe.ts'
+import { documentOf, FREE_MOBILE, mobileCode } from './steps-identity.ts'
+import { at, passwordRefusals, staleSeals, wrongCode } from './steps-proof.ts'
+
+/** What `bindWeChat` takes for the account of an identity number. */
+async function toAccount(p: Provider, call: Call, idCard: string, transPwd = TRADING_PASSWORD) {
+  return { noAppAccount: '0' as const, ...(await p.sealed(call, { idCard, transPwd })) }
+}
+
+/** What `unbindWeChat` takes for the messaging app. */
+async function fromApp(p: Provider, call: Call, transPwd = TRADING_PASSWORD) {
+  return { unbindType: '1' as const, ...(await p.sealed(call, { transPwd })) }
+}
+
+/** The same for an account that its messaging-app user has just left. */
+async function toFreeAccount(p: Provider, call: Call, transPwd?: string) {
+  const wu = await p.as('wu')
+  const { certNo } = await documentOf(wu)
+  const { wxBindFlag } = payloadOf(await wu(getLoginUserInfo, {}))
+  if (wxBindFlag === '1') payloadOf(await wu(unbindWeChat, await fromApp(p, wu)))
+  return toAccount(p, call, certNo, transPwd)
+}
+
+/** What `wxAppletBind` takes, the code having arrived. */
+async function toMobile(p: Provider, call: Call, mobileNo = FREE_MOBILE) {
+  const code = await mobileCode(p, call, 'bind', mobileNo)
+  return { ...code, ...(await p.sealed(call, { mobileNo })) }
+}
+
+export const login: readonly Recipe[] = [
+  recipe(
+    queryOpenId,
+    async (p) =>
+      p.anyone(queryOpenId, { code: await authorizationCode(p.sandbox, 'zhang'), source: '12' }),
+    {
+      codeRejected: async (p) =>
+        p.anyone(queryOpenId, { code: await authorizationCode(p.sandbox, 'tang'), source: '12' }),
+      authorizationExpired: async (p) => {
+        const code = await authorizationCode(p.sandbox, 'zhang')
+        payloadOf(await p.anyone(queryOpenId, { code, source: '12' }))
+        return p.anyone(queryOpenId, { code, source: '12' })
+      },
+    },
+  ),
+
+  recipe(
+    getOpenIdByToken,
+    async (p) => {
+      const code = await authorizationCode(p.sandbox, 'applet')
+      const { token } = payloadOf(await p.anyone(wxAppletLoginEnhanceV2, { code }))
+      return p.anyone(getOpenIdByToken, { token })
+    },
+    { codeRejected: async (p) => p.anyone(getOpenIdByToken, { token: 'no-such-token' }) },
+  ),
+
+  recipe(weChatLoginEnhance, async (p) => (await p.as('visitor'))(weChatLoginEnhance, {})),
+
+  recipe(
+    wxAppletLoginEnhanceV2,
+    async (p) =>
+      p.anyone(wxAppletLoginEnhanceV2, { code: await authorizationCode(p.sandbox, 'applet') }),
+    { codeRejected: async (p) => p.anyone(wxAppletLoginEnhanceV2, { code: 'no-such-code' }) },
+  ),
+
+  recipe(
+    wxAppletLoginEnhance,
+    async (p) =>
+      p.anyone(wxAppletLoginEnhance, { code: await authorizationCode(p.sandbox, 'applet') }),
+    {
+      codeRejected: async (p) =>
+        p.anyone(wxAppletLoginEnhance, { code: await authorizationCode(p.sandbox, 'tang') }),
+    },
+  ),
+
+  recipe(
+    wxAppletBind,
+    async (p) => {
+      const applet = await p.as('applet')
+      return applet(wxAppletBind, await toMobile(p, applet))
+    },
+    {
+      wrongSmsCode: async (p) => {
+        const applet = await p.as('applet')
+        const fields = await toMobile(p, applet)
+        return applet(wxAppletBind, { ...fields, verifyCode: wrongCode(fields.verifyCode) })
+      },
+      smsCodeExpired: async (p) => {
+        const applet = await p.as('applet')
+        const code = await mobileCode(p, applet, 'bind', FREE_MOBILE)
+        await at(p, '1006')
+        const sealed = await p.sealed(applet, { mobileNo: FREE_MOBILE })
+        return applet(wxAppletBind, { ...code, ...sealed })
+      },
+      alreadyBound: async (p) => {
+        const applet = await p.as('applet')
+        payloadOf(await applet(wxAppletBind, await toMobile(p, applet)))
+        const visitor = await p.as('visitor')
+        return visitor(wxAppletBind, await toMobile(p, visitor))
+      },
+      tokenExpired: staleSeals('applet', toMobile, (applet, fields) =>
+        applet(wxAppletBind, fields),
+      ),
+    },
+  ),
+
+  recipe(queryWxAppletStatus, async (p) => (await p.as('applet'))(queryWxAppletStatus, {})),
+
+  recipe(createJsapiSignature, async (p) =>
+    p.anyone(createJsapiSignature, { url: 'https://h5.example/fund/archives?fundCode=980301' }),
+  ),
+
+  recipe(
+    bindWeChat,
+    async (p) => {
+      const visitor = await p.as('visitor')
+      return visitor(bindWeChat, await toFreeAccount(p, visitor))
+    },
+    {
+      ...passwordRefusals('visitor', toFreeAccount, (visitor, fields) =>
+        visitor(bindWeChat, fields),
+      ),
+      identityMismatch: async (p) => {
+        const visitor = await p.as('visitor')
+        return visitor(bindWeChat, await toAccount(p, visitor, inventedCertNo('nobody')))
+      },
+      alreadyBound: async (p) => {
+        const { certNo } = await documentOf(await p.as('wu'))
+        const visitor = await p.as('visitor')
+        return visitor(bindWeChat, await toAccount(p, visitor, certNo))
+      },
+    },
+  ),
+
+  recipe(
+    unbindWeChat,
+    async (p) => {
+      const zhang = await p.as('zhang')
+      return zhang(unbindWeChat, await fromApp(p, zhang))
+    },
+    {
+      ...passwordRefusals('zhang', fromApp, (zhang, fields) => zhang(unbindWeChat, fields)),
+      notBound: async (p) => {
+        const zhang = await p.as('zhang')
+        payloadOf(await zhang(unbindWeChat, await fromApp(p, zhang)))
+        return zhang(unbindWeChat, await fromApp(p, zhang))
+      },
+    },
+  ),
+
+  recipe(getLoginUserInfo, async (p) => (await p.as('zhang'))(getLoginUserInfo, {})),
+]

@@ -1,0 +1,135 @@
+import type { Answer, Call } from '#src/api/client.ts'
+import {
+  cmbAddBankCard,
+  cmbAuthTransPwd,
+  cmbOpenSignPage,
+  cmbQueryReturnData,
+  cmbQuerySignStatus,
+  cmbResetTransPwd,
+  cmbSaveAuthInfo,
+} from '#src/api/payment-bank.ts'
+import { payloadOf, type Provider } from './provider.ts'
+import { recipe, type Recipe } from './recipe.ts'
+import {
+  boundByZhang,
+  openSignPage,
+  oneVisitTooMany,
+  sealOtherCard,
+  sealReturn,
+  signAtBank,
+  untilCodeExpired,
+  type Return,
+} from './steps-bank-pages.ts'
+import { RETURN_URL } from '../identity/test-bank-pages.ts'
+import { staleSeals, wrongCode } from './steps-proof.ts'
+
+/** How a call that goes on from the bank's return ends: well, and in the ways that any return may be refused. */
+function afterReturn(
+  userId: string,
+  send: (call: Call, fields: Return) => Promise<Answer<unknown>>,
+) {
+  const sealGenuine = async (p: Provider, call: Call) =>
+    sealReturn(p, call, await signAtBank(p, call, userId))
+  const genuine = async (p: Provider) => {
+    const call = await p.as(userId)
+    return send(call, await sealGenuine(p, call))
+  }
+  return {
+    genuine,
+    refusals: {
+      paymentBankRefused: async (p: Provider) => {
+        const call = await p.as(userId)
+        const fields = await sealGenuine(p, call)
+        const extStr = fields.extStr.replace(/"CheckSum":"../, '"CheckSum":"zz')
+        return send(call, { ...fields, extStr })
+      },
+      identityMismatch: async (p: Provider) => {
+        const call = await p.as(userId)
+        return send(call, await sealOtherCard(p, call, await signAtBank(p, call, userId)))
+      },
+      wrongSmsCode: async (p: Provider) => {
+        const call = await p.as(userId)
+        const fields = await sealGenuine(p, call)
+        return send(call, { ...fields, verifyCode: wrongCode(fields.verifyCode) })
+      },
+      smsCodeExpired: async (p: Provider) => {
+        const call = await p.as(userId)
+        const fields = await sealGenuine(p, call)
+        await untilCodeExpired(p)
+        return send(call, fields)
+      },
+      tokenExpired: staleSeals(userId, sealGenuine, send),
+    },
+  }
+}
+
+const resetting = (userId: string) =>
+  afterReturn(userId, (call, fields) => call(cmbResetTransPwd, fields))
+const authenticating = (userId: string) =>
+  afterReturn(userId, (call, fields) => call(cmbAuthTransPwd, fields))
+const adding = (userId: string) =>
+  afterReturn(userId, (call, fields) => call(cmbAddBankCard, fields))
+
+export const paymentBank: readonly Recipe[] = [
+  recipe(cmbResetTransPwd, resetting('zhang').genuine, {
+    ...resetting('zhang').refusals,
+    notAuthenticated: resetting('li').genuine,
+  }),
+
+  recipe(cmbAuthTransPwd, authenticating('li').genuine, {
+    ...authenticating('li').refusals,
+    alreadyAuthenticated: authenticating('zhang').genuine,
+    cardTaken: async (p) => {
+      const call = await p.as('li')
+      const signed = await signAtBank(p, call, 'li')
+      await boundByZhang(p)
+      return call(cmbAuthTransPwd, await sealReturn(p, call, signed))
+    },
+  }),
+
+  recipe(cmbAddBankCard, adding('zhang').genuine, {
+    ...adding('zhang').refusals,
+    notAuthenticated: adding('li').genuine,
+    cardTaken: async (p) => {
+      const call = await p.as('wang')
+      const signed = await signAtBank(p, call, 'wang')
+      await boundByZhang(p)
+      return call(cmbAddBankCard, await sealReturn(p, call, signed))
+    },
+  }),
+
+  recipe(cmbSaveAuthInfo, async (p) =>
+    (await p.as('zhang'))(cmbSaveAuthInfo, { jsonStr: '{"routePath":"/asset"}' }),
+  ),
+
+  recipe(
+    cmbQueryReturnData,
+    async (p) => {
+      const call = await p.as('zhang')
+      await signAtBank(p, call, 'zhang')
+      return call(cmbQueryReturnData, {})
+    },
+    { notFound: async (p) => (await p.as('zhang'))(cmbQueryReturnData, {}) },
+  ),
+
+  recipe(cmbOpenSignPage, async (p) => openSignPage(await p.as('zhang')), {
+    redirectRefused: async (p) => openSignPage(await p.as('zhang'), 'https://evil.example/'),
+    cardUnsupported: async (p) => openSignPage(await p.as('zhang'), RETURN_URL, '1001'),
+    tooOften: oneVisitTooMany('zhang', openSignPage),
+  }),
+
+  recipe(
+    cmbQuerySignStatus,
+    async (p) => {
+      const call = await p.as('zhang')
+      const { signNo } = payloadOf(await openSignPage(call))
+      return call(cmbQuerySignStatus, { signNo })
+    },
+    {
+      notFound: async (p) => {
+        const { signNo } = payloadOf(await openSignPage(await p.as('zhang')))
+        return (await p.as('wang'))(cmbQuerySignStatus, { signNo })
+      },
+    },
+  ),
+]

@@ -1,0 +1,62 @@
+import { accountOpening } from './account-opening.ts'
+import { account } from './account.ts'
+import { activity } from './activity.ts'
+import { asset } from './asset.ts'
+import { auth } from './auth.ts'
+import { bank } from './bank.ts'
+import { cancel } from './cancel.ts'
+import { convert } from './convert.ts'
+import { fundArchives } from './fund-archives.ts'
+import { fundMarket } from './fund-market.ts'
+import { fund } from './fund.ts'
+import { gameTrading } from './game-trading.ts'
+import { keepChallenge } from './keep-challenge.ts'
+import { login } from './login.ts'
+import { monthlyReport } from './monthly-report.ts'
+import { paymentBank } from './payment-bank.ts'
+import { pensionBank } from './pension-bank.ts'
+import { planChange } from './plan-change.ts'
+import { plan } from './plan.ts'
+import { privacy } from './privacy.ts'
+import type { Recipe } from './recipe.ts'
+import { redeem } from './redeem.ts'
+import { registration } from './registration.ts'
+import { remittance } from './remittance.ts'
+import { risk } from './risk.ts'
+import { redirect, track } from './track.ts'
+import { trade } from './trade.ts'
+import { tradingGame } from './trading-game.ts'
+import { transaction } from './transaction.ts'
+
+/** The recipes of every family of `src/api/contract.ts`, under the family's name. */
+export const recipes: Readonly<Record<string, readonly Recipe[]>> = {
+  login,
+  registration,
+  auth,
+  'account-opening': accountOpening,
+  'trading-game': tradingGame,
+  'game-trading': gameTrading,
+  'keep-challenge': keepChallenge,
+  activity,
+  fund,
+  'fund-archives': fundArchives,
+  'fund-market': fundMarket,
+  trade,
+  redeem,
+  convert,
+  cancel,
+  transaction,
+  asset,
+  plan,
+  'plan-change': planChange,
+  'monthly-report': monthlyReport,
+  remittance,
+  redirect,
+  track,
+  account,
+  bank,
+  'payment-bank': paymentBank,
+  'pension-bank': pensionBank,
+  privacy,
+  risk,
+}

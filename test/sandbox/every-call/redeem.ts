@@ -1,0 +1,101 @@
+import {
+  estimateRedeem,
+  fastRedeemRepeat,
+  getConvertAndRedeemInfo,
+  queryArrivalInfo,
+  queryRedeemRetentionAds,
+  queryWalletLimits,
+  redeem as redeemCall,
+} from '#src/api/redeem.ts'
+import { recipe, type Recipe } from './recipe.ts'
+import {
+  FUND,
+  MORE_THAN_HELD,
+  NO_APPLICATION,
+  NO_FUND,
+  saleOf,
+  sold,
+  UNSELLABLE_FUND,
+  untilLocked,
+  waitAnHour,
+  WALLET,
+  withdrawalOf,
+  withdrawn,
+  WRONG_PASSWORD,
+} from './steps-orders.ts'
+
+const ofFund = { fundCode: FUND }
+const sale = { ...ofFund, bankSerial: 'zhang-1', shares: '100.00' }
+
+export const redeem: readonly Recipe[] = [
+  recipe(
+    getConvertAndRedeemInfo,
+    async (p) => (await p.as('zhang'))(getConvertAndRedeemInfo, ofFund),
+    { notFound: async (p) => (await p.as('zhang'))(getConvertAndRedeemInfo, NO_FUND) },
+  ),
+  recipe(
+    queryArrivalInfo,
+    async (p) => (await p.as('zhang'))(queryArrivalInfo, { ...ofFund, applyKind: 'redeem' }),
+    {
+      notFound: async (p) =>
+        (await p.as('zhang'))(queryArrivalInfo, { ...NO_FUND, applyKind: 'redeem' }),
+    },
+  ),
+  recipe(redeemCall, async (p) => sold(p, await p.as('zhang')), {
+    notFound: async (p) => {
+      const zhang = await p.as('zhang')
+      return zhang(redeemCall, { ...(await saleOf(p, zhang)), ...NO_APPLICATION })
+    },
+    wrongTradingPassword: async (p) => sold(p, await p.as('zhang'), { password: WRONG_PASSWORD }),
+    tradingPasswordLocked: async (p) => {
+      const zhang = await p.as('zhang')
+      const fields = await saleOf(p, zhang, { password: WRONG_PASSWORD })
+      return untilLocked(() => zhang(redeemCall, fields))
+    },
+    applicationExpired: async (p) => {
+      const zhang = await p.as('zhang')
+      const fields = await saleOf(p, zhang)
+      await waitAnHour(p)
+      return zhang(redeemCall, fields)
+    },
+    notRedeemable: async (p) =>
+      sold(p, await p.as('qian'), { fundCode: UNSELLABLE_FUND, bankSerial: 'qian-1' }),
+    sharesShort: async (p) => sold(p, await p.as('zhang'), { shares: MORE_THAN_HELD }),
+  }),
+  recipe(fastRedeemRepeat, async (p) => withdrawn(p, await p.as('zhang')), {
+    notFound: async (p) => {
+      const zhang = await p.as('zhang')
+      return zhang(fastRedeemRepeat, { ...(await withdrawalOf(p, zhang)), ...NO_APPLICATION })
+    },
+    wrongTradingPassword: async (p) =>
+      withdrawn(p, await p.as('zhang'), { password: WRONG_PASSWORD }),
+    tradingPasswordLocked: async (p) => {
+      const zhang = await p.as('zhang')
+      const fields = await withdrawalOf(p, zhang, { password: WRONG_PASSWORD })
+      return untilLocked(() => zhang(fastRedeemRepeat, fields))
+    },
+    applicationExpired: async (p) => {
+      const zhang = await p.as('zhang')
+      const fields = await withdrawalOf(p, zhang)
+      await waitAnHour(p)
+      return zhang(fastRedeemRepeat, fields)
+    },
+    notRedeemable: async (p) => withdrawn(p, await p.as('zhang'), ofFund),
+    sharesShort: async (p) => withdrawn(p, await p.as('xu'), { bankSerial: 'xu-1' }),
+    quickLimitReached: async (p) => withdrawn(p, await p.as('zhang'), { amount: '10000.01' }),
+    cardUnavailable: async (p) => withdrawn(p, await p.as('qian'), { bankSerial: 'qian-2' }),
+  }),
+  recipe(
+    queryWalletLimits,
+    async (p) => (await p.as('zhang'))(queryWalletLimits, { fundCode: WALLET }),
+    { notFound: async (p) => (await p.as('zhang'))(queryWalletLimits, NO_FUND) },
+  ),
+  recipe(estimateRedeem, async (p) => (await p.as('zhang'))(estimateRedeem, sale), {
+    notFound: async (p) => (await p.as('zhang'))(estimateRedeem, { ...sale, bankSerial: 'qian-1' }),
+    sharesShort: async (p) =>
+      (await p.as('zhang'))(estimateRedeem, { ...sale, shares: MORE_THAN_HELD }),
+  }),
+  recipe(queryRedeemRetentionAds, async (p) =>
+    (await p.as('zhang'))(queryRedeemRetentionAds, ofFund),
+  ),
+]

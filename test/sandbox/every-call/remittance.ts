@@ -1,0 +1,14 @@
+import { listRemittances, queryRemittanceAccount } from '#src/api/remittance.ts'
+import { control } from '../test-client.ts'
+import { recipe, type Recipe } from './recipe.ts'
+
+export const remittance: readonly Recipe[] = [
+  recipe(queryRemittanceAccount, async (p) => (await p.as('zhang'))(queryRemittanceAccount, {}), {
+    notAuthenticated: async (p) => (await p.as('li'))(queryRemittanceAccount, {}),
+  }),
+  recipe(listRemittances, async (p) => {
+    const zhang = await p.as('zhang')
+    await control(p.sandbox, 'transfer', { userId: 'zhang', amount: '20000.00' })
+    return zhang(listRemittances, { page: 1, size: 20 })
+  }),
+]

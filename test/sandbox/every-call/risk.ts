@@ -1,0 +1,31 @@
+import type { Call } from '#src/api/client.ts'
+import { queryRiskQuestionnaire, queryRiskResult, submitRiskAnswers } from '#src/api/risk.ts'
+import { payloadOf } from './provider.ts'
+import { recipe, type Recipe } from './recipe.ts'
+
+const ASSESSMENTS_A_DAY = 5
+
+/** Hands in the first answer to every question. */
+async function handIn(call: Call, questionnaireId?: string) {
+  const asked = payloadOf(await call(queryRiskQuestionnaire, {}))
+  return call(submitRiskAnswers, {
+    questionnaireId: questionnaireId ?? asked.questionnaireId,
+    answers: asked.questions.map(({ questionId, options }) => ({
+      questionId,
+      optionIds: options.slice(0, 1).map((it) => it.optionId),
+    })),
+  })
+}
+
+export const risk: readonly Recipe[] = [
+  recipe(queryRiskQuestionnaire, async (p) => (await p.as('new'))(queryRiskQuestionnaire, {})),
+  recipe(submitRiskAnswers, async (p) => handIn(await p.as('new')), {
+    notFound: async (p) => handIn(await p.as('new'), 'Q1999-1'),
+    tooOften: async (p) => {
+      const call = await p.as('new')
+      for (let taken = 0; taken < ASSESSMENTS_A_DAY; taken += 1) payloadOf(await handIn(call))
+      return handIn(call)
+    },
+  }),
+  recipe(queryRiskResult, async (p) => (await p.as('zhang'))(queryRiskResult, {})),
+]

@@ -1,0 +1,83 @@
+import { sendMobileCode } from '#src/api/account.ts'
+import { authMsgCodeValidate, authMsgSend } from '#src/api/account-opening.ts'
+import { ocrIdCardIdentify } from '#src/api/auth.ts'
+import type { Call } from '#src/api/client.ts'
+import { identityCheckCharacter } from '#src/domain/identity-number.ts'
+import { inventedCardNo } from '../identity/invented.ts'
+import { png } from '../identity/test-steps.ts'
+import { payloadOf, type Provider } from './provider.ts'
+
+/** Nobody's mobile number, and nobody's card at a bank that binds by text message. */
+export const FREE_MOBILE = '19900001234'
+export const FREE_CARD = { bankId: '1003', cardNo: inventedCardNo('629903', 'every call') }
+
+const numberOf = (first17: string) => `${first17}${identityCheckCharacter(first17)}`
+
+/** Born in 2015; and a number whose last character does not fit. */
+export const CHILD = { certNo: numberOf('31010120150101000'), userName: '江小满' }
+export const NO_CERT = '310101198001010000'
+
+/** Asks for a code to a number, which arrives. */
+export async function mobileCode(
+  p: Provider,
+  call: Call,
+  scene: 'enroll' | 'bind',
+  mobileNo: string,
+) {
+  const { serialNo } = payloadOf(
+    await call(sendMobileCode, { scene, ...(await p.sealed(call, { mobileNo })) }),
+  )
+  return { serialNo, verifyCode: await p.smsCode() }
+}
+
+/** Uploads both sides of the caller's identity card; gives what `submitOcrUserInfo` takes. */
+export async function documentOf(call: Call) {
+  const front = payloadOf(await call(ocrIdCardIdentify, { side: 'front', file: png() }))
+  const back = payloadOf(await call(ocrIdCardIdentify, { side: 'back', file: png() }))
+  return {
+    frontImageId: front.imageId,
+    backImageId: back.imageId,
+    userName: front.userName,
+    certNo: front.certNo,
+    sex: front.sex === '1' ? ('1' as const) : ('2' as const),
+    birthDate: front.birthDate,
+    address: front.address,
+    issuer: back.issuer,
+    validFrom: back.validFrom,
+    validDate: back.validDate,
+  }
+}
+
+interface Named {
+  certNo: string
+  userName: string
+}
+
+/** The four elements of a person, with a card that is free unless said otherwise. */
+export async function elements(p: Provider, call: Call, person: Named, card = FREE_CARD) {
+  return {
+    bankId: card.bankId,
+    certNo: person.certNo,
+    userName: person.userName,
+    ...(await p.sealed(call, { mobileNo: FREE_MOBILE, bankNo: card.cardNo })),
+  }
+}
+
+/** The bank has sent its code for the caller's own elements. */
+export async function openingCode(p: Provider, call: Call, card = FREE_CARD) {
+  const person = await documentOf(call)
+  const { serialNo } = payloadOf(await call(authMsgSend, await elements(p, call, person, card)))
+  return { person, serialNo, verifyCode: await p.smsCode() }
+}
+
+/** All but the last call of opening an account: what `authAddCardAndCRS` takes. */
+export async function openingOf(p: Provider, call: Call, card = FREE_CARD) {
+  const { person, ...code } = await openingCode(p, call, card)
+  const { authToken } = payloadOf(await call(authMsgCodeValidate, code))
+  return {
+    ...(await elements(p, call, person, card)),
+    certificateNo: person.certNo,
+    deviceId: 'device-1',
+    authToken,
+  }
+}

@@ -1,0 +1,139 @@
+import type { Answer, Call } from '#src/api/client.ts'
+import { convert } from '#src/api/convert.ts'
+import { fastRedeemRepeat, redeem } from '#src/api/redeem.ts'
+import { applyByEncriptTransPwd, applyInit, getFundProtocolConfig } from '#src/api/trade.ts'
+import { TRADING_PASSWORD } from '../personas.ts'
+import { TRIES } from '../store/trading-password.ts'
+import type { ApplicationKind } from '../trading/applications.ts'
+import { payloadOf, type Provider } from './provider.ts'
+
+/** A mixed fund of R3, of which zhang holds shares; the wallet, of which too; and a bond fund that can become the first. */
+export const FUND = '980301'
+export const WALLET = '001386'
+export const BOND_FUND = '980501'
+/** Cannot be bought now; cannot be sold now; of another company. */
+export const SUSPENDED_FUND = '980203'
+export const UNSELLABLE_FUND = '980603'
+export const FOREIGN_FUND = '980103'
+
+/** No fund and no application has these. */
+export const NO_FUND = { fundCode: '999999' }
+export const NO_APPLICATION = { applyNo: 'NOSUCHAPPLICATION' }
+export const MORE_THAN_HELD = '99999999.00'
+export const WRONG_PASSWORD = '000000'
+
+/** A fresh application with the password sealed for it. */
+async function opened(
+  p: Provider,
+  call: Call,
+  applyKind: ApplicationKind,
+  { fundCode, password = TRADING_PASSWORD }: { fundCode: string; password?: string },
+) {
+  const { applyNo, randomCode } = payloadOf(await call(applyInit, { fundCode, applyKind }))
+  return { applyNo, fundCode, transPwd: p.seal(password, randomCode) }
+}
+
+async function protocolIds(call: Call, fundCode: string): Promise<string[]> {
+  const { protocols } = payloadOf(await call(getFundProtocolConfig, { fundCode }))
+  return protocols.map((it) => it.protocolId)
+}
+
+/** The fields of a purchase of 1,000.00 yuan by zhang, but for what is said otherwise. */
+export async function purchaseOf(
+  p: Provider,
+  call: Call,
+  other: { fundCode?: string; amount?: string; bankSerial?: string; password?: string } = {},
+) {
+  const { fundCode = FUND, amount = '1000.00', bankSerial = 'zhang-1', ...secret } = other
+  return {
+    ...(await opened(p, call, 'purchase', { fundCode, ...secret })),
+    amount,
+    bankSerial,
+    protocolIds: await protocolIds(call, fundCode),
+    cfmTime: null,
+  }
+}
+
+/** The same of a sale of 100.00 shares. */
+export async function saleOf(
+  p: Provider,
+  call: Call,
+  other: { fundCode?: string; shares?: string; bankSerial?: string; password?: string } = {},
+) {
+  const { fundCode = FUND, shares = '100.00', bankSerial = 'zhang-1', ...secret } = other
+  return {
+    ...(await opened(p, call, 'redeem', { fundCode, ...secret })),
+    shares,
+    bankSerial,
+    largeRedeemFlag: '0' as const,
+    redeemTo: 'card' as const,
+  }
+}
+
+/** The same of a withdrawal of 100.00 yuan. */
+export async function withdrawalOf(
+  p: Provider,
+  call: Call,
+  other: { fundCode?: string; amount?: string; bankSerial?: string; password?: string } = {},
+) {
+  const { fundCode = WALLET, amount = '100.00', bankSerial = 'zhang-1', ...secret } = other
+  return {
+    ...(await opened(p, call, 'fastRedeem', { fundCode, ...secret })),
+    amount,
+    bankSerial,
+  }
+}
+
+/** The same of a conversion of 100.00 shares of the bond fund. */
+export async function conversionOf(
+  p: Provider,
+  call: Call,
+  other: {
+    fundCode?: string
+    targetFundCode?: string
+    shares?: string
+    password?: string
+  } = {},
+) {
+  const { fundCode = BOND_FUND, targetFundCode = FUND, shares = '100.00', ...secret } = other
+  return {
+    ...(await opened(p, call, 'convert', { fundCode, ...secret })),
+    targetFundCode,
+    bankSerial: 'zhang-1',
+    shares,
+    largeRedeemFlag: '0' as const,
+    protocolIds: await protocolIds(call, targetFundCode),
+    cfmTime: null,
+  }
+}
+
+/** Each is placed with what the functions above give; gives the answer. */
+export const bought = async (
+  p: Provider,
+  call: Call,
+  other: Parameters<typeof purchaseOf>[2] = {},
+) => call(applyByEncriptTransPwd, await purchaseOf(p, call, other))
+
+export const sold = async (p: Provider, call: Call, other: Parameters<typeof saleOf>[2] = {}) =>
+  call(redeem, await saleOf(p, call, other))
+
+export const withdrawn = async (
+  p: Provider,
+  call: Call,
+  other: Parameters<typeof withdrawalOf>[2] = {},
+) => call(fastRedeemRepeat, await withdrawalOf(p, call, other))
+
+export const converted = async (
+  p: Provider,
+  call: Call,
+  other: Parameters<typeof conversionOf>[2] = {},
+) => call(convert, await conversionOf(p, call, other))
+
+/** Moves to where an application opened before is too old. */
+export const waitAnHour = (p: Provider): Promise<void> => p.moveClock({ to: '20260311110000' })
+
+/** Tries a wrong password until that locks; the answer to the try that did. */
+export async function untilLocked<T>(attempt: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  for (let tries = 1; tries < TRIES; tries += 1) await attempt()
+  return attempt()
+}

@@ -1,0 +1,27 @@
+import { queryRedirectUrl } from '#src/api/redirect.ts'
+import { reportConversion, sensorLog3rd } from '#src/api/track.ts'
+import { recipe, type Recipe } from './recipe.ts'
+
+export const track: readonly Recipe[] = [
+  recipe(sensorLog3rd, async (p) => p.anyone(sensorLog3rd, { event: '{"name":"page_view"}' })),
+  recipe(reportConversion, async (p) =>
+    p.anyone(reportConversion, {
+      eventType: 'register',
+      callback: 'click-1',
+      webUrl: 'https://h5.example/landing',
+      params: { accountId: 'a1', planId: 'p1' },
+    }),
+  ),
+]
+
+export const redirect: readonly Recipe[] = [
+  recipe(
+    queryRedirectUrl,
+    async (p) =>
+      (await p.as('zhang'))(queryRedirectUrl, { redirect: 'https://mall.hean.example/' }),
+    {
+      redirectRefused: async (p) =>
+        (await p.as('zhang'))(queryRedirectUrl, { redirect: 'https://evil.example/' }),
+    },
+  ),
+]

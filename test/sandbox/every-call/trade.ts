@@ -1,0 +1,124 @@
+import type { Call } from '#src/api/client.ts'
+import {
+  applyByEncriptTransPwd,
+  applyInit,
+  estimatePurchase,
+  getFundProtocolConfig,
+  getTransactionConfig,
+  listPaymentAccount,
+  queryApplyResult,
+  queryFundInfo,
+  queryProtocolByHash,
+  queryTransRates,
+  readFundProtocol,
+} from '#src/api/trade.ts'
+import { payloadOf } from './provider.ts'
+import { recipe, type Recipe } from './recipe.ts'
+import {
+  bought,
+  FUND,
+  NO_APPLICATION,
+  NO_FUND,
+  purchaseOf,
+  SUSPENDED_FUND,
+  untilLocked,
+  waitAnHour,
+  WRONG_PASSWORD,
+} from './steps-orders.ts'
+
+const ofFund = { fundCode: FUND }
+const NO_HASH = '0'.repeat(64)
+
+/** The first agreement of the fund, as a reader knows it. */
+async function shownProtocol(call: Call) {
+  const [protocol] = payloadOf(await call(getFundProtocolConfig, ofFund)).protocols
+  if (!protocol) throw new Error(`${FUND} has no agreement`)
+  return { protocolId: protocol.protocolId, hash: protocol.hash }
+}
+
+export const trade: readonly Recipe[] = [
+  recipe(queryFundInfo, async (p) => (await p.as('zhang'))(queryFundInfo, ofFund), {
+    notFound: async (p) => (await p.as('zhang'))(queryFundInfo, NO_FUND),
+  }),
+  recipe(getTransactionConfig, async (p) => (await p.as('zhang'))(getTransactionConfig, ofFund), {
+    notFound: async (p) => (await p.as('zhang'))(getTransactionConfig, NO_FUND),
+  }),
+  recipe(listPaymentAccount, async (p) => (await p.as('zhang'))(listPaymentAccount, ofFund), {
+    notFound: async (p) => (await p.as('zhang'))(listPaymentAccount, NO_FUND),
+  }),
+  recipe(getFundProtocolConfig, async (p) => (await p.as('zhang'))(getFundProtocolConfig, ofFund), {
+    notFound: async (p) => (await p.as('zhang'))(getFundProtocolConfig, NO_FUND),
+  }),
+  recipe(
+    readFundProtocol,
+    async (p) => {
+      const zhang = await p.as('zhang')
+      return zhang(readFundProtocol, { ...ofFund, ...(await shownProtocol(zhang)) })
+    },
+    {
+      notFound: async (p) => {
+        const zhang = await p.as('zhang')
+        const { protocolId } = await shownProtocol(zhang)
+        return zhang(readFundProtocol, { ...ofFund, protocolId, hash: NO_HASH })
+      },
+    },
+  ),
+  recipe(
+    queryProtocolByHash,
+    async (p) => {
+      const zhang = await p.as('zhang')
+      const { hash } = await shownProtocol(zhang)
+      return zhang(queryProtocolByHash, { hash })
+    },
+    { notFound: async (p) => (await p.as('zhang'))(queryProtocolByHash, { hash: NO_HASH }) },
+  ),
+  recipe(queryTransRates, async (p) => (await p.as('zhang'))(queryTransRates, ofFund), {
+    notFound: async (p) => (await p.as('zhang'))(queryTransRates, NO_FUND),
+  }),
+  recipe(
+    estimatePurchase,
+    async (p) => p.anyone(estimatePurchase, { ...ofFund, amount: '1000.00' }),
+    {
+      notFound: async (p) => p.anyone(estimatePurchase, { ...NO_FUND, amount: '1000.00' }),
+      amountOutOfRange: async (p) => p.anyone(estimatePurchase, { ...ofFund, amount: '1.00' }),
+    },
+  ),
+  recipe(applyInit, async (p) => (await p.as('zhang'))(applyInit, ofFund), {
+    notFound: async (p) => (await p.as('zhang'))(applyInit, NO_FUND),
+  }),
+  recipe(applyByEncriptTransPwd, async (p) => bought(p, await p.as('zhang')), {
+    notFound: async (p) => {
+      const zhang = await p.as('zhang')
+      return zhang(applyByEncriptTransPwd, { ...(await purchaseOf(p, zhang)), ...NO_APPLICATION })
+    },
+    wrongTradingPassword: async (p) => bought(p, await p.as('zhang'), { password: WRONG_PASSWORD }),
+    tradingPasswordLocked: async (p) => {
+      const zhang = await p.as('zhang')
+      const fields = await purchaseOf(p, zhang, { password: WRONG_PASSWORD })
+      return untilLocked(() => zhang(applyByEncriptTransPwd, fields))
+    },
+    notPurchasable: async (p) => bought(p, await p.as('zhang'), { fundCode: SUSPENDED_FUND }),
+    amountOutOfRange: async (p) => bought(p, await p.as('zhang'), { amount: '1.00' }),
+    riskMismatch: async (p) => bought(p, await p.as('wang'), { bankSerial: 'wang-1' }),
+    cardUnavailable: async (p) => bought(p, await p.as('qian'), { bankSerial: 'qian-2' }),
+    agreementUnread: async (p) => {
+      const zhang = await p.as('zhang')
+      return zhang(applyByEncriptTransPwd, { ...(await purchaseOf(p, zhang)), protocolIds: [] })
+    },
+    applicationExpired: async (p) => {
+      const zhang = await p.as('zhang')
+      const fields = await purchaseOf(p, zhang)
+      await waitAnHour(p)
+      return zhang(applyByEncriptTransPwd, fields)
+    },
+  }),
+  recipe(
+    queryApplyResult,
+    async (p) => {
+      const zhang = await p.as('zhang')
+      const { applyNo } = payloadOf(await bought(p, zhang))
+      return zhang(queryApplyResult, { applyNo })
+    },
+    { notFound: async (p) => (await p.as('zhang'))(queryApplyResult, NO_APPLICATION) },
+  ),
+]

@@ -1,0 +1,88 @@
+import { buyGameFund } from '#src/api/game-trading.ts'
+import {
+  isOverTime,
+  mncjActivityIndex,
+  mncjActivityIndexComment,
+  mncjActivityRecommendFundList,
+  mncjActivityUser,
+  queryFundLevel,
+  queryInvite,
+  receiveGameMoney,
+  updateRewardStatus,
+} from '#src/api/trading-game.ts'
+import { payloadOf, type Provider } from './provider.ts'
+import { recipe, type Recipe } from './recipe.ts'
+import { endGame, game, GAME_FUND, gamePurchase, noGame, player } from './steps-game.ts'
+
+const comments = { page: 1, size: 10 }
+const firstBuy = { ...game, rewardId: 'first-buy' }
+
+/** A player whose first purchase is confirmed, which earns a reward. */
+async function earner(p: Provider) {
+  const zhang = await player(p)
+  payloadOf(await zhang(buyGameFund, gamePurchase))
+  await p.moveClock({ next: 'settlement' })
+  return zhang
+}
+
+export const tradingGame: readonly Recipe[] = [
+  recipe(isOverTime, async (p) => p.anyone(isOverTime, game), {
+    notFound: async (p) => p.anyone(isOverTime, noGame),
+  }),
+
+  recipe(mncjActivityIndex, async (p) => (await player(p))(mncjActivityIndex, game), {
+    notFound: async (p) => (await p.as('zhang'))(mncjActivityIndex, noGame),
+  }),
+
+  recipe(
+    mncjActivityIndexComment,
+    async (p) => p.anyone(mncjActivityIndexComment, { ...game, ...comments }),
+    { notFound: async (p) => p.anyone(mncjActivityIndexComment, { ...noGame, ...comments }) },
+  ),
+
+  recipe(queryInvite, async (p) => (await p.as('zhang'))(queryInvite, game), {
+    notFound: async (p) => (await p.as('zhang'))(queryInvite, noGame),
+  }),
+
+  recipe(
+    mncjActivityRecommendFundList,
+    async (p) => p.anyone(mncjActivityRecommendFundList, game),
+    { notFound: async (p) => p.anyone(mncjActivityRecommendFundList, noGame) },
+  ),
+
+  recipe(queryFundLevel, async (p) => p.anyone(queryFundLevel, { fundCode: GAME_FUND }), {
+    notFound: async (p) => p.anyone(queryFundLevel, { fundCode: '999999' }),
+  }),
+
+  recipe(mncjActivityUser, async (p) => (await player(p))(mncjActivityUser, game), {
+    notFound: async (p) => (await p.as('zhang'))(mncjActivityUser, noGame),
+  }),
+
+  recipe(
+    receiveGameMoney,
+    async (p) => {
+      const { inviteCode } = payloadOf(await (await p.as('zhang'))(queryInvite, game))
+      return (await p.as('xu'))(receiveGameMoney, { ...game, inviteCode })
+    },
+    {
+      notFound: async (p) => (await p.as('zhang'))(receiveGameMoney, noGame),
+      activityOver: async (p) => {
+        await endGame(p)
+        return (await p.as('zhang'))(receiveGameMoney, game)
+      },
+      cannotJoin: async (p) => (await p.as('li'))(receiveGameMoney, game),
+      alreadyClaimed: async (p) => (await player(p))(receiveGameMoney, game),
+    },
+  ),
+
+  recipe(updateRewardStatus, async (p) => (await earner(p))(updateRewardStatus, firstBuy), {
+    notFound: async (p) =>
+      (await p.as('zhang'))(updateRewardStatus, { ...game, rewardId: 'no-such-reward' }),
+    notEarned: async (p) => (await player(p))(updateRewardStatus, firstBuy),
+    alreadyClaimed: async (p) => {
+      const zhang = await earner(p)
+      payloadOf(await zhang(updateRewardStatus, firstBuy))
+      return zhang(updateRewardStatus, firstBuy)
+    },
+  }),
+]

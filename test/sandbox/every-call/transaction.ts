@@ -1,0 +1,54 @@
+import {
+  queryTransactionDetail,
+  queryTransactionList,
+  setDividendMethod,
+} from '#src/api/transaction.ts'
+import { TRADING_PASSWORD } from '../personas.ts'
+import { payloadOf } from './provider.ts'
+import { recipe, type Recipe } from './recipe.ts'
+import { passwordRefusals, sealPassword } from './steps-proof.ts'
+
+const page = { page: 1, size: 20 }
+
+/** What zhang wishes for one of the funds that he holds: its dividends in cash. */
+const cash = { fundCode: '980301', bankSerial: 'zhang-1', dividendMethod: '1' } as const
+
+export const transaction: readonly Recipe[] = [
+  recipe(queryTransactionList, async (p) => (await p.as('zhang'))(queryTransactionList, page)),
+
+  recipe(
+    queryTransactionDetail,
+    async (p) => {
+      const zhang = await p.as('zhang')
+      const { records } = payloadOf(await zhang(queryTransactionList, page))
+      return zhang(queryTransactionDetail, { applyNo: records[0]?.applyNo ?? '' })
+    },
+    {
+      // Of another user it is as if it were not there.
+      notFound: async (p) => {
+        const { records } = payloadOf(await (await p.as('zhang'))(queryTransactionList, page))
+        const applyNo = records[0]?.applyNo ?? ''
+        return (await p.as('wang'))(queryTransactionDetail, { applyNo })
+      },
+    },
+  ),
+
+  recipe(
+    setDividendMethod,
+    async (p) => {
+      const zhang = await p.as('zhang')
+      const sealed = await sealPassword(p, zhang, TRADING_PASSWORD)
+      return zhang(setDividendMethod, { ...cash, ...sealed })
+    },
+    {
+      ...passwordRefusals('zhang', sealPassword, (call, sealed) =>
+        call(setDividendMethod, { ...cash, ...sealed }),
+      ),
+      notFound: async (p) => {
+        const wang = await p.as('wang')
+        const sealed = await sealPassword(p, wang, TRADING_PASSWORD)
+        return wang(setDividendMethod, { ...cash, bankSerial: 'wang-1', ...sealed })
+      },
+    },
+  ),
+]
