@@ -9,6 +9,7 @@ import type { Route } from './families/route.ts'
 import { bankPages } from './identity/bank-pages.ts'
 import { isLoopback } from './loopback.ts'
 import { ConnectionCut, Refusal } from './refusal.ts'
+import { slowBody } from './faults-slow-body.ts'
 import { requestFields } from './request-fields.ts'
 import { userOfSession } from './store/users.ts'
 import { settle } from './trading/settlement.ts'
@@ -20,18 +21,64 @@ const HTTP_500 = { retCode: 500, retMsg: '服务异常，请稍后再试', paylo
 /** No call of ours needs more, but for the pictures of identity cards. */
 const MOST_BYTES = 64 * 1024
 const MOST_UPLOAD_BYTES = 8 * 1024 * 1024
+/** A saved state: many days of many personas. */
+const MOST_STATE_BYTES = 512 * 1024 * 1024
 
 type SandboxEnv = { Variables: { retCode: number } }
 
-async function answer(route: Route, world: World, context: Context<SandboxEnv>): Promise<Response> {
+/** Statuses of which HTTP forbids a body. */
+const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304])
+
+const failure = (status: number) =>
+  WITHOUT_BODY.has(status)
+    ? new Response(null, { status })
+    : Response.json({ ...HTTP_500, retCode: status }, { status })
+
+/** The call's answer, or what a tester has put in its place. */
+async function answer(
+  route: Route,
+  world: World,
+  control: Control,
+  context: Context<SandboxEnv>,
+): Promise<Response> {
+  const { faults } = world
+  const call = route.endpoint.name
+  const latency = faults.latencyOf(call)
+  if (latency > 0) await control.wait(latency)
+  if (faults.away) throw new ConnectionCut()
+  const fault = faults.take(call)
+  switch (fault?.kind) {
+    case undefined:
+      return work(route, world, context)
+    case 'cut':
+      throw new ConnectionCut()
+    case 'http':
+      return failure(fault.status)
+    case 'retCode':
+      return envelope(context, RET[fault.ret], fault.message, null)
+    case 'slow':
+      await control.wait(fault.ms ?? control.slowMs)
+      return work(route, world, context)
+    case 'slowBody': {
+      const response = await work(route, world, context)
+      return slowBody(response, fault.ms ?? control.slowMs, (ms) => control.wait(ms))
+    }
+  }
+}
+
+function envelope(
+  context: Context<SandboxEnv>,
+  retCode: number,
+  retMsg: string,
+  payload: unknown,
+): Response {
+  context.set('retCode', retCode)
+  return context.json({ retCode, retMsg, payload })
+}
+
+async function work(route: Route, world: World, context: Context<SandboxEnv>): Promise<Response> {
   const { endpoint } = route
-  if (world.faults.away) throw new ConnectionCut()
-  const fault = world.faults.take(endpoint.name)
-  if (fault === 'cut') throw new ConnectionCut()
-  if (fault === 'http500') return context.json(HTTP_500, 500)
-  if (fault === 'slow') await world.slowly()
   try {
-    if (fault === 'retCode') throw new Refusal(RET.notFound, '测试故障：服务返回错误')
     const fields = await requestFields(endpoint, context)
     settle(world.db, world.market, world.clock.now())
     const user = userOfSession(
@@ -40,12 +87,10 @@ async function answer(route: Route, world: World, context: Context<SandboxEnv>):
       context.req.header('encid') ?? '',
     )
     const payload = await route.answer(world, user, fields)
-    context.set('retCode', RET.ok)
-    return context.json({ retCode: RET.ok, retMsg: '', payload })
+    return envelope(context, RET.ok, '', payload)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    context.set('retCode', error.retCode)
-    return context.json({ retCode: error.retCode, retMsg: error.message, payload: error.payload })
+    return envelope(context, error.retCode, error.message, error.payload)
   }
 }
 
@@ -81,15 +126,17 @@ export function sandboxApp(
   )
   app.use(async (context, next) => {
     const isUpload = context.req.header('content-type')?.startsWith('multipart/') ?? false
+    const isState = context.req.path === '/sandbox/state'
+    const most = isUpload ? MOST_UPLOAD_BYTES : MOST_BYTES
     return bodyLimit({
-      maxSize: isUpload ? MOST_UPLOAD_BYTES : MOST_BYTES,
+      maxSize: isState ? MOST_STATE_BYTES : most,
       onError: (tooLong) =>
         tooLong.json({ retCode: RET.badRequest, retMsg: '请求体过长', payload: null }),
     })(context, next)
   })
   for (const route of routes()) {
     const path = route.endpoint.path.replace(/\{(\w+)\}/g, ':$1')
-    app.on(route.endpoint.method, path, (context) => answer(route, world, context))
+    app.on(route.endpoint.method, path, (context) => answer(route, world, control, context))
   }
   app.route('/sandbox/documents', documentRoutes(world))
   app.route('/sandbox/bank', bankPages(world))

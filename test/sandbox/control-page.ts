@@ -1,70 +1,38 @@
-import { readFileSync } from 'node:fs'
-import { html, raw } from 'hono/html'
-import type { HtmlEscapedString } from 'hono/utils/html'
-import { endpoints } from '#src/api/contract.ts'
+import { html } from 'hono/html'
 import type { Time14 } from '#src/domain/calendar-date.ts'
 import { formatDateTime, weekdayName } from '#src/domain/format-figures.ts'
+import { eventForms, faultForms, latencyForm, stateForms } from './control-page-forms.ts'
+import { peopleByGroup, sentinelFacts, type ListedUser } from './control-page-people.ts'
+import { SCRIPT } from './control-page-script.ts'
+import { page, sendButton, type Html } from './control-page-shell.ts'
 import type { Faults } from './faults.ts'
-import { AMOUNT_SENTINELS, FUND_SENTINELS } from './sentinels.ts'
+import type { Market } from './market/market.ts'
+import { TRADING_PASSWORD } from './personas.ts'
 
-type Html = HtmlEscapedString | Promise<HtmlEscapedString>
-type Users = readonly { userId: string; name: string; note: string }[]
+const enterButton = ({ userId }: ListedUser) => html`<button data-enter="${userId}">进入</button>`
 
-const CSS = readFileSync(new URL('control-page.css', import.meta.url), 'utf8')
+const timeOf = (time: Time14) => formatDateTime(time)
 
-/** Posts what a button says, shows the answer and reloads; a persona's button signs this tab in and opens the app. */
-const SCRIPT = `
-const said = document.getElementById('said')
-async function send(path, body) {
-  const response = await fetch('/sandbox/' + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-  const answer = await response.json()
-  if (!response.ok) { said.textContent = answer.error; throw new Error(answer.error) }
-  return answer
-}
-document.addEventListener('click', async (event) => {
-  const button = event.target.closest('button')
-  if (!button) return
-  if (button.dataset.enter) {
-    const session = await send('session', { userId: button.dataset.enter })
-    sessionStorage.setItem('openId', session.openId)
-    sessionStorage.setItem('encOpenId', session.encOpenId)
-    location.href = '/'
-  } else if (button.dataset.path) {
-    await send(button.dataset.path, JSON.parse(button.dataset.body || '{}'))
-    location.reload()
-  } else if (button.id === 'fault') {
-    const times = Number(document.getElementById('times').value)
-    await send('faults', { call: document.getElementById('call').value, kind: document.getElementById('kind').value, times: times > 0 ? times : null })
-    location.reload()
-  }
-})`
+const SECTIONS = [
+  ['people', '用户'],
+  ['sentinels', '哨兵'],
+  ['latency', '延迟'],
+  ['faults', '故障'],
+  ['events', '到账与强制交易'],
+  ['messages', '短信'],
+  ['state', '保存与恢复'],
+  ['log', '日志'],
+] as const
 
-function page(title: string, content: Html, script = ''): Html {
-  return html`<!doctype html>
-    <html lang="zh-CN">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}</title>
-        <style>
-          ${raw(CSS)}
-        </style>
-      </head>
-      <body>
-        ${content} ${raw(script === '' ? '' : `<script>${script}</script>`)}
-      </body>
-    </html>`
-}
+const heading = (wanted: (typeof SECTIONS)[number][0], more = '') =>
+  html`<h2 id="${wanted}">${SECTIONS.find(([id]) => id === wanted)?.[1]}${more}</h2>`
 
-const button = (label: string, path: string, body: object = {}) =>
-  html`<button data-path="${path}" data-body="${JSON.stringify(body)}">${label}</button>`
-
-/** The testers' page: personas, clock, sentinels, faults, log. */
+/** The testers' page: clock, personas and sentinels, latency, faults, events, codes, save and restore, log. */
 export function controlPage(at: {
   now: Time14
-  users: Users
+  users: readonly ListedUser[]
   faults: Faults
-  origin: string
+  market: Market
   log: readonly string[]
   messages: readonly { sentAt: string; userId: string; code: string }[]
 }): Html {
@@ -73,90 +41,46 @@ export function controlPage(at: {
     '沙箱控制台',
     html`
       <h1>沙箱控制台</h1>
-      <h2>时钟（北京时间，只能向前）</h2>
+      <nav>${SECTIONS.map(([id, title]) => html`<a href="#${id}">${title}</a>`)}</nav>
       <section>
-        <div class="now">${formatDateTime(at.now)} ${weekdayName(at.now.slice(0, 8))}</div>
+        <div class="now">${timeOf(at.now)} ${weekdayName(at.now.slice(0, 8))}</div>
+        <p class="note">北京时间，只能向前；期间到期的事情依次发生</p>
         <div class="buttons">
-          ${button('下一个 15:00 截止', 'clock', { next: 'cutoff' })}
-          ${button('下一个 9:00 确认', 'clock', { next: 'settlement' })}
-          ${button('+1 天', 'clock', { days: 1 })} ${button('+7 天', 'clock', { days: 7 })}
-          ${button('+30 天', 'clock', { days: 30 })}
+          ${sendButton('到 15:00 截止', 'clock', { next: 'cutoff' })}
+          ${sendButton('到 9:00 确认', 'clock', { next: 'settlement' })}
+          ${sendButton('+1 天', 'clock', { days: 1 })} ${sendButton('+7 天', 'clock', { days: 7 })}
+          ${sendButton('+30 天', 'clock', { days: 30 })}
         </div>
+        <form data-path="clock">
+          <label
+            >到指定时刻<input
+              name="to"
+              inputmode="numeric"
+              placeholder="YYYYMMDDHHmmss"
+              autocomplete="off"
+          /></label>
+          <button>前往</button>
+        </form>
       </section>
-      <h2>用户（交易密码均为 246810）</h2>
+      ${heading('people', `（交易密码均为 ${TRADING_PASSWORD}）`)}
+      ${peopleByGroup(at.users, enterButton)} ${heading('sentinels')} ${sentinelFacts(at.market)}
+      ${heading('latency')} ${latencyForm(faults)} ${heading('faults')} ${faultForms(faults)}
+      ${heading('events')} ${eventForms(at.users)} ${heading('messages')}
       <section>
-        ${at.users.map(
-          (it) =>
-            html`<div class="row">
-              <p>
-                ${it.name} <span class="note">${it.userId}</span><br /><span class="note"
-                  >${it.note}</span
-                >
-              </p>
-              <button data-enter="${it.userId}">进入</button>
-            </div>`,
-        )}
+        ${
+          at.messages.length === 0
+            ? html`<p class="note">还没有短信</p>`
+            : at.messages.map(
+                (it) =>
+                  html`<div class="fact">
+                    <code>${it.code}</code>
+                    <p class="note">${it.userId} ${timeOf(it.sentAt)}</p>
+                  </div>`,
+              )
+        }
       </section>
-      <h2>哨兵：金额结尾</h2>
-      <section>
-        ${AMOUNT_SENTINELS.map(
-          (it) =>
-            html`<div class="row">
-              <p>${it.ending}</p>
-              <p class="note">${it.note}</p>
-            </div>`,
-        )}
-      </section>
-      <h2>哨兵：基金</h2>
-      <section>
-        ${FUND_SENTINELS.map(
-          (it) =>
-            html`<div class="row">
-              <p>${it.fundCode}</p>
-              <p class="note">${it.note}</p>
-            </div>`,
-        )}
-      </section>
-      <h2>故障</h2>
-      <section>
-        <div class="row">
-          <p>服务方${faults.away ? '失联中' : '在线'}</p>
-          ${faults.away ? button('恢复服务', 'return') : ''}
-        </div>
-        ${faults.list().map((it) => html`<div class="row"><p>${it.call}：${it.kind}，${it.times ?? '每'} 次</p></div>`)}
-        <div class="buttons">
-          <select id="call" aria-label="接口">
-            <option>*</option>
-            ${endpoints.map((it) => html`<option>${it.name}</option>`)}
-          </select>
-          <select id="kind" aria-label="故障">
-            <option value="cut">切断连接</option>
-            <option value="http500">HTTP 500</option>
-            <option value="slow">8 秒后应答</option>
-            <option value="retCode">retCode 错误</option>
-          </select>
-          <input
-            id="times"
-            type="number"
-            min="0"
-            placeholder="次数（空：一直）"
-            aria-label="次数"
-          />
-          <button id="fault">添加</button>
-          ${button('清除故障', 'faults', { call: '*', kind: 'none' })}
-        </div>
-      </section>
-      <h2>重置</h2>
-      <section>
-        <div class="buttons">${button('清空订单与会话，时钟回到起点', 'reset')}</div>
-      </section>
-      <h2>短信验证码</h2>
-      <section>
-        <pre>
-${at.messages.map(({ sentAt, userId, code }) => `${sentAt} ${userId} ${code}`).join('\n') || '还没有短信'}</pre>
-      </section>
-      <h2>最近请求</h2>
-      <section><pre>${at.log.join('\n')}</pre></section>
+      ${heading('state')} ${stateForms()} ${heading('log')}
+      <section><pre>${at.log.length === 0 ? '还没有请求' : at.log.join('\n')}</pre></section>
       <p id="said" role="status"></p>
     `,
     SCRIPT,
@@ -164,7 +88,11 @@ ${at.messages.map(({ sentAt, userId, code }) => `${sentAt} ${userId} ${code}`).j
 }
 
 /** Stands for the messaging app's own page: one tap on a persona goes back with a code. */
-export function authorizePage(users: Users, redirectUri: string, state: string | undefined): Html {
+export function authorizePage(
+  users: readonly ListedUser[],
+  redirectUri: string,
+  state: string | undefined,
+): Html {
   const link = (userId: string) =>
     `?${new URLSearchParams({ redirect_uri: redirectUri, ...(state === undefined ? {} : { state }), user: userId }).toString()}`
   return page(
@@ -172,15 +100,10 @@ export function authorizePage(users: Users, redirectUri: string, state: string |
     html`
       <h1>授权登录</h1>
       <p class="note">这里代替微信的授权页：选择一个用户，即以其身份返回。</p>
-      <section>
-        ${users.map(
-          (it) =>
-            html`<div class="row">
-              <p>${it.name}<br /><span class="note">${it.note}</span></p>
-              <a class="tap" id="user-${it.userId}" href="${link(it.userId)}">同意</a>
-            </div>`,
-        )}
-      </section>
+      ${peopleByGroup(
+        users,
+        ({ userId }) => html`<a class="tap" id="user-${userId}" href="${link(userId)}">同意</a>`,
+      )}
     `,
   )
 }

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queryOpenId } from '#src/api/login.ts'
 import { applyByEncriptTransPwd } from '#src/api/trade.ts'
 import { RET } from '#src/api/endpoint.ts'
+import { TEXTS } from './activity/catalogue.ts'
 import { PERSONAS, TRADING_PASSWORD } from './personas.ts'
-import { AMOUNT_SENTINELS } from './sentinels.ts'
+import { AMOUNT_SENTINELS, CARD_SENTINELS } from './sentinels.ts'
 import type { Sandbox } from './server.ts'
 import { call, control, openSandbox, preparePurchase, requestFor, signIn } from './test-client.ts'
 
@@ -24,9 +25,29 @@ test.each(['', '/'])(
     const page = await (await get(path)).text()
     for (const { userId } of PERSONAS) expect(page).toContain(`data-enter="${userId}"`)
     for (const { ending } of AMOUNT_SENTINELS) expect(page).toContain(ending)
-    expect(page).toContain('data-path="clock"')
+    for (const { cardNo } of CARD_SENTINELS) expect(page).toContain(cardNo)
+    for (const activityId of Object.keys(TEXTS)) expect(page).toContain(activityId)
+    for (const form of ['clock', 'faults', 'latency', 'transfer', 'event'])
+      expect(page).toContain(`<form data-path="${form}">`)
+    expect(page).toContain('href="/sandbox/state"')
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
   },
 )
+
+test('the page shows what goes wrong now, escaped, with a button that ends it', async () => {
+  const message = '<script>alert(1)</script>'
+  const ret = 'tooOften'
+  await control(sandbox, 'faults', { call: 'redeem', kind: 'retCode', ret, message, times: 2 })
+  await control(sandbox, 'latency', { call: 'redeem', ms: 1_234 })
+  const page = await (await get('')).text()
+  expect(page).toContain('redeem：retCode 错误 tooOften「&lt;script&gt;')
+  expect(page).toContain('还有 2 次')
+  expect(page).toContain('redeem：每次 +1234 ms')
+  expect(page).not.toContain(message)
+  await control(sandbox, 'faults', { call: '*', kind: 'none' })
+  await control(sandbox, 'latency', { call: 'redeem', ms: 0 })
+})
 
 test('personas are listed with masked names', async () => {
   const { users } = await control(sandbox, 'users')

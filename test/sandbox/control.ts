@@ -3,13 +3,17 @@ import * as v from 'valibot'
 import { addDays, chinaTime, isTime14, type Time14 } from '#src/domain/calendar-date.ts'
 import { maskName } from '#src/domain/masking.ts'
 import { tradeDay, tradingDayOnOrAfter } from '#src/domain/trading-dates.ts'
-import { endpoints } from '#src/api/contract.ts'
 import { recentMessages } from './identity/messages.ts'
 import { isLoopback } from './loopback.ts'
 import { authorizePage, controlPage, messagePage } from './control-page.ts'
 import { epochOf } from './calendar.ts'
-import { FAULT_KINDS } from './faults.ts'
+import { ControlError, controlBody } from './control-error.ts'
+import { eventRoutes } from './control-events.ts'
+import { faultRoutes } from './control-faults.ts'
+import { stateRoutes } from './control-state.ts'
 import { PERSONAS } from './personas.ts'
+import { Refusal } from './refusal.ts'
+import { StateFileError } from './state-file.ts'
 import { issueCode, openSession, userById } from './store/users.ts'
 import { cutOffOf } from './trading/purchase-terms.ts'
 import { CONFIRMED_AT, settle } from './trading/settlement.ts'
@@ -21,7 +25,14 @@ export interface Control {
   reset(): void
   /** The last lines of the request log. */
   recentLog(): readonly string[]
+  /** Resolves after so many ms; rejects when the sandbox stops. */
+  wait(ms: number): Promise<void>
+  /** How long a slow answer takes, ms. */
+  readonly slowMs: number
 }
+
+/** Errors whose message is a sentence for the tester. */
+const KNOWN = [ControlError, RangeError, Refusal, StateFileError]
 
 const CODE_MS = 5 * 60_000
 /** Further than anyone tests, near enough to be done in a moment. */
@@ -32,26 +43,6 @@ const move = v.union([
   v.strictObject({ days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_DAYS)) }),
   v.strictObject({ next: v.picklist(['cutoff', 'settlement']) }),
 ])
-
-const fault = v.object({
-  call: v.picklist(['*', ...endpoints.map((it) => it.name)]),
-  kind: v.picklist([...FAULT_KINDS, 'none']),
-  times: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null),
-})
-
-/** Thrown with a sentence for the tester. */
-class ControlError extends Error {}
-
-async function body<S extends v.GenericSchema>(
-  schema: S,
-  context: Context,
-): Promise<v.InferOutput<S>> {
-  const value: unknown = await context.req.json().catch(() => null)
-  const parsed = v.safeParse(schema, value)
-  if (parsed.success) return parsed.output
-  const issue = parsed.issues[0]
-  throw new ControlError(`${v.getDotPath(issue) ?? 'body'}: ${issue.message}`)
-}
 
 function target(world: World, wish: v.InferOutput<typeof move>): Time14 {
   const now = world.clock.now()
@@ -65,7 +56,7 @@ function target(world: World, wish: v.InferOutput<typeof move>): Time14 {
 }
 
 const users = () =>
-  PERSONAS.map(({ userId, name, note }) => ({ userId, name: maskName(name), note }))
+  PERSONAS.map(({ userId, group, name, note }) => ({ userId, group, name: maskName(name), note }))
 
 /** Where the authorization page may send its code: this origin, or this machine. */
 function redirectTarget(context: Context): URL | null {
@@ -82,22 +73,21 @@ export function controlRoutes(world: World, control: Control): Hono {
   const app = new Hono()
   const { db, clock, faults } = world
 
-  app.get('/', (context) => {
-    const origin = new URL(context.req.url).origin
-    return context.html(
+  app.get('/', (context) =>
+    context.html(
       controlPage({
         now: clock.now(),
         users: users(),
         faults,
-        origin,
+        market: world.market,
         log: control.recentLog(),
         messages: recentMessages(db),
       }),
-    )
-  })
+    ),
+  )
   app.get('/users', (context) => context.json({ users: users() }))
   app.post('/session', async (context) => {
-    const { userId } = await body(v.object({ userId: v.string() }), context)
+    const { userId } = await controlBody(v.object({ userId: v.string() }), context)
     const user = userById(db, userId)
     if (!user) throw new ControlError(`userId: there is no persona "${userId}"`)
     const encOpenId = openSession(db, userId)
@@ -122,7 +112,7 @@ export function controlRoutes(world: World, control: Control): Hono {
 
   app.get('/clock', (context) => context.json({ now: clock.now() }))
   app.post('/clock', async (context) => {
-    const to = target(world, await body(move, context))
+    const to = target(world, await controlBody(move, context))
     const furthest = addDays(clock.now().slice(0, 8), MOST_DAYS)
     if (to.slice(0, 8) > furthest) throw new ControlError(`to: later than ${furthest}`)
     clock.moveTo(to)
@@ -130,20 +120,12 @@ export function controlRoutes(world: World, control: Control): Hono {
     return context.json({ now: clock.now() })
   })
 
-  app.get('/faults', (context) => context.json({ away: faults.away, faults: faults.list() }))
-  app.post('/faults', async (context) => {
-    const { call, kind, times } = await body(fault, context)
-    if (kind === 'none') faults.clear()
-    else faults.add({ call, kind, times })
-    return context.json({ away: faults.away, faults: faults.list() })
-  })
-  app.post('/return', (context) => {
-    faults.away = false
-    return context.json({ away: faults.away })
-  })
+  app.route('/', faultRoutes(faults))
+  app.route('/', eventRoutes(world))
+  app.route('/', stateRoutes(world))
   app.post('/reset', (context) => {
     control.reset()
-    faults.clear()
+    faults.reset()
     return context.json({ now: clock.now() })
   })
 
@@ -160,8 +142,7 @@ export function controlRoutes(world: World, control: Control): Hono {
   })
 
   app.onError((error, context) => {
-    const known = error instanceof ControlError || error instanceof RangeError
-    if (!known) throw error
+    if (!KNOWN.some((known) => error instanceof known)) throw error
     return context.json({ error: error.message }, 400)
   })
   return app

@@ -1,16 +1,14 @@
 import type { Time14 } from '#src/domain/calendar-date.ts'
-import { purchaseDates } from '#src/domain/trading-dates.ts'
-import { publishedThrough, type Fund, type Market, type RawPoint } from './market/market.ts'
+import type { Fund, Market } from './market/market.ts'
 import { TRADING_PASSWORD, PERSONAS, type Persona } from './personas.ts'
 import { seedFailingPlan } from './identity/seed-plan.ts'
 import { seedIdentity } from './identity/seed-identity.ts'
+import { seedCleared } from './seed-personas-cleared.ts'
+import { buyInThePast, pastConfirmation, type PastPurchase } from './seed-personas-trades.ts'
 import { cents } from './store/cents.ts'
 import type { Database } from './store/database.ts'
 import { hashPassword } from './store/trading-password.ts'
-import { creditDividend, creditIncome } from './trading/earnings.ts'
-import { confirm, madeApplyNo, orderOf, recordPaid } from './trading/orders.ts'
-import { fundDays } from './trading/purchase-terms.ts'
-import { CONFIRMED_AT } from './trading/settlement.ts'
+import { madeApplyNo } from './trading/orders.ts'
 
 /** Puts the personas and what they hold into an empty database, as of `now`. */
 export function seedPersonas(db: Database, market: Market, now: Time14): void {
@@ -21,7 +19,8 @@ export function seedPersonas(db: Database, market: Market, now: Time14): void {
       seedIdentity(db, persona, index, now)
       if (persona.failingPlan) seedFailingPlan(db, market, persona, now)
       for (const purchase of purchasesOf(persona, market, now))
-        buy(db, market, persona, purchase, now)
+        buyInThePast(db, market, persona.userId, { ...purchase, until: now })
+      if (persona.holdings === 'cleared') seedCleared(db, market, persona.userId, now)
     }
   })
 }
@@ -70,24 +69,18 @@ function insertUser(db: Database, persona: Persona, index: number, passwordHash:
   }
 }
 
-interface PastPurchase {
-  fund: Fund
-  amount: string
-  /** T: a day of which the value is known. */
-  point: RawPoint
-}
-
 /** Past purchases at values that are known: with loaded data that means old days, or the newest. */
 function purchasesOf(persona: Persona, market: Market, now: Time14): PastPurchase[] {
   /** A purchase some points ago, or at the first; nothing where it would not be confirmed yet. */
   function past(fund: Fund, pointsAgo: number, amount: number): PastPurchase[] {
     const points = market.rawPoints(fund.code, now)
     const point = points[Math.max(0, points.length - pointsAgo)]
-    if (!point || confirmedAt(fund, point, market) > now) return []
+    if (!point || pastConfirmation(fund, point, market) > now) return []
     return [{ fund, point, amount: `${amount}.00` }]
   }
   switch (persona.holdings) {
     case 'none':
+    case 'cleared':
       return []
     case 'some':
       return SOME_FUNDS.flatMap((code) => market.fund(code) ?? []).flatMap((fund, index) =>
@@ -109,47 +102,3 @@ function purchasesOf(persona: Persona, market: Market, now: Time14): PastPurchas
 /** Of the built-in funds and of the published ones. */
 const SOME_FUNDS = ['980201', '980301', '980501', '001386', '005827', '110022'] as const
 const MANY = 60
-
-const confirmedAt = (fund: Fund, point: RawPoint, market: Market): Time14 =>
-  `${datesOf(fund, point, market).confirmDate}${CONFIRMED_AT}`
-
-function datesOf(fund: Fund, point: RawPoint, market: Market) {
-  return purchaseDates(`${point.date}100000`, fundDays(fund), market.isTradingDay)
-}
-
-function buy(
-  db: Database,
-  market: Market,
-  persona: Persona,
-  { fund, amount, point }: PastPurchase,
-  now: Time14,
-): void {
-  const dates = datesOf(fund, point, market)
-  const priced = market.pointOn(fund.code, dates.tradeDay, now)
-  if (!priced) return
-  const position = { userId: persona.userId, fundCode: fund.code }
-  const applyNo = `S${madeApplyNo('seed', persona.userId, fund.code)}`
-  recordPaid(db, {
-    apply_no: applyNo,
-    user_id: persona.userId,
-    fund_code: fund.code,
-    bank_serial: `${persona.userId}-1`,
-    amount: cents(amount),
-    request: '',
-    oper_time: `${point.date}100000`,
-    trade_date: dates.tradeDay,
-    confirm_date: dates.confirmDate,
-    income_date: dates.incomeShown,
-  })
-  const order = orderOf(db, applyNo)
-  if (!order) throw new Error(`${applyNo} was not recorded`)
-  confirm(db, order, fund, priced, `${dates.confirmDate}${CONFIRMED_AT}`)
-  const through = publishedThrough(fund, now, market.isTradingDay)
-  for (const later of market.rawPoints(fund.code, now)) {
-    if (later.date <= dates.tradeDay || later.date > through) continue
-    const time = `${later.date}200000`
-    if (later.incomePer10k !== null)
-      creditIncome(db, position, later.date, later.incomePer10k, time)
-    else if (later.dividend !== null) creditDividend(db, position, later, time)
-  }
-}

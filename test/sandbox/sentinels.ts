@@ -1,3 +1,5 @@
+import { BANKS, REFUSED_CARD, type Bank } from './identity/banks.ts'
+import { inventedCardNo } from './identity/invented.ts'
 import { UNCONFIRMED_FUND } from './market/catalogue-rows.ts'
 
 export type SentinelEffect = 'recordThenAway' | 'cutBefore' | 'bankRefuses' | 'slow'
@@ -29,3 +31,33 @@ export const FUND_SENTINELS: readonly { fundCode: string; errorDetail: string; n
 export function amountSentinel(amount: string): SentinelEffect | null {
   return AMOUNT_SENTINELS.find((it) => amount.endsWith(it.ending))?.effect ?? null
 }
+
+/** Built-in funds of which testers ask for one. */
+export const NOTABLE_FUNDS: readonly { fundCodes: readonly string[]; note: string }[] = [
+  { fundCodes: ['980203'], note: '暂停申购' },
+  { fundCodes: ['980801'], note: 'QDII，每日限购 1,000 元，T+2 确认' },
+  { fundCodes: ['980805'], note: '名称很长的 QDII' },
+  { fundCodes: ['980407'], note: '成立约两个月：阶段收益多为 --' },
+  { fundCodes: ['980207', '980405', '980501'], note: '每年分红' },
+  { fundCodes: ['001386', '000198'], note: '货币基金；001386 是钱包产品' },
+]
+
+const cardOf = (bank: Bank, bin: string) => inventedCardNo(bin, `tester ${bank.bankId}`)
+const maintained = (bank: Bank) => bank.unavailableReason !== ''
+
+/** Card numbers for binding, with what comes of each. */
+export const CARD_SENTINELS: readonly { cardNo: string; note: string }[] = [
+  { cardNo: REFUSED_CARD, note: '江海银行：银行拒绝，姓名、证件号、卡号与手机号不一致' },
+  ...BANKS.slice(0, 1).map((bank) => ({
+    cardNo: cardOf(bank, bank.creditBin),
+    note: `${bank.bankName}信用卡：不支持`,
+  })),
+  ...BANKS.filter(maintained).map((bank) => ({
+    cardNo: cardOf(bank, bank.debitBin),
+    note: `${bank.bankName}：维护中，不能绑定`,
+  })),
+  ...BANKS.filter((bank) => !maintained(bank)).map((bank) => ({
+    cardNo: cardOf(bank, bank.debitBin),
+    note: `${bank.bankName}：可以绑定${bank.signBy === 'page' ? '，经银行页面签约' : ''}`,
+  })),
+]

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import { isTime14, type Time14 } from '#src/domain/calendar-date.ts'
+import { assertActivityBalanced } from './activity/books.ts'
 import { sandboxApp } from './app.ts'
 import { Faults, SLOW_MS } from './faults.ts'
 import { builtInMarket } from './market/built-in-market.ts'
@@ -51,7 +52,7 @@ export interface Sandbox {
    * Rejects with `ConnectionCut` where the connection is to die: destroy the socket then.
    */
   fetch(request: Request): Promise<Response>
-  /** Throws when the books do not balance. */
+  /** Throws when the books of real money or of the activities do not balance. */
   assertBalanced(): void
   stop(): Promise<void>
 }
@@ -73,13 +74,15 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const stopping = new AbortController()
   try {
     const clock = openState(db, market, marketName, start)
+    const slowMs = options.slowMs ?? SLOW_MS
+    const pause = (ms: number) => wait(ms, undefined, { signal: stopping.signal })
     const world: World = {
       db,
       market,
       clock,
       providerKey: options.providerKey,
       faults: new Faults(),
-      slowly: () => wait(options.slowMs ?? SLOW_MS, undefined, { signal: stopping.signal }),
+      slowly: () => pause(slowMs),
     }
     settle(db, market, clock.now())
     const lines: string[] = []
@@ -91,6 +94,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const control = {
       reset: () => resetState(db, market, marketName, clock, start),
       recentLog: () => lines.toReversed(),
+      wait: pause,
+      slowMs,
     }
     const app = sandboxApp(world, control, log)
     const fetch = async (request: Request) => app.fetch(request)
@@ -102,13 +107,18 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
       port,
       fetch,
-      assertBalanced: () => assertBalanced(db),
+      assertBalanced() {
+        assertBalanced(db)
+        assertActivityBalanced(db)
+      },
       async stop() {
-        stopping.abort()
-        server.closeAllConnections()
-        await new Promise((resolve) => {
+        const closed = new Promise((resolve) => {
           server.close(resolve)
         })
+        server.closeAllConnections()
+        // First answers under way notice that nobody is there for them; then no wait holds the process.
+        await closed
+        stopping.abort()
         db.close()
       },
     }

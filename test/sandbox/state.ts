@@ -8,11 +8,11 @@ import { MIGRATIONS, TABLES } from './store/schema.ts'
 import type { Database } from './store/database.ts'
 import { startSettlement } from './trading/settlement.ts'
 
-const MARKET = 'market'
-
-const SEED = 'seed'
+/** Keys of `meta`: which funds, and what the database was filled from. */
+export const MARKET = 'market'
+export const SEED = 'seed'
 /** What a new database is filled from: tables and personas. One that was filled from others has users with parts missing. */
-const seedDigest = createHash('sha256')
+export const seedDigest = createHash('sha256')
   .update(JSON.stringify([MIGRATIONS, PERSONAS]))
   .digest('hex')
 

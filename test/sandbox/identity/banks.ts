@@ -56,6 +56,9 @@ export const BANKS: readonly Bank[] = [
 /** Sentinel: the bank says of this card that name, number and mobile do not belong together. */
 export const REFUSED_CARD = inventedCardNo('629901', 'refused', '0404')
 
+/** A pension account's card pays for pension funds alone. */
+export const PENSION_ONLY = '个人养老金资金账户仅可购买个人养老金基金'
+
 export const bankById = (bankId: string) => BANKS.find((it) => it.bankId === bankId)
 
 /** By name, for cards of personas; the first bank otherwise. */

@@ -120,21 +120,32 @@ export function insertDetails(
 
 const found = v.object({ found: v.number() })
 
-/** Why a card cannot be unbound now: it carries shares, orders under way, or a plan. Empty when it can. */
+/** Whether it is the card of somebody's pension account, which is bound as such alone. */
+export const isPensionCard = (db: Database, cardNo: string): boolean =>
+  db.get(found, 'SELECT 1 AS found FROM pension_accounts WHERE card_no = ?', cardNo) !== undefined
+
+/** Why a card cannot be unbound now: it carries shares, orders or money under way, a plan or a pension. Empty when it can. */
 export function unbindBlock(db: Database, bankSerial: string): string {
   const has = (sql: string) => db.get(found, `SELECT 1 AS found ${sql} LIMIT 1`, bankSerial)
   if (has(`FROM orders WHERE bank_serial = ? AND status NOT IN ('1', '2', '4', '6', '7')`)) {
     return '该卡有在途交易，暂不能解绑'
   }
-  if (
-    has(
-      `FROM orders o JOIN lots l ON l.origin = o.apply_no WHERE o.bank_serial = ? AND l.shares > 0`,
-    )
-  ) {
+  if (has('FROM orders WHERE bank_serial = ? AND payout > 0 AND paid = 0')) {
+    return '该卡有款项未到账，暂不能解绑'
+  }
+  if (has('FROM lots WHERE bank_serial = ? AND shares > 0')) {
     return '该卡名下有基金份额，暂不能解绑'
   }
   if (has(`FROM plans WHERE bank_serial = ? AND status <> 'terminated'`)) {
     return '该卡有定投计划，请先终止计划'
+  }
+  if (
+    has(
+      `FROM cards JOIN card_details USING (bank_serial) JOIN pension_accounts USING (user_id, card_no)
+       WHERE bank_serial = ? AND fund_account = 1`,
+    )
+  ) {
+    return '该卡绑定了个人养老金基金账户，暂不能解绑'
   }
   return ''
 }
@@ -142,7 +153,7 @@ export function unbindBlock(db: Database, bankSerial: string): string {
 /** Owns the cards that were unbound, so that old orders still find theirs. */
 const SINK = 'o_unbound_cards'
 
-function sink(db: Database): string {
+export function unboundOwner(db: Database): string {
   const row = db.get(
     v.object({ user_id: v.string() }),
     'SELECT user_id FROM users WHERE open_id = ?',
@@ -155,7 +166,13 @@ export function unbindCard({ db, clock }: World, user: User, bankSerial: string)
   const block = unbindBlock(db, bankSerial)
   if (block !== '') throw new Refusal(RET.cardInUse, block)
   db.transaction(() => {
-    db.run('UPDATE cards SET user_id = ? WHERE bank_serial = ?', sink(db), bankSerial)
+    db.run(
+      `UPDATE pension_accounts SET bound = 0
+       WHERE user_id = ? AND card_no = (SELECT card_no FROM card_details WHERE bank_serial = ?)`,
+      user.user_id,
+      bankSerial,
+    )
+    db.run('UPDATE cards SET user_id = ? WHERE bank_serial = ?', unboundOwner(db), bankSerial)
     db.run(
       'UPDATE card_details SET unbound_at = ?, is_main = 0 WHERE bank_serial = ?',
       clock.now(),

@@ -37,10 +37,12 @@ export function requireMobile(mobile: string): void {
 
 const sentRow = v.object({ sent_at: v.string() })
 
+/** Our own ones: what the payment bank sends is its own affair. */
 function sentSince(db: Database, user: User, since: Time14) {
   return db.all(
     sentRow,
-    'SELECT sent_at FROM sms_messages WHERE user_id = ? AND sent_at > ? ORDER BY sent_at DESC',
+    `SELECT sent_at FROM sms_messages WHERE user_id = ? AND sent_at > ? AND scene <> 'paymentBank'
+     ORDER BY sent_at DESC`,
     user.user_id,
     since,
   )

@@ -24,7 +24,8 @@ export function openAccount(world: World, user: User, person: Person, tax: TaxIn
   }
   savePerson(db, user, person)
   db.run(`UPDATE users SET auth_flag = '1', active_flag = '1' WHERE user_id = ?`, user.user_id)
-  db.run('UPDATE identities SET registered = 1 WHERE user_id = ?', user.user_id)
+  // Who had closed an account has one again, by which this identity is found.
+  db.run(`UPDATE identities SET registered = 1, closed_at = '' WHERE user_id = ?`, user.user_id)
   if (tax) {
     savePersonalInfo(world, user.user_id, {
       crsType: tax.crsType,

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import type { Time14 } from '#src/domain/calendar-date.ts'
 import { addMonths } from '#src/domain/calendar-date.ts'
+import { maskName } from '#src/domain/masking.ts'
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../store/database.ts'
 import type { User } from '../store/users.ts'
 import type { World } from '../world.ts'
 import { assessmentOf } from './assessments.ts'
-import { boundCards } from './cards.ts'
+import { boundCards, unboundOwner } from './cards.ts'
 import { personalInfoOf } from './personal-info.ts'
 import { PRIVACY_ITEMS, type PrivacyItem } from './privacy-items.ts'
 import { identityOf } from './records.ts'
@@ -54,8 +55,8 @@ export interface Collected {
 
 const seen = v.object({ count: v.number(), last: v.nullable(v.string()) })
 
-function counted(db: Database, user: User, sql: string) {
-  const row = db.get(seen, `SELECT count(*) AS count, ${sql}`, user.user_id)
+function counted(db: Database, user: User, sql: string, ...more: string[]) {
+  const row = db.get(seen, `SELECT count(*) AS count, ${sql}`, user.user_id, ...more)
   return { collectedCount: row?.count ?? 0, lastCollectTime: row?.last ?? null }
 }
 
@@ -67,7 +68,7 @@ export function collected({ db }: World, user: User, infoId: string): Collected 
     counted(db, user, 'max(update_time) AS last FROM personal_infos WHERE user_id = ?')
   switch (infoId) {
     case 'name':
-      return { content: user.name === '' ? '' : `${Array.from(user.name)[0]}**`, ...infos() }
+      return { content: maskName(user.name), ...infos() }
     case 'mobile':
       return {
         content: user.mobile_masked,
@@ -105,9 +106,8 @@ export function collected({ db }: World, user: User, infoId: string): Collected 
         ...counted(
           db,
           user,
-          `max(change_time) AS last FROM privacy_consents WHERE user_id = ? AND info_id = '${
-            infoId === 'pushNotice' ? 'pushNotice' : 'recommend'
-          }'`,
+          'max(change_time) AS last FROM privacy_consents WHERE user_id = ? AND info_id = ?',
+          infoId,
         ),
       }
   }
@@ -158,6 +158,9 @@ export function closingBlock(db: Database, user: User): string {
   if (has(`FROM orders WHERE user_id = ? AND status NOT IN ('1', '2', '4', '6', '7')`)) {
     return '账户有在途交易，暂不能注销'
   }
+  if (has('FROM orders WHERE user_id = ? AND payout > 0 AND paid = 0')) {
+    return '账户有款项未到账，暂不能注销'
+  }
   if (has(`FROM plans WHERE user_id = ? AND status <> 'terminated'`)) {
     return '账户有定投计划，请先终止计划'
   }
@@ -191,7 +194,8 @@ export function closeAccount({ db, clock }: World, user: User): Time14 {
   db.transaction(() => {
     if (cert_no !== '') {
       db.run(
-        'INSERT INTO kept_identities VALUES (?, ?, ?, ?)',
+        // Who came back and closes again is kept from the later day on.
+        'INSERT OR REPLACE INTO kept_identities VALUES (?, ?, ?, ?)',
         user.user_id,
         user.name,
         cert_no,
@@ -205,7 +209,7 @@ export function closeAccount({ db, clock }: World, user: User): Time14 {
       now,
       user.user_id,
     )
-    db.run(`UPDATE cards SET unavailable_reason = '已解绑' WHERE user_id = ?`, user.user_id)
+    db.run('UPDATE cards SET user_id = ? WHERE user_id = ?', unboundOwner(db), user.user_id)
     db.run(
       `UPDATE identities SET registered = 0, wx_bound = 0, applet_bound = 0, mobile = '', cert_no = '', sex = '',
          birth_date = '', address = '', cert_valid_to = '', closed_at = ? WHERE user_id = ?`,

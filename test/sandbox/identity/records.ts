@@ -43,8 +43,13 @@ export function userByCert(db: Database, certNo: string): User | undefined {
   return row && userById(db, row.user_id)
 }
 
+/** Gives the account its mobile number. One that was closed is open again. */
 export function setMobile(db: Database, userId: string, mobile: string): void {
-  db.run('UPDATE identities SET mobile = ?, registered = 1 WHERE user_id = ?', mobile, userId)
+  db.run(
+    `UPDATE identities SET mobile = ?, registered = 1, closed_at = '' WHERE user_id = ?`,
+    mobile,
+    userId,
+  )
   db.run('UPDATE users SET mobile_masked = ? WHERE user_id = ?', maskPhone(mobile), userId)
 }
 
@@ -68,6 +73,10 @@ export function insertVisitor(db: Database, openId: string): string {
 
 const bit = (value: 0 | 1) => (value === 1 ? ('1' as const) : ('0' as const))
 
+/** Whether the account is bound to a user of the messaging app, by its pages or by its mini-program. */
+export const isBound = (identity: Pick<Identity, 'wx_bound' | 'applet_bound'>): 0 | 1 =>
+  identity.wx_bound === 1 || identity.applet_bound === 1 ? 1 : 0
+
 /** Section 3, userInfo. */
 export function loginInfo(db: Database, user: User) {
   const identity = identityOf(db, user.user_id)
@@ -78,7 +87,7 @@ export function loginInfo(db: Database, user: User) {
     appUserFlag: isKnown ? '1' : '0',
     appMobileUserFlag: hasMobile ? '1' : '0',
     authFlag: isKnown ? user.auth_flag : ('-1' as const),
-    wxBindFlag: isKnown ? bit(identity.wx_bound) : ('0' as const),
+    wxBindFlag: isKnown ? bit(isBound(identity)) : ('0' as const),
     certificateNo: user.certificate_masked,
     mobileNo: user.mobile_masked,
     custName: maskName(user.name),

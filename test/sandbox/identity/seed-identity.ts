@@ -71,13 +71,14 @@ export function seedIdentity(db: Database, persona: Persona, index: number, now:
       level: state.risk_level ?? 3,
     })
   }
-  if (persona.pension) {
-    const bank = bankByName('江海银行')
+  const pensionCard = persona.pension ? persona.cards.at(-1) : undefined
+  if (pensionCard) {
+    const bank = bankByName(pensionCard.bankName)
     db.run(
       'INSERT INTO pension_accounts VALUES (?, ?, ?, 1, 1, ?)',
       userId,
       bank.bankId,
-      inventedCardNo(bank.debitBin, `${userId} pension`),
+      inventedCardNo(bank.debitBin, userId, pensionCard.tail),
       now,
     )
   }

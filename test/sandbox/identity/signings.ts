@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { RET } from '#src/api/endpoint.ts'
+import { secondsBetween } from '#src/domain/calendar-date.ts'
 import { isLoopback } from '../loopback.ts'
 import { Refusal } from '../refusal.ts'
 import type { User } from '../store/users.ts'
@@ -76,12 +77,15 @@ export function openSigning(
   const { db, clock } = world
   const now = clock.now()
   const opened = db.get(
-    v.object({ count: v.number() }),
-    'SELECT count(*) AS count FROM signings WHERE user_id = ? AND opened_at > ?',
+    v.object({ count: v.number(), first: v.nullable(v.string()) }),
+    'SELECT count(*) AS count, min(opened_at) AS first FROM signings WHERE user_id = ? AND opened_at > ?',
     user.user_id,
     later(now, -HOUR_MS),
   )
-  if (opened && opened.count >= SIGNINGS_AN_HOUR) throw tooOften('操作过于频繁，请稍后再试', 3_600)
+  if (opened && opened.count >= SIGNINGS_AN_HOUR) {
+    const waited = Math.abs(secondsBetween(opened.first ?? now, now))
+    throw tooOften('操作过于频繁，请稍后再试', HOUR_MS / 1_000 - waited)
+  }
   const digits = String(randomBytes(4).readUInt32BE(0) % 1_000_000).padStart(6, '0')
   const signNo = `B${now}${randomBytes(6).toString('hex').toUpperCase()}${digits}`
   const expiresAt = later(now, OPEN_MS)

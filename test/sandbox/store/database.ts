@@ -80,6 +80,21 @@ export class Database {
     }
   }
 
+  /** Writes everything into a new file, as it is now. */
+  copyTo(file: string): void {
+    this.#sqlite.prepare('VACUUM INTO ?').run(file)
+  }
+
+  /** Lets `work` read another database file as `name.table`. Not inside a transaction. */
+  withAttached<T>(file: string, name: string, work: () => T): T {
+    this.#sqlite.prepare(`ATTACH DATABASE ? AS ${name}`).run(file)
+    try {
+      return work()
+    } finally {
+      this.#sqlite.exec(`DETACH DATABASE ${name}`)
+    }
+  }
+
   close(): void {
     this.#sqlite.close()
   }

@@ -1,13 +1,11 @@
-import * as v from 'valibot'
-import type { Time14 } from '#src/domain/calendar-date.ts'
 import type { Database } from './database.ts'
-
-/** Cents in `CNY`, hundredths of a share in a fund's code. */
-export interface Entry {
-  account: string
-  unit: string
-  amount: number
-}
+import {
+  assertNoneFound,
+  book,
+  journalsSumToZero,
+  type Check,
+  type Journal,
+} from './double-entry.ts'
 
 export type JournalKind =
   | 'pay'
@@ -22,6 +20,7 @@ export type JournalKind =
   | 'walletIn'
   | 'remit'
 
+/** The unit of cents; shares are hundredths in their fund's code. */
 export const CNY = 'CNY'
 
 /** The accounts. Every journal's entries sum to zero in each unit, so what one gives another gets. */
@@ -41,43 +40,16 @@ export const account = {
   holder: (userId: string) => `holder:${userId}`,
 }
 
-/** Books one journal. Throws when it does not balance: no such thing may reach the books. Zero entries are left out. */
-export function post(
-  db: Database,
-  journal: { time: Time14; kind: JournalKind; ref: string; entries: readonly Entry[] },
-): void {
-  const sums = new Map<string, number>()
-  for (const { unit, amount } of journal.entries) {
-    if (!Number.isSafeInteger(amount)) throw new Error(`Not a whole amount: ${amount} ${unit}`)
-    sums.set(unit, (sums.get(unit) ?? 0) + amount)
-  }
-  for (const [unit, sum] of sums) {
-    if (sum !== 0)
-      throw new Error(`Journal ${journal.kind} ${journal.ref}: ${unit} is off by ${sum}`)
-  }
-  db.run(
-    'INSERT INTO journals (time, kind, ref) VALUES (?, ?, ?)',
-    journal.time,
-    journal.kind,
-    journal.ref,
-  )
-  for (const { account: name, unit, amount } of journal.entries) {
-    if (amount === 0) continue
-    db.run(
-      'INSERT INTO entries VALUES ((SELECT max(journal_id) FROM journals), ?, ?, ?)',
-      name,
-      unit,
-      amount,
-    )
-  }
+const BOOKS = { journals: 'journals', entries: 'entries' }
+
+/** Books one journal of real money and real shares, as `book` says. */
+export function post(db: Database, journal: Journal<JournalKind>): void {
+  book(db, BOOKS, journal)
 }
 
 /** What each check finds must be nothing. */
-const CHECKS: readonly { means: string; sql: string }[] = [
-  {
-    means: 'a journal does not sum to zero',
-    sql: `SELECT journal_id || ' ' || unit AS found FROM entries GROUP BY journal_id, unit HAVING sum(amount) <> 0`,
-  },
+const CHECKS: readonly Check[] = [
+  journalsSumToZero(BOOKS),
   {
     means: 'money in transit differs from the orders that wait',
     sql: `SELECT o.apply_no AS found FROM orders o
@@ -147,8 +119,5 @@ const CHECKS: readonly { means: string; sql: string }[] = [
 
 /** Throws an Error that lists every way in which the books do not balance. */
 export function assertBalanced(db: Database): void {
-  const faults = CHECKS.flatMap(({ means, sql }) =>
-    db.all(v.object({ found: v.string() }), sql).map(({ found }) => `${means}: ${found}`),
-  )
-  if (faults.length > 0) throw new Error(`The ledger does not balance\n${faults.join('\n')}`)
+  assertNoneFound(db, 'The ledger does not balance', CHECKS)
 }

@@ -99,6 +99,12 @@ export const TRADING_SCHEMA = `
   ) STRICT, WITHOUT ROWID;
 `
 
+/** What an application was opened for: it becomes that and nothing else. */
+export const APPLICATION_KIND_SCHEMA = `
+  ALTER TABLE applications ADD COLUMN kind TEXT NOT NULL DEFAULT 'purchase'
+    CHECK (kind IN ('purchase', 'redeem', 'fastRedeem', 'convert', 'plan'));
+`
+
 /** Children before what they refer to. */
 export const TRADING_TABLES: readonly string[] = [
   'lot_uses',

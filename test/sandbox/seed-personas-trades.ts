@@ -1,0 +1,118 @@
+import type { Date8, Time14 } from '#src/domain/calendar-date.ts'
+import { purchaseDates } from '#src/domain/trading-dates.ts'
+import { publishedThrough, type Fund, type Market, type RawPoint } from './market/market.ts'
+import { cents } from './store/cents.ts'
+import type { Database } from './store/database.ts'
+import { confirmOther } from './trading/confirming.ts'
+import { creditDividend, creditIncome } from './trading/earnings.ts'
+import { usableOf } from './trading/lots.ts'
+import { confirm, insertOrder, madeApplyNo, orderOf, recordPaid } from './trading/orders.ts'
+import { payDue } from './trading/payouts.ts'
+import { fundDays } from './trading/purchase-terms.ts'
+import { saleDates } from './trading/sale-terms.ts'
+import { CONFIRMED_AT } from './trading/settlement.ts'
+
+export interface PastPurchase {
+  fund: Fund
+  /** Yuan. */
+  amount: string
+  /** T: a day of which the value is known. */
+  point: RawPoint
+}
+
+/** When a purchase of a past day was confirmed. */
+export const pastConfirmation = (fund: Fund, point: RawPoint, market: Market): Time14 =>
+  `${datesOf(fund, point, market).confirmDate}${CONFIRMED_AT}`
+
+function datesOf(fund: Fund, point: RawPoint, market: Market) {
+  return purchaseDates(`${point.date}100000`, fundDays(fund), market.isTradingDay)
+}
+
+const firstCard = (userId: string) => `${userId}-1`
+
+/** Buys at 10:00 of a past day, as the sandbox would have: pays, confirms, and credits what the fund gave up to `until`. */
+export function buyInThePast(
+  db: Database,
+  market: Market,
+  userId: string,
+  { fund, amount, point, until }: PastPurchase & { until: Time14 },
+): void {
+  const dates = datesOf(fund, point, market)
+  const priced = market.pointOn(fund.code, dates.tradeDay, until)
+  if (!priced) return
+  const applyNo = `S${madeApplyNo('seed', userId, fund.code)}`
+  recordPaid(db, {
+    apply_no: applyNo,
+    user_id: userId,
+    fund_code: fund.code,
+    bank_serial: firstCard(userId),
+    amount: cents(amount),
+    request: '',
+    oper_time: `${point.date}100000`,
+    trade_date: dates.tradeDay,
+    confirm_date: dates.confirmDate,
+    income_date: dates.incomeShown,
+  })
+  const order = orderOf(db, applyNo)
+  if (!order) throw new Error(`${applyNo} was not recorded`)
+  confirm(db, order, fund, priced, `${dates.confirmDate}${CONFIRMED_AT}`)
+  creditEarnings(db, market, { userId, fund, after: dates.tradeDay, until })
+}
+
+/** Credits the income and dividends of the days after one, up to the moment `until`. */
+export function creditEarnings(
+  db: Database,
+  market: Market,
+  { userId, fund, after, until }: { userId: string; fund: Fund; after: Date8; until: Time14 },
+): void {
+  const position = { userId, fundCode: fund.code }
+  const through = publishedThrough(fund, until, market.isTradingDay)
+  for (const later of market.rawPoints(fund.code, until)) {
+    if (later.date <= after || later.date > through) continue
+    const time = `${later.date}200000`
+    if (later.incomePer10k !== null)
+      creditIncome(db, position, later.date, later.incomePer10k, time)
+    else if (later.dividend !== null) creditDividend(db, position, later, time)
+  }
+}
+
+/**
+ * Sells a part of what the first card holds at 10:00 of a past day, as the sandbox would have: freezes, confirms at that day's
+ * value, pays out. `part` 1 is all.
+ */
+export function sellInThePast(
+  db: Database,
+  market: Market,
+  userId: string,
+  { fund, date, part }: { fund: Fund; date: Date8; part: number },
+): void {
+  const place = { user_id: userId, bank_serial: firstCard(userId) }
+  const { usable } = usableOf(db, market, fund, place, date)
+  // With loaded data the purchase may have had no value.
+  if (usable === 0) return
+  const time = `${date}100000`
+  const dates = saleDates(fund, time, market)
+  const applyNo = `S${madeApplyNo('seed sale', userId, fund.code, date)}`
+  insertOrder(
+    db,
+    {
+      ...place,
+      apply_no: applyNo,
+      fund_code: fund.code,
+      business_code: '24',
+      amount: 0,
+      request: '',
+      oper_time: time,
+      trade_date: dates.tradeDay,
+      confirm_date: dates.confirmDate,
+      income_date: dates.confirmDate,
+      vol: Math.floor(usable * part),
+      payment_date: dates.arrivalTo,
+    },
+    '3',
+  )
+  const order = orderOf(db, applyNo)
+  if (!order) throw new Error(`${applyNo} was not recorded`)
+  confirmOther(db, market, order, `${dates.confirmDate}${CONFIRMED_AT}`)
+  payDue(db, dates.arrivalTo, `${dates.arrivalTo}${CONFIRMED_AT}`)
+}
