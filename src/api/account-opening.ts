@@ -46,7 +46,7 @@ export const isUserAccountAuth = reads({
   errors: ['identityMismatch', 'underage'],
   source: 'given',
   request: v.object({ certNo, userName: text(60) }),
-  /** `noAppAccount` 1: a fund account from elsewhere that no app user has bound. */
+  /** `noAppAccount` 1: the account is there, and no app user is bound to it. */
   payload: v.object({ isAuth: flag, noAppAccount: flag }),
 })
 

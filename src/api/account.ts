@@ -136,7 +136,7 @@ export const activateAccount = acts({
   method: 'POST',
   path: '/api/account/activateAccount',
   effect: 'identity',
-  idempotency: 'repeatable',
+  idempotency: 'once',
   errors: ['notAuthenticated', 'wrongTradingPassword', 'tradingPasswordLocked', 'tokenExpired'],
   source: 'assumed',
   request: v.object({ transPwd: sealed, randomCode }),

@@ -14,8 +14,10 @@ import {
   percent,
   shares,
   text,
+  time14,
   total,
 } from './fields.ts'
+import { dividendMethod } from './transaction.ts'
 
 /** One fund as held, over all cards. */
 const holding = {
@@ -31,7 +33,20 @@ const holding = {
   holdProfit: money,
   /** Percent of cost. */
   holdProfitRate: percent,
+  /** Plans that run on it. */
+  runningPlans: total,
 }
+
+/** Money that is neither on a card nor in a fund: paid and not yet confirmed (in), or confirmed and not yet paid out (out). */
+const transit = v.object({
+  applyNo: v.string(),
+  kind: v.picklist(['in', 'out']),
+  fundCode,
+  fundName: v.string(),
+  amount: money,
+  /** When it is expected to be shares, or to be on the card. */
+  expectedDate: date8,
+})
 
 /** The total equals the sum of the holdings and the money in transit, to the cent. */
 export const listAssetsChannel = reads({
@@ -42,6 +57,7 @@ export const listAssetsChannel = reads({
   source: 'given',
   request: nothing,
   payload: v.object({
+    serverTime: time14,
     totalAsset: money,
     /** Money of purchases that are paid and not yet confirmed, and of sales not yet paid out. */
     inTransit: money,
@@ -51,6 +67,8 @@ export const listAssetsChannel = reads({
     holdProfit: money,
     cumulativeProfit: money,
     holdings: v.array(v.object(holding)),
+    /** Its amounts sum to `inTransit`; what is expected first comes first. */
+    transits: v.array(transit),
   }),
 })
 
@@ -79,8 +97,8 @@ export const queryHolding = reads({
     /** Money-market funds only. */
     incomePer10k: v.nullable(per10k),
     sevenDayYield: v.nullable(percent),
-    dividendMethod: v.picklist(['0', '1']),
-    runningPlans: total,
+    /** Cash only where every card has chosen it. */
+    dividendMethod,
   }),
 })
 
@@ -96,6 +114,7 @@ export const listLots = reads({
   payload: v.object({
     lots: v.array(
       v.object({
+        lotNo: v.string(),
         bankSerial: v.string(),
         shares,
         confirmDate: date8,
@@ -111,7 +130,10 @@ export const listLots = reads({
   }),
 })
 
-/** The card, or partner, through which each part is held: `channelHold`, `shareDetail`. */
+/**
+ * The card, or partner, through which each part is held: `channelHold`, `shareDetail`. The parts of a fund sum to its amount,
+ * to the cent.
+ */
 export const listChannelHoldings = reads({
   name: 'listChannelHoldings',
   about: 'Splits the holdings, or one of them, by card.',
@@ -135,6 +157,9 @@ export const listChannelHoldings = reads({
             usableShares: shares,
             frozenShares: shares,
             amount: money,
+            dividendMethod,
+            /** A change that was applied for and is not confirmed yet. */
+            pendingDividend: v.nullable(v.object({ dividendMethod, confirmDate: date8 })),
           }),
         ),
       }),
@@ -142,15 +167,21 @@ export const listChannelHoldings = reads({
   }),
 })
 
-/** sumDetail. Days without a figure yet are left out. */
+/** sumDetail, and the curve of singleDetail. Days without a figure yet are left out. */
 export const queryIncomeCalendar = reads({
   name: 'queryIncomeCalendar',
-  about: "Gives a month's income day by day, over all or for one fund.",
+  about: "Gives a month's income day by day, or that of several months, over all or for one fund.",
   method: 'GET',
   path: '/api/asset/queryIncomeCalendar',
   source: 'assumed',
-  request: v.object({ month: month6, fundCode: v.optional(fundCode) }),
+  request: v.object({
+    month: month6,
+    /** The first of several months, of which `month` is the last. */
+    fromMonth: v.optional(month6),
+    fundCode: v.optional(fundCode),
+  }),
   payload: v.object({
+    /** Of `month` alone. */
     monthIncome: money,
     days: v.array(v.object({ date: date8, income: money })),
     /** First month of which there is anything; null for one who never held. */

@@ -176,7 +176,7 @@ export const unbindBankCard = acts({
 
 export const setMainBankCard = acts({
   name: 'setMainBankCard',
-  about: 'Chooses the card that is offered first and that refunds go to.',
+  about: 'Chooses the card that is offered first.',
   method: 'POST',
   path: '/api/bank/setMainBankCard',
   effect: 'identity',

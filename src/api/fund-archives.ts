@@ -24,8 +24,9 @@ export const queryFundArchives = reads({
   path: '/api/fund/queryFundArchives',
   request: v.object({ fundCode }),
   payload: v.object({
+    /** Texts are empty where the provider knows nothing. */
     fullName: v.string(),
-    establishDate: date8,
+    establishDate: v.nullable(date8),
     companyName: v.string(),
     custodianName: v.string(),
     registrarName: v.string(),
@@ -168,7 +169,15 @@ export const listFundDividends = reads({
   path: '/api/fund/listFundDividends',
   request: v.object({ fundCode }),
   payload: v.object({
-    dividends: v.array(v.object({ recordDate: date8, exDate: date8, payDate: date8, perShare })),
+    dividends: v.array(
+      v.object({
+        /** Null, like the day of payment, where the provider does not know it. */
+        recordDate: v.nullable(date8),
+        exDate: date8,
+        payDate: v.nullable(date8),
+        perShare,
+      }),
+    ),
   }),
 })
 

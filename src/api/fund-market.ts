@@ -64,6 +64,8 @@ export const queryFundRanking = reads({
         applyStatus,
         minAmount: money,
         discount: v.nullable(factor),
+        /** Least of one instalment; null where no plan can buy it. */
+        planMinAmount: v.nullable(money),
       }),
     ),
   }),
@@ -83,11 +85,13 @@ export const listValuations = reads({
   }),
   payload: v.object({
     total,
+    serverTime: time14,
     valuationTime: time14,
     records: v.array(
       v.object({
         fundCode,
         fundName: v.string(),
+        estimatedAt: time14,
         estimatedNav: nav,
         estimatedChange: percent,
         nav,

@@ -162,6 +162,37 @@ export const queryNavHistory = reads({
   }),
 })
 
+/** FundDetailAchievement and FundPerformanceHistory. A period is `202503`, `2025Q1` or `2025`. */
+export const listPeriodReturns = reads({
+  name: 'listPeriodReturns',
+  about: 'Gives the returns of a fund by month, quarter or year, newest first, with its rank.',
+  method: 'GET',
+  path: '/api/fund/listPeriodReturns',
+  needsUser: false,
+  errors: ['notFound'],
+  source: 'assumed',
+  request: v.object({ fundCode, period: v.picklist(['month', 'quarter', 'year']) }),
+  payload: v.object({
+    periods: v.array(
+      v.object({
+        key: v.string(),
+        /** Day of the value from which the period counts, and of its last value. */
+        from: date8,
+        to: date8,
+        /** Percent, dividends reinvested; null where it is not known. */
+        own: v.nullable(percent),
+        peer: v.nullable(percent),
+        benchmark: v.nullable(percent),
+        /** Among the peers that were there for all of the period. */
+        rank: v.nullable(total),
+        of: v.nullable(total),
+        /** False for the period in which the fund began. */
+        whole: v.boolean(),
+      }),
+    ),
+  }),
+})
+
 /** Section 9, "Dividend-event labels": 1 manager change, 3 fund start, 4 risk rating change, 5 conversion, 7 dividend. */
 export const listFundEvents = reads({
   name: 'listFundEvents',

@@ -144,7 +144,7 @@ export const bindWeChat = acts({
   method: 'GET',
   path: '/api/account/v2/bindWeChat',
   effect: 'identity',
-  idempotency: 'repeatable',
+  idempotency: 'once',
   errors: [
     'wrongTradingPassword',
     'tradingPasswordLocked',

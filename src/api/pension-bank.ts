@@ -43,7 +43,7 @@ export const openPensionBankPage = acts({
   path: '/api/pension/openPensionBankPage',
   effect: 'identity',
   idempotency: 'once',
-  errors: ['notAuthenticated', 'redirectRefused', 'tooOften'],
+  errors: ['notAuthenticated', 'cardUnsupported', 'redirectRefused', 'tooOften'],
   source: 'assumed',
   request: v.object({
     bankId: text(16),

@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { call, CallRefused } from './client.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -44,4 +44,32 @@ export function callAhead<Q extends v.GenericSchema, P extends v.GenericSchema>(
     input,
     fetch: (client) => client.prefetchQuery(serverData(endpoint, input)),
   }
+}
+
+/** What every paged call answers with. */
+export interface PageOf<Row> {
+  readonly total: number
+  readonly records: readonly Row[]
+}
+
+/** An endpoint of pages: its request takes `page` and `size`. */
+export type PagedRequest = v.GenericSchema<{ page: number | string; size: number | string }>
+
+/** One list page by page, for TanStack's infinite query. `size` rows a page, at most 50. */
+export function serverPages<Q extends PagedRequest, Row>(
+  endpoint: Endpoint<Q, v.GenericSchema<unknown, PageOf<Row>>>,
+  input: Omit<v.InferInput<Q>, 'page' | 'size'>,
+  size = 20,
+) {
+  return infiniteQueryOptions({
+    queryKey: [endpoint.name, 'pages', input] as const,
+    initialPageParam: 1,
+    queryFn: ({ signal, pageParam }): Promise<PageOf<Row>> =>
+      ask(endpoint, { ...input, page: pageParam, size }, { signal }),
+    getNextPageParam: (_last, pages) => {
+      const have = pages.reduce((sum, { records }) => sum + records.length, 0)
+      const latest = pages[pages.length - 1]
+      return latest && latest.records.length > 0 && have < latest.total ? pages.length + 1 : null
+    },
+  })
 }

@@ -30,6 +30,11 @@ export const saleErrors = [
   'sharesShort',
 ] as const
 
+const redeemTo = v.pipe(
+  v.picklist(['card', 'wallet']),
+  v.description('Where the money goes: to the card, or into its wallet (fund 001386)'),
+)
+
 export const getConvertAndRedeemInfo = reads({
   name: 'getConvertAndRedeemInfo',
   about: 'Gives what can be redeemed or converted of a fund, card by card, with rules and dates.',
@@ -62,6 +67,9 @@ export const getConvertAndRedeemInfo = reads({
         usableShares: shares,
         /** In orders under way, or frozen. */
         frozenShares: shares,
+        /** Whether the card can take money at once; an ordinary sale waits for it. */
+        available: v.boolean(),
+        unavailableReason: v.string(),
       }),
     ),
   }),
@@ -74,7 +82,12 @@ export const queryArrivalInfo = reads({
   path: '/api/trans/queryArrivalInfo',
   errors: ['notFound'],
   source: 'given',
-  request: v.object({ fundCode, applyKind: v.picklist(['redeem', 'fastRedeem', 'convert']) }),
+  request: v.object({
+    fundCode,
+    applyKind: v.picklist(['redeem', 'fastRedeem', 'convert']),
+    /** Of an ordinary redemption; the card unless told otherwise. */
+    redeemTo: v.optional(redeemTo),
+  }),
   payload: v.object({
     tradeDate: date8,
     navDate: date8,
@@ -104,8 +117,7 @@ export const redeem = acts({
     shares: orderShares,
     /** On a day of too many redemptions: 0 gives the rest up, 1 carries it to the next trading day. */
     largeRedeemFlag: flag,
-    /** To the card, or into its wallet (fund 001386). */
-    redeemTo: v.picklist(['card', 'wallet']),
+    redeemTo,
     transPwd: sealed,
   }),
   payload: v.object({ applyNo, operTime: time14 }),

@@ -146,8 +146,8 @@ export const queryTransRates = reads({
   payload: v.object(feeRates),
 })
 
-/** What an application is for. Each can become one order or one plan. */
-const applyKind = v.picklist(['purchase', 'redeem', 'fastRedeem', 'convert', 'plan'])
+/** What an application is for: it can become one order, or one change of a plan, of that kind and of no other. */
+export const applyKind = v.picklist(['purchase', 'redeem', 'fastRedeem', 'convert', 'plan'])
 
 /**
  * `applyNo` is the key under which the order can exist only once; `randomCode` binds the sealed password to this application.
@@ -159,7 +159,7 @@ export const applyInit = reads({
   method: 'POST',
   path: '/api/trans/applyInit',
   encoding: 'json',
-  errors: ['notFound', 'notPurchasable', 'tooOften'],
+  errors: ['notFound'],
   source: 'assumed',
   request: v.object({ fundCode, applyKind: v.optional(applyKind, 'purchase') }),
   payload: v.object({ applyNo, randomCode, expiresAt: time14 }),

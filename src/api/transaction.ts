@@ -18,7 +18,7 @@ import {
 } from './fields.ts'
 
 const businessCode = v.pipe(v.string(), v.regex(/^\d{2}$/), v.description('Section 9'))
-const dividendMethod = v.pipe(v.picklist(['0', '1']), v.description('0 shares, 1 cash'))
+export const dividendMethod = v.pipe(v.picklist(['0', '1']), v.description('0 shares, 1 cash'))
 
 /** One order. Names, amounts and fees are assumed, the other fields given; text fields are `''` where they do not apply. */
 export const transactionRecord = v.object({

@@ -8,6 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { queryUserStatus } from '#src/api/auth.ts'
 import { applyByEncriptTransPwd } from '#src/api/trade.ts'
+import { overNetwork } from './over-network.ts'
 import { loadOrCreateProviderKey } from './provider-key.ts'
 import { startSandbox, type Sandbox } from './server.ts'
 import {
@@ -86,7 +87,7 @@ test('a taken port is said in one sentence', async () => {
 })
 
 /** The program, and the sandbox's face over the network. */
-async function startProgram(): Promise<Sandbox> {
+async function startProgram(): Promise<Pick<Sandbox, 'fetch' | 'stop'>> {
   const child = spawn(
     process.execPath,
     [
@@ -106,15 +107,7 @@ async function startProgram(): Promise<Sandbox> {
     child.once('exit', () => reject(new Error('The program ended without being ready')))
   })
   return {
-    url,
-    port: Number(new URL(url).port),
-    async fetch(request) {
-      const { pathname, search } = new URL(request.url)
-      const { method, headers } = request
-      const body = method === 'GET' ? {} : { body: await request.text() }
-      return fetch(`${url}${pathname}${search}`, { method, headers, ...body })
-    },
-    assertBalanced: () => undefined,
+    ...overNetwork(url),
     async stop() {
       child.kill('SIGKILL')
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')

@@ -6,7 +6,7 @@ import { DEFAULT_SEED } from '../server.ts'
 import { openState } from '../state.ts'
 import { Database } from '../store/database.ts'
 import { CNY } from '../store/ledger.ts'
-import { ask, call, control, signIn } from '../test-client.ts'
+import { ask, call, control, openSandbox, signIn } from '../test-client.ts'
 import { buyGameFund, mncjPositionInfo, sellGameFund } from '#src/api/game-trading.ts'
 import { receiveGameMoney } from '#src/api/trading-game.ts'
 import { settle } from '../trading/settlement.ts'
@@ -57,6 +57,20 @@ describe('the activities’ books', () => {
     db.close()
   })
 
+  test('are part of what a sandbox means by balanced', async () => {
+    const disk = await sandboxOnDisk()
+    const { sandbox, db } = disk
+    sandbox.assertBalanced()
+    postActivity(db, {
+      time: market.start,
+      kind: 'reward',
+      ref: 'x',
+      entries: [entry(account.wallet('zhang'), UNIT.coin, -5), entry('elsewhere', UNIT.coin, 5)],
+    })
+    expect(() => sandbox.assertBalanced()).toThrow(account.wallet('zhang'))
+    await disk.stop()
+  })
+
   test('hold no real money', () => {
     const db = opened()
     const units = db.all(
@@ -101,8 +115,7 @@ const step = fc.oneof(
 const decimal = (cents: number) => (cents / 100).toFixed(2)
 
 test('any sequence of orders and days leaves the books balanced and the total the sum of its parts', async () => {
-  const disk = await sandboxOnDisk()
-  const { sandbox } = disk
+  const sandbox = await openSandbox()
   const game = { activityId: GAME }
   try {
     await fc.assert(
@@ -127,7 +140,7 @@ test('any sequence of orders and days leaves the books balanced and the total th
             await call(sandbox, sellGameFund, { ...order, shares: decimal(it.quantity) }, zhang)
           }
         }
-        disk.assertBalanced()
+        sandbox.assertBalanced()
         const all = await ask(sandbox, mncjPositionInfo, game, zhang)
         const cents = (text: string) => BigInt(text.replace('.', ''))
         const parts = [all.cash, all.inTransit, ...all.positions.map((it) => it.amount)]
@@ -136,6 +149,6 @@ test('any sequence of orders and days leaves the books balanced and the total th
       { numRuns: 12 },
     )
   } finally {
-    await disk.stop()
+    await sandbox.stop()
   }
 }, 120_000)

@@ -1,7 +1,12 @@
 import * as v from 'valibot'
-import type { Time14 } from '#src/domain/calendar-date.ts'
 import type { Database } from '../store/database.ts'
-import type { Entry } from '../store/ledger.ts'
+import {
+  assertNoneFound,
+  book,
+  journalsSumToZero,
+  type Check,
+  type Journal,
+} from '../store/double-entry.ts'
 
 /** Simulated cents, whole gold coins, draws; shares of the game are hundredths in the fund's code. */
 export const UNIT = { game: 'SIM', coin: 'COIN', draw: 'DRAW' } as const
@@ -24,35 +29,11 @@ export const account = {
 
 type ActivityJournalKind = 'grant' | 'buy' | 'confirm' | 'dividend' | 'income' | 'reward'
 
-/** Books one journal, in the caller's transaction. Throws when it does not balance. Zero entries are left out. */
-export function postActivity(
-  db: Database,
-  journal: { time: Time14; kind: ActivityJournalKind; ref: string; entries: readonly Entry[] },
-): void {
-  const sums = new Map<string, number>()
-  for (const { unit, amount } of journal.entries) {
-    if (!Number.isSafeInteger(amount)) throw new Error(`Not a whole amount: ${amount} ${unit}`)
-    sums.set(unit, (sums.get(unit) ?? 0) + amount)
-  }
-  for (const [unit, sum] of sums) {
-    if (sum !== 0)
-      throw new Error(`Journal ${journal.kind} ${journal.ref}: ${unit} is off by ${sum}`)
-  }
-  db.run(
-    'INSERT INTO activity_journals (time, kind, ref) VALUES (?, ?, ?)',
-    journal.time,
-    journal.kind,
-    journal.ref,
-  )
-  for (const entry of journal.entries) {
-    if (entry.amount === 0) continue
-    db.run(
-      'INSERT INTO activity_entries VALUES ((SELECT max(journal_id) FROM activity_journals), ?, ?, ?)',
-      entry.account,
-      entry.unit,
-      entry.amount,
-    )
-  }
+const BOOKS = { journals: 'activity_journals', entries: 'activity_entries' }
+
+/** Books one journal of the activities, as `book` says. */
+export function postActivity(db: Database, journal: Journal<ActivityJournalKind>): void {
+  book(db, BOOKS, journal)
 }
 
 /** What an account holds of a unit. */
@@ -67,12 +48,8 @@ export function balanceOf(db: Database, name: string, unit: string): number {
 }
 
 /** What each check finds must be nothing. */
-const CHECKS: readonly { means: string; sql: string }[] = [
-  {
-    means: 'a journal does not sum to zero',
-    sql: `SELECT journal_id || ' ' || unit AS found FROM activity_entries
-          GROUP BY journal_id, unit HAVING sum(amount) <> 0`,
-  },
+const CHECKS: readonly Check[] = [
+  journalsSumToZero(BOOKS),
   {
     means: 'cash, a wallet or shares are below zero',
     sql: `SELECT account || ' ' || unit AS found FROM activity_entries
@@ -105,8 +82,5 @@ const CHECKS: readonly { means: string; sql: string }[] = [
 
 /** Throws an Error that lists every way in which the activities' books do not balance. */
 export function assertActivityBalanced(db: Database): void {
-  const faults = CHECKS.flatMap(({ means, sql }) =>
-    db.all(v.object({ found: v.string() }), sql).map(({ found }) => `${means}: ${found}`),
-  )
-  if (faults.length > 0) throw new Error(`The activities do not balance\n${faults.join('\n')}`)
+  assertNoneFound(db, 'The activities do not balance', CHECKS)
 }

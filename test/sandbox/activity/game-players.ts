@@ -10,7 +10,7 @@ import { account, balanceOf, UNIT } from './books.ts'
 import { INVITE_COINS, START_MONEY, type Reward } from './catalogue.ts'
 import { recordPlayer } from './game-positions.ts'
 import { gameProgress } from './game-standing.ts'
-import { claimReward, coinToast, giveOnce, isClaimed, type Toast } from './rewards.ts'
+import { claimReward, coinToast, isClaimed, rewardInvitation, type Toast } from './rewards.ts'
 
 /** The code by which a user invites: always the same, and telling nothing of the user. */
 export function inviteCodeOf(activityId: string, userId: string): string {
@@ -58,13 +58,7 @@ export function joinGame(
     inviteCode === undefined ? null : inviterOf(world, activityId, inviteCode, userId)
   return db.transaction(() => {
     recordPlayer(db, { activityId, userId, invitedBy, startMoney: START_MONEY, time: now })
-    if (invitedBy !== null) {
-      const gift = { unit: UNIT.coin, amount: INVITE_COINS }
-      const claimId = `invite-${activityId}-${userId}`
-      for (const receiver of [userId, invitedBy]) {
-        giveOnce(db, { userId: receiver, scope: 'invite', claimId, time: now }, gift)
-      }
-    }
+    if (invitedBy !== null) rewardInvitation(db, { activityId, userId, invitedBy, time: now })
     return {
       cash: gameCash(world, activityId, userId),
       reward: invitedBy === null ? null : coinToast('好友邀请奖励', INVITE_COINS),

@@ -20,6 +20,7 @@ import type { ActivityKind } from './activities.ts'
 import { recordBuy } from './game-orders.ts'
 import { recordPlayer } from './game-positions.ts'
 import { settleGames } from './game-settlement.ts'
+import { rewardInvitation } from './rewards.ts'
 
 const OPENED = 'activities_opened'
 
@@ -42,8 +43,12 @@ const KEEP_FUNDS = 6
 /** With loaded data there are tens of thousands. */
 const MOST_LOOKED_AT = 500
 
-/** Who plays from the start: two of them the same way, so that they share a rank; the last only took the money. */
-const PLAYERS: readonly { userId: string; buys: readonly { fund: number; amount: string }[] }[] = [
+/** Who plays from the start: two of them the same way, so that they share a rank; the last two only took the money. */
+const PLAYERS: readonly {
+  userId: string
+  invitedBy?: string
+  buys: readonly { fund: number; amount: string }[]
+}[] = [
   {
     userId: 'qian',
     buys: [
@@ -55,6 +60,7 @@ const PLAYERS: readonly { userId: string; buys: readonly { fund: number; amount:
   { userId: 'zheng', buys: [{ fund: 2, amount: '20000.00' }] },
   { userId: 'wu', buys: [{ fund: 8, amount: '60000.00' }] },
   { userId: 'chen', buys: [] },
+  { userId: 'invited', invitedBy: 'qian', buys: [] },
 ]
 
 const COMMENTS = [
@@ -83,7 +89,7 @@ export function openActivities(db: Database, market: Market, began: Time14): voi
     }
     const gameFunds = playable(market, began)
     for (const id of [GAME, GAME_OVER, GAME_LATER]) insertFunds(db, id, gameFunds)
-    const keepFunds = gameFunds.filter((it) => it.planMinAmount !== null).slice(0, KEEP_FUNDS)
+    const keepFunds = gameFunds.slice(0, KEEP_FUNDS)
     for (const id of [KEEP, KEEP_OVER]) insertFunds(db, id, keepFunds)
     playSoFar(db, market, gameFunds, addDays(today, -30), began)
     db.setMeta(OPENED, began)
@@ -121,14 +127,16 @@ function playSoFar(
   const placed = `${day}100500`
   const known = db.all(v.object({ user_id: v.string() }), 'SELECT user_id FROM users')
   const players = PLAYERS.filter((it) => known.some((user) => user.user_id === it.userId))
-  for (const { userId, buys } of players) {
+  for (const { userId, invitedBy, buys } of players) {
+    const time = `${firstDay}100000`
     recordPlayer(db, {
       activityId: GAME,
       userId,
-      invitedBy: null,
+      invitedBy: invitedBy ?? null,
       startMoney: START_MONEY,
-      time: `${firstDay}100000`,
+      time,
     })
+    if (invitedBy !== undefined) rewardInvitation(db, { activityId: GAME, userId, invitedBy, time })
     for (const { fund: index, amount } of buys) {
       // With loaded data most funds have no value of that day, and an order for one would wait for ever.
       const fund = funds.slice(index).find((it) => {

@@ -6,7 +6,7 @@ import type { Time14 } from '#src/domain/calendar-date.ts'
 import { Refusal } from '../refusal.ts'
 import type { Database } from '../store/database.ts'
 import { account, postActivity, UNIT } from './books.ts'
-import type { Reward } from './catalogue.ts'
+import { INVITE_COINS, type Reward } from './catalogue.ts'
 
 export type Toast = v.InferOutput<typeof rewardToast>
 
@@ -57,6 +57,18 @@ export function giveOnce(
       ],
     })
   })
+}
+
+/** What an accepted invitation gives to both sides, once. */
+export function rewardInvitation(
+  db: Database,
+  it: { activityId: string; userId: string; invitedBy: string; time: Time14 },
+): void {
+  const claimId = `invite-${it.activityId}-${it.userId}`
+  for (const userId of [it.userId, it.invitedBy]) {
+    const claim = { userId, scope: 'invite', claimId, time: it.time }
+    giveOnce(db, claim, { unit: UNIT.coin, amount: INVITE_COINS })
+  }
 }
 
 /** Claims a reward of an activity. */

@@ -9,13 +9,13 @@ import {
 } from '#src/api/account-opening.ts'
 import { RET } from '#src/api/endpoint.ts'
 import { bindableCard, cardKind, type CardKind } from '../identity/banks.ts'
-import { bindCard, boundCards, requireFreeCard } from '../identity/cards.ts'
+import { bindCard, boundCards, isPensionCard, requireFreeCard } from '../identity/cards.ts'
 import { requireCaptcha, requireMobile, sendMessage, takeMessage } from '../identity/messages.ts'
 import { setNewPassword } from '../identity/new-password.ts'
 import { openAccount } from '../identity/opening.ts'
 import { requirePerson, requireSamePerson, type Person } from '../identity/person.ts'
 import { makeToken, openSeals, requireToken, useUpToken } from '../identity/proofs.ts'
-import { userByCert } from '../identity/records.ts'
+import { identityOf, userByCert } from '../identity/records.ts'
 import { Refusal } from '../refusal.ts'
 import type { User } from '../store/users.ts'
 import type { World } from '../world.ts'
@@ -26,36 +26,53 @@ type Elements = Pick<
   'bankId' | 'certNo' | 'userName' | 'mobileNo' | 'bankNo' | 'hasCard' | 'bankSerial' | 'randomCode'
 >
 
+/** What the person typed, opened. */
+interface Opened {
+  mobile: string
+  bankNo: string
+  /** The four elements as one text: what the code confirmed must be what is opened. */
+  subject: string
+}
+
 interface Checked {
   person: Person
   card: CardKind
-  mobile: string
-  /** The four elements as one text: what the code confirmed must be what is opened. */
-  subject: string
-  /** The card that is bound already, with `hasCard` 1. */
-  bound: string | null
 }
 
-function checkElements(world: World, user: User, request: Elements): Checked {
-  const { mobileNo, bankNo } = openSeals(world, user, request.randomCode, {
+function openElements(world: World, user: User, request: Elements): Opened {
+  const { mobileNo: mobile, bankNo } = openSeals(world, user, request.randomCode, {
     mobileNo: request.mobileNo,
     bankNo: request.bankNo,
   })
-  requireMobile(mobileNo)
+  const { bankId, certNo, userName, hasCard, bankSerial = '' } = request
+  const cardNo = bankNo.replace(/\s/g, '')
+  const typed = [certNo.toUpperCase(), userName, mobile, cardNo, bankId, hasCard, bankSerial]
+  return { mobile, bankNo, subject: JSON.stringify(typed) }
+}
+
+function checkElements(
+  world: World,
+  user: User,
+  request: Elements,
+  { mobile, bankNo }: Opened,
+): Checked {
+  requireMobile(mobile)
   const today = world.clock.now().slice(0, 8)
   const person = requirePerson(request.certNo, request.userName, today)
   requireSamePerson(world.db, user, person)
   const card = bindableCard(request.bankId, bankNo, 'message')
-  const subject = JSON.stringify([person.certNo, person.userName, mobileNo, card.number])
+  if (isPensionCard(world.db, card.number)) {
+    throw new Refusal(RET.cardUnsupported, '该卡是个人养老金资金账户，请在个人养老金中绑定')
+  }
   if (request.hasCard !== '1') {
     requireFreeCard(world.db, card.number)
-    return { person, card, mobile: mobileNo, subject, bound: null }
+    return { person, card }
   }
-  const own = boundCards(world.db, user.user_id).find(
+  const isOwn = boundCards(world.db, user.user_id).some(
     (it) => it.bank_serial === request.bankSerial && it.card_no === card.number,
   )
-  if (!own) throw new Refusal(RET.identityMismatch, '与已绑定的银行卡不一致')
-  return { person, card, mobile: mobileNo, subject, bound: own.bank_serial }
+  if (!isOwn) throw new Refusal(RET.identityMismatch, '与已绑定的银行卡不一致')
+  return { person, card }
 }
 
 export const accountOpeningFamily = [
@@ -65,7 +82,9 @@ export const accountOpeningFamily = [
     if (owner && owner.name !== userName) {
       throw new Refusal(RET.identityMismatch, '姓名与证件号码不一致')
     }
-    return { isAuth: flagOf(owner !== undefined), noAppAccount: '0' as const }
+    if (!owner) return { isAuth: '0' as const, noAppAccount: '0' as const }
+    const { wx_bound, applet_bound } = identityOf(db, owner.user_id)
+    return { isAuth: '1' as const, noAppAccount: flagOf(wx_bound === 0 && applet_bound === 0) }
   }),
 
   forUser(queryBankCardBin, (request, world, user) => {
@@ -75,8 +94,10 @@ export const accountOpeningFamily = [
   }),
 
   forUser(authMsgSend, (request, world, user) => {
-    const { mobile, subject } = checkElements(world, user, request)
+    const opened = openElements(world, user, request)
+    checkElements(world, user, request, opened)
     requireCaptcha(world, user, request)
+    const { mobile, subject } = opened
     return sendMessage(world, user, { scene: 'openAccount', mobile, subject })
   }),
 
@@ -88,17 +109,18 @@ export const accountOpeningFamily = [
   forUser(authAddCardAndCRS, (request, world, user) => {
     const proved = requireToken(world, user, 'card', request.authToken)
     if (user.auth_flag === '1') throw new Refusal(RET.alreadyAuthenticated, '您已完成实名认证')
-    const checked = checkElements(world, user, request)
+    const opened = openElements(world, user, request)
     const isSame =
-      checked.subject === proved && request.certificateNo.toUpperCase() === checked.person.certNo
+      opened.subject === proved &&
+      request.certificateNo.toUpperCase() === request.certNo.toUpperCase()
     if (!isSame) throw new Refusal(RET.identityMismatch, '信息已变更，请重新验证')
+    const { person, card } = checkElements(world, user, request, opened)
     return world.db.transaction(() => {
       useUpToken(world, request.authToken)
-      if (checked.bound === null) {
-        const { card, mobile } = checked
-        bindCard(world, user, { bank: card.bank, cardNo: card.number, mobile })
+      if (request.hasCard !== '1') {
+        bindCard(world, user, { bank: card.bank, cardNo: card.number, mobile: opened.mobile })
       }
-      return openAccount(world, user, checked.person, request)
+      return openAccount(world, user, person, request)
     })
   }),
 

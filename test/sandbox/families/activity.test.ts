@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   autoLoginUrl,
   claimGoldCoinsTask,
@@ -10,47 +10,45 @@ import {
 import { RET } from '#src/api/endpoint.ts'
 import { queryInvite, receiveGameMoney, updateRewardStatus } from '#src/api/trading-game.ts'
 import { DOUBLE_EGG, GAME } from '../activity/catalogue.ts'
-import { sandboxOnDisk, type SandboxOnDisk } from '../activity/sandbox-on-disk.ts'
 import { MALL_ORIGIN } from '../activity/welfare.ts'
-import { ask, call, control, signIn, type Session } from '../test-client.ts'
+import type { Sandbox } from '../server.ts'
+import { ask, call, control, openSandbox, signIn, type Session } from '../test-client.ts'
 
-let disk: SandboxOnDisk
+let sandbox: Sandbox
 let zhang: Session
 
+beforeAll(async () => {
+  sandbox = await openSandbox()
+})
 beforeEach(async () => {
-  disk = await sandboxOnDisk()
-  zhang = await signIn(disk.sandbox, 'zhang')
+  await control(sandbox, 'reset', {})
+  zhang = await signIn(sandbox, 'zhang')
 })
-afterEach(async () => {
-  disk.assertBalanced()
-  await disk.stop()
-})
+afterEach(() => sandbox.assertBalanced())
+afterAll(() => sandbox.stop())
 
 test('an activity has rules and dates; an unknown one is not found', async () => {
-  const rule = await ask(disk.sandbox, getActivityRule, { activityId: DOUBLE_EGG })
+  const rule = await ask(sandbox, getActivityRule, { activityId: DOUBLE_EGG })
   expect(rule.startDate < rule.endDate).toBe(true)
   expect(rule.rules.length).toBeGreaterThan(0)
-  expect((await call(disk.sandbox, getActivityRule, { activityId: 'x' })).retCode).toBe(
-    RET.notFound,
-  )
+  expect((await call(sandbox, getActivityRule, { activityId: 'x' })).retCode).toBe(RET.notFound)
 })
 
 describe('gold coins', () => {
   const tasks = (taskBizId?: string, who = zhang) =>
-    ask(disk.sandbox, processGoldCoinsTask, taskBizId === undefined ? {} : { taskBizId }, who)
+    ask(sandbox, processGoldCoinsTask, taskBizId === undefined ? {} : { taskBizId }, who)
   const task = async (taskBizId: string, who = zhang) => {
     const found = (await tasks(undefined, who)).tasks.find((it) => it.taskBizId === taskBizId)
     if (!found) throw new Error(`no ${taskBizId}`)
     return found
   }
-  const claim = (taskId: string, who = zhang) =>
-    call(disk.sandbox, claimGoldCoinsTask, { taskId }, who)
+  const claim = (taskId: string, who = zhang) => call(sandbox, claimGoldCoinsTask, { taskId }, who)
   const claimAll = (category: string, who = zhang) =>
-    call(disk.sandbox, claimGoldCoinsTaskByCategory, { category }, who)
+    call(sandbox, claimGoldCoinsTaskByCategory, { category }, who)
 
   test('what the provider sees is earned by what the user has, not by a report', async () => {
     expect((await task('binding_card')).state).toBe('earned')
-    const li = await signIn(disk.sandbox, 'li')
+    const li = await signIn(sandbox, 'li')
     expect((await task('binding_card', li)).state).toBe('open')
     await tasks('binding_card', li)
     expect((await task('binding_card', li)).state).toBe('open')
@@ -65,7 +63,7 @@ describe('gold coins', () => {
     await tasks('read_article')
     const { taskId, state } = await task('read_article')
     expect(state).toBe('earned')
-    await control(disk.sandbox, 'clock', { days: 1 })
+    await control(sandbox, 'clock', { days: 1 })
     expect((await claim(taskId)).retCode).toBe(RET.notFound)
     expect((await task('read_article')).state).toBe('open')
   })
@@ -96,7 +94,7 @@ describe('gold coins', () => {
   })
 
   test('unknown tasks and categories are not found', async () => {
-    const report = await call(disk.sandbox, processGoldCoinsTask, { taskBizId: 'x' }, zhang)
+    const report = await call(sandbox, processGoldCoinsTask, { taskBizId: 'x' }, zhang)
     const codes = [report, await claim('x'), await claimAll('x')].map((it) => it.retCode)
     expect(codes).toEqual([RET.notFound, RET.notFound, RET.notFound])
   })
@@ -106,8 +104,8 @@ describe('the mall', () => {
   test('an address has a ticket of its own each time and the page asked for', async () => {
     const page = `${MALL_ORIGIN}/goods?id=7`
     const [a, b] = [
-      new URL((await ask(disk.sandbox, autoLoginUrl, { redirect: page }, zhang)).url),
-      new URL((await ask(disk.sandbox, autoLoginUrl, {}, zhang)).url),
+      new URL((await ask(sandbox, autoLoginUrl, { redirect: page }, zhang)).url),
+      new URL((await ask(sandbox, autoLoginUrl, {}, zhang)).url),
     ]
     expect([a.origin, b.origin]).toEqual([MALL_ORIGIN, MALL_ORIGIN])
     expect(a.searchParams.get('redirect')).toBe(page)
@@ -124,13 +122,12 @@ describe('the mall', () => {
     'javascript:alert(1)',
     'data:text/html,x',
   ])('does not lead to %s', async (redirect) => {
-    const { retCode, payload } = await call(disk.sandbox, autoLoginUrl, { redirect }, zhang)
+    const { retCode, payload } = await call(sandbox, autoLoginUrl, { redirect }, zhang)
     expect({ retCode, payload }).toEqual({ retCode: RET.redirectRefused, payload: null })
   })
 })
 
 test('welfare shows rewards as open, claimed and lapsed, and a claimed draw counts', async () => {
-  const { sandbox } = disk
   const welfare = () => ask(sandbox, getUserWelfareInfo, {}, zhang)
   const stateOf = async (id: string) =>
     (await welfare()).welfares.find((it) => it.welfareId === id)?.state

@@ -21,7 +21,7 @@ import {
   holdingOfFund,
   incomeDay,
   inTransitOf,
-  runningPlans,
+  transitsOf,
 } from '../trading/holding-view.ts'
 import { lotsOf } from '../trading/lots.ts'
 import { clearedFunds, everHeld, incomesBetween, movesOf } from '../trading/positions.ts'
@@ -40,9 +40,11 @@ export const assetFamily = [
     const holdings = all.map((it) => it.row).filter((it) => compare(it.shares, '0') > 0)
     const transit = inTransitOf(world, user.user_id, null)
     const inTransit = yuan(transit.in + transit.out)
-    const incomes = holdings.map((it) => it.yesterdayIncome)
+    // What was sold whole since then earned on that day too.
+    const incomes = all.map((it) => it.row.yesterdayIncome)
     const known = incomes.filter((it) => it !== null)
     return {
+      serverTime: now,
       totalAsset: totalOf([inTransit, ...holdings.map((it) => it.amount)]),
       inTransit,
       yesterdayIncome: known.length === incomes.length ? totalOf(known) : null,
@@ -50,6 +52,7 @@ export const assetFamily = [
       holdProfit: totalOf(holdings.map((it) => it.holdProfit)),
       cumulativeProfit: totalOf(all.map((it) => it.cumulativeProfit)),
       holdings,
+      transits: transitsOf(world, user.user_id),
     }
   }),
 
@@ -93,7 +96,6 @@ export const assetFamily = [
       sevenDayYield: held.fund.isMoney ? (newest?.sevenDayYield ?? null) : null,
       // Cash only where every card has chosen it.
       dividendMethod: methods.every((it) => it === '1') ? ('1' as const) : ('0' as const),
-      runningPlans: runningPlans(world, userId, fundCode),
     }
   }),
 
@@ -107,6 +109,7 @@ export const assetFamily = [
         const ageDays = Math.max(0, daysBetween(lot.confirm_date, today))
         const next = nextRedemptionTier(ageDays, tiers)
         return {
+          lotNo: String(lot.lot_id),
           bankSerial: lot.bank_serial,
           shares: yuan(lot.shares),
           confirmDate: lot.confirm_date,
@@ -123,9 +126,9 @@ export const assetFamily = [
     channels: channelsOf(world, user.user_id, fundCode, world.clock.now()),
   })),
 
-  forUser(queryIncomeCalendar, ({ month, fundCode }, world, user) => {
+  forUser(queryIncomeCalendar, ({ month, fromMonth, fundCode }, world, user) => {
     const now = world.clock.now()
-    const span = { from: `${month}01`, to: `${month}31`, fundCode }
+    const span = { from: `${fromMonth ?? month}01`, to: `${month}31`, fundCode }
     const byDay = new Map<Date8, string>()
     for (const { date, income } of incomesBetween(world, user.user_id, span, now))
       byDay.set(date, add(byDay.get(date) ?? '0.00', income))
@@ -137,7 +140,7 @@ export const assetFamily = [
       .flatMap((code) => movesOf(world.db, user.user_id, code)[0]?.date ?? [])
     const first = firsts.toSorted()[0]
     return {
-      monthIncome: totalOf(days.map((it) => it.income)),
+      monthIncome: totalOf(days.filter((it) => it.date.startsWith(month)).map((it) => it.income)),
       days,
       firstMonth: first?.slice(0, 6) ?? null,
     }

@@ -20,7 +20,7 @@ import { requirePerson, requireSamePerson, savePerson } from '../identity/person
 import { personalInfoOf, savePersonalInfo } from '../identity/personal-info.ts'
 import { pictureBytes } from '../identity/pictures.ts'
 import { openSeals } from '../identity/proofs.ts'
-import { identityOf, userByCert } from '../identity/records.ts'
+import { identityOf, isBound, userByCert } from '../identity/records.ts'
 import { Refusal } from '../refusal.ts'
 import { userById, userCard, type User } from '../store/users.ts'
 import { certificateValid } from '../trading/eligibility.ts'
@@ -69,7 +69,7 @@ export const authFamily = [
       ...userCard(user),
       openId: user.open_id,
       appUserFlag: flagOf(identity.registered === 1),
-      bindFlag: flagOf(identity.registered === 1 && identity.wx_bound === 1),
+      bindFlag: flagOf(identity.registered === 1 && isBound(identity) === 1),
       headerUrl: '',
       userName: maskName(user.name),
       gender: user.auth_flag === '1' ? identity.sex : ('' as const),
@@ -97,10 +97,14 @@ export const authFamily = [
       certNo: request.certNo,
       userName: request.userName,
     })
-    if (!checkIdentityNumber(certNo).ok) return { valid: false, isOpened: false }
+    if (!checkIdentityNumber(certNo).ok || userName.trim() === '') {
+      return { valid: false, isOpened: false }
+    }
     const person = requirePerson(certNo, userName, world.clock.now().slice(0, 8))
     const owner = userByCert(world.db, person.certNo)
-    return { valid: owner === undefined || owner.name === userName, isOpened: owner !== undefined }
+    // Under another name it is not this person, of whose account nothing is told.
+    const valid = owner === undefined || owner.name === userName
+    return { valid, isOpened: valid && owner !== undefined }
   }),
 
   forAnyone(getVocationConf, () => ({ vocations: VOCATIONS })),
@@ -129,6 +133,7 @@ export const authFamily = [
     if (!VOCATIONS.some((it) => it.vocationCode === info.vocationCode)) {
       throw new Refusal(RET.badRequest, '参数 vocationCode 不正确')
     }
+    if (!isDate8(info.validDate)) throw new Refusal(RET.badRequest, '参数 validDate 不正确')
     world.db.transaction(() => savePersonalInfo(world, user.user_id, info))
     return { hasPersonalInfo: true, hasCRS: true }
   }),
@@ -159,7 +164,8 @@ export const authFamily = [
     }
     // A document may be handed in anew until the name is verified; from then on it must be the same person's.
     if (user.auth_flag === '1') requireSamePerson(db, user, person)
-    if (!isDate8(request.validDate) || !isDate8(request.validFrom)) {
+    const isPeriod = isDate8(request.validFrom) && isDate8(request.validDate)
+    if (!isPeriod || request.validFrom >= request.validDate) {
       throw new Refusal(RET.badRequest, '参数 validDate 不正确')
     }
     if (request.validDate < today) throw new Refusal(RET.documentExpired, '身份证件已过有效期')

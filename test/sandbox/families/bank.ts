@@ -19,6 +19,7 @@ import {
   bindCard,
   boundCards,
   cardView,
+  isPensionCard,
   ownCard,
   requireFreeCard,
   unbindCard,
@@ -65,6 +66,9 @@ export const bankFamily = [
     if (user.auth_flag !== '1') throw new Refusal(RET.notAuthenticated, '请先完成实名认证')
     requireMobile(mobileNo)
     const card = bindableCard(request.bankId, bankNo, 'message')
+    if (isPensionCard(world.db, card.number)) {
+      throw new Refusal(RET.cardUnsupported, '该卡是个人养老金资金账户，请在个人养老金中绑定')
+    }
     requireFreeCard(world.db, card.number)
     return sendMessage(world, user, { scene: 'addCard', mobile: mobileNo, subject: card.number })
   }),

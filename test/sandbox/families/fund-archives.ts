@@ -10,6 +10,7 @@ import {
   queryFundArchives,
   queryFundHoldings,
 } from '#src/api/fund-archives.ts'
+import { unfiledTerms } from '../market/archives/archives.ts'
 import { documentUrl, pageBytes } from '../market/archives/document-page.ts'
 import { dividendsOf } from '../market/archives/dividends.ts'
 import type { Filing } from '../market/archives/filings.ts'
@@ -32,8 +33,7 @@ const listedFiling = <Kind extends string>(filing: Filing<Kind>) => ({
 export const fundArchivesFamily = [
   forAnyone(queryFundArchives, ({ fundCode }, world) => {
     const fund = fundOr404(world, fundCode)
-    const terms = world.market.archives?.terms(fundCode)
-    if (!terms) throw new Refusal(RET.notFound, '这只基金没有档案资料')
+    const terms = world.market.archives?.terms(fundCode) ?? unfiledTerms(fund)
     return { ...terms, companyName: fund.companyName, benchmark: fund.benchmarkName }
   }),
 

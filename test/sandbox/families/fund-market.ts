@@ -26,7 +26,7 @@ export const fundMarketFamily = [
           (Number(a.estimatedChange) - Number(b.estimatedChange)) * direction ||
           a.fundCode.localeCompare(b.fundCode),
       )
-    return { valuationTime: timeOf(at), ...onPage(records, { page, size }) }
+    return { serverTime: now, valuationTime: timeOf(at), ...onPage(records, { page, size }) }
   }),
 
   forAnyone(queryValuationCurve, ({ fundCode }, world) => {

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { RET } from '#src/api/endpoint.ts'
-import { getAlertMsg, listFundEvents, queryFundOne, queryNavHistory } from '#src/api/fund.ts'
+import {
+  getAlertMsg,
+  listFundEvents,
+  listPeriodReturns,
+  queryFundOne,
+  queryNavHistory,
+} from '#src/api/fund.ts'
 import type { Sandbox } from '../server.ts'
 import { ask, call, control, openSandbox } from '../test-client.ts'
 
@@ -25,6 +31,32 @@ test('events come oldest first, from the start of the fund on', async () => {
   expect(dates).toEqual(dates.toSorted())
   expect(events.filter((it) => it.eventType === '7').length).toBeGreaterThan(5)
   expect(events.every((it) => it.date <= '20260311')).toBe(true)
+})
+
+describe('returns by period', () => {
+  const periodsOf = async (fundCode: string, period: 'month' | 'quarter' | 'year') =>
+    (await ask(sandbox, listPeriodReturns, { fundCode, period })).periods
+
+  test('come newest first, and this year is what the stages say', async () => {
+    const { stages } = await ask(sandbox, queryFundOne, { fundCode: '980303' })
+    const thisYear = stages.find((it) => it.stage === 'ytd')
+    const years = await periodsOf('980303', 'year')
+    expect(years.map((it) => it.key).slice(0, 2)).toEqual(['2026', '2025'])
+    expect(years[0]).toMatchObject({ own: thisYear?.own, rank: thisYear?.rank, to: '20260310' })
+    expect(years.at(-1)).toMatchObject({ key: '2018', whole: false, rank: null })
+    expect((await periodsOf('980303', 'quarter'))[1]?.key).toBe('2025Q4')
+    expect((await periodsOf('980303', 'month'))[0]?.key).toBe('202603')
+  })
+
+  test('of a money fund grow by its income', async () => {
+    const [, lastYear] = await periodsOf('001386', 'year')
+    expect(Number(lastYear?.own)).toBeGreaterThan(0)
+  })
+
+  test('are of known funds alone', async () => {
+    const answer = await call(sandbox, listPeriodReturns, { fundCode: '999999', period: 'year' })
+    expect(answer.retCode).toBe(RET.notFound)
+  })
 })
 
 test('the scale of a young fund is that of its start', async () => {

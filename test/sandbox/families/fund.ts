@@ -3,6 +3,7 @@ import { RET } from '#src/api/endpoint.ts'
 import {
   getAlertMsg,
   listFundEvents,
+  listPeriodReturns,
   queryAllFundName,
   queryFundOne,
   queryNavHistory,
@@ -98,6 +99,11 @@ export const fundFamily = [
   forAnyone(listFundEvents, ({ fundCode }, world) => ({
     events: fundEvents(fundOr404(world, fundCode), world.market, world.clock.now()),
   })),
+
+  forAnyone(listPeriodReturns, ({ fundCode, period }, world) => {
+    fundOr404(world, fundCode)
+    return { periods: [...world.market.periods(fundCode, period, world.clock.now())] }
+  }),
 
   forAnyone(queryNavHistory, ({ fundCode, from, to }, world) => {
     const { market, clock } = world

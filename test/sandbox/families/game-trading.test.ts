@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { RET } from '#src/api/endpoint.ts'
 import { queryFundOne } from '#src/api/fund.ts'
 import {
@@ -11,10 +11,10 @@ import { isOverTime, receiveGameMoney } from '#src/api/trading-game.ts'
 import { estimatePurchase } from '#src/domain/fees.ts'
 import { estimateRedemption } from '#src/domain/redemption.ts'
 import { GAME, GAME_OVER } from '../activity/catalogue.ts'
-import { sandboxOnDisk, type SandboxOnDisk } from '../activity/sandbox-on-disk.ts'
-import { ask, call, control, signIn, type Session } from '../test-client.ts'
+import type { Sandbox } from '../server.ts'
+import { ask, call, control, openSandbox, signIn, type Session } from '../test-client.ts'
 
-let disk: SandboxOnDisk
+let sandbox: Sandbox
 let zhang: Session
 const game = { activityId: GAME }
 const fundCode = '980301'
@@ -22,33 +22,23 @@ const MONEY_FUND = '980701'
 let numbers = 0
 const requestNo = () => `GAMETEST${String((numbers += 1)).padStart(10, '0')}`
 
+beforeAll(async () => {
+  sandbox = await openSandbox()
+})
 beforeEach(async () => {
-  disk = await sandboxOnDisk()
-  zhang = await signIn(disk.sandbox, 'zhang')
-  await ask(disk.sandbox, receiveGameMoney, game, zhang)
+  await control(sandbox, 'reset', {})
+  zhang = await signIn(sandbox, 'zhang')
+  await ask(sandbox, receiveGameMoney, game, zhang)
 })
-afterEach(async () => {
-  disk.assertBalanced()
-  await disk.stop()
-})
+afterEach(() => sandbox.assertBalanced())
+afterAll(() => sandbox.stop())
 
 const buy = (amount: string, more: object = {}, who = zhang) =>
-  call(
-    disk.sandbox,
-    buyGameFund,
-    { ...game, requestNo: requestNo(), fundCode, amount, ...more },
-    who,
-  )
+  call(sandbox, buyGameFund, { ...game, requestNo: requestNo(), fundCode, amount, ...more }, who)
 const sell = (shares: string, more: object = {}) =>
-  call(
-    disk.sandbox,
-    sellGameFund,
-    { ...game, requestNo: requestNo(), fundCode, shares, ...more },
-    zhang,
-  )
-const detail = () =>
-  ask(disk.sandbox, mncjActivityHdMncjPositionDetails, { ...game, fundCode }, zhang)
-const standing = () => ask(disk.sandbox, mncjPositionInfo, game, zhang)
+  call(sandbox, sellGameFund, { ...game, requestNo: requestNo(), fundCode, shares, ...more }, zhang)
+const detail = () => ask(sandbox, mncjActivityHdMncjPositionDetails, { ...game, fundCode }, zhang)
+const standing = () => ask(sandbox, mncjPositionInfo, game, zhang)
 const cents = (text: string) => BigInt(text.replace('.', ''))
 
 async function expectSum() {
@@ -60,7 +50,6 @@ async function expectSum() {
 }
 
 test('a purchase waits in transit, then has the shares of its day with the fund’s fee', async () => {
-  const { sandbox } = disk
   expect(await buy('10000.00')).toMatchObject({
     retCode: RET.ok,
     payload: { tradeDate: '20260311', confirmDate: '20260312' },
@@ -90,7 +79,6 @@ test('a purchase waits in transit, then has the shares of its day with the fund�
 })
 
 test('a sale gives its money by first in, first out at the confirmation', async () => {
-  const { sandbox } = disk
   await buy('10000.00')
   await control(sandbox, 'clock', { to: '20260313100000' })
   const { usableShares } = await detail()
@@ -122,7 +110,7 @@ test('a sale gives its money by first in, first out at the confirmation', async 
 })
 
 test('an order at 15:00 has the next day’s value', async () => {
-  await control(disk.sandbox, 'clock', { next: 'cutoff' })
+  await control(sandbox, 'clock', { next: 'cutoff' })
   expect((await buy('100.00')).payload).toMatchObject({
     tradeDate: '20260312',
     confirmDate: '20260313',
@@ -137,7 +125,7 @@ test('the same number makes one order, also in parallel, and another request wit
   expect((await buy('20000.00', same)).retCode).toBe(RET.badRequest)
   expect((await buy('30000.00', { ...same, fundCode: '980201' })).retCode).toBe(RET.badRequest)
   expect((await sell('30000.00', same)).retCode).toBe(RET.badRequest)
-  await control(disk.sandbox, 'clock', { next: 'settlement' })
+  await control(sandbox, 'clock', { next: 'settlement' })
   expect(await buy('30000.00', same)).toEqual(answers[0])
 })
 
@@ -150,12 +138,12 @@ test('purchases in parallel cannot spend more than there is', async () => {
 
 test('sales in parallel cannot give more than is held', async () => {
   await buy('10000.00')
-  await control(disk.sandbox, 'clock', { to: '20260313100000' })
+  await control(sandbox, 'clock', { to: '20260313100000' })
   const { usableShares } = await detail()
   const answers = await Promise.all([sell(usableShares), sell(usableShares), sell('0.01')])
   const codes = answers.map((it) => it.retCode)
   expect(codes).toEqual([RET.ok, RET.gameMoneyShort, RET.gameMoneyShort])
-  await control(disk.sandbox, 'clock', { next: 'settlement' })
+  await control(sandbox, 'clock', { next: 'settlement' })
   expect(await detail()).toMatchObject({ shares: '0.00', usableShares: '0.00', amount: '0.00' })
   expect((await expectSum()).positions).toEqual([])
 })
@@ -180,9 +168,9 @@ test.each([
 })
 
 test('who did not join cannot trade and has nothing', async () => {
-  const wang = await signIn(disk.sandbox, 'wang')
+  const wang = await signIn(sandbox, 'wang')
   expect((await buy('100.00', {}, wang)).retCode).toBe(RET.cannotJoin)
-  expect(await ask(disk.sandbox, mncjPositionInfo, game, wang)).toMatchObject({
+  expect(await ask(sandbox, mncjPositionInfo, game, wang)).toMatchObject({
     totalAsset: '0.00',
     profitRate: '0.00',
     positions: [],
@@ -191,19 +179,18 @@ test('who did not join cannot trade and has nothing', async () => {
 
 test('a position that never was, and one of another user, are not found', async () => {
   await buy('100.00')
-  const wang = await signIn(disk.sandbox, 'wang')
+  const wang = await signIn(sandbox, 'wang')
   const asked = { ...game, fundCode }
   const details = mncjActivityHdMncjPositionDetails
-  expect((await call(disk.sandbox, details, asked, wang)).retCode).toBe(RET.notFound)
+  expect((await call(sandbox, details, asked, wang)).retCode).toBe(RET.notFound)
   const other = { ...game, fundCode: '980201' }
-  expect((await call(disk.sandbox, details, other, zhang)).retCode).toBe(RET.notFound)
-  expect((await call(disk.sandbox, mncjPositionInfo, { activityId: 'x' }, zhang)).retCode).toBe(
+  expect((await call(sandbox, details, other, zhang)).retCode).toBe(RET.notFound)
+  expect((await call(sandbox, mncjPositionInfo, { activityId: 'x' }, zhang)).retCode).toBe(
     RET.notFound,
   )
 })
 
 test('dividends and money-fund income come as shares, and an order under way at the end is confirmed', async () => {
-  const { sandbox } = disk
   // 980501 pays out on 0320.
   await buy('10000.00', { fundCode: '980501' })
   expect((await buy('10000.00', { fundCode: MONEY_FUND })).retCode).toBe(RET.ok)

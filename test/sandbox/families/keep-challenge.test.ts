@@ -24,7 +24,7 @@ beforeEach(async () => {
   zhang = await signIn(disk.sandbox, 'zhang')
 })
 afterEach(async () => {
-  disk.assertBalanced()
+  disk.sandbox.assertBalanced()
   await disk.stop()
 })
 

@@ -7,6 +7,7 @@ import {
 } from '#src/api/keep-challenge.ts'
 import { activityOf, fundsOf, ruleText } from '../activity/activities.ts'
 import { claimKeepStep, keepHome, keepJoinBlock, keepRecords } from '../activity/keep-challenge.ts'
+import { planMinimum } from '../plans/plan-minimum.ts'
 import { forAnyone, forUser } from './route.ts'
 
 export const keepChallengeFamily = [
@@ -45,7 +46,7 @@ export const keepChallengeFamily = [
       funds: fundsOf(world, activityId).map((fund) => ({
         fundCode: fund.code,
         fundName: fund.name,
-        minAmount: fund.planMinAmount ?? fund.minAmount,
+        minAmount: planMinimum(fund),
       })),
     }
   }),

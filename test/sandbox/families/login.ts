@@ -26,6 +26,7 @@ import {
   userByMobile,
 } from '../identity/records.ts'
 import { Refusal } from '../refusal.ts'
+import type { Database } from '../store/database.ts'
 import { openSession, redeemCode, userById, type User } from '../store/users.ts'
 import type { World } from '../world.ts'
 import { flagOf, forAnyone, forUser } from './route.ts'
@@ -39,6 +40,9 @@ function keysFor({ db }: World, visitor: User) {
   const account = accountOf(db, visitor)
   return { account, openid: visitor.open_id, encid: openSession(db, account.user_id) }
 }
+
+/** Whether this open id leads to an account by now: a session that the testers' page opened may not know it yet. */
+const isTied = (db: Database, user: User) => accountOf(db, user).user_id !== user.user_id
 
 function appletLogin(world: World, code: string) {
   const visitor = redeemCode(world.db, code, world.clock.now())
@@ -92,8 +96,11 @@ export const loginFamily = [
     const own = identityOf(db, user.user_id)
     const owner = userByMobile(db, opened.mobileNo)
     const target = owner && owner.user_id !== user.user_id ? owner : own
-    const isTaken = target.applet_bound === 1 || (target !== own && own.registered === 1)
-    if (isTaken) throw new Refusal(RET.alreadyBound, '该小程序或手机号已绑定其他账户')
+    // Who has a number already is tied by that one alone: to change it takes the trading password (`changeMobile`).
+    const hasOther = own.registered === 1 && own.mobile !== '' && own.mobile !== opened.mobileNo
+    const isTaken =
+      target.applet_bound === 1 || (target !== own && (own.registered === 1 || isTied(db, user)))
+    if (isTaken || hasOther) throw new Refusal(RET.alreadyBound, '该小程序或手机号已绑定其他账户')
     const message = takeMessage(world, user, 'bind', { serialNo, verifyCode })
     if (message.mobile !== opened.mobileNo) {
       throw new Refusal(RET.smsCodeExpired, '手机号已变更，请重新获取验证码')
@@ -134,7 +141,9 @@ export const loginFamily = [
     if (!account) throw new Refusal(RET.identityMismatch, '证件号码与账户不符')
     const own = identityOf(db, user.user_id)
     const isOwn = account.user_id === user.user_id
-    if (!isOwn && (own.registered === 1 || identityOf(db, account.user_id).wx_bound === 1)) {
+    const isTaken =
+      own.registered === 1 || isTied(db, user) || identityOf(db, account.user_id).wx_bound === 1
+    if (!isOwn && isTaken) {
       throw new Refusal(RET.alreadyBound, '该账户已绑定其他微信')
     }
     requirePassword(world, account, opened.transPwd)

@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { queryCaptchaSts, sendMobileCode } from '#src/api/account.ts'
 import { RET } from '#src/api/endpoint.ts'
 import { listBankCards, setBankCardLimit, unbindBankCard } from '#src/api/bank.ts'
 import { ocrIdCardIdentify } from '#src/api/auth.ts'
@@ -12,68 +14,29 @@ import {
   cmbResetTransPwd,
   cmbSaveAuthInfo,
 } from '#src/api/payment-bank.ts'
-import {
-  bindPensionCard,
-  bindPensionFundAccount,
-  openPensionBankPage,
-  queryPensionAccount,
-  queryPensionSignStatus,
-  sendPensionCardCode,
-} from '#src/api/pension-bank.ts'
-import { deletePersonalData, listPrivacyInfo, withdrawConsent } from '#src/api/privacy.ts'
-import { sandboxApp } from '../app.ts'
-import { Faults } from '../faults.ts'
-import { bankPages } from '../identity/bank-pages.ts'
 import { inventedCardNo, inventedCertNo } from '../identity/invented.ts'
 import { smsCodeOf } from '../identity/messages.ts'
-import { pictureFile, png, providerKey, sealedFields } from '../identity/test-steps.ts'
-import { builtInMarket } from '../market/built-in-market.ts'
+import { decideAtBank, RETURN_URL } from '../identity/test-bank-pages.ts'
+import {
+  handInDocument,
+  openIdentitySandbox,
+  pictureFile,
+  png,
+  sealedFields,
+} from '../identity/test-steps.ts'
 import { TRADING_PASSWORD } from '../personas.ts'
 import type { Sandbox } from '../server.ts'
-import { openState } from '../state.ts'
-import { Database } from '../store/database.ts'
-import { assertBalanced } from '../store/ledger.ts'
-import { ask, call, signIn, type Session } from '../test-client.ts'
-import type { World } from '../world.ts'
+import { ask, call, control, signIn, type Session } from '../test-client.ts'
 
 let sandbox: Sandbox
 let zhang: Session
 beforeAll(async () => {
-  const db = new Database(':memory:')
-  const market = builtInMarket('signings')
-  const clock = openState(db, market, 'signings', market.start)
-  const world: World = {
-    db,
-    market,
-    clock,
-    providerKey,
-    faults: new Faults(),
-    slowly: () => Promise.resolve(),
-  }
-  const app = sandboxApp(world, { reset() {}, recentLog: () => [] }, () => {})
-  app.route('/sandbox/bank', bankPages(world))
-  sandbox = {
-    url: '',
-    port: 0,
-    fetch: async (request) => app.fetch(request),
-    assertBalanced: () => assertBalanced(db),
-    stop: async () => db.close(),
-  }
+  sandbox = await openIdentitySandbox()
   zhang = await signIn(sandbox, 'zhang')
 })
 afterAll(() => sandbox.stop())
 
-const returnUrl = 'http://localhost:5180/cmbResult'
 const CARD = inventedCardNo('629909', 'signed card')
-
-/** What the person does on the bank's page; the address that the bank sends them to. */
-async function decide(url: string, form: Record<string, string>): Promise<URL> {
-  const answer = await sandbox.fetch(
-    new Request(`http://sandbox.test${url}`, { method: 'POST', body: new URLSearchParams(form) }),
-  )
-  expect(answer.status).toBe(303)
-  return new URL(answer.headers.get('location') ?? '')
-}
 
 async function returned(session: Session, signNo: string, extStr: string, cardNo = CARD) {
   return {
@@ -85,9 +48,13 @@ async function returned(session: Session, signNo: string, extStr: string, cardNo
 }
 
 async function sign(session: Session, form: Record<string, string>) {
-  const wish = { bankId: '1009', nextType: '3', returnUrl }
+  const wish = { bankId: '1009', nextType: '3', returnUrl: RETURN_URL }
   const { url, signNo } = await ask(sandbox, cmbOpenSignPage, wish, session)
-  const back = await decide(url, { decision: 'agree', mobile: '19900000009', ...form })
+  const back = await decideAtBank(sandbox, url, {
+    decision: 'agree',
+    mobile: '19900000009',
+    ...form,
+  })
   return { signNo, extStr: back.searchParams.get('extStr') ?? '' }
 }
 
@@ -117,7 +84,7 @@ test('a card signed at the payment bank is bound once, by a genuine return alone
     status: 'signed',
     used: '1',
   })
-  const wrong = { bankId: '1001', nextType: '3', returnUrl }
+  const wrong = { bankId: '1001', nextType: '3', returnUrl: RETURN_URL }
   expect((await call(sandbox, cmbOpenSignPage, wrong, zhang)).retCode).toBe(RET.cardUnsupported)
   const evil = { bankId: '1009', nextType: '3', returnUrl: 'https://evil.example/' }
   expect((await call(sandbox, cmbOpenSignPage, evil, zhang)).retCode).toBe(RET.redirectRefused)
@@ -161,45 +128,49 @@ test('a return authenticates who is not, and lets a password be reset', async ()
   expect(reset.transPwdToken).not.toBe('')
 })
 
-test('a pension account is opened at the bank, its card bound, the fund account tied', async () => {
-  const wang = await signIn(sandbox, 'wang')
-  const status = async () => ask(sandbox, queryPensionAccount, {}, wang)
-  expect((await status()).status).toBe('none')
-  const visit = await ask(
-    sandbox,
-    openPensionBankPage,
-    { bankId: '1001', purpose: 'open', returnUrl },
-    wang,
-  )
-  expect((await status()).status).toBe('opening')
-  await decide(visit.url, { decision: 'agree' })
-  expect(await ask(sandbox, queryPensionSignStatus, { signNo: visit.signNo }, wang)).toMatchObject({
-    status: 'done',
+test('a return resets no password of somebody who is not verified', async () => {
+  const visitor = await signIn(sandbox, 'visitor')
+  const { fields: person } = await handInDocument(sandbox, visitor)
+  const cardNo = inventedCardNo('629909', 'visitor')
+  const signed = await sign(visitor, {
+    cardNo,
+    custName: person.userName,
+    certNo: person.certNo,
   })
-  expect((await status()).status).toBe('opened')
-  const tie = async () =>
-    call(
-      sandbox,
-      bindPensionFundAccount,
-      await sealedFields(sandbox, wang, { transPwd: TRADING_PASSWORD }),
-      wang,
-    )
-  expect((await tie()).retCode).toBe(RET.notBound)
-  const { serialNo } = await ask(
+  const back = await returned(visitor, signed.signNo, signed.extStr, cardNo)
+  expect((await call(sandbox, cmbResetTransPwd, back, visitor)).retCode).toBe(RET.notAuthenticated)
+})
+
+test('a card that was bound meanwhile authenticates nobody else', async () => {
+  const applet = await signIn(sandbox, 'applet')
+  const cardNo = inventedCardNo('629909', 'signed twice')
+  const person = { custName: '顾望舒', certNo: inventedCertNo('applet at the bank') }
+  const first = await sign(applet, { cardNo, ...person })
+  const wang = await signIn(sandbox, 'wang')
+  const second = await sign(wang, { cardNo })
+  await ask(
     sandbox,
-    sendPensionCardCode,
-    {
-      bankId: '1001',
-      ...(await sealedFields(sandbox, wang, {
-        bankNo: inventedCardNo('629901', 'wang pension'),
-        mobileNo: '13000000003',
-      })),
-    },
+    cmbAddBankCard,
+    await returned(wang, second.signNo, second.extStr, cardNo),
     wang,
   )
-  await ask(sandbox, bindPensionCard, { serialNo, verifyCode: smsCodeOf(serialNo) }, wang)
-  expect((await tie()).retCode).toBe(0)
-  expect(await status()).toMatchObject({ status: 'bound', fundAccountFlag: '1' })
+  const fields = await returned(applet, first.signNo, first.extStr, cardNo)
+  expect((await call(sandbox, cmbAuthTransPwd, fields, applet)).retCode).toBe(RET.cardTaken)
+  expect(await ask(sandbox, getLoginUserInfo, {}, applet)).toMatchObject({ authFlag: '-1' })
+})
+
+test("the payment bank's own messages are not counted as ours", async () => {
+  const shen = await signIn(sandbox, 'shen')
+  for (const seed of ['shen', 'shen again', 'shen once more']) {
+    await sign(shen, { cardNo: inventedCardNo('629909', seed) })
+  }
+  const { captchaFlag } = await ask(sandbox, queryCaptchaSts, { scene: 'sendMobileCode' }, shen)
+  expect(captchaFlag).toBe('0')
+  const change = {
+    scene: 'change',
+    ...(await sealedFields(sandbox, shen, { mobileNo: '19900000010' })),
+  }
+  expect((await call(sandbox, sendMobileCode, change, shen)).retCode).toBe(0)
 })
 
 test('a visitor is bound to an account that is bound to nobody', async () => {
@@ -248,22 +219,16 @@ test.each([
   )
 })
 
-test('consent is withdrawn, and an account without holdings is closed', async () => {
-  const feng = await signIn(sandbox, 'feng')
-  await ask(sandbox, withdrawConsent, { infoId: 'recommend', withdrawn: '1' }, feng)
-  const { groups } = await ask(sandbox, listPrivacyInfo, {}, feng)
-  expect(groups.flatMap((it) => it.items).find((it) => it.infoId === 'recommend')?.withdrawn).toBe(
-    '1',
-  )
-  const close = async (session: Session) =>
-    call(
-      sandbox,
-      deletePersonalData,
-      await sealedFields(sandbox, session, { transPwd: TRADING_PASSWORD }),
-      session,
-    )
-  expect((await close(zhang)).retCode).toBe(RET.accountInUse)
-  expect((await close(feng)).retCode).toBe(0)
-  expect((await call(sandbox, getLoginUserInfo, {}, feng)).retCode).toBe(RET.notLoggedIn)
-  sandbox.assertBalanced()
+test('a visit too many says how long to wait: until the first is an hour ago', async () => {
+  const han = await signIn(sandbox, 'han')
+  const open = async () =>
+    call(sandbox, cmbOpenSignPage, { bankId: '1009', nextType: '3', returnUrl: RETURN_URL }, han)
+  await open()
+  await control(sandbox, 'clock', { to: '20260311104000' })
+  for (let more = 1; more < 20; more += 1) expect((await open()).retCode).toBe(0)
+  const refused = await open()
+  expect(refused.retCode).toBe(RET.tooOften)
+  const { retryAfter } = v.parse(v.object({ retryAfter: v.number() }), refused.payload)
+  expect(retryAfter).toBeGreaterThan(19 * 60)
+  expect(retryAfter).toBeLessThan(21 * 60)
 })

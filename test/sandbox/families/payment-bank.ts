@@ -70,10 +70,14 @@ function provedSigning(world: World, user: User, request: Return): Signing {
 const useUp = ({ db }: World, signing: Signing) =>
   db.run('UPDATE signings SET used = 1 WHERE sign_no = ?', signing.sign_no)
 
+function requireVerified(user: User): void {
+  if (user.auth_flag !== '1') throw new Refusal(RET.notAuthenticated, '请先完成实名认证')
+}
+
 /** RET.identityMismatch where the bank signed with somebody else. */
 function requireOwner({ db }: World, user: User, signing: Signing): void {
   const { cert_no } = identityOf(db, user.user_id)
-  if (cert_no === '' || cert_no !== signing.cert_no || user.name !== signing.cust_name) {
+  if (cert_no !== signing.cert_no || user.name !== signing.cust_name) {
     throw new Refusal(RET.identityMismatch, '银行签约人与账户实名不一致')
   }
 }
@@ -114,6 +118,7 @@ export const paymentBankFamily = [
   }),
 
   forUser(cmbResetTransPwd, (request, world, user) => {
+    requireVerified(user)
     const signing = provedSigning(world, user, request)
     requireOwner(world, user, signing)
     return world.db.transaction(() => {
@@ -136,7 +141,7 @@ export const paymentBankFamily = [
   }),
 
   forUser(cmbAddBankCard, (request, world, user) => {
-    if (user.auth_flag !== '1') throw new Refusal(RET.notAuthenticated, '请先完成实名认证')
+    requireVerified(user)
     const signing = provedSigning(world, user, request)
     requireOwner(world, user, signing)
     return world.db.transaction(() => {

@@ -10,7 +10,7 @@ import {
   sendPensionCardCode,
 } from '#src/api/pension-bank.ts'
 import { cardTail } from '#src/domain/masking.ts'
-import { BANKS, bankById, bindableCard, cardKind } from '../identity/banks.ts'
+import { BANKS, bankById, bindableCard, cardKind, PENSION_ONLY } from '../identity/banks.ts'
 import { bindCard, requireFreeCard } from '../identity/cards.ts'
 import { requireMobile, sendMessage, takeMessage } from '../identity/messages.ts'
 import { openSeals, requirePassword } from '../identity/proofs.ts'
@@ -50,9 +50,6 @@ function openingAt({ db, clock }: World, user: User): string | undefined {
   )?.bank_id
 }
 
-/** A pension account's card pays for pension funds alone. */
-const PENSION_ONLY = '个人养老金资金账户仅可购买个人养老金基金'
-
 export const pensionBankFamily = [
   forAnyone(listPensionBanks, () => ({
     banks: BANKS.filter((it) => it.hasPension).map(({ bankId, bankName, unavailableReason }) => ({
@@ -80,7 +77,7 @@ export const pensionBankFamily = [
   forUser(openPensionBankPage, (request, world, user) => {
     requireVerified(user)
     if (!bankById(request.bankId)?.hasPension) {
-      throw new Refusal(RET.redirectRefused, '该银行不支持开立个人养老金账户')
+      throw new Refusal(RET.cardUnsupported, '该银行不支持开立个人养老金账户')
     }
     return openSigning(world, user, request)
   }),

@@ -114,6 +114,9 @@ describe('a redemption', () => {
       shares: '1000.00',
       redeemTo: 'wallet',
     })
+    const route = { fundCode: FUND, applyKind: 'redeem', redeemTo: 'wallet' }
+    const arrival = await ask(sandbox, queryArrivalInfo, route, zhang)
+    expect(arrival).toMatchObject({ confirmDate: '20260312', arrivalDate: '20260312' })
     await move({ next: 'settlement' })
     const { applicationCfmAmt } = await orderRecord(sandbox, zhang, applyNo)
     const now = await holding(WALLET)
@@ -208,7 +211,7 @@ describe('a quick withdrawal', () => {
     const { applyNo } = await fastRedeem(sandbox, zhang, '100.46')
     expect((await orderRecord(sandbox, zhang, applyNo)).status).toBe('4')
     expect((await holding(WALLET)).shares).toBe(shares)
-    const proof = await sealedProof(sandbox, zhang, FUND)
+    const proof = await sealedProof(sandbox, zhang, FUND, { kind: 'fastRedeem' })
     const fields = {
       applyNo: proof.applyNo,
       transPwd: proof.transPwd,
@@ -298,7 +301,7 @@ describe('a conversion', () => {
       2,
     )
     const before = await holding(FUND)
-    const proof = await sealedProof(sandbox, zhang, '980501')
+    const proof = await sealedProof(sandbox, zhang, '980501', { kind: 'convert' })
     const { protocols } = await ask(sandbox, getFundProtocolConfig, { fundCode: FUND }, zhang)
     const fields = {
       applyNo: proof.applyNo,

@@ -10,6 +10,7 @@ import {
 } from '#src/api/redeem.ts'
 import { WALLET_FUND } from '#src/domain/business-codes.ts'
 import { daysBetween } from '#src/domain/calendar-date.ts'
+import { formatDate } from '#src/domain/format-figures.ts'
 import { totalOf } from '#src/domain/holding.ts'
 import { compare } from '#src/domain/money.ts'
 import { nextRedemptionTier } from '#src/domain/redemption.ts'
@@ -97,13 +98,15 @@ export const redeemFamily = [
             cardTail: card.tail,
             usableShares: yuan(usable),
             frozenShares: yuan(frozen),
+            available: card.unavailable_reason === '',
+            unavailableReason: card.unavailable_reason,
           },
         ]
       }),
     }
   }),
 
-  forUser(queryArrivalInfo, ({ fundCode, applyKind }, world) => {
+  forUser(queryArrivalInfo, ({ fundCode, applyKind, redeemTo }, world) => {
     const fund = fundOr404(world, fundCode)
     const now = world.clock.now()
     const dates = saleDates(fund, now, world.market)
@@ -113,7 +116,9 @@ export const redeemFamily = [
       const all = { tradeDate: today, navDate: today, confirmDate: today, arrivalDate: today }
       return { ...all, arrivalTxt: '预计 2 小时内到账' }
     }
-    const arrivalDate = applyKind === 'convert' ? dates.confirmDate : dates.arrivalTo
+    // The wallet is the company's own: it takes the money on the day of confirmation.
+    const onConfirming = applyKind === 'convert' || redeemTo === 'wallet'
+    const arrivalDate = onConfirming ? dates.confirmDate : dates.arrivalTo
     const arrivalTxt =
       applyKind === 'convert'
         ? `预计 ${shown(arrivalDate)} 份额到账`
@@ -184,7 +189,7 @@ export const redeemFamily = [
         {
           adId: `tier-${fundCode}-${lot.confirm_date}-${lot.lot_id}`,
           title: `再持有 ${next.inDays} 天，${rate}`,
-          content: `您于 ${lot.confirm_date} 确认的 ${yuan(lot.shares)} 份，持有满期后${rate}。`,
+          content: `您于 ${formatDate(lot.confirm_date)} 确认的 ${yuan(lot.shares)} 份，持有满期后${rate}。`,
           imgUrl: '',
           forwardInfo: null,
         },

@@ -153,8 +153,8 @@ export const tradeFamily = [
     }
   }),
 
-  forUser(applyInit, ({ fundCode }, world, user) => {
-    const application = openApplication(world, user, fundOr404(world, fundCode))
+  forUser(applyInit, ({ fundCode, applyKind }, world, user) => {
+    const application = openApplication(world, user, fundOr404(world, fundCode), applyKind)
     return {
       applyNo: application.apply_no,
       randomCode: application.random_code,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { processGoldCoinsTask } from '#src/api/activity.ts'
 import { RET } from '#src/api/endpoint.ts'
 import { buyGameFund } from '#src/api/game-trading.ts'
@@ -14,44 +14,44 @@ import {
   updateRewardStatus,
 } from '#src/api/trading-game.ts'
 import { GAME, GAME_LATER, GAME_OVER } from '../activity/catalogue.ts'
-import { sandboxOnDisk, type SandboxOnDisk } from '../activity/sandbox-on-disk.ts'
-import { ask, call, control, signIn, type Session } from '../test-client.ts'
+import type { Sandbox } from '../server.ts'
+import { ask, call, control, openSandbox, signIn, type Session } from '../test-client.ts'
 
-let disk: SandboxOnDisk
+let sandbox: Sandbox
 let zhang: Session
 const game = { activityId: GAME }
 
+beforeAll(async () => {
+  sandbox = await openSandbox()
+})
 beforeEach(async () => {
-  disk = await sandboxOnDisk()
-  zhang = await signIn(disk.sandbox, 'zhang')
+  await control(sandbox, 'reset', {})
+  zhang = await signIn(sandbox, 'zhang')
 })
-afterEach(async () => {
-  disk.assertBalanced()
-  await disk.stop()
-})
+afterEach(() => sandbox.assertBalanced())
+afterAll(() => sandbox.stop())
 
 test.each([
   [GAME_LATER, 0, false],
   [GAME, 1, false],
   [GAME_OVER, 2, true],
 ])('%s is in state %i', async (activityId, activityState, over) => {
-  expect(await ask(disk.sandbox, isOverTime, { activityId })).toMatchObject({
+  expect(await ask(sandbox, isOverTime, { activityId })).toMatchObject({
     activityState,
     isOverTime: over,
   })
 })
 
 test('a running game is over after its end', async () => {
-  const { endTime } = await ask(disk.sandbox, isOverTime, game)
-  await control(disk.sandbox, 'clock', { to: endTime })
-  expect(await ask(disk.sandbox, isOverTime, game)).toMatchObject({ activityState: 2 })
+  const { endTime } = await ask(sandbox, isOverTime, game)
+  await control(sandbox, 'clock', { to: endTime })
+  expect(await ask(sandbox, isOverTime, game)).toMatchObject({ activityState: 2 })
 })
 
 test('the home ranks all players, best first, and equal rates share a rank', async () => {
-  const { sandbox } = disk
   const feng = await signIn(sandbox, 'feng')
   const home = await ask(sandbox, mncjActivityIndex, game, feng)
-  expect(home).toMatchObject({ activityState: 1, participants: 5, startMoney: '100000.00' })
+  expect(home).toMatchObject({ activityState: 1, participants: 6, startMoney: '100000.00' })
   const rates = home.ranking.map((it) => Number(it.profitRate))
   expect(rates).toEqual(rates.toSorted((a, b) => b - a))
   for (const row of home.ranking) {
@@ -65,7 +65,7 @@ test('the home ranks all players, best first, and equal rates share a rank', asy
 
 test('comments come newest first, page by page, with masked names', async () => {
   const page = (number: number) =>
-    ask(disk.sandbox, mncjActivityIndexComment, { ...game, page: number, size: 3 })
+    ask(sandbox, mncjActivityIndexComment, { ...game, page: number, size: 3 })
   const [first, second] = [await page(1), await page(2)]
   expect([first.total, first.comments.length, second.comments.length]).toEqual([4, 3, 1])
   const times = [...first.comments, ...second.comments].map((it) => it.time)
@@ -74,11 +74,11 @@ test('comments come newest first, page by page, with masked names', async () => 
 })
 
 test('the funds to play with have values and can be asked for their risk', async () => {
-  const { funds } = await ask(disk.sandbox, mncjActivityRecommendFundList, game)
+  const { funds } = await ask(sandbox, mncjActivityRecommendFundList, game)
   expect(funds.length).toBeGreaterThan(10)
   expect(funds.map((it) => it.fundCode)).not.toContain('980203')
   const [first] = funds
-  const level = await ask(disk.sandbox, queryFundLevel, { fundCode: first?.fundCode ?? '' })
+  const level = await ask(sandbox, queryFundLevel, { fundCode: first?.fundCode ?? '' })
   expect(level.fundRiskLevel).toBeGreaterThan(0)
 })
 
@@ -92,12 +92,11 @@ test.each([
   [receiveGameMoney, {}],
   [updateRewardStatus, { rewardId: 'first-buy' }],
 ])('an unknown game is not found: $name', async (endpoint, fields) => {
-  const answer = await call(disk.sandbox, endpoint, { activityId: 'keep-1', ...fields }, zhang)
+  const answer = await call(sandbox, endpoint, { activityId: 'keep-1', ...fields }, zhang)
   expect(answer.retCode).toBe(RET.notFound)
 })
 
 test('the money is taken once, also by ten requests at the same time', async () => {
-  const { sandbox } = disk
   expect(await ask(sandbox, mncjActivityUser, game, zhang)).toMatchObject({
     joined: false,
     cash: '0.00',
@@ -116,7 +115,6 @@ test('the money is taken once, also by ten requests at the same time', async () 
 })
 
 test('an invitation gives both sides coins, once', async () => {
-  const { sandbox } = disk
   const wang = await signIn(sandbox, 'wang')
   const { inviteCode } = await ask(sandbox, queryInvite, game, wang)
   const coins = async (session: Session) =>
@@ -134,14 +132,13 @@ test.each([
   ['of oneself', RET.cannotJoin],
   ['unknown', RET.badRequest],
 ])('an invitation code %s is refused', async (which, retCode) => {
-  const own = await ask(disk.sandbox, queryInvite, game, zhang)
+  const own = await ask(sandbox, queryInvite, game, zhang)
   const inviteCode = which === 'unknown' ? 'NOBODY' : own.inviteCode
-  const answer = await call(disk.sandbox, receiveGameMoney, { ...game, inviteCode }, zhang)
+  const answer = await call(sandbox, receiveGameMoney, { ...game, inviteCode }, zhang)
   expect(answer.retCode).toBe(retCode)
 })
 
 test('who is not verified cannot join, and nobody joins a game that does not run', async () => {
-  const { sandbox } = disk
   const li = await signIn(sandbox, 'li')
   expect((await call(sandbox, receiveGameMoney, game, li)).retCode).toBe(RET.cannotJoin)
   for (const activityId of [GAME_OVER, GAME_LATER]) {
@@ -151,7 +148,6 @@ test('who is not verified cannot join, and nobody joins a game that does not run
 })
 
 test('a reward is earned by its condition and claimed once, also in parallel', async () => {
-  const { sandbox } = disk
   const claim = (rewardId = 'first-buy') =>
     call(sandbox, updateRewardStatus, { ...game, rewardId }, zhang)
   await ask(sandbox, receiveGameMoney, game, zhang)
@@ -172,7 +168,6 @@ test('a reward is earned by its condition and claimed once, also in parallel', a
 })
 
 test('the reward for the final ranking is there once the ranking stands still', async () => {
-  const { sandbox } = disk
   const qian = await signIn(sandbox, 'qian')
   const claim = () => call(sandbox, updateRewardStatus, { ...game, rewardId: 'top-ten' }, qian)
   const home = () => ask(sandbox, mncjActivityIndex, game, qian)

@@ -32,7 +32,6 @@ const orNull = (cents: number | null) => (cents === null ? null : yuan(cents))
 type Order = v.InferOutput<typeof orderAndCard>
 type Record = v.InferOutput<typeof transactionRecord>
 
-const SALES: ReadonlySet<string> = new Set(['24', '36', '98'])
 const isPurchase = (order: Order) => ['20', '22', '39', '37'].includes(order.business_code)
 
 /** What was confirmed in yuan: with the fee where it was paid in, after the fee where it came out. */
@@ -62,7 +61,7 @@ function recordOf(order: Order, { market }: World): Record {
     productCode: '',
     portfolioCode: '',
     buyPlanNo: order.buy_plan_no === '' ? (order.plan_no ?? '') : order.buy_plan_no,
-    applicationVol: SALES.has(order.business_code) ? orNull(order.vol) : null,
+    applicationVol: orNull(order.vol),
     targetCfmVol: orNull(order.target_shares),
     targetNav: order.target_nav,
     operDate: order.oper_time.slice(0, 8),
@@ -171,7 +170,7 @@ export const transactionFamily = [
     if (known) return { applyNo, transactionCfmDate: known.confirm_date }
     requireRandomCode(world, user, request.randomCode, now)
     const proof = { sealed: request.transPwd, randomCode: request.randomCode }
-    requirePassword(world, user, proof, now)
+    requirePassword(world, user, proof)
     const dates = saleDates(fund, now, market)
     insertOrder(
       db,

@@ -107,5 +107,11 @@ export function builtInMarket(seed: string): Market {
       const member = { code, points: pointsOf(fund, now) }
       return groupOf(fund, now).stages(member, (date) => factors.level(fund.type, date))
     },
+    periods(code, period, now) {
+      const fund = byCode.get(code)
+      if (!fund) return []
+      const member = { code, points: pointsOf(fund, now) }
+      return groupOf(fund, now).periods(member, period, (date) => factors.level(fund.type, date))
+    },
   }
 }

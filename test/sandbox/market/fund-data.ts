@@ -22,12 +22,18 @@ export interface RankedFund {
   fee: string | null
 }
 
+/** A fund's published values, oldest first, and the newest words on whether it can be bought and sold; empty where unsaid. */
+export interface FundHistory {
+  points: NavPoint[]
+  applyStatus: string
+  redeemStatus: string
+}
+
 /** What the files hold. Nothing is added to it. */
 export interface FundData {
   listed: ListedFund[]
   ranked: Map<string, RankedFund>
-  /** Oldest first, by fund; `status` is the newest purchase status. */
-  histories: Map<string, { points: NavPoint[]; status: string }>
+  histories: Map<string, FundHistory>
   index: Map<Date8, number>
   tradingDays: Map<Date8, boolean>
   /** The newest day of any value. */
@@ -113,12 +119,13 @@ function readHistories(dir: string): FundData['histories'] {
   }
   for (const name of readdirSync(dir)) {
     const code = MONEY_YIELD.exec(name)?.[1]
-    if (code !== undefined) histories.set(code, { points: readYields(dir, name), status: '' })
+    if (code !== undefined)
+      histories.set(code, { points: readYields(dir, name), applyStatus: '', redeemStatus: '' })
   }
   return histories
 }
 
-function readNavs(dir: string, name: string): { points: NavPoint[]; status: string } {
+function readNavs(dir: string, name: string): FundHistory {
   const header = '净值日期,单位净值,累计净值,日增长率,申购状态,赎回状态,分红送配'
   const rows = readCsv(dir, name, header) ?? []
   const points = rows.map((row): NavPoint => {
@@ -140,7 +147,12 @@ function readNavs(dir: string, name: string): { points: NavPoint[]; status: stri
       sevenDayYield: null,
     }
   })
-  return { points: inOrder(points), status: rows[0]?.cell('申购状态') ?? '' }
+  const [newest] = rows
+  return {
+    points: inOrder(points),
+    applyStatus: newest?.cell('申购状态') ?? '',
+    redeemStatus: newest?.cell('赎回状态') ?? '',
+  }
 }
 
 function readYields(dir: string, name: string): NavPoint[] {

@@ -128,11 +128,36 @@ test('a fund without a value cannot be bought; one with a value is confirmed at 
   await sandbox.stop()
 })
 
+test('a fund that the files call closed can be neither bought nor sold', async () => {
+  const closed = (FILES['nav/900001.csv'] ?? '').replace('限制大额申购,开放赎回', '暂停申购,封闭期')
+  write({ 'nav/900001.csv': closed })
+  const sandbox = await openSandbox({ dataDir: folder })
+  expect(await ask(sandbox, queryFundOne, { fundCode: '900001' })).toMatchObject({
+    applyStatus: 'suspended',
+    redeemStatus: 'suspended',
+  })
+  const open = await ask(sandbox, queryFundOne, { fundCode: '900002' })
+  expect(open).toMatchObject({ applyStatus: 'open', redeemStatus: 'open' })
+  await sandbox.stop()
+})
+
 test('what no file says is null or empty', async () => {
   const sandbox = await openSandbox({ dataDir: folder })
   const fund = { fundCode: '900001' }
   const paged = { ...fund, page: 1, size: 10 }
-  expect((await call(sandbox, queryFundArchives, fund)).retCode).toBe(RET.notFound)
+  expect(await ask(sandbox, queryFundArchives, fund)).toEqual({
+    fullName: '甲混合',
+    establishDate: null,
+    companyName: '',
+    custodianName: '',
+    registrarName: '',
+    aim: '',
+    scope: '',
+    strategy: '',
+    benchmark: '沪深300指数',
+    riskReturn: '',
+    dividendRule: '',
+  })
   expect(await ask(sandbox, listFundManagers, fund)).toEqual({ managers: [] })
   expect(await ask(sandbox, queryFundHoldings, fund)).toEqual({
     reportDate: null,
@@ -145,9 +170,16 @@ test('what no file says is null or empty', async () => {
   expect(await ask(sandbox, listPositionChanges, paged)).toEqual({ total: 0, records: [] })
   expect(await ask(sandbox, listFundDocuments, fund)).toEqual({ documents: [] })
   expect(await ask(sandbox, listFundAnnouncements, paged)).toEqual({ total: 0, records: [] })
-  expect(await ask(sandbox, listFundDividends, fund)).toEqual({ dividends: [] })
   expect(await ask(sandbox, listFundScales, fund)).toEqual({ scales: [] })
-  // The history says that something was paid; that is known.
+  // The history says that something was paid; that is known, and not who was registered or when the money came.
+  expect((await ask(sandbox, listFundDividends, fund)).dividends).toEqual([
+    { recordDate: null, exDate: '20201230', payDate: null, perShare: '0.1000' },
+  ])
+  const bond = { fundCode: '900003' }
+  expect(await ask(sandbox, listFundDividends, bond)).toEqual({ dividends: [] })
+  expect((await call(sandbox, queryFundArchives, { fundCode: '999999' })).retCode).toBe(
+    RET.notFound,
+  )
   expect((await ask(sandbox, listFundEvents, fund)).events).toEqual([
     { date: '20201230', eventType: '7', content: '每份派发现金红利 0.1000 元' },
   ])
@@ -267,6 +299,22 @@ describe.skipIf(!existsSync(path.join(REAL, 'funds.csv')))(
         ),
       ).toEqual([])
     }, 60_000)
+
+    test('every fund has an archive, and dividends as far as its history goes', async () => {
+      const sandbox = await openSandbox({ dataDir: REAL })
+      const { fundInfos } = await ask(sandbox, queryAllFundName)
+      const sample = fundInfos.filter((_, index) => index % 200 === 0)
+      for (const { fundCode, fundName } of sample) {
+        const archives = await ask(sandbox, queryFundArchives, { fundCode })
+        expect(archives).toMatchObject({ fullName: fundName, establishDate: null })
+      }
+      const { dividends } = await ask(sandbox, listFundDividends, { fundCode: '110011' })
+      const { points } = await ask(sandbox, queryNavHistory, { fundCode: '110011' })
+      expect(dividends.map((it) => it.exDate).toReversed()).toEqual(
+        points.flatMap((it) => (it.dividend === null ? [] : [it.date])),
+      )
+      await sandbox.stop()
+    }, 30_000)
 
     test('the ranking has every fund with a value', async () => {
       const sandbox = await openSandbox({ dataDir: REAL })

@@ -1,12 +1,14 @@
 import { addDays, type Date8, type Time14 } from '#src/domain/calendar-date.ts'
 import { compare, divide, roundTo, sum } from '#src/domain/money.ts'
 import { lastOnOrBefore, stageReturns, STAGES, type Stage } from '#src/domain/performance.ts'
+import { periodReturns } from '#src/domain/period-returns.ts'
 import { tradingDayOnOrAfter } from '#src/domain/trading-dates.ts'
 import { calendarFrom } from '../calendar.ts'
 import { Factors } from './factors.ts'
 import { readFundData, type FundData, type ListedFund } from './fund-data.ts'
 import { FUND_TYPES, type FundType, type FundTypeName } from './fund-types.ts'
 import { GeneratedSeries } from './generated-series.ts'
+import { growingPoints, growthBetween } from './peer-group.ts'
 import { publishedThrough, type Fund, type Market, type RawPoint, type StageRow } from './market.ts'
 
 /** How a published type is treated here; the first that fits. The rating is the type's usual one, for the files have none. */
@@ -24,6 +26,9 @@ const TYPES: readonly { fits: RegExp; as: FundTypeName; risk: Fund['risk'] }[] =
   { fits: /^债券型/, as: '债券型-长债', risk: 2 },
   { fits: /^FOF/, as: 'FOF', risk: 3 },
 ]
+
+/** How the files say that a fund takes no orders of one side. */
+const CLOSED = /暂停|封闭/
 
 interface LoadedFund extends Fund {
   type: FundType
@@ -132,14 +137,26 @@ export function loadedMarket(dir: string, seed: string): Market {
       if (!fund) return []
       return publishedStages(fund, data) ?? ownStages(pointsOf(code, now).points)
     },
+    // Nobody says how the others did by month and year: reckoned from the fund's own values, without a place among them.
+    periods: (code, period, now) =>
+      periodReturns(growingPoints(pointsOf(code, now).points), period)
+        .map((row) => ({
+          ...row,
+          peer: null,
+          benchmark: growthBetween((date) => data.index.get(date) ?? null, row.from, row.to),
+          rank: null,
+          of: null,
+        }))
+        .toReversed(),
   }
 }
 
 function fundOf(listed: ListedFund, data: FundData): LoadedFund {
   const kind = TYPES.find((it) => it.fits.test(listed.typeName))
   const type: FundType = FUND_TYPES[kind?.as ?? '混合型-偏股']
-  const status = data.histories.get(listed.code)?.status ?? ''
-  const isSuspended = /暂停|封闭/.test(status)
+  const history = data.histories.get(listed.code)
+  const status = history?.applyStatus ?? ''
+  const isSuspended = CLOSED.test(status)
   const fee = data.ranked.get(listed.code)?.fee ?? null
   return {
     code: listed.code,
@@ -158,13 +175,14 @@ function fundOf(listed: ListedFund, data: FundData): LoadedFund {
     benchmarkName: data.index.size === 0 ? '' : '沪深300指数',
     peerName: `${listed.typeName}平均`,
     applyStatus: isSuspended ? 'suspended' : status.startsWith('限制') ? 'limited' : 'open',
-    redeemStatus: 'open',
+    redeemStatus: CLOSED.test(history?.redeemStatus ?? '') ? 'suspended' : 'open',
     applyToast: isSuspended ? '该基金暂停申购' : '',
     minAmount: '10.00',
     amountStep: '0.01',
     maxAmount: '50000000.00',
     dailyLimit: null,
-    planMinAmount: null,
+    // The files do not say: the channel's usual least.
+    planMinAmount: isSuspended ? null : '10.00',
     // The file's fee is the discounted one; what it was before is not known.
     purchaseTiers: fee === null ? [] : [{ upTo: null, rate: fee, flat: null }],
     discount: null,

@@ -1,7 +1,8 @@
 import type * as v from 'valibot'
-import type { queryFundOne, queryNavHistory } from '#src/api/fund.ts'
+import type { listPeriodReturns, queryFundOne, queryNavHistory } from '#src/api/fund.ts'
 import type { Date8, Time14 } from '#src/domain/calendar-date.ts'
 import type { Stage } from '#src/domain/performance.ts'
+import type { Period } from '#src/domain/period-returns.ts'
 import { tradingDayBefore, type TradingCalendar } from '#src/domain/trading-dates.ts'
 import type { Archives } from './archives/archives.ts'
 
@@ -10,6 +11,7 @@ type FundOne = v.InferOutput<typeof queryFundOne.payload>
 /** One published value, as `queryNavHistory` sends it. */
 export type NavPoint = v.InferOutput<typeof queryNavHistory.payload>['points'][number]
 export type StageRow = FundOne['stages'][number]
+export type PeriodRow = v.InferOutput<typeof listPeriodReturns.payload>['periods'][number]
 
 /** A value without what follows from the days before it. */
 export type RawPoint = Omit<NavPoint, 'dayChange' | 'sevenDayYield'>
@@ -71,6 +73,8 @@ export interface Market {
   pointOn(code: string, date: Date8, now: Time14): RawPoint | undefined
   curves(code: string, now: Time14): Curves
   stages(code: string, now: Time14): readonly StageRow[]
+  /** Newest first. */
+  periods(code: string, period: Period, now: Time14): readonly PeriodRow[]
   /** The newest of `points`. */
   latest(code: string, now: Time14): NavPoint | undefined
   /** The fund's own stage returns alone: what `stages` has, cheaper for sums over many funds. */

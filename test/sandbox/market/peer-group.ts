@@ -1,4 +1,4 @@
-import { compare, type Decimal } from '#src/domain/money.ts'
+import { compare, fromFloat, roundTo, type Decimal } from '#src/domain/money.ts'
 import {
   lastOnOrBefore,
   stageReturns,
@@ -7,7 +7,8 @@ import {
   type NavPoint,
   type Stage,
 } from '#src/domain/performance.ts'
-import type { RawPoint, StageRow } from './market.ts'
+import { periodReturns, type Period, type PeriodReturn } from '#src/domain/period-returns.ts'
+import type { PeriodRow, RawPoint, StageRow } from './market.ts'
 
 export interface Member {
   code: string
@@ -50,8 +51,12 @@ export class PeerGroup {
   readonly #levels: ReadonlyMap<string, number>
   readonly #returns: ReadonlyMap<string, Record<Stage, Decimal | null>>
   readonly #average: Record<Stage, Decimal | null>
+  readonly #members: readonly Member[]
+  /** Made when first asked for: by period, then by fund. */
+  readonly #periods = new Map<Period, ReadonlyMap<string, readonly PeriodReturn[]>>()
 
   constructor(members: readonly Member[]) {
+    this.#members = members
     this.#levels = averageCurve(members)
     this.#returns = new Map(
       members.map((member) => [member.code, comparableReturns(member.points)]),
@@ -86,6 +91,67 @@ export class PeerGroup {
       }
     })
   }
+
+  /** Calendar periods of one member, newest first. Who began within a period has no place in it and takes nobody's. */
+  periods(
+    member: Member,
+    period: Period,
+    benchmarkLevel: (date: string) => number | null,
+  ): PeriodRow[] {
+    const all = this.#periods.get(period) ?? this.#returnsBy(period)
+    this.#periods.set(period, all)
+    const inPeriod = new Map<string, Decimal[]>()
+    for (const rows of all.values()) {
+      for (const { key, own, whole } of rows) {
+        if (own === null || !whole) continue
+        const others = inPeriod.get(key) ?? []
+        others.push(own)
+        inPeriod.set(key, others)
+      }
+    }
+    return (all.get(member.code) ?? [])
+      .map((row): PeriodRow => {
+        const { key, from, to, own, whole } = row
+        const others = inPeriod.get(key) ?? []
+        const ranked = own !== null && whole
+        return {
+          ...row,
+          peer: growthBetween((date) => this.#levels.get(date) ?? null, from, to),
+          benchmark: growthBetween(benchmarkLevel, from, to),
+          rank: ranked ? 1 + others.filter((it) => compare(it, own) > 0).length : null,
+          of: ranked ? others.length : null,
+        }
+      })
+      .toReversed()
+  }
+
+  #returnsBy(period: Period): ReadonlyMap<string, readonly PeriodReturn[]> {
+    return new Map(
+      this.#members.map(({ code, points }) => [code, periodReturns(growingPoints(points), period)]),
+    )
+  }
+}
+
+/** The points with a money fund's growth, whose value stays 1, as a value of its own. */
+export function growingPoints(points: readonly RawPoint[]): NavPoint[] {
+  let level = 1
+  return points.map((point) => {
+    if (point.incomePer10k === null) return point
+    level *= 1 + Number(point.incomePer10k) / 10_000
+    return { date: point.date, nav: level.toFixed(10), dividend: null }
+  })
+}
+
+/** Of a curve, percent with two decimals; null where a level is not known. */
+export function growthBetween(
+  levelOn: (date: string) => number | null,
+  from: string,
+  to: string,
+): Decimal | null {
+  const [start, end] = [levelOn(from), levelOn(to)]
+  if (start === null || end === null || start <= 0 || from >= to) return null
+  const percent = fromFloat((end / start - 1) * 100)
+  return percent === null ? null : roundTo(percent, 2)
 }
 
 function curveReturns(

@@ -57,6 +57,7 @@ function rowOf(fund: Fund, market: Market, now: Time14): RankedRow | null {
     applyStatus: fund.applyStatus,
     minAmount: fund.minAmount,
     discount: fund.discount,
+    planMinAmount: fund.planMinAmount,
   }
 }
 

@@ -95,6 +95,7 @@ function valuationOf(
   return {
     fundCode: fund.code,
     fundName: fund.name,
+    estimatedAt: timeOf(at),
     estimatedNav: it.estimatedNav,
     estimatedChange: it.estimatedChange,
     nav: last.nav,

@@ -11,12 +11,13 @@ import { Refusal } from '../refusal.ts'
 import { cents, centsOf, yuan } from '../store/cents.ts'
 import type { User } from '../store/users.ts'
 import { requireEligible } from '../trading/eligibility.ts'
-import { madeApplyNo, orderOf } from '../trading/orders.ts'
-import { applicationOf, type Application } from '../trading/applications.ts'
+import { madeApplyNo } from '../trading/orders.ts'
+import { applicationOf, requireKind, type Application } from '../trading/applications.ts'
 import { WALLET_CHANNEL } from '../trading/wallet.ts'
 import { cardsOf, protocolsOf, type Card } from '../trading/purchase-terms.ts'
 import type { World } from '../world.ts'
 import { indexKnown } from './market-index.ts'
+import { planMinimum } from './plan-minimum.ts'
 import { cycleOf, debitAfter, firstDayOf, planOf, type AskedCycle } from './plan-row.ts'
 import { notePlan } from './plan-notes.ts'
 import { planView, type PlanPayload } from './plan-view.ts'
@@ -29,9 +30,9 @@ const storedRequest = v.object({
 })
 
 /**
- * Does the thing that an application number stands for, once: the same request again gets the first answer, another one
- * RET.badRequest. `request` is compared without its sealed password, which differs each time. `check` refuses, or gives what
- * is then written together with the answer.
+ * Does the thing that an application number stands for, once: the same request again gets the first answer; another one, or an
+ * application for anything but a plan, RET.badRequest. `request` is compared without its sealed password, which differs each
+ * time. `check` refuses, or gives what is then written together with the answer.
  */
 export function onceByApplication(
   world: World,
@@ -43,6 +44,7 @@ export function onceByApplication(
   const { db, clock } = world
   const asked = JSON.stringify([call, { ...request, transPwd: '' }])
   const application = applicationOf(world, user, request.applyNo)
+  requireKind(application, 'plan')
   const before = db.get(
     storedRequest,
     'SELECT user_id, request, answer FROM plan_requests WHERE apply_no = ?',
@@ -53,9 +55,6 @@ export function onceByApplication(
       throw new Refusal(RET.badRequest, '参数 applyNo 不正确：该申请已提交，内容与此次不同')
     }
     return v.parse(planPayload, JSON.parse(before.answer))
-  }
-  if (orderOf(db, request.applyNo)) {
-    throw new Refusal(RET.badRequest, '参数 applyNo 不正确：该申请已用于一笔交易')
   }
   const now = clock.now()
   if (application.expires_at <= now)
@@ -94,7 +93,7 @@ export function requirePlanAmount(
 ): void {
   if (centsOf(amount) === null) throw new Refusal(RET.badRequest, '参数 amount 不正确')
   const problem = amountProblem(amount, {
-    minAmount: fund.planMinAmount ?? fund.minAmount,
+    minAmount: planMinimum(fund),
     amountStep: fund.amountStep,
     maxAmount: fund.maxAmount,
     dailyLeft: fund.dailyLimit,
@@ -178,7 +177,6 @@ export function makePlan(
     hasValue: market.rawPoints(fund.code, now).length > 0,
     riskConfirmed: request.cfmTime !== null,
   })
-  if (fund.planMinAmount === null) throw new Refusal(RET.notPurchasable, '该基金不支持定投')
   const payer = requirePlanCard(world, user, fund, request, now)
   requirePlanAmount(fund, request.amount, payer)
   const unread = protocolsOf(fund).find((it) => !request.protocolIds.includes(it.protocolId))

@@ -25,6 +25,7 @@ import { fundDays } from '../trading/purchase-terms.ts'
 import type { World } from '../world.ts'
 import { lastCloseDay, smartMeasure } from './market-index.ts'
 import { sharesByDay, type Tranche } from './past-instalments.ts'
+import { planMinimum } from './plan-minimum.ts'
 import { cycleOf, firstDayOf, type AskedCycle } from './plan-row.ts'
 
 const SHOWN_DEBITS = 6
@@ -46,7 +47,7 @@ export function preview(
   const { smart } = request
   return {
     debitDates,
-    minAmount: fund.planMinAmount ?? fund.minAmount,
+    minAmount: planMinimum(fund),
     amountStep: fund.amountStep,
     maxAmount: fund.dailyLimit === null ? fund.maxAmount : minimum(fund.maxAmount, fund.dailyLimit),
     smart: smart && smartMeasure(db, market, smart, lastCloseDay(now, market.isTradingDay)),

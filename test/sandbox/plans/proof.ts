@@ -12,7 +12,6 @@ export function requirePassword(
   world: World,
   user: User,
   proof: { sealed: string; randomCode: string },
-  _now?: Time14,
 ): void {
   const password = openSeal(proof.sealed, proof.randomCode, world.providerKey)
   if (password === null) throw new Refusal(RET.badRequest, '参数 transPwd 不正确：无法解密')

@@ -28,13 +28,9 @@ export async function sealedFor(
   session: Session,
   fundCode = '980301',
   password = TRADING_PASSWORD,
+  applyKind = 'plan',
 ) {
-  const { applyNo, randomCode } = await ask(
-    sandbox,
-    applyInit,
-    { fundCode, applyKind: 'plan' },
-    session,
-  )
+  const { applyNo, randomCode } = await ask(sandbox, applyInit, { fundCode, applyKind }, session)
   return { applyNo, randomCode, transPwd: seal(password, randomCode, key.publicKey) }
 }
 
@@ -48,10 +44,14 @@ export async function proofOf(sandbox: Sandbox, session: Session, password = TRA
 export async function planFields(
   sandbox: Sandbox,
   session: Session,
-  other: Record<string, unknown> & { fundCode?: string; password?: string } = {},
+  other: Record<string, unknown> & {
+    fundCode?: string
+    password?: string
+    applyKind?: string
+  } = {},
 ) {
-  const { fundCode = '980301', password, ...rest } = other
-  const proof = await sealedFor(sandbox, session, fundCode, password)
+  const { fundCode = '980301', password, applyKind, ...rest } = other
+  const proof = await sealedFor(sandbox, session, fundCode, password, applyKind)
   const { protocols } = await ask(sandbox, getFundProtocolConfig, { fundCode }, session)
   return {
     applyNo: proof.applyNo,

@@ -15,7 +15,7 @@ const entryRow = v.object({
 /** What one journal did for the user. */
 export interface Movement {
   time: Time14
-  /** Cents: above 0 what the user's cards paid or remitted, below 0 what came back to them. */
+  /** Cents: above 0 what the user's cards paid, below 0 what came back to them. */
   paidIn: number
   /** Cents by fund that the fund, its fees and the orders on their way into or out of it got. */
   funds: ReadonlyMap<string, number>
@@ -24,9 +24,6 @@ export interface Movement {
   /** Hundredths by fund. */
   shares: ReadonlyMap<string, number>
 }
-
-/** Accounts of what people pay from and get back to. */
-const OUTSIDE = [account.bank(''), account.remitted('')]
 
 const plus = (map: Map<string, number>, key: string, amount: number) =>
   map.set(key, (map.get(key) ?? 0) + amount)
@@ -80,7 +77,7 @@ function book(to: Booking, row: v.InferOutput<typeof entryRow>, userId: string):
     if (name === account.holder(userId)) plus(to.shares, unit, amount)
     return
   }
-  if (OUTSIDE.some((it) => name.startsWith(it))) {
+  if (name.startsWith(account.bank(''))) {
     to.paidIn -= amount
     return
   }

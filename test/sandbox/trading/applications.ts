@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { RET } from '#src/api/endpoint.ts'
+import { applyKind } from '#src/api/trade.ts'
 import { chinaTime } from '#src/domain/calendar-date.ts'
 import { epochOf } from '../calendar.ts'
 import type { Fund } from '../market/market.ts'
@@ -16,12 +17,20 @@ const applicationRow = v.object({
   fund_code: v.string(),
   random_code: v.string(),
   expires_at: v.string(),
+  kind: applyKind,
 })
 
 export type Application = v.InferOutput<typeof applicationRow>
+export type ApplicationKind = Application['kind']
+export const APPLICATION_KINDS: readonly ApplicationKind[] = applyKind.options
 
-/** Opens an application for half an hour. */
-export function openApplication({ db, clock }: World, user: User, fund: Fund): Application {
+/** Opens an application of one kind for half an hour. */
+export function openApplication(
+  { db, clock }: World,
+  user: User,
+  fund: Fund,
+  kind: ApplicationKind,
+): Application {
   const now = clock.now()
   const application: Application = {
     apply_no: `A${now}${randomBytes(5).toString('hex').toUpperCase()}`,
@@ -29,14 +38,16 @@ export function openApplication({ db, clock }: World, user: User, fund: Fund): A
     fund_code: fund.code,
     random_code: randomBytes(16).toString('base64url'),
     expires_at: chinaTime(epochOf(now) + APPLICATION_MS),
+    kind,
   }
   db.run(
-    'INSERT INTO applications VALUES (?, ?, ?, ?, ?)',
+    'INSERT INTO applications VALUES (?, ?, ?, ?, ?, ?)',
     application.apply_no,
     application.user_id,
     application.fund_code,
     application.random_code,
     application.expires_at,
+    application.kind,
   )
   return application
 }
@@ -51,4 +62,10 @@ export function applicationOf({ db }: World, user: User, applyNo: string): Appli
   )
   if (!application) throw new Refusal(RET.notFound, '没有这笔申请')
   return application
+}
+
+/** RET.badRequest for an application that was opened for something else. */
+export function requireKind(application: Application, kind: ApplicationKind): void {
+  if (application.kind === kind) return
+  throw new Refusal(RET.badRequest, '参数 applyNo 不正确：该申请不是为这类交易发起的')
 }

@@ -1,7 +1,8 @@
 import { RET } from '#src/api/endpoint.ts'
 import { WALLET_FUND } from '#src/domain/business-codes.ts'
 import type { Date8, Time14 } from '#src/domain/calendar-date.ts'
-import { addTradingDays, beforeCutOffOf } from '#src/domain/trading-dates.ts'
+import { cancelPermission } from '#src/domain/cancel-permission.ts'
+import { addTradingDays } from '#src/domain/trading-dates.ts'
 import { requirePassword, requireRandomCode } from '../plans/proof.ts'
 import { Refusal } from '../refusal.ts'
 import type { Database } from '../store/database.ts'
@@ -12,8 +13,6 @@ import { orderOf, type Order } from './orders.ts'
 import { payOut } from './payouts.ts'
 import { cardsOf, cutOffOf } from './purchase-terms.ts'
 
-/** Purchases and redemptions; a conversion has no such right (section 4). */
-const CANCELLABLE: ReadonlySet<string> = new Set(['20', '22', '24', '39'])
 const paidFor = (order: Order) => order.business_code !== '24'
 
 export interface Route {
@@ -28,13 +27,19 @@ export function ownOrder({ db }: World, user: User, applyNo: string): Order {
   return order
 }
 
-/** Until when the order can be cancelled; null when it cannot. */
+/** Paid and in transit, or sold and frozen: what was settled, failed or cancelled holds nothing that could be given back. */
+const isHeld = (order: Order) => order.status === '3'
+
+/**
+ * Until when the order can be cancelled; null when it cannot. `cancelPermission` decides who may: the specification's table by
+ * code and status, and the cut-off. The provider decides whether there is anything to take back. Of what the table names beside,
+ * confirmed (1) and failed (2) orders were settled on the day after their cut-off, so that the time refuses them too; a credited
+ * remittance and a plan's entries (59, 61) are done at once, and plans are ended by their own calls, which know the debit day.
+ */
 export function cancelUntil(order: Order, now: Time14): Time14 | null {
-  const open =
-    CANCELLABLE.has(order.business_code) &&
-    order.status === '3' &&
-    beforeCutOffOf(order.trade_date, now)
-  return open ? cutOffOf(order.trade_date) : null
+  const { business_code: businessCode, status, trade_date: tradeDay } = order
+  const permission = cancelPermission({ businessCode, status, tradeDay }, now)
+  return permission === 'allowed' && isHeld(order) ? cutOffOf(tradeDay) : null
 }
 
 /** Where the order's money would go, or went, back to: a wallet at once, a card by the next trading day. Shares go nowhere. */
@@ -70,7 +75,7 @@ export function cancelOrder(
   if (cancelUntil(order, now) === null)
     throw new Refusal(RET.notCancellable, '该交易已过撤单时间或当前状态不可撤单')
   requireRandomCode(world, user, request.randomCode, now)
-  requirePassword(world, user, { sealed: request.transPwd, randomCode: request.randomCode }, now)
+  requirePassword(world, user, { sealed: request.transPwd, randomCode: request.randomCode })
   const route = refundRoute(world, order, now)
   world.db.transaction(() => takeBack(world.db, order, route.refundDate, now))
   return { applyNo, cancelTime: now, ...route }

@@ -33,7 +33,7 @@ export function placeConvert(
     request.protocolIds.toSorted(),
     request.cfmTime,
   ])
-  const begun = beginOrder(world, user, request, asked)
+  const begun = beginOrder(world, user, request, 'convert', asked)
   if (begun.repeat) return begun.repeat
   const { application, fund, now } = begun
   requireRedeemable(world, fund, now)
@@ -45,7 +45,7 @@ export function placeConvert(
   const unread = protocolsOf(target).find((it) => !request.protocolIds.includes(it.protocolId))
   if (unread) throw new Refusal(RET.agreementUnread, `请先阅读并同意${unread.title}`)
   const proof = { sealed: request.transPwd, randomCode: application.random_code }
-  requirePassword(world, user, proof, now)
+  requirePassword(world, user, proof)
   const dates = saleDates(fund, now, market)
   const common = {
     ...place,

@@ -1,17 +1,20 @@
 import * as v from 'valibot'
-import type { listAssetsChannel } from '#src/api/asset.ts'
+import type { listAssetsChannel, listChannelHoldings } from '#src/api/asset.ts'
 import { daysBetween, type Date8, type Time14 } from '#src/domain/calendar-date.ts'
 import { holdingFigures, totalOf, xirr } from '#src/domain/holding.ts'
-import { fromFloat, multiply, roundCent, roundTo, toFloat } from '#src/domain/money.ts'
+import { fromFloat, multiply, roundCent, roundTo, subtract, toFloat } from '#src/domain/money.ts'
 import { tradingDayBefore } from '#src/domain/trading-dates.ts'
 import type { Fund } from '../market/market.ts'
 import { yuan } from '../store/cents.ts'
 import type { World } from '../world.ts'
-import { usableOf } from './lots.ts'
+import { dividendMethodOf } from './earnings.ts'
+import { usableOf, type Place } from './lots.ts'
 import { everHeld, flowsOf, holdingIn, incomeOn } from './positions.ts'
 import { cardsOf } from './purchase-terms.ts'
 
-type HoldingRow = v.InferOutput<typeof listAssetsChannel.payload>['holdings'][number]
+type Assets = v.InferOutput<typeof listAssetsChannel.payload>
+type HoldingRow = Assets['holdings'][number]
+type Channel = v.InferOutput<typeof listChannelHoldings.payload>['channels'][number]
 
 /** The day before today, so that its evening and QDII's a day later have both passed by tonight. */
 export const incomeDay = (world: World, now: Time14): Date8 =>
@@ -44,25 +47,60 @@ export function holdingOfFund(
       yesterdayIncome: incomeOn(world, userId, fund, incomeDay(world, now), now),
       holdProfit: figures.holdingProfit,
       holdProfitRate: figures.holdingProfitRate ?? '0.00',
+      runningPlans: runningPlans(world, userId, code),
     },
   }
 }
 
 const sumRow = v.object({ amount: v.number() })
 
+const WAITS_FOR_SHARES = `status IN ('3', '5') AND business_code IN ('20', '22', '39')`
+const WAITS_FOR_MONEY = 'payout > 0 AND paid = 0'
+
+const transitRow = v.object({
+  apply_no: v.string(),
+  fund_code: v.string(),
+  kind: v.picklist(['in', 'out']),
+  amount: v.number(),
+  expected: v.string(),
+})
+
+/** What `inTransitOf` sums up, order by order. */
+export function transitsOf({ db, market }: World, userId: string): Assets['transits'] {
+  return db
+    .all(
+      transitRow,
+      `SELECT apply_no, fund_code, 'in' AS kind, amount, confirm_date AS expected, seq FROM orders
+       WHERE user_id = ?1 AND ${WAITS_FOR_SHARES}
+       UNION ALL
+       SELECT apply_no, fund_code, 'out', payout, coalesce(payment_date, confirm_date), seq FROM orders
+       WHERE user_id = ?1 AND ${WAITS_FOR_MONEY}
+       ORDER BY expected, seq`,
+      userId,
+    )
+    .map((it) => ({
+      applyNo: it.apply_no,
+      kind: it.kind,
+      fundCode: it.fund_code,
+      fundName: market.fund(it.fund_code)?.name ?? it.fund_code,
+      amount: yuan(it.amount),
+      expectedDate: it.expected,
+    }))
+}
+
 /** Cents of purchases that wait for confirmation, and of money on its way back; of one fund or of all. */
 export function inTransitOf({ db }: World, userId: string, fundCode: string | null) {
   const paid = db.get(
     sumRow,
     `SELECT coalesce(sum(amount), 0) AS amount FROM orders WHERE user_id = ? AND fund_code = coalesce(?, fund_code)
-     AND status IN ('3', '5') AND business_code IN ('20', '22', '39')`,
+     AND ${WAITS_FOR_SHARES}`,
     userId,
     fundCode,
   )
   const out = db.get(
     sumRow,
     `SELECT coalesce(sum(payout), 0) AS amount FROM orders WHERE user_id = ? AND fund_code = coalesce(?, fund_code)
-     AND paid = 0`,
+     AND ${WAITS_FOR_MONEY}`,
     userId,
     fundCode,
   )
@@ -75,18 +113,24 @@ export function channelsOf(
   userId: string,
   fundCode: string | undefined,
   now: Time14,
-) {
+): Channel[] {
   const { db, market } = world
   const today = now.slice(0, 8)
   const codes = everHeld(db, userId).filter((code) => fundCode === undefined || code === fundCode)
+  /** Hundredths of the cards before: each card's amount is what it adds to the rounded running total. */
+  const before = new Map<string, number>()
   return cardsOf(db, userId, today).flatMap((card) => {
-    const holdings = codes.flatMap((code) => {
+    const holdings = codes.flatMap((code): Channel['holdings'] => {
       const fund = market.fund(code)
       const last = market.rawPoints(code, now).at(-1)
       if (!fund || !last) return []
       const place = { user_id: userId, bank_serial: card.bank_serial }
       const { held, usable, frozen } = usableOf(db, market, fund, place, today)
       if (held === 0) return []
+      const lower = before.get(code) ?? 0
+      before.set(code, lower + held)
+      const worth = (shares: number) => roundCent(multiply(yuan(shares), last.nav))
+      const where = { ...place, fund_code: code }
       return [
         {
           fundCode: code,
@@ -94,7 +138,9 @@ export function channelsOf(
           shares: yuan(held),
           usableShares: yuan(usable),
           frozenShares: yuan(frozen),
-          amount: roundCent(multiply(yuan(held), last.nav)),
+          amount: roundCent(subtract(worth(lower + held), worth(lower))),
+          dividendMethod: dividendMethodOf(db, where),
+          pendingDividend: pendingDividendOf(world, where),
         },
       ]
     })
@@ -110,6 +156,19 @@ export function channelsOf(
       },
     ]
   })
+}
+
+/** The newest change of the dividend method that is not confirmed yet. */
+function pendingDividendOf({ db }: World, place: Place) {
+  const row = db.get(
+    v.object({ method: v.picklist(['0', '1']), confirm_date: v.string() }),
+    `SELECT dividend_method AS method, confirm_date FROM orders WHERE user_id = ? AND fund_code = ? AND bank_serial = ?
+     AND business_code = '29' AND status IN ('3', '5') ORDER BY seq DESC LIMIT 1`,
+    place.user_id,
+    place.fund_code,
+    place.bank_serial,
+  )
+  return row ? { dividendMethod: row.method, confirmDate: row.confirm_date } : null
 }
 
 /** Plans that run on a fund; the plan family keeps them. */

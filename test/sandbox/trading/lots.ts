@@ -60,13 +60,13 @@ export function lotsOf(
   )
 }
 
-/** Shares in orders under way on one card. */
-function waiting(db: Database, place: Place): number {
+/** The sum of shares over a card's orders of which `condition` is true. */
+function volume(db: Database, place: Place, vol: string, condition: string): number {
   return (
     db.get(
       v.object({ vol: v.number() }),
-      `SELECT coalesce(sum(vol), 0) AS vol FROM orders WHERE user_id = ? AND fund_code = ? AND bank_serial = ?
-       AND business_code IN ('24', '36') AND status IN ('3', '5')`,
+      `SELECT coalesce(sum(${vol}), 0) AS vol FROM orders
+       WHERE user_id = ? AND fund_code = ? AND bank_serial = ? AND ${condition}`,
       place.user_id,
       place.fund_code,
       place.bank_serial,
@@ -74,10 +74,18 @@ function waiting(db: Database, place: Place): number {
   )
 }
 
+/** Shares in orders under way on one card. */
+const waiting = (db: Database, place: Place): number =>
+  volume(db, place, 'vol', `business_code IN ('24', '36') AND status IN ('3', '5')`)
+
+/** Shares on one card that the registrar froze (31) and has not freed again (32). */
+export const forciblyFrozen = (db: Database, place: Place): number =>
+  volume(db, place, `iif(business_code = '31', vol, -vol)`, `business_code IN ('31', '32')`)
+
 export interface Usable {
   held: number
   usable: number
-  /** In orders under way, or bought too lately to be sold. */
+  /** In orders under way, frozen by force, or bought too lately to be sold. */
   frozen: number
 }
 
@@ -99,7 +107,7 @@ export function usableOf(
       addTradingDays(lot.trade_date, fundDays(fund).redeemable, market.isTradingDay) <= day
     if (free) ripe += lot.shares
   }
-  const usable = Math.max(0, ripe - waiting(db, where))
+  const usable = Math.max(0, ripe - waiting(db, where) - forciblyFrozen(db, where))
   return { held, usable, frozen: held - usable }
 }
 

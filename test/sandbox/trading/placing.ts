@@ -5,7 +5,12 @@ import { Refusal } from '../refusal.ts'
 import type { SentinelEffect } from '../sentinels.ts'
 import type { User } from '../store/users.ts'
 import type { World } from '../world.ts'
-import { applicationOf, type Application } from './applications.ts'
+import {
+  applicationOf,
+  requireKind,
+  type Application,
+  type ApplicationKind,
+} from './applications.ts'
 import { orderOf } from './orders.ts'
 
 export interface Placed {
@@ -17,12 +22,13 @@ export interface Placed {
 
 /**
  * What stands before every order: the same request again gets the first answer, another one under its number RET.badRequest; an
- * application that is too old, or for another fund, is refused.
+ * application that is too old, or for another kind of order or another fund, is refused.
  */
 export function beginOrder(
   world: World,
   user: User,
   request: { applyNo: string; fundCode: string },
+  kind: ApplicationKind,
   asked: string,
 ): { repeat: Placed } | { repeat: null; application: Application; fund: Fund; now: Time14 } {
   const { db, clock, market } = world
@@ -36,6 +42,7 @@ export function beginOrder(
       repeat: { applyNo: existing.apply_no, operTime: existing.oper_time, effect: null },
     }
   }
+  requireKind(application, kind)
   const now = clock.now()
   if (application.expires_at <= now)
     throw new Refusal(RET.applicationExpired, '申请已过期，请重新发起')

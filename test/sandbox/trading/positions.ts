@@ -145,6 +145,9 @@ export function incomeOn(
   now: Time14,
   moves: readonly Move[] = movesOf(db, userId, fund.code),
 ): string | null {
+  const held = heldThrough(moves, date)
+  // Nothing held, nothing to wait for.
+  if (held === 0) return '0.00'
   if (fund.isMoney) {
     if (!market.pointOn(fund.code, date, now)) return null
     const row = db.get(
@@ -161,8 +164,6 @@ export function incomeOn(
   const point = points[index]
   const before = points[index - 1]
   if (point?.date !== date) return null
-  const held = heldThrough(moves, date)
-  if (held === 0) return '0.00'
   // After a gap in loaded data the difference would be that of years.
   if (before?.date !== tradingDayBefore(date, market.isTradingDay)) return null
   return dayIncome({

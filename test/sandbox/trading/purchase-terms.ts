@@ -66,7 +66,8 @@ export function cardsOf(db: Database, userId: string, today: Date8): Card[] {
        WHERE o.bank_serial = c.bank_serial AND substr(o.oper_time, 1, 8) = ?
        AND o.status NOT IN ('4', '6', '7') AND o.route = 'card' AND o.business_code IN ('20', '22', '39')
        AND o.business_kind <> 'w6'), 0)) AS day_left
-     FROM cards c WHERE c.user_id = ? ORDER BY c.rowid`,
+     FROM cards c LEFT JOIN card_details d ON d.bank_serial = c.bank_serial
+     WHERE c.user_id = ? ORDER BY coalesce(d.is_main, 0) DESC, c.rowid`,
     today,
     userId,
   )

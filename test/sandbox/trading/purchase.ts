@@ -37,7 +37,7 @@ export function placePurchase(world: World, user: User, request: PurchaseRequest
     request.cfmTime,
     request.channelId ?? null,
   ])
-  const begun = beginOrder(world, user, request, asked)
+  const begun = beginOrder(world, user, request, 'purchase', asked)
   if (begun.repeat) return begun.repeat
   const { application, fund, now } = begun
   const hasValue = market.rawPoints(fundCode, now).length > 0
@@ -50,12 +50,7 @@ export function placePurchase(world: World, user: User, request: PurchaseRequest
   requireAmount(world, user, fund, request, now)
   const unread = protocolsOf(fund).find((it) => !request.protocolIds.includes(it.protocolId))
   if (unread) throw new Refusal(RET.agreementUnread, `请先阅读并同意${unread.title}`)
-  requirePassword(
-    world,
-    user,
-    { sealed: request.transPwd, randomCode: application.random_code },
-    now,
-  )
+  requirePassword(world, user, { sealed: request.transPwd, randomCode: application.random_code })
   const effect = amountSentinel(amount)
   if (effect === 'cutBefore') throw new ConnectionCut()
   const order: NewOrder = {

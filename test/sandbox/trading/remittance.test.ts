@@ -1,17 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
+import { listRemittances } from '#src/api/remittance.ts'
+import { remittanceFamily } from '../families/remittance.ts'
 import { Faults } from '../faults.ts'
 import { builtInMarket } from '../market/built-in-market.ts'
 import { createProviderKey } from '../provider-key.ts'
-import { DEFAULT_SEED } from '../server.ts'
 import { openState } from '../state.ts'
 import { Database } from '../store/database.ts'
 import { assertBalanced } from '../store/ledger.ts'
+import { userById } from '../store/users.ts'
 import type { World } from '../world.ts'
 import { receiveTransfer } from './remittance.ts'
 import { settle } from './settlement.ts'
 
-const market = builtInMarket(DEFAULT_SEED)
+const market = builtInMarket('remittance')
 let world: World
 beforeEach(() => {
   const db = new Database(':memory:')
@@ -27,23 +29,43 @@ afterEach(() => {
 const transfer = {
   remittanceNo: 'T1',
   userId: 'wang',
-  bankName: '江海银行',
-  tail: '3072',
   amount: '250000.00',
+  card: 'wang-1',
 }
-const rows = () =>
-  world.db.all(
-    v.object({ state: v.string(), remark: v.string(), status: v.nullable(v.string()) }),
-    'SELECT m.state, m.remark, o.status FROM remittances m LEFT JOIN orders o USING (apply_no)',
-  )
+const cardNoOf = (bankSerial: string) =>
+  world.db.get(
+    v.object({ card_no: v.string() }),
+    'SELECT card_no FROM card_details WHERE bank_serial = ?',
+    bankSerial,
+  )?.card_no ?? ''
+/** As `listRemittances` shows them to wang. */
+const listed = async () => {
+  const route = remittanceFamily.find((it) => it.endpoint === listRemittances)
+  const wang = userById(world.db, 'wang')
+  const answer = await route?.answer(world, wang, { page: '1', size: '20' })
+  return v.parse(listRemittances.payload, answer)
+}
 
-test('a transfer from a bound card becomes wallet shares on T+1, once', () => {
-  receiveTransfer(world, transfer)
-  receiveTransfer(world, transfer)
-  expect(rows()).toEqual([{ state: 'arrived', remark: '', status: '3' }])
+test('a transfer from a bound card becomes wallet shares on T+1, once', async () => {
+  const received = receiveTransfer(world, transfer)
+  expect(received).toMatchObject({ remittanceNo: 'T1', state: 'arrived', remark: '' })
+  expect(receiveTransfer(world, transfer)).toEqual(received)
+  expect(await listed()).toMatchObject({
+    total: 1,
+    records: [
+      {
+        remittanceNo: 'T1',
+        amount: '250000.00',
+        bankName: '江海银行',
+        cardTail: '3072',
+        state: 'arrived',
+        applyNo: received.applyNo,
+      },
+    ],
+  })
   assertBalanced(world.db)
   settle(world.db, market, '20260312090000')
-  expect(rows()[0]?.status).toBe('1')
+  expect((await listed()).records[0]?.state).toBe('credited')
   const lot = world.db.get(
     v.object({ shares: v.number() }),
     `SELECT shares FROM lots WHERE user_id = 'wang' AND fund_code = '001386'`,
@@ -51,12 +73,40 @@ test('a transfer from a bound card becomes wallet shares on T+1, once', () => {
   expect(lot).toEqual({ shares: 25_000_000 })
 })
 
-test.each([
-  ['from a card that is not bound', { tail: '9999' }, '已绑定'],
-  ['that is too small', { amount: '9999.99' }, '最低金额'],
-])('a transfer %s goes back', (_what, change, remark) => {
-  receiveTransfer(world, { ...transfer, ...change })
-  expect(rows()).toEqual([
-    { state: 'returned', remark: expect.stringContaining(remark), status: null },
+test('the card may be named by its number; transfers without a number get their own', async () => {
+  const { userId, amount } = transfer
+  const card = cardNoOf('wang-1').replace(/(\d{4})/g, '$1 ')
+  const numbers = [1, 2].map(() => receiveTransfer(world, { userId, amount, card }).remittanceNo)
+  expect(new Set(numbers).size).toBe(2)
+  expect((await listed()).records.map((it) => [it.state, it.cardTail])).toEqual([
+    ['arrived', '3072'],
+    ['arrived', '3072'],
   ])
+})
+
+test.each([
+  ['of another user', { card: 'zhang-1' }, '江海银行', '1024', '已绑定'],
+  ['of a known bank', { card: '6299020000005678' }, '云汐银行', '5678', '已绑定'],
+  ['of an unknown bank', { card: '9999990000005678' }, '其他银行', '5678', '已绑定'],
+  ['that sent too little', { amount: '9999.99' }, '江海银行', '3072', '最低金额'],
+])('from a card %s it goes back', async (_what, change, bankName, cardTail, remark) => {
+  const received = receiveTransfer(world, { ...transfer, ...change })
+  expect(received).toMatchObject({ state: 'returned', applyNo: null })
+  expect((await listed()).records).toMatchObject([
+    { state: 'returned', bankName, cardTail, remark: expect.stringContaining(remark) },
+  ])
+})
+
+test.each([
+  ['userId', { userId: 'nobody' }],
+  ['amount', { amount: '0.00' }],
+  ['amount', { amount: '1e5' }],
+  ['card', { card: 'no such card' }],
+  ['remittanceNo', { amount: '20000.00' }],
+])('a wrong %s is named and changes nothing', async (field, change) => {
+  receiveTransfer(world, transfer)
+  expect(() => receiveTransfer(world, { ...transfer, ...change })).toThrow(
+    new RegExp(`^${field}: `),
+  )
+  expect((await listed()).total).toBe(1)
 })

@@ -58,7 +58,7 @@ export function placeRedeem(
     redeemTo,
     largeRedeemFlag,
   ])
-  const begun = beginOrder(world, user, request, asked)
+  const begun = beginOrder(world, user, request, 'redeem', asked)
   if (begun.repeat) return begun.repeat
   const { application, fund, now } = begun
   requireRedeemable(world, fund, now)
@@ -68,7 +68,7 @@ export function placeRedeem(
   const place = { user_id: user.user_id, bank_serial: bankSerial }
   const { shares } = sharesToSell(db, market, fund, place, request.shares, now)
   const proof = { sealed: request.transPwd, randomCode: application.random_code }
-  requirePassword(world, user, proof, now)
+  requirePassword(world, user, proof)
   const dates = saleDates(fund, now, market)
   insertOrder(
     db,
@@ -132,7 +132,7 @@ export function placeFastRedeem(
   const { db, market } = world
   const { fundCode, bankSerial, amount } = request
   const asked = JSON.stringify(['fastRedeem', fundCode, bankSerial, amount])
-  const begun = beginOrder(world, user, request, asked)
+  const begun = beginOrder(world, user, request, 'fastRedeem', asked)
   if (begun.repeat) return begun.repeat
   const { application, fund, now } = begun
   const toast = quickBlock(fund)
@@ -155,7 +155,7 @@ export function placeFastRedeem(
   const { usable } = usableOf(db, market, fund, place, now.slice(0, 8))
   if (sum > usable) throw new Refusal(RET.sharesShort, `可用余额不足，可用 ${yuan(usable)} 元`)
   const proof = { sealed: request.transPwd, randomCode: application.random_code }
-  requirePassword(world, user, proof, now)
+  requirePassword(world, user, proof)
   const effect = amountSentinel(amount)
   if (effect === 'cutBefore') throw new ConnectionCut()
   const today = now.slice(0, 8)

@@ -1,8 +1,12 @@
 import { fastRedeemRepeat, redeem } from '#src/api/redeem.ts'
 import { applyInit } from '#src/api/trade.ts'
+import { seal } from '#src/platform/crypto.ts'
 import { TRADING_PASSWORD } from '../personas.ts'
 import { ask, call, sealForProvider, type Session } from '../test-client.ts'
+import type { ApplicationKind } from './applications.ts'
 import type { Sandbox } from '../server.ts'
+
+type Reachable = Pick<Sandbox, 'fetch'>
 
 export interface Sale {
   fundCode: string
@@ -10,21 +14,39 @@ export interface Sale {
   bankSerial?: string
   redeemTo?: 'card' | 'wallet'
   password?: string
+  publicKey?: string
 }
 
-/** A fresh application with the password sealed for it: what a sale or a cancellation is proved by. */
+/** A fresh application of a kind with the password sealed for it: what a sale or a cancellation is proved by. */
 export async function sealedProof(
-  sandbox: Sandbox,
+  sandbox: Reachable,
   session: Session,
   fundCode: string,
-  password = TRADING_PASSWORD,
+  {
+    kind = 'redeem',
+    password = TRADING_PASSWORD,
+    publicKey,
+  }: {
+    kind?: ApplicationKind
+    password?: string | undefined
+    /** Of the provider, where it is not the one of `openSandbox`. */
+    publicKey?: string | undefined
+  } = {},
 ) {
-  const { applyNo, randomCode } = await ask(sandbox, applyInit, { fundCode }, session)
-  return { applyNo, randomCode, transPwd: sealForProvider(password, randomCode) }
+  const application = { fundCode, applyKind: kind }
+  const { applyNo, randomCode } = await ask(sandbox, applyInit, application, session)
+  const transPwd =
+    publicKey === undefined
+      ? sealForProvider(password, randomCode)
+      : seal(password, randomCode, publicKey)
+  return { applyNo, randomCode, transPwd }
 }
 
-export async function prepareSale(sandbox: Sandbox, session: Session, sale: Sale) {
-  const { applyNo, transPwd } = await sealedProof(sandbox, session, sale.fundCode, sale.password)
+export async function prepareSale(sandbox: Reachable, session: Session, sale: Sale) {
+  const { applyNo, transPwd } = await sealedProof(sandbox, session, sale.fundCode, {
+    password: sale.password,
+    publicKey: sale.publicKey,
+  })
   const fields = {
     applyNo,
     transPwd,
@@ -38,20 +60,24 @@ export async function prepareSale(sandbox: Sandbox, session: Session, sale: Sale
 }
 
 /** Places a redemption; the envelope and the number. */
-export async function sell(sandbox: Sandbox, session: Session, sale: Sale) {
+export async function sell(sandbox: Reachable, session: Session, sale: Sale) {
   const { endpoint, fields } = await prepareSale(sandbox, session, sale)
   return { ...(await call(sandbox, endpoint, fields, session)), applyNo: fields.applyNo }
 }
 
 /** Withdraws from the wallet fund at once. */
 export async function fastRedeem(
-  sandbox: Sandbox,
+  sandbox: Reachable,
   session: Session,
   amount: string,
   bankSerial = 'zhang-1',
+  password = TRADING_PASSWORD,
 ) {
   const fundCode = '001386'
-  const { applyNo, transPwd } = await sealedProof(sandbox, session, fundCode)
+  const { applyNo, transPwd } = await sealedProof(sandbox, session, fundCode, {
+    kind: 'fastRedeem',
+    password,
+  })
   const fields = { applyNo, transPwd, fundCode, amount, bankSerial }
   return { ...(await call(sandbox, fastRedeemRepeat, fields, session)), applyNo }
 }

@@ -1,6 +1,6 @@
 import type { Date8, Time14 } from '#src/domain/calendar-date.ts'
 import type { BuiltInFund } from '../catalogue.ts'
-import type { RawPoint } from '../market.ts'
+import type { Fund, RawPoint } from '../market.ts'
 import {
   announcements,
   fullNameOf,
@@ -14,10 +14,10 @@ import { portfolioOn, type Portfolio } from './portfolio.ts'
 import { reportDates } from './report-dates.ts'
 import { tenuresOf, type Tenure } from './tenures.ts'
 
-/** The contract's words on a fund. */
+/** The contract's words on a fund. Texts are empty and dates null where nothing is known. */
 export interface Terms {
   fullName: string
-  establishDate: Date8
+  establishDate: Date8 | null
   custodianName: string
   registrarName: string
   aim: string
@@ -145,6 +145,19 @@ const STRATEGIES: Record<string, string> = {
   '3': '以久期、期限结构与信用分析为主。',
   '5': '按标的指数的成份与权重构建组合，控制跟踪误差。',
 }
+
+/** Of a fund whose contract is not known: what the list of funds says, and nothing made up. */
+export const unfiledTerms = (fund: Fund): Terms => ({
+  fullName: fund.name,
+  establishDate: fund.establishDate,
+  custodianName: '',
+  registrarName: fund.companyName,
+  aim: '',
+  scope: '',
+  strategy: '',
+  riskReturn: '',
+  dividendRule: '',
+})
 
 function termsOf(fund: BuiltInFund): Terms {
   const code = fund.typeCode

@@ -10,25 +10,19 @@ type Dividend = v.InferOutput<typeof listFundDividends.payload>['dividends'][num
 const PAID_AFTER = { home: 2, qdii: 3 } as const
 
 /**
- * Those of the value history, newest first. Registration and ex-date are one day. Loaded histories do not say when a dividend was
- * paid, and the contract has no dividend without that day, so there the list is empty; `listFundEvents` has them.
+ * Those of the value history, newest first. Registration and ex-date are one day here. A published history says what left the
+ * value and when; who was registered on which day and when the money came is not in it, and so null.
  */
 export function dividendsOf(fund: Fund, market: Market, now: Time14): Dividend[] {
-  if (!market.archives) return []
   const after = fund.isQdii ? PAID_AFTER.qdii : PAID_AFTER.home
   return market
     .rawPoints(fund.code, now)
-    .flatMap(({ date, dividend }) =>
-      dividend === null
-        ? []
-        : [
-            {
-              recordDate: date,
-              exDate: date,
-              payDate: addTradingDays(date, after, market.isTradingDay),
-              perShare: dividend,
-            },
-          ],
-    )
+    .flatMap(({ date, dividend }): Dividend[] => {
+      if (dividend === null) return []
+      const paid = { exDate: date, perShare: dividend }
+      if (!market.archives) return [{ ...paid, recordDate: null, payDate: null }]
+      const payDate = addTradingDays(date, after, market.isTradingDay)
+      return [{ ...paid, recordDate: date, payDate }]
+    })
     .toReversed()
 }

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { RET } from '#src/api/endpoint.ts'
+import { listPlanRecords, listPlans } from '#src/api/plan.ts'
+import { createPlan, resumePlan } from '#src/api/plan-change.ts'
+import { queryTransactionDetail } from '#src/api/transaction.ts'
+import {
+  codeOf,
+  makePlan,
+  moveTo,
+  openPlanSandbox,
+  planFields,
+  planNow,
+  proofOf,
+} from '../plans/test-plan.ts'
+import type { Sandbox } from '../server.ts'
+import { ask, signIn, type Session } from '../test-client.ts'
+
+let sandbox: Sandbox
+let zhang: Session
+/** Wednesday, 11 March 2026, 10:00. */
+beforeEach(async () => {
+  sandbox = await openPlanSandbox()
+  zhang = await signIn(sandbox, 'zhang')
+})
+afterEach(async () => {
+  sandbox.assertBalanced()
+  await sandbox.stop()
+})
+
+const records = async (planNo: string) =>
+  (await ask(sandbox, listPlanRecords, { planNo, page: 1, size: 50 }, zhang)).records
+
+describe('debits', () => {
+  test('happen on the day as orders of code 39 and are confirmed as purchases', async () => {
+    const { planNo } = await makePlan(sandbox, zhang)
+    await moveTo(sandbox, '20260312092959')
+    expect(await records(planNo)).toEqual([])
+    await moveTo(sandbox, '20260316100000')
+    const [record, ...others] = await records(planNo)
+    expect(others).toEqual([])
+    expect(record).toMatchObject({ debitDate: '20260312', state: 'paid', amount: '100.00' })
+    const detail = await ask(
+      sandbox,
+      queryTransactionDetail,
+      { applyNo: record?.applyNo ?? '' },
+      zhang,
+    )
+    expect(detail.record).toMatchObject({
+      businessCode: '39',
+      status: '1',
+      applicationAmt: '100.00',
+      transactionDate: '20260312',
+      transactionCfmDate: '20260313',
+    })
+    expect(await planNow(sandbox, zhang, planNo)).toMatchObject({
+      paidTimes: 1,
+      paidAmount: '100.00',
+      nextDebitDate: '20260319',
+    })
+  })
+
+  test('three failures in a row end the plan, which cannot be resumed', async () => {
+    const { planNo } = await makePlan(sandbox, zhang, {
+      amount: '100.46',
+      cycle: 'daily',
+      cycleDay: null,
+    })
+    await moveTo(sandbox, '20260313160000')
+    expect(await planNow(sandbox, zhang, planNo)).toMatchObject({ status: 'running', failures: 2 })
+    await moveTo(sandbox, '20260320160000')
+    expect((await records(planNo)).map((it) => [it.debitDate, it.state, it.reason])).toEqual(
+      ['20260316', '20260313', '20260312'].map((day) => [day, 'failed', '银行扣款失败：余额不足']),
+    )
+    expect(await planNow(sandbox, zhang, planNo)).toMatchObject({
+      status: 'terminated',
+      nextDebitDate: null,
+      endTime: '20260316093000',
+      paidTimes: 0,
+      paidAmount: '0.00',
+    })
+    const proof = await proofOf(sandbox, zhang)
+    expect(await codeOf(sandbox, resumePlan, { planNo, ...proof }, zhang)).toBe(
+      RET.planStateForbids,
+    )
+    const { plans } = await ask(sandbox, listPlans, { ended: '1' }, zhang)
+    expect(plans.map((it) => it.planNo)).toEqual([planNo])
+  })
+
+  test('can be paid by the wallet of a card, while it lasts', async () => {
+    const wallet = { channelId: '8901', cycle: 'daily', cycleDay: null, amount: '20000.00' }
+    const { planNo, channelId } = await makePlan(sandbox, zhang, wallet)
+    expect(channelId).toBe('8901')
+    await moveTo(sandbox, '20260313100000')
+    expect((await records(planNo)).map((it) => [it.state, it.reason])).toEqual([
+      ['failed', '钱包余额不足'],
+      ['paid', ''],
+    ])
+    const itself = await planFields(sandbox, zhang, { ...wallet, fundCode: '001386' })
+    expect(await codeOf(sandbox, createPlan, itself, zhang)).toBe(RET.cardUnavailable)
+  })
+
+  test("are whole or not at all: above the card's day limit nothing is taken", async () => {
+    const card = { bankSerial: 'zhang-2', amount: '8000.00' }
+    const plans = []
+    for (let count = 0; count < 3; count += 1) plans.push(await makePlan(sandbox, zhang, card))
+    await moveTo(sandbox, '20260312100000')
+    const made = await Promise.all(plans.map(({ planNo }) => records(planNo)))
+    expect(made.flat().map((it) => [it.state, it.amount, it.reason])).toEqual([
+      ['paid', '8000.00', ''],
+      ['paid', '8000.00', ''],
+      ['failed', '8000.00', '超过银行卡当日限额'],
+    ])
+  })
+})

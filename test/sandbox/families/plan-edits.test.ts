@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { RET } from '#src/api/endpoint.ts'
+import { listPlanRecords } from '#src/api/plan.ts'
+import { editPlan, pausePlan, resumePlan, skipPlan, terminatePlan } from '#src/api/plan-change.ts'
+import {
+  codeOf,
+  makePlan,
+  moveTo,
+  openPlanSandbox,
+  planFields,
+  proofOf,
+  sealedFor,
+} from '../plans/test-plan.ts'
+import type { Sandbox } from '../server.ts'
+import { ask, call, signIn, type Session } from '../test-client.ts'
+
+let sandbox: Sandbox
+let zhang: Session
+/** Wednesday, 11 March 2026, 10:00. */
+beforeEach(async () => {
+  sandbox = await openPlanSandbox()
+  zhang = await signIn(sandbox, 'zhang')
+})
+afterEach(async () => {
+  sandbox.assertBalanced()
+  await sandbox.stop()
+})
+
+const records = async (planNo: string) =>
+  (await ask(sandbox, listPlanRecords, { planNo, page: 1, size: 50 }, zhang)).records
+
+describe('changing a plan', () => {
+  test('nothing is debited while it is paused; resumed, it goes on at its next day', async () => {
+    const { planNo } = await makePlan(sandbox, zhang)
+    for (let times = 0; times < 2; times += 1) {
+      const { plan } = await ask(sandbox, pausePlan, { planNo }, zhang)
+      expect(plan).toMatchObject({ status: 'paused', nextDebitDate: null })
+    }
+    await moveTo(sandbox, '20260319100000')
+    expect(await records(planNo)).toEqual([])
+    const { randomCode, transPwd } = await proofOf(sandbox, zhang)
+    const { plan } = await ask(sandbox, resumePlan, { planNo, randomCode, transPwd }, zhang)
+    expect(plan).toMatchObject({ status: 'running', nextDebitDate: '20260326' })
+  })
+
+  test('resuming asks for the right password under a code that was given', async () => {
+    const { planNo } = await makePlan(sandbox, zhang)
+    await ask(sandbox, pausePlan, { planNo }, zhang)
+    const wrong = await proofOf(sandbox, zhang, '135792')
+    expect(await codeOf(sandbox, resumePlan, { planNo, ...wrong }, zhang)).toBe(
+      RET.wrongTradingPassword,
+    )
+    const proof = await proofOf(sandbox, zhang)
+    const stolen = { planNo, ...proof, randomCode: 'never-given' }
+    expect(await codeOf(sandbox, resumePlan, stolen, zhang)).toBe(RET.tokenExpired)
+    // A code works once.
+    expect(await codeOf(sandbox, resumePlan, { planNo, ...wrong }, zhang)).toBe(RET.tokenExpired)
+  })
+
+  test("an application's own code proves as well as one of queryRandomCode", async () => {
+    const { planNo } = await makePlan(sandbox, zhang)
+    await ask(sandbox, pausePlan, { planNo }, zhang)
+    const { randomCode, transPwd } = await sealedFor(sandbox, zhang)
+    const { plan } = await ask(sandbox, resumePlan, { planNo, randomCode, transPwd }, zhang)
+    expect(plan.status).toBe('running')
+    const again = { planNo, randomCode, transPwd }
+    expect((await ask(sandbox, terminatePlan, again, zhang)).plan.status).toBe('terminated')
+  })
+
+  test('a code that is older than ten minutes proves nothing', async () => {
+    const { planNo } = await makePlan(sandbox, zhang)
+    const proof = await proofOf(sandbox, zhang)
+    await moveTo(sandbox, '20260311101100')
+    expect(await codeOf(sandbox, terminatePlan, { planNo, ...proof }, zhang)).toBe(RET.tokenExpired)
+  })
+
+  test.each([
+    ['20260312000000', RET.planDebitDay],
+    ['20260312093100', RET.planDebitDay],
+    ['20260312145900', RET.planDebitDay],
+    ['20260312150000', RET.ok],
+  ])('at %s of a debit day pausing, ending and editing answer %s', async (time, retCode) => {
+    const { planNo } = await makePlan(sandbox, zhang)
+    await moveTo(sandbox, time)
+    const fields = { ...(await planFields(sandbox, zhang)), planNo, smart: null }
+    expect(await codeOf(sandbox, editPlan, fields, zhang)).toBe(retCode)
+    expect(await codeOf(sandbox, pausePlan, { planNo }, zhang)).toBe(retCode)
+    const proof = await proofOf(sandbox, zhang)
+    expect(await codeOf(sandbox, terminatePlan, { planNo, ...proof }, zhang)).toBe(retCode)
+  })
+
+  test('a skipped debit is recorded, and the next one happens', async () => {
+    const { planNo } = await makePlan(sandbox, zhang)
+    const skip = { planNo, debitDate: '20260312', skip: true }
+    await ask(sandbox, skipPlan, skip, zhang)
+    const { plan } = await ask(sandbox, skipPlan, skip, zhang)
+    expect(plan).toMatchObject({ skipDate: '20260312', nextDebitDate: '20260319' })
+    await moveTo(sandbox, '20260319100000')
+    expect((await records(planNo)).map((it) => [it.debitDate, it.state])).toEqual([
+      ['20260319', 'paid'],
+      ['20260312', 'skipped'],
+    ])
+    const other = { planNo, debitDate: '20260402', skip: true }
+    expect(await codeOf(sandbox, skipPlan, other, zhang)).toBe(RET.planStateForbids)
+  })
+
+  test('a skip can be taken back, but not on its day', async () => {
+    const { planNo } = await makePlan(sandbox, zhang)
+    const skip = { planNo, debitDate: '20260312', skip: true }
+    await ask(sandbox, skipPlan, skip, zhang)
+    const { plan } = await ask(sandbox, skipPlan, { ...skip, skip: false }, zhang)
+    expect(plan).toMatchObject({ skipDate: null, nextDebitDate: '20260312' })
+    await moveTo(sandbox, '20260312080000')
+    expect(await codeOf(sandbox, skipPlan, skip, zhang)).toBe(RET.planDebitDay)
+  })
+
+  test('an edit changes amount, day and card at once', async () => {
+    const { planNo } = await makePlan(sandbox, zhang)
+    const fields = {
+      ...(await planFields(sandbox, zhang, {
+        amount: '250.00',
+        cycle: 'monthly',
+        cycleDay: 31,
+        bankSerial: 'zhang-2',
+        planName: '月供',
+        stopProfitRate: '0020',
+      })),
+      planNo,
+      smart: null,
+    }
+    const { plan } = await ask(sandbox, editPlan, fields, zhang)
+    expect(plan).toMatchObject({
+      planName: '月供',
+      amount: '250.00',
+      cycle: 'monthly',
+      nextDebitDate: '20260331',
+      bankSerial: 'zhang-2',
+      stopProfitRate: '20',
+    })
+    expect(await ask(sandbox, editPlan, fields, zhang)).toEqual({ plan })
+    for (const [other, retCode] of [
+      [{ amount: '10000.01' }, RET.amountOutOfRange],
+      [{ bankSerial: 'wang-1' }, RET.cardUnavailable],
+      [{ password: '135792' }, RET.wrongTradingPassword],
+    ] as const) {
+      const next = await planFields(sandbox, zhang, { bankSerial: 'zhang-2', ...other })
+      expect(await codeOf(sandbox, editPlan, { ...next, planNo, smart: null }, zhang)).toBe(retCode)
+    }
+  })
+
+  test('ended by its owner it stays ended, and ending it again answers the same', async () => {
+    const { planNo } = await makePlan(sandbox, zhang)
+    const fields = { planNo, ...(await proofOf(sandbox, zhang)) }
+    const ended = await call(sandbox, terminatePlan, fields, zhang)
+    expect(ended.payload).toMatchObject({ plan: { status: 'terminated', nextDebitDate: null } })
+    expect(await call(sandbox, terminatePlan, fields, zhang)).toEqual(ended)
+    expect(await codeOf(sandbox, pausePlan, { planNo }, zhang)).toBe(RET.planStateForbids)
+    const edited = { ...(await planFields(sandbox, zhang)), planNo, smart: null }
+    expect(await codeOf(sandbox, editPlan, edited, zhang)).toBe(RET.planStateForbids)
+  })
+
+  test("another user's plan is not found", async () => {
+    const { planNo } = await makePlan(sandbox, zhang)
+    const qian = await signIn(sandbox, 'qian')
+    const proof = await proofOf(sandbox, qian)
+    const fields = { ...(await planFields(sandbox, qian)), planNo, smart: null }
+    const skip = { planNo, debitDate: '20260312', skip: true }
+    expect([
+      await codeOf(sandbox, pausePlan, { planNo }, qian),
+      await codeOf(sandbox, resumePlan, { planNo, ...proof }, qian),
+      await codeOf(sandbox, terminatePlan, { planNo, ...proof }, qian),
+      await codeOf(sandbox, skipPlan, skip, qian),
+      await codeOf(sandbox, editPlan, fields, qian),
+    ]).toEqual(Array.from({ length: 5 }, () => RET.notFound))
+  })
+})

@@ -1,0 +1,176 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { queryHolding } from '#src/api/asset.ts'
+import { isShowCancelBtn } from '#src/api/cancel.ts'
+import { convert } from '#src/api/convert.ts'
+import { RET } from '#src/api/endpoint.ts'
+import { createPlan } from '#src/api/plan-change.ts'
+import { fastRedeemRepeat, getConvertAndRedeemInfo, redeem } from '#src/api/redeem.ts'
+import { applyByEncriptTransPwd, getFundProtocolConfig, queryApplyResult } from '#src/api/trade.ts'
+import { TRADING_PASSWORD } from '../personas.ts'
+import type { Sandbox } from '../server.ts'
+import {
+  ask,
+  buy,
+  call,
+  control,
+  openSandbox,
+  orderRecord,
+  signIn,
+  type Session,
+} from '../test-client.ts'
+import { APPLICATION_KINDS, type ApplicationKind } from '../trading/applications.ts'
+import { fastRedeem, sealedProof, sell } from '../trading/test-sales.ts'
+
+let sandbox: Sandbox
+let zhang: Session
+beforeAll(async () => {
+  sandbox = await openSandbox()
+})
+beforeEach(async () => {
+  await control(sandbox, 'reset', {})
+  zhang = await signIn(sandbox, 'zhang')
+})
+afterEach(() => sandbox.assertBalanced())
+afterAll(() => sandbox.stop())
+
+const FUND = '980301'
+const UNSELLABLE = '980603'
+const WALLET = '001386'
+const holding = (fundCode: string, who = zhang) => ask(sandbox, queryHolding, { fundCode }, who)
+const codeOf = async (answer: Promise<{ retCode: number }>) => (await answer).retCode
+
+test('a fund whose redemption is suspended says so and sells nothing', async () => {
+  const qian = await signIn(sandbox, 'qian')
+  const before = await holding(UNSELLABLE, qian)
+  expect(Number(before.shares)).toBeGreaterThan(0)
+  const info = await ask(sandbox, getConvertAndRedeemInfo, { fundCode: UNSELLABLE }, qian)
+  expect(info).toMatchObject({ redeemFlag: '0', convertFlag: '0' })
+  const sale = { fundCode: UNSELLABLE, shares: '100.00', bankSerial: 'qian-1' }
+  expect(await sell(sandbox, qian, sale)).toMatchObject({
+    retCode: RET.notRedeemable,
+    retMsg: info.redeemToast,
+  })
+  expect(await holding(UNSELLABLE, qian)).toEqual(before)
+})
+
+test('a card in maintenance gets no quick withdrawal', async () => {
+  const qian = await signIn(sandbox, 'qian')
+  const before = await holding(WALLET, qian)
+  const answer = await fastRedeem(sandbox, qian, '100.00', 'qian-2')
+  expect(answer).toMatchObject({
+    retCode: RET.cardUnavailable,
+    retMsg: expect.stringMatching('维护'),
+  })
+  expect(await holding(WALLET, qian)).toEqual(before)
+})
+
+describe('five wrong passwords lock every sale for three hours, with the right one too', () => {
+  test.each([
+    [
+      'redemptions',
+      (password: string) => sell(sandbox, zhang, { fundCode: FUND, shares: '10.00', password }),
+    ],
+    [
+      'quick withdrawals',
+      (password: string) => fastRedeem(sandbox, zhang, '10.00', 'zhang-1', password),
+    ],
+  ])('%s', async (_what, place) => {
+    for (const triesLeft of [4, 3, 2, 1]) {
+      expect(await place('000000')).toMatchObject({
+        retCode: RET.wrongTradingPassword,
+        payload: { triesLeft },
+      })
+    }
+    expect(await codeOf(place('000000'))).toBe(RET.tradingPasswordLocked)
+    expect(await codeOf(place(TRADING_PASSWORD))).toBe(RET.tradingPasswordLocked)
+    expect(await control(sandbox, 'orders')).toMatchObject({ total: 0 })
+    await control(sandbox, 'clock', { to: '20260311130100' })
+    expect(await codeOf(place(TRADING_PASSWORD))).toBe(RET.ok)
+  })
+})
+
+describe('an application is good for what it was opened for alone', () => {
+  /** Each order with an application of `kind`, else right. */
+  const ORDERS = {
+    purchase: async (kind: ApplicationKind) => {
+      const { randomCode: _, ...proof } = await sealedProof(sandbox, zhang, FUND, { kind })
+      const { protocols } = await ask(sandbox, getFundProtocolConfig, { fundCode: FUND }, zhang)
+      const protocolIds = protocols.map((it) => it.protocolId)
+      const order = { fundCode: FUND, amount: '1000.00', bankSerial: 'zhang-1', cfmTime: null }
+      const fields = { ...order, ...proof, protocolIds }
+      return { ...(await call(sandbox, applyByEncriptTransPwd, fields, zhang)), ...proof }
+    },
+    redeem: async (kind: ApplicationKind) => {
+      const { randomCode: _, ...proof } = await sealedProof(sandbox, zhang, FUND, { kind })
+      const order = { fundCode: FUND, shares: '10.00', bankSerial: 'zhang-1', redeemTo: 'card' }
+      const fields = { ...order, ...proof, largeRedeemFlag: '0' }
+      return { ...(await call(sandbox, redeem, fields, zhang)), ...proof }
+    },
+    fastRedeem: async (kind: ApplicationKind) => {
+      const { randomCode: _, ...proof } = await sealedProof(sandbox, zhang, WALLET, { kind })
+      const fields = { fundCode: WALLET, amount: '10.00', bankSerial: 'zhang-1', ...proof }
+      return { ...(await call(sandbox, fastRedeemRepeat, fields, zhang)), ...proof }
+    },
+    convert: async (kind: ApplicationKind) => {
+      const { randomCode: _, ...proof } = await sealedProof(sandbox, zhang, '980501', { kind })
+      const { protocols } = await ask(sandbox, getFundProtocolConfig, { fundCode: FUND }, zhang)
+      const order = { fundCode: '980501', targetFundCode: FUND, shares: '10.00' }
+      const terms = { bankSerial: 'zhang-1', largeRedeemFlag: '0', cfmTime: null }
+      const protocolIds = protocols.map((it) => it.protocolId)
+      const fields = { ...order, ...terms, ...proof, protocolIds }
+      return { ...(await call(sandbox, convert, fields, zhang)), ...proof }
+    },
+  } as const
+
+  const pairs = Object.entries(ORDERS).flatMap(([order, place]) =>
+    APPLICATION_KINDS.map((kind) => ({
+      order,
+      kind,
+      place,
+      ends: order === kind ? ([RET.ok, 'placed'] as const) : ([RET.badRequest, 'open'] as const),
+    })),
+  )
+  test.each(pairs)('$order with one opened for $kind: $ends', async ({ kind, place, ends }) => {
+    const { retCode, applyNo } = await place(kind)
+    const { state } = await ask(sandbox, queryApplyResult, { applyNo }, zhang)
+    expect([retCode, state]).toEqual(ends)
+  })
+})
+
+test('orders that hold money or shares can be cancelled until 15:00, others never', async () => {
+  const button = async (applyNo: string) =>
+    (await ask(sandbox, isShowCancelBtn, { applyNo }, zhang)).cancelUntil
+  const bought = await buy(sandbox, zhang, { fundCode: FUND, amount: '1000.00' })
+  const sold = await sell(sandbox, zhang, { fundCode: FUND, shares: '10.00' })
+  const refused = await buy(sandbox, zhang, { fundCode: FUND, amount: '1000.46' })
+  const quick = await fastRedeem(sandbox, zhang, '10.00')
+  expect(await button(bought.applyNo)).toBe('20260311150000')
+  expect(await button(sold.applyNo)).toBe('20260311150000')
+  expect(await button(refused.applyNo)).toBeNull()
+  expect(await button(quick.applyNo)).toBeNull()
+  // Settled at once, so still before its cut-off: the table alone would offer to cancel it.
+  const { randomCode: _, ...proof } = await sealedProof(sandbox, zhang, FUND, { kind: 'plan' })
+  const { protocols } = await ask(sandbox, getFundProtocolConfig, { fundCode: FUND }, zhang)
+  const cycle = { cycle: 'weekly', cycleDay: 4, planName: '', stopProfitRate: null }
+  const payer = { bankSerial: 'zhang-1', channelId: null, cfmTime: null, activityId: null }
+  const protocolIds = protocols.map((it) => it.protocolId)
+  const plan = { ...cycle, ...payer, ...proof, protocolIds, fundCode: FUND, amount: '100.00' }
+  await ask(sandbox, createPlan, plan, zhang)
+  expect(await orderRecord(sandbox, zhang, proof.applyNo)).toMatchObject({ businessCode: '59' })
+  expect(await button(proof.applyNo)).toBeNull()
+  await control(sandbox, 'clock', { to: '20260311145950' })
+  const late = await buy(sandbox, zhang, {
+    fundCode: FUND,
+    amount: '1000.00',
+    cfmTime: '20260311145950',
+  })
+  expect(await button(late.applyNo)).toBe('20260311150000')
+  await control(sandbox, 'clock', { to: '20260311150000' })
+  expect(await button(late.applyNo)).toBeNull()
+  const next = await buy(sandbox, zhang, { fundCode: FUND, amount: '1000.00' })
+  expect(await button(next.applyNo)).toBe('20260312150000')
+  await control(sandbox, 'clock', { next: 'settlement' })
+  // The confirmed ones, of which the specification's table knows too, are past their cut-off.
+  expect(await button(bought.applyNo)).toBeNull()
+  expect(await button(sold.applyNo)).toBeNull()
+})

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { RET } from '#src/api/endpoint.ts'
+import { queryWelcomeConfig } from '#src/api/keep-challenge.ts'
+import { previewPlan } from '#src/api/plan.ts'
+import { createPlan } from '#src/api/plan-change.ts'
+import { KEEP } from '../activity/catalogue.ts'
+import type { Sandbox } from '../server.ts'
+import { ask, signIn, type Session } from '../test-client.ts'
+import { codeOf, makePlan, openPlanSandbox, planFields } from './test-plan.ts'
+
+const FUND = '900001'
+
+let folder: string
+let sandbox: Sandbox
+let zhang: Session
+/** Funds from files, which say nothing of plans. */
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'plan-funds-'))
+  const write = (name: string, ...lines: string[]) =>
+    writeFileSync(path.join(folder, name), `${lines.join('\n')}\n`)
+  write(
+    'funds.csv',
+    '基金代码,拼音缩写,基金简称,基金类型,拼音全称',
+    `${FUND},JIA,甲混合,混合型-灵活,JIAHUNHE`,
+    '900002,YI,乙混合,混合型-灵活,YIHUNHE',
+  )
+  write(
+    'fund-rank.csv',
+    '基金代码,基金简称,日期,单位净值,累计净值,日增长率,近1周,近1月,近3月,近6月,近1年,近2年,近3年,今年来,成立来,手续费',
+    `${FUND},甲混合,2025-07-18,1.234,2.5,-0.98,9.94,8.45,,26.18,150.47,68.34,,53.02,93.54,0.15%`,
+  )
+  sandbox = await openPlanSandbox({ dataDir: folder })
+  zhang = await signIn(sandbox, 'zhang')
+})
+afterAll(async () => {
+  sandbox.assertBalanced()
+  await sandbox.stop()
+  rmSync(folder, { recursive: true })
+})
+
+test("a plan on a fund of files asks for the channel's usual minimum", async () => {
+  const asked = { fundCode: FUND, cycle: 'daily', cycleDay: null, smart: null }
+  expect(await ask(sandbox, previewPlan, asked, zhang)).toMatchObject({ minAmount: '10.00' })
+  const least = { fundCode: FUND, amount: '10.00' }
+  expect(await makePlan(sandbox, zhang, least)).toMatchObject({ amount: '10.00' })
+  const less = await planFields(sandbox, zhang, { ...least, amount: '9.99' })
+  expect(await codeOf(sandbox, createPlan, less, zhang)).toBe(RET.amountOutOfRange)
+})
+
+test('on one that has no value there is no plan', async () => {
+  const fields = await planFields(sandbox, zhang, { fundCode: '900002' })
+  expect(await codeOf(sandbox, createPlan, fields, zhang)).toBe(RET.notPurchasable)
+})
+
+test('the keep challenge can be joined with them', async () => {
+  const { funds } = await ask(sandbox, queryWelcomeConfig, { activityId: KEEP }, zhang)
+  expect(funds).toEqual([{ fundCode: FUND, fundName: '甲混合', minAmount: '10.00' }])
+  const keep = { activityId: KEEP, fundCode: FUND }
+  expect(await makePlan(sandbox, zhang, keep)).toMatchObject({ planType: 'keep' })
+})

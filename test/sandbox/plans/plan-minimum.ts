@@ -1,0 +1,4 @@
+import type { Fund } from '../market/market.ts'
+
+/** Yuan of the smallest instalment of a plan on `fund`: where nothing is said of plans, its minimum for a purchase. */
+export const planMinimum = (fund: Fund): string => fund.planMinAmount ?? fund.minAmount

@@ -1,0 +1,66 @@
+import type { Date8, Time14 } from '#src/domain/calendar-date.ts'
+import { sandboxApp } from '../app.ts'
+import { Faults } from '../faults.ts'
+import { builtInMarket } from '../market/built-in-market.ts'
+import type { Fund, Market, RawPoint } from '../market/market.ts'
+import { createProviderKey } from '../provider-key.ts'
+import { DEFAULT_SEED, type Sandbox } from '../server.ts'
+import { openState } from '../state.ts'
+import { Database } from '../store/database.ts'
+import { assertBalanced } from '../store/ledger.ts'
+import type { World } from '../world.ts'
+
+/** What a fund has instead of its own: terms, and values of days (the NAV, or a money fund's income per 10,000 shares). */
+export type Arranged = Partial<Pick<Fund, 'purchaseTiers' | 'discount' | 'redemptionTiers'>> & {
+  values: Readonly<Record<Date8, string>>
+}
+
+function arrangedMarket(funds: Readonly<Record<string, Arranged>>): Market {
+  const market = builtInMarket(DEFAULT_SEED)
+  const arranged = market.funds.map((fund) => {
+    const { values: _, ...terms } = funds[fund.code] ?? { values: {} }
+    return { ...fund, ...terms }
+  })
+  const byCode = new Map(arranged.map((fund) => [fund.code, fund]))
+  return {
+    ...market,
+    funds: arranged,
+    fund: (code) => byCode.get(code),
+    pointOn(code, date, now) {
+      const point: RawPoint | undefined = market.pointOn(code, date, now)
+      const value = funds[code]?.values[date]
+      if (!point || value === undefined) return point
+      return byCode.get(code)?.isMoney
+        ? { ...point, incomePer10k: value }
+        : { ...point, nav: value, accNav: value, dividend: null }
+    },
+  }
+}
+
+const key = createProviderKey()
+
+/** A provider without a network, whose clock starts at `start` and in whose market some values and terms are arranged. */
+export function openArranged(
+  funds: Readonly<Record<string, Arranged>>,
+  start: Time14,
+): Pick<Sandbox, 'fetch' | 'assertBalanced'> & { publicKey: string; stop(): void } {
+  const market = arrangedMarket(funds)
+  const db = new Database(':memory:')
+  const wait = async () => {}
+  const world: World = {
+    db,
+    market,
+    clock: openState(db, market, 'arranged', start),
+    providerKey: key.privateKey,
+    faults: new Faults(),
+    slowly: wait,
+  }
+  const control = { reset: () => {}, recentLog: () => [], wait, slowMs: 0 }
+  const app = sandboxApp(world, control, () => {})
+  return {
+    publicKey: key.publicKey,
+    fetch: async (request) => app.fetch(request),
+    assertBalanced: () => assertBalanced(db),
+    stop: () => db.close(),
+  }
+}

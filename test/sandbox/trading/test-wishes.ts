@@ -1,0 +1,83 @@
+import { convert } from '#src/api/convert.ts'
+import type { Endpoint } from '#src/api/endpoint.ts'
+import { createPlan } from '#src/api/plan-change.ts'
+import { fastRedeemRepeat, redeem } from '#src/api/redeem.ts'
+import { applyByEncriptTransPwd, getFundProtocolConfig } from '#src/api/trade.ts'
+import { WALLET_FUND } from '#src/domain/business-codes.ts'
+import type { Sandbox } from '../server.ts'
+import { yuan } from '../store/cents.ts'
+import { ask, type Session } from '../test-client.ts'
+import { sealedProof } from './test-sales.ts'
+
+/** What can be asked under an application number. All of it but the plan takes from the wallet of one card. */
+export const KINDS = ['purchase', 'redeem', 'fastRedeem', 'convert', 'plan'] as const
+export type Kind = (typeof KINDS)[number]
+
+const OTHER_FUND = '980301'
+
+export interface Wish {
+  kind: Kind
+  /** 0; of a wish that differs in one field 1, where that is the amount, or 2, where it is another field if the call has one. */
+  variant: 0 | 1 | 2
+  /** Of variant 0; or hundredths of a share. */
+  cents: number
+}
+
+/** What a wish asks for. */
+export const amountOf = ({ kind, variant, cents }: Wish): number =>
+  variant === 1 || kind === 'fastRedeem' ? cents + variant : cents
+
+export type Proof = Awaited<ReturnType<typeof proofFor>>
+
+/** An application of a kind with all that goes along with any wish. */
+export async function proofFor(sandbox: Sandbox, zhang: Session, kind: Kind) {
+  const fundCode = kind === 'purchase' ? OTHER_FUND : WALLET_FUND
+  const { applyNo, transPwd } = await sealedProof(sandbox, zhang, fundCode, { kind })
+  const protocolsOf = async (code: string) =>
+    (await ask(sandbox, getFundProtocolConfig, { fundCode: code }, zhang)).protocols
+  const protocols = [...(await protocolsOf(WALLET_FUND)), ...(await protocolsOf(OTHER_FUND))]
+  return { applyNo, transPwd, protocolIds: protocols.map((it) => it.protocolId) }
+}
+
+/** The call that a wish is, for the persona zhang. */
+export function requestOf(
+  wish: Wish,
+  { applyNo, transPwd, protocolIds }: Proof,
+): { endpoint: Endpoint; fields: Record<string, unknown> } {
+  const { kind, variant } = wish
+  const sum = yuan(amountOf(wish))
+  const common = { applyNo, transPwd, fundCode: WALLET_FUND, bankSerial: 'zhang-1' }
+  const agreed = { protocolIds, cfmTime: variant === 2 ? '20260311100001' : '20260311100000' }
+  const largeRedeemFlag = variant === 2 ? '1' : '0'
+  switch (kind) {
+    case 'purchase': {
+      const fields = { ...common, ...agreed, fundCode: OTHER_FUND, channelId: '8901', amount: sum }
+      return { endpoint: applyByEncriptTransPwd, fields }
+    }
+    case 'redeem':
+      return {
+        endpoint: redeem,
+        fields: { ...common, shares: sum, redeemTo: 'card', largeRedeemFlag },
+      }
+    case 'fastRedeem':
+      return { endpoint: fastRedeemRepeat, fields: { ...common, amount: sum } }
+    case 'convert': {
+      const terms = { targetFundCode: OTHER_FUND, shares: sum, largeRedeemFlag }
+      return { endpoint: convert, fields: { ...common, ...agreed, ...terms } }
+    }
+    case 'plan': {
+      const terms = { cycle: 'weekly', cycleDay: 2, channelId: null, stopProfitRate: null }
+      const fields = { ...common, ...agreed, ...terms, amount: sum, planName: '', activityId: null }
+      return { endpoint: createPlan, fields }
+    }
+  }
+}
+
+/** What becomes of one wish: orders by business code, in the list's order. */
+export const ORDERS_OF: Record<Kind, readonly string[]> = {
+  purchase: ['22'],
+  redeem: ['24'],
+  fastRedeem: ['98'],
+  convert: ['37', '36'],
+  plan: ['59'],
+}
