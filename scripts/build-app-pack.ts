@@ -7,7 +7,7 @@ import { build } from 'vite'
 import { CONTRACT_VERSION, contract } from '#bridge/contract.ts'
 import { buildPack, PackBuildError, type BuiltPack } from '#offline/pack/build-pack.ts'
 import { compareAppVersions } from '#offline/pack/version.ts'
-import { screens } from '#src/app/screens.ts'
+import { qaScreens, screens } from '#src/app/screens.ts'
 import { bridgeMethods } from '#src/platform/bridge-methods.ts'
 import { prepareBuildEnvironment } from './build-environment.ts'
 
@@ -24,13 +24,16 @@ export interface AppPackOptions {
   readonly version?: string
   /** Whether to run the web build first; otherwise the last one in `dist/web` is packed. */
   readonly vite?: boolean
+  /** With the screens for developers and QA; a release has none. */
+  readonly qa?: boolean
   /** Where the zip goes; `dist/pack` when absent. */
   readonly outDir?: string
 }
 
 /** Packs this app: the web build, the screen rows, the bridge methods and the commit. Throws `PackBuildError`. */
 export async function buildAppPack(options: AppPackOptions = {}): Promise<BuiltPack> {
-  if (options.vite ?? true) await buildWeb()
+  const { qa = false } = options
+  if (options.vite ?? true) await buildWeb(qa)
   return buildPack({
     distDir: webDir,
     outDir: options.outDir ?? join(root, 'dist', 'pack'),
@@ -40,11 +43,12 @@ export async function buildAppPack(options: AppPackOptions = {}): Promise<BuiltP
     minAppVersion: oldestApp(),
     bridge: { version: CONTRACT_VERSION, methods: bridgeMethods },
     entry: 'index.html',
-    routes: screens.map(({ path, title }) => ({ path, title })),
+    routes: [...screens, ...(qa ? qaScreens : [])].map(({ path, title }) => ({ path, title })),
   })
 }
 
-async function buildWeb(): Promise<void> {
+async function buildWeb(qa: boolean): Promise<void> {
+  process.env.VITE_QA_SCREENS = qa ? '1' : '0'
   prepareBuildEnvironment()
   // Whoever calls this (a test runner says `test`): a pack never holds a library's development build.
   process.env.NODE_ENV = 'production'

@@ -42,16 +42,98 @@ interface PurchaseQuery {
   readonly cfmTime?: string
 }
 
+/** Filters of a list of orders. */
+interface OrderQuery {
+  readonly kind?: string | undefined
+  readonly state?: string | undefined
+}
+
+/** How a list of funds is filtered, sorted and searched. */
+interface FundListQuery {
+  readonly stage?: string | undefined
+  readonly type?: string | undefined
+  readonly risk?: string | undefined
+  readonly letter?: string | undefined
+  readonly order?: string | undefined
+  readonly words?: string | undefined
+}
+
+interface ForFund {
+  readonly fundCode: string
+}
+
+/** A span of a fund's history; `from` and `to` (YYYYMMDD) go before `range`. */
+interface FundHistoryQuery extends ForFund {
+  readonly range?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
 /** Every URL of the app, typed; nothing else writes one (specification, section 2). */
 export const paths = {
   home: path()('/'),
-  fundDetail: path<{ fundCode: string }>()('/fund_detail/FundDetailSingle'),
+
   purchase: path<PurchaseQuery>()('/deal/nonMontyPurchase'),
   deposit: path<PurchaseQuery>()('/deal/montyPurchase'),
-  dealResult: path<{ applyNo: string; fundCode: string }>()('/deal/DealResult/:type'),
+  /** Selling and converting are the two tabs of one screen. */
+  redeem: path<
+    ForFund & { bankSerial?: string; tab?: 'redeem' | 'convert'; targetFundCode?: string }
+  >()('/deal/nonMontyRedeem'),
+  withdraw: path<ForFund & { bankSerial?: string; tab?: 'quick' | 'ordinary' }>()(
+    '/deal/montyRedeem',
+  ),
+  dealResult: path<ForFund & { applyNo: string }>()('/deal/DealResult/:type'),
+  addBank: path()('/deal/addBank'),
+  transformList: path<ForFund & { bankSerial?: string }>()('/deal/TransformList'),
+
+  holdList: path()('/asset/holdList'),
+  singleHold: path<ForFund>()('/asset/singleHold'),
+  holdYuEBao: path<{ fundCode?: string }>()('/asset/holdYuEBao'),
+  sumDetail: path<{ month?: string }>()('/asset/sumDetail'),
+  channelHold: path()('/asset/channelHold'),
+  singleDetail: path<ForFund>()('/asset/singleDetail'),
+  shareDetail: path<ForFund>()('/asset/shareDetail'),
+  smartSubscribeList: path()('/asset/SmartSubscribeList'),
+  clearanceRecord: path()('/asset/clearanceRecord'),
+
+  transactions: path<OrderQuery>()('/transaction/TransactionMain'),
+  fundTransactions: path<ForFund & OrderQuery>()('/transaction/TransactionSingle'),
   transactionDetail: path<{ applyNo: string }>()('/transaction/TransactionDetail'),
-  /** Not built yet; named because the pre-trade gate sends people there (section 4). */
+
+  serviceCharge: path<{ fundCode?: string }>()('/charge/serviceCharge'),
+  shiftRule: path<{ fundCode?: string }>()('/charge/shiftRule'),
+  largeRemittance: path()('/remittance/LargeRemittance'),
+  customizedPage: path()('/customized/CustomizedPage'),
+  cmbResult: path<{ cmbFinish?: string }>()('/cmbResult'),
+
+  fundPerformance: path<FundListQuery>()('/fundPortal/performance'),
+  fundValuation: path<FundListQuery>()('/fundPortal/valuation'),
+  allFundList: path<FundListQuery>()('/fundPortal/allFundList'),
+  buyFundList: path<FundListQuery>()('/fundPortal/buyFundList'),
+  directFundList: path<FundListQuery>()('/fundPortal/directFundList'),
+  stopWinFundList: path<FundListQuery>()('/fundPortal/stopWinFundList'),
+
+  fundDetail: path<ForFund>()('/fund_detail/FundDetailSingle'),
+  fundTradeRule: path<ForFund>()('/fund_detail/FundTradeRule'),
+  fundValueHistory: path<FundHistoryQuery & { only?: string | undefined }>()('/fund_detail/FundValueHistory'),
+  fundNetWorth: path<FundHistoryQuery>()('/fund_detail/FundNetWorth'),
+  fundPerformanceHistory: path<ForFund>()('/fund_detail/FundPerformanceHistory'),
+  fundDetailArchives: path<ForFund>()('/fund_detail/FundDetailArchives'),
+  fundDetailAchievement: path<ForFund>()('/fund_detail/FundDetailAchievement'),
+  historicalWorth: path<FundHistoryQuery>()('/fund_detail/HistoricalWorth'),
+  fundFiles: path<ForFund & { tab?: string | undefined; kind?: string | undefined }>()('/fund_detail/FundFiles'),
+  fundScale: path<ForFund>()('/fund_detail/fundScale'),
+
+  /** A document from a listed host (section 2). `isShowDownload` hides the download button. */
+  document: path<{ url: string; title?: string; ann?: string; isShowDownload?: string }>()(
+    '/static',
+  ),
+  /** Every part of the kit in every state; not in release packs. */
+  kit: path()('/kit'),
+
+  /** Not built yet; named because the pre-trade gate and the login helper send people there (section 4). */
   authentic: path()('/authentic'),
+  binding: path()('/binding'),
   setBank: path()('/binding/setBank'),
   personalTax: path()('/myCenter/personalTax'),
   risks: path()('/risks'),

@@ -32,7 +32,8 @@ export function Guard({ row, input, children }: Props) {
 
 function LoginGuard({ children }: { readonly children: ReactNode }) {
   const shell = useShell()
-  const { ready, openId, encOpenId } = useSnapshot(session)
+  const navigate = useNavigate()
+  const { ready, openId, encOpenId, unbound } = useSnapshot(session)
   const asked = useRef(false)
   const signedIn = openId !== '' && encOpenId !== ''
 
@@ -43,8 +44,12 @@ function LoginGuard({ children }: { readonly children: ReactNode }) {
     void shell.login()
   }, [ready, signedIn, shell])
 
-  if (signedIn) return children
-  if (!ready) return <div aria-busy="true" />
+  useEffect(() => {
+    if (signedIn && unbound) void navigate(paths.binding.to({}), { replace: true })
+  }, [signedIn, unbound, navigate])
+
+  if (signedIn && !unbound) return children
+  if (!ready || unbound) return <div aria-busy="true" />
   return (
     <StateView
       kind="login"

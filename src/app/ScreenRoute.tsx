@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import { bridge } from '../platform/bridge.ts'
@@ -21,7 +21,8 @@ export function ScreenRoute({ row, draw }: Props) {
   const text = JSON.stringify({ ...Object.fromEntries(query), ...params })
   const drawn = useMemo(() => draw(JSON.parse(text)), [draw, text])
 
-  useEffect(() => shell.setTitle(row.title), [shell, row])
+  // Before the screen's own effects: one that knows its title better (a fund's name) sets it after this.
+  useLayoutEffect(() => shell.setTitle(row.title), [shell, row])
   useEffect(() => {
     // Without the tag the page works; only the app's "back to" would not find it.
     if (row.tag !== undefined)

@@ -1,11 +1,13 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import { bridge, inApp } from '../platform/bridge.ts'
+import { now14 } from '../platform/clock.ts'
 import { loadRecords, recordVisit, saveRecords, stepsBack } from '../session/history.ts'
 import { ShellContext, type Shell } from '../templates/shell-context.ts'
 import { ToastHost } from '../ui/ToastHost.tsx'
 import { brand } from './brand.ts'
+import { runTradeGate } from './gate/run-trade-gate.ts'
 import { PageHeader } from './PageHeader.tsx'
 import { requestSignIn } from './sign-in.ts'
 import { useNotch } from './use-notch.ts'
@@ -19,7 +21,7 @@ function historyIndex(): number {
 }
 
 /** What surrounds every screen: the header where the container has none, history records, toasts. */
-export function ShellLayout() {
+export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate()
   const location = useLocation()
   const [title, setOwnTitle] = useState<string>(brand.company)
@@ -63,6 +65,12 @@ export function ShellLayout() {
           return false
         }
       },
+      tradeGate: async (fundCode) => {
+        const end = await runTradeGate(fundCode)
+        if (end.end === 'sentTo') void navigate(end.to)
+        if (end.end !== 'passed') return null
+        return { cfmTime: end.pass.riskAcknowledged ? now14() : null }
+      },
       backTo: (tag, otherwise) => {
         const elsewhere = () => void navigate(otherwise, { replace: true })
         bridge()
@@ -77,7 +85,7 @@ export function ShellLayout() {
     <ShellContext.Provider value={shell}>
       {inApp() ? null : <PageHeader title={title} onBack={pathname === '/' ? null : back} />}
       <main ref={main} tabIndex={-1} style={{ outline: 'none' }}>
-        <Outlet />
+        {children}
       </main>
       <ToastHost />
     </ShellContext.Provider>

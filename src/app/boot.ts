@@ -5,12 +5,18 @@ import { bridge, inApp, openBridge } from '../platform/bridge.ts'
 import { packVersion } from '../platform/build-env.ts'
 import { syncClock } from '../platform/clock.ts'
 import { reportError, sendErrorsTo } from '../platform/error-log.ts'
-import { isSignedIn, restoreSession, session, signOut } from '../session/session.ts'
+import {
+  isSignedIn,
+  keepAdvertising,
+  restoreSession,
+  session,
+  signOut,
+} from '../session/session.ts'
 import { toast } from '../ui/toast.ts'
 import { showCallToasts } from './call-toasts.ts'
 import { queries } from './queries.ts'
 import { prefetchFirstData } from './screen-loader.ts'
-import { completeAuthorization, requestSignIn, takeOverFromApp } from './sign-in.ts'
+import { completeAuthorization, learnBinding, requestSignIn, takeOverFromApp } from './sign-in.ts'
 
 /** Section 8: a retCode other than 0 is reported; a tracking call that fails is not, or it would report itself for ever. */
 function reportCalls(event: CallEvent): void {
@@ -50,6 +56,7 @@ async function settleSession(): Promise<void> {
   } finally {
     session.ready = true
   }
+  void learnBinding()
 }
 
 /** Who the user is, then what the first screen asks for him. */
@@ -63,6 +70,7 @@ async function settleFirstSession(): Promise<void> {
 /** Everything that must stand before the first screen renders. Renders do not wait for the session. */
 export function boot(): void {
   restoreSession(sessionStorage)
+  keepAdvertising(sessionStorage, location.search)
   openBridge({
     isLoggedIn: isSignedIn,
     login: async () => (await requestSignIn()) === 'signed-in',

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom'
 import type { LoadedScreen, ScreenRow } from '../templates/screen.ts'
 import { queries } from './queries.ts'
-import { screens } from './screens.ts'
+import { builtScreens } from './built-screens.ts'
 
 const loaded = new Map<ScreenRow, LoadedScreen>()
 const loading = new Map<ScreenRow, Promise<LoadedScreen>>()
@@ -28,8 +28,8 @@ export function loadScreen(row: ScreenRow): Promise<LoadedScreen> {
 }
 
 /** The row and the fields of an address; null when there is no screen for it. */
-function rowAt({ pathname, search }: Location) {
-  for (const row of screens) {
+export function rowAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
+  for (const row of builtScreens) {
     const match = matchPath(row.path, pathname)
     if (match) {
       return {

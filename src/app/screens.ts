@@ -1,6 +1,9 @@
 import { fundDetailScreens } from '../features/content/fund-detail/routes.ts'
+import { assetScreens } from '../features/trading/asset/routes.ts'
 import { dealScreens } from '../features/trading/deal/routes.ts'
+import { fundPortalScreens } from '../features/trading/fund-portal/routes.ts'
 import { transactionScreens } from '../features/trading/transaction/routes.ts'
+import { kitScreens } from '../features/utility/kit/routes.ts'
 import { errorScreens } from '../features/utility/error/routes.ts'
 import { homeScreens } from '../features/utility/home/routes.ts'
 import type { ScreenRow } from '../templates/screen.ts'
@@ -9,14 +12,22 @@ import type { ScreenRow } from '../templates/screen.ts'
 export const screens: readonly ScreenRow[] = [
   ...homeScreens,
   ...fundDetailScreens,
+  ...assetScreens,
   ...dealScreens,
   ...transactionScreens,
+  ...fundPortalScreens,
   ...errorScreens,
 ]
 
+/** Screens for developers and QA; `VITE_QA_SCREENS=1` builds them in. */
+export const qaScreens: readonly ScreenRow[] = kitScreens
+
 /** Parents that lead to a default child (section 2). */
 export const defaultChildren: Readonly<Record<string, string>> = {
+  '/asset': '/asset/holdList',
   '/fund_detail': '/fund_detail/FundDetailSingle',
   '/deal': '/deal/nonMontyPurchase',
+  '/transaction': '/transaction/TransactionMain',
+  '/fundPortal': '/fundPortal/performance',
   '/error': '/error/error404',
 }

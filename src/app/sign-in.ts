@@ -1,5 +1,5 @@
 import { call } from '../api/client.ts'
-import { queryOpenId } from '../api/login.ts'
+import { getLoginUserInfo, queryOpenId } from '../api/login.ts'
 import { authorizeUrl } from '../platform/build-env.ts'
 import { bridge, inApp } from '../platform/bridge.ts'
 import { isSignedIn, markAuthorizing, session, signIn, signOut } from '../session/session.ts'
@@ -75,6 +75,16 @@ export async function completeAuthorization(): Promise<string | null> {
     signOut(sessionStorage)
     return null
   }
+}
+
+/**
+ * Outside the app: whether the messaging app's user has an account (section 4, "Login helper"). An answer that does not come
+ * changes nothing: the calls that need an account say so themselves.
+ */
+export async function learnBinding(): Promise<void> {
+  if (inApp() || !isSignedIn()) return
+  const answer = await call(getLoginUserInfo, {}).catch(() => null)
+  if (answer?.ok === true) session.unbound = answer.payload.wxBindFlag !== '1'
 }
 
 /** Signs the user in by the container's way (section 4, "Login entry"). */

@@ -26,6 +26,13 @@ export function dropDraft(storage: Storage, key: string): void {
   storage.removeItem(`draft:${key}`)
 }
 
+/** Forgets every draft whose key begins with `prefix`. */
+export function dropDrafts(storage: Storage, prefix: string): void {
+  for (const key of Object.keys(storage)) {
+    if (key.startsWith(`draft:${prefix}`)) storage.removeItem(key)
+  }
+}
+
 /** A draft as React state. `update` merges and keeps. */
 export function useDraft<S extends v.GenericSchema<unknown, object>>(
   key: string,

@@ -1,16 +1,33 @@
 import { proxy } from 'valtio'
 
 /** Session pieces kept in the browser's session storage, so that a reload keeps them (section 4). */
-const KEYS = ['openId', 'encOpenId', 'isRedirect', 'wxAuthProcessing'] as const
+const KEYS = [
+  'openId',
+  'encOpenId',
+  'isRedirect',
+  'wxAuthProcessing',
+  'adClickId',
+  'adAccountId',
+  'adPlanId',
+] as const
 type Piece = (typeof KEYS)[number]
 
+/** Which advertisement led here: the fields of an address, and the pieces that keep them (section 7, conversion report). */
+const AD_FIELDS = { adClickId: 'clickId', adAccountId: 'accountId', adPlanId: 'planId' } as const
+const AD_WORD = /^[\w-]{1,64}$/
+
 /** Who the user is (section 3, "User session"). Empty strings when signed out; `ready` once that is known. */
-export const session = proxy<Record<Piece, string> & { ready: boolean }>({
+export const session = proxy<Record<Piece, string> & { ready: boolean; unbound: boolean }>({
   ready: false,
+  /** The messaging app's user has no account here yet: he is sent to bind one (section 4, "Login helper"). */
+  unbound: false,
   openId: '',
   encOpenId: '',
   isRedirect: '',
   wxAuthProcessing: '',
+  adClickId: '',
+  adAccountId: '',
+  adPlanId: '',
 })
 
 export const isSignedIn = (): boolean => session.openId !== '' && session.encOpenId !== ''
@@ -34,7 +51,23 @@ export function signIn(storage: Storage, keys: { openId: string; encOpenId: stri
   keep(storage, { ...keys, wxAuthProcessing: '' })
 }
 
+/** Keeps which advertisement the address says led here; one that says nothing changes nothing. */
+export function keepAdvertising(storage: Storage, search: string): void {
+  const query = new URLSearchParams(search)
+  if (!AD_WORD.test(query.get(AD_FIELDS.adClickId) ?? '')) return
+  const word = (field: string) => {
+    const value = query.get(field) ?? ''
+    return AD_WORD.test(value) ? value : ''
+  }
+  keep(storage, {
+    adClickId: word(AD_FIELDS.adClickId),
+    adAccountId: word(AD_FIELDS.adAccountId),
+    adPlanId: word(AD_FIELDS.adPlanId),
+  })
+}
+
 export function signOut(storage: Storage): void {
+  session.unbound = false
   keep(storage, { openId: '', encOpenId: '', wxAuthProcessing: '' })
 }
 

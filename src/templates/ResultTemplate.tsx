@@ -23,8 +23,10 @@ interface Props {
   readonly tone: ResultTone
   readonly title: string
   readonly note: string
-  /** Formatted, in yuan. */
+  /** Formatted. */
   readonly amount?: string
+  /** 元 unless told otherwise. */
+  readonly unit?: '元' | '份'
   readonly subject?: string
   /** Still asking: nothing is claimed yet. */
   readonly busy: boolean
@@ -35,7 +37,18 @@ interface Props {
 
 /** How something ended, and what to do next. */
 export function ResultTemplate(props: Props) {
-  const { tone, title, note, amount, subject, busy, primary, secondary, children } = props
+  const {
+    tone,
+    title,
+    note,
+    amount,
+    unit = '元',
+    subject,
+    busy,
+    primary,
+    secondary,
+    children,
+  } = props
   const showSkeleton = useDelayedFlag(busy, 150, 300)
   if (busy || showSkeleton) {
     return <div aria-busy="true">{showSkeleton ? <Skeleton shape="detail" /> : null}</div>
@@ -49,7 +62,7 @@ export function ResultTemplate(props: Props) {
               {ICONS[tone]}
             </span>
             <h2 className={styles.title}>{title}</h2>
-            {amount === undefined ? null : <Figure size="figure" value={amount} unit="元" />}
+            {amount === undefined ? null : <Figure size="figure" value={amount} unit={unit} />}
             {subject === undefined ? null : <p className={styles.subject}>{subject}</p>}
             <p className={styles.note}>{note}</p>
           </div>

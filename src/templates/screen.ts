@@ -34,6 +34,10 @@ export interface ScreenRow {
   readonly needs: readonly Need[]
   /** Marks the page for `goBackByTag`. */
   readonly tag?: string
+  /** Left for another screen it stays as it is, and is there again on return (section 2, "Navigation behaviour"). */
+  readonly keepAlive?: true
+  /** Drawn anew whenever anything of its address changes, not only the path (section 2). */
+  readonly freshPerAddress?: true
   readonly load: () => Promise<LoadedScreen>
 }
 

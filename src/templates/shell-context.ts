@@ -8,6 +8,11 @@ export interface Shell {
   readonly back: () => void
   /** To the page with this tag if the app still has it, else to the given URL. */
   readonly backTo: (tag: string, otherwise: string) => void
+  /**
+   * The pre-trade gate (section 4) for a fund that is bought other than on a screen of its own, as by a conversion. `cfmTime` is when
+   * a risk warning was answered; null when the user turned back or went to make a lack good.
+   */
+  readonly tradeGate: (fundCode: string) => Promise<{ readonly cfmTime: string | null } | null>
   /** Text of the title bar. */
   readonly setTitle: (title: string) => void
 }

@@ -72,3 +72,15 @@ export const BackspaceIcon = () => (
     <path d="m11 9 6 6M17 9l-6 6" />
   </Icon>
 )
+export const EyeIcon = () => (
+  <Icon>
+    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
+    <circle cx="12" cy="12" r="3" />
+  </Icon>
+)
+export const EyeOffIcon = () => (
+  <Icon>
+    <path d="M2.5 9.5S6 15 12 15s9.5-5.5 9.5-5.5" />
+    <path d="m5.5 13-2 2.5M9.8 14.8l-.8 3M14.2 14.8l.8 3M18.5 13l2 2.5" />
+  </Icon>
+)

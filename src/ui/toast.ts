@@ -1,18 +1,24 @@
 /** What the toast host shows now. */
-export interface ToastView {
-  readonly kind: 'text' | 'loading'
+export type ToastView = { readonly kind: 'text' | 'loading'; readonly text: string } | RewardView
+
+/** What someone has just earned, with what can be done with it. */
+export interface Reward {
+  readonly title: string
   readonly text: string
+  readonly action: { readonly text: string; readonly onClick: () => void } | null
 }
+type RewardView = Reward & { readonly kind: 'reward' }
 
 const SHOW_AFTER = 150
 const SHOW_AT_LEAST = 300
-/** Section 9: default toast 3000 ms. */
+/** Section 9: default toast 3000 ms, reward toast 5 s. */
 const DEFAULT_DURATION = 3000
+const REWARD_DURATION = 5000
 
 const listeners = new Set<() => void>()
 const waits: string[] = []
 let message: ToastView | undefined
-let loading: ToastView | undefined
+let loading: Extract<ToastView, { kind: 'text' | 'loading' }> | undefined
 let messageTimer: ReturnType<typeof setTimeout> | undefined
 let loadingTimer: ReturnType<typeof setTimeout> | undefined
 let loadingSince = 0
@@ -21,7 +27,7 @@ function announce(): void {
   for (const listener of listeners) listener()
 }
 
-function setLoading(view: ToastView | undefined): void {
+function setLoading(view: typeof loading): void {
   loading = view
   announce()
 }
@@ -44,16 +50,34 @@ function follow(): void {
   }
 }
 
+function show(view: ToastView, duration: number): void {
+  clearTimeout(messageTimer)
+  message = view
+  announce()
+  messageTimer = setTimeout(dismiss, duration)
+}
+
+/** Takes the sentence or the reward away before its time. */
+function dismiss(): void {
+  clearTimeout(messageTimer)
+  message = undefined
+  announce()
+}
+
 export const toast = {
   /** Shows a sentence, in place of the one before. `duration` in ms. */
   show(text: string, { duration = DEFAULT_DURATION }: { readonly duration?: number } = {}): void {
-    clearTimeout(messageTimer)
-    message = { kind: 'text', text }
-    announce()
-    messageTimer = setTimeout(() => {
-      message = undefined
-      announce()
-    }, duration)
+    show({ kind: 'text', text }, duration)
+  },
+
+  /** Shows what was earned, for five seconds or until its button is used. */
+  reward({ action, ...words }: Reward): void {
+    const onClick = () => {
+      dismiss()
+      action?.onClick()
+    }
+    const closing = action === null ? null : { text: action.text, onClick }
+    show({ kind: 'reward', ...words, action: closing }, REWARD_DURATION)
   },
 
   /**

@@ -9,8 +9,7 @@ import styles from './Shortcuts.module.css'
 export function Shortcuts({ signedIn }: { readonly signedIn: boolean }) {
   const navigate = useNavigate()
   const toFund = (fundCode: string) => () => void navigate(paths.fundDetail.to({ fundCode }))
-  const scrollTo = (id: string) => () =>
-    document.getElementById(id)?.scrollIntoView({ block: 'start' })
+  const to = (path: string) => () => void navigate(path)
   const items = [
     {
       key: 'search',
@@ -18,10 +17,15 @@ export function Shortcuts({ signedIn }: { readonly signedIn: boolean }) {
       icon: <SearchIcon />,
       go: () => document.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
     },
-    { key: 'wallet', text: '禾岸宝', icon: <WalletIcon />, go: toFund(WALLET_FUND) },
+    {
+      key: 'wallet',
+      text: '禾岸宝',
+      icon: <WalletIcon />,
+      go: signedIn ? to(paths.holdYuEBao.to({})) : toFund(WALLET_FUND),
+    },
     { key: 'cash', text: '现金增利', icon: <ChartIcon />, go: toFund(MAIN_FUND) },
     ...(signedIn
-      ? [{ key: 'orders', text: '交易记录', icon: <ListIcon />, go: scrollTo('recent-orders') }]
+      ? [{ key: 'orders', text: '交易记录', icon: <ListIcon />, go: to(paths.transactions.to({})) }]
       : []),
   ]
   return (

@@ -1,0 +1,140 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { queryTransactionList } from '#src/api/transaction.ts'
+import { qaScreens, screens } from '#src/app/screens.ts'
+import { startBrowser } from '#test/hosts/chromium/browser.ts'
+import { freePort } from '#test/hosts/free-port.ts'
+import { loadOrCreateProviderKey } from '#test/sandbox/provider-key.ts'
+import { startSandbox } from '#test/sandbox/server.ts'
+import { ask, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { samplesOf, type Sample } from '#test/screens/samples.ts'
+import { lookAt, type Viewport } from '#test/screens/screen-look.ts'
+import { specifiedRoutes } from '#test/screens/specified-routes.ts'
+import { buildAppPack } from './build-app-pack.ts'
+import { providerKeyFile } from './build-environment.ts'
+import { openFrontDoor } from './front-door.ts'
+import { releaseAndInstall } from './local-release.ts'
+
+const USAGE = `npm run screens -- [--list] [--only PART] [--large] [--dark]
+  Lists every screen of the specification as built or missing; opens each built one in Chromium at 390x844 and
+  320x640 and says what is wrong with it. Pictures: dist/screens/.
+  --list        only the list
+  --only PART   only screens whose path has PART in it
+  --large       in large text (130 %) as well
+  --dark        in dark colours as well`
+
+const root = join(import.meta.dirname, '..')
+const PICTURES = join(root, 'dist', 'screens')
+
+function viewports(large: boolean, dark: boolean): readonly Viewport[] {
+  return [
+    { name: '390', width: 390, height: 844 },
+    { name: '320', width: 320, height: 640 },
+    ...(large ? [{ name: '390-large', width: 390, height: 844, text: '130' } as const] : []),
+    ...(dark ? [{ name: '390-dark', width: 390, height: 844, dark: true }] : []),
+  ]
+}
+
+/** Which of the specification's screens are built; prints the list. */
+function list(): number {
+  const built = new Set(screens.map((row) => row.path))
+  const wanted = specifiedRoutes()
+  let group = ''
+  for (const route of wanted) {
+    if (route.group !== group) console.log(`\n${(group = route.group)}`)
+    console.log(`  ${built.has(route.pattern) ? 'built  ' : 'missing'} ${route.pattern}`)
+  }
+  const done = wanted.filter(({ pattern }) => built.has(pattern)).length
+  const own = [...built].filter((path) => !wanted.some(({ pattern }) => pattern === path))
+  console.log(`\n${done} of ${wanted.length} built; beside them ${own.join(', ') || 'none'}`)
+  return done
+}
+
+const nameOf = ({ address, user, note }: Sample, view: string): string =>
+  [address.split('?')[0]?.slice(1).replaceAll('/', '_') || 'home', user ?? 'nobody', note, view]
+    .filter((part) => part !== undefined)
+    .join('-')
+    .replaceAll(' ', '-')
+
+async function open(only: string, views: readonly Viewport[]): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'h5-screens-'))
+  const closers = [() => rm(folder, { recursive: true, force: true })]
+  try {
+    const deviceDir = join(folder, 'device')
+    await releaseAndInstall(await buildAppPack({ qa: true, outDir: join(folder, 'pack') }), {
+      repoDir: join(folder, 'repository'),
+      keysDir: join(folder, 'keys'),
+      deviceDir,
+    })
+    const sandbox = await startSandbox({
+      database: ':memory:',
+      providerKey: loadOrCreateProviderKey(providerKeyFile).privateKey,
+    })
+    closers.push(() => sandbox.stop())
+    const port = await freePort()
+    const provider = (request: Request) => sandbox.fetch(request)
+    const door = await openFrontDoor({ port, deviceDir, provider })
+    closers.push(() => door.stop())
+    const browser = await startBrowser(null)
+    closers.push(() => browser.stop())
+    await mkdir(PICTURES, { recursive: true })
+
+    const zhang = await signIn(sandbox, 'zhang')
+    const { records } = await ask(sandbox, queryTransactionList, { page: 1, size: 1 }, zhang)
+    const samples = samplesOf({ applyNo: records[0]?.applyNo ?? '' })
+    const sessions = new Map<string, Session>()
+    let wrong = 0
+    let looks = 0
+    for (const row of [...screens, ...qaScreens].filter(({ path }) => path.includes(only))) {
+      const ways = samples[row.path] ?? []
+      if (ways.length === 0) {
+        console.log(`  FAILED ${row.path}: no sample says how to see it`)
+        wrong += 1
+      }
+      for (const sample of ways) {
+        if (sample.user !== null && !sessions.has(sample.user)) {
+          sessions.set(sample.user, await signIn(sandbox, sample.user))
+        }
+        const session = sample.user === null ? null : (sessions.get(sample.user) ?? null)
+        for (const viewport of views) {
+          const name = nameOf(sample, viewport.name)
+          const picture = join(PICTURES, `${name}.png`)
+          const url = `http://localhost:${port}${sample.address}`
+          const faults = await lookAt(browser, { url, session, viewport, picture })
+          looks += 1
+          if (faults.length > 0) wrong += 1
+          console.log(`  ${faults.length === 0 ? 'ok    ' : 'FAILED'} ${name}`)
+          for (const fault of faults) console.log(`         ${fault}`)
+        }
+      }
+    }
+    console.log(`\n${looks} looks, ${wrong} with faults; pictures in ${relative(root, PICTURES)}/`)
+    return wrong
+  } finally {
+    for (const close of closers.toReversed()) await close()
+  }
+}
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      list: { type: 'boolean', default: false },
+      only: { type: 'string', default: '' },
+      large: { type: 'boolean', default: false },
+      dark: { type: 'boolean', default: false },
+    },
+  })
+  list()
+  if (values.list) return 0
+  return (await open(values.only, viewports(values.large, values.dark))) === 0 ? 0 : 1
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
+    process.exit(2)
+  },
+)

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { AmountField } from '../../../../ui/AmountField.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { Card } from '../../../../ui/Card.tsx'
+import { CheckLine } from '../../../../ui/CheckLine.tsx'
+import { Chips } from '../../../../ui/Chips.tsx'
+import { FilterBar } from '../../../../ui/FilterBar.tsx'
+import { SearchField } from '../../../../ui/SearchField.tsx'
+import { StepBar } from '../../../../ui/StepBar.tsx'
+import styles from './KitParts.module.css'
+
+const KINDS = ['primary', 'secondary', 'text', 'danger'] as const
+const CHIPS = [
+  { key: '1000', label: '1,000' },
+  { key: '5000', label: '5,000' },
+  { key: 'most', label: '全部', disabled: true },
+]
+const OPTIONS = [
+  { key: 'all', label: '全部类型' },
+  { key: 'stock', label: '股票型' },
+]
+
+const BUSY_MS = 2_000
+const aWhile = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, BUSY_MS)
+  })
+
+/** Everything that one taps or fills in, at rest, disabled, busy and wrong. */
+export function FieldParts() {
+  const [amount, setAmount] = useState('')
+  const [words, setWords] = useState('')
+  const [agreed, setAgreed] = useState(false)
+  const [kind, setKind] = useState('all')
+  return (
+    <>
+      <Card title="按钮">
+        {KINDS.map((it) => (
+          <p key={it} className={styles.row}>
+            <Button kind={it}>确认</Button>
+            <Button kind={it} size="small">
+              小号
+            </Button>
+            <Button kind={it} disabled>
+              不可用
+            </Button>
+          </p>
+        ))}
+        <Button size="large" block onClick={aWhile}>
+          点按后处理 2 秒
+        </Button>
+      </Card>
+      <Card title="输入">
+        <SearchField
+          label="搜索"
+          placeholder="代码、名称或拼音"
+          value={words}
+          onChange={setWords}
+        />
+        <AmountField
+          label="买入金额"
+          value={amount}
+          onChange={setAmount}
+          placeholder="最低 10.00 元"
+          note="本次最多 50,000.00 元"
+          clearable
+        />
+        <AmountField
+          label="卖出份额"
+          unit="份"
+          value="1234567890.12"
+          onChange={() => {}}
+          error="超过可用份额 1,000.00 份"
+        />
+        <Chips items={CHIPS} onPick={setAmount} label="常用金额" />
+        <CheckLine checked={agreed} onChange={setAgreed}>
+          我已阅读并同意以下文件，了解产品风险
+        </CheckLine>
+      </Card>
+      <FilterBar
+        label="筛选示例"
+        filters={[{ key: 'kind', label: '类型', value: kind, options: OPTIONS }]}
+        onChange={(_, value) => setKind(value)}
+        note="共 400 只"
+      />
+      <Card title="步骤">
+        <StepBar steps={['验证身份', '绑定银行卡', '设置密码', '完成']} current={1} />
+      </Card>
+    </>
+  )
+}

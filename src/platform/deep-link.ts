@@ -1,0 +1,34 @@
+/** Section 9: how long the app has to come up, and when that is looked at, ms. */
+const TIMEOUT_MS = 4_000
+const CHECK_MS = 4_100
+
+/** How an attempt to open the app ended, as far as a page can know. */
+export type DeepLinkEnd = 'opened' | 'notOpened'
+
+/**
+ * Opens the app by an address of its own scheme. A page that went out of sight has lost the screen to the app; one that is
+ * still in sight at the check, whose timer ran without a break, has not. A timer that came much too late was asleep behind the app.
+ */
+export function openByDeepLink(address: string, page: Window = window): Promise<DeepLinkEnd> {
+  const { document } = page
+  const begun = page.performance.now()
+  return new Promise((resolve) => {
+    const end = (how: DeepLinkEnd) => {
+      page.clearTimeout(timer)
+      document.removeEventListener('visibilitychange', hidden)
+      page.removeEventListener('pagehide', gone)
+      resolve(how)
+    }
+    const hidden = () => {
+      if (document.hidden) end('opened')
+    }
+    const gone = () => end('opened')
+    const timer = page.setTimeout(() => {
+      const late = page.performance.now() - begun > CHECK_MS + TIMEOUT_MS
+      end(document.hidden || late ? 'opened' : 'notOpened')
+    }, CHECK_MS)
+    document.addEventListener('visibilitychange', hidden)
+    page.addEventListener('pagehide', gone)
+    page.location.href = address
+  })
+}

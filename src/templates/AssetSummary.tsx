@@ -1,0 +1,58 @@
+import type * as v from 'valibot'
+import type { listAssetsChannel } from '../api/asset.ts'
+import { direction, formatAmount, formatSignedAmount } from '../domain/format-figures.ts'
+import { totalOf } from '../domain/holding.ts'
+import { isZero } from '../domain/money.ts'
+import { Card } from '../ui/Card.tsx'
+import { Figure } from '../ui/Figure.tsx'
+import { DayLabel, FigureGrid, type GridFigure } from '../ui/FigureGrid.tsx'
+import { useHiddenAmounts } from '../ui/hide-amounts.ts'
+import { HideAmountsButton } from '../ui/HideAmountsButton.tsx'
+import styles from './AssetSummary.module.css'
+import { incomeFigure } from './income-figure.ts'
+
+export type Assets = v.InferOutput<typeof listAssetsChannel.payload>
+
+/** All that the user has: the total, how it comes about, and what it earned. */
+export function AssetSummary({ assets }: { readonly assets: Assets }) {
+  const { hidden, veil } = useHiddenAmounts()
+  const profit = (key: string, label: string, amount: string): GridFigure => ({
+    key,
+    label,
+    value: veil(formatSignedAmount(amount)),
+    tone: hidden ? 'ink' : direction(amount),
+  })
+  const income = incomeFigure(assets)
+  const held = totalOf(assets.holdings.map(({ amount }) => amount))
+  return (
+    <Card title={<span className={styles.label}>总资产（元）</span>} extra={<HideAmountsButton />}>
+      <Figure size="hero" value={veil(formatAmount(assets.totalAsset))} />
+      {isZero(assets.inTransit) ? null : (
+        <dl className={styles.parts}>
+          <div>
+            <dt>持有</dt>
+            <dd>{veil(formatAmount(held))}</dd>
+          </div>
+          <div>
+            <dt>在途</dt>
+            <dd>{veil(formatAmount(assets.inTransit))}</dd>
+          </div>
+        </dl>
+      )}
+      <div className={styles.figures}>
+        <FigureGrid
+          items={[
+            {
+              key: 'income',
+              label: <DayLabel text="昨日收益" day={income.day} />,
+              value: income.known ? veil(income.text) : income.text,
+              tone: hidden && income.known ? 'ink' : income.tone,
+            },
+            profit('hold', '持有收益', assets.holdProfit),
+            profit('all', '累计收益', assets.cumulativeProfit),
+          ]}
+        />
+      </div>
+    </Card>
+  )
+}

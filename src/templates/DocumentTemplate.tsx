@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Card } from '../ui/Card.tsx'
+import { Page } from '../ui/Page.tsx'
+import styles from './DocumentTemplate.module.css'
+
+/** A part of a page to read: paragraphs, a list, a table, in this order. */
+export interface DocumentSection {
+  readonly heading: string
+  readonly paragraphs?: readonly string[]
+  readonly items?: readonly string[]
+  readonly table?: {
+    readonly head: readonly string[]
+    readonly rows: readonly (readonly string[])[]
+  }
+}
+
+interface Props {
+  readonly sections: readonly DocumentSection[]
+  /** Above the text: whose it is, of which day. */
+  readonly children?: ReactNode
+  readonly footNote?: ReactNode
+}
+
+/** Rules, agreements, help: pages to read are rows of data. */
+export function DocumentTemplate({ sections, children, footNote }: Props) {
+  return (
+    <Page footNote={footNote}>
+      {children}
+      {sections.map(({ heading, paragraphs = [], items = [], table }) => (
+        <Card key={heading} title={heading}>
+          <div className={styles.text}>
+            {paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            {items.length === 0 ? null : (
+              <ul className={styles.items}>
+                {items.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            )}
+            {table === undefined ? null : (
+              <table className={styles.table}>
+                <thead>
+                  <tr>
+                    {table.head.map((text) => (
+                      <th key={text} scope="col">
+                        {text}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {table.rows.map((row) => (
+                    <tr key={row.join()}>
+                      {row.map((text, column) => (
+                        <td key={table.head[column] ?? text}>{text}</td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
+          </div>
+        </Card>
+      ))}
+    </Page>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { BottomBar } from '../ui/BottomBar.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Page } from '../ui/Page.tsx'
+
+interface Props {
+  readonly children: ReactNode
+  /** What the button does, in words: 确认买入 1,000.00 元. */
+  readonly action: {
+    readonly text: string
+    readonly disabled: boolean
+    readonly busy: boolean
+    readonly onClick: () => void | Promise<void>
+  }
+  /** Above the button: what one agrees to or should know last. */
+  readonly note?: ReactNode
+  readonly footNote?: ReactNode
+}
+
+/** Fields over one act. The fields' draft (`useDraft`) survives a trip to another screen and a reload. */
+export function FormTemplate({ children, action, note, footNote }: Props) {
+  return (
+    <>
+      <Page footNote={footNote}>{children}</Page>
+      <BottomBar {...(note === undefined ? {} : { note })}>
+        <Button
+          size="large"
+          block
+          disabled={action.disabled}
+          busy={action.busy}
+          onClick={action.onClick}
+        >
+          {action.text}
+        </Button>
+      </BottomBar>
+    </>
+  )
+}

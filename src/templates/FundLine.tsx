@@ -1,0 +1,37 @@
+import { isMoneyMarket } from '../domain/business-codes.ts'
+import { formatMonthDay, formatNav, formatYield } from '../domain/format-figures.ts'
+import { FUND_RISKS } from '../domain/risk.ts'
+import { Card } from '../ui/Card.tsx'
+import { Row } from '../ui/Row.tsx'
+
+interface Props {
+  /** As `queryFundOne` answers. */
+  readonly fund: {
+    readonly fundCode: string
+    readonly fundName: string
+    readonly fundTypeCode: string
+    readonly fundRiskLevel: keyof typeof FUND_RISKS
+    /** Yuan per share; null, with its day, while none has been published. */
+    readonly nav: string | null
+    readonly navDate: string | null
+    /** Percent; of money-market funds alone. */
+    readonly sevenDayYield: string | null
+  }
+  readonly title?: string
+}
+
+/** Which fund a screen is about, with its last published figure and that figure's day. */
+export function FundLine({ fund, title }: Props) {
+  const risk = FUND_RISKS[fund.fundRiskLevel]
+  const money = isMoneyMarket(fund)
+  return (
+    <Card flush {...(title === undefined ? {} : { title })}>
+      <Row
+        title={fund.fundName}
+        note={`${fund.fundCode} · ${risk.name} ${risk.code}`}
+        value={money ? formatYield(fund.sevenDayYield) : formatNav(fund.nav)}
+        valueNote={`${money ? '七日年化' : '单位净值'} ${formatMonthDay(fund.navDate)}`}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+import type { KeywordPlace } from '../domain/fund-search.ts'
+import { Figure, type FigureProps } from '../ui/Figure.tsx'
+import { Row } from '../ui/Row.tsx'
+import { Tag, type TagProps } from '../ui/Tag.tsx'
+import styles from './FundRow.module.css'
+
+export interface FundTag {
+  readonly text: string
+  readonly tone?: TagProps['tone']
+}
+
+export interface FundRowProps {
+  readonly fundCode: string
+  readonly fundName: string
+  /** What a search found of it. */
+  readonly mark?: KeywordPlace | null
+  readonly tags?: readonly FundTag[]
+  /** What else one should know to choose: the least amount, the discount. Never broken inside a piece. */
+  readonly notes?: readonly string[]
+  /** The place in a ranking, from 1; null where it has none. Absent in lists that are no rankings. */
+  readonly place?: number | null
+  readonly figure?: {
+    readonly value: string
+    readonly tone: NonNullable<FigureProps['tone']>
+    /** What it is and of which day: `近1年 07-18`. */
+    readonly of: string
+  }
+  readonly onOpen: () => void
+}
+
+/** One fund in a list: name, code and kind, and the one figure that the list is about. */
+export function FundRow(props: FundRowProps) {
+  const { fundCode, fundName, mark = null, tags = [], notes = [], place, figure, onOpen } = props
+  return (
+    <Row
+      {...(place === undefined ? {} : { icon: <Place place={place} /> })}
+      title={mark?.field === 'name' ? <Marked text={fundName} {...mark} /> : fundName}
+      note={
+        <>
+          <span className={styles.facts}>
+            <span className={styles.code}>
+              {mark?.field === 'code' ? <Marked text={fundCode} {...mark} /> : fundCode}
+            </span>
+            {tags.map(({ text, tone = 'neutral' }) => (
+              <Tag key={text} tone={tone}>
+                {text}
+              </Tag>
+            ))}
+          </span>
+          {notes.length === 0 ? null : (
+            <span className={styles.notes}>
+              {notes.map((note) => (
+                <span key={note} className={styles.piece}>
+                  {note}
+                </span>
+              ))}
+            </span>
+          )}
+        </>
+      }
+      {...(figure === undefined
+        ? {}
+        : {
+            value: <Figure size="title" columns={2} value={figure.value} tone={figure.tone} />,
+            valueNote: figure.of,
+          })}
+      onClick={onOpen}
+      arrow={figure === undefined}
+    />
+  )
+}
+
+function Place({ place }: { readonly place: number | null }) {
+  return (
+    <span className={styles.place} data-top={place !== null && place <= 3}>
+      {place === null ? '--' : <span aria-label={`第 ${place} 名`}>{place}</span>}
+    </span>
+  )
+}
+
+function Marked({ text, start, end }: KeywordPlace & { readonly text: string }) {
+  return (
+    <>
+      {text.slice(0, start)}
+      <mark className={styles.mark}>{text.slice(start, end)}</mark>
+      {text.slice(end)}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactElement, ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { EndlessRows } from '../ui/EndlessRows.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Page } from '../ui/Page.tsx'
+import { PullToRefresh } from '../ui/PullToRefresh.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { StateView, type StateViewProps } from '../ui/StateView.tsx'
+import { Loaded } from './Loaded.tsx'
+import type { EndlessList } from './use-endless-list.ts'
+
+interface Props<Row> {
+  /** What the list is of, for those who hear it. */
+  readonly label: string
+  readonly list: EndlessList<Row>
+  readonly keyOf: (row: Row) => string
+  readonly children: (row: Row) => ReactElement
+  /** Search, filters, sums: what stands above and stays while rows load. */
+  readonly head?: ReactNode
+  /** Names of the rows' columns: they stand over the rows and stay in view. */
+  readonly columns?: ReactNode
+  readonly empty: Omit<StateViewProps, 'kind'>
+  readonly footNote?: ReactNode
+}
+
+/**
+ * An endless list: pulled down it refreshes, further pages come by themselves, and on return it stands where it stood.
+ * `useEndlessList(endpoint, filters)` gives `list`; other filters start it anew.
+ */
+export function ListTemplate<Row>(props: Props<Row>) {
+  const { label, list, keyOf, children, head, columns, empty, footNote } = props
+  const { key } = useLocation()
+  return (
+    <PullToRefresh onRefresh={list.refetch}>
+      <Page footNote={footNote}>
+        {head}
+        <Loaded
+          query={list}
+          skeleton={
+            <Card flush>
+              <Skeleton shape="rows" lines={8} />
+            </Card>
+          }
+          isEmpty={(rows) => rows.length === 0}
+          empty={<StateView kind="empty" {...empty} />}
+        >
+          {(rows) => (
+            <div>
+              {columns}
+              <EndlessRows
+                label={label}
+                items={rows}
+                keyOf={keyOf}
+                placeKey={`${key} ${label}`}
+                end={list.end}
+                onMore={list.more}
+              >
+                {children}
+              </EndlessRows>
+            </div>
+          )}
+        </Loaded>
+      </Page>
+    </PullToRefresh>
+  )
+}

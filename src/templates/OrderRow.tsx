@@ -1,0 +1,29 @@
+import { businessName } from '../domain/business-codes.ts'
+import { formatDateTime } from '../domain/format-figures.ts'
+import { ORDER_STATUSES, orderStatus } from '../domain/order-status.ts'
+import { Row } from '../ui/Row.tsx'
+import { orderFigure } from './order-figure.ts'
+import type { TransactionRecord } from './order-steps.ts'
+
+interface Props {
+  readonly record: TransactionRecord
+  /** YYYYMMDD by the provider's clock: whether a confirmation day has passed. */
+  readonly today: string
+  readonly onOpen: (applyNo: string) => void
+}
+
+/** One order in a list: fund, kind and moment, the one figure of it and how it stands. */
+export function OrderRow({ record, today, onOpen }: Props) {
+  const { value, unit } = orderFigure(record)
+  const status = orderStatus({ ...record, confirmDate: record.transactionCfmDate, today })
+  const to = record.targetFundName === '' ? '' : ` → ${record.targetFundName}`
+  return (
+    <Row
+      title={`${record.fundName}${to}`}
+      note={`${businessName(record.businessCode)} · ${formatDateTime(record.operTime, { seconds: false })}`}
+      value={`${value} ${unit}`}
+      valueNote={ORDER_STATUSES[status].name}
+      onClick={() => onOpen(record.applyNo)}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { chinaTime } from '../domain/calendar-date.ts'
+import { formatDateTime } from '../domain/format-figures.ts'
+import { Notice } from '../ui/Notice.tsx'
+
+interface Props {
+  /** One query of TanStack's that has data. */
+  readonly query: {
+    readonly isError: boolean
+    readonly dataUpdatedAt: number
+    readonly refetch: () => Promise<unknown>
+  }
+}
+
+/** Says that what is shown is from before, where fetching it anew has failed; nothing otherwise. */
+export function StaleNotice({ query }: Props) {
+  if (!query.isError || query.dataUpdatedAt === 0) return null
+  const time = formatDateTime(chinaTime(query.dataUpdatedAt), { seconds: false })
+  return (
+    <Notice
+      tone="warning"
+      action={{ text: '重新加载', onClick: () => void query.refetch() }}
+    >{`没有更新成功，以下为 ${time} 的数据`}</Notice>
+  )
+}

@@ -1,0 +1,49 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import type * as v from 'valibot'
+import type { Endpoint } from '../api/endpoint.ts'
+import { serverPages, type PagedRequest, type PageOf } from '../api/query.ts'
+
+/** A paged list as a screen sees it. */
+export interface EndlessList<Row> {
+  /** Undefined until the first page is there. */
+  readonly data: readonly Row[] | undefined
+  readonly total: number
+  readonly isPending: boolean
+  readonly error: Error | null
+  readonly refetch: () => Promise<unknown>
+  readonly end: 'more' | 'loading' | 'failed' | 'whole'
+  readonly more: () => void
+}
+
+/**
+ * Reads a paged call row by row; `input` is its request without page and size. A failed further page keeps what is there and
+ * can be asked for again.
+ */
+export function useEndlessList<Q extends PagedRequest, Row>(
+  endpoint: Endpoint<Q, v.GenericSchema<unknown, PageOf<Row>>>,
+  input: Omit<v.InferInput<Q>, 'page' | 'size'>,
+): EndlessList<Row> {
+  const query = useInfiniteQuery(serverPages(endpoint, input))
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  const rows = useMemo(() => data?.pages.flatMap(({ records }) => records), [data])
+  const more = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+  const end = isFetchingNextPage
+    ? 'loading'
+    : isFetchNextPageError
+      ? 'failed'
+      : hasNextPage
+        ? 'more'
+        : 'whole'
+  return {
+    data: rows,
+    total: data?.pages[0]?.total ?? 0,
+    isPending: query.isPending,
+    error: query.error,
+    refetch: query.refetch,
+    end,
+    more,
+  }
+}

@@ -1,0 +1,70 @@
+import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react'
+import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua'
+
+import { Button } from './Button.tsx'
+import styles from './EndlessRows.module.css'
+
+/** Row heights by place, for as long as the page lives: a list that is opened again stands where it stood. */
+const heights = new Map<string, CacheSnapshot>()
+
+export interface EndlessRowsProps<Item> {
+  readonly label: string
+  readonly items: readonly Item[]
+  readonly keyOf: (item: Item) => string
+  readonly children: (item: Item) => ReactElement
+  /** Names this list in this place of the history, to keep its heights. */
+  readonly placeKey: string
+  /** What stands after the last row. */
+  readonly end: 'more' | 'loading' | 'failed' | 'whole'
+  readonly onMore: () => void
+}
+
+/** Rows of any number, of which only those in view are in the page. Asks for more before the last one is reached. */
+export function EndlessRows<Item>(props: EndlessRowsProps<Item>) {
+  const { label, items, keyOf, children, placeKey, end, onMore } = props
+  const handle = useRef<WindowVirtualizerHandle>(null)
+  const tail = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const list = handle
+    return () => {
+      if (list.current) heights.set(placeKey, list.current.cache)
+    }
+  }, [placeKey])
+  useEffect(() => {
+    const mark = tail.current
+    if (end !== 'more' || mark === null || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting === true) onMore()
+      },
+      { rootMargin: '800px' },
+    )
+    observer.observe(mark)
+    return () => observer.disconnect()
+  }, [end, onMore])
+
+  const cache = heights.get(placeKey)
+  return (
+    <>
+      <div className={styles.list} role="list" aria-label={label}>
+        <WindowVirtualizer ref={handle} itemSize={72} {...(cache ? { cache } : {})}>
+          {items.map((item) => (
+            <div key={keyOf(item)} role="listitem" className={styles.item}>
+              {children(item)}
+            </div>
+          ))}
+        </WindowVirtualizer>
+      </div>
+      <div ref={tail} className={styles.tail}>
+        {end === 'failed' ? (
+          <Button kind="text" onClick={onMore}>
+            加载失败，点此重试
+          </Button>
+        ) : (
+          <span role="status">{end === 'whole' ? '没有更多了' : '加载中'}</span>
+        )}
+      </div>
+    </>
+  )
+}

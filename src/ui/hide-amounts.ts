@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react'
+
+const KEY = 'hideAmounts'
+/** What stands for a figure that is hidden: as wide for every amount, so that nothing can be guessed. */
+const HIDDEN = '****'
+
+const listeners = new Set<() => void>()
+/** Where storage is closed, the choice holds for as long as the page lives. */
+let inMemory = false
+
+function read(): boolean {
+  try {
+    return localStorage.getItem(KEY) === '1'
+  } catch {
+    return inMemory
+  }
+}
+
+function write(hidden: boolean): void {
+  inMemory = hidden
+  try {
+    localStorage.setItem(KEY, hidden ? '1' : '0')
+  } catch {
+    // `inMemory` has it.
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  // Another page of the app may have changed it.
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+export interface HiddenAmounts {
+  readonly hidden: boolean
+  readonly toggle: () => void
+  /** The text, or what stands for it while amounts are hidden. */
+  readonly veil: (text: string) => string
+}
+
+/** Whether sums of money are hidden from those who look over the shoulder: one choice for all screens, remembered. */
+export function useHiddenAmounts(): HiddenAmounts {
+  const hidden = useSyncExternalStore(subscribe, read)
+  return { hidden, toggle: () => write(!hidden), veil: (text) => (hidden ? HIDDEN : text) }
+}

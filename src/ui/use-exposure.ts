@@ -1,0 +1,38 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+/** Section 9: half of it in view for two seconds, once. */
+const SHARE_IN_VIEW = 0.5
+const LONG_ENOUGH_MS = 2_000
+
+/** Calls `onExposed` once, when half of the element has been in view for two seconds without a break. */
+export function useExposure(onExposed: () => void): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null)
+  const done = useRef(false)
+  const exposed = useRef(onExposed)
+  useEffect(() => {
+    exposed.current = onExposed
+  }, [onExposed])
+  useEffect(() => {
+    const target = element.current
+    if (target === null || done.current || typeof IntersectionObserver === 'undefined') return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        clearTimeout(timer)
+        if (!entry || entry.intersectionRatio < SHARE_IN_VIEW) return
+        timer = setTimeout(() => {
+          done.current = true
+          observer.disconnect()
+          exposed.current()
+        }, LONG_ENOUGH_MS)
+      },
+      { threshold: [0, SHARE_IN_VIEW] },
+    )
+    observer.observe(target)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [])
+  return element
+}

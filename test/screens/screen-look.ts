@@ -1,0 +1,185 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import * as v from 'valibot'
+import type { Browser } from '#test/hosts/chromium/browser.ts'
+import type { CdpSession } from '#test/hosts/chromium/cdp.ts'
+
+export interface Viewport {
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  /** Large-text mode, percent. */
+  readonly text?: '115' | '130'
+  readonly dark?: boolean
+}
+
+export interface Look {
+  /** Absolute. */
+  readonly url: string
+  /** Keys of the user who looks; null: nobody. */
+  readonly session: { readonly openId: string; readonly encOpenId: string } | null
+  readonly viewport: Viewport
+  /** Where the picture goes. */
+  readonly picture: string
+}
+
+const evaluated = v.object({ result: v.object({ value: v.optional(v.unknown()) }) })
+const created = v.object({ targetId: v.string() })
+const attached = v.object({ sessionId: v.string() })
+const shot = v.object({ data: v.string() })
+
+/** Tall pages are cut here, so that a picture can still be looked at. */
+const MOST_PICTURE = 4_000
+
+/** Runs in the page. Resolves when the screen has words and nothing is being fetched or moves; false after 12 s. */
+function atRest(): Promise<boolean> {
+  return new Promise((resolve) => {
+    let quiet = 0
+    const begun = performance.now()
+    const look = () => {
+      const main = document.querySelector('main')
+      const busy = document.querySelector('[aria-busy="true"]') !== null
+      const moving = document.getAnimations().some((it) => it.playState === 'running')
+      quiet = main && main.innerText.trim() !== '' && !busy && !moving ? quiet + 1 : 0
+      if (quiet > 4) resolve(true)
+      else if (performance.now() - begun > 12_000) resolve(false)
+      else setTimeout(look, 60)
+    }
+    look()
+  })
+}
+
+/** Runs in the page. What reaches beyond the right edge, and words that are cut off where nothing says so. */
+function misfits(): string[] {
+  const root = document.documentElement
+  const words = (it: Element) => (it.textContent ?? '').trim().slice(0, 30)
+  const found: string[] = []
+  if (root.scrollWidth > root.clientWidth) {
+    found.push(`scrolls sideways: ${root.scrollWidth} > ${root.clientWidth}`)
+  }
+  for (const it of document.querySelectorAll('main *')) {
+    if (!(it instanceof HTMLElement) || it.childElementCount > 0 || words(it) === '') continue
+    const style = getComputedStyle(it)
+    if (style.position === 'absolute' || style.visibility === 'hidden') continue
+    const clips = style.overflowX !== 'visible' || style.overflowY !== 'visible'
+    // Two lines and an ellipsis are how long names are meant to end.
+    const clamped = style.webkitLineClamp !== 'none' || style.textOverflow === 'ellipsis'
+    const cut = it.scrollWidth > it.clientWidth + 1 || it.scrollHeight > it.clientHeight + 2
+    if (clips && cut && !clamped && it.clientWidth > 1) found.push(`cut off: ${words(it)}`)
+  }
+  return found
+}
+
+const violations = v.array(
+  v.object({
+    id: v.string(),
+    help: v.string(),
+    nodes: v.array(v.object({ html: v.string(), failureSummary: v.optional(v.string()) })),
+  }),
+)
+
+async function run<T>(page: CdpSession, expression: string, answer: v.GenericSchema<unknown, T>) {
+  const { result } = await page.ask(
+    'Runtime.evaluate',
+    { expression, awaitPromise: true, returnByValue: true },
+    evaluated,
+  )
+  return v.parse(answer, result.value)
+}
+
+async function axeFindings(page: CdpSession): Promise<string[]> {
+  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+  await page.send('Runtime.evaluate', { expression: axe })
+  const found = await run(
+    page,
+    `axe.run(document, { resultTypes: ['violations'] }).then((it) => JSON.stringify(it.violations))`,
+    v.string(),
+  )
+  return v
+    .parse(violations, JSON.parse(found))
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary = '' }) => `axe ${id}: ${html} ${failureSummary}`),
+    )
+}
+
+const level = v.object({ type: v.string(), args: v.array(v.looseObject({ value: v.unknown() })) })
+const thrown = v.object({ exceptionDetails: v.looseObject({ text: v.string() }) })
+const response = v.object({ response: v.object({ status: v.number(), url: v.string() }) })
+const failed = v.object({ errorText: v.string(), canceled: v.optional(v.boolean()) })
+
+/** Console errors and requests that failed, as they come. */
+function watch(page: CdpSession): string[] {
+  const faults: string[] = []
+  page.on('Runtime.consoleAPICalled', level, ({ type, args }) => {
+    if (type === 'error' || type === 'warning') {
+      faults.push(`console ${type}: ${args.map(({ value }) => String(value)).join(' ')}`)
+    }
+  })
+  page.on('Runtime.exceptionThrown', thrown, ({ exceptionDetails }) =>
+    faults.push(`exception: ${JSON.stringify(exceptionDetails).slice(0, 400)}`),
+  )
+  page.on('Network.responseReceived', response, ({ response: { status, url } }) => {
+    if (status >= 400) faults.push(`HTTP ${status} ${url}`)
+  })
+  page.on('Network.loadingFailed', failed, ({ errorText, canceled }) => {
+    if (canceled !== true) faults.push(`request failed: ${errorText}`)
+  })
+  return faults
+}
+
+async function prepare(page: CdpSession, { session, viewport }: Look): Promise<void> {
+  const { width, height, text, dark = false } = viewport
+  for (const domain of ['Page', 'Runtime', 'Network']) await page.send(`${domain}.enable`)
+  await page.send('Emulation.setDeviceMetricsOverride', {
+    width,
+    height,
+    deviceScaleFactor: 1.5,
+    mobile: true,
+  })
+  await page.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await page.send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' }],
+  })
+  const keys = Object.entries(session ?? {})
+    .filter(([key]) => key === 'openId' || key === 'encOpenId')
+    .map(([key, value]) => `sessionStorage.setItem('${key}', ${JSON.stringify(value)});`)
+  const large = text === undefined ? '' : `document.documentElement.dataset.text = '${text}'`
+  const source = `${keys.join('')} addEventListener('DOMContentLoaded', () => { ${large} })`
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source })
+}
+
+/** Opens one screen and says all that is wrong with it, leaving a picture. */
+export async function lookAt(browser: Browser, look: Look): Promise<string[]> {
+  const { cdp } = browser
+  const { targetId } = await cdp.browser.ask('Target.createTarget', { url: 'about:blank' }, created)
+  const { sessionId } = await cdp.browser.ask(
+    'Target.attachToTarget',
+    { targetId, flatten: true },
+    attached,
+  )
+  const page = cdp.session(sessionId)
+  try {
+    const faults = watch(page)
+    await prepare(page, look)
+    await page.send('Page.navigate', { url: look.url })
+    const rested = await run(page, `(${atRest.toString()})()`, v.boolean())
+    if (!rested) faults.push('does not come to rest within 12 s')
+    faults.push(...(await run(page, `(${misfits.toString()})()`, v.array(v.string()))))
+    faults.push(...(await axeFindings(page)))
+    const { width, height } = look.viewport
+    const full = await run(page, 'document.documentElement.scrollHeight', v.number())
+    await page.send('Emulation.setDeviceMetricsOverride', {
+      width,
+      height: Math.min(Math.max(full, height), MOST_PICTURE),
+      deviceScaleFactor: 1.5,
+      mobile: true,
+    })
+    // Charts follow their size by an observer: once more at rest.
+    await run(page, `(${atRest.toString()})()`, v.boolean())
+    const { data } = await page.ask('Page.captureScreenshot', { format: 'png' }, shot)
+    await writeFile(look.picture, Buffer.from(data, 'base64'))
+    return [...new Set(faults)]
+  } finally {
+    await cdp.browser.send('Target.closeTarget', { targetId })
+  }
+}

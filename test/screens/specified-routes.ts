@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+
+/** The specification's screens, as its machine-readable part lists them (section 2). */
+const file = v.array(
+  v.object({
+    group: v.string(),
+    modules: v.array(
+      v.object({
+        path: v.string(),
+        default: v.nullable(v.string()),
+        children: v.array(v.string()),
+      }),
+    ),
+  }),
+)
+
+export interface SpecifiedRoute {
+  readonly group: string
+  /** As the router writes it: `/deal/DealResult/:type`. */
+  readonly pattern: string
+}
+
+/** Every screen of the specification, in its order; a module without children is a screen itself. */
+export function specifiedRoutes(
+  text = readFileSync(join(import.meta.dirname, 'routes.json'), 'utf8'),
+): readonly SpecifiedRoute[] {
+  return v.parse(file, JSON.parse(text)).flatMap(({ group, modules }) =>
+    modules.flatMap(({ path, children }) => {
+      const parent = path === '/' ? '' : path
+      const patterns = children.length === 0 ? [path] : children.map((it) => `${parent}/${it}`)
+      return patterns.map((pattern) => ({ group, pattern }))
+    }),
+  )
+}
