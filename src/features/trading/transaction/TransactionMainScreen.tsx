@@ -1,0 +1,15 @@
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../../paths.ts'
+import { OrderList } from './parts/OrderList.tsx'
+import type { OrderFilters } from './parts/order-filters.ts'
+
+/** Every order of the user. The filters are the URL's, so that coming back and reloading keep them. */
+export default function TransactionMainScreen({ input }: { readonly input: OrderFilters }) {
+  const navigate = useNavigate()
+  return (
+    <OrderList
+      filters={input}
+      onFilter={(filters) => void navigate(paths.transactions.to(filters), { replace: true })}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { useNavigate } from 'react-router-dom'
+import type * as v from 'valibot'
+import { queryTransactionList } from '../../../../api/transaction.ts'
+import { paths } from '../../../../paths.ts'
+import { now14 } from '../../../../platform/clock.ts'
+import { ListTemplate } from '../../../../templates/ListTemplate.tsx'
+import { OrderRow } from '../../../../templates/OrderRow.tsx'
+import { useEndlessList } from '../../../../templates/use-endless-list.ts'
+import { FilterBar } from '../../../../ui/FilterBar.tsx'
+import { filterBar, withFilter, type OrderFilters } from './order-filters.ts'
+
+interface Props {
+  readonly filters: OrderFilters
+  readonly fundCode?: v.InferInput<typeof queryTransactionList.request>['fundCode']
+  readonly onFilter: (filters: OrderFilters) => void
+}
+
+/** The user's orders, newest first, all of them or one fund's. */
+export function OrderList({ filters, fundCode, onFilter }: Props) {
+  const navigate = useNavigate()
+  const list = useEndlessList(queryTransactionList, { ...filters, fundCode })
+  const today = now14().slice(0, 8)
+  const filtered = filters.kind !== undefined || filters.state !== undefined
+  return (
+    <ListTemplate
+      label="交易记录"
+      list={list}
+      keyOf={({ applyNo }) => applyNo}
+      head={
+        <FilterBar
+          label="筛选"
+          filters={filterBar(filters)}
+          onChange={(key, value) => onFilter(withFilter(filters, key, value))}
+          {...(list.data === undefined ? {} : { note: `共 ${list.total} 笔` })}
+        />
+      }
+      empty={
+        filtered
+          ? {
+              title: '没有符合条件的交易',
+              note: '换一个类型或状态看看',
+              actionText: '查看全部',
+              onAction: () => onFilter({ kind: undefined, state: undefined }),
+            }
+          : {
+              title: '还没有交易记录',
+              note: '买入后可以在这里查看每一笔的进度',
+              actionText: '去看看基金',
+              onAction: () => void navigate(paths.allFundList.to({})),
+            }
+      }
+    >
+      {(record) => (
+        <OrderRow
+          record={record}
+          today={today}
+          onOpen={(applyNo) => void navigate(paths.transactionDetail.to({ applyNo }))}
+        />
+      )}
+    </ListTemplate>
+  )
+}

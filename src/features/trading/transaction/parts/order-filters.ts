@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import type { Filter } from '../../../../ui/FilterBar.tsx'
+
+const KINDS = ['purchase', 'redeem', 'convert', 'plan', 'dividend', 'other'] as const
+const STATES = ['underWay', 'done', 'failed', 'cancelled'] as const
+
+/** The filters as the URL carries them; what is not there is not filtered by. */
+export const orderFilters = {
+  kind: v.optional(v.picklist(KINDS)),
+  state: v.optional(v.picklist(STATES)),
+}
+export type OrderFilters = v.InferOutput<v.ObjectSchema<typeof orderFilters, undefined>>
+
+const KIND_NAMES: Readonly<Record<(typeof KINDS)[number], string>> = {
+  purchase: '买入',
+  redeem: '卖出',
+  convert: '转换',
+  plan: '定投',
+  dividend: '分红',
+  other: '其他',
+}
+const STATE_NAMES: Readonly<Record<(typeof STATES)[number], string>> = {
+  underWay: '进行中',
+  done: '已完成',
+  failed: '失败',
+  cancelled: '已撤单',
+}
+
+const ALL = 'all'
+
+/** What the bar above the list offers. */
+export function filterBar({ kind, state }: OrderFilters): readonly Filter[] {
+  return [
+    {
+      key: 'kind',
+      label: '交易类型',
+      value: kind ?? ALL,
+      options: [
+        { key: ALL, label: '全部类型' },
+        ...KINDS.map((key) => ({ key, label: KIND_NAMES[key] })),
+      ],
+    },
+    {
+      key: 'state',
+      label: '交易状态',
+      value: state ?? ALL,
+      options: [
+        { key: ALL, label: '全部状态' },
+        ...STATES.map((key) => ({ key, label: STATE_NAMES[key] })),
+      ],
+    },
+  ]
+}
+
+/** The filters after one choice; `all` takes a filter away. */
+export function withFilter(filters: OrderFilters, key: string, value: string): OrderFilters {
+  const checked = v.safeParse(v.object(orderFilters), {
+    ...filters,
+    [key]: value === ALL ? undefined : value,
+  })
+  return checked.success ? checked.output : filters
+}
