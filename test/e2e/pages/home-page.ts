@@ -1,5 +1,5 @@
 import { FundDetailPage } from './fund-detail-page.ts'
-import { button, buttonStarting, field, region, rowOf, words } from './locators.ts'
+import { button, field, region, rowOf, words } from './locators.ts'
 import { figureIn, Page } from './page.ts'
 import { TransactionDetailPage } from './transaction-detail-page.ts'
 
@@ -34,16 +34,15 @@ export class HomePage extends Page {
     return this
   }
 
-  /** Yuan paid for purchases that are not confirmed yet. */
+  /** Yuan on the way: paid for purchases that are not confirmed yet, or not paid out of sales yet. */
   async inTransit(): Promise<string> {
-    return figureIn(await this.read(`//dt[.="买入待确认"]/following-sibling::dd`))
+    const sum = `//dt[.="在途"]/following-sibling::dd`
+    return (await this.has(sum)) ? figureIn(await this.read(sum)) : '0.00'
   }
 
   /** What a held fund is worth, in yuan. */
   async holdingOf(name: string): Promise<string> {
     await this.see('//ul[@aria-label="我的持有"]')
-    const more = buttonStarting('查看全部')
-    if (await this.has(more)) await this.tap(more)
     const text = await this.read(rowOf('我的持有', name))
     return figureIn(text.replace(name, ''))
   }

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from 'react-router-dom'
+import { queryHolding } from '../../../api/asset.ts'
+import { queryFundOne } from '../../../api/fund.ts'
+import { callAhead, serverData } from '../../../api/query.ts'
+import { isMoneyMarket, WALLET_FUND } from '../../../domain/business-codes.ts'
+import { paths } from '../../../paths.ts'
+import { DetailTemplate } from '../../../templates/DetailTemplate.tsx'
+import type { Ahead } from '../../../templates/screen.ts'
+import { StaleNotice } from '../../../templates/StaleNotice.tsx'
+import { PullToRefresh } from '../../../ui/PullToRefresh.tsx'
+import { HoldingLinks } from './parts/HoldingLinks.tsx'
+import { IncomeHistory } from './parts/IncomeHistory.tsx'
+import { MoneyActions } from './parts/MoneyActions.tsx'
+import { MoneyFacts } from './parts/MoneyFacts.tsx'
+import { MoneyFigures, type Fund } from './parts/MoneyFigures.tsx'
+import { useHolding, type Holding } from './parts/use-holding.ts'
+import { YieldChart } from './parts/YieldChart.tsx'
+
+interface Data {
+  readonly fund: Fund
+  readonly held: Holding | null
+}
+
+const actionsOf = ({ fund, held }: Data) => <MoneyActions fund={fund} held={held} />
+
+interface Input {
+  readonly fundCode?: string | undefined
+}
+
+export const ahead: Ahead<Input> = ({ fundCode = WALLET_FUND }) => [
+  callAhead(queryHolding, { fundCode }),
+  callAhead(queryFundOne, { fundCode }),
+]
+
+/** A money-market fund as held: its daily income first; without a holding, what it yields and the way in. */
+export default function HoldYuEBaoScreen({ input }: { readonly input: Input }) {
+  const { fundCode = WALLET_FUND } = input
+  const fund = useQuery(serverData(queryFundOne, { fundCode }))
+  const holding = useHolding(fundCode)
+  const both = {
+    data: fund.data && holding.data ? { fund: fund.data, held: holding.data.held } : undefined,
+    isPending: fund.isPending || holding.isPending,
+    error: fund.error ?? holding.error,
+    refetch: () => Promise.all([fund.refetch(), holding.refetch()]),
+  }
+  if (fund.data && !isMoneyMarket(fund.data))
+    return <Navigate replace to={paths.singleHold.to({ fundCode })} />
+  return (
+    <PullToRefresh onRefresh={both.refetch}>
+      <DetailTemplate query={both} actions={actionsOf}>
+        {({ fund: money, held }) => (
+          <>
+            <StaleNotice query={holding} />
+            <MoneyFigures fund={money} held={held} />
+            <YieldChart fund={money} />
+            {held === null ? null : <IncomeHistory fundCode={fundCode} />}
+            <MoneyFacts fund={money} />
+            {held === null ? null : <HoldingLinks holding={held} />}
+          </>
+        )}
+      </DetailTemplate>
+    </PullToRefresh>
+  )
+}

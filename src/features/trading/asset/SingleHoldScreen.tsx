@@ -1,0 +1,55 @@
+import { Navigate } from 'react-router-dom'
+import { queryHolding } from '../../../api/asset.ts'
+import { callAhead } from '../../../api/query.ts'
+import { isMoneyMarket } from '../../../domain/business-codes.ts'
+import { paths } from '../../../paths.ts'
+import { DetailTemplate } from '../../../templates/DetailTemplate.tsx'
+import type { Ahead } from '../../../templates/screen.ts'
+import { StaleNotice } from '../../../templates/StaleNotice.tsx'
+import { PullToRefresh } from '../../../ui/PullToRefresh.tsx'
+import { HoldingActions } from './parts/HoldingActions.tsx'
+import { HoldingFigures } from './parts/HoldingFigures.tsx'
+import { HoldingLinks } from './parts/HoldingLinks.tsx'
+import { NotHeld } from './parts/NotHeld.tsx'
+import { SharesCard } from './parts/SharesCard.tsx'
+import { useHolding, type Holding } from './parts/use-holding.ts'
+
+function actionsOf({ held }: { readonly held: Holding | null }) {
+  return held === null ? null : <HoldingActions holding={held} />
+}
+
+interface Input {
+  readonly fundCode: string
+}
+
+export const ahead: Ahead<Input> = (input) => [callAhead(queryHolding, input)]
+
+/** One holding: what it is worth, what it earned by each measure, its shares, and what can be done with it. */
+export default function SingleHoldScreen({ input }: { readonly input: Input }) {
+  const { fundCode } = input
+  const holding = useHolding(fundCode)
+  const held = holding.data?.held
+  if (held && isMoneyMarket(held))
+    return <Navigate replace to={paths.holdYuEBao.to({ fundCode })} />
+  return (
+    <PullToRefresh onRefresh={holding.refetch}>
+      <DetailTemplate
+        query={holding}
+        isEmpty={(data) => data.held === null}
+        empty={<NotHeld fundCode={fundCode} />}
+        actions={actionsOf}
+      >
+        {(data) =>
+          data.held && (
+            <>
+              <StaleNotice query={holding} />
+              <HoldingFigures holding={data.held} />
+              <SharesCard holding={data.held} />
+              <HoldingLinks holding={data.held} />
+            </>
+          )
+        }
+      </DetailTemplate>
+    </PullToRefresh>
+  )
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type * as v from 'valibot'
+import { listChannelHoldings } from '../../../../api/asset.ts'
+import { serverData } from '../../../../api/query.ts'
+import { DIVIDEND_METHODS } from '../../../../domain/business-codes.ts'
+import { formatMonthDay } from '../../../../domain/format-figures.ts'
+import { Loaded } from '../../../../templates/Loaded.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { PasscodeSheet } from '../../../../ui/PasscodeSheet.tsx'
+import { Row } from '../../../../ui/Row.tsx'
+import { RowList } from '../../../../ui/RowList.tsx'
+import { Sheet } from '../../../../ui/Sheet.tsx'
+import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { cardName } from './card-name.ts'
+import styles from './DividendRow.module.css'
+import { useDividendMethod } from './use-dividend-method.ts'
+import type { Holding } from './use-holding.ts'
+
+type Channel = v.InferOutput<typeof listChannelHoldings.payload>['channels'][number]
+type Method = Holding['dividendMethod']
+
+const nameOf = (method: Method): string => DIVIDEND_METHODS.get(method) ?? method
+
+/** What becomes of dividends, and the way to change it, card by card. */
+export function DividendRow({ holding }: { readonly holding: Holding }) {
+  const { fundCode } = holding
+  const [open, setOpen] = useState(false)
+  const channels = useQuery(serverData(listChannelHoldings, { fundCode }))
+  const change = useDividendMethod()
+  const methods = new Set(
+    channels.data?.channels.flatMap(({ holdings }) =>
+      holdings.map(({ dividendMethod }) => dividendMethod),
+    ),
+  )
+  const start = (bankSerial: string, dividendMethod: Method) => {
+    setOpen(false)
+    return change.start({ fundCode, bankSerial, dividendMethod })
+  }
+  return (
+    <>
+      <Row
+        title="分红方式"
+        value={methods.size > 1 ? '各卡不同' : nameOf(holding.dividendMethod)}
+        onClick={() => setOpen(true)}
+      />
+      <Sheet open={open} onClose={() => setOpen(false)} title="分红方式" flush>
+        <p className={styles.about}>
+          红利再投资：分红按净值转成份额，不收申购费。现金分红：分红打到银行卡。权益登记日当天提交的变更，一般对当次分红不生效。
+        </p>
+        <Loaded query={channels} skeleton={<Skeleton shape="rows" lines={1} />}>
+          {(data) => (
+            <RowList label="各银行卡的分红方式">
+              {data.channels.map((channel) => (
+                <ChannelMethod key={channel.bankSerial} channel={channel} onChange={start} />
+              ))}
+            </RowList>
+          )}
+        </Loaded>
+      </Sheet>
+      <PasscodeSheet
+        open={change.wish !== null}
+        title="输入交易密码"
+        subtitle={change.wish === null ? '' : `分红方式改为${nameOf(change.wish.dividendMethod)}`}
+        {...(change.error === '' ? {} : { error: change.error })}
+        onComplete={change.apply}
+        onClose={change.cancel}
+      />
+    </>
+  )
+}
+
+interface ChannelProps {
+  readonly channel: Channel
+  readonly onChange: (bankSerial: string, method: Method) => Promise<void>
+}
+
+function ChannelMethod({ channel, onChange }: ChannelProps) {
+  const held = channel.holdings[0]
+  if (held === undefined) return null
+  const { dividendMethod, pendingDividend: pending } = held
+  const other: Method = dividendMethod === '0' ? '1' : '0'
+  return (
+    <Row
+      title={cardName(channel)}
+      note={
+        pending === null
+          ? `目前：${nameOf(dividendMethod)}`
+          : `目前：${nameOf(dividendMethod)}。已申请改为${nameOf(pending.dividendMethod)}，预计 ${formatMonthDay(pending.confirmDate)} 确认`
+      }
+      {...(pending === null
+        ? {
+            value: (
+              <Button
+                kind="secondary"
+                size="small"
+                onClick={() => onChange(channel.bankSerial, other)}
+              >
+                {`改为${nameOf(other)}`}
+              </Button>
+            ),
+          }
+        : {})}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import {
+  direction,
+  formatDate,
+  formatNav,
+  formatPercent,
+  formatSignedAmount,
+} from '../../../../domain/format-figures.ts'
+import { incomeFigure } from '../../../../templates/income-figure.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { FigureGrid, type GridFigure } from '../../../../ui/FigureGrid.tsx'
+import { useHiddenAmounts } from '../../../../ui/hide-amounts.ts'
+import { Explained } from '../../../../templates/Explained.tsx'
+import type { Term } from '../../../../templates/explanations.ts'
+import styles from './HoldingFigures.module.css'
+import { HoldingHead } from './HoldingHead.tsx'
+import type { Holding } from './use-holding.ts'
+
+/** A holding's worth, and its five measures of gain, each explained at a tap. */
+export function HoldingFigures({ holding }: { readonly holding: Holding }) {
+  const { hidden, veil } = useHiddenAmounts()
+  const income = incomeFigure(holding)
+  const sum = (term: Term, amount: string): GridFigure => ({
+    key: term,
+    label: <Explained term={term} />,
+    value: veil(formatSignedAmount(amount)),
+    tone: hidden ? 'ink' : direction(amount),
+  })
+  const rate = (term: Term, label: string, percent: string | null): GridFigure => ({
+    key: term,
+    label: <Explained term={term}>{label}</Explained>,
+    value: formatPercent(percent),
+    tone: hidden ? 'ink' : direction(percent),
+  })
+  return (
+    <Card>
+      <HoldingHead
+        holding={holding}
+        note={`最新净值 ${formatNav(holding.nav)}（${formatDate(holding.navDate)}）`}
+      />
+      <div className={styles.figures}>
+        <FigureGrid
+          columns={2}
+          items={[
+            {
+              key: 'yesterdayIncome',
+              label: <Explained term="yesterdayIncome" day={income.day} />,
+              value: income.known ? veil(income.text) : income.text,
+              tone: hidden && income.known ? 'ink' : income.tone,
+            },
+            sum('cumulativeProfit', holding.cumulativeProfit),
+            sum('holdProfit', holding.holdProfit),
+            rate('holdProfitRate', '持有收益率', holding.holdProfitRate),
+            rate('annualizedReturn', '年化收益率', holding.annualizedReturn),
+          ]}
+        />
+      </div>
+    </Card>
+  )
+}

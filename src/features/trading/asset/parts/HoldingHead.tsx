@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { formatAmount } from '../../../../domain/format-figures.ts'
+import { isZero } from '../../../../domain/money.ts'
+import { Figure } from '../../../../ui/Figure.tsx'
+import { useHiddenAmounts } from '../../../../ui/hide-amounts.ts'
+import { HideAmountsButton } from '../../../../ui/HideAmountsButton.tsx'
+import { Tag } from '../../../../ui/Tag.tsx'
+import { Explained } from '../../../../templates/Explained.tsx'
+import styles from './HoldingHead.module.css'
+import type { Holding } from './use-holding.ts'
+
+/** Which fund, what it is worth now and by whose value, and what of it is under way. */
+export function HoldingHead({
+  holding,
+  note,
+}: {
+  readonly holding: Holding
+  readonly note: ReactNode
+}) {
+  const { veil } = useHiddenAmounts()
+  const { inTransitIn, inTransitOut, runningPlans } = holding
+  const under = [
+    isZero(inTransitIn) ? null : `买入待确认 ${veil(formatAmount(inTransitIn))} 元`,
+    isZero(inTransitOut) ? null : `卖出待到账 ${veil(formatAmount(inTransitOut))} 元`,
+  ].filter((text) => text !== null)
+  return (
+    <>
+      <h2 className={styles.name}>{holding.fundName}</h2>
+      <p className={styles.tags}>
+        <span className={styles.code}>{holding.fundCode}</span>
+        {runningPlans > 0 ? <Tag tone="brand">{`定投中 ${runningPlans} 个`}</Tag> : null}
+      </p>
+      <div className={styles.label}>
+        <Explained term="amount">持有金额（元）</Explained>
+        <HideAmountsButton />
+      </div>
+      <Figure size="hero" value={veil(formatAmount(holding.amount))} />
+      <p className={styles.note}>{note}</p>
+      {under.length === 0 ? null : (
+        <p className={styles.note}>
+          {under.map((text) => (
+            <span key={text} className={styles.under}>
+              {text}
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}

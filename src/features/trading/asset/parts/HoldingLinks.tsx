@@ -1,0 +1,35 @@
+import { useNavigate } from 'react-router-dom'
+import { isMoneyMarket } from '../../../../domain/business-codes.ts'
+import { paths } from '../../../../paths.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { Row } from '../../../../ui/Row.tsx'
+import { RowList } from '../../../../ui/RowList.tsx'
+import { DividendRow } from './DividendRow.tsx'
+import type { Holding } from './use-holding.ts'
+
+/** What else there is to see of a holding, and how its dividends are paid. */
+export function HoldingLinks({ holding }: { readonly holding: Holding }) {
+  const navigate = useNavigate()
+  const { fundCode, runningPlans } = holding
+  const to = (path: string) => () => void navigate(path)
+  return (
+    <Card flush>
+      <RowList label="持有详情">
+        <Row title="收益明细" onClick={to(paths.singleDetail.to({ fundCode }))} />
+        <Row
+          title="份额明细"
+          note={isMoneyMarket(holding) ? '每笔份额的确认日' : '每笔份额的持有天数与赎回费率'}
+          onClick={to(paths.shareDetail.to({ fundCode }))}
+        />
+        <Row title="交易记录" onClick={to(paths.fundTransactions.to({ fundCode }))} />
+        <Row
+          title="定投计划"
+          value={runningPlans > 0 ? `${runningPlans} 个进行中` : ''}
+          onClick={to(paths.smartSubscribeList.to({}))}
+        />
+        {isMoneyMarket(holding) ? null : <DividendRow holding={holding} />}
+        <Row title="基金详情" onClick={to(paths.fundDetail.to({ fundCode }))} />
+      </RowList>
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { listIncome } from '../../../../api/asset.ts'
+import { formatDate, weekdayName } from '../../../../domain/format-figures.ts'
+import { ListTemplate } from '../../../../templates/ListTemplate.tsx'
+import { useEndlessList } from '../../../../templates/use-endless-list.ts'
+import { Row } from '../../../../ui/Row.tsx'
+import { IncomeAmount } from './IncomeAmount.tsx'
+
+interface Props {
+  readonly head: ReactNode
+  /** Of one fund alone: then each row is a day. */
+  readonly fundCode?: string
+  /** Of one day alone: then each row is a fund. */
+  readonly date?: string
+  readonly onOpen?: (fundCode: string) => void
+}
+
+export const INCOME_NOTE =
+  '收益计入净值所属的日期。QDII 基金的净值晚一个交易日公布，最近一天的合计可能还会变化'
+
+/** Income, entry by entry, newest day first. */
+export function IncomeList({ head, fundCode, date, onOpen }: Props) {
+  const list = useEndlessList(listIncome, {
+    ...(fundCode === undefined ? {} : { fundCode }),
+    ...(date === undefined ? {} : { date }),
+  })
+  return (
+    <ListTemplate
+      label="收益明细"
+      list={list}
+      keyOf={(row) => `${row.date} ${row.fundCode}`}
+      head={head}
+      empty={{ title: '还没有收益记录', note: '持有基金后，每天的收益显示在这里' }}
+      footNote={INCOME_NOTE}
+    >
+      {(row) => {
+        const day = `${formatDate(row.date)} ${weekdayName(row.date)}`
+        return (
+          <Row
+            title={fundCode === undefined ? row.fundName : day}
+            {...(fundCode === undefined && date === undefined ? { note: day } : {})}
+            {...(fundCode !== undefined && row.incomePer10k !== null
+              ? { note: `万份收益 ${row.incomePer10k}` }
+              : {})}
+            value={<IncomeAmount amount={row.income} />}
+            {...(onOpen === undefined ? {} : { onClick: () => onOpen(row.fundCode) })}
+          />
+        )
+      }}
+    </ListTemplate>
+  )
+}

@@ -1,0 +1,90 @@
+import type * as v from 'valibot'
+import type { queryFundOne } from '../../../../api/fund.ts'
+import {
+  direction,
+  formatDate,
+  formatMonthDay,
+  formatNav,
+  formatSignedAmount,
+  formatYield,
+} from '../../../../domain/format-figures.ts'
+import { incomeFigure } from '../../../../templates/income-figure.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { Figure } from '../../../../ui/Figure.tsx'
+import { FigureGrid, type GridFigure } from '../../../../ui/FigureGrid.tsx'
+import { useHiddenAmounts } from '../../../../ui/hide-amounts.ts'
+import { Explained } from '../../../../templates/Explained.tsx'
+import styles from './HoldingFigures.module.css'
+import { HoldingHead } from './HoldingHead.tsx'
+import heading from './HoldingHead.module.css'
+import type { Holding } from './use-holding.ts'
+
+export type Fund = v.InferOutput<typeof queryFundOne.payload>
+
+interface Props {
+  readonly fund: Fund
+  readonly held: Holding | null
+}
+
+/** What is in the fund and what it brings; for one who has nothing in it, its yield alone. */
+export function MoneyFigures({ fund, held }: Props) {
+  const { hidden, veil } = useHiddenAmounts()
+  const day = formatMonthDay(fund.navDate)
+  const per10k: GridFigure = {
+    key: 'incomePer10k',
+    label: <Explained term="incomePer10k" day={day} />,
+    value: formatNav(fund.incomePer10k),
+  }
+  if (held === null) {
+    return (
+      <Card>
+        <h2 className={heading.name}>{fund.fundName}</h2>
+        <div className={heading.label}>
+          <Explained term="sevenDayYield" day={day} />
+        </div>
+        <Figure size="hero" tone="gain" value={formatYield(fund.sevenDayYield)} />
+        <div className={styles.figures}>
+          <FigureGrid
+            columns={2}
+            items={[per10k, { key: 'held', label: '持有金额（元）', value: '0.00' }]}
+          />
+        </div>
+      </Card>
+    )
+  }
+  const income = incomeFigure(held)
+  return (
+    <Card>
+      <HoldingHead holding={held} note={`首次存入 ${formatDate(held.firstBuyDate)}`} />
+      <div className={styles.figures}>
+        <FigureGrid
+          columns={2}
+          items={[
+            {
+              key: 'yesterdayIncome',
+              label: <Explained term="moneyIncome" day={income.day} />,
+              value: income.known ? veil(income.text) : income.text,
+              tone: hidden && income.known ? 'ink' : income.tone,
+            },
+            {
+              key: 'cumulativeProfit',
+              label: <Explained term="moneyCumulative" />,
+              value: veil(formatSignedAmount(held.cumulativeProfit)),
+              tone: hidden ? 'ink' : direction(held.cumulativeProfit),
+            },
+            {
+              key: 'sevenDayYield',
+              label: (
+                <Explained term="sevenDayYield" day={day}>
+                  七日年化
+                </Explained>
+              ),
+              value: formatYield(fund.sevenDayYield),
+            },
+            per10k,
+          ]}
+        />
+      </div>
+    </Card>
+  )
+}

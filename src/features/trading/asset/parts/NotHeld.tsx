@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../../../paths.ts'
+import { StateView } from '../../../../ui/StateView.tsx'
+
+/** Instead of a holding that there is not: what there is of the fund all the same. */
+export function NotHeld({ fundCode }: { readonly fundCode: string }) {
+  const navigate = useNavigate()
+  return (
+    <StateView
+      kind="empty"
+      title="目前没有持有这只基金"
+      note="买入待确认的份额，确认后显示在这里；已卖出的，可以查看交易记录"
+      actionText="查看基金"
+      onAction={() => void navigate(paths.fundDetail.to({ fundCode }))}
+      secondaryText="交易记录"
+      onSecondary={() => void navigate(paths.fundTransactions.to({ fundCode }))}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { useNavigate } from 'react-router-dom'
+import { formatAmount, formatMonthDay } from '../../../../domain/format-figures.ts'
+import { paths } from '../../../../paths.ts'
+import type { Assets } from '../../../../templates/AssetSummary.tsx'
+import { Card } from '../../../../ui/Card.tsx'
+import { useHiddenAmounts } from '../../../../ui/hide-amounts.ts'
+import { Row } from '../../../../ui/Row.tsx'
+import { RowList } from '../../../../ui/RowList.tsx'
+
+type Transit = Assets['transits'][number]
+
+const expected = ({ kind, expectedDate }: Transit): string =>
+  kind === 'in'
+    ? `买入 · 预计 ${formatMonthDay(expectedDate)} 确认`
+    : `卖出 · 预计 ${formatMonthDay(expectedDate)} 到账`
+
+/** Money under way, order by order: bought and not confirmed, or sold and not arrived. Nothing when there is none. */
+export function TransitRows({ transits }: { readonly transits: readonly Transit[] }) {
+  const navigate = useNavigate()
+  const { veil } = useHiddenAmounts()
+  if (transits.length === 0) return null
+  return (
+    <Card title="在途资金" flush>
+      <RowList label="在途资金">
+        {transits.map((transit) => (
+          <Row
+            key={transit.applyNo}
+            title={transit.fundName}
+            note={expected(transit)}
+            value={`${veil(formatAmount(transit.amount))} 元`}
+            onClick={() => void navigate(paths.transactionDetail.to({ applyNo: transit.applyNo }))}
+          />
+        ))}
+      </RowList>
+    </Card>
+  )
+}

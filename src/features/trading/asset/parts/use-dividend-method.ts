@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type * as v from 'valibot'
+import { queryRandomCode } from '../../../../api/account.ts'
+import { call, CallRefused } from '../../../../api/client.ts'
+import { ask } from '../../../../api/query.ts'
+import { setDividendMethod } from '../../../../api/transaction.ts'
+import { formatMonthDay } from '../../../../domain/format-figures.ts'
+import { providerPublicKey } from '../../../../platform/build-env.ts'
+import { now14 } from '../../../../platform/clock.ts'
+import { passwordRefusal } from '../../../../templates/password-refusal.ts'
+import { dialog } from '../../../../ui/dialog.ts'
+import { toast } from '../../../../ui/toast.ts'
+
+type Code = v.InferOutput<typeof queryRandomCode.payload>
+
+export interface DividendWish {
+  readonly fundCode: string
+  readonly bankSerial: string
+  readonly dividendMethod: '0' | '1'
+}
+
+/**
+ * Applies for another dividend method, proved by the trading password. The code that the password is sealed for is kept until it
+ * has been answered, so that sending it again after a lost answer makes no second order.
+ */
+export function useDividendMethod() {
+  const queries = useQueryClient()
+  const [wish, setWish] = useState<DividendWish | null>(null)
+  const [error, setError] = useState('')
+  const code = useRef<Code | null>(null)
+  const codeFor = useRef<DividendWish | null>(null)
+
+  async function start(next: DividendWish) {
+    const same =
+      codeFor.current?.bankSerial === next.bankSerial &&
+      codeFor.current.dividendMethod === next.dividendMethod &&
+      codeFor.current.fundCode === next.fundCode
+    if (!same) code.current = null
+    codeFor.current = next
+    setError('')
+    setWish(next)
+    // So that no wait follows the sixth digit.
+    await import('../../../../platform/crypto.ts').catch(() => null)
+  }
+
+  async function codeToUse(): Promise<Code> {
+    const kept = code.current
+    if (kept && kept.expiresAt > now14()) return kept
+    const fresh = await ask(queryRandomCode, {})
+    code.current = fresh
+    return fresh
+  }
+
+  async function apply(password: string) {
+    if (!wish) return
+    setError('')
+    try {
+      const { randomCode } = await codeToUse()
+      const { seal } = await import('../../../../platform/crypto.ts')
+      const transPwd = seal(password, randomCode, providerPublicKey())
+      const answer = await call(setDividendMethod, { ...wish, transPwd, randomCode })
+      code.current = null
+      if (answer.ok) {
+        setWish(null)
+        toast.show(
+          `分红方式变更已提交，预计 ${formatMonthDay(answer.payload.transactionCfmDate)} 确认`,
+        )
+      } else {
+        const refusal = passwordRefusal(answer)
+        if (refusal?.kind === 'wrong') return setError(refusal.text)
+        setWish(null)
+        await dialog.alert({ content: answer.retMsg || '申请没有被受理，请稍后再试' })
+      }
+    } catch (failure) {
+      setWish(null)
+      await dialog.alert({
+        content:
+          failure instanceof CallRefused
+            ? failure.retMsg || '暂时不能变更，请稍后再试'
+            : '没有收到处理结果，请稍后查看分红方式，确认是否已经变更',
+      })
+    }
+    void queries.invalidateQueries()
+  }
+
+  return { wish, error, start, apply, cancel: () => setWish(null) }
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import type * as v from 'valibot'
+import { queryHolding } from '../../../../api/asset.ts'
+import { CallRefused } from '../../../../api/client.ts'
+import { RET } from '../../../../api/endpoint.ts'
+import { serverData } from '../../../../api/query.ts'
+
+export type Holding = v.InferOutput<typeof queryHolding.payload>
+
+/** One holding; `held` is null where the fund is not, or no longer, held: that is an answer and no failure. */
+export function useHolding(fundCode: string) {
+  const query = useQuery(serverData(queryHolding, { fundCode }))
+  const absent = query.error instanceof CallRefused && query.error.retCode === RET.notFound
+  const held = absent ? null : query.data
+  return {
+    data: held === undefined ? undefined : { held },
+    isPending: query.isPending,
+    error: absent ? null : query.error,
+    isError: !absent && query.isError,
+    dataUpdatedAt: query.dataUpdatedAt,
+    refetch: query.refetch,
+  }
+}
