@@ -27,6 +27,15 @@ describe('cancel permission', () => {
     expect(others.filter((code) => allowed(code) !== '')).toStrictEqual([])
   })
 
+  it.each(['22', '39'])('is there for code %s while it is paid and waits', (businessCode) => {
+    const order = { businessCode, status: '3', tradeDay: '20250718' }
+    expect(cancelPermission(order, '20250718145959')).toBe('allowed')
+    expect(cancelPermission(order, '20250718150000')).toBe('tooLate')
+    expect(cancelPermission({ ...order, businessCode: '36' }, '20250718145959')).toBe(
+      'notInThisState',
+    )
+  })
+
   it('ends at 15:00 of the trading day', () => {
     const order = { businessCode: '22', status: '1', tradeDay: '20250718' }
     expect(cancelPermission(order, '20250718145959')).toBe('allowed')

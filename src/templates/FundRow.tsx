@@ -15,7 +15,7 @@ export interface FundRowProps {
   /** What a search found of it. */
   readonly mark?: KeywordPlace | null
   readonly tags?: readonly FundTag[]
-  /** What else one should know to choose: the least amount, the discount. Never broken inside a piece. */
+  /** What else one should know to choose: the least amount, the discount. Beside the code where no tags stand there. */
   readonly notes?: readonly string[]
   /** The place in a ranking, from 1; null where it has none. Absent in lists that are no rankings. */
   readonly place?: number | null
@@ -46,14 +46,11 @@ export function FundRow(props: FundRowProps) {
                 {text}
               </Tag>
             ))}
+            {tags.length === 0 ? <Pieces texts={notes} /> : null}
           </span>
-          {notes.length === 0 ? null : (
-            <span className={styles.notes}>
-              {notes.map((note) => (
-                <span key={note} className={styles.piece}>
-                  {note}
-                </span>
-              ))}
+          {tags.length === 0 || notes.length === 0 ? null : (
+            <span className={styles.facts}>
+              <Pieces texts={notes} />
             </span>
           )}
         </>
@@ -68,6 +65,15 @@ export function FundRow(props: FundRowProps) {
       arrow={figure === undefined}
     />
   )
+}
+
+/** Texts beside or under one another, none broken inside. */
+function Pieces({ texts }: { readonly texts: readonly string[] }) {
+  return texts.map((text) => (
+    <span key={text} className={styles.piece}>
+      {text}
+    </span>
+  ))
 }
 
 function Place({ place }: { readonly place: number | null }) {

@@ -38,6 +38,16 @@ export function samplesOf({ applyNo }: Known): Readonly<Record<string, readonly 
     ),
     [paths.purchase.pattern]: [zhang(paths.purchase.to({ fundCode: FUND, isCheckedPre: '1' }))],
     [paths.deposit.pattern]: [zhang(paths.deposit.to({ fundCode: MONEY, isCheckedPre: '1' }))],
+    [paths.redeem.pattern]: [
+      zhang(paths.redeem.to({ fundCode: HELD })),
+      zhang(paths.redeem.to({ fundCode: HELD, tab: 'convert' }), 'convert'),
+      fresh(paths.redeem.to({ fundCode: HELD }), 'empty'),
+    ],
+    [paths.withdraw.pattern]: [
+      zhang(paths.withdraw.to({ fundCode: MONEY })),
+      zhang(paths.withdraw.to({ fundCode: MONEY, tab: 'ordinary' }), 'ordinary'),
+    ],
+    [paths.transformList.pattern]: [zhang(paths.transformList.to({ fundCode: HELD }))],
     [paths.dealResult.pattern]: [
       zhang(paths.dealResult.to({ type: 'purchase', applyNo, fundCode: FUND })),
     ],

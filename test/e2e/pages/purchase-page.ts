@@ -13,6 +13,9 @@ import { PasswordSheet } from './password-sheet.ts'
 
 const AMOUNT = field('买入金额')
 const CARDS = '选择付款方式'
+/** Contract, prospectus, statement of risks. */
+const DOCUMENTS = 3
+const DOCUMENT = '//*[@role="dialog"]//article'
 
 export class PurchasePage extends Page {
   protected readonly landmark = AMOUNT
@@ -49,10 +52,24 @@ export class PurchasePage extends Page {
     return this.read(`${region('付款方式')}//button`)
   }
 
-  /** Ticks that the documents were read. */
+  /** Ticks, which opens the documents one after the other; the last one read is the consent. */
   async agree(): Promise<this> {
     await this.tap(checkLine('我已阅读并同意'))
+    for (let document = 1; document < DOCUMENTS; document += 1) {
+      await this.readOn('已阅读，下一份')
+    }
+    await this.readOn('已阅读并同意')
+    await this.gone(DOCUMENT)
     return this
+  }
+
+  /** Goes to the end of the document in view, where it can be put behind. */
+  private async readOn(act: string): Promise<void> {
+    await this.see(DOCUMENT)
+    await this.host.browser.execute(() =>
+      document.querySelector('[role="dialog"] article')?.lastElementChild?.scrollIntoView(),
+    )
+    await this.tap(button(act))
   }
 
   async confirm(): Promise<PasswordSheet> {

@@ -1,41 +1,56 @@
 import { useNavigate } from 'react-router-dom'
-import { formatAmount } from '../../../domain/format-figures.ts'
 import { paths } from '../../../paths.ts'
-import { orderSteps } from '../../../templates/order-steps.ts'
+import { orderFigure } from '../../../templates/order-figure.ts'
+import { orderSteps, type TransactionRecord } from '../../../templates/order-steps.ts'
 import { ResultTemplate } from '../../../templates/ResultTemplate.tsx'
 import { useShell } from '../../../templates/shell-context.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Steps } from '../../../ui/Steps.tsx'
+import type { DealType } from './parts/deal-type.ts'
 import { outcomeOf } from './parts/deal-outcome.ts'
 import { useDealResult } from './parts/use-deal-result.ts'
 
 interface Input {
-  readonly type: 'purchase' | 'deposit'
+  readonly type: DealType
   readonly applyNo: string
   readonly fundCode: string
 }
 
-const VERBS = { purchase: '买入', deposit: '存入' } as const
+/** The form that made the order: it comes back with what was entered, and with the number that can make only one order. */
+const FORMS: { readonly [T in DealType]: (fundCode: string) => string } = {
+  purchase: (fundCode) => paths.purchase.to({ fundCode }),
+  deposit: (fundCode) => paths.deposit.to({ fundCode }),
+  redeem: (fundCode) => paths.redeem.to({ fundCode, tab: 'redeem' }),
+  convert: (fundCode) => paths.redeem.to({ fundCode, tab: 'convert' }),
+  withdraw: (fundCode) => paths.withdraw.to({ fundCode }),
+}
+
+/** In the unit that was asked for: a money fund's share is one yuan, and is withdrawn in yuan. */
+function figureOf(type: DealType, record: TransactionRecord) {
+  const { value, unit } = orderFigure(record)
+  return { amount: value, unit: type === 'withdraw' ? '元' : unit } as const
+}
+
+function subjectOf({ fundName, targetFundName }: TransactionRecord): string {
+  return targetFundName === '' ? fundName : `${fundName} 转换为 ${targetFundName}`
+}
 
 /** What became of an order, asked from the provider by its number; unknown is said as unknown. */
 export default function DealResultScreen({ input }: { readonly input: Input }) {
+  const { type, applyNo, fundCode } = input
   const shell = useShell()
   const navigate = useNavigate()
-  const { state, record, today, checking, check } = useDealResult(input.applyNo)
-  const outcome = outcomeOf(state, record, VERBS[input.type])
-  const home = () => shell.backTo('home', paths.home.to({}))
-  // The form comes back with what was entered, and with the number that can make only one order.
-  const form = input.type === 'deposit' ? paths.deposit : paths.purchase
-  const again = () => void navigate(form.to({ fundCode: input.fundCode }), { replace: true })
+  const { state, record, now, checking, check } = useDealResult(type, applyNo, fundCode)
+  const outcome = outcomeOf(state, record, type, now)
+  const replace = (to: string) => void navigate(to, { replace: true })
   const actions = {
     detail: {
       text: '查看订单',
-      onClick: () =>
-        void navigate(paths.transactionDetail.to({ applyNo: input.applyNo }), { replace: true }),
+      onClick: () => replace(paths.transactionDetail.to({ applyNo })),
     },
     check: { text: '刷新结果', onClick: check },
-    again: { text: '返回重新提交', onClick: again },
-    home: { text: '回到首页', onClick: home },
+    again: { text: '返回重新提交', onClick: () => replace(FORMS[type](fundCode)) },
+    home: { text: '回到首页', onClick: () => shell.backTo('home', paths.home.to({})) },
   } as const
 
   return (
@@ -44,15 +59,13 @@ export default function DealResultScreen({ input }: { readonly input: Input }) {
       title={outcome.title}
       note={outcome.note}
       busy={checking}
-      {...(record === null
-        ? {}
-        : { amount: formatAmount(record.applicationAmt), subject: record.fundName })}
+      {...(record === null ? {} : { ...figureOf(type, record), subject: subjectOf(record) })}
       primary={actions[outcome.primary]}
       secondary={actions[outcome.secondary]}
     >
       {record === null ? null : (
         <Card title="接下来">
-          <Steps steps={orderSteps(record, today)} />
+          <Steps steps={orderSteps(record, now.slice(0, 8))} />
         </Card>
       )}
     </ResultTemplate>

@@ -1,43 +1,54 @@
 import { useState } from 'react'
 import { Button } from '../../../../ui/Button.tsx'
 import { CheckLine } from '../../../../ui/CheckLine.tsx'
-import { Sheet } from '../../../../ui/Sheet.tsx'
+import { AgreementReader } from './AgreementReader.tsx'
+import { afterReading, toRead, type Consent } from './consent.ts'
 import type { Protocol } from './purchase-data.ts'
 import styles from './AgreementLine.module.css'
 
-interface Props {
+interface Props extends Consent {
+  readonly fundCode: string
   readonly protocols: readonly Protocol[]
-  readonly agreed: boolean
-  readonly onChange: (agreed: boolean) => void
+  readonly onChange: (consent: Consent) => void
 }
 
-/** The documents to read, each one tap away, and the mark that they were. */
-export function AgreementLine({ protocols, agreed, onChange }: Props) {
-  const [shown, setShown] = useState<Protocol | null>(null)
+/** The documents to read, each one tap away, and the mark that they were: it comes when the last of them has been read. */
+export function AgreementLine({ fundCode, protocols, read, agreed, onChange }: Props) {
+  const [open, setOpen] = useState<{ readonly queue: readonly Protocol[]; agree: boolean } | null>(
+    null,
+  )
+  const unread = toRead(protocols, read)
+  const onTick = (tick: boolean) => {
+    if (tick && unread.length > 0) setOpen({ queue: unread, agree: true })
+    else onChange({ read, agreed: tick })
+  }
   return (
     <section className={styles.line} aria-label="协议">
-      <CheckLine checked={agreed} onChange={onChange}>
+      <CheckLine checked={agreed && unread.length === 0} onChange={onTick}>
         我已阅读并同意以下文件，了解产品风险
       </CheckLine>
       <ul className={styles.documents}>
         {protocols.map((protocol) => (
           <li key={protocol.protocolId}>
-            <Button kind="text" size="small" onClick={() => setShown(protocol)}>
+            <Button
+              kind="text"
+              size="small"
+              onClick={() => setOpen({ queue: [protocol], agree: false })}
+            >
               {protocol.title}
             </Button>
           </li>
         ))}
       </ul>
-      <Sheet open={shown !== null} onClose={() => setShown(null)} title={shown?.title ?? ''}>
-        <article className={styles.text}>
-          {shown?.sections.map(({ heading, text }) => (
-            <section key={heading}>
-              <h3>{heading}</h3>
-              <p>{text}</p>
-            </section>
-          ))}
-        </article>
-      </Sheet>
+      <AgreementReader
+        fundCode={fundCode}
+        queue={open?.queue ?? []}
+        agree={open?.agree ?? false}
+        onRead={(hash, last) => {
+          onChange(afterReading({ read, agreed }, hash, last && open?.agree === true))
+        }}
+        onClose={() => setOpen(null)}
+      />
     </section>
   )
 }

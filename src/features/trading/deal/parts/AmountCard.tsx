@@ -33,6 +33,7 @@ interface Props {
 /** How much, with what it costs and brings while one types. */
 export function AmountCard({ facts, account, verb, amount, problem, onChange, onLeave }: Props) {
   const { fund, config } = facts
+  const payment = account !== null && account.walletBalance !== null ? 'wallet' : 'card'
   const most = mostToBuy({ ...config, card: account })
   const chips = QUICK.map((quick) => ({
     key: quick,
@@ -47,14 +48,14 @@ export function AmountCard({ facts, account, verb, amount, problem, onChange, on
         onChange={onChange}
         onBlur={onLeave}
         placeholder={`最低 ${formatAmount(config.minAmount)} 元`}
-        {...(problem === null ? {} : { error: problemText(problem) })}
+        {...(problem === null ? {} : { error: problemText(problem, payment) })}
         note={`本次最多 ${formatAmount(most)} 元`}
         clearable
       />
       <div className={styles.gap}>
         <Chips items={chips} onPick={onChange} label="常用金额" />
       </div>
-      <KeyValue items={estimate(facts, amount)} />
+      <KeyValue items={[...estimate(facts, amount), ...dayLimit(facts)]} />
       {isMoneyMarket(fund) ? null : (
         <p className={styles.note}>
           {`份额按 ${formatMonthDay(fund.navDate)} 净值 ${formatNav(fund.nav)} 估算，以 ${formatMonthDay(config.navDate)} 净值为准`}
@@ -62,6 +63,14 @@ export function AmountCard({ facts, account, verb, amount, problem, onChange, on
       )}
     </Card>
   )
+}
+
+/** What one person may still buy of the fund today, where it has a limit. */
+function dayLimit({ fund, config }: PurchaseFacts): KeyValueItem[] {
+  if (config.dailyLeft === null) return []
+  const limit =
+    fund.dailyLimit === null ? {} : { note: `单日限额 ${formatAmount(fund.dailyLimit)} 元` }
+  return [{ label: '今日还可买', value: `${formatAmount(config.dailyLeft)} 元`, ...limit }]
 }
 
 function estimate({ fund }: PurchaseFacts, text: string): KeyValueItem[] {

@@ -5,12 +5,17 @@ import { Card } from '../../../../ui/Card.tsx'
 import { Row } from '../../../../ui/Row.tsx'
 import type { Fund } from './purchase-data.ts'
 
-/** What is being bought, with its last known price and that price's day. */
-export function FundLine({ fund }: { readonly fund: Fund }) {
+interface Props {
+  readonly fund: Fund
+  readonly title?: string
+}
+
+/** The fund of an order, with its last known price and that price's day. */
+export function FundLine({ fund, title }: Props) {
   const risk = FUND_RISKS[fund.fundRiskLevel]
   const money = isMoneyMarket(fund)
   return (
-    <Card flush>
+    <Card flush {...(title === undefined ? {} : { title })}>
       <Row
         title={fund.fundName}
         note={`${fund.fundCode} · ${risk.name} ${risk.code}`}

@@ -1,70 +1,48 @@
-import { useState } from 'react'
-import { formatWan } from '../../../../domain/format-figures.ts'
-import { Card } from '../../../../ui/Card.tsx'
-import { Notice } from '../../../../ui/Notice.tsx'
-import { Row } from '../../../../ui/Row.tsx'
-import { RowList } from '../../../../ui/RowList.tsx'
-import { Sheet } from '../../../../ui/Sheet.tsx'
-import { WalletIcon } from '../../../../ui/icons.tsx'
+import { formatAmount, formatWan } from '../../../../domain/format-figures.ts'
+import { AccountPicker, accountName, type AccountRow } from './AccountPicker.tsx'
+import { accountKey } from './pay-account.ts'
 import type { Account } from './purchase-data.ts'
 
-const limits = (account: Account): string =>
-  account.available
-    ? `单笔 ${formatWan(account.singleLimit, { trim: true })}，单日 ${formatWan(account.dayLimit, { trim: true })}，今日剩余 ${formatWan(account.dayLeft, { trim: true })}`
-    : account.unavailableReason
+const short = (limit: string): string => formatWan(limit, { trim: true })
 
-const nameOf = (account: Account): string => `${account.bankName}（尾号 ${account.cardTail}）`
+function noteOf(account: Account): string {
+  if (!account.available) return account.unavailableReason
+  if (account.walletBalance !== null)
+    return `可用 ${formatAmount(account.walletBalance)} 元，实时扣款`
+  return `单笔 ${short(account.singleLimit)}，单日 ${short(account.dayLimit)}，今日剩余 ${short(account.dayLeft)}`
+}
+
+const rowOf = (account: Account): AccountRow => ({
+  key: accountKey(account),
+  name: accountName(account),
+  note: noteOf(account),
+  available: account.available,
+})
 
 interface Props {
   readonly accounts: readonly Account[]
   readonly chosen: Account | null
-  readonly onChoose: (bankSerial: string) => void
+  readonly onChoose: (account: Account) => void
 }
 
-/** Which card pays, with its limits. */
+/** Which card pays, with its limits, or which wallet, with its balance. */
 export function PayCard({ accounts, chosen, onChoose }: Props) {
-  const [open, setOpen] = useState(false)
-  if (chosen === null) {
-    return (
-      <Card title="付款方式">
-        <Notice tone="warning">
-          {accounts[0]?.unavailableReason ?? '没有可用的银行卡，请先在 App 内绑定银行卡'}
-        </Notice>
-      </Card>
-    )
-  }
+  const cards = accounts.filter(({ walletBalance }) => walletBalance === null)
+  const wallets = accounts.filter(({ walletBalance }) => walletBalance !== null)
   return (
-    <>
-      <Card title="付款方式" flush>
-        <Row
-          icon={<WalletIcon />}
-          title={nameOf(chosen)}
-          note={limits(chosen)}
-          onClick={() => setOpen(true)}
-          arrow
-        />
-      </Card>
-      <Sheet open={open} onClose={() => setOpen(false)} title="选择付款方式">
-        <RowList label="银行卡">
-          {accounts.map((account) => (
-            <Row
-              key={account.bankSerial}
-              icon={<WalletIcon />}
-              title={nameOf(account)}
-              note={limits(account)}
-              value={account === chosen ? '已选' : ''}
-              {...(account.available
-                ? {
-                    onClick: () => {
-                      onChoose(account.bankSerial)
-                      setOpen(false)
-                    },
-                  }
-                : {})}
-            />
-          ))}
-        </RowList>
-      </Sheet>
-    </>
+    <AccountPicker
+      title="付款方式"
+      sheetTitle="选择付款方式"
+      groups={[
+        { label: '银行卡', rows: cards.map(rowOf) },
+        { label: '钱包', rows: wallets.map(rowOf) },
+      ]}
+      chosen={chosen === null ? null : accountKey(chosen)}
+      onChoose={(key) => {
+        const account = accounts.find((it) => accountKey(it) === key)
+        if (account) onChoose(account)
+      }}
+      none={accounts[0]?.unavailableReason ?? '没有可用的银行卡，请先在 App 内绑定银行卡'}
+    />
   )
 }

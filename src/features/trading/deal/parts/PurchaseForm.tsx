@@ -1,40 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { amountProblem } from '../../../../domain/purchase-amount.ts'
+import { call } from '../../../../api/client.ts'
+import { serverData } from '../../../../api/query.ts'
+import { applyByEncriptTransPwd, getTransactionConfig } from '../../../../api/trade.ts'
+import { isMoneyMarket } from '../../../../domain/business-codes.ts'
 import { formatAmount } from '../../../../domain/format-figures.ts'
+import { roundCent } from '../../../../domain/money.ts'
+import { amountProblem } from '../../../../domain/purchase-amount.ts'
 import { useDraft } from '../../../../session/draft.ts'
 import { Loaded } from '../../../../templates/Loaded.tsx'
-import { RiskLine } from '../../../../templates/RiskLine.tsx'
-import { BottomBar } from '../../../../ui/BottomBar.tsx'
-import { Button } from '../../../../ui/Button.tsx'
-import { Page } from '../../../../ui/Page.tsx'
-import { PasscodeSheet } from '../../../../ui/PasscodeSheet.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { AgreementLine } from './AgreementLine.tsx'
 import { AmountCard } from './AmountCard.tsx'
-import { DatesCard } from './DatesCard.tsx'
+import { consents } from './consent.ts'
+import { acceptsDay } from './cut-off-moved.ts'
+import { DatesCard, expected } from './DatesCard.tsx'
+import { draftKey, EMPTY_PURCHASE, purchaseDraft } from './deal-draft.ts'
 import { FundLine } from './FundLine.tsx'
+import { OrderForm } from './OrderForm.tsx'
+import { payingAccount } from './pay-account.ts'
 import { PayCard } from './PayCard.tsx'
-import {
-  draftKey,
-  EMPTY_DRAFT,
-  purchaseDraft,
-  usePurchaseFacts,
-  type PurchaseFacts,
-} from './purchase-data.ts'
-import { usePlaceOrder } from './use-place-order.ts'
+import { usePurchaseFacts, type PurchaseFacts } from './purchase-data.ts'
+import { useMoneyOrder } from './use-money-order.ts'
 
 export interface PurchaseInput {
   readonly fundCode: string
   readonly cfmTime?: string | undefined
 }
 
-export interface PurchaseKind {
+interface Props {
+  readonly input: PurchaseInput
   readonly type: 'purchase' | 'deposit'
   readonly verb: '买入' | '存入'
-}
-
-interface Props extends PurchaseKind {
-  readonly input: PurchaseInput
 }
 
 /** One purchase, from the amount to the trading password. What is entered survives a reload. */
@@ -57,62 +54,77 @@ interface FieldsProps extends Props {
 
 function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
   const { fund, config, accounts, protocols } = facts
-  const [draft, update] = useDraft(draftKey(fund.fundCode), purchaseDraft, EMPTY_DRAFT)
+  const { fundCode } = fund
+  const queries = useQueryClient()
+  const [draft, update] = useDraft(draftKey(type, fundCode), purchaseDraft, EMPTY_PURCHASE)
   const [touched, setTouched] = useState(false)
-  const usable = accounts.filter((account) => account.available)
-  const account =
-    usable.find(({ bankSerial }) => bankSerial === draft.bankSerial) ?? usable[0] ?? null
+  const account = payingAccount(accounts, draft)
   const problem = amountProblem(draft.amount, { ...config, card: account })
-  const order = usePlaceOrder({
-    facts,
-    draft,
-    update,
-    account,
-    cfmTime: input.cfmTime ?? null,
+
+  const order = useMoneyOrder({
+    fundCode,
     type,
+    applyKind: 'purchase',
+    application: draft.application,
+    keep: (application) => update({ application }),
+    prepare: async () => {
+      if (account === null) return null
+      const asked = { ...serverData(getTransactionConfig, { fundCode }), staleTime: 0 }
+      if (!(await acceptsDay(config, await queries.fetchQuery(asked), verb))) return null
+      const fields = {
+        fundCode,
+        amount: roundCent(draft.amount),
+        bankSerial: account.bankSerial,
+        ...(account.walletBalance === null ? {} : { channelId: account.channelId }),
+        protocolIds: protocols.map(({ protocolId }) => protocolId),
+        cfmTime: input.cfmTime ?? null,
+      }
+      return (proof) => call(applyByEncriptTransPwd, { ...fields, ...proof })
+    },
   })
-  const ready = problem === null && account !== null && draft.agreed
 
   return (
-    <>
-      <Page footNote={<RiskLine />}>
-        <FundLine fund={fund} />
-        <AmountCard
-          facts={facts}
-          account={account}
-          verb={verb}
-          amount={draft.amount}
-          problem={touched ? problem : null}
-          onChange={(amount) => update({ amount })}
-          onLeave={() => setTouched(true)}
-        />
-        <PayCard
-          accounts={accounts}
-          chosen={account}
-          onChoose={(bankSerial) => update({ bankSerial })}
-        />
-        <DatesCard fund={fund} config={config} verb={verb} onStale={onStale} />
-        <AgreementLine
-          protocols={protocols}
-          agreed={draft.agreed}
-          onChange={(agreed) => update({ agreed })}
-        />
-      </Page>
-      <BottomBar>
-        <Button size="large" block disabled={!ready} busy={order.opening} onClick={order.open}>
-          {problem === null ? `确认${verb} ${formatAmount(draft.amount)} 元` : `确认${verb}`}
-        </Button>
-      </BottomBar>
-      <PasscodeSheet
-        open={order.asking}
-        title="请输入交易密码"
-        subtitle={`${verb} ${fund.fundName}`}
-        amount={problem === null ? formatAmount(draft.amount) : ''}
-        error={order.passwordError}
-        busy={order.placing}
-        onComplete={order.place}
-        onClose={order.cancel}
+    <OrderForm
+      order={order}
+      ready={problem === null && account !== null && consents(protocols, draft)}
+      text={problem === null ? `确认${verb} ${formatAmount(draft.amount)} 元` : `确认${verb}`}
+      subject={`${verb} ${fund.fundName}`}
+      amount={problem === null ? formatAmount(draft.amount) : ''}
+      unit="元"
+    >
+      <FundLine fund={fund} />
+      <AmountCard
+        facts={facts}
+        account={account}
+        verb={verb}
+        amount={draft.amount}
+        problem={touched ? problem : null}
+        onChange={(amount) => update({ amount })}
+        onLeave={() => setTouched(true)}
       />
-    </>
+      <PayCard
+        accounts={accounts}
+        chosen={account}
+        onChoose={({ bankSerial, channelId }) => update({ bankSerial, channelId })}
+      />
+      <DatesCard
+        {...config}
+        navDate={isMoneyMarket(fund) ? null : config.navDate}
+        verb={verb}
+        onStale={onStale}
+        following={[
+          expected(isMoneyMarket(fund) ? '确认份额，开始计算收益' : '确认份额', config.confirmDate),
+          expected('查看收益', config.incomeDate),
+          expected('可以赎回', config.redeemableDate),
+        ]}
+      />
+      <AgreementLine
+        fundCode={fundCode}
+        protocols={protocols}
+        read={draft.read}
+        agreed={draft.agreed}
+        onChange={(consent) => update(consent)}
+      />
+    </OrderForm>
   )
 }

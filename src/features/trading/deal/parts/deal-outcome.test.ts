@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TransactionRecord } from '../../../../templates/order-steps.ts'
 import { outcomeOf, type DealState } from './deal-outcome.ts'
+import type { DealType } from './deal-type.ts'
 
 const record: TransactionRecord = {
   applyNo: 'A202603111004315C',
@@ -39,27 +40,56 @@ const record: TransactionRecord = {
   operDate: '20260311',
 }
 
+const NOW = '20260311100000'
+const outcome = (
+  state: DealState,
+  of: TransactionRecord | null,
+  type: DealType = 'purchase',
+  now = NOW,
+) => outcomeOf(state, of, type, now)
+const ordered = (businessCode: string, status: TransactionRecord['status']) => ({
+  ...record,
+  businessCode,
+  status,
+})
+
 describe('the outcome of an order', () => {
-  test.each<[DealState, TransactionRecord | null, string, string]>([
-    ['unknown', null, 'waiting', '结果暂时未知'],
-    ['open', null, 'failed', '订单没有提交成功'],
-    ['expired', null, 'failed', '订单没有提交成功'],
-    ['placed', null, 'done', '买入申请已提交'],
-    ['placed', record, 'done', '买入申请已提交'],
-    ['placed', { ...record, status: '4', errorDetail: '余额不足' }, 'failed', '买入失败'],
-  ])('%s is said as what it is', (state, of, tone, title) => {
-    expect(outcomeOf(state, of, '买入')).toMatchObject({ tone, title })
+  test.each<[DealState, TransactionRecord | null, DealType, string, string]>([
+    ['unknown', null, 'purchase', 'waiting', '结果暂时未知'],
+    ['open', null, 'redeem', 'failed', '订单没有提交成功'],
+    ['expired', null, 'purchase', 'failed', '订单没有提交成功'],
+    ['placed', null, 'purchase', 'done', '买入申请已提交'],
+    ['placed', record, 'purchase', 'done', '买入申请已提交'],
+    ['placed', record, 'deposit', 'done', '存入申请已提交'],
+    ['placed', ordered('22', '8'), 'purchase', 'waiting', '付款处理中'],
+    ['placed', ordered('22', '4'), 'purchase', 'failed', '买入失败'],
+    ['placed', ordered('24', '3'), 'redeem', 'done', '赎回申请已提交'],
+    ['placed', ordered('24', '3'), 'withdraw', 'done', '取现申请已提交'],
+    ['placed', ordered('36', '3'), 'convert', 'done', '转换申请已提交'],
+    ['placed', ordered('98', '1'), 'withdraw', 'done', '取现成功'],
+    ['placed', ordered('98', '3'), 'withdraw', 'waiting', '取现处理中'],
+    ['placed', ordered('98', '5'), 'withdraw', 'waiting', '取现处理中'],
+    ['placed', ordered('98', '4'), 'withdraw', 'failed', '取现失败'],
+  ])('%s %j of %s is %s', (state, of, type, tone, title) => {
+    expect(outcome(state, of, type)).toMatchObject({ tone, title })
   })
 
   test('a failure gives its reason', () => {
     const failed = { ...record, status: '4' as const, errorDetail: '余额不足' }
-    expect(outcomeOf('placed', failed, '买入').note).toBe('余额不足')
+    expect(outcome('placed', failed).note).toBe('余额不足')
   })
 
   test('only an order that the provider never had may be placed again', () => {
     const again = (['unknown', 'open', 'expired', 'placed'] as const).filter(
-      (state) => outcomeOf(state, null, '买入').primary === 'again',
+      (state) => outcome(state, null).primary === 'again',
     )
     expect(again).toEqual(['open'])
+  })
+
+  test('what can be taken back says until when, and no longer', () => {
+    const sale = { ...ordered('24', '3'), transactionDate: '20260311' }
+    expect(outcome('placed', sale, 'redeem').note).toContain('15:00 前可在订单中撤单')
+    expect(outcome('placed', sale, 'redeem', '20260311150000').note).not.toContain('撤单')
+    expect(outcome('placed', { ...sale, businessCode: '36' }, 'convert').note).not.toContain('撤单')
   })
 })

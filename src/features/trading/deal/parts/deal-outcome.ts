@@ -1,5 +1,8 @@
+import { mayCancel } from '../../../../domain/cancel-permission.ts'
+import { beforeCutOffOf } from '../../../../domain/trading-dates.ts'
 import type { TransactionRecord } from '../../../../templates/order-steps.ts'
 import type { ResultTone } from '../../../../templates/ResultTemplate.tsx'
+import type { DealType } from './deal-type.ts'
 
 /** What the provider says of an application's number; `unknown` while it says nothing. */
 export type DealState = 'placed' | 'open' | 'expired' | 'unknown'
@@ -13,14 +16,54 @@ export interface Outcome {
   readonly secondary: Action
 }
 
-const FAILED: ReadonlySet<string> = new Set(['2', '4', '7'])
+const QUICK = '98'
 
-/** Words for each end that an order can have (section 4, "Order status"). */
+const VERBS: Record<DealType, string> = {
+  purchase: '买入',
+  deposit: '存入',
+  redeem: '赎回',
+  convert: '转换',
+  withdraw: '取现',
+}
+
+/** What follows an order that the provider has taken. */
+const NEXT: Record<DealType, string> = {
+  purchase: '份额确认后可在首页查看持有',
+  deposit: '份额确认后可在首页查看持有',
+  redeem: '份额已冻结，确认后资金按预计日期到账',
+  convert: '转出份额已冻结，确认后转入新的基金',
+  withdraw: '份额已冻结，确认后资金按预计日期到账',
+}
+
+/** What a failure that gives no reason is said with: where the money or the shares are. */
+const UNTOUCHED: Record<DealType, string> = {
+  purchase: '没有扣款',
+  deposit: '没有扣款',
+  redeem: '份额没有变化',
+  convert: '份额没有变化',
+  withdraw: '份额没有变化',
+}
+
+const FAILED: ReadonlySet<string> = new Set(['2', '4', '7'])
+/** Section 4: 8 paying, 9 placed; of a quick withdrawal 3 and 5 are still confirming. */
+const UNDER_WAY: ReadonlySet<string> = new Set(['8', '9'])
+const QUICK_UNDER_WAY: ReadonlySet<string> = new Set(['3', '5', '8', '9'])
+
+type Order = Pick<TransactionRecord, 'status' | 'businessCode'>
+
+/** Whether the provider is still at it: its answer may change within seconds. */
+export function isUnderWay({ status, businessCode }: Order): boolean {
+  return (businessCode === QUICK ? QUICK_UNDER_WAY : UNDER_WAY).has(status)
+}
+
+/** Words for each end that an order can have (section 4, "Order status"). `now` is YYYYMMDDHHmmss. */
 export function outcomeOf(
   state: DealState,
   record: TransactionRecord | null,
-  verb: string,
+  type: DealType,
+  now: string,
 ): Outcome {
+  const verb = VERBS[type]
   switch (state) {
     case 'unknown':
       return {
@@ -34,7 +77,7 @@ export function outcomeOf(
       return {
         tone: 'failed',
         title: '订单没有提交成功',
-        note: '服务没有收到这笔订单，没有扣款。您可以返回重新提交',
+        note: `服务没有收到这笔订单，${UNTOUCHED[type]}。您可以返回重新提交`,
         primary: 'again',
         secondary: 'home',
       }
@@ -42,27 +85,43 @@ export function outcomeOf(
       return {
         tone: 'failed',
         title: '订单没有提交成功',
-        note: '服务没有收到这笔订单，没有扣款，本次申请已失效',
+        note: `服务没有收到这笔订单，${UNTOUCHED[type]}，本次申请已失效`,
         primary: 'home',
         secondary: 'check',
       }
     case 'placed':
       break
   }
-  if (record !== null && FAILED.has(record.status)) {
+  const placed = { primary: 'detail', secondary: 'home' } as const
+  if (record === null)
+    return { ...placed, tone: 'done', title: `${verb}申请已提交`, note: '正在读取订单' }
+  if (FAILED.has(record.status)) {
+    const note = record.errorDetail || '订单没有成功，请稍后再试'
+    return { ...placed, tone: 'failed', title: `${verb}失败`, note }
+  }
+  if (isUnderWay(record)) {
+    const title = record.businessCode === QUICK ? '取现处理中' : '付款处理中'
     return {
-      tone: 'failed',
-      title: `${verb}失败`,
-      note: record.errorDetail || '订单没有成功，请稍后再试',
-      primary: 'detail',
+      tone: 'waiting',
+      title,
+      note: '结果会自动更新，请不要重复下单',
+      primary: 'check',
       secondary: 'home',
     }
   }
+  if (record.businessCode === QUICK)
+    return { ...placed, tone: 'done', title: '取现成功', note: '资金已转出，以银行入账为准' }
   return {
+    ...placed,
     tone: 'done',
     title: `${verb}申请已提交`,
-    note: record === null ? '正在读取订单' : '份额确认后可在首页查看持有',
-    primary: 'detail',
-    secondary: 'home',
+    note: `${NEXT[type]}${cancelNote(record, now)}`,
   }
+}
+
+/** Until when it can be taken back, while it can. */
+function cancelNote(record: TransactionRecord, now: string): string {
+  return mayCancel(record) && beforeCutOffOf(record.transactionDate, now)
+    ? '。交易日 15:00 前可在订单中撤单'
+    : ''
 }

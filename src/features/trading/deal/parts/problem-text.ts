@@ -1,8 +1,9 @@
-import { formatAmount } from '../../../../domain/format-figures.ts'
+import { formatAmount, formatShares } from '../../../../domain/format-figures.ts'
 import type { AmountProblem } from '../../../../domain/purchase-amount.ts'
+import type { SaleProblem } from '../../../../domain/sale-shares.ts'
 
-/** What to say, and what to do, about an amount that cannot be ordered. */
-export function problemText(problem: AmountProblem): string {
+/** What to say, and what to do, about an amount that cannot be ordered. A wallet's only limit is what it holds. */
+export function problemText(problem: AmountProblem, payment: 'card' | 'wallet'): string {
   switch (problem.code) {
     case 'empty':
       return '请输入金额'
@@ -17,8 +18,27 @@ export function problemText(problem: AmountProblem): string {
     case 'aboveDailyLeft':
       return `今日还可买入 ${formatAmount(problem.limit)} 元，请降低金额`
     case 'aboveCardSingle':
-      return `该银行卡单笔最多 ${formatAmount(problem.limit)} 元，请降低金额或更换银行卡`
+      return payment === 'wallet'
+        ? `钱包可用 ${formatAmount(problem.limit)} 元，请降低金额或更换付款方式`
+        : `该银行卡单笔最多 ${formatAmount(problem.limit)} 元，请降低金额或更换银行卡`
     case 'aboveCardDay':
       return `该银行卡今日还可付 ${formatAmount(problem.limit)} 元，请降低金额或更换银行卡`
+  }
+}
+
+/** The same of shares to be sold, or of a sum to be withdrawn. */
+export function saleProblemText(problem: SaleProblem, unit: '份' | '元'): string {
+  const thing = unit === '份' ? '份额' : '金额'
+  switch (problem.code) {
+    case 'empty':
+      return `请输入${thing}`
+    case 'notANumber':
+      return `请输入大于 0 的${thing}`
+    case 'aboveUsable':
+      return `最多 ${formatShares(problem.limit)} ${unit}，请减少${thing}`
+    case 'belowMinimum':
+      return `最少 ${formatShares(problem.limit)} ${unit}，或一次全部转出`
+    case 'aboveQuickLeft':
+      return `今日还可快速取现 ${formatAmount(problem.limit)} 元，超出部分请用普通取现`
   }
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { secondsBetween } from '../../../../domain/calendar-date.ts'
+import { secondsBetween, type Time14 } from '../../../../domain/calendar-date.ts'
 import { now14 } from '../../../../platform/clock.ts'
-import type { Config } from './purchase-data.ts'
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
@@ -14,11 +13,16 @@ export function countDown(seconds: number): string {
   return days > 0 ? `${days} 天 ${time}` : time
 }
 
+interface CutOff {
+  /** The moment after which an order belongs to the next trading day. */
+  readonly cutoffTime: Time14
+}
+
 /**
  * Counts down to the cut-off by the provider's clock. When it passes, `onStale` asks for new dates, and `moved` stays true so
  * that the screen says that they have changed.
  */
-export function useCutOff(config: Config, onStale: () => void) {
+export function useCutOff(config: CutOff, onStale: () => void) {
   const [seconds, setSeconds] = useState(() =>
     Math.max(0, secondsBetween(now14(), config.cutoffTime)),
   )

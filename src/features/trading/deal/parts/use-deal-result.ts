@@ -5,14 +5,15 @@ import { queryApplyResult } from '../../../../api/trade.ts'
 import { queryTransactionDetail } from '../../../../api/transaction.ts'
 import { now14 } from '../../../../platform/clock.ts'
 import { dropDraft } from '../../../../session/draft.ts'
-import { draftKey } from './purchase-data.ts'
-import type { DealState } from './deal-outcome.ts'
+import { draftKey } from './deal-draft.ts'
+import type { DealType } from './deal-type.ts'
+import { isUnderWay, type DealState } from './deal-outcome.ts'
 
 /** How often an unknown outcome is asked for again. */
 const ASK_AGAIN_MS = 5_000
 
-/** Asks what became of an application until the provider says; then for its order. */
-export function useDealResult(applyNo: string) {
+/** Asks what became of an application until the provider says; then for its order, as long as that is under way. */
+export function useDealResult(type: DealType, applyNo: string, fundCode: string) {
   const result = useQuery({
     ...serverData(queryApplyResult, { applyNo }),
     staleTime: 0,
@@ -23,20 +24,20 @@ export function useDealResult(applyNo: string) {
     ...serverData(queryTransactionDetail, { applyNo }),
     enabled: placed,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data ? false : ASK_AGAIN_MS),
+    refetchInterval: ({ state }) =>
+      state.data && !isUnderWay(state.data.record) ? false : ASK_AGAIN_MS,
   })
   const record = detail.data?.record ?? null
-  const fundCode = record?.fundCode
   useEffect(() => {
     // The order stands: the draft that it came from must not offer its number again.
-    if (fundCode !== undefined) dropDraft(sessionStorage, draftKey(fundCode))
-  }, [fundCode])
+    if (placed) dropDraft(sessionStorage, draftKey(type, fundCode))
+  }, [placed, type, fundCode])
   const state: DealState = result.isError ? 'unknown' : (result.data?.state ?? 'unknown')
   return {
     state,
     record,
-    today: (detail.data?.serverTime ?? now14()).slice(0, 8),
+    now: detail.data?.serverTime ?? now14(),
     checking: result.isPending,
-    check: () => void result.refetch(),
+    check: () => void (placed ? detail.refetch() : result.refetch()),
   }
 }

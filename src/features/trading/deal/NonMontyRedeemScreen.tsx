@@ -1,0 +1,53 @@
+import { Navigate, useNavigate } from 'react-router-dom'
+import { isMoneyMarket } from '../../../domain/business-codes.ts'
+import { paths } from '../../../paths.ts'
+import { Loaded } from '../../../templates/Loaded.tsx'
+import { Segments } from '../../../ui/Segments.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { ConvertForm } from './parts/ConvertForm.tsx'
+import { NothingHeld } from './parts/NothingHeld.tsx'
+import { RedeemForm } from './parts/RedeemForm.tsx'
+import { useSaleFacts } from './parts/sale-data.ts'
+
+type Tab = 'redeem' | 'convert'
+
+interface Input {
+  readonly fundCode: string
+  readonly bankSerial?: string | undefined
+  readonly tab?: Tab | undefined
+  readonly targetFundCode?: string | undefined
+}
+
+const TABS = [
+  { key: 'redeem', label: '赎回' },
+  { key: 'convert', label: '转换' },
+] as const
+
+/** Selling and converting: two tabs of one screen, each with its own draft. The tab stands in the address, so a reload keeps it. */
+export default function NonMontyRedeemScreen({ input }: { readonly input: Input }) {
+  const { fundCode, bankSerial, tab = 'redeem', targetFundCode } = input
+  const navigate = useNavigate()
+  const facts = useSaleFacts(fundCode)
+  const card = bankSerial === undefined ? {} : { bankSerial }
+  const show = (next: Tab) =>
+    void navigate(paths.redeem.to({ fundCode, ...card, tab: next }), { replace: true })
+  const onStale = () => void facts.refetch()
+  const tabs = <Segments label="赎回或转换" items={TABS} value={tab} onChange={show} />
+  return (
+    <Loaded
+      query={facts}
+      skeleton={<Skeleton shape="detail" />}
+      isEmpty={({ info }) => info.accounts.length === 0}
+      empty={<NothingHeld fundCode={fundCode} />}
+    >
+      {(data) => {
+        const form = { facts: data, bankSerial, tabs, onStale }
+        if (tab === 'convert') return <ConvertForm {...form} targetFundCode={targetFundCode} />
+        // A money fund is withdrawn from; converting it is all that this screen does for it.
+        if (isMoneyMarket(data.fund))
+          return <Navigate to={paths.withdraw.to({ fundCode, ...card })} replace />
+        return <RedeemForm {...form} />
+      }}
+    </Loaded>
+  )
+}

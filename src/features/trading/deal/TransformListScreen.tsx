@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { listConvertFund } from '../../../api/convert.ts'
+import { serverData } from '../../../api/query.ts'
+import { paths } from '../../../paths.ts'
+import { loadDraft, saveDraft } from '../../../session/draft.ts'
+import { ListTemplate } from '../../../templates/ListTemplate.tsx'
+import { RiskLine } from '../../../templates/RiskLine.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { Segments } from '../../../ui/Segments.tsx'
+import { convertDraft, draftKey, EMPTY_CONVERT } from './parts/deal-draft.ts'
+import { ALL_TYPES, FROM_FORM, matching, typesOf } from './parts/target-list.ts'
+import { TargetRow } from './parts/TargetRow.tsx'
+
+interface Input {
+  readonly fundCode: string
+  readonly bankSerial?: string | undefined
+}
+
+/** The funds into which a holding can be converted. The one picked goes into the form's draft, which keeps all else. */
+export default function TransformListScreen({ input }: { readonly input: Input }) {
+  const { fundCode, bankSerial } = input
+  const navigate = useNavigate()
+  const location = useLocation()
+  const [text, setText] = useState('')
+  const [type, setType] = useState(ALL_TYPES)
+  const { data, isPending, error, refetch } = useQuery(serverData(listConvertFund, { fundCode }))
+  const all = data?.funds
+  const list = {
+    data: all && matching(all, text, type),
+    total: all?.length ?? 0,
+    isPending,
+    error,
+    refetch,
+    end: 'whole',
+    more: () => {},
+  } as const
+
+  function pick(targetFundCode: string) {
+    const key = draftKey('convert', fundCode)
+    const kept = loadDraft(sessionStorage, key, convertDraft) ?? EMPTY_CONVERT
+    const agreed = kept.agreed && kept.targetFundCode === targetFundCode
+    saveDraft(sessionStorage, key, { ...kept, targetFundCode, agreed })
+    if (location.state === FROM_FORM) return void navigate(-1)
+    const card = bankSerial === undefined ? {} : { bankSerial }
+    void navigate(paths.redeem.to({ fundCode, ...card, tab: 'convert' }), { replace: true })
+  }
+
+  return (
+    <ListTemplate
+      label="可转换的基金"
+      list={list}
+      keyOf={(fund) => fund.fundCode}
+      head={
+        <>
+          <SearchField
+            label="搜索可转换的基金"
+            placeholder="基金名称或代码"
+            value={text}
+            onChange={setText}
+          />
+          {all === undefined || all.length === 0 ? null : (
+            <Segments label="基金类型" items={typesOf(all)} value={type} onChange={setType} />
+          )}
+        </>
+      }
+      empty={
+        all?.length === 0
+          ? {
+              title: '没有可以转换的基金',
+              note: '只能在同一登记机构、确认日期相同的基金之间转换',
+              actionText: '查看基金',
+              onAction: () => void navigate(paths.fundDetail.to({ fundCode })),
+            }
+          : {
+              title: '没有符合条件的基金',
+              actionText: '查看全部',
+              onAction: () => {
+                setText('')
+                setType(ALL_TYPES)
+              },
+            }
+      }
+      footNote={<RiskLine />}
+    >
+      {(fund) => <TargetRow fund={fund} onPick={() => pick(fund.fundCode)} />}
+    </ListTemplate>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState, type ReactNode } from 'react'
+import { Card } from '../../../../ui/Card.tsx'
+import { Notice } from '../../../../ui/Notice.tsx'
+import { Row } from '../../../../ui/Row.tsx'
+import { RowList } from '../../../../ui/RowList.tsx'
+import { Sheet } from '../../../../ui/Sheet.tsx'
+import { WalletIcon } from '../../../../ui/icons.tsx'
+import styles from './AccountPicker.module.css'
+
+export interface AccountRow {
+  readonly key: string
+  readonly name: string
+  readonly note: ReactNode
+  readonly available: boolean
+}
+
+interface Props {
+  readonly title: string
+  readonly sheetTitle: string
+  /** By kind, each with its name: 银行卡, 钱包. */
+  readonly groups: readonly { readonly label: string; readonly rows: readonly AccountRow[] }[]
+  readonly chosen: string | null
+  readonly onChoose: (key: string) => void
+  /** What to say when none can be chosen. */
+  readonly none: string
+}
+
+export const accountName = (account: {
+  readonly bankName: string
+  readonly cardTail: string
+}): string => `${account.bankName}（尾号 ${account.cardTail}）`
+
+/** The card, or wallet, of an order: the one chosen, and the others in a sheet. */
+export function AccountPicker({ title, sheetTitle, groups, chosen, onChoose, none }: Props) {
+  const [open, setOpen] = useState(false)
+  const filled = groups.filter(({ rows }) => rows.length > 0)
+  const all = filled.flatMap(({ rows }) => rows)
+  const row = all.find(({ key }) => key === chosen)
+  if (row === undefined) {
+    return (
+      <Card title={title}>
+        <Notice tone="warning">{none}</Notice>
+      </Card>
+    )
+  }
+  const pick = (key: string) => {
+    onChoose(key)
+    setOpen(false)
+  }
+  return (
+    <>
+      <Card title={title} flush>
+        <Row
+          icon={<WalletIcon />}
+          title={row.name}
+          note={row.note}
+          {...(all.length > 1 ? { onClick: () => setOpen(true) } : {})}
+        />
+      </Card>
+      <Sheet open={open} onClose={() => setOpen(false)} title={sheetTitle} flush>
+        {filled.map(({ label, rows }) => (
+          <section key={label} className={styles.group}>
+            {filled.length > 1 ? <h3 className={styles.label}>{label}</h3> : null}
+            <RowList label={label}>
+              {rows.map(({ key, name, note, available }) => (
+                <Row
+                  key={key}
+                  icon={<WalletIcon />}
+                  title={name}
+                  note={note}
+                  arrow={false}
+                  value={key === chosen ? '已选' : ''}
+                  {...(available ? { onClick: () => pick(key) } : {})}
+                />
+              ))}
+            </RowList>
+          </section>
+        ))}
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import { Card } from '../../../../ui/Card.tsx'
+import { CheckIcon } from '../../../../ui/icons.tsx'
+import styles from './Choices.module.css'
+
+export interface Choice<Key extends string> {
+  readonly key: Key
+  readonly label: string
+  /** What it means, a line each. */
+  readonly notes: readonly string[]
+  readonly disabled?: boolean
+}
+
+interface Props<Key extends string> {
+  readonly title: string
+  readonly choices: readonly Choice<Key>[]
+  readonly value: Key
+  readonly onChange: (key: Key) => void
+}
+
+/** Ways of doing the same, each with what it means; one is taken. */
+export function Choices<Key extends string>({ title, choices, value, onChange }: Props<Key>) {
+  const name = useId()
+  return (
+    <Card title={title} flush>
+      <div role="radiogroup" aria-label={title} className={styles.list}>
+        {choices.map(({ key, label, notes, disabled = false }) => (
+          <label key={key} className={styles.choice}>
+            <input
+              type="radio"
+              className={styles.input}
+              name={name}
+              checked={key === value}
+              disabled={disabled}
+              onChange={() => onChange(key)}
+            />
+            <span className={styles.texts}>
+              <span className={styles.name}>{label}</span>
+              {notes.map((note) => (
+                <span key={note} className={styles.note}>
+                  {note}
+                </span>
+              ))}
+            </span>
+            <span className={styles.mark} aria-hidden="true">
+              <CheckIcon />
+            </span>
+          </label>
+        ))}
+      </div>
+    </Card>
+  )
+}

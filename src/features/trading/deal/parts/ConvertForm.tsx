@@ -1,0 +1,195 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { call } from '../../../../api/client.ts'
+import { convert, estimateConvert } from '../../../../api/convert.ts'
+import { serverData } from '../../../../api/query.ts'
+import { getConvertAndRedeemInfo } from '../../../../api/redeem.ts'
+import { formatMonthDay, formatNav, formatShares } from '../../../../domain/format-figures.ts'
+import { roundShare } from '../../../../domain/money.ts'
+import { saleProblem } from '../../../../domain/sale-shares.ts'
+import { paths } from '../../../../paths.ts'
+import { useDraft } from '../../../../session/draft.ts'
+import { useShell } from '../../../../templates/shell-context.ts'
+import { Notice } from '../../../../ui/Notice.tsx'
+import { AgreementLine } from './AgreementLine.tsx'
+import { acceptsPenalty } from './ask-penalty.ts'
+import { consents } from './consent.ts'
+import { acceptsDay } from './cut-off-moved.ts'
+import { DatesCard, expected } from './DatesCard.tsx'
+import { convertDraft, draftKey, EMPTY_CONVERT } from './deal-draft.ts'
+import { EstimateCard } from './EstimateCard.tsx'
+import { convertItems } from './estimate-items.ts'
+import { FundLine } from './FundLine.tsx'
+import { LargeRedeemChoices } from './LargeRedeemChoices.tsx'
+import { lotLines } from './lot-lines.ts'
+import { OrderForm } from './OrderForm.tsx'
+import type { SaleFormProps } from './RedeemForm.tsx'
+import { holdingAccount, SaleAccountPicker } from './SaleAccountPicker.tsx'
+import { useArrival, useConvertEstimate } from './sale-data.ts'
+import { SharesCard } from './SharesCard.tsx'
+import { FROM_FORM } from './target-list.ts'
+import { TargetCard } from './TargetCard.tsx'
+import { useMoneyOrder } from './use-money-order.ts'
+import { useTarget } from './use-target.ts'
+
+interface Props extends SaleFormProps {
+  /** The target of the address; one that was picked goes before it. */
+  readonly targetFundCode: string | undefined
+}
+
+/** Converting shares of one card into another fund of the same registrar. */
+export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }: Props) {
+  const { fund, info } = facts
+  const { fundCode } = fund
+  const shell = useShell()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [draft, update] = useDraft(draftKey('convert', fundCode), convertDraft, EMPTY_CONVERT)
+  const [touched, setTouched] = useState(false)
+  const targetCode = draft.targetFundCode ?? targetFundCode ?? null
+  const target = useTarget(targetCode)
+  const account = holdingAccount(info.accounts, draft.bankSerial, bankSerial)
+  const usable = account?.usableShares ?? '0.00'
+  const problem = saleProblem(draft.shares, {
+    usable,
+    minShares: info.minRedeemShares,
+    quickLeft: null,
+  })
+  const open = info.convertFlag === '1'
+  const asked =
+    problem === null && account !== null && targetCode !== null
+      ? {
+          fundCode,
+          bankSerial: account.bankSerial,
+          shares: roundShare(draft.shares),
+          targetFundCode: targetCode,
+        }
+      : null
+  const estimate = useConvertEstimate(asked)
+  const arrival = useArrival({ fundCode, applyKind: 'convert' }, info).data
+
+  /** When the target's risk warning was answered; asked once per target (gate step 11). Undefined: the user turned back. */
+  async function confirmedRisk(code: string): Promise<string | null | undefined> {
+    if (draft.confirmed?.fundCode === code) return draft.confirmed.cfmTime
+    const passed = await shell.tradeGate(code)
+    if (passed === null) return undefined
+    if (passed.cfmTime !== null) update({ confirmed: { fundCode: code, cfmTime: passed.cfmTime } })
+    return passed.cfmTime
+  }
+
+  const order = useMoneyOrder({
+    fundCode,
+    type: 'convert',
+    applyKind: 'convert',
+    application: draft.application,
+    keep: (application) => update({ application }),
+    prepare: async () => {
+      if (asked === null || target.data === undefined) return null
+      const cfmTime = await confirmedRisk(asked.targetFundCode)
+      if (cfmTime === undefined) return null
+      const fresh = { staleTime: 0 }
+      const [now, fee] = await Promise.all([
+        queries.fetchQuery({ ...serverData(getConvertAndRedeemInfo, { fundCode }), ...fresh }),
+        queries.fetchQuery({ ...serverData(estimateConvert, asked), ...fresh }),
+      ])
+      if (!(await acceptsDay(info, now, '转换')) || !(await acceptsPenalty(fee, '转换')))
+        return null
+      const protocolIds = target.data.protocols.map(({ protocolId }) => protocolId)
+      const { largeRedeemFlag } = draft
+      return (proof) => call(convert, { ...asked, largeRedeemFlag, protocolIds, cfmTime, ...proof })
+    },
+  })
+
+  const amount = problem === null ? formatShares(draft.shares) : ''
+  const agreed = target.data !== undefined && consents(target.data.protocols, draft)
+  return (
+    <OrderForm
+      order={order}
+      ready={open && asked !== null && agreed}
+      text={
+        targetCode === null
+          ? '请选择转入基金'
+          : amount === ''
+            ? '确认转换'
+            : `确认转换 ${amount} 份`
+      }
+      subject={`${fund.fundName} 转换为 ${target.data?.fund.fundName ?? ''}`}
+      amount={amount}
+      unit="份"
+      footNote="转入份额的持有天数从确认日重新计算"
+    >
+      {tabs}
+      <FundLine fund={fund} title="转出基金" />
+      {open ? null : (
+        <Notice tone="warning">{info.redeemToast || '该基金暂时没有可以转换的基金'}</Notice>
+      )}
+      <TargetCard
+        chosen={targetCode !== null}
+        target={target}
+        onPick={() =>
+          void navigate(
+            paths.transformList.to({
+              fundCode,
+              ...(account === null ? {} : { bankSerial: account.bankSerial }),
+            }),
+            { state: FROM_FORM },
+          )
+        }
+      />
+      <SharesCard
+        label="转出份额"
+        unit="份"
+        value={draft.shares}
+        most={usable}
+        note={`最少 ${formatShares(info.minRedeemShares)} 份，剩余不足 ${formatShares(info.minHoldShares)} 份时一并转出`}
+        problem={touched ? problem : null}
+        onChange={(shares) => update({ shares })}
+        onLeave={() => setTouched(true)}
+      />
+      <SaleAccountPicker
+        accounts={info.accounts}
+        chosen={account}
+        unit="份"
+        onChoose={(chosen) => update({ bankSerial: chosen })}
+      />
+      <EstimateCard
+        title="预估转入"
+        basis={`转出净值 ${formatNav(info.nav)}（${formatMonthDay(info.navDate)}）`}
+        value={formatShares(estimate.data?.targetShares)}
+        unit="份"
+        items={convertItems(estimate.data, info)}
+        lots={lotLines(estimate.data?.lots ?? [], info.redemptionTiers)}
+        behind={estimate.behind}
+        note={
+          estimate.failed
+            ? '暂时无法预估，以确认结果为准'
+            : `实际按 ${formatMonthDay(info.tradeDate)} 两只基金的净值计算，以确认结果为准`
+        }
+      />
+      <DatesCard
+        cutoffTime={info.cutoffTime}
+        tradeDate={info.tradeDate}
+        navDate={info.tradeDate}
+        verb="转换"
+        onStale={onStale}
+        following={
+          arrival === undefined ? [] : [expected('份额确认，转换完成', arrival.confirmDate)]
+        }
+      />
+      <LargeRedeemChoices
+        value={draft.largeRedeemFlag}
+        onChange={(largeRedeemFlag) => update({ largeRedeemFlag })}
+      />
+      {target.data === undefined ? null : (
+        <AgreementLine
+          fundCode={target.data.fund.fundCode}
+          protocols={target.data.protocols}
+          read={draft.read}
+          agreed={draft.agreed}
+          onChange={(consent) => update(consent)}
+        />
+      )}
+    </OrderForm>
+  )
+}

@@ -1,0 +1,17 @@
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../../../paths.ts'
+import { StateView } from '../../../../ui/StateView.tsx'
+
+/** Nothing of the fund is held: what there is to do instead. */
+export function NothingHeld({ fundCode }: { readonly fundCode: string }) {
+  const navigate = useNavigate()
+  return (
+    <StateView
+      kind="empty"
+      title="您没有持有这只基金"
+      note="份额确认后才可以赎回或转换"
+      actionText="查看基金"
+      onAction={() => void navigate(paths.fundDetail.to({ fundCode }), { replace: true })}
+    />
+  )
+}

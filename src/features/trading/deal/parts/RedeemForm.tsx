@@ -1,0 +1,156 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { call } from '../../../../api/client.ts'
+import { serverData } from '../../../../api/query.ts'
+import { estimateRedeem, getConvertAndRedeemInfo, redeem } from '../../../../api/redeem.ts'
+import {
+  formatAmount,
+  formatMonthDay,
+  formatNav,
+  formatShares,
+} from '../../../../domain/format-figures.ts'
+import { roundShare } from '../../../../domain/money.ts'
+import { saleProblem } from '../../../../domain/sale-shares.ts'
+import { useDraft } from '../../../../session/draft.ts'
+import { Notice } from '../../../../ui/Notice.tsx'
+import { acceptsPenalty } from './ask-penalty.ts'
+import { acceptsDay } from './cut-off-moved.ts'
+import { DatesCard, expected } from './DatesCard.tsx'
+import { draftKey, EMPTY_REDEEM, redeemDraft } from './deal-draft.ts'
+import { EstimateCard } from './EstimateCard.tsx'
+import { redeemItems } from './estimate-items.ts'
+import { FundLine } from './FundLine.tsx'
+import { LargeRedeemChoices } from './LargeRedeemChoices.tsx'
+import { lotLines } from './lot-lines.ts'
+import { OrderForm } from './OrderForm.tsx'
+import { RedeemToChoices } from './RedeemToChoices.tsx'
+import { RetentionCard } from './RetentionCard.tsx'
+import { holdingAccount, SaleAccountPicker } from './SaleAccountPicker.tsx'
+import { useArrival, useRedeemEstimate, type SaleFacts } from './sale-data.ts'
+import { SharesCard } from './SharesCard.tsx'
+import { useMoneyOrder } from './use-money-order.ts'
+
+export interface SaleFormProps {
+  readonly facts: SaleFacts
+  /** The card of the address: that of the holding one came from. */
+  readonly bankSerial: string | undefined
+  /** Sell or convert. */
+  readonly tabs: ReactNode
+  readonly onStale: () => void
+}
+
+/** Selling shares of one card, with what each lot costs while one types. */
+export function RedeemForm({ facts, bankSerial, tabs, onStale }: SaleFormProps) {
+  const { fund, info } = facts
+  const { fundCode } = fund
+  const queries = useQueryClient()
+  const [draft, update] = useDraft(draftKey('redeem', fundCode), redeemDraft, EMPTY_REDEEM)
+  const [touched, setTouched] = useState(false)
+  const account = holdingAccount(info.accounts, draft.bankSerial, bankSerial)
+  const usable = account?.usableShares ?? '0.00'
+  const problem = saleProblem(draft.shares, {
+    usable,
+    minShares: info.minRedeemShares,
+    quickLeft: null,
+  })
+  const open = info.redeemFlag === '1'
+  const asked =
+    problem === null && account !== null
+      ? { fundCode, bankSerial: account.bankSerial, shares: roundShare(draft.shares) }
+      : null
+  const estimate = useRedeemEstimate(asked)
+  const { redeemTo } = draft
+  const arrival = useArrival({ fundCode, applyKind: 'redeem', redeemTo }, info).data
+
+  const order = useMoneyOrder({
+    fundCode,
+    type: 'redeem',
+    applyKind: 'redeem',
+    application: draft.application,
+    keep: (application) => update({ application }),
+    prepare: async () => {
+      if (asked === null) return null
+      const fresh = { staleTime: 0 }
+      const [now, fee] = await Promise.all([
+        queries.fetchQuery({ ...serverData(getConvertAndRedeemInfo, { fundCode }), ...fresh }),
+        queries.fetchQuery({ ...serverData(estimateRedeem, asked), ...fresh }),
+      ])
+      if (!(await acceptsDay(info, now, '赎回')) || !(await acceptsPenalty(fee, '赎回')))
+        return null
+      const { largeRedeemFlag } = draft
+      return (proof) => call(redeem, { ...asked, redeemTo, largeRedeemFlag, ...proof })
+    },
+  })
+
+  const amount = problem === null ? formatShares(draft.shares) : ''
+  return (
+    <OrderForm
+      order={order}
+      ready={open && asked !== null}
+      text={amount === '' ? '确认赎回' : `确认赎回 ${amount} 份`}
+      subject={`赎回 ${fund.fundName}`}
+      amount={amount}
+      unit="份"
+    >
+      {tabs}
+      <FundLine fund={fund} />
+      {open ? null : <Notice tone="warning">{info.redeemToast || '该基金暂不可赎回'}</Notice>}
+      <SharesCard
+        label="赎回份额"
+        unit="份"
+        value={draft.shares}
+        most={usable}
+        note={`最少 ${formatShares(info.minRedeemShares)} 份，剩余不足 ${formatShares(info.minHoldShares)} 份时一并赎回`}
+        problem={touched ? problem : null}
+        onChange={(shares) => update({ shares })}
+        onLeave={() => setTouched(true)}
+      />
+      <SaleAccountPicker
+        accounts={info.accounts}
+        chosen={account}
+        unit="份"
+        onChoose={(chosen) => update({ bankSerial: chosen })}
+      />
+      <EstimateCard
+        title="预估到账"
+        basis={`按 ${formatMonthDay(info.navDate)} 净值 ${formatNav(info.nav)}`}
+        value={formatAmount(estimate.data?.netAmount)}
+        unit="元"
+        items={redeemItems(estimate.data, info)}
+        lots={lotLines(estimate.data?.lots ?? [], info.redemptionTiers)}
+        behind={estimate.behind}
+        note={
+          estimate.failed
+            ? '暂时无法预估，以确认结果为准'
+            : `实际按 ${formatMonthDay(info.tradeDate)} 净值计算，以确认结果为准`
+        }
+      />
+      {account === null ? null : (
+        <RedeemToChoices
+          fundCode={fundCode}
+          account={account}
+          info={info}
+          value={redeemTo}
+          onChange={(value) => update({ redeemTo: value })}
+        />
+      )}
+      <DatesCard
+        cutoffTime={info.cutoffTime}
+        tradeDate={info.tradeDate}
+        navDate={info.tradeDate}
+        verb="赎回"
+        onStale={onStale}
+        following={
+          arrival === undefined
+            ? []
+            : [expected('确认份额', arrival.confirmDate), expected('资金到账', arrival.arrivalDate)]
+        }
+      />
+      <LargeRedeemChoices
+        value={draft.largeRedeemFlag}
+        onChange={(largeRedeemFlag) => update({ largeRedeemFlag })}
+      />
+      <RetentionCard fundCode={fundCode} />
+    </OrderForm>
+  )
+}

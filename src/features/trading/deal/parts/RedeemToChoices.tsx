@@ -1,0 +1,32 @@
+import { WALLET_FUND } from '../../../../domain/business-codes.ts'
+import { accountName } from './AccountPicker.tsx'
+import { Choices } from './Choices.tsx'
+import { useArrival, type SaleAccount, type SaleInfo } from './sale-data.ts'
+
+const UNKNOWN = '到账时间以确认结果为准'
+
+interface Props {
+  readonly fundCode: string
+  readonly account: SaleAccount
+  readonly info: SaleInfo
+  readonly value: 'card' | 'wallet'
+  readonly onChange: (value: 'card' | 'wallet') => void
+}
+
+/** Where the money goes, and when it arrives there. No question for the wallet product itself: the card alone takes it. */
+export function RedeemToChoices({ fundCode, account, info, value, onChange }: Props) {
+  const toCard = useArrival({ fundCode, applyKind: 'redeem', redeemTo: 'card' }, info)
+  const toWallet = useArrival({ fundCode, applyKind: 'redeem', redeemTo: 'wallet' }, info)
+  if (fundCode === WALLET_FUND) return null
+  const card = {
+    key: 'card',
+    label: accountName(account),
+    notes: [toCard.data?.arrivalTxt ?? UNKNOWN],
+  } as const
+  const wallet = {
+    key: 'wallet',
+    label: '钱包',
+    notes: [toWallet.data?.arrivalTxt ?? UNKNOWN, '到账后可用于买入或快速取现'],
+  } as const
+  return <Choices title="到账方式" choices={[card, wallet]} value={value} onChange={onChange} />
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { serverData } from '../../../../api/query.ts'
+import { queryRedeemRetentionAds } from '../../../../api/redeem.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { Row } from '../../../../ui/Row.tsx'
+import { RowList } from '../../../../ui/RowList.tsx'
+
+/** More would be pressing. */
+const MOST = 2
+
+/** What the provider would have someone know before redeeming. Without it the screen is whole: no state of its own. */
+export function RetentionCard({ fundCode }: { readonly fundCode: string }) {
+  const { data } = useQuery(serverData(queryRedeemRetentionAds, { fundCode }))
+  const ads = data?.ads.slice(0, MOST) ?? []
+  if (ads.length === 0) return null
+  return (
+    <Card title="赎回前了解" flush>
+      <RowList label="赎回前了解">
+        {ads.map(({ adId, title, content }) => (
+          <Row key={adId} title={title} note={content} />
+        ))}
+      </RowList>
+    </Card>
+  )
+}

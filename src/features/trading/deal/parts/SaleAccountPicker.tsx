@@ -1,0 +1,62 @@
+import { formatShares } from '../../../../domain/format-figures.ts'
+import { AccountPicker, accountName } from './AccountPicker.tsx'
+import styles from './AccountPicker.module.css'
+import type { SaleAccount } from './sale-data.ts'
+
+interface Props {
+  readonly accounts: readonly SaleAccount[]
+  readonly chosen: SaleAccount | null
+  readonly unit: '份' | '元'
+  readonly onChoose: (bankSerial: string) => void
+}
+
+/** Each figure whole: a line may end between them alone. */
+function noteOf(account: SaleAccount, unit: '份' | '元') {
+  const { usableShares, frozenShares, available, unavailableReason } = account
+  const pieces = [
+    `可用 ${formatShares(usableShares)} ${unit}`,
+    `冻结 ${formatShares(frozenShares)} ${unit}`,
+    ...(available ? [] : [unavailableReason]),
+  ]
+  return pieces.map((piece) => (
+    <span key={piece} className={styles.piece}>
+      {piece}
+    </span>
+  ))
+}
+
+/** Shares belong to the card that paid for them, and their money goes back to it. */
+export function SaleAccountPicker({ accounts, chosen, unit, onChoose }: Props) {
+  return (
+    <AccountPicker
+      title="持有银行卡"
+      sheetTitle="选择银行卡"
+      groups={[
+        {
+          label: '银行卡',
+          rows: accounts.map((account) => ({
+            key: account.bankSerial,
+            name: accountName(account),
+            note: noteOf(account, unit),
+            available: true,
+          })),
+        },
+      ]}
+      chosen={chosen?.bankSerial ?? null}
+      onChoose={onChoose}
+      none="没有可以转出的份额"
+    />
+  )
+}
+
+/** The card chosen before, else the one of the address, else the first with usable shares. */
+export function holdingAccount(
+  accounts: readonly SaleAccount[],
+  ...wanted: readonly (string | null | undefined)[]
+): SaleAccount | null {
+  for (const bankSerial of wanted) {
+    const found = accounts.find((account) => account.bankSerial === bankSerial)
+    if (found) return found
+  }
+  return accounts.find(({ usableShares }) => usableShares !== '0.00') ?? accounts[0] ?? null
+}

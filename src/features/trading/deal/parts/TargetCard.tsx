@@ -1,0 +1,39 @@
+import { formatMonthDay, formatNav } from '../../../../domain/format-figures.ts'
+import { FUND_RISKS } from '../../../../domain/risk.ts'
+import type { ScreenData } from '../../../../templates/Loaded.tsx'
+import { Card } from '../../../../ui/Card.tsx'
+import { Row } from '../../../../ui/Row.tsx'
+import type { Target } from './use-target.ts'
+
+interface Props {
+  readonly chosen: boolean
+  readonly target: ScreenData<Target>
+  readonly onPick: () => void
+}
+
+/** The fund to convert into, or the way to choose it. */
+export function TargetCard({ chosen, target, onPick }: Props) {
+  const fund = target.data?.fund
+  const risk = fund === undefined ? null : FUND_RISKS[fund.fundRiskLevel]
+  return (
+    <Card title="转入基金" flush>
+      {fund === undefined || risk === null ? (
+        <Row
+          title={
+            !chosen ? '请选择转入基金' : target.error ? '转入基金加载失败，请重新选择' : '加载中'
+          }
+          note="可转换为同一登记机构的基金"
+          onClick={onPick}
+        />
+      ) : (
+        <Row
+          title={fund.fundName}
+          note={`${fund.fundCode} · ${risk.name} ${risk.code}`}
+          value={formatNav(fund.nav)}
+          valueNote={`单位净值 ${formatMonthDay(fund.navDate)}`}
+          onClick={onPick}
+        />
+      )}
+    </Card>
+  )
+}

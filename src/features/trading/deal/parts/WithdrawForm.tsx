@@ -1,0 +1,158 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../../api/client.ts'
+import { serverData } from '../../../../api/query.ts'
+import { fastRedeemRepeat, getConvertAndRedeemInfo, redeem } from '../../../../api/redeem.ts'
+import { formatAmount } from '../../../../domain/format-figures.ts'
+import { compare, roundCent } from '../../../../domain/money.ts'
+import { mostToSell, saleProblem } from '../../../../domain/sale-shares.ts'
+import { useDraft } from '../../../../session/draft.ts'
+import { Notice } from '../../../../ui/Notice.tsx'
+import { Choices } from './Choices.tsx'
+import { acceptsDay } from './cut-off-moved.ts'
+import { DatesCard, expected } from './DatesCard.tsx'
+import { draftKey, EMPTY_WITHDRAW, withdrawDraft } from './deal-draft.ts'
+import { FundLine } from './FundLine.tsx'
+import { OrderForm } from './OrderForm.tsx'
+import { quickBlock, quickLeftTexts } from './quick-withdrawal.ts'
+import { RedeemToChoices } from './RedeemToChoices.tsx'
+import { holdingAccount, SaleAccountPicker } from './SaleAccountPicker.tsx'
+import { useArrival, type SaleFacts, type WalletLimits } from './sale-data.ts'
+import { SharesCard } from './SharesCard.tsx'
+import { useMoneyOrder } from './use-money-order.ts'
+
+/** A money fund's own redemptions are carried on to the next day: nobody takes out money to give the rest up. */
+const CARRY_ON = '1'
+
+export type Way = 'quick' | 'ordinary'
+
+interface Props {
+  readonly facts: SaleFacts
+  readonly limits: WalletLimits
+  readonly bankSerial: string | undefined
+  /** The way of the address; one that was chosen goes before it. */
+  readonly way: Way | undefined
+  readonly onStale: () => void
+}
+
+/** Taking money out of a money-market fund: at once within the day's limit, or in the ordinary way. Its share is one yuan. */
+export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props) {
+  const { fund, info } = facts
+  const { fundCode } = fund
+  const queries = useQueryClient()
+  const [draft, update] = useDraft(draftKey('withdraw', fundCode), withdrawDraft, EMPTY_WITHDRAW)
+  const [touched, setTouched] = useState(false)
+  const account = holdingAccount(info.accounts, draft.bankSerial, bankSerial)
+  const block = quickBlock(limits, account)
+  const wanted = draft.way ?? way ?? 'quick'
+  const chosen: Way = block === '' ? wanted : 'ordinary'
+  const quick = chosen === 'quick'
+  const bounds = {
+    usable: account?.usableShares ?? '0.00',
+    minShares: info.minRedeemShares,
+    quickLeft: quick ? limits.quickLeft : null,
+  }
+  const problem = saleProblem(draft.amount, bounds)
+  const open = info.redeemFlag === '1'
+  const { redeemTo } = draft
+  const fast = useArrival({ fundCode, applyKind: 'fastRedeem' }, info).data
+  const arrival = useArrival({ fundCode, applyKind: 'redeem', redeemTo }, info).data
+
+  const order = useMoneyOrder({
+    fundCode,
+    type: 'withdraw',
+    applyKind: quick ? 'fastRedeem' : 'redeem',
+    application: quick ? draft.quick : draft.ordinary,
+    keep: (application) => update(quick ? { quick: application } : { ordinary: application }),
+    prepare: async () => {
+      if (account === null || problem !== null) return null
+      const amount = roundCent(draft.amount)
+      const from = { fundCode, bankSerial: account.bankSerial }
+      if (quick) return (proof) => call(fastRedeemRepeat, { ...from, amount, ...proof })
+      const asked = { ...serverData(getConvertAndRedeemInfo, { fundCode }), staleTime: 0 }
+      if (!(await acceptsDay(info, await queries.fetchQuery(asked), '取现'))) return null
+      const fields = { ...from, shares: amount, redeemTo, largeRedeemFlag: CARRY_ON } as const
+      return (proof) => call(redeem, { ...fields, ...proof })
+    },
+  })
+
+  const amount = problem === null ? formatAmount(draft.amount) : ''
+  const arrives = (text: string | undefined) => text ?? '到账时间以确认结果为准'
+  return (
+    <OrderForm
+      order={order}
+      ready={open && problem === null && account !== null}
+      text={amount === '' ? '确认取现' : `确认${quick ? '快速' : '普通'}取现 ${amount} 元`}
+      subject={`${quick ? '快速取现' : '普通取现'} ${fund.fundName}`}
+      amount={amount}
+      unit="元"
+    >
+      <FundLine fund={fund} />
+      {open ? null : <Notice tone="warning">{info.redeemToast || '该基金暂不可取现'}</Notice>}
+      <Choices
+        title="取现方式"
+        value={chosen}
+        onChange={(next) => update({ way: next })}
+        choices={[
+          {
+            key: 'quick',
+            label: '快速取现',
+            disabled: block !== '',
+            notes:
+              block === ''
+                ? [arrives(fast?.arrivalTxt), ...quickLeftTexts(limits), '取现当日无收益']
+                : [block],
+          },
+          {
+            key: 'ordinary',
+            label: '普通取现',
+            notes: [arrives(arrival?.arrivalTxt), '不限金额和次数，份额确认前仍有收益'],
+          },
+        ]}
+      />
+      <SharesCard
+        label="取现金额"
+        unit="元"
+        allLabel={compare(mostToSell(bounds), bounds.usable) < 0 ? '最多' : '全部'}
+        value={draft.amount}
+        most={mostToSell(bounds)}
+        note={`本次最多 ${formatAmount(mostToSell(bounds))} 元`}
+        problem={touched ? problem : null}
+        onChange={(value) => update({ amount: value })}
+        onLeave={() => setTouched(true)}
+      />
+      <SaleAccountPicker
+        accounts={info.accounts}
+        chosen={account}
+        unit="元"
+        onChoose={(serial) => update({ bankSerial: serial })}
+      />
+      {quick || account === null ? null : (
+        <>
+          <RedeemToChoices
+            fundCode={fundCode}
+            account={account}
+            info={info}
+            value={redeemTo}
+            onChange={(value) => update({ redeemTo: value })}
+          />
+          <DatesCard
+            cutoffTime={info.cutoffTime}
+            tradeDate={info.tradeDate}
+            navDate={null}
+            verb="取现"
+            onStale={onStale}
+            following={
+              arrival === undefined
+                ? []
+                : [
+                    expected('确认份额', arrival.confirmDate),
+                    expected('资金到账', arrival.arrivalDate),
+                  ]
+            }
+          />
+        </>
+      )}
+    </OrderForm>
+  )
+}

@@ -1,0 +1,118 @@
+import { useQueries, useQuery, keepPreviousData } from '@tanstack/react-query'
+import type * as v from 'valibot'
+import { estimateConvert } from '../../../../api/convert.ts'
+import { queryFundOne } from '../../../../api/fund.ts'
+import { ask, serverData } from '../../../../api/query.ts'
+import {
+  estimateRedeem,
+  getConvertAndRedeemInfo,
+  queryArrivalInfo,
+  queryWalletLimits,
+} from '../../../../api/redeem.ts'
+import { ASK_DATES_MS, type Fund } from './purchase-data.ts'
+import { together } from './together.ts'
+import { useSettled } from './use-settled.ts'
+
+export type SaleInfo = v.InferOutput<typeof getConvertAndRedeemInfo.payload>
+export type SaleAccount = SaleInfo['accounts'][number]
+export type Arrival = v.InferOutput<typeof queryArrivalInfo.payload>
+export type WalletLimits = v.InferOutput<typeof queryWalletLimits.payload>
+export type SaleEstimate = v.InferOutput<typeof estimateRedeem.payload>
+export type ConvertEstimate = v.InferOutput<typeof estimateConvert.payload>
+export type ArrivalAsked = v.InferInput<typeof queryArrivalInfo.request>
+
+export interface SaleFacts {
+  readonly fund: Fund
+  readonly info: SaleInfo
+}
+
+/** What may be sold of a fund, card by card. */
+export function useSaleFacts(fundCode: string) {
+  return useQueries({
+    queries: [
+      serverData(queryFundOne, { fundCode }),
+      {
+        ...serverData(getConvertAndRedeemInfo, { fundCode }),
+        staleTime: 0,
+        refetchInterval: ASK_DATES_MS,
+      },
+    ],
+    combine: (all) => {
+      const [fund, info] = all
+      const data: SaleFacts | undefined =
+        fund.data && info.data ? { fund: fund.data, info: info.data } : undefined
+      return together(all, data)
+    },
+  })
+}
+
+/**
+ * When the money or the shares of a sale ordered now would arrive. Asked anew once orders belong to another day; the last answer
+ * stays until the next is there.
+ */
+export function useArrival(asked: ArrivalAsked, { tradeDate }: Pick<SaleInfo, 'tradeDate'>) {
+  return useQuery({
+    queryKey: [queryArrivalInfo.name, asked, tradeDate],
+    queryFn: ({ signal }) => ask(queryArrivalInfo, asked, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What the day leaves of a money fund's quick withdrawals. */
+export function useWalletLimits(fundCode: string) {
+  return useQuery({ ...serverData(queryWalletLimits, { fundCode }), staleTime: 0 })
+}
+
+/** While someone types, the provider is asked once the fingers rest. */
+const REST_MS = 300
+
+export interface Live<T> {
+  /** Null while there is nothing to estimate or nothing known. */
+  readonly data: T | null
+  /** What is shown is still that of an earlier entry. */
+  readonly behind: boolean
+  readonly failed: boolean
+}
+
+interface Asked {
+  readonly fundCode: string
+  readonly bankSerial: string
+  /** Two places. */
+  readonly shares: string
+}
+
+function live<T>(
+  query: { data: T | undefined; isPlaceholderData: boolean; isError: boolean },
+  asked: boolean,
+  settled: boolean,
+): Live<T> {
+  if (!asked) return { data: null, behind: false, failed: false }
+  const data = query.isError ? null : (query.data ?? null)
+  return { data, behind: !settled || query.isPlaceholderData, failed: query.isError && settled }
+}
+
+/** The estimate of a sale, live: what an earlier entry gave stays until the next is there; questions nobody waits for are aborted. */
+export function useRedeemEstimate(asked: Asked | null): Live<SaleEstimate> {
+  const shares = useSettled(asked?.shares ?? '', REST_MS)
+  const input = { fundCode: '', bankSerial: '', ...asked, shares }
+  const query = useQuery({
+    ...serverData(estimateRedeem, input),
+    enabled: asked !== null && shares !== '',
+    placeholderData: keepPreviousData,
+  })
+  return live(query, asked !== null, asked?.shares === shares)
+}
+
+/** The same of a conversion into `targetFundCode`. */
+export function useConvertEstimate(
+  asked: (Asked & { readonly targetFundCode: string }) | null,
+): Live<ConvertEstimate> {
+  const shares = useSettled(asked?.shares ?? '', REST_MS)
+  const input = { fundCode: '', bankSerial: '', targetFundCode: '', ...asked, shares }
+  const query = useQuery({
+    ...serverData(estimateConvert, input),
+    enabled: asked !== null && shares !== '',
+    placeholderData: keepPreviousData,
+  })
+  return live(query, asked !== null, asked?.shares === shares)
+}
