@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { endpoints, families } from './contract.ts'
 import { type Endpoint, fillPath, pathFields } from './endpoint.ts'
-import { RET, RET_MEANINGS } from './ret.ts'
+import { RET_MEANINGS } from './ret-meanings.ts'
+import { RET } from './ret.ts'
 
 /** Section 7, call by call. `ANY`: it shows no method. */
 const SECTION_7 = `

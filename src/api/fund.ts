@@ -82,6 +82,8 @@ export const queryFundOne = reads({
     incomePer10k: v.nullable(per10k),
     sevenDayYield: v.nullable(percent),
     applyStatus,
+    /** Why it cannot be bought now; empty where it can, or where nobody says. */
+    applyNote: v.optional(v.string(), ''),
     redeemStatus: v.picklist(['open', 'suspended']),
     minAmount: money,
     amountStep: money,

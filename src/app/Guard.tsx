@@ -10,7 +10,7 @@ import type { ScreenRow } from '../templates/screen.ts'
 import { Failed } from '../templates/Loaded.tsx'
 import { useShell } from '../templates/shell-context.ts'
 import { StateView } from '../ui/StateView.tsx'
-import { runTradeGate } from './gate/run-trade-gate.ts'
+import { loadTradeGate } from './gate/load-trade-gate.ts'
 
 interface Props {
   readonly row: ScreenRow
@@ -80,6 +80,7 @@ function TradeGuard({ row, input, children }: Props) {
   const check = useCallback(async () => {
     setState({ at: 'checking' })
     try {
+      const { runTradeGate } = await loadTradeGate()
       const end = await runTradeGate(code)
       if (end.end === 'closed') return shell.back()
       if (end.end === 'sentTo') return void navigate(end.to, { replace: true })

@@ -7,7 +7,7 @@ import { loadRecords, recordVisit, saveRecords, stepsBack } from '../session/his
 import { ShellContext, type Shell } from '../templates/shell-context.ts'
 import { ToastHost } from '../ui/ToastHost.tsx'
 import { brand } from './brand.ts'
-import { runTradeGate } from './gate/run-trade-gate.ts'
+import { loadTradeGate } from './gate/load-trade-gate.ts'
 import { PageHeader } from './PageHeader.tsx'
 import { requestSignIn } from './sign-in.ts'
 import { useNotch } from './use-notch.ts'
@@ -66,6 +66,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
         }
       },
       tradeGate: async (fundCode) => {
+        const { runTradeGate } = await loadTradeGate()
         const end = await runTradeGate(fundCode)
         if (end.end === 'sentTo') void navigate(end.to)
         if (end.end !== 'passed') return null

@@ -6,6 +6,7 @@ import { transactionScreens } from '../features/trading/transaction/routes.ts'
 import { kitScreens } from '../features/utility/kit/routes.ts'
 import { errorScreens } from '../features/utility/error/routes.ts'
 import { homeScreens } from '../features/utility/home/routes.ts'
+import { staticScreens } from '../features/utility/static/routes.ts'
 import type { ScreenRow } from '../templates/screen.ts'
 
 /** Every screen of the app. The router, the pack's manifest and the QA list read these rows. */
@@ -16,6 +17,7 @@ export const screens: readonly ScreenRow[] = [
   ...dealScreens,
   ...transactionScreens,
   ...fundPortalScreens,
+  ...staticScreens,
   ...errorScreens,
 ]
 

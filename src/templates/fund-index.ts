@@ -21,7 +21,13 @@ const HOUR_MS = 3_600_000
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-const namedFund = ({ fundCode, fundName, pinyin, fundTypeCode, isQdiiFund }: FundInfo): NamedFund => ({
+const namedFund = ({
+  fundCode,
+  fundName,
+  pinyin,
+  fundTypeCode,
+  isQdiiFund,
+}: FundInfo): NamedFund => ({
   code: fundCode,
   name: fundName,
   initials: pinyin.toUpperCase(),

@@ -48,6 +48,7 @@ interface Row<S extends v.GenericSchema> extends Omit<ScreenRow, 'path' | 'load'
   readonly load: () => Promise<ScreenModule<v.InferOutput<S>>>
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function screen<S extends v.GenericSchema>({
   path,
   input,

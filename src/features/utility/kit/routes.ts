@@ -4,7 +4,7 @@ import { screen } from '../../../templates/screen.ts'
 
 /** Development and QA only: `app/screens.ts` leaves these rows out of a release. */
 export const kitScreens = [
-  screen({
+  /* @__PURE__ */ screen({
     path: paths.kit,
     title: '组件',
     needs: [],

@@ -1,0 +1,63 @@
+import type { RetName } from './ret.ts'
+
+export interface RetMeaning {
+  readonly source: 'given' | 'assumed'
+  readonly about: string
+}
+
+const given = (about: string): RetMeaning => ({ source: 'given', about })
+const assumed = (about: string): RetMeaning => ({ source: 'assumed', about })
+
+/** What each retCode means; `given` where section 7 or 8 has the number. */
+export const RET_MEANINGS: Record<RetName, RetMeaning> = {
+  ok: given('The call succeeded'),
+  notLoggedIn: assumed('openid and encid are missing, wrong or expired'),
+  codeRejected: given('The authorization code or token was refused; retMsg is shown'),
+  badRequest: assumed('A field is missing, malformed or contradicts another; retMsg names it'),
+  notFound: assumed('There is no such thing, or it is not of this user'),
+  tooOften: assumed('Asked again too soon or too often; payload: retryAfter, seconds'),
+  wrongTradingPassword: assumed('Wrong trading password; payload: triesLeft'),
+  tradingPasswordLocked: assumed('Too many wrong trading passwords; retMsg says until when'),
+  notPurchasable: assumed('The fund or the user may not buy now; retMsg says why'),
+  amountOutOfRange: assumed('Below the minimum, off the step, or above a limit of fund or card'),
+  riskMismatch: assumed('The fund is above what the risk assessment allows, or it is missing'),
+  cardUnavailable: assumed('The bank card is not usable; retMsg says why'),
+  agreementUnread: assumed('An agreement that this needs was not read'),
+  applicationExpired: assumed('The application was opened too long ago; open another'),
+  notRedeemable: assumed('The fund cannot be redeemed now; retMsg says why'),
+  sharesShort: assumed('More shares than are usable, or a remainder that may not stay'),
+  quickLimitReached: assumed(
+    "Above what is left of today's quick withdrawals; payload: left, yuan",
+  ),
+  notConvertible: assumed('These two funds cannot be converted into each other now'),
+  notCancellable: assumed('The order is past its cut-off or not in a state that can be cancelled'),
+  planStateForbids: assumed('The plan is not in a state that allows this (an ended plan stays so)'),
+  planDebitDay: assumed('Plans cannot be stopped on their debit day between 00:00 and 15:00'),
+  notAuthenticated: assumed('The user has not verified the real name yet'),
+  alreadyAuthenticated: assumed('The user, or this identity, is verified already'),
+  identityMismatch: assumed('Name, identity number, card and mobile do not belong together'),
+  underage: assumed('The person is under 18'),
+  documentUnreadable: assumed('The picture is not a readable side of an identity card'),
+  documentTooLarge: assumed('The picture has more than 5 MB'),
+  documentExpired: assumed('The identity document is past its last valid day'),
+  wrongSmsCode: assumed('Wrong code from the text message; payload: triesLeft'),
+  smsCodeExpired: assumed('The text message is too old, or its code was used or tried too often'),
+  captchaNeeded: assumed('The picture captcha is missing or wrong; fetch another'),
+  mobileTaken: assumed('The mobile number belongs to another account'),
+  cardUnsupported: assumed('The bank or the kind of card is not supported'),
+  cardTaken: assumed('The card is bound already'),
+  cardInUse: assumed('The card still carries shares, orders under way or a plan'),
+  weakTradingPassword: assumed('The trading password is a run, a repetition or part of a birthday'),
+  tokenExpired: assumed('transPwdToken, randomCode or an earlier step is used up or too old'),
+  alreadyBound: assumed('This messaging-app user or account is bound to another already'),
+  notBound: assumed('There is no binding to undo'),
+  accountInUse: assumed('The account still has holdings, money in transit or plans'),
+  paymentBankRefused: assumed("The payment bank's return is not genuine or reports a failure"),
+  activityOver: assumed('The activity has not begun or is over'),
+  cannotJoin: assumed('The user does not meet the conditions of the activity'),
+  notEarned: assumed('The condition of the reward is not met yet'),
+  alreadyClaimed: assumed('The reward was claimed before; it is counted once'),
+  gameMoneyShort: assumed('Not enough simulated money or simulated shares'),
+  redirectRefused: assumed('The address is not one that the provider sends people to'),
+  authorizationExpired: given('The authorization code is used up: authorize again'),
+}

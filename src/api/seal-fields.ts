@@ -1,0 +1,23 @@
+import { providerPublicKey } from '../platform/build-env.ts'
+import { queryRandomCode } from './account.ts'
+import { ask } from './query.ts'
+
+/**
+ * Seals secrets for one request (section 5: card and mobile numbers, passwords) under a fresh code of the provider's, which works once.
+ * Spread the result into the request. Nothing has been sent but the question for the code; throws what `ask` throws.
+ */
+export async function sealFields<Name extends string>(
+  secrets: Readonly<Record<Name, string>>,
+): Promise<Record<Name, string> & { randomCode: string }> {
+  // The cipher is large and seldom needed: it comes while the code is asked for.
+  const [{ randomCode }, { seal }] = await Promise.all([
+    ask(queryRandomCode, {}),
+    import('../platform/crypto.ts'),
+  ])
+  const sealed = { ...secrets, randomCode }
+  for (const name in secrets) {
+    const secret: string = secrets[name]
+    Object.assign(sealed, { [name]: seal(secret, randomCode, providerPublicKey()) })
+  }
+  return sealed
+}
