@@ -15,8 +15,18 @@ const withoutFetchAdapter = {
     /axios\/lib\/adapters\/fetch\.js$/.test(id) ? 'export const getFetch = () => null' : null,
 } as const
 
+/** A release has none of the screens for developers and QA; `VITE_QA_SCREENS=1` builds them in. */
+const withoutQaScreens = {
+  name: 'release-without-qa-screens',
+  apply: 'build',
+  load: (id: string) =>
+    process.env['VITE_QA_SCREENS'] !== '1' && id.endsWith('/src/app/qa-screens.ts')
+      ? 'export const qaScreens = []'
+      : null,
+} as const
+
 export default defineConfig({
-  plugins: [react(), withoutFetchAdapter],
+  plugins: [react(), withoutFetchAdapter, withoutQaScreens],
   build: {
     outDir: 'dist/web',
     target: FLOOR,

@@ -3,7 +3,6 @@ import { assetScreens } from '../features/trading/asset/routes.ts'
 import { dealScreens } from '../features/trading/deal/routes.ts'
 import { fundPortalScreens } from '../features/trading/fund-portal/routes.ts'
 import { transactionScreens } from '../features/trading/transaction/routes.ts'
-import { kitScreens } from '../features/utility/kit/routes.ts'
 import { errorScreens } from '../features/utility/error/routes.ts'
 import { homeScreens } from '../features/utility/home/routes.ts'
 import { staticScreens } from '../features/utility/static/routes.ts'
@@ -20,9 +19,6 @@ export const screens: readonly ScreenRow[] = [
   ...staticScreens,
   ...errorScreens,
 ]
-
-/** Screens for developers and QA; `VITE_QA_SCREENS=1` builds them in. */
-export const qaScreens: readonly ScreenRow[] = kitScreens
 
 /** Parents that lead to a default child (section 2). */
 export const defaultChildren: Readonly<Record<string, string>> = {

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { qaScreens, screens } from '#src/app/screens.ts'
+import { qaScreens } from '#src/app/qa-screens.ts'
+import { screens } from '#src/app/screens.ts'
 import { samplesOf } from './samples.ts'
 import { specifiedRoutes } from './specified-routes.ts'
 
