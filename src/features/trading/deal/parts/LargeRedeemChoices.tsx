@@ -1,4 +1,4 @@
-import { Choices } from './Choices.tsx'
+import { Choices } from '../../../../ui/Choices.tsx'
 
 const CHOICES = [
   { key: '1', label: '顺延赎回', notes: ['只确认一部分时，其余顺延到下一交易日'] },

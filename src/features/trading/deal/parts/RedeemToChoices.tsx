@@ -1,6 +1,6 @@
 import { WALLET_FUND } from '../../../../domain/business-codes.ts'
 import { accountName } from './AccountPicker.tsx'
-import { Choices } from './Choices.tsx'
+import { Choices } from '../../../../ui/Choices.tsx'
 import { useArrival, type SaleAccount, type SaleInfo } from './sale-data.ts'
 
 const UNKNOWN = '到账时间以确认结果为准'

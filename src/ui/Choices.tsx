@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Card } from '../../../../ui/Card.tsx'
-import { CheckIcon } from '../../../../ui/icons.tsx'
+import { Card } from './Card.tsx'
+import { CheckIcon } from './icons.tsx'
 import styles from './Choices.module.css'
 
 export interface Choice<Key extends string> {
@@ -11,15 +11,16 @@ export interface Choice<Key extends string> {
   readonly disabled?: boolean
 }
 
-interface Props<Key extends string> {
+export interface ChoicesProps<Key extends string> {
   readonly title: string
   readonly choices: readonly Choice<Key>[]
-  readonly value: Key
+  /** The key of what is taken; null while nothing is. */
+  readonly value: Key | null
   readonly onChange: (key: Key) => void
 }
 
 /** Ways of doing the same, each with what it means; one is taken. */
-export function Choices<Key extends string>({ title, choices, value, onChange }: Props<Key>) {
+export function Choices<Key extends string>({ title, choices, value, onChange }: ChoicesProps<Key>) {
   const name = useId()
   return (
     <Card title={title} flush>
