@@ -1,3 +1,4 @@
+import { NO_FIGURE } from '../domain/format-figures.ts'
 import type { KeywordPlace } from '../domain/fund-search.ts'
 import { Figure, type FigureProps } from '../ui/Figure.tsx'
 import { Row } from '../ui/Row.tsx'
@@ -42,9 +43,9 @@ export function FundRow(props: FundRowProps) {
               {mark?.field === 'code' ? <Marked text={fundCode} {...mark} /> : fundCode}
             </span>
             {tags.map(({ text, tone = 'neutral' }) => (
-              <Tag key={text} tone={tone}>
-                {text}
-              </Tag>
+              <span key={text} className={styles.tag}>
+                <Tag tone={tone}>{text}</Tag>
+              </span>
             ))}
             {tags.length === 0 ? <Pieces texts={notes} /> : null}
           </span>
@@ -77,9 +78,16 @@ function Pieces({ texts }: { readonly texts: readonly string[] }) {
 }
 
 function Place({ place }: { readonly place: number | null }) {
+  const top = place !== null && place <= 3
   return (
-    <span className={styles.place} data-top={place !== null && place <= 3}>
-      {place === null ? '--' : <span aria-label={`第 ${place} 名`}>{place}</span>}
+    <span className={styles.place}>
+      <Figure
+        label="排名"
+        value={place === null ? NO_FIGURE : String(place)}
+        size={top ? 'title' : 'note'}
+        tone={top ? 'ink' : 'inherit'}
+        columns={3}
+      />
     </span>
   )
 }

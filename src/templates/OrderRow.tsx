@@ -12,14 +12,23 @@ interface Props {
   readonly onOpen: (applyNo: string) => void
 }
 
+const INCOMING = '37'
+
+/** The fund; of either half of a conversion what is left, then what is entered. */
+function fundsOf({ businessCode, fundName, targetFundName }: TransactionRecord): string {
+  if (targetFundName === '') return fundName
+  const [from, to] =
+    businessCode === INCOMING ? [targetFundName, fundName] : [fundName, targetFundName]
+  return `${from} → ${to}`
+}
+
 /** One order in a list: fund, kind and moment, the one figure of it and how it stands. */
 export function OrderRow({ record, today, onOpen }: Props) {
   const { value, unit } = orderFigure(record)
   const status = orderStatus({ ...record, confirmDate: record.transactionCfmDate, today })
-  const to = record.targetFundName === '' ? '' : ` → ${record.targetFundName}`
   return (
     <Row
-      title={`${record.fundName}${to}`}
+      title={fundsOf(record)}
       note={`${businessName(record.businessCode)} · ${formatDateTime(record.operTime, { seconds: false })}`}
       value={`${value} ${unit}`}
       valueNote={ORDER_STATUSES[status].name}

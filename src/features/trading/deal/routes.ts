@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { applyNo, fundCode, time14 } from '../../../api/fields.ts'
+import { isOwnAddress } from '../../../domain/own-address.ts'
 import { paths } from '../../../paths.ts'
 import { screen } from '../../../templates/screen.ts'
 import { DEAL_TYPES } from './parts/deal-type.ts'
@@ -45,6 +46,13 @@ export const dealScreens = [
     needs: ['login'],
     input: v.object({ ...heldInput, tab: v.optional(v.picklist(['quick', 'ordinary'])) }),
     load: () => import('./MontyRedeemScreen.tsx'),
+  }),
+  screen({
+    path: paths.addBank,
+    title: '添加银行卡',
+    needs: ['login'],
+    input: v.object({ from: v.optional(v.pipe(v.string(), v.check(isOwnAddress))) }),
+    load: () => import('./AddBankScreen.tsx'),
   }),
   screen({
     path: paths.transformList,

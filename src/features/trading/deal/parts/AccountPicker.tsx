@@ -23,6 +23,8 @@ interface Props {
   readonly onChoose: (key: string) => void
   /** What to say when none can be chosen. */
   readonly none: string
+  /** Adds a card to choose from. */
+  readonly onAdd?: () => void
 }
 
 export const accountName = (account: {
@@ -31,7 +33,8 @@ export const accountName = (account: {
 }): string => `${account.bankName}（尾号 ${account.cardTail}）`
 
 /** The card, or wallet, of an order: the one chosen, and the others in a sheet. */
-export function AccountPicker({ title, sheetTitle, groups, chosen, onChoose, none }: Props) {
+export function AccountPicker(props: Props) {
+  const { title, sheetTitle, groups, chosen, onChoose, none, onAdd } = props
   const [open, setOpen] = useState(false)
   const filled = groups.filter(({ rows }) => rows.length > 0)
   const all = filled.flatMap(({ rows }) => rows)
@@ -39,7 +42,12 @@ export function AccountPicker({ title, sheetTitle, groups, chosen, onChoose, non
   if (row === undefined) {
     return (
       <Card title={title}>
-        <Notice tone="warning">{none}</Notice>
+        <Notice
+          tone="warning"
+          {...(onAdd === undefined ? {} : { action: { text: '添加银行卡', onClick: onAdd } })}
+        >
+          {none}
+        </Notice>
       </Card>
     )
   }
@@ -54,7 +62,7 @@ export function AccountPicker({ title, sheetTitle, groups, chosen, onChoose, non
           icon={<WalletIcon />}
           title={row.name}
           note={row.note}
-          {...(all.length > 1 ? { onClick: () => setOpen(true) } : {})}
+          {...(all.length > 1 || onAdd !== undefined ? { onClick: () => setOpen(true) } : {})}
         />
       </Card>
       <Sheet open={open} onClose={() => setOpen(false)} title={sheetTitle} flush>
@@ -76,6 +84,11 @@ export function AccountPicker({ title, sheetTitle, groups, chosen, onChoose, non
             </RowList>
           </section>
         ))}
+        {onAdd === undefined ? null : (
+          <section className={styles.group}>
+            <Row title="添加银行卡" onClick={onAdd} />
+          </section>
+        )}
       </Sheet>
     </>
   )

@@ -1,4 +1,6 @@
+import { useLocation, useNavigate } from 'react-router-dom'
 import { formatAmount, formatWan } from '../../../../domain/format-figures.ts'
+import { paths } from '../../../../paths.ts'
 import { AccountPicker, accountName, type AccountRow } from './AccountPicker.tsx'
 import { accountKey } from './pay-account.ts'
 import type { Account } from './purchase-data.ts'
@@ -27,6 +29,8 @@ interface Props {
 
 /** Which card pays, with its limits, or which wallet, with its balance. */
 export function PayCard({ accounts, chosen, onChoose }: Props) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const cards = accounts.filter(({ walletBalance }) => walletBalance === null)
   const wallets = accounts.filter(({ walletBalance }) => walletBalance !== null)
   return (
@@ -42,7 +46,8 @@ export function PayCard({ accounts, chosen, onChoose }: Props) {
         const account = accounts.find((it) => accountKey(it) === key)
         if (account) onChoose(account)
       }}
-      none={accounts[0]?.unavailableReason ?? '没有可用的银行卡，请先在 App 内绑定银行卡'}
+      none={accounts[0]?.unavailableReason ?? '没有可用的银行卡，请先添加'}
+      onAdd={() => void navigate(paths.addBank.to({ from: `${pathname}${search}` }))}
     />
   )
 }

@@ -36,6 +36,7 @@ const record: TransactionRecord = {
   applicationVol: null,
   targetCfmVol: null,
   targetNav: null,
+  topUpFee: null,
   dividendMethod: null,
   operDate: '20260311',
 }
@@ -88,6 +89,7 @@ describe('the outcome of an order', () => {
 
   test('what can be taken back says until when, and no longer', () => {
     const sale = { ...ordered('24', '3'), transactionDate: '20260311' }
+    expect(outcome('placed', record).note).toContain('15:00 前可在订单中撤单')
     expect(outcome('placed', sale, 'redeem').note).toContain('15:00 前可在订单中撤单')
     expect(outcome('placed', sale, 'redeem', '20260311150000').note).not.toContain('撤单')
     expect(outcome('placed', { ...sale, businessCode: '36' }, 'convert').note).not.toContain('撤单')

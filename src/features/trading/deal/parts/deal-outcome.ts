@@ -1,5 +1,4 @@
-import { mayCancel } from '../../../../domain/cancel-permission.ts'
-import { beforeCutOffOf } from '../../../../domain/trading-dates.ts'
+import { cancelPermission } from '../../../../domain/cancel-permission.ts'
 import type { TransactionRecord } from '../../../../templates/order-steps.ts'
 import type { ResultTone } from '../../../../templates/ResultTemplate.tsx'
 import type { DealType } from './deal-type.ts'
@@ -121,7 +120,7 @@ export function outcomeOf(
 
 /** Until when it can be taken back, while it can. */
 function cancelNote(record: TransactionRecord, now: string): string {
-  return mayCancel(record) && beforeCutOffOf(record.transactionDate, now)
+  return cancelPermission({ ...record, tradeDay: record.transactionDate }, now) === 'allowed'
     ? '。交易日 15:00 前可在订单中撤单'
     : ''
 }

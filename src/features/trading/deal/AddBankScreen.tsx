@@ -1,0 +1,26 @@
+import { VerifiedOnly } from '../../../templates/VerifiedOnly.tsx'
+import { AddBankCardStep } from './parts/AddBankCardStep.tsx'
+import { AddBankCodeStep } from './parts/AddBankCodeStep.tsx'
+import { AddBankSigning } from './parts/AddBankSigning.tsx'
+import { useAddBank } from './parts/add-bank-flow.ts'
+
+interface Input {
+  readonly from?: string | undefined
+}
+
+/** Another bank card: number, message, code; or the payment bank's own page. */
+export default function AddBankScreen({ input }: { readonly input: Input }) {
+  return (
+    <VerifiedOnly purpose="添加银行卡">
+      {({ custName }) => <Flow from={input.from} custName={custName} />}
+    </VerifiedOnly>
+  )
+}
+
+function Flow({ from, custName }: Input & { readonly custName: string }) {
+  const flow = useAddBank(from)
+  const { sent, signing } = flow.draft
+  if (signing !== null) return <AddBankSigning signing={signing} onEnd={flow.startOver} />
+  if (sent !== null) return <AddBankCodeStep flow={flow} sent={sent} />
+  return <AddBankCardStep flow={flow} custName={custName} />
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { returnData } from './add-bank-leave.ts'
+
+test('the way back is to the purchase that one came from, with its fund and its risk answer', () => {
+  const from = '/deal/nonMontyPurchase?fundCode=980303&isCheckedPre=1&cfmTime=20260311100000'
+  const data: unknown = JSON.parse(returnData(from))
+  expect(data).toMatchObject({
+    nextType: '3',
+    routePath: `/deal/addBank?from=${encodeURIComponent(from)}`,
+    fundCode: '980303',
+    cfmTime: '20260311100000',
+    cmbEntryRoute: JSON.stringify({
+      path: '/deal/nonMontyPurchase',
+      fullPath: from,
+      name: '',
+      query: { fundCode: '980303', isCheckedPre: '1', cfmTime: '20260311100000' },
+    }),
+  })
+})
+
+test('who came from nowhere is led to the holdings', () => {
+  expect(JSON.parse(returnData(undefined))).toMatchObject({
+    routePath: '/deal/addBank',
+    cmbEntryRoute: expect.stringContaining('"fullPath":"/asset/holdList"'),
+  })
+})
