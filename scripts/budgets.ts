@@ -15,6 +15,13 @@ const TOO_NEW: readonly { readonly name: string; readonly pattern: RegExp }[] = 
   { name: 'Promise.withResolvers', pattern: /\bPromise\.withResolvers\(/ },
 ]
 
+/**
+ * pdf.js supports no engine as old as the floor. Its two chunks, exempt by name, are fetched only behind `canReadPdf`
+ * (src/features/utility/static/parts/pdf-support.ts), which says no to every engine below pdf.js's own floor; so no other chunk may
+ * need them before it runs.
+ */
+const BEHIND_CHECK = /^assets\/pdf-(?:reader|worker)-[\w-]+\.js$/
+
 const TOO_NEW_CSS: readonly { readonly name: string; readonly pattern: RegExp }[] = [
   { name: 'aspect-ratio', pattern: /[;{]aspect-ratio:/ },
   { name: ':has()', pattern: /:has\(/ },
@@ -70,7 +77,11 @@ export function checkBuild(directory: string): Finding[] {
   })
   const screens = [...chunks.values()].filter(({ file }) => /Screen-[\w-]+\.js$/.test(file))
   const charts = [...chunks.values()].filter(({ file }) => /LinePlot-[\w-]+\.js$/.test(file))
-  const floor = [...chunks.values()].map(({ file, source }): Finding => {
+  const checked = [...chunks.values()].filter(({ file }) => !BEHIND_CHECK.test(file))
+  const early = checked.filter(({ file }) =>
+    [...closure(chunks, file)].some((needed) => BEHIND_CHECK.test(needed)),
+  )
+  const floor = checked.map(({ file, source }): Finding => {
     const table = file.endsWith('.css') ? TOO_NEW_CSS : TOO_NEW
     const found = table.filter(({ pattern }) => pattern.test(source)).map(({ name }) => name)
     return {
@@ -84,5 +95,10 @@ export function checkBuild(directory: string): Finding[] {
     ...screens.map(({ file, gzip }) => over(file, gzip, BUDGETS.screen)),
     ...charts.map(({ file, gzip }) => over(file, gzip, BUDGETS.chart)),
     ...floor,
+    {
+      check: 'pdf.js is loaded lazily',
+      problem:
+        early.length > 0 ? `${early.map(({ file }) => file).join(', ')} import it at once` : null,
+    },
   ]
 }

@@ -12,7 +12,7 @@ const vite = await createServer({
   server: {
     port: Number(process.env.PORT ?? 5173),
     strictPort: true,
-    proxy: { '^/(?:api|th|track|sandbox)(?:/|$)': sandbox.url },
+    proxy: { '^/(?:api|th|track|documents|sandbox)(?:/|$)': sandbox.url },
   },
 }).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error))

@@ -5,7 +5,7 @@ import { openCurrent, type PackReader } from '#offline/client/open-current.ts'
 import { ConnectionCut } from '#test/sandbox/server.ts'
 
 /** What the provider answers; everything else is the pack's. */
-const PROVIDER = /^\/(?:api|th|track|sandbox)(?:\/|$)/
+const PROVIDER = /^\/(?:api|th|track|documents|sandbox)(?:\/|$)/
 /** Page views that are still open may ask for files of the pack that they began with. */
 const READERS_KEPT = 3
 

@@ -83,7 +83,8 @@ export const paths = {
     '/deal/montyRedeem',
   ),
   dealResult: path<ForFund & { applyNo: string }>()('/deal/DealResult/:type'),
-  addBank: path()('/deal/addBank'),
+  /** `from` is the address to go back to once the card is there. */
+  addBank: path<{ from?: string }>()('/deal/addBank'),
   transformList: path<ForFund & { bankSerial?: string }>()('/deal/TransformList'),
 
   holdList: path()('/asset/holdList'),
@@ -104,7 +105,8 @@ export const paths = {
   shiftRule: path<{ fundCode?: string }>()('/charge/shiftRule'),
   largeRemittance: path()('/remittance/LargeRemittance'),
   customizedPage: path()('/customized/CustomizedPage'),
-  cmbResult: path<{ cmbFinish?: string }>()('/cmbResult'),
+  /** The payment bank itself adds the outcome (`signStatus`, `extStr`) to the address that it sends people back to. */
+  cmbResult: path<{ cmbFinish?: string; signNo?: string }>()('/cmbResult'),
 
   fundPerformance: path<FundListQuery>()('/fundPortal/performance'),
   fundValuation: path<FundListQuery>()('/fundPortal/valuation'),
@@ -115,13 +117,17 @@ export const paths = {
 
   fundDetail: path<ForFund>()('/fund_detail/FundDetailSingle'),
   fundTradeRule: path<ForFund>()('/fund_detail/FundTradeRule'),
-  fundValueHistory: path<FundHistoryQuery & { only?: string | undefined }>()('/fund_detail/FundValueHistory'),
+  fundValueHistory: path<FundHistoryQuery & { only?: string | undefined }>()(
+    '/fund_detail/FundValueHistory',
+  ),
   fundNetWorth: path<FundHistoryQuery>()('/fund_detail/FundNetWorth'),
   fundPerformanceHistory: path<ForFund>()('/fund_detail/FundPerformanceHistory'),
   fundDetailArchives: path<ForFund>()('/fund_detail/FundDetailArchives'),
   fundDetailAchievement: path<ForFund>()('/fund_detail/FundDetailAchievement'),
   historicalWorth: path<FundHistoryQuery>()('/fund_detail/HistoricalWorth'),
-  fundFiles: path<ForFund & { tab?: string | undefined; kind?: string | undefined }>()('/fund_detail/FundFiles'),
+  fundFiles: path<ForFund & { tab?: string | undefined; kind?: string | undefined }>()(
+    '/fund_detail/FundFiles',
+  ),
   fundScale: path<ForFund>()('/fund_detail/fundScale'),
 
   /** A document from a listed host (section 2). `isShowDownload` hides the download button. */
@@ -133,8 +139,10 @@ export const paths = {
 
   /** Not built yet; named because the pre-trade gate and the login helper send people there (section 4). */
   authentic: path()('/authentic'),
+  authenticSuccess: path()('/authentic/authenticSuccess'),
   binding: path()('/binding'),
   setBank: path()('/binding/setBank'),
+  setPassword: path()('/binding/setPassword/:step'),
   personalTax: path()('/myCenter/personalTax'),
   risks: path()('/risks'),
   networkError: path<{ from?: string }>()('/error/networkError'),

@@ -36,6 +36,10 @@ export const queryFundRanking = reads({
     scope: v.optional(v.picklist(['all', 'buy', 'plan', 'stopProfit']), 'all'),
     fundTypeCode: v.optional(text(4)),
     fundRiskLevel: v.optional(riskLevel),
+    /** Any of these types, with commas between. */
+    fundTypeCodes: v.optional(v.pipe(v.string(), v.regex(/^\w{1,4}(?:,\w{1,4}){0,19}$/))),
+    /** That level and lower ones. */
+    maxRiskLevel: v.optional(riskLevel),
     /** Code, part of the name, or pinyin initials. */
     words: v.optional(text(40)),
     /** A stage's return, the day's change, the scale, or the name's code. */

@@ -17,6 +17,8 @@ export const queryRemittanceAccount = reads({
     accountNo: v.string(),
     bankName: v.string(),
     branchName: v.string(),
+    /** To be written into the transfer's remark: tells whose money it is where the bank gives no name. */
+    remarkCode: v.string(),
     minAmount: money,
     /** Money that arrives by then counts for the trading day `tradeDate`. */
     cutoffTime: time14,

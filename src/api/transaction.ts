@@ -53,6 +53,8 @@ export const transactionRecord = v.object({
   /** Of a conversion, once confirmed: shares received, and the target's NAV. */
   targetCfmVol: v.nullable(shares),
   targetNav: v.nullable(nav),
+  /** Of a conversion's outgoing half, once confirmed: the top-up of the purchase fee, yuan; `fee` is its redemption fee. */
+  topUpFee: v.nullable(money),
   operTime: time14,
   operDate: date8,
   /** T, the trading day that the order belongs to and whose NAV it gets. */

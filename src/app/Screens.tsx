@@ -2,7 +2,7 @@ import { Activity, useEffect, useState } from 'react'
 import { NavigationType, Routes, useLocation, useNavigationType } from 'react-router-dom'
 import { leaving } from '../domain/leaving.ts'
 import { dropDrafts } from '../session/draft.ts'
-import { standing, type Standing } from './kept-screens.ts'
+import { entranceOf, standing, type Entrance, type Standing } from './kept-screens.ts'
 import { rowAt } from './screen-loader.ts'
 import { screenRoutes } from './ScreenRoutes.tsx'
 import styles from './Screens.module.css'
@@ -11,9 +11,10 @@ interface Visit {
   readonly path: string
   readonly entryKey: string
   readonly screens: readonly Standing[]
+  readonly entrance: Entrance
 }
 
-const NOWHERE: Visit = { path: '', entryKey: '', screens: [] }
+const NOWHERE: Visit = { path: '', entryKey: '', screens: [], entrance: undefined }
 
 /**
  * The screen in view, and behind it those that are kept as they were left (`keepAlive`): hidden, without effects, each with the
@@ -24,9 +25,6 @@ export function Screens() {
   const backward = useNavigationType() === NavigationType.Pop
   const [visit, setVisit] = useState(NOWHERE)
   const here = location.pathname
-  // Where the page was opened nothing slides in.
-  const [first] = useState(location.key)
-  const enter = first === location.key ? undefined : backward ? 'backward' : 'forward'
   let shown = visit
   if (
     visit.entryKey !== location.key ||
@@ -39,7 +37,8 @@ export function Screens() {
       location,
       discardsKeptPages,
     )
-    shown = { path: here, entryKey: location.key, screens }
+    const entrance = entranceOf(visit.screens, screens, backward, visit.entrance)
+    shown = { path: here, entryKey: location.key, screens, entrance }
     setVisit(shown)
   }
   useEffect(
@@ -52,7 +51,7 @@ export function Screens() {
   const last = shown.screens[shown.screens.length - 1]
   return shown.screens.map((screen) => (
     <Activity key={screen.key} mode={screen === last ? 'visible' : 'hidden'}>
-      <div className={styles.screen} data-enter={enter}>
+      <div className={styles.screen} data-enter={shown.entrance}>
         <Routes location={screen.location}>{screenRoutes}</Routes>
       </div>
     </Activity>

@@ -1,7 +1,7 @@
 import type { Location } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import type { ScreenRow } from '../templates/screen.ts'
-import { keyOf, standing, type Standing } from './kept-screens.ts'
+import { entranceOf, keyOf, standing, type Standing } from './kept-screens.ts'
 
 const at = (path: string): Location => {
   const [pathname = '', search = ''] = path.split('?')
@@ -59,4 +59,23 @@ describe('screens in the page', () => {
     expect(keyOf(fresh, at('/coupon?id=1'))).not.toBe(keyOf(fresh, at('/coupon?id=2')))
     expect(keyOf(detail, at('/detail?id=1'))).toBe(keyOf(detail, at('/detail?id=2')))
   })
+})
+
+describe('the screen in view', () => {
+  const onList = walk([list, '/list'])
+  const onDetail = walk([list, '/list'], [detail, '/detail'])
+
+  test('does not slide where the page was opened', () => {
+    expect(entranceOf([], onList, true, undefined)).toBeUndefined()
+  })
+  test('slides in forward, and backward on the return, to the first one too', () => {
+    expect(entranceOf(onList, onDetail, false, undefined)).toBe('forward')
+    expect(entranceOf(onDetail, onList, true, 'forward')).toBe('backward')
+  })
+  test.each([undefined, 'forward', 'backward'] as const)(
+    'does not slide again where its query changes (came %s)',
+    (held) => {
+      expect(entranceOf(onList, walk([list, '/list?words=a']), false, held)).toBe(held)
+    },
+  )
 })

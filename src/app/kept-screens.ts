@@ -31,3 +31,22 @@ export function standing(
   const left = discard ? [] : before.filter((it) => it.kept && it.key !== key).slice(-MOST_KEPT)
   return [...left, { key, location, kept: row?.keepAlive === true }]
 }
+
+/** From which side the screen in view slides in; undefined where it was there when the page opened. */
+export type Entrance = 'forward' | 'backward' | undefined
+
+/**
+ * How the screen in view came. Where only its address changed (a filter, a search) it goes on as it came, `held`: another value
+ * would let it slide in again under the user's hands.
+ */
+export function entranceOf(
+  before: readonly Standing[],
+  after: readonly Standing[],
+  backward: boolean,
+  held: Entrance,
+): Entrance {
+  const left = before[before.length - 1]
+  if (left === undefined) return undefined
+  if (left.key === after[after.length - 1]?.key) return held
+  return backward ? 'backward' : 'forward'
+}

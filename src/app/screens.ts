@@ -1,7 +1,11 @@
 import { fundDetailScreens } from '../features/content/fund-detail/routes.ts'
 import { assetScreens } from '../features/trading/asset/routes.ts'
+import { cmbResultScreens } from '../features/trading/cmb-result/routes.ts'
+import { chargeScreens } from '../features/trading/charge/routes.ts'
+import { customizedScreens } from '../features/trading/customized/routes.ts'
 import { dealScreens } from '../features/trading/deal/routes.ts'
 import { fundPortalScreens } from '../features/trading/fund-portal/routes.ts'
+import { remittanceScreens } from '../features/trading/remittance/routes.ts'
 import { transactionScreens } from '../features/trading/transaction/routes.ts'
 import { errorScreens } from '../features/utility/error/routes.ts'
 import { homeScreens } from '../features/utility/home/routes.ts'
@@ -14,8 +18,12 @@ export const screens: readonly ScreenRow[] = [
   ...fundDetailScreens,
   ...assetScreens,
   ...dealScreens,
+  ...cmbResultScreens,
   ...transactionScreens,
+  ...remittanceScreens,
   ...fundPortalScreens,
+  ...chargeScreens,
+  ...customizedScreens,
   ...staticScreens,
   ...errorScreens,
 ]
@@ -26,6 +34,9 @@ export const defaultChildren: Readonly<Record<string, string>> = {
   '/fund_detail': '/fund_detail/FundDetailSingle',
   '/deal': '/deal/nonMontyPurchase',
   '/transaction': '/transaction/TransactionMain',
+  '/remittance': '/remittance/LargeRemittance',
   '/fundPortal': '/fundPortal/performance',
+  '/charge': '/charge/serviceCharge',
+  '/customized': '/customized/CustomizedPage',
   '/error': '/error/error404',
 }

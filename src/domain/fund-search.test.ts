@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { searchFunds } from './fund-search.ts'
+import { keywordPlace, searchEntries, searchEntry, searchFunds } from './fund-search.ts'
 
 const fund = (code: string, name: string, initials: string) => ({ code, name, initials })
 const FUNDS = [
@@ -32,6 +32,8 @@ describe('fund search', () => {
     ['300', ['510300', '510310']],
     ['11', ['110011']],
     ['夏成', ['000001']],
+    ["h'x", ['000001', '000011']],
+    ['h x', ['000001', '000011']],
     ['xcz', []],
     ['', []],
     ['  ', []],
@@ -62,5 +64,46 @@ describe('fund search', () => {
     }
     // Generous, for a busy machine: it takes 2 ms or so.
     expect((performance.now() - started) / (5 * keywords.length)).toBeLessThan(25)
+  })
+})
+
+describe('entries', () => {
+  it('find what the funds themselves find, all of it', () => {
+    const entries = FUNDS.map(searchEntry)
+    for (const keyword of ['0', '华夏', 'etf', 'cz', '没有']) {
+      expect(searchEntries(entries, keyword).map((entry) => entry.fund)).toStrictEqual(
+        searchFunds(FUNDS, keyword, FUNDS.length),
+      )
+    }
+  })
+})
+
+describe('the place of a keyword', () => {
+  const marked = (of: ReturnType<typeof fund>, keyword: string) => {
+    const place = keywordPlace(of, keyword)
+    if (place === null) return null
+    return of[place.field].slice(place.start, place.end)
+  }
+  const growth = fund('000001', '华夏成长混合', 'HXCZHH')
+  const abroad = fund('019524', '华泰柏瑞纳斯达克100ETF联接(QDII)A', 'HTBRNSDK100ETFLJQDIIA')
+  const closed = fund('501046', '财通福鑫(LOF)A', 'CTFXLOFA')
+
+  it.each([
+    [growth, '0000', '0000'],
+    [growth, '成长', '成长'],
+    [growth, 'hxc', '华夏成'],
+    [growth, "h'x", '华夏'],
+    [growth, '没有', null],
+    [growth, '', null],
+    [abroad, 'etf', 'ETF'],
+    [abroad, '100', '100'],
+    [abroad, 'htbrnsdk100e', '华泰柏瑞纳斯达克100E'],
+    // Brackets have no initial, and are marked when they lie in between.
+    [closed, 'ctfxlof', '财通福鑫(LOF'],
+    // Initials that do not go with the name mark nothing.
+    [fund('1', '华夏A', 'HXC'), 'hxc', null],
+    [fund('1', '华夏', 'HXC'), 'hxc', null],
+  ])('%j by "%s": %s', (of, keyword, text) => {
+    expect(marked(of, keyword)).toBe(text)
   })
 })

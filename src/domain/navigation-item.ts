@@ -1,5 +1,6 @@
 /** Where a navigation item leads (specification, section 3, "Navigation item"). */
 import { outsideAddress } from './outside-address.ts'
+import { isOwnAddress } from './own-address.ts'
 
 export interface NavigationItem {
   readonly forwardType: string
@@ -60,7 +61,7 @@ export function destinationOf(
   const own = { app: item.appUrl, wechat: item.wxUrl, web: '' }[surface]
   const address = (own === '' ? item.targetUrl : own).trim()
   const params = paramsFor(item, surface)
-  if (/^\/(?![/\\])/.test(address)) return { kind: 'screen', to: withParams(address, params) }
+  if (isOwnAddress(address)) return { kind: 'screen', to: withParams(address, params) }
   const outside = outsideAddress(address, hosts)
   if ('url' in outside) return { kind: 'page', url: withParams(outside.url.href, params) }
   if (surface === 'app' && NATIVE_SCHEME.test(address)) {

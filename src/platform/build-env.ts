@@ -12,6 +12,16 @@ export const providerPublicKey = (): string => required('VITE_PROVIDER_PUBLIC_KE
 /** The messaging app's authorization page: a URL, or a path on the page's own origin. */
 export const authorizeUrl = (): string => required('VITE_AUTHORIZE_URL')
 
+/**
+ * Hosts whose documents and pages may be shown, their subdomains too: `VITE_DOCUMENT_HOSTS`, with commas between, or the company's
+ * own (issue 4: "the company's own list of hosts only").
+ */
+export function documentHosts(): readonly string[] {
+  const set: unknown = import.meta.env.VITE_DOCUMENT_HOSTS
+  const list = typeof set === 'string' && set.trim() !== '' ? set : 'hean.example'
+  return list.split(',').flatMap((host) => (host.trim() === '' ? [] : [host.trim()]))
+}
+
 /** The pack's version, written into the entry page when the pack is made; `0.0.0-dev` before that. */
 export const packVersion = (): string =>
   document.querySelector('meta[name="h5-version"]')?.getAttribute('content') ?? '0.0.0-dev'

@@ -26,6 +26,15 @@ export function dropDraft(storage: Storage, key: string): void {
   storage.removeItem(`draft:${key}`)
 }
 
+const OWNER = 'draftOwner'
+
+/** Drafts are one person's: who comes after another finds none. The same one signing in again keeps them. */
+export function claimDrafts(storage: Storage, openId: string): void {
+  if (storage.getItem(OWNER) === openId) return
+  dropDrafts(storage, '')
+  storage.setItem(OWNER, openId)
+}
+
 /** Forgets every draft whose key begins with `prefix`. */
 export function dropDrafts(storage: Storage, prefix: string): void {
   for (const key of Object.keys(storage)) {

@@ -34,6 +34,17 @@ describe('the session', () => {
     expect(sessionStorage.getItem('encOpenId')).toBeNull()
   })
 
+  test('leaves what someone had entered to nobody else', () => {
+    const draft = 'draft:purchase:980301'
+    signIn(sessionStorage, KEYS)
+    sessionStorage.setItem(draft, '{}')
+    signOut(sessionStorage)
+    signIn(sessionStorage, { ...KEYS, encOpenId: 'e-2' })
+    expect(sessionStorage.getItem(draft)).toBe('{}')
+    signIn(sessionStorage, { openId: 'o-2', encOpenId: 'e-3' })
+    expect(sessionStorage.getItem(draft)).toBeNull()
+  })
+
   test('marks an authorization under way until it ends', () => {
     markAuthorizing(sessionStorage, 'word')
     expect(sessionStorage.getItem('wxAuthProcessing')).toBe('word')

@@ -1,4 +1,5 @@
 import { proxy } from 'valtio'
+import { claimDrafts } from './draft.ts'
 
 /** Session pieces kept in the browser's session storage, so that a reload keeps them (section 4). */
 const KEYS = [
@@ -48,6 +49,7 @@ function keep(storage: Storage, pieces: Partial<Record<Piece, string>>): void {
 }
 
 export function signIn(storage: Storage, keys: { openId: string; encOpenId: string }): void {
+  claimDrafts(storage, keys.openId)
   keep(storage, { ...keys, wxAuthProcessing: '' })
 }
 

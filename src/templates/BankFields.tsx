@@ -22,7 +22,7 @@ export function CardNumberField(props: Props) {
     <TextField
       label="银行卡号"
       inputMode="numeric"
-      placeholder="请输入本人储蓄卡卡号"
+      placeholder="本人储蓄卡的卡号"
       accept={cardDigits}
       format={groupCard}
       problem={cardProblem(props.value)}
@@ -38,7 +38,7 @@ export function MobileField(props: Props) {
     <TextField
       label="银行预留手机号"
       inputMode="tel"
-      placeholder="请输入在银行登记的手机号"
+      placeholder="在银行登记的手机号"
       accept={mobileDigits}
       problem={mobileProblem(props.value)}
       clearable

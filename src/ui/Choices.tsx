@@ -20,7 +20,12 @@ export interface ChoicesProps<Key extends string> {
 }
 
 /** Ways of doing the same, each with what it means; one is taken. */
-export function Choices<Key extends string>({ title, choices, value, onChange }: ChoicesProps<Key>) {
+export function Choices<Key extends string>({
+  title,
+  choices,
+  value,
+  onChange,
+}: ChoicesProps<Key>) {
   const name = useId()
   return (
     <Card title={title} flush>

@@ -48,12 +48,12 @@ export function EndlessRows<Item>(props: EndlessRowsProps<Item>) {
   return (
     <>
       <div className={styles.list} role="list" aria-label={label}>
-        <WindowVirtualizer ref={handle} itemSize={72} {...(cache ? { cache } : {})}>
-          {items.map((item) => (
+        <WindowVirtualizer ref={handle} data={items} itemSize={72} {...(cache ? { cache } : {})}>
+          {(item) => (
             <div key={keyOf(item)} role="listitem" className={styles.item}>
               {children(item)}
             </div>
-          ))}
+          )}
         </WindowVirtualizer>
       </div>
       <div ref={tail} className={styles.tail}>

@@ -36,16 +36,16 @@ export function Sheet({ open, onClose, title, children, footer, flush = false }:
         aria-labelledby={id}
         tabIndex={-1}
       >
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={id} className={styles.title}>
             {title}
           </h2>
           <button type="button" className={styles.close} aria-label="关闭" onClick={onClose}>
             <CloseIcon />
           </button>
-        </header>
+        </div>
         <div className={classes(styles.body, flush && styles.flush)}>{children}</div>
-        {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
+        {footer !== undefined && <div className={styles.foot}>{footer}</div>}
       </div>
     </div>,
     document.body,

@@ -2,7 +2,7 @@
 /** @typedef {{ kind: 'provider' } | { kind: 'file', path: string } | { kind: 'missing' }} Served */
 
 /** What the host asks of the provider by native networking instead of the pack. */
-const PROVIDER_PATHS = /^\/(?:api|th|track)(?:\/|$)/
+const PROVIDER_PATHS = /^\/(?:api|th|track|documents)(?:\/|$)/
 
 /**
  * What answers a path of the pack's origin: the provider, a file of the pack, the entry for a route of the page, or nothing.

@@ -23,9 +23,12 @@ describe('what answers a path', () => {
     },
   )
 
-  it.each(['/api/fund/list', '/api', '/th/x', '/track/page.gif'])('%s is the provider', (path) => {
-    expect(serve(pack, path)).toEqual({ kind: 'provider' })
-  })
+  it.each(['/api/fund/list', '/api', '/th/x', '/track/page.gif', '/documents/980203-contract.pdf'])(
+    '%s is the provider',
+    (path) => {
+      expect(serve(pack, path)).toEqual({ kind: 'provider' })
+    },
+  )
 })
 
 describe('native networking', () => {

@@ -138,7 +138,7 @@ export function sandboxApp(
     const path = route.endpoint.path.replace(/\{(\w+)\}/g, ':$1')
     app.on(route.endpoint.method, path, (context) => answer(route, world, control, context))
   }
-  app.route('/sandbox/documents', documentRoutes(world))
+  app.route('/documents', documentRoutes(world))
   app.route('/sandbox/bank', bankPages(world))
   app.route('/sandbox', controlRoutes(world, control))
   app.notFound((context) =>

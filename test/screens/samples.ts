@@ -14,6 +14,14 @@ const FUND = '980303'
 const HELD = '980301'
 const LONG_NAME = '980805'
 const MONEY = '001386'
+/** A paper of nine pages: the contract of `FUND`, drawn up before it began. */
+const CONTRACT = '980303-contract-20180222'
+const DIVIDENDS = '980207'
+/** Two months old. */
+const YOUNG = '980407'
+const SUSPENDED = '980203'
+/** 1,000 yuan a day. */
+const QDII = '980801'
 
 const as =
   (user: string | null) =>
@@ -33,9 +41,59 @@ export interface Known {
 export function samplesOf({ applyNo }: Known): Readonly<Record<string, readonly Sample[]>> {
   return {
     [paths.home.pattern]: [nobody('/'), zhang('/'), qian('/', 'ten digits'), fresh('/', 'empty')],
-    [paths.fundDetail.pattern]: [FUND, LONG_NAME, MONEY].map((fundCode) =>
-      zhang(paths.fundDetail.to({ fundCode }), fundCode),
-    ),
+    [paths.fundDetail.pattern]: [
+      ...[FUND, LONG_NAME, MONEY].map((fundCode) =>
+        zhang(paths.fundDetail.to({ fundCode }), fundCode),
+      ),
+      nobody(paths.fundDetail.to({ fundCode: DIVIDENDS }), 'dividends'),
+      nobody(paths.fundDetail.to({ fundCode: YOUNG }), 'two months old'),
+      zhang(paths.fundDetail.to({ fundCode: SUSPENDED }), 'suspended'),
+      zhang(paths.fundDetail.to({ fundCode: QDII }), 'QDII with a limit'),
+    ],
+    [paths.fundTradeRule.pattern]: [
+      nobody(paths.fundTradeRule.to({ fundCode: FUND })),
+      nobody(paths.fundTradeRule.to({ fundCode: MONEY }), 'money fund'),
+      nobody(paths.fundTradeRule.to({ fundCode: QDII }), 'QDII with a limit'),
+    ],
+    [paths.fundDetailAchievement.pattern]: [
+      nobody(paths.fundDetailAchievement.to({ fundCode: FUND })),
+      nobody(paths.fundDetailAchievement.to({ fundCode: YOUNG }), 'two months old'),
+    ],
+    [paths.fundPerformanceHistory.pattern]: [
+      nobody(paths.fundPerformanceHistory.to({ fundCode: YOUNG }), 'two months old'),
+      nobody(paths.fundPerformanceHistory.to({ fundCode: MONEY }), 'money fund'),
+    ],
+    [paths.fundScale.pattern]: [
+      nobody(paths.fundScale.to({ fundCode: FUND })),
+      nobody(paths.fundScale.to({ fundCode: YOUNG }), 'two months old'),
+    ],
+    [paths.fundValueHistory.pattern]: [
+      nobody(paths.fundValueHistory.to({ fundCode: DIVIDENDS, range: '1y' })),
+      nobody(paths.fundValueHistory.to({ fundCode: DIVIDENDS, only: 'dividend' }), 'dividends'),
+      zhang(paths.fundValueHistory.to({ fundCode: YOUNG, only: 'dividend' }), 'empty'),
+      zhang(paths.fundValueHistory.to({ fundCode: MONEY }), 'money fund'),
+    ],
+    [paths.fundNetWorth.pattern]: [
+      zhang(paths.fundNetWorth.to({ fundCode: MONEY, range: '1m' })),
+      nobody(paths.fundNetWorth.to({ fundCode: FUND }), 'no money fund'),
+    ],
+    [paths.historicalWorth.pattern]: [
+      nobody(paths.historicalWorth.to({ fundCode: DIVIDENDS, range: 'all' })),
+      zhang(paths.historicalWorth.to({ fundCode: YOUNG }), 'two months old'),
+      zhang(
+        paths.historicalWorth.to({ fundCode: LONG_NAME, from: '20230105', to: '20240601' }),
+        'two days',
+      ),
+    ],
+    [paths.fundDetailArchives.pattern]: [
+      nobody(paths.fundDetailArchives.to({ fundCode: LONG_NAME }), 'long name'),
+      zhang(paths.fundDetailArchives.to({ fundCode: MONEY })),
+    ],
+    [paths.fundFiles.pattern]: [
+      nobody(paths.fundFiles.to({ fundCode: LONG_NAME }), 'long name'),
+      zhang(paths.fundFiles.to({ fundCode: DIVIDENDS, tab: 'standing' }), 'standing'),
+      zhang(paths.fundFiles.to({ fundCode: YOUNG, kind: 'dividend' }), 'empty'),
+    ],
     [paths.purchase.pattern]: [zhang(paths.purchase.to({ fundCode: FUND, isCheckedPre: '1' }))],
     [paths.deposit.pattern]: [zhang(paths.deposit.to({ fundCode: MONEY, isCheckedPre: '1' }))],
     [paths.redeem.pattern]: [
@@ -48,6 +106,10 @@ export function samplesOf({ applyNo }: Known): Readonly<Record<string, readonly 
       zhang(paths.withdraw.to({ fundCode: MONEY, tab: 'ordinary' }), 'ordinary'),
     ],
     [paths.transformList.pattern]: [zhang(paths.transformList.to({ fundCode: HELD }))],
+    [paths.addBank.pattern]: [
+      zhang(paths.addBank.to({ from: paths.purchase.to({ fundCode: FUND, isCheckedPre: '1' }) })),
+      as('li')(paths.addBank.to({}), 'not verified'),
+    ],
     [paths.dealResult.pattern]: [
       zhang(paths.dealResult.to({ type: 'purchase', applyNo, fundCode: FUND })),
     ],
@@ -93,6 +155,15 @@ export function samplesOf({ applyNo }: Known): Readonly<Record<string, readonly 
     ],
     [paths.fundTransactions.pattern]: [zhang(paths.fundTransactions.to({ fundCode: FUND }))],
     [paths.transactionDetail.pattern]: [zhang(paths.transactionDetail.to({ applyNo }))],
+    [paths.cmbResult.pattern]: [
+      zhang(paths.cmbResult.to({}), 'nothing stored'),
+      as('partner')(paths.cmbResult.to({ signNo: 'B20260311' }), 'no such signing'),
+    ],
+    [paths.largeRemittance.pattern]: [
+      zhang(paths.largeRemittance.to({})),
+      as('partner')(paths.largeRemittance.to({}), 'payment bank'),
+      as('li')(paths.largeRemittance.to({}), 'not verified'),
+    ],
     [paths.fundPerformance.pattern]: [
       nobody(paths.fundPerformance.to({})),
       nobody(paths.fundPerformance.to({ stage: '5y', order: 'up' }), 'lowest first'),
@@ -111,6 +182,26 @@ export function samplesOf({ applyNo }: Known): Readonly<Record<string, readonly 
     [paths.buyFundList.pattern]: [zhang(paths.buyFundList.to({}))],
     [paths.directFundList.pattern]: [zhang(paths.directFundList.to({}))],
     [paths.stopWinFundList.pattern]: [zhang(paths.stopWinFundList.to({}))],
+    [paths.serviceCharge.pattern]: [
+      nobody(paths.serviceCharge.to({ fundCode: FUND })),
+      nobody(paths.serviceCharge.to({ fundCode: MONEY }), 'money'),
+      nobody(paths.serviceCharge.to({ fundCode: LONG_NAME }), 'long name'),
+      nobody(paths.serviceCharge.to({}), 'no fund'),
+    ],
+    [paths.shiftRule.pattern]: [
+      zhang(paths.shiftRule.to({ fundCode: FUND })),
+      nobody(paths.shiftRule.to({ fundCode: MONEY }), 'nobody'),
+      nobody(paths.shiftRule.to({}), 'no fund'),
+    ],
+    [paths.customizedPage.pattern]: [
+      zhang(paths.customizedPage.to({})),
+      nobody(paths.customizedPage.to({}), 'nobody'),
+    ],
+    [paths.document.pattern]: [
+      nobody(paths.document.to({ url: `/documents/${CONTRACT}.pdf`, title: '基金合同' })),
+      nobody(paths.document.to({ url: `/documents/${CONTRACT}`, title: '基金合同' }), 'page'),
+      nobody(paths.document.to({ url: 'https://evil.example/a.pdf' }), 'refused'),
+    ],
     [paths.kit.pattern]: [nobody(paths.kit.to({}))],
     [paths.networkError.pattern]: [nobody(paths.networkError.to({}))],
     [paths.error404.pattern]: [nobody(paths.error404.to({}))],

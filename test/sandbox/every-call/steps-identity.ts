@@ -7,6 +7,9 @@ import { inventedCardNo } from '../identity/invented.ts'
 import { png } from '../identity/test-steps.ts'
 import { payloadOf, type Provider } from './provider.ts'
 
+/** What these steps need of a provider: seals, and the codes that a phone gets. */
+export type Sealing = Pick<Provider, 'sealed' | 'smsCode'>
+
 /** Nobody's mobile number, and nobody's card at a bank that binds by text message. */
 export const FREE_MOBILE = '19900001234'
 export const FREE_CARD = { bankId: '1003', cardNo: inventedCardNo('629903', 'every call') }
@@ -19,7 +22,7 @@ export const NO_CERT = '310101198001010000'
 
 /** Asks for a code to a number, which arrives. */
 export async function mobileCode(
-  p: Provider,
+  p: Sealing,
   call: Call,
   scene: 'enroll' | 'bind',
   mobileNo: string,
@@ -54,7 +57,7 @@ interface Named {
 }
 
 /** The four elements of a person, with a card that is free unless said otherwise. */
-export async function elements(p: Provider, call: Call, person: Named, card = FREE_CARD) {
+export async function elements(p: Sealing, call: Call, person: Named, card = FREE_CARD) {
   return {
     bankId: card.bankId,
     certNo: person.certNo,
@@ -64,14 +67,14 @@ export async function elements(p: Provider, call: Call, person: Named, card = FR
 }
 
 /** The bank has sent its code for the caller's own elements. */
-export async function openingCode(p: Provider, call: Call, card = FREE_CARD) {
+export async function openingCode(p: Sealing, call: Call, card = FREE_CARD) {
   const person = await documentOf(call)
   const { serialNo } = payloadOf(await call(authMsgSend, await elements(p, call, person, card)))
   return { person, serialNo, verifyCode: await p.smsCode() }
 }
 
 /** All but the last call of opening an account: what `authAddCardAndCRS` takes. */
-export async function openingOf(p: Provider, call: Call, card = FREE_CARD) {
+export async function openingOf(p: Sealing, call: Call, card = FREE_CARD) {
   const { person, ...code } = await openingCode(p, call, card)
   const { authToken } = payloadOf(await call(authMsgCodeValidate, code))
   return {

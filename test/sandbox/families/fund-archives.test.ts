@@ -189,11 +189,12 @@ test('documents and announcements are dated by today and can be opened', async (
   expect([...dates, ...documents.map((it) => it.date)].every((date) => date <= TODAY)).toBe(true)
   expect(new Set(news.records.map((it) => it.kind))).toContain('trading')
   for (const { documentId, url, title, bytes } of [...documents, ...news.records]) {
-    const answer = await pages.request(url.replace('/sandbox/documents', ''))
-    const text = await answer.text()
-    expect(text).toContain(title)
-    expect(Buffer.byteLength(text)).toBe(bytes)
-    expect(url.endsWith(documentId)).toBe(true)
+    const file = url.endsWith('.pdf')
+    expect(url).toBe(`/documents/${documentId}${file ? '.pdf' : ''}`)
+    const answer = await pages.request(url.replace('/documents', ''))
+    expect(answer.headers.get('content-type')).toMatch(file ? 'application/pdf' : 'text/html')
+    expect((await answer.clone().arrayBuffer()).byteLength).toBe(bytes)
+    if (!file) expect(await answer.text()).toContain(title)
   }
   expect((await pages.request('/980203-report-20991231')).status).toBe(404)
   const ids = [...documents, ...news.records].map((it) => it.documentId)

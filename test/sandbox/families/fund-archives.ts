@@ -11,7 +11,7 @@ import {
   queryFundHoldings,
 } from '#src/api/fund-archives.ts'
 import { unfiledTerms } from '../market/archives/archives.ts'
-import { documentUrl, pageBytes } from '../market/archives/document-page.ts'
+import { documentBytes, documentUrl } from '../market/archives/document-page.ts'
 import { dividendsOf } from '../market/archives/dividends.ts'
 import type { Filing } from '../market/archives/filings.ts'
 import { managersWithReturns } from '../market/archives/manager-records.ts'
@@ -26,8 +26,8 @@ const listedFiling = <Kind extends string>(filing: Filing<Kind>) => ({
   kind: filing.kind,
   title: filing.title,
   date: filing.date,
-  url: documentUrl(filing.documentId),
-  bytes: pageBytes(filing),
+  url: documentUrl(filing),
+  bytes: documentBytes(filing),
 })
 
 export const fundArchivesFamily = [

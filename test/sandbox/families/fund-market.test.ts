@@ -110,6 +110,16 @@ describe('the ranking', () => {
     expect(await codes({ scope: 'plan' })).toContain('001386')
   })
 
+  test('filters by several types and by the highest risk', async () => {
+    const { records } = await wholeRanking({ fundTypeCodes: '2,3', maxRiskLevel: '2' })
+    expect(new Set(records.map((it) => it.fundTypeCode))).toEqual(new Set(['2', '3']))
+    expect(new Set(records.map((it) => it.fundRiskLevel))).toEqual(new Set([1, 2]))
+    const all = (await wholeRanking()).records.filter(
+      (it) => ['2', '3'].includes(it.fundTypeCode) && it.fundRiskLevel <= 2,
+    )
+    expect(records).toEqual(all)
+  })
+
   test('follows the evening', async () => {
     const later = await openSandbox()
     await ask(later, queryFundRanking, { page: 1, size: 1 })
@@ -136,6 +146,10 @@ describe('valuations', () => {
     await control(clock, 'clock', { to: '20260311100130' })
     const morning = await list()
     expect(morning.valuationTime).toBe('20260311100100')
+    expect(morning.serverTime.slice(0, 12)).toBe('202603111001')
+    expect(new Set(morning.records.map((it) => it.estimatedAt))).toEqual(
+      new Set(['20260311100100']),
+    )
     expect(morning.records[0]?.navDate).toBe('20260310')
     expect((await list({ fundTypeCode: '2' })).total).toBe(0)
     expect((await list({ fundTypeCode: '6' })).total).toBe(0)

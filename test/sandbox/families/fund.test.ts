@@ -48,6 +48,13 @@ describe('returns by period', () => {
     expect((await periodsOf('980303', 'month'))[0]?.key).toBe('202603')
   })
 
+  test('rank among those that were there for all of the period', async () => {
+    const months = await periodsOf('980401', 'month')
+    const of = (key: string) => months.find((it) => it.key === key)?.of ?? 0
+    // 980407 and its other class began within January.
+    expect(of('202602') - of('202601')).toBeGreaterThanOrEqual(2)
+  })
+
   test('of a money fund grow by its income', async () => {
     const [, lastYear] = await periodsOf('001386', 'year')
     expect(Number(lastYear?.own)).toBeGreaterThan(0)

@@ -72,6 +72,7 @@ export const fundFamily = [
       sevenDayYield: last?.sevenDayYield ?? null,
       // Without a price nothing can be ordered.
       applyStatus: last ? fund.applyStatus : 'suspended',
+      applyNote: last ? fund.applyToast : '该基金尚未公布净值，暂不能交易',
       redeemStatus: fund.redeemStatus,
       minAmount: fund.minAmount,
       amountStep: fund.amountStep,

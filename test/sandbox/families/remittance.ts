@@ -6,7 +6,7 @@ import { tradeDay } from '#src/domain/trading-dates.ts'
 import { Refusal } from '../refusal.ts'
 import { yuan } from '../store/cents.ts'
 import { cardsOf, cutOffOf } from '../trading/purchase-terms.ts'
-import { MIN_REMITTANCE } from '../trading/remittance.ts'
+import { MIN_REMITTANCE, remarkCodeOf } from '../trading/remittance.ts'
 import { forUser } from './route.ts'
 
 const row = v.object({
@@ -32,6 +32,7 @@ export const remittanceFamily = [
       accountNo: '3100000000000013862',
       bankName: '江海银行',
       branchName: '江海银行总行营业部',
+      remarkCode: remarkCodeOf(user.user_id),
       minAmount: MIN_REMITTANCE,
       cutoffTime: cutOffOf(day),
       tradeDate: day,

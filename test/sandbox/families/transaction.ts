@@ -21,11 +21,14 @@ const orderAndCard = v.object({
   bank_name: v.string(),
   tail: v.string(),
   plan_no: v.nullable(v.string()),
+  /** Of a conversion's outgoing half: the fee of its incoming one, cents. */
+  top_up_fee: v.nullable(v.number()),
 })
 
 const FROM = `FROM orders o JOIN cards c USING (bank_serial)
   LEFT JOIN plan_records r ON r.apply_no = o.apply_no`
-const ORDERS = `SELECT o.*, c.channel_id, c.bank_name, c.tail, r.plan_no ${FROM} WHERE o.user_id = ?`
+const ORDERS = `SELECT o.*, c.channel_id, c.bank_name, c.tail, r.plan_no,
+  (SELECT fee FROM orders WHERE leg_of = o.apply_no) AS top_up_fee ${FROM} WHERE o.user_id = ?`
 
 const orNull = (cents: number | null) => (cents === null ? null : yuan(cents))
 
@@ -64,6 +67,7 @@ function recordOf(order: Order, { market }: World): Record {
     applicationVol: orNull(order.vol),
     targetCfmVol: orNull(order.target_shares),
     targetNav: order.target_nav,
+    topUpFee: orNull(order.top_up_fee),
     operDate: order.oper_time.slice(0, 8),
     dividendMethod: order.dividend_method,
     fundCode: order.fund_code,

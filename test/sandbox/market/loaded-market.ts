@@ -140,13 +140,14 @@ export function loadedMarket(dir: string, seed: string): Market {
     // Nobody says how the others did by month and year: reckoned from the fund's own values, without a place among them.
     periods: (code, period, now) =>
       periodReturns(growingPoints(pointsOf(code, now).points), period)
-        .map((row) => ({
-          ...row,
-          peer: null,
-          benchmark: growthBetween((date) => data.index.get(date) ?? null, row.from, row.to),
-          rank: null,
-          of: null,
-        }))
+        .map((row) =>
+          Object.assign({}, row, {
+            peer: null,
+            benchmark: growthBetween((date) => data.index.get(date) ?? null, row.from, row.to),
+            rank: null,
+            of: null,
+          }),
+        )
         .toReversed(),
   }
 }

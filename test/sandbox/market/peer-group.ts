@@ -114,13 +114,12 @@ export class PeerGroup {
         const { key, from, to, own, whole } = row
         const others = inPeriod.get(key) ?? []
         const ranked = own !== null && whole
-        return {
-          ...row,
+        return Object.assign({}, row, {
           peer: growthBetween((date) => this.#levels.get(date) ?? null, from, to),
           benchmark: growthBetween(benchmarkLevel, from, to),
           rank: ranked ? 1 + others.filter((it) => compare(it, own) > 0).length : null,
           of: ranked ? others.length : null,
-        }
+        })
       })
       .toReversed()
   }

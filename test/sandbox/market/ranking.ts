@@ -102,6 +102,7 @@ export function rankedFunds(
 ): Ranking {
   const { rows, date } = rankingOf(market, now)
   const found = query.words === undefined ? null : codesFoundBy(query.words, market)
+  const types = query.fundTypeCodes?.split(',')
   const fits = (row: RankedRow) => {
     const fund = market.fund(row.fundCode)
     return (
@@ -109,7 +110,9 @@ export function rankedFunds(
       SCOPES[query.scope](fund) &&
       (found === null || found.has(fund.code)) &&
       (query.fundTypeCode === undefined || query.fundTypeCode === fund.typeCode) &&
-      (query.fundRiskLevel === undefined || Number(query.fundRiskLevel) === fund.risk)
+      (types === undefined || types.includes(fund.typeCode)) &&
+      (query.fundRiskLevel === undefined || Number(query.fundRiskLevel) === fund.risk) &&
+      (query.maxRiskLevel === undefined || fund.risk <= Number(query.maxRiskLevel))
     )
   }
   const direction = query.order === 'up' ? 1 : -1

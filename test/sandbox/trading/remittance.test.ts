@@ -10,7 +10,7 @@ import { Database } from '../store/database.ts'
 import { assertBalanced } from '../store/ledger.ts'
 import { userById } from '../store/users.ts'
 import type { World } from '../world.ts'
-import { receiveTransfer } from './remittance.ts'
+import { receiveTransfer, remarkCodeOf } from './remittance.ts'
 import { settle } from './settlement.ts'
 
 const market = builtInMarket('remittance')
@@ -109,4 +109,11 @@ test.each([
     new RegExp(`^${field}: `),
   )
   expect((await listed()).total).toBe(1)
+})
+
+test('each user has a remark code of his own, always the same, that does not say who it is', () => {
+  const codes = ['wang', 'zhang', 'qian'].map(remarkCodeOf)
+  expect(new Set(codes).size).toBe(3)
+  expect(remarkCodeOf('wang')).toBe(codes[0])
+  for (const code of codes) expect(code).toMatch(/^HY\d{6}$/)
 })

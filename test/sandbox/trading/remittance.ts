@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { WALLET_FUND } from '#src/domain/business-codes.ts'
 import type { Time14 } from '#src/domain/calendar-date.ts'
@@ -12,6 +13,10 @@ import { datesFor } from './purchase-terms.ts'
 
 /** Smaller transfers are returned: the wallet's ordinary top-up is for them. */
 export const MIN_REMITTANCE = '10000.00'
+
+/** What the user writes into a transfer's remark: always the same for one, and nothing that tells who it is. */
+export const remarkCodeOf = (userId: string): string =>
+  `HY${String(createHash('sha256').update(`remark ${userId}`).digest().readUInt32BE(0) % 1_000_000).padStart(6, '0')}`
 
 /** A transfer to the company's account (specification, section 2, `/remittance`). */
 export interface Transfer {

@@ -1,14 +1,19 @@
 import { Hono } from 'hono'
 import type { World } from '../../world.ts'
-import { documentPage } from './document-page.ts'
+import { documentPage, documentPdf } from './document-page.ts'
 
-/** Shows the papers that the archives list: mount under `/sandbox/documents`. */
+/** Shows the papers that the archives list, any of them as a page or as a file: mount under `/documents`. */
 export function documentRoutes({ market, clock }: Pick<World, 'market' | 'clock'>): Hono {
   const app = new Hono()
-  app.get('/:documentId', (context) => {
-    const documentId = context.req.param('documentId')
+  app.get('/:name', (context) => {
+    const name = context.req.param('name')
+    const documentId = name.replace(/\.pdf$/, '')
     const filing = market.archives?.filing(documentId, clock.now())
-    return filing ? context.html(documentPage(filing)) : context.text('没有这份文件', 404)
+    if (!filing) return context.text('没有这份文件', 404)
+    if (documentId === name) return context.html(documentPage(filing))
+    return context.body(new Uint8Array(documentPdf(filing)), 200, {
+      'content-type': 'application/pdf',
+    })
   })
   return app
 }

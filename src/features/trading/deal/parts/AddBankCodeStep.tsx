@@ -48,7 +48,7 @@ export function AddBankCodeStep({ flow, sent }: Props) {
   return (
     <FlowTemplate steps={ADD_BANK_STEPS} current={1} action={action}>
       <Card
-        title="要添加的卡"
+        title="银行短信验证"
         extra={
           <Button kind="text" size="small" onClick={flow.startOver}>
             更换
@@ -58,7 +58,7 @@ export function AddBankCodeStep({ flow, sent }: Props) {
         <KeyValue
           items={[
             { label: '银行卡', value: accountName(sent) },
-            { label: '验证码已发送至', value: sent.mobileNo },
+            { label: '已发送至', value: sent.mobileNo },
           ]}
         />
       </Card>

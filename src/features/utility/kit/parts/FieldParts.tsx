@@ -4,9 +4,11 @@ import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { CheckLine } from '../../../../ui/CheckLine.tsx'
 import { Chips } from '../../../../ui/Chips.tsx'
+import { CopyLine } from '../../../../ui/CopyLine.tsx'
 import { FilterBar } from '../../../../ui/FilterBar.tsx'
 import { SearchField } from '../../../../ui/SearchField.tsx'
 import { StepBar } from '../../../../ui/StepBar.tsx'
+import { TextField } from '../../../../ui/TextField.tsx'
 import styles from './KitParts.module.css'
 
 const KINDS = ['primary', 'secondary', 'text', 'danger'] as const
@@ -31,6 +33,7 @@ export function FieldParts() {
   const [amount, setAmount] = useState('')
   const [words, setWords] = useState('')
   const [agreed, setAgreed] = useState(false)
+  const [mobile, setMobile] = useState('')
   const [kind, setKind] = useState('all')
   return (
     <>
@@ -72,6 +75,14 @@ export function FieldParts() {
           onChange={() => {}}
           error="超过可用份额 1,000.00 份"
         />
+        <TextField
+          label="手机号"
+          inputMode="tel"
+          value={mobile}
+          onChange={setMobile}
+          problem={mobile.length === 11 ? null : '请输入 11 位手机号'}
+        />
+        <CopyLine label="订单号" value="20260311100000123456" note="客服查询时使用" />
         <Chips items={CHIPS} onPick={setAmount} label="常用金额" />
         <CheckLine checked={agreed} onChange={setAgreed}>
           我已阅读并同意以下文件，了解产品风险

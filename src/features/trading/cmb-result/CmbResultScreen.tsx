@@ -1,0 +1,78 @@
+import { Navigate } from 'react-router-dom'
+import { arrival } from '../../../domain/payment-bank-return.ts'
+import { paths } from '../../../paths.ts'
+import { Loaded } from '../../../templates/Loaded.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { StateView } from '../../../ui/StateView.tsx'
+import { ConfirmForm } from './parts/ConfirmForm.tsx'
+import { entryAddress, useReturn, useReturnData } from './parts/return-data.ts'
+import { useLeave } from './parts/use-leave.ts'
+import { GoingOn, GoingBack } from './parts/Going.tsx'
+
+interface Input {
+  readonly cmbFinish?: string | undefined
+  readonly signNo?: string | undefined
+  readonly extStr?: string | undefined
+}
+
+/** Where the payment bank sends people back to (sections 2 and 4). */
+export default function CmbResultScreen({ input }: { readonly input: Input }) {
+  const { signNo = '', extStr = '' } = input
+  switch (arrival(input)) {
+    case 'toAssets':
+      return <Navigate to={paths.holdList.to({})} replace />
+    case 'toEntry':
+      return <ToEntry />
+    case 'settle':
+      return <Settle signNo={signNo} extStr={extStr} />
+  }
+}
+
+/** Back to the stored entry route. */
+function ToEntry() {
+  const data = useReturnData()
+  return (
+    <Loaded query={data} skeleton={<Skeleton shape="detail" />}>
+      {(known) => <Navigate to={entryAddress(known)} replace />}
+    </Loaded>
+  )
+}
+
+function Settle({ signNo, extStr }: { readonly signNo: string; readonly extStr: string }) {
+  const visit = useReturn(signNo)
+  const leave = useLeave()
+  return (
+    <Loaded query={visit} skeleton={<Skeleton shape="detail" />}>
+      {({ state, remark, data }) => {
+        switch (state) {
+          case 'confirm':
+            return (
+              <ConfirmForm
+                data={{ ...data, extStr: extStr || data.extStr }}
+                onAgain={async () => {
+                  const { data: now, isError } = await visit.refetch()
+                  return isError || now === undefined ? null : now.state
+                }}
+              />
+            )
+          case 'done':
+            return <GoingOn data={data} />
+          case 'failed':
+            return <GoingBack data={data} why={remark} />
+          case 'unknown':
+            return (
+              <StateView
+                kind="empty"
+                title="还没有收到银行的签约结果"
+                note="如果您已在银行页面完成签约，请稍后重新查询"
+                actionText="重新查询"
+                onAction={async () => void (await visit.refetch())}
+                secondaryText="返回"
+                onSecondary={() => leave.toOrigin(data)}
+              />
+            )
+        }
+      }}
+    </Loaded>
+  )
+}

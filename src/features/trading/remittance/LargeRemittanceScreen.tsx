@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { serverData } from '../../../api/query.ts'
+import { queryRemittanceAccount } from '../../../api/remittance.ts'
+import { useDraft } from '../../../session/draft.ts'
+import { Loaded } from '../../../templates/Loaded.tsx'
+import { VerifiedOnly } from '../../../templates/VerifiedOnly.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { AccountStep } from './parts/AccountStep.tsx'
+import { CardStep } from './parts/CardStep.tsx'
+import { TransfersStep } from './parts/TransfersStep.tsx'
+import { EMPTY_REMITTANCE, REMITTANCE_KEY, remittanceDraft } from './parts/remittance-draft.ts'
+import { chosenCard } from './parts/remittance-words.ts'
+
+/** Putting more into the wallet than a card may pay at once: by a transfer at the user's own bank. */
+export default function LargeRemittanceScreen() {
+  return <VerifiedOnly purpose="大额充值">{() => <Steps />}</VerifiedOnly>
+}
+
+function Steps() {
+  const account = useQuery({ ...serverData(queryRemittanceAccount, {}), staleTime: 0 })
+  const [draft, update] = useDraft(REMITTANCE_KEY, remittanceDraft, EMPTY_REMITTANCE)
+  const to = (step: 'card' | 'account' | 'transfers') => update({ step })
+  return (
+    <Loaded query={account} skeleton={<Skeleton shape="detail" />}>
+      {(data) => {
+        const card = chosenCard(data.cards, draft.bankSerial)
+        if (draft.step === 'transfers')
+          return <TransfersStep onAgain={() => to('card')} onAccount={() => to('account')} />
+        if (draft.step === 'account' && card !== null)
+          return (
+            <AccountStep
+              account={data}
+              card={card}
+              onBack={() => to('card')}
+              onNext={() => to('transfers')}
+            />
+          )
+        return (
+          <CardStep
+            account={data}
+            chosen={card}
+            onChoose={(bankSerial) => update({ bankSerial })}
+            onNext={() => to('account')}
+            onTransfers={() => to('transfers')}
+          />
+        )
+      }}
+    </Loaded>
+  )
+}

@@ -1,0 +1,34 @@
+/** Text of a field before and after one edit. `at` is the caret in `raw`. */
+interface Edit {
+  /** What the field showed before, without its grouping. */
+  readonly before: string
+  readonly raw: string
+  readonly at: number
+  /** Keeps what may stand in the field. Must leave what it has kept as it is. */
+  readonly accept: (text: string) => string
+  readonly deleting: boolean
+}
+
+/** What the field holds after an edit, and how many of its characters stand before the caret. */
+export function afterEdit({ before, raw, at, accept, deleting }: Edit): {
+  readonly value: string
+  readonly caret: number
+} {
+  const value = accept(raw)
+  const caret = Math.min(accept(raw.slice(0, at)).length, value.length)
+  // Only a gap between groups was deleted: what the user meant is the character before it.
+  if (deleting && value === before && caret > 0) {
+    return { value: value.slice(0, caret - 1) + value.slice(caret), caret: caret - 1 }
+  }
+  return { value, caret }
+}
+
+/** Where the caret stands in `shown` after `count` characters that are no gaps. */
+export function caretIn(shown: string, count: number): number {
+  let seen = 0
+  for (let at = 0; at < shown.length; at += 1) {
+    if (seen === count) return at
+    if (shown[at] !== ' ') seen += 1
+  }
+  return shown.length
+}
