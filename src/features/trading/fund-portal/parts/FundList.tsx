@@ -1,0 +1,116 @@
+import { useMemo, type ReactNode } from 'react'
+import { queryFundRanking } from '../../../../api/fund-market.ts'
+import { now14 } from '../../../../platform/clock.ts'
+import { FundRow } from '../../../../templates/FundRow.tsx'
+import { ListTemplate } from '../../../../templates/ListTemplate.tsx'
+import { RiskLine } from '../../../../templates/RiskLine.tsx'
+import { useEndlessList } from '../../../../templates/use-endless-list.ts'
+import { FilterBar } from '../../../../ui/FilterBar.tsx'
+import { Segments } from '../../../../ui/Segments.tsx'
+import {
+  filterBar,
+  FIRST_STAGE,
+  narrows,
+  STAGE_TABS,
+  widened,
+  withFilter,
+  type FundFilters,
+  type OnFilter,
+} from './fund-filters.ts'
+import { placed, stageFigure, tagsOf, yieldNotes, type RankedFund } from './ranked-fund.ts'
+import { WordsField } from './WordsField.tsx'
+
+interface Props {
+  readonly label: string
+  readonly scope: 'all' | 'buy' | 'plan' | 'stopProfit'
+  readonly filters: FundFilters
+  readonly onFilter: OnFilter
+  readonly onOpen: (fund: RankedFund) => void
+  /** Shows places, and no search: a ranking is looked through, not looked up. */
+  readonly ranking?: boolean
+  readonly notesOf?: (fund: RankedFund) => readonly string[]
+  /** What one should know before choosing; above the list. */
+  readonly intro?: ReactNode
+}
+
+const NO_NOTES = (): readonly string[] => []
+
+/** Funds by the return of a stage, page by page: what all lists to compare and to pick from have in common. */
+export function FundList(props: Props) {
+  const {
+    label,
+    scope,
+    filters,
+    onFilter,
+    onOpen,
+    ranking = false,
+    notesOf = NO_NOTES,
+    intro,
+  } = props
+  const { stage = FIRST_STAGE, type, risk, order = 'down', words } = filters
+  const list = useEndlessList(queryFundRanking, {
+    scope,
+    sort: stage,
+    order,
+    fundTypeCode: type,
+    fundRiskLevel: risk,
+    words: ranking ? undefined : words,
+  })
+  const { data } = list
+  const today = now14().slice(0, 8)
+  const rows = useMemo(() => data && placed(data, stage, order), [data, stage, order])
+  return (
+    <ListTemplate
+      label={label}
+      list={{ ...list, data: rows }}
+      keyOf={({ fund }) => fund.fundCode}
+      head={
+        <>
+          {ranking ? null : (
+            <WordsField
+              label="搜索基金"
+              words={words}
+              onRest={(rested) => onFilter({ ...filters, words: rested })}
+            />
+          )}
+          {intro}
+          <Segments
+            label="收益区间"
+            items={STAGE_TABS}
+            value={stage}
+            onChange={(key) => onFilter(withFilter(filters, 'stage', key))}
+          />
+          <FilterBar
+            label="筛选与排序"
+            filters={filterBar(filters, ['type', 'risk', 'order'])}
+            onChange={(key, value) => onFilter(withFilter(filters, key, value))}
+            {...(data === undefined ? {} : { note: `共 ${list.total} 只` })}
+          />
+        </>
+      }
+      empty={
+        narrows(filters)
+          ? {
+              title: '没有符合条件的基金',
+              note: '换一个类型、风险等级或关键词看看',
+              actionText: '查看全部',
+              onAction: () => onFilter(widened(filters)),
+            }
+          : { title: '暂无基金', note: '请稍后再来看看' }
+      }
+      footNote={<RiskLine>区间收益按分红再投资计算，截至各基金所示日期</RiskLine>}
+    >
+      {({ fund, place }) => (
+        <FundRow
+          fundCode={fund.fundCode}
+          fundName={fund.fundName}
+          tags={tagsOf(fund)}
+          notes={[...yieldNotes(fund, today), ...notesOf(fund)]}
+          figure={stageFigure(fund, stage, today)}
+          {...(ranking && order === 'down' ? { place } : {})}
+          onOpen={() => onOpen(fund)}
+        />
+      )}
+    </ListTemplate>
+  )
+}

@@ -1,0 +1,53 @@
+import { startTransition, useEffect, useState } from 'react'
+import { SearchField } from '../../../../ui/SearchField.tsx'
+
+/** After the last key, before what was typed is asked for or kept in the address. */
+const REST_MS = 400
+/** What a question can carry. */
+const MOST = 40
+
+interface Props {
+  readonly label: string
+  /** The words of the address. */
+  readonly words: string | undefined
+  /** Called when typing rests; undefined for none. */
+  readonly onRest: (words: string | undefined) => void
+  /** Called on every key, in a transition: whatever it draws, the next key comes first. */
+  readonly onKey?: (text: string) => void
+  readonly onSubmit?: (text: string) => void
+}
+
+/** A search box above a list. The letters being typed are its own, so that a key draws nothing else at once. */
+export function WordsField({ label, words = '', onRest, onKey, onSubmit }: Props) {
+  const [text, setText] = useState(words)
+  const [before, setBefore] = useState(words)
+  const [asked, setAsked] = useState(words)
+  // The address changed. Not by this box, but as 查看全部 does: then the box follows.
+  if (before !== words) {
+    setBefore(words)
+    if (asked !== words) setText(words)
+  }
+  useEffect(() => {
+    const rested = wordsOf(text)
+    if (rested === words) return undefined
+    const timer = setTimeout(() => {
+      setAsked(rested)
+      onRest(rested === '' ? undefined : rested)
+    }, REST_MS)
+    return () => clearTimeout(timer)
+  }, [text, words, onRest])
+  return (
+    <SearchField
+      label={label}
+      placeholder="基金名称、代码或拼音首字母"
+      value={text}
+      onChange={(next) => {
+        setText(next)
+        startTransition(() => onKey?.(next))
+      }}
+      {...(onSubmit === undefined ? {} : { onSubmit: () => onSubmit(text) })}
+    />
+  )
+}
+
+const wordsOf = (text: string): string => text.trim().slice(0, MOST)

@@ -1,0 +1,98 @@
+import type * as v from 'valibot'
+import { STAGES } from '../../../../api/fund.ts'
+import type { queryFundRanking } from '../../../../api/fund-market.ts'
+import { isMoneyMarket } from '../../../../domain/business-codes.ts'
+import type { Date8 } from '../../../../domain/calendar-date.ts'
+import {
+  direction,
+  formatPercent,
+  formatWan,
+  formatYield,
+} from '../../../../domain/format-figures.ts'
+import { fundTypeName } from '../../../../domain/fund-types.ts'
+import { multiply, parseDecimal, roundTo } from '../../../../domain/money.ts'
+import type { Stage } from '../../../../domain/performance.ts'
+import { FUND_RISKS } from '../../../../domain/risk.ts'
+import { STAGE_NAMES } from '../../../../domain/stage-names.ts'
+import type { FundRowProps, FundTag } from '../../../../templates/FundRow.tsx'
+import { dayName } from './day-name.ts'
+
+export type RankedFund = v.InferOutput<typeof queryFundRanking.payload>['records'][number]
+
+/** A stage's return in percent; null when the history is too short. */
+export const returnOf = ({ returns }: Pick<RankedFund, 'returns'>, stage: Stage): string | null =>
+  returns[STAGES.indexOf(stage)] ?? null
+
+/** The figure of a row: the stage's return, and the day up to which it counts. */
+export function stageFigure(
+  fund: Pick<RankedFund, 'returns' | 'navDate'>,
+  stage: Stage,
+  today: Date8,
+): NonNullable<FundRowProps['figure']> {
+  const value = returnOf(fund, stage)
+  return {
+    value: formatPercent(value),
+    tone: direction(value),
+    of: `${STAGE_NAMES[stage]} ${dayName(fund.navDate, today)}`,
+  }
+}
+
+/** Kind by the filter's names, risk, and what stands in the way of buying. */
+export function tagsOf(
+  fund: Pick<RankedFund, 'fundTypeCode' | 'fundTypeName' | 'fundRiskLevel' | 'applyStatus'>,
+): FundTag[] {
+  const { fundRiskLevel, applyStatus } = fund
+  const kind = fundTypeName(fund.fundTypeCode) ?? fund.fundTypeName
+  return [
+    ...(kind === '' ? [] : [{ text: kind }]),
+    { text: FUND_RISKS[fundRiskLevel].code, tone: fundRiskLevel > 3 ? 'warning' : 'neutral' },
+    ...(applyStatus === 'limited' ? [{ text: '限大额', tone: 'warning' } as const] : []),
+    ...(applyStatus === 'suspended' ? [{ text: '暂停申购', tone: 'warning' } as const] : []),
+  ]
+}
+
+/** `费率 1 折`; null where fees are not reduced or nothing is known of it. `0.15` is 1.5 折. */
+export function discountName(discount: string | null): string | null {
+  const factor = discount === null ? null : parseDecimal(discount)
+  if (factor === null || factor === '0' || Number(factor) >= 1) return null
+  return `费率 ${roundTo(multiply(factor, '10'), 2).replace(/\.?0+$/, '')} 折`
+}
+
+/** What a buyer must bring, and what the purchase fee is reduced to. */
+export const purchaseNotes = ({
+  minAmount,
+  discount,
+}: Pick<RankedFund, 'minAmount' | 'discount'>): string[] =>
+  [`${formatWan(minAmount, { trim: true })}元起购`, discountName(discount)].flatMap(
+    (it) => it ?? [],
+  )
+
+/** What one instalment must be at least. */
+export const planNotes = ({ planMinAmount }: Pick<RankedFund, 'planMinAmount'>): string[] =>
+  planMinAmount === null ? [] : [`每期 ${formatWan(planMinAmount, { trim: true })}元起`]
+
+/** Money-market funds are compared by another figure than their return. */
+export const yieldNotes = (
+  fund: Pick<RankedFund, 'fundTypeCode' | 'sevenDayYield' | 'navDate'>,
+  today: Date8,
+): string[] =>
+  isMoneyMarket(fund)
+    ? [`七日年化 ${formatYield(fund.sevenDayYield)}（${dayName(fund.navDate, today)}）`]
+    : []
+
+/** A fund and its place from the top; null where a place would say nothing. */
+interface Placed {
+  readonly fund: RankedFund
+  readonly place: number | null
+}
+
+/** Places count from the best: from the lowest up there are none to tell, nor for funds without the figure. */
+export const placed = (
+  funds: readonly RankedFund[],
+  stage: Stage,
+  order: 'up' | 'down',
+): readonly Placed[] =>
+  funds.map((fund, index) => ({
+    fund,
+    place: order === 'up' || returnOf(fund, stage) === null ? null : index + 1,
+  }))

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest'
+import { click, inPage, one } from '../../../../ui/testing/in-page.tsx'
+import { RecentCard } from './RecentCard.tsx'
+import { MOST_RECENT, useRecentSearches, withSearch } from './recent-searches.ts'
+
+describe('recent searches', () => {
+  it.each([
+    [[], '成长', ['成长']],
+    [['成长'], ' 医药 ', ['医药', '成长']],
+    [['医药', '成长'], '成长', ['成长', '医药']],
+    // The same search, typed otherwise.
+    [['ETF', '成长'], 'ｅtf', ['ｅtf', '成长']],
+    [['成长'], '  ', ['成长']],
+    [['成长'], 'x'.repeat(21), ['成长']],
+  ])('%j and %j make %j', (before, words, after) => {
+    expect(withSearch(before, words)).toEqual(after)
+  })
+
+  it(`are ${MOST_RECENT} at most, newest first`, () => {
+    const many = Array.from({ length: 15 }, (_, index) => `基金${index}`)
+    const kept = many.reduce<readonly string[]>(withSearch, [])
+    expect(kept).toEqual(many.slice(-MOST_RECENT).toReversed())
+  })
+})
+
+function Recents() {
+  const recent = useRecentSearches()
+  return (
+    <>
+      <button type="button" id="add" onClick={() => recent.add('成长')}>
+        搜索
+      </button>
+      <p>{recent.searches.join()}</p>
+      <RecentCard recent={recent} onPick={() => {}} />
+    </>
+  )
+}
+const shown = () => one('p').textContent
+
+describe('on a phone', () => {
+  beforeEach(() => localStorage.clear())
+
+  it('stay for the next visit, and are gone when cleared', async () => {
+    const first = await inPage(<Recents />)
+    await click(one('#add'))
+    expect(shown()).toBe('成长')
+    await first.unmount()
+    const second = await inPage(<Recents />)
+    expect(shown()).toBe('成长')
+    await click(one('header button'))
+    expect(shown()).toBe('')
+    await second.unmount()
+    const third = await inPage(<Recents />)
+    expect(shown()).toBe('')
+    await third.unmount()
+  })
+
+  it.each(['{', '"成长"', '[1]', '[""]'])('storage that holds %s is none', async (text) => {
+    localStorage.setItem('recentFundSearches', text)
+    const page = await inPage(<Recents />)
+    expect(shown()).toBe('')
+    await page.unmount()
+  })
+})

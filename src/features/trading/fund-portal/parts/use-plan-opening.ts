@@ -1,0 +1,13 @@
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../../../paths.ts'
+import { canOpenPlan, openPlan } from '../../../../templates/open-plan.ts'
+import type { RankedFund } from './ranked-fund.ts'
+
+/** Opens the app's page for a plan of the fund; outside the app, where there is none, the fund's own screen. */
+export function usePlanOpening(): (fund: RankedFund) => void {
+  const navigate = useNavigate()
+  return (fund) =>
+    void (canOpenPlan()
+      ? openPlan(fund)
+      : navigate(paths.fundDetail.to({ fundCode: fund.fundCode })))
+}
