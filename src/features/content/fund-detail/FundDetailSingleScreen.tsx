@@ -1,20 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { queryFundOne, queryNavHistory } from '../../../api/fund.ts'
+import { getAlertMsg, listFundEvents, queryFundOne, queryNavHistory } from '../../../api/fund.ts'
 import { callAhead, serverData } from '../../../api/query.ts'
-import { Loaded } from '../../../templates/Loaded.tsx'
-import { RiskLine } from '../../../templates/RiskLine.tsx'
+import { isMoneyMarket } from '../../../domain/business-codes.ts'
+import { paths } from '../../../paths.ts'
+import { DetailTemplate } from '../../../templates/DetailTemplate.tsx'
 import type { Ahead } from '../../../templates/screen.ts'
 import { useShell } from '../../../templates/shell-context.ts'
-import { Page } from '../../../ui/Page.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { StaleNotice } from '../../../templates/StaleNotice.tsx'
+import { PullToRefresh } from '../../../ui/PullToRefresh.tsx'
+import { CardLink } from './parts/CardLink.tsx'
 import { FeeCard } from './parts/FeeCard.tsx'
 import { FundActions } from './parts/FundActions.tsx'
+import { FundAlerts } from './parts/FundAlerts.tsx'
 import { FundFacts } from './parts/FundFacts.tsx'
 import { FundHeader } from './parts/FundHeader.tsx'
+import { FundLinks } from './parts/FundLinks.tsx'
+import type { Fund } from './parts/fund.ts'
+import { ChanceCard, ClassesCard, HoldingsCard, RiskCard } from './parts/lazy-cards.ts'
 import { NavChart } from './parts/NavChart.tsx'
 import { StageTable } from './parts/StageTable.tsx'
 import { TradeDates } from './parts/TradeDates.tsx'
+import { WhenNear } from './parts/WhenNear.tsx'
 
 interface Input {
   readonly fundCode: string
@@ -23,32 +30,62 @@ interface Input {
 export const ahead: Ahead<Input> = (input) => [
   callAhead(queryFundOne, input),
   callAhead(queryNavHistory, input),
+  callAhead(getAlertMsg, input),
+  callAhead(listFundEvents, input),
 ]
 
-/** One fund: what it is worth and since when, how it has done, what it costs, and how to buy it. */
+const actionsOf = (fund: Fund) => <FundActions fund={fund} />
+
+/** One fund: what it is worth and since when, how it has done, what it risks, holds and costs, and how to buy it. */
 export default function FundDetailSingleScreen({ input }: { readonly input: Input }) {
   const shell = useShell()
   const fund = useQuery(serverData(queryFundOne, input))
+  const client = useQueryClient()
   const name = fund.data?.fundName
   useEffect(() => {
     if (name !== undefined) shell.setTitle(name)
   }, [shell, name])
 
   return (
-    <Loaded query={fund} skeleton={<Skeleton shape="detail" />}>
-      {(data) => (
-        <>
-          <Page footNote={<RiskLine />}>
+    <PullToRefresh onRefresh={() => client.refetchQueries({ type: 'active' })}>
+      {/* One fund's choices of ranges are not another's. */}
+      <DetailTemplate key={input.fundCode} query={fund} actions={actionsOf}>
+        {(data) => (
+          <>
+            <StaleNotice query={fund} />
             <FundHeader fund={data} />
+            <FundAlerts fund={data} />
             <NavChart fund={data} />
-            <StageTable fund={data} />
+            <StageTable
+              fund={data}
+              extra={<CardLink to={paths.fundDetailAchievement.to(input)}>年度和季度</CardLink>}
+            />
+            {isMoneyMarket(data) ? null : (
+              <>
+                <WhenNear title="风险指标">
+                  <RiskCard fund={data} />
+                </WhenNear>
+                <WhenNear title="持有多久，历史盈利比例">
+                  <ChanceCard fund={data} />
+                </WhenNear>
+              </>
+            )}
+            <WhenNear title="持仓">
+              <HoldingsCard fund={data} />
+            </WhenNear>
             <TradeDates fund={data} />
-            <FeeCard fund={data} />
+            <FeeCard
+              fund={data}
+              extra={<CardLink to={paths.fundTradeRule.to(input)}>交易规则</CardLink>}
+            />
+            <WhenNear title="份额类别对比">
+              <ClassesCard fund={data} />
+            </WhenNear>
             <FundFacts fund={data} />
-          </Page>
-          <FundActions fund={data} />
-        </>
-      )}
-    </Loaded>
+            <FundLinks fund={data} />
+          </>
+        )}
+      </DetailTemplate>
+    </PullToRefresh>
   )
 }

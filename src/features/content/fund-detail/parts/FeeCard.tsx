@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { compare, multiply } from '../../../../domain/money.ts'
 import { formatAmount, formatRate, formatWan } from '../../../../domain/format-figures.ts'
 import { Card } from '../../../../ui/Card.tsx'
@@ -39,12 +40,18 @@ function PurchaseRate({ tier, discount }: { tier: PurchaseTier; discount: string
   )
 }
 
+interface Props {
+  readonly fund: Fund
+  /** What stands at the head's right. */
+  readonly extra?: ReactNode
+}
+
 /** What buying, selling and holding cost. */
-export function FeeCard({ fund }: { readonly fund: Fund }) {
+export function FeeCard({ fund, extra }: Props) {
   const { purchaseTiers, redemptionTiers } = fund
   const shortHolding = redemptionTiers.find((tier) => tier.daysUnder === 7)
   return (
-    <Card title="费率">
+    <Card title="费率" extra={extra}>
       <h3 className={styles.group}>买入</h3>
       {purchaseTiers.length === 0 ? (
         <KeyValue items={[{ label: '申购费率', value: '--' }]} />

@@ -1,21 +1,24 @@
-import { isMoneyMarket } from '../../../../domain/business-codes.ts'
 import { useNavigate } from 'react-router-dom'
+import { isMoneyMarket } from '../../../../domain/business-codes.ts'
 import { paths } from '../../../../paths.ts'
 import { bridge } from '../../../../platform/bridge.ts'
 import { BottomBar } from '../../../../ui/BottomBar.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import type { Fund } from './fund.ts'
+import { purchaseNote } from './purchase-state.ts'
 
 /** Buying happens here, behind the pre-trade gate; plans are the app's own page, with the values filled in. */
 export function FundActions({ fund }: { readonly fund: Fund }) {
   const navigate = useNavigate()
+  const { fundCode } = fund
   const suspended = fund.applyStatus === 'suspended'
+  const note = purchaseNote(fund)
 
   async function openPlan() {
     try {
       await bridge().call('navigateToFundTrading', {
-        fundCode: fund.fundCode,
+        fundCode,
         amount: fund.planMinAmount ?? '',
         periods: 0,
         cycle: 'month',
@@ -29,7 +32,7 @@ export function FundActions({ fund }: { readonly fund: Fund }) {
 
   const verb = isMoneyMarket(fund) ? '存入' : '买入'
   return (
-    <BottomBar>
+    <BottomBar {...(note === null ? {} : { note })}>
       {bridge().supports('navigateToFundTrading') && fund.planMinAmount !== null ? (
         <Button kind="secondary" size="large" onClick={openPlan} disabled={suspended}>
           定投
@@ -39,7 +42,7 @@ export function FundActions({ fund }: { readonly fund: Fund }) {
         size="large"
         block
         disabled={suspended}
-        onClick={() => void navigate(paths.purchase.to({ fundCode: fund.fundCode }))}
+        onClick={() => void navigate(paths.purchase.to({ fundCode }))}
       >
         {suspended ? '暂停申购' : verb}
       </Button>

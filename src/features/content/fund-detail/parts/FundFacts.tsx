@@ -1,15 +1,22 @@
 import { formatAmount, formatDate, formatWan } from '../../../../domain/format-figures.ts'
+import { paths } from '../../../../paths.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { KeyValue } from '../../../../ui/KeyValue.tsx'
+import { CardLink } from './CardLink.tsx'
 import type { Fund } from './fund.ts'
 
-const APPLY = { open: '开放申购', limited: '限制大额申购', suspended: '暂停申购' } as const
-const REDEEM = { open: '开放赎回', suspended: '暂停赎回' } as const
+export const APPLY = { open: '开放申购', limited: '限制大额申购', suspended: '暂停申购' } as const
+export const REDEEM = { open: '开放赎回', suspended: '暂停赎回' } as const
 
 /** Status, limits and who runs it. */
 export function FundFacts({ fund }: { readonly fund: Fund }) {
   return (
-    <Card title="基金概况">
+    <Card
+      title="基金概况"
+      extra={
+        <CardLink to={paths.fundDetailArchives.to({ fundCode: fund.fundCode })}>基金档案</CardLink>
+      }
+    >
       <KeyValue
         items={[
           { label: '申购状态', value: APPLY[fund.applyStatus] },

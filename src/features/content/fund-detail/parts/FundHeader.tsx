@@ -8,6 +8,7 @@ import {
   formatYield,
 } from '../../../../domain/format-figures.ts'
 import { FUND_RISKS } from '../../../../domain/risk.ts'
+import { Explained } from '../../../../templates/Explained.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { Figure } from '../../../../ui/Figure.tsx'
 import { Tag } from '../../../../ui/Tag.tsx'
@@ -26,7 +27,7 @@ export function FundHeader({ fund }: { readonly fund: Fund }) {
         <Tag
           tone={fund.fundRiskLevel > 3 ? 'warning' : 'neutral'}
         >{`${risk.name} ${risk.code}`}</Tag>
-        {fund.isQdiiFund === '1' ? <Tag>QDII</Tag> : null}
+        {fund.isQdiiFund === '1' && !fund.fundTypeName.includes('QDII') ? <Tag>QDII</Tag> : null}
         {fund.applyStatus === 'suspended' ? <Tag tone="warning">暂停申购</Tag> : null}
         {fund.applyStatus === 'limited' ? <Tag tone="warning">限大额</Tag> : null}
       </p>
@@ -52,13 +53,18 @@ function NavFigures({ fund }: { readonly fund: Fund }) {
       <div>
         <dt>{`单位净值（${formatMonthDay(fund.navDate)}）`}</dt>
         <dd>
-          <Figure size="section" value={formatNav(fund.nav)} />
+          <Figure size="section" columns={3} value={formatNav(fund.nav)} />
         </dd>
       </div>
       <div>
         <dt>近1年</dt>
         <dd>
-          <Figure size="section" tone={direction(oneYear)} value={formatPercent(oneYear)} />
+          <Figure
+            size="section"
+            columns={3}
+            tone={direction(oneYear)}
+            value={formatPercent(oneYear)}
+          />
         </dd>
       </div>
     </dl>
@@ -69,15 +75,21 @@ function YieldFigures({ fund }: { readonly fund: Fund }) {
   return (
     <dl className={styles.figures}>
       <div className={styles.hero}>
-        <dt>{`七日年化（${formatMonthDay(fund.navDate)}）`}</dt>
+        <dt>
+          <Explained term="sevenDayYield" day={formatMonthDay(fund.navDate)}>
+            七日年化
+          </Explained>
+        </dt>
         <dd>
           <Figure size="hero" tone="gain" value={formatYield(fund.sevenDayYield)} />
         </dd>
       </div>
       <div>
-        <dt>万份收益（元）</dt>
+        <dt>
+          <Explained term="incomePer10k">万份收益</Explained>
+        </dt>
         <dd>
-          <Figure size="section" value={formatNav(fund.incomePer10k)} />
+          <Figure size="section" columns={3} value={formatNav(fund.incomePer10k)} unit="元" />
         </dd>
       </div>
       <div>

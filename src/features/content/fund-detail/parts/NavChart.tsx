@@ -1,67 +1,124 @@
-import { isMoneyMarket } from '../../../../domain/business-codes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { queryNavHistory } from '../../../../api/fund.ts'
+import { listFundEvents, queryNavHistory } from '../../../../api/fund.ts'
 import { serverData } from '../../../../api/query.ts'
+import { isMoneyMarket } from '../../../../domain/business-codes.ts'
 import { formatDate, formatPercent, formatYield } from '../../../../domain/format-figures.ts'
+import { stageStart } from '../../../../domain/performance.ts'
+import { paths } from '../../../../paths.ts'
 import { Loaded } from '../../../../templates/Loaded.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { LineChart } from '../../../../ui/LineChart.tsx'
 import { Segments } from '../../../../ui/Segments.tsx'
 import { SkeletonBlock } from '../../../../ui/Skeleton.tsx'
 import { StateView } from '../../../../ui/StateView.tsx'
-import { chartOf, RANGES, type RangeKey } from './chart-data.ts'
+import { CardLink } from './CardLink.tsx'
+import { chartOf, RANGES, type ChartSpan } from './chart-data.ts'
 import type { Fund, NavHistory } from './fund.ts'
 import styles from './NavChart.module.css'
+import { SpanSheet } from './SpanSheet.tsx'
 
-/** The fund's own curve beside its benchmark and its peers, over a range one can pick, with a crosshair by touch. */
+const CUSTOM = { key: 'custom', label: '自定义' } as const
+const TABS = [...RANGES, CUSTOM]
+
+/** The fund's own curve beside its benchmark and its peers, over a range by name or between two days, with a crosshair by touch. */
 export function NavChart({ fund }: { readonly fund: Fund }) {
-  const history = useQuery(serverData(queryNavHistory, { fundCode: fund.fundCode }))
-  const [range, setRange] = useState<RangeKey>('1y')
+  const { fundCode } = fund
+  const history = useQuery(serverData(queryNavHistory, { fundCode }))
+  const [span, setSpan] = useState<ChartSpan>('1y')
+  const [choosing, setChoosing] = useState(false)
   const money = isMoneyMarket(fund)
+  const points = history.data?.points ?? []
+  const [first, last] = [points[0]?.date, points[points.length - 1]?.date]
   return (
-    <Card title={money ? '七日年化走势' : '业绩走势'}>
+    <Card
+      title={money ? '七日年化走势' : '业绩走势'}
+      extra={
+        money ? (
+          <CardLink to={paths.fundNetWorth.to({ fundCode })}>历史收益</CardLink>
+        ) : (
+          <CardLink to={paths.fundValueHistory.to({ fundCode })}>历史净值</CardLink>
+        )
+      }
+    >
       <Loaded
         query={history}
         skeleton={<SkeletonBlock tall />}
-        isEmpty={({ points }) => points.length < 2}
+        isEmpty={(data) => data.points.length < 2}
         empty={
           <StateView kind="empty" title="还没有足够的历史数据" note="成立满两个交易日后显示走势" />
         }
       >
-        {(data) => <Curve fund={fund} history={data} range={range} />}
+        {(data) => <Curve fund={fund} history={data} span={span} />}
       </Loaded>
       <div className={styles.ranges}>
-        <Segments label="时间范围" items={RANGES} value={range} onChange={setRange} />
+        <Segments
+          label="时间范围"
+          items={TABS}
+          value={typeof span === 'string' ? span : CUSTOM.key}
+          onChange={(key) => (key === CUSTOM.key ? setChoosing(true) : setSpan(key))}
+        />
       </div>
+      {first === undefined || last === undefined ? null : (
+        <SpanSheet
+          open={choosing}
+          onClose={() => setChoosing(false)}
+          shown={typeof span === 'string' ? daysOf(span, first, last) : span}
+          history={{ first, last }}
+          onChoose={(chosen) => {
+            setChoosing(false)
+            setSpan(chosen)
+          }}
+        />
+      )}
     </Card>
   )
+}
+
+/** The days of a range by name, as far as the history has them. */
+function daysOf(range: Extract<ChartSpan, string>, first: string, last: string) {
+  const from = stageStart(range, last)
+  return { from: from === null || from < first ? first : from, to: last }
 }
 
 interface CurveProps {
   readonly fund: Fund
   readonly history: NavHistory
-  readonly range: RangeKey
+  readonly span: ChartSpan
 }
 
-function Curve({ fund, history, range }: CurveProps) {
+function Curve({ fund, history, span }: CurveProps) {
   const money = isMoneyMarket(fund)
-  const chart = useMemo(() => chartOf(fund, history, range), [fund, history, range])
-  const label = `${fund.fundName}${money ? '七日年化' : '业绩'}走势，${formatDate(chart.dates[0])}至${formatDate(fund.navDate)}`
+  // A curve without its events still says what it is there for: they join it when they come.
+  const events = useQuery(serverData(listFundEvents, { fundCode: fund.fundCode })).data?.events
+  const chart = useMemo(() => chartOf(fund, history, span, events), [fund, history, span, events])
+  const { dates, marked } = chart
+  const [from, to] = [formatDate(dates[0]), formatDate(dates[dates.length - 1])]
+  if (dates.length < 2) {
+    return <StateView kind="empty" title="这段时间不足两个净值" note="换一段时间看看" />
+  }
   return (
     <>
-      {chart.shortened && chart.dates.length > 0 ? (
-        <p className={styles.note}>{`数据始于 ${formatDate(chart.dates[0])}，显示全部`}</p>
-      ) : null}
+      {typeof span === 'string' ? (
+        chart.shortened && <p className={styles.note}>{`数据始于 ${from}，显示全部`}</p>
+      ) : (
+        <p className={styles.note}>{`${from} 至 ${to}`}</p>
+      )}
       <LineChart
-        label={label}
-        dates={chart.dates}
+        label={`${fund.fundName}${money ? '七日年化' : '业绩'}走势，${from}至${to}`}
+        dates={dates}
         series={chart.series}
         markers={chart.markers}
         format={money ? formatYield : formatPercent}
         formatDate={formatDate}
         zeroLine={!money}
       />
+      {marked === null ? null : (
+        <p className={styles.marked}>
+          <span className={styles.dot} aria-hidden="true" />
+          {`标记为${marked}，按住走势图可查看`}
+        </p>
+      )}
     </>
   )
 }

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { isMoneyMarket } from '../../../../domain/business-codes.ts'
-import { direction, formatDate, formatPercent } from '../../../../domain/format-figures.ts'
+import { formatDate } from '../../../../domain/format-figures.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import type { Fund } from './fund.ts'
-import styles from './StageTable.module.css'
+import { ReturnTable } from './ReturnTable.tsx'
+import styles from './ReturnTable.module.css'
 
 const NAMES: Readonly<Record<Fund['stages'][number]['stage'], string>> = {
   '1w': '近1周',
@@ -16,44 +18,38 @@ const NAMES: Readonly<Record<Fund['stages'][number]['stage'], string>> = {
   all: '成立来',
 }
 
-/** Stage returns beside peers and benchmark, with the rank; `--` where the history is too short. */
-export function StageTable({ fund }: { readonly fund: Fund }) {
-  const benchmark = !isMoneyMarket(fund)
+/** Who the others in a table of returns are, and how returns are reckoned. */
+export function ComparedWith({ fund }: { readonly fund: Fund }) {
+  const parts = [
+    fund.peerName === '' ? '' : `同类：${fund.peerName}`,
+    fund.benchmarkName === '' || isMoneyMarket(fund) ? '' : `基准：${fund.benchmarkName}`,
+  ].filter((part) => part !== '')
+  return <p className={styles.note}>{[...parts, '分红按再投资计算'].join('；')}</p>
+}
+
+export function StageRows({ fund }: { readonly fund: Fund }) {
   return (
-    <Card title="阶段涨幅" extra={`截至 ${formatDate(fund.navDate)}`}>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">区间</th>
-              <th scope="col">本基金</th>
-              <th scope="col">同类平均</th>
-              {benchmark ? <th scope="col">业绩基准</th> : null}
-              <th scope="col">同类排名</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fund.stages.map((stage) => (
-              <tr key={stage.stage}>
-                <th scope="row">{NAMES[stage.stage]}</th>
-                <td className={styles.own} data-tone={direction(stage.own)}>
-                  {formatPercent(stage.own)}
-                </td>
-                <td data-tone={direction(stage.peer)}>{formatPercent(stage.peer)}</td>
-                {benchmark ? (
-                  <td data-tone={direction(stage.benchmark)}>{formatPercent(stage.benchmark)}</td>
-                ) : null}
-                <td>
-                  {stage.rank === null || stage.of === null ? '--' : `${stage.rank}/${stage.of}`}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <p
-        className={styles.note}
-      >{`同类：${fund.peerName}；基准：${fund.benchmarkName}。分红按再投资计算`}</p>
+    <ReturnTable
+      head="区间"
+      benchmark={!isMoneyMarket(fund)}
+      rows={fund.stages.map((row) => ({ ...row, key: row.stage, name: NAMES[row.stage] }))}
+    />
+  )
+}
+
+interface Props {
+  readonly fund: Fund
+  /** What stands at the head's right. */
+  readonly extra?: ReactNode
+}
+
+/** Stage returns beside peers and benchmark. */
+export function StageTable({ fund, extra }: Props) {
+  return (
+    <Card title="阶段涨幅" extra={extra}>
+      <p className={styles.day}>{`截至 ${formatDate(fund.navDate)}`}</p>
+      <StageRows fund={fund} />
+      <ComparedWith fund={fund} />
     </Card>
   )
 }

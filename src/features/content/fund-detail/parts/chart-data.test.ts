@@ -1,46 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chartOf } from './chart-data.ts'
-import type { Fund, NavHistory } from './fund.ts'
-
-const fund: Fund = {
-  fundCode: '980301',
-  fundName: '禾岸灵活配置混合A',
-  fundTypeCode: '4',
-  fundTypeName: '混合型-灵活',
-  fundRiskLevel: 3,
-  isQdiiFund: '0',
-  establishDate: null,
-  companyName: '',
-  managerName: '',
-  scale: null,
-  scaleDate: null,
-  benchmarkName: '基准',
-  peerName: '同类平均',
-  nav: '1.0000',
-  navDate: '20260310',
-  accNav: '1.0000',
-  dayChange: null,
-  incomePer10k: null,
-  sevenDayYield: null,
-  applyStatus: 'open',
-  redeemStatus: 'open',
-  minAmount: '10.00',
-  amountStep: '0.01',
-  dailyLimit: null,
-  planMinAmount: null,
-  stages: [],
-  purchaseTiers: [],
-  discount: null,
-  redemptionTiers: [],
-  managementRate: null,
-  custodyRate: null,
-  salesServiceRate: null,
-  tradeDate: '20260311',
-  confirmDate: '20260312',
-  incomeDate: '20260313',
-  redeemableDate: '20260313',
-  arrivalDays: [2, 4],
-}
+import type { NavHistory } from './fund.ts'
+import { fund } from './test-fund.ts'
 
 const historyOf = (
   rows: readonly [date: string, nav: string, dividend?: string][],
@@ -136,5 +97,33 @@ describe('the chart of a fund', () => {
     expect(chart.series).toEqual([
       { key: 'own', name: '七日年化', tone: 'own', values: [1.5, 1.5] },
     ])
+  })
+
+  test('marks what happened on the next day that has a value, once per place', () => {
+    const rows = historyOf([
+      ['20260302', '1.0000'],
+      ['20260304', '1.1000', '0.0500'],
+      ['20260305', '1.1000'],
+    ])
+    const chart = chartOf(fund, rows, 'all', [
+      { date: '20250101', eventType: '3', content: '基金成立' },
+      { date: '20260303', eventType: '1', content: '基金经理变更为甲' },
+      { date: '20260304', eventType: '7', content: '每份派发现金红利 0.05 元' },
+      { date: '20260306', eventType: '4', content: '' },
+    ])
+    expect(chart.markers).toEqual([{ index: 1, label: '基金经理变更，分红 0.0500 元/份' }])
+    expect(chart.marked).toBe('基金经理变更、分红')
+  })
+
+  test('between two days ends on the second', () => {
+    const rows = historyOf([
+      ['20260302', '1.0000'],
+      ['20260303', '1.1000'],
+      ['20260304', '1.2100'],
+    ])
+    const span = { from: '20260302', to: '20260303' }
+    expect(chartOf(fund, rows, span).dates).toEqual(['20260302', '20260303'])
+    const yields = chartOf({ ...fund, fundTypeCode: '2' }, rows, span)
+    expect(yields.dates).toEqual(['20260302', '20260303'])
   })
 })

@@ -1,12 +1,9 @@
-import {
-  adjustedCurve,
-  comparisonSeries,
-  type CurvePoint,
-} from '../../../../domain/performance-curve.ts'
+import { comparisonSeries, type CurvePoint } from '../../../../domain/performance-curve.ts'
 import { stageStart } from '../../../../domain/performance.ts'
-import { formatNav } from '../../../../domain/format-figures.ts'
-import { addDays, daysBetween } from '../../../../domain/calendar-date.ts'
+import { addDays, daysBetween, type Date8 } from '../../../../domain/calendar-date.ts'
 import { isMoneyMarket } from '../../../../domain/business-codes.ts'
+import { markedWords, markersOf, type FundEvent } from './chart-markers.ts'
+import { fundCurve } from './fund-curve.ts'
 import type { Fund, NavHistory } from './fund.ts'
 
 export const RANGES = [
@@ -28,10 +25,14 @@ interface Series {
   readonly values: Values
 }
 
+type Lines = Pick<ChartData, 'dates' | 'series'>
+
 export interface ChartData {
   readonly dates: readonly string[]
   readonly series: readonly Series[]
   readonly markers: readonly { readonly index: number; readonly label: string }[]
+  /** What the marks are, in words; null without any. */
+  readonly marked: string | null
   /** Whether the history begins after the range does. */
   readonly shortened: boolean
 }
@@ -43,10 +44,10 @@ const curveOf = (history: NavHistory, values: Values): CurvePoint[] =>
   })
 
 /** More than the longest holiday: days apart beyond this mean that the history has a hole. */
-const HOLE_DAYS = 31
+export const HOLE_DAYS = 31
 
 /** Breaks every line where the history has a hole: a straight stroke over years would claim what nobody knows. */
-function breakAtHoles(dates: readonly string[], lines: readonly Values[]) {
+export function breakAtHoles(dates: readonly string[], lines: readonly Values[]) {
   const broken = { dates: [] as string[], lines: lines.map(() => [] as (number | null)[]) }
   dates.forEach((date, index) => {
     const before = dates[index - 1]
@@ -61,8 +62,8 @@ function breakAtHoles(dates: readonly string[], lines: readonly Values[]) {
 }
 
 /** The yield of a money-market fund, as it was published. */
-function yieldChart({ points }: NavHistory, from: string | null): Omit<ChartData, 'shortened'> {
-  const shown = points.filter((point) => from === null || point.date >= from)
+function yieldChart({ points }: NavHistory, from: Date8 | null, to: Date8): Lines {
+  const shown = points.filter(({ date }) => (from === null || date >= from) && date <= to)
   const values = shown.map(({ sevenDayYield }) =>
     sevenDayYield === null ? null : Number(sevenDayYield),
   )
@@ -71,20 +72,15 @@ function yieldChart({ points }: NavHistory, from: string | null): Omit<ChartData
     [values],
   )
   const series = [{ key: 'own', name: '七日年化', tone: 'own', values: lines[0] ?? [] }] as const
-  return { dates, series, markers: [] }
+  return { dates, series }
 }
 
 /** The fund beside its peers and its benchmark, each in percent since the range's start, dividends reinvested. */
-function returnChart(
-  fund: Fund,
-  history: NavHistory,
-  from: string | null,
-  last: string,
-): Omit<ChartData, 'shortened'> {
+function returnChart(fund: Fund, history: NavHistory, from: Date8 | null, to: Date8): Lines {
   // A range does not begin at a value from long before it.
   const earliest = from === null ? '' : addDays(from, -HOLE_DAYS)
-  const own = adjustedCurve(history.points).filter(({ date }) => date >= earliest)
-  if (own.length < 2) return { dates: [], series: [], markers: [] }
+  const own = fundCurve(history).filter(({ date }) => date >= earliest)
+  if (own.length < 2) return { dates: [], series: [] }
   const curves = [
     { key: 'own', name: '本基金', tone: 'own', curve: own },
     { key: 'peer', name: fund.peerName, tone: 'gold', curve: curveOf(history, history.peer) },
@@ -98,32 +94,51 @@ function returnChart(
   const rebased = comparisonSeries(
     curves.map(({ curve }) => curve),
     from,
-    last,
+    to,
   )
   const { dates, lines } = breakAtHoles(rebased.dates, rebased.lines)
   const series = curves.flatMap(({ key, name, tone }, index) => {
     const values = lines[index] ?? []
     return values.some((value) => value !== null) ? [{ key, name, tone, values }] : []
   })
-  const places = new Map(dates.map((date, index) => [date, index]))
-  const markers = history.points.flatMap(({ date, dividend }) => {
-    const index = places.get(date)
-    return dividend === null || index === undefined
-      ? []
-      : [{ index, label: `分红 ${formatNav(dividend)} 元/份` }]
-  })
-  return { dates, series, markers }
+  return { dates, series }
 }
 
-/** What to draw for a range. Empty where the history has fewer than two values in it. */
-export function chartOf(fund: Fund, history: NavHistory, range: RangeKey): ChartData {
+/** A range by name, which ends with the history, or two days of one's own. */
+export type ChartSpan = RangeKey | { readonly from: Date8; readonly to: Date8 }
+
+/**
+ * What to draw for a span, with marks for what happened to the fund (`events` in rising order). Empty where the history has fewer
+ * than two values in it.
+ */
+export function chartOf(
+  fund: Fund,
+  history: NavHistory,
+  span: ChartSpan,
+  events: readonly FundEvent[] = [],
+): ChartData {
   const { points } = history
   const last = points[points.length - 1]?.date
-  if (last === undefined) return { dates: [], series: [], markers: [], shortened: false }
-  const from = stageStart(range, last)
+  if (last === undefined)
+    return { dates: [], series: [], markers: [], marked: null, shortened: false }
+  const { from, to } = typeof span === 'string' ? { from: stageStart(span, last), to: last } : span
   const shortened = from !== null && (points[0]?.date ?? last) > from
   const chart = isMoneyMarket(fund)
-    ? yieldChart(history, from)
-    : returnChart(fund, history, from, last)
-  return { ...chart, shortened }
+    ? yieldChart(history, from, to)
+    : returnChart(fund, history, from, to)
+  const happened = withDividends(events, history)
+  return {
+    ...chart,
+    markers: markersOf(happened, chart.dates, points),
+    marked: markedWords(happened, chart.dates),
+    shortened,
+  }
+}
+
+/** Dividends stand in the history itself, so that they are marked although the list of events does not arrive. */
+function withDividends(events: readonly FundEvent[], { points }: NavHistory): readonly FundEvent[] {
+  const paid = points.flatMap(({ date, dividend }): FundEvent[] =>
+    dividend === null ? [] : [{ date, eventType: '7', content: '' }],
+  )
+  return [...events.filter(({ eventType }) => eventType !== '7'), ...paid]
 }

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryFundOne } from '../../../api/fund.ts'
+import { listFundManagers, queryFundArchives } from '../../../api/fund-archives.ts'
+import { callAhead, serverData } from '../../../api/query.ts'
+import { DetailTemplate } from '../../../templates/DetailTemplate.tsx'
+import { FundLine } from '../../../templates/FundLine.tsx'
+import type { Ahead } from '../../../templates/screen.ts'
+import { ContractCard, PartiesCard } from './parts/ArchiveCards.tsx'
+import { ManagersCard } from './parts/ManagersCard.tsx'
+
+interface Input {
+  readonly fundCode: string
+}
+
+export const ahead: Ahead<Input> = (input) => [
+  callAhead(queryFundOne, input),
+  callAhead(queryFundArchives, input),
+  callAhead(listFundManagers, input),
+]
+
+/** What is filed about a fund: who runs it, who keeps its assets, what its contract says. */
+export default function FundDetailArchivesScreen({ input }: { readonly input: Input }) {
+  const fund = useQuery(serverData(queryFundOne, input))
+  return (
+    <DetailTemplate query={fund}>
+      {(data) => (
+        <>
+          <FundLine fund={data} />
+          <PartiesCard fund={data} />
+          <ManagersCard fund={data} />
+          <ContractCard fund={data} />
+        </>
+      )}
+    </DetailTemplate>
+  )
+}

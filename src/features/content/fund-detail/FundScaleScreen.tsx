@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { listFundScales } from '../../../api/fund-archives.ts'
+import { queryFundOne } from '../../../api/fund.ts'
+import { callAhead, serverData } from '../../../api/query.ts'
+import { DetailTemplate } from '../../../templates/DetailTemplate.tsx'
+import { FundLine } from '../../../templates/FundLine.tsx'
+import { Loaded } from '../../../templates/Loaded.tsx'
+import type { Ahead } from '../../../templates/screen.ts'
+import { StaleNotice } from '../../../templates/StaleNotice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { StateView } from '../../../ui/StateView.tsx'
+import { ScaleCards } from './parts/ScaleCards.tsx'
+
+interface Input {
+  readonly fundCode: string
+}
+
+export const ahead: Ahead<Input> = (input) => [
+  callAhead(queryFundOne, input),
+  callAhead(listFundScales, input),
+]
+
+/** A fund's assets and shares at each report date, and how much of it institutions hold. */
+export default function FundScaleScreen({ input }: { readonly input: Input }) {
+  const fund = useQuery(serverData(queryFundOne, input))
+  const scales = useQuery(serverData(listFundScales, input))
+  return (
+    <DetailTemplate query={fund}>
+      {(data) => (
+        <>
+          <StaleNotice query={scales} />
+          <FundLine fund={data} />
+          <Loaded
+            query={scales}
+            skeleton={<Skeleton shape="detail" />}
+            isEmpty={(answer) => answer.scales.length === 0}
+            empty={
+              <StateView
+                kind="empty"
+                title="还没有公布规模"
+                note="规模随季度报告公布，新成立的基金要等第一份报告"
+              />
+            }
+          >
+            {(answer) => <ScaleCards fund={data} scales={answer.scales} />}
+          </Loaded>
+        </>
+      )}
+    </DetailTemplate>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryFundOne } from '../../../api/fund.ts'
+import { callAhead, serverData } from '../../../api/query.ts'
+import { DetailTemplate } from '../../../templates/DetailTemplate.tsx'
+import { FundLine } from '../../../templates/FundLine.tsx'
+import type { Ahead } from '../../../templates/screen.ts'
+import { StaleNotice } from '../../../templates/StaleNotice.tsx'
+import { FeeCard } from './parts/FeeCard.tsx'
+import { FeeExample, PurchaseRuleCard, RedemptionRuleCard } from './parts/RuleCards.tsx'
+import { TradeDates } from './parts/TradeDates.tsx'
+
+interface Input {
+  readonly fundCode: string
+}
+
+export const ahead: Ahead<Input> = (input) => [callAhead(queryFundOne, input)]
+
+/** All that holds for trading a fund: limits, days, fees, and what they come to. */
+export default function FundTradeRuleScreen({ input }: { readonly input: Input }) {
+  const fund = useQuery(serverData(queryFundOne, input))
+  return (
+    <DetailTemplate query={fund}>
+      {(data) => (
+        <>
+          <StaleNotice query={fund} />
+          <FundLine fund={data} />
+          <PurchaseRuleCard fund={data} />
+          <TradeDates fund={data} />
+          <RedemptionRuleCard fund={data} />
+          <FeeCard fund={data} />
+          <FeeExample fund={data} />
+        </>
+      )}
+    </DetailTemplate>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { queryFundOne, queryNavHistory } from '../../../api/fund.ts'
+import { callAhead, serverData } from '../../../api/query.ts'
+import { paths } from '../../../paths.ts'
+import { Loaded } from '../../../templates/Loaded.tsx'
+import type { Ahead } from '../../../templates/screen.ts'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import type { ValueFilters } from './parts/history-query.ts'
+import { KindGate } from './parts/KindGate.tsx'
+import { ValueDays } from './parts/ValueDays.tsx'
+
+interface Input extends ValueFilters {
+  readonly fundCode: string
+}
+
+export const ahead: Ahead<Input> = ({ fundCode }) => [
+  callAhead(queryFundOne, { fundCode }),
+  callAhead(queryNavHistory, { fundCode }),
+]
+
+/** A fund's net values day by day, newest first. The filters are the URL's, so that coming back and reloading keep them. */
+export default function FundValueHistoryScreen({ input }: { readonly input: Input }) {
+  const navigate = useNavigate()
+  const { fundCode, ...filters } = input
+  const fund = useQuery(serverData(queryFundOne, { fundCode }))
+  return (
+    <Loaded query={fund} skeleton={<Skeleton shape="rows" lines={8} />}>
+      {(data) => (
+        <KindGate fund={data} figures="nav">
+          <ValueDays
+            fund={data}
+            filters={filters}
+            onFilter={(chosen) =>
+              void navigate(paths.fundValueHistory.to({ fundCode, ...chosen }), { replace: true })
+            }
+          />
+        </KindGate>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { listFundEvents, queryFundOne, queryNavHistory } from '../../../api/fund.ts'
+import { callAhead, serverData } from '../../../api/query.ts'
+import { paths } from '../../../paths.ts'
+import { Loaded } from '../../../templates/Loaded.tsx'
+import type { Ahead } from '../../../templates/screen.ts'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import type { WorthSpan } from './parts/history-query.ts'
+import { KindGate } from './parts/KindGate.tsx'
+import { Worth } from './parts/Worth.tsx'
+
+interface Input extends WorthSpan {
+  readonly fundCode: string
+}
+
+export const ahead: Ahead<Input> = ({ fundCode }) => [
+  callAhead(queryFundOne, { fundCode }),
+  callAhead(queryNavHistory, { fundCode }),
+  callAhead(listFundEvents, { fundCode }),
+]
+
+/** A fund's unit and accumulated net value over a span, with its events. The span is the URL's. */
+export default function HistoricalWorthScreen({ input }: { readonly input: Input }) {
+  const navigate = useNavigate()
+  const { fundCode, ...span } = input
+  const fund = useQuery(serverData(queryFundOne, { fundCode }))
+  return (
+    <Loaded query={fund} skeleton={<Skeleton shape="detail" />}>
+      {(data) => (
+        <KindGate fund={data} figures="nav">
+          <Worth
+            fund={data}
+            span={span}
+            onSpan={(chosen) =>
+              void navigate(paths.historicalWorth.to({ fundCode, ...chosen }), { replace: true })
+            }
+          />
+        </KindGate>
+      )}
+    </Loaded>
+  )
+}

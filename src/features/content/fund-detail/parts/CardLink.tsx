@@ -1,0 +1,20 @@
+import { useNavigate } from 'react-router-dom'
+import { Button } from '../../../../ui/Button.tsx'
+import styles from './CardLink.module.css'
+
+interface Props {
+  readonly to: string
+  readonly children: string
+}
+
+/** At a card's head: where there is more of it. */
+export function CardLink({ to, children }: Props) {
+  const navigate = useNavigate()
+  return (
+    <span className={styles.link}>
+      <Button kind="text" size="small" onClick={() => void navigate(to)}>
+        {children}
+      </Button>
+    </span>
+  )
+}

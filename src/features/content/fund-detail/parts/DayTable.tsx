@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { formatDate, type Direction } from '../../../../domain/format-figures.ts'
+import { inApp } from '../../../../platform/bridge.ts'
+import { classes } from '../../../../ui/classes.ts'
+import { Figure } from '../../../../ui/Figure.tsx'
+import styles from './DayTable.module.css'
+
+/** Two or three figures of one day. */
+type DayColumns = readonly [string, string] | readonly [string, string, string]
+
+const gridOf = (columns: DayColumns) => (columns.length === 2 ? styles.of2 : styles.of3)
+
+/** The names of a table's columns, after that of the day. Rows say their own to those who hear them. */
+export function DayHead({ columns }: { readonly columns: DayColumns }) {
+  return (
+    <div
+      className={classes(styles.head, gridOf(columns))}
+      data-under-header={!inApp()}
+      aria-hidden="true"
+    >
+      <span>日期</span>
+      {columns.map((name) => (
+        <span key={name} className={styles.cell}>
+          {name}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+interface DayCell {
+  readonly value: string
+  readonly tone?: Direction
+}
+
+interface Props {
+  readonly columns: DayColumns
+  /** YYYYMMDD. */
+  readonly date: string
+  /** One per column. */
+  readonly cells: readonly DayCell[]
+  /** What happened on the day. */
+  readonly note?: ReactNode
+}
+
+/** One day of a table. */
+export function DayRow({ columns, date, cells, note }: Props) {
+  return (
+    <div className={classes(styles.row, gridOf(columns))}>
+      <span className={styles.date}>{formatDate(date)}</span>
+      {columns.map((name, at) => {
+        const { value = '--', tone = 'ink' } = cells[at] ?? {}
+        return (
+          <span key={name} className={styles.cell}>
+            <Figure size="note" label={name} value={value} tone={tone} />
+          </span>
+        )
+      })}
+      {note === undefined ? null : <span className={styles.note}>{note}</span>}
+    </div>
+  )
+}

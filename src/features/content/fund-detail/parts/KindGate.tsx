@@ -1,0 +1,45 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { isMoneyMarket } from '../../../../domain/business-codes.ts'
+import { paths } from '../../../../paths.ts'
+import { FundLine } from '../../../../templates/FundLine.tsx'
+import { Page } from '../../../../ui/Page.tsx'
+import { StateView } from '../../../../ui/StateView.tsx'
+
+interface Props {
+  readonly fund: ComponentProps<typeof FundLine>['fund']
+  /** What the screen shows: net values, or a money-market fund's yield. */
+  readonly figures: 'nav' | 'yield'
+  readonly children: ReactNode
+}
+
+/** A money-market fund has no moving net value and any other fund no yield: on the wrong screen it says where the right figures are. */
+export function KindGate({ fund, figures, children }: Props) {
+  const navigate = useNavigate()
+  const { fundCode } = fund
+  if (isMoneyMarket(fund) === (figures === 'yield')) return children
+  // In place of this screen: going back would only lead here again.
+  const goTo = (address: string) => () => void navigate(address, { replace: true })
+  return (
+    <Page>
+      <FundLine fund={fund} />
+      {figures === 'nav' ? (
+        <StateView
+          kind="empty"
+          title="货币基金的净值固定为 1.0000 元"
+          note="它每天的收益以万份收益和七日年化表示"
+          actionText="查看七日年化"
+          onAction={goTo(paths.fundNetWorth.to({ fundCode }))}
+        />
+      ) : (
+        <StateView
+          kind="empty"
+          title="这只基金没有七日年化"
+          note="只有货币基金公布七日年化，这只基金的涨跌以净值表示"
+          actionText="查看历史净值"
+          onAction={goTo(paths.fundValueHistory.to({ fundCode }))}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,61 @@
+import {
+  direction,
+  formatPercent,
+  formatDate,
+  NO_FIGURE,
+} from '../../../../domain/format-figures.ts'
+import {
+  summarisePeriods,
+  type Period,
+  type PeriodReturn,
+} from '../../../../domain/period-returns.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { Figure } from '../../../../ui/Figure.tsx'
+import { KeyValue } from '../../../../ui/KeyValue.tsx'
+import { PERIOD_WORDS, periodName, type PeriodRow } from './period-names.ts'
+
+interface Props {
+  readonly period: Period
+  /** Newest first, without the period that is still running. */
+  readonly rows: readonly PeriodRow[]
+  /** What the fund is held against: money-market funds against their peers, the others against their benchmark. */
+  readonly against: 'peer' | 'benchmark'
+}
+
+/** How the fund's months, quarters or years turned out, taken together. */
+export function PeriodSummary({ period, rows, against }: Props) {
+  const summary = summarisePeriods(rows.map((row) => ({ ...row, other: row[against] })))
+  const { unit } = PERIOD_WORDS[period]
+  const of = (part: number, whole: number) =>
+    whole === 0 ? NO_FIGURE : `${part} / ${whole} ${unit}`
+  const extreme = (label: string, row: PeriodReturn | null) => ({
+    label,
+    value:
+      row === null ? (
+        NO_FIGURE
+      ) : (
+        <Figure tone={direction(row.own)} value={formatPercent(row.own)} />
+      ),
+    ...(row === null ? {} : { note: periodName(row.key) }),
+  })
+  const last = rows[0]?.to
+  return (
+    <Card title="小结" extra={last === undefined ? null : `截至 ${formatDate(last)}`}>
+      <KeyValue
+        items={[
+          { label: '上涨', value: of(summary.gained, summary.count) },
+          {
+            label: against === 'peer' ? '好于同类平均' : '好于业绩基准',
+            value: of(summary.ahead, summary.compared),
+          },
+          {
+            label: '平均涨幅',
+            value: <Figure tone={direction(summary.mean)} value={formatPercent(summary.mean)} />,
+          },
+          extreme('涨幅最大', summary.best),
+          extreme('涨幅最小', summary.worst),
+        ]}
+      />
+    </Card>
+  )
+}

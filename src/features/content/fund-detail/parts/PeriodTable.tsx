@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { listPeriodReturns } from '../../../../api/fund.ts'
+import { serverData } from '../../../../api/query.ts'
+import { isMoneyMarket } from '../../../../domain/business-codes.ts'
+import type { Period } from '../../../../domain/period-returns.ts'
+import { Loaded } from '../../../../templates/Loaded.tsx'
+import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { StateView } from '../../../../ui/StateView.tsx'
+import type { Fund } from './fund.ts'
+import { PERIOD_WORDS, periodRows } from './period-names.ts'
+import { ReturnTable } from './ReturnTable.tsx'
+
+interface Props {
+  readonly fund: Fund
+  readonly period: Period
+}
+
+/** Returns by calendar period beside peers and benchmark, newest first. */
+export function PeriodTable({ fund, period }: Props) {
+  const returns = useQuery(serverData(listPeriodReturns, { fundCode: fund.fundCode, period }))
+  return (
+    <Loaded
+      query={returns}
+      skeleton={<Skeleton shape="rows" lines={6} />}
+      isEmpty={({ periods }) => periods.length === 0}
+      empty={<StateView kind="empty" title="还没有业绩" note="公布净值后显示" />}
+    >
+      {({ periods }) => (
+        <ReturnTable
+          head={PERIOD_WORDS[period].head}
+          rows={periodRows(periods)}
+          benchmark={!isMoneyMarket(fund)}
+        />
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,62 @@
+import { direction, formatPercent } from '../../../../domain/format-figures.ts'
+import styles from './ReturnTable.module.css'
+import { TableScroll } from './TableScroll.tsx'
+
+export interface ReturnRow {
+  readonly key: string
+  readonly name: string
+  /** A second line under the name. */
+  readonly note?: string | undefined
+  /** Percent; null where the history is too short. */
+  readonly own: string | null
+  readonly peer: string | null
+  readonly benchmark: string | null
+  readonly rank: number | null
+  readonly of: number | null
+}
+
+interface Props {
+  /** What the rows are: 区间, 年度. */
+  readonly head: string
+  readonly rows: readonly ReturnRow[]
+  /** Money-market funds have no benchmark worth comparing with. */
+  readonly benchmark: boolean
+}
+
+/** Returns beside peers and benchmark, with the rank; `--` where the history is too short. */
+export function ReturnTable({ head, rows, benchmark }: Props) {
+  const figure = (value: string | null, className?: string) => (
+    <td className={className} data-tone={direction(value)}>
+      {formatPercent(value)}
+    </td>
+  )
+  return (
+    <TableScroll label={`按${head}的涨幅`}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            <th scope="col">本基金</th>
+            <th scope="col">同类平均</th>
+            {benchmark ? <th scope="col">业绩基准</th> : null}
+            <th scope="col">同类排名</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">
+                {row.name}
+                {row.note === undefined ? null : <span className={styles.since}>{row.note}</span>}
+              </th>
+              {figure(row.own, styles.own)}
+              {figure(row.peer)}
+              {benchmark ? figure(row.benchmark) : null}
+              <td>{row.rank === null || row.of === null ? '--' : `${row.rank}/${row.of}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableScroll>
+  )
+}

@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react'
+import { formatDate, formatYield } from '../../../../domain/format-figures.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Card } from '../../../../ui/Card.tsx'
+import { LineChart } from '../../../../ui/LineChart.tsx'
+import { Segments } from '../../../../ui/Segments.tsx'
+import { StateView } from '../../../../ui/StateView.tsx'
+import { chartOf, RANGES, type RangeKey } from './chart-data.ts'
+import type { Fund, NavHistory } from './fund.ts'
+import styles from './NavChart.module.css'
+import { YieldExplained } from './YieldExplained.tsx'
+
+interface Props {
+  readonly fund: Fund
+  readonly history: NavHistory
+  readonly range: RangeKey
+  readonly onRange: (range: RangeKey) => void
+}
+
+/** The seven-day annualised yield as a curve, with how it is made one tap away. */
+export function YieldCurve({ fund, history, range, onRange }: Props) {
+  const [explained, setExplained] = useState(false)
+  const chart = useMemo(() => chartOf(fund, history, range), [fund, history, range])
+  return (
+    <Card
+      title="七日年化走势"
+      extra={
+        <Button kind="text" size="small" onClick={() => setExplained(true)}>
+          怎么算的
+        </Button>
+      }
+    >
+      {chart.dates.length < 2 ? (
+        <StateView kind="empty" title="还没有足够的历史数据" note="成立满七天后显示走势" />
+      ) : (
+        <>
+          {chart.shortened ? (
+            <p className={styles.note}>{`数据始于 ${formatDate(chart.dates[0])}，显示全部`}</p>
+          ) : null}
+          <LineChart
+            label={`${fund.fundName}七日年化走势`}
+            dates={chart.dates}
+            series={chart.series}
+            format={formatYield}
+            formatDate={formatDate}
+          />
+        </>
+      )}
+      <div className={styles.ranges}>
+        <Segments label="时间范围" items={RANGES} value={range} onChange={onRange} />
+      </div>
+      <YieldExplained
+        points={history.points}
+        open={explained}
+        onClose={() => setExplained(false)}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { addDays, type Date8 } from '../../../../domain/calendar-date.ts'
+import { stageStart } from '../../../../domain/performance.ts'
+import type { RangeKey } from './chart-data.ts'
+import type { NavHistory } from './fund.ts'
+
+export type NavDay = NavHistory['points'][number]
+
+/** A copy with the latest day first; those of one day stay in their order. */
+export function newestFirst<Item extends { readonly date: Date8 }>(items: readonly Item[]): Item[] {
+  const copy = [...items]
+  copy.sort((a, b) => (a.date > b.date ? -1 : a.date < b.date ? 1 : 0))
+  return copy
+}
+
+/** The days after a range's start, newest first: the day it starts from is its base and no day of it. */
+export function daysShown(points: readonly NavDay[], range: RangeKey): NavDay[] {
+  const last = points[points.length - 1]?.date
+  if (last === undefined) return []
+  const from = stageStart(range, last)
+  return newestFirst(points.filter(({ date }) => from === null || date > from))
+}
+
+/** The last seven calendar days up to the newest one, oldest first; null while any of them has no income. */
+export function lastWeek(
+  points: readonly NavDay[],
+): { readonly date: Date8; readonly income: string }[] | null {
+  const week = points.slice(-7)
+  const first = week[0]?.date
+  if (week.length < 7 || first === undefined) return null
+  const days = week.flatMap(({ date, incomePer10k }, at) =>
+    incomePer10k !== null && date === addDays(first, at) ? [{ date, income: incomePer10k }] : [],
+  )
+  return days.length === 7 ? days : null
+}

@@ -1,0 +1,27 @@
+import { adjustedCurve, type CurvePoint } from '../../../../domain/performance-curve.ts'
+import type { Date8 } from '../../../../domain/calendar-date.ts'
+import { lastOnOrBefore, stageStart, type Stage } from '../../../../domain/performance.ts'
+import type { NavHistory } from './fund.ts'
+
+const curves = new WeakMap<NavHistory, readonly CurvePoint[]>()
+
+/** The fund's curve with dividends reinvested. Kept: the chart, the drawdown and the chance of profit all read the same thousands of days. */
+export function fundCurve(history: NavHistory): readonly CurvePoint[] {
+  const known = curves.get(history)
+  if (known) return known
+  const curve = adjustedCurve(history.points)
+  curves.set(history, curve)
+  return curve
+}
+
+/** The curve over a stage that ends on its last day; null where it does not reach back that far. */
+export function curveOver(
+  curve: readonly CurvePoint[],
+  stage: Stage,
+): readonly CurvePoint[] | null {
+  const last: Date8 | undefined = curve[curve.length - 1]?.date
+  if (last === undefined) return null
+  const from = stageStart(stage, last)
+  const start = from === null ? 0 : lastOnOrBefore(curve, from)
+  return start < 0 ? null : curve.slice(start)
+}

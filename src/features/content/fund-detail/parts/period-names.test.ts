@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { periodName, periodRows, type PeriodRow } from './period-names.ts'
+
+test.each([
+  ['202503', '2025-03'],
+  ['2025Q1', '2025年1季度'],
+  ['2025', '2025年'],
+])('%s is called %s', (key, name) => {
+  expect(periodName(key)).toBe(name)
+})
+
+test('the newest period says up to when, the first since when', () => {
+  const row = (key: string, whole: boolean): PeriodRow => ({
+    key,
+    from: '20241231',
+    to: '20250310',
+    own: '1.00',
+    peer: null,
+    benchmark: null,
+    rank: null,
+    of: null,
+    whole,
+  })
+  const rows = periodRows([row('2025', true), row('2024', true), row('2023', false)])
+  expect(rows.map(({ note }) => note)).toEqual(['至 03-10', undefined, '12-31 起'])
+})

@@ -1,0 +1,36 @@
+import type * as v from 'valibot'
+import type { listPeriodReturns } from '../../../../api/fund.ts'
+import { formatMonthDay } from '../../../../domain/format-figures.ts'
+import type { Period } from '../../../../domain/period-returns.ts'
+import type { ReturnRow } from './ReturnTable.tsx'
+
+export type PeriodRow = v.InferOutput<typeof listPeriodReturns.payload>['periods'][number]
+
+/** What a table of each period calls its rows, and how many of them are counted. */
+export const PERIOD_WORDS: Readonly<
+  Record<Period, { readonly head: string; readonly unit: string }>
+> = {
+  month: { head: '月份', unit: '个月' },
+  quarter: { head: '季度', unit: '个季度' },
+  year: { head: '年度', unit: '年' },
+}
+
+/** `202503` as 2025-03, `2025Q1` as 2025年1季度, `2025` as 2025年. */
+export function periodName(key: string): string {
+  const [year, rest] = [key.slice(0, 4), key.slice(4)]
+  if (rest === '') return `${year}年`
+  return rest.startsWith('Q') ? `${year}年${rest.slice(1)}季度` : `${year}-${rest}`
+}
+
+/** Rows of a table, newest first. The newest is not over yet and the first was not whole: they say from or up to which day. */
+export function periodRows(periods: readonly PeriodRow[]): ReturnRow[] {
+  return periods.map((row, index) => ({
+    ...row,
+    name: periodName(row.key),
+    note: row.whole
+      ? index === 0
+        ? `至 ${formatMonthDay(row.to)}`
+        : undefined
+      : `${formatMonthDay(row.from)} 起`,
+  }))
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { addDays } from '../../../../domain/calendar-date.ts'
+import { curveOver } from './fund-curve.ts'
+import { riskFigures } from './risk-figures.ts'
+
+const curve = (values: readonly number[]) =>
+  values.map((value, index) => ({ date: addDays('20250101', index), value }))
+
+test('a curve of two days has a drawdown, but nothing by the year', () => {
+  const figures = riskFigures(curve([1, 0.9]))
+  expect(figures).toMatchObject({
+    from: '20250101',
+    to: '20250102',
+    volatility: null,
+    sharpe: null,
+  })
+  expect(figures?.drawdown?.percent).toBeCloseTo(10, 10)
+  expect(figures?.drawdown?.recoveryDays).toBeNull()
+  expect(riskFigures(curve([1]))).toBeNull()
+})
+
+test('sixty daily changes make yearly figures', () => {
+  const wave = (days: number) =>
+    curve(Array.from({ length: days }, (_, day) => 1 + (day % 2) / 100))
+  expect(riskFigures(wave(60))?.sharpe).toBeNull()
+  expect(riskFigures(wave(61))?.volatility).toBeGreaterThan(10)
+  expect(riskFigures(wave(61))?.sharpe).not.toBeNull()
+})
+
+test('a curve that does not reach back has no figures for the stage', () => {
+  const days = curve(Array.from({ length: 40 }, () => 1))
+  expect(curveOver(days, '1y')).toBeNull()
+  expect(curveOver(days, '1m')?.[0]?.date).toBe('20250109')
+  expect(curveOver(days, 'all')).toHaveLength(40)
+  expect(curveOver([], 'all')).toBeNull()
+})

@@ -1,0 +1,36 @@
+import {
+  maxDrawdown,
+  sharpeRatio,
+  volatility,
+  type CurvePoint,
+  type Drawdown,
+} from '../../../../domain/performance-curve.ts'
+
+/** What the Sharpe ratio takes for free of risk, in percent a year, and what that is: printed beside it. */
+export const RISK_FREE = { percent: 1.5, name: '一年期定期存款基准利率' } as const
+
+/** Days of data under which a yearly figure would be a guess: some three months. */
+const FEWEST_DAYS = 60
+
+export interface RiskFigures {
+  readonly from: string
+  readonly to: string
+  readonly drawdown: Drawdown | null
+  /** Percent a year; null, like the next, where there are too few days. */
+  readonly volatility: number | null
+  readonly sharpe: number | null
+}
+
+/** Drawdown, volatility and Sharpe of a curve (domain.md, "Sums"); null where there are not two days to compare. */
+export function riskFigures(curve: readonly CurvePoint[]): RiskFigures | null {
+  const [first, last] = [curve[0], curve[curve.length - 1]]
+  if (first === undefined || last === undefined || curve.length < 2) return null
+  const enough = curve.length > FEWEST_DAYS
+  return {
+    from: first.date,
+    to: last.date,
+    drawdown: maxDrawdown(curve),
+    volatility: enough ? volatility(curve) : null,
+    sharpe: enough ? sharpeRatio(curve, RISK_FREE.percent) : null,
+  }
+}
