@@ -12,9 +12,18 @@ export type Screen<I> = ComponentType<{ readonly input: I }>
 /** The calls that a screen will make on opening: they start before it is drawn. */
 export type Ahead<I> = (input: I, signedIn: boolean) => readonly CallAhead[]
 
+/** What the file of a screen exports. `input` is what the URL must carry; anything else shows the bad-parameters page. */
 interface ScreenModule<I> {
   readonly default: Screen<I>
+  readonly input: v.GenericSchema<unknown, I>
   readonly ahead?: Ahead<I>
+}
+
+/** A screen whose URL carries nothing. */
+interface PlainModule {
+  readonly default: Screen<object>
+  readonly input?: undefined
+  readonly ahead?: Ahead<object>
 }
 
 /** A screen that has been loaded, for the fields of a URL. */
@@ -41,37 +50,36 @@ export interface ScreenRow {
   readonly load: () => Promise<LoadedScreen>
 }
 
-interface Row<S extends v.GenericSchema> extends Omit<ScreenRow, 'path' | 'load'> {
+interface Row<I> extends Omit<ScreenRow, 'path' | 'load'> {
   readonly path: Path<string, never> | Path
-  /** What the URL must carry. Anything else shows the bad-parameters page. */
-  readonly input: S
-  readonly load: () => Promise<ScreenModule<v.InferOutput<S>>>
+  readonly load: () => Promise<ScreenModule<I> | PlainModule>
+}
+
+const anything = v.object({})
+
+function loaded<I>({ default: Screen, input, ahead }: ScreenModule<I>): LoadedScreen {
+  return {
+    draw: (fields) => {
+      const checked = v.safeParse(input, fields)
+      if (!checked.success) return null
+      const props = { input: checked.output }
+      return { input: checked.output, element: createElement(Screen, props) }
+    },
+    ahead: (fields, signedIn) => {
+      const checked = v.safeParse(input, fields)
+      return checked.success ? (ahead?.(checked.output, signedIn) ?? []) : []
+    },
+  }
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export function screen<S extends v.GenericSchema>({
-  path,
-  input,
-  load,
-  ...row
-}: Row<S>): ScreenRow {
+export function screen<I>({ path, load, ...row }: Row<I>): ScreenRow {
   return {
     ...row,
     path: path.pattern,
     load: async () => {
-      const { default: Screen, ahead } = await load()
-      return {
-        draw: (fields) => {
-          const checked = v.safeParse(input, fields)
-          if (!checked.success) return null
-          const props = { input: checked.output }
-          return { input: checked.output, element: createElement(Screen, props) }
-        },
-        ahead: (fields, signedIn) => {
-          const checked = v.safeParse(input, fields)
-          return checked.success ? (ahead?.(checked.output, signedIn) ?? []) : []
-        },
-      }
+      const file = await load()
+      return file.input === undefined ? loaded({ ...file, input: anything }) : loaded(file)
     },
   }
 }

@@ -1,3 +1,5 @@
+import { fundCode } from '../../../api/fields.ts'
+import * as v from 'valibot'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryFundOne } from '../../../api/fund.ts'
@@ -14,6 +16,8 @@ import type { Fund } from './parts/fund.ts'
 import { PeriodTable } from './parts/PeriodTable.tsx'
 import styles from './parts/ReturnTable.module.css'
 import { ComparedWith, StageRows } from './parts/StageTable.tsx'
+
+export const input = v.object({ fundCode })
 
 const TABS = [
   { key: 'stage', label: '阶段' },

@@ -1,3 +1,5 @@
+import { fundCode } from '../../../api/fields.ts'
+import * as v from 'valibot'
 import { useQuery } from '@tanstack/react-query'
 import { queryFundOne } from '../../../api/fund.ts'
 import { listFundManagers, queryFundArchives } from '../../../api/fund-archives.ts'
@@ -7,6 +9,8 @@ import { FundLine } from '../../../templates/FundLine.tsx'
 import type { Ahead } from '../../../templates/screen.ts'
 import { ContractCard, PartiesCard } from './parts/ArchiveCards.tsx'
 import { ManagersCard } from './parts/ManagersCard.tsx'
+
+export const input = v.object({ fundCode })
 
 interface Input {
   readonly fundCode: string

@@ -1,3 +1,5 @@
+import { fundCode } from '../../../api/fields.ts'
+import * as v from 'valibot'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { getAlertMsg, listFundEvents, queryFundOne, queryNavHistory } from '../../../api/fund.ts'
@@ -22,6 +24,8 @@ import { NavChart } from './parts/NavChart.tsx'
 import { StageTable } from './parts/StageTable.tsx'
 import { TradeDates } from './parts/TradeDates.tsx'
 import { WhenNear } from './parts/WhenNear.tsx'
+
+export const input = v.object({ fundCode })
 
 interface Input {
   readonly fundCode: string

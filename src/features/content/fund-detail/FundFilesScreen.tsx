@@ -1,3 +1,6 @@
+import { fileQuery } from './parts/file-query.ts'
+import { fundCode } from '../../../api/fields.ts'
+import * as v from 'valibot'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { queryFundOne } from '../../../api/fund.ts'
@@ -10,6 +13,8 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Announcements, StandingPapers } from './parts/FileLists.tsx'
 import { FilesHead } from './parts/FilesHead.tsx'
 import type { FileFilters } from './parts/file-query.ts'
+
+export const input = v.object({ fundCode, ...fileQuery })
 
 interface Input extends FileFilters {
   readonly fundCode: string

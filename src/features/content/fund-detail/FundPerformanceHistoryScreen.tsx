@@ -1,3 +1,5 @@
+import { fundCode } from '../../../api/fields.ts'
+import * as v from 'valibot'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listPeriodReturns, queryFundOne } from '../../../api/fund.ts'
@@ -15,6 +17,8 @@ import { PeriodSummary } from './parts/PeriodSummary.tsx'
 import { PeriodTable } from './parts/PeriodTable.tsx'
 import { ComparedWith } from './parts/StageTable.tsx'
 import styles from './parts/ReturnTable.module.css'
+
+export const input = v.object({ fundCode })
 
 const TABS = [
   { key: 'month', label: '月度' },

@@ -1,3 +1,5 @@
+import { fundCode } from '../../../api/fields.ts'
+import * as v from 'valibot'
 import { useQuery } from '@tanstack/react-query'
 import { listFundScales } from '../../../api/fund-archives.ts'
 import { queryFundOne } from '../../../api/fund.ts'
@@ -10,6 +12,8 @@ import { StaleNotice } from '../../../templates/StaleNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StateView } from '../../../ui/StateView.tsx'
 import { ScaleCards } from './parts/ScaleCards.tsx'
+
+export const input = v.object({ fundCode })
 
 interface Input {
   readonly fundCode: string

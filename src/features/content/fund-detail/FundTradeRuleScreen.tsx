@@ -1,3 +1,5 @@
+import { fundCode } from '../../../api/fields.ts'
+import * as v from 'valibot'
 import { useQuery } from '@tanstack/react-query'
 import { queryFundOne } from '../../../api/fund.ts'
 import { callAhead, serverData } from '../../../api/query.ts'
@@ -8,6 +10,8 @@ import { StaleNotice } from '../../../templates/StaleNotice.tsx'
 import { FeeCard } from './parts/FeeCard.tsx'
 import { FeeExample, PurchaseRuleCard, RedemptionRuleCard } from './parts/RuleCards.tsx'
 import { TradeDates } from './parts/TradeDates.tsx'
+
+export const input = v.object({ fundCode })
 
 interface Input {
   readonly fundCode: string

@@ -1,3 +1,6 @@
+import { valueQuery } from './parts/history-query.ts'
+import { fundCode } from '../../../api/fields.ts'
+import * as v from 'valibot'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { queryFundOne, queryNavHistory } from '../../../api/fund.ts'
@@ -9,6 +12,8 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { ValueFilters } from './parts/history-query.ts'
 import { KindGate } from './parts/KindGate.tsx'
 import { ValueDays } from './parts/ValueDays.tsx'
+
+export const input = v.object({ fundCode, ...valueQuery })
 
 interface Input extends ValueFilters {
   readonly fundCode: string

@@ -1,3 +1,6 @@
+import { worthQuery } from './parts/history-query.ts'
+import { fundCode } from '../../../api/fields.ts'
+import * as v from 'valibot'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { listFundEvents, queryFundOne, queryNavHistory } from '../../../api/fund.ts'
@@ -9,6 +12,8 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { WorthSpan } from './parts/history-query.ts'
 import { KindGate } from './parts/KindGate.tsx'
 import { Worth } from './parts/Worth.tsx'
+
+export const input = v.object({ fundCode, ...worthQuery })
 
 interface Input extends WorthSpan {
   readonly fundCode: string

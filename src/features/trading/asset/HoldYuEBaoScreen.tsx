@@ -1,3 +1,5 @@
+import { fundCode } from '../../../api/fields.ts'
+import * as v from 'valibot'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router-dom'
 import { queryHolding } from '../../../api/asset.ts'
@@ -16,6 +18,8 @@ import { MoneyFacts } from './parts/MoneyFacts.tsx'
 import { MoneyFigures, type Fund } from './parts/MoneyFigures.tsx'
 import { useHolding, type Holding } from './parts/use-holding.ts'
 import { YieldChart } from './parts/YieldChart.tsx'
+
+export const input = v.object({ fundCode: v.optional(fundCode) })
 
 interface Data {
   readonly fund: Fund

@@ -1,3 +1,5 @@
+import { fundCode } from '../../../api/fields.ts'
+import * as v from 'valibot'
 import { useQueries } from '@tanstack/react-query'
 import { listChannelHoldings, listLots } from '../../../api/asset.ts'
 import { callAhead, serverData } from '../../../api/query.ts'
@@ -5,6 +7,8 @@ import type { Ahead } from '../../../templates/screen.ts'
 import { CardLots } from './parts/CardLots.tsx'
 import { NotHeld } from './parts/NotHeld.tsx'
 import { DetailTemplate } from '../../../templates/DetailTemplate.tsx'
+
+export const input = v.object({ fundCode })
 
 interface Input {
   readonly fundCode: string

@@ -1,3 +1,5 @@
+import { fundCode } from '../../../api/fields.ts'
+import * as v from 'valibot'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listIncome } from '../../../api/asset.ts'
@@ -7,6 +9,8 @@ import type { Ahead } from '../../../templates/screen.ts'
 import { useShell } from '../../../templates/shell-context.ts'
 import { IncomeCurve } from './parts/IncomeCurve.tsx'
 import { IncomeList } from './parts/IncomeList.tsx'
+
+export const input = v.object({ fundCode })
 
 interface Input {
   readonly fundCode: string

@@ -1,3 +1,5 @@
+import { fundCode } from '../../../api/fields.ts'
+import * as v from 'valibot'
 import { Navigate } from 'react-router-dom'
 import { queryHolding } from '../../../api/asset.ts'
 import { callAhead } from '../../../api/query.ts'
@@ -13,6 +15,8 @@ import { HoldingLinks } from './parts/HoldingLinks.tsx'
 import { NotHeld } from './parts/NotHeld.tsx'
 import { SharesCard } from './parts/SharesCard.tsx'
 import { useHolding, type Holding } from './parts/use-holding.ts'
+
+export const input = v.object({ fundCode })
 
 function actionsOf({ held }: { readonly held: Holding | null }) {
   return held === null ? null : <HoldingActions holding={held} />

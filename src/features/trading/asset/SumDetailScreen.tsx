@@ -14,6 +14,8 @@ import { StateView } from '../../../ui/StateView.tsx'
 import { IncomeByDay } from './parts/IncomeByDay.tsx'
 import { IncomeList } from './parts/IncomeList.tsx'
 
+export const input = v.object({ month: v.optional(month6) })
+
 const VIEWS = [
   { key: 'calendar', label: '收益日历' },
   { key: 'list', label: '逐日明细' },

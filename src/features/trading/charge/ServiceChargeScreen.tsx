@@ -1,3 +1,5 @@
+import { fundCode } from '../../../api/fields.ts'
+import * as v from 'valibot'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { queryFundOne } from '../../../api/fund.ts'
@@ -9,6 +11,8 @@ import { RiskLine } from '../../../templates/RiskLine.tsx'
 import type { Ahead } from '../../../templates/screen.ts'
 import { StateView } from '../../../ui/StateView.tsx'
 import { EstimateForm } from './parts/EstimateForm.tsx'
+
+export const input = v.object({ fundCode: v.optional(fundCode) })
 
 interface Input {
   readonly fundCode?: string | undefined

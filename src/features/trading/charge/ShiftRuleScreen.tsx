@@ -1,3 +1,5 @@
+import { fundCode } from '../../../api/fields.ts'
+import * as v from 'valibot'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
@@ -16,6 +18,8 @@ import { Card } from '../../../ui/Card.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { fundSections, generalSections } from './parts/rule-sections.ts'
+
+export const input = v.object({ fundCode: v.optional(fundCode) })
 
 interface Input {
   readonly fundCode?: string | undefined

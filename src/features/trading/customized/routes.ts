@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { paths } from '../../../paths.ts'
 import { screen } from '../../../templates/screen.ts'
 
@@ -7,7 +6,6 @@ export const customizedScreens = [
     path: paths.customizedPage,
     title: '按需选基',
     needs: [],
-    input: v.object({}),
     load: () => import('./CustomizedPageScreen.tsx'),
   }),
 ]

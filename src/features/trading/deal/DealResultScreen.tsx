@@ -1,3 +1,6 @@
+import { DEAL_TYPES } from './parts/deal-type.ts'
+import { applyNo, fundCode } from '../../../api/fields.ts'
+import * as v from 'valibot'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
 import { orderFigure } from '../../../templates/order-figure.ts'
@@ -9,6 +12,8 @@ import { Steps } from '../../../ui/Steps.tsx'
 import type { DealType } from './parts/deal-type.ts'
 import { outcomeOf } from './parts/deal-outcome.ts'
 import { useDealResult } from './parts/use-deal-result.ts'
+
+export const input = v.object({ type: v.picklist(DEAL_TYPES), applyNo, fundCode })
 
 interface Input {
   readonly type: DealType

@@ -1,3 +1,5 @@
+import { heldInput } from './parts/deal-inputs.ts'
+import * as v from 'valibot'
 import { Navigate } from 'react-router-dom'
 import { isMoneyMarket } from '../../../domain/business-codes.ts'
 import { paths } from '../../../paths.ts'
@@ -7,6 +9,8 @@ import { NothingHeld } from './parts/NothingHeld.tsx'
 import { useSaleFacts, useWalletLimits } from './parts/sale-data.ts'
 import { together } from './parts/together.ts'
 import { WithdrawForm, type Way } from './parts/WithdrawForm.tsx'
+
+export const input = v.object({ ...heldInput, tab: v.optional(v.picklist(['quick', 'ordinary'])) })
 
 interface Input {
   readonly fundCode: string

@@ -1,3 +1,6 @@
+import { heldInput } from './parts/deal-inputs.ts'
+import { fundCode } from '../../../api/fields.ts'
+import * as v from 'valibot'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { isMoneyMarket } from '../../../domain/business-codes.ts'
 import { paths } from '../../../paths.ts'
@@ -8,6 +11,12 @@ import { ConvertForm } from './parts/ConvertForm.tsx'
 import { NothingHeld } from './parts/NothingHeld.tsx'
 import { RedeemForm } from './parts/RedeemForm.tsx'
 import { useSaleFacts } from './parts/sale-data.ts'
+
+export const input = v.object({
+  ...heldInput,
+  tab: v.optional(v.picklist(['redeem', 'convert'])),
+  targetFundCode: v.optional(fundCode),
+})
 
 type Tab = 'redeem' | 'convert'
 

@@ -1,3 +1,5 @@
+import { heldInput } from './parts/deal-inputs.ts'
+import * as v from 'valibot'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -12,6 +14,8 @@ import { Segments } from '../../../ui/Segments.tsx'
 import { convertDraft, draftKey, EMPTY_CONVERT } from './parts/deal-draft.ts'
 import { ALL_TYPES, FROM_FORM, matching, typesOf } from './parts/target-list.ts'
 import { TargetRow } from './parts/TargetRow.tsx'
+
+export const input = v.object(heldInput)
 
 interface Input {
   readonly fundCode: string

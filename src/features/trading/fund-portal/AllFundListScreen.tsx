@@ -14,6 +14,8 @@ import { RecentCard } from './parts/RecentCard.tsx'
 import { useRecentSearches } from './parts/recent-searches.ts'
 import { WordsField } from './parts/WordsField.tsx'
 
+export { fundFilters as input } from './parts/fund-filters.ts'
+
 /**
  * Every fund there is, by name. The names are fetched once and searched here, so that each key answers at once; `keyword` follows
  * the box in transitions, the address follows when typing rests.

@@ -15,6 +15,8 @@ import { ValuationSheet } from './parts/ValuationSheet.tsx'
 import { estimateFigure, estimateNotes, type ValuedFund } from './parts/valued-fund.ts'
 import { WordsField } from './parts/WordsField.tsx'
 
+export { fundFilters as input } from './parts/fund-filters.ts'
+
 /** The day's estimates by their change. An estimate is not the NAV, and the screen says so. */
 export default function ValuationScreen({ input }: { readonly input: FundFilters }) {
   const navigate = useNavigate()

@@ -1,6 +1,5 @@
 import { paths } from '../../../paths.ts'
 import { screen } from '../../../templates/screen.ts'
-import { fundFilters } from './parts/fund-filters.ts'
 
 export const fundPortalScreens = [
   screen({
@@ -8,7 +7,6 @@ export const fundPortalScreens = [
     title: '基金排行',
     needs: [],
     tag: 'fundPerformance',
-    input: fundFilters,
     load: () => import('./PerformanceScreen.tsx'),
   }),
   screen({
@@ -16,7 +14,6 @@ export const fundPortalScreens = [
     title: '净值估算',
     needs: [],
     tag: 'fundValuation',
-    input: fundFilters,
     load: () => import('./ValuationScreen.tsx'),
   }),
   screen({
@@ -24,28 +21,24 @@ export const fundPortalScreens = [
     title: '全部基金',
     needs: [],
     tag: 'allFundList',
-    input: fundFilters,
     load: () => import('./AllFundListScreen.tsx'),
   }),
   screen({
     path: paths.buyFundList,
     title: '选择买入的基金',
     needs: [],
-    input: fundFilters,
     load: () => import('./BuyFundListScreen.tsx'),
   }),
   screen({
     path: paths.directFundList,
     title: '选择定投的基金',
     needs: [],
-    input: fundFilters,
     load: () => import('./DirectFundListScreen.tsx'),
   }),
   screen({
     path: paths.stopWinFundList,
     title: '止盈定投',
     needs: [],
-    input: fundFilters,
     load: () => import('./StopWinFundListScreen.tsx'),
   }),
 ]

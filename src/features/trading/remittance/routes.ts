@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { paths } from '../../../paths.ts'
 import { screen } from '../../../templates/screen.ts'
 
@@ -7,7 +6,6 @@ export const remittanceScreens = [
     path: paths.largeRemittance,
     title: '大额充值',
     needs: ['login'],
-    input: v.object({}),
     load: () => import('./LargeRemittanceScreen.tsx'),
   }),
 ]

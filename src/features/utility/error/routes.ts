@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { paths } from '../../../paths.ts'
 import { screen } from '../../../templates/screen.ts'
 
@@ -7,14 +6,12 @@ export const errorScreens = [
     path: paths.networkError,
     title: '网络异常',
     needs: [],
-    input: v.object({ from: v.optional(v.string()) }),
     load: () => import('./NetworkErrorScreen.tsx'),
   }),
   screen({
     path: paths.error404,
     title: '页面不存在',
     needs: [],
-    input: v.object({}),
     load: () => import('./Error404Screen.tsx'),
   }),
 ]

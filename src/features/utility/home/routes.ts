@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { paths } from '../../../paths.ts'
 import { screen } from '../../../templates/screen.ts'
 
@@ -8,7 +7,6 @@ export const homeScreens = [
     title: '禾岸基金',
     needs: [],
     tag: 'home',
-    input: v.object({}),
     load: () => import('./HomeScreen.tsx'),
   }),
 ]

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { paths } from '../../../paths.ts'
 import { screen } from '../../../templates/screen.ts'
 
@@ -8,7 +7,6 @@ export const kitScreens = [
     path: paths.kit,
     title: '组件',
     needs: [],
-    input: v.object({}),
     load: () => import('./KitScreen.tsx'),
   }),
 ]

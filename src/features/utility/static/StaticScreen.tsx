@@ -1,3 +1,5 @@
+import { text } from '../../../api/fields.ts'
+import * as v from 'valibot'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { documentHosts } from '../../../platform/build-env.ts'
@@ -12,6 +14,13 @@ import { PageFrame } from './parts/PageFrame.tsx'
 import { PdfPreview } from './parts/PdfPreview.tsx'
 import { Refused } from './parts/Refused.tsx'
 import type { DocumentAddress } from './parts/document-address.ts'
+
+export const input = v.object({
+  url: v.pipe(v.string(), v.minLength(1), v.maxLength(2_000)),
+  title: v.optional(text(80)),
+  ann: v.optional(v.string()),
+  isShowDownload: v.optional(v.string()),
+})
 
 interface Input {
   readonly url: string
