@@ -1,32 +1,77 @@
-/** Every bench; its module in test/bench/ exports `run(): Promise<void>`, which prints its report. */
-const BENCHES = {
-  startup: {
-    about: 'first paint and first real figure, from the pack, beside a static page and the network',
-    load: () => import('#test/bench/startup.ts'),
-  },
-  kills: {
-    about: 'kill -9 of the provider 200 times under a load of orders: none lost, none twice',
-    load: () => import('#test/bench/kills.ts'),
-  },
-} as const
+import { parseArgs } from 'node:util'
+import type { BenchOptions } from '#test/bench/bench-options.ts'
 
-function isBench(name: string | undefined): name is keyof typeof BENCHES {
-  return name !== undefined && Object.hasOwn(BENCHES, name)
+interface Bench {
+  readonly about: string
+  readonly load: () => Promise<{ readonly run: (options: BenchOptions) => Promise<void> }>
 }
 
-async function bench(name: string | undefined): Promise<number> {
-  if (!isBench(name)) {
-    const lines = Object.entries(BENCHES).map(([known, { about }]) => `  ${known}   ${about}`)
-    if (name !== undefined) console.error(`There is no bench "${name}".`)
-    console.error(['npm run bench -- NAME', ...lines].join('\n'))
+/** Every bench; its module in test/bench/ exports `run`, which prints its report. */
+const BENCHES: ReadonlyMap<string, Bench> = new Map([
+  [
+    'startup',
+    {
+      about:
+        'first paint and first real figure, from the pack, beside a static page and the network',
+      load: () => import('#test/bench/startup.ts'),
+    },
+  ],
+  [
+    'lists',
+    {
+      about:
+        "a key in the full fund list's search, beside antd-mobile's List; --data DIR for real funds",
+      load: () => import('#test/bench/lists.ts'),
+    },
+  ],
+  [
+    'charts',
+    {
+      about: 'a five-year chart under a finger, beside ECharts',
+      load: () => import('#test/bench/charts.ts'),
+    },
+  ],
+  [
+    'transitions',
+    {
+      about: 'frames while one goes from a list to a detail and back',
+      load: () => import('#test/bench/transitions.ts'),
+    },
+  ],
+  [
+    'kills',
+    {
+      about: 'kill -9 of the provider 200 times under a load of orders: none lost, none twice',
+      load: () => import('#test/bench/kills.ts'),
+    },
+  ],
+])
+
+const USAGE = [
+  'npm run bench -- NAME... [--data DIR]',
+  ...Array.from(BENCHES, ([name, { about }]) => `  ${name.padEnd(12)} ${about}`),
+].join('\n')
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    options: { data: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const unknown = positionals.filter((name) => !BENCHES.has(name))
+  if (positionals.length === 0 || unknown.length > 0) {
+    for (const name of unknown) console.error(`There is no bench "${name}".`)
+    console.error(USAGE)
     return 2
   }
-  const { run } = await BENCHES[name].load()
-  await run()
+  for (const [at, name] of positionals.entries()) {
+    if (at > 0) console.log('')
+    const bench = await BENCHES.get(name)?.load()
+    await bench?.run({ dataDir: values.data })
+  }
   return 0
 }
 
-bench(process.argv[2]).then(
+main().then(
   (code) => process.exit(code),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : String(error))

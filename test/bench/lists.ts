@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { queryAllFundName } from '#src/api/fund.ts'
+import { providerKeyFile } from '#scripts/build-environment.ts'
+import { paths } from '#src/paths.ts'
+import { startBrowser, type Browser } from '#test/hosts/chromium/browser.ts'
+import { loadOrCreateProviderKey } from '#test/sandbox/provider-key.ts'
+import { startSandbox } from '#test/sandbox/server.ts'
+import { ask } from '#test/sandbox/test-client.ts'
+import type { BenchOptions } from './bench-options.ts'
+import { writeGeneratedFunds } from './lists/generated-funds.ts'
+import { SIDES, reportText, resultsOf, type Side, type Typed } from './lists/report.ts'
+import { typeWord } from './lists/type-word.ts'
+import { wordsFor, type Words } from './lists/words.ts'
+import { calm, loadNow, machineNotes, machineOf, writeReport } from './machine.ts'
+import { CPU_SLOWDOWN, withPhonePage } from './phone-page.ts'
+import { serveApp, servePage, type Closers } from './served-pack.ts'
+import { turned } from './statistics.ts'
+
+const RUNS = 5
+/** Published funds, where they lie beside the checkout. */
+const REAL = join(import.meta.dirname, '..', '..', '..', 'shared', 'data')
+
+/** A row of each side's list. */
+const ROWS: Readonly<Record<Side, string>> = { ours: '[role="listitem"]', antd: '.adm-list-item' }
+const SETTLED = 'new Promise((done) => setTimeout(done, 500))'
+
+/** The folder of funds, and what the report calls them. */
+async function fundsFrom(dataDir: string | undefined, closers: Closers) {
+  const real = dataDir ?? REAL
+  if (dataDir !== undefined || existsSync(join(real, 'funds.csv'))) {
+    return { folder: real, about: 'published names' }
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'h5-funds-'))
+  closers.push(() => rm(folder, { recursive: true, force: true }))
+  writeGeneratedFunds(folder)
+  return { folder, about: 'generated names, for no published ones are there (--data DIR)' }
+}
+
+/** Every word once a round on each side, in turn, each in a new page; the round before the first is not kept. */
+async function measure(
+  browser: Browser,
+  urls: Readonly<Record<Side, string>>,
+  words: readonly Words[],
+): Promise<{ taken: Record<Side, Typed[]>; busy: number }> {
+  let busy = 0
+  const taken: Record<Side, Typed[]> = { ours: [], antd: [] }
+  for (let round = 0; round <= RUNS; round += 1) {
+    for (const side of turned(SIDES, round)) {
+      for (const word of turned(words, round)) {
+        const isCalm = await calm()
+        const keys = await withPhonePage(browser, { user: null }, async (page) => {
+          await page.open(urls[side], `document.querySelector('${ROWS[side]}')`)
+          await page.run(SETTLED, v.unknown())
+          return typeWord(page, word)
+        })
+        if (round === 0) continue
+        if (!isCalm) busy += 1
+        taken[side].push({ by: word.by, keys })
+      }
+    }
+  }
+  return { taken, busy }
+}
+
+/** Prints how long a key in the full fund list takes, beside antd-mobile's List; dist/reports/bench-lists.json. */
+export async function run({ dataDir }: BenchOptions): Promise<void> {
+  const closers: Closers = []
+  try {
+    const { folder, about } = await fundsFrom(dataDir, closers)
+    const sandbox = await startSandbox({
+      database: ':memory:',
+      providerKey: loadOrCreateProviderKey(providerKeyFile).privateKey,
+      dataDir: folder,
+    })
+    closers.push(() => sandbox.stop())
+    const { fundInfos } = await ask(sandbox, queryAllFundName)
+    const app = await serveApp(sandbox, closers)
+    const antd = await servePage(join(import.meta.dirname, 'lists', 'antd-page'), sandbox, closers)
+    const browser = await startBrowser(null)
+    closers.push(() => browser.stop())
+
+    const loadBefore = loadNow()
+    const words = wordsFor(fundInfos)
+    const urls = { ours: app.origin + paths.allFundList.to({}), antd: `${antd.origin}/` }
+    const { taken, busy } = await measure(browser, urls, words)
+    const machine = await machineOf(browser, loadBefore)
+    const results = SIDES.flatMap((side) => resultsOf(side, taken[side]))
+    const { version, commit } = app.pack.manifest
+    const funds = fundInfos.length.toLocaleString('en')
+    const notes = [
+      `Search in ${funds} funds (${about}), pack ${version} (${commit}): each word typed ${RUNS} times a side, in turn, each in a new page, a key after the answer to the one before.`,
+      ...machineNotes(machine, CPU_SLOWDOWN),
+      `Begun while others used the machine: ${busy} of ${RUNS * SIDES.length * words.length} words.`,
+      "Answer: from the key's event until the frame after the last change of words in the page is painted. Feedback: until the first frame is on the screen (Event Timing; 0: under 16).",
+      `Words: ${words.map(({ by, keys }) => `${by} ${keys.join('')}`).join(', ')}.`,
+      "Beside: antd-mobile's SearchBar and List with a filter over all rows, built and served the same way.",
+    ]
+    const data = { version, commit, runs: RUNS, cpuSlowdown: CPU_SLOWDOWN, machine, busy, notes }
+    const file = await writeReport('lists', { ...data, words, results })
+    console.log(reportText(results, notes))
+    console.log(`\n${file}`)
+  } finally {
+    for (const close of closers.toReversed()) await close()
+  }
+}

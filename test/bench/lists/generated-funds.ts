@@ -1,0 +1,70 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pinyinInitials } from '#test/sandbox/market/pinyin-initials.ts'
+
+/** As many as there are in the published list. */
+export const FUND_COUNT = 24_453
+
+const COMPANIES = Array.from('禾岸青桐云海长风远山明河新禾安泰恒远嘉石宏图瑞林景川泰岳博文中原')
+const THEMES =
+  '成长精选,稳健回报,价值优选,蓝筹精选,消费升级,医药健康,先进制造,数字经济,绿色能源,新兴产业,高端装备,品质生活,红利低波,量化多因子,科技创新,沪深300,中证500,纯债添利,短债安心,双利增强'.split(
+    ',',
+  )
+const KINDS = [
+  ['混合', '混合型-偏股'],
+  ['灵活配置混合', '混合型-灵活'],
+  ['股票', '股票型'],
+  ['指数', '指数型-股票'],
+  ['债券', '债券型-长债'],
+  ['货币', '货币型-普通货币'],
+  ['一年持有期混合', '混合型-偏债'],
+] as const
+const CLASSES = ['A', 'C', 'E', 'I', '']
+
+interface GeneratedFund {
+  readonly code: string
+  readonly name: string
+  readonly initials: string
+  readonly type: string
+}
+
+const at = <T>(list: readonly T[], place: number): T => {
+  const item = list[place % list.length]
+  if (item === undefined) throw new RangeError('nothing to choose from')
+  return item
+}
+
+/** Invented funds, always the same: each name once, codes as scattered as real ones. */
+export function generatedFunds(count = FUND_COUNT): GeneratedFund[] {
+  return Array.from({ length: count }, (_, index) => {
+    const family = Math.floor(index / CLASSES.length)
+    const [kind, type] = at(KINDS, family)
+    const rest = Math.floor(family / KINDS.length)
+    const theme = at(THEMES, rest)
+    const house = Math.floor(rest / THEMES.length)
+    const company =
+      at(COMPANIES, house) + at(COMPANIES, house + 1 + Math.floor(house / COMPANIES.length))
+    const name = `${company}${theme}${kind}${at(CLASSES, index)}`
+    // 37 and a million have no common factor, so no code comes twice.
+    const code = String(1 + ((index * 37) % 999_999)).padStart(6, '0')
+    return { code, name, initials: pinyinInitials(name), type }
+  })
+}
+
+const FUNDS_HEADER = '基金代码,拼音缩写,基金简称,基金类型,拼音全称'
+const RANK_HEADER =
+  '基金代码,基金简称,日期,单位净值,累计净值,日增长率,近1周,近1月,近3月,近6月,近1年,近2年,近3年,今年来,成立来,手续费'
+
+/** Writes the funds as a data folder of the sandbox; one of them has a value, for there must be a newest day. */
+export function writeGeneratedFunds(folder: string): void {
+  const funds = generatedFunds()
+  const lines = funds.map((it) => [it.code, it.initials, it.name, it.type, it.initials].join(','))
+  const first = at(funds, 0)
+  const value = [first.code, first.name, '2025-07-18', '1.0000', '1.0000', '0.10']
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'funds.csv'), `${[FUNDS_HEADER, ...lines].join('\n')}\n`)
+  writeFileSync(
+    join(folder, 'fund-rank.csv'),
+    `${RANK_HEADER}\n${[...value, ...Array.from({ length: 9 }, () => ''), '0.15%'].join(',')}\n`,
+  )
+}

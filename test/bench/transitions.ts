@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { providerKeyFile } from '#scripts/build-environment.ts'
+import { paths } from '#src/paths.ts'
+import { startBrowser, type Browser } from '#test/hosts/chromium/browser.ts'
+import { loadOrCreateProviderKey } from '#test/sandbox/provider-key.ts'
+import { startSandbox } from '#test/sandbox/server.ts'
+import { signIn, type Session } from '#test/sandbox/test-client.ts'
+import type { BenchOptions } from './bench-options.ts'
+import { calm, loadNow, machineNotes, machineOf, writeReport } from './machine.ts'
+import { CPU_SLOWDOWN, withPhonePage } from './phone-page.ts'
+import { serveApp, type Closers } from './served-pack.ts'
+import { turned } from './statistics.ts'
+import { createTracer, type Tracer } from './trace.ts'
+import { move, type Move } from './transitions/move.ts'
+import { reportText, resultsOf } from './transitions/report.ts'
+
+const RUNS = 9
+/** Under reduced motion there is nothing to count, so few are enough. */
+const REDUCED_RUNS = 2
+const USER = 'qian'
+const ROW = '[role="listitem"] button'
+const SETTLED = 'new Promise((done) => setTimeout(done, 700))'
+
+/** Lists that lead to a detail; the user is at the list when the bench begins. */
+const TRIPS = [
+  { name: 'orders', path: paths.transactions.to({}) },
+  { name: 'all funds', path: paths.allFundList.to({}) },
+] as const
+
+interface Trip {
+  readonly there: Move
+  readonly back: Move
+}
+
+interface Case {
+  readonly name: string
+  readonly path: string
+  readonly reducedMotion: boolean
+  readonly taken: Trip[]
+}
+
+/** Opens the list in a new page, taps its first row, and goes back. */
+function travel(
+  browser: Browser,
+  tracer: Tracer,
+  url: string,
+  options: { readonly user: Session; readonly reducedMotion: boolean },
+): Promise<Trip> {
+  return withPhonePage(browser, options, async (page) => {
+    await page.open(url, `document.querySelector('${ROW}')`)
+    await page.run(SETTLED, v.unknown())
+    const there = await move(page, tracer, () => page.tap(ROW))
+    await page.run(SETTLED, v.unknown())
+    const back = await move(page, tracer, () => page.run('history.back()', v.unknown()))
+    return { there, back }
+  })
+}
+
+/** Prints how smoothly a list gives way to a detail and comes back; dist/reports/bench-transitions.json. */
+export async function run({ dataDir }: BenchOptions): Promise<void> {
+  const closers: Closers = []
+  try {
+    const sandbox = await startSandbox({
+      database: ':memory:',
+      providerKey: loadOrCreateProviderKey(providerKeyFile).privateKey,
+      ...(dataDir === undefined ? {} : { dataDir }),
+    })
+    closers.push(() => sandbox.stop())
+    const app = await serveApp(sandbox, closers)
+    const user = await signIn(sandbox, USER)
+    const browser = await startBrowser(null)
+    closers.push(() => browser.stop())
+    const tracer = createTracer(browser)
+
+    const loadBefore = loadNow()
+    const cases = [false, true].flatMap((reducedMotion) =>
+      TRIPS.map(({ name, path }): Case => ({ name, path, reducedMotion, taken: [] })),
+    )
+    let busy = 0
+    // The round before the first fills the caches of sandbox and browser and is not kept.
+    for (let round = 0; round <= RUNS; round += 1) {
+      for (const { path, reducedMotion, taken } of turned(cases, round)) {
+        if (reducedMotion && round > REDUCED_RUNS) continue
+        const isCalm = await calm()
+        const trip = await travel(browser, tracer, app.origin + path, { user, reducedMotion })
+        if (round === 0) continue
+        if (!isCalm) busy += 1
+        taken.push(trip)
+      }
+    }
+    const results = cases.flatMap(({ name, reducedMotion, taken }) => [
+      resultsOf(
+        `${name}: list to detail`,
+        reducedMotion,
+        taken.map(({ there }) => there),
+      ),
+      resultsOf(
+        `${name}: back to the list`,
+        reducedMotion,
+        taken.map(({ back }) => back),
+      ),
+    ])
+    const machine = await machineOf(browser, loadBefore)
+    const { version, commit } = app.pack.manifest
+    const notes = [
+      `From a list to a detail and back in pack ${version} (${commit}), user ${USER}: ${RUNS} times each, in turn, each in a new page; the detail is opened for the first time.`,
+      ...machineNotes(machine, CPU_SLOWDOWN),
+      `Begun while others used the machine: ${busy}.`,
+      'Frames a second: what the compositor showed while the screen slid in. Dropped: frames of which it could show nothing. Main late: pictures of the display without a frame of the main thread, which a slide does not need. Begins: from the tap until the screen slides.',
+    ]
+    const data = { version, commit, runs: RUNS, cpuSlowdown: CPU_SLOWDOWN, machine, busy, notes }
+    const file = await writeReport('transitions', { ...data, results })
+    console.log(reportText(results, notes))
+    console.log(`\n${file}`)
+  } finally {
+    for (const close of closers.toReversed()) await close()
+  }
+}

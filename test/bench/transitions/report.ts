@@ -1,0 +1,80 @@
+import { spreadOf, type Spread } from '../statistics.ts'
+import { textTable } from '../text-table.ts'
+import type { Move } from './move.ts'
+
+/** The issue's aim is 60 frames a second; of 17 pictures in 280 ms one may be cut by the edge of the count. */
+export const AIM_FPS = 58
+/** What CSS makes of an animation where nothing shall move. */
+const NOTHING_MS = 2
+
+/** All runs of one way. */
+export interface WayResults {
+  readonly name: string
+  /** For somebody who asked for less motion. */
+  readonly reduced: boolean
+  readonly fps: Spread
+  readonly dropped: Spread
+  readonly missed: Spread
+  readonly begins: Spread
+  readonly slides: Spread
+  readonly work: Spread
+}
+
+export function resultsOf(name: string, reduced: boolean, moves: readonly Move[]): WayResults {
+  return {
+    name,
+    reduced,
+    fps: spreadOf(moves.map(({ shown, seconds }) => shown / seconds)),
+    dropped: spreadOf(moves.map(({ dropped }) => dropped)),
+    missed: spreadOf(moves.map((it) => it.missed)),
+    begins: spreadOf(moves.map(({ begins }) => begins)),
+    slides: spreadOf(moves.map(({ slides }) => slides)),
+    work: spreadOf(moves.map(({ busyMs }) => busyMs)),
+  }
+}
+
+const one = (value: number) => value.toFixed(1)
+const whole = (value: number) => value.toFixed(0)
+const range = ({ least, most }: Spread) => `${one(least)}-${one(most)}`
+
+/** Whether a way keeps its aim: the frames, or under reduced motion that nothing moves. */
+export function isMet({ reduced, fps, slides }: WayResults): boolean {
+  return reduced ? slides.most <= NOTHING_MS : fps.median >= AIM_FPS
+}
+
+/** The report that people read; `notes` say what was measured and how. */
+export function reportText(all: readonly WayResults[], notes: readonly string[]): string {
+  const moving = all.filter(({ reduced }) => !reduced)
+  const table = textTable([
+    [
+      'medians',
+      'frames/s',
+      'range',
+      'dropped',
+      'main late',
+      'begins, ms',
+      'slides, ms',
+      'work, ms',
+    ],
+    ...moving.map((it) => [
+      it.name,
+      one(it.fps.median),
+      range(it.fps),
+      one(it.dropped.median),
+      one(it.missed.median),
+      whole(it.begins.median),
+      whole(it.slides.median),
+      whole(it.work.median),
+    ]),
+  ])
+  const verdict = (it: WayResults) => (isMet(it) ? 'met' : 'missed')
+  const aims = textTable([
+    ['', 'is', 'aim', ''],
+    ...all.map((it) =>
+      it.reduced
+        ? [`${it.name}, reduced motion: ms`, whole(it.slides.most), 'no motion', verdict(it)]
+        : [`${it.name}: frames a second`, one(it.fps.median), `at least ${AIM_FPS}`, verdict(it)],
+    ),
+  ])
+  return [...notes, '', table, '', aims].join('\n')
+}
