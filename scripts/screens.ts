@@ -103,7 +103,10 @@ async function open(only: string, views: readonly Viewport[]): Promise<number> {
           const name = nameOf(sample, viewport.name)
           const picture = join(PICTURES, `${name}.png`)
           const url = `http://localhost:${port}${sample.address}`
-          const faults = await lookAt(browser, { url, session, viewport, picture })
+          const look = { url, session, viewport, picture }
+          const faults = await lookAt(browser, look).catch((fault: unknown) => [
+            `cannot be looked at: ${fault instanceof Error ? fault.message : String(fault)}`,
+          ])
           looks += 1
           if (faults.length > 0) wrong += 1
           console.log(`  ${faults.length === 0 ? 'ok    ' : 'FAILED'} ${name}`)

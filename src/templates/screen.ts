@@ -12,17 +12,17 @@ export type Screen<I> = ComponentType<{ readonly input: I }>
 /** The calls that a screen will make on opening: they start before it is drawn. */
 export type Ahead<I> = (input: I, signedIn: boolean) => readonly CallAhead[]
 
-/** What the file of a screen exports. `input` is what the URL must carry; anything else shows the bad-parameters page. */
+/** What the file of a screen exports. `urlFields` is what the URL must carry; anything else shows the bad-parameters page. */
 interface ScreenModule<I> {
   readonly default: Screen<I>
-  readonly input: v.GenericSchema<unknown, I>
+  readonly urlFields: v.GenericSchema<unknown, I>
   readonly ahead?: Ahead<I>
 }
 
 /** A screen whose URL carries nothing. */
 interface PlainModule {
   readonly default: Screen<object>
-  readonly input?: undefined
+  readonly urlFields?: undefined
   readonly ahead?: Ahead<object>
 }
 
@@ -55,18 +55,18 @@ interface Row<I> extends Omit<ScreenRow, 'path' | 'load'> {
   readonly load: () => Promise<ScreenModule<I> | PlainModule>
 }
 
-const anything = v.object({})
+const nothing = v.object({})
 
-function loaded<I>({ default: Screen, input, ahead }: ScreenModule<I>): LoadedScreen {
+function loaded<I>({ default: Screen, urlFields, ahead }: ScreenModule<I>): LoadedScreen {
   return {
     draw: (fields) => {
-      const checked = v.safeParse(input, fields)
+      const checked = v.safeParse(urlFields, fields)
       if (!checked.success) return null
       const props = { input: checked.output }
       return { input: checked.output, element: createElement(Screen, props) }
     },
     ahead: (fields, signedIn) => {
-      const checked = v.safeParse(input, fields)
+      const checked = v.safeParse(urlFields, fields)
       return checked.success ? (ahead?.(checked.output, signedIn) ?? []) : []
     },
   }
@@ -79,7 +79,7 @@ export function screen<I>({ path, load, ...row }: Row<I>): ScreenRow {
     path: path.pattern,
     load: async () => {
       const file = await load()
-      return file.input === undefined ? loaded({ ...file, input: anything }) : loaded(file)
+      return file.urlFields === undefined ? loaded({ ...file, urlFields: nothing }) : loaded(file)
     },
   }
 }

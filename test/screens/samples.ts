@@ -117,7 +117,6 @@ export function samplesOf({ applyNo }: Known): Readonly<Record<string, readonly 
       zhang(paths.holdList.to({})),
       qian(paths.holdList.to({}), 'ten digits'),
       fresh(paths.holdList.to({}), 'empty'),
-      nobody(paths.holdList.to({}), 'nobody'),
     ],
     [paths.singleHold.pattern]: [
       zhang(paths.singleHold.to({ fundCode: HELD })),
@@ -151,7 +150,6 @@ export function samplesOf({ applyNo }: Known): Readonly<Record<string, readonly 
       zhang(paths.transactions.to({})),
       qian(paths.transactions.to({}), 'ten digits'),
       fresh(paths.transactions.to({}), 'empty'),
-      nobody(paths.transactions.to({}), 'nobody'),
     ],
     [paths.fundTransactions.pattern]: [zhang(paths.fundTransactions.to({ fundCode: FUND }))],
     [paths.transactionDetail.pattern]: [zhang(paths.transactionDetail.to({ applyNo }))],

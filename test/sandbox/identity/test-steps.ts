@@ -10,9 +10,6 @@ const key = createProviderKey()
 /** The public half, for seals made elsewhere. */
 export const { publicKey } = key
 
-/** The half that the provider keeps. */
-export const providerKey = key.privateKey
-
 /** A sandbox whose seals these steps can make. */
 export const openIdentitySandbox = () => openSandbox({ providerKey: key.privateKey })
 

@@ -1,23 +1,23 @@
-import { fundCode } from '../../../api/fields.ts'
-import * as v from 'valibot'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as v from 'valibot'
+import * as fields from '../../../api/fields.ts'
 import { queryFundOne } from '../../../api/fund.ts'
 import { callAhead, serverData } from '../../../api/query.ts'
 import { formatDate } from '../../../domain/format-figures.ts'
 import { DetailTemplate } from '../../../templates/DetailTemplate.tsx'
 import { Explained } from '../../../templates/Explained.tsx'
 import { FundLine } from '../../../templates/FundLine.tsx'
-import type { Ahead } from '../../../templates/screen.ts'
 import { StaleNotice } from '../../../templates/StaleNotice.tsx'
+import type { Ahead } from '../../../templates/screen.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
-import type { Fund } from './parts/fund.ts'
 import { PeriodTable } from './parts/PeriodTable.tsx'
 import styles from './parts/ReturnTable.module.css'
 import { ComparedWith, StageRows } from './parts/StageTable.tsx'
+import type { Fund } from './parts/fund.ts'
 
-export const input = v.object({ fundCode })
+export const urlFields = v.object({ fundCode: fields.fundCode })
 
 const TABS = [
   { key: 'stage', label: '阶段' },

@@ -1,8 +1,8 @@
-import { fundCode } from '../../../api/fields.ts'
-import * as v from 'valibot'
 import { useQuery } from '@tanstack/react-query'
-import { queryFundOne } from '../../../api/fund.ts'
+import * as v from 'valibot'
+import * as fields from '../../../api/fields.ts'
 import { listFundManagers, queryFundArchives } from '../../../api/fund-archives.ts'
+import { queryFundOne } from '../../../api/fund.ts'
 import { callAhead, serverData } from '../../../api/query.ts'
 import { DetailTemplate } from '../../../templates/DetailTemplate.tsx'
 import { FundLine } from '../../../templates/FundLine.tsx'
@@ -10,7 +10,7 @@ import type { Ahead } from '../../../templates/screen.ts'
 import { ContractCard, PartiesCard } from './parts/ArchiveCards.tsx'
 import { ManagersCard } from './parts/ManagersCard.tsx'
 
-export const input = v.object({ fundCode })
+export const urlFields = v.object({ fundCode: fields.fundCode })
 
 interface Input {
   readonly fundCode: string

@@ -1,15 +1,15 @@
-import { fundCode } from '../../../api/fields.ts'
-import * as v from 'valibot'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import * as v from 'valibot'
+import * as fields from '../../../api/fields.ts'
 import { getAlertMsg, listFundEvents, queryFundOne, queryNavHistory } from '../../../api/fund.ts'
 import { callAhead, serverData } from '../../../api/query.ts'
 import { isMoneyMarket } from '../../../domain/business-codes.ts'
 import { paths } from '../../../paths.ts'
 import { DetailTemplate } from '../../../templates/DetailTemplate.tsx'
+import { StaleNotice } from '../../../templates/StaleNotice.tsx'
 import type { Ahead } from '../../../templates/screen.ts'
 import { useShell } from '../../../templates/shell-context.ts'
-import { StaleNotice } from '../../../templates/StaleNotice.tsx'
 import { PullToRefresh } from '../../../ui/PullToRefresh.tsx'
 import { CardLink } from './parts/CardLink.tsx'
 import { FeeCard } from './parts/FeeCard.tsx'
@@ -18,14 +18,14 @@ import { FundAlerts } from './parts/FundAlerts.tsx'
 import { FundFacts } from './parts/FundFacts.tsx'
 import { FundHeader } from './parts/FundHeader.tsx'
 import { FundLinks } from './parts/FundLinks.tsx'
-import type { Fund } from './parts/fund.ts'
-import { ChanceCard, ClassesCard, HoldingsCard, RiskCard } from './parts/lazy-cards.ts'
 import { NavChart } from './parts/NavChart.tsx'
 import { StageTable } from './parts/StageTable.tsx'
 import { TradeDates } from './parts/TradeDates.tsx'
 import { WhenNear } from './parts/WhenNear.tsx'
+import type { Fund } from './parts/fund.ts'
+import { ChanceCard, ClassesCard, HoldingsCard, RiskCard } from './parts/lazy-cards.ts'
 
-export const input = v.object({ fundCode })
+export const urlFields = v.object({ fundCode: fields.fundCode })
 
 interface Input {
   readonly fundCode: string

@@ -1,10 +1,9 @@
-import { fileQuery } from './parts/file-query.ts'
-import { fundCode } from '../../../api/fields.ts'
-import * as v from 'valibot'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { queryFundOne } from '../../../api/fund.ts'
+import * as v from 'valibot'
+import * as fields from '../../../api/fields.ts'
 import { queryFundArchives } from '../../../api/fund-archives.ts'
+import { queryFundOne } from '../../../api/fund.ts'
 import { callAhead, serverData } from '../../../api/query.ts'
 import { paths } from '../../../paths.ts'
 import { Loaded } from '../../../templates/Loaded.tsx'
@@ -12,9 +11,9 @@ import type { Ahead } from '../../../templates/screen.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Announcements, StandingPapers } from './parts/FileLists.tsx'
 import { FilesHead } from './parts/FilesHead.tsx'
-import type { FileFilters } from './parts/file-query.ts'
+import { fileQuery, type FileFilters } from './parts/file-query.ts'
 
-export const input = v.object({ fundCode, ...fileQuery })
+export const urlFields = v.object({ fundCode: fields.fundCode, ...fileQuery })
 
 interface Input extends FileFilters {
   readonly fundCode: string

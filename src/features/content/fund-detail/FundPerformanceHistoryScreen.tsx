@@ -1,24 +1,24 @@
-import { fundCode } from '../../../api/fields.ts'
-import * as v from 'valibot'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as v from 'valibot'
+import * as fields from '../../../api/fields.ts'
 import { listPeriodReturns, queryFundOne } from '../../../api/fund.ts'
 import { callAhead, serverData } from '../../../api/query.ts'
 import { isMoneyMarket } from '../../../domain/business-codes.ts'
 import type { Period } from '../../../domain/period-returns.ts'
 import { DetailTemplate } from '../../../templates/DetailTemplate.tsx'
 import { FundLine } from '../../../templates/FundLine.tsx'
-import type { Ahead } from '../../../templates/screen.ts'
 import { StaleNotice } from '../../../templates/StaleNotice.tsx'
+import type { Ahead } from '../../../templates/screen.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
-import type { Fund } from './parts/fund.ts'
 import { PeriodSummary } from './parts/PeriodSummary.tsx'
 import { PeriodTable } from './parts/PeriodTable.tsx'
-import { ComparedWith } from './parts/StageTable.tsx'
 import styles from './parts/ReturnTable.module.css'
+import { ComparedWith } from './parts/StageTable.tsx'
+import type { Fund } from './parts/fund.ts'
 
-export const input = v.object({ fundCode })
+export const urlFields = v.object({ fundCode: fields.fundCode })
 
 const TABS = [
   { key: 'month', label: '月度' },

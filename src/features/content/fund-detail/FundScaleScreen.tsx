@@ -1,19 +1,19 @@
-import { fundCode } from '../../../api/fields.ts'
-import * as v from 'valibot'
 import { useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import * as fields from '../../../api/fields.ts'
 import { listFundScales } from '../../../api/fund-archives.ts'
 import { queryFundOne } from '../../../api/fund.ts'
 import { callAhead, serverData } from '../../../api/query.ts'
 import { DetailTemplate } from '../../../templates/DetailTemplate.tsx'
 import { FundLine } from '../../../templates/FundLine.tsx'
 import { Loaded } from '../../../templates/Loaded.tsx'
-import type { Ahead } from '../../../templates/screen.ts'
 import { StaleNotice } from '../../../templates/StaleNotice.tsx'
+import type { Ahead } from '../../../templates/screen.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StateView } from '../../../ui/StateView.tsx'
 import { ScaleCards } from './parts/ScaleCards.tsx'
 
-export const input = v.object({ fundCode })
+export const urlFields = v.object({ fundCode: fields.fundCode })
 
 interface Input {
   readonly fundCode: string

@@ -1,17 +1,17 @@
-import { fundCode } from '../../../api/fields.ts'
-import * as v from 'valibot'
 import { useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import * as fields from '../../../api/fields.ts'
 import { queryFundOne } from '../../../api/fund.ts'
 import { callAhead, serverData } from '../../../api/query.ts'
 import { DetailTemplate } from '../../../templates/DetailTemplate.tsx'
 import { FundLine } from '../../../templates/FundLine.tsx'
-import type { Ahead } from '../../../templates/screen.ts'
 import { StaleNotice } from '../../../templates/StaleNotice.tsx'
+import type { Ahead } from '../../../templates/screen.ts'
 import { FeeCard } from './parts/FeeCard.tsx'
 import { FeeExample, PurchaseRuleCard, RedemptionRuleCard } from './parts/RuleCards.tsx'
 import { TradeDates } from './parts/TradeDates.tsx'
 
-export const input = v.object({ fundCode })
+export const urlFields = v.object({ fundCode: fields.fundCode })
 
 interface Input {
   readonly fundCode: string

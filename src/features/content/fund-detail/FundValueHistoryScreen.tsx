@@ -1,19 +1,18 @@
-import { valueQuery } from './parts/history-query.ts'
-import { fundCode } from '../../../api/fields.ts'
-import * as v from 'valibot'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
+import * as fields from '../../../api/fields.ts'
 import { queryFundOne, queryNavHistory } from '../../../api/fund.ts'
 import { callAhead, serverData } from '../../../api/query.ts'
 import { paths } from '../../../paths.ts'
 import { Loaded } from '../../../templates/Loaded.tsx'
 import type { Ahead } from '../../../templates/screen.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import type { ValueFilters } from './parts/history-query.ts'
 import { KindGate } from './parts/KindGate.tsx'
 import { ValueDays } from './parts/ValueDays.tsx'
+import { valueQuery, type ValueFilters } from './parts/history-query.ts'
 
-export const input = v.object({ fundCode, ...valueQuery })
+export const urlFields = v.object({ fundCode: fields.fundCode, ...valueQuery })
 
 interface Input extends ValueFilters {
   readonly fundCode: string

@@ -1,25 +1,25 @@
-import { fundCode } from '../../../api/fields.ts'
-import * as v from 'valibot'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router-dom'
+import * as v from 'valibot'
 import { queryHolding } from '../../../api/asset.ts'
+import * as fields from '../../../api/fields.ts'
 import { queryFundOne } from '../../../api/fund.ts'
 import { callAhead, serverData } from '../../../api/query.ts'
 import { isMoneyMarket, WALLET_FUND } from '../../../domain/business-codes.ts'
 import { paths } from '../../../paths.ts'
 import { DetailTemplate } from '../../../templates/DetailTemplate.tsx'
-import type { Ahead } from '../../../templates/screen.ts'
 import { StaleNotice } from '../../../templates/StaleNotice.tsx'
+import type { Ahead } from '../../../templates/screen.ts'
 import { PullToRefresh } from '../../../ui/PullToRefresh.tsx'
 import { HoldingLinks } from './parts/HoldingLinks.tsx'
 import { IncomeHistory } from './parts/IncomeHistory.tsx'
 import { MoneyActions } from './parts/MoneyActions.tsx'
 import { MoneyFacts } from './parts/MoneyFacts.tsx'
 import { MoneyFigures, type Fund } from './parts/MoneyFigures.tsx'
-import { useHolding, type Holding } from './parts/use-holding.ts'
 import { YieldChart } from './parts/YieldChart.tsx'
+import { useHolding, type Holding } from './parts/use-holding.ts'
 
-export const input = v.object({ fundCode: v.optional(fundCode) })
+export const urlFields = v.object({ fundCode: v.optional(fields.fundCode) })
 
 interface Data {
   readonly fund: Fund

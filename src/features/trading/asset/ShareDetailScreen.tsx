@@ -1,14 +1,14 @@
-import { fundCode } from '../../../api/fields.ts'
-import * as v from 'valibot'
 import { useQueries } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { listChannelHoldings, listLots } from '../../../api/asset.ts'
+import * as fields from '../../../api/fields.ts'
 import { callAhead, serverData } from '../../../api/query.ts'
+import { DetailTemplate } from '../../../templates/DetailTemplate.tsx'
 import type { Ahead } from '../../../templates/screen.ts'
 import { CardLots } from './parts/CardLots.tsx'
 import { NotHeld } from './parts/NotHeld.tsx'
-import { DetailTemplate } from '../../../templates/DetailTemplate.tsx'
 
-export const input = v.object({ fundCode })
+export const urlFields = v.object({ fundCode: fields.fundCode })
 
 interface Input {
   readonly fundCode: string

@@ -1,8 +1,8 @@
-import { fundCode } from '../../../api/fields.ts'
-import * as v from 'valibot'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import * as v from 'valibot'
 import { listIncome } from '../../../api/asset.ts'
+import * as fields from '../../../api/fields.ts'
 import { queryFundOne } from '../../../api/fund.ts'
 import { callAhead, serverData } from '../../../api/query.ts'
 import type { Ahead } from '../../../templates/screen.ts'
@@ -10,7 +10,7 @@ import { useShell } from '../../../templates/shell-context.ts'
 import { IncomeCurve } from './parts/IncomeCurve.tsx'
 import { IncomeList } from './parts/IncomeList.tsx'
 
-export const input = v.object({ fundCode })
+export const urlFields = v.object({ fundCode: fields.fundCode })
 
 interface Input {
   readonly fundCode: string

@@ -1,13 +1,13 @@
-import { fundCode } from '../../../api/fields.ts'
-import * as v from 'valibot'
 import { Navigate } from 'react-router-dom'
+import * as v from 'valibot'
 import { queryHolding } from '../../../api/asset.ts'
+import * as fields from '../../../api/fields.ts'
 import { callAhead } from '../../../api/query.ts'
 import { isMoneyMarket } from '../../../domain/business-codes.ts'
 import { paths } from '../../../paths.ts'
 import { DetailTemplate } from '../../../templates/DetailTemplate.tsx'
-import type { Ahead } from '../../../templates/screen.ts'
 import { StaleNotice } from '../../../templates/StaleNotice.tsx'
+import type { Ahead } from '../../../templates/screen.ts'
 import { PullToRefresh } from '../../../ui/PullToRefresh.tsx'
 import { HoldingActions } from './parts/HoldingActions.tsx'
 import { HoldingFigures } from './parts/HoldingFigures.tsx'
@@ -16,7 +16,7 @@ import { NotHeld } from './parts/NotHeld.tsx'
 import { SharesCard } from './parts/SharesCard.tsx'
 import { useHolding, type Holding } from './parts/use-holding.ts'
 
-export const input = v.object({ fundCode })
+export const urlFields = v.object({ fundCode: fields.fundCode })
 
 function actionsOf({ held }: { readonly held: Holding | null }) {
   return held === null ? null : <HoldingActions holding={held} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { listAssetsChannel } from '../../../api/asset.ts'
-import { month6 } from '../../../api/fields.ts'
+import * as fields from '../../../api/fields.ts'
 import { callAhead, serverData } from '../../../api/query.ts'
 import { paths } from '../../../paths.ts'
 import { useDraft } from '../../../session/draft.ts'
@@ -14,7 +14,7 @@ import { StateView } from '../../../ui/StateView.tsx'
 import { IncomeByDay } from './parts/IncomeByDay.tsx'
 import { IncomeList } from './parts/IncomeList.tsx'
 
-export const input = v.object({ month: v.optional(month6) })
+export const urlFields = v.object({ month: v.optional(fields.month6) })
 
 const VIEWS = [
   { key: 'calendar', label: '收益日历' },
@@ -23,7 +23,7 @@ const VIEWS = [
 
 const viewSchema = v.object({
   view: v.picklist(['calendar', 'list']),
-  month: v.nullable(month6),
+  month: v.nullable(fields.month6),
   day: v.nullable(v.string()),
 })
 

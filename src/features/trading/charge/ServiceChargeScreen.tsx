@@ -1,7 +1,7 @@
-import { fundCode } from '../../../api/fields.ts'
-import * as v from 'valibot'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
+import * as fields from '../../../api/fields.ts'
 import { queryFundOne } from '../../../api/fund.ts'
 import { callAhead, serverData } from '../../../api/query.ts'
 import { paths } from '../../../paths.ts'
@@ -12,7 +12,7 @@ import type { Ahead } from '../../../templates/screen.ts'
 import { StateView } from '../../../ui/StateView.tsx'
 import { EstimateForm } from './parts/EstimateForm.tsx'
 
-export const input = v.object({ fundCode: v.optional(fundCode) })
+export const urlFields = v.object({ fundCode: v.optional(fields.fundCode) })
 
 interface Input {
   readonly fundCode?: string | undefined

@@ -1,8 +1,8 @@
-import { fundCode } from '../../../api/fields.ts'
-import * as v from 'valibot'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
 import { useSnapshot } from 'valtio'
+import * as fields from '../../../api/fields.ts'
 import { queryFundOne } from '../../../api/fund.ts'
 import { callAhead, serverData } from '../../../api/query.ts'
 import { queryArrivalInfo } from '../../../api/redeem.ts'
@@ -19,7 +19,7 @@ import { Row } from '../../../ui/Row.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { fundSections, generalSections } from './parts/rule-sections.ts'
 
-export const input = v.object({ fundCode: v.optional(fundCode) })
+export const urlFields = v.object({ fundCode: v.optional(fields.fundCode) })
 
 interface Input {
   readonly fundCode?: string | undefined

@@ -1,19 +1,19 @@
-import * as v from 'valibot'
 import { Navigate } from 'react-router-dom'
+import * as v from 'valibot'
 import { arrival } from '../../../domain/payment-bank-return.ts'
 import { paths } from '../../../paths.ts'
 import { Loaded } from '../../../templates/Loaded.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StateView } from '../../../ui/StateView.tsx'
 import { ConfirmForm } from './parts/ConfirmForm.tsx'
+import { GoingOn, GoingBack } from './parts/Going.tsx'
 import { entryAddress, useReturn, useReturnData } from './parts/return-data.ts'
 import { useLeave } from './parts/use-leave.ts'
-import { GoingOn, GoingBack } from './parts/Going.tsx'
 
 const short = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most)))
 
 /** `extStr` is the bank's proof, added by the bank; `signStatus` too, but the provider is asked instead. */
-export const input = v.object({ cmbFinish: short(8), signNo: short(64), extStr: short(2_000) })
+export const urlFields = v.object({ cmbFinish: short(8), signNo: short(64), extStr: short(2_000) })
 
 interface Input {
   readonly cmbFinish?: string | undefined

@@ -2,11 +2,11 @@ import { useDraft } from '../../../session/draft.ts'
 import { FlowTemplate } from '../../../templates/FlowTemplate.tsx'
 import { RiskLine } from '../../../templates/RiskLine.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { answers, criteriaOf, HORIZONS, NO_ANSWERS, STEPS, type Answers } from './parts/criteria.ts'
 import { Choices } from '../../../ui/Choices.tsx'
 import { FoundFunds } from './parts/FoundFunds.tsx'
 import { RiskQuestion } from './parts/RiskQuestion.tsx'
 import { TypeQuestion } from './parts/TypeQuestion.tsx'
+import { answers, criteriaOf, HORIZONS, NO_ANSWERS, STEPS, type Answers } from './parts/criteria.ts'
 import { useRiskCap } from './parts/use-risk-cap.ts'
 
 const NEXT = { 0: 1, 1: 2, 2: 3, 3: 3 } as const

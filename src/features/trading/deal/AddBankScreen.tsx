@@ -1,12 +1,12 @@
-import { isOwnAddress } from '../../../domain/own-address.ts'
 import * as v from 'valibot'
+import { isOwnAddress } from '../../../domain/own-address.ts'
 import { VerifiedOnly } from '../../../templates/VerifiedOnly.tsx'
 import { AddBankCardStep } from './parts/AddBankCardStep.tsx'
 import { AddBankCodeStep } from './parts/AddBankCodeStep.tsx'
 import { AddBankSigning } from './parts/AddBankSigning.tsx'
 import { useAddBank } from './parts/add-bank-flow.ts'
 
-export const input = v.object({ from: v.optional(v.pipe(v.string(), v.check(isOwnAddress))) })
+export const urlFields = v.object({ from: v.optional(v.pipe(v.string(), v.check(isOwnAddress))) })
 
 interface Input {
   readonly from?: string | undefined

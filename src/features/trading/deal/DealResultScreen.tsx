@@ -1,19 +1,22 @@
-import { DEAL_TYPES } from './parts/deal-type.ts'
-import { applyNo, fundCode } from '../../../api/fields.ts'
-import * as v from 'valibot'
 import { useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
+import * as fields from '../../../api/fields.ts'
 import { paths } from '../../../paths.ts'
+import { ResultTemplate } from '../../../templates/ResultTemplate.tsx'
 import { orderFigure } from '../../../templates/order-figure.ts'
 import { orderSteps, type TransactionRecord } from '../../../templates/order-steps.ts'
-import { ResultTemplate } from '../../../templates/ResultTemplate.tsx'
 import { useShell } from '../../../templates/shell-context.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Steps } from '../../../ui/Steps.tsx'
-import type { DealType } from './parts/deal-type.ts'
 import { outcomeOf } from './parts/deal-outcome.ts'
+import { DEAL_TYPES, type DealType } from './parts/deal-type.ts'
 import { useDealResult } from './parts/use-deal-result.ts'
 
-export const input = v.object({ type: v.picklist(DEAL_TYPES), applyNo, fundCode })
+export const urlFields = v.object({
+  type: v.picklist(DEAL_TYPES),
+  applyNo: fields.applyNo,
+  fundCode: fields.fundCode,
+})
 
 interface Input {
   readonly type: DealType

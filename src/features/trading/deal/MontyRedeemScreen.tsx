@@ -1,16 +1,19 @@
-import { heldInput } from './parts/deal-inputs.ts'
-import * as v from 'valibot'
 import { Navigate } from 'react-router-dom'
+import * as v from 'valibot'
 import { isMoneyMarket } from '../../../domain/business-codes.ts'
 import { paths } from '../../../paths.ts'
 import { Loaded } from '../../../templates/Loaded.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { NothingHeld } from './parts/NothingHeld.tsx'
+import { WithdrawForm, type Way } from './parts/WithdrawForm.tsx'
+import { heldInput } from './parts/deal-inputs.ts'
 import { useSaleFacts, useWalletLimits } from './parts/sale-data.ts'
 import { together } from './parts/together.ts'
-import { WithdrawForm, type Way } from './parts/WithdrawForm.tsx'
 
-export const input = v.object({ ...heldInput, tab: v.optional(v.picklist(['quick', 'ordinary'])) })
+export const urlFields = v.object({
+  ...heldInput,
+  tab: v.optional(v.picklist(['quick', 'ordinary'])),
+})
 
 interface Input {
   readonly fundCode: string

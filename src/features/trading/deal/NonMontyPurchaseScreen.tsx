@@ -1,6 +1,6 @@
 import { PurchaseForm, type PurchaseInput } from './parts/PurchaseForm.tsx'
 
-export { purchaseInput as input } from './parts/deal-inputs.ts'
+export { purchaseInput as urlFields } from './parts/deal-inputs.ts'
 
 /** Buying a fund at a price that is not known yet (domain.md, "Dates"). */
 export default function NonMontyPurchaseScreen({ input }: { readonly input: PurchaseInput }) {

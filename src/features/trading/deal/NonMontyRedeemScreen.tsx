@@ -1,7 +1,6 @@
-import { heldInput } from './parts/deal-inputs.ts'
-import { fundCode } from '../../../api/fields.ts'
-import * as v from 'valibot'
 import { Navigate, useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
+import * as fields from '../../../api/fields.ts'
 import { isMoneyMarket } from '../../../domain/business-codes.ts'
 import { paths } from '../../../paths.ts'
 import { Loaded } from '../../../templates/Loaded.tsx'
@@ -10,12 +9,13 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ConvertForm } from './parts/ConvertForm.tsx'
 import { NothingHeld } from './parts/NothingHeld.tsx'
 import { RedeemForm } from './parts/RedeemForm.tsx'
+import { heldInput } from './parts/deal-inputs.ts'
 import { useSaleFacts } from './parts/sale-data.ts'
 
-export const input = v.object({
+export const urlFields = v.object({
   ...heldInput,
   tab: v.optional(v.picklist(['redeem', 'convert'])),
-  targetFundCode: v.optional(fundCode),
+  targetFundCode: v.optional(fields.fundCode),
 })
 
 type Tab = 'redeem' | 'convert'

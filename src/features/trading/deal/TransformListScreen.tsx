@@ -1,8 +1,7 @@
-import { heldInput } from './parts/deal-inputs.ts'
-import * as v from 'valibot'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
 import { listConvertFund } from '../../../api/convert.ts'
 import { serverData } from '../../../api/query.ts'
 import { paths } from '../../../paths.ts'
@@ -11,11 +10,12 @@ import { ListTemplate } from '../../../templates/ListTemplate.tsx'
 import { RiskLine } from '../../../templates/RiskLine.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
-import { convertDraft, draftKey, EMPTY_CONVERT } from './parts/deal-draft.ts'
-import { ALL_TYPES, FROM_FORM, matching, typesOf } from './parts/target-list.ts'
 import { TargetRow } from './parts/TargetRow.tsx'
+import { convertDraft, draftKey, EMPTY_CONVERT } from './parts/deal-draft.ts'
+import { heldInput } from './parts/deal-inputs.ts'
+import { ALL_TYPES, FROM_FORM, matching, typesOf } from './parts/target-list.ts'
 
-export const input = v.object(heldInput)
+export const urlFields = v.object(heldInput)
 
 interface Input {
   readonly fundCode: string

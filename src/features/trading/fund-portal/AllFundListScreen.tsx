@@ -3,18 +3,18 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { keywordPlace } from '../../../domain/fund-search.ts'
 import { paths } from '../../../paths.ts'
-import { fundIndex } from '../../../templates/fund-index.ts'
 import { FundRow } from '../../../templates/FundRow.tsx'
 import { ListTemplate } from '../../../templates/ListTemplate.tsx'
 import { RiskLine } from '../../../templates/RiskLine.tsx'
+import { fundIndex } from '../../../templates/fund-index.ts'
 import { FilterBar } from '../../../ui/FilterBar.tsx'
+import { RecentCard } from './parts/RecentCard.tsx'
+import { WordsField } from './parts/WordsField.tsx'
 import { filterBar, narrows, withFilter, type FundFilters } from './parts/fund-filters.ts'
 import { foundBy, kindTags, ofKind } from './parts/named-funds.ts'
-import { RecentCard } from './parts/RecentCard.tsx'
 import { useRecentSearches } from './parts/recent-searches.ts'
-import { WordsField } from './parts/WordsField.tsx'
 
-export { fundFilters as input } from './parts/fund-filters.ts'
+export { fundFilters as urlFields } from './parts/fund-filters.ts'
 
 /**
  * Every fund there is, by name. The names are fetched once and searched here, so that each key answers at once; `keyword` follows

@@ -4,7 +4,7 @@ import { FundList } from './parts/FundList.tsx'
 import type { FundFilters } from './parts/fund-filters.ts'
 import { purchaseNotes } from './parts/ranked-fund.ts'
 
-export { fundFilters as input } from './parts/fund-filters.ts'
+export { fundFilters as urlFields } from './parts/fund-filters.ts'
 
 /** Funds that can be bought now. Picking one leads to its purchase, behind the pre-trade gate (section 4). */
 export default function BuyFundListScreen({ input }: { readonly input: FundFilters }) {

@@ -5,7 +5,7 @@ import type { FundFilters } from './parts/fund-filters.ts'
 import { planNotes } from './parts/ranked-fund.ts'
 import { usePlanOpening } from './parts/use-plan-opening.ts'
 
-export { fundFilters as input } from './parts/fund-filters.ts'
+export { fundFilters as urlFields } from './parts/fund-filters.ts'
 
 /** Funds that a fixed plan can buy. Picking one opens its plan. */
 export default function DirectFundListScreen({ input }: { readonly input: FundFilters }) {

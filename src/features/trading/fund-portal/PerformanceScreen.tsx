@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts'
 import { FundList } from './parts/FundList.tsx'
 import type { FundFilters } from './parts/fund-filters.ts'
 
-export { fundFilters as input } from './parts/fund-filters.ts'
+export { fundFilters as urlFields } from './parts/fund-filters.ts'
 
 /** Every fund by the return of a stage. The filters are the URL's, so that coming back and reloading keep them. */
 export default function PerformanceScreen({ input }: { readonly input: FundFilters }) {

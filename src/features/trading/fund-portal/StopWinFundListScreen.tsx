@@ -6,7 +6,7 @@ import type { FundFilters } from './parts/fund-filters.ts'
 import { planNotes } from './parts/ranked-fund.ts'
 import { usePlanOpening } from './parts/use-plan-opening.ts'
 
-export { fundFilters as input } from './parts/fund-filters.ts'
+export { fundFilters as urlFields } from './parts/fund-filters.ts'
 
 /** Funds whose plans can stop at a profit: those that plans buy and that have a price to gain from. */
 export default function StopWinFundListScreen({ input }: { readonly input: FundFilters }) {

@@ -8,14 +8,14 @@ import { ListTemplate } from '../../../templates/ListTemplate.tsx'
 import { RiskLine } from '../../../templates/RiskLine.tsx'
 import { useEndlessList } from '../../../templates/use-endless-list.ts'
 import { FilterBar } from '../../../ui/FilterBar.tsx'
-import { filterBar, narrows, widened, withFilter, type FundFilters } from './parts/fund-filters.ts'
-import { useValuationHours } from './parts/use-valuation-hours.ts'
 import { ValuationNotice } from './parts/ValuationNotice.tsx'
 import { ValuationSheet } from './parts/ValuationSheet.tsx'
-import { estimateFigure, estimateNotes, type ValuedFund } from './parts/valued-fund.ts'
 import { WordsField } from './parts/WordsField.tsx'
+import { filterBar, narrows, widened, withFilter, type FundFilters } from './parts/fund-filters.ts'
+import { useValuationHours } from './parts/use-valuation-hours.ts'
+import { estimateFigure, estimateNotes, type ValuedFund } from './parts/valued-fund.ts'
 
-export { fundFilters as input } from './parts/fund-filters.ts'
+export { fundFilters as urlFields } from './parts/fund-filters.ts'
 
 /** The day's estimates by their change. An estimate is not the NAV, and the screen says so. */
 export default function ValuationScreen({ input }: { readonly input: FundFilters }) {

@@ -1,11 +1,11 @@
-import * as v from 'valibot'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
 import { useShell } from '../../../templates/shell-context.ts'
 import { StateView } from '../../../ui/StateView.tsx'
 import { placeToReturn } from './place-to-return.ts'
 
-export const input = v.object({ from: v.optional(v.string()) })
+export const urlFields = v.object({ from: v.optional(v.string()) })
 
 /** No connection. Goes back by itself as soon as there is one again. */
 export default function NetworkErrorScreen({ input }: { input: { from?: string | undefined } }) {

@@ -1,23 +1,22 @@
-import { text } from '../../../api/fields.ts'
-import * as v from 'valibot'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import * as v from 'valibot'
+import * as fields from '../../../api/fields.ts'
 import { documentHosts } from '../../../platform/build-env.ts'
 import { Failed, Loaded } from '../../../templates/Loaded.tsx'
 import { useShell } from '../../../templates/shell-context.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { documentAddress } from './parts/document-address.ts'
-import { documentContent } from './parts/document-content.ts'
 import { DownloadBar } from './parts/DownloadBar.tsx'
 import { PageFrame } from './parts/PageFrame.tsx'
 import { PdfPreview } from './parts/PdfPreview.tsx'
 import { Refused } from './parts/Refused.tsx'
-import type { DocumentAddress } from './parts/document-address.ts'
+import { documentAddress, type DocumentAddress } from './parts/document-address.ts'
+import { documentContent } from './parts/document-content.ts'
 
-export const input = v.object({
+export const urlFields = v.object({
   url: v.pipe(v.string(), v.minLength(1), v.maxLength(2_000)),
-  title: v.optional(text(80)),
+  title: v.optional(fields.text(80)),
   ann: v.optional(v.string()),
   isShowDownload: v.optional(v.string()),
 })
