@@ -1,3 +1,4 @@
+import type * as v from 'valibot'
 import { RET } from '#src/api/endpoint.ts'
 import {
   estimateRedeem,
@@ -64,6 +65,8 @@ export function lastPoint(world: World, fund: Fund) {
 const PENALTY_DAYS = 7
 /** A cheaper tier that comes within so many days is worth telling. */
 const SOON_DAYS = 30
+
+type Ad = v.InferInput<typeof queryRedeemRetentionAds.payload>['ads'][number]
 
 export const redeemFamily = [
   forUser(getConvertAndRedeemInfo, ({ fundCode }, world, user) => {
@@ -178,23 +181,25 @@ export const redeemFamily = [
     if (!fund) return { ads: [] }
     const now = world.clock.now()
     const tiers = redemptionTiersOf(fund)
-    const ads = lotsOf(world.db, { user_id: user.user_id, fund_code: fundCode }).flatMap((lot) => {
-      const next = nextRedemptionTier(
-        Math.max(0, daysBetween(lot.confirm_date, now.slice(0, 8))),
-        tiers,
-      )
-      if (!next || next.inDays > SOON_DAYS) return []
-      const rate = compare(next.rate, '0') === 0 ? '免赎回费' : `赎回费率降至 ${next.rate}%`
-      return [
-        {
-          adId: `tier-${fundCode}-${lot.confirm_date}-${lot.lot_id}`,
-          title: `再持有 ${next.inDays} 天，${rate}`,
-          content: `您于 ${formatDate(lot.confirm_date)} 确认的 ${yuan(lot.shares)} 份，持有满期后${rate}。`,
-          imgUrl: '',
-          forwardInfo: null,
-        },
-      ]
-    })
+    const ads: Ad[] = lotsOf(world.db, { user_id: user.user_id, fund_code: fundCode }).flatMap(
+      (lot) => {
+        const next = nextRedemptionTier(
+          Math.max(0, daysBetween(lot.confirm_date, now.slice(0, 8))),
+          tiers,
+        )
+        if (!next || next.inDays > SOON_DAYS) return []
+        const rate = compare(next.rate, '0') === 0 ? '免赎回费' : `赎回费率降至 ${next.rate}%`
+        return [
+          {
+            adId: `tier-${fundCode}-${lot.confirm_date}-${lot.lot_id}`,
+            title: `再持有 ${next.inDays} 天，${rate}`,
+            content: `您于 ${formatDate(lot.confirm_date)} 确认的 ${yuan(lot.shares)} 份，持有满期后${rate}。`,
+            imgUrl: '',
+            forwardInfo: null,
+          },
+        ]
+      },
+    )
     const toWallet =
       fundCode !== WALLET_FUND && hasValue(world, fund, now) && world.market.fund(WALLET_FUND)
     if (toWallet) {
@@ -203,7 +208,14 @@ export const redeemFamily = [
         title: '赎回到钱包，到账更快',
         content: `赎回至${toWallet.name}，确认日即可到账并开始计算收益。`,
         imgUrl: '',
-        forwardInfo: null,
+        forwardInfo: {
+          forwardType: 'H5',
+          targetUrl: `/fund_detail/FundDetailSingle?fundCode=${WALLET_FUND}`,
+          wxUrl: '',
+          appUrl: '',
+          innerForwardType: '',
+          params: [],
+        },
       })
     }
     return { ads }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { getAlertMsg } from '../../../../api/fund.ts'
 import { serverData } from '../../../../api/query.ts'
+import { useForward } from '../../../../templates/use-forward.ts'
 import { dialog } from '../../../../ui/dialog.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
 import type { Fund } from './fund.ts'
@@ -13,6 +14,7 @@ const told = new Set<string>()
 export function FundAlerts({ fund }: { readonly fund: Fund }) {
   const { fundCode, applyNote } = fund
   const { data } = useQuery(serverData(getAlertMsg, { fundCode }))
+  const forward = useForward()
   const alerts = data?.alerts
   useEffect(() => {
     for (const { alertId, display, title, content } of alerts ?? []) {
@@ -25,9 +27,11 @@ export function FundAlerts({ fund }: { readonly fund: Fund }) {
   const lines = (alerts ?? []).filter(({ content }) => content !== applyNote)
   return (
     <>
-      {lines.map(({ alertId, title, content }) => (
-        <Notice key={alertId} tone="warning">{`${title}：${content}`}</Notice>
-      ))}
+      {lines.map(({ alertId, title, content, forwardInfo }) => {
+        const onClick = forward(forwardInfo)
+        const action = onClick === null ? {} : { action: { text: '查看', onClick } }
+        return <Notice key={alertId} tone="warning" {...action}>{`${title}：${content}`}</Notice>
+      })}
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { serverData } from '../../../../api/query.ts'
 import { queryRedeemRetentionAds } from '../../../../api/redeem.ts'
+import { Exposed } from '../../../../templates/Exposed.tsx'
+import { useForward } from '../../../../templates/use-forward.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Row } from '../../../../ui/Row.tsx'
 import { RowList } from '../../../../ui/RowList.tsx'
@@ -11,14 +13,20 @@ const MOST = 2
 /** What the provider would have someone know before redeeming. Without it the screen is whole: no state of its own. */
 export function RetentionCard({ fundCode }: { readonly fundCode: string }) {
   const { data } = useQuery(serverData(queryRedeemRetentionAds, { fundCode }))
+  const forward = useForward()
   const ads = data?.ads.slice(0, MOST) ?? []
   if (ads.length === 0) return null
   return (
     <Card title="赎回前了解" flush>
       <RowList label="赎回前了解">
-        {ads.map(({ adId, title, content }) => (
-          <Row key={adId} title={title} note={content} />
-        ))}
+        {ads.map(({ adId, title, content, forwardInfo }) => {
+          const open = forward(forwardInfo)
+          return (
+            <Exposed key={adId} what="redeemAd" id={adId}>
+              <Row title={title} note={content} {...(open === null ? {} : { onClick: open })} />
+            </Exposed>
+          )
+        })}
       </RowList>
     </Card>
   )

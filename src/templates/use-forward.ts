@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router-dom'
+import { destinationOf, type NavigationItem } from '../domain/navigation-item.ts'
+import { inApp } from '../platform/bridge.ts'
+import { documentHosts } from '../platform/build-env.ts'
+
+/**
+ * Follows the provider's navigation items (specification, section 3). Gives what a tap does, or null for an item that leads nowhere
+ * from here: such a row is not to be tapped.
+ */
+export function useForward(): (item: NavigationItem | null) => (() => void) | null {
+  const navigate = useNavigate()
+  return (item) => {
+    if (item === null) return null
+    const destination = destinationOf(item, inApp() ? 'app' : 'web', documentHosts())
+    switch (destination.kind) {
+      case 'screen':
+        return () => void navigate(destination.to)
+      case 'page':
+      case 'native':
+        return () => window.location.assign(destination.url)
+      case 'nowhere':
+        return null
+    }
+  }
+}
