@@ -14,10 +14,11 @@ export interface BridgeErrorDetails {
  * expected of them, never the values that were passed.
  */
 export class BridgeError extends Error {
-  override readonly name = 'BridgeError'
-  readonly code: BridgeErrorCode
-  readonly method: string
-  readonly hostCode?: string
+  // Declared, not initialized: for old webviews a build turns initialized fields into a helper as large as this class.
+  declare readonly name: 'BridgeError'
+  declare readonly code: BridgeErrorCode
+  declare readonly method: string
+  declare readonly hostCode?: string
 
   constructor(
     code: BridgeErrorCode,
@@ -26,6 +27,7 @@ export class BridgeError extends Error {
     details: BridgeErrorDetails = {},
   ) {
     super(`${method}: ${message}`, 'cause' in details ? { cause: details.cause } : undefined)
+    this.name = 'BridgeError'
     this.code = code
     this.method = method
     if (details.hostCode !== undefined) this.hostCode = details.hostCode

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'v
 import { BridgeError, createBridge, type BridgeFailure } from './client.ts'
 import { contract, type MethodName } from './contract.ts'
 import { faultHost, type Fault } from './testing/fault-host.ts'
-import { methodNames, samples } from './testing/samples.ts'
+import { methodNames, pick, samples } from './testing/samples.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -19,7 +19,7 @@ function open(...plan: Fault[]) {
   const host = faultHost({ plan, result: ({ method }) => sampleOf(method) })
   const failures: BridgeFailure[] = []
   const report = (failure: BridgeFailure) => failures.push(failure)
-  const bridge = createBridge({ methods: methodNames, host, report })
+  const bridge = createBridge({ methods: contract, host, report })
   return { host, bridge, failures }
 }
 
@@ -39,7 +39,7 @@ const busy = { code: 'refused', hostCode: 'busy' }
 describe('a call', () => {
   it('is typed by the declared methods alone', () => {
     const { host } = open({ does: 'drop' })
-    const bridge = createBridge({ methods: ['isLoggedIn', 'setPageTag'], host })
+    const bridge = createBridge({ methods: pick('isLoggedIn', 'setPageTag'), host })
     expectTypeOf(bridge.call).parameter(0).toEqualTypeOf<'isLoggedIn' | 'setPageTag'>()
     expectTypeOf(bridge.call<'setPageTag'>)
       .parameter(1)
@@ -67,7 +67,7 @@ describe('a call', () => {
       plan: [{ does: 'answer', after: 1 }],
       result: () => ({ loggedIn: false, since: 2031 }),
     })
-    const bridge = createBridge({ methods: ['isLoggedIn'], host })
+    const bridge = createBridge({ methods: pick('isLoggedIn'), host })
     expect(await outcome(bridge.call('isLoggedIn', {}))).toEqual({ loggedIn: false })
   })
 
@@ -133,7 +133,7 @@ describe('a call', () => {
 
   it('is refused as unsupported when plain JavaScript asks for an undeclared method', async () => {
     const { host } = open({ does: 'drop' })
-    const bridge = createBridge({ methods: ['isLoggedIn'], host })
+    const bridge = createBridge({ methods: pick('isLoggedIn'), host })
     const call: unknown = Reflect.apply(bridge.call, bridge, ['login', {}])
     await expect(call).rejects.toMatchObject({ code: 'unsupported' })
     expect(host.calls).toEqual([])
@@ -291,7 +291,7 @@ describe('events', () => {
     const heard = vi.fn<(data: unknown) => void>()
     bridge.on('resume', heard)
     host.emit('{"event":"resume"}')
-    expect(heard.mock.calls).toEqual([[null]])
+    expect(heard.mock.calls).toEqual([[{}]])
   })
 
   it('reach the other listeners when one throws, and the error reaches the page', () => {
@@ -319,7 +319,7 @@ describe('a report', () => {
       throw new Error('a reporter broke')
     }
     const { host } = open({ does: 'throw' })
-    const bridge = createBridge({ methods: methodNames, host, report })
+    const bridge = createBridge({ methods: contract, host, report })
     await expect(bridge.call('isLoggedIn', {})).rejects.toMatchObject({ code: 'transport' })
     expect(() => vi.runAllTimers()).toThrow('a reporter broke')
   })
@@ -328,16 +328,21 @@ describe('a report', () => {
 describe('support', () => {
   it('is told by the contract for the host', () => {
     const host = faultHost({ name: 'browser', plan: [], result: () => ({}) })
-    const bridge = createBridge({ methods: methodNames, host })
+    const bridge = createBridge({ methods: contract, host })
     const lacks = methodNames.filter((name) => !bridge.supports(name))
-    expect(lacks).toEqual<MethodName[]>(['navigateToFundTrading'])
+    expect(lacks.toSorted()).toEqual<MethodName[]>([
+      'navigateToFundTrading',
+      'sendEvent',
+      'setShareData',
+      'setTitleBar',
+    ])
   })
 
   it('is refused at once where it is missing, and reported', async () => {
     const failures: BridgeFailure[] = []
     const report = (failure: BridgeFailure) => failures.push(failure)
     const host = faultHost({ name: 'browser', plan: [], result: () => ({}) })
-    const bridge = createBridge({ methods: methodNames, host, report })
+    const bridge = createBridge({ methods: contract, host, report })
     const call = bridge.call('navigateToFundTrading', trade)
     await expect(call).rejects.toMatchObject({ code: 'unsupported' })
     expect(host.calls).toEqual([])
@@ -363,5 +368,214 @@ describe('a disposed bridge', () => {
     expect(bridge.supports('isLoggedIn')).toBe(false)
     expect(await outcome(bridge.call('isLoggedIn', {}))).toBe('aborted')
     expect(host.calls).toEqual([])
+  })
+})
+
+describe('the handshake', () => {
+  const speaks = (appVersion: string, bridgeVersion = 1) =>
+    faultHost({
+      plan: [{ does: 'answer', after: 10 }],
+      result: ({ method }) => sampleOf(method),
+      app: { appVersion, bridgeVersion },
+    })
+
+  it('comes with the first call, once, and says which app it is', async () => {
+    const host = faultHost({
+      plan: [{ does: 'answer', after: 1 }],
+      result: ({ method }) => sampleOf(method),
+      app: 'by plan',
+    })
+    const bridge = createBridge({ methods: contract, host })
+    expect(host.calls).toEqual([])
+    await outcome(bridge.call('isLoggedIn', {}))
+    await outcome(bridge.call('isLoggedIn', {}))
+    expect(host.calls.map(({ method }) => method)).toEqual([
+      'GetDeviceInfoAndSystemInfo',
+      'isLoggedIn',
+      'isLoggedIn',
+    ])
+    expect(await bridge.handshake()).toMatchObject({ appVersion: '5.2.0', bridgeVersion: 1 })
+  })
+
+  it('takes away what an older app does not have, and leaves the rest', async () => {
+    const bridge = createBridge({ methods: contract, host: speaks('5.1.9') })
+    expect(bridge.supports('getNotchSize')).toBe(true)
+    expect(await bridge.handshake()).toMatchObject({ appVersion: '5.1.9' })
+    const lacks = methodNames.filter((name) => !bridge.supports(name)).toSorted()
+    expect(lacks).toEqual<MethodName[]>([
+      'getNotchSize',
+      'goCombineTrading',
+      'setShareData',
+      'setStatusBar',
+      'supportStatusBarImmersion',
+    ])
+    await expect(bridge.call('getNotchSize', {})).rejects.toMatchObject({
+      code: 'unsupported',
+      message: 'getNotchSize: since app 5.2.0, this is 5.1.9',
+    })
+    expect(await outcome(bridge.call('isLoggedIn', {}))).toEqual({ loggedIn: true })
+  })
+
+  it('ends a call that is under way to an app that turns out too old for it, before its deadline', async () => {
+    const calls: string[] = []
+    let answer = () => {}
+    const bridge = createBridge({
+      methods: contract,
+      host: {
+        name: 'native-ios',
+        available: () => true,
+        connect: () => () => {},
+        send({ id, method }) {
+          calls.push(method)
+          if (method !== 'GetDeviceInfoAndSystemInfo') return
+          return new Promise((resolve) => {
+            const device = { ...samples.GetDeviceInfoAndSystemInfo.result, appVersion: '5.0.0' }
+            answer = () => resolve({ id, ok: true, result: device })
+          })
+        },
+      },
+    })
+    const combine = bridge.call('goCombineTrading', samples.goCombineTrading.args)
+    const began = performance.now()
+    setTimeout(() => answer(), 50)
+    const settled = combine.catch((error: unknown) => [error, performance.now() - began])
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(await settled).toEqual([expect.objectContaining({ code: 'unsupported' }), 50])
+    expect(calls).toEqual(['GetDeviceInfoAndSystemInfo', 'goCombineTrading'])
+  })
+
+  it('leaves nothing to a page of a newer contract in an app of an older one', async () => {
+    const bridge = createBridge({ methods: contract, host: speaks('5.12.0', 0) })
+    await bridge.handshake()
+    expect(methodNames.filter((name) => bridge.supports(name))).toEqual([
+      'GetDeviceInfoAndSystemInfo',
+    ])
+  })
+
+  it('takes nothing away in an app newer than the page', async () => {
+    const bridge = createBridge({ methods: contract, host: speaks('10.0.0', 7) })
+    await bridge.handshake()
+    expect(methodNames.every((name) => bridge.supports(name))).toBe(true)
+  })
+
+  it.each<Fault>([
+    { does: 'drop' },
+    { does: 'lie', after: 1 },
+    { does: 'throw' },
+    { does: 'refuse', after: 1, code: 'unsupported' },
+  ])('takes nothing away, and reports nothing, when the app does %o', async (fault) => {
+    const failures: BridgeFailure[] = []
+    const host = faultHost({
+      plan: [fault, { does: 'answer', after: 1 }],
+      result: ({ method }) => sampleOf(method),
+      app: 'by plan',
+    })
+    const report = (failure: BridgeFailure) => failures.push(failure)
+    const bridge = createBridge({ methods: contract, host, report })
+    expect(await outcome(bridge.call('getNotchSize', {}))).toEqual(samples.getNotchSize.result)
+    expect(await bridge.handshake()).toBeNull()
+    expect(bridge.supports('getNotchSize')).toBe(true)
+    expect(failures).toEqual([])
+  })
+
+  it('is not made outside the app', async () => {
+    const host = faultHost({ name: 'wechat', plan: [{ does: 'drop' }], result: () => ({}) })
+    const bridge = createBridge({ methods: contract, host })
+    expect(await bridge.handshake()).toBeNull()
+    expect(host.calls).toEqual([])
+  })
+})
+
+describe('a kept answer', () => {
+  const keys = { keys: ['customerPhone'] }
+  const asked = (host: ReturnType<typeof open>['host']) => host.calls.length
+
+  it('is given again until its time is over, each time as a copy', async () => {
+    const { bridge, host } = open({ does: 'answer', after: 'once' })
+    const first = await bridge.call('getGlobalConfig', keys)
+    const second = await bridge.call('getGlobalConfig', keys)
+    expect(second).toEqual(first)
+    expect(second.values).not.toBe(first.values)
+    await vi.advanceTimersByTimeAsync(299_000)
+    await bridge.call('getGlobalConfig', keys)
+    expect(asked(host)).toBe(1)
+    // A kept answer that was given again is not younger for it.
+    await vi.advanceTimersByTimeAsync(1_001)
+    await bridge.call('getGlobalConfig', keys)
+    expect(asked(host)).toBe(2)
+  })
+
+  it('is for its own arguments alone, and not for a caller who wants it fresh', async () => {
+    const { bridge, host } = open({ does: 'answer', after: 'once' })
+    await bridge.call('getGlobalConfig', keys)
+    await bridge.call('getGlobalConfig', { keys: ['other'] })
+    await bridge.call('getGlobalConfig', keys, { fresh: true })
+    expect(asked(host)).toBe(3)
+  })
+
+  it('is dropped by an event that may have changed it, not by another', async () => {
+    const { bridge, host } = open({ does: 'answer', after: 'once' })
+    await bridge.call('getGlobalConfig', keys)
+    host.emit({ event: 'backPressed' })
+    await bridge.call('getGlobalConfig', keys)
+    expect(asked(host)).toBe(1)
+    host.emit({ event: 'loginChanged', data: { loggedIn: false } })
+    await bridge.call('getGlobalConfig', keys)
+    expect(asked(host)).toBe(2)
+  })
+
+  it('is not kept when an event went by between question and answer', async () => {
+    const { bridge, host } = open({ does: 'answer', after: 100 })
+    const call = bridge.call('getGlobalConfig', keys)
+    host.emit({ event: 'loginChanged', data: { loggedIn: false } })
+    await outcome(call)
+    await outcome(bridge.call('getGlobalConfig', keys))
+    expect(asked(host)).toBe(2)
+  })
+
+  it('is never a failure, nor one that breaks the contract', async () => {
+    const { bridge, host } = open({ does: 'lie', after: 1 }, { does: 'answer', after: 1 })
+    expect(await outcome(bridge.call('getGlobalConfig', keys))).toBe('invalid_reply')
+    expect(await outcome(bridge.call('getGlobalConfig', keys))).toEqual(
+      samples.getGlobalConfig.result,
+    )
+    expect(asked(host)).toBe(2)
+  })
+
+  it('is never of who the user is', async () => {
+    const { bridge, host } = open({ does: 'answer', after: 'once' })
+    await bridge.call('getUserInfo', {})
+    await bridge.call('getUserInfo', {})
+    expect(asked(host)).toBe(2)
+  })
+})
+
+describe('a page that goes away', () => {
+  function leave(persisted: boolean) {
+    const page = new EventTarget()
+    const host = faultHost({
+      plan: [{ does: 'answer', after: 100 }],
+      result: ({ method }) => sampleOf(method),
+    })
+    const bridge = createBridge({ methods: contract, host, page })
+    const query = bridge.call('isLoggedIn', {})
+    const navigation = bridge.call('navigateToFundTrading', trade)
+    page.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }))
+    return { bridge, query, navigation }
+  }
+
+  it('takes its bridge with it', async () => {
+    const { bridge, query, navigation } = leave(false)
+    await expect(query).rejects.toMatchObject({ code: 'aborted' })
+    await expect(navigation).rejects.toMatchObject({ code: 'unknown_outcome' })
+    expect(bridge.supports('isLoggedIn')).toBe(false)
+  })
+
+  it('drops what was under way, and goes on when the back button brings it again', async () => {
+    const { bridge, query, navigation } = leave(true)
+    await expect(query).rejects.toMatchObject({ code: 'aborted' })
+    await expect(navigation).rejects.toMatchObject({ code: 'unknown_outcome' })
+    expect(await outcome(bridge.call('isLoggedIn', {}))).toEqual({ loggedIn: true })
+    expect(bridge.counters.late).toBe(2)
   })
 })

@@ -1,18 +1,24 @@
 import * as v from 'valibot'
+import { createAnswerCache } from './answer-cache.ts'
+import { HANDSHAKE, lackOf, readAppVersion, type AppVersion } from './app-version.ts'
 import { BridgeError } from './bridge-error.ts'
-import {
-  contract,
-  type Args,
-  type BridgeErrorCode,
-  type EventName,
-  type MethodName,
-  type Result,
-  type WireEvent,
+import type {
+  Args,
+  BridgeErrorCode,
+  Contract,
+  EventData,
+  EventName,
+  Method,
+  MethodName,
+  Result,
+  WireEvent,
 } from './contract.ts'
 import { createFlights, lostAnswer, type Counters } from './flights.ts'
 import type { Host } from './hosts/host.ts'
+import { GetDeviceInfoAndSystemInfo } from './methods.ts'
 import { describeIssues } from './wire.ts'
 
+export type { AppVersion } from './app-version.ts'
 export { BridgeError } from './bridge-error.ts'
 export type { Counters } from './flights.ts'
 
@@ -24,19 +30,26 @@ export interface BridgeFailure {
   readonly ms: number
 }
 
-export interface BridgeOptions<Names extends readonly MethodName[]> {
-  /** The methods this page uses; the only ones it can call. `pack.json` names the same list. */
-  readonly methods: Names
+/** Where a page's end is heard; `window`. */
+export type PageLife = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+
+export interface BridgeOptions<M extends MethodName> {
+  /** The methods this page uses, imported from `methods.ts`; the only ones it can call. `pack.json` names the same. */
+  readonly methods: Pick<Contract, M>
   readonly host: Host
   /** Sees every event, before the listeners of `on`. */
   readonly onEvent?: (event: WireEvent) => void
   /** Sees every failed call but the ones that their caller aborted. */
   readonly report?: (failure: BridgeFailure) => void
+  /** The bridge ends with this page; one that the back button may bring again only drops what is under way. */
+  readonly page?: PageLife
 }
 
 export interface CallOptions {
   /** Ends the wait with `aborted`. It cannot take back what the host has begun. */
   readonly signal?: AbortSignal | undefined
+  /** Asks the host even where an earlier answer could be given again. */
+  readonly fresh?: boolean
 }
 
 /** A bridge that can call more methods is also one that can call fewer, so a part of the page asks for what it needs. */
@@ -49,10 +62,18 @@ export interface Bridge<in M extends MethodName> {
    * the contract, or with a `BridgeError`.
    */
   readonly call: <K extends M>(name: K, args: Args<K>, options?: CallOptions) => Promise<Result<K>>
-  /** Whether a call has a chance here: the contract gives this host the method, and its channel is there. */
+  /**
+   * Whether a call has a chance here: the contract gives this host the method, its channel is there, and the app is not known
+   * to be older than the method.
+   */
   readonly supports: (name: M) => boolean
-  /** Listens to an event of the container. `data` is unchecked: take it as a hint and ask by a call. */
-  readonly on: (event: EventName, listener: (data: unknown) => void) => () => void
+  /**
+   * Which app this is. The first call asks it by itself; until the answer is there, an older app refuses what it does not
+   * have. Null when no app is there, or none that says; never rejects.
+   */
+  readonly handshake: () => Promise<AppVersion | null>
+  /** Listens to an event of the container. */
+  readonly on: <E extends EventName>(event: E, listener: (data: EventData<E>) => void) => () => void
   /** Ends the bridge: calls under way fail, the host is let go. Calls made later fail with `aborted`. */
   readonly dispose: () => void
 }
@@ -69,38 +90,86 @@ function apart(run: () => void): void {
 }
 
 /** Opens the bridge of a page to the container it is in. */
-export function createBridge<const Names extends readonly MethodName[]>(
-  options: BridgeOptions<Names>,
-): Bridge<Names[number]> {
-  type M = Names[number]
+export function createBridge<const M extends MethodName>(options: BridgeOptions<M>): Bridge<M>
+export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodName> {
   const { methods, host, report, onEvent } = options
-  const listeners = new Map<EventName, Set<(data: unknown) => void>>()
+  const page: PageLife | undefined = options.page ?? globalThis.window
+  const listeners = new Map<EventName, Set<(data: never) => void>>()
+  const cache = createAnswerCache()
   let disposed = false
+  let app: AppVersion | undefined
+  let greeting: Promise<AppVersion | null> | undefined
 
   const flights = createFlights(host, (event) => {
+    cache.clear(event.event)
     if (onEvent) apart(() => onEvent(event))
     for (const listener of Array.from(listeners.get(event.event) ?? [])) {
-      apart(() => listener(event.data))
+      // `readMessage` has checked the data by the schema of this very event.
+      apart(() => Reflect.apply(listener, undefined, [event.data]))
     }
   })
   const disconnect = host.connect(flights.receive)
+  page?.addEventListener('pagehide', onPageHide)
+
+  function onPageHide(event: Event) {
+    if ('persisted' in event && event.persisted === true) flights.close()
+    else dispose()
+  }
+
+  function dispose() {
+    if (disposed) return
+    disposed = true
+    page?.removeEventListener('pagehide', onPageHide)
+    disconnect()
+    listeners.clear()
+    flights.close()
+  }
+
+  function tooNew(name: string, method: Method): BridgeError | undefined {
+    const lack = app && name !== HANDSHAKE ? lackOf(app, method) : undefined
+    return lack === undefined ? undefined : new BridgeError('unsupported', name, lack)
+  }
+
+  function handshake(): Promise<AppVersion | null> {
+    // A host in the page was built with the page, so there is nothing to learn.
+    const silent = disposed || !host.name.startsWith('native') || !host.available()
+    if (silent) return greeting ?? Promise.resolve(null)
+    greeting ??= new Promise((resolve) => {
+      flights.start(
+        HANDSHAKE,
+        GetDeviceInfoAndSystemInfo,
+        {},
+        {
+          answer(raw) {
+            app = readAppVersion(raw)
+            flights.dismiss(tooNew)
+            resolve(app ?? null)
+          },
+          fail: () => resolve(null),
+        },
+      )
+    })
+    return greeting
+  }
 
   /** Why a call cannot even be tried here. */
-  function obstacle(name: M): BridgeError | undefined {
+  function obstacle(name: MethodName): BridgeError | undefined {
     if (disposed) return new BridgeError('aborted', name, 'the bridge was disposed of')
     // Types say so already; plain JavaScript and casts do not.
-    if (!methods.includes(name)) return new BridgeError('unsupported', name, 'not declared')
-    if (contract[name].hosts[host.name] === 'unsupported') {
+    if (!Object.prototype.hasOwnProperty.call(methods, name)) {
+      return new BridgeError('unsupported', name, 'not declared')
+    }
+    if (methods[name].hosts[host.name] === 'unsupported') {
       return new BridgeError('unsupported', name, `${host.name} does not have it`)
     }
     if (!host.available()) return new BridgeError('transport', name, 'the channel is not there')
-    return undefined
+    return tooNew(name, methods[name])
   }
 
-  function call<K extends M>(
+  function call<K extends MethodName>(
     name: K,
     args: Args<K>,
-    { signal }: CallOptions = {},
+    { signal, fresh }: CallOptions = {},
   ): Promise<Result<K>> {
     const began = performance.now()
     return new Promise<Result<K>>((resolve, reject) => {
@@ -120,47 +189,47 @@ export function createBridge<const Names extends readonly MethodName[]>(
       if (signal?.aborted) return onAbort()
       const inTheWay = obstacle(name)
       if (inTheWay) return fail(inTheWay)
-      const { args: argsSchema, result: resultSchema } = contract[name]
-      const checked = v.safeParse(argsSchema, args)
+      const method: Contract[K] = methods[name]
+      const checked = v.safeParse(method.args, args)
       if (!checked.success) {
         return fail(new BridgeError('invalid_args', name, describeIssues(checked.issues)))
       }
+      const key = `${name} ${JSON.stringify(checked.output)}`
+      const keep = cache.keeper(key, method)
+      const take = (raw: unknown, again?: boolean) => {
+        // Each caller of a shared query gets its own copy.
+        const result = v.safeParse(method.result, raw)
+        if (!result.success) {
+          const why = describeIssues(result.issues)
+          return fail(lostAnswer(name, method.effect, 'invalid_reply', why))
+        }
+        if (!again) keep(raw)
+        signal?.removeEventListener('abort', onAbort)
+        resolve(result.output)
+      }
+      const kept = fresh ? undefined : cache.find(key)
+      if (kept) return take(kept.answer, true)
+      void handshake()
       signal?.addEventListener('abort', onAbort)
-      leave = flights.start(name, checked.output, {
-        answer(raw) {
-          // Each caller of a shared query gets its own copy.
-          const result = v.safeParse(resultSchema, raw)
-          if (!result.success) {
-            return fail(lostAnswer(name, 'invalid_reply', describeIssues(result.issues)))
-          }
-          signal?.removeEventListener('abort', onAbort)
-          resolve(result.output)
-        },
-        fail,
-      })
+      leave = flights.start(name, method, checked.output, { answer: (raw) => take(raw), fail })
     })
   }
 
   return {
-    methods,
+    methods: Object.keys(methods).filter((name): name is MethodName => name in methods),
     counters: flights.counters,
     call,
     supports: (name) => obstacle(name) === undefined,
+    handshake,
     on(event, listener) {
       // Wrapped, so that one function subscribed twice counts twice.
-      const own = (data: unknown) => listener(data)
+      const own = (data: never) => listener(data)
       const set = listeners.get(event) ?? new Set()
       listeners.set(event, set.add(own))
       return () => {
         set.delete(own)
       }
     },
-    dispose() {
-      if (disposed) return
-      disposed = true
-      disconnect()
-      listeners.clear()
-      flights.close()
-    },
+    dispose,
   }
 }

@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest'
-import { detectHost } from './detect.ts'
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { HostName } from './contract.ts'
+import { detectHost, probeHost } from './detect.ts'
 import { fakeNative } from './testing/fake-native.ts'
+import { userAgents } from './testing/user-agents.ts'
+import { claimedHost } from './user-agent.ts'
 
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_5 like Mac OS X) AppleWebKit/605.1.15'
 const android = 'Mozilla/5.0 (Linux; Android 12; PGEM10; wv) AppleWebKit/537.36 Chrome/107.0.0.0'
@@ -60,5 +64,119 @@ describe('which container a page is in', () => {
     [iPhone, 'native-ios'],
   ])('is told by the user agent when both channels are there: %s', (userAgent, name) => {
     expect(detectHost({ ...ios, ...droid, navigator: { userAgent } })).toBe(name)
+  })
+})
+
+const table = Object.entries(userAgents).flatMap(([host, list]) =>
+  list.map(([what, userAgent]) => ({ host, what, userAgent })),
+)
+
+describe('what a user-agent string claims', () => {
+  it.each(table)('$host: $what', ({ host, userAgent }) => {
+    expect(claimedHost(userAgent)).toBe(host)
+    expect(detectHost({ navigator: { userAgent } })).toBe(host)
+  })
+
+  it('is known of at least 60 strings, no two alike', () => {
+    const strings = table.map(({ userAgent }) => userAgent)
+    expect(new Set(strings).size).toBe(strings.length)
+    expect(strings.length).toBeGreaterThanOrEqual(60)
+  })
+
+  it('never makes a page one of the native apps', () => {
+    for (const { userAgent } of table) {
+      expect(detectHost({ navigator: { userAgent } })).not.toMatch(/^native/)
+    }
+  })
+
+  it('is nothing beside what the app put into the page, and nothing in a frame', () => {
+    for (const { userAgent } of table) {
+      expect(detectHost({ ...ios, navigator: { userAgent } })).toBe('native-ios')
+      expect(detectHost({ navigator: { userAgent }, top: {} })).toBe('browser')
+    }
+  })
+})
+
+const weChat = userAgents.wechat[0]?.[1] ?? ''
+const miniProgram = userAgents['mini-program'][0]?.[1] ?? ''
+const alipay = userAgents.alipay[0]?.[1] ?? ''
+const bank = userAgents['bank-partner'][0]?.[1] ?? ''
+const safari = userAgents.browser[0]?.[1] ?? ''
+
+describe('the probe', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    for (const name of ['WeixinJSBridge', 'AlipayJSBridge', '__wxjs_environment']) {
+      Reflect.deleteProperty(window, name)
+    }
+    Reflect.deleteProperty(navigator, 'userAgent')
+  })
+
+  const be = (userAgent: string) =>
+    Object.defineProperty(navigator, 'userAgent', { configurable: true, value: userAgent })
+  const put = (name: string, value: unknown) => Reflect.set(window, name, value)
+  const bridges = { WeixinJSBridge: { invoke: () => {} }, AlipayJSBridge: { call: () => {} } }
+
+  /** What the probe says, with the bridge coming after so many milliseconds. */
+  async function probe(comes?: keyof typeof bridges, after = 0): Promise<HostName> {
+    if (comes) {
+      setTimeout(() => {
+        put(comes, bridges[comes])
+        document.dispatchEvent(new Event(`${comes}Ready`))
+      }, after)
+    }
+    const found = probeHost(window)
+    await vi.advanceTimersByTimeAsync(1_000)
+    return found
+  }
+
+  it('believes WeChat when its bridge comes in time, with the event or without', async () => {
+    be(weChat)
+    expect(await probe('WeixinJSBridge', 400)).toBe('wechat')
+    expect(await probe()).toBe('wechat')
+  })
+
+  it('takes a page that only says WeChat, or Alipay, for a browser after its deadline', async () => {
+    for (const said of [weChat, miniProgram, alipay]) {
+      be(said)
+      expect(await probe()).toBe('browser')
+    }
+  })
+
+  it('waits no longer than its deadline, and leaves nothing behind', async () => {
+    be(weChat)
+    const found = probeHost(window, { deadline: 50 })
+    await vi.advanceTimersByTimeAsync(50)
+    expect(await found).toBe('browser')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('learns from the bridge that this is a mini program, though the string does not say so', async () => {
+    be(weChat)
+    const found = probe('WeixinJSBridge', 100)
+    setTimeout(() => put('__wxjs_environment', 'miniprogram'), 90)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(await found).toBe('mini-program')
+  })
+
+  it('believes Alipay when its bridge comes in time', async () => {
+    be(alipay)
+    expect(await probe('AlipayJSBridge', 999)).toBe('alipay')
+  })
+
+  it('takes no other app for Alipay because it injects the same bridge', async () => {
+    be(safari)
+    expect(await probe('AlipayJSBridge')).toBe('browser')
+  })
+
+  it('asks nobody in a bank or a browser', async () => {
+    be(bank)
+    expect(await probeHost(window)).toBe('bank-partner')
+    be(safari)
+    expect(await probeHost(window)).toBe('browser')
+    expect(vi.getTimerCount()).toBe(0)
   })
 })

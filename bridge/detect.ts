@@ -1,4 +1,6 @@
-import { CHANNEL, type HostName } from './contract.ts'
+import { CHANNEL } from './channel.ts'
+import type { HostName } from './contract.ts'
+import { claimedHost } from './user-agent.ts'
 
 /** A property of a value that may be anything, `undefined` when it has none or forbids the look. */
 function look(at: unknown, name: string): unknown {
@@ -20,10 +22,18 @@ function isChannel(value: unknown): boolean {
   return !isFrame(value) && typeof look(value, 'postMessage') === 'function'
 }
 
+function userAgentOf(page: object): string {
+  const userAgent = look(look(page, 'navigator'), 'userAgent')
+  return typeof userAgent === 'string' ? userAgent : ''
+}
+
+/** WeChat says so in its mini programs' pages; on some versions only once its bridge is there. */
+const inMiniProgram = (page: object) => look(page, '__wxjs_environment') === 'miniprogram'
+
 /**
- * Which container a page is in (specification, section 1), from what the container really put into the page. A
- * user-agent string is never enough by itself; it only decides between two channels that are both there.
- * A page inside a frame is in a browser, whatever surrounds it: native hosts serve the main frame alone.
+ * Which container a page is in (specification, section 1), by what is known at once: what the container put into the page,
+ * then what the user-agent string claims. The native apps are never taken by a word: it only decides between two channels
+ * that are both there. A page inside a frame is in a browser, whatever surrounds it: native hosts serve the main frame alone.
  */
 export function detectHost(page: object): HostName {
   const top = look(page, 'top')
@@ -31,11 +41,50 @@ export function detectHost(page: object): HostName {
   const ios = isChannel(look(look(look(page, 'webkit'), 'messageHandlers'), CHANNEL))
   const android = isChannel(look(page, CHANNEL))
   if (ios && android) {
-    const userAgent = look(look(page, 'navigator'), 'userAgent')
-    return /\bAndroid\b/.test(typeof userAgent === 'string' ? userAgent : '')
-      ? 'native-android'
-      : 'native-ios'
+    return /\bAndroid\b/.test(userAgentOf(page)) ? 'native-android' : 'native-ios'
   }
   if (ios) return 'native-ios'
-  return android ? 'native-android' : 'browser'
+  if (android) return 'native-android'
+  const claimed = claimedHost(userAgentOf(page))
+  return claimed === 'wechat' && inMiniProgram(page) ? 'mini-program' : claimed
+}
+
+export interface ProbeOptions {
+  /** How long the container has to show itself, in milliseconds. */
+  readonly deadline?: number
+}
+
+/** Resolves with whether the page's document hears of this bridge before the deadline, or has it already. */
+function arrives(page: Window, name: string, deadline: number): Promise<boolean> {
+  const there = () =>
+    typeof look(look(page, name), name === 'WeixinJSBridge' ? 'invoke' : 'call') === 'function'
+  if (there()) return Promise.resolve(true)
+  return new Promise((resolve) => {
+    const event = `${name}Ready`
+    const end = (found: boolean) => {
+      clearTimeout(timer)
+      page.document.removeEventListener(event, onReady)
+      resolve(found)
+    }
+    const onReady = () => end(there())
+    const timer = setTimeout(() => end(there()), deadline)
+    page.document.addEventListener(event, onReady)
+  })
+}
+
+/**
+ * The same, proven: where the string claims WeChat or Alipay, their bridge must show itself within the deadline (1 s), or it is
+ * a browser that only says so; WeChat's bridge then also tells whether this is a mini program. Never rejects.
+ */
+export async function probeHost(
+  page: Window,
+  { deadline = 1_000 }: ProbeOptions = {},
+): Promise<HostName> {
+  const claimed = detectHost(page)
+  if (claimed === 'alipay') {
+    return (await arrives(page, 'AlipayJSBridge', deadline)) ? 'alipay' : 'browser'
+  }
+  if (claimed !== 'wechat' && claimed !== 'mini-program') return claimed
+  if (!(await arrives(page, 'WeixinJSBridge', deadline))) return 'browser'
+  return inMiniProgram(page) ? 'mini-program' : claimed
 }

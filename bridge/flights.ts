@@ -1,13 +1,6 @@
 import { BridgeError } from './bridge-error.ts'
-import {
-  CONTRACT_VERSION,
-  contract,
-  type BridgeErrorCode,
-  type Effect,
-  type MethodName,
-  type WireEvent,
-  type WireReply,
-} from './contract.ts'
+import { CONTRACT_VERSION } from './channel.ts'
+import type { BridgeErrorCode, Effect, Method, WireEvent, WireReply } from './contract.ts'
 import type { Host } from './hosts/host.ts'
 import { readMessage } from './wire.ts'
 
@@ -33,7 +26,8 @@ export interface Waiter {
 
 interface Flight {
   readonly id: string
-  readonly name: MethodName
+  readonly name: string
+  readonly method: Method
   readonly key: string | undefined
   readonly waiters: Set<Waiter>
   readonly timer: ReturnType<typeof setTimeout>
@@ -46,18 +40,19 @@ export function isOnce(effect: Effect): boolean {
 
 /** The error of a call that left the page and got no usable answer. */
 export function lostAnswer(
-  name: MethodName,
+  name: string,
+  effect: Effect,
   code: BridgeErrorCode,
   why: string,
   cause?: unknown,
 ): BridgeError {
   const details = cause === undefined ? {} : { cause }
-  return isOnce(contract[name].effect)
+  return isOnce(effect)
     ? new BridgeError('unknown_outcome', name, `${why}; it may have happened`, details)
     : new BridgeError(code, name, why, details)
 }
 
-function refusal(name: MethodName, { code, message }: Extract<WireReply, { ok: false }>['error']) {
+function refusal(name: string, { code, message }: Extract<WireReply, { ok: false }>['error']) {
   const ours: BridgeErrorCode = code === 'unsupported' ? 'unsupported' : 'refused'
   return new BridgeError(ours, name, `${code}: ${message}`, { hostCode: code })
 }
@@ -65,7 +60,9 @@ function refusal(name: MethodName, { code, message }: Extract<WireReply, { ok: f
 export interface Flights {
   readonly counters: Readonly<Counters>
   /** Sends a checked call, or joins the same query under way. Returns what makes this caller leave. */
-  readonly start: (name: MethodName, args: unknown, waiter: Waiter) => () => void
+  readonly start: (name: string, method: Method, args: unknown, waiter: Waiter) => () => void
+  /** Fails every call under way for which `test` gives an error: the host is known now not to answer it. */
+  readonly dismiss: (test: (name: string, method: Method) => BridgeError | undefined) => void
   /** Takes a message that the host sent through `connect`. */
   readonly receive: (raw: unknown) => void
   /** Fails every call under way. */
@@ -99,7 +96,7 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
     cause?: unknown,
   ) {
     if (!flight) return
-    const error = lostAnswer(flight.name, code, why, cause)
+    const error = lostAnswer(flight.name, flight.method.effect, code, why, cause)
     land(flight, (waiter) => waiter.fail(error), answered)
   }
 
@@ -143,13 +140,13 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
   function leave(flight: Flight, waiter: Waiter) {
     flight.waiters.delete(waiter)
     // A call that must not run twice stays under way without its caller, until its answer or deadline.
-    if (flight.waiters.size === 0 && !isOnce(contract[flight.name].effect)) {
+    if (flight.waiters.size === 0 && !isOnce(flight.method.effect)) {
       land(flight, () => {}, false)
     }
   }
 
-  function start(name: MethodName, args: unknown, waiter: Waiter): () => void {
-    const { effect, deadline } = contract[name]
+  function start(name: string, method: Method, args: unknown, waiter: Waiter): () => void {
+    const { effect, deadline } = method
     const query = effect === 'query'
     const key = query ? `${name} ${JSON.stringify(args)}` : isOnce(effect) ? name : undefined
     const same = key === undefined ? undefined : byKey.get(key)
@@ -168,7 +165,7 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
     const timer = setTimeout(() => {
       lose(flight, 'timeout', `no answer within ${deadline} ms`, false)
     }, deadline)
-    const flight: Flight = { id, name, key, waiters: new Set([waiter]), timer }
+    const flight: Flight = { id, name, method, key, waiters: new Set([waiter]), timer }
     flights.set(id, flight)
     if (key !== undefined) byKey.set(key, flight)
     try {
@@ -191,6 +188,12 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
     counters,
     start,
     receive,
+    dismiss(test) {
+      for (const flight of flights.values()) {
+        const error = test(flight.name, flight.method)
+        if (error) land(flight, (waiter) => waiter.fail(error), false)
+      }
+    },
     close: () => {
       for (const flight of flights.values()) {
         lose(flight, 'aborted', 'the bridge was disposed of', false)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { EventName, WireEvent, WireReply } from './contract.ts'
+import type { WireEvent, WireReply } from './contract.ts'
+import { events, isEventName } from './events.ts'
 
 const Reply = v.variant('ok', [
   v.object({ id: v.string(), ok: v.literal(true), result: v.unknown() }),
@@ -9,19 +10,8 @@ const Reply = v.variant('ok', [
     error: v.object({ code: v.string(), message: v.string() }),
   }),
 ])
-const Event = v.object({ event: v.string(), data: v.optional(v.unknown(), null) })
+const Event = v.object({ event: v.string(), data: v.optional(v.unknown()) })
 const Identified = v.object({ id: v.string() })
-
-// A record, so that an event name added to the contract does not compile until it is listed here.
-const eventNames: Readonly<Record<EventName, true>> = {
-  resume: true,
-  backPressed: true,
-  loginChanged: true,
-}
-
-function isEventName(name: string): name is EventName {
-  return Object.prototype.hasOwnProperty.call(eventNames, name)
-}
 
 export type Message =
   | { readonly kind: 'reply'; readonly reply: WireReply }
@@ -33,7 +23,7 @@ export type Message =
 
 /**
  * Reads one message of a host: the JSON text of a `WireReply` or `WireEvent`, or the object itself from a host
- * that lives in the page. Never throws.
+ * that lives in the page. The data of an event is checked; what its schema does not know is left out. Never throws.
  */
 export function readMessage(raw: unknown): Message {
   let value = raw
@@ -50,10 +40,12 @@ export function readMessage(raw: unknown): Message {
   if (identified.success) return { kind: 'malformed', id: identified.output.id }
   const event = v.safeParse(Event, value)
   if (!event.success) return { kind: 'malformed' }
-  const { event: name, data } = event.output
-  return isEventName(name)
-    ? { kind: 'event', event: { event: name, data } }
-    : { kind: 'unknown-event' }
+  const { event: name, data: given } = event.output
+  if (!isEventName(name)) return { kind: 'unknown-event' }
+  const data = v.safeParse(events[name], given)
+  return data.success
+    ? { kind: 'event', event: { event: name, data: data.output } }
+    : { kind: 'malformed' }
 }
 
 /** Where a value breaks a schema and what was expected there; never the value, which may be personal. */

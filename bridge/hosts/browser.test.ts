@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBridge } from '../client.ts'
 import { contract, type WireEvent } from '../contract.ts'
+import { fakeWeb, type FakeWeb } from '../testing/fake-web.ts'
 import { hostSuite } from '../testing/host-suite.ts'
-import { methodNames, samples } from '../testing/samples.ts'
+import { methodNames, pick, samples } from '../testing/samples.ts'
 import { localSubject } from '../testing/subject.ts'
 import { measureSafeArea } from './safe-area.ts'
-import { browserHost, type BrowserHostOptions } from './browser.ts'
+import { browserHost } from './browser.ts'
+import type { WebHostOptions } from './web-means.ts'
 
 function position(): number {
   const state: unknown = history.state
@@ -25,31 +27,20 @@ function go(delta: number): Promise<void> {
   })
 }
 
-function options(): BrowserHostOptions {
-  let loggedIn = false
-  return {
-    session: {
-      isLoggedIn: () => loggedIn,
-      login: async () => {
-        loggedIn = true
-        return true
-      },
-      getUserInfo: () => samples.getUserInfo.result,
-    },
-    packVersion: '1.4.0',
-  }
+let web: FakeWeb
+
+function options(): WebHostOptions {
+  return web.options
 }
 
-function show(): void {
-  document.dispatchEvent(new Event('visibilitychange'))
-}
+const show = () => web.show()
 
 beforeEach(() => {
-  history.replaceState({ idx: position() }, '')
+  web = fakeWeb()
 })
 
 afterEach(() => {
-  sessionStorage.clear()
+  web.close()
 })
 
 hostSuite('browser', 'jsdom', async () =>
@@ -73,7 +64,7 @@ describe('the browser host', () => {
   it('asks the page for its session and tells of a login', async () => {
     const events: WireEvent[] = []
     const bridge = createBridge({
-      methods: ['isLoggedIn', 'login', 'getUserInfo'],
+      methods: pick('isLoggedIn', 'login', 'getUserInfo'),
       host: browserHost(options()),
       onEvent: (event) => events.push(event),
     })
@@ -86,10 +77,12 @@ describe('the browser host', () => {
   })
 
   it('refuses with the host code failed when the page itself fails', async () => {
-    const { session, packVersion } = options()
-    const broken = { ...session, login: () => Promise.reject(new Error('closed')) }
-    const host = browserHost({ session: broken, packVersion })
-    const bridge = createBridge({ methods: ['login'], host })
+    const session = {
+      ...options().session,
+      login: () => Promise.reject(new Error('closed')),
+    }
+    const host = browserHost({ ...options(), session })
+    const bridge = createBridge({ methods: pick('login'), host })
     await expect(bridge.call('login', {})).rejects.toMatchObject({
       code: 'refused',
       hostCode: 'failed',
@@ -99,14 +92,14 @@ describe('the browser host', () => {
   })
 
   it('writes the title of the document', async () => {
-    const bridge = createBridge({ methods: ['setPageTitle'], host: browserHost(options()) })
+    const bridge = createBridge({ methods: pick('setPageTitle'), host: browserHost(options()) })
     await bridge.call('setPageTitle', { title: '交易记录' })
     expect(document.title).toBe('交易记录')
     bridge.dispose()
   })
 
   it('names the pack, and the system of the user agent', async () => {
-    const methods = ['GetDeviceInfoAndSystemInfo'] as const
+    const methods = pick('GetDeviceInfoAndSystemInfo')
     const bridge = createBridge({ methods, host: browserHost(options()) })
     expect(await bridge.call('GetDeviceInfoAndSystemInfo', {})).toMatchObject({
       platform: 'browser',
@@ -119,7 +112,7 @@ describe('the browser host', () => {
 
   it('measures no notch where there is none, and leaves no probe behind', async () => {
     const before = document.documentElement.outerHTML
-    const bridge = createBridge({ methods: ['getNotchSize'], host: browserHost(options()) })
+    const bridge = createBridge({ methods: pick('getNotchSize'), host: browserHost(options()) })
     expect(await bridge.call('getNotchSize', {})).toEqual({ top: 0, bottom: 0 })
     expect(document.documentElement.outerHTML).toBe(before)
     bridge.dispose()
@@ -145,7 +138,7 @@ describe('the browser host', () => {
   })
 
   describe('page tags', () => {
-    const methods = ['setPageTag', 'goBackByTag'] as const
+    const methods = pick('setPageTag', 'goBackByTag')
 
     it('still lead back after the document was loaded anew', async () => {
       const first = createBridge({ methods, host: browserHost(options()) })
@@ -203,5 +196,185 @@ describe('the browser host', () => {
         bridge.dispose()
       },
     )
+  })
+
+  describe('sharing', () => {
+    const methods = pick('share', 'openSharePanel')
+    const { channel: _channel, ...data } = samples.share.args
+    const open = () => createBridge({ methods, host: browserHost(options()) })
+    const giveSheet = (share: (data: ShareData) => Promise<void>) =>
+      Object.defineProperty(navigator, 'share', { configurable: true, value: share })
+
+    afterEach(() => {
+      Reflect.deleteProperty(navigator, 'share')
+      Reflect.deleteProperty(document, 'execCommand')
+    })
+
+    it.each([
+      ['dx', 'sms:?&body=', data.shareTitle],
+      ['qq', 'https://connect.qq.com/', data.shareLink],
+      ['qzone', 'https://sns.qzone.qq.com/', data.shareLink],
+    ] as const)(
+      '%s opens the other side by address, everything encoded',
+      async (channel, address, part) => {
+        const bridge = open()
+        expect(await bridge.call('share', { channel, ...data })).toEqual({ outcome: 'offered' })
+        expect(web.went).toEqual([expect.stringContaining(address)])
+        expect(web.went[0]).toContain(encodeURIComponent(part))
+        bridge.dispose()
+      },
+    )
+
+    it('copies the link for what needs another app, where there is no sheet of the system', async () => {
+      const bridge = open()
+      for (const channel of ['wx', 'wxf', 'workWX', 'moreShare', 'copyLink'] as const) {
+        expect(await bridge.call('share', { channel, ...data })).toEqual({ outcome: 'copied' })
+      }
+      expect(web.copied).toEqual(Array.from({ length: 5 }, () => data.shareLink))
+      bridge.dispose()
+    })
+
+    it('shows the sheet of the system where there is one, but not to copy', async () => {
+      const shown: ShareData[] = []
+      giveSheet(async (given) => void shown.push(given))
+      const bridge = open()
+      expect(await bridge.call('share', { channel: 'wx', ...data })).toEqual({ outcome: 'shared' })
+      expect(await bridge.call('openSharePanel', { channels: ['wx'], ...data })).toEqual({
+        channel: 'moreShare',
+        outcome: 'shared',
+      })
+      await bridge.call('share', { channel: 'copyLink', ...data })
+      const sheet = { title: data.shareTitle, text: data.shareDesc, url: data.shareLink }
+      expect(shown).toEqual([sheet, sheet])
+      expect(web.copied.length).toBe(1)
+      bridge.dispose()
+    })
+
+    it.each([
+      ['AbortError', { outcome: 'cancelled' }],
+      ['NotAllowedError', { outcome: 'copied' }],
+    ])('a sheet that ends with %s answers %o', async (name, answer) => {
+      giveSheet(() => Promise.reject(Object.assign(new Error('no'), { name })))
+      const bridge = open()
+      expect(await bridge.call('share', { channel: 'wx', ...data })).toEqual(answer)
+      bridge.dispose()
+    })
+
+    it('copies by selection where the engine has no clipboard, and says when that fails too', async () => {
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined })
+      const copied: string[] = []
+      let allowed = true
+      Object.defineProperty(document, 'execCommand', {
+        configurable: true,
+        value: () => {
+          const field = document.activeElement
+          if (field instanceof HTMLTextAreaElement) copied.push(field.value)
+          return allowed
+        },
+      })
+      const bridge = open()
+      const copy = () => bridge.call('share', { channel: 'copyLink', ...data })
+      expect(await copy()).toEqual({ outcome: 'copied' })
+      expect(copied).toEqual([data.shareLink])
+      allowed = false
+      await expect(copy()).rejects.toMatchObject({ code: 'refused', hostCode: 'copy_failed' })
+      expect(document.querySelector('textarea')).toBeNull()
+      bridge.dispose()
+    })
+
+    it('saves a picture by a link, and refuses where there is none', async () => {
+      const bridge = open()
+      const clicked: string[] = []
+      const click = (event: Event) => {
+        event.preventDefault()
+        if (event.target instanceof HTMLAnchorElement) clicked.push(event.target.href)
+      }
+      const made = vi.spyOn(document, 'createElement').mockImplementationOnce((name: string) => {
+        made.mockRestore()
+        const element = document.createElement(name)
+        element.addEventListener('click', click)
+        return element
+      })
+      const save = { channel: 'saveLocal' as const, ...data }
+      expect(await bridge.call('share', save)).toEqual({ outcome: 'offered' })
+      expect(clicked).toEqual([data.shareImgUrl])
+      const none = bridge.call('share', { ...save, shareImgUrl: '' })
+      await expect(none).rejects.toMatchObject({ code: 'refused', hostCode: 'no_image' })
+      bridge.dispose()
+    })
+  })
+
+  it('opens the app for portfolios where it is installed, and stays', async () => {
+    const bridge = createBridge({ methods: pick('goCombineTrading'), host: browserHost(options()) })
+    await bridge.call('goCombineTrading', samples.goCombineTrading.args)
+    expect(web.went).toEqual(['fund://open/combine?portfolioCode=ZH000001&amount=&tradeType=buy'])
+    bridge.dispose()
+  })
+
+  it('tries the app for portfolios, and goes to the download page when it stays in sight', async () => {
+    vi.useFakeTimers()
+    const travel = { ...options().travel, go: (to: string) => void went.push(to), reload: () => {} }
+    const went: string[] = []
+    const bridge = createBridge({
+      methods: pick('goCombineTrading'),
+      host: browserHost({ ...options(), travel }),
+    })
+    const call = bridge.call('goCombineTrading', samples.goCombineTrading.args)
+    await vi.advanceTimersByTimeAsync(4_099)
+    expect(went).toEqual(['fund://open/combine?portfolioCode=ZH000001&amount=&tradeType=buy'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await call).toEqual({})
+    expect(went[1]).toBe('https://h5.example/app')
+    bridge.dispose()
+    vi.useRealTimers()
+  })
+
+  it('loads itself anew when it is seen again, only while the page wants it', async () => {
+    const bridge = createBridge({
+      methods: pick('refreshOnRedisplay'),
+      host: browserHost(options()),
+    })
+    web.show()
+    await bridge.call('refreshOnRedisplay', { enabled: true })
+    web.hide()
+    expect(web.reloads()).toBe(0)
+    web.show()
+    expect(web.reloads()).toBe(1)
+    await bridge.call('refreshOnRedisplay', { enabled: false })
+    web.show()
+    bridge.dispose()
+    expect(web.reloads()).toBe(1)
+  })
+
+  it('sets the theme colour for the status bar, in one element', async () => {
+    const bridge = createBridge({ methods: pick('setStatusBar'), host: browserHost(options()) })
+    await bridge.call('setStatusBar', { background: '#C8102E', textStyle: 'light' })
+    await bridge.call('setStatusBar', { background: '#ffffff', textStyle: 'dark' })
+    const metas = Array.from(document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
+    expect(metas.map(({ content }) => content)).toEqual(['#ffffff'])
+    bridge.dispose()
+  })
+
+  it('gives only the configuration that was built in and asked for', async () => {
+    const bridge = createBridge({ methods: pick('getGlobalConfig'), host: browserHost(options()) })
+    const keys = ['customerPhone', 'unknown', 'toString']
+    expect(await bridge.call('getGlobalConfig', { keys })).toEqual({
+      values: { customerPhone: '95000000' },
+    })
+    bridge.dispose()
+  })
+
+  it('tells of the network and of a turned screen', async () => {
+    const bridge = createBridge({ methods: {}, host: browserHost(options()) })
+    const heard: unknown[] = []
+    bridge.on('networkChanged', (event) => heard.push(event))
+    bridge.on('notchChanged', (event) => heard.push(event))
+    window.dispatchEvent(new Event('offline'))
+    window.dispatchEvent(new Event('orientationchange'))
+    expect(heard).toEqual([
+      { online: true, type: 'unknown' },
+      { top: 0, bottom: 0, orientation: 'landscape' },
+    ])
+    bridge.dispose()
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createBridge } from '../client.ts'
 import { fakeNative } from '../testing/fake-native.ts'
 import { hostSuite } from '../testing/host-suite.ts'
+import { pick } from '../testing/samples.ts'
 import { localSubject } from '../testing/subject.ts'
 import { nativeAndroid } from './native-android.ts'
 
@@ -18,10 +19,10 @@ hostSuite('native-android', 'a window shaped as its app shapes it', async () => 
 describe('the Android host', () => {
   it('sends the wire call as JSON text', async () => {
     const app = fakeNative('android')
-    const bridge = createBridge({ methods: ['setPageTitle'], host: nativeAndroid(app.page) })
+    const bridge = createBridge({ methods: pick('setPageTitle'), host: nativeAndroid(app.page) })
     await bridge.call('setPageTitle', { title: '首页' })
     expect(app.title()).toBe('首页')
-    expect(JSON.parse(app.calls[0] ?? '')).toMatchObject({
+    expect(JSON.parse(app.calls[1] ?? '')).toMatchObject({
       v: 1,
       method: 'setPageTitle',
       args: { title: '首页' },
@@ -29,16 +30,16 @@ describe('the Android host', () => {
   })
 
   it('fails with transport, at once, in a page without the injected object', async () => {
-    const bridge = createBridge({ methods: ['isLoggedIn'], host: nativeAndroid({}) })
+    const bridge = createBridge({ methods: pick('isLoggedIn'), host: nativeAndroid({}) })
     expect(bridge.supports('isLoggedIn')).toBe(false)
     await expect(bridge.call('isLoggedIn', {})).rejects.toMatchObject({ code: 'transport' })
   })
 
   it('lets go of the injected object when the bridge is disposed of', () => {
     const { page } = fakeNative('android')
-    const bridge = createBridge({ methods: [], host: nativeAndroid(page) })
+    const bridge = createBridge({ methods: pick(), host: nativeAndroid(page) })
     expect(page.h5bridge?.onmessage).toBeTypeOf('function')
-    expect(() => createBridge({ methods: [], host: nativeAndroid(page) })).toThrow(
+    expect(() => createBridge({ methods: pick(), host: nativeAndroid(page) })).toThrow(
       'already connected',
     )
     bridge.dispose()

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { lackOf, type AppVersion } from '../app-version.ts'
 import {
   CONTRACT_VERSION,
   contract,
+  isMethodName,
   type Contract,
   type MethodName,
   type Result,
@@ -10,7 +12,7 @@ import type { NativePage } from '../hosts/injected.ts'
 import { samples } from './samples.ts'
 
 const Call = v.object({
-  v: v.literal(CONTRACT_VERSION),
+  v: v.number(),
   id: v.string(),
   method: v.string(),
   args: v.unknown(),
@@ -35,12 +37,14 @@ type Answers = {
   readonly [M in MethodName]: (args: v.InferOutput<Contract[M]['args']>) => Result<M>
 }
 
-function isMethodName(name: string): name is MethodName {
-  return Object.prototype.hasOwnProperty.call(contract, name)
-}
-
-/** Builds a native app with a window shaped as iOS or Android shapes it. Signed in once `login` was called. */
-export function fakeNative(platform: 'ios' | 'android'): FakeNative {
+/**
+ * Builds a native app with a window shaped as iOS or Android shapes it. Signed in once `login` was called. An app of an older
+ * `version` refuses what came after it.
+ */
+export function fakeNative(
+  platform: 'ios' | 'android',
+  version: AppVersion = { appVersion: '5.12.0', bridgeVersion: CONTRACT_VERSION },
+): FakeNative {
   const calls: string[] = []
   let title = ''
   let loggedIn = false
@@ -52,6 +56,7 @@ export function fakeNative(platform: 'ios' | 'android'): FakeNative {
       loggedIn = true
       return { loggedIn }
     },
+    goAuth: () => ({ authenticated: loggedIn }),
     getUserInfo: () => samples.getUserInfo.result,
     setPageTitle: (args) => {
       title = args.title
@@ -67,11 +72,24 @@ export function fakeNative(platform: 'ios' | 'android'): FakeNative {
       return { found: at >= 0 }
     },
     navigateToFundTrading: () => ({}),
+    goCombineTrading: () => ({}),
+    openCustomer: () => ({}),
+    share: ({ channel }) => ({ outcome: channel === 'copyLink' ? 'copied' : 'shared' }),
+    openSharePanel: ({ channels }) => ({ channel: channels[0] ?? '', outcome: 'offered' }),
+    setShareData: () => ({}),
+    refreshOnRedisplay: () => ({}),
+    sendEvent: () => ({}),
+    setTitleBar: () => ({}),
+    setStatusBar: () => ({}),
+    getGlobalConfig: ({ keys }) => ({
+      values: Object.fromEntries(keys.map((key) => [key, `value of ${key}`])),
+    }),
     getNotchSize: () => samples.getNotchSize.result,
     supportStatusBarImmersion: () => ({ supported: true }),
     GetDeviceInfoAndSystemInfo: () => ({
       ...samples.GetDeviceInfoAndSystemInfo.result,
       platform,
+      ...version,
     }),
   }
 
@@ -100,8 +118,10 @@ export function fakeNative(platform: 'ios' | 'android'): FakeNative {
     const call = v.safeParse(Call, raw)
     if (!call.success) return refuse('', 'invalid_call', 'not a call')
     const { id, method, args } = call.output
+    if (call.output.v > CONTRACT_VERSION) return refuse(id, 'unsupported', 'no such contract')
     if (!isMethodName(method)) return refuse(id, 'unsupported', 'no such method')
-    return answer(id, method, args)
+    const lack = lackOf(version, contract[method])
+    return lack === undefined ? answer(id, method, args) : refuse(id, 'unsupported', lack)
   }
 
   const android: NativePage = {

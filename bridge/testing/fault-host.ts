@@ -1,5 +1,7 @@
+import { HANDSHAKE, type AppVersion } from '../app-version.ts'
 import type { HostName, WireCall, WireReply } from '../contract.ts'
 import type { Host, Receive } from '../hosts/host.ts'
+import { samples } from './samples.ts'
 
 /** What a host does with one call. `after` is in milliseconds, from the call. */
 export type Fault =
@@ -28,7 +30,7 @@ export type Fault =
   | { readonly does: 'answerAndThrow' }
 
 export interface FaultHost extends Host {
-  /** Every call that arrived. */
+  /** Every call that arrived, but a handshake that was answered by `app`. */
   readonly calls: readonly WireCall[]
   /** Sends something unasked: an event, or a forged reply. */
   emit(message: unknown): void
@@ -40,6 +42,11 @@ export interface FaultHostOptions {
   readonly plan: readonly Fault[]
   /** The result of a call that is answered well. */
   readonly result: (call: WireCall) => unknown
+  /**
+   * What the client's handshake learns, at once and outside the plan; an app that knows every method when absent. With
+   * `by plan` the handshake meets the plan as any call does.
+   */
+  readonly app?: AppVersion | 'by plan'
 }
 
 function wait(ms: number): Promise<void> {
@@ -49,7 +56,13 @@ function wait(ms: number): Promise<void> {
 }
 
 /** A host that behaves as badly as its plan says. */
-export function faultHost({ name = 'native-ios', plan, result }: FaultHostOptions): FaultHost {
+export function faultHost({
+  name = 'native-ios',
+  plan,
+  result,
+  app = { appVersion: '99.0.0', bridgeVersion: 1 },
+}: FaultHostOptions): FaultHost {
+  let greeted = app === 'by plan' || !name.startsWith('native')
   const calls: WireCall[] = []
   let receive: Receive | undefined
   const emit = (message: unknown) => receive?.(message)
@@ -64,6 +77,11 @@ export function faultHost({ name = 'native-ios', plan, result }: FaultHostOption
   }
 
   function send(call: WireCall): void | Promise<unknown> {
+    if (!greeted && call.method === HANDSHAKE) {
+      greeted = true
+      const device = { ...samples.GetDeviceInfoAndSystemInfo.result, ...Object(app) }
+      return emit(JSON.stringify({ id: call.id, ok: true, result: device }))
+    }
     const fault = plan[calls.length % plan.length] ?? { does: 'drop' }
     const before = calls[calls.length - 1]?.id ?? 'nobody'
     calls.push(call)

@@ -25,6 +25,17 @@ export function hostSuite(name: HostName, where: string, open: () => Promise<Sub
       return (await subject.calls([{ name: method, args }]))[0]
     }
 
+    /** What the container answers to a wire call that the client would not have sent. */
+    const rude = (call: Partial<Parameters<Subject['wire']>[0]>) =>
+      subject.wire({
+        v: CONTRACT_VERSION,
+        id: 'rude',
+        method: 'setPageTag',
+        args: { tag: 'a' },
+        ...call,
+      })
+    const refused = (code: string) => ({ id: 'rude', ok: false, error: { code } })
+
     it.each(has)('answers %s with a result that fits the contract', async (method) => {
       const outcome = await one(method, samples[method].args)
       expect(outcome).toMatchObject({ ok: true })
@@ -45,7 +56,9 @@ export function hostSuite(name: HostName, where: string, open: () => Promise<Sub
 
     it('answers different calls made at once each with its own result', async () => {
       const queries = has.filter((method) => contract[method].effect === 'query')
-      const outcomes = await subject.calls(queries.map((method) => ({ name: method, args: {} })))
+      const outcomes = await subject.calls(
+        queries.map((query) => ({ name: query, args: samples[query].args })),
+      )
       const fits = outcomes.map(
         (outcome, at) =>
           outcome.ok && v.is(contract[queries[at] ?? 'login'].result, outcome.result),
@@ -101,46 +114,127 @@ export function hostSuite(name: HostName, where: string, open: () => Promise<Sub
       expect(await subject.depth()).toBe(before)
     })
 
+    it('says that it has exactly what the contract gives it', async () => {
+      expect(await subject.supports(methodNames)).toEqual(has)
+    })
+
+    it('lets a navigation through after the one before has ended', async () => {
+      const back = { tag: 'nowhere' }
+      await one('goBackByTag', back)
+      expect(await one('goBackByTag', back)).toEqual({ ok: true, result: { found: false } })
+      expect(await subject.arrived()).toBe(2)
+    })
+
+    it('drops the answer to a call that was aborted, and counts it', async () => {
+      const [outcome] = await subject.calls([{ name: 'isLoggedIn', args: {}, abort: true }])
+      expect(outcome).toEqual({ ok: false, code: 'aborted' })
+      await expect.poll(async () => (await subject.counters()).late).toBe(1)
+    })
+
+    it('keeps a navigation under way though its caller left, and refuses the next until then', async () => {
+      const back = { name: 'goBackByTag' as const, args: { tag: 'nowhere' } }
+      const [first, second] = await subject.calls([{ ...back, abort: true }, back])
+      expect(first).toEqual({ ok: false, code: 'aborted' })
+      expect(second).toEqual({ ok: false, code: 'refused', hostCode: 'busy' })
+      await expect.poll(async () => (await subject.counters()).late).toBe(1)
+      expect(await one('goBackByTag', back.args)).toEqual({ ok: true, result: { found: false } })
+    })
+
+    it('carries Chinese, emoji, quotes and line ends as they are', async () => {
+      for (const tag of ['基金📈', `"'\\ </script>`, 'a\n\u2028b\u0000c']) {
+        await one('setPageTag', { tag })
+        expect(await one('goBackByTag', { tag })).toEqual({ ok: true, result: { found: true } })
+      }
+    })
+
+    it('refuses arguments that the contract does not know, and sends nothing', async () => {
+      const calls = has.map((method) => ({
+        name: method,
+        args: { ...samples[method].args, more: 1 },
+      }))
+      const outcomes = await subject.calls(calls)
+      expect(outcomes).toEqual(calls.map(() => ({ ok: false, code: 'invalid_args' })))
+      expect(await subject.arrived()).toBe(0)
+    })
+
+    it('asks once for what may be kept, again where the caller wants it fresh', async () => {
+      const first = await one('getNotchSize', {})
+      expect(await one('getNotchSize', {})).toEqual(first)
+      expect(await subject.arrived()).toBe(1)
+      await subject.calls([{ name: 'getNotchSize', args: {}, fresh: true }])
+      expect(await subject.arrived()).toBe(2)
+    })
+
+    it('asks again for what was kept once an event says that it changed', async () => {
+      await subject.listen('notchChanged')
+      await one('getNotchSize', {})
+      const data = { top: 0, bottom: 21, orientation: 'landscape' }
+      await subject.emit({ event: 'notchChanged', data })
+      await expect.poll(() => subject.heard()).toEqual([data])
+      await one('getNotchSize', {})
+      expect(await subject.arrived()).toBe(2)
+    })
+
     it('tells the page when it is shown again', async () => {
       await subject.listen('resume')
       await subject.resume()
-      await expect.poll(() => subject.heard()).toBe(1)
+      await expect.poll(() => subject.heard()).toEqual([{}])
+    })
+
+    it.each([
+      ['loginChanged', { loggedIn: true }],
+      ['networkChanged', { online: false, type: 'none' }],
+      ['backPressed', {}],
+    ] as const)(
+      'tells the page %s with its data, and nothing that a newer app adds',
+      async (event, data) => {
+        await subject.listen(event)
+        await subject.emit({ event, data: { ...data, newer: 1 } })
+        await expect.poll(() => subject.heard()).toEqual([data])
+      },
+    )
+
+    it('lets no event through whose data break the contract', async () => {
+      await subject.listen('networkChanged')
+      await subject.emit({ event: 'networkChanged', data: { online: 'yes' } })
+      await expect.poll(async () => (await subject.counters()).malformed).toBe(1)
+      expect(await subject.heard()).toEqual([])
+    })
+
+    it('drops and counts a forged reply, an event of a newer app and what is no message', async () => {
+      await subject.emit({ id: 'forged-1', ok: true, result: { loggedIn: true } })
+      await subject.emit({ event: 'somethingNew', data: {} })
+      await subject.emit({ neither: 1 })
+      await expect
+        .poll(() => subject.counters())
+        .toEqual({ late: 0, double: 0, foreign: 1, malformed: 1, unknownEvent: 1 })
     })
 
     it('says nothing more to a page whose bridge was disposed of', async () => {
       await subject.listen('resume')
       await subject.dispose()
       await subject.resume()
-      expect(await subject.heard()).toBe(0)
+      expect(await subject.heard()).toEqual([])
       expect(await one('isLoggedIn', {})).toEqual({ ok: false, code: 'aborted' })
+      expect(await subject.supports(methodNames)).toEqual([])
     })
 
-    it('refuses a method that it never heard of, under the id of the call', async () => {
-      const reply = await subject.wire({
-        v: CONTRACT_VERSION,
-        id: 'suite-1',
-        method: 'toString',
-        args: {},
-      })
-      expect(reply).toMatchObject({
-        id: 'suite-1',
-        ok: false,
-        error: { code: 'unsupported' },
-      })
+    it.each(['toString', '__proto__', 'constructor', '', 'isloggedin'])(
+      'refuses %o, which is no method, under the id of the call',
+      async (method) => {
+        expect(await rude({ method, args: {} })).toMatchObject(refused('unsupported'))
+      },
+    )
+
+    it('refuses a call of a contract that it does not speak', async () => {
+      expect(await rude({ v: CONTRACT_VERSION + 1 })).toMatchObject(refused('unsupported'))
     })
 
-    it('refuses arguments that break the contract, though the client let them through', async () => {
-      const reply = await subject.wire({
-        v: CONTRACT_VERSION,
-        id: 'suite-2',
-        method: 'setPageTag',
-        args: { tag: 7 },
-      })
-      expect(reply).toMatchObject({
-        id: 'suite-2',
-        ok: false,
-        error: { code: 'invalid_args' },
-      })
-    })
+    it.each([{ tag: 7 }, { tag: '' }, { tag: 'a', more: 1 }, {}, null, 'tag', 7])(
+      'refuses the arguments %o, though a client let them through',
+      async (args) => {
+        expect(await rude({ args })).toMatchObject(refused('invalid_args'))
+      },
+    )
   })
 }

@@ -1,32 +1,52 @@
 import * as v from 'valibot'
+import { HANDSHAKE } from '../app-version.ts'
 import { BridgeError } from '../bridge-error.ts'
-import { createBridge, type Bridge } from '../client.ts'
-import type { BridgeErrorCode, EventName, MethodName, WireCall } from '../contract.ts'
+import { createBridge, type Bridge, type Counters } from '../client.ts'
+import {
+  contract,
+  type BridgeErrorCode,
+  type EventName,
+  type MethodName,
+  type WireCall,
+} from '../contract.ts'
 import type { Host, Receive } from '../hosts/host.ts'
-import { methodNames } from './samples.ts'
 
 /** How a call ended, as data: in an engine that is driven from outside, errors do not travel. */
 export type Outcome =
   | { readonly ok: true; readonly result: unknown }
   | { readonly ok: false; readonly code: BridgeErrorCode; readonly hostCode?: string }
 
+/** One call of a subject. Arguments may break the contract. */
+export interface SubjectCall {
+  readonly name: MethodName
+  readonly args: unknown
+  /** Aborted right after it was made. */
+  readonly abort?: boolean
+  readonly fresh?: boolean
+}
+
 /**
  * A page in a container with a bridge open that declares every method. In tests here it lives in this process;
  * over a real engine each function is one script run in the page.
  */
 export interface Subject {
-  /** Makes these calls in one turn of the page, and waits for all. Arguments may break the contract. */
-  calls(list: readonly { readonly name: MethodName; readonly args: unknown }[]): Promise<Outcome[]>
+  /** Makes these calls in one turn of the page, and waits for all. */
+  calls(list: readonly SubjectCall[]): Promise<Outcome[]>
+  /** Which of these methods the bridge says it can call. */
+  supports(names: readonly MethodName[]): Promise<MethodName[]>
+  counters(): Promise<Readonly<Counters>>
   /** Hands a wire call to the container, past the client, and gives back its reply, parsed. */
-  wire(call: WireCall): Promise<unknown>
-  /** Lets the container send `resume`, and tells how many reached the page's listeners since `listen`. */
+  wire(call: Omit<WireCall, 'v'> & { readonly v: number }): Promise<unknown>
+  /** Listens to an event; `heard` gives the data that reached listeners since. */
   listen(event: EventName): Promise<void>
+  heard(): Promise<readonly unknown[]>
+  /** Lets the container send `resume`, or this message, whatever it is. */
   resume(): Promise<void>
-  heard(): Promise<number>
+  emit(message: unknown): Promise<void>
   /** Opens another page on top; `depth` counts the pages below the current one. */
   push(): Promise<void>
   depth(): Promise<number>
-  /** How many calls have arrived at the container. */
+  /** How many calls have arrived at the container; its handshake with the client is none. */
   arrived(): Promise<number>
   dispose(): Promise<void>
   /** Frees what the subject holds; called after each fact. */
@@ -37,6 +57,8 @@ export interface Subject {
 export interface Container {
   readonly host: Host
   resume(): void
+  /** Sends a message to the page; straight through the host when absent. */
+  emit?(message: unknown): void
   push(): Promise<void> | void
   depth(): number
   close?(): void
@@ -45,11 +67,16 @@ export interface Container {
 /** Makes a call whose arguments may break the contract, and gives its end as data. */
 async function callLoosely(
   bridge: Bridge<MethodName>,
-  name: MethodName,
-  args: unknown,
+  { name, args, abort = false, fresh = false }: SubjectCall,
 ): Promise<Outcome> {
+  const stop = new AbortController()
   try {
-    const settled: unknown = Reflect.apply(bridge.call, bridge, [name, args])
+    const settled: unknown = Reflect.apply(bridge.call, bridge, [
+      name,
+      args,
+      { signal: stop.signal, fresh },
+    ])
+    if (abort) stop.abort()
     return { ok: true, result: await settled }
   } catch (error) {
     if (!(error instanceof BridgeError)) throw error
@@ -61,7 +88,9 @@ async function callLoosely(
 /** A subject for a container in this process. */
 export function localSubject({ host, ...container }: Container): Subject {
   let arrived = 0
-  let heard = 0
+  const heard: unknown[] = []
+  let deliver: Receive | undefined
+  let greeted = !host.name.startsWith('native')
   const replies = new Map<unknown, (reply: unknown) => void>()
   // Wire calls of the suite share the channel with the client, which must drop their replies.
   const parse = (raw: unknown): unknown => (typeof raw === 'string' ? JSON.parse(raw) : raw)
@@ -75,29 +104,37 @@ export function localSubject({ host, ...container }: Container): Subject {
     }
   const tapped: Host = {
     ...host,
-    connect: (receive) => host.connect(overhear(receive)),
+    connect(receive) {
+      deliver = overhear(receive)
+      return host.connect(deliver)
+    },
     send(call) {
-      arrived += 1
+      if (!greeted && call.method === HANDSHAKE) greeted = true
+      else arrived += 1
       return host.send(call)
     },
   }
-  const bridge = createBridge({ methods: methodNames, host: tapped })
+  const bridge = createBridge({ methods: contract, host: tapped })
   return {
-    calls: (list) => Promise.all(list.map(({ name, args }) => callLoosely(bridge, name, args))),
+    calls: (list) => Promise.all(list.map((each) => callLoosely(bridge, each))),
+    supports: async (names) => names.filter((name) => bridge.supports(name)),
+    counters: async () => ({ ...bridge.counters }),
     async wire(call) {
       const delivered = new Promise<unknown>((resolve) => {
         replies.set(call.id, resolve)
       })
-      const answer: unknown = await host.send(call)
+      // A container must refuse what types here already forbid.
+      const answer: unknown = await Reflect.apply((it: WireCall) => host.send(it), undefined, [
+        call,
+      ])
       return answer === undefined ? delivered : parse(answer)
     },
     async listen(event) {
-      bridge.on(event, () => {
-        heard += 1
-      })
+      bridge.on(event, (data) => heard.push(data))
     },
     resume: async () => container.resume(),
-    heard: async () => heard,
+    heard: async () => [...heard],
+    emit: async (message) => (container.emit ? container.emit(message) : deliver?.(message)),
     push: async () => container.push(),
     depth: async () => container.depth(),
     arrived: async () => arrived,

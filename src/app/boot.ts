@@ -71,7 +71,7 @@ async function settleFirstSession(): Promise<void> {
 export function boot(): void {
   restoreSession(sessionStorage)
   keepAdvertising(sessionStorage, location.search)
-  openBridge({
+  const page = {
     isLoggedIn: isSignedIn,
     login: async () => (await requestSignIn()) === 'signed-in',
     getUserInfo: () => ({
@@ -79,6 +79,12 @@ export function boot(): void {
       openId: session.openId,
       encOpenId: session.encOpenId,
     }),
+  }
+  // Brought by the container that needs them: the app needs none.
+  const calls = () => import('./container-calls.ts')
+  openBridge(page, {
+    sign: async (url) => (await calls()).sign(url),
+    handOver: async (to, values) => (await calls()).handOver(to, values),
   })
   configureClient({
     // Relative: iOS apps serve the pack from a scheme of their own, and axios refuses to send to one by name.

@@ -39,4 +39,5 @@ export const defaultChildren: Readonly<Record<string, string>> = {
   '/charge': '/charge/serviceCharge',
   '/customized': '/customized/CustomizedPage',
   '/error': '/error/error404',
+  '/testBridge': '/testBridge/home',
 }

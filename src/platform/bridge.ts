@@ -1,15 +1,16 @@
-import { createBridge, type Bridge } from '#bridge/client.ts'
-import type { HostName, Result } from '#bridge/contract.ts'
-import { detectHost } from '#bridge/detect.ts'
-import { browserHost } from '#bridge/hosts/browser.ts'
+import { createBridge, type Bridge, type BridgeOptions } from '#bridge/client.ts'
+import type { HostName, MethodName, Result } from '#bridge/contract.ts'
+import { detectHost, probeHost } from '#bridge/detect.ts'
 import type { Host } from '#bridge/hosts/host.ts'
+import { lazyHost } from '#bridge/hosts/lazy-host.ts'
 import { nativeAndroid } from '#bridge/hosts/native-android.ts'
 import { nativeIos } from '#bridge/hosts/native-ios.ts'
-import { bridgeMethods } from './bridge-methods.ts'
+import { PLACES, loadContainer, type ContainerCalls } from './bridge-containers.ts'
+import { declaredMethods } from './bridge-methods.ts'
 import { packVersion } from './build-env.ts'
 import { reportError } from './error-log.ts'
 
-type AppBridge = Bridge<(typeof bridgeMethods)[number]>
+type AppBridge = Bridge<keyof typeof declaredMethods>
 
 /** The page's own session, which a plain browser has in place of the app's. */
 export interface PageSession {
@@ -20,17 +21,36 @@ export interface PageSession {
 
 let opened: { readonly bridge: AppBridge; readonly container: HostName } | null = null
 
-/** Finds out which container this is and opens the bridge to it; once, at boot. */
-export function openBridge(session: PageSession): void {
+/** Opens the page's bridge to the host that was found. */
+type OpenBridge = (options: Omit<BridgeOptions<MethodName>, 'methods'>) => AppBridge
+
+let open: OpenBridge = (options) => createBridge({ ...options, methods: declaredMethods })
+
+/** Has the bridge opened in another way, as a QA build does (`qa-bridge.ts`). Before `openBridge`. */
+export function openBridgeWith(other: OpenBridge): void {
+  open = other
+}
+
+function hostOf(container: HostName, session: PageSession, calls: ContainerCalls): Host {
+  if (container === 'native-ios') return nativeIos()
+  if (container === 'native-android') return nativeAndroid()
+  const options = { session, packVersion: packVersion(), places: PLACES }
+  return lazyHost(container, async () => {
+    // What only claims to be WeChat or Alipay turns out to be a browser; WeChat tells of its mini programs late.
+    const found = await probeHost(window)
+    const sure = found === 'native-ios' || found === 'native-android' ? container : found
+    return loadContainer(sure, options, calls)
+  })
+}
+
+/**
+ * Finds out which container this is and opens the bridge to it; once, at boot. `calls` is what containers outside the app ask
+ * the provider for; without them WeChat's menu and the bank's own pages are refused.
+ */
+export function openBridge(session: PageSession, calls: ContainerCalls = {}): void {
   const container = detectHost(window)
-  const hosts: Readonly<Record<HostName, () => Host>> = {
-    'native-ios': () => nativeIos(),
-    'native-android': () => nativeAndroid(),
-    browser: () => browserHost({ session, packVersion: packVersion() }),
-  }
-  const bridge = createBridge({
-    methods: bridgeMethods,
-    host: hosts[container](),
+  const bridge = open({
+    host: hostOf(container, session, calls),
     report: ({ method, code, ms }) =>
       reportError({ kind: 'bridge', what: method, detail: `${code} after ${ms} ms` }),
   })
@@ -42,8 +62,8 @@ function current() {
   return opened
 }
 
-/** The bridge to the app, or to its emulation in a plain browser. */
+/** The bridge to the app, or to its emulation outside it. */
 export const bridge = (): AppBridge => current().bridge
 
 /** Whether an app with a title bar and a session of its own contains the page. */
-export const inApp = (): boolean => current().container !== 'browser'
+export const inApp = (): boolean => current().container.startsWith('native-')

@@ -7,9 +7,12 @@ import { NO_PAGES, findTag, followHistory, tagCurrent } from './page-stack.js'
  * @typedef {import('./device.js').Device} Device
  * @typedef {import('./native-login.js').LoginSheet} LoginSheet
  * @typedef {{ fundCode: string, amount: string, periods: number, cycle: string, planName: string, tradeType: string }} Trading
+ * @typedef {{ portfolioCode: string, amount: string, tradeType: string }} CombineTrading
+ * @typedef {{ shareTitle: string, shareDesc: string, shareLink: string, shareImgUrl: string }} ShareData
+ * @typedef {{ visible: boolean, background: string, textStyle: string }} Bar
  * @typedef {import('./page-stack.js').WebHistory} WebHistory
  * @typedef {{ method: string, args: unknown, at: string, outcome: string }} LoggedCall `outcome` is `pending`, `answered` or the refusal's code
- * @typedef {'closed_trading' | 'closed_login' | 'went_back' | 'at_root'} BackOutcome
+ * @typedef {'closed_trading' | 'closed_native_page' | 'closed_login' | 'went_back' | 'at_root'} BackOutcome
  *
  * @typedef {object} AppState what a tester may see of the app; holds none of the user's keys
  * @property {string} title
@@ -18,6 +21,13 @@ import { NO_PAGES, findTag, followHistory, tagCurrent } from './page-stack.js'
  * @property {number} current index in `pages`; -1 before the first page
  * @property {{ userId: string, name: string } | null} user
  * @property {Trading | null} trading the native trading page, when it is shown
+ * @property {CombineTrading | null} combine the native page for portfolios, when it is shown
+ * @property {string | null} customer from where customer service was opened, while it is shown
+ * @property {{ channel: string, data: ShareData } | null} shared what was shared last, and where
+ * @property {ShareData | null} shareMenu what the app's own menu shares
+ * @property {{ title: Bar, status: Omit<Bar, 'visible'> }} bars
+ * @property {boolean} refreshes whether the page is loaded anew when it is shown again
+ * @property {{ name: string, data: unknown }[]} events sent by pages, the last 50, oldest first
  * @property {LoginSheet | null} loginSheet
  * @property {LoggedCall[]} calls the last 200, oldest first
  *
@@ -30,9 +40,37 @@ import { NO_PAGES, findTag, followHistory, tagCurrent } from './page-stack.js'
  * @property {(eventText: string) => void} send delivers a `WireEvent` to the page
  * @property {() => void} changed called after every change of the state, to draw it
  * @property {() => Date} now
+ * @property {() => Promise<void>} [reload] loads the page in view anew; without it `refreshOnRedisplay` is only remembered
  */
 
 const CALLS_KEPT = 200
+const EVENTS_KEPT = 50
+
+/** Remote configuration of the reference app. @type {Record<string, string>} */
+const CONFIG = { customerPhone: '400-000-0000', shareDescription: '稳健理财，安心陪伴' }
+
+/** @type {Bar} */
+const TITLE_BAR = { visible: true, background: '#ffffff', textStyle: 'dark' }
+
+/**
+ * @param {Record<string, unknown>} args checked by `readCall`
+ * @returns {ShareData}
+ */
+const readShare = (args) => ({
+  shareTitle: String(args['shareTitle']),
+  shareDesc: String(args['shareDesc']),
+  shareLink: String(args['shareLink']),
+  shareImgUrl: String(args['shareImgUrl']),
+})
+
+/**
+ * @param {Record<string, unknown>} args checked by `readCall`
+ * @returns {Omit<Bar, 'visible'>}
+ */
+const readBar = (args) => ({
+  background: String(args['background']),
+  textStyle: String(args['textStyle']),
+})
 
 /**
  * @param {Record<string, unknown>} args checked by `readCall`
@@ -58,13 +96,27 @@ export function createNativeApp(around) {
   let stack = NO_PAGES
   /** @type {Trading | null} */
   let trading = null
+  /** @type {CombineTrading | null} */
+  let combine = null
+  /** @type {string | null} */
+  let customer = null
+  /** @type {AppState['shared']} */
+  let shared = null
+  /** @type {ShareData | null} */
+  let shareMenu = null
+  /** @type {AppState['bars']} */
+  let bars = { title: TITLE_BAR, status: readBar(TITLE_BAR) }
+  let refreshes = false
+  /** @type {AppState['events']} */
+  let sent = []
+  let notch = device.notch
   /** @type {LoggedCall[]} */
   let calls = []
   /** @type {Promise<void>} */
   let reading = Promise.resolve()
 
   /**
-   * @param {'resume' | 'backPressed' | 'loginChanged'} event
+   * @param {import('../../bridge/events.ts').EventName} event
    * @param {unknown} data
    */
   const tell = (event, data) => around.send(JSON.stringify({ event, data }))
@@ -94,6 +146,18 @@ export function createNativeApp(around) {
     await followPages()
   }
 
+  /** The page is seen again: a native page above it is gone. */
+  const redisplay = () => {
+    around.changed()
+    tell('resume', {})
+    if (refreshes) void around.reload?.()
+  }
+
+  const lookBusy = () => {
+    if (trading !== null || combine !== null || customer !== null)
+      throw new Refusal('busy', 'a native page is open already')
+  }
+
   /** @type {Record<import('./native-methods.js').NativeMethodName, (args: Record<string, unknown>) => unknown>} */
   const answers = {
     isLoggedIn: () => ({ loggedIn: login.user() !== null }),
@@ -115,11 +179,63 @@ export function createNativeApp(around) {
       return { found: at >= 0 }
     },
     navigateToFundTrading: (args) => {
-      if (trading !== null) throw new Refusal('busy', 'the trading page is open already')
+      lookBusy()
       trading = readTrading(args)
       return {}
     },
-    getNotchSize: () => ({ ...device.notch }),
+    goCombineTrading: (args) => {
+      lookBusy()
+      combine = {
+        portfolioCode: String(args['portfolioCode']),
+        amount: String(args['amount']),
+        tradeType: String(args['tradeType']),
+      }
+      return {}
+    },
+    openCustomer: (args) => {
+      lookBusy()
+      customer = String(args['source'])
+      return {}
+    },
+    // Whoever signs in to the reference app is a person it knows: its sign-in is its real-name check too.
+    goAuth: async () => ({ authenticated: await login.ask() }),
+    // A share is remembered instead of leaving for another app; its panel takes the first channel that it is offered.
+    share: (args) => {
+      shared = { channel: String(args['channel']), data: readShare(args) }
+      return { outcome: shared.channel === 'copyLink' ? 'copied' : 'shared' }
+    },
+    openSharePanel: (args) => {
+      const channel = String(Array.isArray(args['channels']) ? args['channels'][0] : '')
+      shared = { channel, data: readShare(args) }
+      return { channel, outcome: channel === 'copyLink' ? 'copied' : 'shared' }
+    },
+    setShareData: (args) => {
+      shareMenu = readShare(args)
+      return {}
+    },
+    refreshOnRedisplay: (args) => {
+      refreshes = args['enabled'] === true
+      return {}
+    },
+    sendEvent: (args) => {
+      sent = [...sent.slice(1 - EVENTS_KEPT), { name: String(args['name']), data: args['data'] }]
+      return {}
+    },
+    setTitleBar: (args) => {
+      bars = { ...bars, title: { visible: args['visible'] === true, ...readBar(args) } }
+      return {}
+    },
+    setStatusBar: (args) => {
+      bars = { ...bars, status: readBar(args) }
+      return {}
+    },
+    getGlobalConfig: (args) => {
+      const keys = Array.isArray(args['keys']) ? args['keys'] : []
+      return {
+        values: Object.fromEntries(Object.entries(CONFIG).filter(([key]) => keys.includes(key))),
+      }
+    },
+    getNotchSize: () => ({ ...notch }),
     supportStatusBarImmersion: () => ({ supported: device.immersion }),
     GetDeviceInfoAndSystemInfo: () => ({
       platform: device.platform,
@@ -136,11 +252,23 @@ export function createNativeApp(around) {
     state() {
       return {
         title,
-        canGoBack: trading !== null || login.sheet() !== null || stack.index > 0,
+        canGoBack:
+          trading !== null ||
+          combine !== null ||
+          customer !== null ||
+          login.sheet() !== null ||
+          stack.index > 0,
         pages: stack.pages.map(({ url, tag }) => ({ url, tag })),
         current: stack.index,
         user: login.user(),
         trading,
+        combine,
+        customer,
+        shared,
+        shareMenu,
+        bars,
+        refreshes,
+        events: [...sent],
         loginSheet: login.sheet(),
         calls: calls.map((call) => ({ ...call })),
       }
@@ -185,6 +313,11 @@ export function createNativeApp(around) {
       title = ''
       stack = NO_PAGES
       trading = null
+      combine = null
+      customer = null
+      shareMenu = null
+      bars = { title: TITLE_BAR, status: readBar(TITLE_BAR) }
+      refreshes = false
       login.cancel()
     },
 
@@ -195,8 +328,34 @@ export function createNativeApp(around) {
     closeTrading() {
       if (trading === null) return
       trading = null
+      redisplay()
+    },
+
+    /** Closes the page for portfolios or customer service; the page below is told with `resume`. */
+    closeNativePage() {
+      if (combine === null && customer === null) return
+      combine = null
+      customer = null
+      redisplay()
+    },
+
+    /**
+     * The device was turned: the notch is elsewhere, and the page is told.
+     * @param {{ top: number, bottom: number }} now CSS pixels
+     * @param {'portrait' | 'landscape'} orientation
+     */
+    turn(now, orientation) {
+      notch = { top: now.top, bottom: now.bottom }
       around.changed()
-      tell('resume', {})
+      tell('notchChanged', { ...notch, orientation })
+    },
+
+    /**
+     * The network is another, and the page is told.
+     * @param {'wifi' | 'cellular' | 'none'} type
+     */
+    changeNetwork(type) {
+      tell('networkChanged', { online: type !== 'none', type })
     },
 
     /**
@@ -211,6 +370,10 @@ export function createNativeApp(around) {
       if (trading !== null) {
         this.closeTrading()
         return 'closed_trading'
+      }
+      if (combine !== null || customer !== null) {
+        this.closeNativePage()
+        return 'closed_native_page'
       }
       await followPages()
       tell('backPressed', {})

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { CONTRACT_VERSION, contract, type MethodName } from '#bridge/contract.ts'
+import { samples } from '#bridge/testing/samples.ts'
 import { deviceOf, type Device } from './device.js'
 import { createNativeApp } from './native-app.js'
 
@@ -55,32 +56,18 @@ const refused = (code: string) =>
   expect.objectContaining({ ok: false, error: expect.objectContaining({ code }) })
 
 describe('the native app and the contract', () => {
-  it.each(names.filter((name) => name !== 'login'))(
-    'answers %s in the contract’s shape',
-    async (name) => {
-      const { call } = setUp()
-      const args: Partial<Record<MethodName, unknown>> = {
-        setPageTitle: { title: '基金详情' },
-        setPageTag: { tag: 'detail' },
-        goBackByTag: { tag: 'detail' },
-        navigateToFundTrading: {
-          fundCode: '000198',
-          amount: '',
-          periods: 0,
-          cycle: '',
-          planName: '',
-          tradeType: 'buy',
-        },
-      }
-      const { reply, id } = await call(name, args[name] ?? {})
-      const shape = v.object({
-        id: v.literal(id),
-        ok: v.literal(true),
-        result: contract[name].result,
-      })
-      expect(v.safeParse(shape, reply).success).toBe(true)
-    },
-  )
+  it.each(names)('answers %s in the contract’s shape', async (name) => {
+    const { app, call } = setUp()
+    const waiting = call(name, samples[name].args)
+    if (app.state().loginSheet !== null) await app.login.choose('u-1')
+    const { reply, id } = await waiting
+    const shape = v.object({
+      id: v.literal(id),
+      ok: v.literal(true),
+      result: contract[name].result,
+    })
+    expect(v.is(shape, reply)).toBe(true)
+  })
 })
 
 describe('calls that are refused', () => {
@@ -249,5 +236,53 @@ describe('pages and back', () => {
     app.opened()
     expect(app.state()).toMatchObject({ title: '', pages: [], trading: null })
     expect(app.state().user?.userId).toBe('u-1')
+  })
+
+  it('opens one native page at a time, whichever it is, and tells the page when it is closed', async () => {
+    const { app, call, events } = setUp()
+    await call('goCombineTrading', samples.goCombineTrading.args)
+    expect(app.state()).toMatchObject({ combine: samples.goCombineTrading.args, canGoBack: true })
+    const customer = call('openCustomer', samples.openCustomer.args)
+    expect((await customer).reply).toEqual(refused('busy'))
+    expect(await app.back()).toBe('closed_native_page')
+    await call('openCustomer', samples.openCustomer.args)
+    expect(app.state()).toMatchObject({ combine: null, customer: '基金详情' })
+    app.closeNativePage()
+    app.closeNativePage()
+    expect(events).toEqual([
+      { event: 'resume', data: {} },
+      { event: 'resume', data: {} },
+    ])
+  })
+
+  it('remembers what pages share, send and colour, and forgets what belongs to the view', async () => {
+    const { app, call } = setUp()
+    const { channel, ...data } = samples.share.args
+    await call('share', samples.share.args)
+    await call('setShareData', samples.setShareData.args)
+    await call('sendEvent', samples.sendEvent.args)
+    await call('setTitleBar', samples.setTitleBar.args)
+    await call('setStatusBar', samples.setStatusBar.args)
+    await call('refreshOnRedisplay', { enabled: true })
+    expect(app.state()).toMatchObject({
+      shared: { channel, data },
+      shareMenu: data,
+      events: [samples.sendEvent.args],
+      bars: { title: samples.setTitleBar.args, status: samples.setStatusBar.args },
+      refreshes: true,
+    })
+    app.opened()
+    expect(app.state()).toMatchObject({ shareMenu: null, refreshes: false })
+  })
+
+  it('tells the page of a turned device and of the network, in the contract’s shape', async () => {
+    const { app, call, events } = setUp()
+    app.turn({ top: 0, bottom: 21 }, 'landscape')
+    app.changeNetwork('none')
+    expect(events).toEqual([
+      { event: 'notchChanged', data: { top: 0, bottom: 21, orientation: 'landscape' } },
+      { event: 'networkChanged', data: { online: false, type: 'none' } },
+    ])
+    expect((await call('getNotchSize')).reply).toEqual(answered({ top: 0, bottom: 21 }))
   })
 })

@@ -45,6 +45,43 @@ const like = (pattern) => (/** @type {unknown} */ value) =>
 const oneOf = (words) => (/** @type {unknown} */ value) =>
   typeof value === 'string' && words.includes(value)
 
+/** @param {(value: unknown) => boolean} each @param {number} max */
+const listOf = (each, max) => (/** @type {unknown} */ value) =>
+  Array.isArray(value) && value.length >= 1 && value.length <= max && value.every(each)
+
+const flag = (/** @type {unknown} */ value) => typeof value === 'boolean'
+const money = like(/^(?:\d{1,12}(?:\.\d{1,2})?)?$/)
+const color = like(/^#[0-9a-fA-F]{6}$/)
+const textStyle = oneOf(['dark', 'light'])
+const channel = oneOf([
+  'wx',
+  'wxf',
+  'dx',
+  'qq',
+  'qzone',
+  'moreShare',
+  'copyLink',
+  'saveLocal',
+  'workWX',
+])
+
+const webAddress = (/** @type {unknown} */ value) =>
+  textOf(0, 2_048)(value) && like(/^https?:\/\/[^\s]+$/)(value)
+
+const shareData = {
+  shareTitle: textOf(1, 80),
+  shareDesc: textOf(0, 200),
+  shareLink: webAddress,
+  shareImgUrl: (/** @type {unknown} */ value) => value === '' || webAddress(value),
+}
+
+const eventData = (/** @type {unknown} */ value) =>
+  isObject(value) &&
+  Object.entries(value).every(
+    ([name, it]) =>
+      name.length <= 64 && (textOf(0, 1_000)(it) || typeof it === 'number' || flag(it)),
+  )
+
 /**
  * @param {string} since first app version that answers the method
  * @param {Record<string, (value: unknown) => boolean>} fields exactly these arguments
@@ -72,12 +109,27 @@ export const nativeMethods = {
   goBackByTag: method('5.0.0', { tag: textOf(1, 64) }),
   navigateToFundTrading: method('5.0.0', {
     fundCode: like(/^\d{6}$/),
-    amount: like(/^(?:\d{1,12}(?:\.\d{1,2})?)?$/),
+    amount: money,
     periods: (value) => Number.isInteger(value) && Number(value) >= 0,
     cycle: oneOf(['', 'day', 'week', 'fortnight', 'month']),
     planName: textOf(0, 40),
     tradeType: oneOf(['buy', 'redeem', 'convert', 'plan']),
   }),
+  goAuth: method('5.0.0', noArguments),
+  goCombineTrading: method('5.4.0', {
+    portfolioCode: like(/^\w{1,16}$/),
+    amount: money,
+    tradeType: oneOf(['buy', 'redeem', 'plan']),
+  }),
+  share: method('5.0.0', { channel, ...shareData }),
+  openSharePanel: method('5.0.0', { channels: listOf(channel, 9), ...shareData }),
+  setShareData: method('5.6.0', shareData),
+  refreshOnRedisplay: method('5.0.0', { enabled: flag }),
+  sendEvent: method('5.0.0', { name: like(/^[A-Za-z]\w{0,63}$/), data: eventData }),
+  setTitleBar: method('5.0.0', { visible: flag, background: color, textStyle }),
+  setStatusBar: method('5.2.0', { background: color, textStyle }),
+  openCustomer: method('5.0.0', { source: textOf(0, 64) }),
+  getGlobalConfig: method('5.0.0', { keys: listOf(textOf(1, 64), 50) }),
   getNotchSize: method('5.2.0', noArguments),
   supportStatusBarImmersion: method('5.2.0', noArguments),
   GetDeviceInfoAndSystemInfo: method('5.0.0', noArguments),
@@ -123,7 +175,8 @@ export function readCall(text, appVersion) {
   if (!isObject(call) || typeof call['id'] !== 'string')
     throw new Refusal('invalid_call', 'the call has no id')
   const { id, v, method: name, args } = call
-  if (v !== BRIDGE_VERSION)
+  // Pages of an older contract are served too; only a newer one asks for what this app cannot know.
+  if (!Number.isInteger(v) || Number(v) < 1 || Number(v) > BRIDGE_VERSION)
     throw new Refusal('unsupported', `this app speaks contract version ${BRIDGE_VERSION}`)
   if (!isMethodName(name))
     throw new Refusal('unsupported', `this app has no method ${String(name)}`)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { CONTRACT_VERSION, contract, type MethodName } from '#bridge/contract.ts'
+import { samples } from '#bridge/testing/samples.ts'
 import { BRIDGE_VERSION, atLeast, nativeMethods } from './native-methods.js'
 
 const isName = (name: string): name is MethodName => name in contract
@@ -47,6 +48,47 @@ describe('the native checks and the contract', () => {
         expect(inApp).toBe(inContract)
       }),
       { numRuns: 2_000 },
+    )
+  })
+
+  it('agrees on good arguments in which one field is another', () => {
+    const field = fc.oneof(
+      fc.string({ maxLength: 210 }),
+      fc.constantFrom(
+        '',
+        'wx',
+        '#12ab9F',
+        '#12ab9',
+        'dark',
+        'https://a.example/b',
+        'ftp://a',
+        'a_1',
+      ),
+      fc.boolean(),
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      fc.constant(null),
+      fc.array(fc.constantFrom('wx', 'copyLink', 'fax', ''), { maxLength: 11 }),
+      fc.dictionary(
+        fc.string({ maxLength: 66 }),
+        fc.oneof(fc.string(), fc.integer(), fc.boolean()),
+      ),
+      fc.constantFrom({ deep: {} }, { list: [1] }, { nothing: null }),
+    )
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.nat(), field, (name, at, value) => {
+        const good = Object.entries(samples[name].args)
+        const changed = good.map(([key, own], i) => [key, i === at % good.length ? value : own])
+        const sent = v.parse(
+          v.record(v.string(), v.unknown()),
+          JSON.parse(JSON.stringify(Object.fromEntries(changed))),
+        )
+        expect(nativeMethods[name].check(Object.fromEntries(good))).toBeNull()
+        const checked = v.safeParse(contract[name].args, sent)
+        // A client sends what the check gave back: of an array that stands for a record, the record.
+        const wire = v.parse(v.record(v.string(), v.unknown()), checked.output)
+        expect(nativeMethods[name].check(wire) === null).toBe(checked.success)
+      }),
+      { numRuns: 4_000 },
     )
   })
 })

@@ -9,7 +9,13 @@ export type DeepLinkEnd = 'opened' | 'notOpened'
  * Opens the app by an address of its own scheme. A page that went out of sight has lost the screen to the app; one that is
  * still in sight at the check, whose timer ran without a break, has not. A timer that came much too late was asleep behind the app.
  */
-export function openByDeepLink(address: string, page: Window = window): Promise<DeepLinkEnd> {
+export function openByDeepLink(
+  address: string,
+  page: Window = window,
+  go = (to: string) => {
+    page.location.href = to
+  },
+): Promise<DeepLinkEnd> {
   const { document } = page
   const begun = page.performance.now()
   return new Promise((resolve) => {
@@ -29,6 +35,6 @@ export function openByDeepLink(address: string, page: Window = window): Promise<
     }, CHECK_MS)
     document.addEventListener('visibilitychange', hidden)
     page.addEventListener('pagehide', gone)
-    page.location.href = address
+    go(address)
   })
 }

@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process'
+import {
+  mkdtempSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildBridge } from './build.ts'
+
+const Manifest = v.object({
+  name: v.string(),
+  files: v.array(v.string()),
+  dependencies: v.record(v.string(), v.string()),
+})
+const manifest = v.parse(
+  Manifest,
+  JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')),
+)
+const require = createRequire(import.meta.url)
+
+let folder = ''
+let installed = ''
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bridge-package-'))
+  installed = join(folder, 'node_modules', manifest.name)
+  mkdirSync(installed, { recursive: true })
+  buildBridge(join(installed, 'dist'))
+  symlinkSync(join(import.meta.dirname, 'package.json'), join(installed, 'package.json'))
+  const valibot = dirname(dirname(require.resolve('valibot')))
+  symlinkSync(valibot, join(folder, 'node_modules', 'valibot'))
+})
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('the package imports nothing but itself and valibot; only the suite imports vitest', () => {
+  const dist = join(installed, 'dist')
+  const imports = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .flatMap((file) =>
+      Array.from(
+        readFileSync(join(dist, file), 'utf8').matchAll(/(?:from|import)\s*\(?['"]([^'"]+)['"]/g),
+        ([, to]) => [file, to ?? ''] as const,
+      ),
+    )
+  const outside = imports.filter(([, to]) => !to.startsWith('.'))
+  expect(new Set(outside.map(([, to]) => to))).toEqual(new Set(['valibot', 'vitest']))
+  expect(outside.filter(([, to]) => to === 'vitest')).toEqual([['testing/host-suite.js', 'vitest']])
+  expect(imports.filter(([, to]) => to.startsWith('.') && !to.endsWith('.js'))).toEqual([])
+  expect(Object.keys(manifest.dependencies)).toEqual(['valibot'])
+  expect(manifest.files).toEqual(['dist'])
+})
+
+test('another team compiles a page with its types, and runs it', () => {
+  const page = join(folder, 'page.ts')
+  writeFileSync(
+    page,
+    `import { createBridge } from '${manifest.name}'
+import { getNotchSize, setPageTitle } from '${manifest.name}/methods'
+import { samples } from '${manifest.name}/testing/samples'
+import { fakeNative } from '${manifest.name}/testing/fake-native'
+import { nativeIos } from '${manifest.name}/hosts/native-ios'
+
+const host = nativeIos(fakeNative('ios').page)
+const bridge = createBridge({ methods: { getNotchSize, setPageTitle }, host })
+const { top } = await bridge.call('getNotchSize', {})
+const height: number = top + samples.getNotchSize.result.bottom
+// @ts-expect-error login was not declared
+bridge.call('login', {}).catch((error) => console.log(error.code, height))
+`,
+  )
+  const settings = {
+    compilerOptions: {
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      module: 'nodenext',
+      target: 'es2022',
+      lib: ['es2022', 'dom'],
+      types: [],
+      outDir: 'out',
+      rootDir: '.',
+    },
+    files: ['page.ts'],
+  }
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings))
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+  const tsc = join(dirname(require.resolve('typescript/package.json')), 'bin', 'tsc')
+  execFileSync(process.execPath, [tsc, '-p', folder], { stdio: 'inherit' })
+  const said = execFileSync(process.execPath, [join(folder, 'out', 'page.js')], {
+    encoding: 'utf8',
+  })
+  expect(said.trim()).toBe('unsupported 78')
+})

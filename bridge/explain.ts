@@ -1,0 +1,239 @@
+import { lackOf, type AppVersion } from './app-version.ts'
+import {
+  contract,
+  type Contract,
+  type HostName,
+  type MethodName,
+  type Support,
+} from './contract.ts'
+import { web } from './method.ts'
+
+/** Why a method is not there as the apps have it, and what happens instead; for developers. */
+export interface Reason {
+  readonly why: string
+  readonly instead: string
+}
+
+type NotNative<M extends MethodName> = {
+  [H in HostName]: Contract[M]['hosts'][H] extends 'native' ? never : H
+}[HostName]
+
+/** A container that answers otherwise than natively, and has no reason here, does not compile. */
+type Reasons = { readonly [M in MethodName]: Readonly<Record<NotNative<M>, Reason>> }
+
+const because = (why: string, instead: string): Reason => ({ why, instead })
+
+const noAppSession = because(
+  'There is no app with a session of its own.',
+  'The page answers from its own session.',
+)
+const noBar = because(
+  'The container draws its own title bar and lets no page change it.',
+  'It is refused; the page draws what it needs in its own area.',
+)
+const noStatusBar = because(
+  'The container owns the status bar.',
+  'It is refused; the page looks right without.',
+)
+const ownScreens = because(
+  "The company's app is not here.",
+  "It is refused; buying and selling are the page's own screens.",
+)
+const getTheApp = because(
+  "Portfolios are traded in the company's app alone.",
+  'The page tries to open the app; after 4.1 s in sight it goes to the download page.',
+)
+const nobodyListens = because(
+  'There is no app, and no other page of it, that could hear the event.',
+  'It is refused.',
+)
+const noMenu = because(
+  'There is no share menu that a page could fill.',
+  'It is refused; use share.',
+)
+const copies = because(
+  'The container lets no page share by itself.',
+  'copyLink copies, saveLocal saves the picture, moreShare uses Web Share where it is there; all else copies the link.',
+)
+const lateMessage = because(
+  'A mini program takes messages of its pages only when the user shares, goes back or leaves.',
+  'It is handed over at once and delivered then.',
+)
+
+const reasons: Reasons = {
+  isLoggedIn: web(noAppSession),
+  login: {
+    ...web(because('There is no app with a sign-in of its own.', "The page's own sign-in opens.")),
+    'mini-program': because(
+      'The mini program signs users in on a page of its own.',
+      'That page opens; the answer is what the session says once this page is seen again.',
+    ),
+    'bank-partner': because(
+      "The bank's app signs its users in.",
+      "The bank's page opens in place of this one; the answer is what the session says now.",
+    ),
+  },
+  goAuth: web(
+    because(
+      'Real-name authentication is a native page of the app.',
+      "The page's own account opening, or the container's, opens; the answer is false, for it comes only later.",
+    ),
+  ),
+  getUserInfo: web(noAppSession),
+  navigateToFundTrading: {
+    ...web(ownScreens),
+    'mini-program': because(
+      "The company's app is not here.",
+      "The mini program's own trading page opens with the same values.",
+    ),
+    'bank-partner': because(
+      "The company's app is not here.",
+      "The bank's own trading page opens in place of this one, as far as the bank takes the values.",
+    ),
+  },
+  goCombineTrading: {
+    ...web(getTheApp),
+    wechat: because(
+      'WeChat opens no app by address.',
+      'The download page opens, which tells how to leave for the app.',
+    ),
+    'mini-program': because(
+      "The company's app is not here.",
+      "The mini program's own portfolio page opens with the same values.",
+    ),
+    'bank-partner': because(
+      "The company's app is not here.",
+      "The bank's own page opens in place of this one, as far as the bank takes the values.",
+    ),
+  },
+  share: {
+    ...web(copies),
+    browser: because(
+      'A browser reaches no other app by name.',
+      'Text message, QQ and Qzone open by address, copyLink copies, saveLocal saves; all else is Web Share, or a copied link.',
+    ),
+    wechat: because(
+      'WeChat lets the user share, never a page.',
+      'wx and wxf fill the menu behind the three dots and answer offered; copyLink copies; all else copies too.',
+    ),
+    'mini-program': because(
+      'A mini program lets the user share, never a page in it.',
+      'The mini program is told what to share and answers offered; copyLink copies.',
+    ),
+    alipay: because(
+      'Alipay shows its own panel and does not tell what became of it.',
+      'Its panel opens; copyLink copies.',
+    ),
+  },
+  openSharePanel: {
+    ...web(
+      because(
+        'There is no panel of the app.',
+        'Web Share where it is there; else the link is copied.',
+      ),
+    ),
+    wechat: because(
+      'WeChat has one menu for sharing, behind the three dots.',
+      'The menu is filled, and the answer is offered.',
+    ),
+    'mini-program': because(
+      'A mini program has one menu for sharing, its own.',
+      'It is told what to share, and the answer is offered.',
+    ),
+    alipay: because('Alipay has a panel of its own.', 'That panel opens with its own channels.'),
+  },
+  setShareData: {
+    ...web(noMenu),
+    wechat: because("WeChat's menu is reached through its own library.", 'The menu is filled.'),
+    'mini-program': lateMessage,
+  },
+  setPageTitle: web(
+    because('There is no native title bar of the app.', 'The title of the document is set.'),
+  ),
+  setTitleBar: {
+    ...web(noBar),
+    alipay: because(
+      "Alipay's bar is reached through its own calls.",
+      'Its bar is shown, hidden and coloured.',
+    ),
+  },
+  setStatusBar: {
+    ...web(noStatusBar),
+    browser: because(
+      'A browser gives a page one colour and chooses the text by itself.',
+      'The theme colour is set; the style of the text is not.',
+    ),
+  },
+  setPageTag: web(because('There is no stack of native pages.', 'The tag is kept with the tab.')),
+  goBackByTag: web(
+    because('There is no stack of native pages.', 'The page steps back in its own history.'),
+  ),
+  refreshOnRedisplay: web(
+    because('There is no app that would load it.', 'The page loads itself when it is seen again.'),
+  ),
+  sendEvent: { ...web(nobodyListens), 'mini-program': lateMessage },
+  openCustomer: {
+    ...web(
+      because(
+        'Customer service is a native page of the app.',
+        "The company's web page for it opens.",
+      ),
+    ),
+    'mini-program': because(
+      'Customer service is a native page of the app.',
+      "The mini program's own page for it opens.",
+    ),
+    'bank-partner': because(
+      "The bank's own staff answers first.",
+      "The bank's page for it opens in place of this one.",
+    ),
+  },
+  getGlobalConfig: web(
+    because(
+      'The configuration belongs to the app.',
+      'Only the values that were built in are given.',
+    ),
+  ),
+  GetDeviceInfoAndSystemInfo: web(
+    because(
+      'No app tells of its device.',
+      'What the user agent says; the pack in place of the app.',
+    ),
+  ),
+  supportStatusBarImmersion: web(
+    because('A page never draws under the status bar here.', 'The answer is false.'),
+  ),
+  getNotchSize: web(
+    because('No app tells of its notch.', 'The safe areas that the engine knows are measured.'),
+  ),
+}
+
+/** How a method stands in a container. */
+export interface Explanation extends Reason {
+  readonly support: Support
+}
+
+/**
+ * Why a method is not there, or not as in the app, and what happens instead; null where the app itself answers it.
+ * `app` is what the handshake told: an app that is too old for the method explains that.
+ */
+export function explain(
+  method: MethodName,
+  host: HostName,
+  app: AppVersion | null = null,
+): Explanation | null {
+  const support: Support = contract[method].hosts[host]
+  if (support !== 'native') {
+    const known: Readonly<Partial<Record<HostName, Reason>>> = reasons[method]
+    const reason = known[host]
+    if (!reason) throw new Error(`${method} has no reason for ${host}`)
+    return { support, ...reason }
+  }
+  const lack = app === null ? undefined : lackOf(app, contract[method])
+  if (lack === undefined) return null
+  return {
+    support: 'unsupported',
+    why: `The app is too old: ${lack}.`,
+    instead: 'It is refused; the user can update the app.',
+  }
+}

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createBridge } from '../client.ts'
+import { contract } from '../contract.ts'
+import { fakeWeb, type FakeWeb } from '../testing/fake-web.ts'
+import { hostSuite } from '../testing/host-suite.ts'
+import { samples } from '../testing/samples.ts'
+import { localSubject } from '../testing/subject.ts'
+import { bankPartnerHost, type BankPartnerHostOptions } from './bank-partner.ts'
+
+let web: FakeWeb
+
+beforeEach(() => {
+  web = fakeWeb()
+})
+
+afterEach(() => {
+  web.close()
+})
+
+const everyPage: BankPartnerHostOptions['handOver'] = async (to) => `https://bank.example/${to}`
+
+hostSuite('bank-partner', 'jsdom with a bank of our own', async () =>
+  localSubject({
+    host: bankPartnerHost({ ...web.options, handOver: everyPage }),
+    resume: () => web.show(),
+    push: () => web.push(),
+    depth: () => web.depth(),
+  }),
+)
+
+describe("in a bank's app", () => {
+  const open = (handOver = everyPage) =>
+    createBridge({ methods: contract, host: bankPartnerHost({ ...web.options, handOver }) })
+
+  it("trading hands the values over and leaves for the bank's own page", async () => {
+    const asked: unknown[] = []
+    const bridge = open(async (to, values) => {
+      asked.push([to, values])
+      return `https://bank.example/${to}`
+    })
+    await bridge.call('navigateToFundTrading', samples.navigateToFundTrading.args)
+    expect(asked).toEqual([['trading', samples.navigateToFundTrading.args]])
+    expect(web.went).toEqual(['https://bank.example/trading'])
+    bridge.dispose()
+  })
+
+  it('sign-in leaves for the bank only when nobody is signed in', async () => {
+    const bridge = open()
+    expect(await bridge.call('login', {})).toEqual({ loggedIn: false })
+    expect(web.went).toEqual(['https://bank.example/login'])
+    web.setLoggedIn(true)
+    expect(await bridge.call('login', {})).toEqual({ loggedIn: true })
+    expect(web.went.length).toBe(1)
+    bridge.dispose()
+  })
+
+  it('a page that the bank does not have is refused, and the user stays', async () => {
+    const bridge = open(async () => null)
+    await expect(bridge.call('openCustomer', { source: '' })).rejects.toMatchObject({
+      code: 'refused',
+      hostCode: 'no_page',
+    })
+    expect(web.went).toEqual([])
+    bridge.dispose()
+  })
+})

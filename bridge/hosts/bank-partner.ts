@@ -1,0 +1,72 @@
+import type { Host } from './host.ts'
+import { HostRefusal, pageHost, type Answers } from './page-host.ts'
+import { webMeans, type WebHostOptions } from './web-means.ts'
+import { shareByPage, shareBySystem } from './web-sharing.ts'
+
+/** The pages of its own that a bank may have for us. */
+export type BankPage = 'login' | 'auth' | 'trading' | 'combine' | 'customer'
+
+export interface BankPartnerHostOptions extends WebHostOptions {
+  /**
+   * Asks the provider for the address of the bank's own page (specification, section 7, the redirect-url call); null when the
+   * bank has none. Values are prefill only: the bank's page confirms.
+   */
+  readonly handOver: (
+    to: BankPage,
+    values: Readonly<Record<string, string | number>>,
+  ) => Promise<string | null>
+}
+
+/** A partner bank's app: web means, and the bank's own pages in place of the app's. */
+export function bankPartnerHost(options: BankPartnerHostOptions): Host {
+  const means = webMeans(options)
+  const { page, travel, session } = means
+
+  async function leaveFor(
+    to: BankPage,
+    values: Readonly<Record<string, string | number>> = {},
+  ): Promise<void> {
+    const address = await options.handOver(to, values)
+    if (address === null) throw new HostRefusal('no_page', `the bank has no page for ${to}`)
+    travel.go(address)
+  }
+
+  return pageHost({
+    name: 'bank-partner',
+    page,
+    start: means.start,
+    answers: (emit): Answers<'bank-partner'> => ({
+      ...means.answers(emit),
+      login: async () => {
+        const loggedIn = await session.isLoggedIn()
+        if (!loggedIn) await leaveFor('login')
+        return { loggedIn }
+      },
+      goAuth: async () => {
+        await leaveFor('auth')
+        return { authenticated: false }
+      },
+      navigateToFundTrading: async (args) => {
+        await leaveFor('trading', args)
+        return {}
+      },
+      goCombineTrading: async (args) => {
+        await leaveFor('combine', args)
+        return {}
+      },
+      share: async (args) => ({ outcome: await shareByPage(page, args.channel, args) }),
+      openSharePanel: async (args) => {
+        const outcome = await shareBySystem(page, args)
+        return { channel: outcome === 'copied' ? 'copyLink' : 'moreShare', outcome }
+      },
+      setShareData: undefined,
+      setTitleBar: undefined,
+      setStatusBar: undefined,
+      sendEvent: undefined,
+      openCustomer: async ({ source }) => {
+        await leaveFor('customer', source === '' ? {} : { source })
+        return {}
+      },
+    }),
+  })
+}

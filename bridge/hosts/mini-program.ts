@@ -1,0 +1,118 @@
+import type { Host } from './host.ts'
+import { HostRefusal, pageHost, type Answers } from './page-host.ts'
+import { seenAgain, webMeans, withQuery, type WebHostOptions } from './web-means.ts'
+import { shareByPage } from './web-sharing.ts'
+import type { MiniProgramSdk } from './wechat-sdk.ts'
+
+/** The mini program's own pages, each as its path: `/pages/trade/index`. */
+export interface MiniProgramPages {
+  readonly login: string
+  readonly auth: string
+  readonly trading: string
+  readonly combine: string
+  readonly customer: string
+}
+
+export interface MiniProgramHostOptions extends WebHostOptions {
+  /** Loads `weixin-js-sdk`; asked when something needs it, once. */
+  readonly sdk: () => Promise<MiniProgramSdk>
+  readonly pages: MiniProgramPages
+}
+
+/**
+ * A page inside a WeChat mini program. Its own pages open with encoded parameters; what is posted to it arrives only when
+ * the user shares, goes back or leaves.
+ */
+export function miniProgramHost(options: MiniProgramHostOptions): Host {
+  const means = webMeans(options)
+  const { page, session } = means
+  const { pages } = options
+  let loading: Promise<MiniProgramSdk> | undefined
+  const sdk = () => (loading ??= options.sdk())
+
+  async function open(
+    path: string,
+    values: Readonly<Record<string, string | number>> = {},
+  ): Promise<void> {
+    const { miniProgram } = await sdk()
+    await new Promise<void>((resolve, reject) => {
+      // Some WeChats open the page and call nobody back: going out of sight says it as well.
+      const left = () => {
+        if (page.document.visibilityState === 'hidden') end()
+      }
+      const end = () => {
+        page.document.removeEventListener('visibilitychange', left)
+        resolve()
+      }
+      page.document.addEventListener('visibilitychange', left)
+      miniProgram.navigateTo({
+        url: withQuery(path, values),
+        success: end,
+        fail: ({ errMsg }) => {
+          page.document.removeEventListener('visibilitychange', left)
+          reject(new HostRefusal('failed', errMsg ?? 'the page did not open'))
+        },
+      })
+    })
+  }
+
+  async function post(type: string, data: unknown): Promise<void> {
+    const { miniProgram } = await sdk()
+    // By index: this is no window's postMessage, and has no origin to name.
+    miniProgram['postMessage']({ data: { type, data } })
+  }
+
+  return pageHost({
+    name: 'mini-program',
+    page,
+    start: means.start,
+    answers: (emit): Answers<'mini-program'> => ({
+      ...means.answers(emit),
+      login: async () => {
+        const back = seenAgain(page)
+        await open(pages.login)
+        await back
+        const loggedIn = await session.isLoggedIn()
+        if (loggedIn) emit({ event: 'loginChanged', data: { loggedIn } })
+        return { loggedIn }
+      },
+      goAuth: async () => {
+        await open(pages.auth)
+        return { authenticated: false }
+      },
+      navigateToFundTrading: async (args) => {
+        await open(pages.trading, args)
+        return {}
+      },
+      goCombineTrading: async (args) => {
+        await open(pages.combine, args)
+        return {}
+      },
+      share: async ({ channel, ...data }) => {
+        if (channel === 'copyLink' || channel === 'saveLocal') {
+          return { outcome: await shareByPage(page, channel, data) }
+        }
+        await post('share', { channel, ...data })
+        return { outcome: 'offered' }
+      },
+      openSharePanel: async ({ channels, ...data }) => {
+        await post('share', { channels, ...data })
+        return { channel: 'wx', outcome: 'offered' }
+      },
+      setShareData: async (data) => {
+        await post('share', data)
+        return {}
+      },
+      setTitleBar: undefined,
+      setStatusBar: undefined,
+      sendEvent: async (event) => {
+        await post('event', event)
+        return {}
+      },
+      openCustomer: async ({ source }) => {
+        await open(pages.customer, source === '' ? {} : { source })
+        return {}
+      },
+    }),
+  })
+}

@@ -1,0 +1,57 @@
+/** The calls that a page asks WeChat for. */
+export type WeChatApi =
+  | 'updateAppMessageShareData'
+  | 'updateTimelineShareData'
+  | 'onMenuShareAppMessage'
+  | 'onMenuShareTimeline'
+
+/** How calls of WeChat's library are answered. */
+export interface WeChatCallbacks {
+  readonly success: (answer?: unknown) => void
+  readonly fail: (error: { readonly errMsg?: string }) => void
+}
+
+export interface WeChatShare extends WeChatCallbacks {
+  readonly title: string
+  readonly desc: string
+  readonly link: string
+  readonly imgUrl: string
+}
+
+/** The part of `weixin-js-sdk` that the hosts use. They are given the library and do not depend on it. */
+export interface WeChatSdk {
+  config(options: {
+    readonly debug: boolean
+    readonly appId: string
+    readonly timestamp: number
+    readonly nonceStr: string
+    readonly signature: string
+    /** The library overwrites names in this very list. */
+    readonly jsApiList: WeChatApi[]
+  }): void
+  ready(callback: () => void): void
+  error(callback: (error: { readonly errMsg?: string }) => void): void
+  checkJsApi(options: WeChatCallbacks & { readonly jsApiList: WeChatApi[] }): void
+  updateAppMessageShareData(share: WeChatShare): void
+  updateTimelineShareData(share: Omit<WeChatShare, 'desc'>): void
+  /** The older calls, which some WeChats answer alone. */
+  onMenuShareAppMessage?(share: WeChatShare & { readonly cancel: () => void }): void
+  onMenuShareTimeline?(share: Omit<WeChatShare, 'desc'> & { readonly cancel: () => void }): void
+}
+
+/** The part of it that a page inside a mini program uses. */
+export interface MiniProgramSdk {
+  readonly miniProgram: {
+    navigateTo(options: WeChatCallbacks & { readonly url: string }): void
+    postMessage(options: { readonly data: unknown }): void
+    getEnv(callback: (env: { readonly miniprogram: boolean }) => void): void
+  }
+}
+
+/** What `/th/jsonp/CreateJsapiSignature` answers (specification, section 7). */
+export interface WeChatSignature {
+  readonly appId: string
+  readonly timestamp: number
+  readonly nonceStr: string
+  readonly signature: string
+}

@@ -1,0 +1,94 @@
+import type { Host } from './host.ts'
+import { HostRefusal, pageHost, type Answers } from './page-host.ts'
+import { webMeans, type WebHostOptions } from './web-means.ts'
+import { shareByPage, type Shared } from './web-sharing.ts'
+import { weChatConfig, type ConfiguredWeChat } from './wechat-config.ts'
+import type { WeChatCallbacks, WeChatSdk, WeChatSignature } from './wechat-sdk.ts'
+
+export interface WeChatHostOptions extends WebHostOptions {
+  /** Loads `weixin-js-sdk`; asked when something needs it, once. */
+  readonly sdk: () => Promise<WeChatSdk>
+  /** Asks `/th/jsonp/CreateJsapiSignature` for this address, which has no fragment. */
+  readonly sign: (url: string) => Promise<WeChatSignature>
+  /** Address with which the document was loaded, before the router changed it. */
+  readonly entryUrl: string
+}
+
+/** One call of the library as a promise. */
+function asked(run: (callbacks: WeChatCallbacks) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    run({
+      success: () => resolve(),
+      fail: ({ errMsg }) => reject(new HostRefusal('share_failed', errMsg ?? 'refused')),
+    })
+  })
+}
+
+const nobodyWaits = { success: () => {}, fail: () => {}, cancel: () => {} }
+
+/** Fills the menu behind the three dots, for chat and timeline. */
+async function fillMenu({ sdk, modern }: ConfiguredWeChat, data: Shared): Promise<void> {
+  const { shareTitle: title, shareDesc: desc, shareLink: link, shareImgUrl: imgUrl } = data
+  const older = () => {
+    // These answer when the user shares, which may be never: saying what to share is all there is to wait for.
+    sdk.onMenuShareAppMessage?.({ title, desc, link, imgUrl, ...nobodyWaits })
+    sdk.onMenuShareTimeline?.({ title, link, imgUrl, ...nobodyWaits })
+  }
+  if (!modern) return older()
+  try {
+    await Promise.all([
+      asked((end) => sdk.updateAppMessageShareData({ title, desc, link, imgUrl, ...end })),
+      asked((end) => sdk.updateTimelineShareData({ title, link, imgUrl, ...end })),
+    ])
+  } catch (error) {
+    if (!sdk.onMenuShareAppMessage) throw error
+    older()
+  }
+}
+
+/** WeChat's own browser: web means, and its share menu through `weixin-js-sdk`. */
+export function weChatHost(options: WeChatHostOptions): Host {
+  const means = webMeans(options)
+  const { page, travel, places } = means
+  let sdk: Promise<WeChatSdk> | undefined
+  const configured = weChatConfig({
+    sdk: () => (sdk ??= options.sdk()),
+    sign: options.sign,
+    entryUrl: options.entryUrl,
+    currentUrl: () => page.location.href,
+    userAgent: page.navigator.userAgent,
+  })
+  const fill = async (data: Shared) => fillMenu(await configured(), data)
+
+  return pageHost({
+    name: 'wechat',
+    page,
+    start: means.start,
+    answers: (emit): Answers<'wechat'> => ({
+      ...means.answers(emit),
+      navigateToFundTrading: undefined,
+      goCombineTrading: () => {
+        travel.go(places.download)
+        return {}
+      },
+      share: async (args) => {
+        if (args.channel !== 'wx' && args.channel !== 'wxf') {
+          return { outcome: await shareByPage(page, args.channel, args) }
+        }
+        await fill(args)
+        return { outcome: 'offered' }
+      },
+      openSharePanel: async (args) => {
+        await fill(args)
+        return { channel: 'wx', outcome: 'offered' }
+      },
+      setShareData: async (args) => {
+        await fill(args)
+        return {}
+      },
+      setTitleBar: undefined,
+      setStatusBar: undefined,
+      sendEvent: undefined,
+    }),
+  })
+}

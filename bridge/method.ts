@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import type { EventName } from './events.ts'
+
+/**
+ * What a call does to the world. It decides how the call may be repeated:
+ * a query may be shared and kept, while money and navigation run once and never again by themselves.
+ */
+export type Effect = 'query' | 'ui' | 'navigation' | 'money'
+
+/** The containers that have the contract built in. */
+export type NativeHostName = 'native-ios' | 'native-android'
+
+/** The containers in which the page itself answers, by what it finds there. */
+export type WebHostName = 'wechat' | 'mini-program' | 'alipay' | 'bank-partner' | 'browser'
+
+/** The containers a page may find itself in (specification, section 1). */
+export type HostName = NativeHostName | WebHostName
+
+/**
+ * How a container answers a method. `emulated`: the page does the same by other means; `degraded`: it answers, with less;
+ * `unsupported`: it is refused with the error `unsupported`, at once. `explain.ts` says why, and what happens instead.
+ */
+export type Support = 'native' | 'emulated' | 'degraded' | 'unsupported'
+
+/** Every container once: one that is left out does not compile. */
+export type HostMatrix = Readonly<Record<HostName, Support>>
+
+export interface Method<
+  A extends v.GenericSchema = v.GenericSchema,
+  R extends v.GenericSchema = v.GenericSchema,
+  H extends HostMatrix = HostMatrix,
+> {
+  readonly args: A
+  readonly result: R
+  /** First app version that answers it. */
+  readonly since: string
+  /** Longest wait for an answer, in milliseconds; after it the call fails with `timeout`. */
+  readonly deadline: number
+  readonly effect: Effect
+  readonly hosts: H
+  /** How long the answer to a query may be given again without asking, in milliseconds; never when absent. */
+  readonly maxAge?: number
+  /** Events after which a kept answer is asked for again. */
+  readonly clearedBy?: readonly EventName[]
+}
+
+/** No arguments. */
+export const nothing = v.strictObject({})
+/** A result that only says that it was done. */
+export const done = v.object({})
+
+/** Both native apps. */
+export const native = { 'native-ios': 'native', 'native-android': 'native' } as const
+
+/**
+ * The same for every container in which the page itself answers. Marked, as `method` is, so that a bundle leaves out the
+ * methods that its page does not import.
+ */
+// @__NO_SIDE_EFFECTS__
+export function web<const S>(it: S): Readonly<Record<WebHostName, S>> {
+  return { wechat: it, 'mini-program': it, alipay: it, 'bank-partner': it, browser: it }
+}
+
+/** Native in the apps, the same by other means everywhere else. */
+export const emulatedOutside = { ...native, ...web('emulated') } as const
+
+/** One method of the contract, with its types kept. */
+// @__NO_SIDE_EFFECTS__
+export function method<
+  A extends v.GenericSchema,
+  R extends v.GenericSchema,
+  const H extends HostMatrix,
+>(it: Method<A, R, H>): Method<A, R, H> {
+  return it
+}

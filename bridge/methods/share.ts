@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { done, method, native, web } from '../method.ts'
+
+/**
+ * Where a user may share to (specification, section 3): chat, timeline, text message, QQ, Qzone, the system's own sheet, the
+ * clipboard, the photos, the messaging app for work.
+ */
+export type ShareChannel = v.InferOutput<typeof channel>
+
+const channel = v.picklist([
+  'wx',
+  'wxf',
+  'dx',
+  'qq',
+  'qzone',
+  'moreShare',
+  'copyLink',
+  'saveLocal',
+  'workWX',
+])
+
+const webAddress = v.pipe(v.string(), v.maxLength(2_048), v.regex(/^https?:\/\/[^\s]+$/))
+
+const shareData = {
+  shareTitle: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
+  shareDesc: v.pipe(v.string(), v.maxLength(200)),
+  shareLink: webAddress,
+  /** A picture's address, `''` for none. */
+  shareImgUrl: v.union([v.literal(''), webAddress]),
+}
+
+/**
+ * How sharing ended, as far as it can be known. `offered`: it lies ready with the other app or in the menu, and nobody will tell
+ * more; `copied`: the link is in the clipboard instead.
+ */
+const outcome = v.picklist(['shared', 'cancelled', 'offered', 'copied'])
+
+/** Shares to one channel. The user may still leave the other app's sheet. */
+export const share = method({
+  args: v.strictObject({ channel, ...shareData }),
+  result: v.object({ outcome }),
+  since: '5.0.0',
+  deadline: 120_000,
+  effect: 'ui',
+  hosts: { ...native, ...web('degraded') },
+})
+
+/** Shows the app's panel with these channels, in this order; `channel` is the one that was taken, `''` when none was. */
+export const openSharePanel = method({
+  args: v.strictObject({
+    channels: v.pipe(v.array(channel), v.minLength(1), v.maxLength(9)),
+    ...shareData,
+  }),
+  result: v.object({ channel: v.union([v.literal(''), channel]), outcome }),
+  since: '5.0.0',
+  deadline: 120_000,
+  effect: 'ui',
+  hosts: { ...native, ...web('degraded') },
+})
+
+/** Says what the container's own share menu shares from this page on. */
+export const setShareData = method({
+  args: v.strictObject(shareData),
+  result: done,
+  since: '5.6.0',
+  deadline: 10_000,
+  effect: 'ui',
+  hosts: { ...native, ...web('unsupported'), wechat: 'emulated', 'mini-program': 'degraded' },
+})

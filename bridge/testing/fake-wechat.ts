@@ -1,0 +1,159 @@
+import type {
+  MiniProgramSdk,
+  WeChatSdk,
+  WeChatShare,
+  WeChatSignature,
+} from '../hosts/wechat-sdk.ts'
+
+export interface FakeWeChatOptions {
+  /** Which signed address this WeChat takes. */
+  readonly takes?: (url: string) => boolean
+  /**
+   * `silent`: nothing is ever called back, as outside WeChat. `old`: only the calls of before 2018. `denies`: says that it has
+   * today's calls, and refuses them.
+   */
+  readonly kind?: 'today' | 'old' | 'denies' | 'silent'
+}
+
+/** What a menu shares; the timeline has no description. */
+interface Words {
+  readonly title: string
+  readonly desc?: string
+  readonly link: string
+  readonly imgUrl: string
+}
+
+/** WeChat with its library, as odd as the real one. */
+export interface FakeWeChat {
+  readonly sdk: WeChatSdk
+  /** Signs as the provider does: the signature is the address. */
+  readonly sign: (url: string) => Promise<WeChatSignature>
+  /** Addresses that were signed, in order. */
+  readonly signed: readonly string[]
+  /** What each menu shares now. */
+  readonly menu: { chat?: Words; timeline?: Words }
+  /** The lists as the library left them: it overwrites names in them. */
+  readonly lists: readonly (readonly string[])[]
+}
+
+const words = ({ title, desc, link, imgUrl }: Omit<WeChatShare, 'desc'> & Words): Words =>
+  desc === undefined ? { title, link, imgUrl } : { title, desc, link, imgUrl }
+
+/**
+ * The behaviour of `weixin-js-sdk` 1.6.5 that hosts must live with: it writes inner names into the list that it is given;
+ * `ready` fires after a failed config, too, and at once ever after; outside WeChat nothing is called back.
+ */
+export function fakeWeChat({
+  takes = () => true,
+  kind = 'today',
+}: FakeWeChatOptions = {}): FakeWeChat {
+  const signed: string[] = []
+  const lists: string[][] = []
+  const menu: FakeWeChat['menu'] = {}
+  let onError: ((error: { errMsg: string }) => void) | undefined
+  let configured = 0
+  let taken = false
+  const waiting: (() => void)[] = []
+  const later = (run: () => void) => {
+    if (kind !== 'silent') void Promise.resolve().then(run)
+  }
+  const denied = { errMsg: 'the permission value is offline verifying' }
+  const modern = kind !== 'old'
+  const update = (share: Omit<WeChatShare, 'desc'> & Words, key: 'chat' | 'timeline') =>
+    later(() => {
+      // An old WeChat does not know the call, and answers nothing.
+      if (!modern) return
+      if (!taken || kind === 'denies') return share.fail(denied)
+      menu[key] = words(share)
+      share.success()
+    })
+  const sdk: WeChatSdk = {
+    config({ signature, jsApiList }) {
+      lists.push(jsApiList)
+      jsApiList.forEach((name, at) => {
+        if (name === 'onMenuShareTimeline') Reflect.set(jsApiList, at, 'menu:share:timeline')
+        if (name === 'onMenuShareAppMessage') Reflect.set(jsApiList, at, 'menu:share:appmessage')
+      })
+      later(() => {
+        configured += 1
+        taken = takes(signature)
+        if (!taken) onError?.({ errMsg: 'config:fail,invalid signature' })
+        for (const run of waiting.splice(0)) run()
+      })
+    },
+    ready(callback) {
+      if (configured > 0) callback()
+      else waiting.push(callback)
+    },
+    error(callback) {
+      onError = callback
+    },
+    checkJsApi({ jsApiList, success }) {
+      later(() =>
+        success({
+          checkResult: Object.fromEntries(
+            jsApiList.map((name) => [name, modern || name.startsWith('onMenu')]),
+          ),
+          errMsg: 'checkJsApi:ok',
+        }),
+      )
+    },
+    updateAppMessageShareData: (share) => update(share, 'chat'),
+    updateTimelineShareData: (share) => update(share, 'timeline'),
+    onMenuShareAppMessage: (share) =>
+      later(() => {
+        menu.chat = words(share)
+      }),
+    onMenuShareTimeline: (share) =>
+      later(() => {
+        menu.timeline = words(share)
+      }),
+  }
+  return {
+    sdk,
+    sign: async (url) => {
+      signed.push(url)
+      return { appId: 'wx-sample', timestamp: 1, nonceStr: 'n', signature: url }
+    },
+    signed,
+    menu,
+    lists,
+  }
+}
+
+/** A WeChat mini program around the page: its own pages, and the messages that it has taken so far. */
+export interface FakeMiniProgram {
+  readonly sdk: MiniProgramSdk
+  /** Addresses of its pages that were opened. */
+  readonly opened: readonly string[]
+  /** Messages that have arrived; they do only when the user shares, goes back or leaves. */
+  readonly delivered: readonly unknown[]
+  deliver(): void
+}
+
+/** `visit` runs when one of its pages opens; a `mute` one opens pages and calls nobody back. */
+export function fakeMiniProgram(
+  visit: () => void = () => {},
+  how: 'answers' | 'refuses' | 'mute' = 'answers',
+): FakeMiniProgram {
+  const opened: string[] = []
+  const posted: unknown[] = []
+  const delivered: unknown[] = []
+  return {
+    sdk: {
+      miniProgram: {
+        navigateTo({ url, success, fail }) {
+          if (how === 'refuses') return fail({ errMsg: 'navigateTo:fail page not found' })
+          opened.push(url)
+          if (how === 'answers') success()
+          visit()
+        },
+        postMessage: ({ data }) => void posted.push(data),
+        getEnv: (callback) => callback({ miniprogram: true }),
+      },
+    },
+    opened,
+    delivered,
+    deliver: () => void delivered.push(...posted.splice(0)),
+  }
+}

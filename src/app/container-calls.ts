@@ -1,0 +1,23 @@
+import { createJsapiSignature } from '../api/login.ts'
+import { ask } from '../api/query.ts'
+import { queryRedirectUrl } from '../api/redirect.ts'
+import type { ContainerCalls } from '../platform/bridge-containers.ts'
+
+/** The partner bank's pages; the provider sends to no other, and signs the address for the user. */
+const BANK_PAGES = 'https://pay.jianghai.example/h5/'
+
+/** What containers outside the app ask the provider for (specification, section 7). */
+export const sign: NonNullable<ContainerCalls['sign']> = async (url) => {
+  const { appid, timestamp, noncestr, signature } = await ask(createJsapiSignature, { url })
+  return { appId: appid, timestamp: Number(timestamp), nonceStr: noncestr, signature }
+}
+
+/** The bank's own page for this, with the values filled in; null where the provider refuses it. */
+export const handOver: NonNullable<ContainerCalls['handOver']> = async (to, values) => {
+  const page = new URL(to, BANK_PAGES)
+  for (const [name, value] of Object.entries(values)) page.searchParams.set(name, String(value))
+  return ask(queryRedirectUrl, { redirect: page.href }).then(
+    ({ url }) => url,
+    () => null,
+  )
+}

@@ -1,0 +1,71 @@
+import type { BankPartnerHostOptions } from '#bridge/hosts/bank-partner.ts'
+import type { Host } from '#bridge/hosts/host.ts'
+import type { MiniProgramPages } from '#bridge/hosts/mini-program.ts'
+import type { WebHostOptions } from '#bridge/hosts/web-means.ts'
+import type { MiniProgramSdk, WeChatSdk, WeChatSignature } from '#bridge/hosts/wechat-sdk.ts'
+import type { WebHostName } from '#bridge/contract.ts'
+
+/** What the containers outside the app ask the provider for; the platform itself calls nobody. */
+export interface ContainerCalls {
+  /** `/th/jsonp/CreateJsapiSignature` for this address (specification, section 7). */
+  readonly sign?: (url: string) => Promise<WeChatSignature>
+  /** The bank's own page for this, by the redirect-url call (section 7). */
+  readonly handOver?: BankPartnerHostOptions['handOver']
+}
+
+/** Where pages lead outside the app. */
+export const PLACES: WebHostOptions['places'] = {
+  auth: '/authentic',
+  customer: 'tel:400-000-0000',
+  download: 'https://www.heanfund.example/app',
+  app: 'hean://open',
+}
+
+const MINI_PROGRAM_PAGES: MiniProgramPages = {
+  login: '/pages/login/index',
+  auth: '/pages/auth/index',
+  trading: '/pages/trade/index',
+  combine: '/pages/combine/index',
+  customer: '/pages/customer/index',
+}
+
+/** The document's address before the router changes it: WeChat on iOS signs this one. */
+const entryUrl = typeof location === 'undefined' ? '' : location.href
+
+/** WeChat's own library: 26 KB that only pages in WeChat need. It sets a global at load, so it is loaded in WeChat alone. */
+async function weChatSdk(): Promise<WeChatSdk & MiniProgramSdk> {
+  const { default: sdk } = await import('weixin-js-sdk')
+  return sdk
+}
+
+const notSigned = () => Promise.reject(new Error('this page has nobody who signs for WeChat'))
+
+/** Loads the host of a container in which the page itself answers. */
+export async function loadContainer(
+  name: WebHostName,
+  options: WebHostOptions,
+  { sign = notSigned, handOver = async () => null }: ContainerCalls,
+): Promise<Host> {
+  switch (name) {
+    case 'wechat': {
+      const { weChatHost } = await import('#bridge/hosts/wechat.ts')
+      return weChatHost({ ...options, sdk: weChatSdk, sign, entryUrl })
+    }
+    case 'mini-program': {
+      const { miniProgramHost } = await import('#bridge/hosts/mini-program.ts')
+      return miniProgramHost({ ...options, sdk: weChatSdk, pages: MINI_PROGRAM_PAGES })
+    }
+    case 'alipay': {
+      const { alipayHost } = await import('#bridge/hosts/alipay.ts')
+      return alipayHost(options)
+    }
+    case 'bank-partner': {
+      const { bankPartnerHost } = await import('#bridge/hosts/bank-partner.ts')
+      return bankPartnerHost({ ...options, handOver })
+    }
+    case 'browser': {
+      const { browserHost } = await import('#bridge/hosts/browser.ts')
+      return browserHost(options)
+    }
+  }
+}
