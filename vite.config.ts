@@ -36,6 +36,19 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     sourcemap: false,
+    rolldownOptions: {
+      output: {
+        // One file for what every page loads at once: cut into many, it compresses worse.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'core',
+              tags: ['$initial'],
+            },
+          ],
+        },
+      },
+    },
   },
   test: {
     include: [
