@@ -19,7 +19,7 @@ function noteOf({ detail, timeText, fundReturn }: TimelineStep): string {
     fundReturn === undefined
       ? ''
       : fundReturn.kind === 'card'
-        ? `资金预计 ${formatDateTime(fundReturn.expectedAt)} 前退回银行卡`
+        ? `资金预计 ${formatDateTime(fundReturn.expectedAt, { seconds: false })} 前退回银行卡`
         : RETURNS[fundReturn.kind]
   return [detail, timeText, back].filter((text) => text !== undefined && text !== '').join('；')
 }

@@ -16,6 +16,7 @@ const LINES_SHOWN = 30
 const envelope = v.object({ retCode: v.number(), retMsg: v.string(), payload: v.unknown() })
 const orders = v.object({ total: v.number(), byApplyNo: v.record(v.string(), v.number()) })
 const moment = v.object({ now: v.string() })
+const messages = v.object({ messages: v.array(v.object({ code: v.string() })) })
 
 /** The sandbox from outside: what a tester asks it and makes it do. */
 export class ProviderClient {
@@ -36,6 +37,14 @@ export class ProviderClient {
     return v.parse(endpoint.payload, payload)
   }
 
+  /** Requests of `test-client.ts`, which name no host: with it, this is what its functions call a sandbox. */
+  async fetch(request: Request): Promise<Response> {
+    const { pathname, search } = new URL(request.url)
+    const { method, headers } = request
+    const body = method === 'GET' ? {} : { body: await request.arrayBuffer() }
+    return fetch(`${this.url}${pathname}${search}`, { method, headers, ...body })
+  }
+
   /** How often each order stands in the books that was placed since the start. */
   orders() {
     return this.#control('orders', orders)
@@ -54,6 +63,13 @@ export class ProviderClient {
   /** Lets the next call of this name fail. Not by a cut: native networking repeats a GET that was cut off, unseen. */
   async failNext(call: string): Promise<void> {
     await this.#control('faults', v.object({}), { call, kind: 'http500', times: 1 })
+  }
+
+  /** The code of the newest text message. */
+  async smsCode(): Promise<string> {
+    const newest = (await this.#control('messages', messages)).messages[0]
+    if (!newest) throw new Error('no message was sent')
+    return newest.code
   }
 
   async #control<S extends v.GenericSchema>(path: string, schema: S, body?: object) {

@@ -11,8 +11,8 @@ export default defineConfig({
       : [],
     globalSetup: ['test/e2e/global-setup.ts'],
     environment: 'node',
-    // A journey has two browsers' worth of processes: side by side they would only wait for one another.
-    fileParallelism: false,
+    // A journey mostly waits: for a screen to come to rest, for a driver to answer. Two at a time keep two cores busy.
+    maxWorkers: 2,
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,8 +1,8 @@
 import { GateDialog } from './gate-dialog.ts'
-import { button, region } from './locators.ts'
+import { button, region, words } from './locators.ts'
 import { NativeTradingPage } from './native-trading-page.ts'
 import { Page } from './page.ts'
-import { PurchasePage } from './purchase-page.ts'
+import { DepositPage, PurchasePage } from './purchase-page.ts'
 
 export class FundDetailPage extends Page {
   protected readonly landmark = region('费率')
@@ -27,6 +27,27 @@ export class FundDetailPage extends Page {
   async buyStopped(): Promise<GateDialog> {
     await this.tap(button('买入'))
     return new GateDialog(this.host).shown()
+  }
+
+  /** Starts putting money into a money-market fund, where nothing stands in the way. */
+  async deposit(): Promise<DepositPage> {
+    await this.tap(button('存入'))
+    return new DepositPage(this.host).shown()
+  }
+
+  async depositStopped(): Promise<GateDialog> {
+    await this.tap(button('存入'))
+    return new GateDialog(this.host).shown()
+  }
+
+  /** What stands on the button of a fund that cannot be bought. */
+  suspended(): Promise<string> {
+    return this.read('//button[@disabled][contains(., "暂停")]')
+  }
+
+  /** Resolves when a toast says so. */
+  async toasts(sentence: string): Promise<void> {
+    await this.see(`//*[@role="status"]${words(sentence)}`)
   }
 
   /** Starts buying without a user: the app's sign-in comes first. */

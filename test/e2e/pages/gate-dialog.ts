@@ -1,5 +1,4 @@
 import { button } from './locators.ts'
-import { MissingPage } from './missing-page.ts'
 import { Page } from './page.ts'
 import { PurchasePage } from './purchase-page.ts'
 
@@ -22,10 +21,23 @@ export class GateDialog extends Page {
     return this.readAll(`${DIALOG}//button[normalize-space(.)!=""]`)
   }
 
-  /** Goes to make the lack good. Those screens are not built yet, so one lands on the page that says so. */
-  async makeGood(choice: string): Promise<MissingPage> {
+  /** Goes to make the lack good; gives where one lands. */
+  async makeGood(choice: string): Promise<{ path: string; query: Record<string, string> }> {
+    const before = (await this.address()).path
     await this.tap(DIALOG + button(choice))
-    return new MissingPage(this.host).shown()
+    await this.gone(DIALOG)
+    await this.host.browser.waitUntil(async () => (await this.address()).path !== before, {
+      interval: 50,
+      timeoutMsg: `${choice} leads nowhere`,
+    })
+    return this.address()
+  }
+
+  /** Goes on without; the next lack is named. */
+  async goOnTo(choice: string, title: string): Promise<this> {
+    await this.tap(DIALOG + button(choice))
+    await this.see(`${DIALOG}//h2[normalize-space(.)="${title}"]`)
+    return this
   }
 
   async goOn(choice: string): Promise<PurchasePage> {

@@ -1,3 +1,5 @@
+import { HoldingPage, MoneyHoldingPage } from './holding-page.ts'
+import { TransactionListPage } from './transaction-list-page.ts'
 import { FundDetailPage } from './fund-detail-page.ts'
 import { button, field, region, rowOf, words } from './locators.ts'
 import { figureIn, Page } from './page.ts'
@@ -14,8 +16,7 @@ export class HomePage extends Page {
 
   /** Searches for a fund and opens it from the results. */
   async findFund(keyword: string, name: string): Promise<FundDetailPage> {
-    const search = await this.see(field('搜索基金'))
-    await search.setValue(keyword)
+    await this.type(field('搜索基金'), keyword)
     await this.tap(rowOf('搜索结果', name))
     return new FundDetailPage(this.host).shown()
   }
@@ -45,6 +46,24 @@ export class HomePage extends Page {
     await this.see('//ul[@aria-label="我的持有"]')
     const text = await this.read(rowOf('我的持有', name))
     return figureIn(text.replace(name, ''))
+  }
+
+  /** Opens a fund that is held. */
+  async openHolding(name: string): Promise<HoldingPage> {
+    await this.tap(rowOf('我的持有', name))
+    return new HoldingPage(this.host).shown()
+  }
+
+  /** Opens the wallet product, by its short cut. */
+  async openWallet(): Promise<MoneyHoldingPage> {
+    await this.tap(button('禾岸宝'))
+    return new MoneyHoldingPage(this.host).shown()
+  }
+
+  /** Opens all orders, by their short cut. */
+  async openOrders(): Promise<TransactionListPage> {
+    await this.tap(button('交易记录'))
+    return new TransactionListPage(this.host).shown()
   }
 
   /** Opens the newest order of a fund. */

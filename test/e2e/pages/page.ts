@@ -1,7 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import * as v from 'valibot'
 import type { JourneyHost } from '#test/hosts/journey-host.ts'
+import { isChecked, pressTwice, textsOf, watch, type Wish } from './in-page.ts'
 
 /** How long a screen may take on a busy machine, ms. */
 const PATIENCE = 10_000
+
+/** How long one question to the page may take: it has to end before the driver's own limit. */
+const WATCH_MS = 5_000
+/** Before a page that was just leaving is asked again. */
+const AGAIN_MS = 50
+
+/** What a driver calls an element (W3C WebDriver). */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+const reference = v.nullable(v.object({ [ELEMENT]: v.string() }))
 
 /** A screen as its user sees it. Every act waits for what it needs, and answers with the page on which one lands. */
 export abstract class Page {
@@ -36,6 +48,12 @@ export abstract class Page {
     return this
   }
 
+  /** Reloads as a webview does that the system had thrown away: what is in its memory is lost. */
+  async reload(): Promise<this> {
+    await this.host.browser.refresh()
+    return this.shown()
+  }
+
   /** Path and query of the address in view. */
   async address(): Promise<{ path: string; query: Record<string, string> }> {
     const { pathname, searchParams } = new URL(await this.host.browser.getUrl())
@@ -47,71 +65,96 @@ export abstract class Page {
     return (await this.host.control.until((state) => state.title === expected)).title
   }
 
-  /** Waits until a locator's first element is visible. */
-  protected async see(locator: string, within = PATIENCE) {
-    const element = this.host.browser.$(locator)
-    await element.waitForDisplayed({
-      timeout: within,
-      interval: 50,
-      timeoutMsg: `${this.constructor.name}: nothing to see at ${locator} within ${within} ms`,
-    })
-    return element
+  /** Waits until one of a locator's elements is visible. Gives what the driver calls it. */
+  protected see(locator: string, within = PATIENCE): Promise<string> {
+    return this.#wait(locator, 'shown', within, 'nothing to see at')
   }
 
-  /** Waits until a locator's first element is gone or hidden. */
-  protected async gone(locator: string) {
-    await this.host.browser.$(locator).waitForDisplayed({
-      reverse: true,
-      timeout: PATIENCE,
-      interval: 50,
-      timeoutMsg: `${this.constructor.name}: still there: ${locator}`,
-    })
+  /** Waits until none of a locator's elements is visible. */
+  protected async gone(locator: string): Promise<void> {
+    await this.#wait(locator, 'gone', PATIENCE, 'still there:')
   }
 
   /** The words of an element as they are shown. Not `getText`: WebKit's driver leaves out lines that are clamped. */
   protected async read(locator: string): Promise<string> {
-    return String(await (await this.see(locator)).getProperty('innerText')).trim()
+    await this.see(locator)
+    return (await this.readAll(locator))[0] ?? ''
   }
 
+  /** The words of each of a locator's visible elements. */
   protected async readAll(locator: string): Promise<string[]> {
-    const all = this.host.browser.$$(locator)
-    return all.map(async (it) => String(await it.getProperty('innerText')).trim())
+    const all = await this.host.browser.execute(textsOf, locator)
+    return v.parse(v.array(v.string()), all)
+  }
+
+  /** What stands in a field. */
+  protected async valueOf(locator: string): Promise<string> {
+    const value = await this.host.browser.getElementProperty(await this.see(locator), 'value')
+    return v.parse(v.string(), value)
   }
 
   protected async has(locator: string): Promise<boolean> {
-    return this.host.browser.$(locator).isDisplayed()
+    return (await this.readAll(locator)).length > 0
+  }
+
+  /** Whether the tick box of a visible line is ticked. */
+  protected async checked(line: string): Promise<boolean> {
+    await this.see(line)
+    return this.host.browser.execute(isChecked, line)
   }
 
   /** Taps as a finger does: only what is visible, enabled, at rest and not covered. */
   protected async tap(locator: string): Promise<void> {
-    const { browser } = this.host
-    await this.see(locator)
-    await browser.waitUntil(
-      // Found anew each time: what is redrawn meanwhile is another element.
-      async () => browser.execute(readyToTap, await browser.$(locator).getElement()),
-      {
-        timeout: PATIENCE,
-        interval: 30,
-        timeoutMsg: `${this.constructor.name}: cannot be tapped: ${locator}`,
-      },
-    )
-    await browser.$(locator).click()
+    const end = Date.now() + PATIENCE
+    for (;;) {
+      const element = await this.#wait(locator, 'ready', end - Date.now(), 'cannot be tapped:')
+      try {
+        return await this.host.browser.elementClick(element)
+      } catch (error) {
+        // Drawn anew since: it is another element now.
+        if (Date.now() > end || !/stale|intercepted|no such element/i.test(String(error)))
+          throw error
+      }
+    }
   }
-}
 
-/** Runs in the page. Brings it to the middle, for bars stand fixed at the edges, and says whether a tap now would hit it. */
-async function readyToTap(it: HTMLElement): Promise<boolean> {
-  it.scrollIntoView({ block: 'center' })
-  const place = () => {
-    const { left, top, width, height } = it.getBoundingClientRect()
-    return [left, top, width, height].join(' ')
+  /** Taps twice as quickly as no finger can: the page has no moment between the two. */
+  protected async tapTwice(locator: string): Promise<void> {
+    await this.#wait(locator, 'ready', PATIENCE, 'cannot be tapped:')
+    await this.host.browser.execute(pressTwice, locator)
   }
-  const before = place()
-  for (let frame = 0; frame < 2; frame++)
-    await new Promise((resolve) => requestAnimationFrame(resolve))
-  if (place() !== before || it.matches(':disabled')) return false
-  const { left, top, width, height } = it.getBoundingClientRect()
-  return it.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+
+  /** Types into a field, in place of what stands there. */
+  protected async type(locator: string, words: string): Promise<void> {
+    const field = await this.see(locator)
+    if ((await this.valueOf(locator)) !== '') await this.host.browser.elementClear(field)
+    await this.host.browser.elementSendKeys(field, words)
+  }
+
+  async #wait(locator: string, wish: Wish, within: number, complaint: string): Promise<string> {
+    const end = Date.now() + within
+    let trouble = ''
+    do {
+      try {
+        const left = Math.min(WATCH_MS, Math.max(0, end - Date.now()))
+        const answer = await this.host.browser.execute<unknown, [string, Wish, number]>(
+          watch,
+          locator,
+          wish,
+          left,
+        )
+        const found = v.parse(reference, answer)
+        if (found) return found[ELEMENT]
+      } catch (error) {
+        // The page that was asked has gone meanwhile: the next one may have it.
+        trouble = `: ${String(error)}`
+        await pause(AGAIN_MS)
+      }
+    } while (Date.now() < end)
+    throw new Error(
+      `${this.constructor.name}: ${complaint} ${locator} within ${within} ms${trouble}`,
+    )
+  }
 }
 
 /** The first figure in a text, without its thousands separators: `1,234.50 元` gives `1234.50`. */

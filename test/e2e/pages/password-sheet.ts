@@ -15,8 +15,26 @@ export class PasswordSheet extends Page {
 
   /** Enters the six digits; the last one places the order. */
   async enter(password: string): Promise<DealResultPage> {
-    await this.atRest()
-    for (const digit of password) await this.tap(SHEET + KEYPAD + button(digit))
+    await this.press(password)
     return new DealResultPage(this.host).shown()
+  }
+
+  /** Enters them and taps the last one twice. */
+  async enterHastily(password: string): Promise<DealResultPage> {
+    await this.press(password.slice(0, -1))
+    await this.tapTwice(SHEET + KEYPAD + button(password.slice(-1)))
+    return new DealResultPage(this.host).shown()
+  }
+
+  /** Enters a password that is not right; gives what the sheet says. */
+  async refused(password: string): Promise<string> {
+    await this.press(password)
+    return this.read(`${SHEET}//*[@role="alert"][normalize-space(.)!=""]`)
+  }
+
+  /** Taps digits; what comes of the sixth is another page's to say. */
+  async press(digits: string): Promise<void> {
+    await this.atRest()
+    for (const digit of digits) await this.tap(SHEET + KEYPAD + button(digit))
   }
 }

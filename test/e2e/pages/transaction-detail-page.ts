@@ -1,7 +1,10 @@
-import { region, valueOf, words } from './locators.ts'
+import { button, dialog, region, valueOf, words } from './locators.ts'
 import { figureIn, Page } from './page.ts'
+import { PasswordSheet } from './password-sheet.ts'
+import { QuestionDialog } from './question-dialog.ts'
 
 const CONFIRMATION = region('确认信息')
+const CANCEL = button('撤单')
 
 export class TransactionDetailPage extends Page {
   protected readonly landmark = CONFIRMATION
@@ -23,6 +26,13 @@ export class TransactionDetailPage extends Page {
     return this.read(CONFIRMATION + valueOf(term))
   }
 
+  /** The figures of these lines of the confirmation, by line. */
+  async figures(...terms: readonly string[]): Promise<Record<string, string>> {
+    const entries: [string, string][] = []
+    for (const term of terms) entries.push([term, figureIn(await this.confirmation(term))])
+    return Object.fromEntries(entries)
+  }
+
   /** What the order was confirmed at: yuan, yuan a share and shares. */
   async confirmed(): Promise<{ fee: string; nav: string; shares: string }> {
     return {
@@ -30,5 +40,62 @@ export class TransactionDetailPage extends Page {
       nav: figureIn(await this.confirmation('成交净值')),
       shares: figureIn(await this.confirmation('确认份额')),
     }
+  }
+
+  /** The order's number, as one would copy it. */
+  async number(): Promise<string> {
+    const text = await this.read(`//section[contains(., "订单号") and .//button]`)
+    return /订单号\s*([A-Z\d]+)/.exec(text)?.[1] ?? ''
+  }
+
+  /** The funds of a conversion, what is left first. */
+  async legs(): Promise<string[]> {
+    await this.see('//ul[@aria-label="转换的基金"]')
+    return this.readAll('//ul[@aria-label="转换的基金"]//button')
+  }
+
+  /** Until when it can be taken back, in the screen's words. */
+  deadline(): Promise<string> {
+    return this.read(words('前可以撤单'))
+  }
+
+  /** Resolves when the order can no longer be taken back here. */
+  async withoutCancel(): Promise<this> {
+    await this.atRest()
+    await this.gone(CANCEL)
+    return this
+  }
+
+  async cancel(): Promise<QuestionDialog> {
+    await this.tap(CANCEL)
+    return new QuestionDialog(this.host).shown()
+  }
+
+  /** Where the money of a cancelled order went, and by when it is there. */
+  async refund(): Promise<{ to: string; date: string }> {
+    const card = region('撤单信息')
+    return {
+      to: await this.read(card + valueOf('退回至')),
+      date: await this.read(card + valueOf('到账时间')),
+    }
+  }
+
+  /** Resolves when the screen says this of itself. */
+  async says(sentence: string): Promise<this> {
+    await this.see(words(sentence))
+    return this
+  }
+
+  /** Asks anew what became of a cancellation. */
+  async checkAgain(): Promise<this> {
+    await this.tap(button('刷新结果'))
+    return this
+  }
+
+  /** Enters the password that cancels. */
+  async prove(sheet: PasswordSheet, password: string): Promise<this> {
+    await sheet.press(password)
+    await this.gone(dialog('请输入交易密码'))
+    return this
   }
 }

@@ -5,28 +5,17 @@ import { TRADING_PASSWORD } from '#test/sandbox/personas.ts'
 import { onEachEngine } from '../journey.ts'
 import { HomePage } from '../pages/home-page.ts'
 import { figureIn } from '../pages/page.ts'
-import { openProvider, type ProviderClient } from '../provider.ts'
+import { openProvider } from '../provider.ts'
+import { purchaseOf, purchaseRate, sharesOf } from '../sums.ts'
 
 const FUND = { code: '980303', name: '澄川新动力灵活配置混合A', typed: '澄川新动力' }
 const AMOUNT = '1000'
-
-/** Front-end load, worked out here from the provider's own ladder: what buys shares, and the fee. */
-async function costOf(provider: ProviderClient, amount: string) {
-  const { purchaseTiers, discount } = await provider.ask(queryFundOne, { fundCode: FUND.code })
-  const tier = purchaseTiers.find(({ upTo }) => upTo === null || new Big(amount).lt(upTo))
-  if (tier?.rate === undefined || tier.rate === null) throw new Error('the fund has a flat fee')
-  const rate = new Big(tier.rate).times(discount ?? '1').div(100)
-  const net = new Big(amount).div(rate.plus(1)).round(2, Big.roundHalfUp)
-  return { net, fee: new Big(amount).minus(net).toFixed(2) }
-}
-
-const sharesOf = (net: Big, nav: string) => net.div(nav).round(2, Big.roundHalfUp).toFixed(2)
 
 onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
   test('a verified user finds a fund, buys 1,000 yuan, sees the order, and after T+1 the shares are confirmed to the cent', async () => {
     const { host, provider } = journey()
     const { client } = provider
-    const { net, fee } = await costOf(client, AMOUNT)
+    const { net, fee } = purchaseOf(AMOUNT, await purchaseRate(client, FUND.code, AMOUNT))
     const start = await client.ask(queryFundOne, { fundCode: FUND.code })
 
     const home = await (await new HomePage(host).shown()).signedIn()
@@ -40,14 +29,24 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     await purchase.chooseCard('2048')
     expect(await purchase.card()).toContain('云汐银行（尾号 2048）')
     await purchase.agree()
-    const password = await purchase.confirm()
+
+    // A reload in the middle loses nothing.
+    await purchase.reload()
+    expect(await purchase.amount()).toBe(AMOUNT)
+    expect(await purchase.card()).toContain('云汐银行（尾号 2048）')
+    expect(await purchase.agreed()).toBe(true)
+    const password = await purchase.confirmTwice()
     expect(figureIn((await password.text()).replace(FUND.name, ''))).toBe('1000.00')
 
-    const result = await (await password.enter(TRADING_PASSWORD)).says('买入申请已提交')
+    const result = await (await password.enterHastily(TRADING_PASSWORD)).says('买入申请已提交')
     expect(await result.text()).toContain(FUND.name)
     const order = await (await result.openOrder()).inState('付款成功，待确认')
     expect(await order.confirmation('确认份额')).toBe('--')
     expect(await client.orders()).toMatchObject({ total: 1 })
+    const expected = await order.timeline()
+    expect(expected.find((step) => step.startsWith('份额确认'))).toMatch(
+      /未完成[^]*预计 2026-03-12/,
+    )
 
     await client.moveClockTo(`${start.confirmDate}093000`)
     await host.control.open('/')
@@ -59,8 +58,9 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     const nav = points.find(({ date }) => date === start.tradeDate)?.nav ?? ''
     const shares = sharesOf(net, nav)
     expect(await confirmed.confirmed()).toEqual({ fee, nav: new Big(nav).toFixed(4), shares })
-    const steps = await confirmed.timeline()
-    expect(steps.find((step) => step.startsWith('份额确认'))).toContain('已完成')
+    const actual = await confirmed.timeline()
+    expect(actual.find((step) => step.startsWith('份额确认'))).toMatch(/已完成[^]*2026-03-12/)
+    expect(actual.find((step) => step.startsWith('份额确认'))).not.toContain('预计')
 
     await host.control.open('/')
     const holding = await (await new HomePage(host).shown()).holdingOf(FUND.name)

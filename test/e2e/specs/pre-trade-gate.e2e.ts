@@ -1,12 +1,25 @@
 import { expect, test } from 'vitest'
 import { TRADING_PASSWORD } from '#test/sandbox/personas.ts'
+import { Elsewhere } from '../elsewhere.ts'
+import {
+  activate,
+  assess,
+  fillIn,
+  handInDocument,
+  openAccount,
+  setPassword,
+} from '../identity-elsewhere.ts'
 import { onEachEngine, type Journey } from '../journey.ts'
+import { DealResultPage } from '../pages/deal-result-page.ts'
 import { FundDetailPage } from '../pages/fund-detail-page.ts'
 import { HomePage } from '../pages/home-page.ts'
 import { openProvider, type Provider } from '../provider.ts'
 
+const SAFE = { code: '980605', name: '远岫月月享短债债券A' }
 const MIXED = { code: '980301', name: '禾岸灵活配置混合A' }
 const RISKY = { code: '980105', name: '澄川医药创新股票A' }
+const SUSPENDED = { code: '980203', name: '禾岸价值优选混合A' }
+const MONEY = { code: '001386', name: '禾岸宝货币A' }
 
 /** A user on a fund's page, come from home. */
 async function onFund(
@@ -18,35 +31,130 @@ async function onFund(
   return (await new HomePage(journey.host).shown()).findFund(code, name)
 }
 
+/** What stops a persona, where the dialog leads, and how the lack is made good. */
+const LACKS = [
+  {
+    step: '5, a rejected document',
+    userId: 'zhou',
+    title: '身份证件',
+    words: '身份证照片模糊，请重新上传',
+    choice: '重新上传',
+    path: '/authentic',
+    remedy: handInDocument,
+  },
+  {
+    step: '6, an expired document',
+    userId: 'wu',
+    title: '身份证件',
+    words: '已过有效期',
+    choice: '去更新',
+    path: '/authentic',
+    remedy: handInDocument,
+  },
+  {
+    step: '7, an inactive account',
+    userId: 'zheng',
+    title: '账户激活',
+    words: '尚未激活',
+    choice: '去激活',
+    path: '/authentic',
+    remedy: (user: Elsewhere) => activate(user, TRADING_PASSWORD),
+  },
+  {
+    step: '8, no tax residence',
+    userId: 'feng',
+    title: '完善信息',
+    words: '个人税收居民身份信息',
+    choice: '去完善',
+    path: '/myCenter/personalTax',
+    remedy: fillIn,
+  },
+  {
+    step: '9, an expired assessment',
+    userId: 'zhao',
+    title: '风险测评',
+    words: '已过期',
+    choice: '去测评',
+    path: '/risks',
+    remedy: (user: Elsewhere) => assess(user, 9),
+  },
+] as const
+
 onEachEngine({ provider: openProvider }, (journey) => {
-  test('a user who is not verified is stopped and led to account opening', async () => {
-    const gate = await (await onFund(journey(), 'li', MIXED)).buyStopped()
-    expect(await gate.title()).toBe('实名认证')
-    expect(await gate.choices()).toContain('去认证')
-    const landed = await gate.makeGood('去认证')
-    expect(await landed.address()).toEqual({ path: '/authentic', query: {} })
+  test('step 1: a fund that takes no money says so, and its address leads nowhere', async () => {
+    const { host } = journey()
+    const fund = await onFund(journey(), 'zhang', SUSPENDED)
+    expect(await fund.suspended()).toBe('暂停申购')
+    await host.control.open(`/deal/nonMontyPurchase?fundCode=${SUSPENDED.code}`)
+    await fund.toasts('该基金暂停申购，恢复时间以公告为准')
   })
 
-  test('a user whose risk assessment has expired is led to a new one', async () => {
-    const gate = await (await onFund(journey(), 'zhao', MIXED)).buyStopped()
+  test('steps 2, 3, 4, 8 and 9: someone of whom nothing is known is stopped by one lack after another, makes each good, and buys', async () => {
+    const { client } = journey().provider
+    const fund = await onFund(journey(), 'li', SAFE)
+    const li = await Elsewhere.as(client, 'li')
+
+    const unknown = await fund.buyStopped()
+    expect(await unknown.title()).toBe('实名认证')
+    expect(await unknown.choices()).toEqual(['去认证', '取消'])
+    await unknown.leave('取消', fund)
+    const token = await openAccount(li)
+
+    const unproved = await fund.buyStopped()
+    expect(await unproved.title()).toBe('设置交易密码')
+    await unproved.leave('关闭', fund)
+    await setPassword(li, token, TRADING_PASSWORD)
+
+    const undocumented = await fund.buyStopped()
+    expect(await undocumented.text()).toContain('请上传身份证照片')
+    const nameless = await undocumented.goOnTo('稍后上传', '完善信息')
+    expect(await nameless.text()).toContain('个人身份信息')
+    await nameless.leave('取消', fund)
+    await fillIn(li)
+
+    const unassessed = await (await fund.buyStopped()).goOnTo('稍后上传', '风险测评')
+    expect(await unassessed.text()).toContain('请先完成风险测评')
+    await unassessed.leave('取消', fund)
+    await assess(li, 1)
+
+    const purchase = await (await fund.buyStopped()).goOn('稍后上传')
+    await (await purchase.enterAmount('100')).agree()
+    const result = await (await purchase.confirm()).enter(TRADING_PASSWORD)
+    await result.says('买入申请已提交')
+  })
+
+  test.each(LACKS)('step $step: is met, made good and passed', async (lack) => {
+    const fund = await onFund(journey(), lack.userId, MIXED)
+    const gate = await fund.buyStopped()
+    expect(await gate.title()).toBe(lack.title)
+    expect(await gate.text()).toContain(lack.words)
+    expect(await gate.makeGood(lack.choice)).toMatchObject({ path: lack.path })
+    await lack.remedy(await Elsewhere.as(journey().provider.client, lack.userId))
+    await (await onFund(journey(), lack.userId, MIXED)).buy()
+  })
+
+  test('step 10: who would buy a money-market fund is led to depositing', async () => {
+    const fund = await onFund(journey(), 'new', MONEY)
+    const gate = await fund.depositStopped()
     expect(await gate.title()).toBe('风险测评')
-    expect(await gate.text()).toContain('已过期')
-    const landed = await gate.makeGood('去测评')
-    expect(await landed.address()).toEqual({ path: '/risks', query: {} })
+    await gate.leave('取消', fund)
+    await assess(await Elsewhere.as(journey().provider.client, 'new'), 0)
+    const deposit = await fund.deposit()
+    expect((await deposit.address()).path).toBe('/deal/montyPurchase')
   })
 
-  test('a C1 user is warned before an R5 fund and can turn back', async () => {
+  test('step 11: a C1 user is warned before an R5 fund and can turn back', async () => {
     const fund = await onFund(journey(), 'wang', RISKY)
     const gate = await fund.buyStopped()
     expect(await gate.title()).toBe('风险提示')
     expect(await gate.text()).toMatch(/C1.*R5/s)
     await gate.leave('关闭', fund)
     expect(await fund.address()).toMatchObject({ query: { fundCode: RISKY.code } })
-    expect((await journey().provider.client.orders()).total).toBe(0)
   })
 
-  test('a C1 user who goes on knowingly buys an R5 fund, and is not asked again', async () => {
+  test('step 11: a C1 user who goes on knowingly buys an R5 fund, and is not asked again', async () => {
     const { host, provider } = journey()
+    const before = (await provider.client.orders()).total
     const gate = await (await onFund(journey(), 'wang', RISKY)).buyStopped()
     const purchase = await gate.goOn('知悉风险，继续购买')
     const { path, query } = await purchase.address()
@@ -56,19 +164,19 @@ onEachEngine({ provider: openProvider }, (journey) => {
       isCheckedPre: '1',
       cfmTime: expect.stringMatching(/^\d{14}$/),
     })
-    await host.browser.refresh()
-    await purchase.shown()
+    await purchase.reload()
     await (await purchase.enterAmount('100')).agree()
-    const result = await (await purchase.confirm()).enter(TRADING_PASSWORD)
-    await result.says('买入申请已提交')
-    expect((await provider.client.orders()).total).toBe(1)
+    await (await purchase.confirm()).press(TRADING_PASSWORD)
+    await new DealResultPage(host).says('买入申请已提交')
+    expect((await provider.client.orders()).total).toBe(before + 1)
   })
 
-  test('a C0 user cannot buy an R5 fund at all', async () => {
+  test('step 11: a C0 user cannot buy an R5 fund at all', async () => {
     const fund = await onFund(journey(), 'chen', RISKY)
     const gate = await fund.buyStopped()
     expect(await gate.title()).toBe('风险不匹配')
     expect(await gate.choices()).toEqual(['重新测评', '放弃购买'])
     await gate.leave('放弃购买', fund)
+    await (await onFund(journey(), 'chen', SAFE)).buy()
   })
 })

@@ -1,73 +1,91 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
+import * as fields from '../../../api/fields.ts'
 import { serverData } from '../../../api/query.ts'
 import { queryTransactionDetail } from '../../../api/transaction.ts'
-import { businessName } from '../../../domain/business-codes.ts'
+import { businessFamily, businessName } from '../../../domain/business-codes.ts'
 import { ORDER_STATUSES, orderStatus } from '../../../domain/order-status.ts'
-import { paths } from '../../../paths.ts'
 import { Loaded } from '../../../templates/Loaded.tsx'
+import { RiskLine } from '../../../templates/RiskLine.tsx'
 import { orderFigure } from '../../../templates/order-figure.ts'
 import { orderSteps, type TransactionRecord } from '../../../templates/order-steps.ts'
-import { RiskLine } from '../../../templates/RiskLine.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { CopyLine } from '../../../ui/CopyLine.tsx'
 import { Figure } from '../../../ui/Figure.tsx'
 import { KeyValue } from '../../../ui/KeyValue.tsx'
 import { Page } from '../../../ui/Page.tsx'
-import { Row } from '../../../ui/Row.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Steps } from '../../../ui/Steps.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
-import { OrderNumber } from './parts/OrderNumber.tsx'
-import { confirmationItems } from './parts/confirmation-items.ts'
 import styles from './TransactionDetailScreen.module.css'
+import { CancelBar, CancelNotice } from './parts/CancelBar.tsx'
+import { OrderFunds } from './parts/OrderFunds.tsx'
+import { RefundCard } from './parts/RefundCard.tsx'
+import { useCancel } from './parts/use-cancel.ts'
+import { confirmationItems } from './parts/confirmation-items.ts'
+
+export const urlFields = v.object({ applyNo: fields.applyNo })
 
 const TONES = { done: 'brand', underWay: 'warning', failed: 'gain', closed: 'neutral' } as const
 
-/** One order: its state, its dates expected and actual, and what it was confirmed at. */
+const CANCELLED = '6'
+
+/** One order: its state, its dates expected and actual, what it was confirmed at, and the way to take it back. */
 export default function TransactionDetailScreen({ input }: { input: { applyNo: string } }) {
   const detail = useQuery({ ...serverData(queryTransactionDetail, input), staleTime: 0 })
   return (
     <Loaded query={detail} skeleton={<Skeleton shape="detail" />}>
-      {({ record, serverTime }) => <Order record={record} today={serverTime.slice(0, 8)} />}
+      {(data) => <Order key={data.record.applyNo} {...data} />}
     </Loaded>
   )
 }
 
-function Order({ record, today }: { readonly record: TransactionRecord; readonly today: string }) {
-  const navigate = useNavigate()
+interface Props {
+  readonly record: TransactionRecord
+  readonly serverTime: string
+}
+
+function Order({ record, serverTime }: Props) {
+  const today = serverTime.slice(0, 8)
+  const { businessCode } = record
+  const cancelling = useCancel(record, serverTime)
   const status =
     ORDER_STATUSES[orderStatus({ ...record, confirmDate: record.transactionCfmDate, today })]
   const figure = orderFigure(record)
-  const toFund = () => void navigate(paths.fundDetail.to({ fundCode: record.fundCode }))
+  const kind = businessName(businessCode)
+  const paid = businessFamily(businessCode) === 'buy'
   return (
-    <Page footNote={<RiskLine />}>
-      <Card>
-        <div className={styles.head}>
-          <Tag tone={TONES[status.tone]}>{status.name}</Tag>
-          <p
-            className={styles.label}
-          >{`${businessName(record.businessCode)}${figure.unit === '元' ? '金额' : '份额'}`}</p>
-          <Figure size="hero" {...figure} />
-        </div>
-      </Card>
-      <Card flush>
-        <Row title={record.fundName} note={record.fundCode} onClick={toFund} arrow />
-      </Card>
-      <Card title="订单进度">
-        <Steps steps={orderSteps(record, today)} />
-      </Card>
-      <Card title="确认信息">
-        <KeyValue items={confirmationItems(record)} />
-      </Card>
-      <Card title="订单信息">
-        <KeyValue
-          items={[
-            { label: '付款方式', value: record.channelName },
-            { label: '业务类型', value: businessName(record.businessCode) },
-          ]}
-        />
-        <OrderNumber value={record.applyNo} />
-      </Card>
-    </Page>
+    <>
+      <Page footNote={<RiskLine />}>
+        <Card>
+          <div className={styles.head}>
+            <Tag tone={TONES[status.tone]}>{status.name}</Tag>
+            <p className={styles.label}>{`${kind}${figure.unit === '元' ? '金额' : '份额'}`}</p>
+            <Figure size="hero" {...figure} />
+          </div>
+          <CancelNotice cancelling={cancelling} />
+        </Card>
+        <OrderFunds record={record} />
+        {record.status === CANCELLED ? <RefundCard applyNo={record.applyNo} today={today} /> : null}
+        <Card title="订单进度">
+          <Steps steps={orderSteps(record, today)} />
+        </Card>
+        <Card title="确认信息">
+          <KeyValue items={confirmationItems(record)} />
+        </Card>
+        <Card title="订单信息">
+          <KeyValue
+            items={[
+              { label: paid ? '付款方式' : '交易账户', value: record.channelName },
+              { label: '业务类型', value: kind },
+            ]}
+          />
+        </Card>
+        <Card flush>
+          <CopyLine label="订单号" value={record.applyNo} />
+        </Card>
+      </Page>
+      <CancelBar record={record} cancelling={cancelling} />
+    </>
   )
 }

@@ -1,7 +1,10 @@
 import { useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
 import { paths } from '../../../paths.ts'
 import { OrderList } from './parts/OrderList.tsx'
-import type { OrderFilters } from './parts/order-filters.ts'
+import { orderFilters, type OrderFilters } from './parts/order-filters.ts'
+
+export const urlFields = v.object(orderFilters)
 
 /** Every order of the user. The filters are the URL's, so that coming back and reloading keep them. */
 export default function TransactionMainScreen({ input }: { readonly input: OrderFilters }) {

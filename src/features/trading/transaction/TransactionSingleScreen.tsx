@@ -1,7 +1,11 @@
 import { useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
+import * as fields from '../../../api/fields.ts'
 import { paths } from '../../../paths.ts'
 import { OrderList } from './parts/OrderList.tsx'
-import type { OrderFilters } from './parts/order-filters.ts'
+import { orderFilters, type OrderFilters } from './parts/order-filters.ts'
+
+export const urlFields = v.object({ fundCode: fields.fundCode, ...orderFilters })
 
 interface Input extends OrderFilters {
   readonly fundCode: string

@@ -1,8 +1,5 @@
-import * as v from 'valibot'
-import { applyNo, fundCode } from '../../../api/fields.ts'
 import { paths } from '../../../paths.ts'
 import { screen } from '../../../templates/screen.ts'
-import { orderFilters } from './parts/order-filters.ts'
 
 export const transactionScreens = [
   screen({
@@ -11,7 +8,6 @@ export const transactionScreens = [
     needs: ['login'],
     tag: 'transactions',
     keepAlive: true,
-    input: v.object(orderFilters),
     load: () => import('./TransactionMainScreen.tsx'),
   }),
   screen({
@@ -19,7 +15,6 @@ export const transactionScreens = [
     title: '交易记录',
     needs: ['login'],
     keepAlive: true,
-    input: v.object({ fundCode, ...orderFilters }),
     load: () => import('./TransactionSingleScreen.tsx'),
   }),
   screen({
@@ -27,7 +22,6 @@ export const transactionScreens = [
     title: '交易详情',
     needs: ['login'],
     tag: 'transactionDetail',
-    input: v.object({ applyNo }),
     load: () => import('./TransactionDetailScreen.tsx'),
   }),
 ]

@@ -1,0 +1,66 @@
+import type * as v from 'valibot'
+import type { isShowCancelBtn, queryIsCancel } from '../../../../api/cancel.ts'
+import { businessName } from '../../../../domain/business-codes.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatMonthDay,
+  weekdayName,
+} from '../../../../domain/format-figures.ts'
+import { orderFigure } from '../../../../templates/order-figure.ts'
+import type { TransactionRecord } from '../../../../templates/order-steps.ts'
+import type { KeyValueItem } from '../../../../ui/KeyValue.tsx'
+
+export type CancelTerms = Pick<
+  v.InferOutput<typeof isShowCancelBtn.payload>,
+  'refundTo' | 'refundDate' | 'cancelUntil'
+>
+type Cancelled = v.InferOutput<typeof queryIsCancel.payload>
+type Order = Pick<
+  TransactionRecord,
+  | 'businessCode'
+  | 'fundName'
+  | 'applicationAmt'
+  | 'applicationVol'
+  | 'applicationCfmAmt'
+  | 'applicationCfmVol'
+>
+
+/** When a refund of that day is there: today's within minutes, another day's by its end (section 4, "Order timeline"). */
+function arrival(refundDate: string, today: string): string {
+  if (refundDate <= today) return '数分钟内'
+  return `预计 ${formatMonthDay(refundDate)} ${weekdayName(refundDate)} 23:59 前`
+}
+
+/** What is asked before an order is taken back: where its money goes and by when, or that its shares are free again. */
+export function cancelQuestion(
+  order: Order,
+  { refundTo, refundDate }: CancelTerms,
+  now: string,
+): { title: string; content: string } {
+  const { value, unit } = orderFigure(order)
+  const what = `${value} ${unit}`
+  const content =
+    refundDate === null
+      ? `撤单后这笔${businessName(order.businessCode)}不再处理，${what}恢复可用`
+      : `撤单后 ${what}${arrival(refundDate, now.slice(0, 8))}退回${refundTo}`
+  return { title: `撤销${order.fundName}的${businessName(order.businessCode)}`, content }
+}
+
+/** `03-11 15:00 前可以撤单`. */
+export const cancelDeadline = (until: string): string =>
+  `${formatMonthDay(until.slice(0, 8))} ${until.slice(8, 10)}:${until.slice(10, 12)} 前可以撤单`
+
+/** Where a cancelled order's money went, and by when it is there. */
+export function refundItems(
+  { cancelTime, refundTo, refundDate }: Cancelled,
+  today: string,
+): KeyValueItem[] {
+  const when: KeyValueItem = { label: '撤单时间', value: formatDateTime(cancelTime) }
+  if (refundDate === null) return [when, { label: '份额', value: '已恢复可用' }]
+  const there =
+    refundDate > today
+      ? `预计 ${formatDate(refundDate)} ${weekdayName(refundDate)} 23:59 前`
+      : formatDate(refundDate)
+  return [when, { label: '退回至', value: refundTo }, { label: '到账时间', value: there }]
+}

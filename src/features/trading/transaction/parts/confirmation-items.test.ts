@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import type { TransactionRecord } from '../../../../templates/order-steps.ts'
+import { confirmationItems } from './confirmation-items.ts'
+
+const waiting: TransactionRecord = {
+  applyNo: 'A202603111004315C',
+  status: '3',
+  businessCode: '22',
+  businessKind: '',
+  subBussinessKind: '',
+  secBizCode: '',
+  fundCode: '980301',
+  fundName: '禾岸灵活配置混合A',
+  targetFundCode: null,
+  targetFundName: '',
+  channelId: '0001',
+  channelName: '江海银行（尾号 1024）',
+  productCode: '',
+  portfolioCode: '',
+  buyPlanNo: '',
+  applicationAmt: '1000.00',
+  applicationVol: null,
+  applicationCfmAmt: null,
+  applicationCfmVol: null,
+  fee: null,
+  feeRate: null,
+  nav: null,
+  targetCfmVol: null,
+  targetNav: null,
+  topUpFee: null,
+  operTime: '20260311100437',
+  operDate: '20260311',
+  transactionDate: '20260311',
+  transactionCfmDate: '20260312',
+  incomeDate: '20260313',
+  paymentDate: null,
+  paymentTimeTxt: '',
+  errorDetail: '',
+  tradingTaxFlag: '',
+  dividendMethod: null,
+}
+
+const lines = (record: TransactionRecord) =>
+  Object.fromEntries(confirmationItems(record).map(({ label, value }) => [label, value]))
+
+describe('the confirmation', () => {
+  test('has nothing but its dates before it is there', () => {
+    expect(lines(waiting)).toEqual({
+      下单时间: '2026-03-11 10:04:37',
+      净值日期: '2026-03-11',
+      成交净值: '--',
+      确认金额: '--',
+      手续费: '--',
+      净申购金额: '--',
+      确认份额: '--',
+    })
+  })
+
+  test('of a purchase takes the fee out of what was paid', () => {
+    const bought: TransactionRecord = {
+      ...waiting,
+      applicationCfmAmt: '1000.00',
+      applicationCfmVol: '826.05',
+      fee: '1.50',
+      feeRate: '0.15',
+      nav: '1.2088',
+    }
+    expect(lines(bought)).toMatchObject({
+      确认金额: '1,000.00 元',
+      手续费: '1.50 元',
+      净申购金额: '998.50 元',
+      确认份额: '826.05 份',
+    })
+  })
+
+  test('of a sale goes from the gross to what arrives', () => {
+    const sold: TransactionRecord = {
+      ...waiting,
+      businessCode: '24',
+      applicationAmt: '0.00',
+      applicationVol: '1700.00',
+      applicationCfmVol: '1700.00',
+      applicationCfmAmt: '2088.78',
+      fee: '9.87',
+      nav: '1.2345',
+    }
+    expect(lines(sold)).toMatchObject({
+      赎回金额: '2,098.65 元',
+      赎回费: '9.87 元',
+      到账金额: '2,088.78 元',
+    })
+    const part = confirmationItems({ ...sold, applicationCfmVol: '1000.00' })
+    expect(part.find(({ label }) => label === '确认份额')?.note).toContain('部分确认')
+  })
+
+  test('of a conversion shows both halves and both fees', () => {
+    const converted: TransactionRecord = {
+      ...waiting,
+      businessCode: '36',
+      applicationVol: '10000.00',
+      applicationCfmVol: '10000.00',
+      applicationCfmAmt: '10007.76',
+      fee: '204.24',
+      topUpFee: '29.93',
+      nav: '1.0212',
+      targetNav: '1.0612',
+      targetCfmVol: '9402.40',
+    }
+    expect(lines(converted)).toMatchObject({
+      转出份额: '10,000.00 份',
+      转出净值: '1.0212',
+      转出金额: '10,212.00 元',
+      赎回费: '204.24 元',
+      申购补差费: '29.93 元',
+      转入金额: '9,977.83 元',
+      转入净值: '1.0612',
+      转入份额: '9,402.40 份',
+    })
+  })
+})

@@ -1,0 +1,79 @@
+import { queryRandomCode } from '#src/api/account.ts'
+import { createClient, type Answer, type Call } from '#src/api/client.ts'
+import type { Endpoint } from '#src/api/endpoint.ts'
+import { seal } from '#src/platform/crypto.ts'
+import { providerKeyFile } from '#scripts/build-environment.ts'
+import { loadOrCreateProviderKey } from '#test/sandbox/provider-key.ts'
+import { buy, signIn, type Purchase, type Session } from '#test/sandbox/test-client.ts'
+import type * as v from 'valibot'
+import type { ProviderClient } from './provider.ts'
+
+/**
+ * What a user does elsewhere: on another device, or on screens that a journey is not about. Through the app's own client, so that the
+ * provider cannot tell the difference.
+ */
+export class Elsewhere {
+  readonly call: Call
+  readonly #provider: ProviderClient
+  readonly #session: Session
+  readonly #publicKey: string
+
+  private constructor(provider: ProviderClient, session: Session) {
+    const identity = {
+      openid: session.openId,
+      encid: session.encOpenId,
+      h5Version: '1.0.0',
+    }
+    this.#provider = provider
+    this.#session = session
+    this.#publicKey = loadOrCreateProviderKey(providerKeyFile).publicKey
+    this.call = createClient({
+      baseURL: provider.url,
+      identity: () => identity,
+      listen: () => {},
+    })
+  }
+
+  static async as(provider: ProviderClient, userId: string): Promise<Elsewhere> {
+    return new Elsewhere(provider, await signIn(provider, userId))
+  }
+
+  /** A call that must succeed: its payload. */
+  async ask<Q extends v.GenericSchema, P extends v.GenericSchema>(
+    endpoint: Endpoint<Q, P>,
+    input: v.InferInput<Q> & object,
+  ): Promise<v.InferOutput<P>> {
+    return payloadOf(await this.call(endpoint, input))
+  }
+
+  /** Buys by card; gives the order's number. */
+  async buy(purchase: Omit<Purchase, 'publicKey'>): Promise<string> {
+    const { retCode, retMsg, applyNo } = await buy(this.#provider, this.#session, {
+      ...purchase,
+      publicKey: this.#publicKey,
+    })
+    if (retCode !== 0) throw new Error(`${retCode} ${retMsg}`)
+    return applyNo
+  }
+
+  /** `{ randomCode, ...sealed }`: every secret sealed under a fresh random code. */
+  async sealed<Name extends string>(
+    call: Call,
+    secrets: Record<Name, string>,
+  ): Promise<Record<Name, string> & { randomCode: string }> {
+    const { randomCode } = payloadOf(await call(queryRandomCode, {}))
+    const sealed = { ...secrets }
+    for (const name in secrets) sealed[name] = seal(secrets[name], randomCode, this.#publicKey)
+    return { ...sealed, randomCode }
+  }
+
+  /** The code of the text message that the user's phone just got. */
+  smsCode(): Promise<string> {
+    return this.#provider.smsCode()
+  }
+}
+
+function payloadOf<T>(answer: Answer<T>): T {
+  if (!answer.ok) throw new Error(`retCode ${answer.retCode} ${answer.retMsg}`)
+  return answer.payload
+}

@@ -1,0 +1,63 @@
+import { activateAccount } from '#src/api/account.ts'
+import { authAddCardAndCRS, setTransPwdAfterAuth } from '#src/api/account-opening.ts'
+import { addOrModifyOcrPersonalAndCRS, submitOcrUserInfo } from '#src/api/auth.ts'
+import { queryRiskQuestionnaire, submitRiskAnswers } from '#src/api/risk.ts'
+import { documentOf, FREE_MOBILE, openingOf } from '#test/sandbox/every-call/steps-identity.ts'
+import type { Elsewhere } from './elsewhere.ts'
+
+/** How a user makes good, elsewhere, what the pre-trade gate misses. */
+
+/** Gate step 2: verifies who one is and binds a card; gives leave to set a trading password. */
+export async function openAccount(user: Elsewhere): Promise<string> {
+  const opening = await openingOf(user, user.call)
+  return (await user.ask(authAddCardAndCRS, opening)).transPwdToken
+}
+
+/** Gate step 3. */
+export async function setPassword(
+  user: Elsewhere,
+  transPwdToken: string,
+  password: string,
+): Promise<void> {
+  const sealed = await user.sealed(user.call, { firstTransPwd: password, transPwd: password })
+  await user.ask(setTransPwdAfterAuth, { transPwdToken, ...sealed })
+}
+
+/** Gate steps 4, 5 and 6: both sides of an identity card that is valid. */
+export async function handInDocument(user: Elsewhere): Promise<void> {
+  await user.ask(submitOcrUserInfo, await documentOf(user.call))
+}
+
+/** Gate step 7. */
+export async function activate(user: Elsewhere, password: string): Promise<void> {
+  await user.ask(activateAccount, await user.sealed(user.call, { transPwd: password }))
+}
+
+/** Gate step 8: who one is, and that one pays taxes in China alone. */
+export async function fillIn(user: Elsewhere): Promise<void> {
+  const { certNo, userName, sex, birthDate, validDate } = await documentOf(user.call)
+  await user.ask(addOrModifyOcrPersonalAndCRS, {
+    investorName: userName,
+    sex,
+    birthDate,
+    contactInfo: FREE_MOBILE,
+    validDate,
+    vocationCode: '03',
+    province: '310000',
+    city: '310100',
+    district: '310101',
+    address: '望舒路 1 号',
+    certificateNo: certNo,
+    deviceId: 'device-1',
+  })
+}
+
+/** Gate step 9: answers with the option of this place everywhere, the last where there are fewer. */
+export async function assess(user: Elsewhere, place: number): Promise<void> {
+  const { questionnaireId, questions } = await user.ask(queryRiskQuestionnaire, {})
+  const answers = questions.map(({ questionId, options }) => ({
+    questionId,
+    optionIds: [options[Math.min(place, options.length - 1)]?.optionId ?? ''],
+  }))
+  await user.ask(submitRiskAnswers, { questionnaireId, answers })
+}

@@ -1,0 +1,96 @@
+/**
+ * What runs in the page: each function goes there as text, and so names nothing outside itself.
+ */
+
+/** What is waited for: something visible, something that a finger could tap, or nothing visible any more. */
+export type Wish = 'shown' | 'ready' | 'gone'
+
+/**
+ * Looks again and again for the first visible element of an XPath and gives
+ * it once the wish holds (for `gone`: the document's own element); null after `within` ms. One question to the page instead of
+ * one every few milliseconds: a driver takes longer to answer than most screens do.
+ */
+export async function watch(
+  locator: string,
+  wish: Wish,
+  within: number,
+): Promise<HTMLElement | null> {
+  const end = performance.now() + within
+  const frame = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(resolve)
+      // A page that is not drawn has no frames.
+      setTimeout(resolve, 100)
+    })
+  const shown = (it: HTMLElement) =>
+    it.getClientRects().length > 0 && getComputedStyle(it).visibility === 'visible'
+  const first = () => {
+    const all = document.evaluate(
+      locator,
+      document,
+      null,
+      XPathResult.ORDERED_NODE_SNAPSHOT_TYPE,
+      null,
+    )
+    for (let at = 0; at < all.snapshotLength; at += 1) {
+      const it = all.snapshotItem(at)
+      if (it instanceof HTMLElement && shown(it)) return it
+    }
+    return null
+  }
+  const place = (it: HTMLElement) => {
+    const { left, top, width, height } = it.getBoundingClientRect()
+    return [left, top, width, height].join(' ')
+  }
+  const ready = async (it: HTMLElement) => {
+    // To the middle, for bars stand fixed at the edges.
+    it.scrollIntoView({ block: 'center' })
+    const before = place(it)
+    await frame()
+    await frame()
+    if (!it.isConnected || place(it) !== before || it.matches(':disabled')) return false
+    const { left, top, width, height } = it.getBoundingClientRect()
+    return it.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  }
+  do {
+    const it = first()
+    if (wish === 'gone') {
+      if (it === null) return document.documentElement
+    } else if (it !== null && (wish === 'shown' || (await ready(it)))) return it
+    await frame()
+  } while (performance.now() < end)
+  return null
+}
+
+/** The words of an XPath's visible elements. */
+export function textsOf(locator: string): string[] {
+  const order = XPathResult.ORDERED_NODE_SNAPSHOT_TYPE
+  const all = document.evaluate(locator, document, null, order, null)
+  const texts: string[] = []
+  for (let at = 0; at < all.snapshotLength; at += 1) {
+    const it = all.snapshotItem(at)
+    if (it instanceof HTMLElement && it.getClientRects().length > 0) texts.push(it.innerText.trim())
+  }
+  return texts
+}
+
+/** Two clicks on an XPath's first visible element within one turn of the page. */
+export function pressTwice(locator: string): void {
+  const order = XPathResult.ORDERED_NODE_SNAPSHOT_TYPE
+  const all = document.evaluate(locator, document, null, order, null)
+  for (let at = 0; at < all.snapshotLength; at += 1) {
+    const it = all.snapshotItem(at)
+    if (!(it instanceof HTMLElement) || it.getClientRects().length === 0) continue
+    it.click()
+    it.click()
+    return
+  }
+}
+
+/** Whether the box in an XPath's first element is ticked. */
+export function isChecked(locator: string): boolean {
+  const order = XPathResult.FIRST_ORDERED_NODE_TYPE
+  const line = document.evaluate(locator, document, null, order, null).singleNodeValue
+  const box = line instanceof HTMLElement ? line.querySelector('input') : null
+  return box?.checked ?? false
+}

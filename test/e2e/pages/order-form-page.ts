@@ -1,0 +1,103 @@
+import { button, buttonStarting, checkLine, dialog, field, region, rowOf } from './locators.ts'
+import { Page } from './page.ts'
+import { PasswordSheet } from './password-sheet.ts'
+import { QuestionDialog } from './question-dialog.ts'
+
+/** Contract, prospectus, statement of risks. */
+const DOCUMENTS = 3
+const DOCUMENT = '//*[@role="dialog"]//article'
+const DATES = region('交易时间')
+
+/** What every order's form has: an amount, dates, consent, and the act that asks for the password. */
+export abstract class OrderFormPage extends Page {
+  /** The label of the amount or shares. */
+  protected abstract readonly amountLabel: string
+  /** What the button begins with. */
+  protected abstract readonly verb: string
+
+  protected override get landmark(): string {
+    return field(this.amountLabel)
+  }
+
+  amount(): Promise<string> {
+    return this.valueOf(field(this.amountLabel))
+  }
+
+  /** Types an amount in place of what stands there. */
+  async enterAmount(figure: string): Promise<this> {
+    if ((await this.amount()) !== '') await this.tap(button(`清除${this.amountLabel}`))
+    await this.type(field(this.amountLabel), figure)
+    return this
+  }
+
+  /** The steps of the order with the days expected, and what stands over them. */
+  async dates(): Promise<{ notice: string; steps: string[] }> {
+    await this.see(`${DATES}//li[2]`)
+    const [notice = ''] = await this.readAll(`${DATES}//*[@role="note"]`)
+    return { notice, steps: await this.readAll(`${DATES}//li`) }
+  }
+
+  /** Resolves when the screen says of itself that the cut-off has passed. */
+  async saysPast(within: number): Promise<this> {
+    await this.see(`${DATES}//*[@role="note"][contains(., "已过 15:00")]`, within)
+    return this
+  }
+
+  /** Ticks, which opens the documents one after the other; the last one read is the consent. */
+  async agree(): Promise<this> {
+    await this.tap(checkLine('我已阅读并同意'))
+    for (let document = 1; document < DOCUMENTS; document += 1) {
+      await this.readOn('已阅读，下一份')
+    }
+    await this.readOn('已阅读并同意')
+    await this.gone(DOCUMENT)
+    return this
+  }
+
+  /** Whether the consent is given. */
+  agreed(): Promise<boolean> {
+    return this.checked(checkLine('我已阅读并同意'))
+  }
+
+  /** Goes to the end of the document in view, where it can be put behind. */
+  private async readOn(act: string): Promise<void> {
+    await this.see(DOCUMENT)
+    await this.host.browser.execute(() =>
+      document.querySelector('[role="dialog"] article')?.lastElementChild?.scrollIntoView(),
+    )
+    await this.tap(button(act))
+  }
+
+  /** What the act says that it will do: `确认买入 1,000.00 元`. */
+  act(): Promise<string> {
+    return this.read(buttonStarting(this.verb))
+  }
+
+  async confirm(): Promise<PasswordSheet> {
+    await this.tap(buttonStarting(this.verb))
+    return new PasswordSheet(this.host).shown()
+  }
+
+  /** Taps the act twice in a row. */
+  async confirmTwice(): Promise<PasswordSheet> {
+    await this.tapTwice(buttonStarting(this.verb))
+    return new PasswordSheet(this.host).shown()
+  }
+
+  /** Goes on where something is asked before the password. */
+  async confirmQuestioned(): Promise<QuestionDialog> {
+    await this.tap(buttonStarting(this.verb))
+    return new QuestionDialog(this.host).shown()
+  }
+
+  /** The row that opens a choice of cards, in the screen's words. */
+  protected cardIn(title: string): Promise<string> {
+    return this.read(region(title))
+  }
+
+  protected async chooseIn(title: string, sheet: string, tail: string): Promise<void> {
+    await this.tap(`${region(title)}//button`)
+    await this.tap(dialog(sheet) + rowOf('银行卡', tail))
+    await this.gone(dialog(sheet))
+  }
+}

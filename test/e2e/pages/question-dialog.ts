@@ -1,0 +1,38 @@
+import { button } from './locators.ts'
+import { Page } from './page.ts'
+import { PasswordSheet } from './password-sheet.ts'
+
+const DIALOG = '//*[@role="alertdialog"]'
+
+/** Something that is asked, or told, before an order goes on. */
+export class QuestionDialog extends Page {
+  protected readonly landmark = DIALOG
+
+  title(): Promise<string> {
+    return this.read(`${DIALOG}//h2`)
+  }
+
+  text(): Promise<string> {
+    return this.read(DIALOG)
+  }
+
+  /** Answers; the password is asked for next. */
+  async goOn(answer: string): Promise<PasswordSheet> {
+    await this.tap(DIALOG + button(answer))
+    return new PasswordSheet(this.host).shown()
+  }
+
+  /** Answers; the next question comes. */
+  async goOnTo(answer: string, title: string): Promise<this> {
+    await this.tap(DIALOG + button(answer))
+    await this.see(`${DIALOG}//h2[normalize-space(.)="${title}"]`)
+    return this
+  }
+
+  /** Answers, and is where one was. */
+  async leave<P extends Page>(answer: string, before: P): Promise<P> {
+    await this.tap(DIALOG + button(answer))
+    await this.gone(DIALOG)
+    return before.shown()
+  }
+}

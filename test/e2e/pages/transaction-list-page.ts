@@ -1,0 +1,85 @@
+import { dialog, rowOf } from './locators.ts'
+import { Page } from './page.ts'
+import { TransactionDetailPage } from './transaction-detail-page.ts'
+
+const LABEL = '交易记录'
+const LIST = `//*[@role="list"][@aria-label="${LABEL}"]`
+
+/** The orders, all of them or one fund's. */
+export class TransactionListPage extends Page {
+  protected readonly landmark = `${LIST}//button`
+
+  /** The rows that are in the page, in their words. */
+  rows(): Promise<string[]> {
+    return this.readAll(`${LIST}//button`)
+  }
+
+  /** Scrolls so far down: further pages come by themselves. */
+  async scrollDown(place: number): Promise<this> {
+    await this.host.browser.waitUntil(
+      async () => {
+        await this.host.browser.execute((top) => window.scrollTo(0, top), place)
+        return (await this.place()) === place
+      },
+      { timeout: 10_000, interval: 100, timeoutMsg: `the list does not reach down to ${place}` },
+    )
+    return this.atRest()
+  }
+
+  /** How far down one is, px. */
+  place(): Promise<number> {
+    return this.host.browser.execute(() => Math.round(window.scrollY))
+  }
+
+  /** The rows on the screen in their words, each with how far down on it it stands, px; once all are drawn and stand still. */
+  async view(): Promise<string[]> {
+    let before = ''
+    let rows: string[] = []
+    await this.host.browser.waitUntil(
+      async () => {
+        rows = await this.host.browser.execute(rowsInView, LABEL)
+        const still = rows.join() === before && rows.every((row) => !row.endsWith(': '))
+        before = rows.join()
+        return still && rows.length > 0
+      },
+      { interval: 50, timeoutMsg: `the list does not come to rest: ${before}` },
+    )
+    return rows
+  }
+
+  async filter(name: string, option: string): Promise<this> {
+    await this.tap(`//button[starts-with(@aria-label, "${name}：")]`)
+    await this.tap(dialog(name) + rowOf(name, option))
+    await this.gone(dialog(name))
+    return this.shown()
+  }
+
+  /** What the filters say, and how many orders are left. */
+  async filters(): Promise<string> {
+    return this.read('//*[@role="group"][@aria-label="筛选"]')
+  }
+
+  /** Opens the order in the middle of the screen, without scrolling. */
+  async openInView(): Promise<TransactionDetailPage> {
+    await this.host.browser.waitUntil(
+      () =>
+        this.host.browser.execute(() => {
+          // Rows hear no taps while the list still runs.
+          const middle = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2)
+          const row = middle?.closest('button')
+          row?.click()
+          return row !== null && row !== undefined
+        }),
+      { interval: 50, timeoutMsg: 'there is no order in the middle of the screen' },
+    )
+    return new TransactionDetailPage(this.host).shown()
+  }
+}
+
+/** Runs in the page. Each row of a list that is on the screen: where its top is, and its words. */
+function rowsInView(label: string): string[] {
+  return [...document.querySelectorAll<HTMLElement>(`[role="list"][aria-label="${label}"] button`)]
+    .map((it) => ({ text: it.innerText.trim(), rect: it.getBoundingClientRect() }))
+    .filter(({ rect }) => rect.height > 0 && rect.bottom > 0 && rect.top < window.innerHeight)
+    .map(({ text, rect }) => `${Math.round(rect.top)}: ${text}`)
+}

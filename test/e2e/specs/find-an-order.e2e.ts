@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { onEachEngine } from '../journey.ts'
+import { HomePage } from '../pages/home-page.ts'
+import { TransactionListPage } from '../pages/transaction-list-page.ts'
+import { openProvider } from '../provider.ts'
+
+onEachEngine({ provider: openProvider, user: 'qian' }, (journey) => {
+  test('who looks at one of many orders comes back to the same place in the list', async () => {
+    const { host } = journey()
+    const list = await (await new HomePage(host).shown()).openOrders()
+    await list.filter('交易类型', '买入')
+    const filters = await list.filters()
+    const [first = ''] = await list.rows()
+    await list.scrollDown(3_000)
+    const view = await list.view()
+    expect(view.join()).not.toContain(first)
+    const order = await list.openInView()
+    await order.atRest()
+    await host.control.back()
+    await (await new TransactionListPage(host).shown()).atRest()
+    expect(await list.view()).toEqual(view)
+    expect(await list.filters()).toBe(filters)
+
+    // A reload keeps the filter: it stands in the address.
+    await list.reload()
+    expect(await list.filters()).toBe(filters)
+    expect((await list.address()).query).toEqual({ kind: 'purchase' })
+  })
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { TRADING_PASSWORD } from '#test/sandbox/personas.ts'
+import { onEachEngine } from '../journey.ts'
+import { FundDetailPage } from '../pages/fund-detail-page.ts'
+import { HomePage } from '../pages/home-page.ts'
+import { PurchasePage } from '../pages/purchase-page.ts'
+import { openProvider } from '../provider.ts'
+
+/** The ending of an amount whose order is recorded at once and answered after 8 s (test/sandbox/sentinels.ts). */
+const SLOW = '1000.47'
+const FUND = { code: '980303', name: '澄川新动力灵活配置混合A' }
+
+onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
+  test('who reloads while the order is under way, and orders again, has ordered once', async () => {
+    const { host, provider } = journey()
+    const { client } = provider
+    const fund = await (await new HomePage(host).shown()).findFund(FUND.code, FUND.name)
+    const form = await (await (await fund.buy()).enterAmount(SLOW)).agree()
+    await (await form.confirm()).press(TRADING_PASSWORD)
+    await expect.poll(async () => (await client.orders()).total).toBe(1)
+    const again = await form.reload()
+    expect(await again.amount()).toBe(SLOW)
+    const result = await (await again.confirm()).enter(TRADING_PASSWORD)
+    await result.says('买入申请已提交')
+    expect((await client.orders()).total).toBe(1)
+  })
+
+  test('who leaves half-way finds the form as it was left; whoever signs in next finds nothing of it', async () => {
+    const { host } = journey()
+    await host.control.open('/')
+    const fund = await (await new HomePage(host).shown()).findFund(FUND.code, FUND.name)
+    // Nothing is left of what was ordered before.
+    const form = await fund.buy()
+    expect(await form.amount()).toBe('')
+    await form.enterAmount('500')
+    await host.control.back()
+    await new FundDetailPage(host).shown()
+    const kept = await new FundDetailPage(host).buy()
+    expect(await kept.amount()).toBe('500')
+    await journey().openAs('han', `/fund_detail/FundDetailSingle?fundCode=${FUND.code}`)
+    await (await new FundDetailPage(host).shown()).buy()
+    expect(await (await new PurchasePage(host).shown()).amount()).toBe('')
+  })
+})

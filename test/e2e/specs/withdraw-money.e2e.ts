@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { queryArrivalInfo } from '#src/api/redeem.ts'
+import { WALLET_FUND } from '#src/domain/business-codes.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/personas.ts'
+import { Elsewhere } from '../elsewhere.ts'
+import { onEachEngine } from '../journey.ts'
+import { HomePage } from '../pages/home-page.ts'
+import { openProvider } from '../provider.ts'
+
+onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
+  test('who needs money at once withdraws it quickly, and sees what the day leaves', async () => {
+    const { host, provider } = journey()
+    const wallet = await (await new HomePage(host).shown()).openWallet()
+    const form = await (await wallet.withdraw()).enterAmount('2500')
+    await form.waySays('快速取现', '今日还可取 10,000.00 元')
+    await form.reload()
+    expect(await form.amount()).toBe('2500')
+    expect(await form.act()).toBe('确认快速取现 2,500.00 元')
+    const password = await form.confirmTwice()
+    const result = await (await password.enterHastily(TRADING_PASSWORD)).says('取现成功')
+    expect(await (await result.openOrder()).timeline()).toEqual([
+      expect.stringContaining('下单成功'),
+      expect.stringContaining('份额确认'),
+      expect.stringMatching(/资金到账[^]*已完成/),
+    ])
+    expect((await provider.client.orders()).total).toBe(1)
+    await host.control.open('/')
+    const again = await (await (await new HomePage(host).shown()).openWallet()).withdraw()
+    await again.waySays('快速取现', '今日还可取 7,500.00 元')
+  })
+
+  test('who needs more than the day leaves withdraws in the ordinary way, and has it when it was said', async () => {
+    const { host, provider } = journey()
+    const { client } = provider
+    const zhang = await Elsewhere.as(client, 'zhang')
+    const { confirmDate, arrivalDate, arrivalTxt } = await zhang.ask(queryArrivalInfo, {
+      fundCode: WALLET_FUND,
+      applyKind: 'redeem',
+    })
+    const before = (await client.orders()).total
+    await host.control.open('/')
+    const wallet = await (await new HomePage(host).shown()).openWallet()
+    const form = await (await wallet.withdraw()).enterAmount('12000')
+    expect(await form.act()).toBe('确认取现')
+    await form.choose('普通取现')
+    await form.waySays('普通取现', arrivalTxt)
+    await form.reload()
+    expect(await form.amount()).toBe('12000')
+    expect(await form.chosen()).toContain('普通取现')
+    expect((await form.dates()).steps).toEqual([
+      expect.stringContaining('提交取现'),
+      expect.stringContaining('确认份额'),
+      expect.stringContaining('资金到账'),
+    ])
+    expect(await form.act()).toBe('确认普通取现 12,000.00 元')
+    const password = await form.confirmTwice()
+    const result = await (await password.enterHastily(TRADING_PASSWORD)).says('取现申请已提交')
+    const order = await result.openOrder()
+    expect((await client.orders()).total).toBe(before + 1)
+    await client.moveClockTo(`${confirmDate}093000`)
+    await (await order.reload()).inState('确认成功')
+    expect(await order.figures('确认份额', '赎回费', '到账金额')).toEqual({
+      确认份额: '12000.00',
+      赎回费: '0.00',
+      到账金额: '12000.00',
+    })
+    await client.moveClockTo(`${arrivalDate}235900`)
+    await order.reload()
+    expect((await order.timeline()).at(-1)).toMatch(/资金到账[^]*已完成/)
+  })
+})
