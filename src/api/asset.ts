@@ -37,10 +37,13 @@ const holding = {
   runningPlans: total,
 }
 
-/** Money that is neither on a card nor in a fund: paid and not yet confirmed (in), or confirmed and not yet paid out (out). */
+/**
+ * Money that is neither on a card nor in a fund: paid and not yet confirmed (in), confirmed and not yet paid out (out), or
+ * on its way back from a purchase that was cancelled or failed (refund).
+ */
 const transit = v.object({
   applyNo: v.string(),
-  kind: v.picklist(['in', 'out']),
+  kind: v.picklist(['in', 'out', 'refund']),
   fundCode,
   fundName: v.string(),
   amount: money,

@@ -1,11 +1,11 @@
 import { Hono, type Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { RET } from '#src/api/endpoint.ts'
 import { controlRoutes, type Control } from './control.ts'
 import { documentRoutes } from './market/archives/document-routes.ts'
 import { routes } from './families/index.ts'
 import type { Route } from './families/route.ts'
+import { bodyWithin } from './body-within.ts'
 import { bankPages } from './identity/bank-pages.ts'
 import { isLoopback } from './loopback.ts'
 import { ConnectionCut, Refusal } from './refusal.ts'
@@ -128,11 +128,16 @@ export function sandboxApp(
     const isUpload = context.req.header('content-type')?.startsWith('multipart/') ?? false
     const isState = context.req.path === '/sandbox/state'
     const most = isUpload ? MOST_UPLOAD_BYTES : MOST_BYTES
-    return bodyLimit({
-      maxSize: isState ? MOST_STATE_BYTES : most,
-      onError: (tooLong) =>
-        tooLong.json({ retCode: RET.badRequest, retMsg: '请求体过长', payload: null }),
-    })(context, next)
+    const body = await bodyWithin(context.req.raw, isState ? MOST_STATE_BYTES : most)
+    if (body === 'tooLong') {
+      return context.json({ retCode: RET.badRequest, retMsg: '请求体过长', payload: null })
+    }
+    // Made from its parts: the server's request is not one of the platform's own.
+    if (body !== null) {
+      const { url, method, headers } = context.req.raw
+      context.req.raw = new Request(url, { method, headers, body })
+    }
+    await next()
   })
   for (const route of routes()) {
     const path = route.endpoint.path.replace(/\{(\w+)\}/g, ':$1')

@@ -134,6 +134,29 @@ test.each(['not json', '[]', 'null', '{"fundCode":', '1'])(
   },
 )
 
+/** Words that leave as a stream, so that nobody says how many they are. */
+const streamed = (text: string) =>
+  new ReadableStream<Uint8Array>({
+    start(to) {
+      to.enqueue(new TextEncoder().encode(text))
+      to.close()
+    },
+  })
+
+test.each([
+  ['is read', 'event=%7B%7D', RET.ok],
+  ['is refused when it is too long', `event=${'x'.repeat(70_000)}`, RET.badRequest],
+])('over the network, a body of unsaid length %s', async (_, text, retCode) => {
+  const answer = await fetch(`${sandbox.url}/track/sensorLog3rd`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: streamed(text),
+    // Node asks for it where a body is a stream.
+    ...{ duplex: 'half' },
+  })
+  expect(await answer.json()).toMatchObject({ retCode })
+})
+
 test('a body that is too long is refused', async () => {
   const answer = await call(
     sandbox,

@@ -60,7 +60,7 @@ const WAITS_FOR_MONEY = 'payout > 0 AND paid = 0'
 const transitRow = v.object({
   apply_no: v.string(),
   fund_code: v.string(),
-  kind: v.picklist(['in', 'out']),
+  kind: v.picklist(['in', 'out', 'refund']),
   amount: v.number(),
   expected: v.string(),
 })
@@ -73,7 +73,7 @@ export function transitsOf({ db, market }: World, userId: string): Assets['trans
       `SELECT apply_no, fund_code, 'in' AS kind, amount, confirm_date AS expected, seq FROM orders
        WHERE user_id = ?1 AND ${WAITS_FOR_SHARES}
        UNION ALL
-       SELECT apply_no, fund_code, 'out', payout, coalesce(payment_date, confirm_date), seq FROM orders
+       SELECT apply_no, fund_code, CASE WHEN business_code IN ('20', '22', '39') THEN 'refund' ELSE 'out' END, payout, coalesce(payment_date, confirm_date), seq FROM orders
        WHERE user_id = ?1 AND ${WAITS_FOR_MONEY}
        ORDER BY expected, seq`,
       userId,

@@ -9,10 +9,16 @@ import { RowList } from '../../../../ui/RowList.tsx'
 
 type Transit = Assets['transits'][number]
 
-const expected = ({ kind, expectedDate }: Transit): string =>
-  kind === 'in'
-    ? `买入 · 预计 ${formatMonthDay(expectedDate)} 确认`
-    : `卖出 · 预计 ${formatMonthDay(expectedDate)} 到账`
+const WORDS: Readonly<Record<Transit['kind'], readonly [what: string, end: string]>> = {
+  in: ['买入', '确认'],
+  out: ['卖出', '到账'],
+  refund: ['退款', '到账'],
+}
+
+function expected({ kind, expectedDate }: Transit): string {
+  const [what, end] = WORDS[kind]
+  return `${what} · 预计 ${formatMonthDay(expectedDate)} ${end}`
+}
 
 /** Money under way, order by order: bought and not confirmed, or sold and not arrived. Nothing when there is none. */
 export function TransitRows({ transits }: { readonly transits: readonly Transit[] }) {
