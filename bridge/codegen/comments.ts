@@ -1,0 +1,36 @@
+/** What the source says of one method or event. */
+export interface Comment {
+  readonly name: string
+  readonly text: string
+  /** The file that it stands in, without folder and ending. */
+  readonly group: string
+}
+
+const METHOD = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport const (\w+) = method\(/g
+const EVENT = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n {2}(\w+): /g
+
+const plain = (comment: string): string =>
+  comment
+    .split('\n')
+    .map((line) => line.replace(/^\s*\* ?/, '').trim())
+    .filter((line) => line !== '')
+    .join(' ')
+    .trim()
+
+function read(pattern: RegExp, group: string, source: string): Comment[] {
+  return Array.from(source.matchAll(pattern), ([, comment = '', name = '']) => ({
+    name,
+    text: plain(comment),
+    group,
+  }))
+}
+
+/**
+ * The comments above the methods, in the order in which they are written: by file name, then line. Comments are read and not schemas'
+ * descriptions, because those would travel in every page's bundle.
+ */
+export const methodComments = (files: Readonly<Record<string, string>>): Comment[] =>
+  Object.entries(files).flatMap(([group, source]) => read(METHOD, group, source))
+
+/** The comments above the events of `events.ts`. */
+export const eventComments = (source: string): Comment[] => read(EVENT, 'events', source)

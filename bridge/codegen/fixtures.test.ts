@@ -1,0 +1,115 @@
+// The golden fixtures against the page's own client. `scripts/bridge-fixtures.test.ts` holds them against the reference app.
+import type * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { BridgeError, createBridge } from '../client.ts'
+import { contract } from '../contract.ts'
+import { events, isEventName } from '../events.ts'
+import { methodNames, samples } from '../testing/samples.ts'
+import {
+  CallFixture,
+  EventFixture,
+  fixtures,
+  ReplyFixture,
+  textOf,
+} from './testing/fixture-files.ts'
+
+const calls = fixtures('calls', CallFixture)
+const replies = fixtures('replies', ReplyFixture)
+const told = fixtures('events', EventFixture)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A page whose app is this test: it sends what `receive` is given, and only then. */
+function page() {
+  let id = ''
+  let receive: (raw: unknown) => void = () => {}
+  const bridge = createBridge({
+    methods: contract,
+    host: {
+      name: 'native-android',
+      available: () => true,
+      connect(take) {
+        receive = take
+        return () => {}
+      },
+      send(call) {
+        id = call.id
+      },
+    },
+  })
+  return { bridge, lastId: () => id, receive: (text: string) => receive(text) }
+}
+
+test('fixtures have names of their own', () => {
+  for (const list of [calls, fixtures('envelopes', CallFixture), replies, told])
+    expect(new Set(list.map(({ name }) => name)).size).toBe(list.length)
+})
+
+test.each(methodNames)('fixtures try %s well, badly, and in an app too old', (method) => {
+  const of = (name: string) => name.startsWith(`${method}: `)
+  const verdicts = calls
+    .filter(({ name }) => of(name))
+    .map(({ expect: it }) => (it.verdict === 'refused' ? it.code : it.verdict))
+  expect(new Set(verdicts)).toEqual(new Set(['answered', 'invalid_args', 'unsupported']))
+  const ends = replies.filter(({ name }) => of(name)).map((it) => it.expect.verdict)
+  expect(new Set(ends).has('resolved') && new Set(ends).has('failed')).toBe(true)
+})
+
+async function endOf(call: unknown): Promise<unknown> {
+  try {
+    return { verdict: 'resolved', result: await call }
+  } catch (error) {
+    if (!(error instanceof BridgeError)) throw error
+    const { code, hostCode } = error
+    return { verdict: 'failed', code, ...(hostCode === undefined ? {} : { hostCode }) }
+  }
+}
+
+/** What becomes of the call before its deadline is over. */
+async function judgeReply(fixture: v.InferOutput<typeof ReplyFixture>): Promise<unknown> {
+  const { method, args } = fixture.call
+  const { bridge, lastId, receive } = page()
+  // The handshake comes first, so that it cannot be taken for the call.
+  const greeting = bridge.handshake()
+  const result = { ...samples.GetDeviceInfoAndSystemInfo.result, appVersion: '99.0.0' }
+  receive(JSON.stringify({ id: lastId(), ok: true, result }))
+  await greeting
+  const call = endOf(Reflect.apply(bridge.call, bridge, [method, args]))
+  receive(textOf(fixture).replaceAll('k3x9-7', lastId()))
+  const patience = new Promise((resolve) => {
+    setTimeout(() => resolve({ verdict: 'ignored' }), contract[method].deadline - 1)
+  })
+  const verdict = Promise.race([call, patience])
+  await vi.advanceTimersByTimeAsync(contract[method].deadline)
+  bridge.dispose()
+  return verdict
+}
+
+describe('the client', () => {
+  test('ends a call as the fixtures of replies say', async () => {
+    for (const fixture of replies)
+      expect([fixture.name, await judgeReply(fixture)]).toEqual([fixture.name, fixture.expect])
+  })
+
+  test('hears what the fixtures of events say', () => {
+    for (const fixture of told) {
+      const { bridge, receive } = page()
+      const heard: unknown[] = []
+      for (const event of Object.keys(events).filter(isEventName))
+        bridge.on(event, (data) => heard.push(data))
+      receive(textOf(fixture))
+      const { malformed, unknownEvent } = bridge.counters
+      expect([fixture.name, heard, malformed, unknownEvent]).toEqual([
+        fixture.name,
+        fixture.expect.verdict === 'heard' ? [fixture.expect['data']] : [],
+        Number(fixture.expect.verdict === 'malformed'),
+        Number(fixture.expect.verdict === 'unknown'),
+      ])
+    }
+  })
+})
