@@ -104,7 +104,11 @@ export function Calendar(props: CalendarProps) {
                       onKeyDown={(event) => onKeyDown(event, date)}
                     >
                       {number}
-                      <span className={classes(styles.mark, styles[mark.tone])} style={fit}>
+                      <span
+                        className={classes(styles.mark, styles[mark.tone])}
+                        style={fit}
+                        aria-hidden="true"
+                      >
                         {mark.text}
                       </span>
                     </button>

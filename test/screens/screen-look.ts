@@ -39,7 +39,10 @@ function atRest(): Promise<boolean> {
     const look = () => {
       const main = document.querySelector('main')
       const busy = document.querySelector('[aria-busy="true"]') !== null
-      const moving = document.getAnimations().some((it) => it.playState === 'running')
+      // What breathes for ever (a skeleton on show) is at rest too.
+      const moving = document
+        .getAnimations()
+        .some((it) => it.playState === 'running' && it.effect?.getTiming().iterations !== Infinity)
       quiet = main && main.innerText.trim() !== '' && !busy && !moving ? quiet + 1 : 0
       if (quiet > 4) resolve(true)
       else if (performance.now() - begun > 12_000) resolve(false)
@@ -58,6 +61,8 @@ function misfits(): string[] {
     found.push(`scrolls sideways: ${root.scrollWidth} > ${root.clientWidth}`)
   }
   for (const it of document.querySelectorAll('main *')) {
+    // A text area scrolls, as it should.
+    if (it instanceof HTMLTextAreaElement) continue
     if (!(it instanceof HTMLElement) || it.childElementCount > 0 || words(it) === '') continue
     const style = getComputedStyle(it)
     if (style.position === 'absolute' || style.visibility === 'hidden') continue
