@@ -15,12 +15,12 @@ const withoutFetchAdapter = {
     /axios\/lib\/adapters\/fetch\.js$/.test(id) ? 'export const getFetch = () => null' : null,
 } as const
 
-/** A release has none of the screens for developers and QA; `VITE_QA_SCREENS=1` builds them in. */
+/** A release has none of the screens for developers and QA; `VITE_QA_SCREENS=1` builds them in, `carried` too, behind a flag that the pack's signature covers. */
 const withoutQaScreens = {
   name: 'release-without-qa-screens',
   apply: 'build',
   load: (id: string) =>
-    process.env['VITE_QA_SCREENS'] !== '1' && id.endsWith('/src/app/qa-screens.ts')
+    (process.env['VITE_QA_SCREENS'] ?? '0') === '0' && id.endsWith('/src/app/qa-screens.ts')
       ? 'export const qaScreens = []'
       : null,
 } as const

@@ -40,7 +40,7 @@ function viewports(large: boolean, dark: boolean): readonly Viewport[] {
 
 /** Which of the specification's screens are built; prints the list. */
 function list(): number {
-  const built = new Set(screens.map((row) => row.path))
+  const built = new Set([...screens, ...qaScreens].map((row) => row.path))
   const wanted = specifiedRoutes()
   let group = ''
   for (const route of wanted) {

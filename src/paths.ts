@@ -136,6 +136,16 @@ export const paths = {
   ),
   /** Every part of the kit in every state; not in release packs. */
   kit: path()('/kit'),
+  /** The bridge's test pages (section 2); shown where `qaAllowed` says so. */
+  testBridge: path<{ view?: 'methods' | 'trace' }>()('/testBridge/home'),
+  testBar: path()('/testBridge/bar'),
+  testPushWindow: path<{ depth?: string }>()('/testBridge/pushWindow'),
+  testBiz: path()('/testBridge/biz'),
+  testEvent: path()('/testBridge/event'),
+  testGetLink: path()('/testBridge/getLink'),
+  testTrack: path()('/testBridge/testTrack'),
+  testStorage: path()('/testBridge/testStorage'),
+  testShare: path()('/testBridge/testShare'),
 
   /** Not built yet; named because the pre-trade gate and the login helper send people there (section 4). */
   authentic: path()('/authentic'),

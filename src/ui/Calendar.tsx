@@ -30,8 +30,6 @@ export interface CalendarProps {
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'] as const
 
 const monthName = (month: string): string => `${month.slice(0, 4)}年${Number(month.slice(4, 6))}月`
-const dayName = (date: string): string =>
-  `${Number(date.slice(4, 6))}月${Number(date.slice(6, 8))}日`
 
 /** A month with a mark on some days, one of which is chosen. Arrow keys move between days. */
 export function Calendar(props: CalendarProps) {
@@ -99,11 +97,13 @@ export function Calendar(props: CalendarProps) {
                       tabIndex={date === stop ? 0 : -1}
                       className={classes(styles.day, date === inMonth && styles.chosen)}
                       aria-pressed={date === inMonth}
-                      aria-label={`${dayName(date)} ${mark.spoken}`}
                       onClick={() => onChoose(date)}
                       onKeyDown={(event) => onKeyDown(event, date)}
                     >
+                      {/* Not a label: what one sees must be part of what one hears. */}
+                      <span className={styles.spoken}>{`${Number(date.slice(4, 6))}月`}</span>
                       {number}
+                      <span className={styles.spoken}>{`日 ${mark.spoken}`}</span>
                       <span
                         className={classes(styles.mark, styles[mark.tone])}
                         style={fit}

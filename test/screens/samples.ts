@@ -201,6 +201,18 @@ export function samplesOf({ applyNo }: Known): Readonly<Record<string, readonly 
       nobody(paths.document.to({ url: 'https://evil.example/a.pdf' }), 'refused'),
     ],
     [paths.kit.pattern]: [nobody(paths.kit.to({}))],
+    [paths.testBridge.pattern]: [
+      nobody(paths.testBridge.to({})),
+      zhang(paths.testBridge.to({ view: 'trace' }), 'trace'),
+    ],
+    [paths.testBar.pattern]: [nobody(paths.testBar.to({}))],
+    [paths.testPushWindow.pattern]: [nobody(paths.testPushWindow.to({ depth: '2' }))],
+    [paths.testBiz.pattern]: [nobody(paths.testBiz.to({}))],
+    [paths.testEvent.pattern]: [nobody(paths.testEvent.to({}))],
+    [paths.testGetLink.pattern]: [nobody(paths.testGetLink.to({}))],
+    [paths.testTrack.pattern]: [nobody(paths.testTrack.to({}))],
+    [paths.testStorage.pattern]: [zhang(paths.testStorage.to({}))],
+    [paths.testShare.pattern]: [nobody(paths.testShare.to({}))],
     [paths.networkError.pattern]: [nobody(paths.networkError.to({}))],
     [paths.error404.pattern]: [nobody(paths.error404.to({}))],
   }

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bridge, openBridge } from '../../../../platform/bridge.ts'
+import { openBridgeForQa, trace } from '../../../../platform/qa-bridge.ts'
+import { axeFindings, button, click, inPage, one } from '../../../../ui/testing/in-page.tsx'
+import { MethodTry } from './MethodTry.tsx'
+
+beforeEach(() => {
+  trace.clear()
+  openBridgeForQa()
+  openBridge({
+    isLoggedIn: () => false,
+    login: async () => false,
+    getUserInfo: () => ({ appUserId: '', openId: '', encOpenId: '' }),
+  })
+})
+afterEach(() => bridge().dispose())
+
+async function fill(text: string): Promise<void> {
+  const area = one('textarea')
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text)
+    area.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+test.each([
+  ['{"title": ', '不是 JSON'],
+  ['{"title": 5}', 'title: expected string'],
+  ['{"title": "a", "more": 1}', 'more: expected never'],
+])('%s is not sent, and the field says why', async (text, why) => {
+  const page = await inPage(<MethodTry method="setPageTitle" />)
+  await fill(text)
+  const area = one('textarea')
+  expect(area.getAttribute('aria-invalid')).toBe('true')
+  expect(one(`[id="${area.getAttribute('aria-describedby') ?? ''}"]`).textContent).toContain(why)
+  expect(button('调用 setPageTitle').disabled).toBe(true)
+  await page.unmount()
+})
+
+test('what fits is called, shown and traced', async () => {
+  const page = await inPage(<MethodTry method="setPageTitle" />)
+  await fill('{"title": "标题"}')
+  await click(button('调用 setPageTitle'))
+  await vi.waitFor(() => expect(one('[role=status]').textContent).toContain('成功'))
+  expect(document.title).toBe('标题')
+  expect(trace.entries().map(({ does }) => does)).toEqual(['call', 'send', 'message', 'settle'])
+  expect(await axeFindings()).toEqual([])
+  await page.unmount()
+})
+
+test('what the container does not have is refused with its reason', async () => {
+  const page = await inPage(<MethodTry method="setTitleBar" />)
+  expect(page.host.textContent).toContain('不支持')
+  await click(button('调用 setTitleBar'))
+  await vi.waitFor(() => expect(one('[role=status]').textContent).toContain('unsupported'))
+  await page.unmount()
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { placesOf } from './navigation-item.ts'
+
+const item = {
+  forwardType: '1',
+  targetUrl: '/kit',
+  wxUrl: 'https://h5.hean.example/w',
+  appUrl: 'hean://open/fund',
+  innerForwardType: '',
+  params: [],
+}
+
+test('says where an item leads in each container', () => {
+  expect(placesOf(item, ['hean.example'])).toEqual({
+    places: [
+      { surface: 'app', to: { kind: 'native', url: 'hean://open/fund' } },
+      { surface: 'wechat', to: { kind: 'page', url: 'https://h5.hean.example/w' } },
+      { surface: 'web', to: { kind: 'screen', to: '/kit' } },
+    ],
+  })
+})
+
+test.each([
+  [null, '整体'],
+  [{ ...item, targetUrl: 5 }, 'targetUrl'],
+  [{ ...item, params: [{ key: 'a', value: 'b', platform: '2' }] }, 'params.0.platform'],
+])('names what is wrong with %j', (value, place) => {
+  const found = placesOf(value, [])
+  expect('problem' in found && found.problem).toContain(place)
+})

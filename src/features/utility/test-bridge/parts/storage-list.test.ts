@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest'
+import { roomIn, storedIn } from './storage-list.ts'
+
+beforeEach(() => sessionStorage.clear())
+
+test('lists what is kept by what it is for', () => {
+  sessionStorage.setItem('openId', 'abc')
+  sessionStorage.setItem('draft:purchase', '{}')
+  expect(storedIn(sessionStorage)).toEqual({
+    session: [{ key: 'openId', size: 9 }],
+    drafts: [{ key: 'draft:purchase', size: 16 }],
+  })
+})
+
+test('measures the room that is left and leaves all as it was', () => {
+  sessionStorage.setItem('openId', 'abc')
+  const room = roomIn(sessionStorage)
+  expect(room).toBeGreaterThan(1_000_000)
+  expect(Object.keys(sessionStorage)).toEqual(['openId'])
+  sessionStorage.setItem('much', 'x'.repeat(room / 2))
+  expect(roomIn(sessionStorage)).toBeLessThanOrEqual(room / 2)
+})

@@ -1,0 +1,61 @@
+import { paths } from '../../../paths.ts'
+import { screen } from '../../../templates/screen.ts'
+
+/** Development and QA only: `app/qa-screens.ts` has these rows, and no release. */
+export const testBridgeScreens = [
+  screen({
+    path: paths.testBridge,
+    title: '桥接测试',
+    needs: [],
+    tag: 'testHome',
+    load: () => import('./TestHomeScreen.tsx'),
+  }),
+  screen({
+    needs: [],
+    path: paths.testBar,
+    title: '标题栏',
+    load: () => import('./BarScreen.tsx'),
+  }),
+  screen({
+    path: paths.testPushWindow,
+    title: '页面跳转',
+    needs: [],
+    load: () => import('./PushWindowScreen.tsx'),
+  }),
+  screen({
+    needs: [],
+    path: paths.testBiz,
+    title: '业务方法',
+    load: () => import('./BizScreen.tsx'),
+  }),
+  screen({
+    needs: [],
+    path: paths.testEvent,
+    title: '事件',
+    load: () => import('./EventScreen.tsx'),
+  }),
+  screen({
+    needs: [],
+    path: paths.testGetLink,
+    title: '链接',
+    load: () => import('./GetLinkScreen.tsx'),
+  }),
+  screen({
+    needs: [],
+    path: paths.testTrack,
+    title: '埋点',
+    load: () => import('./TestTrackScreen.tsx'),
+  }),
+  screen({
+    needs: [],
+    path: paths.testStorage,
+    title: '本地存储',
+    load: () => import('./TestStorageScreen.tsx'),
+  }),
+  screen({
+    needs: [],
+    path: paths.testShare,
+    title: '分享',
+    load: () => import('./TestShareScreen.tsx'),
+  }),
+]
