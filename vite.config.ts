@@ -12,7 +12,7 @@ const withoutFetchAdapter = {
   name: 'axios-without-fetch-adapter',
   apply: 'build',
   load: (id: string) =>
-    /axios\/lib\/adapters\/fetch\.js$/.test(id) ? 'export const getFetch = () => null' : null,
+    id.endsWith('/axios/lib/adapters/fetch.js') ? 'export const getFetch = () => null' : null,
 } as const
 
 /** A release has none of the screens for developers and QA; `VITE_QA_SCREENS=1` builds them in, `carried` too, behind a flag that the pack's signature covers. */

@@ -152,7 +152,7 @@ test.each([
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: streamed(text),
     // Node asks for it where a body is a stream.
-    ...{ duplex: 'half' },
+    duplex: 'half',
   })
   expect(await answer.json()).toMatchObject({ retCode })
 })
