@@ -32,6 +32,14 @@ test.each(Object.entries(families))(
 const inPath = (endpoint: Endpoint) =>
   Object.fromEntries(pathFields(endpoint.path).map((name) => [name, 'x']))
 
+test.each(endpoints.filter((it) => it.needsUser))(
+  '$name is refused to a stranger',
+  async (endpoint) => {
+    const answer = await provider.anyone(endpoint, inPath(endpoint))
+    expect(answer).toMatchObject({ ok: false, retCode: RET.notLoggedIn })
+  },
+)
+
 describe.each(Object.values(recipes).flat())('$endpoint.name', ({ endpoint, ok, refusals }) => {
   beforeEach(async () => {
     await provider.renew()
@@ -41,11 +49,6 @@ describe.each(Object.values(recipes).flat())('$endpoint.name', ({ endpoint, ok, 
     expect(await ok(provider)).toMatchObject({ ok: true })
     tried[endpoint.source] += 1
     provider.sandbox.assertBalanced()
-  })
-
-  test.runIf(endpoint.needsUser)('is refused to a stranger', async () => {
-    const answer = await provider.anyone(endpoint, inPath(endpoint))
-    expect(answer).toMatchObject({ ok: false, retCode: RET.notLoggedIn })
   })
 
   test.each(endpoint.errors)('is refused with %s', async (name) => {
