@@ -131,10 +131,11 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
   }
 
   function handshake(): Promise<AppVersion | null> {
+    if (greeting) return greeting
     // A host in the page was built with the page, so there is nothing to learn.
     const silent = disposed || !host.name.startsWith('native') || !host.available()
-    if (silent) return greeting ?? Promise.resolve(null)
-    greeting ??= new Promise((resolve) => {
+    if (silent) return Promise.resolve(null)
+    greeting = new Promise((resolve) => {
       flights.start(
         HANDSHAKE,
         GetDeviceInfoAndSystemInfo,
@@ -194,7 +195,8 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
       if (!checked.success) {
         return fail(new BridgeError('invalid_args', name, describeIssues(checked.issues)))
       }
-      const key = `${name} ${JSON.stringify(checked.output)}`
+      // Only what may be kept needs a name to be found by.
+      const key = method.maxAge === undefined ? '' : `${name} ${JSON.stringify(checked.output)}`
       const keep = cache.keeper(key, method)
       const take = (raw: unknown, again?: boolean) => {
         // Each caller of a shared query gets its own copy.
@@ -207,7 +209,7 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
         signal?.removeEventListener('abort', onAbort)
         resolve(result.output)
       }
-      const kept = fresh ? undefined : cache.find(key)
+      const kept = fresh || key === '' ? undefined : cache.find(key)
       if (kept) return take(kept.answer, true)
       void handshake()
       signal?.addEventListener('abort', onAbort)
