@@ -39,10 +39,25 @@ const BENCHES: ReadonlyMap<string, Bench> = new Map([
     },
   ],
   [
+    'bridge',
+    {
+      about: 'a call through the bridge on both engines, beside the bare transport and four others',
+      load: () => import('#test/bench/bridge.ts'),
+    },
+  ],
+  [
     'kills',
     {
       about: 'kill -9 of the provider 200 times under a load of orders: none lost, none twice',
       load: () => import('#test/bench/kills.ts'),
+    },
+  ],
+  [
+    'installs',
+    {
+      about:
+        'kill -9 of 1,000 installers at random moments: each device opens a whole pack, none stuck',
+      load: () => import('#test/bench/installs.ts'),
     },
   ],
 ])

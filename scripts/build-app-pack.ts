@@ -1,21 +1,34 @@
 import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { build } from 'vite'
 import { CONTRACT_VERSION, contract } from '#bridge/contract.ts'
 import { buildPack, PackBuildError, type BuiltPack } from '#offline/pack/build-pack.ts'
+import {
+  moduleReport,
+  readChunks,
+  reportPath,
+  writeReport,
+  type Chunks,
+} from '#offline/pack/module-report.ts'
+import { replaceFile } from '#offline/durable-write.ts'
 import { compareAppVersions } from '#offline/pack/version.ts'
 import { qaScreens } from '#src/app/qa-screens.ts'
 import { screens } from '#src/app/screens.ts'
+import type { ScreenRow } from '#src/templates/screen.ts'
 import { bridgeMethods } from '#src/platform/bridge-methods.ts'
+import { screenModules } from './screen-modules.ts'
 import { prepareBuildEnvironment } from './build-environment.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Where vite.config.ts puts the web build. */
 export const webDir = join(root, 'dist', 'web')
+
+/** What the last web build told of its files. */
+const chunksFile = join(root, 'dist', 'web-modules.json')
 
 /** The app's id in `pack.json`; a device refuses a pack of another app. */
 const APP_ID = 'fund-h5'
@@ -35,7 +48,8 @@ export interface AppPackOptions {
 export async function buildAppPack(options: AppPackOptions = {}): Promise<BuiltPack> {
   const { qa = false } = options
   if (options.vite ?? true) await buildWeb(qa)
-  return buildPack({
+  const rows = [...screens, ...(qa ? qaScreens : [])]
+  const built = await buildPack({
     distDir: webDir,
     outDir: options.outDir ?? join(root, 'dist', 'pack'),
     appId: APP_ID,
@@ -44,8 +58,24 @@ export async function buildAppPack(options: AppPackOptions = {}): Promise<BuiltP
     minAppVersion: oldestApp(),
     bridge: { version: CONTRACT_VERSION, methods: bridgeMethods },
     entry: 'index.html',
-    routes: [...screens, ...(qa ? qaScreens : [])].map(({ path, title }) => ({ path, title })),
+    routes: rows.map(({ path, title }) => ({ path, title })),
   })
+  await reportModules(built.zip, rows)
+  return built
+}
+
+/** Writes what the last web build knows of its files beside the pack, for `h5pack size` and `h5pack diff`. */
+async function reportModules(zip: string, rows: readonly ScreenRow[]): Promise<void> {
+  const json = await readFile(chunksFile, 'utf8').catch(() => null)
+  if (json === null) return
+  const chunks = readChunks(json)
+  const modules = screenModules(root)
+  const files = new Map(Object.entries(chunks).map(([file, { facade }]) => [facade, file]))
+  const routes = rows.map(({ path }) => ({
+    path,
+    file: files.get(modules.get(path) ?? '') ?? null,
+  }))
+  await replaceFile(reportPath(zip), writeReport(chunks, routes))
 }
 
 async function buildWeb(qa: boolean): Promise<void> {
@@ -54,7 +84,8 @@ async function buildWeb(qa: boolean): Promise<void> {
   // Whoever calls this (a test runner says `test`): a pack never holds a library's development build.
   process.env.NODE_ENV = 'production'
   try {
-    await build({ root, logLevel: 'warn' })
+    const tell = (chunks: Chunks) => replaceFile(chunksFile, Buffer.from(JSON.stringify(chunks)))
+    await build({ root, logLevel: 'warn', plugins: [moduleReport(resolve(root), tell)] })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new PackBuildError(`The web build failed: ${reason}`, { cause: error })

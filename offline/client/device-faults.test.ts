@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { trustedRootPath } from '../release/repository.ts'
-import { deviceOf, installed, opens, release, type World } from '../testing/sample-device.ts'
+import {
+  deviceOf,
+  installed,
+  opens,
+  release,
+  settledFolder,
+  type World,
+} from '../testing/sample-device.ts'
 import type { InstallStep } from './device.ts'
 
 const steps: readonly InstallStep[] = [
@@ -32,7 +39,8 @@ describe.each(steps)('an install that ends after "%s"', (step) => {
     await world.device.install()
     await opens(world, '2.0.0')
     expect(await readdir(join(world.dir, 'packs'))).toHaveLength(2)
-    expect((await readdir(world.dir)).toSorted()).toEqual(['current.json', 'metadata', 'packs'])
+    expect(await readdir(join(world.dir, 'zips'))).toHaveLength(2)
+    expect((await readdir(world.dir)).toSorted()).toEqual(settledFolder)
   }
 
   test('by an error leaves a whole pack, and the next install finishes the work', async () => {

@@ -1,15 +1,24 @@
-import { randomBytes } from 'node:crypto'
-import { access, mkdir, readdir, rename, rm } from 'node:fs/promises'
-import { join, posix } from 'node:path'
-import { syncDirectory } from '../durable-write.ts'
-import { MANIFEST_PATH } from '../pack/pack-path.ts'
+import { join } from 'node:path'
+import { oldestApp, type Choice, type DeviceFacts } from '../pack/choose-release.ts'
 import { PRODUCTION } from '../pack/release.ts'
-import { compareAppVersions } from '../pack/version.ts'
-import { asInstalled, PackDamaged, readCurrent, switchCurrent, type Current } from './current.ts'
+import { placeBuiltin, type BuiltinPack } from './builtin.ts'
+import {
+  readCurrent,
+  switchCurrent,
+  type Current,
+  type DevicePack,
+  type Installed,
+} from './current.ts'
+import { readState } from './device-state.ts'
+import { nodeDisk, type Disk } from './disk.ts'
+import { DownloadPaused, type Pace } from './download.ts'
+import { aboutOf, factsOf, remembered } from './last-check.ts'
 import { openCurrent, type PackReader } from './open-current.ts'
 import { PackRefused } from './refused.ts'
-import { refreshTrust, type SignedRelease, type TrustedReleases } from './trust.ts'
-import { unpack } from './unpack.ts'
+import { requireSpace } from './space.ts'
+import { cleanUp, stage } from './stage.ts'
+import { keptPacks, standingOf } from './standing.ts'
+import type { SignedRelease, TrustedReleases } from './trust.ts'
 
 /** What an install has just finished. The last four come only when there is something to install. */
 export type InstallStep =
@@ -29,175 +38,231 @@ export interface DeviceOptions {
   readonly trustedRoot: Uint8Array
   /** Version of the app that contains the pages. */
   readonly appVersion: string
+  /** The app whose packs these are; releases of any other are not for this device. All when absent. */
+  readonly appId?: string
+  /** `android`, `ios`, and so on. A release for named systems only does not reach a device without one. */
+  readonly platform?: string
+  /** The channel that the device follows. */
+  readonly channel?: string
+  /** Which pack of the repository the folder is for; the app's own when absent. */
+  readonly pack?: string
+  /** Native methods that the app answers. */
+  readonly bridgeMethods?: readonly string[]
+  /** Asked before and during downloads; yes when absent. */
+  readonly onWifi?: () => boolean
+  /** The pack that the app carries. */
+  readonly builtin?: BuiltinPack
+  /** Limits the download. */
+  readonly pace?: Pick<Pace, 'bytesPerSecond' | 'wait' | 'patience'>
+  /** The most that the device's folder may hold, in bytes. */
+  readonly quota?: number
   /** A clock for expiry beside the system's: the later of the two counts. */
   readonly now?: () => Date
+  readonly disk?: Disk
   /** Told after each step. What it throws ends the install. */
   readonly onStep?: (step: InstallStep) => void | Promise<void>
 }
+
+type Held = Exclude<Choice, { readonly release: unknown }>
 
 type CheckResult =
   | { readonly state: 'up_to_date'; readonly current: Current }
   | { readonly state: 'available'; readonly release: SignedRelease }
   /** There is a newer release, but only for newer apps. */
   | { readonly state: 'app_too_old'; readonly release: SignedRelease }
+  /** There is a newer release, and this device may not have it, or not now. */
+  | { readonly state: 'held'; readonly why: Held['why']; readonly release: SignedRelease }
 
 export interface InstallResult {
-  /** False when the newest release was installed already. */
+  /** False when there was nothing that this device may have. */
   readonly changed: boolean
   readonly current: Current
+  /** Why not, when nothing changed. */
+  readonly why: Held['why'] | null
 }
 
 export interface Device {
   /** Asks the repository for the newest release. Throws `PackRefused`. */
   check(): Promise<CheckResult>
-  /** Installs the newest release if there is one. Throws `PackRefused`, and what the disk throws; the installed pack stays. */
+  /**
+   * Installs the newest release that this device may have, if there is one. Throws `PackRefused`, `NotEnoughSpace`, and what the disk
+   * throws; the installed pack stays. What was already downloaded is used by the next call.
+   */
   install(): Promise<InstallResult>
-  /** What is installed; `null` when nothing is. */
+  /** What was installed last; `null` when nothing was. */
   current(): Promise<Current | null>
-  /** The installed pack's files: `openCurrent` of the device's folder. */
+  /** The files of the pack that opens: `openCurrent` of the device's folder, with the app's own pack in place. */
   open(): Promise<PackReader>
+  /** What decides which release this device may have. */
+  facts(): Promise<DeviceFacts>
 }
 
 /** The reference device client: check, download, verify, switch. Calls of one device run one after another. */
 export function createDevice(options: DeviceOptions): Device {
-  const { dir } = options
+  const { dir, disk = nodeDisk } = options
   let queue: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const result = queue.then(work, work)
     queue = result.catch(() => null)
     return result
   }
+  const seeded = async () => {
+    if (options.builtin !== undefined) await placeBuiltin(dir, options.builtin, disk)
+  }
   return {
     check: () =>
-      inTurn(() =>
-        withWorkDir(dir, async (workDir) => decide(await refresh(options, workDir), options)),
-      ),
-    install: () => inTurn(() => withWorkDir(dir, (workDir) => install(options, workDir))),
-    current: () => readCurrent(dir),
-    open: () => openCurrent(dir),
+      inTurn(async () => {
+        await seeded()
+        return withWorkDir(dir, disk, (workDir) =>
+          remembered(options, disk, async (ask) => {
+            const { choice, standing } = await ask(workDir)
+            const result = await checkResult(choice, standing.opens, options, disk)
+            return { result, outcome: result.state, about: aboutOf(choice) }
+          }),
+        )
+      }),
+    install: () =>
+      inTurn(async () => {
+        await seeded()
+        return withWorkDir(dir, disk, (workDir) => install(options, workDir, disk))
+      }),
+    current: () => readCurrent(dir, disk),
+    open: () =>
+      inTurn(async () => {
+        await seeded()
+        return openCurrent(dir, disk)
+      }),
+    facts: async () => factsOf(options, await readState(dir, disk), await standingOf(dir, disk)),
   }
 }
 
-async function install(options: DeviceOptions, workDir: string): Promise<InstallResult> {
-  const step = async (name: InstallStep) => options.onStep?.(name)
-  const trusted = await refresh(options, workDir)
-  await step('refreshed')
-  const decision = await decide(trusted, options)
-  if (decision.state === 'up_to_date') {
-    await cleanUp(options.dir, decision.current)
-    return { changed: false, current: decision.current }
-  }
-  const { release } = decision
-  if (decision.state === 'app_too_old') {
-    const message = `Version ${release.version} needs app ${release.minAppVersion}; this is ${options.appVersion}.`
-    throw new PackRefused('app_too_old', message)
-  }
-  const zip = join(workDir, 'pack.zip')
-  await trusted.download(release, zip)
-  await step('downloaded')
-
-  const packsDir = join(options.dir, 'packs')
-  await mkdir(packsDir, { recursive: true })
-  const name = await freeName(packsDir, `${release.version}-${release.sha256.slice(0, 8)}`)
-  const partial = join(packsDir, `${name}.partial-${randomBytes(4).toString('hex')}`)
-  try {
-    await mkdir(partial)
-    const { manifest, manifestSha256 } = await unpack(zip, release, partial)
-    await step('unpacked')
-    await rename(partial, join(packsDir, name))
-    await syncDirectory(packsDir)
-    await syncDirectory(options.dir)
-    await step('placed')
-
-    const packDir = posix.join('packs', name)
-    const before = await readUsable(options.dir)
-    const current: Current = {
-      version: manifest.version,
-      dir: packDir,
-      entry: manifest.entry,
-      manifest: posix.join(packDir, MANIFEST_PATH),
-      manifestSha256,
-      release: release.release,
-      previous: before === null ? null : asInstalled(before),
-    }
-    await switchCurrent(options.dir, current)
-    await step('switched')
-    await cleanUp(options.dir, current)
-    await step('cleaned')
-    return { changed: true, current }
-  } finally {
-    await rm(partial, { recursive: true, force: true })
-  }
-}
-
-function refresh(options: DeviceOptions, workDir: string): Promise<TrustedReleases> {
-  return refreshTrust({
-    metadataDir: join(options.dir, 'metadata'),
-    workDir,
-    repository: options.repository,
-    trustedRoot: options.trustedRoot,
-    now: options.now ?? (() => new Date()),
-  })
-}
-
-async function decide(trusted: TrustedReleases, options: DeviceOptions): Promise<CheckResult> {
-  const releases = trusted.releases.filter((release) => release.channel === PRODUCTION)
-  const current = await readUsable(options.dir)
-  const [newest] = releases
-  if (newest === undefined) {
-    throw new PackRefused('no_release', 'The repository offers no pack in the production channel.')
-  }
-  if (current !== null && newest.release < current.release) {
-    const message = `The newest release is ${newest.release}, installed is ${current.release}.`
-    throw new PackRefused('rollback', message)
-  }
-  const fitting = releases.find(
-    (release) => compareAppVersions(release.minAppVersion, options.appVersion) <= 0,
-  )
-  const installed = current?.release ?? 0
-  if (fitting !== undefined && fitting.release > installed) {
-    return { state: 'available', release: fitting }
-  }
-  if (current === null || (newest.release > installed && newest !== fitting)) {
-    return { state: 'app_too_old', release: newest }
-  }
+async function checkResult(
+  choice: Choice,
+  opens: DevicePack | null,
+  options: DeviceOptions,
+  disk: Disk,
+): Promise<CheckResult> {
+  if ('release' in choice) return { state: 'available', release: choice.release }
+  const { why, about } = requireReason(choice, opens, options)
+  if (why === 'app_too_old') return { state: 'app_too_old', release: about }
+  if (why !== 'up_to_date') return { state: 'held', why, release: about }
+  const { current } = await unchanged(options.dir, opens, why, disk)
   return { state: 'up_to_date', current }
 }
 
-/** What is installed, for installing over it: a `current.json` that cannot be read must not stand in the way for ever. */
-async function readUsable(dir: string): Promise<Current | null> {
-  return readCurrent(dir).catch((error: unknown) => {
-    if (error instanceof PackDamaged) return null
-    throw error
+/** Why there is nothing to install, with the release that this is said of. Throws `PackRefused` when that is a refusal. */
+function requireReason(choice: Held, opens: DevicePack | null, options: DeviceOptions) {
+  const { why, about } = choice
+  if (about === null) {
+    const channel = options.channel ?? PRODUCTION
+    throw new PackRefused('no_release', `The repository offers no pack in the ${channel} channel.`)
+  }
+  if (why === 'ahead') {
+    const message = `The newest release is ${about.release}, installed is ${opens?.release ?? 0}.`
+    throw new PackRefused('rollback', message)
+  }
+  return { why, about }
+}
+
+async function install(
+  options: DeviceOptions,
+  workDir: string,
+  disk: Disk,
+): Promise<InstallResult> {
+  return remembered(options, disk, async (ask) => {
+    const step = async (name: InstallStep) => options.onStep?.(name)
+    const { trusted, choice, standing } = await ask(workDir)
+    await step('refreshed')
+    const { opens } = standing
+    if (!('release' in choice)) {
+      const held = requireReason(choice, opens, options)
+      if (held.why === 'app_too_old') {
+        const message = `Version ${held.about.version} needs app ${oldestApp(held.about)}; this is ${options.appVersion}.`
+        throw new PackRefused('app_too_old', message)
+      }
+      const result = await unchanged(options.dir, opens, held.why, disk)
+      await cleanUp(options.dir, await keptPacks(options.dir, disk), disk, held.about.sha256)
+      return { result, outcome: held.why, about: held.about }
+    }
+    const { release } = choice
+    const zip = join(options.dir, 'downloads', `${release.sha256}.part`)
+    const same = standing.whole.find(({ sha256 }) => sha256 === release.sha256)
+    let placed: Installed
+    if (same !== undefined) {
+      placed = { ...same.pack, release: release.release }
+    } else {
+      try {
+        await fetchPack(options, trusted, release, zip, disk)
+      } catch (error) {
+        if (!(error instanceof DownloadPaused)) throw error
+        const result = await unchanged(options.dir, opens, 'needs_wifi', disk)
+        return { result, outcome: 'needs_wifi', about: release }
+      }
+      await step('downloaded')
+      try {
+        placed = await stage(options.dir, zip, release, release.release, disk, () =>
+          step('unpacked'),
+        )
+      } catch (error) {
+        // Signed, and still no pack: another download would bring the same.
+        if (error instanceof PackRefused) await disk.remove(zip)
+        throw error
+      }
+      await step('placed')
+    }
+    const previous = opens === null || opens.builtin ? null : opens.pack
+    const current: Current = { ...placed, previous }
+    await switchCurrent(options.dir, current, disk)
+    await step('switched')
+    await cleanUp(options.dir, await keptPacks(options.dir, disk), disk)
+    await step('cleaned')
+    return { result: { changed: true, current, why: null }, outcome: 'installed', about: release }
   })
 }
 
-/** A folder that an ended install left behind is never trusted or filled up: the pack gets another name. */
-async function freeName(packsDir: string, name: string): Promise<string> {
-  const taken = await access(join(packsDir, name)).then(
-    () => true,
-    () => false,
-  )
-  return taken ? `${name}-${randomBytes(4).toString('hex')}` : name
+async function fetchPack(
+  options: DeviceOptions,
+  trusted: TrustedReleases,
+  release: SignedRelease,
+  zip: string,
+  disk: Disk,
+): Promise<void> {
+  const { dir, quota, onWifi } = options
+  await cleanUp(dir, await keptPacks(dir, disk), disk, release.sha256)
+  await requireSpace(dir, release.bytes, disk, quota)
+  await disk.makeFolder(join(dir, 'downloads'))
+  const mayGoOn = () => !release.wifiOnly || (onWifi?.() ?? true)
+  await trusted.download(release, zip, { ...options.pace, mayGoOn })
 }
 
-async function withWorkDir<T>(dir: string, work: (workDir: string) => Promise<T>): Promise<T> {
+async function unchanged(
+  dir: string,
+  opens: DevicePack | null,
+  why: Held['why'],
+  disk: Disk,
+): Promise<InstallResult> {
+  const current = await readCurrent(dir, disk).catch(() => null)
+  if (current !== null) {
+    // Puts the second copy right when the first was read, and the other way round.
+    await switchCurrent(dir, current, disk)
+    return { changed: false, current, why }
+  }
+  if (opens !== null) return { changed: false, current: { ...opens.pack, previous: null }, why }
+  throw new PackRefused('no_release', `There is no release for this device yet (${why}).`)
+}
+
+async function withWorkDir<T>(
+  dir: string,
+  disk: Disk,
+  work: (workDir: string) => Promise<T>,
+): Promise<T> {
   const workDir = join(dir, 'work')
   // What a killed run left behind may be what fills the disk.
-  await rm(workDir, { recursive: true, force: true })
-  await mkdir(workDir, { recursive: true })
+  await disk.remove(workDir)
+  await disk.makeFolder(workDir)
   try {
     return await work(workDir)
   } finally {
-    await rm(workDir, { recursive: true, force: true })
-  }
-}
-
-async function cleanUp(dir: string, current: Current): Promise<void> {
-  const kept = new Set([current.dir, current.previous?.dir])
-  for (const name of await readdir(join(dir, 'packs')).catch(() => [])) {
-    if (!kept.has(posix.join('packs', name))) {
-      await rm(join(dir, 'packs', name), { recursive: true, force: true })
-    }
+    await disk.remove(workDir).catch(() => undefined)
   }
 }

@@ -46,9 +46,15 @@ const wording: readonly (readonly [RegExp, RefusedReason])[] = [
   [/is less than current version/, 'rollback'],
 ]
 
+/** Not the device's own: those of its disk have a system call's code, or are told in the updater's words. */
+function isOfUpdater(error: Error): boolean {
+  const ofDisk = 'syscall' in error || 'code' in error || /Failed to persist/.test(error.message)
+  return !(error instanceof PackRefused) && !ofDisk
+}
+
 /** Names an error of the updater. Errors of the device itself, such as a full disk, come back as they are. */
 export function refusalOf(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof PackRefused || 'syscall' in error) return error
+  if (!(error instanceof Error) || !isOfUpdater(error)) return error
   const reason = wording.find(([words]) => words.test(error.message))?.[1] ?? 'metadata'
   return new PackRefused(reason, error.message, { cause: error })
 }

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { Metadata, MetadataKind, TargetFile } from '@tufjs/models'
+import { Metadata, MetadataKind, type Root } from '@tufjs/models'
 import { Updater } from 'tuf-js'
 import * as v from 'valibot'
-import { replaceFile } from '../durable-write.ts'
-import { pathProblem } from '../pack/pack-path.ts'
-import { releaseSchema, type ReleaseInfo } from '../pack/release.ts'
+import { readReleases, type Release } from '../pack/release.ts'
 import { limits } from '../pack/zip-entries.ts'
+import { nodeDisk, type Disk } from './disk.ts'
+import { download, type Pace, type Wanted } from './download.ts'
 import { PackRefused, refusalOf } from './refused.ts'
 import { RepositoryFetcher } from './repository-fetcher.ts'
+import { readTwofold, writeTwofold } from './twofold.ts'
 
 export interface TrustOptions {
   /** Where the device keeps the metadata that it trusts. */
@@ -21,67 +21,88 @@ export interface TrustOptions {
   readonly repository: string
   /** The root metadata that the app carries. */
   readonly trustedRoot: Uint8Array
+  /** The time to judge expiry by, beside the system's own: the later of the two counts. */
   readonly now: () => Date
+  readonly disk?: Disk
 }
 
 /** A release that the repository's keys have signed. */
-export interface SignedRelease extends ReleaseInfo {
-  readonly bytes: number
-  readonly sha256: string
-}
+export type SignedRelease = Release
 
 export interface TrustedReleases {
   /** Newest first; all channels. */
   readonly releases: readonly SignedRelease[]
-  /** Downloads a release's zip to a path; afterwards it has the signed length and hash. */
-  download(release: SignedRelease, path: string): Promise<void>
+  /** Downloads a release's zip to a path, or goes on with it; afterwards it has the signed length and hash. See `download`. */
+  download(release: SignedRelease, path: string, pace?: Pace): Promise<void>
 }
 
 // Written back in this order, which is the updater's own: a later role is judged by the earlier ones.
 const files = ['root.json', 'timestamp.json', 'snapshot.json', 'targets.json']
 
+export interface MetadataOptions {
+  readonly metadataDir: string
+  readonly workDir: string
+  /** URL of the metadata's folder, without a final slash. */
+  readonly metadataUrl: string
+  /** The root that the app carries; `null` where one was stored before. */
+  readonly trustedRoot: Uint8Array | null
+  readonly disk: Disk
+}
+
 /**
- * Brings the device's trusted metadata up to date and lists the signed releases.
+ * Brings stored metadata up to date (The Update Framework, section 5) and lets `use` look at it: by the updater, and as files.
  * The updater works on a copy: it writes files in place, and a power loss in the middle would leave a phone that never
  * updates again. What it accepted is kept even when a later step fails, since that is what shuts out a later rollback.
- * Throws `PackRefused`.
+ * Throws what the updater, the disk and `use` throw.
  */
-export async function refreshTrust(options: TrustOptions): Promise<TrustedReleases> {
-  const copyDir = join(options.workDir, `metadata-${randomUUID()}`)
-  await mkdir(copyDir)
+export async function updateMetadata<T>(
+  options: MetadataOptions,
+  use: (updater: Updater, copyDir: string) => Promise<T>,
+): Promise<T> {
+  const { workDir, metadataDir, metadataUrl, disk } = options
+  const copyDir = join(workDir, `metadata-${randomUUID()}`)
+  await disk.makeFolder(copyDir)
   try {
-    const before = await copyMetadata(options, copyDir)
-    const base = repositoryUrl(options.repository)
+    await copyMetadata(options, copyDir)
     const updater = new Updater({
       metadataDir: copyDir,
-      metadataBaseUrl: `${base}/metadata`,
-      targetBaseUrl: `${base}/targets`,
-      fetcher: new RepositoryFetcher(options.workDir),
+      metadataBaseUrl: metadataUrl,
+      fetcher: new RepositoryFetcher(workDir),
       config: { maxRootRotations: 64, prefixTargetsWithHash: true },
     })
     try {
       await updater.refresh()
+      return await use(updater, copyDir)
     } finally {
-      await keepMetadata(options.metadataDir, copyDir, before)
+      await keepMetadata(metadataDir, copyDir, disk)
     }
-    await requireUnexpired(copyDir, options.now())
-    const targets = await readTargets(copyDir)
-    return {
-      releases: targets.map(({ release }) => release).toSorted((a, b) => b.release - a.release),
-      async download(wanted, path) {
-        const target = targets.find(({ release }) => release === wanted)?.target
-        if (target === undefined) throw new PackRefused('no_release', 'The release is not signed.')
-        try {
-          await updater.downloadTarget(target, path)
-        } catch (error) {
-          throw refusalOf(error)
-        }
+  } finally {
+    await disk.remove(copyDir).catch(() => undefined)
+  }
+}
+
+/**
+ * Brings the device's trusted metadata up to date and lists the signed releases.
+ * Throws `PackRefused`, and what the disk throws.
+ */
+export async function refreshTrust(options: TrustOptions): Promise<TrustedReleases> {
+  const { workDir, metadataDir, trustedRoot, disk = nodeDisk } = options
+  const base = repositoryUrl(options.repository)
+  const metadataUrl = `${base}/metadata`
+  try {
+    const releases = await updateMetadata(
+      { metadataDir, workDir, metadataUrl, trustedRoot, disk },
+      async (_, copyDir) => {
+        await requireUnexpired(copyDir, options.now(), disk)
+        return readTargets(copyDir, disk)
       },
+    )
+    return {
+      releases,
+      download: (release, path, pace) => download(wantedOf(release, base), path, disk, pace),
     }
   } catch (error) {
     throw refusalOf(error)
-  } finally {
-    await rm(copyDir, { recursive: true, force: true })
   }
 }
 
@@ -90,61 +111,83 @@ function repositoryUrl(repository: string): string {
   return url.replace(/\/+$/, '')
 }
 
-async function copyMetadata(
-  { metadataDir, trustedRoot }: TrustOptions,
-  copyDir: string,
-): Promise<Map<string, Buffer>> {
-  const before = new Map<string, Buffer>()
-  for (const name of files) {
-    const bytes = await readFile(join(metadataDir, name)).catch(() => null)
-    if (bytes === null) continue
-    before.set(name, bytes)
-    await writeFile(join(copyDir, name), bytes)
-  }
-  if (!before.has('root.json')) await writeFile(join(copyDir, 'root.json'), trustedRoot)
-  return before
+/** Where consistent snapshots keep a target: under its hash and name. */
+function wantedOf({ target, bytes, sha256 }: SignedRelease, base: string): Wanted {
+  const { dir, base: name } = posix.parse(target)
+  return { url: `${base}/targets/${posix.join(dir, `${sha256}.${name}`)}`, bytes, sha256 }
 }
 
-async function keepMetadata(
-  metadataDir: string,
-  copyDir: string,
-  before: ReadonlyMap<string, Buffer>,
-): Promise<void> {
-  for (const name of files) {
-    const bytes = await readFile(join(copyDir, name)).catch(() => null)
-    if (bytes === null || before.get(name)?.equals(bytes) === true) continue
-    await replaceFile(join(metadataDir, name), bytes, 0o600)
+async function copyMetadata(options: MetadataOptions, copyDir: string): Promise<void> {
+  const { metadataDir, trustedRoot, disk } = options
+  for (const name of await namesOf(metadataDir, disk)) {
+    const understand = (bytes: Buffer) => {
+      if (name === 'root.json') readRoot(bytes)
+      else JSON.parse(bytes.toString('utf8'))
+      return bytes
+    }
+    // What both copies have lost, the updater fetches anew.
+    const kept = await readTwofold(join(metadataDir, name), understand, disk).catch(() => null)
+    const bytes = name === 'root.json' ? newerRoot(kept, trustedRoot) : kept
+    if (bytes !== null) await disk.create(join(copyDir, name), bytes)
+  }
+}
+
+/** The metadata files of a folder in the updater's order, those of delegated roles last; the four of the first level always. */
+async function namesOf(folder: string, disk: Disk): Promise<string[]> {
+  const found = (await disk.list(folder)).filter((it) => it.endsWith('.json'))
+  return [...files, ...found.filter((it) => !files.includes(it))]
+}
+
+/** An updated app may carry a later root than the device has seen; and must, after all the root's keys were lost. */
+function newerRoot(kept: Buffer | null, carried: Uint8Array | null): Uint8Array | null {
+  if (kept === null || carried === null) return kept ?? carried
+  return readRoot(kept).signed.version >= readRoot(carried).signed.version ? kept : carried
+}
+
+function readRoot(bytes: Uint8Array): Metadata<Root> {
+  return Metadata.fromJSON(MetadataKind.Root, JSON.parse(Buffer.from(bytes).toString('utf8')))
+}
+
+async function keepMetadata(metadataDir: string, copyDir: string, disk: Disk): Promise<void> {
+  for (const name of await namesOf(copyDir, disk)) {
+    const bytes = await disk.read(join(copyDir, name))
+    if (bytes !== null && isWhole(bytes)) {
+      await writeTwofold(join(metadataDir, name), bytes, disk)
+    }
+  }
+}
+
+/** The updater may have been stopped in the middle of a file, by a full disk for one. */
+function isWhole(bytes: Buffer): boolean {
+  try {
+    JSON.parse(bytes.toString('utf8'))
+    return true
+  } catch {
+    return false
   }
 }
 
 /** The updater goes by the system's clock alone; the device's own clock can only be stricter. */
-async function requireUnexpired(copyDir: string, now: Date): Promise<void> {
+async function requireUnexpired(copyDir: string, now: Date, disk: Disk): Promise<void> {
   const signed = v.object({ signed: v.object({ expires: v.string() }) })
   for (const name of files) {
     const { expires } = v.parse(
       signed,
-      JSON.parse(await readFile(join(copyDir, name), 'utf8')),
+      JSON.parse(await readText(join(copyDir, name), disk)),
     ).signed
     if (now >= new Date(expires))
       throw new PackRefused('expired', `${name} is expired since ${expires}.`)
   }
 }
 
-async function readTargets(
-  copyDir: string,
-): Promise<{ release: SignedRelease; target: TargetFile }[]> {
-  const text = await readFile(join(copyDir, 'targets.json'), 'utf8')
-  const { signed } = Metadata.fromJSON(MetadataKind.Targets, JSON.parse(text))
-  const found: { release: SignedRelease; target: TargetFile }[] = []
-  for (const target of Object.values(signed.targets)) {
-    const info = v.safeParse(releaseSchema, target.custom)
-    // The updater checks the hashes that are named; a target without this one would be checked by length alone.
-    const sha256 = target.hashes['sha256']
-    if (!info.success || sha256 === undefined || pathProblem(target.path) !== null) continue
-    if (target.length > limits.zipBytes) continue
-    const release = { ...info.output, bytes: target.length, sha256 }
-    const named = { length: target.length, path: target.path, hashes: { sha256 } }
-    found.push({ release, target: new TargetFile(named) })
-  }
-  return found
+async function readTargets(copyDir: string, disk: Disk): Promise<SignedRelease[]> {
+  const { signed } = Metadata.fromJSON(
+    MetadataKind.Targets,
+    JSON.parse(await readText(join(copyDir, 'targets.json'), disk)),
+  )
+  return readReleases(Object.values(signed.targets)).filter(({ bytes }) => bytes <= limits.zipBytes)
+}
+
+async function readText(path: string, disk: Disk): Promise<string> {
+  return (await disk.read(path))?.toString('utf8') ?? ''
 }

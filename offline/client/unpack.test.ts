@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { hostile } from '../testing/hostile-packs.ts'
+import { sampleRelease } from '../testing/sample-release.ts'
 import { samplePack, temporaryFolder } from '../testing/sample-pack.ts'
 import { verifyZip } from '../pack/verify-pack.ts'
 import type { SignedRelease } from './trust.ts'
@@ -13,17 +14,7 @@ async function signedAs(zip: Buffer, changes: Partial<SignedRelease> = {}) {
   await mkdir(into)
   await writeFile(join(folder, 'pack.zip'), zip)
   const { sha256 } = await verifyZip(zip)
-  const release: SignedRelease = {
-    kind: 'pack',
-    appId: 'fund-h5',
-    version: '1.0.0',
-    channel: 'production',
-    release: 1,
-    minAppVersion: '5.0.0',
-    bytes: zip.length,
-    sha256,
-    ...changes,
-  }
+  const release = sampleRelease({ bytes: zip.length, sha256, ...changes })
   return { zip: join(folder, 'pack.zip'), release, folder, into }
 }
 

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { syncDirectory, writeNewFile } from '../durable-write.ts'
 import type { Manifest } from '../pack/manifest.ts'
 import { MANIFEST_PATH } from '../pack/pack-path.ts'
 import { verifyPack, type Verdict } from '../pack/verify-pack.ts'
 import type { FindingCode } from '../pack/zip-entries.ts'
+import { nodeDisk, type Disk } from './disk.ts'
 import { PackRefused, type RefusedReason } from './refused.ts'
-import type { SignedRelease } from './trust.ts'
 
 const reasons: Readonly<Record<FindingCode, RefusedReason>> = {
   zip: 'pack',
@@ -27,23 +25,35 @@ const reasons: Readonly<Record<FindingCode, RefusedReason>> = {
   extra: 'manifest',
 }
 
+/** What is known of a pack before it is opened: signed, or sealed into the app. */
+export interface ExpectedPack {
+  readonly bytes: number
+  readonly sha256: string
+  readonly appId: string
+  readonly version: string
+  readonly minAppVersion: string
+}
+
 /**
  * Checks a downloaded zip against its signed release and writes its files into an empty folder, each once it was checked.
  * When it returns, all of it is on the disk. Throws `PackRefused`; the folder then holds rubbish.
  */
 export async function unpack(
   zip: string,
-  release: SignedRelease,
+  release: ExpectedPack,
   folder: string,
+  disk: Disk = nodeDisk,
 ): Promise<{ manifest: Manifest; manifestSha256: string }> {
   let manifestSha256 = ''
+  const folders = new Set([folder])
   const verdict = await verifyPack(zip, {
     expected: { bytes: release.bytes, sha256: release.sha256 },
     async onFile(path, body) {
       if (path === MANIFEST_PATH) manifestSha256 = createHash('sha256').update(body).digest('hex')
       const file = join(folder, path)
-      await mkdir(dirname(file), { recursive: true })
-      await writeNewFile(file, body)
+      for (let it = dirname(file); !folders.has(it); it = dirname(it)) folders.add(it)
+      await disk.makeFolder(dirname(file))
+      await disk.create(file, body)
     },
   })
   const manifest = accepted(verdict)
@@ -53,7 +63,7 @@ export async function unpack(
       throw new PackRefused('manifest', message)
     }
   }
-  await syncFolders(folder)
+  for (const it of folders) await disk.syncFolder(it)
   return { manifest, manifestSha256 }
 }
 
@@ -63,12 +73,4 @@ function accepted({ manifest, findings }: Verdict): Manifest {
   const where = finding?.path == null ? 'The pack' : finding.path
   const message = `${where}: ${finding?.detail ?? 'no manifest'}.`
   throw new PackRefused(finding === undefined ? 'manifest' : reasons[finding.code], message)
-}
-
-async function syncFolders(folder: string): Promise<void> {
-  const items = await readdir(folder, { recursive: true, withFileTypes: true })
-  for (const item of items) {
-    if (item.isDirectory()) await syncDirectory(join(item.parentPath, item.name))
-  }
-  await syncDirectory(folder)
 }

@@ -1,26 +1,155 @@
 import * as v from 'valibot'
+import { pathProblem } from './pack-path.ts'
 import { appVersion, packVersion } from './version.ts'
 
-/** The one channel there is so far. */
+/** The channel that devices follow unless they are told another. */
 export const PRODUCTION = 'production'
+/** The pack that holds the app's own pages; others stand beside it under the same snapshot. */
+export const APP_PACK = 'app'
+/** All devices, in hundredths of a percent. */
+export const EVERYONE = 10_000
 
-/**
- * What signed targets metadata says of a pack, as the target's `custom` field. `release` counts up with every
- * publication and orders packs; versions do not, so that a roll-back can be a higher release of older content.
- */
-export const releaseSchema = v.object({
-  kind: v.literal('pack'),
-  appId: v.string(),
-  version: packVersion,
-  channel: v.pipe(
-    v.string(),
-    v.regex(/^[a-z][a-z0-9-]{0,30}$/, 'expected a channel like production'),
-  ),
-  release: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  minAppVersion: appVersion,
+const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'expected a SHA-256 in small hex'))
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+const targetPath = v.pipe(
+  v.string(),
+  v.check((path) => pathProblem(path) === null, 'expected the path of a target'),
+)
+
+/** A channel's name, as in `--channel beta`. */
+export const channelName = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]{0,30}$/, 'expected a channel like production'),
+)
+
+/** A pack's name, as in `--pack trading`. */
+export const packName = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]{0,30}$/, 'expected a pack name like app'),
+)
+
+/** One way to make a pack out of another that the device has: itself a target of the repository. */
+const deltaSchema = v.object({
+  /** SHA-256 of the whole zip against which it was made. */
+  from: sha256,
+  /** Path of the delta among the targets, which sign its length and hash once more. */
+  target: targetPath,
+  bytes: count,
+  sha256,
 })
 
-export type ReleaseInfo = v.InferOutput<typeof releaseSchema>
+/**
+ * Who may install a pack, and when: one publication of it. Signed metadata knows no fractions (canonical JSON has none),
+ * so the percentage counts hundredths. Fields with a default may be missing, as they are in older metadata.
+ */
+const policySchema = v.object({
+  channel: channelName,
+  /** Counts up with every publication in the repository, whatever the pack and channel, and alone orders releases. */
+  release: count,
+  /** How many devices may have it, in hundredths of a percent: 10000 is everyone, 25 is 0.25 %. */
+  basisPoints: v.optional(
+    v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(EVERYONE)),
+    EVERYONE,
+  ),
+  /** Mixed with the device's id, so that each release tries itself on other devices; hex. */
+  salt: v.optional(v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{32})?$/)), ''),
+  /** Nobody gets it for now; who has it keeps it. */
+  paused: v.optional(v.boolean(), false),
+  /** Nobody gets it any more; who has it keeps it until a higher release comes. */
+  expired: v.optional(v.boolean(), false),
+  /** Oldest app that may have it, when that is later than the pack's own `minAppVersion`. */
+  raisedMinAppVersion: v.optional(v.nullable(appVersion), null),
+  /** Newest app that may have it; `null` for no limit. */
+  maxAppVersion: v.optional(v.nullable(appVersion), null),
+  /** Systems that may have it, such as `android`; none named means every one. */
+  platforms: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/))), []),
+  /** Native methods that the app has to answer, beyond what its version promises. */
+  requiredMethods: v.optional(v.array(v.pipe(v.string(), v.regex(/^\w{1,100}$/))), []),
+  /** To be downloaded on wifi only. */
+  wifiOnly: v.optional(v.boolean(), false),
+  /** What the release engineer wants to say of it. */
+  notes: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
+  /** The release that this one takes back, by naming older content; `null` for an ordinary release. */
+  rollbackOf: v.optional(v.nullable(count), null),
+})
 
-/** Name of a version's target in the repository. */
-export const targetName = (version: string) => `h5-${version}.zip`
+const contentEntries = {
+  kind: v.literal('pack'),
+  appId: v.string(),
+  pack: v.optional(packName, APP_PACK),
+  version: packVersion,
+  /** The pack's own `minAppVersion`; `oldestApp` says what counts for a release. */
+  minAppVersion: appVersion,
+  deltas: v.optional(v.array(deltaSchema), []),
+} as const
+
+/** A target's `custom` field: what the pack is, and every release that names it. */
+const contentSchema = v.object({ ...contentEntries, releases: v.array(v.unknown()) })
+/** The first form, with one release that everyone gets, beside the content's own fields. */
+const singleSchema = v.object({ ...contentEntries, ...policySchema.entries })
+
+export type Delta = v.InferOutput<typeof deltaSchema>
+export type ReleasePolicy = v.InferOutput<typeof policySchema>
+type PackContent = v.InferOutput<v.ObjectSchema<typeof contentEntries, undefined>>
+
+/** One release: the pack, where it lies in the repository, and who may have it. */
+export interface Release extends PackContent, ReleasePolicy {
+  /** Path of the zip among the targets. */
+  readonly target: string
+  /** Length and SHA-256 of the zip. */
+  readonly bytes: number
+  readonly sha256: string
+}
+
+/** What this needs of a signed target; `TargetFile` of the TUF models fits. */
+export interface SignedTarget {
+  readonly path: string
+  readonly length: number
+  readonly hashes: Readonly<Record<string, string>>
+  readonly custom: unknown
+}
+
+/**
+ * Reads the releases out of signed targets, newest first. Targets that are no packs (deltas, other kinds), and releases
+ * that cannot be understood, are left out: a later kind of release must not stop an older device from updating.
+ */
+export function readReleases(targets: Iterable<SignedTarget>): Release[] {
+  return [...targets].flatMap(releasesOf).toSorted((a, b) => b.release - a.release)
+}
+
+function releasesOf(target: SignedTarget): Release[] {
+  const hash = target.hashes['sha256']
+  // Without this hash a download would be checked by its length alone.
+  if (hash === undefined || pathProblem(target.path) !== null) return []
+  const place = { target: target.path, bytes: target.length, sha256: hash }
+  const content = v.safeParse(contentSchema, target.custom)
+  if (content.success) {
+    const { releases, ...pack } = content.output
+    return releases.flatMap((given) => {
+      const policy = v.safeParse(policySchema, given)
+      return policy.success ? [{ ...pack, ...policy.output, ...place }] : []
+    })
+  }
+  const single = v.safeParse(singleSchema, target.custom)
+  return single.success ? [{ ...single.output, ...place }] : []
+}
+
+/** A target's `custom` field for releases of one pack file; the inverse of `readReleases`. Throws a valibot error. */
+export function writeReleases(content: PackContent, releases: readonly ReleasePolicy[]) {
+  return {
+    ...v.parse(v.object(contentEntries), content),
+    releases: releases
+      .map((release) => v.parse(policySchema, release))
+      .toSorted((a, b) => a.release - b.release),
+  }
+}
+
+/** A policy from the fields that are known, the rest as older metadata would have it. Throws a valibot error. */
+export function releasePolicy(fields: v.InferInput<typeof policySchema>): ReleasePolicy {
+  return v.parse(policySchema, fields)
+}
+
+/** Name of a version's target in the repository; the app's own pack is `h5-VERSION.zip`. */
+export function targetName(version: string, pack: string = APP_PACK): string {
+  return pack === APP_PACK ? `h5-${version}.zip` : `h5-${pack}-${version}.zip`
+}

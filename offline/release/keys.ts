@@ -5,12 +5,12 @@ import {
   generateKeyPairSync,
   sign,
 } from 'node:crypto'
-import { chmod, mkdir, readFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Key, Signature } from '@tufjs/models'
+import { Key, Signature, type Root } from '@tufjs/models'
 import { syncDirectory, writeNewFile } from '../durable-write.ts'
 
-/** The Update Framework's four roles (specification, section 2.1), each with a key of its own. */
+/** The Update Framework's four roles (specification, section 2.1). The root's keys are kept offline. */
 export const roleNames = ['root', 'targets', 'snapshot', 'timestamp'] as const
 export type RoleName = (typeof roleNames)[number]
 
@@ -19,48 +19,94 @@ export interface RoleKey {
   readonly key: Key
   /** Signs canonical metadata bytes. */
   readonly sign: (data: Buffer) => Signature
+  /** The file that holds the private half. */
+  readonly path: string
 }
 
-export type RoleKeys = Readonly<Record<RoleName, RoleKey>>
+/** For each role, the keys with which it is signed. */
+export type RoleKeys<Role extends RoleName = RoleName> = Readonly<Record<Role, readonly RoleKey[]>>
 
 /** A key is missing or cannot be used. The message says which and what to do. */
-class KeyError extends Error {
+export class KeyError extends Error {
   override readonly name = 'KeyError'
 }
 
 /**
- * Makes the Ed25519 keys that are not yet in the folder, one `ROLE.pem` (PKCS #8) each, readable by the owner alone.
- * A key that is there is never replaced.
+ * Makes an Ed25519 key for a role (PKCS #8, readable by the owner alone) under the first free name of `ROLE.pem`,
+ * `ROLE-2.pem` and so on. A key that is there is never replaced.
  */
-export async function createKeys(keysDir: string): Promise<void> {
-  await mkdir(keysDir, { recursive: true, mode: 0o700 })
-  await chmod(keysDir, 0o700)
-  for (const role of roleNames) {
-    const { privateKey } = generateKeyPairSync('ed25519')
-    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' })
-    await writeNewFile(join(keysDir, `${role}.pem`), Buffer.from(pem), 0o600).catch(
-      (error: unknown) => {
-        if (!isExisting(error)) throw error
-      },
+export async function createKey(folder: string, role: RoleName): Promise<RoleKey> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await chmod(folder, 0o700)
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const pem = Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  for (let count = 1; ; count += 1) {
+    const path = join(folder, count === 1 ? `${role}.pem` : `${role}-${count}.pem`)
+    try {
+      await writeNewFile(path, pem, 0o600)
+      await syncDirectory(folder)
+      return await openKey(path)
+    } catch (error) {
+      if (!isExisting(error)) throw error
+    }
+  }
+}
+
+/** Makes the keys that a role does not yet have in any of the folders: one in each folder, or one in the first. */
+export async function createKeys(folders: readonly string[], role: RoleName): Promise<RoleKey[]> {
+  const keys: RoleKey[] = []
+  for (const folder of folders) {
+    const found = await findKeys([folder], role)
+    keys.push(...(found.length > 0 ? found : [await createKey(folder, role)]))
+  }
+  return keys
+}
+
+/** Opens every key of a role that lies in the folders. Throws `KeyError` for a file that is no Ed25519 key. */
+export async function findKeys(folders: readonly string[], role: RoleName): Promise<RoleKey[]> {
+  const named = new RegExp(`^${role}(?:-\\d+)?\\.pem$`)
+  const keys: RoleKey[] = []
+  for (const folder of new Set(folders)) {
+    const names = await readdir(folder).catch(() => [])
+    for (const name of names.filter((it) => named.test(it)).toSorted()) {
+      keys.push(await openKey(join(folder, name)))
+    }
+  }
+  return keys
+}
+
+/**
+ * Opens a role's keys that the root names. Throws `KeyError` when they are fewer than the role's threshold:
+ * what they signed, no device would accept.
+ */
+export async function openRole(
+  folders: readonly string[],
+  role: RoleName,
+  root: Root,
+): Promise<RoleKey[]> {
+  const found = await findKeys(folders, role)
+  const where = folders.join(', ')
+  if (found.length === 0) {
+    throw new KeyError(`There is no ${role} key in ${where}; give the folder that holds it.`)
+  }
+  const { keyIDs = [], threshold = 1 } = root.roles[role] ?? {}
+  const keys = found.filter(({ key }) => keyIDs.includes(key.keyID))
+  if (keys.length === 0) {
+    throw new KeyError(
+      `The ${role} key in ${where} is not the one that the repository names; give the right folder.`,
     )
   }
-  await syncDirectory(keysDir)
-}
-
-/** Opens the four keys. Throws `KeyError` when one is missing or is not an Ed25519 key. */
-export async function openKeys(keysDir: string): Promise<RoleKeys> {
-  return {
-    root: await openKey(keysDir, 'root'),
-    targets: await openKey(keysDir, 'targets'),
-    snapshot: await openKey(keysDir, 'snapshot'),
-    timestamp: await openKey(keysDir, 'timestamp'),
+  if (new Set(keys.map(({ key }) => key.keyID)).size < threshold) {
+    throw new KeyError(
+      `${threshold} ${role} keys have to sign, and ${where} holds ${keys.length}; give the folders of the others too.`,
+    )
   }
+  return keys
 }
 
-async function openKey(keysDir: string, role: RoleName): Promise<RoleKey> {
-  const path = join(keysDir, `${role}.pem`)
+async function openKey(path: string): Promise<RoleKey> {
   const pem = await readFile(path).catch(() => {
-    throw new KeyError(`There is no ${role} key at ${path}; give the folder that holds it.`)
+    throw new KeyError(`${path} cannot be read; check its owner and mode.`)
   })
   let privateKey
   try {
@@ -79,6 +125,7 @@ async function openKey(keysDir: string, role: RoleName): Promise<RoleKey> {
   return {
     key: new Key({ keyID, keyType: 'ed25519', scheme: 'ed25519', keyVal }),
     sign: (data) => new Signature({ keyID, sig: sign(null, data, privateKey).toString('hex') }),
+    path,
   }
 }
 

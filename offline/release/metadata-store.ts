@@ -26,6 +26,9 @@ export const lifetimes = {
   timestamp: DAY,
 } as const
 
+/** The keys that lie where releases are published from. */
+export type OnlineKeys = RoleKeys<'targets' | 'snapshot' | 'timestamp'>
+
 /** The repository's newest metadata, each checked against the keys that its root names. */
 export interface Trusted {
   readonly root: Metadata<Root>
@@ -46,13 +49,13 @@ export function expiry(now: Date, lifetime: number): string {
   return new Date(now.getTime() + lifetime).toISOString().replace(/\.\d+Z$/, 'Z')
 }
 
-/** Signs metadata and gives its bytes. */
+/** Signs metadata with each key and gives its bytes. */
 export function signed(
   body: Root | Targets | Snapshot | Timestamp,
-  { sign }: RoleKey,
+  keys: readonly RoleKey[],
 ): Buffer<ArrayBuffer> {
   const metadata = new Metadata(body)
-  metadata.sign(sign)
+  for (const { sign } of keys) metadata.sign(sign)
   return Buffer.from(JSON.stringify(metadata.toJSON()))
 }
 
@@ -102,24 +105,13 @@ function text(repoDir: string, name: string): Promise<string> {
   return readFile(metadataPath(repoDir, name), 'utf8')
 }
 
-/** Refuses keys that the repository's root does not name: what they sign, no device would accept. */
-export function requireKeys(root: Metadata<Root>, keys: RoleKeys, keysDir: string): void {
-  for (const [role, { key }] of Object.entries(keys)) {
-    if (root.signed.roles[role]?.keyIDs.includes(key.keyID) !== true) {
-      throw new RepositoryError(
-        `The ${role} key in ${keysDir} is not the one that the repository names; give the right --keys folder.`,
-      )
-    }
-  }
-}
-
 /**
  * Writes new targets, and the snapshot and timestamp that point to them. The timestamp comes last: until it is there,
  * every client sees the repository as it was.
  */
 export async function writeTargets(
   repoDir: string,
-  keys: RoleKeys,
+  keys: OnlineKeys,
   targets: Targets,
   versions: { readonly snapshot: number; readonly timestamp: number },
   now: Date,
@@ -141,7 +133,7 @@ export async function writeTargets(
 /** Writes a timestamp for the given snapshot: the step by which anything becomes visible to clients. */
 export async function writeTimestamp(
   repoDir: string,
-  keys: RoleKeys,
+  keys: RoleKeys<'timestamp'>,
   version: number,
   snapshotMeta: MetaFile,
   now: Date,

@@ -1,45 +1,40 @@
-import * as v from 'valibot'
-import { releaseSchema, type ReleaseInfo } from '../pack/release.ts'
-import type { RoleName } from './keys.ts'
-import { readTrusted, type Trusted } from './metadata-store.ts'
+import { readReleases, type Release } from '../pack/release.ts'
+import { roleNames, type RoleName } from './keys.ts'
+import { readTrusted } from './metadata-store.ts'
+import { holdersOf } from './root-metadata.ts'
 
-export interface Released extends ReleaseInfo {
-  readonly target: string
-  readonly bytes: number
-  readonly sha256: string
+/** Who signs for a role, and until when. */
+export interface RoleStatus {
+  readonly role: RoleName
+  /** Number of the role's newest metadata. */
+  readonly version: number
+  /** ISO 8601, UTC. */
+  readonly expires: string
+  readonly keyIds: readonly string[]
+  /** How many of the keys have to sign. */
+  readonly threshold: number
 }
 
 export interface RepositoryStatus {
   /** Newest first. */
-  readonly releases: readonly Released[]
-  /** When each role's signature ends: ISO 8601, UTC. */
-  readonly expires: Readonly<Record<RoleName, string>>
+  readonly releases: readonly Release[]
+  /** Root, targets, snapshot, timestamp. */
+  readonly roles: readonly RoleStatus[]
 }
 
 /** What a repository on disk offers; `null` when there is none. Throws `RepositoryError` when it is damaged. */
 export async function repositoryStatus(repoDir: string): Promise<RepositoryStatus | null> {
   const trusted = await readTrusted(repoDir)
   if (trusted === null) return null
-  const { root, targets, snapshot, timestamp } = trusted
+  const holders = holdersOf(trusted.root)
   return {
-    releases: listReleases(trusted),
-    expires: {
-      root: root.signed.expires,
-      targets: targets.signed.expires,
-      snapshot: snapshot.signed.expires,
-      timestamp: timestamp.signed.expires,
-    },
+    releases: readReleases(Object.values(trusted.targets.signed.targets)),
+    roles: roleNames.map((role) => ({
+      role,
+      version: trusted[role].signed.version,
+      expires: trusted[role].signed.expires,
+      keyIds: holders[role].keys.map((key) => key.keyID),
+      threshold: holders[role].threshold,
+    })),
   }
-}
-
-/** The packs among the targets, newest first. */
-export function listReleases({ targets }: Trusted): Released[] {
-  const released: Released[] = []
-  for (const target of Object.values(targets.signed.targets)) {
-    const info = v.safeParse(releaseSchema, target.custom)
-    const sha256 = target.hashes['sha256']
-    if (!info.success || sha256 === undefined) continue
-    released.push({ ...info.output, target: target.path, bytes: target.length, sha256 })
-  }
-  return released.toSorted((a, b) => b.release - a.release)
 }

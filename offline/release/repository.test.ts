@@ -33,12 +33,13 @@ describe('publishing', () => {
 
   test('signs each role for its own time', async () => {
     const { repoDir } = await published('1.0.0')
-    expect((await repositoryStatus(repoDir))?.expires).toEqual({
-      root: '2027-03-05T12:00:00Z',
-      targets: '2026-04-04T12:00:00Z',
-      snapshot: '2026-04-04T12:00:00Z',
-      timestamp: '2026-03-06T12:00:00Z',
-    })
+    const roles = (await repositoryStatus(repoDir))?.roles ?? []
+    expect(roles.map(({ role, expires }) => `${role} ${expires}`)).toEqual([
+      'root 2027-03-05T12:00:00Z',
+      'targets 2026-04-04T12:00:00Z',
+      'snapshot 2026-04-04T12:00:00Z',
+      'timestamp 2026-03-06T12:00:00Z',
+    ])
   })
 
   test('keeps the zip under its hash, byte for byte', async () => {

@@ -9,6 +9,18 @@ const DAY = 24 * 60 * 60 * 1000
 /** A clock that runs days ahead. */
 export const later = (days: number) => () => new Date(Date.now() + days * DAY)
 
+/** What lies in the folder of a device that is not at work. */
+export const settledFolder = [
+  'current.json',
+  'current.json.copy',
+  'downloads',
+  'metadata',
+  'packs',
+  'state.json',
+  'state.json.copy',
+  'zips',
+]
+
 /** A repository that has published the versions, and a device that has installed the last. */
 export async function installed(...versions: string[]) {
   const world = await sampleWorld()

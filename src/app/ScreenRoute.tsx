@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import { bridge } from '../platform/bridge.ts'
+import { screenPainted } from '../platform/pack-boot.ts'
 import type { LoadedScreen, ScreenRow } from '../templates/screen.ts'
 import { useShell } from '../templates/shell-context.ts'
 import { StateView } from '../ui/StateView.tsx'
@@ -23,6 +24,7 @@ export function ScreenRoute({ row, draw }: Props) {
 
   // Before the screen's own effects: one that knows its title better (a fund's name) sets it after this.
   useLayoutEffect(() => shell.setTitle(row.title), [shell, row])
+  useEffect(screenPainted, [])
   useEffect(() => {
     // Without the tag the page works; only the app's "back to" would not find it.
     if (row.tag !== undefined)

@@ -1,0 +1,278 @@
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { refreshTimestamp } from '../release/repository.ts'
+import { revokeKey, rotateKeys } from '../release/root-keys.ts'
+import { findKeys } from '../release/keys.ts'
+import { currentMetadata, stealTimestamp, hastyDisk, signAnything } from '../testing/attacker.ts'
+import { filesOf, serve } from '../testing/file-server.ts'
+import { hostile } from '../testing/hostile-packs.ts'
+import {
+  deviceOf,
+  flipped,
+  installed,
+  later,
+  opens,
+  refusal,
+  release,
+} from '../testing/sample-device.ts'
+import { samplePack } from '../testing/sample-pack.ts'
+
+// The attacks that The Update Framework's specification lists (section 1.5.2), one test each. In all, 1.0.0 is installed and
+// has to open afterwards as ever.
+
+async function attacked() {
+  const world = await installed('1.0.0')
+  const elsewhere = join(world.folder, 'elsewhere')
+  await cp(world.repoDir, elsewhere, { recursive: true })
+  return { ...world, elsewhere }
+}
+const metadata = (repo: string, name: string) => join(repo, 'metadata', name)
+
+describe('refused:', () => {
+  test('arbitrary software, signed by keys that are not ours', async () => {
+    const world = await attacked()
+    const other = await installed('9.0.0')
+    const device = await deviceOf(world, { repository: other.repoDir })
+    expect(await refusal(device.install())).toBe('signature')
+    await opens(world, '1.0.0')
+  })
+
+  test('rollback to what is no longer published', async () => {
+    const world = await installed('0.9.0')
+    const old = join(world.folder, 'old')
+    await cp(world.repoDir, old, { recursive: true })
+    await release(world, '1.0.0')
+    await world.device.install()
+    const device = await deviceOf(world, { repository: old })
+    expect(await refusal(device.install())).toBe('rollback')
+    await opens(world, '1.0.0')
+  })
+
+  test('freeze: metadata whose time has run out', async () => {
+    const world = await attacked()
+    await release(world, '2.0.0')
+    const device = await deviceOf(world, { repository: world.elsewhere, now: later(2) })
+    expect(await refusal(device.install())).toBe('expired')
+    await opens(world, '1.0.0')
+  })
+
+  test('freeze by a clock that was put back: the device knows how late it was', async () => {
+    const world = await attacked()
+    await refreshTimestamp(world)
+    await (await deviceOf(world, { now: later(0.5) })).check()
+    // Signed 14 hours ago it holds for ten hours more by the clock, and ended two hours before the latest time seen.
+    await refreshTimestamp({ ...world, now: later(-0.6) })
+    const device = await deviceOf(world)
+    expect(await refusal(device.install())).toBe('expired')
+    await opens(world, '1.0.0')
+    const fresh = { ...world, dir: join(world.folder, 'fresh') }
+    expect(await (await deviceOf(fresh)).install()).toMatchObject({ changed: true })
+  })
+
+  test('fast-forward, and a rotation of the stolen keys ends it', async () => {
+    const world = await attacked()
+    await stealTimestamp({ ...world, repoDir: world.elsewhere })
+    await (await deviceOf(world, { repository: world.elsewhere })).check()
+    await release(world, '2.0.0')
+    expect(await refusal(world.device.install())).toBe('rollback')
+    await opens(world, '1.0.0')
+    await rotateKeys(world, 'timestamp')
+    await release(world, '3.0.0')
+    await world.device.install()
+    await opens(world, '3.0.0')
+  })
+
+  test.each([1, 2] as const)(
+    'mix-and-match: metadata %i of an earlier publication',
+    async (which) => {
+      const world = await attacked()
+      const before = await currentMetadata(world)
+      await release(world, '2.0.0')
+      const after = await currentMetadata(world)
+      const old = await readFile(metadata(world.repoDir, before[which]))
+      await writeFile(metadata(world.repoDir, after[which]), old)
+      expect(await refusal(world.device.install())).toBeTruthy()
+      await opens(world, '1.0.0')
+    },
+  )
+
+  test('endless data in place of any file', async () => {
+    const world = await attacked()
+    await release(world, '2.0.0')
+    const files = filesOf(world.repoDir)
+    for (const endless of ['timestamp.json', 'snapshot.json', 'targets.json', '.zip']) {
+      const base = await serve((request, response) => {
+        if (request.url?.endsWith(endless) !== true) return files(request, response)
+        const pour = () => {
+          while (response.write(Buffer.alloc(65_536, ' ')));
+        }
+        response.on('drain', pour)
+        pour()
+      })
+      const device = await deviceOf(world, { repository: base })
+      expect(await refusal(device.install())).toMatch(/^(length|unreachable)$/)
+    }
+    await opens(world, '1.0.0')
+  })
+
+  test('wrong software: another signed pack in place of the one that was asked for', async () => {
+    const world = await attacked()
+    await release(world, '2.0.0')
+    const targets = join(world.repoDir, 'targets')
+    const names = await readdir(targets)
+    const [one = '', two = ''] = ['1.0.0', '2.0.0'].map((it) =>
+      names.find((name) => name.endsWith(`h5-${it}.zip`)),
+    )
+    await cp(join(targets, one), join(targets, two))
+    expect(await refusal(world.device.install())).toMatch(/^(hash|length)$/)
+    await opens(world, '1.0.0')
+  })
+
+  test("wrong software: another app's pack, signed by the same keys", async () => {
+    const world = await attacked()
+    const { zip } = await samplePack('6.6.6', { appId: 'other-h5' })
+    await signAnything(world, await readFile(zip), { appId: 'other-h5' })
+    const device = await deviceOf(world, { appId: 'fund-h5' })
+    expect(await device.install()).toMatchObject({ changed: false })
+    await signAnything(world, await readFile(zip))
+    expect(await refusal(world.device.install())).toBe('manifest')
+    await opens(world, '1.0.0')
+  })
+
+  test('extraneous dependencies: a signed pack with a file that its manifest does not list', async () => {
+    const world = await attacked()
+    const extra = hostile.cases.find(({ code }) => code === 'extra')
+    await signAnything(world, (await extra?.make()) ?? Buffer.alloc(0))
+    expect(await refusal(world.device.install())).toBe('manifest')
+    await opens(world, '1.0.0')
+  })
+
+  test('software under a stolen timestamp key', async () => {
+    const world = await attacked()
+    const other = await installed('8.0.0', '9.0.0')
+    await stealTimestamp(world, other)
+    const device = await deviceOf(world, { repository: other.repoDir })
+    expect(await refusal(device.install())).toBe('signature')
+    await opens(world, '1.0.0')
+  })
+
+  test('what stolen keys sign, after the root has revoked them', async () => {
+    const world = await attacked()
+    const stolen = join(world.folder, 'stolen')
+    await cp(world.keysDir, stolen, { recursive: true })
+    for (const role of ['targets', 'snapshot', 'timestamp'] as const) {
+      const [key] = await findKeys([world.keysDir], role)
+      await revokeKey(world, key?.key.keyID ?? '')
+    }
+    await release(world, '2.0.0')
+    await world.device.install()
+    await opens(world, '2.0.0')
+    const evil = { ...world, repoDir: world.elsewhere, keysDir: stolen }
+    await signAnything(evil, await readFile((await samplePack('6.6.6')).zip))
+    const roots = (await readdir(join(world.repoDir, 'metadata'))).filter((it) =>
+      it.endsWith('.root.json'),
+    )
+    for (const it of roots) await cp(metadata(world.repoDir, it), metadata(world.elsewhere, it))
+    const device = await deviceOf(world, { repository: world.elsewhere })
+    expect(await refusal(device.install())).toBe('signature')
+    await opens(world, '2.0.0')
+  })
+
+  test.each<[string, (repo: string) => Promise<string>]>([
+    ['answers nothing', async () => 'http://127.0.0.1:1'],
+    ['answers errors', async () => serve((_, response) => response.writeHead(503).end())],
+    ['answers pages', async () => serve((_, response) => response.end('<!doctype html>'))],
+    [
+      'sends elsewhere',
+      async () => serve((_, response) => response.writeHead(302, { location: '/' }).end()),
+    ],
+    [
+      'hides the zip',
+      async (repo) =>
+        serve((request, response) =>
+          request.url?.endsWith('.zip') === true
+            ? response.writeHead(404).end()
+            : filesOf(repo)(request, response),
+        ),
+    ],
+    [
+      'drips the zip',
+      async (repo) =>
+        serve(
+          filesOf(repo, (response, body, { url = '' }) =>
+            url.endsWith('.zip')
+              ? void response.write(body.subarray(0, 9))
+              : void response.end(body),
+          ),
+        ),
+    ],
+  ])('a mirror that %s', async (_, mirror) => {
+    const world = await attacked()
+    await release(world, '2.0.0')
+    const repository = await mirror(world.repoDir)
+    const device = await deviceOf(world, { repository, pace: { patience: 200 } })
+    expect(await refusal(device.install())).toBeTruthy()
+    await opens(world, '1.0.0')
+    await world.device.install()
+    await opens(world, '2.0.0')
+  })
+})
+
+test.each(hostile.cases)('refused on a device: a signed pack with $what', async (it) => {
+  const world = await attacked()
+  await signAnything(world, await it.make(), { version: '1.0.0' })
+  const device = await deviceOf(world, { disk: hastyDisk })
+  expect(await refusal(device.install())).toBeTruthy()
+  await opens(world, '1.0.0')
+  expect(await readdir(join(world.dir, 'packs'))).toHaveLength(1)
+  expect((await readdir(world.folder)).toSorted()).toEqual([
+    'device',
+    'elsewhere',
+    'keys',
+    'repository',
+  ])
+})
+
+describe('damage at every 1 % of the length', () => {
+  async function damaged(
+    path: string,
+    attempt: (bytes: Buffer, at: number) => Buffer,
+    install: () => Promise<unknown>,
+  ) {
+    const honest = await readFile(path)
+    for (let percent = 0; percent < 100; percent += 1) {
+      const at = Math.floor((honest.length * percent) / 100)
+      await writeFile(path, attempt(honest, at))
+      expect(await refusal(install()), `${percent} %`).toBeTruthy()
+    }
+    await writeFile(path, honest)
+  }
+
+  test.each<[string, (bytes: Buffer, at: number) => Buffer]>([
+    ['a flipped bit', flipped],
+    ['the end cut off', (bytes, at) => bytes.subarray(0, at)],
+  ])(
+    '%s is refused, in the zip and in all metadata',
+    async (_, attempt) => {
+      const world = await attacked()
+      await release(world, '2.0.0')
+      const device = await deviceOf(world, { disk: hastyDisk })
+      const targets = join(world.repoDir, 'targets')
+      const name = (await readdir(targets)).find((it) => it.endsWith('h5-2.0.0.zip')) ?? ''
+      await damaged(join(targets, name), attempt, () => device.install())
+      for (const it of await currentMetadata(world)) {
+        // What was seen whole before is kept: each attempt is by a device that has not seen 2.0.0.
+        await damaged(metadata(world.repoDir, it), attempt, async () => {
+          const dir = join(world.folder, 'copy')
+          await rm(dir, { recursive: true, force: true })
+          return (await deviceOf({ ...world, dir }, { disk: hastyDisk })).install()
+        })
+      }
+      await opens(world, '1.0.0')
+      expect(await device.install()).toMatchObject({ changed: true })
+      await opens(world, '2.0.0')
+    },
+    120_000,
+  )
+})

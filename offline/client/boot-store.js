@@ -1,0 +1,187 @@
+// @ts-check
+import {
+  LIMITS,
+  NEW_BOOT,
+  choosePack,
+  confirm,
+  failLoad,
+  passForeground,
+  setPaused,
+  startLoad,
+} from './boot-machine.js'
+
+/**
+ * @typedef {import('./boot-machine.js').BootState} BootState
+ * @typedef {import('./boot-machine.js').PackId} PackId
+ * @typedef {import('./boot-machine.js').Limits} Limits
+ *
+ * @typedef {object} BootPorts
+ * @property {() => Promise<BootState | null>} read `boot.json`; `null` when there is none that can be read
+ * @property {(state: BootState) => Promise<void>} write
+ * @property {() => string} newToken that nobody can guess
+ * @property {string} session names this process
+ * @property {(session: string) => boolean} alive whether the process still runs
+ * @property {Partial<Limits>} [limits]
+ */
+
+/** @param {unknown} it @returns {it is Record<string, unknown>} */
+const isRecord = (it) => typeof it === 'object' && it !== null && !Array.isArray(it)
+/** @param {unknown} it @returns {it is number} */
+const isCount = (it) => typeof it === 'number' && Number.isSafeInteger(it) && it >= 0
+/** @param {unknown} it @returns {it is string} */
+const isText = (it) => typeof it === 'string'
+/** @param {boolean} fine @param {string} what */
+function require(fine, what) {
+  if (!fine) throw new Error(`boot.json is wrong at ${what}`)
+}
+
+/**
+ * Reads `boot.json`. Throws when it is not what `writeBoot` writes: zeros, half a file, another form.
+ * @param {string} text
+ * @returns {BootState}
+ */
+export function readBoot(text) {
+  /** @type {unknown} */
+  const it = JSON.parse(text)
+  if (!isRecord(it)) throw new Error('boot.json is not an object')
+  const { load, trial, confirmed, blocked } = it
+  if (!Array.isArray(confirmed) || !confirmed.every(isText))
+    throw new Error('boot.json is wrong at confirmed')
+  if (!Array.isArray(blocked)) throw new Error('boot.json is wrong at blocked')
+  const readBlocked = (/** @type {unknown} */ entry) => {
+    if (!isRecord(entry) || !isCount(entry['release']) || !isText(entry['sha256']))
+      throw new Error('boot.json is wrong at blocked')
+    return { release: entry['release'], sha256: entry['sha256'] }
+  }
+  return {
+    load: load === null ? null : readLoad(load),
+    trial: trial === null ? null : readTrial(trial),
+    confirmed,
+    blocked: blocked.map(readBlocked),
+  }
+}
+
+/** @param {unknown} it */
+function readLoad(it) {
+  if (!isRecord(it)) throw new Error('boot.json is wrong at load')
+  const { token, session, sha256, foregroundMs, paused, failed } = it
+  if (!isText(token) || !isText(session) || !isText(sha256) || !isCount(foregroundMs))
+    throw new Error('boot.json is wrong at load')
+  require(typeof paused === 'boolean' && typeof failed === 'boolean', 'load')
+  return { token, session, sha256, foregroundMs, paused: paused === true, failed: failed === true }
+}
+
+/** @param {unknown} it */
+function readTrial(it) {
+  if (!isRecord(it)) throw new Error('boot.json is wrong at trial')
+  const { sha256, failures, foregroundMs } = it
+  if (!isText(sha256) || !isCount(failures) || !isCount(foregroundMs))
+    throw new Error('boot.json is wrong at trial')
+  return { sha256, failures, foregroundMs }
+}
+
+/**
+ * `boot.json`'s text.
+ * @param {BootState} state
+ */
+export function writeBoot(state) {
+  return `${JSON.stringify(state, null, 2)}\n`
+}
+
+/**
+ * The boot machine with its state on the disk: read anew before each decision and written before anything is shown, so that a
+ * process that dies has left its trace. A pack that has started before costs no write. A disk that takes no writes stops nothing:
+ * the state then lives as long as the process. Calls run one after another.
+ * @param {BootPorts} ports
+ */
+export function createBootStore(ports) {
+  const limits = { ...LIMITS, ...ports.limits }
+  /** @type {Promise<unknown>} */
+  let queue = Promise.resolve()
+  /** What was not written yet: time in view, and all of it when the disk refuses. @type {BootState | null} */
+  let held = null
+
+  const latest = async () => {
+    const stored = (await ports.read().catch(() => null)) ?? NEW_BOOT
+    const mine = held?.load
+    // Time in view is written only when something else happens.
+    if (mine && stored.load?.token === mine.token) return { ...stored, load: mine }
+    return held !== null && stored === NEW_BOOT ? held : stored
+  }
+  /** @param {(state: BootState) => BootState} change @param {(before: BootState, after: BootState) => boolean} [worthWriting] */
+  const apply = (change, worthWriting = () => true) => {
+    const work = async () => {
+      const before = await latest()
+      const after = change(before)
+      if (after !== before) {
+        held = after
+        if (worthWriting(before, after)) await ports.write(after).catch(() => undefined)
+      }
+      return { before, after }
+    }
+    const result = queue.then(work, work)
+    queue = result.catch(() => null)
+    return result
+  }
+
+  return {
+    /**
+     * Begins a load: the pack to open, and the token for its page. No pack when there is none.
+     * @template {PackId} P
+     * @param {readonly P[]} packs the whole packs on the device, best first
+     */
+    async startLoad(packs) {
+      const token = ports.newToken()
+      /** @type {P | undefined} */
+      let pack
+      await apply((state) => {
+        const { session } = ports
+        const before = state.load?.session
+        const died = before !== undefined && before !== session && !ports.alive(before)
+        const started = startLoad(state, packs, { token, session, died }, limits)
+        pack = started.pack
+        return started.state
+      })
+      return { token, pack }
+    },
+    /**
+     * The page with this token has painted its first screen. True when it is the newest load's.
+     * @param {string} token
+     */
+    async confirm(token) {
+      const { before, after } = await apply((state) => confirm(state, token))
+      return after !== before
+    },
+    /**
+     * The load was in view for so long. True when its patience has run out by that: load again, and perhaps another pack opens.
+     * @param {string} token
+     * @param {number} ms
+     */
+    async foreground(token, ms) {
+      const { before, after } = await apply(
+        (state) => passForeground(state, token, ms, limits),
+        (_, next) => next.load?.failed === true,
+      )
+      return before.load?.failed !== true && after.load?.failed === true
+    },
+    /** The app went to the background. @param {string} token */
+    pause: async (token) => void (await apply((state) => setPaused(state, token, true))),
+    /** The app came back. @param {string} token */
+    resume: async (token) => void (await apply((state) => setPaused(state, token, false))),
+    /** The page's process ended. @param {string} token */
+    fail: async (token) => void (await apply((state) => failLoad(state, token))),
+    /**
+     * The pack that a load would open now, without beginning one.
+     * @template {PackId} P
+     * @param {readonly P[]} packs
+     */
+    async choose(packs) {
+      await queue
+      return choosePack(await latest(), packs)
+    },
+    /** Packs that did not start here. */
+    blocked: async () => (await latest()).blocked,
+  }
+}
+
+/** @typedef {ReturnType<typeof createBootStore>} BootStore */

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { Limits } from './boot-machine.js'
+import { createBootStore, readBoot, writeBoot, type BootStore } from './boot-store.js'
+import { packsOf, PackDamaged, type DevicePack } from './current.ts'
+import { nodeDisk, type Disk } from './disk.ts'
+import { NoPack, openPack, type PackReader } from './open-pack.ts'
+import { readTwofold, writeTwofold } from './twofold.ts'
+
+export interface BootOptions {
+  /** The device's folder. */
+  readonly dir: string
+  /** After how many failed loads, and how long without a screen, a pack is taken back. */
+  readonly limits?: Partial<Limits>
+  readonly disk?: Disk
+}
+
+/** One load of the main document. */
+export interface PageLoad {
+  /** To be handed to this load's page and nobody else; it comes back by `confirm`. */
+  readonly token: string
+  /** The pack, for all requests of this page view. */
+  readonly reader: PackReader
+}
+
+/** What a host does with a page from its load to its first screen. */
+export interface Boot extends Omit<BootStore, 'startLoad'> {
+  /**
+   * Begins a load of the main document: the pack to serve and a token for its page. A pack that cannot be read any more is
+   * passed over. Throws `NoPack` and `PackDamaged`.
+   */
+  startLoad(): Promise<PageLoad>
+}
+
+function alive(session: string): boolean {
+  try {
+    // Signal 0 asks and does nothing.
+    return process.kill(Number(session), 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** The boot machine on a device folder (`boot.json`). */
+export function bootStoreOf(dir: string, disk: Disk = nodeDisk, limits: Partial<Limits> = {}) {
+  const file = join(dir, 'boot.json')
+  return createBootStore({
+    read: () => readTwofold(file, (bytes) => readBoot(bytes.toString('utf8')), disk),
+    write: (state) => writeTwofold(file, Buffer.from(writeBoot(state)), disk),
+    newToken: () => randomBytes(16).toString('hex'),
+    session: String(process.pid),
+    alive,
+    limits,
+  })
+}
+
+/** For a host: page loads of a device, each confirmed by its own page or taken back. */
+export function createBoot({ dir, limits = {}, disk = nodeDisk }: BootOptions): Boot {
+  const store = bootStoreOf(dir, disk, limits)
+  return {
+    ...store,
+    async startLoad() {
+      let packs: readonly DevicePack[] = await packsOf(dir, disk)
+      for (;;) {
+        const { token, pack } = await store.startLoad(packs)
+        if (pack === undefined) throw new NoPack(`No pack is installed in ${dir}.`)
+        try {
+          return { token, reader: await openPack(dir, pack.pack, disk) }
+        } catch (error) {
+          packs = packs.filter((it) => it !== pack)
+          if (!(error instanceof PackDamaged) || packs.length === 0) throw error
+        }
+      }
+    },
+  }
+}

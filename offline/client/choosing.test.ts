@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readDeviceFacts } from '../pack/device-facts.ts'
+import { publish, type PublishOptions } from '../release/publish.ts'
+import { deviceOf, installed, opens, type World } from '../testing/sample-device.ts'
+import { samplePack } from '../testing/sample-pack.ts'
+import { createBoot } from './boot.ts'
+import type { DeviceOptions } from './device.ts'
+
+async function publishWith(world: World, version: string, options: Partial<PublishOptions>) {
+  const { zip } = await samplePack(version, { extra: { 'v.js': version } })
+  return publish({ ...world, zip, ...options })
+}
+const stateOf = async (world: World): Promise<unknown> =>
+  JSON.parse(await readFile(join(world.dir, 'state.json'), 'utf8'))
+
+describe('a release', () => {
+  test.each<[string, string, Partial<PublishOptions>, Partial<DeviceOptions>]>([
+    ['for nobody yet', 'not_in_cohort', { policy: { basisPoints: 0 } }, {}],
+    ['for other systems', 'platform', { policy: { platforms: ['ios'] } }, { platform: 'android' }],
+    ['for older apps', 'app_too_new', { policy: { maxAppVersion: '5.1.0' } }, {}],
+    [
+      'that calls a method the app lacks',
+      'missing_method',
+      { policy: { requiredMethods: ['scanCard'] } },
+      { bridgeMethods: ['login'] },
+    ],
+    ['for wifi', 'needs_wifi', { policy: { wifiOnly: true } }, { onWifi: () => false }],
+    ['of another channel', 'up_to_date', { channel: 'beta' }, {}],
+  ])('%s is held: %s', async (_, why, publishing, having) => {
+    const world = await installed('1.0.0')
+    await publishWith(world, '2.0.0', publishing)
+    const device = await deviceOf(world, having)
+    expect(await device.install()).toMatchObject({ changed: false, why, current: { release: 1 } })
+    await opens(world, '1.0.0')
+    expect(await stateOf(world)).toMatchObject({ lastCheck: { outcome: why, detail: '' } })
+  })
+
+  test.each<[string, Partial<PublishOptions>, Partial<DeviceOptions>]>([
+    ['for this system', { policy: { platforms: ['ios'] } }, { platform: 'ios' }],
+    [
+      'whose methods the app has',
+      { policy: { requiredMethods: ['login'] } },
+      { bridgeMethods: ['login'] },
+    ],
+    ['of the channel that the device follows', { channel: 'beta' }, { channel: 'beta' }],
+    ['for wifi, on wifi', { policy: { wifiOnly: true } }, { onWifi: () => true }],
+  ])('%s is installed', async (_, publishing, having) => {
+    const world = await installed('1.0.0')
+    await publishWith(world, '2.0.0', publishing)
+    expect(await (await deviceOf(world, having)).install()).toMatchObject({ changed: true })
+    expect(await stateOf(world)).toMatchObject({
+      lastCheck: { outcome: 'installed', about: { release: 2, version: '2.0.0' } },
+    })
+  })
+
+  test('that failed to start here is not installed again, under a higher number neither', async () => {
+    const world = await installed('1.0.0')
+    const { zip } = await samplePack('2.0.0')
+    await publish({ ...world, zip })
+    await world.device.install()
+    const boot = createBoot({ dir: world.dir, limits: { failures: 1 } })
+    await boot.fail((await boot.startLoad()).token)
+    expect((await boot.startLoad()).reader.release).toBe(1)
+    expect(await world.device.install()).toMatchObject({ changed: false, why: 'blocked' })
+    await publishWith(world, '3.0.0', {})
+    await world.device.install()
+    await publish({ ...world, zip, channel: 'beta' })
+    const beta = await deviceOf(world, { channel: 'beta' })
+    expect(await beta.install()).toMatchObject({ changed: false, why: 'blocked' })
+  })
+})
+
+test('the device keeps the id that it made, and writes what explains its pack', async () => {
+  const world = await installed('1.0.0')
+  const text = await readFile(join(world.dir, 'state.json'), 'utf8')
+  const facts = readDeviceFacts(text)
+  expect(facts).toEqual(await (await deviceOf(world)).facts())
+  expect(facts).toMatchObject({ current: 1, channel: 'production', appVersion: '5.2.0' })
+  await (await deviceOf(world)).install()
+  expect(await stateOf(world)).toMatchObject({ deviceId: facts.deviceId })
+})
+
+test('a refusal is remembered by its reason', async () => {
+  const world = await installed('1.0.0')
+  const away = await deviceOf(world, { repository: join(world.folder, 'nowhere') })
+  await expect(away.install()).rejects.toMatchObject({ reason: 'unreachable' })
+  expect(await stateOf(world)).toMatchObject({
+    lastCheck: { outcome: 'unreachable', about: null, detail: expect.stringContaining('nowhere') },
+  })
+})

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { killInstalls } from '../testing/kill-installs.ts'
+
+test('installers that SIGKILL ends at random moments leave whole packs, and the next check finishes', async () => {
+  const { killed, switched, stuck } = await killInstalls(16)
+  process.stdout.write(
+    `${killed} installers killed, ${switched} after the switch: ${stuck.length} stuck\n`,
+  )
+  expect(stuck).toEqual([])
+  expect(killed).toBeGreaterThanOrEqual(16)
+}, 60_000)

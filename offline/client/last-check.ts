@@ -1,0 +1,106 @@
+import { join } from 'node:path'
+import { chooseRelease, type Choice, type DeviceFacts } from '../pack/choose-release.ts'
+import { APP_PACK, PRODUCTION } from '../pack/release.ts'
+import type { DeviceOptions } from './device.ts'
+import { notBefore, readState, writeState, type DeviceState } from './device-state.ts'
+import type { Disk } from './disk.ts'
+import { PackRefused } from './refused.ts'
+import { NotEnoughSpace } from './space.ts'
+import { standingOf, type Standing } from './standing.ts'
+import { refreshTrust, type SignedRelease, type TrustedReleases } from './trust.ts'
+
+/** What the repository offers, and what of it this device may have. */
+export interface Answer {
+  readonly trusted: TrustedReleases
+  readonly choice: Choice
+  readonly standing: Standing
+}
+
+/** What decides which release this device may have. */
+export function factsOf(
+  options: DeviceOptions,
+  state: DeviceState,
+  standing: Standing,
+): DeviceFacts {
+  return {
+    deviceId: state.deviceId,
+    appVersion: options.appVersion,
+    platform: options.platform ?? 'unknown',
+    channel: options.channel ?? PRODUCTION,
+    pack: options.pack ?? APP_PACK,
+    bridgeMethods: options.bridgeMethods ?? [],
+    onWifi: options.onWifi?.() ?? true,
+    current: standing.opens?.release ?? 0,
+    blocked: standing.blocked.map(({ release }) => release),
+  }
+}
+
+/** What came of a check. */
+export interface Told<T> {
+  readonly result: T
+  readonly outcome: string
+  readonly about: SignedRelease | null
+}
+
+/** Asks the repository, and remembers in `state.json` what came of it, whatever that is. */
+export async function remembered<T>(
+  options: DeviceOptions,
+  disk: Disk,
+  work: (ask: (workDir: string) => Promise<Answer>) => Promise<Told<T>>,
+): Promise<T> {
+  const { dir } = options
+  const clock = options.now ?? (() => new Date())
+  const state = await readState(dir, disk)
+  const now = () => notBefore(state.clockFloor, clock())
+  let { clockFloor } = state
+  const ask = async (workDir: string): Promise<Answer> => {
+    const standing = await standingOf(dir, disk)
+    const trusted = await refreshTrust({
+      metadataDir: join(dir, 'metadata'),
+      workDir,
+      repository: options.repository,
+      trustedRoot: options.trustedRoot,
+      now,
+      disk,
+    })
+    // Only a time at which the metadata held is kept: a clock that runs far ahead is refused, and not remembered.
+    clockFloor = notBefore(clockFloor, now()).toISOString()
+    const facts = factsOf(options, state, standing)
+    const failedHere = new Set(standing.blocked.map(({ sha256 }) => sha256))
+    const { appId } = options
+    const releases = trusted.releases.filter((it) => appId === undefined || it.appId === appId)
+    const sameContent = releases.filter(({ sha256 }) => failedHere.has(sha256))
+    const blocked = [...facts.blocked, ...sameContent.map(({ release }) => release)]
+    return { trusted, standing, choice: chooseRelease(releases, { ...facts, blocked }) }
+  }
+  const noted = async (outcome: string, about: SignedRelease | null, detail: string) => {
+    const lastCheck = {
+      at: clock().toISOString(),
+      outcome,
+      about: about === null ? null : { release: about.release, version: about.version },
+      detail,
+    }
+    const facts = factsOf(options, state, await standingOf(dir, disk))
+    // What was done counts, also where a full disk takes no note of it.
+    await writeState(dir, { ...state, clockFloor, lastCheck }, facts, disk).catch(() => undefined)
+  }
+  try {
+    const { result, outcome, about } = await work(ask)
+    await noted(outcome, about, '')
+    return result
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error)
+    await noted(outcomeOf(error), null, detail)
+    throw error
+  }
+}
+
+function outcomeOf(error: unknown): string {
+  if (error instanceof PackRefused) return error.reason
+  return error instanceof NotEnoughSpace ? 'no_space' : 'failed'
+}
+
+/** The release that a choice is about. */
+export function aboutOf(choice: Choice): SignedRelease | null {
+  return 'release' in choice ? choice.release : choice.about
+}

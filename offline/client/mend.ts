@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { dirname, join } from 'node:path'
+import type { ManifestFile } from '../pack/manifest.ts'
+import { MANIFEST_PATH } from '../pack/pack-path.ts'
+import { limits, inflateEntry, readEntries } from '../pack/zip-entries.ts'
+import type { Installed } from './current.ts'
+import type { Disk } from './disk.ts'
+
+/** Where a pack's zip is kept beside its files, relative to the device's folder. */
+export const zipPath = (sha256: string) => `zips/${sha256}.zip`
+
+/**
+ * Takes one file of a pack anew from the zip that is kept beside it, and puts it in its place; `row` is `null` for the
+ * manifest. Returns the right bytes, or `null` when the zip is not there or not what was signed. A disk that takes no writes does
+ * not matter: the bytes come back all the same.
+ */
+export async function mendFile(
+  deviceDir: string,
+  pack: Installed,
+  row: ManifestFile | null,
+  disk: Disk,
+): Promise<Buffer | null> {
+  if (pack.sha256 === undefined) return null
+  const zip = await readZip(join(deviceDir, zipPath(pack.sha256)), pack.sha256, disk)
+  if (zip === null) return null
+  const path = row?.path ?? MANIFEST_PATH
+  const { entries } = await readEntries(zip)
+  const entry = entries.find(({ name }) => name === path)
+  if (entry === undefined) return null
+  const body = await inflateEntry(zip, entry)
+  if (typeof body === 'string' || sha256Of(body) !== (row?.sha256 ?? pack.manifestSha256)) {
+    return null
+  }
+  const file = join(deviceDir, pack.dir, path)
+  await disk
+    .makeFolder(dirname(file))
+    .then(() => disk.replace(file, body))
+    .catch(() => null)
+  return body
+}
+
+/** The zip's bytes when they are what was signed. */
+async function readZip(path: string, sha256: string, disk: Disk): Promise<Buffer | null> {
+  const bytes = await disk.size(path).catch(() => null)
+  if (bytes === null || bytes > limits.zipBytes) return null
+  const zip = await disk.read(path).catch(() => null)
+  return zip !== null && sha256Of(zip) === sha256 ? zip : null
+}
+
+function sha256Of(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

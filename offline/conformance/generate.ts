@@ -1,0 +1,154 @@
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { RefusedReason } from '../client/refused.ts'
+import { buildPack } from '../pack/build-pack.ts'
+import { publish } from '../release/repository.ts'
+import { rotateKeys } from '../release/root-keys.ts'
+import { signAnything } from '../testing/attacker.ts'
+import { hostile } from '../testing/hostile-packs.ts'
+
+/** One repository that a device meets, and what it has to make of it. */
+export interface ConformanceCase {
+  readonly name: string
+  /** Folder of the repository that the device installs from first, when it does. */
+  readonly first: string | null
+  /** Folder of the repository that the device meets then. */
+  readonly repository: string
+  /** The root metadata that the app carries. */
+  readonly root: string
+  /** The version that opens afterwards. */
+  readonly opens: string | null
+  /** Why the second repository is refused; `null` when it is not. `any` where ports may name it differently. */
+  readonly refused: RefusedReason | 'any' | null
+}
+
+// Far enough ahead that the fixtures need no false clock, and one that is over.
+const AHEAD = () => new Date('2090-01-01T00:00:00Z')
+const PAST = () => new Date('2020-01-01T00:00:00Z')
+
+const page = (version: string) =>
+  `<!doctype html><html><head><meta name="h5-version" content="${version}"></head><body></body></html>`
+
+/** Publishes a version of a small page. */
+async function release(folder: string, repoDir: string, version: string, now = AHEAD) {
+  const distDir = join(folder, 'work', `dist-${version}`)
+  await mkdir(distDir, { recursive: true })
+  await writeFile(join(distDir, 'index.html'), page('0.0.0'))
+  await writeFile(join(distDir, 'page.js'), `document.title = '${version}'\n`)
+  const { zip } = await buildPack({
+    distDir,
+    outDir: join(folder, 'work', 'packs'),
+    appId: 'fund-h5',
+    version,
+    commit: 'unversioned',
+    minAppVersion: '5.0.0',
+    bridge: { version: 1, methods: [] },
+    entry: 'index.html',
+    routes: [{ path: '/', title: '首页' }],
+  })
+  await publish({ repoDir, keysDir: join(folder, 'work', 'keys'), zip, now })
+}
+
+/**
+ * Writes good and hostile repositories into an empty folder, with `cases.json`: what a device client in any language has to make of each.
+ * Every repository is made from the same keys, so that each case differs from the good one in one thing. The keys lie in `work/`, which
+ * no port needs.
+ */
+export async function generateConformance(folder: string): Promise<ConformanceCase[]> {
+  const keysDir = join(folder, 'work', 'keys')
+  const at = (name: string) => join(folder, name)
+  await release(folder, at('one'), '1.0.0')
+  await cp(at('one'), at('two'), { recursive: true })
+  await release(folder, at('two'), '2.0.0')
+  const root = 'one/metadata/1.root.json'
+  const cases: ConformanceCase[] = [
+    { name: 'first install', first: null, repository: 'one', root, opens: '1.0.0', refused: null },
+    { name: 'update', first: 'one', repository: 'two', root, opens: '2.0.0', refused: null },
+    {
+      name: 'rollback',
+      first: 'two',
+      repository: 'one',
+      root,
+      opens: '2.0.0',
+      refused: 'rollback',
+    },
+  ]
+  /** A copy of `two` with something done to it, met after `one`. */
+  const spoilt = async (
+    name: string,
+    refused: ConformanceCase['refused'],
+    spoil: (repoDir: string) => Promise<unknown>,
+    opens = '1.0.0',
+  ) => {
+    const repository = name.replaceAll(/[^a-z0-9]+/g, '-')
+    await cp(at('two'), at(repository), { recursive: true })
+    await spoil(at(repository))
+    cases.push({ name, first: 'one', repository, root, opens, refused })
+  }
+  const zipOf = async (repoDir: string) => {
+    const names = await readdir(join(repoDir, 'targets'))
+    return join(repoDir, 'targets', names.find((it) => it.endsWith('h5-2.0.0.zip')) ?? '')
+  }
+  const rewrite = async (path: string, change: (bytes: Buffer) => Buffer) =>
+    writeFile(path, change(await readFile(path)))
+  const turnMiddle = (bytes: Buffer) => {
+    const copy = Buffer.from(bytes)
+    const middle = copy.length >> 1
+    copy.writeUInt8(copy.readUInt8(middle) ^ 1, middle)
+    return copy
+  }
+
+  await spoilt('a bit of the zip turned', 'hash', async (it) =>
+    rewrite(await zipOf(it), turnMiddle),
+  )
+  await spoilt('the end of the zip missing', 'length', async (it) =>
+    rewrite(await zipOf(it), (bytes) => bytes.subarray(0, -1)),
+  )
+  await spoilt('more at the end of the zip', 'length', async (it) =>
+    rewrite(await zipOf(it), (bytes) => Buffer.concat([bytes, Buffer.from('x')])),
+  )
+  const newest = ['timestamp.json', '3.snapshot.json', '3.targets.json'] as const
+  for (const file of newest) {
+    await spoilt(`a bit of ${file} turned`, 'any', (it) =>
+      rewrite(join(it, 'metadata', file), turnMiddle),
+    )
+    await spoilt(`the end of ${file} missing`, 'any', (it) =>
+      rewrite(join(it, 'metadata', file), (bytes) => bytes.subarray(0, -9)),
+    )
+  }
+  for (const role of ['snapshot', 'targets'] as const) {
+    await spoilt(`an earlier ${role}.json in place of the newest`, 'any', (it) =>
+      cp(join(it, 'metadata', `2.${role}.json`), join(it, 'metadata', `3.${role}.json`)),
+    )
+  }
+  await spoilt('metadata whose time has run out', 'expired', (it) =>
+    release(folder, it, '3.0.0', PAST),
+  )
+  await spoilt(
+    'a timestamp key that was rotated',
+    null,
+    async (it) => {
+      await rotateKeys({ repoDir: it, keysDir, now: AHEAD }, 'timestamp')
+    },
+    '2.0.0',
+  )
+  for (const { what, make } of hostile.cases) {
+    const zip = await make()
+    await spoilt(`a signed pack with ${what}`, 'any', (it) =>
+      signAnything({ repoDir: it, keysDir }, zip, { version: '6.6.6', now: AHEAD() }),
+    )
+  }
+  await writeFile(at('cases.json'), `${JSON.stringify(cases, null, 2)}\n`)
+  return cases
+}
+
+if (import.meta.main) {
+  const [folder] = process.argv.slice(2)
+  if (folder === undefined) {
+    process.stderr.write('node offline/conformance/generate.ts FOLDER   (an empty one)\n')
+    process.exitCode = 2
+  } else {
+    const cases = await generateConformance(folder)
+    process.stdout.write(`${cases.length} cases in ${folder}\n`)
+  }
+}

@@ -1,0 +1,103 @@
+import {
+  chooseRelease,
+  cohortOf,
+  judgeRelease,
+  oldestApp,
+  type Choice,
+  type DeviceFacts,
+  type WhyNot,
+  type WhyNotThis,
+} from './choose-release.ts'
+import { APP_PACK, EVERYONE, type Release } from './release.ts'
+
+export interface ExplainedRelease {
+  readonly release: number
+  readonly version: string
+  /** `installed`; or `older` than that; or `allowed`; or why not. */
+  readonly verdict: 'installed' | 'older' | 'allowed' | WhyNotThis
+  readonly sentence: string
+}
+
+export interface Explanation {
+  /** What the device does: `install`, or why it installs nothing. */
+  readonly outcome: 'install' | WhyNot
+  readonly sentence: string
+  /** Every release of the device's channel and pack, newest first. */
+  readonly releases: readonly ExplainedRelease[]
+}
+
+/** A share of the devices for people: `1250` is `12.5 %`. */
+export function percentage(basisPoints: number): string {
+  return `${basisPoints / 100} %`
+}
+
+/** Why a device has what it has, and what it would install next, by the same rules as the device's own. */
+export function explainChoice(releases: readonly Release[], facts: DeviceFacts): Explanation {
+  const pack = facts.pack ?? APP_PACK
+  const choice = chooseRelease(releases, facts)
+  const offered = releases
+    .filter((it) => it.channel === facts.channel && it.pack === pack)
+    .toSorted((a, b) => b.release - a.release)
+  return {
+    outcome: 'release' in choice ? 'install' : choice.why,
+    sentence: outcomeOf(choice, facts),
+    releases: offered.map((release) => {
+      const [verdict, sentence] = verdictOn(release, facts)
+      return { release: release.release, version: release.version, verdict, sentence }
+    }),
+  }
+}
+
+function verdictOn(
+  release: Release,
+  facts: DeviceFacts,
+): [ExplainedRelease['verdict'], sentence: string] {
+  if (release.release === facts.current) return ['installed', 'it is what the device has']
+  if (release.release < facts.current) return ['older', 'devices never go to a lower release']
+  const why = judgeRelease(release, facts)
+  return why === null ? ['allowed', 'the device may have it'] : [why, reasons[why](release, facts)]
+}
+
+const reasons: Readonly<Record<WhyNotThis, (release: Release, facts: DeviceFacts) => string>> = {
+  expired: () => 'it was withdrawn',
+  paused: () => 'it is paused',
+  blocked: () => 'it failed to start on this device and is blocked there',
+  platform: ({ platforms }, facts) =>
+    `it is for ${platforms.join(', ')}; the device is ${facts.platform}`,
+  app_too_old: (release, facts) =>
+    `it needs app ${oldestApp(release)}; the device has ${facts.appVersion}`,
+  app_too_new: ({ maxAppVersion }, facts) =>
+    `it is for apps up to ${maxAppVersion ?? 'any'}; the device has ${facts.appVersion}`,
+  missing_method: ({ requiredMethods }, { bridgeMethods }) =>
+    `the app does not answer ${requiredMethods.filter((it) => !bridgeMethods.includes(it)).join(', ')}`,
+  not_in_cohort: ({ basisPoints, salt }, { deviceId }) =>
+    `it reaches ${percentage(basisPoints)} of devices; this one comes in above ${percentage(cohortOf(salt, deviceId))}`,
+  needs_wifi: () => 'it waits for wifi',
+}
+
+function outcomeOf(choice: Choice, facts: DeviceFacts): string {
+  if ('release' in choice) {
+    const { release, version } = choice.release
+    return `It installs release ${release} (version ${version}) at its next check.`
+  }
+  const { why, about } = choice
+  const has = facts.current === 0 ? 'its built-in pack' : `release ${facts.current}`
+  const { channel, pack = APP_PACK } = facts
+  if (why === 'no_release' || about === null) {
+    return `It keeps ${has}: ${channel} has no release of the pack ${pack}.`
+  }
+  if (why === 'up_to_date') return `It keeps ${has}, the newest of ${channel}.`
+  if (why === 'ahead') {
+    return `It keeps ${has}: ${channel} ends at release ${about.release}, which is older.`
+  }
+  return `It keeps ${has}: the newest is release ${about.release}, and ${reasons[why](about, facts)}.`
+}
+
+/** Reads a percentage such as `12.5` or `12.5%` into hundredths of a percent; `null` when it is none of 0 to 100. */
+export function readPercentage(text: string): number | null {
+  const match = /^(\d{1,3})(?:\.(\d{1,2}))?\s*%?$/.exec(text.trim())
+  if (match === null) return null
+  const [, whole = '', part = ''] = match
+  const basisPoints = Number(whole) * 100 + Number(part.padEnd(2, '0'))
+  return basisPoints <= EVERYONE ? basisPoints : null
+}

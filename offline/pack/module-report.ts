@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
+import type { Plugin } from 'vite'
+
+const chunkSchema = v.object({
+  /** Files that are loaded with it, by static imports. */
+  imports: v.array(v.string()),
+  css: v.array(v.string()),
+  /** The module for whose sake it is a file of its own, relative to the source; `null` for shared code. */
+  facade: v.nullable(v.string()),
+  /** What it is made of: a library's name or a folder of the source, and how many characters before minifying. */
+  parts: v.array(v.object({ source: v.string(), bytes: v.number() })),
+})
+
+const reportSchema = v.object({
+  schema: v.literal(1),
+  routes: v.array(v.object({ path: v.string(), file: v.nullable(v.string()) })),
+  chunks: v.record(v.string(), chunkSchema),
+})
+
+/** What the web build knows of its files and the zip does not: which belongs to which route, and what each is made of. */
+export type ModuleReport = v.InferOutput<typeof reportSchema>
+export type Chunks = ModuleReport['chunks']
+
+/** The report's place beside a pack: `h5-1.0.0.modules.json` for `h5-1.0.0.zip`. */
+export function reportPath(zip: string): string {
+  return zip.replace(/\.zip$/, '.modules.json')
+}
+
+/** The bytes of a report. */
+export function writeReport(chunks: Chunks, routes: ModuleReport['routes']): Buffer {
+  const report: ModuleReport = { schema: 1, routes, chunks }
+  return Buffer.from(`${JSON.stringify(report)}\n`)
+}
+
+/** Reads the report beside a pack; `null` when there is none, as for a pack that came from elsewhere. Throws when it is damaged. */
+export async function readReport(zip: string): Promise<ModuleReport | null> {
+  const path = reportPath(zip)
+  const text = await readFile(path, 'utf8').catch(() => null)
+  if (text === null) return null
+  try {
+    return v.parse(reportSchema, JSON.parse(text))
+  } catch (error) {
+    throw new Error(`${path} cannot be read; delete it, or build the pack again.`, { cause: error })
+  }
+}
+
+/** Reads what `moduleReport` told from JSON; for builds in another process. Throws a valibot error. */
+export function readChunks(json: string): Chunks {
+  return v.parse(v.record(v.string(), chunkSchema), JSON.parse(json))
+}
+
+/** The Vite plugin that tells, at the end of a build in `root`, what each file is made of. */
+export function moduleReport(root: string, tell: (chunks: Chunks) => void | Promise<void>): Plugin {
+  return {
+    name: 'pack-module-report',
+    apply: 'build',
+    async writeBundle(_, bundle) {
+      const chunks: Chunks = {}
+      for (const item of Object.values(bundle)) {
+        if (item.type !== 'chunk') continue
+        const parts = new Map<string, number>()
+        for (const [id, { renderedLength }] of Object.entries(item.modules)) {
+          const source = sourceOf(root, id)
+          parts.set(source, (parts.get(source) ?? 0) + renderedLength)
+        }
+        const facade = item.facadeModuleId
+        chunks[item.fileName] = {
+          imports: item.imports,
+          css: [...(item.viteMetadata?.importedCss ?? [])],
+          facade: facade === null ? null : withoutQuery(facade).replace(`${root}/`, ''),
+          parts: [...parts].map(([source, bytes]) => ({ source, bytes })),
+        }
+      }
+      await tell(chunks)
+    },
+  }
+}
+
+const withoutQuery = (id: string) => id.replace(/[?#].*$/, '')
+
+/** A library by its package's name, our own code by its first two folders, all else as the build tool's. */
+function sourceOf(root: string, id: string): string {
+  const path = withoutQuery(id)
+  const library = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1]
+  if (library !== undefined) return library
+  if (!path.startsWith(`${root}/`)) return '(build tool)'
+  const folders = path
+    .slice(root.length + 1)
+    .split('/')
+    .slice(0, -1)
+  return folders.slice(0, 2).join('/') || '.'
+}

@@ -1,0 +1,38 @@
+import type { ModuleReport } from './module-report.ts'
+
+/** The files that a route loads, as far as the web build knows. */
+export interface RouteFiles {
+  readonly path: string
+  /** What is loaded for any route: the entry and all that it imports. */
+  readonly shared: readonly string[]
+  /** What is loaded for this route on top. */
+  readonly own: readonly string[]
+}
+
+/** Each route's files; routes whose screen is no file of its own have none. */
+export function routeFiles({ routes, chunks }: ModuleReport): RouteFiles[] {
+  const entries = Object.keys(chunks).filter((file) => chunks[file]?.facade?.endsWith('.html'))
+  const shared = closure(chunks, entries)
+  return routes.map(({ path, file }) => ({
+    path,
+    shared: [...shared],
+    own: file === null ? [] : [...closure(chunks, [file])].filter((it) => !shared.has(it)),
+  }))
+}
+
+function closure(chunks: ModuleReport['chunks'], files: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const waiting = [...files]
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (found.has(file)) continue
+    found.add(file)
+    const chunk = chunks[file]
+    if (chunk !== undefined) waiting.push(...chunk.imports, ...chunk.css)
+  }
+  return found
+}
+
+/** A file's name without the hash of its content: `assets/Card-BHVIaeKr.js` is `assets/Card.js` in every build. */
+export function lastingName(path: string): string {
+  return path.replace(/-[\w-]{8}(\.[\w.]+)$/, '$1')
+}

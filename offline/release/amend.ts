@@ -1,0 +1,124 @@
+import { TargetFile, Targets } from '@tufjs/models'
+import { readReleases, writeReleases, type Release } from '../pack/release.ts'
+import { withLock } from './repository-lock.ts'
+import { openRole } from './keys.ts'
+import {
+  expiry,
+  lifetimes,
+  readTrusted,
+  RepositoryError,
+  specVersion,
+  writeTargets,
+  type OnlineKeys,
+  type Trusted,
+} from './metadata-store.ts'
+
+export interface RepositoryPlace {
+  /** The folder that is published: `metadata/` and `targets/`. */
+  readonly repoDir: string
+  /** The private keys of targets, snapshot and timestamp; never inside `repoDir`, never in git. */
+  readonly keysDir: string
+  /** The clock by which expiry dates are set. */
+  readonly now?: () => Date
+  /** Checks everything, the keys too, and writes nothing. */
+  readonly dryRun?: boolean
+}
+
+/** What is to be released from now on, and what the caller wants to know of it. */
+export interface Edit<Value> {
+  readonly releases: readonly Release[]
+  readonly value: Value
+}
+
+export interface Amended<Value> {
+  readonly value: Value
+  /** When devices stop installing unless the timestamp is refreshed: ISO 8601, UTC. */
+  readonly timestampExpires: string
+}
+
+/** Reads the repository. Throws `RepositoryError` when there is none or it is damaged. */
+export async function requireTrusted(repoDir: string): Promise<Trusted> {
+  const trusted = await readTrusted(repoDir)
+  if (trusted !== null) return trusted
+  throw new RepositoryError(`There is no repository in ${repoDir}; publish a pack first.`)
+}
+
+/** Opens the keys with which releases are published. Throws `KeyError`. */
+export async function openOnline(keysDir: string, { root }: Trusted): Promise<OnlineKeys> {
+  const open = (role: 'targets' | 'snapshot' | 'timestamp') =>
+    openRole([keysDir], role, root.signed)
+  return {
+    targets: await open('targets'),
+    snapshot: await open('snapshot'),
+    timestamp: await open('timestamp'),
+  }
+}
+
+/**
+ * Changes what is released: gives `edit` every release, newest first, and signs and writes the list that comes back, with
+ * `before` run first to put new files in place. Targets that are no packs stay as they are.
+ * Clients see the change when the timestamp is replaced, which is last; ended at any point before, nothing has changed for them.
+ * Throws `RepositoryError`, `KeyError` and what `edit` throws.
+ */
+export async function amend<Value>(
+  place: RepositoryPlace,
+  edit: (releases: readonly Release[]) => Edit<Value>,
+  before: () => Promise<void> = () => Promise.resolve(),
+): Promise<Amended<Value>> {
+  return changing(place, (trusted) => amendAlone(place, trusted, edit, before))
+}
+
+/**
+ * Reads the repository and runs work that changes it, while no other process does; a dry run changes nothing and waits for nobody.
+ * Throws `RepositoryError` when there is no repository, when it is damaged, or when another process keeps it.
+ */
+export async function changing<T>(
+  place: RepositoryPlace,
+  work: (trusted: Trusted) => Promise<T>,
+): Promise<T> {
+  const seen = await requireTrusted(place.repoDir)
+  if (place.dryRun === true) return work(seen)
+  return withLock(place.repoDir, async () => work(await requireTrusted(place.repoDir)))
+}
+
+async function amendAlone<Value>(
+  place: RepositoryPlace,
+  trusted: Trusted,
+  edit: (releases: readonly Release[]) => Edit<Value>,
+  before: () => Promise<void>,
+): Promise<Amended<Value>> {
+  const keys = await openOnline(place.keysDir, trusted)
+  const now = place.now?.() ?? new Date()
+  const files = Object.values(trusted.targets.signed.targets)
+  const known = readReleases(files)
+  const { releases, value } = edit(known)
+  const packs = new Set(known.map((release) => release.target))
+  const targets = new Targets({
+    version: trusted.targets.signed.version + 1,
+    specVersion,
+    expires: expiry(now, lifetimes.targets),
+  })
+  for (const file of files) if (!packs.has(file.path)) targets.addTarget(file)
+  for (const file of targetsOf(releases)) targets.addTarget(file)
+  if (place.dryRun === true) {
+    return { value, timestampExpires: expiry(now, lifetimes.timestamp) }
+  }
+  await before()
+  const versions = {
+    snapshot: trusted.snapshot.signed.version + 1,
+    timestamp: trusted.timestamp.signed.version + 1,
+  }
+  const { expires } = await writeTargets(place.repoDir, keys, targets, versions, now)
+  return { value, timestampExpires: expires }
+}
+
+/** One target for each pack, naming all of its releases. */
+function targetsOf(releases: readonly Release[]): TargetFile[] {
+  const files = new Map(releases.map((release) => [release.target, release]))
+  return [...files.values()].map((release) => {
+    const { target: path, bytes: length, sha256 } = release
+    const named = releases.filter((it) => it.target === path)
+    const custom = writeReleases(release, named)
+    return new TargetFile({ path, length, hashes: { sha256 }, unrecognizedFields: { custom } })
+  })
+}

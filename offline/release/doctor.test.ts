@@ -1,0 +1,116 @@
+import { chmod, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { sampleWorld } from '../testing/sample-pack.ts'
+import { sampleRepository } from '../testing/sample-repository.ts'
+import { examine } from './doctor.ts'
+import { initRepository } from './repository.ts'
+import { pause } from './rollouts.ts'
+import { rotateKeys } from './root-keys.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const inDays = (days: number) => () => new Date(Date.now() + days * DAY)
+
+async function wellKept() {
+  const world = await sampleWorld()
+  const rootDirs = ['a', 'b'].map((name) => join(world.folder, name))
+  await initRepository({ ...world, rootDirs, threshold: 2 })
+  const { publishVersion } = await sampleRepository()
+  await publishVersion('1.0.0', { repoDir: world.repoDir, keysDir: world.keysDir })
+  const [name = ''] = await readdir(join(world.repoDir, 'targets'))
+  return { ...world, rootDirs, zip: join(world.repoDir, 'targets', name) }
+}
+
+const complaints = async (place: Parameters<typeof examine>[0]) =>
+  (await examine(place)).map(({ level, what }) => `${level}: ${what}`)
+
+test('a well kept repository has nothing against it', async () => {
+  expect(await examine(await wellKept())).toEqual([])
+})
+
+describe('complains of', () => {
+  test('no repository', async () => {
+    expect(await complaints(await sampleWorld())).toEqual([
+      expect.stringMatching(/^error: There is no repository/),
+    ])
+  })
+
+  test.each([
+    [0.9, [/^warning: The timestamp expires in 3 hours/]],
+    [2, [/^error: The timestamp is expired since/]],
+    [
+      25,
+      [
+        /^warning: The targets expires in 5 days/,
+        /^warning: The snapshot expires in 5 days/,
+        /^error: The timestamp/,
+      ],
+    ],
+    [
+      320,
+      [/^warning: The root expires in 45 days/, /^error: .*targets/, /^error: .*snap/, /^error/],
+    ],
+  ])('signatures after %d days', async (days, expected) => {
+    const world = await wellKept()
+    expect(await complaints({ ...world, now: inDays(days) })).toEqual(
+      expected.map((words) => expect.stringMatching(words)),
+    )
+  })
+
+  test('published files that are missing, damaged, or named by nothing', async () => {
+    const world = await wellKept()
+    await writeFile(join(world.repoDir, 'targets', 'left-over.zip'), 'x')
+    await writeFile(join(world.repoDir, 'metadata', '.timestamp.json.0a.partial'), 'x')
+    await truncate(world.zip, 100)
+    expect(await complaints(world)).toEqual([
+      expect.stringMatching(/^error: .*h5-1\.0\.0\.zip is not what was signed/),
+      'warning: targets/left-over.zip is named by no signed metadata.',
+      'warning: metadata/.timestamp.json.0a.partial is half a file.',
+    ])
+    await rm(world.zip)
+    expect(await complaints(world)).toContainEqual(
+      expect.stringMatching(/^error: .*h5-1\.0\.0\.zip is missing/),
+    )
+  })
+
+  test('keys that others can read, that are old, missing, or not offline', async () => {
+    const world = await wellKept()
+    await rotateKeys(world, 'snapshot')
+    await chmod(join(world.keysDir, 'targets.pem'), 0o644)
+    await rm(join(world.keysDir, 'timestamp.pem'))
+    expect(await complaints(world)).toEqual([
+      expect.stringMatching(/^error: .*targets\.pem can be read by others/),
+      expect.stringMatching(/^warning: .*snapshot\.pem signs nothing any more/),
+      expect.stringMatching(/^error: .*has no timestamp key of this repository/),
+    ])
+  })
+
+  test('one root key that lies with the others', async () => {
+    expect(await complaints(await sampleRepository('1.0.0'))).toEqual([
+      expect.stringMatching(/^warning: .*root\.pem, a root key, lies with the keys/),
+      expect.stringMatching(/^warning: One stolen root key/),
+    ])
+  })
+
+  test('a channel from which nobody can install', async () => {
+    const world = await wellKept()
+    await pause(world)
+    expect(await complaints(world)).toEqual([
+      'warning: Nobody can install the pack app from production: every release is held or withdrawn.',
+    ])
+  })
+
+  test('a root that does not follow from the one before', async () => {
+    const world = await wellKept()
+    await rotateKeys(world, 'root')
+    const other = await wellKept()
+    await rotateKeys(other, 'root')
+    await writeFile(
+      join(world.repoDir, 'metadata', '1.root.json'),
+      await readFile(join(other.repoDir, 'metadata', '1.root.json')),
+    )
+    expect(await complaints(world)).toContainEqual(
+      expect.stringMatching(/^error: 2\.root\.json does not follow from the root before it/),
+    )
+  })
+})

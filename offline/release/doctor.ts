@@ -1,0 +1,243 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { Metadata, MetadataKind, type Root } from '@tufjs/models'
+import { readReleases } from '../pack/release.ts'
+import { findKeys, roleNames } from './keys.ts'
+import { metadataPath, readTrusted, type Trusted } from './metadata-store.ts'
+import { holdersOf } from './root-metadata.ts'
+
+export interface Complaint {
+  /** An error stops devices from installing, now or for some; a warning will, or may. */
+  readonly level: 'error' | 'warning'
+  readonly what: string
+  /** What to do about it. */
+  readonly next: string
+}
+
+export interface DoctorPlace {
+  readonly repoDir: string
+  readonly keysDir: string
+  readonly now?: () => Date
+  /** Told how much of the published files is read, in [0, 1]. */
+  readonly onProgress?: (done: number) => void
+}
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+/** How long before its end a role's signature is worth a warning, in milliseconds. */
+const warnBefore = { root: 60 * DAY, targets: 7 * DAY, snapshot: 7 * DAY, timestamp: 6 * HOUR }
+
+/**
+ * Looks for all that keeps devices from installing, or soon will: the chain of roots, signatures and expiries, published files
+ * against what is signed, files that nothing names, keys and who may read them. An empty list means that all is well.
+ */
+export async function examine(place: DoctorPlace): Promise<Complaint[]> {
+  const { repoDir } = place
+  const { trusted, damage } = await readTrusted(repoDir).then(
+    (read) => ({ trusted: read, damage: '' }),
+    (error: unknown) => ({
+      trusted: null,
+      damage: error instanceof Error ? error.message : 'The repository cannot be read.',
+    }),
+  )
+  if (damage !== '') {
+    const next = 'Restore the repository from its last good copy.'
+    return [{ level: 'error', what: damage, next }, ...(await examineRoots(repoDir))]
+  }
+  if (trusted === null) {
+    return [
+      {
+        level: 'error',
+        what: `There is no repository in ${repoDir}.`,
+        next: 'Run "h5pack keys init", or publish a pack.',
+      },
+    ]
+  }
+  return [
+    ...(await examineRoots(repoDir)),
+    ...examineExpiries(trusted, place.now?.() ?? new Date()),
+    ...(await examineTargets(place, trusted)),
+    ...examineReleases(trusted),
+    ...(await examineKeys(place, trusted)),
+  ]
+}
+
+/** Each root has to be signed by the keys of the one before it, or phones that were off stay behind for ever. */
+async function examineRoots(repoDir: string): Promise<Complaint[]> {
+  let before: Metadata<Root> | null = null
+  for (let version = 1; ; version += 1) {
+    const bytes = await readFile(metadataPath(repoDir, `${version}.root.json`)).catch(() => null)
+    if (bytes === null) return []
+    try {
+      const root: Metadata<Root> = Metadata.fromJSON(
+        MetadataKind.Root,
+        JSON.parse(bytes.toString()),
+      )
+      before?.verifyDelegate('root', root)
+      root.verifyDelegate('root', root)
+      if (root.signed.version !== version) throw new Error(`it says ${root.signed.version}`)
+      before = root
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      return [
+        {
+          level: 'error',
+          what: `${version}.root.json does not follow from the root before it (${reason}).`,
+          next: 'Restore it: phones that have not seen it cannot go past it.',
+        },
+      ]
+    }
+  }
+}
+
+function examineExpiries(trusted: Trusted, now: Date): Complaint[] {
+  const remedies = {
+    root: 'Run "h5pack keys renew" with the root keys.',
+    targets: 'Run "h5pack refresh --all".',
+    snapshot: 'Run "h5pack refresh --all".',
+    timestamp: 'Run "h5pack refresh", and see why cron has not.',
+  }
+  return roleNames.flatMap((role): Complaint[] => {
+    const { expires } = trusted[role].signed
+    const left = Date.parse(expires) - now.getTime()
+    const next = remedies[role]
+    if (left <= 0) {
+      return [{ level: 'error', what: `The ${role} is expired since ${expires}.`, next }]
+    }
+    if (left > warnBefore[role]) return []
+    const time =
+      left < 2 * DAY ? `${Math.ceil(left / HOUR)} hours` : `${Math.ceil(left / DAY)} days`
+    return [{ level: 'warning', what: `The ${role} expires in ${time}, at ${expires}.`, next }]
+  })
+}
+
+async function examineTargets(place: DoctorPlace, trusted: Trusted): Promise<Complaint[]> {
+  const targetsDir = join(place.repoDir, 'targets')
+  const signedFiles = Object.values(trusted.targets.signed.targets)
+  const complaints: Complaint[] = []
+  const named = new Set<string>()
+  for (const [index, { path, length, hashes }] of signedFiles.entries()) {
+    place.onProgress?.(index / signedFiles.length)
+    const hash = hashes['sha256'] ?? ''
+    const slash = path.lastIndexOf('/') + 1
+    const name = `${path.slice(0, slash)}${hash}.${path.slice(slash)}`
+    named.add(name)
+    const found = await digestOf(join(targetsDir, name))
+    if (found === null) {
+      const next = 'Publish that pack again, or copy the file back.'
+      complaints.push({ level: 'error', what: `targets/${name} is missing.`, next })
+    } else if (found.bytes !== length || found.sha256 !== hash) {
+      const next = 'Copy the file back: devices refuse it as it is.'
+      complaints.push({ level: 'error', what: `targets/${name} is not what was signed.`, next })
+    }
+  }
+  place.onProgress?.(1)
+  const orphans = (await filesBelow(targetsDir)).filter((name) => !named.has(name))
+  for (const name of orphans) {
+    complaints.push({
+      level: 'warning',
+      what: `targets/${name} is named by no signed metadata.`,
+      next: 'Delete it when no device can still be downloading it.',
+    })
+  }
+  const left = (await filesBelow(join(place.repoDir, 'metadata'))).filter((it) =>
+    it.endsWith('.partial'),
+  )
+  for (const name of left) {
+    const next = 'Delete it: a command ended while it wrote.'
+    complaints.push({ level: 'warning', what: `metadata/${name} is half a file.`, next })
+  }
+  return complaints
+}
+
+function examineReleases({ targets }: Trusted): Complaint[] {
+  const files = targets.signed.targets
+  const releases = readReleases(Object.values(files))
+  const complaints: Complaint[] = []
+  for (const { release, deltas } of releases) {
+    for (const delta of deltas) {
+      const file = files[delta.target]
+      if (file?.length === delta.bytes && file.hashes['sha256'] === delta.sha256) continue
+      complaints.push({
+        level: 'warning',
+        what: `Release ${release} names the delta ${delta.target}, which is not signed as it says.`,
+        next: 'Publish that pack again: devices take the whole zip meanwhile.',
+      })
+    }
+  }
+  const places = new Set(releases.map((it) => `${it.channel} ${it.pack}`))
+  for (const place of places) {
+    const [channel, pack] = place.split(' ')
+    const offered = releases.filter((it) => it.channel === channel && it.pack === pack)
+    if (offered.some((it) => !it.expired && !it.paused && it.basisPoints > 0)) continue
+    complaints.push({
+      level: 'warning',
+      what: `Nobody can install the pack ${pack ?? ''} from ${channel ?? ''}: every release is held or withdrawn.`,
+      next: 'Run "h5pack resume", or "h5pack rollback VERSION".',
+    })
+  }
+  return complaints
+}
+
+async function examineKeys(place: DoctorPlace, trusted: Trusted): Promise<Complaint[]> {
+  const complaints: Complaint[] = []
+  const holders = holdersOf(trusted.root)
+  for (const role of roleNames) {
+    const ids = new Set(holders[role].keys.map((key) => key.keyID))
+    let keys
+    try {
+      keys = await findKeys([place.keysDir], role)
+    } catch (error) {
+      const what = error instanceof Error ? error.message : String(error)
+      complaints.push({ level: 'error', what, next: 'Restore the key, or revoke it.' })
+      continue
+    }
+    for (const { path, key } of keys) {
+      if (((await stat(path)).mode & 0o077) !== 0) {
+        const what = `${path} can be read by others.`
+        complaints.push({ level: 'error', what, next: `Run "chmod 600 ${path}".` })
+      }
+      if (!ids.has(key.keyID)) {
+        const what = `${path} signs nothing any more.`
+        complaints.push({ level: 'warning', what, next: 'Delete it.' })
+      } else if (role === 'root') {
+        complaints.push({
+          level: 'warning',
+          what: `${path}, a root key, lies with the keys that are online.`,
+          next: `Move it to a place of its own, away from ${dirname(path)}.`,
+        })
+      }
+    }
+    if (role !== 'root' && !keys.some(({ key }) => ids.has(key.keyID))) {
+      const what = `${place.keysDir} has no ${role} key of this repository.`
+      const next = 'Give the right --keys, or replace the key with "h5pack keys revoke".'
+      complaints.push({ level: role === 'timestamp' ? 'error' : 'warning', what, next })
+    }
+  }
+  if (holders.root.threshold < 2) {
+    complaints.push({
+      level: 'warning',
+      what: 'One stolen root key is enough to take over every device.',
+      next: 'Start the next repository with "h5pack keys init --threshold 2" and three --root-keys.',
+    })
+  }
+  return complaints
+}
+
+async function digestOf(path: string): Promise<{ bytes: number; sha256: string } | null> {
+  const found = await stat(path).catch(() => null)
+  if (found === null) return null
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return { bytes: found.size, sha256: hash.digest('hex') }
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return found
+    .filter((item) => item.isFile())
+    .map((item) => join(item.parentPath, item.name).slice(folder.length + 1))
+}

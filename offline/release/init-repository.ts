@@ -1,0 +1,73 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Targets } from '@tufjs/models'
+import { replaceFile } from '../durable-write.ts'
+import type { RepositoryPlace } from './amend.ts'
+import { createKeys, type RoleKey, type RoleKeys } from './keys.ts'
+import {
+  expiry,
+  lifetimes,
+  metadataPath,
+  readTrusted,
+  RepositoryError,
+  signed,
+  specVersion,
+  writeTargets,
+} from './metadata-store.ts'
+import { rootOf } from './root-metadata.ts'
+
+export interface InitOptions extends RepositoryPlace {
+  /** Folders for the root's keys, one key in each: to be taken offline. The other keys' folder when absent. */
+  readonly rootDirs?: readonly string[]
+  /** How many of the root's keys have to sign; 1 when absent. */
+  readonly threshold?: number
+}
+
+/**
+ * Makes an empty signed repository, and the keys when the folders have none. Returns the path of the first root metadata,
+ * which an app carries as its trusted root. Throws `RepositoryError` when there is a repository already, or when fewer keys than
+ * the threshold would be made.
+ */
+export async function initRepository(options: InitOptions): Promise<string> {
+  const { repoDir, keysDir, threshold = 1 } = options
+  const rootDirs = [...new Set(options.rootDirs ?? [keysDir])]
+  if ((await readTrusted(repoDir)) !== null) {
+    throw new RepositoryError(`There is a repository in ${repoDir} already; publish into it.`)
+  }
+  if (!Number.isInteger(threshold) || threshold < 1 || threshold > rootDirs.length) {
+    throw new RepositoryError(
+      `A threshold of ${threshold} cannot be met by ${rootDirs.length} root keys; give one --root-keys folder for each key.`,
+    )
+  }
+  const rootPath = trustedRootPath(repoDir)
+  if (options.dryRun === true) return rootPath
+  const now = options.now?.() ?? new Date()
+  const keys: RoleKeys = {
+    root: await createKeys(rootDirs, 'root'),
+    targets: await createKeys([keysDir], 'targets'),
+    snapshot: await createKeys([keysDir], 'snapshot'),
+    timestamp: await createKeys([keysDir], 'timestamp'),
+  }
+  const holding = (own: readonly RoleKey[], needed = 1) => ({
+    keys: own.map(({ key }) => key),
+    threshold: needed,
+  })
+  const root = rootOf(1, expiry(now, lifetimes.root), {
+    root: holding(keys.root, threshold),
+    targets: holding(keys.targets),
+    snapshot: holding(keys.snapshot),
+    timestamp: holding(keys.timestamp),
+  })
+  const targets = new Targets({ version: 1, specVersion, expires: expiry(now, lifetimes.targets) })
+
+  await mkdir(join(repoDir, 'targets'), { recursive: true })
+  // The root comes last: a folder without it is no repository, and the next attempt starts afresh.
+  await writeTargets(repoDir, keys, targets, { snapshot: 1, timestamp: 1 }, now)
+  await replaceFile(rootPath, signed(root, keys.root))
+  return rootPath
+}
+
+/** Where a repository on disk keeps the root metadata that apps carry. */
+export function trustedRootPath(repoDir: string): string {
+  return metadataPath(repoDir, '1.root.json')
+}

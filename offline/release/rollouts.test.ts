@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { TargetFile } from '@tufjs/models'
+import { describe, expect, test } from 'vitest'
+import { addTarget, releasesOf, sampleRepository } from '../testing/sample-repository.ts'
+import { requireTrusted } from './amend.ts'
+import { expireRelease, pause, promote, resume, rollBack, setRollout } from './rollouts.ts'
+
+const summary = async (repoDir: string) =>
+  (await releasesOf(repoDir)).map(
+    (it) => `${it.release} ${it.channel} ${it.version}${it.expired ? ' withdrawn' : ''}`,
+  )
+
+describe('publishing with a policy', () => {
+  test('signs all of it, with a salt of its own for each release', async () => {
+    const world = await sampleRepository()
+    const policy = {
+      basisPoints: 250,
+      raisedMinAppVersion: '5.3.0',
+      maxAppVersion: '6.0.0',
+      platforms: ['ios'],
+      requiredMethods: ['login'],
+      wifiOnly: true,
+      notes: '先给内部同事',
+    }
+    await world.publishVersion('1.0.0', { channel: 'beta', policy })
+    await world.publishVersion('2.0.0', { channel: 'beta', policy })
+    const [two, one] = await releasesOf(world.repoDir)
+    expect(one).toMatchObject({ ...policy, channel: 'beta', release: 1, rollbackOf: null })
+    expect(one?.salt).toMatch(/^[0-9a-f]{32}$/)
+    expect(two?.salt).not.toBe(one?.salt)
+  })
+
+  test('packs of other names stand beside the app under the same snapshot', async () => {
+    const world = await sampleRepository('1.0.0')
+    await world.publishVersion('1.0.0', { pack: 'trading' })
+    expect((await releasesOf(world.repoDir)).map((it) => [it.pack, it.target, it.release])).toEqual(
+      [
+        ['trading', 'h5-trading-1.0.0.zip', 2],
+        ['app', 'h5-1.0.0.zip', 1],
+      ],
+    )
+  })
+
+  test('of a version that was withdrawn is a new release of it', async () => {
+    const world = await sampleRepository('1.0.0')
+    await expireRelease(world)
+    expect(await world.publishVersion('1.0.0')).toMatchObject({ release: 2, unchanged: false })
+  })
+
+  test('of the newest release again is refused: its policy has its own commands', async () => {
+    const world = await sampleRepository('1.0.0')
+    await expect(world.publishVersion('1.0.0', { policy: { basisPoints: 1 } })).rejects.toThrow(
+      /newest release of production already, number 1; change it with "h5pack rollout"/,
+    )
+  })
+})
+
+describe('a rollout', () => {
+  test('changes the percentage and keeps number and salt', async () => {
+    const world = await sampleRepository('1.0.0')
+    const [before] = await releasesOf(world.repoDir)
+    const changed = await setRollout(world, 1_250)
+    expect(changed.before).toEqual(before)
+    expect(await releasesOf(world.repoDir)).toEqual([{ ...before, basisPoints: 1_250 }])
+  })
+
+  test('can be of an older release by its number', async () => {
+    const world = await sampleRepository('1.0.0', '2.0.0')
+    await setRollout(world, 0, { release: 1 })
+    expect((await releasesOf(world.repoDir)).map((it) => it.basisPoints)).toEqual([10_000, 0])
+  })
+
+  test('is held by a pause and goes on after it', async () => {
+    const world = await sampleRepository('1.0.0')
+    const [before] = await releasesOf(world.repoDir)
+    await pause(world)
+    expect(await releasesOf(world.repoDir)).toEqual([{ ...before, paused: true }])
+    await resume(world)
+    expect(await releasesOf(world.repoDir)).toEqual([before])
+  })
+
+  test('ends with an expiry: the release before it is the newest again', async () => {
+    const world = await sampleRepository('1.0.0', '2.0.0')
+    await expireRelease(world)
+    expect(await summary(world.repoDir)).toEqual([
+      '2 production 2.0.0 withdrawn',
+      '1 production 1.0.0',
+    ])
+    await expect(resume(world, { release: 2 })).rejects.toThrow(/withdrawn for good/)
+    expect((await pause(world)).after.release).toBe(1)
+  })
+
+  test('leaves targets that are no packs as they are', async () => {
+    const world = await sampleRepository('1.0.0')
+    const delta = new TargetFile({ path: 'a.dcz', length: 3, hashes: { sha256: '0'.repeat(64) } })
+    await addTarget(world, delta)
+    await pause(world)
+    const { targets } = await requireTrusted(world.repoDir)
+    expect(targets.signed.targets['a.dcz']).toEqual(delta)
+    expect(Object.keys(targets.signed.targets)).toHaveLength(2)
+  })
+
+  test.each<[string, Parameters<typeof pause>[1], RegExp]>([
+    ['a channel that has none', { channel: 'beta' }, /Nothing is released in beta/],
+    ['a number that was never given', { release: 9 }, /no release 9; "h5pack status" lists them/],
+  ])('of %s is refused with the next step', async (_, which, words) => {
+    await expect(pause(await sampleRepository('1.0.0'), which)).rejects.toThrow(words)
+  })
+})
+
+describe('promoting', () => {
+  test('makes a new release of the same content with its own number, salt and percentage', async () => {
+    const world = await sampleRepository('1.0.0')
+    const policy = { basisPoints: 100, platforms: ['ios'] }
+    await world.publishVersion('2.0.0', { channel: 'beta', policy })
+    const { after } = await promote(world, 'production', { channel: 'beta' }, { basisPoints: 500 })
+    const [top, beta] = await releasesOf(world.repoDir)
+    expect(top).toEqual(after)
+    expect(after).toMatchObject({ release: 3, basisPoints: 500, platforms: ['ios'] })
+    expect([after.target, after.sha256]).toEqual([beta?.target, beta?.sha256])
+    expect(after.salt).not.toBe(beta?.salt)
+  })
+
+  test('what is there already is refused', async () => {
+    const world = await sampleRepository('1.0.0')
+    await promote(world, 'beta', {})
+    await expect(promote(world, 'beta', {})).rejects.toThrow(/newest of beta already: release 2/)
+    await expect(promote(world, 'production', {})).rejects.toThrow(/in production already/)
+  })
+})
+
+describe('rolling back', () => {
+  test('is a higher release of older content, for everyone, and withdraws what came after', async () => {
+    const world = await sampleRepository('1.0.0', '2.0.0', '3.0.0')
+    const { after, withdrawn } = await rollBack(world, '1.0.0')
+    expect(after).toMatchObject({ release: 4, rollbackOf: 3, basisPoints: 10_000, paused: false })
+    expect(withdrawn).toEqual([3, 2])
+    expect(await summary(world.repoDir)).toEqual([
+      '4 production 1.0.0',
+      '3 production 3.0.0 withdrawn',
+      '2 production 2.0.0 withdrawn',
+      '1 production 1.0.0',
+    ])
+  })
+
+  test('the version that was taken back can be published once more', async () => {
+    const world = await sampleRepository('1.0.0', '2.0.0')
+    await rollBack(world, '1.0.0')
+    expect(await world.publishVersion('2.0.0')).toMatchObject({ release: 4, unchanged: false })
+  })
+
+  test.each([
+    ['9.0.0', /never published here/],
+    ['2.0.0', /is what production offers now/],
+  ])('to %s is refused with the next step', async (version, words) => {
+    const world = await sampleRepository('1.0.0', '2.0.0')
+    await expect(rollBack(world, version)).rejects.toThrow(words)
+  })
+})
+
+test('a dry run of each change checks the keys and writes nothing', async () => {
+  const world = await sampleRepository('1.0.0', '2.0.0')
+  const timestamp = join(world.repoDir, 'metadata', 'timestamp.json')
+  const before = await readFile(timestamp, 'utf8')
+  const dry = { ...world, dryRun: true }
+  expect((await setRollout(dry, 100)).after.basisPoints).toBe(100)
+  expect((await pause(dry)).after.paused).toBe(true)
+  expect((await promote(dry, 'beta', {})).after.release).toBe(3)
+  expect((await rollBack(dry, '1.0.0')).after.rollbackOf).toBe(2)
+  expect((await expireRelease(dry)).after.expired).toBe(true)
+  expect(await world.publishVersion('3.0.0', { dryRun: true })).toMatchObject({ release: 3 })
+  expect(await readFile(timestamp, 'utf8')).toBe(before)
+  await expect(pause({ ...dry, keysDir: world.folder })).rejects.toThrow(/no targets key/)
+})

@@ -1,0 +1,209 @@
+import { dirname } from 'node:path'
+import { Metadata, MetadataKind, Targets, type Key } from '@tufjs/models'
+import { replaceFile } from '../durable-write.ts'
+import { changing, type RepositoryPlace } from './amend.ts'
+import {
+  createKey,
+  findKeys,
+  KeyError,
+  openRole,
+  roleNames,
+  type RoleKey,
+  type RoleName,
+} from './keys.ts'
+import {
+  expiry,
+  lifetimes,
+  metadataPath,
+  signed,
+  specVersion,
+  writeTargets,
+  type Trusted,
+} from './metadata-store.ts'
+import { holdersOf, rootOf, type Holders } from './root-metadata.ts'
+
+export interface CeremonyPlace extends RepositoryPlace {
+  /** The folders that hold the root's keys, brought together for the occasion. The other keys' folder when absent. */
+  readonly rootDirs?: readonly string[]
+  /** Where a new root key goes whose predecessor is not here: to a custodian who holds none. */
+  readonly newKeyDir?: string
+}
+
+/** What a change of keys did. */
+export interface KeyChange {
+  /** Number of the new root metadata. */
+  readonly rootVersion: number
+  readonly role: RoleName | null
+  /** Ids of keys that count no more, and of those in their place. */
+  readonly removed: readonly string[]
+  readonly added: readonly string[]
+  /** Files of the removed keys that were found; nobody needs them any more. */
+  readonly retired: readonly string[]
+  /** Files of the new keys. */
+  readonly made: readonly string[]
+  /** When the new root ends: ISO 8601, UTC. */
+  readonly rootExpires: string
+}
+
+/**
+ * Gives a role new keys in place of the ones found in the folders. The new root is signed by the thresholds of the old root's keys
+ * and of its own (the specification, 5.3.4), and what the role signs is signed anew by old and new keys before the new root
+ * shows: devices follow whichever root they have. Throws `RepositoryError`, `KeyError`.
+ */
+export function rotateKeys(place: CeremonyPlace, role: RoleName): Promise<KeyChange> {
+  return changing(place, (trusted) => rotate(place, trusted, role))
+}
+
+async function rotate(place: CeremonyPlace, trusted: Trusted, role: RoleName): Promise<KeyChange> {
+  const named = new Set(holdersOf(trusted.root)[role].keys.map((key) => key.keyID))
+  const found = await findKeys(role === 'root' ? rootDirs(place) : [place.keysDir], role)
+  const old = role === 'root' ? found.filter(({ key }) => named.has(key.keyID)) : null
+  if (old?.length === 0) {
+    throw new KeyError(
+      `No root key is in ${rootDirs(place).join(', ')}; give the folders with --root-keys.`,
+    )
+  }
+  const ids = old?.map(({ key }) => key.keyID) ?? [...named]
+  return replaceKeys(place, trusted, role, new Set(ids))
+}
+
+/**
+ * Takes a key out of whichever role it has, because others may have it, and puts a new one in its place. The key itself need not be
+ * at hand, but for a root key enough of the others must be. Throws `RepositoryError`, `KeyError`.
+ */
+export function revokeKey(place: CeremonyPlace, keyId: string): Promise<KeyChange> {
+  return changing(place, (trusted) => revoke(place, trusted, keyId))
+}
+
+async function revoke(place: CeremonyPlace, trusted: Trusted, keyId: string): Promise<KeyChange> {
+  const holders = holdersOf(trusted.root)
+  const matches = roleNames.flatMap((role) =>
+    holders[role].keys.filter((key) => key.keyID.startsWith(keyId)).map((key) => ({ role, key })),
+  )
+  const [match, ...more] = matches
+  if (match === undefined || keyId.length < 8 || more.length > 0) {
+    throw new KeyError(
+      `"${keyId}" names ${matches.length} keys of the repository; give 8 or more letters of one id from "h5pack status".`,
+    )
+  }
+  return replaceKeys(place, trusted, match.role, new Set([match.key.keyID]))
+}
+
+/** Signs the same root for another year. Throws `RepositoryError`, `KeyError`. */
+export function renewRoot(place: CeremonyPlace): Promise<KeyChange> {
+  return changing(place, (trusted) => replaceKeys(place, trusted, null, new Set()))
+}
+
+const rootDirs = (place: CeremonyPlace) => place.rootDirs ?? [place.keysDir]
+
+async function replaceKeys(
+  place: CeremonyPlace,
+  trusted: Trusted,
+  role: RoleName | null,
+  removed: ReadonlySet<string>,
+): Promise<KeyChange> {
+  const holders = holdersOf(trusted.root)
+  const folders = role === 'root' ? rootDirs(place) : [place.keysDir]
+  const ids = new Set(role === null ? [] : holders[role].keys.map((key) => key.keyID))
+  const present = (role === null ? [] : await findKeys(folders, role)).filter(({ key }) =>
+    ids.has(key.keyID),
+  )
+  const retired = present.filter(({ key }) => removed.has(key.keyID))
+  const rootKeys = await openRole(rootDirs(place), 'root', trusted.root.signed)
+  const rootVersion = trusted.root.signed.version + 1
+  const now = place.now?.() ?? new Date()
+  const rootExpires = expiry(now, lifetimes.root)
+  const lost = [...removed].filter((id) => !retired.some(({ key }) => key.keyID === id))
+  if (lost.length > 0) folderFor(place, role, undefined)
+  const change = {
+    rootVersion,
+    role,
+    removed: [...removed],
+    retired: retired.map(({ path }) => path),
+    rootExpires,
+  }
+  if (place.dryRun === true) return { ...change, added: [], made: [] }
+
+  const made: RoleKey[] = []
+  for (const id of removed) {
+    const folder = folderFor(place, role, retired.find(({ key }) => key.keyID === id)?.path)
+    if (role !== null) made.push(await createKey(folder, role))
+  }
+  const next = role === null ? holders : replaced(holders, role, removed, made)
+  const root = rootOf(rootVersion, rootExpires, next)
+  const bytes = signed(root, [...rootKeys, ...(role === 'root' ? made : [])])
+  requireAccepted(trusted, bytes.toString())
+  if (role !== null && role !== 'root')
+    await signAgain(place, trusted, role, [...present, ...made], now)
+  await replaceFile(metadataPath(place.repoDir, `${rootVersion}.root.json`), bytes)
+  return {
+    ...change,
+    added: made.map(({ key }) => key.keyID),
+    made: made.map(({ path }) => path),
+  }
+}
+
+/** A key goes where its predecessor lies. Throws `KeyError` for a root key whose custodian is not known. */
+function folderFor(
+  place: CeremonyPlace,
+  role: RoleName | null,
+  predecessor: string | undefined,
+): string {
+  if (predecessor !== undefined) return dirname(predecessor)
+  if (role !== 'root') return place.keysDir
+  if (place.newKeyDir !== undefined) return place.newKeyDir
+  throw new KeyError(
+    'The root key is not in these folders, and no custodian may hold two; give --to, a folder for the new one.',
+  )
+}
+
+function replaced(
+  holders: Holders,
+  role: RoleName,
+  removed: ReadonlySet<string>,
+  made: readonly RoleKey[],
+): Holders {
+  const { keys, threshold } = holders[role]
+  const kept: Key[] = keys.filter((key) => !removed.has(key.keyID))
+  return { ...holders, [role]: { keys: [...kept, ...made.map(({ key }) => key)], threshold } }
+}
+
+/** Asks of the new root what a device asks: the old root's keys have signed it, and its own. */
+function requireAccepted(trusted: Trusted, json: string): void {
+  const next = Metadata.fromJSON(MetadataKind.Root, JSON.parse(json))
+  try {
+    trusted.root.verifyDelegate('root', next)
+    next.verifyDelegate('root', next)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new KeyError(`No device would accept the new root (${reason}); bring more root keys.`)
+  }
+}
+
+/** Signs all that is signed online once more: the changed role with its old and its new keys. */
+async function signAgain(
+  place: CeremonyPlace,
+  trusted: Trusted,
+  role: 'targets' | 'snapshot' | 'timestamp',
+  keys: readonly RoleKey[],
+  now: Date,
+): Promise<void> {
+  const of = async (other: typeof role) =>
+    other === role ? keys : openRole([place.keysDir], other, trusted.root.signed)
+  const online = {
+    targets: await of('targets'),
+    snapshot: await of('snapshot'),
+    timestamp: await of('timestamp'),
+  }
+  const targets = new Targets({
+    version: trusted.targets.signed.version + 1,
+    specVersion,
+    expires: expiry(now, lifetimes.targets),
+    targets: trusted.targets.signed.targets,
+  })
+  const versions = {
+    snapshot: trusted.snapshot.signed.version + 1,
+    timestamp: trusted.timestamp.signed.version + 1,
+  }
+  await writeTargets(place.repoDir, online, targets, versions, now)
+}

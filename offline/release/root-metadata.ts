@@ -1,0 +1,46 @@
+import { Metadata, MetadataKind, Root, type Key } from '@tufjs/models'
+import { roleNames, type RoleName } from './keys.ts'
+import { specVersion } from './metadata-store.ts'
+
+/** Which keys stand for a role, and how many of them have to sign. */
+export interface RoleHolders {
+  readonly keys: readonly Key[]
+  readonly threshold: number
+}
+
+/** The holders of all roles. */
+export type Holders = Readonly<Record<RoleName, RoleHolders>>
+
+/** Root metadata that names these keys. */
+export function rootOf(version: number, expires: string, holders: Holders): Root {
+  const keys = roleNames.flatMap((role) => holders[role].keys)
+  return Root.fromJSON({
+    _type: MetadataKind.Root,
+    spec_version: specVersion,
+    version,
+    expires,
+    consistent_snapshot: true,
+    keys: Object.fromEntries(keys.map((key) => [key.keyID, key.toJSON()])),
+    roles: Object.fromEntries(
+      roleNames.map((role) => {
+        const { keys: own, threshold } = holders[role]
+        return [role, { keyids: own.map((key) => key.keyID), threshold }]
+      }),
+    ),
+  })
+}
+
+/** Who holds the roles according to root metadata. */
+export function holdersOf({ signed }: Metadata<Root>): Holders {
+  const holding = (role: RoleName): RoleHolders => {
+    const { keyIDs = [], threshold = 1 } = signed.roles[role] ?? {}
+    const keys = keyIDs.flatMap((id) => signed.keys[id] ?? [])
+    return { keys, threshold }
+  }
+  return {
+    root: holding('root'),
+    targets: holding('targets'),
+    snapshot: holding('snapshot'),
+    timestamp: holding('timestamp'),
+  }
+}

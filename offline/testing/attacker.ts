@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Metadata, MetadataKind, TargetFile, Targets, Timestamp } from '@tufjs/models'
+import { nodeDisk, type Disk } from '../client/disk.ts'
+import { writeReleases, releasePolicy, APP_PACK, PRODUCTION } from '../pack/release.ts'
+import { openOnline } from '../release/amend.ts'
+import {
+  expiry,
+  lifetimes,
+  metadataPath,
+  readTrusted,
+  signed,
+  specVersion,
+  writeTargets,
+  type Trusted,
+} from '../release/metadata-store.ts'
+
+/** A repository and the folder of its keys. */
+interface Attacked {
+  readonly repoDir: string
+  readonly keysDir: string
+}
+
+/** The machine's disk without waiting for it: for tests that install hundreds of times and never lose power. */
+export const hastyDisk: Disk = {
+  ...nodeDisk,
+  create: (path, body) => writeFile(path, body, { flag: 'wx' }),
+  async replace(path, body) {
+    await nodeDisk.makeFolder(join(path, '..'))
+    await writeFile(`${path}.new`, body)
+    await rename(`${path}.new`, path)
+  },
+  syncFolder: async () => undefined,
+}
+
+async function trustedOf(world: Attacked): Promise<Trusted> {
+  const trusted = await readTrusted(world.repoDir)
+  if (trusted === null) throw new Error('there is no repository to attack')
+  return trusted
+}
+
+/**
+ * Signs any bytes as the newest release, with the keys of the world's folder: what someone can do who has stolen them, or
+ * who has a build server. Nothing is checked.
+ */
+export async function signAnything(
+  world: Attacked,
+  zip: Buffer,
+  { version = '6.6.6', appId = 'fund-h5', release = 66, now = new Date() } = {},
+): Promise<void> {
+  const trusted = await trustedOf(world)
+  const keys = await openOnline(world.keysDir, trusted)
+  const sha256 = createHash('sha256').update(zip).digest('hex')
+  const path = `h5-${version}.zip`
+  const targets = new Targets({
+    version: trusted.targets.signed.version + 1,
+    specVersion,
+    expires: expiry(now, lifetimes.targets),
+    targets: { ...trusted.targets.signed.targets },
+  })
+  const content = { kind: 'pack' as const, appId, pack: APP_PACK, version, minAppVersion: '5.0.0' }
+  const custom = writeReleases({ ...content, deltas: [] }, [
+    releasePolicy({ channel: PRODUCTION, release }),
+  ])
+  targets.addTarget(
+    new TargetFile({
+      path,
+      length: zip.length,
+      hashes: { sha256 },
+      unrecognizedFields: { custom },
+    }),
+  )
+  await writeFile(join(world.repoDir, 'targets', `${sha256}.${path}`), zip)
+  const versions = {
+    snapshot: trusted.snapshot.signed.version + 1,
+    timestamp: trusted.timestamp.signed.version + 1,
+  }
+  await writeTargets(world.repoDir, keys, targets, versions, now)
+}
+
+/** Signs, with the world's timestamp key, a timestamp of a far higher number over what another repository (or its own) offers. */
+export async function stealTimestamp(world: Attacked, offered: Attacked = world): Promise<void> {
+  const { timestamp } = await openOnline(world.keysDir, await trustedOf(world))
+  const { snapshotMeta, expires } = (await trustedOf(offered)).timestamp.signed
+  const far = new Timestamp({ version: 1_000_000, specVersion, expires, snapshotMeta })
+  await writeFile(metadataPath(offered.repoDir, 'timestamp.json'), signed(far, timestamp))
+}
+
+/** The names of the metadata files that are current: timestamp, snapshot and targets. */
+export async function currentMetadata(world: Attacked): Promise<readonly [string, string, string]> {
+  const text = await readFile(metadataPath(world.repoDir, 'timestamp.json'), 'utf8')
+  const { signed: timestamp } = Metadata.fromJSON(MetadataKind.Timestamp, JSON.parse(text))
+  const snapshot = `${timestamp.snapshotMeta.version}.snapshot.json`
+  const { targets } = await trustedOf(world)
+  return ['timestamp.json', snapshot, `${targets.signed.version}.targets.json`]
+}

@@ -1,0 +1,47 @@
+import { nodeDisk, type Disk } from '../client/disk.ts'
+
+/** A disk that is full at one of its writes. */
+export interface FailingDisk extends Disk {
+  /** How many writes were asked for so far. */
+  writes(): number
+}
+
+class DiskFull extends Error {
+  readonly code = 'ENOSPC'
+  readonly syscall = 'write'
+}
+
+/**
+ * The machine's disk with no room from the given write on (the first is 1): half of that write's bytes get there, as on a real
+ * disk, and every later one fails as well. Moving, removing and reading go on. Without a number nothing fails.
+ */
+export function failingDisk(fullFrom = Number.POSITIVE_INFINITY): FailingDisk {
+  let writes = 0
+  const write =
+    (act: (path: string, body: Uint8Array) => Promise<void>, partly: typeof act) =>
+    async (path: string, body: Uint8Array) => {
+      writes += 1
+      if (writes < fullFrom) return act(path, body)
+      if (writes === fullFrom) await partly(path, body.subarray(0, body.length >> 1))
+      throw new DiskFull('no space left on device')
+    }
+  const create = (path: string, body: Uint8Array) => nodeDisk.create(path, body)
+  const append = (path: string, body: Uint8Array) => nodeDisk.append(path, body)
+  return {
+    ...nodeDisk,
+    writes: () => writes,
+    create: write(create, create),
+    append: write(append, append),
+    // What is replaced keeps its old bytes: the new ones went to a file beside it.
+    replace: write(
+      (path, body) => nodeDisk.replace(path, body),
+      async () => undefined,
+    ),
+    makeFolder: async (folder) => {
+      if (writes >= fullFrom && !(await nodeDisk.isFolder(folder))) {
+        throw new DiskFull('no space left on device')
+      }
+      return nodeDisk.makeFolder(folder)
+    },
+  }
+}

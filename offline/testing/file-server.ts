@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+/** Starts a web server that ends with the test; its address, without a final slash. */
+export async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : ''
+}
+
+/** Sends a folder's files, from the byte that was asked for, as web servers do. */
+export function filesOf(
+  folder: string,
+  send: (response: ServerResponse, body: Buffer, request: IncomingMessage) => void = (it, body) =>
+    void it.end(body),
+): RequestListener {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await readFile(join(folder, request.url ?? '')).catch(() => null)
+    if (body === null) return void response.writeHead(404).end()
+    const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0)
+    const part = body.subarray(from)
+    const length = { 'content-length': part.length }
+    if (request.headers.range === undefined) response.writeHead(200, length)
+    else {
+      const range = `bytes ${from}-${body.length - 1}/${body.length}`
+      response.writeHead(206, { ...length, 'content-range': range })
+    }
+    send(response, part, request)
+  }
+  return (request, response) => void answer(request, response)
+}

@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { createDevice } from '../client/device.ts'
+import { openCurrent } from '../client/open-current.ts'
+import { buildPack } from '../pack/build-pack.ts'
+import { publish, trustedRootPath } from '../release/repository.ts'
+
+/** What became of installs that were killed. */
+export interface Kills {
+  /** Installers that SIGKILL ended before they were done. */
+  readonly killed: number
+  /** Of those, how many had switched to the new pack. */
+  readonly switched: number
+  /** One sentence for each device that did not open a whole pack, or that the next check did not bring up to date. */
+  readonly stuck: readonly string[]
+}
+
+const FILES = 40
+const page =
+  '<!doctype html><html><head><meta name="h5-version" content="0.0.0"></head><body></body></html>'
+
+/** A repository with two versions, and the folder of a device that has installed the first. */
+async function prepare(folder: string) {
+  const place = { repoDir: join(folder, 'repository'), keysDir: join(folder, 'keys') }
+  const release = async (version: string) => {
+    const distDir = join(folder, `dist-${version}`)
+    await mkdir(distDir)
+    await writeFile(join(distDir, 'index.html'), page)
+    for (let it = 0; it < FILES; it += 1) {
+      await writeFile(join(distDir, `${it}.js`), `${version}${'const a = 1\n'.repeat(it * 50)}`)
+    }
+    const { zip } = await buildPack({
+      distDir,
+      outDir: join(folder, 'packs'),
+      appId: 'fund-h5',
+      version,
+      commit: 'unversioned',
+      minAppVersion: '5.0.0',
+      bridge: { version: 1, methods: [] },
+      entry: 'index.html',
+      routes: [{ path: '/', title: '首页' }],
+    })
+    await publish({ ...place, zip })
+  }
+  await release('1.0.0')
+  const root = trustedRootPath(place.repoDir)
+  const trustedRoot = await readFile(root)
+  const deviceAt = (dir: string) =>
+    createDevice({ dir, repository: place.repoDir, trustedRoot, appVersion: '5.2.0' })
+  const template = join(folder, 'device')
+  await deviceAt(template).install()
+  await release('2.0.0')
+  return { deviceAt, template, root, repoDir: place.repoDir }
+}
+
+/** Runs an installer and kills it so many ms after it began; never when `null`. How long it ran, and whether it was killed. */
+async function runInstaller(args: readonly string[], killAfter: number | null) {
+  const program = fileURLToPath(new URL('kill-install.ts', import.meta.url))
+  const child = spawn(process.execPath, [program, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  const lines = createInterface({ input: child.stdout })
+  await Promise.race([once(lines, 'line'), exited])
+  const began = performance.now()
+  if (killAfter !== null) {
+    await pause(killAfter)
+    child.kill('SIGKILL')
+  }
+  await exited
+  return { ms: performance.now() - began, killed: child.signalCode === 'SIGKILL' }
+}
+
+/** The version that a device opens, after every file of it was read. */
+async function wholeVersion(dir: string): Promise<string> {
+  const reader = await openCurrent(dir)
+  for (const { path } of reader.manifest.files) await reader.read(path)
+  return reader.manifest.version
+}
+
+/**
+ * Kills installers by SIGKILL, spread over all of an install and a little beyond, each on a device of its own; then opens every file of
+ * each device, and lets it check again.
+ */
+export async function killInstalls(count: number, atOnce = 2): Promise<Kills> {
+  const folder = await mkdtemp(join(tmpdir(), 'h5-kill-installs-'))
+  const stuck: string[] = []
+  let killed = 0
+  let switched = 0
+  try {
+    const { deviceAt, template, root, repoDir } = await prepare(folder)
+    const trial = async (name: string, killAfter: number | null) => {
+      const dir = join(folder, name)
+      await cp(template, dir, { recursive: true })
+      const run = await runInstaller([dir, repoDir, root], killAfter)
+      if (run.killed) {
+        killed += 1
+        try {
+          const version = await wholeVersion(dir)
+          if (version === '2.0.0') switched += 1
+          await deviceAt(dir).install()
+          const after = await wholeVersion(dir)
+          if (after !== '2.0.0') stuck.push(`killed after ${killAfter} ms: stays at ${after}`)
+        } catch (error) {
+          stuck.push(`killed after ${killAfter} ms: ${String(error)}`)
+        }
+      }
+      await rm(dir, { recursive: true })
+      return run.ms
+    }
+    await trial('warm', null)
+    const whole = await trial('measured', null)
+    let next = 0
+    const worker = async () => {
+      for (;;) {
+        if (killed >= count) return
+        next += 1
+        await trial(`device-${next}`, Math.random() * whole)
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, worker))
+    return { killed, switched, stuck }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,225 @@
+import { spawnSync } from 'node:child_process'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { samplePack, temporaryFolder } from '#offline/testing/sample-pack.ts'
+
+const program = fileURLToPath(new URL('../h5pack.ts', import.meta.url))
+
+/** A folder with two packs, and the command run in it. */
+async function engineer() {
+  const folder = await temporaryFolder()
+  for (const version of ['1.0.0', '2.0.0']) {
+    const extra = { 'assets/index-a1.js': `console.log("${version}")\n` }
+    const { zip } = await samplePack(version, { extra })
+    await writeFile(join(folder, `${version}.zip`), await readFile(zip))
+  }
+  const h5pack = (line: string) => {
+    const args = [program, ...line.split(' ')]
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    return { status, stdout, stderr }
+  }
+  return { folder, h5pack }
+}
+
+const place = '--repo repo --keys keys'
+
+test('with --json each command prints one object, also when it fails', async () => {
+  const { h5pack } = await engineer()
+  const data = (line: string): unknown => JSON.parse(h5pack(`${line} --json`).stdout)
+  expect(data(`publish 1.0.0.zip ${place}`)).toMatchObject({
+    ok: true,
+    dryRun: false,
+    release: { release: 1, version: '1.0.0', basisPoints: 10_000 },
+  })
+  expect(data(`rollout 12.5 ${place}`)).toMatchObject({
+    before: { basisPoints: 10_000 },
+    after: { basisPoints: 1_250 },
+  })
+  expect(data('status --repo repo --device none')).toMatchObject({
+    ok: true,
+    repository: { releases: [{ release: 1 }], roles: [{ role: 'root' }, {}, {}, {}] },
+    device: null,
+  })
+  expect(data('verify 1.0.0.zip')).toMatchObject({ ok: true, findings: [] })
+  expect(data('inspect 1.0.0.zip')).toMatchObject({ manifest: { version: '1.0.0' } })
+  expect(data('diff 1.0.0.zip 2.0.0.zip')).toMatchObject({ from: '1.0.0', to: '2.0.0' })
+  expect(data('size 1.0.0.zip 2.0.0.zip')).toMatchObject({
+    packs: [{ version: '1.0.0' }, { version: '2.0.0' }],
+  })
+  expect(data(`doctor ${place}`)).toMatchObject({ ok: true, complaints: [{}, {}] })
+  expect(data('simulate --devices 2000')).toMatchObject({ ok: true, flaps: 0, devices: 2000 })
+  expect(data(`rollback 9.0.0 ${place}`)).toEqual({
+    ok: false,
+    error: expect.stringMatching(/never published here/),
+  })
+}, 60_000)
+
+test('the channel, percentage and conditions of a publication are those of the command line', async () => {
+  const { h5pack } = await engineer()
+  const said = h5pack(
+    `publish 1.0.0.zip ${place} --channel beta --pack trading --percent 0.25 --min-app 5.3.0 --max-app 6.0.0 --platform ios --platform harmony --require-method scan --wifi-only --notes hello`,
+  )
+  expect(said.stderr).toBe('')
+  expect(said.stdout).toContain(
+    'beta: 0.25 % of devices, app 5.3.0 or later, up to app 6.0.0, on ios, harmony, answering scan, on wifi: hello',
+  )
+  const status = h5pack('status --repo repo').stdout
+  expect(status).toContain('release 1: version 1.0.0 of trading, beta, 0.25 % of devices')
+})
+
+describe('a dry run', () => {
+  test('of the first publication makes neither repository nor keys', async () => {
+    const { folder, h5pack } = await engineer()
+    const { stdout } = h5pack(`publish 1.0.0.zip ${place} --dry-run`)
+    expect(stdout).toContain('version 1.0.0 would be published: release 1')
+    expect(h5pack(`keys init ${place} --dry-run`).stdout).toContain('would be made')
+    expect((await readdir(folder)).toSorted()).toEqual(['1.0.0.zip', '2.0.0.zip'])
+  })
+
+  test('of every change leaves the repository as it is', async () => {
+    const { folder, h5pack } = await engineer()
+    h5pack(`publish 1.0.0.zip ${place}`)
+    h5pack(`publish 2.0.0.zip ${place}`)
+    const before = (await readdir(join(folder, 'repo', 'metadata'))).toSorted()
+    const timestamp = await readFile(join(folder, 'repo', 'metadata', 'timestamp.json'), 'utf8')
+    for (const change of [
+      'rollout 5%',
+      'pause',
+      'resume',
+      'promote beta --from production',
+      'rollback 1.0.0',
+      'expire',
+      'refresh',
+      'refresh --all',
+      'keys rotate timestamp',
+      'keys renew',
+    ]) {
+      const { status, stdout, stderr } = h5pack(`${change} ${place} --dry-run`)
+      expect({ change, status, stderr }).toEqual({ change, status: 0, stderr: '' })
+      expect(stdout).toMatch(/^would be/)
+    }
+    expect((await readdir(join(folder, 'repo', 'metadata'))).toSorted()).toEqual(before)
+    expect(await readFile(join(folder, 'repo', 'metadata', 'timestamp.json'), 'utf8')).toBe(
+      timestamp,
+    )
+  })
+})
+
+describe('a wrong command line', () => {
+  test.each([
+    ['rollout', /takes N%; 0 were given/],
+    ['rollout 5 6', /takes N%; 2 were given/],
+    ['rollout half', /"half" is no percentage/],
+    ['rollout 12.345', /two decimals at most/],
+    ['pause --channel Beta', /"Beta" is no channel/],
+    ['pause --pack A', /"A" is no pack name/],
+    ['pause --release first', /"first" is no release/],
+    ['publish a.zip --min-app 5', /"5" is no app version/],
+    ['keys rotate everything', /no role; give one of root, targets, snapshot, timestamp/],
+    ['keys init --threshold many', /no threshold/],
+    ['explain', /needs --device FILE/],
+    ['simulate --devices 0', /--devices takes a whole number from 1/],
+    ['completion fish', /no completion for "fish"; give bash or zsh/],
+    ['pause --fly', /Unknown option '--fly'/],
+    ['rolout 5', /no command "rolout". Did you mean "rollout"/],
+    ['keys', /no command "keys". Did you mean "keys init"/],
+  ])('"%s" ends with 2 and says why', async (line, words) => {
+    const { h5pack } = await engineer()
+    const { status, stderr } = h5pack(line)
+    expect(stderr).toMatch(words)
+    expect(status).toBe(2)
+  })
+})
+
+test('a report of first starts pauses only what fails beyond chance', async () => {
+  const { folder, h5pack } = await engineer()
+  h5pack(`publish 1.0.0.zip ${place}`)
+  const report = join(folder, 'report.json')
+  await writeFile(report, '{"started": 1000, "failed": 9}')
+  expect(h5pack(`pause ${place} --if-failing report.json`).stdout).toContain(
+    'not paused: 9 of 1000',
+  )
+  await writeFile(report, '{"started": 1000, "failed": 90}')
+  expect(h5pack(`pause ${place} --if-failing report.json`).stdout).toContain('now     paused')
+  await writeFile(report, '{"started": 1000}')
+  expect(h5pack(`pause ${place} --if-failing report.json`).status).toBe(2)
+})
+
+test('an install that a device may not have says why, and explain says more', async () => {
+  const { h5pack } = await engineer()
+  h5pack(`publish 1.0.0.zip ${place}`)
+  const phone = '--repo repo --device phone'
+  expect(h5pack(`install ${phone}`).stdout).toContain('installed version 1.0.0')
+  expect(h5pack(`install ${phone}`).stdout).toContain('installed already and is the newest')
+  h5pack(`publish 2.0.0.zip ${place} --wifi-only`)
+  expect(h5pack(`install ${phone} --no-wifi`).stdout).toContain('version 1.0.0 stays (needs_wifi)')
+  const { stdout } = h5pack('explain --repo repo --device phone/state.json')
+  expect(stdout).toMatch(/last check .*: needs_wifi\nIt keeps release 1: .*it waits for wifi\./)
+  expect(h5pack(`install ${phone}`).stdout).toContain('installed version 2.0.0')
+})
+
+test('the doctor ends with 1 when devices cannot install', async () => {
+  const { folder, h5pack } = await engineer()
+  h5pack(`publish 1.0.0.zip ${place}`)
+  expect(h5pack(`doctor ${place}`)).toMatchObject({ status: 0 })
+  await rm(join(folder, 'repo', 'targets'), { recursive: true })
+  await mkdir(join(folder, 'repo', 'targets'))
+  const { status, stdout, stderr } = h5pack(`doctor ${place}`)
+  expect(status).toBe(1)
+  expect(stdout).toMatch(/^error: targets\/\S+ is missing/)
+  expect(stderr).toMatch(/^1 of 3 complaints keep devices from installing/)
+})
+
+test('a key that is revoked by its id counts no more', async () => {
+  const { h5pack } = await engineer()
+  h5pack(`publish 1.0.0.zip ${place}`)
+  const id = /timestamp signed until .* by 1 of (\w+)/.exec(
+    h5pack('status --repo repo').stdout,
+  )?.[1]
+  const { stdout } = h5pack(`keys revoke ${id} ${place}`)
+  expect(stdout).toContain(`timestamp key ${id} counts no more`)
+  expect(h5pack('status --repo repo').stdout).not.toContain(id)
+  expect(h5pack(`refresh ${place}`).status).toBe(0)
+})
+
+test('help names every command, and each command its options', async () => {
+  const { h5pack } = await engineer()
+  const { stdout } = h5pack('--help')
+  for (const name of ['build', 'keys rotate ROLE', 'rollout N%', 'explain', 'completion']) {
+    expect(stdout).toContain(`  ${name}`)
+  }
+  expect(h5pack('rollout --help').stdout).toContain('--dry-run')
+})
+
+describe('bash completion', () => {
+  /** What bash offers for a line whose last word is being typed. */
+  async function offered(...words: string[]): Promise<string[]> {
+    const { h5pack } = await engineer()
+    const script = `${h5pack('completion bash').stdout}
+COMP_WORDS=(h5pack ${words.map((word) => `"${word}"`).join(' ')}); COMP_CWORD=${words.length}
+_h5pack; printf '%s\\n' "\${COMPREPLY[@]}"`
+    const { stdout, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8' })
+    expect(stderr).toBe('')
+    return stdout.trim().split('\n')
+  }
+
+  test('offers commands, their second words, and the options of the one that is typed', async () => {
+    expect(await offered('ro')).toEqual(['rollout', 'rollback'])
+    expect(await offered('keys', 'r')).toEqual(['rotate', 'revoke', 'renew'])
+    expect(await offered('rollout', '5%', '--d')).toEqual(['--dry-run'])
+    expect(await offered('keys', 'rotate', '--ro')).toEqual(['--root-keys'])
+    expect(await offered('publish', '1')).toEqual([''])
+  })
+
+  test('for zsh is the same function with its loader', async () => {
+    const { h5pack } = await engineer()
+    const { stdout } = h5pack('completion zsh')
+    expect(stdout).toMatch(/^#compdef h5pack\nautoload -Uz bashcompinit && bashcompinit/)
+    expect(stdout).toContain(h5pack('completion bash').stdout)
+  })
+})

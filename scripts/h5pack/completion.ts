@@ -1,0 +1,59 @@
+import { command, UsageError, type Command } from './command.ts'
+
+/** The command that prints what a shell needs to complete the others, in either of the two forms. */
+export function completionCommand(others: () => readonly Command[]): Command {
+  return command({
+    name: 'completion',
+    args: 'bash|zsh',
+    summary:
+      'print shell completion; put `source <(h5pack completion bash)` into the shell’s start file',
+    options: {},
+    run: (_, [shell = '']) => {
+      if (shell !== 'bash' && shell !== 'zsh') {
+        throw new UsageError(`There is no completion for "${shell}"; give bash or zsh.`)
+      }
+      const script = shell === 'bash' ? bash(others()) : zsh(others())
+      return Promise.resolve({ lines: [script], data: { shell, script } })
+    },
+  })
+}
+
+const optionsOf = ({ options }: Command) =>
+  [...Object.keys(options), 'json', 'help'].map((name) => `--${name}`)
+
+const firstWords = (commands: readonly Command[]) => [
+  ...new Set(commands.map(({ name }) => name.split(' ')[0] ?? '')),
+]
+
+const secondWords = (commands: readonly Command[]) =>
+  commands.flatMap(({ name }) => name.split(' ')[1] ?? [])
+
+function bash(commands: readonly Command[]): string {
+  const cases = commands.map((it) => `    "${it.name}"*) words="${optionsOf(it).join(' ')}" ;;`)
+  return `_h5pack() {
+  local current="\${COMP_WORDS[COMP_CWORD]}" words=""
+  local line="\${COMP_WORDS[*]:1:COMP_CWORD-1}"
+  if [ "$COMP_CWORD" -eq 1 ]; then
+    COMPREPLY=($(compgen -W "${firstWords(commands).join(' ')}" -- "$current"))
+    return
+  fi
+  if [ "$line" = keys ]; then
+    COMPREPLY=($(compgen -W "${secondWords(commands).join(' ')}" -- "$current"))
+    return
+  fi
+  case "$line" in
+${cases.join('\n')}
+  esac
+  case "$current" in
+    -*) COMPREPLY=($(compgen -W "$words" -- "$current")) ;;
+    *) COMPREPLY=($(compgen -f -- "$current")) ;;
+  esac
+}
+complete -o filenames -F _h5pack h5pack`
+}
+
+function zsh(commands: readonly Command[]): string {
+  return `#compdef h5pack
+autoload -Uz bashcompinit && bashcompinit
+${bash(commands)}`
+}

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { conformanceClient } from '#offline/client/conformance-cli.ts'
+import { createDevice } from '#offline/client/device.ts'
+import { trustedRootPath } from '#offline/release/repository.ts'
+import {
+  channelOf,
+  command,
+  defaults,
+  packOf,
+  shared,
+  UsageError,
+  type Command,
+} from './command.ts'
+
+/** What a phone does, from the command line. */
+export const deviceCommands: readonly Command[] = [
+  command({
+    name: 'install',
+    summary:
+      'fetch, check and switch, as a phone does; --repo may be a URL, with the --root that the app carries',
+    options: {
+      ...shared.repo,
+      device: { type: 'string', default: defaults.device },
+      root: { type: 'string' },
+      'app-version': { type: 'string', default: '5.12.0' },
+      channel: shared.which.channel,
+      pack: shared.which.pack,
+      platform: { type: 'string', default: 'android' },
+      wifi: { type: 'boolean', default: true },
+    },
+    async run(values) {
+      const device = createDevice({
+        dir: values.device,
+        repository: values.repo,
+        trustedRoot: await readRoot(values.repo, values.root),
+        appVersion: values['app-version'],
+        channel: channelOf(values.channel),
+        pack: packOf(values.pack),
+        platform: values.platform,
+        onWifi: () => values.wifi,
+      })
+      const { changed, current, why } = await device.install()
+      const where = join(values.device, current.dir)
+      const state = join(values.device, 'state.json')
+      const stays =
+        why === null || why === 'up_to_date'
+          ? `version ${current.version} is installed already and is the newest`
+          : `version ${current.version} stays (${why}): "h5pack explain --device ${state}" says more`
+      return {
+        lines: [
+          changed
+            ? `installed version ${current.version}, release ${current.release}, in ${where}`
+            : stays,
+        ],
+        data: { changed, why, current },
+      }
+    },
+  }),
+  // Not by `command`: the suite's own convention says what its arguments are.
+  {
+    name: 'client',
+    args: 'init ROOT | refresh | download',
+    summary: "the device's trust code behind the calling convention of TUF's conformance suite",
+    options: {
+      'metadata-dir': { type: 'string' },
+      'metadata-url': { type: 'string' },
+      'target-name': { type: 'string', multiple: true },
+      'target-base-url': { type: 'string' },
+      'target-dir': { type: 'string' },
+    },
+    async run(args) {
+      await conformanceClient(args)
+      return { lines: [], data: {} }
+    },
+  },
+]
+
+async function readRoot(repo: string, given: string | undefined): Promise<Buffer> {
+  if (given === undefined && /^https?:/.test(repo)) {
+    throw new UsageError(
+      'A repository on the web needs --root FILE, the root that the app carries.',
+    )
+  }
+  const path = given ?? trustedRootPath(repo)
+  return readFile(path).catch(() => {
+    throw new Error(`There is no root metadata at ${path}; publish a pack first, or give --root.`)
+  })
+}

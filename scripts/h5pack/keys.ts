@@ -1,0 +1,100 @@
+import { initRepository } from '#offline/release/repository.ts'
+import { roleNames, type RoleName } from '#offline/release/keys.ts'
+import { renewRoot, revokeKey, rotateKeys, type KeyChange } from '#offline/release/root-keys.ts'
+import { command, placeOf, shared, UsageError, type Command, type Said } from './command.ts'
+
+const options = { ...shared.place, ...shared.rootKeys }
+
+/** The keys: made once, replaced in time, taken out when they are stolen. */
+export const keyCommands: readonly Command[] = [
+  command({
+    name: 'keys init',
+    summary: 'make the keys and an empty repository; one root key in each --root-keys folder',
+    options: { ...options, threshold: { type: 'string', default: '1' } },
+    async run(values) {
+      const threshold = Number(values.threshold)
+      const dirs = values['root-keys']
+      if (!/^[1-9]\d?$/.test(values.threshold)) {
+        throw new UsageError(
+          `"${values.threshold}" is no threshold; give the number of root keys that must sign.`,
+        )
+      }
+      const root = await initRepository({ ...placeOf(values), ...rootDirsOf(dirs), threshold })
+      const dryRun = values['dry-run']
+      const would = dryRun ? 'would be ' : ''
+      return {
+        lines: [
+          `${would}made: an empty repository in ${values.repo}, with online keys in ${values.keys}`,
+          `${dirs?.length ?? 1} root keys in ${(dirs ?? [values.keys]).join(', ')}; ${threshold} must sign`,
+          `apps carry ${root} as their trusted root`,
+          'take the root keys offline now, and keep a copy of each elsewhere',
+        ],
+        data: { dryRun, root, threshold, rootKeys: dirs ?? [values.keys] },
+      }
+    },
+  }),
+
+  command({
+    name: 'keys rotate',
+    args: 'ROLE',
+    summary: `replace the keys of ${roleNames.join(', ')}`,
+    options,
+    async run(values, [role = '']) {
+      const place = { ...placeOf(values), ...rootDirsOf(values['root-keys']) }
+      return told(await rotateKeys(place, roleOf(role)), values['dry-run'])
+    },
+  }),
+
+  command({
+    name: 'keys revoke',
+    args: 'KEYID',
+    summary: 'take out a key that others may have, and put a new one in its place, or in --to',
+    options: { ...options, to: { type: 'string' } },
+    async run(values, [id = '']) {
+      const { to } = values
+      const place = {
+        ...placeOf(values),
+        ...rootDirsOf(values['root-keys']),
+        ...(to === undefined ? {} : { newKeyDir: to }),
+      }
+      return told(await revokeKey(place, id), values['dry-run'])
+    },
+  }),
+
+  command({
+    name: 'keys renew',
+    summary: 'sign the same root keys for another year',
+    options,
+    async run(values) {
+      const place = { ...placeOf(values), ...rootDirsOf(values['root-keys']) }
+      return told(await renewRoot(place), values['dry-run'])
+    },
+  }),
+]
+
+const rootDirsOf = (dirs: readonly string[] | undefined) =>
+  dirs === undefined ? {} : { rootDirs: dirs }
+
+function roleOf(text: string): RoleName {
+  const role = roleNames.find((it) => it === text)
+  if (role !== undefined) return role
+  throw new UsageError(`"${text}" is no role; give one of ${roleNames.join(', ')}.`)
+}
+
+function told(change: KeyChange, dryRun: boolean): Said {
+  const { rootVersion, role, removed, added, retired, made, rootExpires } = change
+  const would = dryRun ? 'would be ' : ''
+  return {
+    lines: [
+      `${would}signed: root ${rootVersion}, until ${rootExpires}`,
+      ...removed.map((id) => `  ${role ?? ''} key ${id.slice(0, 12)} counts no more`),
+      ...added.map(
+        (id, index) => `  ${role ?? ''} key ${id.slice(0, 12)} is new: ${made[index] ?? ''}`,
+      ),
+      ...retired.map(
+        (path) => `  ${path} ${dryRun ? 'would sign' : 'signs'} nothing any more: delete it`,
+      ),
+    ],
+    data: { dryRun, ...change },
+  }
+}

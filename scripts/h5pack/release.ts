@@ -1,0 +1,203 @@
+import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
+import { percentage } from '#offline/pack/explain-choice.ts'
+import type { Release } from '#offline/pack/release.ts'
+import { shouldPause } from '#offline/release/auto-pause.ts'
+import { publish, refreshAll, refreshTimestamp } from '#offline/release/repository.ts'
+import {
+  expireRelease,
+  pause,
+  promote,
+  resume,
+  rollBack,
+  setRollout,
+  type Changed,
+} from '#offline/release/rollouts.ts'
+import {
+  basisPointsOf,
+  channelOf,
+  command,
+  packOf,
+  placeOf,
+  policyOf,
+  shared,
+  UsageError,
+  whichOf,
+  type Command,
+  type Said,
+} from './command.ts'
+
+const { place, which, policy } = shared
+
+/** Publishing, and what may become of a release afterwards. All of these change the repository, and all can run dry. */
+export const releaseCommands: readonly Command[] = [
+  command({
+    name: 'publish',
+    args: 'ZIP',
+    summary: 'sign a pack and make it the newest release of a channel',
+    options: {
+      ...place,
+      ...policy,
+      channel: which.channel,
+      pack: which.pack,
+      replace: { type: 'boolean', default: false },
+    },
+    async run(values, [zip = '']) {
+      const done = await publish({
+        ...placeOf(values),
+        zip,
+        channel: channelOf(values.channel),
+        pack: packOf(values.pack),
+        policy: policyOf(values),
+        replace: values.replace,
+      })
+      const dry = values['dry-run']
+      const what = done.unchanged
+        ? `${dry ? 'is' : 'was'} published already, ${dry ? 'would be ' : ''}signed anew`
+        : `${dry ? 'would be ' : ''}published`
+      const { timestampExpires, unchanged, ...release } = done
+      return {
+        lines: [
+          `version ${done.version} ${what}: release ${done.release} in ${values.repo}`,
+          `${done.channel}: ${reach(done)}`,
+          `devices install it until ${timestampExpires}; refresh before that`,
+        ],
+        data: { dryRun: dry, unchanged, release, timestampExpires },
+      }
+    },
+  }),
+
+  command({
+    name: 'rollout',
+    args: 'N%',
+    summary: 'let a release reach N percent of the devices',
+    options: { ...place, ...which },
+    async run(values, [percent = '']) {
+      const basisPoints = basisPointsOf(percent)
+      return told(await setRollout(placeOf(values), basisPoints, whichOf(values)), values)
+    },
+  }),
+
+  command({
+    name: 'pause',
+    summary:
+      'give a release to nobody for now; with --if-failing only when a report of first starts says so',
+    options: { ...place, ...which, 'if-failing': { type: 'string' } },
+    async run(values) {
+      const file = values['if-failing']
+      if (file !== undefined) {
+        const reports = await readReports(file)
+        if (!shouldPause(reports)) {
+          const { started, failed } = reports
+          const line = `not paused: ${failed} of ${started} first starts failed, which is borne`
+          return { lines: [line], data: { paused: false, reports } }
+        }
+      }
+      return told(await pause(placeOf(values), whichOf(values)), values)
+    },
+  }),
+
+  command({
+    name: 'resume',
+    summary: 'end a pause',
+    options: { ...place, ...which },
+    run: async (values) => told(await resume(placeOf(values), whichOf(values)), values),
+  }),
+
+  command({
+    name: 'promote',
+    args: 'CHANNEL',
+    summary: 'publish what is newest in --from to CHANNEL as a new release',
+    options: {
+      ...place,
+      ...policy,
+      from: { type: 'string', default: 'beta' },
+      pack: which.pack,
+      release: which.release,
+    },
+    async run(values, [to = '']) {
+      const from = whichOf({ ...values, channel: values.from })
+      const changed = await promote(placeOf(values), channelOf(to), from, policyOf(values))
+      return told(changed, values)
+    },
+  }),
+
+  command({
+    name: 'rollback',
+    args: 'VERSION',
+    summary: 'take back the newest: a higher release of an older version, for everyone',
+    options: { ...place, channel: which.channel, pack: which.pack },
+    run: async (values, [version = '']) =>
+      told(await rollBack(placeOf(values), version, whichOf(values)), values),
+  }),
+
+  command({
+    name: 'expire',
+    summary: 'withdraw a release for good',
+    options: { ...place, ...which },
+    run: async (values) => told(await expireRelease(placeOf(values), whichOf(values)), values),
+  }),
+
+  command({
+    name: 'refresh',
+    summary:
+      'sign the timestamp for another day, from cron; --all: targets and snapshot for another 30 days too',
+    options: { ...place, all: { type: 'boolean', default: false } },
+    async run(values) {
+      const expires = await (values.all ? refreshAll : refreshTimestamp)(placeOf(values))
+      const dry = values['dry-run']
+      return {
+        lines: [`${dry ? 'would be ' : ''}signed anew: devices install until ${expires}`],
+        data: { dryRun: dry, timestampExpires: expires },
+      }
+    },
+  }),
+]
+
+/** Who a release reaches, in words. */
+export function reach(release: Release): string {
+  const { raisedMinAppVersion, minAppVersion, maxAppVersion, platforms, requiredMethods } = release
+  const conditions = [
+    `app ${raisedMinAppVersion ?? minAppVersion} or later`,
+    ...(maxAppVersion === null ? [] : [`up to app ${maxAppVersion}`]),
+    ...(platforms.length === 0 ? [] : [`on ${platforms.join(', ')}`]),
+    ...(requiredMethods.length === 0 ? [] : [`answering ${requiredMethods.join(', ')}`]),
+    ...(release.wifiOnly ? ['on wifi'] : []),
+  ]
+  const held = release.expired ? 'withdrawn' : release.paused ? 'paused' : null
+  const share = `${percentage(release.basisPoints)} of devices`
+  const notes = release.notes === '' ? '' : `: ${release.notes}`
+  return `${held === null ? '' : `${held}, `}${share}, ${conditions.join(', ')}${notes}`
+}
+
+function told(changed: Changed, values: { readonly 'dry-run': boolean }): Said {
+  const { before, after, withdrawn, timestampExpires } = changed
+  const dryRun = values['dry-run']
+  const name = `release ${after.release}, version ${after.version} in ${after.channel}`
+  const back = after.rollbackOf === null ? '' : `, in place of release ${after.rollbackOf}`
+  return {
+    lines: [
+      `${dryRun ? 'would be: ' : ''}${name}${before === null ? back : ''}`,
+      ...(before === null ? [] : [`  before  ${reach(before)}`]),
+      `  now     ${reach(after)}`,
+      ...(withdrawn.length === 0
+        ? []
+        : [`  withdrawn with it: release ${withdrawn.toSorted((a, b) => a - b).join(', ')}`]),
+    ],
+    data: { dryRun, before, after, withdrawn, timestampExpires },
+  }
+}
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const reportsSchema = v.object({ started: count, failed: count })
+
+async function readReports(file: string) {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`${file} cannot be read; give a file with {"started": N, "failed": N}.`)
+  })
+  try {
+    return v.parse(reportsSchema, JSON.parse(text))
+  } catch (error) {
+    throw new UsageError(`${file} is not {"started": N, "failed": N}.`, { cause: error })
+  }
+}

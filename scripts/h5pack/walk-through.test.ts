@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process'
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { reportPath } from '#offline/pack/module-report.ts'
+import { appSource, builtApp } from '#offline/testing/built-app.ts'
+import { temporaryFolder } from '#offline/testing/sample-pack.ts'
+
+const program = fileURLToPath(new URL('../h5pack.ts', import.meta.url))
+const readme = fileURLToPath(new URL('../../offline/README.md', import.meta.url))
+const BEGIN = '<!-- walk-through: written by scripts/h5pack/walk-through.test.ts -->\n'
+const END = '<!-- end of walk-through -->'
+
+const place = '--repo repository --keys keys'
+const roots = '--root-keys usb-a --root-keys usb-b'
+
+/** What a release engineer does, in order: a heading, or a command with its exit code when that is not 0. */
+const walk: readonly (string | { readonly run: string; readonly status?: number })[] = [
+  'Keys: three custodians, two of whom have to sign. What they hold then leaves the machine.',
+  { run: `keys init ${place} --threshold 2 ${roots} --root-keys usb-c` },
+  'The first release, for everyone; a phone installs it.',
+  { run: `publish h5-1.4.0.zip ${place}` },
+  { run: 'install --repo repository --device phone' },
+  'The next one: what is in it? It goes to the colleagues first.',
+  { run: 'diff h5-1.4.0.zip h5-1.5.0.zip' },
+  { run: `publish h5-1.5.0.zip ${place} --channel beta --notes 新持仓页` },
+  'Two quiet days later, for one in ten. First dry, then in earnest; then for half.',
+  { run: `promote production ${place} --percent 10 --dry-run` },
+  { run: `promote production ${place} --percent 10` },
+  { run: `rollout 50% ${place}` },
+  'Friday afternoon: the field reports failures. More than chance explains, so the release is held.',
+  { run: `pause ${place} --if-failing reports.json` },
+  'Support asks why a customer does not have it: the phone exports its state.',
+  { run: 'install --repo repository --device phone' },
+  { run: 'explain --repo repository --device phone/state.json' },
+  'It is taken back: a higher release of the older content. The phone follows.',
+  { run: `rollback 1.4.0 ${place}` },
+  { run: 'install --repo repository --device phone' },
+  { run: 'status --repo repository --device phone' },
+  'The timestamp key has served its year: two custodians come together. Then the room is left in order.',
+  { run: `keys rotate timestamp ${place} ${roots}` },
+  { run: `refresh ${place}` },
+  { run: `doctor ${place}` },
+  { run: 'resume --repo repository --keys nowhere', status: 1 },
+]
+
+test('a release engineer gets from keys to rollback, and the README shows how it went', async () => {
+  const folder = await temporaryFolder()
+  await prepare(folder)
+  const told: string[] = []
+  let open = false
+  for (const step of walk) {
+    if (typeof step === 'string') {
+      told.push(`${open ? '```\n\n' : ''}${step}\n\n\`\`\``)
+      open = true
+      continue
+    }
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [program, ...step.run.split(' ')],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+      },
+    )
+    expect({ run: step.run, status, stderr: status === 0 ? stderr : '' }).toEqual({
+      run: step.run,
+      status: step.status ?? 0,
+      stderr: '',
+    })
+    told.push(`$ h5pack ${step.run}\n${`${stdout}${stderr}`.trimEnd()}`)
+    if (step.run.startsWith('keys rotate')) {
+      await rm(join(folder, 'keys', 'timestamp.pem'))
+      told.push('$ rm keys/timestamp.pem')
+    }
+  }
+  const text = `${told.join('\n')}\n\`\`\`\n`
+  if (process.env.WRITE_WALK_THROUGH === '1') {
+    const { head, tail } = await page()
+    await writeFile(readme, `${head}${BEGIN}\n${text}\n${END}${tail}`)
+  }
+  expect(lasting((await page()).shown.trim())).toBe(lasting(text.trim()))
+})
+
+/** The README, cut at the walk through. */
+async function page() {
+  const [head = '', rest = ''] = (await readFile(readme, 'utf8')).split(BEGIN)
+  const [shown = '', tail = ''] = rest.split(END)
+  return { head, shown, tail }
+}
+
+/** The two packs, and what the field reports of the second. */
+async function prepare(folder: string): Promise<void> {
+  const screen = appSource['src/hold/HoldScreen.js']?.replace('持仓', '我的持仓') ?? ''
+  const packs = [
+    await builtApp('1.4.0'),
+    await builtApp('1.5.0', { 'src/hold/HoldScreen.js': screen }),
+  ]
+  for (const { zip, manifest } of packs) {
+    const copy = join(folder, `h5-${manifest.version}.zip`)
+    await copyFile(zip, copy)
+    await copyFile(reportPath(zip), reportPath(copy))
+  }
+  await writeFile(join(folder, 'reports.json'), '{"started": 1200, "failed": 61}\n')
+}
+
+/** The output without what differs from day to day: dates, key ids, hashes and the machine's packing. */
+function lasting(text: string): string {
+  return text
+    .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g, 'DATE')
+    .replace(/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, 'ID')
+    .replace(/\b[0-9a-f]{8,64}\b/g, 'ID')
+    .replace(/\b\d{1,3}(?:,\d{3})*(?= bytes)/g, 'N')
+    .replace(/\(\+?-?\d+\)/g, '(N)')
+    .replace(/^( {2}changed +)\d+/gm, '$1N')
+}
