@@ -1,0 +1,102 @@
+import vkBridge from '@vkontakte/vk-bridge'
+import dsBridge from 'dsbridge'
+import { connect, type Message, type MessageHandler, type Messenger } from 'penpal'
+import { createBridge } from '#bridge/client.ts'
+import { nativeAndroid } from '#bridge/hosts/native-android.ts'
+import { nativeIos } from '#bridge/hosts/native-ios.ts'
+import { getGlobalConfig } from '#bridge/methods.ts'
+import type { Side } from '../sides.ts'
+import { flushOf, openChannel } from './channel.ts'
+import { createWebViewJavascriptBridge } from './web-view-javascript-bridge.ts'
+
+/** Asks the app for the configuration under one key; resolves to what the app answered, as each library gives it. */
+export type Ask = (key: string) => Promise<unknown>
+
+const benchPage: object = window
+
+/** The transport with no more than it takes to tell answers apart. */
+function bare(): Ask {
+  const waiting = new Map<string, (result: unknown) => void>()
+  let count = 0
+  const send = openChannel(benchPage, 'benchBare', (text) => {
+    const { id, result } = JSON.parse(text)
+    waiting.get(id)?.(result)
+    waiting.delete(id)
+  })
+  return (key) =>
+    new Promise((resolve) => {
+      count += 1
+      const id = String(count)
+      waiting.set(id, resolve)
+      send(JSON.stringify({ v: 1, id, method: 'getGlobalConfig', args: { keys: [key] } }))
+    })
+}
+
+function ours(): Ask {
+  const bridge = createBridge({
+    methods: { getGlobalConfig },
+    host: window.webkit?.messageHandlers?.h5bridge ? nativeIos() : nativeAndroid(),
+  })
+  // A kept answer would be no round trip.
+  return (key) => bridge.call('getGlobalConfig', { keys: [key] }, { fresh: true })
+}
+
+function dsbridge(): Ask {
+  return (key) =>
+    new Promise((resolve) => {
+      dsBridge.call('getGlobalConfig', { keys: [key] }, resolve)
+    })
+}
+
+function wvjb(): Ask {
+  const bridge = createWebViewJavascriptBridge(flushOf(benchPage))
+  return (key) =>
+    new Promise((resolve) => {
+      bridge.callHandler('getGlobalConfig', { keys: [key] }, resolve)
+    })
+}
+
+/** vk-bridge takes no methods but its own, so it asks the one that is most like the question. */
+const vk = (): Ask => (key) => vkBridge.send('VKWebAppStorageGet', { keys: [key] })
+
+/** Penpal over the host's channel, by the interface that it has for channels of one's own. */
+function channelMessenger(): Messenger {
+  const handlers = new Set<MessageHandler>()
+  let accepts = (_data: unknown): _data is Message => false
+  const send = openChannel(benchPage, 'benchPenpal', (text) => {
+    if (text === '') return
+    const message: unknown = JSON.parse(text)
+    if (accepts(message)) for (const handle of handlers) handle(message)
+  })
+  return {
+    initialize({ validateReceivedMessage }) {
+      accepts = validateReceivedMessage
+    },
+    sendMessage: (message) => send(JSON.stringify(message)),
+    addMessageHandler: (handler) => void handlers.add(handler),
+    removeMessageHandler: (handler) => void handlers.delete(handler),
+    destroy: () => handlers.clear(),
+  }
+}
+
+interface PenpalApp {
+  getGlobalConfig(args: { keys: string[] }): Promise<unknown>
+  [name: string]: (args: { keys: string[] }) => Promise<unknown>
+}
+
+async function penpal(): Promise<Ask> {
+  const app = await connect<PenpalApp>({ messenger: channelMessenger() }).promise
+  return (key) => app.getGlobalConfig({ keys: [key] })
+}
+
+/** Opens every side, each on its own channel of this host. */
+export async function openAskers(): Promise<Readonly<Record<Side, Ask>>> {
+  return {
+    bare: bare(),
+    ours: ours(),
+    dsbridge: dsbridge(),
+    wvjb: wvjb(),
+    vk: vk(),
+    penpal: await penpal(),
+  }
+}

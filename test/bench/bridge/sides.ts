@@ -1,0 +1,15 @@
+/** What is compared. `bare` is the channel with ids and JSON and nothing else. */
+export const SIDES = ['bare', 'ours', 'dsbridge', 'wvjb', 'vk', 'penpal'] as const
+export type Side = (typeof SIDES)[number]
+
+/** One round on one engine: milliseconds a round trip, one at a time and with 100 under way, by side. */
+export interface Round {
+  readonly single: Readonly<Record<Side, number>>
+  readonly burst: Readonly<Record<Side, number>>
+}
+
+/** One after the other, a round; enough for WebKit's clock, which has whole milliseconds. */
+export const CALLS = 100
+/** At once, a round so many times. */
+export const AT_ONCE = 100
+export const BURSTS = 3
