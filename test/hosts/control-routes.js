@@ -6,6 +6,7 @@ import { isObject } from './native-methods.js'
  * @property {'chromium' | 'webkit'} engine
  * @property {string} version of the pack in view; `''` when none could be opened
  * @property {string} url of the page in view
+ * @property {string[]} strangers calls that came from elsewhere than the pack's main frame, and were refused or dropped
  * @property {string[]} faults what the host refused to serve, and why: a missing pack, files that fail their hash
  *
  * @typedef {object} Host
@@ -68,6 +69,10 @@ function routesOf(host) {
     'POST /back': async () => {
       const did = await app.back()
       return { status: 200, body: { ...state(), did } }
+    },
+    'POST /message': async (body) => {
+      app.say(readField(body, 'text'))
+      return told()
     },
     'POST /trading/close': async () => {
       app.closeTrading()

@@ -6,6 +6,7 @@ const hostState = v.object({
   version: v.string(),
   url: v.string(),
   faults: v.array(v.string()),
+  strangers: v.array(v.string()),
   title: v.string(),
   canGoBack: v.boolean(),
   pages: v.array(v.object({ url: v.string(), tag: v.nullable(v.string()) })),
@@ -77,6 +78,8 @@ export function hostControl(port: number) {
     logout: () => act('/logout'),
     /** The native back button; `did` says what it closed or left. */
     back: () => ask(backState, 'POST', '/back'),
+    /** Sends the page this text as it is: an event, or what no app should send. */
+    say: (text: string) => act('/message', { text }),
     closeTrading: () => act('/trading/close'),
     /** Opens a page of the pack that is current now; resolves when its document has loaded. */
     open: (path: string) => act('/open', { path }),

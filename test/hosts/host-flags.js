@@ -8,10 +8,11 @@
  * @property {boolean} automation let a WebDriver drive the page
  * @property {string | null} screenshot file to write once the first page has settled; the program then goes on
  * @property {string} path first page
+ * @property {number | null} patience how long a first load may be in view without a screen, in ms
  */
 
 export const USAGE =
-  'host --device DIR --provider URL --control PORT [--user ID] [--automation] [--screenshot FILE] [--path /x]'
+  'host --device DIR --provider URL --control PORT [--user ID] [--automation] [--screenshot FILE] [--path /x] [--patience MS]'
 
 /**
  * Reads the command line of a host program; throws an `Error` that says what is wrong.
@@ -22,7 +23,7 @@ export function readFlags(argv) {
   /** @type {Map<string, string>} */
   const given = new Map()
   let automation = false
-  const known = new Set(['device', 'provider', 'control', 'user', 'screenshot', 'path'])
+  const known = new Set(['device', 'provider', 'control', 'user', 'screenshot', 'path', 'patience'])
   for (let i = 0; i < argv.length; i += 1) {
     const word = argv[i] ?? ''
     if (word === '--automation') {
@@ -47,6 +48,9 @@ export function readFlags(argv) {
     throw new Error(`--control must be a port; usage: ${USAGE}`)
   const path = given.get('path') ?? '/'
   if (!path.startsWith('/')) throw new Error(`--path must start with /; usage: ${USAGE}`)
+  const patience = Number(given.get('patience') ?? 1)
+  if (!Number.isInteger(patience) || patience < 1)
+    throw new Error(`--patience must be a number of ms; usage: ${USAGE}`)
   return {
     device,
     provider: provider.replace(/\/+$/, ''),
@@ -55,5 +59,6 @@ export function readFlags(argv) {
     automation,
     screenshot: given.get('screenshot') ?? null,
     path,
+    patience: given.has('patience') ? patience : null,
   }
 }

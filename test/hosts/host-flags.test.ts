@@ -13,6 +13,7 @@ describe('the command line of a host', () => {
       automation: false,
       screenshot: null,
       path: '/',
+      patience: null,
     })
   })
 
@@ -33,6 +34,7 @@ describe('the command line of a host', () => {
     [[...needed, '--control', '0'], '--control must be a port'],
     [[...needed, '--provider', 'ftp://x'], '--provider must be'],
     [[...needed, '--path', 'x'], '--path must start with /'],
+    [[...needed, '--patience', '0'], '--patience must be'],
   ])('says what is wrong with %j', (argv, reason) => {
     expect(() => readFlags(argv)).toThrow(reason)
   })

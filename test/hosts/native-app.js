@@ -324,6 +324,14 @@ export function createNativeApp(around) {
     /** Signing in and out by hand: a choice on the sheet, leaving it, signing out. */
     login,
 
+    /**
+     * Sends the page this text as it is: an event, or what no app should send.
+     * @param {string} text
+     */
+    say(text) {
+      around.send(text)
+    },
+
     /** Closes the native trading page; the page below is told with `resume`. */
     closeTrading() {
       if (trading === null) return

@@ -23,6 +23,26 @@ export function serve(pack, pathname) {
   return lastStep.includes('.') ? { kind: 'missing' } : { kind: 'file', path: pack.entry }
 }
 
+/**
+ * The token with which a page says that it has painted its first screen; `null` for any other request.
+ * @param {string} pathname
+ * @param {string} query without its `?`
+ * @returns {string | null}
+ */
+export function bootedToken(pathname, query) {
+  return pathname === '/__pack/booted' ? query : null
+}
+
+/**
+ * The entry page with the token of its load, before the page's first script.
+ * @param {string} html
+ * @param {string} token hexadecimal digits and dashes
+ */
+export function withToken(html, token) {
+  const script = `<script>window.packBoot=${JSON.stringify(token)}</script>`
+  return html.replace(/<head[^>]*>/i, (head) => head + script)
+}
+
 /** @param {string} pathname */
 export function isProviderPath(pathname) {
   return PROVIDER_PATHS.test(pathname)

@@ -56,6 +56,7 @@ at('post').onclick = async () => {
 }
 localStorage.setItem('seen', 'yes')
 window.sampleReady = true
+if (window.packBoot) requestAnimationFrame(() => fetch('/__pack/booted?' + window.packBoot))
 `
 
 /** What the sample provider was sent. */
@@ -80,11 +81,12 @@ export async function sampleDevice() {
   })
   return {
     device,
-    async install(version: string): Promise<void> {
+    /** `script` in place of the page's own. */
+    async install(version: string, script = SCRIPT): Promise<void> {
       const distDir = join(folder, `dist-${version}`)
       await mkdir(join(distDir, 'assets'), { recursive: true })
       await writeFile(join(distDir, 'index.html'), PAGE)
-      await writeFile(join(distDir, 'assets/page.js'), SCRIPT)
+      await writeFile(join(distDir, 'assets/page.js'), script)
       await writeFile(join(distDir, 'assets/version.js'), `export const version = '${version}'\n`)
       const { zip } = await buildPack({
         distDir,

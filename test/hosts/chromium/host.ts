@@ -26,6 +26,8 @@ export interface ChromiumHostOptions {
   /** A window on the display, or none; by default a window where there is a `DISPLAY`. */
   readonly headed?: boolean
   readonly pixelRatio?: number
+  /** How long a first load may be in view without a screen before it counts as failed, in ms; 20 s by default. */
+  readonly patience?: number
   readonly phone?: Partial<Omit<Device, 'platform'>>
 }
 
@@ -96,6 +98,7 @@ async function build(browser: Browser, options: ChromiumHostOptions, headed: boo
     appVersion: device.appVersion,
     systemVersion: device.systemVersion,
     pixelRatio,
+    patience: options.patience,
     handle: (text) => app.handle(text),
     moved: () => {
       // The page may be closing; the next question reads its history anew.
@@ -136,6 +139,7 @@ export async function startChromiumHost(options: ChromiumHostOptions): Promise<C
         version: webview.version(),
         url: webview.url(),
         faults: webview.faults(),
+        strangers: webview.strangers(),
       }),
       async open(path) {
         app.opened()
@@ -174,6 +178,7 @@ async function run(): Promise<void> {
     controlPort: flags.control,
     path: flags.path,
     ...(flags.user === null ? {} : { user: flags.user }),
+    ...(flags.patience === null ? {} : { patience: flags.patience }),
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void host.stop())
   console.log(

@@ -15,6 +15,7 @@ const INJECTED = `(() => {
 const created = v.object({
   context: v.object({
     id: v.number(),
+    uniqueId: v.string(),
     origin: v.string(),
     auxData: v.object({ isDefault: v.boolean(), frameId: v.string() }),
   }),
@@ -27,35 +28,43 @@ const called = v.object({
 
 /**
  * Android's injected object, by a DevTools binding: `window.h5bridge.postMessage(text)` calls `handle`, and what it resolves
- * to comes back by `window.h5bridge.onmessage({ data: text })`. Returns how to send an event to the page in view.
+ * to comes back by `window.h5bridge.onmessage({ data: text })`. A call from
+ * any other context is dropped and told to `onStranger`. Returns how to send an event to the page in view.
  */
 export async function injectObject(
   session: CdpSession,
   mainFrame: string,
   handle: (text: string) => Promise<string>,
+  onStranger: () => void,
 ): Promise<(text: string) => void> {
-  let page: number | null = null
+  // Two processes may give two documents the same `id`, so only `uniqueId` says to whom an answer goes.
+  let page: { readonly id: number; readonly uniqueId: string } | null = null
 
-  const deliver = (contextId: number, text: string) => {
+  const deliver = (uniqueContextId: string, text: string) => {
     const expression = `window.h5bridge?.onmessage?.({ data: ${JSON.stringify(text)} })`
     // The page that asked may be gone by now; nobody else may get its answer.
-    session.send('Runtime.evaluate', { expression, contextId }).catch(() => undefined)
+    session.send('Runtime.evaluate', { expression, uniqueContextId }).catch(() => undefined)
   }
   session.on('Runtime.executionContextCreated', created, ({ context }) => {
     const { isDefault, frameId } = context.auxData
-    if (isDefault && frameId === mainFrame) page = context.origin === ORIGIN ? context.id : null
+    if (isDefault && frameId === mainFrame) page = context.origin === ORIGIN ? context : null
   })
   session.on('Runtime.executionContextsCleared', v.unknown(), () => {
     page = null
   })
   session.on('Runtime.bindingCalled', called, (it) => {
-    if (it.name !== BINDING || it.executionContextId !== page) return
-    void handle(it.payload).then((text) => deliver(it.executionContextId, text))
+    if (it.name !== BINDING) return
+    if (page === null || it.executionContextId !== page.id) {
+      onStranger()
+      return
+    }
+    const { uniqueId } = page
+    void handle(it.payload).then((text) => deliver(uniqueId, text))
   })
   await session.send('Runtime.enable')
   await session.send('Runtime.addBinding', { name: BINDING })
   await session.send('Page.addScriptToEvaluateOnNewDocument', { source: INJECTED })
   return (text) => {
-    if (page !== null) deliver(page, text)
+    if (page !== null) deliver(page.uniqueId, text)
   }
 }

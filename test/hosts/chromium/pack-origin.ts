@@ -1,6 +1,14 @@
 import * as v from 'valibot'
+import { createBoot } from '#offline/client/boot.ts'
 import { openCurrent, type PackReader } from '#offline/client/open-current.ts'
-import { faultPage, forwarded, isProviderPath, serve } from '../pack-route.js'
+import {
+  bootedToken,
+  faultPage,
+  forwarded,
+  isProviderPath,
+  serve,
+  withToken,
+} from '../pack-route.js'
 import type { CdpSession } from './cdp.ts'
 
 /** The fixed origin under which an Android app serves its pack (`shouldInterceptRequest`). */
@@ -34,6 +42,9 @@ export interface PackOrigin {
   faults(): string[]
 }
 
+/** How often time in view is counted, in ms. */
+const TICK = 500
+
 const reply = (status: number, type: string, body: Buffer): Reply => ({
   status,
   headers: [
@@ -49,10 +60,21 @@ const reply = (status: number, type: string, body: Buffer): Reply => ({
  */
 export async function interceptOrigin(
   session: CdpSession,
-  options: { device: string; provider: string; mainFrame: string },
+  options: {
+    device: string
+    provider: string
+    mainFrame: string
+    /** How long a first load may be in view without a screen, in ms. */
+    patience?: number | undefined
+    /** The load's patience has run out: it is to be loaded again. */
+    onBlank: () => void
+  },
 ): Promise<PackOrigin> {
-  const { device, provider, mainFrame } = options
+  const { device, provider, mainFrame, patience, onBlank } = options
+  const limits = patience === undefined ? {} : { foregroundMs: patience }
+  const boot = createBoot({ dir: device, limits })
   let pinned: PackReader | null = null
+  let token = ''
   const faults: string[] = []
   const refuse = (fault: unknown, document: boolean): Reply => {
     const reason = fault instanceof Error ? fault.message : String(fault)
@@ -64,14 +86,19 @@ export async function interceptOrigin(
 
   async function fromPack(pathname: string, document: boolean): Promise<Reply> {
     try {
-      if (document) pinned = null
+      if (document) {
+        const load = await boot.startLoad()
+        pinned = load.reader
+        token = load.token
+      }
       pinned ??= await openCurrent(device)
       const pack = pinned
       const { entry } = pack.manifest
       const it = serve({ entry, lists: (path) => pack.find(path) !== undefined }, pathname)
       if (it.kind !== 'file') return reply(404, 'text/plain', Buffer.from('not in the pack'))
       const { type, body } = await pack.read(it.path)
-      return reply(200, type, body)
+      const stamped = document && it.path === entry
+      return reply(200, type, stamped ? Buffer.from(withToken(body.toString(), token)) : body)
     } catch (fault) {
       return refuse(fault, document)
     }
@@ -105,10 +132,15 @@ export async function interceptOrigin(
   async function answer(it: Paused): Promise<void> {
     const { requestId } = it
     const url = new URL(it.request.url)
+    const booted = bootedToken(url.pathname, url.search.slice(1))
+    if (booted !== null) await boot.confirm(booted)
     const document = it.resourceType === 'Document' && it.frameId === mainFrame
-    const answered = isProviderPath(url.pathname)
-      ? await fromProvider(it, url).catch(() => null)
-      : await fromPack(url.pathname, document)
+    const answered =
+      booted !== null
+        ? reply(204, 'text/plain', Buffer.alloc(0))
+        : isProviderPath(url.pathname)
+          ? await fromProvider(it, url).catch(() => null)
+          : await fromPack(url.pathname, document)
     if (answered === null) {
       await session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionFailed' })
       return
@@ -125,6 +157,12 @@ export async function interceptOrigin(
     // The page may have cancelled the request, or be gone, before its answer came.
     answer(it).catch(() => undefined)
   })
+  const count = async () => {
+    if (await boot.foreground(token, TICK)) onBlank()
+  }
+  // A host that is starved counts less, never more: slow machines are not to blame.
+  const clock = setInterval(() => void count(), TICK)
+  clock.unref()
   await session.send('Network.enable')
   await session.send('Fetch.enable', {
     patterns: [{ urlPattern: `${ORIGIN}/*`, requestStage: 'Request' }],

@@ -14,6 +14,8 @@ export interface WebviewOptions {
   readonly appVersion: string
   readonly systemVersion: string
   readonly pixelRatio: number
+  /** How long a first load may be in view without a screen, in ms. */
+  readonly patience?: number | undefined
   readonly handle: (text: string) => Promise<string>
   /** Called after each move in the page's history. */
   readonly moved: () => void
@@ -24,6 +26,8 @@ export interface Webview {
   readonly targetId: string
   version(): string
   faults(): string[]
+  /** Calls that came from elsewhere than the pack's main frame, and were dropped. */
+  strangers(): string[]
   url(): string
   send(text: string): void
   history(): Promise<WebHistory>
@@ -94,8 +98,16 @@ export async function createWebview(
   const { frameTree } = await session.ask('Page.getFrameTree', {}, tree)
   const mainFrame = frameTree.frame.id
   await emulatePhone(cdp, session, options)
-  const origin = await interceptOrigin(session, { ...options, mainFrame })
-  const send = await injectObject(session, mainFrame, options.handle)
+  const origin = await interceptOrigin(session, {
+    ...options,
+    mainFrame,
+    // The page may be going away by itself.
+    onBlank: () => void session.send('Page.reload').catch(nothing),
+  })
+  const strangers: string[] = []
+  const send = await injectObject(session, mainFrame, options.handle, () => {
+    strangers.push(`a call from elsewhere than the pack's main frame, with ${url} in view`)
+  })
 
   session.on('Page.frameNavigated', frameNavigated, ({ frame }) => {
     if (frame.id !== mainFrame) return
@@ -156,6 +168,7 @@ export async function createWebview(
     targetId,
     version: () => origin.version(),
     faults: () => origin.faults(),
+    strangers: () => [...strangers],
     url: () => url,
     send,
     open: openPage,

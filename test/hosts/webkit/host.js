@@ -42,6 +42,7 @@ function start(flags) {
     appVersion: device.appVersion,
     systemVersion: device.systemVersion,
     automation: flags.automation,
+    patience: flags.patience,
     handle: (text) => app.handle(text),
     moved: () => app.followPages(),
   })
@@ -61,6 +62,7 @@ function start(flags) {
       version: webview.version(),
       url: webview.url(),
       faults: webview.faults(),
+      strangers: webview.strangers(),
     }),
     async open(path) {
       app.opened()

@@ -45,7 +45,45 @@ function readPath(value, what) {
  * @returns {Current}
  */
 export function readCurrent(text) {
-  const it = readObject(text, 'current.json')
+  return pointerOf(readObject(text, 'current.json'))
+}
+
+/**
+ * The packs of a device, best first, as the boot machine tells them apart (offline/client/boot-machine.js).
+ * @param {string | null} currentText of `current.json`
+ * @param {string | null} builtinText of `builtin.json`
+ */
+export function readPacks(currentText, builtinText) {
+  const current = currentText === null ? null : readObject(currentText, 'current.json')
+  const previous = isObject(current?.['previous']) ? current['previous'] : null
+  const own = builtinText === null ? null : readObject(builtinText, 'builtin.json')
+  const packs = [current, previous, own].flatMap((it) =>
+    it === null ? [] : [identified(it, it === own)],
+  )
+  const newerOwn = packs.find(
+    ({ builtin, release }) => builtin && release > (packs[0]?.release ?? 0),
+  )
+  return newerOwn === undefined ? packs : [newerOwn, ...packs.filter((it) => it !== newerOwn)]
+}
+
+/**
+ * @param {Record<string, unknown>} it
+ * @param {boolean} builtin
+ */
+function identified(it, builtin) {
+  const pack = pointerOf(it)
+  const { release, sha256 } = it
+  if (typeof release !== 'number') throw new Error('release in current.json is missing')
+  return {
+    pack,
+    release,
+    builtin,
+    sha256: typeof sha256 === 'string' ? sha256 : pack.manifestSha256,
+  }
+}
+
+/** @param {Record<string, unknown>} it */
+function pointerOf(it) {
   const { version, manifestSha256 } = it
   if (typeof version !== 'string') throw new Error('version in current.json is missing')
   if (typeof manifestSha256 !== 'string' || !SHA256.test(manifestSha256))

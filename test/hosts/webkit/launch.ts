@@ -23,6 +23,8 @@ export interface WebkitHostOptions {
   readonly user?: string
   /** First page, `/` by default. */
   readonly path?: string
+  /** How long a first load may be in view without a screen before it counts as failed, in ms; 20 s by default. */
+  readonly patience?: number
 }
 
 interface Display {
@@ -63,6 +65,7 @@ function hostArgs(options: WebkitHostOptions, controlPort: number): string[] {
     String(controlPort),
     ...(options.user === undefined ? [] : ['--user', options.user]),
     ...(options.path === undefined ? [] : ['--path', options.path]),
+    ...(options.patience === undefined ? [] : ['--patience', String(options.patience)]),
   ]
 }
 

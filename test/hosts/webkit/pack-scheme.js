@@ -3,10 +3,21 @@ import Gio from 'gi://Gio'
 import GLib from 'gi://GLib'
 import Soup from 'gi://Soup?version=3.0'
 import WebKit from 'gi://WebKit2?version=4.1'
-import { faultPage, forwarded, isProviderPath, serve } from '../pack-route.js'
-import { readCurrent, readPack } from './installed-pack.js'
+import { createBootStore, readBoot, writeBoot } from '../../../offline/client/boot-store.js'
+import {
+  bootedToken,
+  faultPage,
+  forwarded,
+  isProviderPath,
+  serve,
+  withToken,
+} from '../pack-route.js'
+import { readPack, readPacks } from './installed-pack.js'
 
 export const SCHEME = 'heanfund-h5'
+/** How often time in view is counted, in ms. */
+const TICK = 500
+
 /** The fixed origin of the pack. */
 export const ORIGIN = `${SCHEME}://app`
 
@@ -75,8 +86,60 @@ async function readVerified(path, sha256, name) {
   return bytes
 }
 
-async function openInstalled(device) {
-  const current = readCurrent(await readText(`${device}/current.json`))
+/** The first of the two copies that can be understood; `null` when neither is there. */
+async function readTwofold(path, understand) {
+  let damage = null
+  for (const place of [path, `${path}.copy`]) {
+    if (!GLib.file_test(place, GLib.FileTest.EXISTS)) continue
+    try {
+      return understand(await readText(place))
+    } catch (fault) {
+      damage ??= fault
+    }
+  }
+  if (damage !== null) throw damage
+  return null
+}
+
+/** The boot machine with its state in the device's folder, as offline/client/boot.ts has it. */
+function bootStoreOf(device, patience) {
+  const file = `${device}/boot.json`
+  const flags = GLib.FileSetContentsFlags.CONSISTENT | GLib.FileSetContentsFlags.DURABLE
+  return createBootStore({
+    read: () => readTwofold(file, readBoot),
+    async write(state) {
+      const bytes = encoder.encode(writeBoot(state))
+      for (const place of [file, `${device}/boot.json.copy`])
+        GLib.file_set_contents_full(place, bytes, flags, 0o644)
+    },
+    newToken: () => GLib.uuid_string_random(),
+    session: String(new Gio.Credentials().get_unix_pid()),
+    alive: (session) => GLib.file_test(`/proc/${session}`, GLib.FileTest.EXISTS),
+    ...(patience === null ? {} : { limits: { foregroundMs: patience } }),
+  })
+}
+
+/** Begins a load: the pack to open and the token for its page. A pack that cannot be read is passed over. */
+async function startLoad(device, boot) {
+  const understood = (text) => {
+    readPacks(text, null)
+    return text
+  }
+  const current = await readTwofold(`${device}/current.json`, understood)
+  let packs = readPacks(current, await readTwofold(`${device}/builtin.json`, understood))
+  for (;;) {
+    const { token, pack } = await boot.startLoad(packs)
+    if (pack === undefined) throw new Error('No pack is installed.')
+    try {
+      return { token, pack: await openInstalled(device, pack.pack) }
+    } catch (fault) {
+      packs = packs.filter((it) => it !== pack)
+      if (packs.length === 0) throw fault
+    }
+  }
+}
+
+async function openInstalled(device, current) {
   const { manifest, manifestSha256 } = current
   const bytes = await readVerified(`${device}/${manifest}`, manifestSha256, manifest)
   const pack = readPack(current, decoder.decode(bytes.toArray()))
@@ -128,8 +191,10 @@ function finish(request, { status, headers, bytes }) {
  * Answers the pack's scheme on a web context. The pack is the current one at each load of the main document, and stays for
  * that page view. Returns `{ version(), faults() }`.
  */
-export function registerScheme(context, device, network) {
+export function registerScheme(context, { device, network, patience, onBlank }) {
+  const boot = bootStoreOf(device, patience)
   let pinned = null
+  let token = ''
   const faults = []
   const answer = (status, type, text) => ({
     status,
@@ -142,13 +207,17 @@ export function registerScheme(context, device, network) {
 
   async function fromPack(path, isDocument) {
     try {
-      if (isDocument) pinned = null
-      pinned ??= await openInstalled(device)
+      if (isDocument || pinned === null) {
+        const load = await startLoad(device, boot)
+        pinned = load.pack
+        token = load.token
+      }
       const pack = pinned
       const it = serve(pack, path)
       if (it.kind !== 'file') return answer(404, 'text/plain', 'not in the pack')
       const { type, bytes } = await pack.read(it.path)
-      return answer(200, type, bytes)
+      if (!isDocument || it.path !== pack.entry) return answer(200, type, bytes)
+      return answer(200, type, withToken(decoder.decode(bytes.toArray()), token))
     } catch (fault) {
       faults.push(fault.message)
       return isDocument
@@ -168,6 +237,12 @@ export function registerScheme(context, device, network) {
   async function serveRequest(request) {
     const uri = GLib.Uri.parse(request.get_uri(), GLib.UriFlags.ENCODED)
     const path = uri.get_path()
+    const booted = bootedToken(path, uri.get_query() ?? '')
+    if (booted !== null) {
+      await boot.confirm(booted)
+      finish(request, answer(200, 'text/plain', ''))
+      return
+    }
     if (isProviderPath(path)) {
       try {
         finish(request, await fromProvider(request, path, uri.get_query()))
@@ -181,6 +256,11 @@ export function registerScheme(context, device, network) {
     finish(request, await fromPack(path, isMainDocument(request)))
   }
 
+  const count = async () => {
+    if (await boot.foreground(token, TICK)) onBlank()
+  }
+  // A host that is starved counts less, never more: slow machines are not to blame.
+  setInterval(() => void count(), TICK)
   context.register_uri_scheme(SCHEME, (request) => {
     serveRequest(request).catch((fault) => printerr(`scheme: ${fault}`))
   })

@@ -4,24 +4,49 @@ import JavaScriptCore from 'gi://JavaScriptCore?version=4.1'
 import WebKit from 'gi://WebKit2?version=4.1'
 import { ORIGIN, registerScheme } from './pack-scheme.js'
 
-// WebKitGTK does not tell which frame a message came from, so frames lose the way to the handler before their first script.
-const MAIN_FRAME_ONLY = `if (window !== window.top)
-  delete Object.getPrototypeOf(window.webkit).messageHandlers`
+/** Whether a document is the pack's own; no page can forge its `location`. */
+const IS_PACK = `location.protocol + '//' + location.host === '${ORIGIN}'`
+
+/**
+ * WebKitGTK tells neither which frame a message came from nor its origin, and the view's address is already the next page's while the one
+ * before still runs. So the pack's main frame signs what it sends. Frames lose the way to the handler; what a foreign page in the main
+ * frame sends arrives without the sign.
+ */
+const signing = (secret) => `(() => {
+  const namespace = Object.getPrototypeOf(window.webkit)
+  if (window !== window.top) {
+    delete namespace.messageHandlers
+    return
+  }
+  if (!(${IS_PACK})) return
+  const native = window.webkit.messageHandlers.h5bridge
+  const secret = '${secret}'
+  const post = native.postMessage.bind(native)
+  const h5bridge = { postMessage: (text) => post(secret + text) }
+  Object.defineProperty(namespace, 'messageHandlers', { value: { h5bridge } })
+})()`
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * @param options `{ device, network, appVersion, systemVersion, automation, handle, moved }`: `handle(text)` answers a wire
+ * @param options `{ device, network, appVersion, systemVersion, automation, patience, handle, moved }`: `handle(text)` answers a wire
  * call, `moved()` is called after each move in the history
  */
 export function createWebview(options) {
   const context = WebKit.WebContext.new_ephemeral()
   context.set_preferred_languages(['zh-CN', 'zh'])
-  const origin = registerScheme(context, options.device, options.network)
+  const origin = registerScheme(context, {
+    device: options.device,
+    network: options.network,
+    patience: options.patience,
+    onBlank: () => view.reload(),
+  })
+  const secret = GLib.uuid_string_random()
+  const strangers = []
   const content = new WebKit.UserContentManager()
   content.add_script(
     WebKit.UserScript.new(
-      MAIN_FRAME_ONLY,
+      signing(secret),
       WebKit.UserContentInjectedFrames.ALL_FRAMES,
       WebKit.UserScriptInjectionTime.START,
       null,
@@ -47,12 +72,14 @@ export function createWebview(options) {
 
   content.register_script_message_handler_with_reply('h5bridge', null)
   content.connect('script-message-with-reply-received::h5bridge', (_content, value, reply) => {
-    if (!(view.get_uri() ?? '').startsWith(`${ORIGIN}/`)) {
+    const said = value.to_string()
+    if (!said.startsWith(secret)) {
+      strangers.push(`a call without the main frame's sign, with ${view.get_uri() ?? ''} in view`)
       reply.return_error_message('only the pack may call the app')
       return true
     }
     const answer = async () => {
-      const text = await options.handle(value.to_string())
+      const text = await options.handle(said.slice(secret.length))
       reply.return_value(JavaScriptCore.Value.new_string(value.get_context(), text))
     }
     void answer()
@@ -86,10 +113,11 @@ export function createWebview(options) {
     view,
     version: () => origin.version(),
     faults: () => origin.faults(),
+    strangers: () => [...strangers],
     url: () => view.get_uri() ?? '',
-    /** Delivers a wire event to the page. */
+    /** Delivers a wire event to the page in view, if it is the pack's. */
     send(text) {
-      const script = `window.h5bridgeReceive?.(${JSON.stringify(text)})`
+      const script = `if (${IS_PACK}) window.h5bridgeReceive?.(${JSON.stringify(text)})`
       view.evaluate_javascript(script, -1, null, null, null, null)
     },
     async history() {
