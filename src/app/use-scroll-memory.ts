@@ -14,18 +14,9 @@ export function useScrollMemory(): void {
     window.history.scrollRestoration = 'manual'
   }, [])
   useLayoutEffect(() => {
-    const place = back ? (offsets.get(key) ?? 0) : 0
-    window.scrollTo(0, place)
-    // A list that is shown again measures its rows once more a frame later, and moves the page with them.
-    let frame = requestAnimationFrame(() => {
-      window.scrollTo(0, place)
-      frame = requestAnimationFrame(() => window.scrollTo(0, place))
-    })
+    window.scrollTo(0, back ? (offsets.get(key) ?? 0) : 0)
     const keep = () => offsets.set(key, window.scrollY)
     window.addEventListener('scroll', keep, { passive: true })
-    return () => {
-      cancelAnimationFrame(frame)
-      window.removeEventListener('scroll', keep)
-    }
+    return () => window.removeEventListener('scroll', keep)
   }, [key, back])
 }
