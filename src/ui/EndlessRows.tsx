@@ -48,7 +48,7 @@ export function EndlessRows<Item>(props: EndlessRowsProps<Item>) {
   return (
     <>
       <div className={styles.list} role="list" aria-label={label}>
-        <WindowVirtualizer ref={handle} data={items} itemSize={72} {...(cache ? { cache } : {})}>
+        <WindowVirtualizer ref={handle} data={items} {...(cache ? { cache } : {})}>
           {(item) => (
             <div key={keyOf(item)} role="listitem" className={styles.item}>
               {children(item)}
