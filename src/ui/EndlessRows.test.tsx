@@ -20,6 +20,7 @@ test('takes the room of all its rows and makes none that are not near the view',
       }}
     </EndlessRows>,
   )
-  expect(html).toContain(`height:${24_453 * 72}px`)
+  // Until rows are measured their height is a guess; the room is that of all of them.
+  expect(Number(/height:(\d+)px/.exec(html)?.[1])).toBeGreaterThan(24_453 * 30)
   expect(made).toBeLessThan(100)
 })
