@@ -13,7 +13,8 @@ interface Props<Row> {
   /** What the list is of, for those who hear it. */
   readonly label: string
   readonly list: EndlessList<Row>
-  readonly keyOf: (row: Row) => string
+  /** See `EndlessRows`. */
+  readonly keyOf?: (row: Row) => string
   readonly children: (row: Row) => ReactElement
   /** Search, filters, sums: what stands above and stays while rows load. */
   readonly head?: ReactNode

@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { queryAllFundName } from '../api/fund.ts'
 import { ask } from '../api/query.ts'
-import { PLACEHOLDER_FUND } from '../domain/business-codes.ts'
-import { searchEntry, type SearchableFund, type SearchEntry } from '../domain/fund-search.ts'
+import { searchIndexOf, type SearchableFund, type SearchIndex } from '../domain/fund-search.ts'
 
 type FundInfo = v.InferOutput<typeof queryAllFundName.payload>['fundInfos'][number]
 
@@ -13,7 +12,7 @@ export interface NamedFund extends SearchableFund {
   readonly isQdii: boolean
 }
 
-export type FundIndex = readonly SearchEntry<NamedFund>[]
+export type FundIndex = SearchIndex<NamedFund>
 
 /** Few enough to take a few milliseconds on a slow phone. */
 const SLICE = 2_000
@@ -37,14 +36,13 @@ const namedFund = ({
 
 /** What the search compares, made slice by slice: in between the page goes on answering. The placeholder 000000 is no fund. */
 export async function indexOf(fundInfos: readonly FundInfo[]): Promise<FundIndex> {
-  const index: SearchEntry<NamedFund>[] = []
+  const funds: NamedFund[] = []
   for (let start = 0; start < fundInfos.length; start += SLICE) {
     if (start > 0) await pause()
-    for (const info of fundInfos.slice(start, start + SLICE)) {
-      if (info.fundCode !== PLACEHOLDER_FUND) index.push(searchEntry(namedFund(info)))
-    }
+    for (const info of fundInfos.slice(start, start + SLICE)) funds.push(namedFund(info))
   }
-  return index
+  await pause()
+  return searchIndexOf(funds)
 }
 
 /** Every fund's name, ready to be searched (section 7, queryAllFundName): fetched and made once an hour, when first wanted. */

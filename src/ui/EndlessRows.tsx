@@ -10,7 +10,8 @@ const heights = new Map<string, CacheSnapshot>()
 export interface EndlessRowsProps<Item> {
   readonly label: string
   readonly items: readonly Item[]
-  readonly keyOf: (item: Item) => string
+  /** Absent where every row is drawn from its item alone: a row of the page then serves for any item, which is faster where a key changes all of them. */
+  readonly keyOf?: ((item: Item) => string) | undefined
   readonly children: (item: Item) => ReactElement
   /** Names this list in this place of the history, to keep its heights. */
   readonly placeKey: string
@@ -50,7 +51,7 @@ export function EndlessRows<Item>(props: EndlessRowsProps<Item>) {
       <div className={styles.list} role="list" aria-label={label}>
         <WindowVirtualizer ref={handle} data={items} {...(cache ? { cache } : {})}>
           {(item) => (
-            <div key={keyOf(item)} role="listitem" className={styles.item}>
+            <div {...(keyOf === undefined ? {} : { key: keyOf(item) })} role="listitem" className={styles.item}>
               {children(item)}
             </div>
           )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { keywordPlace } from '../../../domain/fund-search.ts'
 import { paths } from '../../../paths.ts'
@@ -11,14 +11,14 @@ import { FilterBar } from '../../../ui/FilterBar.tsx'
 import { RecentCard } from './parts/RecentCard.tsx'
 import { WordsField } from './parts/WordsField.tsx'
 import { filterBar, narrows, withFilter, type FundFilters } from './parts/fund-filters.ts'
-import { foundBy, kindTags, ofKind } from './parts/named-funds.ts'
+import { foundBy, kindTags, ofKind, searchAhead } from './parts/named-funds.ts'
 import { useRecentSearches } from './parts/recent-searches.ts'
 
 export { fundFilters as urlFields } from './parts/fund-filters.ts'
 
 /**
- * Every fund there is, by name. The names are fetched once and searched here, so that each key answers at once; `keyword` follows
- * the box in transitions, the address follows when typing rests.
+ * Every fund there is, by name. The names are fetched once and searched here, so that each key answers at once, in the very
+ * frame of its letter; the address follows when typing rests.
  */
 export default function AllFundListScreen({ input }: { readonly input: FundFilters }) {
   const navigate = useNavigate()
@@ -27,10 +27,11 @@ export default function AllFundListScreen({ input }: { readonly input: FundFilte
   const { data: index, isPending, error, refetch } = useQuery(fundIndex())
   const { type, letter } = input
   const funds = useMemo(() => index && ofKind(index, { type, letter }), [index, type, letter])
-  const found = useMemo(() => funds && foundBy(funds, keyword), [funds, keyword])
+  useEffect(() => funds && searchAhead(funds), [funds])
+  const found = funds && foundBy(funds, keyword)
   const list = {
     data: found,
-    total: index?.length ?? 0,
+    total: index?.funds.length ?? 0,
     isPending,
     error,
     refetch,
@@ -56,7 +57,6 @@ export default function AllFundListScreen({ input }: { readonly input: FundFilte
     <ListTemplate
       label="全部基金"
       list={list}
-      keyOf={({ fund }) => fund.code}
       head={
         <>
           <WordsField
@@ -92,7 +92,7 @@ export default function AllFundListScreen({ input }: { readonly input: FundFilte
       }
       footNote={<RiskLine />}
     >
-      {({ fund }) => (
+      {(fund) => (
         <FundRow
           fundCode={fund.code}
           fundName={fund.name}

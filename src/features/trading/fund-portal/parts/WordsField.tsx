@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { SearchField } from '../../../../ui/SearchField.tsx'
 
 /** After the last key, before what was typed is asked for or kept in the address. */
@@ -12,12 +12,12 @@ interface Props {
   readonly words: string | undefined
   /** Called when typing rests; undefined for none. */
   readonly onRest: (words: string | undefined) => void
-  /** Called on every key, in a transition: whatever it draws, the next key comes first. */
+  /** Called on every key, and drawn in the same frame: what it does has to be quick. */
   readonly onKey?: (text: string) => void
   readonly onSubmit?: (text: string) => void
 }
 
-/** A search box above a list. The letters being typed are its own, so that a key draws nothing else at once. */
+/** A search box above a list. The letters being typed are its own, until typing rests. */
 export function WordsField({ label, words = '', onRest, onKey, onSubmit }: Props) {
   const [text, setText] = useState(words)
   const [before, setBefore] = useState(words)
@@ -43,7 +43,7 @@ export function WordsField({ label, words = '', onRest, onKey, onSubmit }: Props
       value={text}
       onChange={(next) => {
         setText(next)
-        startTransition(() => onKey?.(next))
+        onKey?.(next)
       }}
       {...(onSubmit === undefined ? {} : { onSubmit: () => onSubmit(text) })}
     />
