@@ -35,7 +35,7 @@ const orNull = (cents: number | null) => (cents === null ? null : yuan(cents))
 type Order = v.InferOutput<typeof orderAndCard>
 type Record = v.InferOutput<typeof transactionRecord>
 
-const isPurchase = (order: Order) => ['20', '22', '39', '37'].includes(order.business_code)
+const isPurchase = (order: Order) => ['20', '22', '30', '39', '37'].includes(order.business_code)
 
 /** What was confirmed in yuan: with the fee where it was paid in, after the fee where it came out. */
 function confirmedAmount(order: Order): string | null {
