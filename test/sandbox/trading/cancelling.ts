@@ -84,7 +84,8 @@ export function cancelOrder(
   return { applyNo, cancelTime: now, ...route }
 }
 
-function takeBack(db: Database, order: Order, refundDate: Date8 | null, now: Time14): void {
+/** Cancels an order that holds something, and sends that back by `refundDate`; null where it is shares. In the caller's transaction. */
+export function takeBack(db: Database, order: Order, refundDate: Date8 | null, now: Time14): void {
   db.run(
     `UPDATE orders SET status = '6', cancel_time = ? WHERE apply_no = ? AND status IN ('3', '5')`,
     now,

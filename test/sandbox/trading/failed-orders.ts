@@ -32,9 +32,9 @@ const WORDS: Record<FailureKind, { paid: string; frozen: string; nothing: string
   },
 }
 
-const UNPAID_STATES: readonly string[] = ['8', '9']
-const PURCHASES: readonly string[] = ['20', '22', '39']
-const SALES: readonly string[] = ['24', '36', '98']
+const UNPAID_STATES = new Set(['8', '9'])
+const PURCHASES = new Set(['20', '22', '39'])
+const SALES = new Set(['24', '36', '98'])
 
 /**
  * Lets the user's oldest order under way of a fund fail now; gives the order. What was paid goes back to the wallet at once, to a
@@ -68,11 +68,11 @@ export function fail(
 ): void {
   const status = FAILURES[kind]
   const words = WORDS[kind]
-  if (UNPAID_STATES.includes(order.status)) {
+  if (UNPAID_STATES.has(order.status)) {
     endUnpaid(db, market, order, UNPAID, now)
     return
   }
-  if (PURCHASES.includes(order.business_code)) {
+  if (PURCHASES.has(order.business_code)) {
     const today = now.slice(0, 8)
     const isLater = kind === 'tradeFailed' && order.route === 'card'
     const day = isLater ? addTradingDays(today, 1, market.isTradingDay) : today
@@ -80,6 +80,6 @@ export function fail(
     return
   }
   forgetPayment(db, order.apply_no)
-  const errorDetail = SALES.includes(order.business_code) ? words.frozen : words.nothing
+  const errorDetail = SALES.has(order.business_code) ? words.frozen : words.nothing
   endUnconfirmed(db, order, { status, errorDetail }, now)
 }
