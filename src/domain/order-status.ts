@@ -94,6 +94,20 @@ function statusTable(order: {
   return datePassed(order.confirmDate, order.today) ? SUBSCRIPTION_LATER : ORDINARY
 }
 
+const AT_THE_BANK: ReadonlySet<string> = new Set(['8', '9'])
+const QUICK_AT_THE_BANK: ReadonlySet<string> = new Set(['3', '5', '8', '9'])
+
+/** Whether a bank is still at it, so that the status may change within minutes: a quick withdrawal until it has arrived. */
+export function awaitsBank({
+  status,
+  businessCode,
+}: {
+  readonly status: string
+  readonly businessCode: string
+}): boolean {
+  return (businessCode === '98' ? QUICK_AT_THE_BANK : AT_THE_BANK).has(status)
+}
+
 /** Whether a day lies before today; an unknown day has not passed. */
 export function datePassed(date: Date8 | null, today: Date8): boolean {
   return date !== null && date !== '' && date < today

@@ -21,6 +21,8 @@ const orderAndCard = v.object({
   bank_name: v.string(),
   tail: v.string(),
   plan_no: v.nullable(v.string()),
+  /** When money came into the order's transit. */
+  pay_time: v.nullable(v.string()),
   /** Of a conversion's outgoing half: the fee of its incoming one, cents. */
   top_up_fee: v.nullable(v.number()),
 })
@@ -28,7 +30,9 @@ const orderAndCard = v.object({
 const FROM = `FROM orders o JOIN cards c USING (bank_serial)
   LEFT JOIN plan_records r ON r.apply_no = o.apply_no`
 const ORDERS = `SELECT o.*, c.channel_id, c.bank_name, c.tail, r.plan_no,
-  (SELECT fee FROM orders WHERE leg_of = o.apply_no) AS top_up_fee ${FROM} WHERE o.user_id = ?`
+  (SELECT fee FROM orders WHERE leg_of = o.apply_no) AS top_up_fee,
+  (SELECT min(j.time) FROM entries e JOIN journals j USING (journal_id)
+   WHERE e.account = 'transit:' || o.apply_no AND e.unit = 'CNY' AND e.amount > 0) AS pay_time ${FROM} WHERE o.user_id = ?`
 
 const orNull = (cents: number | null) => (cents === null ? null : yuan(cents))
 
@@ -81,6 +85,7 @@ function recordOf(order: Order, { market }: World): Record {
     feeRate: order.fee_rate,
     nav: order.nav,
     operTime: order.oper_time,
+    payTime: order.pay_time,
     transactionDate: order.trade_date,
     transactionCfmDate: order.confirm_date,
     incomeDate: order.income_date,
