@@ -1,6 +1,6 @@
 import { chinaTime, type Time14 } from '#src/domain/calendar-date.ts'
 import { WALLET_FUND } from '#src/domain/business-codes.ts'
-import { tradeDay, tradingDayBefore } from '#src/domain/trading-dates.ts'
+import { addTradingDays, tradeDay, tradingDayBefore } from '#src/domain/trading-dates.ts'
 import { epochOf } from './calendar.ts'
 import type { Fund, Market } from './market/market.ts'
 import { pastConfirmation } from './seed-personas-trades.ts'
@@ -83,7 +83,8 @@ export function seedStatuses(db: Database, market: Market, userId: string, now: 
     fail({ db, market }, paid(order(slow, '2', 200_000, yesterday)), 'confirmFailed', now)
   }
   recordRefused(db, order(other, '4', 120_000), BANK_REFUSAL)
-  takeBack(db, paid(order(main, '6', 150_000)), today, now)
+  const tomorrow = addTradingDays(today, 1, market.isTradingDay)
+  takeBack(db, paid(order(main, '6', 150_000)), tomorrow, now)
   fail({ db, market }, paid(order(third, '7', 180_000)), 'tradeFailed', now)
   recordPaid(db, order(main, '3', 160_000))
   const { soon, half, late } = slowly(now, market)

@@ -6,6 +6,8 @@ import {
   setDividendMethod,
   type transactionRecord,
 } from '#src/api/transaction.ts'
+import { WALLET_FUND } from '#src/domain/business-codes.ts'
+import type { Market } from '../market/market.ts'
 import { requirePassword, requireRandomCode } from '../plans/proof.ts'
 import { Refusal } from '../refusal.ts'
 import { yuan } from '../store/cents.ts'
@@ -54,6 +56,12 @@ function paymentText(order: Order): string {
   return `预计 ${month}月${Number(order.payment_date.slice(6))}日 24:00 前到账`
 }
 
+/** Who pays for a purchase, by name: the bank of its card, or the wallet that lies on it. Of anything else the bank. */
+function payerOf(order: Order, market: Market): string {
+  const wallet = order.route === 'wallet' && isPurchase(order) && market.fund(WALLET_FUND)
+  return wallet ? wallet.name : order.bank_name
+}
+
 function recordOf(order: Order, { market }: World): Record {
   const { target_fund: target } = order
   return {
@@ -77,7 +85,7 @@ function recordOf(order: Order, { market }: World): Record {
     fundCode: order.fund_code,
     fundName: market.fund(order.fund_code)?.name ?? order.fund_code,
     channelId: order.channel_id,
-    channelName: `${order.bank_name}（尾号 ${order.tail}）`,
+    channelName: `${payerOf(order, market)}（尾号 ${order.tail}）`,
     applicationAmt: yuan(order.amount),
     applicationCfmAmt: confirmedAmount(order),
     applicationCfmVol: orNull(order.shares),

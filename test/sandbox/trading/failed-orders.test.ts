@@ -74,6 +74,7 @@ test('what the wallet has paid is in the wallet again at once', async () => {
   expect(await usable(WALLET_FUND)).toBe(before)
   expect(await orderRecord(sandbox, zhang, applyNo)).toMatchObject({
     status: '7',
+    channelName: '禾岸宝货币A（尾号 1024）',
     paymentDate: '20260311',
     paymentTimeTxt: '已到账',
   })

@@ -18,12 +18,12 @@ export interface Failure {
   fundCode: string
 }
 
-const UNPAID = '交易失败：机构未受理，没有扣款'
+const UNPAID = '机构未受理，没有扣款'
 const WORDS: Record<FailureKind, { paid: string; frozen: string; nothing: string }> = {
   tradeFailed: {
-    paid: '交易失败：登记机构未受理，款项将原路退回',
-    frozen: '交易失败：登记机构未受理，份额已恢复可用',
-    nothing: '交易失败：登记机构未受理',
+    paid: '登记机构未受理，款项将原路退回',
+    frozen: '登记机构未受理，份额已恢复可用',
+    nothing: '登记机构未受理',
   },
   confirmFailed: {
     paid: '登记机构确认失败，款项已退回',

@@ -4,7 +4,7 @@ import * as fields from '../../../api/fields.ts'
 import { serverData } from '../../../api/query.ts'
 import { queryTransactionDetail } from '../../../api/transaction.ts'
 import { businessFamily, businessName } from '../../../domain/business-codes.ts'
-import { awaitsBank, ORDER_STATUSES, orderStatus } from '../../../domain/order-status.ts'
+import { awaitsBank, shownStatus } from '../../../domain/order-status.ts'
 import { Loaded } from '../../../templates/Loaded.tsx'
 import { RiskLine } from '../../../templates/RiskLine.tsx'
 import { orderFigure } from '../../../templates/order-figure.ts'
@@ -60,8 +60,7 @@ function Order({ record, serverTime }: Props) {
   const today = serverTime.slice(0, 8)
   const { businessCode } = record
   const cancelling = useCancel(record, serverTime)
-  const status =
-    ORDER_STATUSES[orderStatus({ ...record, confirmDate: record.transactionCfmDate, today })]
+  const status = shownStatus({ ...record, confirmDate: record.transactionCfmDate, today })
   const figure = orderFigure(record)
   const returned = returnedItems(record, today)
   const kind = businessName(businessCode)
