@@ -57,6 +57,8 @@ export const transactionRecord = v.object({
   topUpFee: v.nullable(money),
   operTime: time14,
   operDate: date8,
+  /** When the purchase was paid; null while it is not, and where nobody pays. Assumed. */
+  payTime: v.nullable(time14),
   /** T, the trading day that the order belongs to and whose NAV it gets. */
   transactionDate: date8,
   /** Confirmation day, expected or actual. */

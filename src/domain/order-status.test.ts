@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ORDER_STATUSES, orderStatus } from './order-status.ts'
+import { awaitsBank, ORDER_STATUSES, orderStatus, shownStatus } from './order-status.ts'
 
 const BEFORE = { confirmDate: '20250721', today: '20250721' }
 const AFTER = { confirmDate: '20250721', today: '20250722' }
@@ -33,6 +33,30 @@ describe('order status', () => {
     expect(read('98', AFTER)).toBe(
       'fundsArrived withdrawalFailed withdrawing withdrawalFailed withdrawing cancelled withdrawalFailed paying placed unknown unknown',
     )
+  })
+
+  it.each([
+    ['22', '89'],
+    ['39', '89'],
+    ['24', '89'],
+    ['98', '3589'],
+  ])('of code %s awaits a bank in %s', (businessCode, statuses) => {
+    const waiting = '123456789'.split('').filter((status) => awaitsBank({ status, businessCode }))
+    expect(waiting.join('')).toBe(statuses)
+  })
+
+  it.each([
+    ['22', '付款成功，待确认'],
+    ['39', '付款成功，待确认'],
+    ['24', '已受理，待确认'],
+    ['36', '已受理，待确认'],
+    ['29', '已受理，待确认'],
+    ['98', '取现已提交，确认中'],
+  ])('shows code %s in status 3 as %s: a payment only where one pays', (businessCode, name) => {
+    expect(shownStatus({ status: '3', businessCode, ...BEFORE })).toStrictEqual({
+      name,
+      tone: 'underWay',
+    })
   })
 
   it('has words for every status', () => {

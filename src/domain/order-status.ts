@@ -1,4 +1,5 @@
 /** What an order's status means: specification section 4, "Order status". */
+import { businessFamily } from './business-codes.ts'
 import type { Date8 } from './calendar-date.ts'
 
 export type OrderStatus =
@@ -69,29 +70,51 @@ const QUICK_WITHDRAWAL: StatusTable = new Map([
 
 const SUBSCRIPTION_CODES = new Set(['20', '22', '30', '39', '49'])
 
+interface StatusOf {
+  readonly status: string
+  readonly businessCode: string
+  readonly confirmDate: Date8 | null
+  readonly today: Date8
+}
+
+/** Nobody pays for a sale, a conversion or a change of terms: the words for their status 3. */
+const TAKEN = { name: '已受理，待确认', tone: 'underWay' } as const
+
+/** What is shown of an order's status: the words for its meaning, of what nobody pays for without a payment. */
+export function shownStatus(order: StatusOf): { name: string; tone: OrderTone } {
+  const status = orderStatus(order)
+  const isPaidFor = businessFamily(order.businessCode) === 'buy'
+  return status === 'paid' && !isPaidFor ? TAKEN : ORDER_STATUSES[status]
+}
+
 /**
  * The meaning of an order's status. `confirmDate` is transactionCfmDate, null while unknown; it has passed from the day
  * after on. Code 49 is always a failed fundraising and code 30 always confirmed; a status that is not listed is `unknown`.
  */
-export function orderStatus(order: {
-  status: string
-  businessCode: string
-  confirmDate: Date8 | null
-  today: Date8
-}): OrderStatus {
+export function orderStatus(order: StatusOf): OrderStatus {
   if (order.businessCode === '49') return 'fundraisingFailed'
   if (order.businessCode === '30') return 'confirmed'
   return statusTable(order).get(order.status) ?? 'unknown'
 }
 
-function statusTable(order: {
-  businessCode: string
-  confirmDate: Date8 | null
-  today: Date8
-}): StatusTable {
+function statusTable(order: StatusOf): StatusTable {
   if (order.businessCode === '98') return QUICK_WITHDRAWAL
   if (!SUBSCRIPTION_CODES.has(order.businessCode)) return ORDINARY
   return datePassed(order.confirmDate, order.today) ? SUBSCRIPTION_LATER : ORDINARY
+}
+
+const AT_THE_BANK: ReadonlySet<string> = new Set(['8', '9'])
+const QUICK_AT_THE_BANK: ReadonlySet<string> = new Set(['3', '5', '8', '9'])
+
+/** Whether a bank is still at it, so that the status may change within minutes: a quick withdrawal until it has arrived. */
+export function awaitsBank({
+  status,
+  businessCode,
+}: {
+  readonly status: string
+  readonly businessCode: string
+}): boolean {
+  return (businessCode === '98' ? QUICK_AT_THE_BANK : AT_THE_BANK).has(status)
 }
 
 /** Whether a day lies before today; an unknown day has not passed. */

@@ -78,6 +78,16 @@ describe('timeline of a purchase', () => {
   })
 })
 
+describe('timeline of an order that failed before its day of confirmation', () => {
+  it('names no day that has not come', () => {
+    const last = (confirmDate: string | null) =>
+      steps({ status: '7', confirmDate }, '20250717').at(-1)
+    expect(last('20250718')).toBe('tradeFailed - 3')
+    expect(last('20250717')).toBe('tradeFailed 20250717 3')
+    expect(last(null)).toBe('tradeFailed - 3')
+  })
+})
+
 describe('timeline of a cancelled order', () => {
   it('says where the money goes', () => {
     expect(orderTimeline({ ...ORDER, status: '6' }, '20250718')).toStrictEqual([
@@ -149,7 +159,7 @@ describe('timeline of a conversion', () => {
     ['6', '2', 'transferPurchaseFailed 20250718 3'],
   ])('of kind "%s" with status %s has the step %s', (businessKind, status, step) => {
     for (const businessCode of ['36', '37']) {
-      expect(steps({ businessCode, businessKind, status })[1]).toBe(step)
+      expect(steps({ businessCode, businessKind, status }, '20250718')[1]).toBe(step)
     }
   })
 })

@@ -103,7 +103,7 @@ export function orderTimeline(order: TimelineOrder, today: Date8): TimelineStep[
   const phase = PHASES[status]
   if (phase === 'cancelled') return [placed, cancelledStep(order)]
   const family = businessFamily(order.businessCode)
-  if (phase === 'failed') return [placed, failedStep(order, family, status)]
+  if (phase === 'failed') return [placed, failedStep(order, family, status, today)]
   return [placed, ...STEPS[family](order, phase, today)]
 }
 
@@ -166,10 +166,13 @@ function failedStep(
   order: TimelineOrder,
   family: BusinessFamily,
   status: OrderStatus,
+  today: Date8,
 ): TimelineStep {
+  // A day that was expected and has not come is none on which anything failed.
+  const isPast = order.confirmDate !== null && order.confirmDate <= today
   const step: TimelineStep = {
     code: failureCode(order, family, status),
-    date: order.confirmDate,
+    date: isPast ? order.confirmDate : null,
     state: 3,
   }
   return order.errorDetail === '' ? step : { ...step, detail: order.errorDetail }

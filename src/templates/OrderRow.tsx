@@ -1,6 +1,6 @@
 import { businessName } from '../domain/business-codes.ts'
 import { formatDateTime } from '../domain/format-figures.ts'
-import { ORDER_STATUSES, orderStatus } from '../domain/order-status.ts'
+import { shownStatus } from '../domain/order-status.ts'
 import { Row } from '../ui/Row.tsx'
 import { orderFigure } from './order-figure.ts'
 import type { TransactionRecord } from './order-steps.ts'
@@ -25,13 +25,13 @@ function fundsOf({ businessCode, fundName, targetFundName }: TransactionRecord):
 /** One order in a list: fund, kind and moment, the one figure of it and how it stands. */
 export function OrderRow({ record, today, onOpen }: Props) {
   const { value, unit } = orderFigure(record)
-  const status = orderStatus({ ...record, confirmDate: record.transactionCfmDate, today })
+  const status = shownStatus({ ...record, confirmDate: record.transactionCfmDate, today })
   return (
     <Row
       title={fundsOf(record)}
       note={`${businessName(record.businessCode)} · ${formatDateTime(record.operTime, { seconds: false })}`}
       value={`${value} ${unit}`}
-      valueNote={ORDER_STATUSES[status].name}
+      valueNote={status.name}
       onClick={() => onOpen(record.applyNo)}
     />
   )

@@ -36,7 +36,7 @@ export function orderSteps(record: TransactionRecord, today: string): Step[] {
     {
       ...record,
       placedAt: record.operTime,
-      paidAt: null,
+      paidAt: record.payTime,
       confirmDate: record.transactionCfmDate,
       arrivalDate: record.paymentDate,
       arrivalTimeText: record.paymentTimeTxt,

@@ -94,16 +94,19 @@ describe('what is due', () => {
     expect(steps.happened()).toEqual(leap.happened())
     expect(steps.entries()).toEqual(leap.entries())
     expect(leap.happened().map((it) => `${it.due.slice(6, 10)} ${it.kind}`)).toEqual([
+      '1115 handOver',
       '1120 nav',
       '1120 income',
       '1123 lapse',
       '1209 confirm',
       '1209 planDebit',
+      '1215 handOver',
       '1220 nav',
       '1220 income',
       '1223 lapse',
       '1309 confirm',
       '1309 planDebit',
+      '1315 handOver',
       '1320 nav',
       '1320 income',
       '1323 lapse',

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { ControlError, controlBody } from './control-error.ts'
 import { userById } from './store/users.ts'
+import { FAILURES, failOldest, type FailureKind } from './trading/failed-orders.ts'
 import { FORCED_EVENTS, forceEvent, type ForcedKind } from './trading/forced-events.ts'
 import { cardsOf } from './trading/purchase-terms.ts'
 import { receiveTransfer } from './trading/remittance.ts'
@@ -9,6 +10,14 @@ import { settle } from './trading/settlement.ts'
 import type { World } from './world.ts'
 
 const KINDS = Object.keys(FORCED_EVENTS).filter((kind): kind is ForcedKind => kind in FORCED_EVENTS)
+
+const FAILURE_KINDS = Object.keys(FAILURES).filter((kind): kind is FailureKind => kind in FAILURES)
+
+const failure = v.strictObject({
+  kind: v.picklist(FAILURE_KINDS),
+  userId: v.string(),
+  fundCode: v.string(),
+})
 
 const event = v.strictObject({
   kind: v.picklist(KINDS),
@@ -27,6 +36,9 @@ const transfer = v.strictObject({
   /** The bank's number: the same again changes nothing. */
   remittanceNo: v.optional(v.pipe(v.string(), v.regex(/^\w{1,32}$/, 'letters and digits'))),
 })
+
+const isFailure = (wish: { kind: string }): wish is v.InferOutput<typeof failure> =>
+  wish.kind in FAILURES
 
 /** `/transfer` and `/event`: what banks and registrars do without the person's doing anything. */
 export function eventRoutes(world: World): Hono {
@@ -54,10 +66,10 @@ export function eventRoutes(world: World): Hono {
   })
 
   app.post('/event', async (context) => {
-    const wish = await controlBody(event, context)
+    const wish = await controlBody(v.variant('kind', [event, failure]), context)
     requireUser(wish.userId)
     settle(db, market, clock.now())
-    const order = forceEvent(world, wish)
+    const order = isFailure(wish) ? failOldest(world, wish) : forceEvent(world, wish)
     return context.json({ applyNo: order.apply_no, businessCode: order.business_code })
   })
   return app

@@ -4,6 +4,7 @@ import { RET } from '#src/api/ret.ts'
 import type { ListedUser } from './control-page-people.ts'
 import { sendButton, type Html } from './control-page-shell.ts'
 import { EVERY_CALL, type Fault, type Faults } from './faults.ts'
+import type { FailureKind } from './trading/failed-orders.ts'
 import type { ForcedKind } from './trading/forced-events.ts'
 
 /** A form is sent as JSON of its filled fields, numbers as numbers; see the page's script. */
@@ -135,7 +136,9 @@ const EVENT_NAMES = {
   freeze: '31 份额冻结',
   unfreeze: '32 份额解冻',
   fundraisingFailed: '49 募集失败（待确认的买入）',
-} as const satisfies Record<ForcedKind, string>
+  tradeFailed: '状态 7 交易失败（最早的在途交易）',
+  confirmFailed: '状态 2 确认失败（最早的已付款或已冻结的交易）',
+} as const satisfies Record<ForcedKind | FailureKind, string>
 
 /** What banks and registrars do. */
 export function eventForms(users: readonly ListedUser[]): Html {

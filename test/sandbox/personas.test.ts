@@ -12,7 +12,7 @@ import { add, compare, subtract, sum } from '#src/domain/money.ts'
 import { GAME } from './activity/catalogue.ts'
 import { PERSONAS } from './personas.ts'
 import type { Sandbox } from './server.ts'
-import { ask, call, openSandbox, signIn } from './test-client.ts'
+import { ask, call, control, openSandbox, signIn } from './test-client.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -86,6 +86,7 @@ const TOLD: Record<string, object> = {
   failing: { outages: 1 },
   cleared: { total: '0.00', banks: ['江海银行'] },
   invited: { banks: ['江海银行'] },
+  every: { risk: 3, held: 5, banks: ['江海银行'] },
 }
 
 test.each(PERSONAS)('$userId is what the note says: $note', async ({ userId }) => {
@@ -147,6 +148,29 @@ test('the cleared funds add up from the orders that cleared them', async () => {
   const profits = records.map((it) => it.profit)
   expect(compare(assets.cumulativeProfit, profits.reduce(add, '0'))).toBe(0)
   sandbox.assertBalanced()
+})
+
+test('one has an order of each status, which the clock takes to its end', async () => {
+  const every = await signIn(sandbox, 'every')
+  const list = { page: 1, size: 50 }
+  const { records } = await ask(sandbox, queryTransactionList, list, every)
+  const now = records.filter((it) => it.operDate >= '20260310')
+  const statuses = (code: string) =>
+    now.filter((it) => it.businessCode === code).map((it) => it.status)
+  expect(statuses('22').toSorted()).toEqual(['2', '3', '4', '5', '6', '7', '8', '9'])
+  expect([statuses('24'), statuses('98')]).toEqual([['3'], ['3']])
+  expect(records.filter((it) => ['20', '30'].includes(it.businessCode))).toMatchObject([
+    { businessCode: '30', status: '1', applicationAmt: '5000.00', applicationCfmAmt: '5000.00' },
+    { businessCode: '20', status: '1', applicationAmt: '5000.00', applicationCfmAmt: '5000.00' },
+  ])
+  sandbox.assertBalanced()
+  const later = await openSandbox()
+  await control(later, 'clock', { days: 21 })
+  later.assertBalanced()
+  const underWay = { ...list, state: 'underWay' }
+  const session = await signIn(later, 'every')
+  expect((await ask(later, queryTransactionList, underWay, session)).records).toEqual([])
+  await later.stop()
 })
 
 test('the invited friend plays with the inviter’s code, and both know', async () => {

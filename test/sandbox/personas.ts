@@ -36,6 +36,8 @@ export interface Persona {
   pension?: true
   /** Has a daily plan whose card is out of order. */
   failingPlan?: true
+  /** Has an order of every status (specification, section 4). */
+  everyStatus?: true
   /** How the person comes in, where it is not by the messaging app alone. */
   entry?: 'applet'
 }
@@ -301,5 +303,15 @@ export const PERSONAS: readonly Persona[] = [
     state: {},
     cards: [card('7412')],
     holdings: 'none',
+  },
+  {
+    userId: 'every',
+    group: 'assets',
+    name: '常百态',
+    note: '各种订单状态：每种状态（1 至 9）各有一笔，另有认购（20、30）、赎回与快速取现在途；下单成功与付款中的到起点当日 15:00 前自行推进，重置后复原',
+    state: {},
+    cards: [card('5173')],
+    holdings: 'some',
+    everyStatus: true,
   },
 ]

@@ -45,7 +45,7 @@ test('1,000 yuan bought on T are confirmed on T+1 to the cent, and were in trans
   expect(await ask(sandbox, listAssetsChannel, {}, zhang)).toMatchObject({ inTransit: '1000.00' })
 
   await control(sandbox, 'clock', { to: '20260312085959' })
-  expect((await orderRecord(sandbox, zhang, applyNo)).status).toBe('3')
+  expect((await orderRecord(sandbox, zhang, applyNo)).status).toBe('5')
   await control(sandbox, 'clock', { next: 'settlement' })
 
   const { purchaseTiers, discount } = await ask(sandbox, queryFundOne, { fundCode: FUND })
@@ -100,7 +100,7 @@ test('QDII confirms on T+2 and tells the limit of a day', async () => {
   })
   expect((await buy(sandbox, zhang, qdii)).retCode).toBe(RET.amountOutOfRange)
   await control(sandbox, 'clock', { days: 1 })
-  expect((await orderRecord(sandbox, zhang, applyNo)).status).toBe('3')
+  expect((await orderRecord(sandbox, zhang, applyNo)).status).toBe('5')
   await control(sandbox, 'clock', { days: 1 })
   expect((await orderRecord(sandbox, zhang, applyNo)).status).toBe('1')
 })

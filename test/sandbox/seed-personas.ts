@@ -4,6 +4,7 @@ import { TRADING_PASSWORD, PERSONAS, type Persona } from './personas.ts'
 import { seedFailingPlan } from './identity/seed-plan.ts'
 import { seedIdentity } from './identity/seed-identity.ts'
 import { seedCleared } from './seed-personas-cleared.ts'
+import { seedStatuses } from './seed-personas-statuses.ts'
 import { buyInThePast, pastConfirmation, type PastPurchase } from './seed-personas-trades.ts'
 import { cents } from './store/cents.ts'
 import type { Database } from './store/database.ts'
@@ -21,6 +22,7 @@ export function seedPersonas(db: Database, market: Market, now: Time14): void {
       for (const purchase of purchasesOf(persona, market, now))
         buyInThePast(db, market, persona.userId, { ...purchase, until: now })
       if (persona.holdings === 'cleared') seedCleared(db, market, persona.userId, now)
+      if (persona.everyStatus) seedStatuses(db, market, persona.userId, now)
     }
   })
 }

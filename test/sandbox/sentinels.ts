@@ -2,7 +2,13 @@ import { BANKS, REFUSED_CARD, type Bank } from './identity/banks.ts'
 import { inventedCardNo } from './identity/invented.ts'
 import { UNCONFIRMED_FUND } from './market/catalogue-rows.ts'
 
-export type SentinelEffect = 'recordThenAway' | 'cutBefore' | 'bankRefuses' | 'slow'
+export type SentinelEffect =
+  | 'recordThenAway'
+  | 'cutBefore'
+  | 'bankRefuses'
+  | 'slow'
+  | 'paysLate'
+  | 'refusedLate'
 
 /** Last two digits of an amount that make its order go wrong. */
 export const AMOUNT_SENTINELS: readonly { ending: string; effect: SentinelEffect; note: string }[] =
@@ -15,6 +21,16 @@ export const AMOUNT_SENTINELS: readonly { ending: string; effect: SentinelEffect
     { ending: '.45', effect: 'cutBefore', note: '订单记录之前连接被切断' },
     { ending: '.46', effect: 'bankRefuses', note: '银行扣款失败：余额不足（订单状态 4）' },
     { ending: '.47', effect: 'slow', note: '订单已记录，8 秒后才应答' },
+    {
+      ending: '.48',
+      effect: 'paysLate',
+      note: '银行处理慢：买入与定投先为下单成功（9），1 分钟后付款中（8），10 分钟后付款成功（3）；快速取现先已提交（3）、确认中（5），10 分钟后到账（1）',
+    },
+    {
+      ending: '.49',
+      effect: 'refusedLate',
+      note: '同 .48，但 10 分钟后银行拒绝：交易失败（7），没有扣款，份额恢复可用。15:00 仍未付款的买入同样关闭（7）',
+    },
   ]
 
 export const BANK_REFUSAL = '银行扣款失败：余额不足'

@@ -1,4 +1,5 @@
 import { paths } from '#src/paths.ts'
+import { sampleOrderNo } from '#test/sandbox/seed-personas-statuses.ts'
 
 /** One way to see a screen: who looks, and at which address. */
 export interface Sample {
@@ -31,6 +32,9 @@ const as =
     ...(note === undefined ? {} : { note }),
   })
 const [nobody, zhang, qian, fresh] = [as(null), as('zhang'), as('qian'), as('new')]
+/** Has an order of every status; those that its other orders do not have. */
+const every = as('every')
+const STATUSES = ['2', '3', '4', '5', '6', '7', '8', '9']
 
 /** What samples need to know of the sandbox they look at: the number of some order of zhang's. */
 export interface Known {
@@ -148,11 +152,24 @@ export function samplesOf({ applyNo }: Known): Readonly<Record<string, readonly 
     ],
     [paths.transactions.pattern]: [
       zhang(paths.transactions.to({})),
+      every(paths.transactions.to({}), 'every status'),
       qian(paths.transactions.to({}), 'ten digits'),
       fresh(paths.transactions.to({}), 'empty'),
     ],
     [paths.fundTransactions.pattern]: [zhang(paths.fundTransactions.to({ fundCode: FUND }))],
-    [paths.transactionDetail.pattern]: [zhang(paths.transactionDetail.to({ applyNo }))],
+    [paths.transactionDetail.pattern]: [
+      zhang(paths.transactionDetail.to({ applyNo })),
+      ...STATUSES.map((status) =>
+        every(
+          paths.transactionDetail.to({ applyNo: sampleOrderNo('every', status) }),
+          `status ${status}`,
+        ),
+      ),
+      every(
+        paths.transactionDetail.to({ applyNo: sampleOrderNo('every', '98') }),
+        'quick withdrawal',
+      ),
+    ],
     [paths.cmbResult.pattern]: [
       zhang(paths.cmbResult.to({}), 'nothing stored'),
       as('partner')(paths.cmbResult.to({ signNo: 'B20260311' }), 'no such signing'),

@@ -32,7 +32,9 @@ function isDone({ db }: World, user: User, task: CoinTask, taskId: string): bool
       return user.risk_test > 0
     case 'purchase':
       return exists(
-        `SELECT 1 AS found FROM orders WHERE user_id = ? AND status = '1' LIMIT 1`,
+        // A plan that was made, or a dividend method, is a confirmed order too, and no purchase.
+        `SELECT 1 AS found FROM orders WHERE user_id = ? AND status = '1'
+         AND business_code IN ('20', '22', '39') LIMIT 1`,
         user.user_id,
       )
   }

@@ -3,6 +3,7 @@ import { RET } from '#src/api/endpoint.ts'
 import { Refusal } from '../refusal.ts'
 import { yuan } from '../store/cents.ts'
 import type { Database } from '../store/database.ts'
+import { ENDED_INSTALMENTS } from '../plans/instalment.ts'
 import type { User } from '../store/users.ts'
 import type { World } from '../world.ts'
 import { activityOf, fundsOf, requireRunning, stateAt, type Activity } from './activities.ts'
@@ -38,7 +39,7 @@ const recordRow = v.object({
 function recordsOf(db: Database, activity: Activity, planNo: string) {
   return db.all(
     recordRow,
-    `SELECT debit_date, state, amount, reason FROM plan_records
+    `SELECT debit_date, state, amount, reason FROM ${ENDED_INSTALMENTS}
      WHERE plan_no = ? AND debit_date <= ? ORDER BY debit_date DESC`,
     planNo,
     activity.end_time.slice(0, 8),

@@ -12,7 +12,10 @@ import { queryInvite, receiveGameMoney, updateRewardStatus } from '#src/api/trad
 import { DOUBLE_EGG, GAME } from '../activity/catalogue.ts'
 import { MALL_ORIGIN } from '../activity/welfare.ts'
 import type { Sandbox } from '../server.ts'
-import { ask, call, control, openSandbox, signIn, type Session } from '../test-client.ts'
+import { createPlan } from '#src/api/plan-change.ts'
+import { planFields } from '../plans/test-plan.ts'
+import { ask, buy, call, control, openSandbox, signIn, type Session } from '../test-client.ts'
+import { sealedProof } from '../trading/test-sales.ts'
 
 let sandbox: Sandbox
 let zhang: Session
@@ -55,6 +58,20 @@ describe('gold coins', () => {
     expect((await claim('binding_card', li)).retCode).toBe(RET.notEarned)
     expect((await task('risk_assessment', li)).state).toBe('open')
     expect((await task('first_purchase', li)).state).toBe('open')
+  })
+
+  test('the first purchase is earned by a confirmed purchase, not by a plan that was made', async () => {
+    const wang = await signIn(sandbox, 'wang')
+    const fundCode = '980501'
+    const { applyNo, transPwd } = await sealedProof(sandbox, wang, fundCode, { kind: 'plan' })
+    const terms = { fundCode, bankSerial: 'wang-1', cycle: 'monthly', cycleDay: 1 }
+    const plan = await planFields(sandbox, wang, { ...terms, applyNo, transPwd })
+    expect((await call(sandbox, createPlan, plan, wang)).retCode).toBe(RET.ok)
+    expect((await task('first_purchase', wang)).state).toBe('open')
+    await buy(sandbox, wang, { fundCode, amount: '1000.00', bankSerial: 'wang-1' })
+    expect((await task('first_purchase', wang)).state).toBe('open')
+    await control(sandbox, 'clock', { next: 'settlement' })
+    expect((await task('first_purchase', wang)).state).toBe('earned')
   })
 
   test('a page’s report counts once a day, and its coins lapse with the day', async () => {

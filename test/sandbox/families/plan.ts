@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { backtestPlan, listPlanRecords, listPlans, previewPlan, queryPlan } from '#src/api/plan.ts'
 import { yuan } from '../store/cents.ts'
 import { backtest, preview } from '../plans/outlook.ts'
+import { ENDED_INSTALMENTS } from '../plans/instalment.ts'
 import { planOf, planRow } from '../plans/plan-row.ts'
 import { debitDayLocked, planResult, planView } from '../plans/plan-view.ts'
 import { forUser, fundOr404 } from './route.ts'
@@ -58,12 +59,12 @@ export const planFamily = [
     const plan = planOf(db, user, planNo)
     const count = db.get(
       v.object({ total: v.number() }),
-      'SELECT count(*) AS total FROM plan_records WHERE plan_no = ?',
+      `SELECT count(*) AS total FROM ${ENDED_INSTALMENTS} WHERE plan_no = ?`,
       plan.plan_no,
     )
     const rows = db.all(
       recordRow,
-      `SELECT debit_date, state, amount, share, reason, apply_no FROM plan_records
+      `SELECT debit_date, state, amount, share, reason, apply_no FROM ${ENDED_INSTALMENTS}
        WHERE plan_no = ? ORDER BY debit_date DESC LIMIT ? OFFSET ?`,
       plan.plan_no,
       size,

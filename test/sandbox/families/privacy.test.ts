@@ -133,6 +133,8 @@ test("an export has all of the user's own, with a password only where one is set
   expect(exported.fileName).toBe('personal-data-20260311.json')
   const content: unknown = JSON.parse(exported.content)
   expect(content).toMatchObject({ name: '张亦明', mobileNo: '13000000001' })
+  // Of zhang's past purchases the first, in yuan as everywhere.
+  expect(content).toHaveProperty(['orders', 0, 'amount'], '8000.00')
   expect((await call(sandbox, exportPersonalData, {}, zhang)).retCode).toBe(RET.badRequest)
   const sun = await signIn(sandbox, 'sun')
   expect((await call(sandbox, exportPersonalData, {}, sun)).retCode).toBe(0)

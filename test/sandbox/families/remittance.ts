@@ -47,8 +47,8 @@ export const remittanceFamily = [
   forUser(listRemittances, ({ page, size }, world, user) => {
     const records = world.db.all(
       row,
-      `SELECT m.remittance_no, m.arrive_time, m.amount, m.bank_name, m.card_tail, m.remark, m.apply_no,
-         iif(m.state = 'arrived' AND o.status = '1', 'credited', m.state) AS state
+      `SELECT m.remittance_no, m.arrive_time, m.amount, m.bank_name, m.card_tail, iif(m.remark = '', coalesce(o.error_detail, ''), m.remark) AS remark, m.apply_no,
+         CASE WHEN o.status = '1' THEN 'credited' WHEN o.status IN ('2', '7') THEN 'returned' ELSE m.state END AS state
        FROM remittances m LEFT JOIN orders o USING (apply_no) WHERE m.user_id = ?
        ORDER BY m.arrive_time DESC, m.remittance_no LIMIT ? OFFSET ?`,
       user.user_id,

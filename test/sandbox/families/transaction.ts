@@ -6,6 +6,8 @@ import {
   setDividendMethod,
   type transactionRecord,
 } from '#src/api/transaction.ts'
+import { WALLET_FUND } from '#src/domain/business-codes.ts'
+import type { Market } from '../market/market.ts'
 import { requirePassword, requireRandomCode } from '../plans/proof.ts'
 import { Refusal } from '../refusal.ts'
 import { yuan } from '../store/cents.ts'
@@ -21,6 +23,8 @@ const orderAndCard = v.object({
   bank_name: v.string(),
   tail: v.string(),
   plan_no: v.nullable(v.string()),
+  /** When money came into the order's transit. */
+  pay_time: v.nullable(v.string()),
   /** Of a conversion's outgoing half: the fee of its incoming one, cents. */
   top_up_fee: v.nullable(v.number()),
 })
@@ -28,14 +32,16 @@ const orderAndCard = v.object({
 const FROM = `FROM orders o JOIN cards c USING (bank_serial)
   LEFT JOIN plan_records r ON r.apply_no = o.apply_no`
 const ORDERS = `SELECT o.*, c.channel_id, c.bank_name, c.tail, r.plan_no,
-  (SELECT fee FROM orders WHERE leg_of = o.apply_no) AS top_up_fee ${FROM} WHERE o.user_id = ?`
+  (SELECT fee FROM orders WHERE leg_of = o.apply_no) AS top_up_fee,
+  (SELECT min(j.time) FROM entries e JOIN journals j USING (journal_id)
+   WHERE e.account = 'transit:' || o.apply_no AND e.unit = 'CNY' AND e.amount > 0) AS pay_time ${FROM} WHERE o.user_id = ?`
 
 const orNull = (cents: number | null) => (cents === null ? null : yuan(cents))
 
 type Order = v.InferOutput<typeof orderAndCard>
 type Record = v.InferOutput<typeof transactionRecord>
 
-const isPurchase = (order: Order) => ['20', '22', '39', '37'].includes(order.business_code)
+const isPurchase = (order: Order) => ['20', '22', '30', '39', '37'].includes(order.business_code)
 
 /** What was confirmed in yuan: with the fee where it was paid in, after the fee where it came out. */
 function confirmedAmount(order: Order): string | null {
@@ -48,6 +54,12 @@ function paymentText(order: Order): string {
   if (order.paid === 1) return order.business_code === '98' ? '已实时到账' : '已到账'
   const month = Number(order.payment_date.slice(4, 6))
   return `预计 ${month}月${Number(order.payment_date.slice(6))}日 24:00 前到账`
+}
+
+/** Who pays for a purchase, by name: the bank of its card, or the wallet that lies on it. Of anything else the bank. */
+function payerOf(order: Order, market: Market): string {
+  const wallet = order.route === 'wallet' && isPurchase(order) && market.fund(WALLET_FUND)
+  return wallet ? wallet.name : order.bank_name
 }
 
 function recordOf(order: Order, { market }: World): Record {
@@ -73,7 +85,7 @@ function recordOf(order: Order, { market }: World): Record {
     fundCode: order.fund_code,
     fundName: market.fund(order.fund_code)?.name ?? order.fund_code,
     channelId: order.channel_id,
-    channelName: `${order.bank_name}（尾号 ${order.tail}）`,
+    channelName: `${payerOf(order, market)}（尾号 ${order.tail}）`,
     applicationAmt: yuan(order.amount),
     applicationCfmAmt: confirmedAmount(order),
     applicationCfmVol: orNull(order.shares),
@@ -81,6 +93,7 @@ function recordOf(order: Order, { market }: World): Record {
     feeRate: order.fee_rate,
     nav: order.nav,
     operTime: order.oper_time,
+    payTime: order.pay_time,
     transactionDate: order.trade_date,
     transactionCfmDate: order.confirm_date,
     incomeDate: order.income_date,

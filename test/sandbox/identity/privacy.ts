@@ -3,6 +3,7 @@ import type { Time14 } from '#src/domain/calendar-date.ts'
 import { addMonths } from '#src/domain/calendar-date.ts'
 import { maskName } from '#src/domain/masking.ts'
 import { randomBytes } from 'node:crypto'
+import { yuan } from '../store/cents.ts'
 import type { Database } from '../store/database.ts'
 import type { User } from '../store/users.ts'
 import type { World } from '../world.ts'
@@ -120,11 +121,14 @@ export function exportText(world: World, user: User): string {
   const orders = db.all(
     v.object({
       apply_no: v.string(),
+      business_code: v.string(),
+      status: v.string(),
       fund_code: v.string(),
       amount: v.number(),
       oper_time: v.string(),
     }),
-    'SELECT apply_no, fund_code, amount, oper_time FROM orders WHERE user_id = ? ORDER BY seq',
+    `SELECT apply_no, business_code, status, fund_code, amount, oper_time FROM orders
+     WHERE user_id = ? ORDER BY seq`,
     user.user_id,
   )
   const cards = boundCards(db, user.user_id).map(({ bank_name, card_no, mobile }) => ({
@@ -142,7 +146,14 @@ export function exportText(world: World, user: User): string {
       riskAssessment: assessmentOf(db, user.user_id),
       cards,
       consents: PRIVACY_ITEMS.map((it) => itemView(world, user, it)),
-      orders,
+      orders: orders.map((it) => ({
+        applyNo: it.apply_no,
+        businessCode: it.business_code,
+        status: it.status,
+        fundCode: it.fund_code,
+        amount: yuan(it.amount),
+        operTime: it.oper_time,
+      })),
     },
     null,
     2,

@@ -2,7 +2,7 @@ import { WALLET_FUND } from '#src/domain/business-codes.ts'
 import type { Date8, Time14 } from '#src/domain/calendar-date.ts'
 import { compare } from '#src/domain/money.ts'
 import { amountProblem, type AmountProblem } from '#src/domain/purchase-amount.ts'
-import { endedByFailures, FAILURES_TO_END, instalment } from '#src/domain/regular-plan.ts'
+import { instalment } from '#src/domain/regular-plan.ts'
 import { tradingDayBefore } from '#src/domain/trading-dates.ts'
 import type { Fund, Market } from '../market/market.ts'
 import { amountSentinel, BANK_REFUSAL } from '../sentinels.ts'
@@ -12,7 +12,9 @@ import { purchaseBlock } from '../trading/eligibility.ts'
 import { madeApplyNo, recordPaid, recordRefused, type NewOrder } from '../trading/orders.ts'
 import { cardsOf, dailyLeft, datesFor, type Card } from '../trading/purchase-terms.ts'
 import { usableOf } from '../trading/lots.ts'
+import { recordSlow, slowPayment } from '../trading/slow-payments.ts'
 import { endPlan } from './change-plan.ts'
+import { countFailure, instalmentPaid } from './instalment.ts'
 import { smartMeasure } from './market-index.ts'
 import { debitAfter, planRow, type PlanRow } from './plan-row.ts'
 import { planResult } from './plan-view.ts'
@@ -77,12 +79,7 @@ function debit(db: Database, market: Market, plan: PlanRow, day: Date8, time: Ti
   }
   const outcome = pay(db, market, plan, { card, amount, time })
   note(outcome.reason === '' ? 'paid' : 'failed', outcome.reason, outcome.applyNo)
-  const failures = outcome.reason === '' ? 0 : plan.failures + 1
-  db.run('UPDATE plans SET failures = ? WHERE plan_no = ?', failures, plan.plan_no)
-  if (endedByFailures(failures)) {
-    const reason = `连续 ${FAILURES_TO_END} 次扣款失败，计划已终止：${outcome.reason}`
-    endPlan(db, market, plan, { reason, time })
-  }
+  if (outcome.reason !== '') countFailure(db, market, plan, { reason: outcome.reason, time })
 }
 
 /** Percent of the base amount: 100 for ordinary plans, and for smart ones while the index cannot be measured. */
@@ -138,10 +135,20 @@ function pay(
     business_kind: plan.route === 'wallet' ? 'w0' : '',
   }
   // A smart plan's amount moves, so its base tells the sentinel too.
-  const isShort = [amount, yuan(plan.amount)].some((it) => amountSentinel(it) === 'bankRefuses')
-  if (isShort) recordRefused(db, order, BANK_REFUSAL)
-  else recordPaid(db, order)
-  return { reason: isShort ? BANK_REFUSAL : '', applyNo: order.apply_no }
+  const effects = [amount, yuan(plan.amount)].map(amountSentinel)
+  const applyNo = order.apply_no
+  if (effects.includes('bankRefuses')) {
+    recordRefused(db, order, BANK_REFUSAL)
+    return { reason: BANK_REFUSAL, applyNo }
+  }
+  const slow = effects.map((it) => slowPayment(it, time)).find((it) => it !== null)
+  if (slow && plan.route === 'card') {
+    recordSlow(db, order, slow)
+  } else {
+    recordPaid(db, order)
+    instalmentPaid(db, { apply_no: applyNo, buy_plan_no: plan.plan_no })
+  }
+  return { reason: '', applyNo }
 }
 
 /** Why the wallet cannot pay the whole instalment, or empty. */

@@ -23,7 +23,7 @@ const SMART_PRODUCT = '20002001'
 const UNBOUND = '扣款银行卡已解绑，计划暂停扣款'
 
 /** Orders whose money stayed with the fund or is on its way there. */
-const COUNTED = `o.status NOT IN ('2', '4', '6', '7')`
+const COUNTED = `o.status IN ('1', '3', '5')`
 
 function paidBy(db: Database, planNo: string): { times: number; amount: number } {
   const paid = db.get(

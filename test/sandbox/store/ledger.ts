@@ -101,17 +101,25 @@ const CHECKS: readonly Check[] = [
   {
     means: 'more shares are frozen than held',
     sql: `SELECT o.user_id || ' ' || o.fund_code AS found FROM orders o
-          WHERE o.business_code IN ('24', '36') AND o.status IN ('3', '5')
+          WHERE o.business_code IN ('24', '36', '98') AND o.status IN ('3', '5')
           GROUP BY o.user_id, o.fund_code, o.bank_serial
           HAVING sum(o.vol) > (SELECT coalesce(sum(l.shares), 0) FROM lots l WHERE l.user_id = o.user_id
             AND l.fund_code = o.fund_code AND l.bank_serial = o.bank_serial)`,
+  },
+  {
+    means: 'a purchase that came to nothing did not give back what it took',
+    sql: `SELECT o.apply_no AS found FROM orders o
+          LEFT JOIN entries e ON e.account = 'transit:' || o.apply_no AND e.amount > 0
+          WHERE o.status IN ('2', '4', '6', '7') AND o.business_code IN ('20', '22', '39')
+          GROUP BY o.apply_no HAVING o.payout <> coalesce(sum(e.amount), 0)`,
   },
   {
     means: 'a card has paid another sum than its orders say',
     sql: `SELECT account AS found FROM (
             SELECT account, amount FROM entries WHERE account LIKE 'bank:%'
             UNION ALL SELECT 'bank:' || bank_serial, amount FROM orders
-              WHERE status NOT IN ('4', '7') AND business_code IN ('20', '22', '39') AND route = 'card'
+              WHERE (status IN ('1', '2', '3', '5', '6') OR status = '7' AND payout > 0)
+              AND business_code IN ('20', '22', '39') AND route = 'card'
             UNION ALL SELECT 'bank:' || bank_serial, -payout FROM orders WHERE paid = 1 AND route = 'card')
           GROUP BY account HAVING sum(amount) <> 0`,
   },

@@ -1,7 +1,12 @@
 import { ACTIVITY_SCHEMA, ACTIVITY_TABLES } from './activity-schema.ts'
 import { IDENTITY_SCHEMA, IDENTITY_TABLES } from './identity-schema.ts'
 import { PLAN_SCHEMA, PLAN_TABLES } from './plan-schema.ts'
-import { APPLICATION_KIND_SCHEMA, TRADING_SCHEMA, TRADING_TABLES } from './trading-schema.ts'
+import {
+  APPLICATION_KIND_SCHEMA,
+  SLOW_PAYMENT_SCHEMA,
+  TRADING_SCHEMA,
+  TRADING_TABLES,
+} from './trading-schema.ts'
 
 /**
  * The database by version: entry n leads from `user_version` n to n + 1. Never change an entry that was released; add one.
@@ -140,6 +145,7 @@ export const MIGRATIONS: readonly string[] = [
   IDENTITY_SCHEMA,
   ACTIVITY_SCHEMA,
   APPLICATION_KIND_SCHEMA,
+  SLOW_PAYMENT_SCHEMA,
 ]
 
 /** Every table that holds state, so that children are emptied before what they refer to. */

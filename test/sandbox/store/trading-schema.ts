@@ -105,8 +105,20 @@ export const APPLICATION_KIND_SCHEMA = `
     CHECK (kind IN ('purchase', 'redeem', 'fastRedeem', 'convert', 'plan'));
 `
 
+/** Orders whose bank takes its time: when it is asked, whether it was, and when it answers what. */
+export const SLOW_PAYMENT_SCHEMA = `
+  CREATE TABLE slow_payments (
+    apply_no TEXT PRIMARY KEY,
+    asked_at TEXT NOT NULL,
+    answered_at TEXT NOT NULL,
+    outcome TEXT NOT NULL CHECK (outcome IN ('paid', 'refused')),
+    asked INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+`
+
 /** Children before what they refer to. */
 export const TRADING_TABLES: readonly string[] = [
+  'slow_payments',
   'lot_uses',
   'dividend_methods',
   'protocol_readings',

@@ -27,8 +27,11 @@ export function ownOrder({ db }: World, user: User, applyNo: string): Order {
   return order
 }
 
-/** Paid and in transit, or sold and frozen: what was settled, failed or cancelled holds nothing that could be given back. */
-const isHeld = (order: Order) => order.status === '3'
+/**
+ * Paid and in transit, or sold and frozen, at the registrar or not: what was settled, failed or cancelled holds nothing that could
+ * be given back, nor does a purchase that is not paid yet, which closes by itself at the cut-off.
+ */
+const isHeld = (order: Order) => order.status === '3' || order.status === '5'
 
 /**
  * Until when the order can be cancelled; null when it cannot. `cancelPermission` decides who may: the specification's table by
@@ -81,9 +84,10 @@ export function cancelOrder(
   return { applyNo, cancelTime: now, ...route }
 }
 
-function takeBack(db: Database, order: Order, refundDate: Date8 | null, now: Time14): void {
+/** Cancels an order that holds something, and sends that back by `refundDate`; null where it is shares. In the caller's transaction. */
+export function takeBack(db: Database, order: Order, refundDate: Date8 | null, now: Time14): void {
   db.run(
-    `UPDATE orders SET status = '6', cancel_time = ? WHERE apply_no = ? AND status = '3'`,
+    `UPDATE orders SET status = '6', cancel_time = ? WHERE apply_no = ? AND status IN ('3', '5')`,
     now,
     order.apply_no,
   )

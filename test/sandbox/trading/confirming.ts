@@ -9,6 +9,7 @@ import { addLot, takeLots } from './lots.ts'
 import type { Order } from './orders.ts'
 import { payOut } from './payouts.ts'
 import { conversionOf, redemptionOf, saleDates } from './sale-terms.ts'
+import { endUnconfirmed } from './unconfirmed.ts'
 
 /** Confirms what is no purchase, at T's value. False: it is one. */
 export function confirmOther(db: Database, market: Market, order: Order, time: Time14): boolean {
@@ -79,12 +80,7 @@ export function confirmRedemption(db: Database, market: Market, order: Order, ti
 function confirmConversion(db: Database, market: Market, order: Order, time: Time14): void {
   const refusal = FUND_SENTINELS.find((it) => it.fundCode === order.target_fund)
   if (refusal) {
-    db.run(
-      `UPDATE orders SET status = '2', error_detail = ? WHERE apply_no = ? OR leg_of = ?`,
-      '基金公司确认失败，份额已退回',
-      order.apply_no,
-      order.apply_no,
-    )
+    endUnconfirmed(db, order, { status: '2', errorDetail: '基金公司确认失败，份额已退回' }, time)
     return
   }
   const from = valueOf(market, order, order.fund_code, time)

@@ -8,8 +8,9 @@ import { account, post } from '../store/ledger.ts'
 import type { World } from '../world.ts'
 import { confirmRedemption } from './confirming.ts'
 import { addLot, forciblyFrozen, lotsOf, takeLots, usableOf, type Place } from './lots.ts'
-import { insertOrder, orderOf, orderRow, refund, type NewOrder, type Order } from './orders.ts'
+import { insertOrder, orderOf, orderRow, type NewOrder, type Order } from './orders.ts'
 import { cardsOf } from './purchase-terms.ts'
+import { refund } from './unconfirmed.ts'
 
 /** What a registrar does to a holding without being asked, by its business code (specification, section 9). */
 export const FORCED_EVENTS = {
@@ -161,14 +162,14 @@ function failFundraising(
 ): void {
   const order = db.get(
     orderRow,
-    `SELECT * FROM orders WHERE user_id = ? AND fund_code = ? AND status = '3'
+    `SELECT * FROM orders WHERE user_id = ? AND fund_code = ? AND status IN ('3', '5')
      AND business_code IN ('20', '22', '39') ORDER BY seq LIMIT 1`,
     userId,
     fundCode,
   )
   if (!order) throw new Refusal(RET.notFound, '该用户没有该基金待确认的买入，请先买入')
-  refund(db, order, FUNDRAISING_FAILED, now)
   const today = now.slice(0, 8)
+  refund(db, order, { status: '2', errorDetail: FUNDRAISING_FAILED, day: today }, now)
   insertOrder(
     db,
     {

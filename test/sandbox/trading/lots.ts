@@ -76,7 +76,7 @@ function volume(db: Database, place: Place, vol: string, condition: string): num
 
 /** Shares in orders under way on one card. */
 const waiting = (db: Database, place: Place): number =>
-  volume(db, place, 'vol', `business_code IN ('24', '36') AND status IN ('3', '5')`)
+  volume(db, place, 'vol', `business_code IN ('24', '36', '98') AND status IN ('3', '5')`)
 
 /** Shares on one card that the registrar froze (31) and has not freed again (32). */
 export const forciblyFrozen = (db: Database, place: Place): number =>

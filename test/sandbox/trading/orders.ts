@@ -7,7 +7,6 @@ import { cents, yuan } from '../store/cents.ts'
 import type { Database } from '../store/database.ts'
 import { account, CNY, post } from '../store/ledger.ts'
 import { addLot } from './lots.ts'
-import { payOut } from './payouts.ts'
 import { payFromWallet } from './wallet.ts'
 
 export const orderRow = v.object({
@@ -137,25 +136,31 @@ export function insertOrder(
 export function recordPaid(db: Database, order: NewOrder): void {
   db.transaction(() => {
     insertOrder(db, order, '3')
-    if (order.route === 'wallet') {
-      payFromWallet(db, order)
-      return
-    }
-    post(db, {
-      time: order.oper_time,
-      kind: 'pay',
-      ref: order.apply_no,
-      entries: [
-        { account: account.bank(order.bank_serial), unit: CNY, amount: -order.amount },
-        { account: account.transit(order.apply_no), unit: CNY, amount: order.amount },
-      ],
-    })
+    if (order.route === 'wallet') payFromWallet(db, order)
+    else takeFromCard(db, order, order.oper_time)
   })
 }
 
-/** The bank said no: the order is there as failed (status 4) and no money moved. */
+/** Puts what the card pays into transit; in the caller's transaction. */
+export function takeFromCard(
+  db: Database,
+  order: Pick<Order, 'apply_no' | 'bank_serial' | 'amount'>,
+  time: Time14,
+): void {
+  post(db, {
+    time,
+    kind: 'pay',
+    ref: order.apply_no,
+    entries: [
+      { account: account.bank(order.bank_serial), unit: CNY, amount: -order.amount },
+      { account: account.transit(order.apply_no), unit: CNY, amount: order.amount },
+    ],
+  })
+}
+
+/** The bank said no at once: the order is there as failed (status 4) and no money moved. */
 export function recordRefused(db: Database, order: NewOrder, errorDetail: string): void {
-  insertOrder(db, order, '4', errorDetail)
+  insertOrder(db, { ...order, confirm_date: order.oper_time.slice(0, 8) }, '4', errorDetail)
 }
 
 /** Turns a paid order into shares at T's value. */
@@ -177,7 +182,7 @@ export function confirm(
   db.transaction(() => {
     db.run(
       `UPDATE orders SET status = '1', net = ?, fee = ?, shares = ?, fee_rate = ?, nav = ?
-       WHERE apply_no = ? AND status = '3'`,
+       WHERE apply_no = ? AND status IN ('3', '5')`,
       net,
       fee,
       shares,
@@ -198,27 +203,6 @@ export function confirm(
         { account: account.holder(order.user_id), unit: fund.code, amount: shares },
       ],
     })
-  })
-}
-
-/** The fund's company refuses the order: status 2, and the money goes back to the card. */
-export function refund(db: Database, order: Order, errorDetail: string, time: Time14): void {
-  db.transaction(() => {
-    db.run(
-      `UPDATE orders SET status = '2', error_detail = ? WHERE apply_no = ? AND status = '3'`,
-      errorDetail,
-      order.apply_no,
-    )
-    post(db, {
-      time,
-      kind: 'refund',
-      ref: order.apply_no,
-      entries: [
-        { account: account.transit(order.apply_no), unit: CNY, amount: -order.amount },
-        { account: account.payout(order.apply_no), unit: CNY, amount: order.amount },
-      ],
-    })
-    payOut(db, order, { amount: order.amount, day: time.slice(0, 8), time })
   })
 }
 

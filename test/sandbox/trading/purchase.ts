@@ -16,6 +16,7 @@ import { usableOf } from './lots.ts'
 import { recordPaid, recordRefused, type NewOrder } from './orders.ts'
 import { beginOrder, type Placed } from './placing.ts'
 import { cardsOf, dailyLeft, datesFor, protocolsOf } from './purchase-terms.ts'
+import { recordSlow, slowPayment } from './slow-payments.ts'
 import { WALLET_CHANNEL } from './wallet.ts'
 
 export { applicationOf, openApplication, type Application } from './applications.ts'
@@ -67,7 +68,10 @@ export function placePurchase(world: World, user: User, request: PurchaseRequest
     route: request.channelId === WALLET_CHANNEL ? 'wallet' : 'card',
     business_kind: request.channelId === WALLET_CHANNEL ? 'w0' : '',
   }
+  // The wallet is the company's own and pays at once.
+  const slow = order.route === 'card' ? slowPayment(effect, now) : null
   if (effect === 'bankRefuses') recordRefused(db, order, BANK_REFUSAL)
+  else if (slow) recordSlow(db, order, slow)
   else recordPaid(db, order)
   return { applyNo: request.applyNo, operTime: now, effect }
 }

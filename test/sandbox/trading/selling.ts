@@ -9,15 +9,15 @@ import { ConnectionCut, Refusal } from '../refusal.ts'
 import { amountSentinel, BANK_REFUSAL } from '../sentinels.ts'
 import { cents, yuan } from '../store/cents.ts'
 import type { Database } from '../store/database.ts'
-import { account, CNY, post } from '../store/ledger.ts'
 import type { User } from '../store/users.ts'
 import type { World } from '../world.ts'
-import { takeLots, usableOf } from './lots.ts'
+import { usableOf } from './lots.ts'
 import { insertOrder, type NewOrder } from './orders.ts'
-import { payOut } from './payouts.ts'
 import { beginOrder, type Placed } from './placing.ts'
 import { cardsOf } from './purchase-terms.ts'
 import { redeemBlock, saleDates, sharesToSell } from './sale-terms.ts'
+import { recordSlow, slowPayment } from './slow-payments.ts'
+import { payWithdrawal, QUICK_WITHDRAWAL } from './withdrawal.ts'
 
 /** Per person, fund and calendar day (domain.md); the number of times is the channel's. */
 export const QUICK_DAY_LIMIT = 1_000_000
@@ -163,7 +163,7 @@ export function placeFastRedeem(
     ...place,
     apply_no: request.applyNo,
     fund_code: fundCode,
-    business_code: '98',
+    business_code: QUICK_WITHDRAWAL,
     amount: sum,
     request: asked,
     oper_time: now,
@@ -173,26 +173,13 @@ export function placeFastRedeem(
     vol: sum,
     route: 'card',
   }
+  const slow = slowPayment(effect, now)
   if (effect === 'bankRefuses') insertOrder(db, order, '4', BANK_REFUSAL)
-  else withdraw(db, order, sum, now)
-  return { applyNo: request.applyNo, operTime: now, effect }
-}
-
-function withdraw(db: Database, order: NewOrder, sum: number, time: Time14): void {
-  db.transaction(() => {
-    insertOrder(db, { ...order, net: sum, fee: 0, shares: sum, nav: '1.0000' }, '1')
-    takeLots(db, order.apply_no, order, sum)
-    post(db, {
-      time,
-      kind: 'redeem',
-      ref: order.apply_no,
-      entries: [
-        { account: account.holder(order.user_id), unit: order.fund_code, amount: -sum },
-        { account: account.issued(order.fund_code), unit: order.fund_code, amount: sum },
-        { account: account.fundCash(order.fund_code), unit: CNY, amount: -sum },
-        { account: account.payout(order.apply_no), unit: CNY, amount: sum },
-      ],
+  else if (slow) recordSlow(db, order, slow)
+  else
+    db.transaction(() => {
+      insertOrder(db, order, '3')
+      payWithdrawal(db, order, now)
     })
-    payOut(db, { ...order, route: 'card' }, { amount: sum, day: time.slice(0, 8), time })
-  })
+  return { applyNo: request.applyNo, operTime: now, effect }
 }

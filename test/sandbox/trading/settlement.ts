@@ -1,8 +1,8 @@
-import type { Date8, Time14 } from '#src/domain/calendar-date.ts'
+import { chinaTime, type Date8, type Time14 } from '#src/domain/calendar-date.ts'
 import { settleGames } from '../activity/game-settlement.ts'
 import { openActivities } from '../activity/open-activities.ts'
-import { addTradingDays } from '#src/domain/trading-dates.ts'
-import { calendarDaysBetween } from '../calendar.ts'
+import { addTradingDays, CUT_OFF } from '#src/domain/trading-dates.ts'
+import { calendarDaysBetween, epochOf } from '../calendar.ts'
 import { lapse, LAPSED_AT } from '../identity/lapse.ts'
 import { PUBLISHED_AT, publishedThrough, type Market } from '../market/market.ts'
 import { FUND_SENTINELS } from '../sentinels.ts'
@@ -10,8 +10,11 @@ import type { Database } from '../store/database.ts'
 import { DEBITED_AT, debitPlans } from '../plans/debit.ts'
 import { creditDividend, creditIncome, positions } from './earnings.ts'
 import { confirmOther } from './confirming.ts'
-import { confirm, orderRow, refund } from './orders.ts'
+import { confirm, orderRow } from './orders.ts'
 import { payDue } from './payouts.ts'
+import { handOver, movePayments } from './slow-payments.ts'
+import { refund } from './unconfirmed.ts'
+import { QUICK_WITHDRAWAL } from './withdrawal.ts'
 
 const SETTLED_TO = 'settled_to'
 
@@ -19,6 +22,7 @@ const SETTLED_TO = 'settled_to'
 const STEPS = [
   { step: 1, kind: 'confirm', at: '090000', everyDay: false, happen: confirmDue },
   { step: 40, kind: 'planDebit', at: DEBITED_AT, everyDay: false, happen: debitPlans },
+  { step: 20, kind: 'handOver', at: CUT_OFF, everyDay: false, happen: handOver },
   { step: 2, kind: 'nav', at: PUBLISHED_AT, everyDay: false, happen: payDividends },
   { step: 3, kind: 'income', at: PUBLISHED_AT, everyDay: true, happen: creditIncomes },
   { step: 60, kind: 'lapse', at: LAPSED_AT, everyDay: true, happen: lapse },
@@ -46,6 +50,8 @@ export function settle(db: Database, market: Market, now: Time14): void {
       if (due <= settledTo || due > now) continue
       if (!everyDay && !market.isTradingDay(day)) continue
       anything = true
+      // A bank that answers in the very second of the cut-off is too late, as an order would be.
+      movePayments(db, market, chinaTime(epochOf(due) - 1_000))
       db.transaction(() => {
         if (db.run('INSERT OR IGNORE INTO happened VALUES (?, ?, ?)', due, step, kind) === 0) return
         happen(db, market, day, due)
@@ -53,6 +59,7 @@ export function settle(db: Database, market: Market, now: Time14): void {
       })
     }
   }
+  movePayments(db, market, now)
   // Most calls find nothing due; they need not wait for the disk.
   if (anything) db.setMeta(SETTLED_TO, now)
 }
@@ -60,14 +67,15 @@ export function settle(db: Database, market: Market, now: Time14): void {
 function confirmDue(db: Database, market: Market, day: Date8, time: Time14): void {
   const due = db.all(
     orderRow,
-    `SELECT * FROM orders WHERE status = '3' AND confirm_date <= ? ORDER BY seq`,
+    `SELECT * FROM orders WHERE status IN ('3', '5') AND confirm_date <= ? AND business_code <> ? ORDER BY seq`,
     day,
+    QUICK_WITHDRAWAL,
   )
   for (const order of due) {
     if (confirmOther(db, market, order, time)) continue
     const refusal = FUND_SENTINELS.find((it) => it.fundCode === order.fund_code)
     if (refusal) {
-      refund(db, order, refusal.errorDetail, time)
+      refund(db, order, { status: '2', errorDetail: refusal.errorDetail, day }, time)
       continue
     }
     const fund = market.fund(order.fund_code)

@@ -7,6 +7,8 @@ import { createPlan } from '#src/api/plan-change.ts'
 import { getConvertAndRedeemInfo } from '#src/api/redeem.ts'
 import { getFundProtocolConfig } from '#src/api/trade.ts'
 import { queryTransactionList, setDividendMethod } from '#src/api/transaction.ts'
+import { chinaTime } from '#src/domain/calendar-date.ts'
+import { epochOf } from '../calendar.ts'
 import { TRADING_PASSWORD } from '../personas.ts'
 import { planFields } from '../plans/test-plan.ts'
 import { ConnectionCut, type Sandbox } from '../server.ts'
@@ -25,7 +27,7 @@ const purchase = fc.record({
   cents: fc.oneof(
     fc.integer({ min: 1, max: 2_000_000 }),
     // Sentinels, and more than any card pays.
-    fc.constantFrom(100_044, 100_045, 100_046, 600_000_000),
+    fc.constantFrom(100_044, 100_045, 100_046, 100_048, 100_049, 600_000_000),
   ),
   fromWallet: fc.boolean(),
   password: fc.constantFrom(TRADING_PASSWORD, TRADING_PASSWORD, TRADING_PASSWORD, '000000'),
@@ -48,7 +50,10 @@ const conversion = fc.record({
 
 const withdrawal = fc.record({
   kind: fc.constant('withdraw' as const),
-  cents: fc.oneof(fc.integer({ min: 1, max: 700_000 }), fc.constantFrom(10_044, 10_046)),
+  cents: fc.oneof(
+    fc.integer({ min: 1, max: 700_000 }),
+    fc.constantFrom(10_044, 10_046, 10_048, 10_049),
+  ),
 })
 
 const cancellation = fc.record({ kind: fc.constant('cancel' as const), which: fc.nat(6) })
@@ -63,7 +68,10 @@ const dividends = fc.record({
 const newPlan = fc.record({
   kind: fc.constant('plan' as const),
   fundCode: fc.constantFrom('980201', '980501', '980803'),
-  cents: fc.integer({ min: 1_000, max: 1_500_000 }),
+  cents: fc.oneof(
+    fc.integer({ min: 1_000, max: 1_500_000 }),
+    fc.constantFrom(100_046, 100_048, 100_049),
+  ),
   // The wallet is the balance product's channel.
   channelId: fc.constantFrom(null, '8901'),
   cycle: fc.constantFrom(
@@ -72,6 +80,16 @@ const newPlan = fc.record({
     { cycle: 'monthly', cycleDay: 31 },
   ),
 })
+
+const failure = fc.record({
+  kind: fc.constant('fail' as const),
+  userId: fc.constantFrom('zhang', 'wang', 'han'),
+  fundCode: fc.constantFrom('980201', '980301', '980501', '001386', '980803', '980305'),
+  failure: fc.constantFrom('tradeFailed', 'confirmFailed', 'fundraisingFailed'),
+})
+
+/** So long that a slow bank is asked, or has answered. */
+const wait = fc.record({ kind: fc.constant('wait' as const), minutes: fc.constantFrom(2, 12) })
 
 const clockMove = fc.record({
   kind: fc.constant('move' as const),
@@ -89,13 +107,15 @@ export const step = fc.oneof(
   { weight: 2, arbitrary: cancellation },
   { weight: 1, arbitrary: dividends },
   { weight: 1, arbitrary: newPlan },
+  { weight: 2, arbitrary: failure },
+  { weight: 2, arbitrary: wait },
   { weight: 3, arbitrary: clockMove },
   { weight: 2, arbitrary: restart },
 )
 
 type StepOf<A> = A extends fc.Arbitrary<infer T> ? T : never
 type Step = StepOf<typeof step>
-type Act = Exclude<Step, { kind: 'restart' | 'move' }>
+type Act = Exclude<Step, { kind: 'restart' | 'move' | 'wait' | 'fail' }>
 
 /** Takes any step but a restart. A named refusal is as good as a yes; a fault of the provider fails. */
 export async function take(
@@ -104,6 +124,20 @@ export async function take(
 ): Promise<void> {
   if (it.kind === 'move') {
     await control(sandbox, 'clock', it.wish)
+    return
+  }
+  if (it.kind === 'wait') {
+    const { now } = await control(sandbox, 'clock')
+    const to = chinaTime(epochOf(String(now)) + it.minutes * 60_000)
+    await control(sandbox, 'clock', { to })
+    return
+  }
+  if (it.kind === 'fail') {
+    const { userId, fundCode, failure: kind } = it
+    // 400: nothing of that fund is under way.
+    expect([200, 400]).toContain(
+      (await control(sandbox, 'event', { kind, userId, fundCode })).status,
+    )
     return
   }
   try {
@@ -185,26 +219,4 @@ async function act(sandbox: Sandbox, session: Session, it: Act): Promise<number>
 export async function passwordUnderCode(sandbox: Sandbox, session: Session) {
   const { randomCode } = await ask(sandbox, queryRandomCode, {}, session)
   return { randomCode, transPwd: sealForProvider(TRADING_PASSWORD, randomCode) }
-}
-
-/** Section 4: what each status can still become here. A paid or frozen order is confirmed, fails or is cancelled; then it stays. */
-const MAY_BECOME: Readonly<Record<string, readonly string[]>> = {
-  '3': ['1', '2', '6'],
-  '1': [],
-  '2': [],
-  '4': [],
-  '6': [],
-}
-
-/** Follows each order's status from step to step. */
-export function statusWatch() {
-  const known = new Map<string, string>()
-  return (records: readonly { applyNo: string; status: string }[]) => {
-    for (const { applyNo, status } of records) {
-      expect(Object.keys(MAY_BECOME)).toContain(status)
-      const before = known.get(applyNo) ?? status
-      expect([before, ...(MAY_BECOME[before] ?? [])]).toContain(status)
-      known.set(applyNo, status)
-    }
-  }
 }

@@ -4,7 +4,7 @@ import * as fields from '../../../api/fields.ts'
 import { serverData } from '../../../api/query.ts'
 import { queryTransactionDetail } from '../../../api/transaction.ts'
 import { businessFamily, businessName } from '../../../domain/business-codes.ts'
-import { ORDER_STATUSES, orderStatus } from '../../../domain/order-status.ts'
+import { awaitsBank, shownStatus } from '../../../domain/order-status.ts'
 import { Loaded } from '../../../templates/Loaded.tsx'
 import { RiskLine } from '../../../templates/RiskLine.tsx'
 import { orderFigure } from '../../../templates/order-figure.ts'
@@ -13,6 +13,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { CopyLine } from '../../../ui/CopyLine.tsx'
 import { Figure } from '../../../ui/Figure.tsx'
 import { KeyValue } from '../../../ui/KeyValue.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Steps } from '../../../ui/Steps.tsx'
@@ -22,7 +23,9 @@ import { CancelBar, CancelNotice } from './parts/CancelBar.tsx'
 import { OrderFunds } from './parts/OrderFunds.tsx'
 import { RefundCard } from './parts/RefundCard.tsx'
 import { useCancel } from './parts/use-cancel.ts'
+import { bankWords } from './parts/bank-words.ts'
 import { confirmationItems } from './parts/confirmation-items.ts'
+import { returnedItems } from './parts/returned-items.ts'
 
 export const urlFields = v.object({ applyNo: fields.applyNo })
 
@@ -30,9 +33,17 @@ const TONES = { done: 'brand', underWay: 'warning', failed: 'gain', closed: 'neu
 
 const CANCELLED = '6'
 
+/** How often an order is asked for while its bank is at it. */
+const ASK_AGAIN_MS = 5_000
+
 /** One order: its state, its dates expected and actual, what it was confirmed at, and the way to take it back. */
 export default function TransactionDetailScreen({ input }: { input: { applyNo: string } }) {
-  const detail = useQuery({ ...serverData(queryTransactionDetail, input), staleTime: 0 })
+  const detail = useQuery({
+    ...serverData(queryTransactionDetail, input),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data && awaitsBank(state.data.record) ? ASK_AGAIN_MS : false,
+  })
   return (
     <Loaded query={detail} skeleton={<Skeleton shape="detail" />}>
       {(data) => <Order key={data.record.applyNo} {...data} />}
@@ -49,9 +60,9 @@ function Order({ record, serverTime }: Props) {
   const today = serverTime.slice(0, 8)
   const { businessCode } = record
   const cancelling = useCancel(record, serverTime)
-  const status =
-    ORDER_STATUSES[orderStatus({ ...record, confirmDate: record.transactionCfmDate, today })]
+  const status = shownStatus({ ...record, confirmDate: record.transactionCfmDate, today })
   const figure = orderFigure(record)
+  const returned = returnedItems(record, today)
   const kind = businessName(businessCode)
   const paid = businessFamily(businessCode) === 'buy'
   return (
@@ -64,9 +75,15 @@ function Order({ record, serverTime }: Props) {
             <Figure size="hero" {...figure} />
           </div>
           <CancelNotice cancelling={cancelling} />
+          {awaitsBank(record) ? <Notice tone="info">{bankWords(record)}</Notice> : null}
         </Card>
         <OrderFunds record={record} />
         {record.status === CANCELLED ? <RefundCard applyNo={record.applyNo} today={today} /> : null}
+        {returned === null ? null : (
+          <Card title="退款信息">
+            <KeyValue items={returned} />
+          </Card>
+        )}
         <Card title="订单进度">
           <Steps steps={orderSteps(record, today)} />
         </Card>

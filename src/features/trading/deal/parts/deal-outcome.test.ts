@@ -39,6 +39,7 @@ const record: TransactionRecord = {
   topUpFee: null,
   dividendMethod: null,
   operDate: '20260311',
+  payTime: '20260311100437',
 }
 
 const NOW = '20260311100000'

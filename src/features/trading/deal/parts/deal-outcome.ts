@@ -1,4 +1,5 @@
 import { cancelPermission } from '../../../../domain/cancel-permission.ts'
+import { awaitsBank } from '../../../../domain/order-status.ts'
 import type { TransactionRecord } from '../../../../templates/order-steps.ts'
 import type { ResultTone } from '../../../../templates/ResultTemplate.tsx'
 import type { DealType } from './deal-type.ts'
@@ -44,17 +45,6 @@ const UNTOUCHED: Record<DealType, string> = {
 }
 
 const FAILED: ReadonlySet<string> = new Set(['2', '4', '7'])
-/** Section 4: 8 paying, 9 placed; of a quick withdrawal 3 and 5 are still confirming. */
-const UNDER_WAY: ReadonlySet<string> = new Set(['8', '9'])
-const QUICK_UNDER_WAY: ReadonlySet<string> = new Set(['3', '5', '8', '9'])
-
-type Order = Pick<TransactionRecord, 'status' | 'businessCode'>
-
-/** Whether the provider is still at it: its answer may change within seconds. */
-export function isUnderWay({ status, businessCode }: Order): boolean {
-  return (businessCode === QUICK ? QUICK_UNDER_WAY : UNDER_WAY).has(status)
-}
-
 /** Words for each end that an order can have (section 4, "Order status"). `now` is YYYYMMDDHHmmss. */
 export function outcomeOf(
   state: DealState,
@@ -98,7 +88,7 @@ export function outcomeOf(
     const note = record.errorDetail || '订单没有成功，请稍后再试'
     return { ...placed, tone: 'failed', title: `${verb}失败`, note }
   }
-  if (isUnderWay(record)) {
+  if (awaitsBank(record)) {
     const title = record.businessCode === QUICK ? '取现处理中' : '付款处理中'
     return {
       tone: 'waiting',

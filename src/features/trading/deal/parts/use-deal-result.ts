@@ -3,11 +3,12 @@ import { useEffect } from 'react'
 import { serverData } from '../../../../api/query.ts'
 import { queryApplyResult } from '../../../../api/trade.ts'
 import { queryTransactionDetail } from '../../../../api/transaction.ts'
+import { awaitsBank } from '../../../../domain/order-status.ts'
 import { now14 } from '../../../../platform/clock.ts'
 import { dropDraft } from '../../../../session/draft.ts'
 import { draftKey } from './deal-draft.ts'
 import type { DealType } from './deal-type.ts'
-import { isUnderWay, type DealState } from './deal-outcome.ts'
+import type { DealState } from './deal-outcome.ts'
 
 /** How often an unknown outcome is asked for again. */
 const ASK_AGAIN_MS = 5_000
@@ -25,7 +26,7 @@ export function useDealResult(type: DealType, applyNo: string, fundCode: string)
     enabled: placed,
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data && !isUnderWay(state.data.record) ? false : ASK_AGAIN_MS,
+      state.data && !awaitsBank(state.data.record) ? false : ASK_AGAIN_MS,
   })
   const record = detail.data?.record ?? null
   useEffect(() => {

@@ -30,6 +30,7 @@ const waiting: TransactionRecord = {
   topUpFee: null,
   operTime: '20260311100437',
   operDate: '20260311',
+  payTime: '20260311100437',
   transactionDate: '20260311',
   transactionCfmDate: '20260312',
   incomeDate: '20260313',

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listPlanRecords, queryPlan } from '#src/api/plan.ts'
+import { makePlan, moveTo, openPlanSandbox, planNow, purchase } from '../plans/test-plan.ts'
+import type { Sandbox } from '../server.ts'
+import { ask, signIn, type Session } from '../test-client.ts'
+import { queryTransactionList } from '#src/api/transaction.ts'
+
+let folder: string
+let sandbox: Sandbox
+let zhang: Session
+const database = () => path.join(folder, 'sandbox.db')
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'slow-payments-'))
+  sandbox = await openPlanSandbox({ database: database() })
+  zhang = await signIn(sandbox, 'zhang')
+})
+afterEach(async () => {
+  sandbox.assertBalanced()
+  await sandbox.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const FUND = '980301'
+const newest = async () => {
+  const list = { page: 1, size: 1, fundCode: FUND }
+  const [record] = (await ask(sandbox, queryTransactionList, list, zhang)).records
+  return record
+}
+
+test('a slow payment comes out the same in one leap, in small steps and over restarts', async () => {
+  await purchase(sandbox, zhang, { fundCode: FUND, amount: '1000.48' })
+  const saved = await (
+    await sandbox.fetch(new Request('http://sandbox.test/sandbox/state'))
+  ).arrayBuffer()
+  await moveTo(sandbox, '20260312100000')
+  const leap = await newest()
+  expect(leap).toMatchObject({ status: '1', transactionCfmDate: '20260312' })
+
+  await sandbox.fetch(
+    new Request('http://sandbox.test/sandbox/state', { method: 'POST', body: saved }),
+  )
+  zhang = await signIn(sandbox, 'zhang')
+  const seen = [(await newest())?.status]
+  for (const time of ['11100200', '11101200', '11150000', '12090000', '12100000']) {
+    await sandbox.stop()
+    sandbox = await openPlanSandbox({ database: database() })
+    await moveTo(sandbox, `202603${time}`)
+    seen.push((await newest())?.status)
+    // The same moment again changes nothing.
+    await sandbox.stop()
+    sandbox = await openPlanSandbox({ database: database() })
+    expect((await newest())?.status).toBe(seen.at(-1))
+    sandbox.assertBalanced()
+  }
+  expect(seen).toEqual(['9', '8', '3', '5', '1', '1'])
+  expect(await newest()).toEqual(leap)
+})
+
+const recordsOf = async (planNo: string) =>
+  (await ask(sandbox, listPlanRecords, { planNo, page: 1, size: 9 }, zhang)).records
+
+test('an instalment is on record once its bank has answered', async () => {
+  const { planNo } = await makePlan(sandbox, zhang, {
+    amount: '100.48',
+    cycle: 'daily',
+    cycleDay: null,
+  })
+  await moveTo(sandbox, '20260312093000')
+  expect(await newest()).toMatchObject({ businessCode: '39', status: '9', buyPlanNo: planNo })
+  expect(await recordsOf(planNo)).toEqual([])
+  expect(await planNow(sandbox, zhang, planNo)).toMatchObject({ paidTimes: 0, failures: 0 })
+  await moveTo(sandbox, '20260312094100')
+  expect(await recordsOf(planNo)).toMatchObject([{ debitDate: '20260312', state: 'paid' }])
+  expect(await planNow(sandbox, zhang, planNo)).toMatchObject({ paidTimes: 1, failures: 0 })
+})
+
+test('three instalments in a row that a bank refuses late end the plan', async () => {
+  const { planNo } = await makePlan(sandbox, zhang, {
+    amount: '100.49',
+    cycle: 'daily',
+    cycleDay: null,
+  })
+  await moveTo(sandbox, '20260313100000')
+  expect(await planNow(sandbox, zhang, planNo)).toMatchObject({ failures: 2, status: 'running' })
+  await moveTo(sandbox, '20260317100000')
+  const { plan } = await ask(sandbox, queryPlan, { planNo }, zhang)
+  expect(plan).toMatchObject({ failures: 3, status: 'terminated', paidTimes: 0 })
+  expect(plan.statusReason).toContain('银行处理失败')
+  expect((await recordsOf(planNo)).map((it) => it.state)).toEqual(['failed', 'failed', 'failed'])
+})
