@@ -44,7 +44,8 @@ export function RiskQuestion({ limit, value, onChange }: Props) {
 function LimitNotice({ limit: { state, className, pending } }: { readonly limit: RiskLimit }) {
   const shell = useShell()
   const navigate = useNavigate()
-  const assess = { text: '去测评', onClick: () => void navigate(paths.risks.to({})) }
+  const from = paths.customizedPage.to({})
+  const assess = { text: '去测评', onClick: () => void navigate(paths.risks.to({ from })) }
   if (pending) return null
   switch (state) {
     case 'valid':
