@@ -1,3 +1,4 @@
+import { riskScreens } from '../features/account/risks/routes.ts'
 import { fundDetailScreens } from '../features/content/fund-detail/routes.ts'
 import { assetScreens } from '../features/trading/asset/routes.ts'
 import { cmbResultScreens } from '../features/trading/cmb-result/routes.ts'
@@ -15,6 +16,7 @@ import type { ScreenRow } from '../templates/screen.ts'
 /** Every screen of the app. The router, the pack's manifest and the QA list read these rows. */
 export const screens: readonly ScreenRow[] = [
   ...homeScreens,
+  ...riskScreens,
   ...fundDetailScreens,
   ...assetScreens,
   ...dealScreens,
@@ -30,6 +32,7 @@ export const screens: readonly ScreenRow[] = [
 
 /** Parents that lead to a default child (section 2). */
 export const defaultChildren: Readonly<Record<string, string>> = {
+  '/risks': '/risks/assessment',
   '/asset': '/asset/holdList',
   '/fund_detail': '/fund_detail/FundDetailSingle',
   '/deal': '/deal/nonMontyPurchase',
