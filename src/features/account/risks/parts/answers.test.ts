@@ -40,7 +40,7 @@ test.each([
   ['an empty answer', given(['q1', ['a']], ['q2', []]), 1],
   ['all but one in the middle', given(['q1', ['a']], ['q3', ['g']]), 1],
   ['all', ALL, 3],
-])('with %s answered the first open question is %#', (_, answers, place) => {
+])('with %s answered the first open question is found', (_, answers, place) => {
   expect(firstOpen(questions, answers)).toBe(place)
 })
 
