@@ -1,3 +1,4 @@
+import { privacyScreens } from '../features/account/privacy/routes.ts'
 import { riskScreens } from '../features/account/risks/routes.ts'
 import { fundDetailScreens } from '../features/content/fund-detail/routes.ts'
 import { assetScreens } from '../features/trading/asset/routes.ts'
@@ -17,6 +18,7 @@ import type { ScreenRow } from '../templates/screen.ts'
 export const screens: readonly ScreenRow[] = [
   ...homeScreens,
   ...riskScreens,
+  ...privacyScreens,
   ...fundDetailScreens,
   ...assetScreens,
   ...dealScreens,
@@ -33,6 +35,7 @@ export const screens: readonly ScreenRow[] = [
 /** Parents that lead to a default child (section 2). */
 export const defaultChildren: Readonly<Record<string, string>> = {
   '/risks': '/risks/assessment',
+  '/privacy': '/privacy/infoList',
   '/asset': '/asset/holdList',
   '/fund_detail': '/fund_detail/FundDetailSingle',
   '/deal': '/deal/nonMontyPurchase',

@@ -60,6 +60,15 @@ export function samplesOf({ applyNo }: Known): Readonly<Record<string, readonly 
       as('wang')(paths.confirmingOrder.to({ fundCode: LONG_NAME }), 'above the class'),
       zhang(paths.confirmingOrder.to({ fundCode: FUND })),
     ],
+    [paths.privacyList.pattern]: [
+      zhang(paths.privacyList.to({})),
+      as('visitor')(paths.privacyList.to({}), 'nothing known'),
+    ],
+    [paths.privacyDetail.pattern]: [
+      zhang(paths.privacyDetail.to({ infoId: 'cards' })),
+      zhang(paths.privacyDetail.to({ infoId: 'recommend' }), 'voluntary'),
+      zhang(paths.privacyDetail.to({ infoId: 'none' }), 'no such'),
+    ],
     [paths.fundDetail.pattern]: [
       ...[FUND, LONG_NAME, MONEY].map((fundCode) =>
         zhang(paths.fundDetail.to({ fundCode }), fundCode),
