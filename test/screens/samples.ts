@@ -62,7 +62,7 @@ export function samplesOf({ applyNo }: Known): Readonly<Record<string, readonly 
     ],
     [paths.privacyList.pattern]: [
       zhang(paths.privacyList.to({})),
-      as('visitor')(paths.privacyList.to({}), 'nothing known'),
+      as('li')(paths.privacyList.to({}), 'not verified'),
     ],
     [paths.privacyDetail.pattern]: [
       zhang(paths.privacyDetail.to({ infoId: 'cards' })),

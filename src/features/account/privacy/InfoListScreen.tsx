@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { listPrivacyInfo } from '../../../api/privacy.ts'
 import { serverData } from '../../../api/query.ts'
+import { formatDate } from '../../../domain/format-figures.ts'
 import { DocumentTemplate } from '../../../templates/DocumentTemplate.tsx'
 import { Loaded } from '../../../templates/Loaded.tsx'
 import { useShell } from '../../../templates/shell-context.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StateView } from '../../../ui/StateView.tsx'
 import { InfoGroups } from './parts/InfoGroups.tsx'
-import { LIST_SECTIONS } from './parts/privacy-sections.ts'
+import { EFFECTIVE_DATE, LIST_SECTIONS } from './parts/privacy-sections.ts'
 import { RightsCard } from './parts/RightsCard.tsx'
 
 /** What is collected of the user, what for, and what may be done about it. */
@@ -32,7 +33,7 @@ export default function InfoListScreen() {
       {({ groups }) => (
         <DocumentTemplate
           sections={LIST_SECTIONS}
-          footNote="清单随业务更新，内容以本页为准，疑问请联系客服"
+          footNote={`本清单自 ${formatDate(EFFECTIVE_DATE)} 起生效，疑问请联系客服`}
         >
           <InfoGroups groups={groups} />
           <RightsCard />

@@ -4,6 +4,9 @@ import type { DocumentSection } from '../../../../templates/DocumentTemplate.tsx
 
 export type PrivacyInfo = v.InferOutput<typeof queryPrivacyInfo.payload>
 
+/** The day from which this wording holds. */
+export const EFFECTIVE_DATE = '20260101'
+
 /** What holds for all kinds of personal information: under the list of them. */
 export const LIST_SECTIONS: readonly DocumentSection[] = [
   {
