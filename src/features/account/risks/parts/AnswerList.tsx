@@ -19,6 +19,7 @@ export function AnswerList({ questions, answers, onOpen }: Props) {
         {questions.map((question, at) => (
           <Row
             key={question.questionId}
+            whole
             title={`${at + 1}. ${question.title}`}
             note={
               <span className={styles.answer}>{answerText(question, answers) || '未作答'}</span>

@@ -49,7 +49,7 @@ export function RiskResult({ result, children, rest, ...actions }: Props) {
             {
               label: '匹配的基金',
               value: matchedRisks(level),
-              note: level === 0 ? '不能购买更高风险的基金' : '更高风险的，购买前会提示',
+              note: level === 0 ? '不能购买更高风险的基金' : '更高风险的会先提示',
             },
             { label: '测评时间', value: formatDateTime(testTime, { seconds: false }) },
             { label: '有效期', value: '两年', note: `至 ${until}` },
