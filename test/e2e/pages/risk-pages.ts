@@ -95,6 +95,13 @@ export class AnswersPage extends Page {
     return this.checked(checkLine('以上由本人如实填写'))
   }
 
+  /** Hands the answers in where no answer comes; they stand as they were. */
+  async handInUnanswered(): Promise<this> {
+    await this.tap(button('提交测评'))
+    await this.see(words('没有收到测评结果'))
+    return this.shown()
+  }
+
   /** Hands the answers in, with a finger that taps twice. */
   async handIn(): Promise<RiskResultPage> {
     await this.tapTwice(button('提交测评'))

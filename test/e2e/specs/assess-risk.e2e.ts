@@ -98,4 +98,17 @@ onEachEngine({ provider: openProvider }, (journey) => {
       cfmTime: expect.stringMatching(/^\d{14}$/),
     })
   })
+  test('is told when no answer came, and hands the same answers in again', async () => {
+    const { host, provider, openAs } = journey()
+    await openAs('new', '/risks')
+    const answers = await (await new QuestionPage(host).shown()).answerRest(3)
+    await provider.client.failNext('submitRiskAnswers')
+    await (await answers.declare()).handInUnanswered()
+    const result = await answers.handIn()
+    expect(await result.matched()).toContain('R1')
+    const { result: held } = await (
+      await Elsewhere.as(provider.client, 'new')
+    ).ask(queryRiskResult, {})
+    expect(held?.answers).toHaveLength(12)
+  })
 })

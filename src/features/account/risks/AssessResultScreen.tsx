@@ -61,7 +61,7 @@ function Ended({ result, way }: Props) {
     <RiskResult result={result} busy={fund.isPending} {...ways[match]}>
       {fund.data === undefined ? null : (
         <Notice tone={match === 'allowed' ? 'info' : 'warning'}>
-          {`${fund.data.fundName}（${fundRiskName(fund.data.fundRiskLevel)}）${MATCH_WORDS[match]}`}
+          {`${fund.data.fundName}（${fundRiskName(fund.data.fundRiskLevel)}）${MATCH_WORDS[match].sentence}`}
         </Notice>
       )}
     </RiskResult>

@@ -86,7 +86,7 @@ export function ConfirmForm({ fund, result }: Props) {
               value: className(level),
               ...(result.expired ? { note: '已过期' } : {}),
             },
-            { label: '匹配结果', value: result.expired ? '请重新测评' : MATCH_WORDS[match] },
+            { label: '匹配结果', value: result.expired ? '请重新测评' : MATCH_WORDS[match].short },
           ]}
         />
       </Card>

@@ -1,11 +1,11 @@
 import type { ClientRiskLevel, FundRiskLevel, RiskMatch } from '../../../../domain/risk.ts'
 import { className, fundRiskName } from './risk-words.ts'
 
-/** How a fund goes with a class, said plainly. */
-export const MATCH_WORDS: Readonly<Record<RiskMatch, string>> = {
-  allowed: '与您的风险承受能力匹配',
-  warn: '高于您的风险承受能力',
-  blocked: '超出您的风险承受能力，不能购买',
+/** How a fund goes with a class: as the end of a sentence about the fund, and beside a label. */
+export const MATCH_WORDS: Readonly<Record<RiskMatch, { sentence: string; short: string }>> = {
+  allowed: { sentence: '与您的风险承受能力匹配', short: '匹配' },
+  warn: { sentence: '高于您的风险承受能力', short: '高于您的类别' },
+  blocked: { sentence: '超出您的风险承受能力，不能购买', short: '不能购买' },
 }
 
 /** What is to be known before a fund above one's class is bought. */
