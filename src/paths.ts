@@ -58,6 +58,11 @@ interface FundListQuery {
   readonly words?: string | undefined
 }
 
+/** The address to go back to once that is done which one was sent for. */
+interface WayBack {
+  readonly from?: string | undefined
+}
+
 interface ForFund {
   readonly fundCode: string
 }
@@ -83,8 +88,7 @@ export const paths = {
     '/deal/montyRedeem',
   ),
   dealResult: path<ForFund & { applyNo: string }>()('/deal/DealResult/:type'),
-  /** `from` is the address to go back to once the card is there. */
-  addBank: path<{ from?: string }>()('/deal/addBank'),
+  addBank: path<WayBack>()('/deal/addBank'),
   transformList: path<ForFund & { bankSerial?: string }>()('/deal/TransformList'),
 
   holdList: path()('/asset/holdList'),
@@ -130,6 +134,15 @@ export const paths = {
   ),
   fundScale: path<ForFund>()('/fund_detail/fundScale'),
 
+  risks: path<WayBack>()('/risks'),
+  riskAssessment: path<WayBack>()('/risks/assessment'),
+  riskResult: path<WayBack>()('/risks/assessResult'),
+  riskResultOnly: path()('/risks/onlyShowAssessResult'),
+  riskExplain: path()('/risks/riskExplain'),
+  confirmingOrder: path<ForFund>()('/risks/confirmingOrder'),
+  privacyList: path()('/privacy/infoList'),
+  privacyDetail: path<{ infoId: string }>()('/privacy/infoDetail'),
+
   /** A document from a listed host (section 2). `isShowDownload` hides the download button. */
   document: path<{ url: string; title?: string; ann?: string; isShowDownload?: string }>()(
     '/static',
@@ -154,7 +167,6 @@ export const paths = {
   setBank: path()('/binding/setBank'),
   setPassword: path()('/binding/setPassword/:step'),
   personalTax: path()('/myCenter/personalTax'),
-  risks: path()('/risks'),
   networkError: path<{ from?: string }>()('/error/networkError'),
   error404: path()('/error/error404'),
 } as const

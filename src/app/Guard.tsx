@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { useSnapshot } from 'valtio'
 import { fundCode } from '../api/fields.ts'
@@ -76,12 +76,14 @@ function TradeGuard({ row, input, children }: Props) {
   const isCheckedPre = gated.isCheckedPre === '1'
   const [state, setState] = useState<State>({ at: 'checking' })
   const running = useRef('')
+  const { pathname, search } = useLocation()
+  const order = `${pathname}${search}`
 
   const check = useCallback(async () => {
     setState({ at: 'checking' })
     try {
       const { runTradeGate } = await loadTradeGate()
-      const end = await runTradeGate(code)
+      const end = await runTradeGate(code, order)
       if (end.end === 'closed') return shell.back()
       if (end.end === 'sentTo') return void navigate(end.to, { replace: true })
       const { next, riskAcknowledged } = end.pass
@@ -96,7 +98,7 @@ function TradeGuard({ row, input, children }: Props) {
     } catch (error) {
       setState({ at: 'failed', error: error instanceof Error ? error : new Error('gate') })
     }
-  }, [code, row, navigate, shell])
+  }, [code, order, row, navigate, shell])
 
   useEffect(() => {
     // One run per fund: effects may run twice, dialogs must not.

@@ -65,9 +65,10 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
           return false
         }
       },
-      tradeGate: async (fundCode) => {
+      tradeGate: async (fundCode, answered = []) => {
         const { runTradeGate } = await loadTradeGate()
-        const end = await runTradeGate(fundCode)
+        const order = `${window.location.pathname}${window.location.search}`
+        const end = await runTradeGate(fundCode, order, answered)
         if (end.end === 'sentTo') void navigate(end.to)
         if (end.end !== 'passed') return null
         return { cfmTime: end.pass.riskAcknowledged ? now14() : null }

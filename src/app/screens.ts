@@ -1,3 +1,5 @@
+import { privacyScreens } from '../features/account/privacy/routes.ts'
+import { riskScreens } from '../features/account/risks/routes.ts'
 import { fundDetailScreens } from '../features/content/fund-detail/routes.ts'
 import { assetScreens } from '../features/trading/asset/routes.ts'
 import { cmbResultScreens } from '../features/trading/cmb-result/routes.ts'
@@ -15,6 +17,8 @@ import type { ScreenRow } from '../templates/screen.ts'
 /** Every screen of the app. The router, the pack's manifest and the QA list read these rows. */
 export const screens: readonly ScreenRow[] = [
   ...homeScreens,
+  ...riskScreens,
+  ...privacyScreens,
   ...fundDetailScreens,
   ...assetScreens,
   ...dealScreens,
@@ -30,6 +34,8 @@ export const screens: readonly ScreenRow[] = [
 
 /** Parents that lead to a default child (section 2). */
 export const defaultChildren: Readonly<Record<string, string>> = {
+  '/risks': '/risks/assessment',
+  '/privacy': '/privacy/infoList',
   '/asset': '/asset/holdList',
   '/fund_detail': '/fund_detail/FundDetailSingle',
   '/deal': '/deal/nonMontyPurchase',

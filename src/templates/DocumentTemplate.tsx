@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BulletList } from '../ui/BulletList.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Page } from '../ui/Page.tsx'
 import styles from './DocumentTemplate.module.css'
@@ -32,13 +33,7 @@ export function DocumentTemplate({ sections, children, footNote }: Props) {
             {paragraphs.map((text) => (
               <p key={text}>{text}</p>
             ))}
-            {items.length === 0 ? null : (
-              <ul className={styles.items}>
-                {items.map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
-            )}
+            {items.length === 0 ? null : <BulletList items={items} />}
             {table === undefined ? null : (
               <table className={styles.table}>
                 <thead>

@@ -16,7 +16,7 @@ const ICONS = { done: <CheckIcon />, waiting: <ClockIcon />, failed: <CloseIcon 
 
 interface Action {
   readonly text: string
-  readonly onClick: () => void
+  readonly onClick: () => void | Promise<void>
 }
 
 interface Props {
@@ -26,13 +26,15 @@ interface Props {
   /** Formatted. */
   readonly amount?: string
   /** 元 unless told otherwise. */
-  readonly unit?: '元' | '份'
+  readonly unit?: '元' | '份' | '分'
   readonly subject?: string
   /** Still asking: nothing is claimed yet. */
   readonly busy: boolean
   readonly primary: Action
-  readonly secondary: Action
+  readonly secondary?: Action
   readonly children?: ReactNode
+  /** The risk line unless told otherwise. */
+  readonly footNote?: ReactNode
 }
 
 /** How something ended, and what to do next. */
@@ -48,6 +50,7 @@ export function ResultTemplate(props: Props) {
     primary,
     secondary,
     children,
+    footNote = <RiskLine />,
   } = props
   const showSkeleton = useDelayedFlag(busy, 150, 300)
   if (busy || showSkeleton) {
@@ -55,7 +58,7 @@ export function ResultTemplate(props: Props) {
   }
   return (
     <>
-      <Page footNote={<RiskLine />}>
+      <Page footNote={footNote}>
         <Card>
           <div className={styles.result} role="status">
             <span className={styles.icon} data-tone={tone}>
@@ -70,9 +73,11 @@ export function ResultTemplate(props: Props) {
         {children}
       </Page>
       <BottomBar>
-        <Button kind="secondary" size="large" onClick={secondary.onClick}>
-          {secondary.text}
-        </Button>
+        {secondary === undefined ? null : (
+          <Button kind="secondary" size="large" onClick={secondary.onClick}>
+            {secondary.text}
+          </Button>
+        )}
         <Button size="large" block onClick={primary.onClick}>
           {primary.text}
         </Button>

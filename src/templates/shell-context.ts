@@ -10,9 +10,13 @@ export interface Shell {
   readonly backTo: (tag: string, otherwise: string) => void
   /**
    * The pre-trade gate (section 4) for a fund that is bought other than on a screen of its own, as by a conversion. `cfmTime` is when
-   * a risk warning was answered; null when the user turned back or went to make a lack good.
+   * a risk warning was answered; null when the user turned back or went to make a lack good. `answered` names what the screen itself has
+   * asked: it is not asked again.
    */
-  readonly tradeGate: (fundCode: string) => Promise<{ readonly cfmTime: string | null } | null>
+  readonly tradeGate: (
+    fundCode: string,
+    answered?: readonly 'riskWarning'[],
+  ) => Promise<{ readonly cfmTime: string | null } | null>
   /** Text of the title bar. */
   readonly setTitle: (title: string) => void
 }

@@ -5,8 +5,9 @@ import { ChevronIcon } from './icons.tsx'
 import styles from './Row.module.css'
 
 export interface RowProps {
-  /** Two lines at most. */
+  /** Two lines at most, or as many as it needs where it is `whole`. */
   readonly title: ReactNode
+  readonly whole?: boolean
   readonly note?: ReactNode
   readonly value?: ReactNode
   readonly valueNote?: ReactNode
@@ -18,14 +19,15 @@ export interface RowProps {
 }
 
 /** A list row: a button with `onClick`, a link with `href`, otherwise plain. */
-export function Row({ title, note, value, valueNote, onClick, href, icon, arrow }: RowProps) {
+export function Row(props: RowProps) {
+  const { title, whole = false, note, value, valueNote, onClick, href, icon, arrow } = props
   const tappable = onClick !== undefined || href !== undefined
   const content = (
     <>
       {icon !== undefined && <span className={styles.icon}>{icon}</span>}
       <span className={styles.texts}>
         <span className={styles.main}>
-          <span className={styles.title}>{title}</span>
+          <span className={classes(styles.title, whole && styles.whole)}>{title}</span>
           {note !== undefined && <span className={styles.note}>{note}</span>}
         </span>
         {(value !== undefined || valueNote !== undefined) && (

@@ -23,6 +23,7 @@ const YOUNG = '980407'
 const SUSPENDED = '980203'
 /** 1,000 yuan a day. */
 const QDII = '980801'
+const ORDER = paths.purchase.to({ fundCode: FUND })
 
 const as =
   (user: string | null) =>
@@ -45,6 +46,33 @@ export interface Known {
 export function samplesOf({ applyNo }: Known): Readonly<Record<string, readonly Sample[]>> {
   return {
     [paths.home.pattern]: [nobody('/'), zhang('/'), qian('/', 'ten digits'), fresh('/', 'empty')],
+    [paths.riskAssessment.pattern]: [
+      fresh(paths.riskAssessment.to({}), 'never taken'),
+      zhang(paths.riskAssessment.to({}), 'taken before'),
+      as('li')(paths.riskAssessment.to({}), 'not verified'),
+    ],
+    [paths.riskResult.pattern]: [
+      zhang(paths.riskResult.to({})),
+      zhang(paths.riskResult.to({ from: ORDER }), 'for an order'),
+      as('chen')(paths.riskResult.to({ from: ORDER }), 'lowest class'),
+      as('zhao')(paths.riskResult.to({}), 'expired'),
+      fresh(paths.riskResult.to({}), 'empty'),
+    ],
+    [paths.riskResultOnly.pattern]: [zhang(paths.riskResultOnly.to({}))],
+    [paths.riskExplain.pattern]: [nobody(paths.riskExplain.to({}))],
+    [paths.confirmingOrder.pattern]: [
+      as('wang')(paths.confirmingOrder.to({ fundCode: LONG_NAME }), 'above the class'),
+      zhang(paths.confirmingOrder.to({ fundCode: FUND })),
+    ],
+    [paths.privacyList.pattern]: [
+      zhang(paths.privacyList.to({})),
+      as('li')(paths.privacyList.to({}), 'not verified'),
+    ],
+    [paths.privacyDetail.pattern]: [
+      zhang(paths.privacyDetail.to({ infoId: 'cards' })),
+      zhang(paths.privacyDetail.to({ infoId: 'recommend' }), 'voluntary'),
+      zhang(paths.privacyDetail.to({ infoId: 'none' }), 'no such'),
+    ],
     [paths.fundDetail.pattern]: [
       ...[FUND, LONG_NAME, MONEY].map((fundCode) =>
         zhang(paths.fundDetail.to({ fundCode }), fundCode),

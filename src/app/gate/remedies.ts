@@ -7,8 +7,8 @@ export interface Remedy {
   readonly title: string
   readonly content: string
   readonly remedyText: string
-  /** Where the lack is made good. */
-  readonly to: string
+  /** Where the lack is made good; `from` is the order that asked for it, to go on with afterwards. */
+  readonly to: (from: string) => string
   /** The other answer, beside closing: go on without (`later`, `continue`) or give up. */
   readonly other?: { readonly text: string; readonly choice: 'goOn' | 'giveUp' }
 }
@@ -20,21 +20,21 @@ const personal = (content: string): Remedy => ({
   title: '完善信息',
   content,
   remedyText: '去完善',
-  to: paths.personalTax.to({}),
+  to: () => paths.personalTax.to({}),
 })
 
 const identity = (content: string, remedyText: string): Remedy => ({
   title: '身份证件',
   content,
   remedyText,
-  to: paths.authentic.to({}),
+  to: () => paths.authentic.to({}),
 })
 
 const assessment = (content: string): Remedy => ({
   title: '风险测评',
   content,
   remedyText: '去测评',
-  to: paths.risks.to({}),
+  to: (from) => paths.risks.to({ from }),
 })
 
 const levels = (data: GateBlockData['riskWarning']): string => {
@@ -49,13 +49,13 @@ export const remedies: { readonly [B in DialogBlock]: (data: GateBlockData[B]) =
     title: '实名认证',
     content: '购买基金前请先完成实名认证，约需 3 分钟，请准备好身份证和银行卡',
     remedyText: '去认证',
-    to: paths.authentic.to({}),
+    to: () => paths.authentic.to({}),
   }),
   noTradingPassword: () => ({
     title: '设置交易密码',
     content: '为保障资金安全，请先设置交易密码',
     remedyText: '去设置',
-    to: paths.setBank.to({}),
+    to: () => paths.setBank.to({}),
   }),
   documentNotUploaded: ({ mayContinueLater }) => ({
     ...identity('请上传身份证照片，以便核实您的身份', '去上传'),
@@ -68,7 +68,7 @@ export const remedies: { readonly [B in DialogBlock]: (data: GateBlockData[B]) =
     title: '账户激活',
     content: '您的账户尚未激活，激活后即可交易',
     remedyText: '去激活',
-    to: paths.authentic.to({}),
+    to: () => paths.authentic.to({}),
   }),
   noPersonalInfo: () => personal('根据监管要求，请先完善个人身份信息'),
   noTaxInfo: () => personal('根据监管要求，请先完善个人税收居民身份信息'),

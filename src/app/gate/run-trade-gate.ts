@@ -46,10 +46,17 @@ function remedyOf(stop: GateStop): Remedy | null {
   return remedies[stop.block](stop.data)
 }
 
-/** Section 4, "Pre-trade gate": asks, judges, and shows each block's dialog until the way is open or the user turns back. */
-export async function runTradeGate(fundCode: string): Promise<GateEnd> {
+/**
+ * Section 4, "Pre-trade gate": asks, judges, and shows each block's dialog until the way is open or the user turns back. `from` is the
+ * address of the order; `given` names what a screen of its own has already asked.
+ */
+export async function runTradeGate(
+  fundCode: string,
+  from: string,
+  given: readonly GateBlock[] = [],
+): Promise<GateEnd> {
   const facts = await snapshot(fundCode)
-  const answered: GateBlock[] = []
+  const answered = [...given]
   for (;;) {
     const result = runGate(facts, answered)
     if (result.pass) return { end: 'passed', pass: result }
@@ -69,7 +76,7 @@ export async function runTradeGate(fundCode: string): Promise<GateEnd> {
           : { key: 'giveUp', text: '取消' },
       ],
     })
-    if (choice === 'remedy') return { end: 'sentTo', to: remedy.to }
+    if (choice === 'remedy') return { end: 'sentTo', to: remedy.to(from) }
     if (choice !== 'goOn') return { end: 'closed' }
     answered.push(result.block)
   }

@@ -7,6 +7,7 @@ import { HomePage } from '../pages/home-page.ts'
 import { MissingPage } from '../pages/missing-page.ts'
 import { NetworkErrorPage } from '../pages/network-error-page.ts'
 import type { Page } from '../pages/page.ts'
+import { QuestionPage } from '../pages/risk-pages.ts'
 import { openProvider } from '../provider.ts'
 
 const FUND = { code: '980303', name: '澄川新动力灵活配置混合A' }
@@ -59,6 +60,17 @@ onEachEngine({ provider: openProvider, on }, (journey) => {
     const result = await (await password.enter(TRADING_PASSWORD)).says('买入申请已提交')
     expect(await wrongWith(result)).toEqual(NOTHING)
     expect(await wrongWith(await result.openOrder())).toEqual(NOTHING)
+  })
+
+  test('everyone can use the way from a question to a class of investors', async () => {
+    const { host, openAs } = journey()
+    await openAs('new', '/risks')
+    const question = await new QuestionPage(host).shown()
+    expect(await wrongWith(question)).toEqual(NOTHING)
+    const answers = await question.answerRest(2)
+    expect(await wrongWith(answers)).toEqual(NOTHING)
+    const result = await (await answers.declare()).handIn()
+    expect(await wrongWith(result)).toEqual(NOTHING)
   })
 
   test('everyone can use the dialog of the pre-trade gate', async () => {

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { arrival } from '../../../domain/payment-bank-return.ts'
 import { paths } from '../../../paths.ts'
 import { Loaded } from '../../../templates/Loaded.tsx'
+import { ResultTemplate } from '../../../templates/ResultTemplate.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { StateView } from '../../../ui/StateView.tsx'
 import { ConfirmForm } from './parts/ConfirmForm.tsx'
 import { GoingOn, GoingBack } from './parts/Going.tsx'
 import { entryAddress, useReturn, useReturnData } from './parts/return-data.ts'
@@ -67,14 +67,17 @@ function Settle({ signNo, extStr }: { readonly signNo: string; readonly extStr: 
             return <GoingBack data={data} why={remark} />
           case 'unknown':
             return (
-              <StateView
-                kind="empty"
+              <ResultTemplate
+                tone="waiting"
                 title="还没有收到银行的签约结果"
                 note="如果您已在银行页面完成签约，请稍后重新查询"
-                actionText="重新查询"
-                onAction={async () => void (await visit.refetch())}
-                secondaryText="返回"
-                onSecondary={() => leave.toOrigin(data)}
+                busy={false}
+                primary={{
+                  text: '重新查询',
+                  onClick: async () => void (await visit.refetch()),
+                }}
+                secondary={{ text: '返回', onClick: () => leave.toOrigin(data) }}
+                footNote="签约结果以银行通知为准"
               />
             )
         }

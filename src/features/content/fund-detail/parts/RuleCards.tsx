@@ -8,6 +8,7 @@ import {
   formatWan,
 } from '../../../../domain/format-figures.ts'
 import { compare } from '../../../../domain/money.ts'
+import { BulletList } from '../../../../ui/BulletList.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { KeyValue } from '../../../../ui/KeyValue.tsx'
 import { APPLY, REDEEM } from './FundFacts.tsx'
@@ -17,11 +18,9 @@ import { purchaseRules, redemptionRules } from './trade-rules.ts'
 
 function Rules({ rules }: { readonly rules: readonly string[] }) {
   return (
-    <ul className={styles.rules}>
-      {rules.map((rule) => (
-        <li key={rule}>{rule}</li>
-      ))}
-    </ul>
+    <div className={styles.rules}>
+      <BulletList items={rules} />
+    </div>
   )
 }
 

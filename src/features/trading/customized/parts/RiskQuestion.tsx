@@ -44,12 +44,16 @@ export function RiskQuestion({ limit, value, onChange }: Props) {
 function LimitNotice({ limit: { state, className, pending } }: { readonly limit: RiskLimit }) {
   const shell = useShell()
   const navigate = useNavigate()
-  const assess = { text: '去测评', onClick: () => void navigate(paths.risks.to({})) }
+  const from = paths.customizedPage.to({})
+  const assess = { text: '去测评', onClick: () => void navigate(paths.risks.to({ from })) }
+  const show = () => void navigate(paths.riskResultOnly.to({}))
   if (pending) return null
   switch (state) {
     case 'valid':
       return (
-        <Notice tone="info">{`您的风险测评结果为 ${className ?? ''}，可选范围不超过它`}</Notice>
+        <Notice tone="info" action={{ text: '查看', onClick: show }}>
+          {`您的风险测评结果为 ${className ?? ''}，可选范围不超过它`}
+        </Notice>
       )
     case 'signedOut':
       return (

@@ -3,6 +3,7 @@ import { AmountField } from '../../../../ui/AmountField.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { CheckLine } from '../../../../ui/CheckLine.tsx'
+import { Choices, ManyChoices } from '../../../../ui/Choices.tsx'
 import { Chips } from '../../../../ui/Chips.tsx'
 import { CopyLine } from '../../../../ui/CopyLine.tsx'
 import { FilterBar } from '../../../../ui/FilterBar.tsx'
@@ -21,6 +22,15 @@ const OPTIONS = [
   { key: 'all', label: '全部类型' },
   { key: 'stock', label: '股票型' },
 ]
+const WAYS = [
+  { key: 'quick', label: '快速取出', notes: ['预计 2 分钟内到账', '今日还可取 10,000.00 元'] },
+  { key: 'ordinary', label: '普通取出', notes: ['预计下一交易日到账'] },
+  { key: 'closed', label: '暂不可用', notes: [], disabled: true },
+]
+const KNOWN = [
+  { key: 'deposits', label: '银行存款、国债', notes: [] },
+  { key: 'bonds', label: '债券型、混合型基金', notes: [] },
+]
 
 const BUSY_MS = 2_000
 const aWhile = () =>
@@ -35,6 +45,8 @@ export function FieldParts() {
   const [agreed, setAgreed] = useState(false)
   const [mobile, setMobile] = useState('')
   const [kind, setKind] = useState('all')
+  const [way, setWay] = useState<string | null>(null)
+  const [known, setKnown] = useState<readonly string[]>(['bonds'])
   return (
     <>
       <Card title="按钮">
@@ -94,6 +106,8 @@ export function FieldParts() {
         onChange={(_, value) => setKind(value)}
         note="共 400 只"
       />
+      <Choices title="单选" choices={WAYS} value={way} onChange={setWay} />
+      <ManyChoices title="多选" choices={KNOWN} values={known} onChange={setKnown} />
       <Card title="步骤">
         <StepBar steps={['验证身份', '绑定银行卡', '设置密码', '完成']} current={1} />
       </Card>

@@ -1,3 +1,4 @@
+import { BulletList } from '../../../../ui/BulletList.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { KeyValue } from '../../../../ui/KeyValue.tsx'
 import { Row } from '../../../../ui/Row.tsx'
@@ -38,6 +39,9 @@ export function ListParts() {
             { label: '没有数据', value: '--' },
           ]}
         />
+      </Card>
+      <Card title="要点">
+        <BulletList items={['净值每日更新', LONG]} />
       </Card>
       <Card title="进度">
         <Steps

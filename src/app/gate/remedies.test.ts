@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { paths } from '../../paths.ts'
+import { remedies } from './remedies.ts'
+
+const ORDER = paths.purchase.to({ fundCode: '980303' })
+const RISK = { fundName: '禾岸灵活配置混合A', fundRiskLevel: 5, clientRiskLevel: 1 }
+
+test.each([
+  ['no assessment', remedies.noRiskTest(null)],
+  ['an expired assessment', remedies.riskTestExpired(null)],
+  ['a warning', remedies.riskWarning(RISK)],
+  ['a fund that cannot be bought', remedies.riskBlocked({ ...RISK, clientRiskLevel: 0 })],
+])('%s leads to the assessment, with the order to go back to', (_, remedy) => {
+  expect(remedy.to(ORDER)).toBe(paths.risks.to({ from: ORDER }))
+})
+
+test('a warning names both levels and offers to go on', () => {
+  const { content, other } = remedies.riskWarning(RISK)
+  expect(content).toMatch(/保守型（C1）.*高风险（R5）/)
+  expect(other).toEqual({ text: '知悉风险，继续购买', choice: 'goOn' })
+})

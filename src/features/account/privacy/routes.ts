@@ -1,0 +1,17 @@
+import { paths } from '../../../paths.ts'
+import { screen } from '../../../templates/screen.ts'
+
+export const privacyScreens = [
+  screen({
+    path: paths.privacyList,
+    title: '个人信息收集清单',
+    needs: ['login'],
+    load: () => import('./InfoListScreen.tsx'),
+  }),
+  screen({
+    path: paths.privacyDetail,
+    title: '个人信息详情',
+    needs: ['login'],
+    load: () => import('./InfoDetailScreen.tsx'),
+  }),
+]

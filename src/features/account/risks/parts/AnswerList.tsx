@@ -1,0 +1,33 @@
+import { Card } from '../../../../ui/Card.tsx'
+import { Row } from '../../../../ui/Row.tsx'
+import { RowList } from '../../../../ui/RowList.tsx'
+import styles from './AnswerList.module.css'
+import { answerText, type Answers, type Question } from './answers.ts'
+
+interface Props {
+  readonly questions: readonly Question[]
+  readonly answers: Answers
+  /** Opens a question to answer it anew; without it the answers are only shown. */
+  readonly onOpen?: (at: number) => void
+}
+
+/** Every question with what was answered. */
+export function AnswerList({ questions, answers, onOpen }: Props) {
+  return (
+    <Card title="我的答案" flush>
+      <RowList label="我的答案">
+        {questions.map((question, at) => (
+          <Row
+            key={question.questionId}
+            whole
+            title={`${at + 1}. ${question.title}`}
+            note={
+              <span className={styles.answer}>{answerText(question, answers) || '未作答'}</span>
+            }
+            {...(onOpen === undefined ? {} : { onClick: () => onOpen(at) })}
+          />
+        ))}
+      </RowList>
+    </Card>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { CallRefused } from '../../../../api/client.ts'
+import { compareRisk, type FundRiskLevel, type RiskMatch } from '../../../../domain/risk.ts'
+import { paths } from '../../../../paths.ts'
+import { FormTemplate } from '../../../../templates/FormTemplate.tsx'
+import { FundLine } from '../../../../templates/FundLine.tsx'
+import { RiskLine } from '../../../../templates/RiskLine.tsx'
+import { useShell } from '../../../../templates/shell-context.ts'
+import { BulletList } from '../../../../ui/BulletList.tsx'
+import { Card } from '../../../../ui/Card.tsx'
+import { CheckLine } from '../../../../ui/CheckLine.tsx'
+import { dialog } from '../../../../ui/dialog.ts'
+import { KeyValue } from '../../../../ui/KeyValue.tsx'
+import { MATCH_WORDS, riskStatements } from './match-words.ts'
+import { classOf, type Result } from './RiskResult.tsx'
+import { className, fundRiskName } from './risk-words.ts'
+
+interface Props {
+  readonly fund: Parameters<typeof FundLine>[0]['fund'] & {
+    readonly fundRiskLevel: FundRiskLevel
+  }
+  readonly result: Result
+}
+
+/** An assessment that is past its time measures nothing. */
+type Way = RiskMatch | 'expired'
+
+/** How a fund goes with the investor's class; above it, with what must be known and agreed to. */
+export function ConfirmForm({ fund, result }: Props) {
+  const shell = useShell()
+  const navigate = useNavigate()
+  const [agreed, setAgreed] = useState(false)
+  const { fundCode } = fund
+  const level = classOf(result)
+  const match = compareRisk(level, fund.fundRiskLevel)
+  const way: Way = result.expired ? 'expired' : match
+  const go = (to: string) => void navigate(to, { replace: true })
+  const order = paths.purchase.to({ fundCode })
+
+  /** What is read here is the answer to the gate's warning; all else that it asks, it still asks. */
+  async function goOn() {
+    try {
+      const passed = await shell.tradeGate(fundCode, ['riskWarning'])
+      if (passed !== null) toOrder(passed.cfmTime)
+    } catch (error) {
+      // Of a failed network the client has told.
+      if (error instanceof CallRefused)
+        await dialog.alert({ content: error.retMsg || '暂时无法继续，请稍后再试' })
+    }
+  }
+
+  function toOrder(cfmTime: string | null) {
+    go(cfmTime === null ? order : paths.purchase.to({ fundCode, isCheckedPre: '1', cfmTime }))
+  }
+
+  const actions: Readonly<Record<Way, Parameters<typeof FormTemplate>[0]['action']>> = {
+    allowed: { text: '继续买入', disabled: false, busy: false, onClick: () => go(order) },
+    warn: { text: '知悉风险，继续购买', disabled: !agreed, busy: false, onClick: goOn },
+    blocked: { text: '返回', disabled: false, busy: false, onClick: shell.back },
+    expired: {
+      text: '重新测评',
+      disabled: false,
+      busy: false,
+      onClick: () => go(paths.riskAssessment.to({ from: order })),
+    },
+  }
+  const agreement = (
+    <CheckLine checked={agreed} onChange={setAgreed}>
+      我已阅读以上内容，了解并愿意自行承担风险
+    </CheckLine>
+  )
+  return (
+    <FormTemplate
+      action={actions[way]}
+      {...(way === 'warn' ? { note: agreement } : {})}
+      footNote={<RiskLine />}
+    >
+      <FundLine fund={fund} />
+      <Card title="风险匹配">
+        <KeyValue
+          items={[
+            { label: '基金风险等级', value: fundRiskName(fund.fundRiskLevel) },
+            {
+              label: '您的类别',
+              value: className(level),
+              ...(result.expired ? { note: '已过期' } : {}),
+            },
+            { label: '匹配结果', value: result.expired ? '请重新测评' : MATCH_WORDS[match].short },
+          ]}
+        />
+      </Card>
+      {way === 'warn' ? (
+        <Card title="购买前请了解">
+          <BulletList items={riskStatements(level, fund.fundRiskLevel)} />
+        </Card>
+      ) : null}
+    </FormTemplate>
+  )
+}

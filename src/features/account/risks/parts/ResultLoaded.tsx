@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { serverData } from '../../../../api/query.ts'
+import { queryRiskResult } from '../../../../api/risk.ts'
+import { paths } from '../../../../paths.ts'
+import { Loaded } from '../../../../templates/Loaded.tsx'
+import { useShell } from '../../../../templates/shell-context.ts'
+import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { StateView } from '../../../../ui/StateView.tsx'
+import type { Result } from './RiskResult.tsx'
+import type { WayBack } from './way-back.ts'
+
+interface Props {
+  /** Where an assessment made now leads back to. */
+  readonly way: WayBack
+  readonly children: (result: Result) => ReactNode
+}
+
+/** What needs the latest assessment; who has none is led to it. */
+export function ResultLoaded({ way, children }: Props) {
+  const navigate = useNavigate()
+  const shell = useShell()
+  const latest = useQuery({ ...serverData(queryRiskResult, {}), staleTime: 0 })
+  return (
+    <Loaded query={latest} skeleton={<Skeleton shape="detail" />}>
+      {({ result }) =>
+        result === null ? (
+          <StateView
+            kind="empty"
+            title="您还没有做过风险测评"
+            note="约需 3 分钟，完成后可以看到适合您的基金"
+            actionText="去测评"
+            onAction={() => void navigate(paths.riskAssessment.to(way), { replace: true })}
+            secondaryText="返回上一页"
+            onSecondary={shell.back}
+          />
+        ) : (
+          children(result)
+        )
+      }
+    </Loaded>
+  )
+}

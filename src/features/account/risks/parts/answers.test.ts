@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  answered,
+  answerText,
+  emptyDraft,
+  firstOpen,
+  fitting,
+  fittingDraft,
+  nextPlace,
+  taken,
+  type Answers,
+  type Questionnaire,
+} from './answers.ts'
+
+const option = (optionId: string) => ({ optionId, optionTxt: `答 ${optionId}` })
+const QUESTIONNAIRE: Questionnaire = {
+  questionnaireId: 'Q1',
+  questions: [
+    { questionId: 'q1', title: '一', multiple: false, options: ['a', 'b'].map(option) },
+    { questionId: 'q2', title: '二', multiple: true, options: ['c', 'd', 'e'].map(option) },
+    { questionId: 'q3', title: '三', multiple: false, options: ['f', 'g'].map(option) },
+  ],
+}
+const { questions } = QUESTIONNAIRE
+const given = (...pairs: readonly (readonly [string, string[]])[]): Answers =>
+  pairs.map(([questionId, optionIds]) => ({ questionId, optionIds }))
+const ALL = given(['q1', ['a']], ['q2', ['c', 'e']], ['q3', ['g']])
+
+test('a question answered anew has the new answer alone, and the others keep theirs', () => {
+  const answers = answered(ALL, 'q1', ['b'])
+  expect(taken(answers, 'q1')).toEqual(['b'])
+  expect(taken(answers, 'q2')).toEqual(['c', 'e'])
+  expect(answers).toHaveLength(3)
+})
+
+test.each([
+  ['nothing', given(), 0],
+  ['the first', given(['q1', ['a']]), 1],
+  ['an empty answer', given(['q1', ['a']], ['q2', []]), 1],
+  ['all but one in the middle', given(['q1', ['a']], ['q3', ['g']]), 1],
+  ['all', ALL, 3],
+])('with %s answered the first open question is found', (_, answers, place) => {
+  expect(firstOpen(questions, answers)).toBe(place)
+})
+
+test.each([
+  ['the first question leads to the second', given(['q1', ['a']]), 0, 1],
+  [
+    'going back, an answered question leads to the one after',
+    given(['q1', ['a']], ['q2', ['c']]),
+    0,
+    1,
+  ],
+  ['with all answered every question leads to going over them', ALL, 1, 3],
+  ['nobody gets past an open question', given(['q1', ['a']], ['q3', ['g']]), 2, 1],
+])('%s', (_, answers, at, place) => {
+  expect(nextPlace(questions, answers, at)).toBe(place)
+})
+
+test('answers that are not offered any more are left out, and a single choice is never two', () => {
+  const old = given(['q3', ['f', 'g']], ['q2', ['e', 'gone', 'c']], ['q1', ['a']], ['q9', ['a']])
+  expect(fitting(QUESTIONNAIRE, old)).toEqual(given(['q1', ['a']], ['q2', ['c', 'e']]))
+})
+
+test('a draft of another questionnaire begins anew', () => {
+  const draft = { ...emptyDraft('Q0'), answers: ALL, at: 3, declared: true }
+  expect(fittingDraft(QUESTIONNAIRE, draft)).toEqual(emptyDraft('Q1'))
+})
+
+test('whatever was kept, a draft never stands past an open question', () => {
+  const kept = fc.record({
+    questionnaireId: fc.constant('Q1'),
+    at: fc.nat(9),
+    answers: fc.array(
+      fc.record({
+        questionId: fc.constantFrom('q1', 'q2', 'q3', 'q4'),
+        optionIds: fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h')),
+      }),
+    ),
+    declared: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(kept, (draft) => {
+      const fitted = fittingDraft(QUESTIONNAIRE, draft)
+      expect(fitted.at).toBeLessThanOrEqual(firstOpen(questions, fitted.answers))
+      expect(fittingDraft(QUESTIONNAIRE, fitted)).toEqual(fitted)
+    }),
+  )
+})
+
+test('several answers are read one after the other', () => {
+  const texts = questions.map((question) => answerText(question, ALL))
+  expect(texts).toEqual(['答 a', '答 c；答 e', '答 g'])
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { explainSections } from './explain-sections.ts'
+import { riskStatements } from './match-words.ts'
+import { matchedRisks } from './risk-words.ts'
+
+test.each([
+  [0, 'R1'],
+  [1, 'R1'],
+  [2, 'R1 至 R2'],
+  [3, 'R1 至 R3'],
+  [4, 'R1 至 R4'],
+  [5, 'R1 至 R5'],
+] as const)('class C%s matches %s', (level, risks) => {
+  expect(matchedRisks(level)).toBe(risks)
+})
+
+test('the explanation names each class and each level, and what goes with what', () => {
+  const [classes, levels, matching] = explainSections()
+  expect(classes?.items?.map((it) => it.slice(0, 2))).toEqual(['C0', 'C1', 'C2', 'C3', 'C4', 'C5'])
+  expect(levels?.items?.map((it) => it.slice(0, 2))).toEqual(['R1', 'R2', 'R3', 'R4', 'R5'])
+  expect(matching?.table?.rows).toContainEqual(['C2 稳健型', 'R1 至 R2'])
+})
+
+test('a warning names the class of the investor and the level of the fund', () => {
+  expect(riskStatements(1, 5)[0]).toMatch(/C1 保守型.*R5 高风险/)
+})

@@ -1,0 +1,46 @@
+import {
+  CLIENT_RISKS,
+  compareRisk,
+  FUND_RISKS,
+  type ClientRiskLevel,
+  type FundRiskLevel,
+} from '../../../../domain/risk.ts'
+
+export const CLIENT_LEVELS = [0, 1, 2, 3, 4, 5] as const
+export const FUND_LEVELS = [1, 2, 3, 4, 5] as const
+
+/** What a class says of its investor. */
+export const CLASS_MEANINGS: Readonly<Record<ClientRiskLevel, string>> = {
+  0: '您不能承受任何投资损失，属于风险承受能力最低类别的投资者',
+  1: '您希望本金安全，愿意承受的波动很小',
+  2: '您追求稳健增长，可以承受较小的波动和短期损失',
+  3: '您在收益和风险之间求平衡，可以承受一定的波动和损失',
+  4: '您追求较高的长期增长，可以承受较大的波动和损失',
+  5: '您追求高收益，可以承受剧烈波动和较大的本金损失',
+}
+
+/** What a fund of a level may do, and which are usually of it. */
+export const FUND_MEANINGS: Readonly<Record<FundRiskLevel, readonly [string, string]>> = {
+  1: ['净值波动很小，本金损失的可能性很低', '货币基金'],
+  2: ['净值波动较小，可能出现短期亏损', '短债、债券基金'],
+  3: ['净值有一定波动，可能出现阶段性亏损', '偏债混合基金'],
+  4: ['净值波动较大，可能出现较大亏损', '混合、股票、指数基金'],
+  5: ['净值波动剧烈，可能出现大幅亏损', '行业主题、商品、境外基金'],
+}
+
+/** `C3 平衡型` */
+export const className = (level: ClientRiskLevel): string =>
+  `${CLIENT_RISKS[level].code} ${CLIENT_RISKS[level].name}`
+
+/** `R3 中风险` */
+export const fundRiskName = (level: FundRiskLevel): string =>
+  `${FUND_RISKS[level].code} ${FUND_RISKS[level].name}`
+
+/** The levels of funds that a class matches: `R1` or `R1 至 R3`. */
+export function matchedRisks(level: ClientRiskLevel): string {
+  const codes = FUND_LEVELS.filter((fund) => compareRisk(level, fund) === 'allowed').map(
+    (fund) => FUND_RISKS[fund].code,
+  )
+  const [first = '', last = first] = [codes[0], codes[codes.length - 1]]
+  return first === last ? first : `${first} 至 ${last}`
+}

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { fundCode } from '../../../../api/fields.ts'
+import { isOwnAddress } from '../../../../domain/own-address.ts'
+import { paths } from '../../../../paths.ts'
+
+/** The address that one was sent from, in the query: a page of our own or nothing. */
+export const wayBack = v.object({ from: v.optional(v.pipe(v.string(), v.check(isOwnAddress))) })
+export type WayBack = v.InferOutput<typeof wayBack>
+
+/** The fund of the purchase that waits at an address; null where none does. Only a purchase is measured against the class. */
+export function orderedFund(from: string | undefined): string | null {
+  const [path, search] = from?.split('?') ?? []
+  if (path !== paths.purchase.pattern) return null
+  const code = v.safeParse(fundCode, new URLSearchParams(search).get('fundCode'))
+  return code.success ? code.output : null
+}
