@@ -151,7 +151,10 @@ export function samplesOf({ applyNo }: Known): Readonly<Record<string, readonly 
       qian(paths.transactions.to({}), 'ten digits'),
       fresh(paths.transactions.to({}), 'empty'),
     ],
-    [paths.fundTransactions.pattern]: [zhang(paths.fundTransactions.to({ fundCode: FUND }))],
+    [paths.fundTransactions.pattern]: [
+      zhang(paths.fundTransactions.to({ fundCode: HELD })),
+      zhang(paths.fundTransactions.to({ fundCode: FUND }), 'empty'),
+    ],
     [paths.transactionDetail.pattern]: [zhang(paths.transactionDetail.to({ applyNo }))],
     [paths.cmbResult.pattern]: [
       zhang(paths.cmbResult.to({}), 'nothing stored'),

@@ -4,6 +4,7 @@ import { listAssetsChannel } from '../../../../api/asset.ts'
 import { serverData } from '../../../../api/query.ts'
 import { paths } from '../../../../paths.ts'
 import { AssetSummary, type Assets } from '../../../../templates/AssetSummary.tsx'
+import { HoldingHeads } from '../../../../templates/HoldingHeads.tsx'
 import { HoldingRow } from '../../../../templates/HoldingRow.tsx'
 import { Loaded } from '../../../../templates/Loaded.tsx'
 import { StaleNotice } from '../../../../templates/StaleNotice.tsx'
@@ -52,6 +53,7 @@ function FirstHoldings({ assets }: { readonly assets: Assets }) {
       }
       flush
     >
+      {holdings.length === 0 ? null : <HoldingHeads />}
       <RowList label="我的持有">
         {holdings.slice(0, FIRST).map((holding) => (
           <HoldingRow key={holding.fundCode} holding={holding} incomeDate={incomeDate} />
