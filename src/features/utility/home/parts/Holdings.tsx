@@ -11,7 +11,7 @@ import { StaleNotice } from '../../../../templates/StaleNotice.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { RowList } from '../../../../ui/RowList.tsx'
-import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { SkeletonCards } from '../../../../ui/Skeleton.tsx'
 import styles from './Holdings.module.css'
 
 /** As many as home shows; the rest is on the screen of all holdings. */
@@ -21,7 +21,7 @@ const FIRST = 5
 export function Holdings({ enabled }: { readonly enabled: boolean }) {
   const assets = useQuery({ ...serverData(listAssetsChannel, {}), enabled })
   return (
-    <Loaded query={assets} skeleton={<Skeleton shape="detail" />}>
+    <Loaded query={assets} skeleton={<SkeletonCards shape="holdings" />}>
       {(data) => (
         <>
           <StaleNotice query={assets} />
