@@ -18,8 +18,10 @@ export function useMoreBeside(box: RefObject<HTMLElement | null>): void {
     const mark = () => element.setAttribute('data-more', sidesOf(element))
     const measure = () => {
       // Once it scrolls it may be laid out wider: whether it must is measured without that.
+      const at = element.scrollLeft
       element.setAttribute('data-more', 'none')
       mark()
+      if (element.scrollLeft !== at) element.scrollTo(at, 0)
     }
     measure()
     element.addEventListener('scroll', mark, { passive: true })

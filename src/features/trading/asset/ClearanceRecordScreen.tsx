@@ -33,7 +33,8 @@ export default function ClearanceRecordScreen() {
           note={
             <Pieces
               texts={[
-                `${formatDate(row.firstBuyDate)} 至 ${formatDate(row.clearDate)}`,
+                `${formatDate(row.firstBuyDate)} 至`,
+                formatDate(row.clearDate),
                 `${row.holdDays} 天`,
               ]}
             />

@@ -81,6 +81,7 @@ export function ManagersCard({ fund }: { readonly fund: Fund }) {
 /** From when to when, and how long that is; `until` (YYYYMMDD) is up to when a present manager's time counts. */
 function Tenure({ manager, until }: { readonly manager: Manager; readonly until: string }) {
   const { from, to } = manager
-  const span = to === null ? `${formatDate(from)} 至今` : `${formatDate(from)} 至 ${formatDate(to)}`
-  return <Pieces texts={[span, tenureLength(from, to ?? until)]} />
+  const span =
+    to === null ? [`${formatDate(from)} 至今`] : [`${formatDate(from)} 至`, formatDate(to)]
+  return <Pieces texts={[...span, tenureLength(from, to ?? until)]} />
 }
