@@ -9,8 +9,8 @@ import { startBrowser } from '#test/hosts/chromium/browser.ts'
 import { freePort } from '#test/hosts/free-port.ts'
 import { loadOrCreateProviderKey } from '#test/sandbox/provider-key.ts'
 import { startSandbox } from '#test/sandbox/server.ts'
-import { ask, signIn, type Session } from '#test/sandbox/test-client.ts'
-import { samplesOf, type Sample } from '#test/screens/samples.ts'
+import { ask, buy, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { BOUGHT, samplesOf, type Sample } from '#test/screens/samples.ts'
 import { lookAt, type Viewport } from '#test/screens/screen-look.ts'
 import { specifiedRoutes } from '#test/screens/specified-routes.ts'
 import { buildAppPack } from './build-app-pack.ts'
@@ -69,9 +69,10 @@ async function open(only: string, views: readonly Viewport[]): Promise<number> {
       keysDir: join(folder, 'keys'),
       deviceDir,
     })
+    const { privateKey, publicKey } = loadOrCreateProviderKey(providerKeyFile)
     const sandbox = await startSandbox({
       database: ':memory:',
-      providerKey: loadOrCreateProviderKey(providerKeyFile).privateKey,
+      providerKey: privateKey,
     })
     closers.push(() => sandbox.stop())
     const port = await freePort()
@@ -84,7 +85,13 @@ async function open(only: string, views: readonly Viewport[]): Promise<number> {
 
     const zhang = await signIn(sandbox, 'zhang')
     const { records } = await ask(sandbox, queryTransactionList, { page: 1, size: 1 }, zhang)
-    const samples = samplesOf({ applyNo: records[0]?.applyNo ?? '' })
+    const { applyNo: placedNo } = await buy(sandbox, await signIn(sandbox, 'qian'), {
+      fundCode: BOUGHT,
+      amount: '1000.00',
+      bankSerial: 'qian-1',
+      publicKey,
+    })
+    const samples = samplesOf({ applyNo: records[0]?.applyNo ?? '', placedNo })
     const sessions = new Map<string, Session>()
     let wrong = 0
     let looks = 0

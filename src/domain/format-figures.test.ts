@@ -11,6 +11,7 @@ import {
   formatRate,
   formatShares,
   formatSignedAmount,
+  formatShortYuan,
   formatWan,
   formatYield,
   weekdayName,
@@ -91,6 +92,15 @@ describe('figures', () => {
     ['1000', '1,000'],
   ])('trims the limit %s to %s', (value, text) => {
     expect(formatWan(value, { trim: true })).toBe(text)
+  })
+
+  it.each([
+    ['10', '10 元'],
+    ['1000.50', '1,000.5 元'],
+    ['500000', '50万元'],
+    [null, '--'],
+  ])('writes the least amount %s as %s', (value, text) => {
+    expect(formatShortYuan(value)).toBe(text)
   })
 
   it.each([

@@ -92,6 +92,13 @@ export function formatWan(value: Figure, options: { trim?: boolean } = {}): stri
   return write(grouped(roundTo(size, 2)))
 }
 
+/** A limit or a least amount in yuan, as short as it can be: `10 元`, `1,000.5 元`, `50万元`. */
+export function formatShortYuan(value: Figure): string {
+  const text = formatWan(value, { trim: true })
+  // Between a digit and a word stands a space, between two words none.
+  return text === NO_FIGURE ? text : `${text}${/\d$/.test(text) ? ' ' : ''}元`
+}
+
 /**
  * Whether the figure, as it is printed, is above, below or at zero. Rounded first (two decimals unless told), so that a
  * printed `0.00` is never coloured as a gain.

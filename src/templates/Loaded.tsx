@@ -60,7 +60,7 @@ export function Failed({ error, onRetry }: FailedProps) {
       <StateView
         kind="notfound"
         title={error.retMsg || '没有找到相关内容'}
-        note="可能已经下架，或链接有误"
+        note="内容可能已经更新，或链接有误"
         actionText="返回上一页"
         onAction={shell.back}
       />

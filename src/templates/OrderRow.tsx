@@ -1,6 +1,7 @@
 import { businessName } from '../domain/business-codes.ts'
 import { formatDateTime } from '../domain/format-figures.ts'
 import { shownStatus } from '../domain/order-status.ts'
+import { Pieces } from '../ui/Pieces.tsx'
 import { Row } from '../ui/Row.tsx'
 import { orderFigure } from './order-figure.ts'
 import type { TransactionRecord } from './order-steps.ts'
@@ -29,7 +30,14 @@ export function OrderRow({ record, today, onOpen }: Props) {
   return (
     <Row
       title={fundsOf(record)}
-      note={`${businessName(record.businessCode)} · ${formatDateTime(record.operTime, { seconds: false })}`}
+      note={
+        <Pieces
+          texts={[
+            businessName(record.businessCode),
+            formatDateTime(record.operTime, { seconds: false }),
+          ]}
+        />
+      }
       value={`${value} ${unit}`}
       valueNote={status.name}
       onClick={() => onOpen(record.applyNo)}

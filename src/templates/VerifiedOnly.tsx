@@ -5,7 +5,7 @@ import type * as v from 'valibot'
 import { queryUserStatus } from '../api/auth.ts'
 import { serverData } from '../api/query.ts'
 import { paths } from '../paths.ts'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { SkeletonScreen } from '../ui/Skeleton.tsx'
 import { StateView } from '../ui/StateView.tsx'
 import { Loaded } from './Loaded.tsx'
 import { useShell } from './shell-context.ts'
@@ -26,7 +26,7 @@ export function VerifiedOnly({ purpose, children }: Props) {
   return (
     <Loaded
       query={user}
-      skeleton={<Skeleton shape="detail" />}
+      skeleton={<SkeletonScreen shape="steps" />}
       isEmpty={({ authFlag }) => authFlag !== '1'}
       empty={
         <StateView

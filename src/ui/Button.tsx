@@ -1,7 +1,8 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 
 import styles from './Button.module.css'
 import { classes } from './classes.ts'
+import { questionWaits, watchQuestions } from './dialog.ts'
 
 export interface ButtonProps {
   readonly kind?: 'primary' | 'secondary' | 'text' | 'danger'
@@ -32,6 +33,9 @@ export function Button({
   // State arrives a render too late for the second of two quick taps.
   const lock = useRef(false)
   const working = busy || running
+  // It is the user's turn: a wheel that turns behind the question would say otherwise.
+  const asking = useSyncExternalStore(watchQuestions, questionWaits)
+  const turning = working && !asking
 
   async function press(): Promise<void> {
     const result = onClick?.()
@@ -53,7 +57,7 @@ export function Button({
       disabled={disabled}
       // Not `disabled` while busy: that would throw the keyboard's focus away.
       aria-disabled={working || undefined}
-      aria-busy={working || undefined}
+      aria-busy={turning || undefined}
       onClick={(event) => {
         if (working || lock.current) {
           event.preventDefault()
@@ -62,7 +66,7 @@ export function Button({
         void press()
       }}
     >
-      {working && <span className={styles.spinner} aria-hidden="true" />}
+      {turning && <span className={styles.spinner} aria-hidden="true" />}
       <span>{children}</span>
     </button>
   )

@@ -51,7 +51,11 @@ export function EndlessRows<Item>(props: EndlessRowsProps<Item>) {
       <div className={styles.list} role="list" aria-label={label}>
         <WindowVirtualizer ref={handle} data={items} {...(cache ? { cache } : {})}>
           {(item) => (
-            <div {...(keyOf === undefined ? {} : { key: keyOf(item) })} role="listitem" className={styles.item}>
+            <div
+              {...(keyOf === undefined ? {} : { key: keyOf(item) })}
+              role="listitem"
+              className={styles.item}
+            >
               {children(item)}
             </div>
           )}

@@ -2,6 +2,10 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 
 import { classes } from './classes.ts'
 import styles from './Segments.module.css'
+import { useMoreBeside } from './use-more-beside.ts'
+
+/** What stays in sight of the neighbour, in pixels: more than the fade at a side. */
+const PEEK = 32
 
 export interface SegmentsProps<Key extends string = string> {
   readonly label: string
@@ -20,14 +24,16 @@ export function Segments<Key extends string>({
   const list = useRef<HTMLDivElement>(null)
   const chosen = items.findIndex((item) => item.key === value)
 
+  useMoreBeside(list)
+
   // Not scrollIntoView: that would move the page as well.
   useEffect(() => {
     const box = list.current
     const tab = box?.querySelectorAll<HTMLElement>('[role=tab]')[chosen]
     if (box === null || tab === undefined) return
-    const start = tab.offsetLeft
+    const start = tab.offsetLeft - PEEK
     if (start < box.scrollLeft) box.scrollLeft = start
-    const end = start + tab.offsetWidth
+    const end = tab.offsetLeft + tab.offsetWidth + PEEK
     if (end > box.scrollLeft + box.clientWidth) box.scrollLeft = end - box.clientWidth
   }, [chosen])
 

@@ -22,12 +22,14 @@ export function Steps({ steps }: { readonly steps: readonly Step[] }) {
       {steps.map((step) => (
         <li key={step.key} className={classes(styles.step, styles[step.state])}>
           <span className={styles.mark} aria-hidden="true" />
-          <div className={styles.main}>
-            <span className={styles.label}>{step.label}</span>
-            <span className={styles.spoken}>，{STATE_WORDS[step.state]}</span>
-            {step.note !== undefined && <span className={styles.note}>{step.note}</span>}
+          <div className={styles.line}>
+            <span className={styles.main}>
+              <span className={styles.label}>{step.label}</span>
+              <span className={styles.spoken}>，{STATE_WORDS[step.state]}</span>
+            </span>
+            {step.date !== undefined && <span className={styles.date}>{step.date}</span>}
           </div>
-          {step.date !== undefined && <span className={styles.date}>{step.date}</span>}
+          {step.note !== undefined && <p className={styles.note}>{step.note}</p>}
         </li>
       ))}
     </ol>

@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { Button } from './Button.tsx'
 import { dialog } from './dialog.ts'
 import { closeTopOverlay } from './overlays.ts'
 import { axeFindings, button, click, inPage, one, press, type InPage } from './testing/in-page.tsx'
@@ -93,6 +94,33 @@ describe('dialog', () => {
     expect(one('[role=alertdialog] h2').textContent).toBe('二')
     await click(button('确认'))
     expect(await settled(second)).toBe('confirm')
+  })
+
+  it('lets the button that asked stand still until it is answered', async () => {
+    let done = (): void => undefined
+    const work = new Promise<void>((resolve) => {
+      done = resolve
+    })
+    const asker = await inPage(
+      <Button
+        onClick={async () => {
+          await dialog.confirm({ content: '确定吗？' })
+          await work
+        }}
+      >
+        下单
+      </Button>,
+    )
+    const wheel = () => button('下单').querySelector('[aria-hidden]')
+    await click(button('下单'))
+    await appeared()
+    expect([button('下单').getAttribute('aria-disabled'), wheel()]).toEqual(['true', null])
+    await click(button('确认'))
+    expect(wheel()).not.toBeNull()
+    done()
+    await act(async () => work)
+    expect(wheel()).toBeNull()
+    await asker.unmount()
   })
 
   it('has nothing that axe finds wrong', async () => {

@@ -40,6 +40,23 @@ export interface DialogRequest {
 
 let last: Promise<unknown> = Promise.resolve()
 
+let unanswered = 0
+const watchers = new Set<() => void>()
+
+function count(change: 1 | -1): void {
+  unanswered += change
+  for (const tell of watchers) tell()
+}
+
+/** Calls `watcher` whenever a question is asked or answered; returns what ends that. */
+export function watchQuestions(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
+/** Whether a question waits for the user: what waits for its answer is not at work meanwhile. */
+export const questionWaits = (): boolean => unanswered > 0
+
 /** One dialog at a time: the next one waits until the one before is answered. */
 function present(request: Omit<DialogRequest, 'returnTo'>): Promise<string> {
   const returnTo = document.activeElement
@@ -47,7 +64,8 @@ function present(request: Omit<DialogRequest, 'returnTo'>): Promise<string> {
     const { openDialog } = await import('./DialogLayer.tsx')
     return openDialog({ ...request, returnTo })
   })
-  last = answer.catch(() => undefined)
+  count(1)
+  last = answer.catch(() => undefined).then(() => count(-1))
   return answer
 }
 

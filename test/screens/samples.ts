@@ -11,6 +11,8 @@ export interface Sample {
 }
 
 const FUND = '980303'
+/** What qian buys, so that an order is under way. */
+export const BOUGHT = FUND
 /** One that zhang holds. */
 const HELD = '980301'
 const LONG_NAME = '980805'
@@ -37,13 +39,19 @@ const [nobody, zhang, qian, fresh] = [as(null), as('zhang'), as('qian'), as('new
 const every = as('every')
 const STATUSES = ['2', '3', '4', '5', '6', '7', '8', '9']
 
-/** What samples need to know of the sandbox they look at: the number of some order of zhang's. */
+/** What samples need to know of the sandbox they look at. */
 export interface Known {
+  /** The number of some order of zhang's. */
   readonly applyNo: string
+  /** The number of a purchase of `BOUGHT` that qian has just placed. */
+  readonly placedNo: string
 }
 
 /** How to see each screen that is built, by the pattern of its path; more than one where figures or states differ much. */
-export function samplesOf({ applyNo }: Known): Readonly<Record<string, readonly Sample[]>> {
+export function samplesOf({
+  applyNo,
+  placedNo,
+}: Known): Readonly<Record<string, readonly Sample[]>> {
   return {
     [paths.home.pattern]: [nobody('/'), zhang('/'), qian('/', 'ten digits'), fresh('/', 'empty')],
     [paths.riskAssessment.pattern]: [
@@ -143,7 +151,8 @@ export function samplesOf({ applyNo }: Known): Readonly<Record<string, readonly 
       as('li')(paths.addBank.to({}), 'not verified'),
     ],
     [paths.dealResult.pattern]: [
-      zhang(paths.dealResult.to({ type: 'purchase', applyNo, fundCode: FUND })),
+      qian(paths.dealResult.to({ type: 'purchase', applyNo: placedNo, fundCode: BOUGHT })),
+      zhang(paths.dealResult.to({ type: 'purchase', applyNo, fundCode: FUND }), 'unknown'),
     ],
     [paths.holdList.pattern]: [
       zhang(paths.holdList.to({})),
@@ -184,7 +193,10 @@ export function samplesOf({ applyNo }: Known): Readonly<Record<string, readonly 
       qian(paths.transactions.to({}), 'ten digits'),
       fresh(paths.transactions.to({}), 'empty'),
     ],
-    [paths.fundTransactions.pattern]: [zhang(paths.fundTransactions.to({ fundCode: FUND }))],
+    [paths.fundTransactions.pattern]: [
+      zhang(paths.fundTransactions.to({ fundCode: HELD })),
+      zhang(paths.fundTransactions.to({ fundCode: FUND }), 'empty'),
+    ],
     [paths.transactionDetail.pattern]: [
       zhang(paths.transactionDetail.to({ applyNo })),
       ...STATUSES.map((status) =>
@@ -197,6 +209,7 @@ export function samplesOf({ applyNo }: Known): Readonly<Record<string, readonly 
         paths.transactionDetail.to({ applyNo: sampleOrderNo('every', '98') }),
         'quick withdrawal',
       ),
+      qian(paths.transactionDetail.to({ applyNo: placedNo }), 'under way'),
     ],
     [paths.cmbResult.pattern]: [
       zhang(paths.cmbResult.to({}), 'nothing stored'),

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { getAlertMsg } from '#src/api/fund.ts'
 import { addDays, addMonths, daysBetween, type Time14 } from '#src/domain/calendar-date.ts'
+import { formatAmount } from '#src/domain/format-figures.ts'
 import { tradingDayOnOrAfter, CUT_OFF } from '#src/domain/trading-dates.ts'
 import type { Fund, Market } from './market.ts'
 
@@ -67,7 +68,9 @@ export function fundAlerts(fund: Fund, market: Market, now: Time14): Alert[] {
 }
 
 const limitWords = ({ dailyLimit }: Fund) =>
-  dailyLimit === null ? '大额申购限额以公告为准' : `单日累计申购不超过 ${dailyLimit} 元`
+  dailyLimit === null
+    ? '大额申购限额以公告为准'
+    : `单日累计申购不超过 ${formatAmount(dailyLimit)} 元`
 
 function youngUntil(fund: Fund, now: Time14): Time14 | null {
   if (fund.establishDate === null) return null

@@ -51,7 +51,7 @@ export default function FundDetailAchievementScreen({ input }: { readonly input:
 function Gains({ fund }: { readonly fund: Fund }) {
   const [tab, setTab] = useState<Tab>('stage')
   return (
-    <Card title="涨幅与排名" extra={`截至 ${formatDate(fund.navDate)}`}>
+    <Card title="各期涨幅" extra={`截至 ${formatDate(fund.navDate)}`}>
       <Segments label="按时间" items={TABS} value={tab} onChange={setTab} />
       <div className={styles.under}>
         {tab === 'stage' ? <StageRows fund={fund} /> : <PeriodTable fund={fund} period={tab} />}

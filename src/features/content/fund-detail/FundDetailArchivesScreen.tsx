@@ -26,7 +26,7 @@ export const ahead: Ahead<Input> = (input) => [
 export default function FundDetailArchivesScreen({ input }: { readonly input: Input }) {
   const fund = useQuery(serverData(queryFundOne, input))
   return (
-    <DetailTemplate query={fund}>
+    <DetailTemplate skeleton="rules" query={fund}>
       {(data) => (
         <>
           <FundLine fund={data} />

@@ -53,7 +53,7 @@ export default function FundDetailSingleScreen({ input }: { readonly input: Inpu
   return (
     <PullToRefresh onRefresh={() => client.refetchQueries({ type: 'active' })}>
       {/* One fund's choices of ranges are not another's. */}
-      <DetailTemplate key={input.fundCode} query={fund} actions={actionsOf}>
+      <DetailTemplate skeleton="figures" key={input.fundCode} query={fund} actions={actionsOf}>
         {(data) => (
           <>
             <StaleNotice query={fund} />

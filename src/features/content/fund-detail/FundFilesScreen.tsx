@@ -8,7 +8,7 @@ import { callAhead, serverData } from '../../../api/query.ts'
 import { paths } from '../../../paths.ts'
 import { Loaded } from '../../../templates/Loaded.tsx'
 import type { Ahead } from '../../../templates/screen.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SkeletonScreen } from '../../../ui/Skeleton.tsx'
 import { Announcements, StandingPapers } from './parts/FileLists.tsx'
 import { FilesHead } from './parts/FilesHead.tsx'
 import { fileQuery, type FileFilters } from './parts/file-query.ts'
@@ -33,7 +33,7 @@ export default function FundFilesScreen({ input }: { readonly input: Input }) {
   const onFilter = (chosen: FileFilters) =>
     void navigate(paths.fundFiles.to({ fundCode, ...chosen }), { replace: true })
   return (
-    <Loaded query={fund} skeleton={<Skeleton shape="rows" lines={8} />}>
+    <Loaded query={fund} skeleton={<SkeletonScreen shape="days" />}>
       {(data) => {
         const names = [data.fundName, fullName]
         const head = <FilesHead fund={data} filters={filters} onFilter={onFilter} />

@@ -7,7 +7,7 @@ import { callAhead, serverData } from '../../../api/query.ts'
 import { paths } from '../../../paths.ts'
 import { Loaded } from '../../../templates/Loaded.tsx'
 import type { Ahead } from '../../../templates/screen.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SkeletonScreen } from '../../../ui/Skeleton.tsx'
 import { KindGate } from './parts/KindGate.tsx'
 import { YieldDays } from './parts/YieldDays.tsx'
 import type { RangeKey } from './parts/chart-data.ts'
@@ -31,7 +31,7 @@ export default function FundNetWorthScreen({ input }: { readonly input: Input })
   const { fundCode, range = '3m' } = input
   const fund = useQuery(serverData(queryFundOne, { fundCode }))
   return (
-    <Loaded query={fund} skeleton={<Skeleton shape="detail" lines={6} />}>
+    <Loaded query={fund} skeleton={<SkeletonScreen />}>
       {(data) => (
         <KindGate fund={data} figures="yield">
           <YieldDays

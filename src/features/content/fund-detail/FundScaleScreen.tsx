@@ -9,7 +9,7 @@ import { FundLine } from '../../../templates/FundLine.tsx'
 import { Loaded } from '../../../templates/Loaded.tsx'
 import { StaleNotice } from '../../../templates/StaleNotice.tsx'
 import type { Ahead } from '../../../templates/screen.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SkeletonCards } from '../../../ui/Skeleton.tsx'
 import { StateView } from '../../../ui/StateView.tsx'
 import { ScaleCards } from './parts/ScaleCards.tsx'
 
@@ -36,7 +36,7 @@ export default function FundScaleScreen({ input }: { readonly input: Input }) {
           <FundLine fund={data} />
           <Loaded
             query={scales}
-            skeleton={<Skeleton shape="detail" />}
+            skeleton={<SkeletonCards shape="figures" />}
             isEmpty={(answer) => answer.scales.length === 0}
             empty={
               <StateView

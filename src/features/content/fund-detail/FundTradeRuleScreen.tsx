@@ -23,7 +23,7 @@ export const ahead: Ahead<Input> = (input) => [callAhead(queryFundOne, input)]
 export default function FundTradeRuleScreen({ input }: { readonly input: Input }) {
   const fund = useQuery(serverData(queryFundOne, input))
   return (
-    <DetailTemplate query={fund}>
+    <DetailTemplate skeleton="rules" query={fund}>
       {(data) => (
         <>
           <StaleNotice query={fund} />

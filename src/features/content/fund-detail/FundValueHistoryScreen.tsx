@@ -7,7 +7,7 @@ import { callAhead, serverData } from '../../../api/query.ts'
 import { paths } from '../../../paths.ts'
 import { Loaded } from '../../../templates/Loaded.tsx'
 import type { Ahead } from '../../../templates/screen.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SkeletonScreen } from '../../../ui/Skeleton.tsx'
 import { KindGate } from './parts/KindGate.tsx'
 import { ValueDays } from './parts/ValueDays.tsx'
 import { valueQuery, type ValueFilters } from './parts/history-query.ts'
@@ -29,7 +29,7 @@ export default function FundValueHistoryScreen({ input }: { readonly input: Inpu
   const { fundCode, ...filters } = input
   const fund = useQuery(serverData(queryFundOne, { fundCode }))
   return (
-    <Loaded query={fund} skeleton={<Skeleton shape="rows" lines={8} />}>
+    <Loaded query={fund} skeleton={<SkeletonScreen shape="days" />}>
       {(data) => (
         <KindGate fund={data} figures="nav">
           <ValueDays

@@ -6,6 +6,7 @@ import { ListTemplate } from '../../../templates/ListTemplate.tsx'
 import { RiskLine } from '../../../templates/RiskLine.tsx'
 import { useEndlessList } from '../../../templates/use-endless-list.ts'
 import { Figure } from '../../../ui/Figure.tsx'
+import { Pieces } from '../../../ui/Pieces.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { IncomeAmount } from './parts/IncomeAmount.tsx'
 
@@ -29,7 +30,15 @@ export default function ClearanceRecordScreen() {
       {(row) => (
         <Row
           title={row.fundName}
-          note={`${formatDate(row.firstBuyDate)} 至 ${formatDate(row.clearDate)}，${row.holdDays} 天`}
+          note={
+            <Pieces
+              texts={[
+                `${formatDate(row.firstBuyDate)} 至`,
+                formatDate(row.clearDate),
+                `${row.holdDays} 天`,
+              ]}
+            />
+          }
           value={<IncomeAmount amount={row.profit} />}
           valueNote={
             <Figure

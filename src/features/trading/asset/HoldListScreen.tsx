@@ -21,7 +21,7 @@ export default function HoldListScreen() {
   const assets = useQuery(serverData(listAssetsChannel, {}))
   return (
     <PullToRefresh onRefresh={assets.refetch}>
-      <DetailTemplate query={assets}>
+      <DetailTemplate skeleton="holdings" query={assets}>
         {(data) => (
           <>
             <StaleNotice query={assets} />

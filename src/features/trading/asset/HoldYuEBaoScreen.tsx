@@ -52,7 +52,7 @@ export default function HoldYuEBaoScreen({ input }: { readonly input: Input }) {
     return <Navigate replace to={paths.singleHold.to({ fundCode })} />
   return (
     <PullToRefresh onRefresh={both.refetch}>
-      <DetailTemplate query={both} actions={actionsOf}>
+      <DetailTemplate skeleton="figures" query={both} actions={actionsOf}>
         {({ fund: money, held }) => (
           <>
             <StaleNotice query={holding} />

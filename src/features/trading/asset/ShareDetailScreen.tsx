@@ -36,6 +36,7 @@ export default function ShareDetailScreen({ input }: { readonly input: Input }) 
   })
   return (
     <DetailTemplate
+      skeleton="steps"
       query={both}
       isEmpty={({ channels }) => channels.length === 0}
       empty={<NotHeld fundCode={fundCode} />}

@@ -38,6 +38,7 @@ export default function SingleHoldScreen({ input }: { readonly input: Input }) {
   return (
     <PullToRefresh onRefresh={holding.refetch}>
       <DetailTemplate
+        skeleton="holdings"
         query={holding}
         isEmpty={(data) => data.held === null}
         empty={<NotHeld fundCode={fundCode} />}

@@ -9,7 +9,7 @@ import { useDraft } from '../../../session/draft.ts'
 import { Loaded } from '../../../templates/Loaded.tsx'
 import type { Ahead } from '../../../templates/screen.ts'
 import { Segments } from '../../../ui/Segments.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SkeletonScreen } from '../../../ui/Skeleton.tsx'
 import { StateView } from '../../../ui/StateView.tsx'
 import { IncomeByDay } from './parts/IncomeByDay.tsx'
 import { IncomeList } from './parts/IncomeList.tsx'
@@ -63,7 +63,7 @@ export default function SumDetailScreen({ input }: { readonly input: Input }) {
     />
   )
   return (
-    <Loaded query={assets} skeleton={<Skeleton shape="detail" />}>
+    <Loaded query={assets} skeleton={<SkeletonScreen shape="curve" />}>
       {({ incomeDate }) =>
         view === 'list' ? (
           <IncomeList head={head} onOpen={open} />

@@ -44,7 +44,11 @@ function NoFund() {
 function ForFund({ fundCode }: { readonly fundCode: string }) {
   const fund = useQuery(serverData(queryFundOne, { fundCode }))
   return (
-    <DetailTemplate query={fund} footNote={<RiskLine>估算仅供参考，费用以交易确认为准</RiskLine>}>
+    <DetailTemplate
+      skeleton="form"
+      query={fund}
+      footNote={<RiskLine>估算仅供参考，费用以交易确认为准</RiskLine>}
+    >
       {(data) => (
         <>
           <FundLine fund={data} />

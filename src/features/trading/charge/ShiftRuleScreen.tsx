@@ -16,7 +16,7 @@ import { RiskLine } from '../../../templates/RiskLine.tsx'
 import type { Ahead } from '../../../templates/screen.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Row } from '../../../ui/Row.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SkeletonScreen } from '../../../ui/Skeleton.tsx'
 import { fundSections, generalSections } from './parts/rule-sections.ts'
 
 export const urlFields = v.object({ fundCode: v.optional(fields.fundCode) })
@@ -44,7 +44,7 @@ function FundRules({ fundCode }: { readonly fundCode: string }) {
   const asked = { fundCode, applyKind: 'redeem' } as const
   const arrival = useQuery({ ...serverData(queryArrivalInfo, asked), ...personal })
   return (
-    <Loaded query={fund} skeleton={<Skeleton shape="detail" />}>
+    <Loaded query={fund} skeleton={<SkeletonScreen shape="rules" />}>
       {(data) => (
         <DocumentTemplate
           sections={fundSections({

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { isMoneyMarket } from '../../../domain/business-codes.ts'
 import { paths } from '../../../paths.ts'
 import { Loaded } from '../../../templates/Loaded.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SkeletonScreen } from '../../../ui/Skeleton.tsx'
 import { NothingHeld } from './parts/NothingHeld.tsx'
 import { WithdrawForm, type Way } from './parts/WithdrawForm.tsx'
 import { heldInput } from './parts/deal-inputs.ts'
@@ -31,7 +31,7 @@ export default function MontyRedeemScreen({ input }: { readonly input: Input }) 
   return (
     <Loaded
       query={together(parts, facts)}
-      skeleton={<Skeleton shape="detail" />}
+      skeleton={<SkeletonScreen shape="form" />}
       isEmpty={(data) => data.facts.info.accounts.length === 0}
       empty={<NothingHeld fundCode={fundCode} />}
     >

@@ -5,7 +5,7 @@ import { isMoneyMarket } from '../../../domain/business-codes.ts'
 import { paths } from '../../../paths.ts'
 import { Loaded } from '../../../templates/Loaded.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SkeletonScreen } from '../../../ui/Skeleton.tsx'
 import { ConvertForm } from './parts/ConvertForm.tsx'
 import { NothingHeld } from './parts/NothingHeld.tsx'
 import { RedeemForm } from './parts/RedeemForm.tsx'
@@ -45,7 +45,7 @@ export default function NonMontyRedeemScreen({ input }: { readonly input: Input 
   return (
     <Loaded
       query={facts}
-      skeleton={<Skeleton shape="detail" />}
+      skeleton={<SkeletonScreen shape="form" />}
       isEmpty={({ info }) => info.accounts.length === 0}
       empty={<NothingHeld fundCode={fundCode} />}
     >

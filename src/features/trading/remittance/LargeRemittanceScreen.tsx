@@ -4,7 +4,7 @@ import { queryRemittanceAccount } from '../../../api/remittance.ts'
 import { useDraft } from '../../../session/draft.ts'
 import { Loaded } from '../../../templates/Loaded.tsx'
 import { VerifiedOnly } from '../../../templates/VerifiedOnly.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SkeletonScreen } from '../../../ui/Skeleton.tsx'
 import { AccountStep } from './parts/AccountStep.tsx'
 import { CardStep } from './parts/CardStep.tsx'
 import { TransfersStep } from './parts/TransfersStep.tsx'
@@ -21,7 +21,7 @@ function Steps() {
   const [draft, update] = useDraft(REMITTANCE_KEY, remittanceDraft, EMPTY_REMITTANCE)
   const to = (step: 'card' | 'account' | 'transfers') => update({ step })
   return (
-    <Loaded query={account} skeleton={<Skeleton shape="detail" />}>
+    <Loaded query={account} skeleton={<SkeletonScreen shape="steps" />}>
       {(data) => {
         const card = chosenCard(data.cards, draft.bankSerial)
         if (draft.step === 'transfers')

@@ -1,4 +1,9 @@
-import { formatAmount, formatDate, formatWan } from '../../../../domain/format-figures.ts'
+import {
+  formatAmount,
+  formatDate,
+  formatShortYuan,
+  formatWan,
+} from '../../../../domain/format-figures.ts'
 import { paths } from '../../../../paths.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { KeyValue } from '../../../../ui/KeyValue.tsx'
@@ -24,8 +29,7 @@ export function FundFacts({ fund }: { readonly fund: Fund }) {
           { label: '起购金额', value: `${formatAmount(fund.minAmount)} 元` },
           {
             label: '单日限额',
-            value:
-              fund.dailyLimit === null ? '不限' : `${formatWan(fund.dailyLimit, { trim: true })}元`,
+            value: fund.dailyLimit === null ? '不限' : formatShortYuan(fund.dailyLimit),
           },
           { label: '成立日期', value: formatDate(fund.establishDate) },
           {

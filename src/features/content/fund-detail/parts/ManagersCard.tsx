@@ -8,6 +8,7 @@ import { now14 } from '../../../../platform/clock.ts'
 import { Loaded } from '../../../../templates/Loaded.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { Figure } from '../../../../ui/Figure.tsx'
+import { Pieces } from '../../../../ui/Pieces.tsx'
 import { Row } from '../../../../ui/Row.tsx'
 import { RowList } from '../../../../ui/RowList.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
@@ -57,9 +58,16 @@ export function ManagersCard({ fund }: { readonly fund: Fund }) {
                 />
               ))}
             </RowList>
-            <p
-              className={styles.basis}
-            >{`任期回报按分红再投资计算，现任截至 ${formatDate(navDate)}，离任的截至离任日`}</p>
+            <p className={styles.basis}>
+              <Pieces
+                sentence
+                texts={[
+                  '任期回报按分红再投资计算，',
+                  `现任截至 ${formatDate(navDate)}，`,
+                  '离任的截至离任日',
+                ]}
+              />
+            </p>
           </>
         )}
       </Loaded>
@@ -73,18 +81,7 @@ export function ManagersCard({ fund }: { readonly fund: Fund }) {
 /** From when to when, and how long that is; `until` (YYYYMMDD) is up to when a present manager's time counts. */
 function Tenure({ manager, until }: { readonly manager: Manager; readonly until: string }) {
   const { from, to } = manager
-  const parts = [
-    `${formatDate(from)} 至`,
-    `${to === null ? '今' : formatDate(to)}，`,
-    tenureLength(from, to ?? until),
-  ]
-  return (
-    <>
-      {parts.map((part) => (
-        <span key={part} className={styles.whole}>
-          {`${part} `}
-        </span>
-      ))}
-    </>
-  )
+  const span =
+    to === null ? [`${formatDate(from)} 至今`] : [`${formatDate(from)} 至`, formatDate(to)]
+  return <Pieces texts={[...span, tenureLength(from, to ?? until)]} />
 }

@@ -4,29 +4,23 @@ import { listFundEvents, queryNavHistory } from '../../../../api/fund.ts'
 import { serverData } from '../../../../api/query.ts'
 import { isMoneyMarket } from '../../../../domain/business-codes.ts'
 import { formatDate, formatPercent, formatYield } from '../../../../domain/format-figures.ts'
-import { stageStart } from '../../../../domain/performance.ts'
 import { paths } from '../../../../paths.ts'
 import { Loaded } from '../../../../templates/Loaded.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { LineChart } from '../../../../ui/LineChart.tsx'
-import { Segments } from '../../../../ui/Segments.tsx'
 import { SkeletonBlock } from '../../../../ui/Skeleton.tsx'
 import { StateView } from '../../../../ui/StateView.tsx'
 import { CardLink } from './CardLink.tsx'
-import { chartOf, RANGES, type ChartSpan } from './chart-data.ts'
+import { chartOf, type ChartSpan } from './chart-data.ts'
 import type { Fund, NavHistory } from './fund.ts'
 import styles from './NavChart.module.css'
-import { SpanSheet } from './SpanSheet.tsx'
-
-const CUSTOM = { key: 'custom', label: '自定义' } as const
-const TABS = [...RANGES, CUSTOM]
+import { SpanTabs } from './SpanTabs.tsx'
 
 /** The fund's own curve beside its benchmark and its peers, over a range by name or between two days, with a crosshair by touch. */
 export function NavChart({ fund }: { readonly fund: Fund }) {
   const { fundCode } = fund
   const history = useQuery(serverData(queryNavHistory, { fundCode }))
   const [span, setSpan] = useState<ChartSpan>('1y')
-  const [choosing, setChoosing] = useState(false)
   const money = isMoneyMarket(fund)
   const points = history.data?.points ?? []
   const [first, last] = [points[0]?.date, points[points.length - 1]?.date]
@@ -51,34 +45,13 @@ export function NavChart({ fund }: { readonly fund: Fund }) {
       >
         {(data) => <Curve fund={fund} history={data} span={span} />}
       </Loaded>
-      <div className={styles.ranges}>
-        <Segments
-          label="时间范围"
-          items={TABS}
-          value={typeof span === 'string' ? span : CUSTOM.key}
-          onChange={(key) => (key === CUSTOM.key ? setChoosing(true) : setSpan(key))}
-        />
-      </div>
-      {first === undefined || last === undefined ? null : (
-        <SpanSheet
-          open={choosing}
-          onClose={() => setChoosing(false)}
-          shown={typeof span === 'string' ? daysOf(span, first, last) : span}
-          history={{ first, last }}
-          onChoose={(chosen) => {
-            setChoosing(false)
-            setSpan(chosen)
-          }}
-        />
-      )}
+      <SpanTabs
+        span={span}
+        onSpan={setSpan}
+        history={first === undefined || last === undefined ? null : { first, last }}
+      />
     </Card>
   )
-}
-
-/** The days of a range by name, as far as the history has them. */
-function daysOf(range: Extract<ChartSpan, string>, first: string, last: string) {
-  const from = stageStart(range, last)
-  return { from: from === null || from < first ? first : from, to: last }
 }
 
 interface CurveProps {

@@ -8,6 +8,7 @@ import { Explained } from '../../../../templates/Explained.tsx'
 import { Loaded } from '../../../../templates/Loaded.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { FigureGrid } from '../../../../ui/FigureGrid.tsx'
+import { Pieces } from '../../../../ui/Pieces.tsx'
 import { Segments } from '../../../../ui/Segments.tsx'
 import { SkeletonBlock } from '../../../../ui/Skeleton.tsx'
 import type { Fund, NavHistory } from './fund.ts'
@@ -73,8 +74,13 @@ function Figures({ history, stage }: { history: NavHistory; stage: StageKey }) {
       />
       {fall?.peakDate == null ? null : (
         <p className={styles.fall}>
-          {`${formatDate(fall.peakDate)} 至 ${formatDate(fall.troughDate)} 下跌，`}
-          {fall.recoveryDate === null ? '至今尚未修复' : `${formatDate(fall.recoveryDate)} 修复`}
+          <Pieces
+            sentence
+            texts={[
+              `${formatDate(fall.peakDate)} 至 ${formatDate(fall.troughDate)} 下跌，`,
+              fall.recoveryDate === null ? '至今尚未修复' : `${formatDate(fall.recoveryDate)} 修复`,
+            ]}
+          />
         </p>
       )}
       <p className={styles.basis}>{basis(figures)}</p>

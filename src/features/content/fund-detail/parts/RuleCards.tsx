@@ -5,7 +5,7 @@ import {
   formatMonthDay,
   formatNav,
   formatShares,
-  formatWan,
+  formatShortYuan,
 } from '../../../../domain/format-figures.ts'
 import { compare } from '../../../../domain/money.ts'
 import { BulletList } from '../../../../ui/BulletList.tsx'
@@ -42,8 +42,7 @@ export function PurchaseRuleCard({ fund }: { readonly fund: Fund }) {
           { label: '金额递增', value: yuan(fund.amountStep, '--') },
           {
             label: '单日限额',
-            value:
-              fund.dailyLimit === null ? '不限' : `${formatWan(fund.dailyLimit, { trim: true })}元`,
+            value: fund.dailyLimit === null ? '不限' : formatShortYuan(fund.dailyLimit),
           },
           { label: '定投起点', value: yuan(fund.planMinAmount, '暂不支持定投') },
         ]}

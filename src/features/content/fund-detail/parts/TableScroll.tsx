@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { useMoreBeside } from '../../../../ui/use-more-beside.ts'
 import styles from './ReturnTable.module.css'
 
 interface Props {
@@ -10,6 +11,7 @@ interface Props {
 /** A table that scrolls by itself where it is wider than its card: by the keyboard too, and only then a stop for the Tab key. */
 export function TableScroll({ label, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
+  useMoreBeside(box)
   useEffect(() => {
     const element = box.current
     if (element === null || typeof ResizeObserver === 'undefined') return undefined

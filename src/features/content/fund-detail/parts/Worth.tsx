@@ -11,7 +11,7 @@ import { StaleNotice } from '../../../../templates/StaleNotice.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { Page } from '../../../../ui/Page.tsx'
 import { Row } from '../../../../ui/Row.tsx'
-import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { SkeletonCards } from '../../../../ui/Skeleton.tsx'
 import { StateView } from '../../../../ui/StateView.tsx'
 import { EventsCard } from './EventsCard.tsx'
 import type { Fund } from './fund.ts'
@@ -46,7 +46,7 @@ export function Worth({ fund, span, onSpan }: Props) {
       <FundLine fund={fund} />
       <Loaded
         query={history}
-        skeleton={<Skeleton shape="detail" />}
+        skeleton={<SkeletonCards shape="curve" />}
         isEmpty={(data) => data.points.length === 0}
         empty={
           <StateView

@@ -1,27 +1,19 @@
-import { useState } from 'react'
 import {
   direction,
   formatDate,
   formatNav,
   formatPercent,
 } from '../../../../domain/format-figures.ts'
-import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { Figure } from '../../../../ui/Figure.tsx'
 import { KeyValue } from '../../../../ui/KeyValue.tsx'
 import { LineChart } from '../../../../ui/LineChart.tsx'
-import { Segments } from '../../../../ui/Segments.tsx'
 import { StateView } from '../../../../ui/StateView.tsx'
-import { RANGES } from './chart-data.ts'
 import type { Fund, NavHistory } from './fund.ts'
 import type { WorthSpan } from './history-query.ts'
 import styles from './NavChart.module.css'
-import { SpanSheet } from './SpanSheet.tsx'
+import { SpanTabs } from './SpanTabs.tsx'
 import { DEFAULT_RANGE, spanOf, type WorthChart } from './worth-chart.ts'
-
-const CUSTOM = { key: 'custom', label: '自定义' } as const
-/** A range of one's own stands first while it is shown, so that no screen is too narrow to show it. */
-const WITH_CUSTOM = [CUSTOM, ...RANGES]
 
 interface Props {
   readonly fund: Fund
@@ -34,26 +26,14 @@ interface Props {
 
 /** The net value as a curve over a range by name or between two days, and what came of it. */
 export function WorthCard({ fund, points, chart, span, onSpan }: Props) {
-  const [choosing, setChoosing] = useState(false)
   const first = points[0]?.date ?? ''
   const last = points[points.length - 1]?.date ?? ''
   const { range = DEFAULT_RANGE, from, to } = span
   const chosen = from !== undefined && to !== undefined ? { from, to } : null
   const custom = chosen !== null
   const wanted = spanOf(span, last)
-  const shown = {
-    from: wanted.from === null || wanted.from < first ? first : wanted.from,
-    to: last,
-  }
   return (
-    <Card
-      title="净值走势"
-      extra={
-        <Button kind="text" size="small" onClick={() => setChoosing(true)}>
-          自定义时间
-        </Button>
-      }
-    >
+    <Card title="单位净值与累计净值">
       {chart === null ? (
         <StateView
           kind="empty"
@@ -75,23 +55,10 @@ export function WorthCard({ fund, points, chart, span, onSpan }: Props) {
           />
         </>
       )}
-      <div className={styles.ranges}>
-        <Segments
-          label="时间范围"
-          items={custom ? WITH_CUSTOM : RANGES}
-          value={custom ? CUSTOM.key : range}
-          onChange={(key) => (key === CUSTOM.key ? setChoosing(true) : onSpan({ range: key }))}
-        />
-      </div>
-      <SpanSheet
-        open={choosing}
-        onClose={() => setChoosing(false)}
-        shown={chosen ?? shown}
+      <SpanTabs
+        span={chosen ?? range}
+        onSpan={(it) => onSpan(typeof it === 'string' ? { range: it } : it)}
         history={{ first, last }}
-        onChoose={(days) => {
-          setChoosing(false)
-          onSpan(days)
-        }}
       />
     </Card>
   )

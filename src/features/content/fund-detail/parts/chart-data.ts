@@ -76,17 +76,17 @@ function yieldChart({ points }: NavHistory, from: Date8 | null, to: Date8): Line
 }
 
 /** The fund beside its peers and its benchmark, each in percent since the range's start, dividends reinvested. */
-function returnChart(fund: Fund, history: NavHistory, from: Date8 | null, to: Date8): Lines {
+function returnChart(history: NavHistory, from: Date8 | null, to: Date8): Lines {
   // A range does not begin at a value from long before it.
   const earliest = from === null ? '' : addDays(from, -HOLE_DAYS)
   const own = fundCurve(history).filter(({ date }) => date >= earliest)
   if (own.length < 2) return { dates: [], series: [] }
   const curves = [
     { key: 'own', name: '本基金', tone: 'own', curve: own },
-    { key: 'peer', name: fund.peerName, tone: 'gold', curve: curveOf(history, history.peer) },
+    { key: 'peer', name: '同类平均', tone: 'gold', curve: curveOf(history, history.peer) },
     {
       key: 'benchmark',
-      name: fund.benchmarkName,
+      name: '业绩基准',
       tone: 'gray',
       curve: curveOf(history, history.benchmark),
     },
@@ -123,9 +123,7 @@ export function chartOf(
     return { dates: [], series: [], markers: [], marked: null, shortened: false }
   const { from, to } = typeof span === 'string' ? { from: stageStart(span, last), to: last } : span
   const shortened = from !== null && (points[0]?.date ?? last) > from
-  const chart = isMoneyMarket(fund)
-    ? yieldChart(history, from, to)
-    : returnChart(fund, history, from, to)
+  const chart = isMoneyMarket(fund) ? yieldChart(history, from, to) : returnChart(history, from, to)
   const happened = withDividends(events, history)
   return {
     ...chart,

@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { FigureGrid } from '../../../../ui/FigureGrid.tsx'
 import { useHiddenAmounts } from '../../../../ui/hide-amounts.ts'
+import { Pieces } from '../../../../ui/Pieces.tsx'
 import { Row } from '../../../../ui/Row.tsx'
 import { RowList } from '../../../../ui/RowList.tsx'
 import { cardName } from './card-name.ts'
@@ -67,7 +68,11 @@ export function CardLots({
             <Row
               key={lot.lotNo}
               title={`${veil(formatShares(lot.shares))} 份`}
-              note={`${formatDate(lot.confirmDate)} 确认，已持有 ${lot.ageDays} 天`}
+              note={
+                <Pieces
+                  texts={[`${formatDate(lot.confirmDate)} 确认`, `已持有 ${lot.ageDays} 天`]}
+                />
+              }
               value={fee.now}
               {...(fee.next === '' ? {} : { valueNote: fee.next })}
             />

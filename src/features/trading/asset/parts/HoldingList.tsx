@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import * as v from 'valibot'
 import { formatMonthDay } from '../../../../domain/format-figures.ts'
 import { useDraft } from '../../../../session/draft.ts'
+import { HoldingHeads } from '../../../../templates/HoldingHeads.tsx'
 import { HoldingRow, type HoldingItem } from '../../../../templates/HoldingRow.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { RowList } from '../../../../ui/RowList.tsx'
@@ -41,10 +42,7 @@ export function HoldingList({ holdings, incomeDate }: Props) {
           onChange={(key) => setSort(nextSort(sort, key))}
         />
       </div>
-      <div className={styles.columns} aria-hidden="true">
-        <span>金额 / 昨日收益</span>
-        <span>持有收益 / 收益率</span>
-      </div>
+      <HoldingHeads />
       <RowList label="持有的基金">
         {sorted.map((holding) => (
           <HoldingRow key={holding.fundCode} holding={holding} incomeDate={incomeDate} />

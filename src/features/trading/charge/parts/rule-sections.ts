@@ -74,7 +74,7 @@ const DAYS_BY_KIND: DocumentSection = {
       return [KIND_NAMES[kind], `T+${confirm}`, `T+${redeemable}`, after(arrival)]
     }),
   },
-  paragraphs: ['以上为一般情况，各基金以自身规则为准，可以在基金详情中查看具体日期。'],
+  paragraphs: ['以下为一般情况，各基金以自身规则为准，可以在基金详情中查看具体日期。'],
 }
 
 /** What is so of one kind of fund and of no other. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { querySupportBankCards } from '../../../../api/bank.ts'
 import { serverData } from '../../../../api/query.ts'
-import { formatWan } from '../../../../domain/format-figures.ts'
+import { formatShortYuan } from '../../../../domain/format-figures.ts'
 import { Loaded } from '../../../../templates/Loaded.tsx'
 import { Row } from '../../../../ui/Row.tsx'
 import { RowList } from '../../../../ui/RowList.tsx'
@@ -10,14 +10,12 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { Tag } from '../../../../ui/Tag.tsx'
 import type { Bank } from './add-bank-rules.ts'
 
-const short = (limit: string): string => `${formatWan(limit, { trim: true })}元`
-
 /** 单笔 5万元，单日 20万元: the bank's own limits of a payment and of a day. */
 export const bankLimits = ({
   singleLimit,
   dayLimit,
 }: Pick<Bank, 'singleLimit' | 'dayLimit'>): string =>
-  `单笔 ${short(singleLimit)}，单日 ${short(dayLimit)}`
+  `单笔 ${formatShortYuan(singleLimit)}，单日 ${formatShortYuan(dayLimit)}`
 
 interface Props {
   readonly open: boolean

@@ -7,7 +7,7 @@ import { serverData } from '../../../../api/query.ts'
 import { signingState } from '../../../../domain/payment-bank-return.ts'
 import { paths } from '../../../../paths.ts'
 import { Loaded } from '../../../../templates/Loaded.tsx'
-import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { SkeletonScreen } from '../../../../ui/Skeleton.tsx'
 import { StateView } from '../../../../ui/StateView.tsx'
 
 interface Props {
@@ -27,7 +27,7 @@ export function AddBankSigning({ signing: { signNo, bankName }, onEnd }: Props) 
   }, [ended, onEnd])
   if (ended) return null
   return (
-    <Loaded query={query} skeleton={<Skeleton shape="detail" />}>
+    <Loaded query={query} skeleton={<SkeletonScreen shape="steps" />}>
       {() =>
         state === 'confirm' ? (
           <StateView

@@ -155,7 +155,7 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
       />
       <EstimateCard
         title="预估转入"
-        basis={`转出净值 ${formatNav(info.nav)}（${formatMonthDay(info.navDate)}）`}
+        basis={`按 ${formatMonthDay(info.navDate)} 净值 ${formatNav(info.nav)}`}
         value={formatShares(estimate.data?.targetShares)}
         unit="份"
         items={convertItems(estimate.data, info)}

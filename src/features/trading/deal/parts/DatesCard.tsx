@@ -1,6 +1,7 @@
 import { formatMonthDay, weekdayName } from '../../../../domain/format-figures.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
+import { Pieces } from '../../../../ui/Pieces.tsx'
 import { Steps, type Step } from '../../../../ui/Steps.tsx'
 import styles from './DatesCard.module.css'
 import { useCutOff } from './use-cut-off.ts'
@@ -28,13 +29,17 @@ interface Props {
 export function DatesCard(props: Props) {
   const { cutoffTime, tradeDate, navDate, verb, following, onStale } = props
   const { left, moved } = useCutOff({ cutoffTime }, onStale)
+  const priced =
+    navDate === null ? `${dayText(tradeDate)} 的交易处理` : `${dayText(navDate)} 净值成交`
   return (
     <Card title="交易时间" extra={`${formatMonthDay(cutoffTime.slice(0, 8))} 15:00 截止`}>
       <div className={styles.notice} aria-live="polite">
         {moved ? (
           <Notice tone="warning">{`已过 15:00，本次按 ${dayText(tradeDate)} 的交易处理，日期已更新`}</Notice>
         ) : (
-          <Notice tone="info">{`${left} 内提交，按 ${navDate === null ? `${dayText(tradeDate)} 的交易处理` : `${dayText(navDate)} 净值成交`}`}</Notice>
+          <Notice tone="info">
+            <Pieces sentence texts={[`${left} 内提交，`, `按 ${priced}`]} />
+          </Notice>
         )}
       </div>
       <Steps

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { NO_FIGURE } from '../../../../domain/format-figures.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { Divider } from '../../../../ui/Divider.tsx'
 import { Figure } from '../../../../ui/Figure.tsx'
 import { KeyValue, type KeyValueItem } from '../../../../ui/KeyValue.tsx'
+import { Pieces } from '../../../../ui/Pieces.tsx'
 import { Sheet } from '../../../../ui/Sheet.tsx'
 import type { LotLine } from './lot-lines.ts'
 import styles from './EstimateCard.module.css'
@@ -32,7 +34,7 @@ export function EstimateCard(props: Props) {
     <Card title={title} extra={basis}>
       <div className={behind ? styles.behind : undefined} aria-live="polite">
         <p className={styles.figure}>
-          <Figure size="figure" value={value} unit={unit} />
+          <Figure size="figure" value={value} {...(value === NO_FIGURE ? {} : { unit })} />
         </p>
         <KeyValue items={items} />
         {lots.length === 0 ? null : (
@@ -64,8 +66,7 @@ function Lots({ lots }: { readonly lots: readonly LotLine[] }) {
           <span className={styles.main}>
             <span className={styles.shares}>{shares}</span>
             <span className={styles.small}>
-              <span className={styles.piece}>{confirmed}</span>
-              <span className={styles.piece}>{held}</span>
+              <Pieces texts={[confirmed, held]} />
             </span>
             {hint === '' ? null : <span className={styles.hint}>{hint}</span>}
           </span>

@@ -1,17 +1,24 @@
+import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { formatAmount, formatWan } from '../../../../domain/format-figures.ts'
 import { paths } from '../../../../paths.ts'
+import { Pieces } from '../../../../ui/Pieces.tsx'
 import { AccountPicker, accountName, type AccountRow } from './AccountPicker.tsx'
 import { accountKey } from './pay-account.ts'
 import type { Account } from './purchase-data.ts'
 
 const short = (limit: string): string => formatWan(limit, { trim: true })
 
-function noteOf(account: Account): string {
+function noteOf(account: Account): ReactNode {
   if (!account.available) return account.unavailableReason
   if (account.walletBalance !== null)
     return `可用 ${formatAmount(account.walletBalance)} 元，实时扣款`
-  return `单笔 ${short(account.singleLimit)}，单日 ${short(account.dayLimit)}，今日剩余 ${short(account.dayLeft)}`
+  const limits = [
+    `单笔 ${short(account.singleLimit)}，`,
+    `单日 ${short(account.dayLimit)}，`,
+    `今日剩余 ${short(account.dayLeft)}`,
+  ]
+  return <Pieces texts={limits} sentence />
 }
 
 const rowOf = (account: Account): AccountRow => ({

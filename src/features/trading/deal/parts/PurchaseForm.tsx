@@ -9,7 +9,7 @@ import { roundCent } from '../../../../domain/money.ts'
 import { amountProblem } from '../../../../domain/purchase-amount.ts'
 import { useDraft } from '../../../../session/draft.ts'
 import { Loaded } from '../../../../templates/Loaded.tsx'
-import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { SkeletonScreen } from '../../../../ui/Skeleton.tsx'
 import { AgreementLine } from './AgreementLine.tsx'
 import { AmountCard } from './AmountCard.tsx'
 import { consents } from './consent.ts'
@@ -38,7 +38,7 @@ interface Props {
 export function PurchaseForm({ input, ...kind }: Props) {
   const facts = usePurchaseFacts(input.fundCode)
   return (
-    <Loaded query={facts} skeleton={<Skeleton shape="detail" />}>
+    <Loaded query={facts} skeleton={<SkeletonScreen shape="form" />}>
       {(data) => (
         <Fields input={input} facts={data} onStale={() => void facts.refetch()} {...kind} />
       )}

@@ -2,6 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { secondsBetween, type Time14 } from '../../../../domain/calendar-date.ts'
 import { now14 } from '../../../../platform/clock.ts'
 
+const SECOND_MS = 1_000
+/** Of so many seconds past the cut-off each first one asks: the provider may have answered for the moment before. */
+const ASK_AGAIN = 5
+
 const two = (n: number): string => String(n).padStart(2, '0')
 
 /** `2 天 03:04:05`, `03:04:05`. */
@@ -19,7 +23,7 @@ interface CutOff {
 }
 
 /**
- * Counts down to the cut-off by the provider's clock. When it passes, `onStale` asks for new dates, and `moved` stays true so
+ * Counts down to the cut-off by the provider's clock. When it passes, also unseen, `onStale` asks for new dates until they are there, and `moved` stays true so
  * that the screen says that they have changed.
  */
 export function useCutOff(config: CutOff, onStale: () => void) {
@@ -35,17 +39,25 @@ export function useCutOff(config: CutOff, onStale: () => void) {
   })
 
   useEffect(() => {
-    let asked = false
+    let asked = 0
     const tick = () => {
       const left = secondsBetween(now14(), config.cutoffTime)
       setSeconds(Math.max(0, left))
-      if (left > 0 || asked) return
-      asked = true
-      stale.current()
+      // A clock that was set back passes the cut-off once more.
+      if (left > 0) asked = 0
+      else if (asked++ % ASK_AGAIN === 0) stale.current()
     }
     tick()
-    const timer = setInterval(tick, 1_000)
-    return () => clearInterval(timer)
+    const timer = setInterval(tick, SECOND_MS)
+    // Timers sleep while the page is out of sight: what it shows when it comes back must be true at once.
+    const seen = () => {
+      if (document.visibilityState === 'visible') tick()
+    }
+    document.addEventListener('visibilitychange', seen)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', seen)
+    }
   }, [config.cutoffTime])
 
   return { left: countDown(seconds), moved: config.cutoffTime !== first }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { indexOf, type NamedFund } from '../../../../templates/fund-index.ts'
-import { foundBy, kindTags, ofKind, searchAhead } from './named-funds.ts'
+import { foundBy, ofKind, searchAhead } from './named-funds.ts'
 
 const info = (fundCode: string, fundName: string, pinyin: string, fundTypeCode = '4') => ({
   fundCode,
@@ -41,15 +41,6 @@ describe('the list of all funds', () => {
     [{}, 'ZHK', ['000003']],
   ] as const)('%j and "%s" leave %j', async (filters, keyword, left) => {
     expect(codes(foundBy(ofKind(await indexOf(INFOS), filters), keyword))).toEqual(left)
-  })
-
-  it.each([
-    ['4', false, ['混合型']],
-    ['5', true, ['指数型', 'QDII']],
-    ['6', true, ['QDII']],
-    ['99', false, []],
-  ] as const)('kind %s, abroad %j, is tagged %j', (fundTypeCode, isQdii, tags) => {
-    expect(kindTags({ fundTypeCode, isQdii }).map(({ text }) => text)).toEqual(tags)
   })
 })
 

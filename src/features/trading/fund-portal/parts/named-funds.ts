@@ -1,7 +1,5 @@
 import { searchIndex, searchIndexOf } from '../../../../domain/fund-search.ts'
-import { fundTypeName } from '../../../../domain/fund-types.ts'
 import type { FundIndex, NamedFund } from '../../../../templates/fund-index.ts'
-import type { FundTag } from '../../../../templates/FundRow.tsx'
 import type { FundFilters } from './fund-filters.ts'
 
 /** The funds of one kind and one first letter; the index itself where neither is chosen. */
@@ -56,16 +54,4 @@ export function searchAhead(index: FundIndex): () => void {
   }
   timer = setTimeout(next)
   return () => clearTimeout(timer)
-}
-
-/** The kind, and that it invests abroad where the kind does not say so. */
-export function kindTags({
-  fundTypeCode,
-  isQdii,
-}: Pick<NamedFund, 'fundTypeCode' | 'isQdii'>): FundTag[] {
-  const kind = fundTypeName(fundTypeCode)
-  return [
-    ...(kind === null ? [] : [{ text: kind }]),
-    ...(isQdii && kind !== 'QDII' ? [{ text: 'QDII' }] : []),
-  ]
 }

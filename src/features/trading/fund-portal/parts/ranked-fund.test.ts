@@ -68,9 +68,9 @@ describe('what is said of a fund', () => {
   })
 
   it('tells the least amount with the discount, and of plans the least instalment', () => {
-    expect(purchaseNotes(fund())).toEqual(['10元起购', '费率 1 折'])
+    expect(purchaseNotes(fund())).toEqual(['10 元起购', '费率 1 折'])
     expect(purchaseNotes(fund({ minAmount: '10000.00', discount: null }))).toEqual(['1万元起购'])
-    expect(planNotes(fund({ planMinAmount: '100.50' }))).toEqual(['每期 100.5元起'])
+    expect(planNotes(fund({ planMinAmount: '100.50' }))).toEqual(['每期 100.5 元起'])
     expect(planNotes(fund({ planMinAmount: null }))).toEqual([])
   })
 

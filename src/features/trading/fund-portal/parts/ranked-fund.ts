@@ -6,7 +6,7 @@ import type { Date8 } from '../../../../domain/calendar-date.ts'
 import {
   direction,
   formatPercent,
-  formatWan,
+  formatShortYuan,
   formatYield,
 } from '../../../../domain/format-figures.ts'
 import { fundTypeName } from '../../../../domain/fund-types.ts'
@@ -63,13 +63,11 @@ export const purchaseNotes = ({
   minAmount,
   discount,
 }: Pick<RankedFund, 'minAmount' | 'discount'>): string[] =>
-  [`${formatWan(minAmount, { trim: true })}元起购`, discountName(discount)].flatMap(
-    (it) => it ?? [],
-  )
+  [`${formatShortYuan(minAmount)}起购`, discountName(discount)].flatMap((it) => it ?? [])
 
 /** What one instalment must be at least. */
 export const planNotes = ({ planMinAmount }: Pick<RankedFund, 'planMinAmount'>): string[] =>
-  planMinAmount === null ? [] : [`每期 ${formatWan(planMinAmount, { trim: true })}元起`]
+  planMinAmount === null ? [] : [`每期 ${formatShortYuan(planMinAmount)}起`]
 
 /** Money-market funds are compared by another figure than their return. */
 export const yieldNotes = (

@@ -4,13 +4,14 @@ import { listAssetsChannel } from '../../../../api/asset.ts'
 import { serverData } from '../../../../api/query.ts'
 import { paths } from '../../../../paths.ts'
 import { AssetSummary, type Assets } from '../../../../templates/AssetSummary.tsx'
+import { HoldingHeads } from '../../../../templates/HoldingHeads.tsx'
 import { HoldingRow } from '../../../../templates/HoldingRow.tsx'
 import { Loaded } from '../../../../templates/Loaded.tsx'
 import { StaleNotice } from '../../../../templates/StaleNotice.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { RowList } from '../../../../ui/RowList.tsx'
-import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { SkeletonCards } from '../../../../ui/Skeleton.tsx'
 import styles from './Holdings.module.css'
 
 /** As many as home shows; the rest is on the screen of all holdings. */
@@ -20,7 +21,7 @@ const FIRST = 5
 export function Holdings({ enabled }: { readonly enabled: boolean }) {
   const assets = useQuery({ ...serverData(listAssetsChannel, {}), enabled })
   return (
-    <Loaded query={assets} skeleton={<Skeleton shape="detail" />}>
+    <Loaded query={assets} skeleton={<SkeletonCards shape="holdings" />}>
       {(data) => (
         <>
           <StaleNotice query={assets} />
@@ -52,6 +53,7 @@ function FirstHoldings({ assets }: { readonly assets: Assets }) {
       }
       flush
     >
+      {holdings.length === 0 ? null : <HoldingHeads />}
       <RowList label="我的持有">
         {holdings.slice(0, FIRST).map((holding) => (
           <HoldingRow key={holding.fundCode} holding={holding} incomeDate={incomeDate} />

@@ -13,7 +13,7 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import styles from './RecentOrders.module.css'
 
 /** As many as home shows. */
-export const RECENT = { page: 1, size: 10 } as const
+export const RECENT = { page: 1, size: 5 } as const
 
 /** The newest orders, so that one sees what is under way without asking. */
 export function RecentOrders() {
@@ -23,11 +23,19 @@ export function RecentOrders() {
   return (
     <Card
       title="最近交易"
-      extra={
-        <Button kind="text" size="small" onClick={() => void navigate(paths.transactions.to({}))}>
-          查看全部
-        </Button>
-      }
+      {...(orders.data?.records.length === 0
+        ? {}
+        : {
+            extra: (
+              <Button
+                kind="text"
+                size="small"
+                onClick={() => void navigate(paths.transactions.to({}))}
+              >
+                查看全部
+              </Button>
+            ),
+          })}
       flush
     >
       <Loaded

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { Date8 } from '../../../../domain/calendar-date.ts'
+import { stageStart } from '../../../../domain/performance.ts'
+import { Segments } from '../../../../ui/Segments.tsx'
+import { RANGES, type ChartSpan } from './chart-data.ts'
+import styles from './NavChart.module.css'
+import { SpanSheet } from './SpanSheet.tsx'
+
+const CUSTOM = { key: 'custom', label: '自定义' } as const
+const TABS = [...RANGES, CUSTOM]
+
+interface Props {
+  readonly span: ChartSpan
+  readonly onSpan: (span: ChartSpan) => void
+  /** The first and the last day there is a value of; null while none is known. */
+  readonly history: { readonly first: Date8; readonly last: Date8 } | null
+}
+
+/** What a chart shows: a range by name, or two days of one's own. */
+export function SpanTabs({ span, onSpan, history }: Props) {
+  const [choosing, setChoosing] = useState(false)
+  return (
+    <div className={styles.ranges}>
+      <Segments
+        label="时间范围"
+        items={TABS}
+        value={typeof span === 'string' ? span : CUSTOM.key}
+        onChange={(key) => (key === CUSTOM.key ? setChoosing(true) : onSpan(key))}
+      />
+      {history === null ? null : (
+        <SpanSheet
+          open={choosing}
+          onClose={() => setChoosing(false)}
+          shown={typeof span === 'string' ? daysOf(span, history) : span}
+          history={history}
+          onChoose={(days) => {
+            setChoosing(false)
+            onSpan(days)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The days of a range by name, as far as the history has them. */
+function daysOf(
+  range: Extract<ChartSpan, string>,
+  { first, last }: NonNullable<Props['history']>,
+): Exclude<ChartSpan, string> {
+  const from = stageStart(range, last)
+  return { from: from === null || from < first ? first : from, to: last }
+}
