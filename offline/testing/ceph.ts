@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { CreateBucketCommand, PutBucketPolicyCommand, S3Client } from '@aws-sdk/client-s3'
+import { freePort, missingPrograms, untilAnswering } from './outside-program.ts'
+
+const recipe = fileURLToPath(new URL('ceph-s3.sh', import.meta.url))
+
+/** The keys that the store knows, as the SDK's own chain finds them. */
+export const cephKeys = {
+  AWS_ACCESS_KEY_ID: 'testkey',
+  AWS_SECRET_ACCESS_KEY: 'testsecret',
+  // Whatever the machine has of its own must not count.
+  AWS_CONFIG_FILE: '/dev/null',
+  AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
+  AWS_EC2_METADATA_DISABLED: 'true',
+} as const
+
+const missing = missingPrograms(['radosgw', 'radosgw-admin', 'ceph', 'ceph-mon', 'ceph-osd'])
+
+/** Why there is no store to test against, for the title of what is skipped; `null` when there is one. */
+export const noCeph = missing.length === 0 ? null : `SKIPPED, not installed: ${missing.join(', ')}`
+
+export interface Ceph {
+  readonly endpoint: string
+  /** Makes a new bucket and gives its name; everybody may read the objects of a `readable` one, and list none. */
+  bucket(options?: { readonly readable: boolean }): Promise<string>
+  stop(): Promise<void>
+}
+
+/** Starts a store of its own on a free port; it ends with `stop`, and with this process in any case. */
+export async function startCeph(): Promise<Ceph> {
+  const folder = await mkdtemp(join(tmpdir(), 'h5-ceph-'))
+  const [port, monitor] = [await freePort(), await freePort()]
+  const child = spawn('sh', [recipe, join(folder, 'store'), String(port), String(monitor)], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text: Buffer) => (said = `${said}${text.toString()}`.slice(-4_000)))
+  }
+  const ended = once(child, 'exit')
+  const stop = async () => {
+    // Its input ends here, as it does when this process is killed.
+    child.stdin.destroy()
+    await ended
+    await rm(folder, { recursive: true, force: true })
+  }
+  const endpoint = `http://127.0.0.1:${port}`
+  try {
+    await untilAnswering(
+      endpoint,
+      () => child.exitCode !== null,
+      () => said,
+    )
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  let buckets = 0
+  return {
+    endpoint,
+    stop,
+    async bucket({ readable } = { readable: false }) {
+      const client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true })
+      const Bucket = `packs-${(buckets += 1)}`
+      await client.send(new CreateBucketCommand({ Bucket }))
+      const Statement = [
+        {
+          Effect: 'Allow',
+          Principal: '*',
+          Action: 's3:GetObject',
+          Resource: `arn:aws:s3:::${Bucket}/h5/*`,
+        },
+      ]
+      const Policy = JSON.stringify({ Version: '2012-10-17', Statement })
+      if (readable) await client.send(new PutBucketPolicyCommand({ Bucket, Policy }))
+      client.destroy()
+      return Bucket
+    },
+  }
+}
