@@ -1,4 +1,5 @@
 import type { Complaint } from '../release/doctor.ts'
+import { RepositoryError } from '../release/metadata-store.ts'
 import { fromFolder, readFolder } from './folder.ts'
 import { readStanding, requireSuccessor, versionsOf } from './standing.ts'
 import { headersOf, StoreError, TIMESTAMP, type Store } from './store.ts'
@@ -17,11 +18,18 @@ const EXPECTED =
 /**
  * Looks for all that a store shows otherwise than the folder says: an older state, missing or changed files (every byte is read),
  * headers with which caches would keep a timestamp, and what must not lie there. An empty list means that all is well.
- * Throws `RepositoryError` for the folder, and `StoreError` when the store cannot be read.
+ * Throws `StoreError` when the store cannot be read.
  */
 export async function compareStore(options: CompareOptions): Promise<Complaint[]> {
   const { repoDir, store } = options
-  const folder = await readFolder(repoDir)
+  const folder = await readFolder(repoDir).catch((error: unknown) => {
+    if (error instanceof RepositoryError) return null
+    throw error
+  })
+  if (folder === null) {
+    const what = `${store.name} was not looked at: the folder is not right.`
+    return [{ level: 'error', what, next: 'Mend the folder first.' }]
+  }
   const listed = await store.list()
   const complaints: Complaint[] = strangers(listed.map(({ path }) => path))
   let standing

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Root } from '@tufjs/models'
 import { RepositoryError } from '../release/metadata-store.ts'
@@ -57,6 +57,3 @@ export async function listFolder(repoDir: string): Promise<StoredFile[]> {
   }
   return files
 }
-
-/** Deletes a file of a folder. */
-export const removeFromFolder = (repoDir: string, path: string) => rm(join(repoDir, path))
