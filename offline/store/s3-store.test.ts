@@ -11,7 +11,7 @@ import { sampleRepository } from '../testing/sample-repository.ts'
 import { compareStore } from './compare.ts'
 import { pruneStore } from './prune.ts'
 import { openS3 } from './s3-store.ts'
-import { TIMESTAMP } from './store.ts'
+import { TIMESTAMP, type StoredFile } from './store.ts'
 import { upload } from './upload.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -86,9 +86,8 @@ describe.skipIf(noCeph !== null)(`a repository in Ceph's gateway ${noCeph ?? ''}
       'warning: s3://BUCKET/h5 shows root 1 and timestamp 2, this folder has 1 and 3. Run "h5pack upload".',
     ])
     await it.send()
-    const [pack = ''] = (await it.store.list())
-      .map(({ path }) => path)
-      .filter((path) => path.endsWith('h5-1.0.0.zip'))
+    const first = ({ path }: StoredFile) => path.endsWith('h5-1.0.0.zip')
+    const pack = (await it.store.list()).find(first)?.path ?? ''
     await it.store.remove(pack)
     await it.store.put('targets/targets.pem', Buffer.from('key'))
     await it.store.put('.h5pack.lock', Buffer.from('1'))

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CreateBucketCommand, PutBucketPolicyCommand, S3Client } from '@aws-sdk/client-s3'
-import { freePort, missingPrograms, untilAnswering } from './outside-program.ts'
+import { freePort, missingPrograms, startServer } from './outside-program.ts'
 
 const recipe = fileURLToPath(new URL('ceph-s3.sh', import.meta.url))
 
@@ -35,35 +33,20 @@ export interface Ceph {
 export async function startCeph(): Promise<Ceph> {
   const folder = await mkdtemp(join(tmpdir(), 'h5-ceph-'))
   const [port, monitor] = [await freePort(), await freePort()]
-  const child = spawn('sh', [recipe, join(folder, 'store'), String(port), String(monitor)], {
-    stdio: ['pipe', 'pipe', 'pipe'],
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (text: Buffer) => (said = `${said}${text.toString()}`.slice(-4_000)))
-  }
-  const ended = once(child, 'exit')
-  const stop = async () => {
-    // Its input ends here, as it does when this process is killed.
-    child.stdin.destroy()
-    await ended
-    await rm(folder, { recursive: true, force: true })
-  }
+  const away = () => rm(folder, { recursive: true, force: true })
   const endpoint = `http://127.0.0.1:${port}`
-  try {
-    await untilAnswering(
-      endpoint,
-      () => child.exitCode !== null,
-      () => said,
-    )
-  } catch (error) {
-    await stop()
+  const script = [recipe, join(folder, 'store'), String(port), String(monitor)]
+  const server = await startServer(endpoint, script).catch(async (error: unknown) => {
+    await away()
     throw error
-  }
+  })
   let buckets = 0
   return {
     endpoint,
-    stop,
+    async stop() {
+      await server.stop()
+      await away()
+    },
     async bucket({ readable } = { readable: false }) {
       const client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true })
       const Bucket = `packs-${(buckets += 1)}`
