@@ -7,6 +7,7 @@ import { headersOf, StoreError, TIMESTAMP, type Store } from './store.ts'
 export interface CompareOptions {
   readonly repoDir: string
   readonly store: Store
+  readonly now?: () => Date
   /** Told how much of the store is read, in [0, 1]. */
   readonly onProgress?: (done: number) => void
 }
@@ -53,6 +54,14 @@ export async function compareStore(options: CompareOptions): Promise<Complaint[]
       level: 'warning',
       what: `${store.name} shows ${root}, this folder has ${newest.metadata.signed.version} and ${ours.timestamp}.`,
       next: 'Run "h5pack upload".',
+    })
+  }
+  const { expires } = standing.chain.timestamp.metadata.signed
+  if (Date.parse(expires) <= (options.now?.() ?? new Date()).getTime()) {
+    complaints.push({
+      level: 'error',
+      what: `The timestamp in ${store.name} is expired since ${expires}.`,
+      next: 'Run "h5pack refresh" and "h5pack upload", and see why cron has not.',
     })
   }
   const there = new Set(listed.map(({ path }) => path))

@@ -116,6 +116,14 @@ describe.skipIf(noCeph !== null)(`a repository in Ceph's gateway ${noCeph ?? ''}
     ])
   })
 
+  test('whose timestamp is over is an error', async () => {
+    const { repoDir, store } = await published('1.0.0')
+    const now = () => new Date(Date.now() + 2 * DAY)
+    expect(await compareStore({ repoDir, store, now })).toMatchObject([
+      { level: 'error', what: expect.stringMatching(/^The timestamp in s3:.* is expired since/) },
+    ])
+  })
+
   test('complains of headers with which a cache would keep the timestamp', async () => {
     const it = await published('1.0.0')
     const cached = {
