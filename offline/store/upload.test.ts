@@ -77,6 +77,21 @@ describe.skipIf(noCeph !== null)(`uploading to Ceph's gateway ${noCeph ?? ''}`, 
     expect(await send()).toMatchObject({ written: [TIMESTAMP], timestamp: 4 })
   })
 
+  test('reads nothing again that devices see, and sends anew what nothing showed for half a day', async () => {
+    const it = await world('1.0.0')
+    await it.send()
+    const now = () => new Date(Date.now() + 13 * 60 * 60 * 1000)
+    const { url, passed } = await gate(ceph.endpoint)
+    expect(await it.send({ store: it.storeAt(url), now })).toMatchObject({ written: [] })
+    expect(passed.filter(({ path }) => path.includes('/targets/'))).toEqual([])
+    const { sha256: hash, bytes } = await it.publishVersion('2.0.0')
+    const path = `targets/${hash}.h5-2.0.0.zip`
+    await it.store.put(path, { file: join(it.repoDir, path), bytes })
+    expect((await it.send({ dryRun: true })).written).not.toContain('targets/SHA.h5-2.0.0.zip')
+    // `prune` may be about to take it away.
+    expect((await it.send({ dryRun: true, now })).written).toContain('targets/SHA.h5-2.0.0.zip')
+  })
+
   test('leaves the lock, keys and half-written files at home', async () => {
     const { send, store, repoDir } = await world('1.0.0')
     for (const name of ['.h5pack.lock', 'metadata/.x.partial', 'targets/targets.pem', 'root.pem']) {
