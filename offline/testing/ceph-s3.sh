@@ -4,7 +4,8 @@
 # It runs until its standard input ends, so that it never outlives whoever started it; SIGTERM stops it too.
 set -eu
 dir=$1 port=$2 monitor=127.0.0.1:$3
-mkdir -p "$dir/mon" "$dir/osd"
+mkdir "$dir" # which fails when there is one: it is deleted in the end
+mkdir "$dir/mon" "$dir/osd"
 uuid() { cat /proc/sys/kernel/random/uuid; }
 cluster=$(uuid) disk=$(uuid)
 cat >"$dir/ceph.conf" <<CONF
@@ -39,11 +40,12 @@ rgw frontends = beast endpoint=127.0.0.1:$port
 CONF
 export CEPH_CONF="$dir/ceph.conf"
 started=
-# Newest first: gateway, disk, monitor. Each may be gone already.
+# All of it lies in memory, and a gateway whose disk went first would wait for minutes: nothing is to be saved.
 stop() {
   trap - EXIT INT TERM
-  for pid in $started; do kill "$pid" 2>/dev/null || :; done
+  for pid in $started; do kill -9 "$pid" 2>/dev/null || :; done
   for pid in $started; do wait "$pid" 2>/dev/null || :; done
+  rm -rf "$dir"
   exit 0
 }
 trap stop EXIT INT TERM

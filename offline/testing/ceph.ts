@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -31,22 +31,16 @@ export interface Ceph {
 
 /** Starts a store of its own on a free port; it ends with `stop`, and with this process in any case. */
 export async function startCeph(): Promise<Ceph> {
-  const folder = await mkdtemp(join(tmpdir(), 'h5-ceph-'))
+  const folder = join(tmpdir(), `h5-ceph-${randomUUID()}`)
   const [port, monitor] = [await freePort(), await freePort()]
-  const away = () => rm(folder, { recursive: true, force: true })
   const endpoint = `http://127.0.0.1:${port}`
-  const script = [recipe, join(folder, 'store'), String(port), String(monitor)]
-  const server = await startServer(endpoint, script).catch(async (error: unknown) => {
-    await away()
-    throw error
-  })
+  // The recipe makes the folder and takes it away.
+  const script = [recipe, folder, String(port), String(monitor)]
+  const server = await startServer(endpoint, script)
   let buckets = 0
   return {
     endpoint,
-    async stop() {
-      await server.stop()
-      await away()
-    },
+    stop: () => server.stop(),
     async bucket({ readable } = { readable: false }) {
       const client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true })
       const Bucket = `packs-${(buckets += 1)}`
