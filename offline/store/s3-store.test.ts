@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CreateMultipartUploadCommand, S3Client } from '@aws-sdk/client-s3'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createDevice } from '../client/device.ts'
-import { cephKeys, noCeph, startCeph, type Ceph } from '../testing/ceph.ts'
+import { describeWithCeph } from '../testing/ceph.ts'
 import { gate } from '../testing/gate.ts'
 import { samplePack } from '../testing/sample-pack.ts'
 import { sampleRepository } from '../testing/sample-repository.ts'
+import { uploads } from '../testing/uploads.ts'
 import { compareStore } from './compare.ts'
 import { pruneStore } from './prune.ts'
 import { openS3 } from './s3-store.ts'
@@ -16,25 +17,12 @@ import { upload } from './upload.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-describe.skipIf(noCeph !== null)(`a repository in Ceph's gateway ${noCeph ?? ''}`, () => {
-  let ceph: Ceph
-  beforeAll(async () => {
-    for (const [name, value] of Object.entries(cephKeys)) vi.stubEnv(name, value)
-    ceph = await startCeph()
-  }, 60_000)
-  afterAll(async () => {
-    await ceph.stop()
-    vi.unstubAllEnvs()
-  })
-
-  /** A repository in a bucket that everybody may read, and where devices find it. */
+describeWithCeph("a repository in Ceph's gateway", (ceph) => {
+  /** A repository that everybody may read in a bucket. */
   async function published(...versions: string[]) {
-    const sample = await sampleRepository(...versions)
-    const bucket = await ceph.bucket({ readable: true })
-    const store = openS3({ bucket, prefix: 'h5' }, { endpoint: ceph.endpoint })
-    const send = () => upload({ repoDir: sample.repoDir, store })
-    await send()
-    return { ...sample, bucket, store, send }
+    const world = await uploads(ceph, ...versions)
+    await world.send()
+    return world
   }
 
   async function deviceAt(

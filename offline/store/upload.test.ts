@@ -1,47 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { TargetFile } from '@tufjs/models'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { refreshAll, refreshTimestamp } from '../release/repository.ts'
+import { expect, test } from 'vitest'
+import { refreshTimestamp } from '../release/repository.ts'
 import { rotateKeys } from '../release/root-keys.ts'
-import { cephKeys, noCeph, startCeph, type Ceph } from '../testing/ceph.ts'
+import { cephKeys, describeWithCeph } from '../testing/ceph.ts'
 import { gate } from '../testing/gate.ts'
-import { temporaryFolder } from '../testing/sample-pack.ts'
-import { addTarget, sampleRepository } from '../testing/sample-repository.ts'
+import { addTarget } from '../testing/sample-repository.ts'
+import { lasting, uploads } from '../testing/uploads.ts'
 import { openS3 } from './s3-store.ts'
-import { TIMESTAMP, type Store } from './store.ts'
-import { upload, type UploadOptions } from './upload.ts'
+import { TIMESTAMP } from './store.ts'
 
 const MIB = 1024 * 1024
 const program = fileURLToPath(new URL('../testing/upload-once.ts', import.meta.url))
 
-describe.skipIf(noCeph !== null)(`uploading to Ceph's gateway ${noCeph ?? ''}`, () => {
-  let ceph: Ceph
-  beforeAll(async () => {
-    for (const [name, value] of Object.entries(cephKeys)) vi.stubEnv(name, value)
-    ceph = await startCeph()
-  }, 60_000)
-  afterAll(async () => {
-    await ceph.stop()
-    vi.unstubAllEnvs()
-  })
-
-  /** A repository with these versions, an empty bucket, and uploads of the one to the other. */
-  async function world(...versions: string[]) {
-    const sample = await sampleRepository(...versions)
-    const bucket = await ceph.bucket()
-    const storeAt = (endpoint: string) => openS3({ bucket, prefix: 'h5' }, { endpoint })
-    const store = storeAt(ceph.endpoint)
-    const send = async (options: Partial<UploadOptions> = {}) => {
-      const { written, skipped, timestamp } = await upload({ ...sample, store, ...options })
-      return { written: written.map(({ path }) => lasting(path)), skipped, timestamp }
-    }
-    return { ...sample, bucket, storeAt, store, send }
-  }
+describeWithCeph("uploading to Ceph's gateway", (ceph) => {
+  const world = (...versions: string[]) => uploads(ceph, ...versions)
 
   test('writes packs, then numbered metadata, then the timestamp; the second time nothing', async () => {
     const { send, store, repoDir } = await world('1.0.0')
@@ -222,76 +200,6 @@ describe.skipIf(noCeph !== null)(`uploading to Ceph's gateway ${noCeph ?? ''}`, 
     return signal !== null
   }
 
-  describe('by two publishers', () => {
-    test('at once and from one folder, ends well for both', async () => {
-      const { send, store, repoDir } = await world('1.0.0')
-      await Promise.all([send(), send(), send()])
-      expect((await store.read(TIMESTAMP))?.body).toEqual(await readFile(join(repoDir, TIMESTAMP)))
-    })
-
-    test('at once and from two copies, lets one of them through', async () => {
-      const it = await world('1.0.0')
-      await it.send()
-      const copy = await copyOf(it.repoDir)
-      for (const repoDir of [it.repoDir, copy]) await it.publishVersion('2.0.0', { repoDir })
-      const ends = await Promise.allSettled([it.send(), it.send({ repoDir: copy })])
-      const failed = ends.filter((end) => end.status === 'rejected')
-      expect(failed).toHaveLength(1)
-      expect(String(failed[0]?.reason)).toMatch(/is not the folder's: someone else publishe/)
-      const winner = ends[0]?.status === 'fulfilled' ? it.repoDir : copy
-      for (const name of ['timestamp.json', '3.snapshot.json', '3.targets.json']) {
-        const path = `metadata/${name}`
-        expect((await it.store.read(path))?.body).toEqual(await readFile(join(winner, path)))
-      }
-    })
-
-    test('whose timestamps cross, keeps the one that came first', async () => {
-      const it = await world('1.0.0')
-      await it.send()
-      const copy = await copyOf(it.repoDir)
-      await refreshTimestamp(it)
-      await refreshAll({ repoDir: copy, keysDir: it.keysDir })
-      // The copy's upload is complete in the moment before ours writes its timestamp.
-      const late: Store = {
-        ...it.store,
-        async putIf(path, body, etag) {
-          await upload({ repoDir: copy, store: it.store })
-          return it.store.putIf(path, body, etag)
-        },
-      }
-      await expect(it.send({ store: late })).rejects.toThrow(
-        /shows snapshot 3, this folder has only 2/,
-      )
-      expect((await it.store.read(TIMESTAMP))?.body).toEqual(await readFile(join(copy, TIMESTAMP)))
-    })
-
-    test('one of whom has an older folder, refuses it', async () => {
-      const it = await world('1.0.0')
-      const old = await copyOf(it.repoDir)
-      await it.publishVersion('2.0.0')
-      await it.send()
-      await expect(it.send({ repoDir: old })).rejects.toThrow(
-        /shows timestamp 3, this folder has only 2: someone else published there/,
-      )
-    })
-
-    test('one of whom went on from an older folder, refuses that too', async () => {
-      const it = await world('1.0.0')
-      const other = await copyOf(it.repoDir)
-      await it.publishVersion('2.0.0')
-      await it.send()
-      for (const version of ['3.0.0', '4.0.0']) await it.publishVersion(version, { repoDir: other })
-      await expect(it.send({ repoDir: other })).rejects.toThrow(/published there from another copy/)
-    })
-
-    test('of two repositories, refuses the second', async () => {
-      const it = await world('1.0.0')
-      await it.send()
-      const { repoDir } = await sampleRepository('1.0.0')
-      await expect(it.send({ repoDir })).rejects.toThrow(/holds another repository/)
-    })
-  })
-
   test('puts a new root behind the timestamp that both its keys and the old ones have signed', async () => {
     const it = await world('1.0.0')
     await it.send()
@@ -308,11 +216,4 @@ describe.skipIf(noCeph !== null)(`uploading to Ceph's gateway ${noCeph ?? ''}`, 
   })
 })
 
-async function copyOf(repoDir: string): Promise<string> {
-  const copy = join(await temporaryFolder(), 'copy')
-  await cp(repoDir, copy, { recursive: true })
-  return copy
-}
-
 const sha256 = (body: Buffer) => createHash('sha256').update(body).digest('hex')
-const lasting = (path: string) => path.replace(/[0-9a-f]{64}/, 'SHA')

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CreateBucketCommand, PutBucketPolicyCommand, S3Client } from '@aws-sdk/client-s3'
-import { freePort, missingPrograms, startServer } from './outside-program.ts'
+import { afterAll, beforeAll, describe, vi } from 'vitest'
+import { freePort, missingPrograms, startServer, type Server } from './outside-program.ts'
 
 const recipe = fileURLToPath(new URL('ceph-s3.sh', import.meta.url))
 
@@ -19,18 +20,43 @@ export const cephKeys = {
 
 const missing = missingPrograms(['radosgw', 'radosgw-admin', 'ceph', 'ceph-mon', 'ceph-osd'])
 
-/** Why there is no store to test against, for the title of what is skipped; `null` when there is one. */
-export const noCeph = missing.length === 0 ? null : `SKIPPED, not installed: ${missing.join(', ')}`
-
 export interface Ceph {
   readonly endpoint: string
   /** Makes a new bucket and gives its name; everybody may read the objects of a `readable` one, and list none. */
   bucket(options?: { readonly readable: boolean }): Promise<string>
-  stop(): Promise<void>
+}
+
+/**
+ * Tests against a store of their own, which is started before them and stopped after them, with its keys in the environment. They are
+ * skipped where Ceph is not installed, and their title says so. `ceph` may be used inside tests alone.
+ */
+export function describeWithCeph(title: string, tests: (ceph: Ceph) => void): void {
+  const why = missing.length === 0 ? '' : ` SKIPPED, not installed: ${missing.join(', ')}`
+  describe.skipIf(missing.length > 0)(`${title}${why}`, () => {
+    let running: (Ceph & Server) | null = null
+    const started = () => {
+      if (running === null) throw new Error('the store is not running')
+      return running
+    }
+    beforeAll(async () => {
+      for (const [name, value] of Object.entries(cephKeys)) vi.stubEnv(name, value)
+      running = await startCeph()
+    }, 60_000)
+    afterAll(async () => {
+      await running?.stop()
+      vi.unstubAllEnvs()
+    })
+    tests({
+      get endpoint() {
+        return started().endpoint
+      },
+      bucket: (options) => started().bucket(options),
+    })
+  })
 }
 
 /** Starts a store of its own on a free port; it ends with `stop`, and with this process in any case. */
-export async function startCeph(): Promise<Ceph> {
+async function startCeph(): Promise<Ceph & Server> {
   const folder = join(tmpdir(), `h5-ceph-${randomUUID()}`)
   const [port, monitor] = [await freePort(), await freePort()]
   const endpoint = `http://127.0.0.1:${port}`

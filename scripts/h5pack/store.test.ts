@@ -4,8 +4,8 @@ import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { cephKeys, noCeph, startCeph, type Ceph } from '#offline/testing/ceph.ts'
+import { expect, test } from 'vitest'
+import { cephKeys, describeWithCeph } from '#offline/testing/ceph.ts'
 import { sampleRepository } from '#offline/testing/sample-repository.ts'
 
 const program = fileURLToPath(new URL('../h5pack.ts', import.meta.url))
@@ -34,17 +34,7 @@ const lasting = (told: string) =>
     .replace(/^ +[\d,]+ {2}/gm, '  N  ')
     .replace(/[\d,]+ bytes/g, 'N bytes')
 
-describe.skipIf(noCeph !== null)(`with Ceph's gateway ${noCeph ?? ''}`, () => {
-  let ceph: Ceph
-  beforeAll(async () => {
-    for (const [name, value] of Object.entries(cephKeys)) vi.stubEnv(name, value)
-    ceph = await startCeph()
-  }, 60_000)
-  afterAll(async () => {
-    await ceph.stop()
-    vi.unstubAllEnvs()
-  })
-
+describeWithCeph("with Ceph's gateway", (ceph) => {
   test('upload tells what it wrote, doctor looks there, prune takes away, a device installs', async () => {
     const { h5pack, publishVersion } = await engineer('1.0.0')
     const bucket = await ceph.bucket({ readable: true })
