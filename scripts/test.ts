@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { verifyPack } from '#offline/pack/verify-pack.ts'
 import { checkBuild } from './budgets.ts'
 import { buildAppPack, webDir } from './build-app-pack.ts'
-import { ensureDebianPackages } from './debian-packages.ts'
+import { ensureDebianPackages, ensureStorePackages } from './debian-packages.ts'
 
 const root = join(import.meta.dirname, '..')
 const reports = join(root, 'dist', 'reports')
@@ -109,6 +109,10 @@ const problem = ensureDebianPackages()
 if (problem !== null) {
   console.error(problem)
   process.exit(1)
+}
+if (wanted.length === 0 || wanted.includes('unit')) {
+  const without = ensureStorePackages()
+  if (without !== null) console.log(`${without} They are skipped.`)
 }
 mkdirSync(reports, { recursive: true })
 

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { Metadata, MetadataKind, type Root } from '@tufjs/models'
 import { readReleases } from '../pack/release.ts'
+import { digestOf } from './file-digest.ts'
 import { findKeys, roleNames } from './keys.ts'
 import { metadataPath, readTrusted, type Trusted } from './metadata-store.ts'
 import { holdersOf } from './root-metadata.ts'
@@ -225,14 +223,6 @@ async function examineKeys(place: DoctorPlace, trusted: Trusted): Promise<Compla
     })
   }
   return complaints
-}
-
-async function digestOf(path: string): Promise<{ bytes: number; sha256: string } | null> {
-  const found = await stat(path).catch(() => null)
-  if (found === null) return null
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return { bytes: found.size, sha256: hash.digest('hex') }
 }
 
 async function filesBelow(folder: string): Promise<string[]> {

@@ -6,6 +6,7 @@ import { deviceCommands } from './device.ts'
 import { keyCommands } from './keys.ts'
 import { packCommands } from './pack.ts'
 import { releaseCommands } from './release.ts'
+import { storeCommands } from './store.ts'
 import { watchCommands } from './watch.ts'
 
 const commands: readonly Command[] = [
@@ -13,6 +14,7 @@ const commands: readonly Command[] = [
   ...compareCommands,
   ...keyCommands,
   ...releaseCommands,
+  ...storeCommands,
   ...watchCommands,
   ...deviceCommands,
   completionCommand(() => commands),

@@ -3,10 +3,12 @@ import { readCurrent } from '#offline/client/current.ts'
 import { readDeviceFacts, readLastCheck, type LastCheck } from '#offline/pack/device-facts.ts'
 import { explainChoice } from '#offline/pack/explain-choice.ts'
 import { examine } from '#offline/release/doctor.ts'
+import { compareStore } from '#offline/store/compare.ts'
 import { repositoryStatus, type RepositoryStatus } from '#offline/release/releases.ts'
 import { simulate, type Simulation } from '#offline/release/simulate.ts'
 import { command, defaults, Failed, number, shared, UsageError, type Command } from './command.ts'
 import { progressBar } from './progress.ts'
+import { storeOf, storeOptions } from './store.ts'
 import { reach } from './release.ts'
 
 /** Looking at what is published, at one device, and at what would happen. None of these changes anything. */
@@ -93,11 +95,29 @@ export const watchCommands: readonly Command[] = [
 
   command({
     name: 'doctor',
-    summary: 'look for all that keeps devices from installing, or soon will',
-    options: { ...shared.repo, keys: { type: 'string', default: defaults.keys } },
-    async run({ repo, keys }) {
-      const onProgress = progressBar('reading published files')
-      const complaints = await examine({ repoDir: repo, keysDir: keys, onProgress })
+    summary:
+      'look for all that keeps devices from installing, or soon will; with --to in the store too',
+    options: {
+      ...shared.repo,
+      ...storeOptions,
+      keys: { type: 'string', default: defaults.keys },
+    },
+    async run({ repo, keys, ...place }) {
+      const store = await storeOf(place)
+      const inFolder = await examine({
+        repoDir: repo,
+        keysDir: keys,
+        onProgress: progressBar('reading published files'),
+      })
+      const inStore =
+        store === null
+          ? []
+          : await compareStore({
+              repoDir: repo,
+              store,
+              onProgress: progressBar('reading the store'),
+            })
+      const complaints = [...inFolder, ...inStore]
       const lines = complaints.flatMap(({ level, what, next }) => [
         `${level}: ${what}`,
         `  ${next}`,
@@ -110,7 +130,8 @@ export const watchCommands: readonly Command[] = [
           said,
         )
       }
-      return complaints.length === 0 ? { ...said, lines: [`${repo} is well`] } : said
+      const well = store === null ? `${repo} is well` : `${repo} and ${store.name} are well`
+      return complaints.length === 0 ? { ...said, lines: [well] } : said
     },
   }),
 ]

@@ -1,0 +1,158 @@
+import {
+  Metadata,
+  MetadataKind,
+  type Root,
+  type Snapshot,
+  type Targets,
+  type Timestamp,
+} from '@tufjs/models'
+import { TIMESTAMP } from './store.ts'
+
+/** Reads one file of a repository by its path; `null` when there is none. */
+export type Read = (path: string) => Promise<Buffer | null>
+
+/** One piece of metadata, as it lies there. */
+export interface Link<Body extends Root | Timestamp | Snapshot | Targets> {
+  readonly path: string
+  readonly body: Buffer
+  readonly metadata: Metadata<Body>
+}
+
+/** A file that the targets name, as it lies in the repository. */
+export interface NamedFile {
+  /** `targets/SHA256.NAME`. */
+  readonly path: string
+  readonly bytes: number
+  readonly sha256: string
+}
+
+/** What devices see, from the timestamp on. */
+export interface Chain {
+  readonly timestamp: Link<Timestamp>
+  readonly snapshot: Link<Snapshot>
+  readonly targets: Link<Targets>
+  readonly files: readonly NamedFile[]
+}
+
+/** The metadata is not what it should be: the message says which and why, not what to do. */
+export class ChainError extends Error {
+  override readonly name = 'ChainError'
+}
+
+export const rootPath = (version: number) => `metadata/${version}.root.json`
+export const snapshotPath = (version: number) => `metadata/${version}.snapshot.json`
+export const targetsPath = (version: number) => `metadata/${version}.targets.json`
+
+/** Every root from the first on, each signed by the one before. Throws `ChainError`. */
+export async function readRoots(read: Read): Promise<Link<Root>[]> {
+  const roots: Link<Root>[] = []
+  for (;;) {
+    const path = rootPath(roots.length + 1)
+    const body = await read(path)
+    if (body === null) return roots
+    const metadata = checked(path, () => {
+      const root: Metadata<Root> = Metadata.fromJSON(MetadataKind.Root, parsed(body))
+      roots.at(-1)?.metadata.verifyDelegate('root', root)
+      root.verifyDelegate('root', root)
+      return root
+    })
+    roots.push({ path, body, metadata })
+  }
+}
+
+/**
+ * Follows the timestamp to the snapshot and the targets, each signed by the keys of one of the roots. `null` when there is no
+ * timestamp: devices see nothing. Throws `ChainError`.
+ */
+export async function readChain(
+  read: Read,
+  roots: readonly Metadata<Root>[],
+): Promise<Chain | null> {
+  const body = await read(TIMESTAMP)
+  if (body === null) return null
+  const timestamp = checked(TIMESTAMP, () => {
+    const metadata = Metadata.fromJSON(MetadataKind.Timestamp, parsed(body))
+    verify('timestamp', metadata, roots)
+    return { path: TIMESTAMP, body, metadata }
+  })
+  const { snapshotMeta } = timestamp.metadata.signed
+  const snapshotAt = snapshotPath(snapshotMeta.version)
+  const snapshotBody = await required(read, snapshotAt)
+  const snapshot = checked(snapshotAt, () => {
+    snapshotMeta.verify(snapshotBody)
+    const metadata = Metadata.fromJSON(MetadataKind.Snapshot, parsed(snapshotBody))
+    verify('snapshot', metadata, roots)
+    return { path: snapshotAt, body: snapshotBody, metadata }
+  })
+  const targetsMeta = snapshot.metadata.signed.meta['targets.json']
+  const targetsAt = targetsPath(targetsMeta?.version ?? 0)
+  const targetsBody = await required(read, targetsAt)
+  const targets = checked(targetsAt, () => {
+    targetsMeta?.verify(targetsBody)
+    const metadata = readTargets(targetsBody)
+    verify('targets', metadata, roots)
+    return { path: targetsAt, body: targetsBody, metadata }
+  })
+  return { timestamp, snapshot, targets, files: namedFiles(targets.metadata) }
+}
+
+/** Reads targets metadata without asking who signed it. Throws what is wrong with it. */
+export function readTargets(body: Buffer): Metadata<Targets> {
+  return Metadata.fromJSON(MetadataKind.Targets, parsed(body))
+}
+
+/** The files that targets metadata names, where they lie. */
+export function namedFiles({ signed }: Metadata<Targets>): NamedFile[] {
+  return Object.values(signed.targets).map(({ path, length, hashes }) => {
+    const sha256 = hashes['sha256'] ?? ''
+    const slash = path.lastIndexOf('/') + 1
+    const name = `${path.slice(0, slash)}${sha256}.${path.slice(slash)}`
+    return { path: `targets/${name}`, bytes: length, sha256 }
+  })
+}
+
+/** Whether a device with this root accepts the signatures of all of the chain. */
+export function accepts(root: Metadata<Root>, { timestamp, snapshot, targets }: Chain): boolean {
+  try {
+    verify('timestamp', timestamp.metadata, [root])
+    verify('snapshot', snapshot.metadata, [root])
+    verify('targets', targets.metadata, [root])
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Keys change: what an earlier root's keys have signed was right in its time. */
+function verify(
+  role: 'timestamp' | 'snapshot' | 'targets',
+  metadata: Metadata<Timestamp | Snapshot | Targets>,
+  roots: readonly Metadata<Root>[],
+): void {
+  let reason: unknown = new Error('there is no root')
+  for (const root of roots.toReversed()) {
+    try {
+      return root.verifyDelegate(role, metadata)
+    } catch (error) {
+      reason = error
+    }
+  }
+  throw reason
+}
+
+const parsed = (body: Buffer) => JSON.parse(body.toString())
+
+async function required(read: Read, path: string): Promise<Buffer> {
+  const body = await read(path)
+  if (body === null) throw new ChainError(`${path} is missing`)
+  return body
+}
+
+function checked<T>(path: string, check: () => T): T {
+  try {
+    return check()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ChainError(`${path} is not right: ${reason}`, { cause: error })
+  }
+}

@@ -1,0 +1,113 @@
+import type { Complaint } from '../release/doctor.ts'
+import { RepositoryError } from '../release/metadata-store.ts'
+import { fromFolder, readFolder } from './folder.ts'
+import { readStanding, requireSuccessor, versionsOf } from './standing.ts'
+import { headersOf, StoreError, TIMESTAMP, type Store } from './store.ts'
+
+export interface CompareOptions {
+  readonly repoDir: string
+  readonly store: Store
+  readonly now?: () => Date
+  /** Told how much of the store is read, in [0, 1]. */
+  readonly onProgress?: (done: number) => void
+}
+
+/** What a store may hold beside what is published now: earlier metadata, and packs by their hash. */
+const EXPECTED =
+  /^(?:metadata\/(?:\d+\.\w+|timestamp)\.json|targets\/(?:.*\/)?[0-9a-f]{64}\.[^/]+)$/
+
+/**
+ * Looks for all that a store shows otherwise than the folder says: an older state, missing or changed files (every byte is read),
+ * headers with which caches would keep a timestamp, and what must not lie there. An empty list means that all is well.
+ * Throws `StoreError` when the store cannot be read.
+ */
+export async function compareStore(options: CompareOptions): Promise<Complaint[]> {
+  const { repoDir, store } = options
+  const folder = await readFolder(repoDir).catch((error: unknown) => {
+    if (error instanceof RepositoryError) return null
+    throw error
+  })
+  if (folder === null) {
+    const what = `${store.name} was not looked at: the folder is not right.`
+    return [{ level: 'error', what, next: 'Mend the folder first.' }]
+  }
+  const listed = await store.list()
+  const complaints: Complaint[] = strangers(listed.map(({ path }) => path))
+  let standing
+  try {
+    standing = await readStanding(store, folder)
+    await requireSuccessor(store, standing, folder, fromFolder(repoDir))
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error
+    return [...complaints, { level: 'error', what: error.what, next: error.next }]
+  }
+  const { chain, newest, roots } = folder
+  if (standing.chain === null) {
+    const what = `${store.name} shows nothing: there is no ${TIMESTAMP}.`
+    return [...complaints, { level: 'error', what, next: 'Run "h5pack upload".' }]
+  }
+  const theirs = versionsOf(standing.chain)
+  const ours = versionsOf(chain)
+  if (theirs.timestamp < ours.timestamp || standing.roots.length < roots.length) {
+    const root = `root ${standing.roots.length} and timestamp ${theirs.timestamp}`
+    complaints.push({
+      level: 'warning',
+      what: `${store.name} shows ${root}, this folder has ${newest.metadata.signed.version} and ${ours.timestamp}.`,
+      next: 'Run "h5pack upload".',
+    })
+  }
+  const { expires } = standing.chain.timestamp.metadata.signed
+  if (Date.parse(expires) <= (options.now?.() ?? new Date()).getTime()) {
+    complaints.push({
+      level: 'error',
+      what: `The timestamp in ${store.name} is expired since ${expires}.`,
+      next: 'Run "h5pack refresh" and "h5pack upload", and see why cron has not.',
+    })
+  }
+  const there = new Set(listed.map(({ path }) => path))
+  for (const [index, { path, bytes, sha256 }] of standing.chain.files.entries()) {
+    options.onProgress?.(index / standing.chain.files.length)
+    const found = there.has(path) ? await store.digest(path) : null
+    if (found?.bytes === bytes && found.sha256 === sha256) continue
+    const next =
+      found === null
+        ? 'Run "h5pack upload".'
+        : 'Delete it there and run "h5pack upload": devices refuse it as it is.'
+    const how = found === null ? 'is missing' : 'is not what was signed'
+    complaints.push({ level: 'error', what: `${path} ${how} in ${store.name}.`, next })
+  }
+  options.onProgress?.(1)
+  const { timestamp, snapshot, targets, files } = standing.chain
+  for (const { path } of [timestamp, snapshot, targets, ...standing.roots, ...files]) {
+    const headers = await store.headers(path)
+    const right = headersOf(path)
+    if (headers === null) continue
+    if (headers.cacheControl === right.cacheControl && headers.contentType === right.contentType) {
+      continue
+    }
+    complaints.push({
+      level: path === TIMESTAMP ? 'error' : 'warning',
+      what: `${path} is served as ${headers.contentType} with cache-control "${headers.cacheControl}", not as ${right.contentType} with "${right.cacheControl}".`,
+      next: 'Delete it there and run "h5pack upload", and see who else writes there.',
+    })
+  }
+  return complaints
+}
+
+function strangers(paths: readonly string[]): Complaint[] {
+  return paths
+    .filter((path) => !EXPECTED.test(path))
+    .map((path) =>
+      path.endsWith('.pem')
+        ? {
+            level: 'error',
+            what: `${path}, perhaps a private key, lies where devices read.`,
+            next: 'Delete it there and run "h5pack keys revoke".',
+          }
+        : {
+            level: 'warning',
+            what: `${path} is no published file.`,
+            next: 'Delete it there, unless something else needs it.',
+          },
+    )
+}

@@ -1,0 +1,142 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { withLock } from '../release/repository-lock.ts'
+import {
+  ChainError,
+  namedFiles,
+  readChain,
+  readTargets,
+  snapshotPath,
+  targetsPath,
+  type Read,
+} from './chain.ts'
+import { fromFolder, listFolder, readFolder } from './folder.ts'
+import { versionsOf } from './standing.ts'
+import { StoreError, type Store, type StoredFile } from './store.ts'
+
+export interface PruneOptions {
+  /** The repository's folder. */
+  readonly repoDir: string
+  /** How long a file stays after it was last named, in milliseconds: devices may be in the middle of downloading it. */
+  readonly grace: number
+  readonly now?: () => Date
+  /** Looks, and deletes nothing. */
+  readonly dryRun?: boolean
+  /** Told how much of it is deleted, in [0, 1]. */
+  readonly onProgress?: (done: number) => void
+}
+
+/** What files are taken away from. */
+interface Shelf {
+  readonly name: string
+  list(): Promise<StoredFile[]>
+  readonly read: Read
+  remove(path: string): Promise<void>
+}
+
+export interface Pruned {
+  /** What was deleted, or would be. */
+  readonly removed: readonly { readonly path: string; readonly bytes: number }[]
+  /** How many files stay. */
+  readonly kept: number
+}
+
+/** No grace may be shorter: so long a device may still follow an older timestamp. In milliseconds. */
+export const LEAST_GRACE = 24 * 60 * 60 * 1000
+
+const NUMBERED = /^metadata\/([1-9]\d{0,9})\.(targets|snapshot)\.json$/
+const PACK = /^targets\/(?:.*\/)?[0-9a-f]{64}\.[^/]+$/
+
+/**
+ * Deletes from a repository's folder what nothing names any more and nothing has named for the grace time: packs, and the
+ * snapshots and targets before the ones that are shown. Roots stay for ever, for phones that were off; files with other names are
+ * not touched. Since when a file is named no more is told by the age of the metadata that came next.
+ * Throws `RepositoryError`, `StoreError`, and a `RangeError` for a grace under a day.
+ */
+export async function pruneFolder(options: PruneOptions): Promise<Pruned> {
+  const { repoDir } = options
+  const shelf: Shelf = {
+    name: repoDir,
+    list: () => listFolder(repoDir),
+    read: fromFolder(repoDir),
+    remove: (path) => rm(join(repoDir, path)),
+  }
+  const work = () => prune(shelf, options)
+  return options.dryRun === true ? work() : withLock(repoDir, work)
+}
+
+/**
+ * The same for a store that shows the repository of the folder; uploads that never ended are given up too. Throws as
+ * `pruneFolder` does.
+ */
+export async function pruneStore(
+  store: Store,
+  options: PruneOptions,
+): Promise<Pruned & { readonly abandoned: number }> {
+  const shelf: Shelf = {
+    name: store.name,
+    list: () => store.list(),
+    read: async (path) => (await store.read(path))?.body ?? null,
+    remove: (path) => store.remove(path),
+  }
+  const pruned = await prune(shelf, options)
+  const now = options.now?.() ?? new Date()
+  const before = new Date(now.getTime() - options.grace)
+  return { ...pruned, abandoned: await store.abandon(before, options.dryRun === true) }
+}
+
+async function prune(shelf: Shelf, options: PruneOptions): Promise<Pruned> {
+  const { grace } = options
+  if (!(grace >= LEAST_GRACE)) throw new RangeError('The grace is a day at least.')
+  const { roots } = await readFolder(options.repoDir)
+  const listed = await shelf.list()
+  const chain = await readChain(
+    shelf.read,
+    roots.map(({ metadata }) => metadata),
+  ).catch((error: unknown) => {
+    if (!(error instanceof ChainError)) throw error
+    throw new StoreError(
+      `Nothing was deleted: what ${shelf.name} shows is not right (${error.message}).`,
+      'Run "h5pack doctor" first.',
+      { cause: error },
+    )
+  })
+  if (chain === null) {
+    throw new StoreError(`Nothing was deleted: ${shelf.name} shows nothing.`, 'Upload to it first.')
+  }
+  const now = options.now?.() ?? new Date()
+  const young = ({ modified }: StoredFile) => now.getTime() - modified.getTime() < grace
+  const versions = versionsOf(chain)
+  const kept = new Set<string>()
+  const numbered = { snapshot: snapshotPath, targets: targetsPath } as const
+  for (const role of ['snapshot', 'targets'] as const) {
+    const ages = listed
+      .flatMap((file) => {
+        const [, version = '', of] = NUMBERED.exec(file.path) ?? []
+        return of === role ? [{ version: Number(version), young: young(file) }] : []
+      })
+      .toSorted((a, b) => a.version - b.version)
+    for (const [index, { version }] of ages.entries()) {
+      // The one after it stands since it is shown no more; later ones are about to be shown.
+      if (version >= versions[role] || ages[index + 1]?.young === true)
+        kept.add(numbered[role](version))
+    }
+  }
+  for (const path of [...kept].filter((it) => it.endsWith('.targets.json'))) {
+    const body = await shelf.read(path)
+    if (body !== null) for (const file of namedFiles(readTargets(body))) kept.add(file.path)
+  }
+  const old = listed.filter(
+    (file) =>
+      (NUMBERED.test(file.path) || (PACK.test(file.path) && !young(file))) && !kept.has(file.path),
+  )
+  for (const [index, { path }] of old.entries()) {
+    options.onProgress?.(index / old.length)
+    if (options.dryRun !== true) await shelf.remove(path)
+  }
+  options.onProgress?.(1)
+  return {
+    removed: old.map(({ path, bytes }) => ({ path, bytes })),
+    kept: listed.length - old.length,
+  }
+}

@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import { readEndpoint, type S3Address } from './s3-address.ts'
+import { explainS3, isConditionFailed, isMissing } from './s3-errors.ts'
+import { headersOf, StoreError, type Source, type Store, type StoredFile } from './store.ts'
+
+export interface S3Options {
+  /** The address of a store that is not AWS; the SDK's own settings when absent. */
+  readonly endpoint?: string
+  readonly region?: string
+  /** The bucket in the path and not in the host's name; true with an `endpoint` when absent. */
+  readonly pathStyle?: boolean
+}
+
+/** Longer files go in parts of this length, several at once, each tried again by itself. */
+const PART = 8 * 1024 * 1024
+/** No metadata is longer; a store that says otherwise is not believed. */
+const MOST_READ = 16 * 1024 * 1024
+
+/**
+ * An S3-compatible store. Keys come from the SDK's own chain (environment, profile, role) and nowhere else.
+ * Throws `StoreError` for an endpoint that is none.
+ */
+export function openS3({ bucket, prefix }: S3Address, options: S3Options = {}): Store {
+  const { endpoint, region, pathStyle = endpoint !== undefined } = options
+  const name = `s3://${bucket}${prefix === '' ? '' : `/${prefix}`}`
+  const root = prefix === '' ? '' : `${prefix}/`
+  const client = new S3Client({
+    ...(endpoint === undefined ? {} : { endpoint: readEndpoint(endpoint) }),
+    ...regionOf(region, endpoint),
+    forcePathStyle: pathStyle,
+    // Not every store can read a checksum that follows the body. Bodies carry their MD5, and all are read back.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 5_000, socketTimeout: 60_000 },
+  })
+  const at = (path: string) => ({ Bucket: bucket, Key: `${root}${path}` })
+  const attempt = async <T>(doing: string, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      throw explainS3(error, { place: name, bucket, doing })
+    }
+  }
+  /** As `attempt`, for what may be missing. */
+  const ifThere = <T>(doing: string, work: () => Promise<T>): Promise<T | null> =>
+    attempt(doing, () =>
+      work().catch((error: unknown) => {
+        if (isMissing(error)) return null
+        throw error
+      }),
+    )
+
+  async function get(path: string) {
+    const { Body, ETag = '', ContentLength = 0 } = await client.send(new GetObjectCommand(at(path)))
+    if (!(Body instanceof Readable))
+      throw new StoreError(`${name} gave no body for ${path}.`, 'Try again.')
+    return { body: Body, etag: ETag, bytes: ContentLength }
+  }
+
+  const putObject = (path: string, body: Buffer, condition = {}) =>
+    client.send(
+      new PutObjectCommand({ ...at(path), ...writing(path), ...whole(body), ...condition }),
+    )
+
+  return {
+    name,
+
+    list: () =>
+      attempt('list its files', async () => {
+        const files: StoredFile[] = []
+        const asked = { Bucket: bucket, Prefix: root }
+        for await (const { Contents = [] } of paginateListObjectsV2({ client }, asked)) {
+          for (const { Key = '', Size = 0, LastModified = new Date() } of Contents) {
+            files.push({ path: Key.slice(root.length), bytes: Size, modified: LastModified })
+          }
+        }
+        return files
+      }),
+
+    read: (path) =>
+      ifThere(`read ${path}`, async () => {
+        const { body, etag, bytes } = await get(path)
+        if (bytes > MOST_READ) {
+          body.destroy()
+          throw new StoreError(
+            `${path} in ${name} has ${bytes} bytes, which no metadata has.`,
+            'Find out who wrote there, and delete it.',
+          )
+        }
+        return { body: Buffer.concat(await body.toArray()), etag }
+      }),
+
+    digest: (path) =>
+      ifThere(`read ${path}`, async () => {
+        const { body } = await get(path)
+        const hash = createHash('sha256')
+        let bytes = 0
+        body.on('data', (piece: Buffer) => (bytes += piece.length))
+        await pipeline(body, hash)
+        return { bytes, sha256: hash.digest('hex') }
+      }),
+
+    headers: (path) =>
+      ifThere(`read ${path}`, async () => {
+        const { CacheControl = '', ContentType = '' } = await client.send(
+          new HeadObjectCommand(at(path)),
+        )
+        return { cacheControl: CacheControl, contentType: ContentType }
+      }),
+
+    put: (path, source, onProgress) =>
+      attempt(`write ${path}`, async () => {
+        if (isShort(source)) {
+          const body = Buffer.isBuffer(source) ? source : await readFile(source.file)
+          await putObject(path, body)
+          return onProgress?.(body.length)
+        }
+        const body = Buffer.isBuffer(source) ? source : createReadStream(source.file)
+        const params = { ...at(path), ...writing(path), Body: body }
+        const upload = new Upload({ client, params, partSize: PART, queueSize: 4 })
+        upload.on('httpUploadProgress', ({ loaded = 0 }) => onProgress?.(loaded))
+        await upload.done()
+      }),
+
+    putIf: (path, body, etag) =>
+      attempt(`write ${path}`, async () => {
+        const holds = (condition: object) =>
+          putObject(path, body, condition).then(
+            () => true,
+            (error: unknown) => {
+              if (isConditionFailed(error)) return false
+              throw error
+            },
+          )
+        if (etag === null) return holds({ IfNoneMatch: '*' })
+        // Older gateways of Ceph compare the mark without the quotes that HTTP puts around it.
+        return (await holds({ IfMatch: etag })) || holds({ IfMatch: etag.replaceAll('"', '') })
+      }),
+
+    remove: (path) =>
+      attempt(`delete ${path}`, async () => {
+        await client.send(new DeleteObjectCommand(at(path)))
+      }),
+
+    abandon: (before, dryRun) =>
+      attempt('list its unfinished uploads', async () => {
+        let abandoned = 0
+        let markers = {}
+        for (;;) {
+          const asked = { Bucket: bucket, Prefix: root, ...markers }
+          const page = await client.send(new ListMultipartUploadsCommand(asked))
+          for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
+            if (Initiated === undefined || Initiated >= before) continue
+            abandoned += 1
+            const upload = { Bucket: bucket, Key, UploadId }
+            if (!dryRun) await client.send(new AbortMultipartUploadCommand(upload))
+          }
+          if (page.IsTruncated !== true) return abandoned
+          markers = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
+        }
+      }),
+  }
+}
+
+/** Other stores than AWS seldom care for the region, but the signature needs one. */
+function regionOf(region: string | undefined, endpoint: string | undefined) {
+  if (region !== undefined) return { region }
+  const said = process.env['AWS_REGION'] ?? process.env['AWS_DEFAULT_REGION']
+  return endpoint === undefined || said !== undefined ? {} : { region: 'us-east-1' }
+}
+
+function writing(path: string) {
+  const { cacheControl, contentType } = headersOf(path)
+  return { CacheControl: cacheControl, ContentType: contentType }
+}
+
+/** With the MD5, a store refuses what was damaged on its way before anybody can read it. */
+function whole(body: Buffer) {
+  return {
+    Body: body,
+    ContentLength: body.length,
+    ContentMD5: createHash('md5').update(body).digest('base64'),
+  }
+}
+
+const isShort = (source: Source) => (Buffer.isBuffer(source) ? source.length : source.bytes) <= PART

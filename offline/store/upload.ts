@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { Root, Snapshot, Targets } from '@tufjs/models'
+import { digestOf } from '../release/file-digest.ts'
+import { RepositoryError } from '../release/metadata-store.ts'
+import { accepts, type Link } from './chain.ts'
+import { fromFolder, readFolder, type Folder } from './folder.ts'
+import { readStanding, requireSuccessor, versionsOf, type Standing } from './standing.ts'
+import { StoreError, TIMESTAMP, type Source, type Store, type StoredFile } from './store.ts'
+
+export interface UploadOptions {
+  readonly repoDir: string
+  readonly store: Store
+  readonly now?: () => Date
+  /** Reads all and writes nothing. */
+  readonly dryRun?: boolean
+  /** Told how many of the bytes to upload are there, in [0, 1]. */
+  readonly onProgress?: (done: number) => void
+}
+
+export interface Uploaded {
+  /** What was written, or would be, in this order; the timestamp is last. */
+  readonly written: readonly { readonly path: string; readonly bytes: number }[]
+  /** Files that were there already. */
+  readonly skipped: number
+  /** The number of the timestamp that devices see afterwards, and until when (ISO 8601, UTC). */
+  readonly timestamp: number
+  readonly timestampExpires: string
+}
+
+interface Step {
+  readonly path: string
+  readonly bytes: number
+  readonly sha256: string
+  readonly source: Source
+}
+
+const HOUR = 60 * 60 * 1000
+/** A file that nothing shows may be pruned after a day: what is half as old is put there anew, and so is young again. */
+const STILL_YOUNG = 12 * HOUR
+const AT_ONCE = 4
+/** How often a timestamp that changed under our hands is looked at again. */
+const ATTEMPTS = 4
+
+/**
+ * Brings a store up to what a repository's folder says: new packs, then numbered metadata, and `timestamp.json` last of all, so
+ * that devices see the old state until the new one is complete. Every file is read back and compared. Ended at any point, the next
+ * upload goes on. Only what signed metadata names is uploaded: never the lock, never a key.
+ * Throws `RepositoryError` for the folder, `StoreError` for the store, also when another publisher was there before.
+ */
+export async function upload(options: UploadOptions): Promise<Uploaded> {
+  const { repoDir, store, dryRun = false } = options
+  const folder = await readFolder(repoDir)
+  const listed = new Map((await store.list()).map((file) => [file.path, file]))
+  const standing = await readStanding(store, folder)
+  await requireSuccessor(store, standing, folder, fromFolder(repoDir))
+  const now = options.now?.() ?? new Date()
+  const packs = await missingPacks(options, folder, standing, listed, now)
+  const timestamp = folder.chain.timestamp
+  const stale = standing.chain?.timestamp.body.equals(timestamp.body) !== true
+  const { before, after } = metadataSteps(folder, standing)
+  const last = stale ? [stepOf(timestamp)] : []
+  const steps = [...packs, ...before, ...last, ...after]
+  const all = folder.chain.files.length + folder.roots.length + 3
+  const result: Uploaded = {
+    written: steps.map(({ path, bytes }) => ({ path, bytes })),
+    skipped: all - steps.length,
+    timestamp: timestamp.metadata.signed.version,
+    timestampExpires: timestamp.metadata.signed.expires,
+  }
+  if (dryRun) return result
+  const put = putter(options, steps)
+  const queue = packs.values()
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const step of queue) await put(step)
+    }),
+  )
+  for (const step of before) await put(step)
+  if (stale) await replaceTimestamp(options, folder, standing)
+  for (const step of after) await put(step)
+  options.onProgress?.(1)
+  return result
+}
+
+/** The packs and deltas that are not there as they were signed. What devices see already was read back when it came there. */
+async function missingPacks(
+  { repoDir, store }: UploadOptions,
+  { chain }: Folder,
+  standing: Standing,
+  listed: ReadonlyMap<string, StoredFile>,
+  now: Date,
+): Promise<Step[]> {
+  const shown = new Set(standing.chain?.files.map(({ path }) => path))
+  const missing: Step[] = []
+  for (const { path, bytes, sha256 } of chain.files) {
+    const there = listed.get(path)
+    if (there?.bytes === bytes) {
+      if (shown.has(path)) continue
+      const young = now.getTime() - there.modified.getTime() < STILL_YOUNG
+      if (young && (await store.digest(path))?.sha256 === sha256) continue
+    }
+    const file = join(repoDir, path)
+    if ((await digestOf(file))?.sha256 !== sha256) {
+      throw new RepositoryError(
+        `${file} is missing or not what was signed; run "h5pack doctor". Nothing was uploaded.`,
+      )
+    }
+    missing.push({ path, bytes, sha256, source: { file, bytes } })
+  }
+  return missing
+}
+
+/**
+ * New metadata before the timestamp. A new root comes before it too, unless devices that have the new root would refuse what the
+ * store still shows, and those with the old one accept what comes.
+ */
+function metadataSteps(folder: Folder, standing: Standing): { before: Step[]; after: Step[] } {
+  const { chain, newest } = folder
+  const theirs = standing.chain
+  const roots = folder.roots.slice(standing.roots.length).map(stepOf)
+  const lastRoot = standing.roots.at(-1)
+  const rootsLast =
+    theirs !== null &&
+    lastRoot !== undefined &&
+    !accepts(newest.metadata, theirs) &&
+    accepts(lastRoot.metadata, chain)
+  // What is not shown yet is written even when it is there: its age then says since when it is shown, and `prune` goes by that.
+  const hidden = (role: 'snapshot' | 'targets') =>
+    theirs === null || versionsOf(theirs)[role] < versionsOf(chain)[role]
+  const numbered = [
+    ...(hidden('targets') ? [stepOf(chain.targets)] : []),
+    ...(hidden('snapshot') ? [stepOf(chain.snapshot)] : []),
+  ]
+  return rootsLast
+    ? { before: numbered, after: roots }
+    : { before: [...numbered, ...roots], after: [] }
+}
+
+/** Writes one file, reads it back, and takes it away again when it is not what was sent. */
+function putter({ store, onProgress }: UploadOptions, steps: readonly Step[]) {
+  const whole = steps.reduce((sum, { bytes }) => sum + bytes, 0)
+  const sent = new Map<string, number>()
+  const tell = (path: string, bytes: number) => {
+    sent.set(path, bytes)
+    onProgress?.(Math.min(1, [...sent.values()].reduce((sum, it) => sum + it, 0) / whole))
+  }
+  return async ({ path, bytes, sha256, source }: Step): Promise<void> => {
+    if (path.startsWith('metadata/')) await putMetadata(store, path, source, sha256)
+    else await store.put(path, source, (loaded) => tell(path, loaded))
+    const there = await store.digest(path)
+    if (there?.sha256 !== sha256) {
+      await store.remove(path)
+      throw new StoreError(
+        `${store.name} has other bytes of ${path} than were sent; they were deleted there.`,
+        'Upload again; if it stays so, ask who keeps the store.',
+      )
+    }
+    tell(path, bytes)
+  }
+}
+
+/** Numbered metadata is never replaced by other bytes: another publisher may be about to show them. */
+async function putMetadata(store: Store, path: string, source: Source, sha256: string) {
+  if (!Buffer.isBuffer(source)) return
+  if (await store.putIf(path, source, null)) return
+  const there = await store.read(path)
+  if (there !== null && sha256Of(there.body) !== sha256) {
+    throw new StoreError(
+      `${path} in ${store.name} is not the folder's: someone else publishes there from another copy, or began to.`,
+      'Nothing was changed for devices. Run "h5pack refresh --all" in the right folder and upload that.',
+    )
+  }
+  await store.putIf(path, source, there?.etag ?? null)
+}
+
+/** The step by which devices see the rest: only over the timestamp that was looked at. */
+async function replaceTimestamp(
+  options: UploadOptions,
+  folder: Folder,
+  seen: Standing,
+): Promise<void> {
+  const { store } = options
+  const { body } = folder.chain.timestamp
+  let standing = seen
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if (await store.putIf(TIMESTAMP, body, standing.etag)) {
+      const there = await store.read(TIMESTAMP)
+      if (there?.body.equals(body) === true) return
+    }
+    // Another publisher was here in between: what it shows may be newer, or the same, or an older one.
+    standing = await readStanding(store, folder)
+    if (shows(standing, folder)) return
+    await requireSuccessor(store, standing, folder, fromFolder(options.repoDir))
+  }
+  throw new StoreError(
+    `${TIMESTAMP} in ${store.name} keeps changing.`,
+    'Find out who else publishes there, then upload again.',
+  )
+}
+
+/** Whether the store shows the folder's content, be it by a timestamp that cron has signed since. */
+function shows({ chain }: Standing, folder: Folder): boolean {
+  return (
+    chain?.snapshot.body.equals(folder.chain.snapshot.body) === true &&
+    versionsOf(chain).timestamp >= versionsOf(folder.chain).timestamp
+  )
+}
+
+const stepOf = ({ path, body }: Pick<Link<Root | Snapshot | Targets>, 'path' | 'body'>): Step => ({
+  path,
+  bytes: body.length,
+  sha256: sha256Of(body),
+  source: body,
+})
+
+const sha256Of = (body: Buffer) => createHash('sha256').update(body).digest('hex')

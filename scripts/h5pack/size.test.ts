@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import { copyFile, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { reportPath } from '#offline/pack/module-report.ts'
+import { publish } from '#offline/release/repository.ts'
+import { builtApp } from '#offline/testing/built-app.ts'
+import { sampleRepository } from '#offline/testing/sample-repository.ts'
+
+const program = fileURLToPath(new URL('../h5pack.ts', import.meta.url))
+
+function size(folder: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'size', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+
+test('of a repository tells how each pack grew, from its releases', async () => {
+  const it = await sampleRepository('1.0.0', '2.0.0')
+  await it.publishVersion('1.0.0')
+  await it.publishVersion('1.0.0', { pack: 'trading' })
+  const { stdout, stderr } = size(it.folder, '--repo', 'repository')
+  expect(stderr).toBe('')
+  expect(stdout.replaceAll(/[\d,]+(?= bytes|\))/g, 'N')).toMatch(
+    /^app\n {2}1\.0\.0: N bytes, release 1, 3\n {2}2\.0\.0: N bytes \([+-]?N\), release 2\n {2}of 2\.0\.0\n {2}by kind of file\n/,
+  )
+  expect(stdout).toContain('\ntrading\n  1.0.0: ')
+  expect(stdout).toContain(
+    '  no .modules.json without --reports DIR: routes and libraries cannot be told apart',
+  )
+})
+
+test('of a repository tells routes and libraries where the builds left their reports', async () => {
+  const it = await sampleRepository()
+  const { zip } = await builtApp('1.0.0')
+  await publish({ repoDir: it.repoDir, keysDir: it.keysDir, zip })
+  const reports = join(it.folder, 'reports')
+  await mkdir(reports)
+  await copyFile(reportPath(zip), join(reports, 'h5-1.0.0.modules.json'))
+  const { stdout } = size(it.folder, '--repo', 'repository', '--reports', 'reports', '--json')
+  expect(JSON.parse(stdout)).toMatchObject({
+    ok: true,
+    packs: [
+      {
+        pack: 'app',
+        published: [{ version: '1.0.0', releases: [1] }],
+        newest: {
+          version: '1.0.0',
+          routes: expect.arrayContaining([{ path: '/hold', own: expect.any(Number) }]),
+        },
+      },
+    ],
+  })
+})
+
+test.each([
+  [[], 2, /takes packs, or --repo/],
+  [['a.zip', '--repo', 'repository'], 2, /takes packs, or --repo/],
+  [['a.zip', '--reports', 'dist'], 2, /--reports belongs to --repo/],
+  [['--repo', 'nowhere'], 1, /There is no repository in nowhere/],
+])('%j is refused', async (args, code, words) => {
+  const { folder } = await sampleRepository()
+  const { status, stderr } = size(folder, ...args)
+  expect(stderr).toMatch(words)
+  expect(status).toBe(code)
+})
