@@ -296,7 +296,7 @@ export function createNativeApp(around) {
         outcome: 'pending',
       }
       calls = [...calls.slice(1 - CALLS_KEPT), logged]
-      const sent = (/** @type {object} */ reply) =>
+      const onItsWay = (/** @type {object} */ reply) =>
         faults.after(label.method, label.id, JSON.stringify({ id: label.id, ...reply }))
       const later = faults.before(label.method)
       if (later !== null) await later
@@ -305,13 +305,13 @@ export function createNativeApp(around) {
         const result = await answers[method](args)
         logged.outcome = 'answered'
         around.changed()
-        return sent({ ok: true, result })
+        return onItsWay({ ok: true, result })
       } catch (fault) {
         const code = fault instanceof Refusal ? fault.code : 'failed'
         const message = fault instanceof Error ? fault.message : String(fault)
         logged.outcome = code
         around.changed()
-        return sent({ ok: false, error: { code, message } })
+        return onItsWay({ ok: false, error: { code, message } })
       }
     },
 

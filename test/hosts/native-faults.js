@@ -52,7 +52,7 @@ export function createFaults(send) {
     /** When the app takes the call up; `null` for at once. @param {string} method */
     before(method) {
       const struck = strikes(method, true)
-      return struck === null ? null : pause(openedAt + struck.ms - Date.now())
+      return struck === null ? null : pause(Math.max(0, openedAt + struck.ms - Date.now()))
     },
 
     /**
@@ -64,7 +64,8 @@ export function createFaults(send) {
      */
     async after(method, id, reply) {
       const struck = strikes(method, false)
-      switch (struck?.does) {
+      if (struck === null) return reply
+      switch (struck.does) {
         case 'late':
           await pause(struck.ms)
           return reply
@@ -77,7 +78,7 @@ export function createFaults(send) {
           return JSON.stringify({ id, ok: 'yes' })
         case 'foreign':
           return JSON.stringify({ ...JSON.parse(reply), id: 'foreign-1' })
-        default:
+        case 'slowStart':
           return reply
       }
     },
