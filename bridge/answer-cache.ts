@@ -8,15 +8,15 @@ interface Kept {
 
 /** Answers to queries that may be given again without asking (`maxAge` and `clearedBy` of their methods). */
 export interface AnswerCache {
-  readonly find: (key: string) => { readonly answer: unknown } | undefined
+  readonly find: (key: string | undefined) => { readonly answer: unknown } | undefined
   /** What keeps the answer to a question that is asked now; nothing is kept if an event went by meanwhile. */
-  readonly keeper: (key: string, method: Method) => (answer: unknown) => void
+  readonly keeper: (key: string | undefined, method: Method) => (answer: unknown) => void
   /** An event went by. */
   readonly clear: (event: EventName) => void
 }
 
 export function createAnswerCache(): AnswerCache {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string | undefined, Kept>()
   let eventsSeen = 0
   return {
     find(key) {

@@ -1,7 +1,6 @@
-import * as v from 'valibot'
 import { CONTRACT_VERSION } from './channel.ts'
 import type { Method } from './contract.ts'
-import { GetDeviceInfoAndSystemInfo } from './methods.ts'
+import { isObject } from './wire.ts'
 
 /** What an app says of itself in `GetDeviceInfoAndSystemInfo`. */
 export interface AppVersion {
@@ -14,10 +13,22 @@ export interface AppVersion {
 /** The method that every app answers, in every version; the handshake asks it. */
 export const HANDSHAKE = 'GetDeviceInfoAndSystemInfo'
 
-/** Reads the handshake's answer; undefined when it does not say which app this is. */
+/** How it is asked, as its row of the contract says: a page that does not call it need not load the row for that. */
+export const HANDSHAKE_CALL = { deadline: 3_000, effect: 'query' } as const
+
+/**
+ * Reads the handshake's answer; undefined when it does not say which app this is. By hand, and only the two fields that
+ * decide: an app on a system that this contract does not know still says how old it is.
+ */
 export function readAppVersion(raw: unknown): AppVersion | undefined {
-  const device = v.safeParse(GetDeviceInfoAndSystemInfo.result, raw)
-  return device.success ? device.output : undefined
+  if (!isObject(raw)) return undefined
+  const { appVersion, bridgeVersion } = raw
+  const known =
+    typeof appVersion === 'string' &&
+    /^\d+\.\d+\.\d+$/.test(appVersion) &&
+    typeof bridgeVersion === 'number' &&
+    Number.isInteger(bridgeVersion)
+  return known ? { appVersion, bridgeVersion } : undefined
 }
 
 function isOlder(version: string, than: string): boolean {

@@ -61,24 +61,9 @@ test('the package imports nothing but itself and valibot; only the suite imports
   expect(manifest.files).toEqual(['dist'])
 })
 
-test('another team compiles a page with its types, and runs it', () => {
-  const page = join(folder, 'page.ts')
-  writeFileSync(
-    page,
-    `import { createBridge } from '${manifest.name}'
-import { getNotchSize, setPageTitle } from '${manifest.name}/methods'
-import { samples } from '${manifest.name}/testing/samples'
-import { fakeNative } from '${manifest.name}/testing/fake-native'
-import { nativeIos } from '${manifest.name}/hosts/native-ios'
-
-const host = nativeIos(fakeNative('ios').page)
-const bridge = createBridge({ methods: { getNotchSize, setPageTitle }, host })
-const { top } = await bridge.call('getNotchSize', {})
-const height: number = top + samples.getNotchSize.result.bottom
-// @ts-expect-error login was not declared
-bridge.call('login', {}).catch((error) => console.log(error.code, height))
-`,
-  )
+/** Compiles these modules strictly, as another team does, and gives what the last prints when it runs. */
+function compiled(modules: Readonly<Record<string, string>>): string {
+  for (const [name, code] of Object.entries(modules)) writeFileSync(join(folder, name), code)
   const settings = {
     compilerOptions: {
       strict: true,
@@ -90,14 +75,44 @@ bridge.call('login', {}).catch((error) => console.log(error.code, height))
       outDir: 'out',
       rootDir: '.',
     },
-    files: ['page.ts'],
+    files: Object.keys(modules),
   }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings))
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   const tsc = join(dirname(require.resolve('typescript/package.json')), 'bin', 'tsc')
   execFileSync(process.execPath, [tsc, '-p', folder], { stdio: 'inherit' })
-  const said = execFileSync(process.execPath, [join(folder, 'out', 'page.js')], {
-    encoding: 'utf8',
-  })
-  expect(said.trim()).toBe('unsupported 78')
+  const last = (Object.keys(modules).at(-1) ?? '').replace(/ts$/, 'js')
+  return execFileSync(process.execPath, [join(folder, 'out', last)], { encoding: 'utf8' }).trim()
+}
+
+test('another team compiles a page with its types, and runs it', () => {
+  const page = `import { createBridge } from '${manifest.name}'
+import { getNotchSize, setPageTitle } from '${manifest.name}/methods'
+import { samples } from '${manifest.name}/testing/samples'
+import { fakeNative } from '${manifest.name}/testing/fake-native'
+import { nativeIos } from '${manifest.name}/hosts/native-ios'
+
+const host = nativeIos(fakeNative('ios').page)
+const bridge = createBridge({ methods: { getNotchSize, setPageTitle }, host })
+const { top } = await bridge.call('getNotchSize', {})
+const height: number = top + samples.getNotchSize.result.bottom
+// @ts-expect-error login was not declared
+bridge.call('login', {}).catch((error) => console.log(error.code, height))
+`
+  expect(compiled({ 'page.ts': page })).toBe('unsupported 78')
+})
+
+test('the page of the README compiles and runs as it stands', () => {
+  const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
+  const page = /```ts\n([\s\S]*?)```/.exec(readme)?.[1] ?? ''
+  const start = `import { fakeNative } from '${manifest.name}/testing/fake-native'
+Object.assign(globalThis, {
+  window: { ...fakeNative('ios').page, addEventListener() {}, removeEventListener() {} },
+})
+await import('./page.js')
+`
+  expect(compiled({ 'page.ts': page, 'start.ts': start }).split('\n')).toEqual([
+    'signed out',
+    'the app shows its trading page',
+  ])
 })

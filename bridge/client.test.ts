@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
+import { HANDSHAKE, HANDSHAKE_CALL } from './app-version.ts'
 import { BridgeError, createBridge, type BridgeFailure } from './client.ts'
 import { contract, type MethodName } from './contract.ts'
 import { faultHost, type Fault } from './testing/fault-host.ts'
@@ -112,9 +113,36 @@ describe('a call', () => {
     expect(settled).toHaveBeenCalledOnce()
   })
 
-  it('leaves no timer behind', async () => {
+  it('keeps its own deadline beside longer and shorter ones, all by one timer', async () => {
+    const { bridge } = open({ does: 'drop' })
+    const began = performance.now()
+    const ends: string[] = []
+    const timers = new Set<number>()
+    const ask = (name: 'login' | 'isLoggedIn' | 'getNotchSize') => {
+      const end = () => ends.push(`${name} ${performance.now() - began}`)
+      bridge.call(name, {}).catch(end)
+      timers.add(vi.getTimerCount())
+    }
+    ask('login')
+    await vi.advanceTimersByTimeAsync(4_000)
+    ask('isLoggedIn')
+    await vi.advanceTimersByTimeAsync(500)
+    ask('getNotchSize')
+    await vi.advanceTimersByTimeAsync(contract.login.deadline)
+    expect(ends).toEqual(['getNotchSize 6500', 'isLoggedIn 7000', 'login 300000'])
+    expect([...timers]).toEqual([1])
+  })
+
+  it('leaves no timer behind: the one that is set when all is answered rings once, or ends with the bridge', async () => {
     const { bridge } = open({ does: 'answer', after: 1 })
+    await outcome(bridge.call('isLoggedIn', {}))
+    expect(vi.getTimerCount()).toBe(0)
     await outcome(bridge.call('login', {}))
+    expect(vi.getTimerCount()).toBe(1)
+    await vi.advanceTimersByTimeAsync(contract.login.deadline)
+    expect(vi.getTimerCount()).toBe(0)
+    await outcome(bridge.call('login', {}))
+    bridge.dispose()
     expect(vi.getTimerCount()).toBe(0)
   })
 
@@ -450,6 +478,25 @@ describe('the handshake', () => {
     expect(methodNames.filter((name) => bridge.supports(name))).toEqual([
       'GetDeviceInfoAndSystemInfo',
     ])
+  })
+
+  it('reads an app on a system that this contract does not know', async () => {
+    const device = { platform: 'harmony', appVersion: '5.1.0', bridgeVersion: 2 }
+    const host = faultHost({
+      plan: [{ does: 'answer', after: 1 }],
+      result: () => device,
+      app: 'by plan',
+    })
+    const bridge = createBridge({ methods: contract, host })
+    const greeted = bridge.handshake()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await greeted).toEqual({ appVersion: '5.1.0', bridgeVersion: 2 })
+    expect(bridge.supports('getNotchSize')).toBe(false)
+  })
+
+  it('is asked as its row of the contract says', () => {
+    const { deadline, effect } = contract[HANDSHAKE]
+    expect(HANDSHAKE_CALL).toEqual({ deadline, effect })
   })
 
   it('takes nothing away in an app newer than the page', async () => {

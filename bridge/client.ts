@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { createAnswerCache } from './answer-cache.ts'
-import { HANDSHAKE, lackOf, readAppVersion, type AppVersion } from './app-version.ts'
+import {
+  HANDSHAKE,
+  HANDSHAKE_CALL,
+  lackOf,
+  readAppVersion,
+  type AppVersion,
+} from './app-version.ts'
 import { BridgeError } from './bridge-error.ts'
 import type {
   Args,
@@ -8,14 +14,12 @@ import type {
   Contract,
   EventData,
   EventName,
-  Method,
   MethodName,
   Result,
   WireEvent,
 } from './contract.ts'
-import { createFlights, lostAnswer, type Counters } from './flights.ts'
+import { createFlights, keyOf, lostAnswer, type Counters } from './flights.ts'
 import type { Host } from './hosts/host.ts'
-import { GetDeviceInfoAndSystemInfo } from './methods.ts'
 import { describeIssues } from './wire.ts'
 
 export type { AppVersion } from './app-version.ts'
@@ -97,7 +101,8 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
   const listeners = new Map<EventName, Set<(data: never) => void>>()
   const cache = createAnswerCache()
   let disposed = false
-  let app: AppVersion | undefined
+  /** Why this app lacks methods, by name; known once it has said which it is, so that a call need not compare versions. */
+  const lacks = new Map<string, string>()
   let greeting: Promise<AppVersion | null> | undefined
 
   const flights = createFlights(host, (event) => {
@@ -125,9 +130,18 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
     flights.close()
   }
 
-  function tooNew(name: string, method: Method): BridgeError | undefined {
-    const lack = app && name !== HANDSHAKE ? lackOf(app, method) : undefined
+  function tooNew(name: string): BridgeError | undefined {
+    const lack = lacks.get(name)
     return lack === undefined ? undefined : new BridgeError('unsupported', name, lack)
+  }
+
+  function learn(app: AppVersion | undefined) {
+    if (!app) return
+    for (const [name, method] of Object.entries(methods)) {
+      const lack = lackOf(app, method)
+      if (lack !== undefined && name !== HANDSHAKE) lacks.set(name, lack)
+    }
+    flights.dismiss(tooNew)
   }
 
   function handshake(): Promise<AppVersion | null> {
@@ -136,19 +150,15 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
     const silent = disposed || !host.name.startsWith('native') || !host.available()
     if (silent) return Promise.resolve(null)
     greeting = new Promise((resolve) => {
-      flights.start(
-        HANDSHAKE,
-        GetDeviceInfoAndSystemInfo,
-        {},
-        {
-          answer(raw) {
-            app = readAppVersion(raw)
-            flights.dismiss(tooNew)
-            resolve(app ?? null)
-          },
-          fail: () => resolve(null),
+      const key = keyOf(HANDSHAKE, HANDSHAKE_CALL.effect, {})
+      flights.start(HANDSHAKE, HANDSHAKE_CALL, {}, key, {
+        answer(raw) {
+          const app = readAppVersion(raw)
+          learn(app)
+          resolve(app ?? null)
         },
-      )
+        fail: () => resolve(null),
+      })
     })
     return greeting
   }
@@ -164,7 +174,7 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
       return new BridgeError('unsupported', name, `${host.name} does not have it`)
     }
     if (!host.available()) return new BridgeError('transport', name, 'the channel is not there')
-    return tooNew(name, methods[name])
+    return tooNew(name)
   }
 
   function call<K extends MethodName>(
@@ -195,8 +205,7 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
       if (!checked.success) {
         return fail(new BridgeError('invalid_args', name, describeIssues(checked.issues)))
       }
-      // Only what may be kept needs a name to be found by.
-      const key = method.maxAge === undefined ? '' : `${name} ${JSON.stringify(checked.output)}`
+      const key = keyOf(name, method.effect, checked.output)
       const keep = cache.keeper(key, method)
       const take = (raw: unknown, again?: boolean) => {
         // Each caller of a shared query gets its own copy.
@@ -209,11 +218,11 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
         signal?.removeEventListener('abort', onAbort)
         resolve(result.output)
       }
-      const kept = fresh || key === '' ? undefined : cache.find(key)
+      const kept = fresh ? undefined : cache.find(key)
       if (kept) return take(kept.answer, true)
       void handshake()
       signal?.addEventListener('abort', onAbort)
-      leave = flights.start(name, method, checked.output, { answer: (raw) => take(raw), fail })
+      leave = flights.start(name, method, checked.output, key, { answer: take, fail })
     })
   }
 

@@ -24,18 +24,28 @@ export interface Waiter {
   fail(error: BridgeError): void
 }
 
+/** What a flight needs of its method. */
+type Timed = Pick<Method, 'deadline' | 'effect'>
+
 interface Flight {
   readonly id: string
   readonly name: string
-  readonly method: Method
+  readonly method: Timed
   readonly key: string | undefined
   readonly waiters: Set<Waiter>
-  readonly timer: ReturnType<typeof setTimeout>
+  /** Its deadline, by `performance.now()`. */
+  readonly until: number
 }
 
 /** Whether a call must not run twice: then a lost answer says nothing about what happened. */
 export function isOnce(effect: Effect): boolean {
   return effect === 'money' || effect === 'navigation'
+}
+
+/** What a call shares with another of the same: all of it for a query, its name where only one may be under way. */
+export function keyOf(name: string, effect: Effect, args: unknown): string | undefined {
+  if (effect === 'query') return `${name} ${JSON.stringify(args)}`
+  return isOnce(effect) ? name : undefined
 }
 
 /** The error of a call that left the page and got no usable answer. */
@@ -59,10 +69,16 @@ function refusal(name: string, { code, message }: Extract<WireReply, { ok: false
 
 export interface Flights {
   readonly counters: Readonly<Counters>
-  /** Sends a checked call, or joins the same query under way. Returns what makes this caller leave. */
-  readonly start: (name: string, method: Method, args: unknown, waiter: Waiter) => () => void
+  /** Sends a checked call with its `keyOf`, or joins the same query under way. Returns what makes this caller leave. */
+  readonly start: (
+    name: string,
+    method: Timed,
+    args: unknown,
+    key: string | undefined,
+    waiter: Waiter,
+  ) => () => void
   /** Fails every call under way for which `test` gives an error: the host is known now not to answer it. */
-  readonly dismiss: (test: (name: string, method: Method) => BridgeError | undefined) => void
+  readonly dismiss: (test: (name: string) => BridgeError | undefined) => void
   /** Takes a message that the host sent through `connect`. */
   readonly receive: (raw: unknown) => void
   /** Fails every call under way. */
@@ -79,10 +95,10 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
   const flights = new Map<string, Flight>()
   const byKey = new Map<string, Flight>()
   const unanswered = new Set<string>()
+  let alarm: { readonly at: number; readonly timer: ReturnType<typeof setTimeout> } | undefined
 
   function land(flight: Flight | undefined, tell: (waiter: Waiter) => void, answered: boolean) {
     if (!flight || !flights.delete(flight.id)) return
-    clearTimeout(flight.timer)
     if (flight.key !== undefined) byKey.delete(flight.key)
     if (!answered) unanswered.add(flight.id)
     for (const waiter of flight.waiters) tell(waiter)
@@ -98,6 +114,22 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
     if (!flight) return
     const error = lostAnswer(flight.name, flight.method.effect, code, why, cause)
     land(flight, (waiter) => waiter.fail(error), answered)
+  }
+
+  /** Sets the alarm unless it rings before that anyway. A flight that lands leaves it: timers cost more than a call. */
+  function wakeAt(until: number) {
+    if (alarm && alarm.at <= until) return
+    clearTimeout(alarm?.timer)
+    alarm = { at: until, timer: setTimeout(ring, Math.max(0, until - performance.now())) }
+  }
+
+  function ring() {
+    alarm = undefined
+    const now = performance.now()
+    for (const flight of flights.values()) {
+      if (flight.until > now) wakeAt(flight.until)
+      else lose(flight, 'timeout', `no answer within ${flight.method.deadline} ms`, false)
+    }
   }
 
   function countStray(id: string) {
@@ -145,12 +177,9 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
     }
   }
 
-  function start(name: string, method: Method, args: unknown, waiter: Waiter): () => void {
-    const { effect, deadline } = method
-    const query = effect === 'query'
-    const key = query ? `${name} ${JSON.stringify(args)}` : isOnce(effect) ? name : undefined
+  const start: Flights['start'] = (name, method, args, key, waiter) => {
     const same = key === undefined ? undefined : byKey.get(key)
-    if (same && query) {
+    if (same && method.effect === 'query') {
       same.waiters.add(waiter)
       return () => leave(same, waiter)
     }
@@ -162,11 +191,10 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
     }
     count += 1
     const id = prefix + count
-    const timer = setTimeout(() => {
-      lose(flight, 'timeout', `no answer within ${deadline} ms`, false)
-    }, deadline)
-    const flight: Flight = { id, name, method, key, waiters: new Set([waiter]), timer }
+    const until = performance.now() + method.deadline
+    const flight: Flight = { id, name, method, key, waiters: new Set([waiter]), until }
     flights.set(id, flight)
+    wakeAt(until)
     if (key !== undefined) byKey.set(key, flight)
     try {
       const answer = host.send({ v: CONTRACT_VERSION, id, method: name, args })
@@ -190,11 +218,13 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
     receive,
     dismiss(test) {
       for (const flight of flights.values()) {
-        const error = test(flight.name, flight.method)
+        const error = test(flight.name)
         if (error) land(flight, (waiter) => waiter.fail(error), false)
       }
     },
     close: () => {
+      clearTimeout(alarm?.timer)
+      alarm = undefined
       for (const flight of flights.values()) {
         lose(flight, 'aborted', 'the bridge was disposed of', false)
       }

@@ -38,6 +38,8 @@ export interface Method<
   readonly deadline: number
   readonly effect: Effect
   readonly hosts: H
+  /** Pages are of no use in an app that does not answer it; without any other they do with less. */
+  readonly required?: true
   /** How long the answer to a query may be given again without asking, in milliseconds; never when absent. */
   readonly maxAge?: number
   /** Events after which a kept answer is asked for again. */

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import type { WireEvent, WireReply } from './contract.ts'
 import { events, isEventName } from './events.ts'
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+/** Whether a value has fields to look at. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
 /** By hand, because every call pays for it and a schema costs five times as much. */

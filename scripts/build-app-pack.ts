@@ -38,7 +38,7 @@ export interface AppPackOptions {
   readonly version?: string
   /** Whether to run the web build first; otherwise the last one in `dist/web` is packed. */
   readonly vite?: boolean
-  /** With the screens for developers and QA; a release has none. */
+  /** With the screens for developers and QA, opened by a flag that the pack signs; a release has none of their code. */
   readonly qa?: boolean
   /** Where the zip goes; `dist/pack` when absent. */
   readonly outDir?: string
@@ -56,7 +56,8 @@ export async function buildAppPack(options: AppPackOptions = {}): Promise<BuiltP
     version: options.version ?? (await packageVersion()),
     commit: currentCommit(),
     minAppVersion: oldestApp(),
-    bridge: { version: CONTRACT_VERSION, methods: bridgeMethods },
+    bridge: { version: CONTRACT_VERSION, methods: bridgeMethods, required: requiredMethods },
+    qa,
     entry: 'index.html',
     routes: rows.map(({ path, title }) => ({ path, title })),
   })
@@ -79,7 +80,7 @@ async function reportModules(zip: string, rows: readonly ScreenRow[]): Promise<v
 }
 
 async function buildWeb(qa: boolean): Promise<void> {
-  process.env.VITE_QA_SCREENS = qa ? '1' : '0'
+  process.env.VITE_QA_SCREENS = qa ? 'carried' : '0'
   prepareBuildEnvironment()
   // Whoever calls this (a test runner says `test`): a pack never holds a library's development build.
   process.env.NODE_ENV = 'production'
@@ -97,9 +98,12 @@ async function packageVersion(): Promise<string> {
   return v.parse(v.object({ version: v.string() }), JSON.parse(text)).version
 }
 
-/** The first app that answers every method that the pages call. */
+/** The methods of the pages that they cannot do without, as the contract says. */
+const requiredMethods = bridgeMethods.filter((name) => contract[name].required === true)
+
+/** The first app that answers every method that the pages require; without the others they do with less. */
 function oldestApp(): string {
-  return bridgeMethods
+  return requiredMethods
     .map((name) => contract[name].since)
     .reduce((oldest, since) => (compareAppVersions(since, oldest) > 0 ? since : oldest))
 }

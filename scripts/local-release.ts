@@ -1,13 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createDevice, type InstallResult } from '#offline/client/device.ts'
+import { CONTRACT_VERSION, contract } from '#bridge/contract.ts'
+import { createDevice, type DeviceOptions, type InstallResult } from '#offline/client/device.ts'
 import { PackRefused } from '#offline/client/refused.ts'
 import type { BuiltPack } from '#offline/pack/build-pack.ts'
+import { compareAppVersions } from '#offline/pack/version.ts'
 import { publish, trustedRootPath } from '#offline/release/repository.ts'
 import { LOCAL } from './build-environment.ts'
 
 /** The app version that the reference hosts say they are. */
 export const REFERENCE_APP_VERSION = '5.12.0'
+
+/** What an app of this version answers: every method of the contract that is not newer. */
+export function bridgeOf(app: string): Pick<DeviceOptions, 'bridgeMethods' | 'bridgeVersion'> {
+  const answered = Object.entries(contract).filter(
+    ([, { since }]) => compareAppVersions(since, app) <= 0,
+  )
+  return { bridgeMethods: answered.map(([name]) => name), bridgeVersion: CONTRACT_VERSION }
+}
 
 /** A release repository, its keys and one device, in one folder. */
 export interface LocalRelease {
@@ -27,12 +37,13 @@ export async function releaseAndInstall(
   pack: BuiltPack,
   { repoDir, keysDir, deviceDir }: LocalRelease,
 ): Promise<InstallResult> {
-  await publish({ repoDir, keysDir, zip: pack.zip, replace: true })
+  await publish({ repoDir, keysDir, zip: pack.zip, replace: true, allowQa: true })
   const device = createDevice({
     dir: deviceDir,
     repository: repoDir,
     trustedRoot: await readFile(trustedRootPath(repoDir)),
     appVersion: REFERENCE_APP_VERSION,
+    ...bridgeOf(REFERENCE_APP_VERSION),
   })
   try {
     return await device.install()

@@ -75,7 +75,8 @@ Each fixture has a \`name\`, a \`message\` (send it as JSON text) or a \`text\` 
 
 An app proves its answers with \`calls.json\` and \`envelopes.json\`. With the other two it proves its value types: \`fromMap\` (Swift:
 \`init(json:)\`) of a result or of event data takes what is \`resolved\` or \`heard\`, and throws otherwise. The reference
-hosts, the page's own client and the generated Java pass them in every test run.
+hosts, the page's own client, the generated Java and, where kotlinc is installed, the generated Kotlin pass them in
+every test run.
 
 Mistakes that the fixtures find: lengths counted in characters and not in UTF-16 units; \`\\d\` that takes digits of every script and
 \`$\` that stands before a last line feed, as in the regular expressions of Android and iOS; \`1\` taken for \`true\`; a number in text taken for

@@ -1,12 +1,14 @@
 import type { Host } from './host.ts'
-import { claim, type NativePage } from './injected.ts'
+import { claim, type IosHandler, type NativePage } from './injected.ts'
 
 /**
  * The iOS app. Calls go to the script message handler, whose promise is the reply; events come by
  * `window.h5bridgeReceive(text)`, which the app evaluates.
  */
 export function nativeIos(page: NativePage = window): Host {
-  const handler = () => page.webkit?.messageHandlers?.h5bridge
+  let found: IosHandler | undefined
+  // Kept: each step of the way to it goes through the engine, and every call would take it twice.
+  const handler = () => (found ??= page.webkit?.messageHandlers?.h5bridge)
   return {
     name: 'native-ios',
     available: () => typeof handler()?.postMessage === 'function',

@@ -19,6 +19,7 @@ export const GetDeviceInfoAndSystemInfo = method({
     bridgeVersion: v.pipe(v.number(), v.integer()),
     packVersion: v.string(),
   }),
+  required: true,
   since: '5.0.0',
   deadline: 3_000,
   effect: 'query',

@@ -5,6 +5,7 @@ import { emulatedOutside, method, native, nothing, web } from '../method.ts'
 export const isLoggedIn = method({
   args: nothing,
   result: v.object({ loggedIn: v.boolean() }),
+  required: true,
   since: '5.0.0',
   deadline: 3_000,
   effect: 'query',
@@ -15,6 +16,7 @@ export const isLoggedIn = method({
 export const login = method({
   args: nothing,
   result: v.object({ loggedIn: v.boolean() }),
+  required: true,
   since: '5.0.0',
   deadline: 300_000,
   effect: 'ui',
@@ -38,6 +40,7 @@ export const goAuth = method({
 export const getUserInfo = method({
   args: nothing,
   result: v.object({ appUserId: v.string(), openId: v.string(), encOpenId: v.string() }),
+  required: true,
   since: '5.0.0',
   deadline: 3_000,
   effect: 'query',

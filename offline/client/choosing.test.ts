@@ -1,10 +1,12 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readDeviceFacts } from '../pack/device-facts.ts'
 import { publish, type PublishOptions } from '../release/publish.ts'
-import { deviceOf, installed, opens, type World } from '../testing/sample-device.ts'
-import { samplePack } from '../testing/sample-pack.ts'
+import { signAnything } from '../testing/attacker.ts'
+import { promote } from '../release/rollouts.ts'
+import { deviceOf, installed, opens, refusal, type World } from '../testing/sample-device.ts'
+import { samplePack, sampleWorld } from '../testing/sample-pack.ts'
 import { createBoot } from './boot.ts'
 import type { DeviceOptions } from './device.ts'
 
@@ -69,6 +71,71 @@ describe('a release', () => {
     await publish({ ...world, zip, channel: 'beta' })
     const beta = await deviceOf(world, { channel: 'beta' })
     expect(await beta.install()).toMatchObject({ changed: false, why: 'blocked' })
+  })
+})
+
+describe('a pack and an app of different ages', () => {
+  const needs = (version: number, ...required: string[]) => ({
+    bridge: { version, methods: ['login', 'getNotchSize', ...required], required },
+  })
+
+  test.each([
+    ['that lacks a required method', 'missing_method', needs(1, 'login', 'scanFace')],
+    ['that speaks an older contract', 'bridge', needs(2, 'login')],
+  ])('an app %s keeps its pack, before anything is downloaded', async (_, why, options) => {
+    const world = await installed('1.0.0')
+    const { zip } = await samplePack('2.0.0', options)
+    await publish({ ...world, zip })
+    await rm(join(world.repoDir, 'targets'), { recursive: true })
+    const device = await deviceOf(world, { bridgeMethods: ['login'], bridgeVersion: 1 })
+    expect(await device.install()).toMatchObject({ changed: false, why, current: { release: 1 } })
+    await opens(world, '1.0.0')
+  })
+
+  test.each([
+    ['missing_method', needs(1, 'login', 'scanFace')],
+    ['bridge', needs(2, 'login')],
+  ])(
+    'a release signed without saying so is refused (%s) before it is switched to',
+    async (reason, options) => {
+      const world = await installed('1.0.0')
+      const { zip } = await samplePack('2.0.0', options)
+      await signAnything(world, await readFile(zip), { version: '2.0.0' })
+      const device = await deviceOf(world, { bridgeMethods: ['login'], bridgeVersion: 1 })
+      expect(await refusal(device.install())).toBe(reason)
+      await opens(world, '1.0.0')
+      expect(await stateOf(world)).toMatchObject({ lastCheck: { outcome: reason } })
+    },
+  )
+
+  test('an app that lacks only what may be missing installs the pack', async () => {
+    const world = await installed('1.0.0')
+    const { zip } = await samplePack('2.0.0', needs(1, 'login'))
+    const { requiredMethods } = await publish({ ...world, zip })
+    expect(requiredMethods).toEqual(['login'])
+    const device = await deviceOf(world, { bridgeMethods: ['login'] })
+    expect(await device.install()).toMatchObject({ changed: true, current: { version: '2.0.0' } })
+  })
+
+  test('a newer app installs an older pack', async () => {
+    const world = await sampleWorld()
+    const { zip } = await samplePack('1.0.0', needs(1, 'login'))
+    await publish({ ...world, zip })
+    const device = await deviceOf(world, {
+      appVersion: '9.0.0',
+      bridgeMethods: ['login', 'somethingNewer'],
+      bridgeVersion: 7,
+    })
+    expect(await device.install()).toMatchObject({ changed: true, current: { version: '1.0.0' } })
+  })
+
+  test('what a pack requires stays required when it is promoted with other conditions', async () => {
+    const world = await sampleWorld()
+    const { zip } = await samplePack('1.0.0', needs(1, 'login'))
+    await publish({ ...world, zip, channel: 'beta' })
+    const policy = { requiredMethods: ['scan'] }
+    const { after } = await promote(world, 'production', { channel: 'beta' }, policy)
+    expect(after.requiredMethods).toEqual(['login', 'scan'])
   })
 })
 

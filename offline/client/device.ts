@@ -48,6 +48,8 @@ export interface DeviceOptions {
   readonly pack?: string
   /** Native methods that the app answers. */
   readonly bridgeMethods?: readonly string[]
+  /** The newest version of the bridge's contract that the app speaks; 1 when absent. */
+  readonly bridgeVersion?: number
   /** Asked before and during downloads; yes when absent. */
   readonly onWifi?: () => boolean
   /** The pack that the app carries. */
@@ -200,7 +202,11 @@ async function install(
       }
       await step('downloaded')
       try {
-        placed = await stage(options.dir, zip, release, release.release, disk, () =>
+        const app = {
+          bridgeMethods: options.bridgeMethods ?? [],
+          bridgeVersion: options.bridgeVersion ?? 1,
+        }
+        placed = await stage(options.dir, zip, { ...release, app }, release.release, disk, () =>
           step('unpacked'),
         )
       } catch (error) {

@@ -29,6 +29,7 @@ export function factsOf(
     channel: options.channel ?? PRODUCTION,
     pack: options.pack ?? APP_PACK,
     bridgeMethods: options.bridgeMethods ?? [],
+    bridgeVersion: options.bridgeVersion ?? 1,
     onWifi: options.onWifi?.() ?? true,
     current: standing.opens?.release ?? 0,
     blocked: standing.blocked.map(({ release }) => release),

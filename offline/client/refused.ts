@@ -20,6 +20,10 @@ export type RefusedReason =
   | 'pack'
   /** The pack needs a newer app. */
   | 'app_too_old'
+  /** The pack requires a native method that the app does not answer. */
+  | 'missing_method'
+  /** The pack speaks a later contract of the bridge than the app. */
+  | 'bridge'
   /** The repository offers no pack. */
   | 'no_release'
   /** The repository could not be reached. */

@@ -32,6 +32,8 @@ export interface ExpectedPack {
   readonly appId: string
   readonly version: string
   readonly minAppVersion: string
+  /** What the app has of the bridge; it has all where nothing is said, as for the pack that it carries. */
+  readonly app?: { readonly bridgeMethods: readonly string[]; readonly bridgeVersion: number }
 }
 
 /**
@@ -63,8 +65,21 @@ export async function unpack(
       throw new PackRefused('manifest', message)
     }
   }
+  requireBridge(manifest, release.app)
   for (const it of folders) await disk.syncFolder(it)
   return { manifest, manifestSha256 }
+}
+
+/** The release is judged by the same before the download; this is for one that was signed without saying so. */
+function requireBridge({ bridge }: Manifest, app: ExpectedPack['app']): void {
+  if (app === undefined) return
+  if (bridge.version > app.bridgeVersion) {
+    const message = `The pack speaks contract ${bridge.version} of the bridge, the app ${app.bridgeVersion}.`
+    throw new PackRefused('bridge', message)
+  }
+  const missing = bridge.required.filter((it) => !app.bridgeMethods.includes(it))
+  if (missing.length === 0) return
+  throw new PackRefused('missing_method', `The app does not answer ${missing.join(', ')}.`)
 }
 
 function accepted({ manifest, findings }: Verdict): Manifest {

@@ -55,6 +55,22 @@ describe('the zip', () => {
     expect(changed.map((file) => file.path)).toEqual(['index.html'])
   })
 
+  test('opens QA screens by a flag that manifest and page both carry, and nothing else', async () => {
+    const options = await optionsFor(sampleBuild)
+    const plain = await buildPack(options)
+    const qa = await buildPack({ ...options, version: '1.0.1', qa: true })
+    expect([plain.manifest.qa, qa.manifest.qa]).toEqual([false, true])
+    const bodies = new Map<string, string>()
+    await verifyPack(qa.zip, {
+      onFile: async (path, body) => void bodies.set(path, body.toString()),
+    })
+    expect(bodies.get('index.html')).toContain('<meta name="h5-qa" content="on">')
+    const sameButPage = qa.manifest.files.filter(
+      (file, index) => file.sha256 !== plain.manifest.files[index]?.sha256,
+    )
+    expect(sameButPage.map(({ path }) => path)).toEqual(['index.html'])
+  })
+
   test('lists every file but the manifest, in order, with its type, and verifies', async () => {
     const { zip, manifest } = await samplePack('1.0.0')
     expect(manifest.files.map(({ path, type }) => [path, type])).toEqual([
@@ -74,6 +90,21 @@ describe('a build that cannot be packed', () => {
     ['a page with two', { 'index.html': page + page }, {}, /2 times/],
     ['no entry page', { 'a.js': '' }, {}, /no index\.html/],
     ['a name outside ASCII', { ...sampleBuild, '首页.js': '' }, {}, /首页\.js cannot be packed/],
+    [
+      'a page that opens QA screens by itself',
+      {
+        ...sampleBuild,
+        'index.html': `<META  CONTENT=on NAME="h5-qa">${sampleBuild['index.html'] ?? ''}`,
+      },
+      {},
+      /by itself/,
+    ],
+    [
+      'a required method that it does not call',
+      sampleBuild,
+      { bridge: { version: 1, methods: ['login'], required: ['scan'] } },
+      /not among the methods/,
+    ],
     ['its own pack.json', { ...sampleBuild, 'pack.json': '{}' }, {}, /its own pack\.json/],
     ['a version that is none', sampleBuild, { version: '1.0' }, /"1\.0" is not a version/],
     ['no route', sampleBuild, { routes: [] }, /names no route/],

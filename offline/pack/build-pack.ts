@@ -8,6 +8,7 @@ import { replaceFile } from '../durable-write.ts'
 import { manifestSchema, writeManifest, type Manifest } from './manifest.ts'
 import { mediaType } from './media-type.ts'
 import { MANIFEST_PATH, pathProblem } from './pack-path.ts'
+import { QA_META, saysQa } from './qa-flag.ts'
 import { verifyZip } from './verify-pack.ts'
 import { packVersion } from './version.ts'
 import { ENTRY_MODE, ENTRY_TIME } from './zip-form.ts'
@@ -21,7 +22,14 @@ export interface BuildOptions {
   readonly version: string
   readonly commit: string
   readonly minAppVersion: string
-  readonly bridge: { readonly version: number; readonly methods: readonly string[] }
+  readonly bridge: {
+    readonly version: number
+    readonly methods: readonly string[]
+    /** Those without which the pages are of no use; none when absent. */
+    readonly required?: readonly string[]
+  }
+  /** Whether the screens for developers and QA open, where the build holds any. Signed with the pack. */
+  readonly qa?: boolean
   /** The page that hosts load, relative to `distDir`. */
   readonly entry: string
   readonly routes: readonly { readonly path: string; readonly title: string }[]
@@ -41,6 +49,7 @@ export class PackBuildError extends Error {
 }
 
 const LEVEL = 9
+const sortedOnce = (names: readonly string[]) => [...new Set(names)].toSorted(byCodeUnit)
 const VERSION_META = /(<meta\s+name="h5-version"\s+content=")[^"]*(")/g
 
 /**
@@ -56,7 +65,7 @@ export async function buildPack(options: BuildOptions): Promise<BuiltPack> {
       `The output folder ${outDir} lies inside the build ${distDir}; choose another.`,
     )
   }
-  const { appId, version, commit, minAppVersion, bridge, entry, routes } = options
+  const { appId, version, commit, minAppVersion, qa = false, bridge, entry, routes } = options
   if (!v.safeParse(packVersion, version).success) {
     throw new PackBuildError(`"${version}" is not a version; use one like 1.4.0.`)
   }
@@ -65,7 +74,7 @@ export async function buildPack(options: BuildOptions): Promise<BuiltPack> {
   if (page === undefined) {
     throw new PackBuildError(`The build has no ${entry}; run the web build first.`)
   }
-  bodies.set(entry, stampVersion(page, entry, version))
+  bodies.set(entry, stamp(page, entry, version, qa))
 
   const files = [...bodies].map(([path, body]) => ({
     path,
@@ -79,7 +88,12 @@ export async function buildPack(options: BuildOptions): Promise<BuiltPack> {
     version,
     commit,
     minAppVersion,
-    bridge: { version: bridge.version, methods: [...new Set(bridge.methods)].toSorted(byCodeUnit) },
+    qa,
+    bridge: {
+      version: bridge.version,
+      methods: sortedOnce(bridge.methods),
+      required: sortedOnce(bridge.required ?? []),
+    },
     entry,
     routes: routes.map(({ path, title }) => ({ path, title })),
     files,
@@ -124,7 +138,7 @@ async function readBuild(distDir: string): Promise<Map<string, Buffer>> {
   return bodies
 }
 
-function stampVersion(page: Buffer, entry: string, version: string): Buffer {
+function stamp(page: Buffer, entry: string, version: string, qa: boolean): Buffer {
   const html = page.toString('utf8')
   const count = [...html.matchAll(VERSION_META)].length
   if (count !== 1) {
@@ -132,7 +146,11 @@ function stampVersion(page: Buffer, entry: string, version: string): Buffer {
       `${entry} must hold <meta name="h5-version" content="..."> once, and it is there ${count} times.`,
     )
   }
-  return Buffer.from(html.replace(VERSION_META, `$1${version}$2`))
+  if (saysQa(html)) {
+    throw new PackBuildError(`${entry} turns QA screens on by itself; ask for them with --qa.`)
+  }
+  const flag = qa ? QA_META : ''
+  return Buffer.from(html.replace(VERSION_META, `${flag}$1${version}$2`))
 }
 
 function checked(manifest: v.InferInput<typeof manifestSchema>): Manifest {

@@ -17,6 +17,8 @@ describe('one release', () => {
     ['app_too_old', { raisedMinAppVersion: '5.10.0' }, { appVersion: '5.9.9' }],
     ['app_too_new', { maxAppVersion: '5.1.9' }, {}],
     ['missing_method', { requiredMethods: ['login', 'scanFace'] }, {}],
+    ['bridge', { bridgeVersion: 2 }, {}],
+    ['bridge', { bridgeVersion: 4 }, { bridgeVersion: 3 }],
     ['not_in_cohort', { basisPoints: 0 }, {}],
     ['needs_wifi', { wifiOnly: true }, { onWifi: false }],
   ])('is refused: %s, for %j on %j', (why, release, facts) => {
@@ -29,6 +31,7 @@ describe('one release', () => {
     [{ minAppVersion: '5.2.0', maxAppVersion: '5.2.0' }, {}],
     [{ raisedMinAppVersion: '4.0.0' }, {}],
     [{ requiredMethods: ['login'] }, {}],
+    [{ bridgeVersion: 1 }, { bridgeVersion: 3 }],
     [{ wifiOnly: true }, { onWifi: true }],
     [{ release: 4 }, { blocked: [3] }],
   ])('is allowed: %j on %j', (release, facts) => {

@@ -14,6 +14,8 @@ export interface DeviceFacts {
   readonly pack?: string
   /** Native methods that the app answers. */
   readonly bridgeMethods: readonly string[]
+  /** The newest version of the bridge's contract that the app speaks, and every older one with it; 1 when absent. */
+  readonly bridgeVersion?: number
   readonly onWifi: boolean
   /** Number of the installed release; 0 when nothing, or only the built-in pack, is installed. */
   readonly current: number
@@ -33,8 +35,10 @@ export type WhyNotThis =
   | 'platform'
   | 'app_too_old'
   | 'app_too_new'
-  /** The app does not answer a native method that it calls. */
+  /** The app does not answer a native method that it requires. */
   | 'missing_method'
+  /** Its pages speak a later contract of the bridge than the app. */
+  | 'bridge'
   /** The percentage does not reach this device yet. */
   | 'not_in_cohort'
   /** It waits for wifi. */
@@ -72,7 +76,7 @@ export function oldestApp({ minAppVersion, raisedMinAppVersion: raised }: Releas
 
 /** Why a device may not have this release, whatever it has installed; `null` when it may. */
 export function judgeRelease(release: Release, device: DeviceFacts): WhyNotThis | null {
-  const { maxAppVersion, platforms, requiredMethods } = release
+  const { maxAppVersion, platforms, requiredMethods, bridgeVersion } = release
   if (release.expired) return 'expired'
   if (release.paused) return 'paused'
   if (device.blocked.includes(release.release)) return 'blocked'
@@ -81,6 +85,7 @@ export function judgeRelease(release: Release, device: DeviceFacts): WhyNotThis 
   if (maxAppVersion !== null && compareAppVersions(device.appVersion, maxAppVersion) > 0) {
     return 'app_too_new'
   }
+  if (bridgeVersion > (device.bridgeVersion ?? 1)) return 'bridge'
   if (!requiredMethods.every((method) => device.bridgeMethods.includes(method))) {
     return 'missing_method'
   }

@@ -12,6 +12,7 @@ const factsSchema = v.object({
   channel: v.optional(channelName, PRODUCTION),
   pack: v.optional(packName, APP_PACK),
   bridgeMethods: v.optional(v.array(v.string()), []),
+  bridgeVersion: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), 1),
   onWifi: v.optional(v.boolean(), true),
   current: v.optional(releaseNumber, 0),
   blocked: v.optional(v.array(releaseNumber), []),

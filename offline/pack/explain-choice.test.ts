@@ -18,6 +18,7 @@ describe('an explanation', () => {
     [{ minAppVersion: '5.3.0' }, {}, 'and it needs app 5.3.0; the device has 5.2.0.'],
     [{ maxAppVersion: '5.1.0' }, {}, 'and it is for apps up to 5.1.0; the device has 5.2.0.'],
     [{ requiredMethods: ['login', 'scan'] }, {}, 'and the app does not answer scan.'],
+    [{ bridgeVersion: 2 }, {}, 'and its pages speak contract 2 of the bridge; the app speaks 1.'],
     [
       { basisPoints: 1_000, salt },
       {},

@@ -70,6 +70,8 @@ const reasons: Readonly<Record<WhyNotThis, (release: Release, facts: DeviceFacts
     `it is for apps up to ${maxAppVersion ?? 'any'}; the device has ${facts.appVersion}`,
   missing_method: ({ requiredMethods }, { bridgeMethods }) =>
     `the app does not answer ${requiredMethods.filter((it) => !bridgeMethods.includes(it)).join(', ')}`,
+  bridge: (release, { bridgeVersion = 1 }) =>
+    `its pages speak contract ${release.bridgeVersion} of the bridge; the app speaks ${bridgeVersion}`,
   not_in_cohort: ({ basisPoints, salt }, { deviceId }) =>
     `it reaches ${percentage(basisPoints)} of devices; this one comes in above ${percentage(cohortOf(salt, deviceId))}`,
   needs_wifi: () => 'it waits for wifi',

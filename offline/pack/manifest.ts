@@ -21,6 +21,11 @@ const manifestFile = v.object({
   type: v.pipe(v.string(), v.minLength(3), v.maxLength(100)),
 })
 
+const methodNames = v.pipe(
+  v.array(v.pipe(v.string(), v.regex(/^\w{1,100}$/, 'expected a method name'))),
+  v.maxLength(1000),
+)
+
 /**
  * `pack.json`: what a pack is and holds. Fields that are not known here are ignored, so that later packs may say more;
  * a change that an older device must not ignore raises `schema`.
@@ -36,15 +41,22 @@ export const manifestSchema = v.object({
   ),
   /** Oldest app in which the pack may be installed. */
   minAppVersion: appVersion,
-  bridge: v.object({
-    /** Version of the bridge's contract. */
-    version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-    /** Every native method that the pages call. */
-    methods: v.pipe(
-      v.array(v.pipe(v.string(), v.regex(/^\w{1,100}$/, 'expected a method name'))),
-      v.maxLength(1000),
+  /** Whether the screens for developers and QA open; the entry page says the same to the pages. */
+  qa: v.optional(v.boolean(), false),
+  bridge: v.pipe(
+    v.object({
+      /** Version of the bridge's contract; an app that speaks a lower one cannot serve the pages. */
+      version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+      /** Every native method that the pages call. */
+      methods: methodNames,
+      /** Those among them without which the pages are of no use; without the others they do with less. */
+      required: v.optional(methodNames, []),
+    }),
+    v.check(
+      ({ methods, required }) => required.every((it) => methods.includes(it)),
+      'a required method is not among the methods',
     ),
-  }),
+  ),
   /** The page that a host loads; one of `files`. */
   entry: packPath,
   routes: v.pipe(

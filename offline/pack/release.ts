@@ -63,7 +63,7 @@ const policySchema = v.object({
   maxAppVersion: v.optional(v.nullable(appVersion), null),
   /** Systems that may have it, such as `android`; none named means every one. */
   platforms: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/))), []),
-  /** Native methods that the app has to answer, beyond what its version promises. */
+  /** Native methods that the app has to answer: those that the pack requires, and what was asked for besides. */
   requiredMethods: v.optional(v.array(v.pipe(v.string(), v.regex(/^\w{1,100}$/))), []),
   /** To be downloaded on wifi only. */
   wifiOnly: v.optional(v.boolean(), false),
@@ -80,6 +80,10 @@ const contentEntries = {
   version: packVersion,
   /** The pack's own `minAppVersion`; `oldestApp` says what counts for a release. */
   minAppVersion: appVersion,
+  /** Version of the bridge's contract that its pages speak. */
+  bridgeVersion: v.optional(count, 1),
+  /** Whether its screens for developers and QA open. */
+  qa: v.optional(v.boolean(), false),
   deltas: v.optional(v.array(deltaSchema), []),
 } as const
 
@@ -90,7 +94,8 @@ const singleSchema = v.object({ ...contentEntries, ...policySchema.entries })
 
 export type Delta = v.InferOutput<typeof deltaSchema>
 export type ReleasePolicy = v.InferOutput<typeof policySchema>
-type PackContent = v.InferOutput<v.ObjectSchema<typeof contentEntries, undefined>>
+type ContentSchema = v.ObjectSchema<typeof contentEntries, undefined>
+type PackContent = v.InferOutput<ContentSchema>
 
 /** One release: the pack, where it lies in the repository, and who may have it. */
 export interface Release extends PackContent, ReleasePolicy {
@@ -135,7 +140,10 @@ function releasesOf(target: SignedTarget): Release[] {
 }
 
 /** A target's `custom` field for releases of one pack file; the inverse of `readReleases`. Throws a valibot error. */
-export function writeReleases(content: PackContent, releases: readonly ReleasePolicy[]) {
+export function writeReleases(
+  content: v.InferInput<ContentSchema>,
+  releases: readonly ReleasePolicy[],
+) {
   return {
     ...v.parse(v.object(contentEntries), content),
     releases: releases

@@ -3,6 +3,7 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import { readManifest, type Manifest, type ManifestFile } from './manifest.ts'
 import { MANIFEST_PATH } from './pack-path.ts'
+import { saysQa } from './qa-flag.ts'
 import { inflateEntry, limits, readEntries, type Finding, type NamedEntry } from './zip-entries.ts'
 
 export interface Verdict {
@@ -81,6 +82,10 @@ export async function verifyZip(zip: Buffer, options: VerifyOptions = {}): Promi
     const entry = byName.get(file.path)
     if (entry === undefined) continue
     const body = await readListed(zip, entry, file, findings)
+    if (body !== null && file.path === manifest.entry && saysQa(body.toString()) !== manifest.qa) {
+      const detail = 'the page and the manifest differ on whether QA screens open'
+      findings.push({ code: 'entry', path: file.path, detail })
+    }
     if (body !== null && findings.length === 0) await options.onFile?.(file.path, body)
   }
   return { ...verdict, manifest, findings }

@@ -38,6 +38,8 @@ export interface PublishOptions extends RepositoryPlace {
   readonly policy?: PolicyOptions
   /** Lets a version that is already published get new content, as a new release. For development. */
   readonly replace?: boolean
+  /** Lets a pack whose QA screens open into production. */
+  readonly allowQa?: boolean
 }
 
 export interface Published extends Release {
@@ -45,6 +47,18 @@ export interface Published extends Release {
   readonly unchanged: boolean
   /** When devices stop installing unless the timestamp is refreshed: ISO 8601, UTC. */
   readonly timestampExpires: string
+}
+
+/** Throws `RepositoryError` for a pack whose QA screens open on its way into production, unless that is wanted. */
+export function requireQaAllowed(
+  { qa, version }: Pick<Release, 'qa' | 'version'>,
+  channel: string,
+  allowed = false,
+): void {
+  if (!qa || allowed || channel !== PRODUCTION) return
+  throw new RepositoryError(
+    `QA screens open in version ${version}: build it without --qa, give another channel, or --allow-qa.`,
+  )
 }
 
 /** A new salt for a release's percentage, so that each release tries itself on other devices. */
@@ -71,10 +85,20 @@ export async function publish(options: PublishOptions): Promise<Published> {
       `${options.zip} is not a valid pack (${findings[0]?.detail ?? 'no manifest'}); build it again.`,
     )
   }
-  const { appId, version, minAppVersion } = manifest
+  const { appId, version, minAppVersion, qa, bridge } = manifest
+  requireQaAllowed({ qa, version }, channel, options.allowQa)
   const target = targetName(version, pack)
   const place = { target, bytes, sha256 }
-  const content = { kind: 'pack' as const, appId, pack, version, minAppVersion, deltas: [] }
+  const content = {
+    kind: 'pack' as const,
+    appId,
+    pack,
+    version,
+    minAppVersion,
+    bridgeVersion: bridge.version,
+    qa,
+    deltas: [],
+  }
   const decide = (releases: readonly Release[]): Edit<{ release: Release; unchanged: boolean }> => {
     const before = releases.filter((it) => it.target === target)
     const same = before.every((it) => it.sha256 === sha256)
@@ -94,6 +118,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
     }
     const fields = releasePolicy({
       ...policy,
+      requiredMethods: [...new Set([...bridge.required, ...(policy.requiredMethods ?? [])])],
       channel,
       release: nextRelease(releases),
       salt: newSalt(),

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TargetFile } from '@tufjs/models'
 import { describe, expect, test } from 'vitest'
+import { samplePack } from '../testing/sample-pack.ts'
 import { addTarget, releasesOf, sampleRepository } from '../testing/sample-repository.ts'
 import { requireTrusted } from './amend.ts'
+import { publish } from './publish.ts'
 import { expireRelease, pause, promote, resume, rollBack, setRollout } from './rollouts.ts'
 
 const summary = async (repoDir: string) =>
@@ -29,6 +31,20 @@ describe('publishing with a policy', () => {
     expect(one).toMatchObject({ ...policy, channel: 'beta', release: 1, rollbackOf: null })
     expect(one?.salt).toMatch(/^[0-9a-f]{32}$/)
     expect(two?.salt).not.toBe(one?.salt)
+  })
+
+  test('of a pack whose QA screens open stays out of production, unless that is wanted', async () => {
+    const world = await sampleRepository('1.0.0')
+    const { zip } = await samplePack('2.0.0', { qa: true })
+    const qaScreens = /QA screens open in version 2\.0\.0/
+    await expect(publish({ ...world, zip })).rejects.toThrow(qaScreens)
+    expect(await publish({ ...world, zip, channel: 'beta' })).toMatchObject({ qa: true })
+    const from = { channel: 'beta' }
+    await expect(promote(world, 'production', from)).rejects.toThrow(qaScreens)
+    await expect(rollBack(world, '2.0.0')).rejects.toThrow(qaScreens)
+    expect(await summary(world.repoDir)).toEqual(['2 beta 2.0.0', '1 production 1.0.0'])
+    await promote(world, 'production', from, {}, true)
+    expect(await summary(world.repoDir)).toContain('3 production 2.0.0')
   })
 
   test('packs of other names stand beside the app under the same snapshot', async () => {

@@ -8,7 +8,7 @@ import {
 } from '../pack/release.ts'
 import { amend, type Edit, type RepositoryPlace } from './amend.ts'
 import { RepositoryError } from './metadata-store.ts'
-import { newSalt, nextRelease, type PolicyOptions } from './publish.ts'
+import { newSalt, nextRelease, requireQaAllowed, type PolicyOptions } from './publish.ts'
 
 /** Which release is meant: by number, or the newest that is not withdrawn of a channel's pack. */
 export interface Selection {
@@ -47,7 +47,8 @@ export function expireRelease(place: RepositoryPlace, which: Selection = {}) {
 }
 
 /**
- * Publishes what is newest in one channel to another, as a new release with its own number, salt and percentage.
+ * Publishes what is newest in one channel to another, as a new release with its own number, salt and percentage; into
+ * production without open QA screens, unless `allowQa`.
  * Throws `RepositoryError`, `KeyError`.
  */
 export function promote(
@@ -55,9 +56,11 @@ export function promote(
   to: string,
   from: Selection,
   policy: PolicyOptions = {},
+  allowQa = false,
 ): Promise<Changed> {
   return run(place, (releases) => {
     const source = select(releases, from)
+    requireQaAllowed(source, to, allowQa)
     if (source.channel === to) {
       throw new RepositoryError(
         `Release ${source.release} is in ${to} already; give another channel, or --from.`,
@@ -100,6 +103,8 @@ export function rollBack(
         `Version ${version} is what ${channel} offers now; name an older one.`,
       )
     }
+    // What was in this channel before was allowed there.
+    requireQaAllowed(source, channel, source.channel === channel)
     const bad = releases.filter(
       (it) =>
         it.pack === pack &&
@@ -176,10 +181,11 @@ function copyOf(
     raisedMinAppVersion,
     maxAppVersion,
     platforms,
-    requiredMethods,
     wifiOnly,
     notes,
     ...policy,
+    // What the pack requires is among these, and no policy takes that away.
+    requiredMethods: [...new Set([...requiredMethods, ...(policy.requiredMethods ?? [])])],
     channel,
     release: nextRelease(releases),
     salt: newSalt(),

@@ -192,6 +192,8 @@ function simulated(seed: number, number: number, version: string, basisPoints: n
     pack: APP_PACK,
     version,
     minAppVersion: '5.0.0',
+    bridgeVersion: 1,
+    qa: false,
     deltas: [],
     ...releasePolicy({ channel: PRODUCTION, release: number, basisPoints, salt }),
     target: `h5-${version}.zip`,

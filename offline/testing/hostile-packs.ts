@@ -50,6 +50,11 @@ function packedAs(packed: Buffer): Buffer {
 }
 
 const cases: readonly Hostile[] = [
+  {
+    what: 'QA screens that the manifest claims and the page does not open',
+    code: 'entry',
+    make: () => listing({ qa: true }),
+  },
   pathCase('a name that leads out', '../evil.js'),
   pathCase('a name that leads out from inside', 'assets/../../evil.js'),
   pathCase('an absolute name', '/etc/evil.js'),

@@ -59,6 +59,36 @@ test('with --json each command prints one object, also when it fails', async () 
   })
 }, 60_000)
 
+test('a pack whose QA screens open says so, and reaches production only when told to', async () => {
+  const { folder, h5pack } = await engineer()
+  const { zip } = await samplePack('3.0.0', { qa: true })
+  await writeFile(join(folder, '3.0.0.zip'), await readFile(zip))
+  expect(h5pack('inspect 3.0.0.zip').stdout).toContain('QA screens open')
+  expect(h5pack('inspect 1.0.0.zip').stdout).not.toContain('QA screens')
+  const refused = h5pack(`publish 3.0.0.zip ${place}`)
+  expect(refused).toMatchObject({ status: 1, stdout: '' })
+  expect(refused.stderr).toContain('--allow-qa')
+  expect(h5pack(`publish 3.0.0.zip ${place} --channel beta`).status).toBe(0)
+  expect(h5pack(`promote production ${place}`).stderr).toContain('--allow-qa')
+  const wanted = h5pack(`promote production ${place} --allow-qa`)
+  expect(wanted.stdout).toContain('release 2, version 3.0.0 in production')
+}, 60_000)
+
+test('an app too old for a required method does not install the pack', async () => {
+  const { folder, h5pack } = await engineer()
+  const methods = ['getNotchSize']
+  const bridge = { version: 1, methods, required: methods }
+  const { zip } = await samplePack('3.0.0', { bridge })
+  await writeFile(join(folder, '3.0.0.zip'), await readFile(zip))
+  h5pack(`publish 1.0.0.zip ${place}`)
+  h5pack('install --repo repo --device device --app-version 5.1.9')
+  expect(h5pack(`publish 3.0.0.zip ${place}`).stdout).toContain('answering getNotchSize')
+  const old = h5pack('install --repo repo --device device --app-version 5.1.9')
+  expect(old.stdout).toContain('version 1.0.0 stays (missing_method)')
+  const newer = h5pack('install --repo repo --device device --app-version 5.2.0')
+  expect(newer.stdout).toContain('installed version 3.0.0')
+}, 60_000)
+
 test('the channel, percentage and conditions of a publication are those of the command line', async () => {
   const { h5pack } = await engineer()
   const said = h5pack(

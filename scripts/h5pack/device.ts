@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { conformanceClient } from '#offline/client/conformance-cli.ts'
 import { createDevice } from '#offline/client/device.ts'
 import { trustedRootPath } from '#offline/release/repository.ts'
+import { bridgeOf } from '../local-release.ts'
 import {
   channelOf,
   command,
@@ -35,6 +36,7 @@ export const deviceCommands: readonly Command[] = [
         repository: values.repo,
         trustedRoot: await readRoot(values.repo, values.root),
         appVersion: values['app-version'],
+        ...bridgeOf(values['app-version']),
         channel: channelOf(values.channel),
         pack: packOf(values.pack),
         platform: values.platform,

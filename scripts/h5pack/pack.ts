@@ -12,12 +12,14 @@ export const packCommands: readonly Command[] = [
       version: { type: 'string' },
       out: { type: 'string' },
       vite: { type: 'boolean', default: true },
+      qa: { type: 'boolean', default: false },
     },
-    async run({ version, out, vite }) {
+    async run({ version, out, vite, qa }) {
       // Loaded here alone: the other commands need neither the screens nor Vite.
       const { buildAppPack } = await import('../build-app-pack.ts')
       const built = await buildAppPack({
         vite,
+        qa,
         ...(version === undefined ? {} : { version }),
         ...(out === undefined ? {} : { outDir: out }),
       })
@@ -27,6 +29,7 @@ export const packCommands: readonly Command[] = [
           `${relative(process.cwd(), built.zip)}: ${number(built.bytes)} bytes`,
           `version ${built.manifest.version}, commit ${built.manifest.commit}`,
           `${files.length} files, ${routes.length} routes`,
+          ...qaLines(built.manifest),
           `sha256 ${built.sha256}`,
         ],
         data: {
@@ -85,12 +88,17 @@ async function judge(path: string): Promise<Verdict> {
   })
 }
 
+/** Said aloud where QA screens open, since such a pack is not for everyone. */
+const qaLines = ({ qa }: Manifest) => (qa ? ['QA screens open: not for production'] : [])
+
 function describe(manifest: Manifest, { bytes, sha256, findings }: Verdict): string[] {
   return [
     `${manifest.appId} ${manifest.version}, commit ${manifest.commit}`,
     `zip of ${number(bytes)} bytes, sha256 ${sha256}`,
     `for app ${manifest.minAppVersion} or later, bridge contract ${manifest.bridge.version}`,
     `calls ${manifest.bridge.methods.join(', ')}`,
+    `requires ${manifest.bridge.required.join(', ') || 'none of them'}`,
+    ...qaLines(manifest),
     `opens ${manifest.entry}`,
     `${manifest.routes.length} routes`,
     ...manifest.routes.map(({ path, title }) => `  ${path}  ${title}`),

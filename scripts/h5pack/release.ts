@@ -41,6 +41,7 @@ export const releaseCommands: readonly Command[] = [
       channel: which.channel,
       pack: which.pack,
       replace: { type: 'boolean', default: false },
+      'allow-qa': { type: 'boolean', default: false },
     },
     async run(values, [zip = '']) {
       const done = await publish({
@@ -50,6 +51,7 @@ export const releaseCommands: readonly Command[] = [
         pack: packOf(values.pack),
         policy: policyOf(values),
         replace: values.replace,
+        allowQa: values['allow-qa'],
       })
       const dry = values['dry-run']
       const what = done.unchanged
@@ -60,6 +62,7 @@ export const releaseCommands: readonly Command[] = [
         lines: [
           `version ${done.version} ${what}: release ${done.release} in ${values.repo}`,
           `${done.channel}: ${reach(done)}`,
+          ...(done.qa ? ['warning: QA screens open in it, for everyone whom it reaches'] : []),
           `devices install it until ${timestampExpires}; refresh before that`,
         ],
         data: { dryRun: dry, unchanged, release, timestampExpires },
@@ -114,10 +117,12 @@ export const releaseCommands: readonly Command[] = [
       from: { type: 'string', default: 'beta' },
       pack: which.pack,
       release: which.release,
+      'allow-qa': { type: 'boolean', default: false },
     },
     async run(values, [to = '']) {
       const from = whichOf({ ...values, channel: values.from })
-      const changed = await promote(placeOf(values), channelOf(to), from, policyOf(values))
+      const allowed = values['allow-qa']
+      const changed = await promote(placeOf(values), channelOf(to), from, policyOf(values), allowed)
       return told(changed, values)
     },
   }),

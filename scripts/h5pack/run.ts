@@ -113,6 +113,8 @@ const nextSteps: Readonly<Record<RefusedReason, string>> = {
   expired: 'Run "h5pack refresh --all", which renews the signatures.',
   rollback: 'Restore the newer repository, or give another --device if it was made anew.',
   app_too_old: 'Update the app.',
+  missing_method: 'Update the app.',
+  bridge: 'Update the app.',
   no_release: 'Publish a pack first.',
   unreachable: 'Check --repo and the network, then try again.',
 }

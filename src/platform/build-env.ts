@@ -22,6 +22,12 @@ export function documentHosts(): readonly string[] {
   return list.split(',').flatMap((host) => (host.trim() === '' ? [] : [host.trim()]))
 }
 
+/** Where anyone opens the pages by their address: `VITE_PUBLIC_ORIGIN`, or the company's own site. */
+export function publicOrigin(): string {
+  const set: unknown = import.meta.env.VITE_PUBLIC_ORIGIN
+  return typeof set === 'string' && set !== '' ? set : 'https://h5.heanfund.example'
+}
+
 /** The pack's version, written into the entry page when the pack is made; `0.0.0-dev` before that. */
 export const packVersion = (): string =>
   document.querySelector('meta[name="h5-version"]')?.getAttribute('content') ?? '0.0.0-dev'

@@ -29,7 +29,7 @@ export async function run(): Promise<void> {
       `Machine: ${cpus().length} cores (${cpus()[0]?.model ?? ''}), Node ${process.version}; load average ${loadBefore.join(' ')} before, ${loadAfter.join(' ')} after.`,
       'To bare: the median over rounds of the ratio within a round, so that a busy machine weighs on both. Quiet: the same of the fastest tenth of each side, which others disturbed least. Of 100 at once, the time is that of all, by 100.',
       "WebKit: script message handlers in GJS; ours, bare and Penpal are answered by the handler's reply, the others by a script, as their apps do. Chromium: DevTools bindings, all answered by Runtime.evaluate.",
-      'Ours asks each time (fresh), checks arguments and reply by the contract, and keeps a deadline; no other side does any of it.',
+      "Ours asks each time (fresh), checks arguments and reply by the contract, and keeps a deadline. No other side does any of it but 'Penpal with our checks': the same connection of Penpal, with its own time limit on each call and the same schemas.",
       "dsbridge, vk-bridge, Penpal: the packages as they are (vk-bridge by VKWebAppStorageGet, the most alike of its own methods). WebViewJavascriptBridge: a small reimplementation of its page's script, with a message instead of the iframe's load and without its alert-box timeout, which is faster than it is. dsbridge on WebKit: a message instead of its window.prompt, also to its favour.",
     ]
     const [ours] = sizes

@@ -1,4 +1,5 @@
 // @ts-check
+import { MISDEEDS } from './native-faults.js'
 import { isObject } from './native-methods.js'
 
 /**
@@ -14,6 +15,8 @@ import { isObject } from './native-methods.js'
  * @property {() => View} view
  * @property {(path: string) => Promise<void>} open opens a page afresh with the pack that is current now; resolves when it has loaded
  * @property {(file: string) => Promise<void>} screenshot native bar and page as one PNG
+ * @property {(inView: boolean) => Promise<void>} setInView the app went to the background, or came back
+ * @property {() => Promise<void>} crash ends the page's process, as a crash would; resolves when the page is there again
  * @property {() => void} stop called after the answer is out
  *
  * @typedef {{ status: number, body: unknown, stop?: boolean }} Answer
@@ -39,6 +42,47 @@ function readField(text, name) {
     throw new BadRequest(`the body needs ${name} as a text`)
   return value
 }
+
+/**
+ * @param {string} body
+ * @param {string} name
+ * @param {readonly T[]} words
+ * @template {string} T
+ * @returns {T}
+ */
+function readWord(body, name, words) {
+  const given = readField(body, name)
+  const word = words.find((it) => it === given)
+  if (word === undefined) throw new BadRequest(`${name} is one of ${words.join(', ')}`)
+  return word
+}
+
+/**
+ * @param {string} body
+ * @param {string} name
+ * @returns {number} 0 where it is not given
+ */
+function readCount(body, name) {
+  /** @type {unknown} */
+  const read = JSON.parse(body)
+  const value = isObject(read) ? (read[name] ?? 0) : 0
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0)
+    throw new BadRequest(`${name} must be a whole number from 0`)
+  return value
+}
+
+/** @param {string} body */
+function readMisbehaviour(body) {
+  const does = readWord(body, 'does', MISDEEDS)
+  /** @type {unknown} */
+  const read = JSON.parse(body)
+  const method = isObject(read) ? (read['method'] ?? '') : ''
+  if (typeof method !== 'string') throw new BadRequest('method must be a text')
+  return { does, method, ms: readCount(body, 'ms'), times: readCount(body, 'times') }
+}
+
+/** Where notch and home bar of the reference phone are when it lies on its side, CSS pixels. */
+const LANDSCAPE = { top: 0, bottom: 21 }
 
 /**
  * The control API (see README.md): each answer is the state after the act, so that a tester sees what came of it.
@@ -76,6 +120,40 @@ function routesOf(host) {
     },
     'POST /trading/close': async () => {
       app.closeTrading()
+      return told()
+    },
+    'POST /page/close': async () => {
+      app.closeNativePage()
+      return told()
+    },
+    'POST /turn': async (body) => {
+      const orientation = readWord(body, 'orientation', ['portrait', 'landscape'])
+      app.turn(orientation === 'landscape' ? LANDSCAPE : app.uprightNotch(), orientation)
+      return told()
+    },
+    'POST /network': async (body) => {
+      app.changeNetwork(readWord(body, 'type', ['wifi', 'cellular', 'none']))
+      return told()
+    },
+    'POST /background': async () => {
+      await host.setInView(false)
+      return told()
+    },
+    'POST /foreground': async () => {
+      await host.setInView(true)
+      app.cameBack()
+      return told()
+    },
+    'POST /crash': async () => {
+      await host.crash()
+      return told()
+    },
+    'POST /misbehave': async (body) => {
+      app.misbehave(readMisbehaviour(body))
+      return told()
+    },
+    'POST /behave': async () => {
+      app.misbehave(null)
       return told()
     },
     'POST /open': async (body) => {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
+import { MISDEEDS, type Misbehaviour } from './native-faults.js'
 
 const hostState = v.object({
   engine: v.picklist(['chromium', 'webkit']),
@@ -29,6 +30,14 @@ const hostState = v.object({
       error: v.nullable(v.string()),
     }),
   ),
+  combine: v.nullable(
+    v.object({ portfolioCode: v.string(), amount: v.string(), tradeType: v.string() }),
+  ),
+  customer: v.nullable(v.string()),
+  shared: v.nullable(v.object({ channel: v.string(), data: v.record(v.string(), v.string()) })),
+  misbehaves: v.nullable(
+    v.object({ does: v.picklist(MISDEEDS), method: v.string(), ms: v.number(), times: v.number() }),
+  ),
   calls: v.array(
     v.object({ method: v.string(), args: v.unknown(), at: v.string(), outcome: v.string() }),
   ),
@@ -39,7 +48,7 @@ export type HostState = v.InferOutput<typeof hostState>
 
 const backState = v.object({
   ...hostState.entries,
-  did: v.picklist(['closed_trading', 'closed_login', 'went_back', 'at_root']),
+  did: v.picklist(['closed_trading', 'closed_native_page', 'closed_login', 'went_back', 'at_root']),
 })
 
 const refusal = v.object({ error: v.string() })
@@ -81,6 +90,21 @@ export function hostControl(port: number) {
     /** Sends the page this text as it is: an event, or what no app should send. */
     say: (text: string) => act('/message', { text }),
     closeTrading: () => act('/trading/close'),
+    /** Closes the native page for portfolios or customer service. */
+    closeNativePage: () => act('/page/close'),
+    /** Turns the phone; the page hears `notchChanged`. */
+    turn: (orientation: 'portrait' | 'landscape') => act('/turn', { orientation }),
+    /** The network is another; the page hears `networkChanged`. */
+    changeNetwork: (type: 'wifi' | 'cellular' | 'none') => act('/network', { type }),
+    /** The app goes to the background, where a page's time does not count, or comes back with `resume`. */
+    background: () => act('/background'),
+    foreground: () => act('/foreground'),
+    /** Ends the page's process as a crash would; resolves when the page is there again. */
+    crash: () => act('/crash'),
+    /** Does this wrong with its answers from now on, until `behave`. */
+    misbehave: (plan: Pick<Misbehaviour, 'does'> & Partial<Misbehaviour>) =>
+      act('/misbehave', plan),
+    behave: () => act('/behave'),
     /** Opens a page of the pack that is current now; resolves when its document has loaded. */
     open: (path: string) => act('/open', { path }),
     /** Writes native bar and page as one PNG. */

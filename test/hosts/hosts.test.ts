@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startAppium, type AppiumServer } from './appium.ts'
+import { startChromiumHost } from './chromium/host.ts'
 import { missingFor, openJourneyHost, type Engine, type JourneyHost } from './journey-host.ts'
 import { sampleDevice, sampleProvider } from './sample.ts'
+import { startWebkitHost } from './webkit/launch.ts'
 
 const engines: Engine[] = ['chromium', 'webkit']
 const missing = new Map(engines.map((engine) => [engine, missingFor(engine)]))
@@ -154,6 +156,32 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))('the %s 
     expect((await host.control.closeTrading()).trading).toBeNull()
   })
 
+  const heard = () => host.browser.execute(() => Reflect.get(window, 'events'))
+
+  it('raises every event that the contract knows, each when its cause is', async () => {
+    await host.control.open('/')
+    await host.control.turn('landscape')
+    expect(await call('getNotchSize', {})).toMatchObject({ result: { top: 0, bottom: 21 } })
+    await host.control.turn('portrait')
+    await host.control.changeNetwork('none')
+    await call('openCustomer', { source: 'test' })
+    expect((await host.control.state()).customer).toBe('test')
+    expect((await host.control.closeNativePage()).customer).toBeNull()
+    await host.control.logout()
+    await host.control.back()
+    await expect
+      .poll(heard)
+      .toEqual([
+        'notchChanged',
+        'notchChanged',
+        'networkChanged',
+        'resume',
+        'loginChanged',
+        'backPressed',
+      ])
+    await expect(host.control.changeNetwork(JSON.parse('"fog"'))).rejects.toThrow('one of wifi')
+  })
+
   it('keeps the version in view until the next open', async () => {
     await sample.install('2.0.0')
     expect((await host.control.state()).version).toBe('1.0.0')
@@ -216,5 +244,42 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))(
         await sample.remove()
       }
     }, 60_000)
+  },
+)
+
+describe.each(engines.filter((engine) => missing.get(engine) === null))(
+  'a load that is not confirmed, in the %s host',
+  (engine) => {
+    const SHOWS_BUT_NEVER_SAYS = 'document.body.dataset.shown = "yes"'
+    const bootOf = async (device: string): Promise<unknown> =>
+      JSON.parse(await readFile(join(device, 'boot.json'), 'utf8'))
+
+    it('fails when its process crashes, and does not while the app is in the background', async () => {
+      const sample = await sampleDevice()
+      const provider = await sampleProvider()
+      const options = { device: sample.device, provider: provider.url }
+      await sample.install('1.0.0')
+      // Without a driver: a driver's session ends with the process of its page.
+      const host =
+        engine === 'webkit' ? await startWebkitHost(options) : await startChromiumHost(options)
+      try {
+        await expect.poll(() => bootOf(sample.device)).toMatchObject({ load: null })
+        await sample.install('2.0.0', SHOWS_BUT_NEVER_SAYS)
+        expect((await host.control.open('/')).version).toBe('2.0.0')
+        await host.control.background()
+        expect(await bootOf(sample.device)).toMatchObject({ load: { paused: true } })
+        await host.control.foreground()
+        expect(await bootOf(sample.device)).toMatchObject({ load: { paused: false } })
+        expect((await host.control.crash()).version).toBe('2.0.0')
+        expect(await bootOf(sample.device)).toMatchObject({ trial: { failures: 1 } })
+        expect((await host.control.crash()).version).toBe('2.0.0')
+        expect((await host.control.crash()).version).toBe('1.0.0')
+        expect(await bootOf(sample.device)).toMatchObject({ blocked: [{ release: 2 }] })
+      } finally {
+        await host.stop()
+        await provider.stop()
+        await sample.remove()
+      }
+    }, 90_000)
   },
 )

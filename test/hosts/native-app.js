@@ -1,4 +1,5 @@
 // @ts-check
+import { createFaults } from './native-faults.js'
 import { createLogin } from './native-login.js'
 import { BRIDGE_VERSION, Refusal, labelOf, readCall } from './native-methods.js'
 import { NO_PAGES, findTag, followHistory, tagCurrent } from './page-stack.js'
@@ -29,6 +30,7 @@ import { NO_PAGES, findTag, followHistory, tagCurrent } from './page-stack.js'
  * @property {boolean} refreshes whether the page is loaded anew when it is shown again
  * @property {{ name: string, data: unknown }[]} events sent by pages, the last 50, oldest first
  * @property {LoginSheet | null} loginSheet
+ * @property {import('./native-faults.js').Misbehaviour | null} misbehaves what it does wrong with its answers, as it was told to
  * @property {LoggedCall[]} calls the last 200, oldest first
  *
  * @typedef {object} Surroundings what a window gives to the app
@@ -120,6 +122,8 @@ export function createNativeApp(around) {
    * @param {unknown} data
    */
   const tell = (event, data) => around.send(JSON.stringify({ event, data }))
+
+  const faults = createFaults((text) => around.send(text))
 
   const login = createLogin(
     around.provider,
@@ -270,12 +274,14 @@ export function createNativeApp(around) {
         refreshes,
         events: [...sent],
         loginSheet: login.sheet(),
+        misbehaves: faults.plan(),
         calls: calls.map((call) => ({ ...call })),
       }
     },
 
     /**
-     * Answers one wire call (`WireCall` as JSON text) with a `WireReply` as JSON text; never rejects.
+     * Answers one wire call (`WireCall` as JSON text) with a `WireReply` as JSON text; never rejects. What it is told to do wrong
+     * (`misbehave`) may garble the reply, or keep it for ever.
      * Refusal codes: `unsupported`, `invalid_args`, `invalid_call`, `busy`, and `failed` for a fault of the app itself.
      * @param {string} text
      * @returns {Promise<string>}
@@ -290,18 +296,22 @@ export function createNativeApp(around) {
         outcome: 'pending',
       }
       calls = [...calls.slice(1 - CALLS_KEPT), logged]
+      const onItsWay = (/** @type {object} */ reply) =>
+        faults.after(label.method, label.id, JSON.stringify({ id: label.id, ...reply }))
+      const later = faults.before(label.method)
+      if (later !== null) await later
       try {
-        const { id, method, args } = readCall(text, device.appVersion)
+        const { method, args } = readCall(text, device.appVersion)
         const result = await answers[method](args)
         logged.outcome = 'answered'
         around.changed()
-        return JSON.stringify({ id, ok: true, result })
+        return onItsWay({ ok: true, result })
       } catch (fault) {
         const code = fault instanceof Refusal ? fault.code : 'failed'
         const message = fault instanceof Error ? fault.message : String(fault)
         logged.outcome = code
         around.changed()
-        return JSON.stringify({ id: label.id, ok: false, error: { code, message } })
+        return onItsWay({ ok: false, error: { code, message } })
       }
     },
 
@@ -310,6 +320,7 @@ export function createNativeApp(around) {
 
     /** A page was opened afresh: what belonged to the view before it is gone; the user stays signed in. */
     opened() {
+      faults.opened()
       title = ''
       stack = NO_PAGES
       trading = null
@@ -358,12 +369,28 @@ export function createNativeApp(around) {
       tell('notchChanged', { ...notch, orientation })
     },
 
+    /** Notch and home bar while the phone stands upright, CSS pixels. */
+    uprightNotch: () => device.notch,
+
     /**
      * The network is another, and the page is told.
      * @param {'wifi' | 'cellular' | 'none'} type
      */
     changeNetwork(type) {
       tell('networkChanged', { online: type !== 'none', type })
+    },
+
+    /** The app came back to the front: the page is seen again. */
+    cameBack() {
+      redisplay()
+    },
+
+    /**
+     * Does this wrong with its answers from now on; `null` ends it. It outlives the page, so that a slow start can be seen.
+     * @param {import('./native-faults.js').Misbehaviour | null} plan
+     */
+    misbehave(plan) {
+      faults.set(plan)
     },
 
     /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { CONTRACT_VERSION, contract, type MethodName } from '#bridge/contract.ts'
 import { samples } from '#bridge/testing/samples.ts'
 import { deviceOf, type Device } from './device.js'
@@ -111,6 +111,60 @@ describe('calls that are refused', () => {
     const kept = app.state().calls
     expect(kept.length).toBe(200)
     expect(kept[0]?.args).toEqual({ title: '第5页' })
+  })
+})
+
+describe('an app that is told to misbehave', () => {
+  const asked = { does: 'drop', method: '', ms: 0, times: 0 } as const
+
+  it('garbles, misaddresses and doubles its answers', async () => {
+    const { app, call, events } = setUp()
+    app.misbehave({ ...asked, does: 'malform' })
+    expect((await call('isLoggedIn')).reply).toEqual({ id: '1', ok: 'yes' })
+    app.misbehave({ ...asked, does: 'foreign' })
+    expect((await call('isLoggedIn')).reply).toMatchObject({ id: 'foreign-1', ok: true })
+    app.misbehave({ ...asked, does: 'double' })
+    const { reply } = await call('isLoggedIn')
+    await expect.poll(() => events).toEqual([reply])
+  })
+
+  it('is late, is slow to start, and drops', async () => {
+    vi.useFakeTimers()
+    try {
+      const { app, call } = setUp()
+      const settled: string[] = []
+      const ask = (name: string) => void call('isLoggedIn').then(() => settled.push(name))
+      app.misbehave({ ...asked, does: 'late', ms: 300 })
+      ask('late')
+      await vi.advanceTimersByTimeAsync(299)
+      expect(settled).toEqual([])
+      await vi.advanceTimersByTimeAsync(1)
+      app.misbehave({ ...asked, does: 'slowStart', ms: 500 })
+      app.opened()
+      await vi.advanceTimersByTimeAsync(400)
+      ask('slow')
+      expect(app.state().calls.at(-1)?.outcome).toBe('pending')
+      await vi.advanceTimersByTimeAsync(100)
+      ask('after')
+      await vi.advanceTimersByTimeAsync(0)
+      app.misbehave(asked)
+      ask('dropped')
+      await vi.advanceTimersByTimeAsync(100_000)
+      expect(settled).toEqual(['late', 'slow', 'after'])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('strikes only the calls that it was told, so often, and says what is left', async () => {
+    const { app, call } = setUp()
+    app.misbehave({ does: 'malform', method: 'isLoggedIn', ms: 0, times: 2 })
+    expect((await call('getNotchSize')).reply).toMatchObject({ ok: true })
+    expect((await call('isLoggedIn')).reply).toMatchObject({ ok: 'yes' })
+    expect(app.state().misbehaves).toMatchObject({ does: 'malform', times: 1 })
+    await call('isLoggedIn')
+    expect(app.state().misbehaves).toBeNull()
+    expect((await call('isLoggedIn')).reply).toMatchObject({ ok: true })
   })
 })
 

@@ -50,17 +50,85 @@ export function javaLiteral(value: unknown): string {
   return String(value)
 }
 
-const typeOf = (name: string, kind: string): string =>
-  javaLiteral(`h5bridge.H5Bridge$${name.slice(0, 1).toUpperCase()}${name.slice(1)}${kind}`)
+/** How a Java program reaches the generated code. */
+interface Dialect {
+  readonly imports: string
+  /** Before the name of a generated class, as reflection knows it, and as source does. */
+  readonly binary: string
+  readonly nested: string
+  /** The rows of the contract on a generated method. */
+  readonly row: (name: string) => string
+  /** Makes a value of `made` out of `given`. */
+  readonly read: (made: string, given: string) => string
+  /** Body of the proxy's method behind the checks: gives the sample, by `type`. */
+  readonly give: string
+  /** Sends `message` through the dispatcher; its replies go to `sent`. */
+  readonly answer: string
+}
+
+const JAVA: Dialect = {
+  imports: 'import h5bridge.H5Bridge;',
+  binary: 'h5bridge.H5Bridge$',
+  nested: 'H5Bridge.',
+  row: (name) => `row.${name}`,
+  read: (made, given) => `${made}.getMethod("fromMap", Map.class).invoke(null, ${given})`,
+  give: `@SuppressWarnings("unchecked")
+          H5Bridge.Reply<Object> reply = (H5Bridge.Reply<Object>) given[given.length - 1];
+          reply.answer(sample(type, wire));
+          reply.answer(sample(type, wire));
+          reply.refuse("busy", "too late");
+          return null;`,
+  answer: 'H5Bridge.answer(handler(name, message), message, appVersion, sent::add);',
+}
+
+/** Kotlin as Java sees it: suspending functions take a continuation, and may answer at once. */
+const KOTLIN: Dialect = {
+  imports: 'import h5bridge.H5BridgeKt;\nimport kotlin.coroutines.*;',
+  binary: 'h5bridge.',
+  nested: 'h5bridge.',
+  row: (name) => `row.get${name.slice(0, 1).toUpperCase()}${name.slice(1)}()`,
+  read: (made, given) =>
+    `Companions.of(${made}).getClass().getMethod("fromMap", Map.class).invoke(Companions.of(${made}), ${given})`,
+  give: 'return type == kotlin.Unit.class ? kotlin.Unit.INSTANCE : sample(type, wire);',
+  answer: `@SuppressWarnings("unchecked")
+    Map<String, Object> said = (Map<String, Object>) H5BridgeKt.answer(handler(name, message), message, appVersion, new Waiting());
+    sent.add(said);`,
+}
+
+/** What the program needs beside it in Kotlin's case alone. */
+const KOTLIN_CLASSES = `
+final class Companions {
+  static Object of(Class<?> it) throws Exception {
+    return it.getField("Companion").get(null);
+  }
+}
+
+final class Waiting implements Continuation<Object> {
+  public CoroutineContext getContext() {
+    return EmptyCoroutineContext.INSTANCE;
+  }
+  public void resumeWith(Object result) {
+    throw new IllegalStateException("answered later: " + result);
+  }
+}
+`
+
+const typeOf = (dialect: Dialect, name: string, kind: string): string =>
+  javaLiteral(`${dialect.binary}${name.slice(0, 1).toUpperCase()}${name.slice(1)}${kind}`)
 
 /**
- * A Java program that feeds the fixtures to the generated Java: calls to the dispatcher, results and event data to the value types. It
+ * A Java program that feeds the fixtures to the generated Java, or to the generated Kotlin's classes: calls to the dispatcher, results and event data to the value types. It
  * parses nothing: every message is written out. Prints `golden <count>`, or what went wrong and exits 1.
  */
-export function goldenProgram(fixtures: Fixtures): {
+export function goldenProgram(
+  fixtures: Fixtures,
+  language: 'java' | 'kotlin' = 'java',
+): {
   readonly source: string
   readonly count: number
 } {
+  const dialect = language === 'java' ? JAVA : KOTLIN
+  const { imports, nested, row, read, give, answer } = dialect
   const calls = [...those(Call, fixtures.calls), ...those(Call, fixtures.envelopes)].map(
     ({ name, appVersion, message, expect }) =>
       `call(${[name, appVersion, message, expect.verdict, expect.code, expect.id].map(javaLiteral).join(', ')})`,
@@ -70,7 +138,7 @@ export function goldenProgram(fixtures: Fixtures): {
   const replies = those(Reply, fixtures.replies).map(({ name, call, message, expect }) =>
     value(
       name,
-      typeOf(call.method, 'Result'),
+      typeOf(dialect, call.method, 'Result'),
       message.result,
       expect.verdict === 'resolved',
       expect.result,
@@ -79,7 +147,7 @@ export function goldenProgram(fixtures: Fixtures): {
   const events = those(Event, fixtures.events).map(({ name, message, expect }) =>
     value(
       name,
-      typeOf(message.event, 'Data'),
+      typeOf(dialect, message.event, 'Data'),
       message.data,
       expect.verdict === 'heard',
       expect.data,
@@ -91,7 +159,7 @@ export function goldenProgram(fixtures: Fixtures): {
       .map(({ call, message }) => [call.method, message.result]),
   )
   const cases = [...calls, ...replies, ...events]
-  const source = `import h5bridge.H5Bridge;
+  const source = `${imports}
 import java.lang.reflect.*;
 import java.util.*;
 
@@ -129,33 +197,32 @@ public final class Golden {
   }
 
   /** A handler that answers every method with its sample, after it has seen that it got what the page sent. */
-  static H5Bridge.Handler handler(String name, Object message) {
-    return (H5Bridge.Handler) Proxy.newProxyInstance(Golden.class.getClassLoader(),
-        new Class<?>[] {H5Bridge.Handler.class}, (proxy, method, given) -> {
-          H5Bridge.Spec said = method.getAnnotation(H5Bridge.Spec.class);
+  static ${nested}Handler handler(String name, Object message) {
+    return (${nested}Handler) Proxy.newProxyInstance(Golden.class.getClassLoader(),
+        new Class<?>[] {${nested}Handler.class}, (proxy, method, given) -> {
+          ${nested}Spec said = method.getAnnotation(${nested}Spec.class);
           String wire = (String) ((Map<?, ?>) message).get("method");
-          H5Bridge.Method row = H5Bridge.Method.of(wire);
+          ${nested}Method row = ${nested}Method.${language === 'kotlin' ? 'Companion.' : ''}of(wire);
           same(name + " method", method.getName().toLowerCase(), wire.toLowerCase());
-          same(name + " spec", list(said.since(), said.deadlineMs(), said.effect()), list(row.since, row.deadlineMs, row.effect));
+          same(name + " spec", list(said.since(), said.deadlineMs(), said.effect()), list(${row('since')}, ${row('deadlineMs')}, ${row('effect')}));
           if (given.length == 2) {
             Object args = given[0].getClass().getMethod("toMap").invoke(given[0]);
             same(name + " arguments", args, ((Map<?, ?>) message).get("args"));
           }
-          Type type = ((ParameterizedType) method.getGenericParameterTypes()[given.length - 1]).getActualTypeArguments()[0];
-          @SuppressWarnings("unchecked")
-          H5Bridge.Reply<Object> reply = (H5Bridge.Reply<Object>) given[given.length - 1];
-          Class<?> result = (Class<?>) type;
-          reply.answer(result == Void.class ? null : result.getMethod("fromMap", Map.class).invoke(null, RESULTS.get(wire)));
-          reply.answer(result == Void.class ? null : result.getMethod("fromMap", Map.class).invoke(null, RESULTS.get(wire)));
-          reply.refuse("busy", "too late");
-          return null;
+          Type found = ((ParameterizedType) method.getGenericParameterTypes()[given.length - 1]).getActualTypeArguments()[0];
+          Class<?> type = (Class<?>) (found instanceof WildcardType ? ((WildcardType) found).getLowerBounds()[0] : found);
+          ${give}
         });
+  }
+
+  static Object sample(Class<?> type, String wire) throws Exception {
+    return type == Void.class ? null : ${read('type', 'RESULTS.get(wire)')};
   }
 
   static void call(String name, String appVersion, Object message, String verdict, String code, String id) {
     count += 1;
     List<Map<String, Object>> sent = new ArrayList<>();
-    H5Bridge.answer(handler(name, message), message, appVersion, sent::add);
+    ${answer}
     same(name + " replies", sent.size(), 1);
     Map<String, Object> reply = sent.get(0);
     if (verdict.equals("answered")) {
@@ -177,14 +244,14 @@ public final class Golden {
     }
     count += 1;
     try {
-      Object value = made.getMethod("fromMap", Map.class).invoke(null, given);
+      Object value = ${read('made', 'given')};
       Object written = made.getMethod("toMap").invoke(value);
       if (!good) wrong.add(name + ": taken");
       else same(name, written, expected);
-      Object again = made.getMethod("fromMap", Map.class).invoke(null, written);
+      Object again = ${read('made', 'written')};
       same(name + " again", list(again.equals(value), again.hashCode()), list(true, value.hashCode()));
     } catch (InvocationTargetException thrown) {
-      boolean right = thrown.getCause() instanceof H5Bridge.InvalidValue;
+      boolean right = thrown.getCause() instanceof ${nested}InvalidValue;
       if (good || !right) wrong.add(name + ": " + thrown.getCause());
     }
   }
@@ -197,6 +264,6 @@ ${cases.map((it, at) => `  static void c${at}() throws Exception {\n    ${it};\n
     if (!wrong.isEmpty()) System.exit(1);
   }
 }
-`
+${language === 'kotlin' ? KOTLIN_CLASSES : ''}`
   return { source, count: cases.length }
 }

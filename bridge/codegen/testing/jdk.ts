@@ -1,13 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 
 /** Whether a Java compiler is on the PATH. */
 export const hasJdk = spawnSync('javac', ['-version']).status === 0
 
 /** A fault of the compiler or of the program, with all that it said. */
 export class JavaFault extends Error {}
+
+/** The Kotlin compiler: on the PATH, or where `KOTLINC` says. */
+const KOTLINC = process.env['KOTLINC'] ?? 'kotlinc'
+
+/** Whether a Kotlin compiler is there, and Java to run what it makes. */
+export const hasKotlin = hasJdk && spawnSync(KOTLINC, ['-version']).status === 0
 
 function run(command: string, args: readonly string[], cwd: string): string {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' })
@@ -19,18 +25,50 @@ function run(command: string, args: readonly string[], cwd: string): string {
  * Compiles these files, by their paths, as Java 8 with every warning an error, and runs the class `main` of them; without it compiles
  * alone. Gives what it printed; throws `JavaFault`.
  */
-export function runJava(files: Readonly<Record<string, string>>, main?: string): string {
+export function runJava(files: Sources, main?: string): string {
+  return inFolder((folder) => {
+    write(folder, files)
+    javac(folder, files, '.')
+    return main === undefined ? '' : run('java', ['-cp', 'out', main], folder)
+  })
+}
+
+/**
+ * Compiles Kotlin with every warning an error, then Java files that use it, and runs the Java class `main`; without Java the Kotlin
+ * alone is compiled. Gives what it printed; throws `JavaFault`.
+ */
+export function runKotlin(kotlin: Sources, java: Sources = {}, main = ''): string {
+  return inFolder((folder) => {
+    write(folder, { ...kotlin, ...java })
+    // With Kotlin's own library in the jar, so that nothing has to be found on this machine.
+    const asked = ['-Werror', '-no-reflect', '-include-runtime', '-d', 'kotlin.jar']
+    run(KOTLINC, [...asked, ...Object.keys(kotlin)], folder)
+    if (main === '') return ''
+    javac(folder, java, 'kotlin.jar')
+    return run('java', ['-cp', ['out', 'kotlin.jar'].join(delimiter), main], folder)
+  })
+}
+
+type Sources = Readonly<Record<string, string>>
+
+function inFolder<T>(work: (folder: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'bridge-java-'))
   try {
-    for (const [path, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true })
-      writeFileSync(join(folder, path), text)
-    }
-    // `options`: newer compilers warn that Java 8 is old.
-    const strict = ['--release', '8', '-Xlint:all,-options', '-Werror', '-encoding', 'UTF-8']
-    run('javac', [...strict, '-d', 'out', ...Object.keys(files)], folder)
-    return main === undefined ? '' : run('java', ['-cp', 'out', main], folder)
+    return work(folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+function write(folder: string, files: Sources): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+}
+
+function javac(folder: string, files: Sources, classPath: string): void {
+  // `options`: newer compilers warn that Java 8 is old.
+  const strict = ['--release', '8', '-Xlint:all,-options', '-Werror', '-encoding', 'UTF-8']
+  run('javac', [...strict, '-cp', classPath, '-d', 'out', ...Object.keys(files)], folder)
 }

@@ -9,6 +9,7 @@ const times = (some: Partial<Record<Side, number>> = {}): Record<Side, number> =
   wvjb: 2,
   vk: 1.3,
   penpal: 1.4,
+  penpalChecked: 1.6,
   ...some,
 })
 const round = (some?: Partial<Record<Side, number>>): Round => ({
@@ -57,6 +58,19 @@ describe('the aims', () => {
     expect(ahead?.aim).toContain('dsbridge is next')
     expect(ahead?.met).toBe(met)
   })
+
+  it.each([
+    [1.3, true],
+    [1.31, false],
+  ])(
+    '%d times, with a Penpal at 1.3 that does the same: met %s, and it is none of the four',
+    (ours, met) => {
+      const sides = { ours, penpalChecked: ours === 1.3 ? 1.301 : 1.3 }
+      const [, ahead, alike] = verdicts(engines(round(sides)), size(4_000))
+      expect(alike?.met).toBe(met)
+      expect(ahead?.aim).toContain('dsbridge is next')
+    },
+  )
 
   it.each([
     [4_999, true],

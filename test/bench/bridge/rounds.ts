@@ -23,6 +23,7 @@ function complete(read: Partial<Record<Side, number>>): Record<Side, number> {
     wvjb: of('wvjb'),
     vk: of('vk'),
     penpal: of('penpal'),
+    penpalChecked: of('penpalChecked'),
   }
 }
 

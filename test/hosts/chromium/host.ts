@@ -145,6 +145,11 @@ export async function startChromiumHost(options: ChromiumHostOptions): Promise<C
         app.opened()
         await webview.open(path)
       },
+      setInView: (inView) => webview.setInView(inView),
+      async crash() {
+        app.opened()
+        await webview.crash()
+      },
       async screenshot(file) {
         await writeFile(resolve(file), await shell.capture())
       },

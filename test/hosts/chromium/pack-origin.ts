@@ -40,6 +40,10 @@ export interface PackOrigin {
   version(): string
   /** What was refused, and why. */
   faults(): string[]
+  /** The app went to the background, where time does not count, or came back. */
+  setInView(inView: boolean): Promise<void>
+  /** The page's renderer crashed: its load has failed. */
+  crashed(): Promise<void>
 }
 
 /** How often time in view is counted, in ms. */
@@ -167,5 +171,10 @@ export async function interceptOrigin(
   await session.send('Fetch.enable', {
     patterns: [{ urlPattern: `${ORIGIN}/*`, requestStage: 'Request' }],
   })
-  return { version: () => pinned?.manifest.version ?? '', faults: () => [...faults] }
+  return {
+    version: () => pinned?.manifest.version ?? '',
+    faults: () => [...faults],
+    setInView: (inView) => (inView ? boot.resume(token) : boot.pause(token)),
+    crashed: () => boot.fail(token),
+  }
 }

@@ -35,6 +35,10 @@ export interface Webview {
   goTo(index: number): Promise<void>
   /** Opens a page afresh, with an empty history behind it; resolves at its load event, rejects after 30 s. */
   open(path: string): Promise<void>
+  /** The app went to the background, or came back. */
+  setInView(inView: boolean): Promise<void>
+  /** Ends the renderer as a crash would; resolves at the load event of the page after it, rejects after 30 s. */
+  crash(): Promise<void>
   /** PNG of the page, base64. */
   capture(): Promise<string>
 }
@@ -94,6 +98,7 @@ export async function createWebview(
   let opening: Promise<void> = Promise.resolve()
 
   await session.send('Page.enable')
+  await session.send('Inspector.enable')
   const tree = v.object({ frameTree: v.object({ frame: v.object({ id: v.string() }) }) })
   const { frameTree } = await session.ask('Page.getFrameTree', {}, tree)
   const mainFrame = frameTree.frame.id
@@ -119,6 +124,13 @@ export async function createWebview(
     if (it.frameId !== mainFrame) return
     url = it.url
     options.moved()
+  })
+  // An app is told by `onRenderProcessGone`, and loads the page again.
+  session.on('Inspector.targetCrashed', v.unknown(), () => {
+    origin
+      .crashed()
+      .then(() => session.send('Page.reload'))
+      .catch(nothing)
   })
   session.on('Page.loadEventFired', v.unknown(), () => onLoad())
 
@@ -195,6 +207,16 @@ export async function createWebview(
         if ((await navigationHistory()).currentIndex === base + index) return
         await pause(10)
       }
+    },
+    setInView: (inView) => origin.setInView(inView),
+    async crash() {
+      const load = signal()
+      onLoad = load.give
+      // The crash takes the answer to its own command with it.
+      session.send('Page.crash').catch(nothing)
+      const late = pause(30_000, true, { ref: false })
+      if ((await Promise.race([load.given, late])) === true)
+        throw new Error('the page did not come back within 30 s of its crash')
     },
     async capture() {
       const shot = v.object({ data: v.string() })

@@ -68,6 +68,11 @@ function start(flags) {
       app.opened()
       await webview.open(path)
     },
+    setInView: (inView) => webview.setInView(inView),
+    async crash() {
+      app.opened()
+      await webview.crash()
+    },
     screenshot: (file) => window.capture(file),
     stop: quit,
   }

@@ -189,7 +189,7 @@ function finish(request, { status, headers, bytes }) {
 
 /**
  * Answers the pack's scheme on a web context. The pack is the current one at each load of the main document, and stays for
- * that page view. Returns `{ version(), faults() }`.
+ * that page view. Returns `{ version(), faults(), setInView(inView), crashed() }`.
  */
 export function registerScheme(context, { device, network, patience, onBlank }) {
   const boot = bootStoreOf(device, patience)
@@ -267,5 +267,12 @@ export function registerScheme(context, { device, network, patience, onBlank }) 
   const security = context.get_security_manager()
   security.register_uri_scheme_as_secure(SCHEME)
   security.register_uri_scheme_as_cors_enabled(SCHEME)
-  return { version: () => pinned?.version ?? '', faults: () => [...faults] }
+  return {
+    version: () => pinned?.version ?? '',
+    faults: () => [...faults],
+    /** The app went to the background, where time does not count, or came back. */
+    setInView: (inView) => (inView ? boot.resume(token) : boot.pause(token)),
+    /** The page's web process ended: its load has failed. */
+    crashed: () => boot.fail(token),
+  }
 }

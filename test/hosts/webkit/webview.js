@@ -109,11 +109,34 @@ export function createWebview(options) {
     if (event === WebKit.LoadEvent.FINISHED) onFinished()
   })
 
+  // As `webViewWebContentProcessDidTerminate` tells an iOS app, which loads the page again.
+  view.connect('web-process-terminated', () => {
+    origin
+      .crashed()
+      .then(() => view.reload())
+      .catch((fault) => printerr(`crash: ${fault}`))
+  })
+
   return {
     view,
     version: () => origin.version(),
     faults: () => origin.faults(),
     strangers: () => [...strangers],
+    setInView: (inView) => origin.setInView(inView),
+    /** Ends the web process as a crash would; resolves when the page has loaded again, rejects after 30 s. */
+    crash: () =>
+      new Promise((resolve, reject) => {
+        const late = setTimeout(
+          () => reject(new Error('the page did not come back within 30 s of its crash')),
+          30_000,
+        )
+        onFinished = () => {
+          onFinished = () => undefined
+          clearTimeout(late)
+          resolve()
+        }
+        view.terminate_web_process()
+      }),
     url: () => view.get_uri() ?? '',
     /** Delivers a wire event to the page in view, if it is the pack's. */
     send(text) {

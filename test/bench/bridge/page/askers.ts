@@ -1,6 +1,7 @@
 import vkBridge from '@vkontakte/vk-bridge'
 import dsBridge from 'dsbridge'
-import { connect, type Message, type MessageHandler, type Messenger } from 'penpal'
+import { CallOptions, connect, type Message, type MessageHandler, type Messenger } from 'penpal'
+import * as v from 'valibot'
 import { createBridge } from '#bridge/client.ts'
 import { nativeAndroid } from '#bridge/hosts/native-android.ts'
 import { nativeIos } from '#bridge/hosts/native-ios.ts'
@@ -80,13 +81,20 @@ function channelMessenger(): Messenger {
 }
 
 interface PenpalApp {
-  getGlobalConfig(args: { keys: string[] }): Promise<unknown>
-  [name: string]: (args: { keys: string[] }) => Promise<unknown>
+  getGlobalConfig(args: { keys: string[] }, options?: CallOptions): Promise<unknown>
+  [name: string]: (args: { keys: string[] }, options?: CallOptions) => Promise<unknown>
 }
 
-async function penpal(): Promise<Ask> {
+/** Penpal as it is, and Penpal with our work: the same connection, so that nothing else differs. */
+async function penpals(): Promise<{ readonly penpal: Ask; readonly penpalChecked: Ask }> {
   const app = await connect<PenpalApp>({ messenger: channelMessenger() }).promise
-  return (key) => app.getGlobalConfig({ keys: [key] })
+  const { args, result, deadline } = getGlobalConfig
+  const limit = new CallOptions({ timeout: deadline })
+  return {
+    penpal: (key) => app.getGlobalConfig({ keys: [key] }),
+    penpalChecked: async (key) =>
+      v.parse(result, await app.getGlobalConfig(v.parse(args, { keys: [key] }), limit)),
+  }
 }
 
 /** Opens every side, each on its own channel of this host. */
@@ -97,6 +105,6 @@ export async function openAskers(): Promise<Readonly<Record<Side, Ask>>> {
     dsbridge: dsbridge(),
     wvjb: wvjb(),
     vk: vk(),
-    penpal: await penpal(),
+    ...(await penpals()),
   }
 }

@@ -38,6 +38,7 @@ const none = (): Record<Side, number> => ({
   wvjb: 0,
   vk: 0,
   penpal: 0,
+  penpalChecked: 0,
 })
 
 async function round(askers: Readonly<Record<Side, Ask>>, number: number): Promise<Round> {

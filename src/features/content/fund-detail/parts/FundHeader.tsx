@@ -8,7 +8,10 @@ import {
   formatYield,
 } from '../../../../domain/format-figures.ts'
 import { FUND_RISKS } from '../../../../domain/risk.ts'
+import { paths } from '../../../../paths.ts'
 import { Explained } from '../../../../templates/Explained.tsx'
+import { sharePage } from '../../../../templates/share-page.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { Figure } from '../../../../ui/Figure.tsx'
 import { Tag } from '../../../../ui/Tag.tsx'
@@ -20,7 +23,21 @@ export function FundHeader({ fund }: { readonly fund: Fund }) {
   const risk = FUND_RISKS[fund.fundRiskLevel]
   return (
     <Card>
-      <h2 className={styles.name}>{fund.fundName}</h2>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{fund.fundName}</h2>
+        <Button
+          kind="text"
+          size="small"
+          onClick={() =>
+            sharePage(
+              `${fund.fundName}（${fund.fundCode}）`,
+              paths.fundDetail.to({ fundCode: fund.fundCode }),
+            )
+          }
+        >
+          分享
+        </Button>
+      </div>
       <p className={styles.tags}>
         <span className={styles.code}>{fund.fundCode}</span>
         <Tag>{fund.fundTypeName}</Tag>

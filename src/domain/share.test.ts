@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { SHARE_CHANNELS, channelsFor, shareDataOf } from './share.ts'
+
+const LINK = 'https://h5.example/fund_detail/FundDetailSingle?fundCode=980303'
+
+test('a page is shared with the default words of section 9 and no picture', () => {
+  expect(shareDataOf('澄川新动力', LINK)).toEqual({
+    shareTitle: '澄川新动力',
+    shareDesc: '稳健理财，安心陪伴',
+    shareLink: LINK,
+    shareImgUrl: '',
+  })
+})
+
+test('a title longer than any container takes is cut', () => {
+  expect(shareDataOf('基'.repeat(81), LINK).shareTitle).toBe('基'.repeat(80))
+})
+
+test('all nine channels of section 3 are offered; saving only where there is a picture', () => {
+  const data = shareDataOf('澄川新动力', LINK)
+  const pictured = { ...data, shareImgUrl: 'https://h5.example/a.png' }
+  expect(channelsFor(pictured)).toEqual(SHARE_CHANNELS)
+  expect(new Set(SHARE_CHANNELS).size).toBe(9)
+  expect(channelsFor(data)).toEqual(SHARE_CHANNELS.filter((channel) => channel !== 'saveLocal'))
+})

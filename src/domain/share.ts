@@ -1,0 +1,42 @@
+/** Where a user may share to (section 3, "Share channels"), in the order in which the app's panel shows them. */
+export const SHARE_CHANNELS = [
+  'wx',
+  'wxf',
+  'workWX',
+  'qq',
+  'qzone',
+  'dx',
+  'copyLink',
+  'saveLocal',
+  'moreShare',
+] as const
+
+/** Section 9: what stands under the title when a page has no words of its own. */
+const DEFAULT_SHARE_TEXT = '稳健理财，安心陪伴'
+
+/** Longest title that every container takes. */
+const TITLE_LENGTH = 80
+
+export interface ShareData {
+  readonly shareTitle: string
+  readonly shareDesc: string
+  /** An absolute web address. */
+  readonly shareLink: string
+  /** A picture's address, `''` for none. */
+  readonly shareImgUrl: string
+}
+
+/** What is shared of a page that has a title and an address (section 3, "Share data"). */
+export function shareDataOf(title: string, link: string): ShareData {
+  return {
+    shareTitle: title.slice(0, TITLE_LENGTH),
+    shareDesc: DEFAULT_SHARE_TEXT,
+    shareLink: link,
+    shareImgUrl: '',
+  }
+}
+
+/** The channels that make sense for what is shared: without a picture there is nothing to save. */
+export function channelsFor({ shareImgUrl }: ShareData) {
+  return SHARE_CHANNELS.filter((channel) => channel !== 'saveLocal' || shareImgUrl !== '')
+}
