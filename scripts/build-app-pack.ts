@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { build } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import { CONTRACT_VERSION, contract } from '#bridge/contract.ts'
 import { buildPack, PackBuildError, type BuiltPack } from '#offline/pack/build-pack.ts'
 import {
@@ -15,8 +16,10 @@ import {
 } from '#offline/pack/module-report.ts'
 import { replaceFile } from '#offline/durable-write.ts'
 import { compareAppVersions } from '#offline/pack/version.ts'
+import { buildSite, type BuiltSite } from '#offline/service-worker/build-site.ts'
 import { qaScreens } from '#src/app/qa-screens.ts'
 import { screens } from '#src/app/screens.ts'
+import { paths } from '#src/paths.ts'
 import type { ScreenRow } from '#src/templates/screen.ts'
 import { bridgeMethods } from '#src/platform/bridge-methods.ts'
 import { screenModules } from './screen-modules.ts'
@@ -29,6 +32,16 @@ export const webDir = join(root, 'dist', 'web')
 
 /** What the last web build told of its files. */
 const chunksFile = join(root, 'dist', 'web-modules.json')
+
+/** Where the same build puts the worker for a site (outside the app): beside the web build, so that no pack can hold it. */
+const workerDir = join(root, 'dist', 'worker')
+const WORKER = 'worker.js'
+
+/** The oldest engines (vite.config.ts). */
+const FLOOR = ['chrome87', 'safari14']
+
+/** What most people open first: fetched ahead outside the app, when the connection is good. */
+const MAIN_SCREENS = [paths.home, paths.holdList, paths.fundDetail, paths.transactions]
 
 /** The app's id in `pack.json`; a device refuses a pack of another app. */
 const APP_ID = 'fund-h5'
@@ -69,13 +82,58 @@ async function reportModules(zip: string, rows: readonly ScreenRow[]): Promise<v
   const json = await readFile(chunksFile, 'utf8').catch(() => null)
   if (json === null) return
   const chunks = readChunks(json)
+  const fileOf = routeFiles(chunks)
+  const routes = rows.map(({ path }) => ({ path, file: fileOf(path) }))
+  await replaceFile(reportPath(zip), writeReport(chunks, routes))
+}
+
+/** The file of the screen that a route loads; null when it has none of its own. */
+function routeFiles(chunks: Chunks): (path: string) => string | null {
   const modules = screenModules(root)
   const files = new Map(Object.entries(chunks).map(([file, { facade }]) => [facade, file]))
-  const routes = rows.map(({ path }) => ({
-    path,
-    file: files.get(modules.get(path) ?? '') ?? null,
-  }))
-  await replaceFile(reportPath(zip), writeReport(chunks, routes))
+  return (path) => files.get(modules.get(path) ?? '') ?? null
+}
+
+export interface AppSiteOptions {
+  /** The release's version; package.json's when absent. */
+  readonly version?: string
+  /** Whether to run the web build first; otherwise the last one in `dist/web` is used. */
+  readonly vite?: boolean
+  /** The site's folder; `dist/site` when absent. */
+  readonly outDir?: string
+}
+
+/** Puts this app's build into a site's folder, for browsers outside the app. Throws `PackBuildError`. */
+export async function buildAppSite(options: AppSiteOptions = {}): Promise<BuiltSite> {
+  if (options.vite ?? true) await buildWeb(false)
+  const json = await readFile(chunksFile, 'utf8').catch(() => {
+    throw new PackBuildError('There is no web build in dist; build without --no-vite.')
+  })
+  const chunks = readChunks(json)
+  const fileOf = routeFiles(chunks)
+  return buildSite({
+    distDir: webDir,
+    outDir: options.outDir ?? join(root, 'dist', 'site'),
+    version: options.version ?? (await packageVersion()),
+    entry: 'index.html',
+    worker: join(workerDir, WORKER),
+    chunks,
+    main: MAIN_SCREENS.flatMap(({ pattern }) => fileOf(pattern) ?? []),
+  })
+}
+
+/** Builds the worker beside the web build; its list is written in when a site is made. */
+function worker() {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'offline/service-worker',
+    filename: 'worker.ts',
+    outDir: workerDir,
+    // The page decides itself whether there is a worker, and the list is that of `pack.json`.
+    injectRegister: false,
+    manifest: false,
+    injectManifest: { injectionPoint: '', rollupFormat: 'iife', target: FLOOR },
+  })
 }
 
 async function buildWeb(qa: boolean): Promise<void> {
@@ -85,7 +143,7 @@ async function buildWeb(qa: boolean): Promise<void> {
   process.env.NODE_ENV = 'production'
   try {
     const tell = (chunks: Chunks) => replaceFile(chunksFile, Buffer.from(JSON.stringify(chunks)))
-    await build({ root, logLevel: 'warn', plugins: [moduleReport(resolve(root), tell)] })
+    await build({ root, logLevel: 'warn', plugins: [moduleReport(resolve(root), tell), worker()] })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new PackBuildError(`The web build failed: ${reason}`, { cause: error })

@@ -101,7 +101,8 @@ function byCodeUnit(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
 }
 
-async function readBuild(distDir: string): Promise<Map<string, Buffer>> {
+/** The files of a web build by path, in the order of code units. Throws `PackBuildError`. */
+export async function readBuild(distDir: string): Promise<Map<string, Buffer>> {
   const found = await readdir(distDir, { recursive: true, withFileTypes: true }).catch(() => null)
   if (found === null) {
     throw new PackBuildError(`There is no build in ${distDir}; run the web build first.`)
@@ -124,7 +125,8 @@ async function readBuild(distDir: string): Promise<Map<string, Buffer>> {
   return bodies
 }
 
-function stampVersion(page: Buffer, entry: string, version: string): Buffer {
+/** The entry page with the version in its `h5-version`. Throws `PackBuildError` where it has no place for it. */
+export function stampVersion(page: Buffer, entry: string, version: string): Buffer {
   const html = page.toString('utf8')
   const count = [...html.matchAll(VERSION_META)].length
   if (count !== 1) {
