@@ -101,6 +101,8 @@ export interface AppSiteOptions {
   readonly vite?: boolean
   /** The site's folder; `dist/site` when absent. */
   readonly outDir?: string
+  /** The web build's folder; `dist/web` when absent. */
+  readonly distDir?: string
 }
 
 /** Puts this app's build into a site's folder, for browsers outside the app. Throws `PackBuildError`. */
@@ -112,7 +114,7 @@ export async function buildAppSite(options: AppSiteOptions = {}): Promise<BuiltS
   const chunks = readChunks(json)
   const fileOf = routeFiles(chunks)
   return buildSite({
-    distDir: webDir,
+    distDir: options.distDir ?? webDir,
     outDir: options.outDir ?? join(root, 'dist', 'site'),
     version: options.version ?? (await packageVersion()),
     entry: 'index.html',

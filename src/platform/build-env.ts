@@ -22,6 +22,10 @@ export function documentHosts(): readonly string[] {
   return list.split(',').flatMap((host) => (host.trim() === '' ? [] : [host.trim()]))
 }
 
+/** The site's build that the page is of (offline/service-worker/build-site.ts); null in the app, whose packs have no worker. */
+export const siteBuild = (): string | null =>
+  document.querySelector('meta[name="h5-build"]')?.getAttribute('content') ?? null
+
 /** The pack's version, written into the entry page when the pack is made; `0.0.0-dev` before that. */
 export const packVersion = (): string =>
   document.querySelector('meta[name="h5-version"]')?.getAttribute('content') ?? '0.0.0-dev'
