@@ -15,17 +15,29 @@ export async function loadBuilds(): Promise<Builds> {
   return kept ? readBuilds(await kept.text()) : NO_BUILDS
 }
 
-/** Changes it. A full disk changes nothing: what was known is known again. */
-export async function changeBuilds(change: (builds: Builds) => Builds): Promise<Builds> {
-  const before = await loadBuilds()
-  const after = change(before)
-  if (JSON.stringify(after) === JSON.stringify(before)) return before
-  try {
-    await (await caches.open(STATE)).put(KEY, new Response(JSON.stringify(after)))
-  } catch {
-    return before
-  }
-  return after
+let last: Promise<unknown> = Promise.resolve()
+
+/** One change at a time: in this worker, and where the browser has locks in the one that waits too. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const alone = () => ('locks' in navigator ? navigator.locks.request(STATE, work) : work())
+  const result = last.then(alone, alone)
+  last = result.catch(() => undefined)
+  return result
+}
+
+/** Changes it; resolves with what holds now. A full disk changes nothing: what was known is known again. */
+export function changeBuilds(change: (builds: Builds) => Builds): Promise<Builds> {
+  return inTurn(async () => {
+    const before = await loadBuilds()
+    const after = change(before)
+    if (JSON.stringify(after) === JSON.stringify(before)) return before
+    try {
+      await (await caches.open(STATE)).put(KEY, new Response(JSON.stringify(after)))
+    } catch {
+      return before
+    }
+    return after
+  })
 }
 
 async function drop(cache: string): Promise<void> {
