@@ -236,6 +236,7 @@ describe('outside the app', () => {
       await tab.page.session.send('Page.reload')
       await tab.open('/', HOME)
       await tab.until('navigator.serviceWorker.controller', v.null())
+      expect(await tab.version()).toBe('1.0.0')
     })
   })
 
@@ -253,6 +254,7 @@ describe('outside the app', () => {
       )
       await tab.goTo(RULES.path, RULES.words)
       await tab.reload(RULES.words)
+      expect(await tab.kept()).toEqual([])
     })
   })
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { createBoot } from '#offline/client/boot.ts'
 import { openCurrent, type PackReader } from '#offline/client/open-current.ts'
 import {
+  asksForNewest,
   bootedToken,
   faultPage,
   forwarded,
@@ -138,9 +139,11 @@ export async function interceptOrigin(
     const answered =
       booted !== null
         ? reply(204, 'text/plain', Buffer.alloc(0))
-        : isProviderPath(url.pathname)
-          ? await fromProvider(it, url).catch(() => null)
-          : await fromPack(url.pathname, document)
+        : asksForNewest(url.pathname)
+          ? reply(200, 'application/json', Buffer.from(JSON.stringify(await boot.newest())))
+          : isProviderPath(url.pathname)
+            ? await fromProvider(it, url).catch(() => null)
+            : await fromPack(url.pathname, document)
     if (answered === null) {
       await session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionFailed' })
       return
