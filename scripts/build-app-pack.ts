@@ -15,6 +15,7 @@ import {
   type Chunks,
 } from '#offline/pack/module-report.ts'
 import { replaceFile } from '#offline/durable-write.ts'
+import { plannedCalls } from '#offline/pack/planned-call.ts'
 import { compareAppVersions } from '#offline/pack/version.ts'
 import { buildSite, type BuiltSite } from '#offline/service-worker/build-site.ts'
 import { qaScreens } from '#src/app/qa-screens.ts'
@@ -22,6 +23,7 @@ import { screens } from '#src/app/screens.ts'
 import { paths } from '#src/paths.ts'
 import type { ScreenRow } from '#src/templates/screen.ts'
 import { bridgeMethods } from '#src/platform/bridge-methods.ts'
+import { routeCalls } from './route-calls.ts'
 import { screenModules } from './screen-modules.ts'
 import { prepareBuildEnvironment } from './build-environment.ts'
 
@@ -32,6 +34,9 @@ export const webDir = join(root, 'dist', 'web')
 
 /** What the last web build told of its files. */
 const chunksFile = join(root, 'dist', 'web-modules.json')
+
+/** Which calls the screens of the last web build make on opening. */
+const callsFile = join(root, 'dist', 'web-calls.json')
 
 /** Where the same build puts the worker for a site (outside the app): beside the web build, so that no pack can hold it. */
 const workerDir = join(root, 'dist', 'worker')
@@ -71,10 +76,17 @@ export async function buildAppPack(options: AppPackOptions = {}): Promise<BuiltP
     minAppVersion: oldestApp(),
     bridge: { version: CONTRACT_VERSION, methods: bridgeMethods },
     entry: 'index.html',
-    routes: rows.map(({ path, title }) => ({ path, title })),
+    routes: await routesOf(rows),
   })
   await reportModules(built.zip, rows)
   return built
+}
+
+/** The rows as `pack.json` has them, with the calls that the last web build found. */
+async function routesOf(rows: readonly ScreenRow[]) {
+  const json = await readFile(callsFile, 'utf8').catch(() => '{}')
+  const calls = v.parse(v.record(v.string(), plannedCalls), JSON.parse(json))
+  return rows.map(({ path, title }) => ({ path, title, calls: calls[path] ?? [] }))
 }
 
 /** Writes what the last web build knows of its files beside the pack, for `h5pack size` and `h5pack diff`. */
@@ -146,6 +158,8 @@ async function buildWeb(qa: boolean): Promise<void> {
   try {
     const tell = (chunks: Chunks) => replaceFile(chunksFile, Buffer.from(JSON.stringify(chunks)))
     await build({ root, logLevel: 'warn', plugins: [moduleReport(resolve(root), tell), worker()] })
+    const calls = Object.fromEntries(await routeCalls(root))
+    await replaceFile(callsFile, Buffer.from(JSON.stringify(calls)))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new PackBuildError(`The web build failed: ${reason}`, { cause: error })

@@ -8,6 +8,7 @@ import { replaceFile } from '../durable-write.ts'
 import { manifestSchema, writeManifest, type Manifest } from './manifest.ts'
 import { mediaType } from './media-type.ts'
 import { MANIFEST_PATH, pathProblem } from './pack-path.ts'
+import type { PlannedCall } from './planned-call.ts'
 import { verifyZip } from './verify-pack.ts'
 import { packVersion } from './version.ts'
 import { ENTRY_MODE, ENTRY_TIME } from './zip-form.ts'
@@ -24,7 +25,11 @@ export interface BuildOptions {
   readonly bridge: { readonly version: number; readonly methods: readonly string[] }
   /** The page that hosts load, relative to `distDir`. */
   readonly entry: string
-  readonly routes: readonly { readonly path: string; readonly title: string }[]
+  readonly routes: readonly {
+    readonly path: string
+    readonly title: string
+    readonly calls?: readonly PlannedCall[]
+  }[]
 }
 
 export interface BuiltPack {
@@ -81,7 +86,9 @@ export async function buildPack(options: BuildOptions): Promise<BuiltPack> {
     minAppVersion,
     bridge: { version: bridge.version, methods: [...new Set(bridge.methods)].toSorted(byCodeUnit) },
     entry,
-    routes: routes.map(({ path, title }) => ({ path, title })),
+    routes: routes.map(({ path, title, calls = [] }) =>
+      calls.length === 0 ? { path, title } : { path, title, calls: [...calls] },
+    ),
     files,
   })
   const zip = join(outDir, `h5-${version}.zip`)
