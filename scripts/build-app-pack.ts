@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { build } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
 import { CONTRACT_VERSION, contract } from '#bridge/contract.ts'
 import { buildPack, PackBuildError, type BuiltPack } from '#offline/pack/build-pack.ts'
 import {
@@ -17,14 +16,13 @@ import {
 import { replaceFile } from '#offline/durable-write.ts'
 import { plannedCalls } from '#offline/pack/planned-call.ts'
 import { compareAppVersions } from '#offline/pack/version.ts'
-import { buildSite, type BuiltSite } from '#offline/service-worker/build-site.ts'
 import { qaScreens } from '#src/app/qa-screens.ts'
 import { screens } from '#src/app/screens.ts'
-import { paths } from '#src/paths.ts'
 import type { ScreenRow } from '#src/templates/screen.ts'
 import { bridgeMethods } from '#src/platform/bridge-methods.ts'
 import { routeCalls } from './route-calls.ts'
 import { screenModules } from './screen-modules.ts'
+import { siteWorker } from './site-worker.ts'
 import { prepareBuildEnvironment } from './build-environment.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -33,20 +31,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export const webDir = join(root, 'dist', 'web')
 
 /** What the last web build told of its files. */
-const chunksFile = join(root, 'dist', 'web-modules.json')
+export const chunksFile = join(root, 'dist', 'web-modules.json')
 
 /** Which calls the screens of the last web build make on opening. */
 const callsFile = join(root, 'dist', 'web-calls.json')
-
-/** Where the same build puts the worker for a site (outside the app): beside the web build, so that no pack can hold it. */
-const workerDir = join(root, 'dist', 'worker')
-const WORKER = 'worker.js'
-
-/** The oldest engines (vite.config.ts). */
-const FLOOR = ['chrome87', 'safari14']
-
-/** What most people open first: fetched ahead outside the app, when the connection is good. */
-const MAIN_SCREENS = [paths.home, paths.holdList, paths.fundDetail, paths.transactions]
 
 /** The app's id in `pack.json`; a device refuses a pack of another app. */
 const APP_ID = 'fund-h5'
@@ -94,70 +82,28 @@ async function reportModules(zip: string, rows: readonly ScreenRow[]): Promise<v
   const json = await readFile(chunksFile, 'utf8').catch(() => null)
   if (json === null) return
   const chunks = readChunks(json)
-  const fileOf = routeFiles(chunks)
-  const routes = rows.map(({ path }) => ({ path, file: fileOf(path) }))
+  const modules = screenModules(root)
+  const files = new Map(Object.entries(chunks).map(([file, { facade }]) => [facade, file]))
+  const routes = rows.map(({ path }) => ({
+    path,
+    file: files.get(modules.get(path) ?? '') ?? null,
+  }))
   await replaceFile(reportPath(zip), writeReport(chunks, routes))
 }
 
-/** The file of the screen that a route loads; null when it has none of its own. */
-function routeFiles(chunks: Chunks): (path: string) => string | null {
-  const modules = screenModules(root)
-  const files = new Map(Object.entries(chunks).map(([file, { facade }]) => [facade, file]))
-  return (path) => files.get(modules.get(path) ?? '') ?? null
-}
-
-export interface AppSiteOptions {
-  /** The release's version; package.json's when absent. */
-  readonly version?: string
-  /** Whether to run the web build first; otherwise the last one in `dist/web` is used. */
-  readonly vite?: boolean
-  /** The site's folder; `dist/site` when absent. */
-  readonly outDir?: string
-  /** The web build's folder; `dist/web` when absent. */
-  readonly distDir?: string
-}
-
-/** Puts this app's build into a site's folder, for browsers outside the app. Throws `PackBuildError`. */
-export async function buildAppSite(options: AppSiteOptions = {}): Promise<BuiltSite> {
-  if (options.vite ?? true) await buildWeb(false)
-  const json = await readFile(chunksFile, 'utf8').catch(() => {
-    throw new PackBuildError('There is no web build in dist; build without --no-vite.')
-  })
-  const chunks = readChunks(json)
-  const fileOf = routeFiles(chunks)
-  return buildSite({
-    distDir: options.distDir ?? webDir,
-    outDir: options.outDir ?? join(root, 'dist', 'site'),
-    version: options.version ?? (await packageVersion()),
-    entry: 'index.html',
-    worker: join(workerDir, WORKER),
-    chunks,
-    main: MAIN_SCREENS.flatMap(({ pattern }) => fileOf(pattern) ?? []),
-  })
-}
-
-/** Builds the worker beside the web build; its list is written in when a site is made. */
-function worker() {
-  return VitePWA({
-    strategies: 'injectManifest',
-    srcDir: 'offline/service-worker',
-    filename: 'worker.ts',
-    outDir: workerDir,
-    // The page decides itself whether there is a worker, and the list is that of `pack.json`.
-    injectRegister: false,
-    manifest: false,
-    injectManifest: { injectionPoint: '', rollupFormat: 'iife', target: FLOOR },
-  })
-}
-
-async function buildWeb(qa: boolean): Promise<void> {
+/** Runs the web build into `dist/web`, with what it tells of its files and its calls. */
+export async function buildWeb(qa: boolean): Promise<void> {
   process.env.VITE_QA_SCREENS = qa ? '1' : '0'
   prepareBuildEnvironment()
   // Whoever calls this (a test runner says `test`): a pack never holds a library's development build.
   process.env.NODE_ENV = 'production'
   try {
     const tell = (chunks: Chunks) => replaceFile(chunksFile, Buffer.from(JSON.stringify(chunks)))
-    await build({ root, logLevel: 'warn', plugins: [moduleReport(resolve(root), tell), worker()] })
+    await build({
+      root,
+      logLevel: 'warn',
+      plugins: [moduleReport(resolve(root), tell), siteWorker(root)],
+    })
     const calls = Object.fromEntries(await routeCalls(root))
     await replaceFile(callsFile, Buffer.from(JSON.stringify(calls)))
   } catch (error) {
@@ -166,7 +112,8 @@ async function buildWeb(qa: boolean): Promise<void> {
   }
 }
 
-async function packageVersion(): Promise<string> {
+/** The version in package.json. */
+export async function packageVersion(): Promise<string> {
   const text = await readFile(join(root, 'package.json'), 'utf8')
   return v.parse(v.object({ version: v.string() }), JSON.parse(text)).version
 }

@@ -1,11 +1,7 @@
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
 import type { Manifest } from '#offline/pack/manifest.ts'
 import { verifyPack, type Verdict } from '#offline/pack/verify-pack.ts'
-import { switchWorkerOff } from '#offline/service-worker/build-site.ts'
-import { command, Failed, number, UsageError, type Command } from './command.ts'
-
-/** Where a site goes when nothing is said. */
-const SITE = join('dist', 'site')
+import { command, Failed, number, type Command } from './command.ts'
 
 /** Making and looking at packs: nothing is signed or published here. */
 export const packCommands: readonly Command[] = [
@@ -40,42 +36,6 @@ export const packCommands: readonly Command[] = [
           version: built.manifest.version,
           commit: built.manifest.commit,
         },
-      }
-    },
-  }),
-
-  command({
-    name: 'site',
-    summary:
-      'put the same build into a folder for browsers outside the app; `--worker off` is the kill switch',
-    options: {
-      version: { type: 'string' },
-      out: { type: 'string', default: SITE },
-      vite: { type: 'boolean', default: true },
-      worker: { type: 'string', default: 'on' },
-    },
-    async run({ version, out, vite, worker }) {
-      if (worker !== 'on' && worker !== 'off') {
-        throw new UsageError(`--worker takes on or off, not "${worker}".`)
-      }
-      if (worker === 'off') {
-        await switchWorkerOff(out)
-        const lines = [`${out}/sw.js gives browsers back to the network: copy it to the server`]
-        return { lines, data: { out, worker } }
-      }
-      const { buildAppSite } = await import('../build-app-pack.ts')
-      const built = await buildAppSite({
-        vite,
-        outDir: out,
-        ...(version === undefined ? {} : { version }),
-      })
-      const { build, list, builds } = built
-      return {
-        lines: [
-          `${out}: build ${build}, ${list.files.length} files`,
-          `holds ${builds.length} builds; copy b/ to the server first, then index.html, then sw.js`,
-        ],
-        data: { out, worker, build, builds },
       }
     },
   }),

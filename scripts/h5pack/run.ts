@@ -6,10 +6,12 @@ import { deviceCommands } from './device.ts'
 import { keyCommands } from './keys.ts'
 import { packCommands } from './pack.ts'
 import { releaseCommands } from './release.ts'
+import { siteCommand } from './site.ts'
 import { watchCommands } from './watch.ts'
 
 const commands: readonly Command[] = [
   ...packCommands,
+  siteCommand,
   ...compareCommands,
   ...keyCommands,
   ...releaseCommands,
