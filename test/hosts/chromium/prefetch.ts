@@ -108,7 +108,7 @@ export function createPrefetch({ provider, keys, now = Date.now }: PrefetchOptio
       const user = keys()
       for (const { path, calls = [] } of routes) {
         const fields = addressFields(path, address)
-        if (fields === null) continue
+        if (fields === null || calls.length === 0) continue
         for (const call of readyCalls(calls, fields)) {
           if (call.user && user.openId === '') continue
           const reply = send(call, user, version)
