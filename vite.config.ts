@@ -27,6 +27,11 @@ const withoutQaScreens = {
 
 export default defineConfig({
   plugins: [react(), withoutFetchAdapter, withoutQaScreens],
+  experimental: {
+    // Files name each other by where they lie, and only the entry page by an absolute address: a site can then hold several builds,
+    // each under an address of its own (offline/service-worker/build-site.ts).
+    renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
+  },
   build: {
     outDir: 'dist/web',
     target: FLOOR,

@@ -14,12 +14,15 @@ import {
   type Chunks,
 } from '#offline/pack/module-report.ts'
 import { replaceFile } from '#offline/durable-write.ts'
+import { plannedCalls } from '#offline/pack/planned-call.ts'
 import { compareAppVersions } from '#offline/pack/version.ts'
 import { qaScreens } from '#src/app/qa-screens.ts'
 import { screens } from '#src/app/screens.ts'
 import type { ScreenRow } from '#src/templates/screen.ts'
 import { bridgeMethods } from '#src/platform/bridge-methods.ts'
+import { routeCalls } from './route-calls.ts'
 import { screenModules } from './screen-modules.ts'
+import { siteWorker } from './site-worker.ts'
 import { prepareBuildEnvironment } from './build-environment.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -28,7 +31,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export const webDir = join(root, 'dist', 'web')
 
 /** What the last web build told of its files. */
-const chunksFile = join(root, 'dist', 'web-modules.json')
+export const chunksFile = join(root, 'dist', 'web-modules.json')
+
+/** Which calls the screens of the last web build make on opening. */
+const callsFile = join(root, 'dist', 'web-calls.json')
 
 /** The app's id in `pack.json`; a device refuses a pack of another app. */
 const APP_ID = 'fund-h5'
@@ -59,10 +65,17 @@ export async function buildAppPack(options: AppPackOptions = {}): Promise<BuiltP
     bridge: { version: CONTRACT_VERSION, methods: bridgeMethods, required: requiredMethods },
     qa,
     entry: 'index.html',
-    routes: rows.map(({ path, title }) => ({ path, title })),
+    routes: await routesOf(rows),
   })
   await reportModules(built.zip, rows)
   return built
+}
+
+/** The rows as `pack.json` has them, with the calls that the last web build found. */
+async function routesOf(rows: readonly ScreenRow[]) {
+  const json = await readFile(callsFile, 'utf8').catch(() => '{}')
+  const calls = v.parse(v.record(v.string(), plannedCalls), JSON.parse(json))
+  return rows.map(({ path, title }) => ({ path, title, calls: calls[path] ?? [] }))
 }
 
 /** Writes what the last web build knows of its files beside the pack, for `h5pack size` and `h5pack diff`. */
@@ -79,21 +92,29 @@ async function reportModules(zip: string, rows: readonly ScreenRow[]): Promise<v
   await replaceFile(reportPath(zip), writeReport(chunks, routes))
 }
 
-async function buildWeb(qa: boolean): Promise<void> {
+/** Runs the web build into `dist/web`, with what it tells of its files and its calls. */
+export async function buildWeb(qa: boolean): Promise<void> {
   process.env.VITE_QA_SCREENS = qa ? 'carried' : '0'
   prepareBuildEnvironment()
   // Whoever calls this (a test runner says `test`): a pack never holds a library's development build.
   process.env.NODE_ENV = 'production'
   try {
     const tell = (chunks: Chunks) => replaceFile(chunksFile, Buffer.from(JSON.stringify(chunks)))
-    await build({ root, logLevel: 'warn', plugins: [moduleReport(resolve(root), tell)] })
+    await build({
+      root,
+      logLevel: 'warn',
+      plugins: [moduleReport(resolve(root), tell), siteWorker(root)],
+    })
+    const calls = Object.fromEntries(await routeCalls(root))
+    await replaceFile(callsFile, Buffer.from(JSON.stringify(calls)))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new PackBuildError(`The web build failed: ${reason}`, { cause: error })
   }
 }
 
-async function packageVersion(): Promise<string> {
+/** The version in package.json. */
+export async function packageVersion(): Promise<string> {
   const text = await readFile(join(root, 'package.json'), 'utf8')
   return v.parse(v.object({ version: v.string() }), JSON.parse(text)).version
 }

@@ -30,6 +30,14 @@ export interface Boot extends Omit<BootStore, 'startLoad'> {
    * passed over. Throws `NoPack` and `PackDamaged`.
    */
   startLoad(): Promise<PageLoad>
+  /** Whether a load would now open another pack than the last one did, and which version: what `/__pack/newest` answers. */
+  newest(): Promise<Newest>
+}
+
+/** What a page is told that asks whether it may be loaded anew for something newer. */
+export interface Newest {
+  readonly newer: boolean
+  readonly version: string
 }
 
 function alive(session: string): boolean {
@@ -57,16 +65,29 @@ export function bootStoreOf(dir: string, disk: Disk = nodeDisk, limits: Partial<
 /** For a host: page loads of a device, each confirmed by its own page or taken back. */
 export function createBoot({ dir, limits = {}, disk = nodeDisk }: BootOptions): Boot {
   const store = bootStoreOf(dir, disk, limits)
+  let opened: DevicePack | null = null
+  /** What could not be read at the last load would not open at the next one either. */
+  let unreadable: readonly string[] = []
   return {
     ...store,
+    async newest() {
+      const packs = await packsOf(dir, disk)
+      const next = await store.choose(packs.filter(({ sha256 }) => !unreadable.includes(sha256)))
+      const newer = opened !== null && next !== undefined && next.sha256 !== opened.sha256
+      return { newer, version: next?.pack.version ?? '' }
+    },
     async startLoad() {
+      unreadable = []
       let packs: readonly DevicePack[] = await packsOf(dir, disk)
       for (;;) {
         const { token, pack } = await store.startLoad(packs)
         if (pack === undefined) throw new NoPack(`No pack is installed in ${dir}.`)
         try {
-          return { token, reader: await openPack(dir, pack.pack, disk) }
+          const reader = await openPack(dir, pack.pack, disk)
+          opened = pack
+          return { token, reader }
         } catch (error) {
+          unreadable = [...unreadable, pack.sha256]
           packs = packs.filter((it) => it !== pack)
           if (!(error instanceof PackDamaged) || packs.length === 0) throw error
         }

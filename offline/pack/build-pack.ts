@@ -8,6 +8,7 @@ import { replaceFile } from '../durable-write.ts'
 import { manifestSchema, writeManifest, type Manifest } from './manifest.ts'
 import { mediaType } from './media-type.ts'
 import { MANIFEST_PATH, pathProblem } from './pack-path.ts'
+import type { PlannedCall } from './planned-call.ts'
 import { QA_META, saysQa } from './qa-flag.ts'
 import { verifyZip } from './verify-pack.ts'
 import { packVersion } from './version.ts'
@@ -32,7 +33,11 @@ export interface BuildOptions {
   readonly qa?: boolean
   /** The page that hosts load, relative to `distDir`. */
   readonly entry: string
-  readonly routes: readonly { readonly path: string; readonly title: string }[]
+  readonly routes: readonly {
+    readonly path: string
+    readonly title: string
+    readonly calls?: readonly PlannedCall[]
+  }[]
 }
 
 export interface BuiltPack {
@@ -74,7 +79,7 @@ export async function buildPack(options: BuildOptions): Promise<BuiltPack> {
   if (page === undefined) {
     throw new PackBuildError(`The build has no ${entry}; run the web build first.`)
   }
-  bodies.set(entry, stamp(page, entry, version, qa))
+  bodies.set(entry, stampEntry(page, entry, version, qa))
 
   const files = [...bodies].map(([path, body]) => ({
     path,
@@ -95,7 +100,9 @@ export async function buildPack(options: BuildOptions): Promise<BuiltPack> {
       required: sortedOnce(bridge.required ?? []),
     },
     entry,
-    routes: routes.map(({ path, title }) => ({ path, title })),
+    routes: routes.map(({ path, title, calls = [] }) =>
+      calls.length === 0 ? { path, title } : { path, title, calls: [...calls] },
+    ),
     files,
   })
   const zip = join(outDir, `h5-${version}.zip`)
@@ -115,7 +122,8 @@ function byCodeUnit(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
 }
 
-async function readBuild(distDir: string): Promise<Map<string, Buffer>> {
+/** The files of a web build by path, in the order of code units. Throws `PackBuildError`. */
+export async function readBuild(distDir: string): Promise<Map<string, Buffer>> {
   const found = await readdir(distDir, { recursive: true, withFileTypes: true }).catch(() => null)
   if (found === null) {
     throw new PackBuildError(`There is no build in ${distDir}; run the web build first.`)
@@ -138,7 +146,8 @@ async function readBuild(distDir: string): Promise<Map<string, Buffer>> {
   return bodies
 }
 
-function stamp(page: Buffer, entry: string, version: string, qa: boolean): Buffer {
+/** The entry page with the version in its `h5-version`, and whether QA screens open. Throws `PackBuildError` where it has no place for it. */
+export function stampEntry(page: Buffer, entry: string, version: string, qa: boolean): Buffer {
   const html = page.toString('utf8')
   const count = [...html.matchAll(VERSION_META)].length
   if (count !== 1) {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { MANIFEST_PATH, pathProblem } from './pack-path.ts'
+import { plannedCalls } from './planned-call.ts'
 import { appVersion, packVersion } from './version.ts'
 
 const packPath = v.pipe(
@@ -64,6 +65,8 @@ export const manifestSchema = v.object({
       v.object({
         path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(300)),
         title: v.pipe(v.string(), v.maxLength(100)),
+        /** What the screen asks the provider for on opening; absent where it asks nothing, or nothing that can be said here. */
+        calls: v.exactOptional(plannedCalls),
       }),
     ),
     v.minLength(1, 'the pack names no route'),

@@ -6,11 +6,13 @@ import { deviceCommands } from './device.ts'
 import { keyCommands } from './keys.ts'
 import { packCommands } from './pack.ts'
 import { releaseCommands } from './release.ts'
+import { siteCommand } from './site.ts'
 import { storeCommands } from './store.ts'
 import { watchCommands } from './watch.ts'
 
 const commands: readonly Command[] = [
   ...packCommands,
+  siteCommand,
   ...compareCommands,
   ...keyCommands,
   ...releaseCommands,

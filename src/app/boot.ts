@@ -3,6 +3,7 @@ import { RET } from '../api/endpoint.ts'
 import { sensorLog3rd } from '../api/track.ts'
 import { bridge, inApp, openBridge } from '../platform/bridge.ts'
 import { packVersion } from '../platform/build-env.ts'
+import { firstScreen } from '../platform/pack-boot.ts'
 import { syncClock } from '../platform/clock.ts'
 import { reportError, sendErrorsTo } from '../platform/error-log.ts'
 import {
@@ -13,6 +14,7 @@ import {
   signOut,
 } from '../session/session.ts'
 import { toast } from '../ui/toast.ts'
+import { followActs } from './acts-under-way.ts'
 import { showCallToasts } from './call-toasts.ts'
 import { queries } from './queries.ts'
 import { prefetchFirstData } from './screen-loader.ts'
@@ -67,6 +69,14 @@ async function settleFirstSession(): Promise<void> {
   await prefetchFirstData(location, isSignedIn())
 }
 
+/** Not before the page is at rest: what is looked for here is needed by nobody yet. */
+async function lookOutForUpdates(): Promise<void> {
+  await firstScreen
+  await new Promise((rest) => setTimeout(rest, 500))
+  const { startUpdates } = await import('./updates.ts')
+  await startUpdates()
+}
+
 /** Everything that must stand before the first screen renders. Renders do not wait for the session. */
 export function boot(): void {
   restoreSession(sessionStorage)
@@ -96,6 +106,7 @@ export function boot(): void {
     }),
     listen: (event) => {
       showCallToasts(event)
+      followActs(event)
       reportCalls(event)
       noticeLostSession(event)
       followProviderClock(event)
@@ -114,4 +125,5 @@ export function boot(): void {
     void settleSession().then(() => queries.resetQueries())
   })
   void settleFirstSession()
+  lookOutForUpdates().catch(() => {})
 }

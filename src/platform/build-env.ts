@@ -28,6 +28,10 @@ export function publicOrigin(): string {
   return typeof set === 'string' && set !== '' ? set : 'https://h5.heanfund.example'
 }
 
+/** The site's build that the page is of (offline/service-worker/build-site.ts); null in the app, whose packs have no worker. */
+export const siteBuild = (): string | null =>
+  document.querySelector('meta[name="h5-build"]')?.getAttribute('content') ?? null
+
 /** The pack's version, written into the entry page when the pack is made; `0.0.0-dev` before that. */
 export const packVersion = (): string =>
   document.querySelector('meta[name="h5-version"]')?.getAttribute('content') ?? '0.0.0-dev'

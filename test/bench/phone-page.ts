@@ -67,10 +67,18 @@ export async function withPhonePage<T>(
   options: PhoneOptions,
   use: (page: PhonePage) => Promise<T>,
 ): Promise<T> {
+  return withProfile(browser, async (openTab) => use(await openTab(options)))
+}
+
+/** Opens a new browser profile, whose tabs share what the browser keeps for a site, for as long as `use` runs. */
+export async function withProfile<T>(
+  browser: Browser,
+  use: (openTab: (options: PhoneOptions) => Promise<PhonePage>) => Promise<T>,
+): Promise<T> {
   const root = browser.cdp.browser
   const context = v.object({ browserContextId: v.string() })
   const { browserContextId } = await root.ask('Target.createBrowserContext', {}, context)
-  try {
+  const openTab = async (options: PhoneOptions) => {
     const asked = { url: 'about:blank', browserContextId, newWindow: true, width: 500, height: 900 }
     const target = v.object({ targetId: v.string() })
     const { targetId } = await root.ask('Target.createTarget', asked, target)
@@ -79,7 +87,10 @@ export async function withPhonePage<T>(
     const { sessionId } = await root.ask('Target.attachToTarget', flat, attached)
     const session = browser.cdp.session(sessionId)
     await becomePhone(session, options)
-    return await use(phonePage(session))
+    return phonePage(session)
+  }
+  try {
+    return await use(openTab)
   } finally {
     await root.send('Target.disposeBrowserContext', { browserContextId })
   }

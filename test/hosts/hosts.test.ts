@@ -51,6 +51,11 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))('the %s 
     const script = `return window.call(${JSON.stringify(method)}, ${JSON.stringify(args)}).then(JSON.stringify)`
     return JSON.parse(String(await host.browser.execute<unknown, []>(script)))
   }
+  /** What a page hears that asks whether it may be loaded anew for something newer. */
+  const newest = async (): Promise<unknown> => {
+    const script = `return fetch('/__pack/newest').then((answer) => answer.text())`
+    return JSON.parse(String(await host.browser.execute<unknown, []>(script)))
+  }
 
   it('loads the page’s module scripts from the installed pack, as a phone', async () => {
     expect(await textOf('version')).toBe('1.0.0')
@@ -183,13 +188,16 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))('the %s 
   })
 
   it('keeps the version in view until the next open', async () => {
+    expect(await newest()).toEqual({ newer: false, version: '1.0.0' })
     await sample.install('2.0.0')
+    expect(await newest()).toEqual({ newer: true, version: '2.0.0' })
     expect((await host.control.state()).version).toBe('1.0.0')
     expect(await textOf('version')).toBe('1.0.0')
     const opened = await host.control.open('/again')
     expect(opened).toMatchObject({ version: '2.0.0', canGoBack: false })
     expect(opened.pages.length).toBe(1)
     expect(await textOf('version')).toBe('2.0.0')
+    expect(await newest()).toEqual({ newer: false, version: '2.0.0' })
   })
 
   it.runIf(engine === 'webkit')('refuses a file whose bytes changed on the disk', async () => {

@@ -34,6 +34,14 @@ export function bootedToken(pathname, query) {
 }
 
 /**
+ * Whether the page asks for a newer pack than its own.
+ * @param {string} pathname
+ */
+export function asksForNewest(pathname) {
+  return pathname === '/__pack/newest'
+}
+
+/**
  * The entry page with the token of its load, before the page's first script.
  * @param {string} html
  * @param {string} token hexadecimal digits and dashes

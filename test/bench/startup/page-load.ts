@@ -121,6 +121,7 @@ async function openWebview(browser: Browser, session: CdpSession, targetId: stri
   webview = await createWebview(browser.cdp, session, targetId, {
     device: it.device,
     provider: it.provider,
+    keys: () => app.login.keys(),
     appVersion,
     systemVersion,
     pixelRatio: 2,

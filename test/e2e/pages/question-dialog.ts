@@ -8,6 +8,11 @@ const DIALOG = '//*[@role="alertdialog"]'
 export class QuestionDialog extends Page {
   protected readonly landmark = DIALOG
 
+  /** Whether one is open now. */
+  isOpen(): Promise<boolean> {
+    return this.has(DIALOG)
+  }
+
   title(): Promise<string> {
     return this.read(`${DIALOG}//h2`)
   }
@@ -27,6 +32,12 @@ export class QuestionDialog extends Page {
     await this.tap(DIALOG + button(answer))
     await this.see(`${DIALOG}//h2[normalize-space(.)="${title}"]`)
     return this
+  }
+
+  /** Answers, and the page is loaded anew. */
+  async goOnAnew<P extends Page>(answer: string, page: P): Promise<P> {
+    await this.tap(DIALOG + button(answer))
+    return page.shown()
   }
 
   /** Answers, and is where one was. */

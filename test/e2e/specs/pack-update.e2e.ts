@@ -8,6 +8,7 @@ import { REFERENCE_APP_VERSION } from '#scripts/local-release.ts'
 import { onEachEngine } from '../journey.ts'
 import { FundDetailPage } from '../pages/fund-detail-page.ts'
 import { HomePage } from '../pages/home-page.ts'
+import { QuestionDialog } from '../pages/question-dialog.ts'
 import { openProvider } from '../provider.ts'
 
 /** A release repository with version 1, and a device that has installed it. */
@@ -86,5 +87,32 @@ onEachEngine({ provider: openProvider, user: 'zhang', device, on }, (journey) =>
     await host.control.open('/')
     expect(await (await home.shown()).version()).toBe('2.0.0')
     await home.signedIn()
+  })
+})
+
+onEachEngine({ provider: openProvider, user: 'zhang', device, on }, (journey) => {
+  test('someone who comes back to the app is offered the version that was installed meanwhile, and opens it at once', async () => {
+    if (own === null) throw new Error('there is no device')
+    const { host } = journey()
+    const [, second] = inject('e2e').packs
+    const home = await new HomePage(host).shown()
+    expect(await home.version()).toBe('1.0.0')
+    const offer = new QuestionDialog(host)
+    const comesBack = async () => {
+      await host.control.say(JSON.stringify({ event: 'resume', data: {} }))
+      return offer.isOpen()
+    }
+    expect(await comesBack()).toBe(false)
+
+    await own.release(second)
+    await own.device.install()
+    await expect.poll(comesBack, { timeout: 15_000 }).toBe(true)
+    expect(await offer.text()).toContain('有新版本，点击更新')
+    await offer.goOnAnew('更新', home)
+    await expect.poll(() => home.version()).toBe('2.0.0')
+    expect((await host.control.state()).version).toBe('2.0.0')
+    await home.signedIn()
+    // The newest is open: nothing more is offered.
+    expect(await comesBack()).toBe(false)
   })
 })

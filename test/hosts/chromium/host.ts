@@ -95,6 +95,7 @@ async function build(browser: Browser, options: ChromiumHostOptions, headed: boo
   webview = await createWebview(browser.cdp, await attach(browser, targetId), targetId, {
     device: options.device,
     provider: options.provider,
+    keys: () => app.login.keys(),
     appVersion: device.appVersion,
     systemVersion: device.systemVersion,
     pixelRatio,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { createBoot } from '#offline/client/boot.ts'
 import { openCurrent, type PackReader } from '#offline/client/open-current.ts'
 import {
+  asksForNewest,
   bootedToken,
   faultPage,
   forwarded,
@@ -10,6 +11,7 @@ import {
   withToken,
 } from '../pack-route.js'
 import type { CdpSession } from './cdp.ts'
+import { createPrefetch, type Reply, type UserKeys } from './prefetch.ts'
 
 /** The fixed origin under which an Android app serves its pack (`shouldInterceptRequest`). */
 export const ORIGIN = 'https://h5.heanfund.example'
@@ -28,12 +30,6 @@ const paused = v.object({
   }),
 })
 type Paused = v.InferOutput<typeof paused>
-
-interface Reply {
-  readonly status: number
-  readonly headers: readonly (readonly [string, string])[]
-  readonly body: Buffer
-}
 
 export interface PackOrigin {
   /** Version of the page in view; `''` when no pack could be opened. */
@@ -67,6 +63,8 @@ export async function interceptOrigin(
   options: {
     device: string
     provider: string
+    /** The keys of the user who is signed in to the app; empty strings when nobody is. */
+    keys: () => UserKeys
     mainFrame: string
     /** How long a first load may be in view without a screen, in ms. */
     patience?: number | undefined
@@ -74,7 +72,8 @@ export async function interceptOrigin(
     onBlank: () => void
   },
 ): Promise<PackOrigin> {
-  const { device, provider, mainFrame, patience, onBlank } = options
+  const { device, provider, keys, mainFrame, patience, onBlank } = options
+  const prefetch = createPrefetch({ provider, keys })
   const limits = patience === undefined ? {} : { foregroundMs: patience }
   const boot = createBoot({ dir: device, limits })
   let pinned: PackReader | null = null
@@ -88,12 +87,14 @@ export async function interceptOrigin(
       : reply(500, 'text/plain; charset=utf-8', Buffer.from(reason))
   }
 
-  async function fromPack(pathname: string, document: boolean): Promise<Reply> {
+  async function fromPack(url: URL, document: boolean): Promise<Reply> {
+    const { pathname } = url
     try {
       if (document) {
         const load = await boot.startLoad()
         pinned = load.reader
         token = load.token
+        prefetch.begin(load.reader.manifest, url)
       }
       pinned ??= await openCurrent(device)
       const pack = pinned
@@ -121,6 +122,9 @@ export async function interceptOrigin(
 
   async function fromProvider(it: Paused, url: URL): Promise<Reply> {
     const body = await bodyOf(it)
+    const { method, headers } = it.request
+    const ahead = prefetch.take({ method, headers, url, body: body?.toString() ?? '' })
+    if (ahead !== null) return ahead
     const response = await fetch(`${provider}${url.pathname}${url.search}`, {
       method: it.request.method,
       headers: forwarded(Object.entries(it.request.headers)),
@@ -142,9 +146,11 @@ export async function interceptOrigin(
     const answered =
       booted !== null
         ? reply(204, 'text/plain', Buffer.alloc(0))
-        : isProviderPath(url.pathname)
-          ? await fromProvider(it, url).catch(() => null)
-          : await fromPack(url.pathname, document)
+        : asksForNewest(url.pathname)
+          ? reply(200, 'application/json', Buffer.from(JSON.stringify(await boot.newest())))
+          : isProviderPath(url.pathname)
+            ? await fromProvider(it, url).catch(() => null)
+            : await fromPack(url, document)
     if (answered === null) {
       await session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionFailed' })
       return

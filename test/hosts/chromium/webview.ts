@@ -11,6 +11,8 @@ export const PAGE = { width: 390, height: 844 }
 export interface WebviewOptions {
   readonly device: string
   readonly provider: string
+  /** The keys of the user who is signed in to the app; empty strings when nobody is. */
+  readonly keys: () => { readonly openId: string; readonly encOpenId: string }
   readonly appVersion: string
   readonly systemVersion: string
   readonly pixelRatio: number

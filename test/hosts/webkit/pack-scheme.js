@@ -5,6 +5,7 @@ import Soup from 'gi://Soup?version=3.0'
 import WebKit from 'gi://WebKit2?version=4.1'
 import { createBootStore, readBoot, writeBoot } from '../../../offline/client/boot-store.js'
 import {
+  asksForNewest,
   bootedToken,
   faultPage,
   forwarded,
@@ -119,20 +120,28 @@ function bootStoreOf(device, patience) {
   })
 }
 
-/** Begins a load: the pack to open and the token for its page. A pack that cannot be read is passed over. */
-async function startLoad(device, boot) {
+/** The packs of the device, best first. */
+async function packsOf(device) {
   const understood = (text) => {
     readPacks(text, null)
     return text
   }
   const current = await readTwofold(`${device}/current.json`, understood)
-  let packs = readPacks(current, await readTwofold(`${device}/builtin.json`, understood))
+  return readPacks(current, await readTwofold(`${device}/builtin.json`, understood))
+}
+
+/** Begins a load: the pack to open and the token for its page. A pack that cannot be read is passed over. */
+async function startLoad(device, boot) {
+  let packs = await packsOf(device)
+  const unreadable = []
   for (;;) {
     const { token, pack } = await boot.startLoad(packs)
     if (pack === undefined) throw new Error('No pack is installed.')
     try {
-      return { token, pack: await openInstalled(device, pack.pack) }
+      const { sha256 } = pack
+      return { token, sha256, unreadable, pack: await openInstalled(device, pack.pack) }
     } catch (fault) {
+      unreadable.push(pack.sha256)
       packs = packs.filter((it) => it !== pack)
       if (packs.length === 0) throw fault
     }
@@ -195,6 +204,7 @@ export function registerScheme(context, { device, network, patience, onBlank }) 
   const boot = bootStoreOf(device, patience)
   let pinned = null
   let token = ''
+  let opened = null
   const faults = []
   const answer = (status, type, text) => ({
     status,
@@ -209,6 +219,7 @@ export function registerScheme(context, { device, network, patience, onBlank }) 
     try {
       if (isDocument || pinned === null) {
         const load = await startLoad(device, boot)
+        opened = load
         pinned = load.pack
         token = load.token
       }
@@ -226,6 +237,14 @@ export function registerScheme(context, { device, network, patience, onBlank }) 
     }
   }
 
+  /** Whether a load would now open another pack than the page view in front has. */
+  async function newest() {
+    const packs = await packsOf(device)
+    const next = await boot.choose(packs.filter((it) => !opened?.unreadable.includes(it.sha256)))
+    const newer = opened !== null && next !== undefined && next.sha256 !== opened.sha256
+    return JSON.stringify({ newer, version: next?.pack.version ?? '' })
+  }
+
   async function fromProvider(request, path, query) {
     const headers = forwarded(listHeaders(request.get_http_headers()))
     const target = query === null ? path : `${path}?${query}`
@@ -241,6 +260,10 @@ export function registerScheme(context, { device, network, patience, onBlank }) 
     if (booted !== null) {
       await boot.confirm(booted)
       finish(request, answer(200, 'text/plain', ''))
+      return
+    }
+    if (asksForNewest(path)) {
+      finish(request, answer(200, 'application/json', await newest()))
       return
     }
     if (isProviderPath(path)) {

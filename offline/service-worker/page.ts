@@ -1,0 +1,93 @@
+import { messageSW, Workbox } from 'workbox-window'
+import type { Message } from './messages.ts'
+import { buildOf } from './site-list.ts'
+
+export interface SiteWorkerOptions {
+  /** The build that the page is of. */
+  readonly build: string
+  /** Another build stands ready; `apply` opens it in this tab. Called once a build. */
+  readonly onUpdate: (apply: () => void) => void
+}
+
+/** How often a page that comes back into view asks for a new release, in ms. */
+const ASK_EVERY = 10 * 60_000
+
+/** Says something to a worker; resolves with its answer, and never where it gives none. */
+const tell = (worker: ServiceWorker, message: Message): Promise<unknown> =>
+  messageSW(worker, message)
+
+/** Whether fetching ahead costs the user nothing that he would miss: said so by the browser, never guessed. */
+function goodConnection(): boolean {
+  if (!('connection' in navigator)) return false
+  const { connection } = navigator
+  if (typeof connection !== 'object' || connection === null) return false
+  const says = (name: string): unknown => Reflect.get(connection, name)
+  return says('saveData') !== true && says('effectiveType') === '4g'
+}
+
+/** What the page has loaded of its build, before a worker was there to keep it too. */
+function loadedFiles(build: string): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(location.origin) && buildOf(new URL(name).pathname) === build)
+    .slice(0, 1_000)
+}
+
+/**
+ * Registers the worker of a site, outside the app, and tells it what it must know of this page: that it has painted, and what it has
+ * loaded. To be called after the first screen has painted. Rejects where the browser refuses workers (a private window).
+ */
+export async function startWorker({ build, onUpdate }: SiteWorkerOptions): Promise<void> {
+  const container = navigator.serviceWorker
+  // Whoever is in charge now must know that this build starts, even when it is another build's worker.
+  if (container.controller) void tell(container.controller, { type: 'PAINTED', build })
+
+  const workbox = new Workbox('/sw.js', { scope: '/' })
+  const offered = new Set<unknown>()
+  let accepted = false
+  const offer = (other: unknown, apply: () => void) => {
+    if (other === build || offered.has(other)) return
+    offered.add(other)
+    onUpdate(apply)
+  }
+  const reload = () => location.reload()
+  const standsReady = async (worker: ServiceWorker) => {
+    const takeOver = () => void tell(worker, { type: 'SKIP_WAITING' })
+    const other = await tell(worker, { type: 'BUILD' })
+    // The network has brought this very build already: nothing changes for the user.
+    if (other === build) return takeOver()
+    offer(other, () => {
+      accepted = true
+      // Another tab may have let it take over meanwhile.
+      if (worker.state === 'installed') takeOver()
+      else reload()
+    })
+  }
+  const tookOver = async (worker: ServiceWorker) => {
+    // From another tab: this one goes on with its own build until its user wishes otherwise.
+    offer(await tell(worker, { type: 'BUILD' }), reload)
+  }
+  workbox.addEventListener('waiting', ({ sw }) => {
+    if (sw) void standsReady(sw)
+  })
+  container.addEventListener('controllerchange', () => {
+    if (accepted) reload()
+    else if (container.controller) void tookOver(container.controller)
+  })
+
+  const registration = await workbox.register({ immediate: true })
+  const { active } = await container.ready
+  if (active) {
+    void tell(active, { type: 'PAINTED', build })
+    void tell(active, { type: 'USED', urls: loadedFiles(build) })
+    if (goodConnection()) void tell(active, { type: 'WARM' })
+  }
+  let asked = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - asked < ASK_EVERY) return
+    asked = Date.now()
+    // Offline it fails, and the next time will do.
+    registration?.update().catch(() => undefined)
+  })
+}

@@ -1,0 +1,111 @@
+/// <reference lib="webworker" />
+import { registerQuotaErrorCallback, setCacheNameDetails } from 'workbox-core'
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
+import { precacheAndRoute } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { hasFailed, painted, takesCharge } from './builds.ts'
+import { changeBuilds, dropBuilds, loadBuilds, PREFIX } from './build-store.ts'
+import { entryPage } from './entry-page.ts'
+import { readMessage } from './messages.ts'
+import { screenFiles } from './screen-files.ts'
+import { buildOf, buildUrl, ENTRY_URL, type SiteList } from './site-list.ts'
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** Written in by the site's maker (build-site.ts). */
+  readonly h5Site: SiteList
+}
+
+const site = self.h5Site
+const { build } = site
+const screens = screenFiles(site)
+
+/** What is the provider's, or a file: never the app's entry page. */
+const NOT_A_SCREEN = /^\/(?:api|th|track|documents|sandbox|b)(?:\/|$)|\.\w+$/
+
+setCacheNameDetails({ prefix: PREFIX, precache: 'core', suffix: build })
+
+precacheAndRoute(
+  [
+    { url: ENTRY_URL, revision: site.entry, integrity: site.entry },
+    ...site.files
+      .filter(({ when }) => when === 'core')
+      .map(({ path, integrity }) => ({ url: buildUrl(build, path), revision: null, integrity })),
+  ],
+  { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] },
+)
+
+/** Gives the site back to the network: nothing is kept and nothing is answered any more. */
+async function resign(): Promise<void> {
+  await self.registration.unregister()
+  await dropBuilds([])
+}
+
+const isFetch = (event: ExtendableEvent): event is FetchEvent => event instanceof FetchEvent
+
+registerRoute(
+  ({ request }) => request.mode === 'navigate',
+  async ({ event, request, url }) => {
+    if (!isFetch(event)) return fetch(request)
+    if (!NOT_A_SCREEN.test(url.pathname)) return entryPage(event, build, resign)
+    const preloaded: unknown = await event.preloadResponse
+    return preloaded instanceof Response ? preloaded : fetch(request)
+  },
+)
+
+registerRoute(
+  ({ request, sameOrigin, url }) =>
+    sameOrigin && screens.has(url.pathname) && !request.headers.has('authorization'),
+  screens.strategy,
+)
+
+// A tab of another build is still open: its files are kept, or still on the server.
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && ![null, build].includes(buildOf(url.pathname)),
+  async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request),
+)
+
+// The screens' cache is emptied by its own plugin. The build before goes too: its tabs can ask the server.
+registerQuotaErrorCallback(() => dropBuilds([build]))
+
+self.addEventListener('install', (event) => {
+  const replaceFailed = async () => {
+    const builds = await loadBuilds()
+    const inCharge = builds.kept[0]
+    // Nobody can be asked on a page that never paints.
+    if (inCharge !== undefined && hasFailed(builds, inCharge)) await self.skipWaiting()
+  }
+  event.waitUntil(replaceFailed())
+})
+
+self.addEventListener('activate', (event) => {
+  const takeCharge = async () => {
+    const { kept } = await changeBuilds((builds) => takesCharge(builds, build))
+    await dropBuilds(kept)
+    await self.clients.claim()
+  }
+  event.waitUntil(takeCharge())
+})
+enableNavigationPreload()
+
+self.addEventListener('message', (event) => {
+  const message = readMessage(event.data)
+  switch (message?.type) {
+    case 'SKIP_WAITING':
+      event.waitUntil(self.skipWaiting())
+      break
+    case 'BUILD':
+      event.ports[0]?.postMessage(build)
+      break
+    case 'PAINTED':
+      event.waitUntil(changeBuilds((builds) => painted(builds, message.build)))
+      break
+    case 'USED':
+      event.waitUntil(screens.keepUsed(event, message.urls))
+      break
+    case 'WARM':
+      event.waitUntil(screens.keepMain(event))
+      break
+    case undefined:
+      break
+  }
+})

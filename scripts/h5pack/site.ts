@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { switchWorkerOff } from '#offline/service-worker/build-site.ts'
+import { command, UsageError, type Command } from './command.ts'
+
+/** Where a site goes when nothing is said. */
+const SITE = join('dist', 'site')
+
+/** The same build for browsers outside the app. */
+export const siteCommand: Command = command({
+  name: 'site',
+  summary:
+    'put the same build into a folder for browsers outside the app; `--worker off` is the kill switch',
+  options: {
+    version: { type: 'string' },
+    out: { type: 'string', default: SITE },
+    vite: { type: 'boolean', default: true },
+    worker: { type: 'string', default: 'on' },
+  },
+  async run({ version, out, vite, worker }) {
+    if (worker !== 'on' && worker !== 'off') {
+      throw new UsageError(`--worker takes on or off, not "${worker}".`)
+    }
+    if (worker === 'off') {
+      await switchWorkerOff(out)
+      const lines = [`${out}/sw.js gives browsers back to the network: copy it to the server`]
+      return { lines, data: { out, worker } }
+    }
+    const { buildAppSite } = await import('../build-site.ts')
+    const built = await buildAppSite({
+      vite,
+      outDir: out,
+      ...(version === undefined ? {} : { version }),
+    })
+    const { build, list, builds } = built
+    return {
+      lines: [
+        `${out}: build ${build}, ${list.files.length} files`,
+        `holds ${builds.length} builds; copy b/ to the server first, then index.html, then sw.js`,
+      ],
+      data: { out, worker, build, builds },
+    }
+  },
+})

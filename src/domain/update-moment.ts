@@ -1,0 +1,33 @@
+/** When a new release may be offered and opened: never in the middle of something (issue 6, "an update prompt where an update may be applied at once"). */
+
+/** Flows in which someone orders, opens an account, proves who he is or answers questions. */
+const FLOWS = [
+  '/deal',
+  '/directInvest',
+  '/cmbResult',
+  '/remittance',
+  '/authentic',
+  '/binding',
+  '/enroll',
+  '/risks',
+] as const
+
+/** What goes on in a page. */
+export interface PageActivity {
+  /** The address without its query. */
+  readonly path: string
+  /** Calls under way that change something: orders, codes, answers. */
+  readonly acts: number
+  /** A dialog or a sheet is open. */
+  readonly overlay: boolean
+  /** Something stands in a field of the screen in view. */
+  readonly entered: boolean
+}
+
+/** What speaks against reloading the page now; null when nothing does. */
+export function updateHindrance(page: PageActivity): 'call' | 'overlay' | 'flow' | 'form' | null {
+  if (page.acts > 0) return 'call'
+  if (page.overlay) return 'overlay'
+  if (FLOWS.some((flow) => page.path === flow || page.path.startsWith(`${flow}/`))) return 'flow'
+  return page.entered ? 'form' : null
+}

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { mediaType } from '#offline/pack/media-type.ts'
+import { isProviderPath } from '#test/hosts/pack-route.js'
+
+/** What the site's server was asked for. */
+export interface Asked {
+  readonly path: string
+  /** `navigate` for the document of a tab. */
+  readonly mode: string
+  readonly h5Version: string | null
+}
+
+export interface SiteOrigin {
+  readonly url: string
+  /** Every request since the last `forget`, those that failed too. */
+  readonly asked: () => readonly Asked[]
+  readonly forget: () => void
+  /** Cuts every connection, as a phone without network sees it; or takes that back. */
+  readonly away: (gone: boolean) => void
+  stop(): Promise<void>
+}
+
+/**
+ * A plain web server with a site's folder and the provider behind one origin, as offline/README.md wants it: what lies under `b/` for ever,
+ * all else asked for anew, and the entry page for every other address. Port 0: any.
+ */
+export async function openSiteOrigin(
+  folder: string,
+  provider: string,
+  port = 0,
+): Promise<SiteOrigin> {
+  let gone = false
+  let asked: Asked[] = []
+
+  async function fromFolder(pathname: string): Promise<Response> {
+    const own = pathname.slice(1)
+    const isFile = /\.\w+$/.test(own)
+    const path = isFile ? own : 'index.html'
+    const body = await readFile(join(folder, path)).catch(() => null)
+    if (body === null || own.includes('..')) return new Response('Not found', { status: 404 })
+    const kept = own.startsWith('b/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+    return new Response(new Uint8Array(body), {
+      headers: { 'content-type': mediaType(path), 'cache-control': kept },
+    })
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    const { pathname, search } = new URL(request.url)
+    if (!isProviderPath(pathname)) return fromFolder(pathname)
+    const { method, headers } = request
+    const body = method === 'GET' ? {} : { body: await request.arrayBuffer() }
+    return fetch(`${provider}${pathname}${search}`, { method, headers, ...body })
+  }
+
+  const listener = getRequestListener(
+    (request, { incoming }) => {
+      asked.push({
+        path: new URL(request.url).pathname,
+        mode: request.headers.get('sec-fetch-mode') ?? '',
+        h5Version: request.headers.get('h5_version'),
+      })
+      if (!gone) return answer(request)
+      incoming.socket.destroy()
+      return new Response(null)
+    },
+    { overrideGlobalObjects: false },
+  )
+  const server = createServer((request, response) => void listener(request, response))
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the site has no port')
+  return {
+    // Browsers have workers on a machine's own name without TLS.
+    url: `http://localhost:${address.port}`,
+    asked: () => asked,
+    forget: () => {
+      asked = []
+    },
+    away: (now) => {
+      gone = now
+      if (now) server.closeAllConnections()
+    },
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}

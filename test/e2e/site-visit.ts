@@ -1,0 +1,125 @@
+import * as v from 'valibot'
+import type { PhonePage } from '#test/bench/phone-page.ts'
+
+/** What stands in a page's caches: the cache's name, the address, and the body as text. */
+const kept = v.array(v.object({ cache: v.string(), path: v.string(), body: v.string() }))
+
+/** A tab of a browser outside the app, on a site. */
+export class SiteVisit {
+  readonly page: PhonePage
+  readonly #origin: string
+
+  constructor(page: PhonePage, origin: string) {
+    this.page = page
+    this.#origin = origin
+  }
+
+  /** Loads an address; resolves when the words are on the screen. */
+  async open(path: string, words: string): Promise<this> {
+    await this.page.session.send('Page.navigate', { url: this.#origin + path })
+    return this.says(words)
+  }
+
+  /** Loads the address again; resolves when the words are on the screen. */
+  async reload(words: string): Promise<this> {
+    await this.page.session.send('Page.reload')
+    return this.says(words)
+  }
+
+  /** Asks from outside the page, which a navigation may take away at any moment. */
+  async until<T>(expression: string, answer: v.GenericSchema<unknown, T>): Promise<T> {
+    const end = Date.now() + 20_000
+    for (;;) {
+      const value = await this.page.run(expression, v.unknown()).catch(() => undefined)
+      const read = v.safeParse(answer, value)
+      if (read.success) return read.output
+      if (Date.now() > end) {
+        const text = await this.page.run('document.body.innerText', v.string()).catch(() => '')
+        throw new Error(`not within 20 s: ${expression} (${String(value)})\n${text.slice(0, 400)}`)
+      }
+      await new Promise((again) => setTimeout(again, 30))
+    }
+  }
+
+  async says(words: string): Promise<this> {
+    await this.until(`document.body.innerText.includes(${JSON.stringify(words)})`, v.literal(true))
+    return this
+  }
+
+  /** Goes to a screen without loading the page anew, as a tap on a link does. */
+  async goTo(path: string, words: string): Promise<this> {
+    await this.page.run(
+      `history.pushState({ idx: 1, key: ${JSON.stringify(path)} }, '', ${JSON.stringify(path)});
+       dispatchEvent(new PopStateEvent('popstate', { state: history.state })); true`,
+      v.boolean(),
+    )
+    return this.says(words)
+  }
+
+  /** Presses the button with these words. */
+  async press(words: string): Promise<void> {
+    const button = `[...document.querySelectorAll('button, a')].find((it) => it.innerText.trim() === ${JSON.stringify(words)})`
+    await this.until(`${button} !== undefined`, v.literal(true))
+    await this.page.run(`${button}.click(); true`, v.boolean())
+  }
+
+  version(): Promise<string> {
+    return this.page.run(`document.querySelector('meta[name="h5-version"]').content`, v.string())
+  }
+
+  build(): Promise<string> {
+    return this.page.run(`document.querySelector('meta[name="h5-build"]').content`, v.string())
+  }
+
+  /** Resolves when a worker of this build is in charge of the page and has kept a file, if one is named. */
+  async keptBy(build: string, file = '/index.html'): Promise<this> {
+    await this.until(
+      `(async () => {
+        const all = (await caches.keys()).filter((name) => name.endsWith('-${build}'))
+        const paths = []
+        for (const name of all)
+          for (const request of await (await caches.open(name)).keys()) paths.push(new URL(request.url).pathname)
+        const state = await caches.match('/__h5/builds')
+        const { kept, known } = state ? await state.json() : { kept: [], known: [] }
+        const painted = known.some((it) => it.build === '${build}' && it.painted)
+        return painted && kept[0] === '${build}' && navigator.serviceWorker.controller !== null && paths.some((path) => path.includes('${file}'))
+      })()`,
+      v.literal(true),
+    )
+    return this
+  }
+
+  /** Everything in the caches of the origin. */
+  kept() {
+    return this.page.run(
+      `(async () => {
+        const found = []
+        for (const cache of await caches.keys()) {
+          const open = await caches.open(cache)
+          for (const request of await open.keys()) {
+            const response = await open.match(request)
+            found.push({ cache, path: new URL(request.url).pathname, body: await response.text() })
+          }
+        }
+        return found
+      })()`,
+      kept,
+    )
+  }
+
+  /** How many workers the origin has registered. */
+  workers(): Promise<number> {
+    return this.page.run(
+      '(async () => (await navigator.serviceWorker.getRegistrations()).length)()',
+      v.number(),
+    )
+  }
+
+  /** Asks for a new worker now, as the browser does by itself from time to time. */
+  async lookForRelease(): Promise<void> {
+    await this.page.run(
+      '(async () => { const it = await navigator.serviceWorker.getRegistration(); await it.update().catch(() => {}); return true })()',
+      v.boolean(),
+    )
+  }
+}
