@@ -89,7 +89,7 @@ export async function routeCalls(root: string): Promise<Map<string, readonly Pla
       loaderSchema,
       await server.ssrLoadModule('/src/app/built-screens.ts'),
     )
-    const samples = samplesOf({ applyNo: '202501020000000001' })
+    const samples = samplesOf({ applyNo: '202501020000000001', placedNo: '202501020000000002' })
     const found = new Map<string, readonly PlannedCall[]>()
     for (const { path, load } of builtScreens) {
       // A module that needs a browser to load can say nothing here; its screen asks for itself.
