@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createDevice, type InstallResult } from '#offline/client/device.ts'
 import { PackRefused } from '#offline/client/refused.ts'
 import type { BuiltPack } from '#offline/pack/build-pack.ts'
-import { publish, trustedRootPath } from '#offline/release/repository.ts'
+import { publishSet, trustedRootPath } from '#offline/release/repository.ts'
 import { LOCAL } from './build-environment.ts'
 
 /** The app version that the reference hosts say they are. */
@@ -22,12 +22,13 @@ export const localRelease: LocalRelease = {
   deviceDir: join(LOCAL, 'device'),
 }
 
-/** Signs and publishes a pack, then lets the reference device fetch, check and install it, as a phone does. */
+/** Signs and publishes a pack with its parts, then lets the reference device fetch, check and install it, as a phone does. */
 export async function releaseAndInstall(
-  pack: BuiltPack,
+  pack: Pick<BuiltPack, 'zip'> & { readonly parts?: readonly Pick<BuiltPack, 'zip'>[] },
   { repoDir, keysDir, deviceDir }: LocalRelease,
 ): Promise<InstallResult> {
-  await publish({ repoDir, keysDir, zip: pack.zip, replace: true })
+  const zips = [pack, ...(pack.parts ?? [])].map(({ zip }) => zip)
+  await publishSet({ repoDir, keysDir, zips, replace: true })
   const device = createDevice({
     dir: deviceDir,
     repository: repoDir,

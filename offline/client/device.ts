@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import { oldestApp, type Choice, type DeviceFacts } from '../pack/choose-release.ts'
 import { PRODUCTION } from '../pack/release.ts'
+import { membersOf } from '../pack/release-set.ts'
 import { placeBuiltin, type BuiltinPack } from './builtin.ts'
 import {
+  asInstalled,
+  PackDamaged,
   readCurrent,
   switchCurrent,
   type Current,
@@ -14,13 +17,14 @@ import { nodeDisk, type Disk } from './disk.ts'
 import { DownloadPaused, type Pace } from './download.ts'
 import { aboutOf, factsOf, remembered } from './last-check.ts'
 import { openCurrent, type PackReader } from './open-current.ts'
+import { openPack } from './open-pack.ts'
 import { PackRefused } from './refused.ts'
 import { requireSpace } from './space.ts'
-import { cleanUp, stage } from './stage.ts'
-import { keptPacks, standingOf } from './standing.ts'
+import { cleanUp, stage, type Staged } from './stage.ts'
+import { keptPacks, standingOf, type Standing } from './standing.ts'
 import type { SignedRelease, TrustedReleases } from './trust.ts'
 
-/** What an install has just finished. The last four come only when there is something to install. */
+/** What an install has just finished. `unpacked` and `placed` come once for each pack that the device did not have. */
 export type InstallStep =
   | 'refreshed'
   | 'downloaded'
@@ -171,6 +175,7 @@ async function install(
 ): Promise<InstallResult> {
   return remembered(options, disk, async (ask) => {
     const step = async (name: InstallStep) => options.onStep?.(name)
+    const { dir } = options
     const { trusted, choice, standing } = await ask(workDir)
     await step('refreshed')
     const { opens } = standing
@@ -180,29 +185,26 @@ async function install(
         const message = `Version ${held.about.version} needs app ${oldestApp(held.about)}; this is ${options.appVersion}.`
         throw new PackRefused('app_too_old', message)
       }
-      const result = await unchanged(options.dir, opens, held.why, disk)
-      await cleanUp(options.dir, await keptPacks(options.dir, disk), disk, held.about.sha256)
+      const result = await unchanged(dir, opens, held.why, disk)
+      await cleanUp(dir, await keptPacks(dir, disk), disk, zipsAbout(held.about, trusted))
       return { result, outcome: held.why, about: held.about }
     }
-    const { release } = choice
-    const zip = join(options.dir, 'downloads', `${release.sha256}.part`)
-    const same = standing.whole.find(({ sha256 }) => sha256 === release.sha256)
-    let placed: Installed
-    if (same !== undefined) {
-      placed = { ...same.pack, release: release.release }
-    } else {
+    const about = aboutOf(choice)
+    const set = membersOf(choice)
+    const missing = set.filter((release) => memberOf(release, standing) === undefined)
+    try {
+      await fetchAll(options, trusted, missing, disk)
+    } catch (error) {
+      if (!(error instanceof DownloadPaused)) throw error
+      const result = await unchanged(dir, opens, 'needs_wifi', disk)
+      return { result, outcome: 'needs_wifi', about }
+    }
+    if (missing.length > 0) await step('downloaded')
+    const staged: Staged[] = []
+    for (const release of missing) {
+      const zip = zipOf(dir, release)
       try {
-        await fetchPack(options, trusted, release, zip, disk)
-      } catch (error) {
-        if (!(error instanceof DownloadPaused)) throw error
-        const result = await unchanged(options.dir, opens, 'needs_wifi', disk)
-        return { result, outcome: 'needs_wifi', about: release }
-      }
-      await step('downloaded')
-      try {
-        placed = await stage(options.dir, zip, release, release.release, disk, () =>
-          step('unpacked'),
-        )
+        staged.push(await stage(dir, zip, release, release.release, disk, () => step('unpacked')))
       } catch (error) {
         // Signed, and still no pack: another download would bring the same.
         if (error instanceof PackRefused) await disk.remove(zip)
@@ -210,14 +212,80 @@ async function install(
       }
       await step('placed')
     }
+    const placed = await assembled(dir, set, staged, standing, disk)
     const previous = opens === null || opens.builtin ? null : opens.pack
     const current: Current = { ...placed, previous }
-    await switchCurrent(options.dir, current, disk)
+    await switchCurrent(dir, current, disk)
     await step('switched')
-    await cleanUp(options.dir, await keptPacks(options.dir, disk), disk)
+    await cleanUp(dir, await keptPacks(dir, disk), disk)
     await step('cleaned')
-    return { result: { changed: true, current, why: null }, outcome: 'installed', about: release }
+    return { result: { changed: true, current, why: null }, outcome: 'installed', about }
   })
+}
+
+const zipOf = (dir: string, { sha256 }: SignedRelease) => join(dir, 'downloads', `${sha256}.part`)
+
+/** The pack with a release's content that stands whole on the device. */
+const memberOf = ({ sha256 }: SignedRelease, { members }: Standing) =>
+  members.find((it) => it.sha256 === sha256)
+
+/** Zips of the common pack that a release is or needs, and of every part of it: what a download that waits may have begun. */
+function zipsAbout({ needs, sha256 }: SignedRelease, { releases }: TrustedReleases): string[] {
+  const common = needs?.app ?? sha256
+  const parts = releases.filter((it) => it.needs?.app === common)
+  return [common, ...parts.map((it) => it.sha256)]
+}
+
+/** Downloads what the device does not have, having made and found room for all of it. */
+async function fetchAll(
+  options: DeviceOptions,
+  trusted: TrustedReleases,
+  missing: readonly SignedRelease[],
+  disk: Disk,
+): Promise<void> {
+  if (missing.length === 0) return
+  const { dir, quota } = options
+  const zips = missing.map(({ sha256 }) => sha256)
+  await cleanUp(dir, await keptPacks(dir, disk), disk, zips)
+  const bytes = missing.reduce((sum, release) => sum + release.bytes, 0)
+  await requireSpace(dir, bytes, disk, quota)
+  for (const release of missing) {
+    await fetchPack(options, trusted, release, zipOf(dir, release), disk)
+  }
+}
+
+/**
+ * The set as `current.json` names it: what was staged now, and what stood on the device already. Throws `PackRefused` when the packs,
+ * signed as they are, cannot open together.
+ */
+async function assembled(
+  dir: string,
+  set: readonly SignedRelease[],
+  staged: readonly Staged[],
+  standing: Standing,
+  disk: Disk,
+): Promise<Installed> {
+  const members = set.map((release) => {
+    const { pack, sha256 } = release
+    const fresh = staged.find(({ row }) => row.sha256 === sha256)
+    const it = fresh?.row ?? memberOf(release, standing)
+    if (it === undefined) throw new PackDamaged(`The pack ${pack} went away during the install.`)
+    return { entry: fresh?.entry, row: { ...it, pack, sha256, release: release.release } }
+  })
+  const [common, ...parts] = members
+  const stood = standing.whole.find(({ pack }) => pack.sha256 === common?.row.sha256)
+  const entry = common?.entry ?? stood?.pack.entry
+  if (common === undefined || entry === undefined) {
+    throw new PackRefused('manifest', 'The pack has no page to load.')
+  }
+  const placed = asInstalled({ ...common.row, entry, parts: parts.map(({ row }) => row) })
+  try {
+    await openPack(dir, placed, disk)
+  } catch (error) {
+    if (!(error instanceof PackDamaged)) throw error
+    throw new PackRefused('pack', error.message, { cause: error })
+  }
+  return placed
 }
 
 async function fetchPack(
@@ -227,9 +295,7 @@ async function fetchPack(
   zip: string,
   disk: Disk,
 ): Promise<void> {
-  const { dir, quota, onWifi } = options
-  await cleanUp(dir, await keptPacks(dir, disk), disk, release.sha256)
-  await requireSpace(dir, release.bytes, disk, quota)
+  const { dir, onWifi } = options
   await disk.makeFolder(join(dir, 'downloads'))
   const mayGoOn = () => !release.wifiOnly || (onWifi?.() ?? true)
   await trusted.download(release, zip, { ...options.pace, mayGoOn })

@@ -8,6 +8,7 @@ import { replaceFile } from '../durable-write.ts'
 import { manifestSchema, writeManifest, type Manifest } from './manifest.ts'
 import { mediaType } from './media-type.ts'
 import { MANIFEST_PATH, pathProblem } from './pack-path.ts'
+import { APP_PACK, targetName } from './release.ts'
 import { verifyZip } from './verify-pack.ts'
 import { packVersion } from './version.ts'
 import { ENTRY_MODE, ENTRY_TIME } from './zip-form.ts'
@@ -15,15 +16,21 @@ import { ENTRY_MODE, ENTRY_TIME } from './zip-form.ts'
 export interface BuildOptions {
   /** What Vite built. */
   readonly distDir: string
-  /** Where `h5-VERSION.zip` goes; not inside `distDir`. */
+  /** Where the zip goes, `h5-VERSION.zip` or `h5-PACK-VERSION.zip`; not inside `distDir`. */
   readonly outDir: string
   readonly appId: string
   readonly version: string
   readonly commit: string
   readonly minAppVersion: string
   readonly bridge: { readonly version: number; readonly methods: readonly string[] }
-  /** The page that hosts load, relative to `distDir`. */
-  readonly entry: string
+  /** The page that hosts load, relative to `distDir`; a part has none. */
+  readonly entry?: string
+  /** For a part: its name, which is also the folder of `distDir` that it holds. */
+  readonly pack?: string
+  /** For a part: SHA-256 of the common pack's zip. */
+  readonly needs?: { readonly app: string }
+  /** For a common pack: its parts, whose folders it leaves out. */
+  readonly parts?: readonly string[]
   readonly routes: readonly { readonly path: string; readonly title: string }[]
 }
 
@@ -44,7 +51,7 @@ const LEVEL = 9
 const VERSION_META = /(<meta\s+name="h5-version"\s+content=")[^"]*(")/g
 
 /**
- * Makes `h5-VERSION.zip` from a build: the same bytes for the same files and options, on any day and in any time zone.
+ * Makes a pack from a build, or from that share of it which is a part's or is common: the same bytes for the same files and options, on any day and in any time zone.
  * The version is stamped into the entry page, so that one build can be packed as several versions.
  * Throws `PackBuildError`; the zip is written only when `verifyZip` has nothing against it.
  */
@@ -56,16 +63,22 @@ export async function buildPack(options: BuildOptions): Promise<BuiltPack> {
       `The output folder ${outDir} lies inside the build ${distDir}; choose another.`,
     )
   }
-  const { appId, version, commit, minAppVersion, bridge, entry, routes } = options
+  const { appId, version, commit, minAppVersion, bridge, entry, routes, needs } = options
+  const { pack = APP_PACK, parts = [] } = options
   if (!v.safeParse(packVersion, version).success) {
     throw new PackBuildError(`"${version}" is not a version; use one like 1.4.0.`)
   }
-  const bodies = await readBuild(distDir)
-  const page = bodies.get(entry)
-  if (page === undefined) {
-    throw new PackBuildError(`The build has no ${entry}; run the web build first.`)
+  const folder = (path: string) => path.slice(0, Math.max(0, path.indexOf('/')))
+  const isOwn = (path: string) =>
+    needs === undefined ? !parts.includes(folder(path)) : folder(path) === pack
+  const bodies = await readBuild(distDir, isOwn)
+  if (entry !== undefined) {
+    const page = bodies.get(entry)
+    if (page === undefined) {
+      throw new PackBuildError(`The build has no ${entry}; run the web build first.`)
+    }
+    bodies.set(entry, stampVersion(page, entry, version))
   }
-  bodies.set(entry, stampVersion(page, entry, version))
 
   const files = [...bodies].map(([path, body]) => ({
     path,
@@ -73,19 +86,23 @@ export async function buildPack(options: BuildOptions): Promise<BuiltPack> {
     bytes: body.length,
     type: mediaType(path),
   }))
-  const manifest = checked({
-    schema: 1,
+  const said = {
+    schema: 1 as const,
     appId,
+    ...(pack === APP_PACK ? {} : { pack }),
     version,
     commit,
     minAppVersion,
     bridge: { version: bridge.version, methods: [...new Set(bridge.methods)].toSorted(byCodeUnit) },
-    entry,
+    ...(needs === undefined ? {} : { needs: { app: needs.app } }),
+    ...(parts.length === 0 ? {} : { parts: [...parts] }),
+    ...(entry === undefined ? {} : { entry }),
     routes: routes.map(({ path, title }) => ({ path, title })),
     files,
-  })
-  const zip = join(outDir, `h5-${version}.zip`)
-  const bytes = await zipOf([...bodies, [MANIFEST_PATH, writeManifest(manifest)]])
+  }
+  const manifest = checked(said)
+  const zip = join(outDir, targetName(version, pack))
+  const bytes = await zipOf([...bodies, [MANIFEST_PATH, writeManifest(said)]])
   const verdict = await verifyZip(bytes)
   const [finding] = verdict.findings
   if (finding !== undefined) {
@@ -101,7 +118,10 @@ function byCodeUnit(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
 }
 
-async function readBuild(distDir: string): Promise<Map<string, Buffer>> {
+async function readBuild(
+  distDir: string,
+  isOwn: (path: string) => boolean,
+): Promise<Map<string, Buffer>> {
   const found = await readdir(distDir, { recursive: true, withFileTypes: true }).catch(() => null)
   if (found === null) {
     throw new PackBuildError(`There is no build in ${distDir}; run the web build first.`)
@@ -110,6 +130,7 @@ async function readBuild(distDir: string): Promise<Map<string, Buffer>> {
   for (const item of found) {
     if (item.isDirectory()) continue
     const path = relative(distDir, join(item.parentPath, item.name)).split(sep).join('/')
+    if (!isOwn(path)) continue
     if (!item.isFile()) throw new PackBuildError(`${path} is not a plain file; remove it.`)
     if (path === MANIFEST_PATH) {
       throw new PackBuildError(`The build holds its own ${MANIFEST_PATH}; rename that file.`)

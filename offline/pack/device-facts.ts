@@ -14,7 +14,9 @@ const factsSchema = v.object({
   bridgeMethods: v.optional(v.array(v.string()), []),
   onWifi: v.optional(v.boolean(), true),
   current: v.optional(releaseNumber, 0),
+  members: v.optional(v.array(releaseNumber)),
   blocked: v.optional(v.array(releaseNumber), []),
+  blockedContent: v.optional(v.array(v.string())),
 })
 
 const checkSchema = v.object({

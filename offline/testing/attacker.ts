@@ -59,7 +59,15 @@ export async function signAnything(
     expires: expiry(now, lifetimes.targets),
     targets: { ...trusted.targets.signed.targets },
   })
-  const content = { kind: 'pack' as const, appId, pack: APP_PACK, version, minAppVersion: '5.0.0' }
+  const content = {
+    kind: 'pack' as const,
+    appId,
+    pack: APP_PACK,
+    needs: null,
+    parts: [],
+    version,
+    minAppVersion: '5.0.0',
+  }
   const custom = writeReleases({ ...content, deltas: [] }, [
     releasePolicy({ channel: PRODUCTION, release }),
   ])

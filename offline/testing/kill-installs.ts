@@ -80,7 +80,7 @@ async function runInstaller(args: readonly string[], killAfter: number | null) {
 /** The version that a device opens, after every file of it was read. */
 async function wholeVersion(dir: string): Promise<string> {
   const reader = await openCurrent(dir)
-  for (const { path } of reader.manifest.files) await reader.read(path)
+  for (const { path } of reader.files) await reader.read(path)
   return reader.manifest.version
 }
 
