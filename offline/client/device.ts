@@ -2,26 +2,18 @@ import { join } from 'node:path'
 import { oldestApp, type Choice, type DeviceFacts } from '../pack/choose-release.ts'
 import { PRODUCTION } from '../pack/release.ts'
 import { membersOf } from '../pack/release-set.ts'
+import { assembled, memberOf, zipOf, zipsAbout } from './assemble-set.ts'
 import { placeBuiltin, type BuiltinPack } from './builtin.ts'
-import {
-  asInstalled,
-  PackDamaged,
-  readCurrent,
-  switchCurrent,
-  type Current,
-  type DevicePack,
-  type Installed,
-} from './current.ts'
+import { readCurrent, switchCurrent, type Current, type DevicePack } from './current.ts'
 import { readState } from './device-state.ts'
 import { nodeDisk, type Disk } from './disk.ts'
 import { DownloadPaused, type Pace } from './download.ts'
 import { aboutOf, factsOf, remembered } from './last-check.ts'
 import { openCurrent, type PackReader } from './open-current.ts'
-import { openPack } from './open-pack.ts'
 import { PackRefused } from './refused.ts'
 import { requireSpace } from './space.ts'
 import { cleanUp, stage, type Staged } from './stage.ts'
-import { keptPacks, standingOf, type Standing } from './standing.ts'
+import { keptPacks, standingOf } from './standing.ts'
 import type { SignedRelease, TrustedReleases } from './trust.ts'
 
 /** What an install has just finished. `unpacked` and `placed` come once for each pack that the device did not have. */
@@ -223,19 +215,6 @@ async function install(
   })
 }
 
-const zipOf = (dir: string, { sha256 }: SignedRelease) => join(dir, 'downloads', `${sha256}.part`)
-
-/** The pack with a release's content that stands whole on the device. */
-const memberOf = ({ sha256 }: SignedRelease, { members }: Standing) =>
-  members.find((it) => it.sha256 === sha256)
-
-/** Zips of the common pack that a release is or needs, and of every part of it: what a download that waits may have begun. */
-function zipsAbout({ needs, sha256 }: SignedRelease, { releases }: TrustedReleases): string[] {
-  const common = needs?.app ?? sha256
-  const parts = releases.filter((it) => it.needs?.app === common)
-  return [common, ...parts.map((it) => it.sha256)]
-}
-
 /** Downloads what the device does not have, having made and found room for all of it. */
 async function fetchAll(
   options: DeviceOptions,
@@ -252,40 +231,6 @@ async function fetchAll(
   for (const release of missing) {
     await fetchPack(options, trusted, release, zipOf(dir, release), disk)
   }
-}
-
-/**
- * The set as `current.json` names it: what was staged now, and what stood on the device already. Throws `PackRefused` when the packs,
- * signed as they are, cannot open together.
- */
-async function assembled(
-  dir: string,
-  set: readonly SignedRelease[],
-  staged: readonly Staged[],
-  standing: Standing,
-  disk: Disk,
-): Promise<Installed> {
-  const members = set.map((release) => {
-    const { pack, sha256 } = release
-    const fresh = staged.find(({ row }) => row.sha256 === sha256)
-    const it = fresh?.row ?? memberOf(release, standing)
-    if (it === undefined) throw new PackDamaged(`The pack ${pack} went away during the install.`)
-    return { entry: fresh?.entry, row: { ...it, pack, sha256, release: release.release } }
-  })
-  const [common, ...parts] = members
-  const stood = standing.whole.find(({ pack }) => pack.sha256 === common?.row.sha256)
-  const entry = common?.entry ?? stood?.pack.entry
-  if (common === undefined || entry === undefined) {
-    throw new PackRefused('manifest', 'The pack has no page to load.')
-  }
-  const placed = asInstalled({ ...common.row, entry, parts: parts.map(({ row }) => row) })
-  try {
-    await openPack(dir, placed, disk)
-  } catch (error) {
-    if (!(error instanceof PackDamaged)) throw error
-    throw new PackRefused('pack', error.message, { cause: error })
-  }
-  return placed
 }
 
 async function fetchPack(

@@ -64,7 +64,9 @@ function verdictOn(
   if (members.includes(release.release)) return ['installed', 'it is what the device has']
   const installed = release.needs === null ? (members[0] ?? 0) : facts.current
   if (release.release < installed) return ['older', 'devices never go to a lower release']
-  const why = judgeRelease(release, facts)
+  // A set that did not start is blocked by its number, which is that of one of its members.
+  const failed = facts.blocked.includes(release.release)
+  const why = failed ? 'blocked' : judgeRelease(release, facts)
   return why === null ? ['allowed', 'the device may have it'] : [why, reasons[why](release, facts)]
 }
 

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Metadata, MetadataKind, type Root } from '@tufjs/models'
 import { readReleases } from '../pack/release.ts'
+import { examineSets } from './examine-sets.ts'
 import { findKeys, roleNames } from './keys.ts'
 import { metadataPath, readTrusted, type Trusted } from './metadata-store.ts'
 import { holdersOf } from './root-metadata.ts'
@@ -168,6 +169,7 @@ function examineReleases({ targets }: Trusted): Complaint[] {
       })
     }
   }
+  complaints.push(...examineSets(releases))
   const places = new Set(releases.map((it) => `${it.channel} ${it.pack}`))
   for (const place of places) {
     const [channel, pack] = place.split(' ')

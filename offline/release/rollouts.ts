@@ -124,6 +124,8 @@ export function rollBack(
         it.channel === channel &&
         it.release > source.release &&
         !targets.has(it.target) &&
+        // An older part for the very pack that comes back takes nobody anywhere.
+        (source.needs !== null || it.needs?.app !== source.sha256) &&
         !it.expired,
     )
     const everyone = { basisPoints: EVERYONE, rollbackOf: newest.release }
