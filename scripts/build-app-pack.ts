@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 import { CONTRACT_VERSION, contract } from '#bridge/contract.ts'
 import {
   buildPack,
@@ -36,8 +36,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Where vite.config.ts puts the web build. */
 export const webDir = join(root, 'dist', 'web')
 
-/** What the last web build told of its files. */
-const chunksFile = join(root, 'dist', 'web-modules.json')
+/** What the last web build into a folder told of its files. */
+const chunksFileOf = (dir: string) => `${dir}-modules.json`
 
 /** The app's id in `pack.json`; a device refuses a pack of another app. */
 const APP_ID = 'fund-h5'
@@ -53,6 +53,10 @@ export interface AppPackOptions {
   readonly partVersions?: Readonly<Record<string, string>>
   /** A published common pack: the parts are built against it, and nothing may have changed in what is common. */
   readonly common?: string
+  /** Where the web build goes, in a folder of `dist`; `webDir` when absent. */
+  readonly webDir?: string
+  /** Beside vite.config.ts's, for tests and benches that change the source. */
+  readonly plugins?: readonly Plugin[]
   /** Where the zips go; `dist/pack` when absent. */
   readonly outDir?: string
 }
@@ -78,12 +82,13 @@ export async function buildAppPack(options: AppPackOptions = {}): Promise<AppPac
   if (unknown !== undefined) {
     throw new PackBuildError(`There is no part ${unknown}; there are ${names.join(' and ')}.`)
   }
-  if (options.vite ?? true) await buildWeb(qa)
+  const distDir = options.webDir ?? webDir
+  if (options.vite ?? true) await buildWeb(qa, distDir, options.plugins ?? [])
   const rows = [...screens, ...(qa ? qaScreens : [])]
   const modules = screenModules(root)
   const version = options.version ?? (await packageVersion())
   const shared = {
-    distDir: webDir,
+    distDir,
     outDir: options.outDir ?? join(root, 'dist', 'pack'),
     appId: APP_ID,
     commit: currentCommit(),
@@ -98,7 +103,7 @@ export async function buildAppPack(options: AppPackOptions = {}): Promise<AppPac
     routes: rows.map(({ path, title }) => ({ path, title })),
   })
   // A published pack keeps the report of the build that made it.
-  if (options.common === undefined) await reportModules(common.zip, rows, modules)
+  if (options.common === undefined) await reportModules(common.zip, distDir, rows, modules)
   const parts: BuiltPack[] = []
   for (const pack of names) {
     const folder = `${partFolders[pack] ?? ''}/`
@@ -110,7 +115,7 @@ export async function buildAppPack(options: AppPackOptions = {}): Promise<AppPac
       needs: { app: common.sha256 },
       routes: own.map(({ path, title }) => ({ path, title })),
     })
-    await reportModules(part.zip, own, modules)
+    await reportModules(part.zip, distDir, own, modules)
     parts.push(part)
   }
   return { ...common, parts }
@@ -155,10 +160,11 @@ async function buildCommon(
 /** Writes what the last web build knows of its files beside the pack, for `h5pack size` and `h5pack diff`. */
 async function reportModules(
   zip: string,
+  distDir: string,
   rows: readonly ScreenRow[],
   modules: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const json = await readFile(chunksFile, 'utf8').catch(() => null)
+  const json = await readFile(chunksFileOf(distDir), 'utf8').catch(() => null)
   if (json === null) return
   const chunks = readChunks(json)
   const files = new Map(Object.entries(chunks).map(([file, { facade }]) => [facade, file]))
@@ -169,14 +175,16 @@ async function reportModules(
   await replaceFile(reportPath(zip), writeReport(chunks, routes))
 }
 
-async function buildWeb(qa: boolean): Promise<void> {
+async function buildWeb(qa: boolean, outDir: string, more: readonly Plugin[]): Promise<void> {
   process.env.VITE_QA_SCREENS = qa ? '1' : '0'
   prepareBuildEnvironment()
   // Whoever calls this (a test runner says `test`): a pack never holds a library's development build.
   process.env.NODE_ENV = 'production'
   try {
-    const tell = (chunks: Chunks) => replaceFile(chunksFile, Buffer.from(JSON.stringify(chunks)))
-    await build({ root, logLevel: 'warn', plugins: [moduleReport(resolve(root), tell)] })
+    const tell = (chunks: Chunks) =>
+      replaceFile(chunksFileOf(outDir), Buffer.from(JSON.stringify(chunks)))
+    const plugins = [moduleReport(resolve(root), tell), ...more]
+    await build({ root, logLevel: 'warn', plugins, build: { outDir } })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new PackBuildError(`The web build failed: ${reason}`, { cause: error })

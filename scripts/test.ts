@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { verifyPack } from '#offline/pack/verify-pack.ts'
 import { checkBuild } from './budgets.ts'
 import { buildAppPack, webDir, zipsOf, type AppPack } from './build-app-pack.ts'
+import { checkPartsApart } from './parts-apart.ts'
 import { ensureDebianPackages } from './debian-packages.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -69,8 +70,13 @@ async function build(): Promise<Tally> {
   const same = hashes(again).join() === hashes(built).join()
   console.log(same ? '  ok the same source makes the same bytes' : '  FAILED two builds differ')
   for (const zip of zipsOf(built)) console.log(`  ${relative(root, zip)}`)
-  const failed = findings.filter(({ problem }) => problem !== null).length + Number(!same)
-  return { passed: findings.length + 1 - failed, failed, skipped: 0 }
+  const apart = await checkPartsApart(built)
+  for (const { check, problem } of apart) {
+    console.log(problem === null ? `  ok ${check}` : `  FAILED ${check}: ${problem}`)
+  }
+  const all = [...findings, ...apart]
+  const failed = all.filter(({ problem }) => problem !== null).length + Number(!same)
+  return { passed: all.length + 1 - failed, failed, skipped: 0 }
 }
 
 async function verify(): Promise<Tally> {
