@@ -3,7 +3,7 @@ import type { Manifest, ManifestFile } from '../pack/manifest.ts'
 import { identity, membersIn, PackDamaged, releaseOf, type Installed } from './current.ts'
 import { nodeDisk, type Disk } from './disk.ts'
 import { openMember, type OpenMember } from './open-member.ts'
-import { setVersion } from './set-version.js'
+import { setVersion } from '../pack/set-version.js'
 
 export interface PackFile extends ManifestFile {
   readonly body: Buffer

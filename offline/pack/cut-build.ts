@@ -65,12 +65,16 @@ export function cutBuild(folders: PartFolders): Plugin {
   return {
     name: 'pack-cut',
     apply: 'build',
-    config: () => ({
+    config: (given) => ({
       build: {
-        modulePreload: {
-          // What a part's screen loads is its own matter: a list of it in the common pack would change with it.
-          resolveDependencies: (file, deps) => (isPartFile(file) ? [] : deps),
-        },
+        // What a part's screen loads is its own matter: a list of it in the common pack would change with it.
+        ...(given.build?.modulePreload === false
+          ? {}
+          : {
+              modulePreload: {
+                resolveDependencies: (file, deps) => (isPartFile(file) ? [] : deps),
+              },
+            }),
         rolldownOptions: {
           output: {
             chunkFileNames({ moduleIds, facadeModuleId }) {

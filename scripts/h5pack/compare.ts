@@ -1,6 +1,5 @@
 import { diffPacks, type PackDiff } from '#offline/pack/diff-packs.ts'
-import { readReport } from '#offline/pack/module-report.ts'
-import { readPack } from '#offline/pack/pack-contents.ts'
+import { readSet, type SetContents } from '#offline/pack/set-contents.ts'
 import { sizePack, type PackSize } from '#offline/pack/size-pack.ts'
 import { command, number, UsageError, type Command } from './command.ts'
 
@@ -9,25 +8,32 @@ export const compareCommands: readonly Command[] = [
   command({
     name: 'diff',
     args: 'A B',
-    summary: 'what changed from pack A to pack B, by route',
+    summary: 'what changed from pack A to pack B, by route; A and B may be folders with a set each',
     options: {},
     async run(_, [a = '', b = '']) {
-      const reports = { from: await readReport(a), to: await readReport(b) }
-      const diff = diffPacks(await readPack(a), await readPack(b), reports)
+      const from = await readSet(a)
+      const to = await readSet(b)
+      const reports = { from: from.report, to: to.report }
+      const diff = diffPacks(from.contents, to.contents, reports)
       const complete = reports.from !== null && reports.to !== null
-      return { lines: told(diff, complete), data: { ...diff } }
+      const packs = packChanges(from, to)
+      return { lines: [...told(diff, complete), ...packs], data: { ...diff, packs } }
     },
   }),
 
   command({
     name: 'size',
     args: 'ZIP...',
-    summary: 'where the bytes are, by route and library; of several packs, how they grew',
+    summary:
+      'where the bytes are, by route and library; of several packs, how they grew; a folder stands for a set',
     options: { top: { type: 'string', default: '10' } },
     async run({ top }, zips) {
       if (!/^\d{1,4}$/.test(top)) throw new UsageError(`--top takes a number, not "${top}".`)
       const sizes: PackSize[] = []
-      for (const zip of zips) sizes.push(sizePack(await readPack(zip), await readReport(zip)))
+      for (const zip of zips) {
+        const { contents, report } = await readSet(zip)
+        sizes.push(sizePack(contents, report))
+      }
       const last = sizes.at(-1)
       return {
         lines: [...grown(sizes), ...(last === undefined ? [] : broken(last, Number(top)))],
@@ -36,6 +42,19 @@ export const compareCommands: readonly Command[] = [
     },
   }),
 ]
+
+/** Which packs of a set have to be released; nothing for packs without parts. */
+function packChanges(from: SetContents, to: SetContents): string[] {
+  const names = [...new Set([...from.packs.keys(), ...to.packs.keys()])]
+  if (names.length < 2) return []
+  return names.map((name) => {
+    const [before, after] = [from.packs.get(name), to.packs.get(name)]
+    if (before === undefined) return `pack ${name}: added`
+    if (after === undefined) return `pack ${name}: removed`
+    if (before.sha256 === after.sha256) return `pack ${name}: the same`
+    return `pack ${name}: ${before.version} -> ${after.version}`
+  })
+}
 
 function told(diff: PackDiff, complete: boolean): string[] {
   const { bytes, files, shared, routes, methods, minAppVersion } = diff

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { conformanceClient } from '#offline/client/conformance-cli.ts'
 import { membersIn, releaseOf } from '#offline/client/current.ts'
 import { createDevice } from '#offline/client/device.ts'
-import { setVersion } from '#offline/client/set-version.js'
+import { setVersion } from '#offline/pack/set-version.js'
 import { trustedRootPath } from '#offline/release/repository.ts'
 import {
   channelOf,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { readCurrent, releaseOf } from '#offline/client/current.ts'
-import { setVersion } from '#offline/client/set-version.js'
+import { setVersion } from '#offline/pack/set-version.js'
 import { readDeviceFacts, readLastCheck, type LastCheck } from '#offline/pack/device-facts.ts'
 import { explainChoice } from '#offline/pack/explain-choice.ts'
 import { examine } from '#offline/release/doctor.ts'

@@ -1,5 +1,5 @@
 // @ts-check
-import { setVersion } from '../../../offline/client/set-version.js'
+import { setVersion } from '../../../offline/pack/set-version.js'
 import { isObject } from '../native-methods.js'
 
 /**
