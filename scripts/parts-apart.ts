@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { PackBuildError } from '#offline/pack/build-pack.ts'
 import type { Finding } from './budgets.ts'
 import { buildAppPack, type AppPack } from './build-app-pack.ts'
 import { partFolders } from './part-packs.ts'
@@ -51,6 +52,18 @@ export async function checkPartsApart(before: AppPack): Promise<Finding[]> {
       findings.push({
         check: `a word in ${file} changes the pack ${follow.join(' and ')} alone`,
         problem: same ? null : `it changes ${differ.join(' and ') || 'nothing'}`,
+      })
+      const onTop = await buildAppPack({ webDir, outDir, vite: false, common: before.zip }).then(
+        ({ sha256 }) => sha256 === before.sha256,
+        (error: unknown) => {
+          if (error instanceof PackBuildError) return false
+          throw error
+        },
+      )
+      const wanted = !follow.includes('app')
+      findings.push({
+        check: `its parts are ${wanted ? '' : 'not '}built on top of the common pack of before`,
+        problem: onTop === wanted ? null : `they are${onTop ? '' : ' not'}`,
       })
     }
     return findings
