@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { cutBuild } from './offline/pack/cut-build.ts'
+import { partFolders } from './scripts/part-packs.ts'
 
 /** Old system webviews: the floor that design and checks assume. */
 const FLOOR = ['chrome87', 'safari14']
@@ -26,7 +28,7 @@ const withoutQaScreens = {
 } as const
 
 export default defineConfig({
-  plugins: [react(), withoutFetchAdapter, withoutQaScreens],
+  plugins: [react(), withoutFetchAdapter, withoutQaScreens, cutBuild(partFolders)],
   experimental: {
     // Files name each other by where they lie, and only the entry page by an absolute address: a site can then hold several builds,
     // each under an address of its own (offline/service-worker/build-site.ts).

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /** design.md, "Budgets": gzip bytes. */
@@ -56,8 +56,10 @@ function closure(chunks: ReadonlyMap<string, Chunk>, file: string, seen = new Se
   const chunk = chunks.get(file)
   if (!chunk || seen.has(file)) return seen
   seen.add(file)
-  const imports = chunk.source.matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g)
-  for (const [, name] of imports) if (name) closure(chunks, `assets/${name}`, seen)
+  const imports = chunk.source.matchAll(/(?:from|import)\s*["'](\.\.?\/[^"']+)["']/g)
+  for (const [, name] of imports) {
+    if (name) closure(chunks, posix.join(posix.dirname(file), name), seen)
+  }
   return seen
 }
 
@@ -75,7 +77,7 @@ export function checkBuild(directory: string): Finding[] {
     check: `${what}: ${bytes.toLocaleString('en')} of ${budget.toLocaleString('en')} bytes`,
     problem: bytes > budget ? `${what} is over its budget` : null,
   })
-  const screens = [...chunks.values()].filter(({ file }) => /Screen-[\w-]+\.js$/.test(file))
+  const screens = [...chunks.values()].filter(({ file }) => /Screen(?:-[\w-]{8})?\.js$/.test(file))
   const charts = [...chunks.values()].filter(({ file }) => /LinePlot-[\w-]+\.js$/.test(file))
   const checked = [...chunks.values()].filter(({ file }) => !BEHIND_CHECK.test(file))
   const early = checked.filter(({ file }) =>

@@ -1,11 +1,18 @@
 import { execFileSync } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { hash } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 import { CONTRACT_VERSION, contract } from '#bridge/contract.ts'
-import { buildPack, PackBuildError, type BuiltPack } from '#offline/pack/build-pack.ts'
+import {
+  buildPack,
+  PackBuildError,
+  type BuildOptions,
+  type BuiltPack,
+} from '#offline/pack/build-pack.ts'
 import {
   moduleReport,
   readChunks,
@@ -15,11 +22,13 @@ import {
 } from '#offline/pack/module-report.ts'
 import { replaceFile } from '#offline/durable-write.ts'
 import { plannedCalls } from '#offline/pack/planned-call.ts'
+import { readPack } from '#offline/pack/pack-contents.ts'
 import { compareAppVersions } from '#offline/pack/version.ts'
 import { qaScreens } from '#src/app/qa-screens.ts'
 import { screens } from '#src/app/screens.ts'
 import type { ScreenRow } from '#src/templates/screen.ts'
 import { bridgeMethods } from '#src/platform/bridge-methods.ts'
+import { partFolders } from './part-packs.ts'
 import { routeCalls } from './route-calls.ts'
 import { screenModules } from './screen-modules.ts'
 import { siteWorker } from './site-worker.ts'
@@ -30,11 +39,11 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Where vite.config.ts puts the web build. */
 export const webDir = join(root, 'dist', 'web')
 
-/** What the last web build told of its files. */
-export const chunksFile = join(root, 'dist', 'web-modules.json')
+/** What the last web build into a folder told of its files. */
+export const chunksFileOf = (dir: string) => `${dir}-modules.json`
 
-/** Which calls the screens of the last web build make on opening. */
-const callsFile = join(root, 'dist', 'web-calls.json')
+/** Which calls the screens of a web build make on opening. */
+const callsFileOf = (dir: string) => `${dir}-calls.json`
 
 /** The app's id in `pack.json`; a device refuses a pack of another app. */
 const APP_ID = 'fund-h5'
@@ -46,44 +55,132 @@ export interface AppPackOptions {
   readonly vite?: boolean
   /** With the screens for developers and QA, opened by a flag that the pack signs; a release has none of their code. */
   readonly qa?: boolean
-  /** Where the zip goes; `dist/pack` when absent. */
+  /** Versions of parts that differ from `version`, by the part's name. */
+  readonly partVersions?: Readonly<Record<string, string>>
+  /** A published common pack: the parts are built against it, and nothing may have changed in what is common. */
+  readonly common?: string
+  /** Where the web build goes, in a folder of `dist`; `webDir` when absent. */
+  readonly webDir?: string
+  /** Beside vite.config.ts's, for tests and benches that change the source. */
+  readonly plugins?: readonly Plugin[]
+  /** Where the zips go; `dist/pack` when absent. */
   readonly outDir?: string
 }
 
-/** Packs this app: the web build, the screen rows, the bridge methods and the commit. Throws `PackBuildError`. */
-export async function buildAppPack(options: AppPackOptions = {}): Promise<BuiltPack> {
-  const { qa = false } = options
-  if (options.vite ?? true) await buildWeb(qa)
+/** The common pack, and the parts that open with it. */
+export interface AppPack extends BuiltPack {
+  readonly parts: readonly BuiltPack[]
+}
+
+/** The zips of a set, the common one first. */
+export function zipsOf({ zip, parts }: AppPack): readonly [string, ...string[]] {
+  return [zip, ...parts.map((part) => part.zip)]
+}
+
+/**
+ * Packs this app: the web build, cut into the common pack and its parts, the screen rows, the bridge methods and the commit.
+ * Throws `PackBuildError`.
+ */
+export async function buildAppPack(options: AppPackOptions = {}): Promise<AppPack> {
+  const { qa = false, partVersions = {} } = options
+  const names = Object.keys(partFolders).toSorted()
+  const unknown = Object.keys(partVersions).find((name) => !names.includes(name))
+  if (unknown !== undefined) {
+    throw new PackBuildError(`There is no part ${unknown}; there are ${names.join(' and ')}.`)
+  }
+  const distDir = options.webDir ?? webDir
+  if (options.vite ?? true) await buildWeb(qa, distDir, options.plugins ?? [])
   const rows = [...screens, ...(qa ? qaScreens : [])]
-  const built = await buildPack({
-    distDir: webDir,
+  const modules = screenModules(root)
+  const version = options.version ?? (await packageVersion())
+  const shared = {
+    distDir,
     outDir: options.outDir ?? join(root, 'dist', 'pack'),
     appId: APP_ID,
-    version: options.version ?? (await packageVersion()),
     commit: currentCommit(),
     minAppVersion: oldestApp(),
     bridge: { version: CONTRACT_VERSION, methods: bridgeMethods, required: requiredMethods },
     qa,
+  }
+  const common = await buildCommon(options.common, {
+    ...shared,
+    version,
     entry: 'index.html',
-    routes: await routesOf(rows),
+    parts: names,
+    routes: await routesOf(distDir, rows),
   })
-  await reportModules(built.zip, rows)
-  return built
+  // A published pack keeps the report of the build that made it.
+  if (options.common === undefined) await reportModules(common.zip, distDir, rows, modules)
+  const parts: BuiltPack[] = []
+  for (const pack of names) {
+    const folder = `${partFolders[pack] ?? ''}/`
+    const own = rows.filter(({ path }) => modules.get(path)?.startsWith(folder) === true)
+    const part = await buildPack({
+      ...shared,
+      version: partVersions[pack] ?? version,
+      pack,
+      needs: { app: common.sha256 },
+      routes: await routesOf(distDir, own),
+    })
+    await reportModules(part.zip, distDir, own, modules)
+    parts.push(part)
+  }
+  return { ...common, parts }
+}
+
+/**
+ * The common pack; the published one, to the byte, when that is given. Throws `PackBuildError` when the build differs from it in more
+ * than version and commit: parts that need the one would not open with the other.
+ */
+async function buildCommon(
+  published: string | undefined,
+  options: BuildOptions & { readonly entry: string },
+): Promise<BuiltPack> {
+  if (published === undefined) return buildPack(options)
+  const before = await readPack(published)
+  const folder = await mkdtemp(join(tmpdir(), 'h5-common-'))
+  try {
+    // In the published version, so that the version's stamp is no difference.
+    const { zip } = await buildPack({
+      ...options,
+      version: before.manifest.version,
+      outDir: folder,
+    })
+    const now = await readPack(zip)
+    const paths = new Set([...before.files.keys(), ...now.files.keys()])
+    const changed = [...paths].filter(
+      (path) => before.files.get(path)?.sha256 !== now.files.get(path)?.sha256,
+    )
+    if (changed.length > 0) {
+      throw new PackBuildError(
+        `What is common has changed since ${published} (${changed.slice(0, 3).join(', ')}${changed.length > 3 ? ' and more' : ''}): release all packs together, without --common.`,
+      )
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  const { bytes, manifest } = before
+  const sha256 = hash('sha256', await readFile(published))
+  return { zip: published, manifest, bytes, sha256 }
 }
 
 /** The rows as `pack.json` has them, with the calls that the last web build found. */
-async function routesOf(rows: readonly ScreenRow[]) {
-  const json = await readFile(callsFile, 'utf8').catch(() => '{}')
+async function routesOf(distDir: string, rows: readonly ScreenRow[]) {
+  const json = await readFile(callsFileOf(distDir), 'utf8').catch(() => '{}')
   const calls = v.parse(v.record(v.string(), plannedCalls), JSON.parse(json))
   return rows.map(({ path, title }) => ({ path, title, calls: calls[path] ?? [] }))
 }
 
 /** Writes what the last web build knows of its files beside the pack, for `h5pack size` and `h5pack diff`. */
-async function reportModules(zip: string, rows: readonly ScreenRow[]): Promise<void> {
-  const json = await readFile(chunksFile, 'utf8').catch(() => null)
+async function reportModules(
+  zip: string,
+  distDir: string,
+  rows: readonly ScreenRow[],
+  modules: ReadonlyMap<string, string>,
+): Promise<void> {
+  const json = await readFile(chunksFileOf(distDir), 'utf8').catch(() => null)
   if (json === null) return
   const chunks = readChunks(json)
-  const modules = screenModules(root)
   const files = new Map(Object.entries(chunks).map(([file, { facade }]) => [facade, file]))
   const routes = rows.map(({ path }) => ({
     path,
@@ -92,21 +189,23 @@ async function reportModules(zip: string, rows: readonly ScreenRow[]): Promise<v
   await replaceFile(reportPath(zip), writeReport(chunks, routes))
 }
 
-/** Runs the web build into `dist/web`, with what it tells of its files and its calls. */
-export async function buildWeb(qa: boolean): Promise<void> {
+/** Runs the web build, with what it tells of its files and its calls. */
+export async function buildWeb(
+  qa: boolean,
+  outDir: string = webDir,
+  more: readonly Plugin[] = [],
+): Promise<void> {
   process.env.VITE_QA_SCREENS = qa ? 'carried' : '0'
   prepareBuildEnvironment()
   // Whoever calls this (a test runner says `test`): a pack never holds a library's development build.
   process.env.NODE_ENV = 'production'
   try {
-    const tell = (chunks: Chunks) => replaceFile(chunksFile, Buffer.from(JSON.stringify(chunks)))
-    await build({
-      root,
-      logLevel: 'warn',
-      plugins: [moduleReport(resolve(root), tell), siteWorker(root)],
-    })
+    const tell = (chunks: Chunks) =>
+      replaceFile(chunksFileOf(outDir), Buffer.from(JSON.stringify(chunks)))
+    const plugins = [moduleReport(resolve(root), tell), siteWorker(root), ...more]
+    await build({ root, logLevel: 'warn', plugins, build: { outDir } })
     const calls = Object.fromEntries(await routeCalls(root))
-    await replaceFile(callsFile, Buffer.from(JSON.stringify(calls)))
+    await replaceFile(callsFileOf(outDir), Buffer.from(JSON.stringify(calls)))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new PackBuildError(`The web build failed: ${reason}`, { cause: error })

@@ -5,7 +5,7 @@ import { PackBuildError } from '#offline/pack/build-pack.ts'
 import { readChunks } from '#offline/pack/module-report.ts'
 import { buildSite, type BuiltSite } from '#offline/service-worker/build-site.ts'
 import { paths } from '#src/paths.ts'
-import { buildWeb, chunksFile, packageVersion, webDir } from './build-app-pack.ts'
+import { buildWeb, chunksFileOf, packageVersion, webDir } from './build-app-pack.ts'
 import { screenModules } from './screen-modules.ts'
 import { builtWorker } from './site-worker.ts'
 
@@ -28,7 +28,7 @@ export interface AppSiteOptions {
 /** Puts this app's build into a site's folder, for browsers outside the app. Throws `PackBuildError`. */
 export async function buildAppSite(options: AppSiteOptions = {}): Promise<BuiltSite> {
   if (options.vite ?? true) await buildWeb(false)
-  const json = await readFile(chunksFile, 'utf8').catch(() => {
+  const json = await readFile(chunksFileOf(webDir), 'utf8').catch(() => {
     throw new PackBuildError('There is no web build in dist; build without --no-vite.')
   })
   const chunks = readChunks(json)

@@ -6,6 +6,8 @@ import { ConnectionCut } from '#test/sandbox/server.ts'
 
 /** What the provider answers; everything else is the pack's. */
 const PROVIDER = /^\/(?:api|th|track|documents|sandbox)(?:\/|$)/
+/** A name that is another for other content: such a file never changes. The files of parts have lasting names. */
+const HASHED = /^assets\/.*-[\w-]{8}\.\w+$/
 /** Page views that are still open may ask for files of the pack that they began with. */
 const READERS_KEPT = 3
 
@@ -41,25 +43,36 @@ export function openFrontDoor({ port, deviceDir, provider }: FrontDoorOptions): 
   /** The pack installed now: each page view begins with the newest. */
   async function newest(): Promise<PackReader> {
     const reader = await openCurrent(deviceDir)
-    if (readers[0]?.dir !== reader.dir) {
+    if (readers[0]?.identity !== reader.identity) {
       readers.unshift(reader)
       readers.length = Math.min(readers.length, READERS_KEPT)
     }
     return readers[0] ?? reader
   }
 
-  async function fromPack(path: string): Promise<Response> {
+  /** The set of the page that asks: of the file with its content's hash in its name, or of the one that loads it. */
+  async function readerFor(name: string, referer: string | null): Promise<PackReader> {
+    const loader = referer === null ? '' : new URL(referer).pathname.slice(1)
+    const known = [name, loader].find((it) => HASHED.test(it))
+    const pinned = known === undefined ? undefined : readers.find((it) => it.find(known))
+    return pinned ?? (await newest())
+  }
+
+  async function fromPack(path: string, referer: string | null): Promise<Response> {
     const name = decodeURIComponent(path).replace(/^\//, '')
-    const reader = readers.find((candidate) => candidate.find(name)) ?? (await newest())
-    if (/\.[a-z0-9]+$/i.test(name) && name !== reader.manifest.entry) {
+    const reader = await readerFor(name, referer)
+    if (/\.[a-z0-9]+$/i.test(name) && name !== reader.entry) {
       if (!reader.find(name)) return new Response('Not found', { status: 404 })
       const { body, type } = await reader.read(name)
       return new Response(new Uint8Array(body), {
-        headers: { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' },
+        headers: {
+          'content-type': type,
+          'cache-control': HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        },
       })
     }
     const current = await newest()
-    const { body, type } = await current.read(current.manifest.entry)
+    const { body, type } = await current.read(current.entry)
     return new Response(new Uint8Array(body), {
       headers: { 'content-type': type, 'cache-control': 'no-store' },
     })
@@ -69,7 +82,7 @@ export function openFrontDoor({ port, deviceDir, provider }: FrontDoorOptions): 
     const { pathname } = new URL(request.url)
     if (PROVIDER.test(pathname)) return await provider(request)
     try {
-      return await fromPack(pathname)
+      return await fromPack(pathname, request.headers.get('referer'))
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unreadable'
       return new Response(`The installed pack could not be read: ${reason}`, { status: 500 })

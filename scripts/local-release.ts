@@ -5,7 +5,7 @@ import { createDevice, type DeviceOptions, type InstallResult } from '#offline/c
 import { PackRefused } from '#offline/client/refused.ts'
 import type { BuiltPack } from '#offline/pack/build-pack.ts'
 import { compareAppVersions } from '#offline/pack/version.ts'
-import { publish, trustedRootPath } from '#offline/release/repository.ts'
+import { publishSet, trustedRootPath } from '#offline/release/repository.ts'
 import { LOCAL } from './build-environment.ts'
 
 /** The app version that the reference hosts say they are. */
@@ -32,12 +32,13 @@ export const localRelease: LocalRelease = {
   deviceDir: join(LOCAL, 'device'),
 }
 
-/** Signs and publishes a pack, then lets the reference device fetch, check and install it, as a phone does. */
+/** Signs and publishes a pack with its parts, then lets the reference device fetch, check and install it, as a phone does. */
 export async function releaseAndInstall(
-  pack: BuiltPack,
+  pack: Pick<BuiltPack, 'zip'> & { readonly parts?: readonly Pick<BuiltPack, 'zip'>[] },
   { repoDir, keysDir, deviceDir }: LocalRelease,
 ): Promise<InstallResult> {
-  await publish({ repoDir, keysDir, zip: pack.zip, replace: true, allowQa: true })
+  const zips = [pack, ...(pack.parts ?? [])].map(({ zip }) => zip)
+  await publishSet({ repoDir, keysDir, zips, replace: true, allowQa: true })
   const device = createDevice({
     dir: deviceDir,
     repository: repoDir,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { verifyPack } from '../pack/verify-pack.ts'
-import { readBuiltin, writeBuiltin, type Installed } from './current.ts'
+import { asInstalled, membersIn, readBuiltin, writeBuiltin, type Installed } from './current.ts'
 import type { Disk } from './disk.ts'
 import { PackRefused } from './refused.ts'
 import { stage } from './stage.ts'
+import type { ExpectedPack } from './unpack.ts'
 
 /** The pack that an app carries. Its origin is the app's own signature. */
 export interface BuiltinPack {
@@ -12,39 +13,73 @@ export interface BuiltinPack {
   readonly zip: string
   /** The release that it was, when it was one; else 0: any release is newer. */
   readonly release?: number
+  /** The zips of its parts, each with the release that it was, in any order. */
+  readonly parts?: readonly { readonly zip: string; readonly release?: number }[]
 }
 
 /**
- * Brings the app's own pack into the device's folder, once for each zip, so that it opens like any other. Killed at any moment, it is
- * done again. Throws `PackRefused` for a zip that is no pack, and what the disk throws.
+ * Brings the app's own pack, with its parts, into the device's folder, once for each content, so that it opens like any other. Killed at
+ * any moment, it is done again. Throws `PackRefused` for a zip that is no pack and for packs that are no set, and what the disk throws.
  */
 export async function placeBuiltin(
   dir: string,
-  { zip, release = 0 }: BuiltinPack,
+  { zip, release = 0, parts = [] }: BuiltinPack,
   disk: Disk,
 ): Promise<Installed> {
+  const common = await read(zip, release)
+  const named = await Promise.all(parts.map((it) => read(it.zip, it.release ?? 0)))
+  const ordered = common.expected.parts.map((name) => {
+    const part = named.find(({ expected }) => expected.pack === name)
+    if (part?.expected.needs?.app === common.expected.sha256) return part
+    throw new PackRefused('pack', `The built-in pack has no part ${name} that belongs to it.`)
+  })
+  const wanted = [common, ...ordered]
+  const before = await readBuiltin(dir, disk)
+  if (before !== null && isSame(before, wanted)) return before
+  await disk.makeFolder(join(dir, 'work'))
+  const { entry, row } = await place(dir, common, disk)
+  if (entry === undefined) throw new PackRefused('pack', 'The built-in pack has no page to load.')
+  const rows = []
+  for (const part of ordered) rows.push((await place(dir, part, disk)).row)
+  const placed = asInstalled({ ...row, entry, parts: rows })
+  await writeBuiltin(dir, placed, disk)
+  return placed
+}
+
+interface Carried {
+  readonly zip: string
+  readonly release: number
+  readonly expected: ExpectedPack
+}
+
+async function read(zip: string, release: number): Promise<Carried> {
   const { manifest, findings, bytes, sha256 } = await verifyPack(zip)
   if (manifest === null || findings.length > 0) {
     throw new PackRefused('pack', `The built-in pack is not whole: ${findings[0]?.detail ?? ''}.`)
   }
-  const before = await readBuiltin(dir, disk)
-  if (before?.sha256 === sha256 && before.release === release) return before
-  const { appId, version, minAppVersion } = manifest
+  const { appId, version, minAppVersion, pack, needs, parts } = manifest
+  const expected = { bytes, sha256, appId, version, minAppVersion, pack, needs, parts }
+  return { zip, release, expected }
+}
+
+function isSame(before: Installed, wanted: readonly Carried[]): boolean {
+  const members = membersIn(before)
+  return (
+    members.length === wanted.length &&
+    wanted.every(
+      ({ expected, release }, at) =>
+        members[at]?.sha256 === expected.sha256 && members[at].release === release,
+    )
+  )
+}
+
+async function place(dir: string, { zip, release, expected }: Carried, disk: Disk) {
   const body = await disk.read(zip)
   // `stage` moves the zip, and the app's own stays where it is.
   const copy = join(dir, 'work', `builtin-${randomUUID()}.zip`)
-  await disk.makeFolder(join(dir, 'work'))
   try {
     await disk.create(copy, body ?? new Uint8Array())
-    const placed = await stage(
-      dir,
-      copy,
-      { bytes, sha256, appId, version, minAppVersion },
-      release,
-      disk,
-    )
-    await writeBuiltin(dir, placed, disk)
-    return placed
+    return await stage(dir, copy, expected, release, disk)
   } finally {
     await disk.remove(copy)
   }

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { pathProblem } from '../pack/pack-path.ts'
+import { packName } from '../pack/release.ts'
+import { identityOf } from '../pack/release-set.ts'
 import { packVersion } from '../pack/version.ts'
 import { nodeDisk, type Disk } from './disk.ts'
 import { readTwofold, writeTwofold } from './twofold.ts'
@@ -13,25 +15,33 @@ const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 /** Only ever rises; 0 for a pack that came with the app and never was a release. */
 const releaseNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-const pack = {
+const member = {
   version: packVersion,
   /** The pack's folder, relative to the device's. */
   dir: relativePath,
-  /** The page to load, relative to `dir`. */
-  entry: relativePath,
   /** `pack.json`, relative to the device's folder. */
   manifest: relativePath,
   /** SHA-256 of `pack.json`, in small hex: it stands for the whole table of files. */
   manifestSha256: hash,
-  /** SHA-256 of the zip, which lies in `zips/SHA256.zip`; devices of the first form have neither. */
-  sha256: v.optional(hash),
+  release: releaseNumber,
 } as const
 
-const builtin = v.object({ ...pack, release: releaseNumber })
+const part = v.object({ pack: packName, ...member, sha256: hash })
+const builtin = v.object({
+  ...member,
+  /** The page to load, relative to `dir`. */
+  entry: relativePath,
+  /** SHA-256 of the zip, which lies in `zips/SHA256.zip`; devices of the first form have neither. */
+  sha256: v.optional(hash),
+  /** The packs that open with it, in the order in which its manifest names them. */
+  parts: v.optional(v.array(part), []),
+})
 const currentSchema = v.object({ ...builtin.entries, previous: v.nullable(builtin) })
 
-/** A pack that stands on the device. */
+/** A pack that stands on the device, with its parts: one set, which is switched, blocked and mended as one. */
 export type Installed = v.InferOutput<typeof builtin>
+/** One pack of a set. */
+export type InstalledMember = Omit<Installed, 'entry' | 'parts'>
 /** `current.json`: the pack that was installed last, and the one before it, which is kept. */
 export type Current = v.InferOutput<typeof currentSchema>
 
@@ -72,9 +82,19 @@ export function asInstalled(current: Installed): Installed {
   return v.parse(builtin, current)
 }
 
-/** What tells packs apart: SHA-256 of the zip, or of `pack.json` where the zip's is not known. */
-export function identity({ sha256, manifestSha256 }: Installed): string {
-  return sha256 ?? manifestSha256
+/** Every pack of a set, the common one first. */
+export function membersIn(it: Installed): readonly InstalledMember[] {
+  return [it, ...it.parts]
+}
+
+/** The set's number: the highest of its members'. */
+export function releaseOf(it: Installed): number {
+  return Math.max(...membersIn(it).map(({ release }) => release))
+}
+
+/** What tells sets apart: `identityOf` the zips, or SHA-256 of `pack.json` where the zip's is not known. */
+export function identity(it: Installed): string {
+  return identityOf(membersIn(it).map(({ sha256, manifestSha256 }) => sha256 ?? manifestSha256))
 }
 
 const bytesOf = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
@@ -106,7 +126,7 @@ export async function packsOf(deviceDir: string, disk: Disk = nodeDisk): Promise
   const found = [current, current?.previous ?? null, own].filter((it) => it !== null)
   const packs = found.map((it) => ({
     pack: asInstalled(it),
-    release: it.release,
+    release: releaseOf(it),
     sha256: identity(it),
     builtin: it === own,
   }))
@@ -124,7 +144,9 @@ export interface DevicePack {
   readonly builtin: boolean
 }
 
-/** An app update may bring a built-in pack that is newer than what was installed before it. */
+/** An app update may bring a built-in set that is newer, as `chooseRelease` orders them, than what was installed before it. */
 function isNewer(a: DevicePack, b: DevicePack): boolean {
-  return a.builtin && !b.builtin && a.release > b.release
+  if (!a.builtin || b.builtin) return false
+  const later = a.pack.release - b.pack.release
+  return later > 0 || (later === 0 && a.release > b.release)
 }

@@ -1,14 +1,10 @@
 import { join } from 'node:path'
 import { oldestApp, type Choice, type DeviceFacts } from '../pack/choose-release.ts'
 import { PRODUCTION } from '../pack/release.ts'
+import { membersOf } from '../pack/release-set.ts'
+import { assembled, memberOf, zipOf, zipsAbout } from './assemble-set.ts'
 import { placeBuiltin, type BuiltinPack } from './builtin.ts'
-import {
-  readCurrent,
-  switchCurrent,
-  type Current,
-  type DevicePack,
-  type Installed,
-} from './current.ts'
+import { readCurrent, switchCurrent, type Current, type DevicePack } from './current.ts'
 import { readState } from './device-state.ts'
 import { nodeDisk, type Disk } from './disk.ts'
 import { DownloadPaused, type Pace } from './download.ts'
@@ -16,11 +12,11 @@ import { aboutOf, factsOf, remembered } from './last-check.ts'
 import { openCurrent, type PackReader } from './open-current.ts'
 import { PackRefused } from './refused.ts'
 import { requireSpace } from './space.ts'
-import { cleanUp, stage } from './stage.ts'
+import { cleanUp, stage, type Staged } from './stage.ts'
 import { keptPacks, standingOf } from './standing.ts'
 import type { SignedRelease, TrustedReleases } from './trust.ts'
 
-/** What an install has just finished. The last four come only when there is something to install. */
+/** What an install has just finished. `unpacked` and `placed` come once for each pack that the device did not have. */
 export type InstallStep =
   | 'refreshed'
   | 'downloaded'
@@ -173,6 +169,7 @@ async function install(
 ): Promise<InstallResult> {
   return remembered(options, disk, async (ask) => {
     const step = async (name: InstallStep) => options.onStep?.(name)
+    const { dir } = options
     const { trusted, choice, standing } = await ask(workDir)
     await step('refreshed')
     const { opens } = standing
@@ -182,33 +179,31 @@ async function install(
         const message = `Version ${held.about.version} needs app ${oldestApp(held.about)}; this is ${options.appVersion}.`
         throw new PackRefused('app_too_old', message)
       }
-      const result = await unchanged(options.dir, opens, held.why, disk)
-      await cleanUp(options.dir, await keptPacks(options.dir, disk), disk, held.about.sha256)
+      const result = await unchanged(dir, opens, held.why, disk)
+      await cleanUp(dir, await keptPacks(dir, disk), disk, zipsAbout(held.about, trusted))
       return { result, outcome: held.why, about: held.about }
     }
-    const { release } = choice
-    const zip = join(options.dir, 'downloads', `${release.sha256}.part`)
-    const same = standing.whole.find(({ sha256 }) => sha256 === release.sha256)
-    let placed: Installed
-    if (same !== undefined) {
-      placed = { ...same.pack, release: release.release }
-    } else {
-      try {
-        await fetchPack(options, trusted, release, zip, disk)
-      } catch (error) {
-        if (!(error instanceof DownloadPaused)) throw error
-        const result = await unchanged(options.dir, opens, 'needs_wifi', disk)
-        return { result, outcome: 'needs_wifi', about: release }
-      }
-      await step('downloaded')
+    const about = aboutOf(choice)
+    const set = membersOf(choice)
+    const missing = set.filter((release) => memberOf(release, standing) === undefined)
+    try {
+      await fetchAll(options, trusted, missing, disk)
+    } catch (error) {
+      if (!(error instanceof DownloadPaused)) throw error
+      const result = await unchanged(dir, opens, 'needs_wifi', disk)
+      return { result, outcome: 'needs_wifi', about }
+    }
+    if (missing.length > 0) await step('downloaded')
+    const staged: Staged[] = []
+    for (const release of missing) {
+      const zip = zipOf(dir, release)
       try {
         const app = {
           bridgeMethods: options.bridgeMethods ?? [],
           bridgeVersion: options.bridgeVersion ?? 1,
         }
-        placed = await stage(options.dir, zip, { ...release, app }, release.release, disk, () =>
-          step('unpacked'),
-        )
+        const expected = { ...release, app }
+        staged.push(await stage(dir, zip, expected, release.release, disk, () => step('unpacked')))
       } catch (error) {
         // Signed, and still no pack: another download would bring the same.
         if (error instanceof PackRefused) await disk.remove(zip)
@@ -216,14 +211,33 @@ async function install(
       }
       await step('placed')
     }
+    const placed = await assembled(dir, set, staged, standing, disk)
     const previous = opens === null || opens.builtin ? null : opens.pack
     const current: Current = { ...placed, previous }
-    await switchCurrent(options.dir, current, disk)
+    await switchCurrent(dir, current, disk)
     await step('switched')
-    await cleanUp(options.dir, await keptPacks(options.dir, disk), disk)
+    await cleanUp(dir, await keptPacks(dir, disk), disk)
     await step('cleaned')
-    return { result: { changed: true, current, why: null }, outcome: 'installed', about: release }
+    return { result: { changed: true, current, why: null }, outcome: 'installed', about }
   })
+}
+
+/** Downloads what the device does not have, having made and found room for all of it. */
+async function fetchAll(
+  options: DeviceOptions,
+  trusted: TrustedReleases,
+  missing: readonly SignedRelease[],
+  disk: Disk,
+): Promise<void> {
+  if (missing.length === 0) return
+  const { dir, quota } = options
+  const zips = missing.map(({ sha256 }) => sha256)
+  await cleanUp(dir, await keptPacks(dir, disk), disk, zips)
+  const bytes = missing.reduce((sum, release) => sum + release.bytes, 0)
+  await requireSpace(dir, bytes, disk, quota)
+  for (const release of missing) {
+    await fetchPack(options, trusted, release, zipOf(dir, release), disk)
+  }
 }
 
 async function fetchPack(
@@ -233,9 +247,7 @@ async function fetchPack(
   zip: string,
   disk: Disk,
 ): Promise<void> {
-  const { dir, quota, onWifi } = options
-  await cleanUp(dir, await keptPacks(dir, disk), disk, release.sha256)
-  await requireSpace(dir, release.bytes, disk, quota)
+  const { dir, onWifi } = options
   await disk.makeFolder(join(dir, 'downloads'))
   const mayGoOn = () => !release.wifiOnly || (onWifi?.() ?? true)
   await trusted.download(release, zip, { ...options.pace, mayGoOn })

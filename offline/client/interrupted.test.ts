@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { failingDisk } from '../testing/failing-disk.ts'
 import { filesOf, serve } from '../testing/file-server.ts'
+import { hastyDisk } from '../testing/attacker.ts'
 import { deviceOf, installed, opens, release, type World } from '../testing/sample-device.ts'
 import { publish } from '../release/repository.ts'
-import { samplePack } from '../testing/sample-pack.ts'
+import { samplePack, sampleWorld } from '../testing/sample-pack.ts'
+import { opensSet, releaseSet } from '../testing/sample-set.ts'
+import { openCurrent } from './open-current.ts'
 import { NotEnoughSpace } from './space.ts'
 
 /** 1.0.0 is installed, 2.0.0 published. */
@@ -97,3 +100,63 @@ test('a release for wifi stops when the wifi is gone, and goes on with it', asyn
   expect(await leaving.install()).toMatchObject({ changed: false, why: 'needs_wifi' })
   await recovers(world, ['1.0.0'])
 })
+
+/** The set 1.0.0 is installed; 2.0.0 of the common pack and of both parts is published. */
+async function beforeSetUpdate(): Promise<World> {
+  const world = await sampleWorld()
+  await releaseSet(world, { app: '1.0.0' })
+  await (await deviceOf(world)).install()
+  await releaseSet(world, { app: '2.0.0' })
+  return world
+}
+
+/** One set opens, and no mixture of two; the next check brings the newer. */
+async function setRecovers(world: World): Promise<void> {
+  const { version } = await openCurrent(world.dir)
+  expect(['1.0.0', '2.0.0']).toContain(version)
+  await opensSet(world, { app: version })
+  await (await deviceOf(world, { disk: hastyDisk })).install()
+  await opensSet(world, { app: '2.0.0' })
+}
+
+test('a disk that is full at any one of a set’s writes leaves one whole set, and the next check finishes', async () => {
+  const before = await beforeSetUpdate()
+  let writes = 1
+  for (; ; writes += 1) {
+    const world = { ...before, dir: join(before.folder, `device-${writes}`) }
+    await cp(before.dir, world.dir, { recursive: true })
+    const disk = failingDisk(writes)
+    const device = await deviceOf(world, { disk })
+    const error: unknown = await device.install().then(
+      () => ({ code: 'ENOSPC' }),
+      (reason: unknown) => reason,
+    )
+    expect(error).toMatchObject({ code: 'ENOSPC' })
+    await setRecovers(world)
+    if (disk.writes() < writes) break
+  }
+  process.stdout.write(`disk full at each of ${writes - 1} writes of a set: none stuck\n`)
+  expect(writes).toBeGreaterThan(25)
+}, 120_000)
+
+const once = (['refreshed', 'downloaded', 'switched', 'cleaned'] as const).map(
+  (step) => [step, 1] as const,
+)
+const ofEachPack = (['unpacked', 'placed'] as const).flatMap((step) =>
+  [1, 2, 3].map((time) => [step, time] as const),
+)
+
+test.each([...once, ...ofEachPack])(
+  'an install of a set that ends after %s, time %i, leaves one whole set',
+  async (last, time) => {
+    const world = await beforeSetUpdate()
+    let times = 0
+    const device = await deviceOf(world, {
+      onStep: (step) => {
+        if (step === last && (times += 1) === time) throw new Error('the end')
+      },
+    })
+    await expect(device.install()).rejects.toThrow('the end')
+    await setRecovers(world)
+  },
+)

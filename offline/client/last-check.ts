@@ -1,13 +1,15 @@
 import { join } from 'node:path'
 import { chooseRelease, type Choice, type DeviceFacts } from '../pack/choose-release.ts'
 import { APP_PACK, PRODUCTION } from '../pack/release.ts'
+import { setNumber } from '../pack/release-set.ts'
 import type { DeviceOptions } from './device.ts'
 import { notBefore, readState, writeState, type DeviceState } from './device-state.ts'
 import type { Disk } from './disk.ts'
 import { PackRefused } from './refused.ts'
 import { NotEnoughSpace } from './space.ts'
+import { membersIn } from './current.ts'
 import { standingOf, type Standing } from './standing.ts'
-import { refreshTrust, type SignedRelease, type TrustedReleases } from './trust.ts'
+import { refreshTrust, type TrustedReleases } from './trust.ts'
 
 /** What the repository offers, and what of it this device may have. */
 export interface Answer {
@@ -32,15 +34,25 @@ export function factsOf(
     bridgeVersion: options.bridgeVersion ?? 1,
     onWifi: options.onWifi?.() ?? true,
     current: standing.opens?.release ?? 0,
+    ...(standing.opens === null
+      ? {}
+      : { members: membersIn(standing.opens.pack).map(({ release }) => release) }),
     blocked: standing.blocked.map(({ release }) => release),
+    blockedContent: standing.blocked.map(({ sha256 }) => sha256),
   }
+}
+
+/** What a check was about: a set's number, and its common pack's version. */
+export interface About {
+  readonly release: number
+  readonly version: string
 }
 
 /** What came of a check. */
 export interface Told<T> {
   readonly result: T
   readonly outcome: string
-  readonly about: SignedRelease | null
+  readonly about: About | null
 }
 
 /** Asks the repository, and remembers in `state.json` what came of it, whatever that is. */
@@ -66,15 +78,12 @@ export async function remembered<T>(
     })
     // Only a time at which the metadata held is kept: a clock that runs far ahead is refused, and not remembered.
     clockFloor = notBefore(clockFloor, now()).toISOString()
-    const facts = factsOf(options, state, standing)
-    const failedHere = new Set(standing.blocked.map(({ sha256 }) => sha256))
     const { appId } = options
     const releases = trusted.releases.filter((it) => appId === undefined || it.appId === appId)
-    const sameContent = releases.filter(({ sha256 }) => failedHere.has(sha256))
-    const blocked = [...facts.blocked, ...sameContent.map(({ release }) => release)]
-    return { trusted, standing, choice: chooseRelease(releases, { ...facts, blocked }) }
+    const choice = chooseRelease(releases, factsOf(options, state, standing))
+    return { trusted, standing, choice }
   }
-  const noted = async (outcome: string, about: SignedRelease | null, detail: string) => {
+  const noted = async (outcome: string, about: About | null, detail: string) => {
     const lastCheck = {
       at: clock().toISOString(),
       outcome,
@@ -101,7 +110,8 @@ function outcomeOf(error: unknown): string {
   return error instanceof NotEnoughSpace ? 'no_space' : 'failed'
 }
 
-/** The release that a choice is about. */
-export function aboutOf(choice: Choice): SignedRelease | null {
-  return 'release' in choice ? choice.release : choice.about
+/** What a choice is about. */
+export function aboutOf(choice: Choice): About | null {
+  if (!('release' in choice)) return choice.about
+  return { release: setNumber(choice), version: choice.release.version }
 }

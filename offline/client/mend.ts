@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { ManifestFile } from '../pack/manifest.ts'
 import { MANIFEST_PATH } from '../pack/pack-path.ts'
 import { limits, inflateEntry, readEntries } from '../pack/zip-entries.ts'
-import type { Installed } from './current.ts'
+import type { InstalledMember } from './current.ts'
 import type { Disk } from './disk.ts'
 
 /** Where a pack's zip is kept beside its files, relative to the device's folder. */
@@ -16,7 +16,7 @@ export const zipPath = (sha256: string) => `zips/${sha256}.zip`
  */
 export async function mendFile(
   deviceDir: string,
-  pack: Installed,
+  pack: InstalledMember,
   row: ManifestFile | null,
   disk: Disk,
 ): Promise<Buffer | null> {

@@ -1,22 +1,34 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { readManifest, type Manifest, type ManifestFile } from '../pack/manifest.ts'
-import { PackDamaged, type Installed } from './current.ts'
+import type { Manifest, ManifestFile } from '../pack/manifest.ts'
+import { identity, membersIn, PackDamaged, releaseOf, type Installed } from './current.ts'
 import { nodeDisk, type Disk } from './disk.ts'
-import { mendFile } from './mend.ts'
+import { openMember, type OpenMember } from './open-member.ts'
+import { setVersion } from '../pack/set-version.js'
 
 export interface PackFile extends ManifestFile {
   readonly body: Buffer
 }
 
-/** One installed pack, for as long as one page view lasts: a switch to another pack does not change it. */
+/**
+ * One installed pack, with its parts, for as long as one page view lasts: a switch to another set does not change it. Where a file
+ * lies, in the common pack or in a part, is no matter of the reader's.
+ */
 export interface PackReader {
+  /** The common pack's. */
   readonly manifest: Manifest
-  /** The release's number; 0 for a built-in pack that never was a release. */
+  /** The page to load. */
+  readonly entry: string
+  /** The whole set's version, as `setVersion` writes it. */
+  readonly version: string
+  /** The set's number; 0 for a built-in pack that never was a release. */
   readonly release: number
-  /** The pack's folder. */
+  /** What tells this set from others, as `identity` does. */
+  readonly identity: string
+  /** The common pack's folder. */
   readonly dir: string
-  /** The manifest's row for a path such as `assets/a.js`; `undefined` when the pack has no such file. */
+  /** Every file of every member but the manifests. */
+  readonly files: readonly ManifestFile[]
+  /** The manifest's row for a path such as `assets/a.js`; `undefined` when no member has such a file. */
   find(path: string): ManifestFile | undefined
   /**
    * A file's bytes, compared with the manifest's length and SHA-256 on every read. Bytes that are not what was installed are
@@ -36,53 +48,59 @@ export class PackFileMissing extends Error {
   override readonly name = 'PackFileMissing'
 }
 
-/** Opens one pack of the device. Throws `PackDamaged` when neither its manifest nor its zip is what was installed. */
+/**
+ * Opens one pack of the device with all of its parts. Throws `PackDamaged` when neither a member's manifest nor its zip is what was
+ * installed, and when the members are no set.
+ */
 export async function openPack(
   deviceDir: string,
   pack: Installed,
   disk: Disk = nodeDisk,
 ): Promise<PackReader> {
-  const dir = join(deviceDir, pack.dir)
-  const listing = await readChecked(
-    join(deviceDir, pack.manifest),
-    (bytes) => digest(bytes) === pack.manifestSha256,
-    disk,
+  const members = await Promise.all(
+    membersIn(pack).map((member) => openMember(deviceDir, member, disk)),
   )
-  const bytes = listing ?? (await mendFile(deviceDir, pack, null, disk))
-  if (bytes === null) throw new PackDamaged(`${pack.manifest} is not what was installed.`)
-  const parsed = readManifest(bytes)
-  if (!parsed.ok) {
-    throw new PackDamaged(`${pack.manifest} cannot be read: ${parsed.field} ${parsed.problem}`)
+  const [common, ...parts] = members
+  if (common?.manifest.entry === undefined) throw new PackDamaged('The pack has no page to load.')
+  const { manifest } = common
+  const problem = setProblem(pack, common, parts)
+  if (problem !== null) throw new PackDamaged(problem)
+  const rows = new Map<string, { readonly row: ManifestFile; readonly member: OpenMember }>()
+  for (const member of members) {
+    for (const row of member.manifest.files) {
+      if (rows.has(row.path)) throw new PackDamaged(`Two packs of the set list ${row.path}.`)
+      rows.set(row.path, { row, member })
+    }
   }
-  const { manifest } = parsed
-  const rows = new Map(manifest.files.map((file) => [file.path, file]))
   return {
     manifest,
-    release: pack.release,
-    dir,
-    find: (path) => rows.get(path),
+    entry: common.manifest.entry,
+    version: setVersion(manifest.version, pack.parts),
+    release: releaseOf(pack),
+    identity: identity(pack),
+    dir: join(deviceDir, pack.dir),
+    files: [...rows.values()].map(({ row }) => row),
+    find: (path) => rows.get(path)?.row,
     async read(path) {
-      const row = rows.get(path)
-      if (row === undefined) throw new PackFileMissing(`The pack has no file ${path}.`)
-      const right = (body: Buffer) => body.length === row.bytes && digest(body) === row.sha256
-      const found = await readChecked(join(dir, path), right, disk)
-      const body = found ?? (await mendFile(deviceDir, pack, row, disk))
-      if (body === null) throw new PackDamaged(`${path} is not what was installed.`)
-      return { ...row, body }
+      const found = rows.get(path)
+      if (found === undefined) throw new PackFileMissing(`The pack has no file ${path}.`)
+      return { ...found.row, body: await found.member.read(found.row) }
     },
   }
 }
 
-/** The file's bytes when they are the right ones; `null` otherwise, whatever the disk said. */
-async function readChecked(
-  path: string,
-  right: (bytes: Buffer) => boolean,
-  disk: Disk,
-): Promise<Buffer | null> {
-  const bytes = await disk.read(path).catch(() => null)
-  return bytes !== null && right(bytes) ? bytes : null
-}
-
-function digest(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
+/** Why packs that stand together are no set; `null` when they are one. */
+function setProblem(
+  { parts: named, sha256 }: Installed,
+  { manifest }: OpenMember,
+  parts: readonly OpenMember[],
+): string | null {
+  const missing = manifest.parts.find((it, at) => named[at]?.pack !== it)
+  if (missing !== undefined) return `The part ${missing} is missing.`
+  const stranger = parts.find(
+    (part, at) => part.manifest.pack !== manifest.parts[at] || part.manifest.needs?.app !== sha256,
+  )
+  return stranger === undefined
+    ? null
+    : `The part ${stranger.manifest.pack} belongs to another common pack.`
 }

@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { dirname, join, posix } from 'node:path'
 import { MANIFEST_PATH } from '../pack/pack-path.ts'
-import type { Installed } from './current.ts'
+import { APP_PACK } from '../pack/release.ts'
+import { membersIn, type Installed, type InstalledMember } from './current.ts'
 import type { Disk } from './disk.ts'
 import { zipPath } from './mend.ts'
 import { unpack, type ExpectedPack } from './unpack.ts'
+
+/** A pack that was unpacked, and the page to load where it has one. */
+export interface Staged {
+  readonly entry: string | undefined
+  readonly row: InstalledMember & { readonly pack: string; readonly sha256: string }
+}
 
 /**
  * Unpacks a downloaded zip into a folder of its own under `packs/`, keeps the zip beside it, and says where all is; afterwards
@@ -18,10 +25,12 @@ export async function stage(
   release: number,
   disk: Disk,
   onUnpacked: () => Promise<void> | void = () => undefined,
-): Promise<Installed> {
+): Promise<Staged> {
   const packsDir = join(dir, 'packs')
   await disk.makeFolder(packsDir)
-  const name = await freeName(packsDir, `${expected.version}-${expected.sha256.slice(0, 8)}`, disk)
+  const part = expected.pack === APP_PACK ? '' : `${expected.pack}-`
+  const wanted = `${part}${expected.version}-${expected.sha256.slice(0, 8)}`
+  const name = await freeName(packsDir, wanted, disk)
   const partial = join(packsDir, `${name}.partial-${randomBytes(4).toString('hex')}`)
   try {
     await disk.makeFolder(partial)
@@ -35,15 +44,11 @@ export async function stage(
     await disk.syncFolder(packsDir)
     await disk.syncFolder(dir)
     const packDir = posix.join('packs', name)
-    return {
-      version: manifest.version,
-      dir: packDir,
-      entry: manifest.entry,
-      manifest: posix.join(packDir, MANIFEST_PATH),
-      manifestSha256,
-      sha256: expected.sha256,
-      release,
-    }
+    const { pack, sha256 } = expected
+    const { version, entry } = manifest
+    const listing = posix.join(packDir, MANIFEST_PATH)
+    const row = { pack, version, dir: packDir, manifest: listing, manifestSha256, sha256, release }
+    return { entry, row }
   } finally {
     await disk.remove(partial).catch(() => undefined)
   }
@@ -55,18 +60,20 @@ async function freeName(packsDir: string, name: string, disk: Disk): Promise<str
   return taken ? `${name}-${randomBytes(4).toString('hex')}` : name
 }
 
-/** Removes every pack and zip that is not among those to keep, and downloads but for the one that is wanted. */
+/** Removes every pack and zip that is not among those to keep, and downloads but for those of the wanted zips. */
 export async function cleanUp(
   dir: string,
   kept: readonly Installed[],
   disk: Disk,
-  wantedSha256 = '',
+  wanted: readonly string[] = [],
 ): Promise<void> {
-  const folders = new Set(kept.map((it) => posix.basename(it.dir)))
-  const zips = new Set(kept.map((it) => `${it.sha256}.zip`))
+  const members = kept.flatMap(membersIn)
+  const folders = new Set(members.map((it) => posix.basename(it.dir)))
+  const zips = new Set(members.map((it) => `${it.sha256}.zip`))
+  const parts = new Set(wanted.map((sha256) => `${sha256}.part`))
   await sweep(join(dir, 'packs'), (name) => folders.has(name), disk)
   await sweep(join(dir, 'zips'), (name) => zips.has(name), disk)
-  await sweep(join(dir, 'downloads'), (name) => name === `${wantedSha256}.part`, disk)
+  await sweep(join(dir, 'downloads'), (name) => parts.has(name), disk)
 }
 
 async function sweep(folder: string, keeps: (name: string) => boolean, disk: Disk): Promise<void> {

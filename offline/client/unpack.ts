@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import type { Manifest } from '../pack/manifest.ts'
 import { MANIFEST_PATH } from '../pack/pack-path.ts'
+import { APP_PACK } from '../pack/release.ts'
 import { verifyPack, type Verdict } from '../pack/verify-pack.ts'
 import type { FindingCode } from '../pack/zip-entries.ts'
 import { nodeDisk, type Disk } from './disk.ts'
@@ -34,6 +35,9 @@ export interface ExpectedPack {
   readonly minAppVersion: string
   /** What the app has of the bridge; it has all where nothing is said, as for the pack that it carries. */
   readonly app?: { readonly bridgeMethods: readonly string[]; readonly bridgeVersion: number }
+  readonly pack: string
+  readonly needs: { readonly app: string } | null
+  readonly parts: readonly string[]
 }
 
 /**
@@ -66,6 +70,7 @@ export async function unpack(
     }
   }
   requireBridge(manifest, release.app)
+  requireKind(manifest, release)
   for (const it of folders) await disk.syncFolder(it)
   return { manifest, manifestSha256 }
 }
@@ -80,6 +85,29 @@ function requireBridge({ bridge }: Manifest, app: ExpectedPack['app']): void {
   const missing = bridge.required.filter((it) => !app.bridgeMethods.includes(it))
   if (missing.length === 0) return
   throw new PackRefused('missing_method', `The app does not answer ${missing.join(', ')}.`)
+}
+
+/** A part in place of a common pack, a part of another set, a pack with other parts: all that the signature does not say. */
+function requireKind(manifest: Manifest, release: ExpectedPack): void {
+  // A whole app may be published under another name.
+  const renamed = manifest.pack === APP_PACK && manifest.needs === null && release.needs === null
+  const differs =
+    manifest.needs?.app !== release.needs?.app ||
+    manifest.parts.join() !== release.parts.join() ||
+    (manifest.pack !== release.pack && !renamed)
+  if (!differs) return
+  const says = describe(manifest.pack, manifest.needs, manifest.parts)
+  const signed = describe(release.pack, release.needs, release.parts)
+  throw new PackRefused('manifest', `The pack is ${says}, signed is ${signed}.`)
+}
+
+function describe(
+  pack: string,
+  needs: { readonly app: string } | null,
+  parts: readonly string[],
+): string {
+  const base = needs === null ? '' : ` for ${needs.app.slice(0, 8)}`
+  return `${pack}${base}${parts.length === 0 ? '' : ` with ${parts.join(', ')}`}`
 }
 
 function accepted({ manifest, findings }: Verdict): Manifest {

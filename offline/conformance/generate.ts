@@ -1,26 +1,12 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RefusedReason } from '../client/refused.ts'
 import { buildPack } from '../pack/build-pack.ts'
 import { publish } from '../release/repository.ts'
 import { rotateKeys } from '../release/root-keys.ts'
 import { signAnything } from '../testing/attacker.ts'
 import { hostile } from '../testing/hostile-packs.ts'
-
-/** One repository that a device meets, and what it has to make of it. */
-export interface ConformanceCase {
-  readonly name: string
-  /** Folder of the repository that the device installs from first, when it does. */
-  readonly first: string | null
-  /** Folder of the repository that the device meets then. */
-  readonly repository: string
-  /** The root metadata that the app carries. */
-  readonly root: string
-  /** The version that opens afterwards. */
-  readonly opens: string | null
-  /** Why the second repository is refused; `null` when it is not. `any` where ports may name it differently. */
-  readonly refused: RefusedReason | 'any' | null
-}
+import type { ConformanceCase } from './conformance-case.ts'
+import { addSets } from './generate-sets.ts'
 
 // Far enough ahead that the fixtures need no false clock, and one that is over.
 const AHEAD = () => new Date('2090-01-01T00:00:00Z')
@@ -138,6 +124,7 @@ export async function generateConformance(folder: string): Promise<ConformanceCa
       signAnything({ repoDir: it, keysDir }, zip, { version: '6.6.6', now: AHEAD() }),
     )
   }
+  await addSets(folder, cases, turnMiddle, AHEAD)
   await writeFile(at('cases.json'), `${JSON.stringify(cases, null, 2)}\n`)
   return cases
 }

@@ -10,6 +10,7 @@ import { mediaType } from './media-type.ts'
 import { MANIFEST_PATH, pathProblem } from './pack-path.ts'
 import type { PlannedCall } from './planned-call.ts'
 import { QA_META, saysQa } from './qa-flag.ts'
+import { APP_PACK, targetName } from './release.ts'
 import { verifyZip } from './verify-pack.ts'
 import { packVersion } from './version.ts'
 import { ENTRY_MODE, ENTRY_TIME } from './zip-form.ts'
@@ -17,7 +18,7 @@ import { ENTRY_MODE, ENTRY_TIME } from './zip-form.ts'
 export interface BuildOptions {
   /** What Vite built. */
   readonly distDir: string
-  /** Where `h5-VERSION.zip` goes; not inside `distDir`. */
+  /** Where the zip goes, `h5-VERSION.zip` or `h5-PACK-VERSION.zip`; not inside `distDir`. */
   readonly outDir: string
   readonly appId: string
   readonly version: string
@@ -31,8 +32,14 @@ export interface BuildOptions {
   }
   /** Whether the screens for developers and QA open, where the build holds any. Signed with the pack. */
   readonly qa?: boolean
-  /** The page that hosts load, relative to `distDir`. */
-  readonly entry: string
+  /** The page that hosts load, relative to `distDir`; a part has none. */
+  readonly entry?: string
+  /** For a part: its name, which is also the folder of `distDir` that it holds. */
+  readonly pack?: string
+  /** For a part: SHA-256 of the common pack's zip. */
+  readonly needs?: { readonly app: string }
+  /** For a common pack: its parts, whose folders it leaves out. */
+  readonly parts?: readonly string[]
   readonly routes: readonly {
     readonly path: string
     readonly title: string
@@ -58,7 +65,7 @@ const sortedOnce = (names: readonly string[]) => [...new Set(names)].toSorted(by
 const VERSION_META = /(<meta\s+name="h5-version"\s+content=")[^"]*(")/g
 
 /**
- * Makes `h5-VERSION.zip` from a build: the same bytes for the same files and options, on any day and in any time zone.
+ * Makes a pack from a build, or from that share of it which is a part's or is common: the same bytes for the same files and options, on any day and in any time zone.
  * The version is stamped into the entry page, so that one build can be packed as several versions.
  * Throws `PackBuildError`; the zip is written only when `verifyZip` has nothing against it.
  */
@@ -70,16 +77,32 @@ export async function buildPack(options: BuildOptions): Promise<BuiltPack> {
       `The output folder ${outDir} lies inside the build ${distDir}; choose another.`,
     )
   }
-  const { appId, version, commit, minAppVersion, qa = false, bridge, entry, routes } = options
+  const {
+    appId,
+    version,
+    commit,
+    minAppVersion,
+    qa = false,
+    bridge,
+    entry,
+    routes,
+    needs,
+  } = options
+  const { pack = APP_PACK, parts = [] } = options
   if (!v.safeParse(packVersion, version).success) {
     throw new PackBuildError(`"${version}" is not a version; use one like 1.4.0.`)
   }
-  const bodies = await readBuild(distDir)
-  const page = bodies.get(entry)
-  if (page === undefined) {
-    throw new PackBuildError(`The build has no ${entry}; run the web build first.`)
+  const folder = (path: string) => path.slice(0, Math.max(0, path.indexOf('/')))
+  const isOwn = (path: string) =>
+    needs === undefined ? !parts.includes(folder(path)) : folder(path) === pack
+  const bodies = await readBuild(distDir, isOwn)
+  if (entry !== undefined) {
+    const page = bodies.get(entry)
+    if (page === undefined) {
+      throw new PackBuildError(`The build has no ${entry}; run the web build first.`)
+    }
+    bodies.set(entry, stampEntry(page, entry, version, qa))
   }
-  bodies.set(entry, stampEntry(page, entry, version, qa))
 
   const files = [...bodies].map(([path, body]) => ({
     path,
@@ -87,26 +110,30 @@ export async function buildPack(options: BuildOptions): Promise<BuiltPack> {
     bytes: body.length,
     type: mediaType(path),
   }))
-  const manifest = checked({
-    schema: 1,
+  const said = {
+    schema: 1 as const,
     appId,
+    ...(pack === APP_PACK ? {} : { pack }),
     version,
     commit,
     minAppVersion,
-    qa,
+    ...(qa ? { qa } : {}),
     bridge: {
       version: bridge.version,
       methods: sortedOnce(bridge.methods),
       required: sortedOnce(bridge.required ?? []),
     },
-    entry,
+    ...(needs === undefined ? {} : { needs: { app: needs.app } }),
+    ...(parts.length === 0 ? {} : { parts: [...parts] }),
+    ...(entry === undefined ? {} : { entry }),
     routes: routes.map(({ path, title, calls = [] }) =>
       calls.length === 0 ? { path, title } : { path, title, calls: [...calls] },
     ),
     files,
-  })
-  const zip = join(outDir, `h5-${version}.zip`)
-  const bytes = await zipOf([...bodies, [MANIFEST_PATH, writeManifest(manifest)]])
+  }
+  const manifest = checked(said)
+  const zip = join(outDir, targetName(version, pack))
+  const bytes = await zipOf([...bodies, [MANIFEST_PATH, writeManifest(said)]])
   const verdict = await verifyZip(bytes)
   const [finding] = verdict.findings
   if (finding !== undefined) {
@@ -122,8 +149,11 @@ function byCodeUnit(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
 }
 
-/** The files of a web build by path, in the order of code units. Throws `PackBuildError`. */
-export async function readBuild(distDir: string): Promise<Map<string, Buffer>> {
+/** The files of a web build by path, in the order of code units; of some, those that `isOwn` says. Throws `PackBuildError`. */
+export async function readBuild(
+  distDir: string,
+  isOwn: (path: string) => boolean = () => true,
+): Promise<Map<string, Buffer>> {
   const found = await readdir(distDir, { recursive: true, withFileTypes: true }).catch(() => null)
   if (found === null) {
     throw new PackBuildError(`There is no build in ${distDir}; run the web build first.`)
@@ -132,6 +162,7 @@ export async function readBuild(distDir: string): Promise<Map<string, Buffer>> {
   for (const item of found) {
     if (item.isDirectory()) continue
     const path = relative(distDir, join(item.parentPath, item.name)).split(sep).join('/')
+    if (!isOwn(path)) continue
     if (!item.isFile()) throw new PackBuildError(`${path} is not a plain file; remove it.`)
     if (path === MANIFEST_PATH) {
       throw new PackBuildError(`The build holds its own ${MANIFEST_PATH}; rename that file.`)

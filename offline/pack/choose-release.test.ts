@@ -50,8 +50,8 @@ describe('the choice', () => {
   const paused = sampleRelease({ release: 3, paused: true })
 
   test.each<[string, readonly Release[], Partial<DeviceFacts>, unknown]>([
-    ['the newest', [one, two], {}, { release: two }],
-    ['an older one while the newest is held', [one, two, paused], {}, { release: two }],
+    ['the newest', [one, two], {}, { release: two, parts: [] }],
+    ['an older one while the newest is held', [one, two, paused], {}, { release: two, parts: [] }],
     [
       'nothing over what is installed',
       [one, two],

@@ -15,7 +15,9 @@ const factsSchema = v.object({
   bridgeVersion: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), 1),
   onWifi: v.optional(v.boolean(), true),
   current: v.optional(releaseNumber, 0),
+  members: v.optional(v.array(releaseNumber)),
   blocked: v.optional(v.array(releaseNumber), []),
+  blockedContent: v.optional(v.array(v.string())),
 })
 
 const checkSchema = v.object({

@@ -71,7 +71,7 @@ export function diffPacks(
     bytes: { from: from.bytes, to: to.bytes },
     files: files.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
     same,
-    shared: known([...(someRoute?.shared ?? []), to.manifest.entry]),
+    shared: known([...(someRoute?.shared ?? []), to.manifest.entry ?? '']),
     routes: routeChanges(from, to, reports, known),
     minAppVersion: app.from === app.to ? null : app,
     methods: {

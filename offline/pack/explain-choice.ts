@@ -9,9 +9,11 @@ import {
   type WhyNotThis,
 } from './choose-release.ts'
 import { APP_PACK, EVERYONE, type Release } from './release.ts'
+import { isOfFamily, membersOf, setNumber } from './release-set.ts'
 
 export interface ExplainedRelease {
   readonly release: number
+  readonly pack: string
   readonly version: string
   /** `installed`; or `older` than that; or `allowed`; or why not. */
   readonly verdict: 'installed' | 'older' | 'allowed' | WhyNotThis
@@ -22,7 +24,7 @@ export interface Explanation {
   /** What the device does: `install`, or why it installs nothing. */
   readonly outcome: 'install' | WhyNot
   readonly sentence: string
-  /** Every release of the device's channel and pack, newest first. */
+  /** Every release of the device's channel and pack, those of its parts among them, newest first. */
   readonly releases: readonly ExplainedRelease[]
 }
 
@@ -36,14 +38,20 @@ export function explainChoice(releases: readonly Release[], facts: DeviceFacts):
   const pack = facts.pack ?? APP_PACK
   const choice = chooseRelease(releases, facts)
   const offered = releases
-    .filter((it) => it.channel === facts.channel && it.pack === pack)
+    .filter((it) => it.channel === facts.channel && isOfFamily(it, pack))
     .toSorted((a, b) => b.release - a.release)
   return {
     outcome: 'release' in choice ? 'install' : choice.why,
     sentence: outcomeOf(choice, facts),
     releases: offered.map((release) => {
       const [verdict, sentence] = verdictOn(release, facts)
-      return { release: release.release, version: release.version, verdict, sentence }
+      return {
+        release: release.release,
+        pack: release.pack,
+        version: release.version,
+        verdict,
+        sentence,
+      }
     }),
   }
 }
@@ -52,9 +60,13 @@ function verdictOn(
   release: Release,
   facts: DeviceFacts,
 ): [ExplainedRelease['verdict'], sentence: string] {
-  if (release.release === facts.current) return ['installed', 'it is what the device has']
-  if (release.release < facts.current) return ['older', 'devices never go to a lower release']
-  const why = judgeRelease(release, facts)
+  const members = facts.members ?? [facts.current]
+  if (members.includes(release.release)) return ['installed', 'it is what the device has']
+  const installed = release.needs === null ? (members[0] ?? 0) : facts.current
+  if (release.release < installed) return ['older', 'devices never go to a lower release']
+  // A set that did not start is blocked by its number, which is that of one of its members.
+  const failed = facts.blocked.includes(release.release)
+  const why = failed ? 'blocked' : judgeRelease(release, facts)
   return why === null ? ['allowed', 'the device may have it'] : [why, reasons[why](release, facts)]
 }
 
@@ -75,12 +87,15 @@ const reasons: Readonly<Record<WhyNotThis, (release: Release, facts: DeviceFacts
   not_in_cohort: ({ basisPoints, salt }, { deviceId }) =>
     `it reaches ${percentage(basisPoints)} of devices; this one comes in above ${percentage(cohortOf(salt, deviceId))}`,
   needs_wifi: () => 'it waits for wifi',
+  incomplete: ({ parts }) => `not all of its parts (${parts.join(', ')}) are released for it`,
 }
 
 function outcomeOf(choice: Choice, facts: DeviceFacts): string {
   if ('release' in choice) {
-    const { release, version } = choice.release
-    return `It installs release ${release} (version ${version}) at its next check.`
+    const versions = membersOf(choice).map(({ pack, version }, at) =>
+      at === 0 ? `version ${version}` : `${pack} ${version}`,
+    )
+    return `It installs release ${setNumber(choice)} (${versions.join(', ')}) at its next check.`
   }
   const { why, about } = choice
   const has = facts.current === 0 ? 'its built-in pack' : `release ${facts.current}`

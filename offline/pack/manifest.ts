@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { MANIFEST_PATH, pathProblem } from './pack-path.ts'
 import { plannedCalls } from './planned-call.ts'
+import { APP_PACK, needsSchema, packName, partsSchema } from './release.ts'
 import { appVersion, packVersion } from './version.ts'
 
 const packPath = v.pipe(
@@ -27,13 +28,11 @@ const methodNames = v.pipe(
   v.maxLength(1000),
 )
 
-/**
- * `pack.json`: what a pack is and holds. Fields that are not known here are ignored, so that later packs may say more;
- * a change that an older device must not ignore raises `schema`.
- */
-export const manifestSchema = v.object({
+const fields = v.object({
   schema: v.literal(1),
   appId: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{0,99}$/, 'expected an id like fund-h5')),
+  /** Which pack of the app it is; the common one when absent. */
+  pack: v.optional(packName, APP_PACK),
   version: packVersion,
   /** The source's commit, `-dirty` when the tree held more than the commit, `unversioned` outside git. */
   commit: v.pipe(
@@ -58,8 +57,10 @@ export const manifestSchema = v.object({
       'a required method is not among the methods',
     ),
   ),
-  /** The page that a host loads; one of `files`. */
-  entry: packPath,
+  needs: needsSchema,
+  parts: partsSchema,
+  /** The page that a host loads; one of `files`. A part has none of its own. */
+  entry: v.optional(packPath),
   routes: v.pipe(
     v.array(
       v.object({
@@ -87,6 +88,22 @@ export const manifestSchema = v.object({
   ),
 })
 
+/**
+ * `pack.json`: what a pack is and holds. Fields that are not known here are ignored, so that later packs may say more;
+ * a change that an older device must not ignore raises `schema`.
+ */
+export const manifestSchema = v.pipe(
+  fields,
+  v.forward(
+    v.check(({ needs, entry }) => needs !== null || entry !== undefined, 'expected a page to load'),
+    ['entry'],
+  ),
+  v.forward(
+    v.check(({ needs, parts }) => needs === null || parts.length === 0, 'a part has no parts'),
+    ['parts'],
+  ),
+)
+
 export type Manifest = v.InferOutput<typeof manifestSchema>
 export type ManifestFile = v.InferOutput<typeof manifestFile>
 
@@ -110,6 +127,6 @@ export function readManifest(bytes: Uint8Array): ManifestResult {
 }
 
 /** The bytes of `pack.json`: always the same for the same manifest. */
-export function writeManifest(manifest: Manifest): Buffer {
+export function writeManifest(manifest: v.InferInput<typeof manifestSchema>): Buffer {
   return Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)
 }

@@ -22,14 +22,26 @@ describe('signed metadata', () => {
   })
 
   test('gives back every release that was written, newest first', () => {
-    const { kind, appId, pack, version, minAppVersion, bridgeVersion, qa, deltas } = sampleRelease({
-      bridgeVersion: 2,
-      qa: true,
-      deltas: [{ from: hash, target: 'deltas/a.dcz', bytes: 10, sha256: hash }],
-    })
+    const { kind, appId, pack, needs, parts, version, minAppVersion, bridgeVersion, qa, deltas } =
+      sampleRelease({
+        bridgeVersion: 2,
+        qa: true,
+        deltas: [{ from: hash, target: 'deltas/a.dcz', bytes: 10, sha256: hash }],
+      })
     const beta = releasePolicy({ channel: 'beta', release: 3, basisPoints: 25, notes: '灰度' })
     const all = releasePolicy({ channel: 'production', release: 4, rollbackOf: 3 })
-    const about = { kind, appId, pack, version, minAppVersion, bridgeVersion, qa, deltas }
+    const about = {
+      kind,
+      appId,
+      pack,
+      needs,
+      parts,
+      version,
+      minAppVersion,
+      bridgeVersion,
+      qa,
+      deltas,
+    }
     const custom: unknown = JSON.parse(JSON.stringify(writeReleases(about, [beta, all])))
     const place = { target: 'h5-1.0.0.zip', bytes: 1000, sha256: hash }
     expect(readReleases([target(custom)])).toEqual([

@@ -28,6 +28,20 @@ export const packName = v.pipe(
   v.regex(/^[a-z][a-z0-9-]{0,30}$/, 'expected a pack name like app'),
 )
 
+/** For a part: SHA-256 of the common pack's zip that it was built against, and the only one with which it opens. */
+export const needsSchema = v.optional(v.nullable(v.object({ [APP_PACK]: sha256 })), null)
+
+/** For a common pack: the parts without which it does not open, by name and in order. */
+export const partsSchema = v.optional(
+  v.pipe(
+    v.array(packName),
+    v.maxLength(50),
+    v.check((parts) => new Set(parts).size === parts.length, 'a part is named twice'),
+    v.check((parts) => !parts.includes(APP_PACK), 'the common pack is no part of itself'),
+  ),
+  [],
+)
+
 /** One way to make a pack out of another that the device has: itself a target of the repository. */
 const deltaSchema = v.object({
   /** SHA-256 of the whole zip against which it was made. */
@@ -77,6 +91,8 @@ const contentEntries = {
   kind: v.literal('pack'),
   appId: v.string(),
   pack: v.optional(packName, APP_PACK),
+  needs: needsSchema,
+  parts: partsSchema,
   version: packVersion,
   /** The pack's own `minAppVersion`; `oldestApp` says what counts for a release. */
   minAppVersion: appVersion,
@@ -95,7 +111,7 @@ const singleSchema = v.object({ ...contentEntries, ...policySchema.entries })
 export type Delta = v.InferOutput<typeof deltaSchema>
 export type ReleasePolicy = v.InferOutput<typeof policySchema>
 type ContentSchema = v.ObjectSchema<typeof contentEntries, undefined>
-type PackContent = v.InferOutput<ContentSchema>
+export type PackContent = v.InferOutput<ContentSchema>
 
 /** One release: the pack, where it lies in the repository, and who may have it. */
 export interface Release extends PackContent, ReleasePolicy {

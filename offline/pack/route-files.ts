@@ -32,7 +32,10 @@ function closure(chunks: ModuleReport['chunks'], files: readonly string[]): Set<
   return found
 }
 
-/** A file's name without the hash of its content: `assets/Card-BHVIaeKr.js` is `assets/Card.js` in every build. */
+/**
+ * A file's name without the hash of its content: `assets/Card-BHVIaeKr.js` is `assets/Card.js` in every build. Files of parts have
+ * none.
+ */
 export function lastingName(path: string): string {
-  return path.replace(/-[\w-]{8}(\.[\w.]+)$/, '$1')
+  return /^[^/]+$|^assets\//.test(path) ? path.replace(/-[\w-]{8}(\.[\w.]+)$/, '$1') : path
 }

@@ -29,7 +29,7 @@ export function sizePack(pack: PackContents, report: ModuleReport | null): PackS
   return {
     version: pack.manifest.version,
     bytes: pack.bytes,
-    shared: first === undefined ? null : packed([...first.shared, pack.manifest.entry]),
+    shared: first === undefined ? null : packed([...first.shared, pack.manifest.entry ?? '']),
     routes: routes
       .map(({ path, own }) => ({ path, own: packed(own) }))
       .toSorted((a, b) => b.own - a.own),

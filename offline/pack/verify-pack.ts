@@ -128,7 +128,7 @@ function compareLists(manifest: Manifest, entries: readonly NamedEntry[], findin
       findings.push({ code: 'extra', path, detail: 'in the zip, not listed in the manifest' })
     }
   }
-  if (!listed.has(manifest.entry)) {
+  if (manifest.entry !== undefined && !listed.has(manifest.entry)) {
     const detail = 'the entry is not among the listed files'
     findings.push({ code: 'entry', path: manifest.entry, detail })
   }

@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Metadata, MetadataKind, type Root } from '@tufjs/models'
 import { readReleases } from '../pack/release.ts'
+import { examineSets } from './examine-sets.ts'
 import { digestOf } from './file-digest.ts'
 import { findKeys, roleNames } from './keys.ts'
 import { metadataPath, readTrusted, type Trusted } from './metadata-store.ts'
@@ -166,6 +167,7 @@ function examineReleases({ targets }: Trusted): Complaint[] {
       })
     }
   }
+  complaints.push(...examineSets(releases))
   const places = new Set(releases.map((it) => `${it.channel} ${it.pack}`))
   for (const place of places) {
     const [channel, pack] = place.split(' ')

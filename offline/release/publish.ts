@@ -7,11 +7,13 @@ import {
   PRODUCTION,
   releasePolicy,
   targetName,
+  type PackContent,
   type Release,
   type ReleasePolicy,
 } from '../pack/release.ts'
 import { verifyZip } from '../pack/verify-pack.ts'
 import { amend, type Edit, type RepositoryPlace } from './amend.ts'
+import { requireComplete } from './complete-set.ts'
 import { initRepository } from './init-repository.ts'
 import { expiry, lifetimes, readTrusted, RepositoryError } from './metadata-store.ts'
 
@@ -33,13 +35,18 @@ export interface PublishOptions extends RepositoryPlace {
   /** Path of the pack. */
   readonly zip: string
   readonly channel?: string
-  /** The pack's name when it is not the app's own. */
+  /** Another name for a pack that is not the app's own and has no parts; a part has the name that it was built with. */
   readonly pack?: string
   readonly policy?: PolicyOptions
   /** Lets a version that is already published get new content, as a new release. For development. */
   readonly replace?: boolean
   /** Lets a pack whose QA screens open into production. */
   readonly allowQa?: boolean
+}
+
+/** `PublishOptions` for the packs of a set, or those of them that are new. */
+export interface PublishSetOptions extends Omit<PublishOptions, 'zip'> {
+  readonly zips: readonly string[]
 }
 
 export interface Published extends Release {
@@ -72,56 +79,47 @@ export function nextRelease(releases: readonly Release[]): number {
 /**
  * Verifies a pack and publishes it as the channel's newest release; makes the repository when there is none.
  * Every signature but the root's is made anew. Killed at any point, the repository stays as it was for all clients.
- * Throws `RepositoryError` (a faulty pack, a version that has other content) and `KeyError`.
+ * Throws `RepositoryError` (a faulty pack, a version that has other content, a part without its common pack) and `KeyError`.
  */
-export async function publish(options: PublishOptions): Promise<Published> {
-  const { repoDir, channel = PRODUCTION, pack = APP_PACK, policy = {} } = options
-  const zip = await readFile(options.zip).catch(() => {
-    throw new RepositoryError(`There is no pack at ${options.zip}; run "h5pack build" first.`)
-  })
-  const { manifest, findings, bytes, sha256 } = await verifyZip(zip)
-  if (manifest === null || findings.length > 0) {
-    throw new RepositoryError(
-      `${options.zip} is not a valid pack (${findings[0]?.detail ?? 'no manifest'}); build it again.`,
-    )
-  }
-  const { appId, version, minAppVersion, qa, bridge } = manifest
-  requireQaAllowed({ qa, version }, channel, options.allowQa)
-  const target = targetName(version, pack)
-  const place = { target, bytes, sha256 }
-  const content = {
-    kind: 'pack' as const,
-    appId,
-    pack,
-    version,
-    minAppVersion,
-    bridgeVersion: bridge.version,
-    qa,
-    deltas: [],
-  }
-  const decide = (releases: readonly Release[]): Edit<{ release: Release; unchanged: boolean }> => {
+export async function publish({ zip, ...options }: PublishOptions): Promise<Published> {
+  const [published] = await publishSet({ ...options, zips: [zip] })
+  if (published === undefined) throw new RepositoryError('There is no pack to publish.')
+  return published
+}
+
+/**
+ * `publish` for several packs at once, in one snapshot: devices see all of them or none. The common pack comes first in what is
+ * returned. What is published together shares its percentage, and the later commands change it together.
+ */
+export async function publishSet(options: PublishSetOptions): Promise<Published[]> {
+  const { repoDir, channel = PRODUCTION, policy = {} } = options
+  const packs = await readPacks(options)
+  for (const { content } of packs) requireQaAllowed(content, channel, options.allowQa)
+  const salt = newSalt()
+  const decideOne = (
+    { content, place, sha256, required }: Packed,
+    releases: readonly Release[],
+  ): Edit<{ release: Release; unchanged: boolean }> => {
+    const { version, pack } = content
+    const { target } = place
     const before = releases.filter((it) => it.target === target)
     const same = before.every((it) => it.sha256 === sha256)
     if (!same && options.replace !== true) {
+      const name = pack === APP_PACK ? 'Version' : pack
       throw new RepositoryError(
-        `Version ${version} is published with other content; raise the version, or give --replace.`,
+        `${name} ${version} is published with other content; raise the version, or give --replace.`,
       )
     }
     const newest = releases.find((it) => it.pack === pack && it.channel === channel)
     if (same && newest?.target === target && !newest.expired) {
-      if (Object.keys(policy).length > 0) {
-        throw new RepositoryError(
-          `Version ${version} is the newest release of ${channel} already, number ${newest.release}; change it with "h5pack rollout".`,
-        )
-      }
       return { releases, value: { release: newest, unchanged: true } }
     }
     const fields = releasePolicy({
       ...policy,
-      requiredMethods: [...new Set([...bridge.required, ...(policy.requiredMethods ?? [])])],
+      requiredMethods: [...new Set([...required, ...(policy.requiredMethods ?? [])])],
       channel,
       release: nextRelease(releases),
-      salt: newSalt(),
+      salt,
     })
     const deltas = same ? (before[0]?.deltas ?? []) : []
     const release: Release = { ...content, ...fields, ...place, deltas }
@@ -129,17 +127,100 @@ export async function publish(options: PublishOptions): Promise<Published> {
     const kept = same ? releases : releases.filter((it) => it.target !== target)
     return { releases: [release, ...kept], value: { release, unchanged: false } }
   }
+  const decide = (known: readonly Release[]): Edit<{ release: Release; unchanged: boolean }[]> => {
+    const value: { release: Release; unchanged: boolean }[] = []
+    let releases = known
+    for (const pack of packs) {
+      const edit = decideOne(pack, releases)
+      releases = edit.releases
+      value.push(edit.value)
+    }
+    const [first] = value
+    if (Object.keys(policy).length > 0 && value.every((it) => it.unchanged)) {
+      throw new RepositoryError(
+        `Version ${first?.release.version ?? ''} is the newest release of ${channel} already, number ${first?.release.release ?? 0}; change it with "h5pack rollout".`,
+      )
+    }
+    requireComplete(
+      releases,
+      value.map((it) => it.release),
+    )
+    return { releases, value }
+  }
+  const told = (value: readonly { release: Release; unchanged: boolean }[], ends: string) =>
+    value.map(({ release, unchanged }) => ({ ...release, unchanged, timestampExpires: ends }))
 
   if ((await readTrusted(repoDir)) === null) {
     if (options.dryRun === true) {
       const { value } = decide([])
-      const ends = expiry(options.now?.() ?? new Date(), lifetimes.timestamp)
-      return { ...value.release, unchanged: value.unchanged, timestampExpires: ends }
+      return told(value, expiry(options.now?.() ?? new Date(), lifetimes.timestamp))
     }
+    // Refused before anything is made.
+    decide([])
     await initRepository(options)
   }
-  const { value, timestampExpires } = await amend(options, decide, () =>
-    replaceFile(join(repoDir, 'targets', `${sha256}.${target}`), zip),
+  const { value, timestampExpires } = await amend(options, decide, async () => {
+    for (const { zip, place, sha256 } of packs) {
+      await replaceFile(join(repoDir, 'targets', `${sha256}.${place.target}`), zip)
+    }
+  })
+  return told(value, timestampExpires)
+}
+
+/** A pack as it lies on the disk, checked. */
+interface Packed {
+  readonly zip: Buffer
+  readonly sha256: string
+  readonly content: Omit<PackContent, 'deltas'>
+  readonly place: Pick<Release, 'target' | 'bytes' | 'sha256'>
+  /** Native methods without which its pages are of no use. */
+  readonly required: readonly string[]
+}
+
+/** The packs to publish, the common one first. */
+async function readPacks({ zips, pack }: PublishSetOptions): Promise<Packed[]> {
+  const packs: Packed[] = []
+  for (const zip of zips) packs.push(await readPack(zip, zips.length === 1 ? pack : undefined))
+  const names = packs.map(({ content }) => content.pack)
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice !== undefined) {
+    throw new RepositoryError(`The pack ${twice} was given twice; publish one of each.`)
+  }
+  return packs.toSorted(
+    (a, b) => Number(a.content.needs !== null) - Number(b.content.needs !== null),
   )
-  return { ...value.release, unchanged: value.unchanged, timestampExpires }
+}
+
+async function readPack(path: string, name: string | undefined): Promise<Packed> {
+  const zip = await readFile(path).catch(() => {
+    throw new RepositoryError(`There is no pack at ${path}; run "h5pack build" first.`)
+  })
+  const { manifest, findings, bytes, sha256 } = await verifyZip(zip)
+  if (manifest === null || findings.length > 0) {
+    throw new RepositoryError(
+      `${path} is not a valid pack (${findings[0]?.detail ?? 'no manifest'}); build it again.`,
+    )
+  }
+  const { appId, needs, parts, version, minAppVersion, qa, bridge } = manifest
+  const pack = name ?? manifest.pack
+  if (pack !== manifest.pack && (manifest.pack !== APP_PACK || parts.length > 0)) {
+    throw new RepositoryError(`${path} is the pack ${manifest.pack} and cannot be named ${pack}.`)
+  }
+  return {
+    zip,
+    sha256,
+    content: {
+      kind: 'pack',
+      appId,
+      pack,
+      needs,
+      parts,
+      version,
+      minAppVersion,
+      bridgeVersion: bridge.version,
+      qa,
+    },
+    required: bridge.required,
+    place: { target: targetName(version, pack), bytes, sha256 },
+  }
 }

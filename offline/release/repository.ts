@@ -4,7 +4,7 @@ import { expiry, lifetimes, writeTimestamp } from './metadata-store.ts'
 
 // The room's door for those who publish: making a repository, publishing into it, keeping it fresh.
 export { initRepository, trustedRootPath } from './init-repository.ts'
-export { publish } from './publish.ts'
+export { publish, publishSet } from './publish.ts'
 
 /**
  * Signs a new timestamp over the same snapshot; to be run well within its day, with no other key at hand.

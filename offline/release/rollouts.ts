@@ -6,11 +6,16 @@ import {
   type Release,
   type ReleasePolicy,
 } from '../pack/release.ts'
+import { isOfFamily, membersOf, setsOf, type ReleaseSet } from '../pack/release-set.ts'
 import { amend, type Edit, type RepositoryPlace } from './amend.ts'
+import { requireComplete } from './complete-set.ts'
 import { RepositoryError } from './metadata-store.ts'
 import { newSalt, nextRelease, requireQaAllowed, type PolicyOptions } from './publish.ts'
 
-/** Which release is meant: by number, or the newest that is not withdrawn of a channel's pack. */
+/**
+ * Which release is meant: by number, or the newest that is not withdrawn of a channel's pack; without a pack, of the app's common pack
+ * and its parts. What was published together is changed together.
+ */
 export interface Selection {
   readonly channel?: string
   readonly pack?: string
@@ -21,6 +26,8 @@ export interface Selection {
 export interface Changed {
   readonly before: Release | null
   readonly after: Release
+  /** The other members of the set that changed in the same way, as they are now. */
+  readonly others: readonly Release[]
   /** Releases that the change withdrew with it. */
   readonly withdrawn: readonly number[]
   readonly timestampExpires: string
@@ -47,9 +54,9 @@ export function expireRelease(place: RepositoryPlace, which: Selection = {}) {
 }
 
 /**
- * Publishes what is newest in one channel to another, as a new release with its own number, salt and percentage; into
- * production without open QA screens, unless `allowQa`.
- * Throws `RepositoryError`, `KeyError`.
+ * Publishes what is newest in one channel to another, as a new release with its own number, salt and percentage: the common pack with
+ * its parts, or those of them that the other channel does not offer yet. Into
+ * production without open QA screens, unless `allowQa`. Throws `RepositoryError`, `KeyError`.
  */
 export function promote(
   place: RepositoryPlace,
@@ -66,19 +73,22 @@ export function promote(
         `Release ${source.release} is in ${to} already; give another channel, or --from.`,
       )
     }
-    const live = newestOf(releases, to, source.pack)
-    if (live?.target === source.target) {
+    const members = from.pack === undefined ? membersOf(setWith(source, releases)) : [source]
+    const missing = members.filter((it) => newestOf(releases, to, it.pack)?.target !== it.target)
+    if (missing.length === 0) {
+      const live = newestOf(releases, to, source.pack)
       throw new RepositoryError(
-        `Version ${source.version} is the newest of ${to} already: release ${live.release}.`,
+        `Version ${source.version} is the newest of ${to} already: release ${live?.release ?? 0}.`,
       )
     }
-    return added(releases, copyOf(source, to, releases, policy), [])
+    return added(releases, copiesOf(missing, to, releases, policy), [])
   })
 }
 
 /**
- * Takes back what is newest in a channel: a higher release that names an older version's content, for everyone at once.
- * Every release of the channel that came after that version is withdrawn with it. Throws `RepositoryError`, `KeyError`.
+ * Takes back what is newest in a channel: a higher release that names an older version's content, for everyone at once, with the parts
+ * that belong to it; or of one part alone. Every release of the channel that came after that version is withdrawn with it.
+ * Throws `RepositoryError`, `KeyError`.
  */
 export function rollBack(
   place: RepositoryPlace,
@@ -99,25 +109,54 @@ export function rollBack(
       )
     }
     if (source.target === newest.target) {
+      const part = source.parts.length === 0 ? '' : ', or a part by --pack'
       throw new RepositoryError(
-        `Version ${version} is what ${channel} offers now; name an older one.`,
+        `Version ${version} is what ${channel} offers now; name an older one${part}.`,
       )
     }
     // What was in this channel before was allowed there.
     requireQaAllowed(source, channel, source.channel === channel)
+    if (source.needs !== null && source.needs.app !== newest.needs?.app) {
+      throw new RepositoryError(
+        `${pack} ${version} was built against another common pack than the one that ${channel} offers; roll back the whole, without --pack.`,
+      )
+    }
+    const members = source.needs === null ? membersOf(setWith(source, releases)) : [source]
+    const targets = new Set(members.map((it) => it.target))
     const bad = releases.filter(
       (it) =>
-        it.pack === pack &&
+        (source.needs === null ? isOfFamily(it, pack) : it.pack === pack) &&
         it.channel === channel &&
         it.release > source.release &&
-        it.target !== source.target &&
+        !targets.has(it.target) &&
+        // An older part for the very pack that comes back takes nobody anywhere.
+        (source.needs !== null || it.needs?.app !== source.sha256) &&
         !it.expired,
     )
-    const after = copyOf(source, channel, releases, { basisPoints: EVERYONE })
+    const everyone = { basisPoints: EVERYONE, rollbackOf: newest.release }
+    const back = copiesOf(members, channel, releases, everyone)
     const withdrawn = bad.map((it) => it.release)
     const rest = releases.map((it) => (bad.includes(it) ? { ...it, expired: true } : it))
-    return added(rest, { ...after, rollbackOf: newest.release }, withdrawn)
+    return added(rest, back, withdrawn)
   })
+}
+
+/** The newest set of which a release is a member. Throws `RepositoryError` when there is none. */
+function setWith(member: Release, releases: readonly Release[]): ReleaseSet {
+  const common =
+    member.needs === null
+      ? member
+      : releases.find((it) => it.sha256 === member.needs?.app && it.channel === member.channel)
+  const live = releases.filter((it) => !it.expired)
+  // What was withdrawn may be all that an older common pack has.
+  for (const among of [live, releases]) {
+    for (const set of common === undefined ? [] : setsOf(common, among)) {
+      if (membersOf(set).includes(member)) return set
+    }
+  }
+  throw new RepositoryError(
+    `Release ${member.release} has no complete set in ${member.channel}; "h5pack doctor" says what is missing.`,
+  )
 }
 
 function change(
@@ -126,11 +165,18 @@ function change(
   fields: Partial<ReleasePolicy>,
 ): Promise<Changed> {
   return run(place, (releases) => {
-    const before = select(releases, which)
-    const after = { ...before, ...releasePolicy({ ...before, ...fields }) }
+    const meant = select(releases, which)
+    const group = releases
+      .filter((it) => it === meant || (it.salt !== '' && it.salt === meant.salt && !it.expired))
+      .toSorted((a, b) => a.release - b.release)
+    const changed = new Map(
+      group.map((it) => [it, { ...it, ...releasePolicy({ ...it, ...fields }) }]),
+    )
+    const [before = meant] = group
+    const [after = meant, ...others] = changed.values()
     return {
-      releases: releases.map((it) => (it === before ? after : it)),
-      value: { before, after, withdrawn: [] },
+      releases: releases.map((it) => changed.get(it) ?? it),
+      value: { before, after, others, withdrawn: [] },
     }
   })
 }
@@ -145,7 +191,7 @@ async function run(
 
 /** The release that is meant. Throws `RepositoryError` when there is none, or when it was withdrawn. */
 function select(releases: readonly Release[], which: Selection): Release {
-  const { channel = PRODUCTION, pack = APP_PACK, release } = which
+  const { channel = PRODUCTION, pack, release } = which
   if (release === undefined) {
     const newest = newestOf(releases, channel, pack)
     if (newest !== undefined) return newest
@@ -164,39 +210,52 @@ function select(releases: readonly Release[], which: Selection): Release {
 function newestOf(
   releases: readonly Release[],
   channel: string,
-  pack: string,
+  pack: string | undefined,
 ): Release | undefined {
-  return releases.find((it) => it.channel === channel && it.pack === pack && !it.expired)
+  const meant = (it: Release) => (pack === undefined ? isOfFamily(it, APP_PACK) : it.pack === pack)
+  return releases.find((it) => it.channel === channel && meant(it) && !it.expired)
 }
 
-/** The same content as a new release; what restricted the old one to some devices restricts the new one too. */
-function copyOf(
-  source: Release,
+/**
+ * The same contents as new releases that belong together, lowest number first; what restricted the old ones to some devices restricts
+ * the new ones too.
+ */
+function copiesOf(
+  sources: readonly Release[],
   channel: string,
   releases: readonly Release[],
-  policy: PolicyOptions,
-): Release {
-  const { raisedMinAppVersion, maxAppVersion, platforms, requiredMethods, wifiOnly, notes } = source
-  const fields = releasePolicy({
-    raisedMinAppVersion,
-    maxAppVersion,
-    platforms,
-    wifiOnly,
-    notes,
-    ...policy,
-    // What the pack requires is among these, and no policy takes that away.
-    requiredMethods: [...new Set([...requiredMethods, ...(policy.requiredMethods ?? [])])],
-    channel,
-    release: nextRelease(releases),
-    salt: newSalt(),
+  policy: PolicyOptions & Pick<Partial<ReleasePolicy>, 'rollbackOf'>,
+): Release[] {
+  const salt = newSalt()
+  const first = nextRelease(releases)
+  return sources.map((source, at) => {
+    const { raisedMinAppVersion, maxAppVersion, platforms, requiredMethods, wifiOnly, notes } =
+      source
+    const fields = releasePolicy({
+      raisedMinAppVersion,
+      maxAppVersion,
+      platforms,
+      wifiOnly,
+      notes,
+      ...policy,
+      // What the pack requires is among these, and no policy takes that away.
+      requiredMethods: [...new Set([...requiredMethods, ...(policy.requiredMethods ?? [])])],
+      channel,
+      release: first + at,
+      salt,
+    })
+    return { ...source, ...fields }
   })
-  return { ...source, ...fields }
 }
 
 function added(
   releases: readonly Release[],
-  after: Release,
+  copies: readonly Release[],
   withdrawn: readonly number[],
 ): Edit<Omit<Changed, 'timestampExpires'>> {
-  return { releases: [after, ...releases], value: { before: null, after, withdrawn } }
+  const [after, ...others] = copies
+  if (after === undefined) throw new RepositoryError('There is nothing to release.')
+  const all = [...copies.toReversed(), ...releases]
+  requireComplete(all, copies)
+  return { releases: all, value: { before: null, after, others, withdrawn } }
 }

@@ -190,6 +190,8 @@ function simulated(seed: number, number: number, version: string, basisPoints: n
     kind: 'pack',
     appId: 'fund-h5',
     pack: APP_PACK,
+    needs: null,
+    parts: [],
     version,
     minAppVersion: '5.0.0',
     bridgeVersion: 1,

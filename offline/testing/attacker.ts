@@ -3,7 +3,14 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Metadata, MetadataKind, TargetFile, Targets, Timestamp } from '@tufjs/models'
 import { nodeDisk, type Disk } from '../client/disk.ts'
-import { writeReleases, releasePolicy, APP_PACK, PRODUCTION } from '../pack/release.ts'
+import {
+  writeReleases,
+  releasePolicy,
+  targetName,
+  APP_PACK,
+  PRODUCTION,
+  type Release,
+} from '../pack/release.ts'
 import { openOnline } from '../release/amend.ts'
 import {
   expiry,
@@ -47,19 +54,24 @@ async function trustedOf(world: Attacked): Promise<Trusted> {
 export async function signAnything(
   world: Attacked,
   zip: Buffer,
-  { version = '6.6.6', appId = 'fund-h5', release = 66, now = new Date() } = {},
+  options: Partial<Pick<Release, 'version' | 'appId' | 'release' | 'pack' | 'needs' | 'parts'>> & {
+    readonly now?: Date
+  } = {},
 ): Promise<void> {
+  const { version = '6.6.6', appId = 'fund-h5', release = 66, now = new Date() } = options
+  const { pack = APP_PACK, needs = null, parts = [] } = options
   const trusted = await trustedOf(world)
   const keys = await openOnline(world.keysDir, trusted)
   const sha256 = createHash('sha256').update(zip).digest('hex')
-  const path = `h5-${version}.zip`
+  const path = targetName(version, pack)
   const targets = new Targets({
     version: trusted.targets.signed.version + 1,
     specVersion,
     expires: expiry(now, lifetimes.targets),
     targets: { ...trusted.targets.signed.targets },
   })
-  const content = { kind: 'pack' as const, appId, pack: APP_PACK, version, minAppVersion: '5.0.0' }
+  const kind = 'pack' as const
+  const content = { kind, appId, pack, needs, parts, version, minAppVersion: '5.0.0' }
   const custom = writeReleases({ ...content, deltas: [] }, [
     releasePolicy({ channel: PRODUCTION, release }),
   ])

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { buildPack, type BuiltPack } from '../pack/build-pack.ts'
+import { buildPack, type BuildOptions, type BuiltPack } from '../pack/build-pack.ts'
+import { cutBuild, type PartFolders } from '../pack/cut-build.ts'
 import { moduleReport, reportPath, writeReport, type Chunks } from '../pack/module-report.ts'
 import { temporaryFolder, writeFiles } from './sample-pack.ts'
 
@@ -23,11 +24,15 @@ export const appSource: Readonly<Record<string, string>> = {
   'node_modules/exact/index.js': 'export const round = (value) => Math.round(value * 100) / 100\n',
 }
 
-/** Builds the small app by Vite, with changes to its source, and packs it as a version with its report beside it. */
-export async function builtApp(
-  version: string,
-  changes: Readonly<Record<string, string>> = {},
-): Promise<BuiltPack> {
+const screens = { '/hold': 'src/hold/HoldScreen.js', '/buy': 'src/buy/BuyScreen.js' }
+const titles = { '/hold': '持仓', '/buy': '买入' }
+type Path = keyof typeof screens
+
+/** Builds the small app by Vite, with changes to its source; the folder it is built in, and what the build tells of its files. */
+async function webBuild(
+  changes: Readonly<Record<string, string>>,
+  folders: PartFolders,
+): Promise<{ readonly folder: string; readonly chunks: Chunks }> {
   const folder = await temporaryFolder()
   await writeFiles(folder, { ...appSource, ...changes })
   let chunks: Chunks = {}
@@ -38,28 +43,57 @@ export async function builtApp(
     root: folder,
     configFile: false,
     logLevel: 'error',
-    plugins: [moduleReport(folder, tell)],
+    plugins: [moduleReport(folder, tell), cutBuild(folders)],
     build: { outDir: join(folder, 'dist'), modulePreload: false },
   })
-  const screens = { '/hold': 'src/hold/HoldScreen.js', '/buy': 'src/buy/BuyScreen.js' }
+  return { folder, chunks }
+}
+
+async function packed(
+  { folder, chunks }: Awaited<ReturnType<typeof webBuild>>,
+  paths: readonly Path[],
+  options: Pick<BuildOptions, 'version' | 'entry' | 'pack' | 'needs' | 'parts'>,
+): Promise<BuiltPack> {
   const built = await buildPack({
     distDir: join(folder, 'dist'),
     outDir: join(folder, 'out'),
     appId: 'fund-h5',
-    version,
     commit: '0123456789abcdef',
     minAppVersion: '5.0.0',
     bridge: { version: 1, methods: ['login'] },
-    entry: 'index.html',
-    routes: [
-      { path: '/hold', title: '持仓' },
-      { path: '/buy', title: '买入' },
-    ],
+    routes: paths.map((path) => ({ path, title: titles[path] })),
+    ...options,
   })
-  const routes = Object.entries(screens).map(([path, module]) => {
-    const file = Object.keys(chunks).find((it) => chunks[it]?.facade === module)
+  const routes = paths.map((path) => {
+    const file = Object.keys(chunks).find((it) => chunks[it]?.facade === screens[path])
     return { path, file: file ?? null }
   })
   await writeFile(reportPath(built.zip), writeReport(chunks, routes))
   return built
+}
+
+/** Builds the small app, with changes to its source, and packs it as a version with its report beside it. */
+export async function builtApp(
+  version: string,
+  changes: Readonly<Record<string, string>> = {},
+): Promise<BuiltPack> {
+  const web = await webBuild(changes, {})
+  return packed(web, ['/hold', '/buy'], { version, entry: 'index.html' })
+}
+
+/** The same app as a common pack and its parts `buy` and `hold`, the common one first. */
+export async function builtSet(
+  version: string,
+  holdVersion: string = version,
+  changes: Readonly<Record<string, string>> = {},
+): Promise<readonly BuiltPack[]> {
+  const web = await webBuild(changes, { buy: 'src/buy', hold: 'src/hold' })
+  const parts = ['buy', 'hold']
+  const common = await packed(web, ['/hold', '/buy'], { version, entry: 'index.html', parts })
+  const needs = { app: common.sha256 }
+  return [
+    common,
+    await packed(web, ['/buy'], { version, pack: 'buy', needs }),
+    await packed(web, ['/hold'], { version: holdVersion, pack: 'hold', needs }),
+  ]
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { crc32, deflateRawSync } from 'node:zlib'
 import { ZipFile } from 'yazl'
-import type { Manifest, ManifestFile } from '../pack/manifest.ts'
+import type { Manifest, ManifestFile, writeManifest } from '../pack/manifest.ts'
 import { directory, ENTRY_MODE, ENTRY_TIME, localHeader, type ZipEntry } from '../pack/zip-form.ts'
 
 /**
@@ -63,7 +63,7 @@ export function manifestOf(
   files: readonly (readonly [name: string, body: Buffer])[],
   changes: Partial<Manifest> = {},
 ): Buffer {
-  const manifest: Manifest = {
+  const manifest: Parameters<typeof writeManifest>[0] = {
     schema: 1,
     appId: 'fund-h5',
     version: '1.0.0',

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { createDevice } from '../client/device.ts'
 import { openCurrent } from '../client/open-current.ts'
 import { buildPack } from '../pack/build-pack.ts'
-import { publish, trustedRootPath } from '../release/repository.ts'
+import { publishSet, trustedRootPath } from '../release/repository.ts'
 
 /** What became of installs that were killed. */
 export interface Kills {
@@ -22,20 +22,22 @@ export interface Kills {
 }
 
 const FILES = 40
+const PARTS = ['content', 'trading']
 const page =
   '<!doctype html><html><head><meta name="h5-version" content="0.0.0"></head><body></body></html>'
 
-/** A repository with two versions, and the folder of a device that has installed the first. */
+/** A repository with two versions of a set, and the folder of a device that has installed the first. */
 async function prepare(folder: string) {
   const place = { repoDir: join(folder, 'repository'), keysDir: join(folder, 'keys') }
   const release = async (version: string) => {
     const distDir = join(folder, `dist-${version}`)
-    await mkdir(distDir)
+    for (const part of PARTS) await mkdir(join(distDir, part), { recursive: true })
     await writeFile(join(distDir, 'index.html'), page)
     for (let it = 0; it < FILES; it += 1) {
-      await writeFile(join(distDir, `${it}.js`), `${version}${'const a = 1\n'.repeat(it * 50)}`)
+      const path = [`${it}.js`, `content/${it}.js`, `trading/${it}.js`][it % 3] ?? ''
+      await writeFile(join(distDir, path), `${version}${'const a = 1\n'.repeat(it * 50)}`)
     }
-    const { zip } = await buildPack({
+    const shared = {
       distDir,
       outDir: join(folder, 'packs'),
       appId: 'fund-h5',
@@ -43,10 +45,14 @@ async function prepare(folder: string) {
       commit: 'unversioned',
       minAppVersion: '5.0.0',
       bridge: { version: 1, methods: [] },
-      entry: 'index.html',
       routes: [{ path: '/', title: '首页' }],
-    })
-    await publish({ ...place, zip })
+    }
+    const common = await buildPack({ ...shared, entry: 'index.html', parts: PARTS })
+    const zips = [common.zip]
+    for (const pack of PARTS) {
+      zips.push((await buildPack({ ...shared, pack, needs: { app: common.sha256 } })).zip)
+    }
+    await publishSet({ ...place, zips })
   }
   await release('1.0.0')
   const root = trustedRootPath(place.repoDir)
@@ -77,11 +83,16 @@ async function runInstaller(args: readonly string[], killAfter: number | null) {
   return { ms: performance.now() - began, killed: child.signalCode === 'SIGKILL' }
 }
 
-/** The version that a device opens, after every file of it was read. */
+/** The version that a device opens, after every file of every pack was read. Throws when the packs are of two versions. */
 async function wholeVersion(dir: string): Promise<string> {
   const reader = await openCurrent(dir)
-  for (const { path } of reader.manifest.files) await reader.read(path)
-  return reader.manifest.version
+  for (const { path } of reader.files) {
+    const { body } = await reader.read(path)
+    if (path.endsWith('.js') && !body.toString().startsWith(reader.version)) {
+      throw new Error(`${path} is not of ${reader.version}`)
+    }
+  }
+  return reader.version
 }
 
 /**

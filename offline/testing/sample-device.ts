@@ -64,8 +64,8 @@ export async function refusal(work: Promise<unknown>): Promise<RefusedReason> {
 export async function opens(world: World, version: string): Promise<void> {
   const reader = await openCurrent(world.dir)
   expect(reader.manifest.version).toBe(version)
-  for (const { path } of reader.manifest.files) await reader.read(path)
-  const page = await reader.read(reader.manifest.entry)
+  for (const { path } of reader.files) await reader.read(path)
+  const page = await reader.read(reader.entry)
   expect(page.body.toString()).toContain(`<meta name="h5-version" content="${version}">`)
   expect(page.type).toBe('text/html; charset=utf-8')
 }

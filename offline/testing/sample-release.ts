@@ -8,6 +8,8 @@ export function sampleRelease(changes: Partial<Release> = {}): Release {
     kind: 'pack',
     appId: 'fund-h5',
     pack: APP_PACK,
+    needs: null,
+    parts: [],
     version,
     minAppVersion: '5.0.0',
     bridgeVersion: 1,

@@ -3,7 +3,7 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import * as v from 'valibot'
 import { readPercentage } from '#offline/pack/explain-choice.ts'
 import { appVersion } from '#offline/pack/version.ts'
-import { APP_PACK, channelName, packName, PRODUCTION } from '#offline/pack/release.ts'
+import { channelName, packName, PRODUCTION } from '#offline/pack/release.ts'
 
 /** What a command has to say: to people, and with `--json` to programs. */
 export interface Said {
@@ -96,7 +96,7 @@ export const shared = {
   rootKeys: { 'root-keys': { type: 'string', multiple: true } },
   which: {
     channel: { type: 'string', default: PRODUCTION },
-    pack: { type: 'string', default: APP_PACK },
+    pack: { type: 'string' },
     release: { type: 'string' },
   },
   policy: {
@@ -118,7 +118,10 @@ export function placeOf(values: Values<typeof shared.place>) {
 /** The release that the options name. Throws `UsageError`. */
 export function whichOf(values: Values<typeof shared.which>) {
   const { release } = values
-  const place = { channel: channelOf(values.channel), pack: packOf(values.pack) }
+  const place = {
+    channel: channelOf(values.channel),
+    ...(values.pack === undefined ? {} : { pack: packOf(values.pack) }),
+  }
   if (release === undefined) return place
   if (!/^[1-9]\d{0,9}$/.test(release)) {
     throw new UsageError(`"${release}" is no release; give its number, as "h5pack status" shows.`)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { samplePack, temporaryFolder } from '#offline/testing/sample-pack.ts'
+import { copySet, sampleSet } from '#offline/testing/sample-set.ts'
 
 const program = fileURLToPath(new URL('../h5pack.ts', import.meta.url))
 
@@ -150,6 +151,8 @@ describe('a wrong command line', () => {
     ['pause --pack A', /"A" is no pack name/],
     ['pause --release first', /"first" is no release/],
     ['publish a.zip --min-app 5', /"5" is no app version/],
+    ['publish a.zip b.zip --pack trading', /--pack names one pack/],
+    ['build --version-of trading', /takes PART=VERSION, not "trading"/],
     ['keys rotate everything', /no role; give one of root, targets, snapshot, timestamp/],
     ['keys init --threshold many', /no threshold/],
     ['explain', /needs --device FILE/],
@@ -165,6 +168,41 @@ describe('a wrong command line', () => {
     expect(status).toBe(2)
   })
 })
+
+test('a folder stands for a set, and a part is told with its common pack', async () => {
+  const { folder, h5pack } = await engineer()
+  await copySet(await sampleSet({ app: '1.0.0' }), join(folder, 'one'))
+  await copySet(await sampleSet({ app: '1.0.0', trading: '1.0.1' }), join(folder, 'two'))
+  const { stdout } = h5pack('diff one two')
+  expect(stdout).toContain('1.0.0 -> 1.0.0+trading.1.0.1')
+  expect(stdout).toContain('trading/Deal.js')
+  expect(stdout).toMatch(
+    /pack app: the same\npack content: the same\npack trading: 1\.0\.0 -> 1\.0\.1/,
+  )
+  expect(h5pack('size two').stdout).toMatch(/^1\.0\.0\+trading\.1\.0\.1: [\d,]+ bytes/)
+  expect(h5pack('inspect two/h5-trading-1.0.1.zip').stdout).toContain(
+    'the part trading, for the common',
+  )
+  expect(h5pack('inspect two/h5-1.0.0.zip').stdout).toContain('its parts content, trading')
+  await rm(join(folder, 'two', 'h5-content-1.0.0.zip'))
+  expect(h5pack('diff one two')).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/a part is missing/),
+  })
+  const all = 'one/h5-1.0.0.zip one/h5-content-1.0.0.zip one/h5-trading-1.0.0.zip'
+  expect(h5pack(`publish two/h5-trading-1.0.1.zip ${place}`).stderr).toContain(
+    'is not published in production',
+  )
+  expect(h5pack(`publish ${all} ${place}`).stdout).toMatch(/trading 1\.0\.0 published: release 3/)
+  expect(h5pack(`publish two/h5-trading-1.0.1.zip ${place}`).stdout).toMatch(/release 4/)
+  expect(h5pack('install --repo repo --device phone').stdout).toContain(
+    '1.0.0+trading.1.0.1, release 4',
+  )
+  expect(h5pack('status --repo repo --device phone').stdout).toContain(
+    'opens version 1.0.0+trading.1.0.1',
+  )
+  expect(h5pack(`pause ${place}`).stdout).toContain('release 4, trading 1.0.1 in production')
+}, 60_000)
 
 test('a report of first starts pauses only what fails beyond chance', async () => {
   const { folder, h5pack } = await engineer()

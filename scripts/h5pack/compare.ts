@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { diffPacks, type PackDiff } from '#offline/pack/diff-packs.ts'
 import { readReport } from '#offline/pack/module-report.ts'
 import { readPack } from '#offline/pack/pack-contents.ts'
+import { readSet, type SetContents } from '#offline/pack/set-contents.ts'
 import { sizeHistory, type PublishedSize } from '#offline/pack/size-history.ts'
 import { sizePack, type PackSize } from '#offline/pack/size-pack.ts'
 import { repositoryStatus } from '#offline/release/releases.ts'
@@ -12,13 +13,16 @@ export const compareCommands: readonly Command[] = [
   command({
     name: 'diff',
     args: 'A B',
-    summary: 'what changed from pack A to pack B, by route',
+    summary: 'what changed from pack A to pack B, by route; A and B may be folders with a set each',
     options: {},
     async run(_, [a = '', b = '']) {
-      const reports = { from: await readReport(a), to: await readReport(b) }
-      const diff = diffPacks(await readPack(a), await readPack(b), reports)
+      const from = await readSet(a)
+      const to = await readSet(b)
+      const reports = { from: from.report, to: to.report }
+      const diff = diffPacks(from.contents, to.contents, reports)
       const complete = reports.from !== null && reports.to !== null
-      return { lines: told(diff, complete), data: { ...diff } }
+      const packs = packChanges(from, to)
+      return { lines: [...told(diff, complete), ...packs], data: { ...diff, packs } }
     },
   }),
 
@@ -40,7 +44,10 @@ export const compareCommands: readonly Command[] = [
       if (repo !== undefined) return published(repo, reports, Number(top))
       if (reports !== undefined) throw new UsageError('--reports belongs to --repo.')
       const sizes: PackSize[] = []
-      for (const zip of zips) sizes.push(sizePack(await readPack(zip), await readReport(zip)))
+      for (const zip of zips) {
+        const { contents, report } = await readSet(zip)
+        sizes.push(sizePack(contents, report))
+      }
       const last = sizes.at(-1)
       return {
         lines: [
@@ -73,6 +80,19 @@ async function published(repo: string, reports: string | undefined, top: number)
     packs.push({ pack, published: contents, newest })
   }
   return { lines, data: { packs } }
+}
+
+/** Which packs of a set have to be released; nothing for packs without parts. */
+function packChanges(from: SetContents, to: SetContents): string[] {
+  const names = [...new Set([...from.packs.keys(), ...to.packs.keys()])]
+  if (names.length < 2) return []
+  return names.map((name) => {
+    const [before, after] = [from.packs.get(name), to.packs.get(name)]
+    if (before === undefined) return `pack ${name}: added`
+    if (after === undefined) return `pack ${name}: removed`
+    if (before.sha256 === after.sha256) return `pack ${name}: the same`
+    return `pack ${name}: ${before.version} -> ${after.version}`
+  })
 }
 
 function told(diff: PackDiff, complete: boolean): string[] {

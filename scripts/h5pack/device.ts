@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { conformanceClient } from '#offline/client/conformance-cli.ts'
+import { membersIn, releaseOf } from '#offline/client/current.ts'
 import { createDevice } from '#offline/client/device.ts'
+import { setVersion } from '#offline/pack/set-version.js'
 import { trustedRootPath } from '#offline/release/repository.ts'
 import { bridgeOf } from '../local-release.ts'
 import {
@@ -38,21 +40,22 @@ export const deviceCommands: readonly Command[] = [
         appVersion: values['app-version'],
         ...bridgeOf(values['app-version']),
         channel: channelOf(values.channel),
-        pack: packOf(values.pack),
+        ...(values.pack === undefined ? {} : { pack: packOf(values.pack) }),
         platform: values.platform,
         onWifi: () => values.wifi,
       })
       const { changed, current, why } = await device.install()
-      const where = join(values.device, current.dir)
+      const where = membersIn(current).map(({ dir }) => join(values.device, dir))
+      const version = setVersion(current.version, current.parts)
       const state = join(values.device, 'state.json')
       const stays =
         why === null || why === 'up_to_date'
-          ? `version ${current.version} is installed already and is the newest`
-          : `version ${current.version} stays (${why}): "h5pack explain --device ${state}" says more`
+          ? `version ${version} is installed already and is the newest`
+          : `version ${version} stays (${why}): "h5pack explain --device ${state}" says more`
       return {
         lines: [
           changed
-            ? `installed version ${current.version}, release ${current.release}, in ${where}`
+            ? `installed version ${version}, release ${releaseOf(current)}, in ${where.join(', ')}`
             : stays,
         ],
         data: { changed, why, current },

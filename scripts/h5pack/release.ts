@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { percentage } from '#offline/pack/explain-choice.ts'
 import type { Release } from '#offline/pack/release.ts'
 import { shouldPause } from '#offline/release/auto-pause.ts'
-import { publish, refreshAll, refreshTimestamp } from '#offline/release/repository.ts'
+import { publishSet, refreshAll, refreshTimestamp } from '#offline/release/repository.ts'
 import {
   expireRelease,
   pause,
@@ -33,8 +33,8 @@ const { place, which, policy } = shared
 export const releaseCommands: readonly Command[] = [
   command({
     name: 'publish',
-    args: 'ZIP',
-    summary: 'sign a pack and make it the newest release of a channel',
+    args: 'ZIP...',
+    summary: 'sign packs and make them the newest release of a channel, all at once',
     options: {
       ...place,
       ...policy,
@@ -43,29 +43,40 @@ export const releaseCommands: readonly Command[] = [
       replace: { type: 'boolean', default: false },
       'allow-qa': { type: 'boolean', default: false },
     },
-    async run(values, [zip = '']) {
-      const done = await publish({
+    async run(values, zips) {
+      if (values.pack !== undefined && zips.length > 1) {
+        throw new UsageError(
+          '--pack names one pack; several have the names that they were built with.',
+        )
+      }
+      const packs = await publishSet({
         ...placeOf(values),
-        zip,
+        zips,
         channel: channelOf(values.channel),
-        pack: packOf(values.pack),
+        ...(values.pack === undefined ? {} : { pack: packOf(values.pack) }),
         policy: policyOf(values),
         replace: values.replace,
         allowQa: values['allow-qa'],
       })
       const dry = values['dry-run']
-      const what = done.unchanged
-        ? `${dry ? 'is' : 'was'} published already, ${dry ? 'would be ' : ''}signed anew`
-        : `${dry ? 'would be ' : ''}published`
-      const { timestampExpires, unchanged, ...release } = done
+      const lines = packs.map(({ pack, version, release, unchanged }) => {
+        const what = unchanged
+          ? `${dry ? 'is' : 'was'} published already, ${dry ? 'would be ' : ''}signed anew`
+          : `${dry ? 'would be ' : ''}published`
+        return `${named(pack, version)} ${what}: release ${release} in ${values.repo}`
+      })
+      const [first] = packs
+      if (first === undefined) throw new UsageError('"publish" takes ZIP...; 0 were given.')
+      const { timestampExpires } = first
+      const releases = packs.map(({ unchanged, ...release }) => ({ release, unchanged }))
       return {
         lines: [
-          `version ${done.version} ${what}: release ${done.release} in ${values.repo}`,
-          `${done.channel}: ${reach(done)}`,
-          ...(done.qa ? ['warning: QA screens open in it, for everyone whom it reaches'] : []),
+          ...lines,
+          `${first.channel}: ${reach(first)}`,
+          ...(first.qa ? ['warning: QA screens open in it, for everyone whom it reaches'] : []),
           `devices install it until ${timestampExpires}; refresh before that`,
         ],
-        data: { dryRun: dry, unchanged, release, timestampExpires },
+        data: { dryRun: dry, ...releases[0], releases, timestampExpires },
       }
     },
   }),
@@ -175,21 +186,31 @@ export function reach(release: Release): string {
   return `${held === null ? '' : `${held}, `}${share}, ${conditions.join(', ')}${notes}`
 }
 
+/** A pack in words; the app's own is named by its version alone. */
+function named(pack: string, version: string): string {
+  return pack === 'app' ? `version ${version}` : `${pack} ${version}`
+}
+
 function told(changed: Changed, values: { readonly 'dry-run': boolean }): Said {
-  const { before, after, withdrawn, timestampExpires } = changed
+  const { before, after, others, withdrawn, timestampExpires } = changed
   const dryRun = values['dry-run']
-  const name = `release ${after.release}, version ${after.version} in ${after.channel}`
+  const name = `release ${after.release}, ${named(after.pack, after.version)} in ${after.channel}`
   const back = after.rollbackOf === null ? '' : `, in place of release ${after.rollbackOf}`
   return {
     lines: [
       `${dryRun ? 'would be: ' : ''}${name}${before === null ? back : ''}`,
       ...(before === null ? [] : [`  before  ${reach(before)}`]),
       `  now     ${reach(after)}`,
+      ...(others.length === 0
+        ? []
+        : [
+            `  with it ${others.map((it) => `release ${it.release}, ${named(it.pack, it.version)}`).join('; ')}`,
+          ]),
       ...(withdrawn.length === 0
         ? []
         : [`  withdrawn with it: release ${withdrawn.toSorted((a, b) => a - b).join(', ')}`]),
     ],
-    data: { dryRun, before, after, withdrawn, timestampExpires },
+    data: { dryRun, before, after, others, withdrawn, timestampExpires },
   }
 }
 

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { reportPath } from '#offline/pack/module-report.ts'
-import { appSource, builtApp } from '#offline/testing/built-app.ts'
+import { appSource, builtApp, builtSet } from '#offline/testing/built-app.ts'
 import { temporaryFolder } from '#offline/testing/sample-pack.ts'
 
 const program = fileURLToPath(new URL('../h5pack.ts', import.meta.url))
@@ -38,6 +38,16 @@ const walk: readonly (string | { readonly run: string; readonly status?: number 
   { run: `rollback 1.4.0 ${place}` },
   { run: 'install --repo repository --device phone' },
   { run: 'status --repo repository --device phone' },
+  'Later the app is cut: a common pack, and parts that are released apart. They come out together.',
+  { run: `publish set/h5-2.0.0.zip set/h5-buy-2.0.0.zip set/h5-hold-2.0.0.zip ${place}` },
+  { run: 'install --repo repository --device phone' },
+  'One word is wrong on a screen of one part. It alone is released, first to one in five; it alone is downloaded.',
+  { run: 'diff set fixed' },
+  { run: `publish fixed/h5-hold-2.0.1.zip ${place} --percent 20` },
+  { run: `rollout 100% ${place}` },
+  { run: 'install --repo repository --device phone' },
+  { run: `rollback 2.0.0 --pack hold ${place}` },
+  { run: 'install --repo repository --device phone' },
   'The timestamp key has served its year: two custodians come together. Then the room is left in order.',
   { run: `keys rotate timestamp ${place} ${roots}` },
   { run: `refresh ${place}` },
@@ -81,7 +91,7 @@ test('a release engineer gets from keys to rollback, and the README shows how it
     await writeFile(readme, `${head}${BEGIN}\n${text}\n${END}${tail}`)
   }
   expect(lasting((await page()).shown.trim())).toBe(lasting(text.trim()))
-})
+}, 60_000)
 
 /** The README, cut at the walk through. */
 async function page() {
@@ -90,7 +100,7 @@ async function page() {
   return { head, shown, tail }
 }
 
-/** The two packs, and what the field reports of the second. */
+/** The two packs, the two sets, and what the field reports of the second. */
 async function prepare(folder: string): Promise<void> {
   const screen = appSource['src/hold/HoldScreen.js']?.replace('持仓', '我的持仓') ?? ''
   const packs = [
@@ -101,6 +111,18 @@ async function prepare(folder: string): Promise<void> {
     const copy = join(folder, `h5-${manifest.version}.zip`)
     await copyFile(zip, copy)
     await copyFile(reportPath(zip), reportPath(copy))
+  }
+  const word = appSource['src/hold/HoldScreen.js']?.replace('持仓', '持有') ?? ''
+  const sets = {
+    set: await builtSet('2.0.0'),
+    fixed: await builtSet('2.0.0', '2.0.1', { 'src/hold/HoldScreen.js': word }),
+  }
+  for (const [name, members] of Object.entries(sets)) {
+    await mkdir(join(folder, name))
+    for (const { zip } of members) {
+      await copyFile(zip, join(folder, name, basename(zip)))
+      await copyFile(reportPath(zip), join(folder, name, basename(reportPath(zip))))
+    }
   }
   await writeFile(join(folder, 'reports.json'), '{"started": 1200, "failed": 61}\n')
 }

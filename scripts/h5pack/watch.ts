@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { readCurrent } from '#offline/client/current.ts'
+import { readCurrent, releaseOf } from '#offline/client/current.ts'
+import { setVersion } from '#offline/pack/set-version.js'
 import { readDeviceFacts, readLastCheck, type LastCheck } from '#offline/pack/device-facts.ts'
 import { explainChoice } from '#offline/pack/explain-choice.ts'
 import { examine } from '#offline/release/doctor.ts'
@@ -26,8 +27,12 @@ export const watchCommands: readonly Command[] = [
           ? [`device ${device}: nothing installed`]
           : [
               `device ${device}`,
-              `  opens version ${current.version}, release ${current.release}`,
-              ...(current.previous === null ? [] : [`  keeps version ${current.previous.version}`]),
+              `  opens version ${setVersion(current.version, current.parts)}, release ${releaseOf(current)}`,
+              ...(current.previous === null
+                ? []
+                : [
+                    `  keeps version ${setVersion(current.previous.version, current.previous.parts)}`,
+                  ]),
             ]),
       ]
       return { lines, data: { repository, device: current } }
@@ -59,7 +64,8 @@ export const watchCommands: readonly Command[] = [
           ...(lastCheck === null ? [] : [checked(lastCheck)]),
           told.sentence,
           ...told.releases.map(
-            ({ release, version, sentence }) => `  release ${release} (${version}): ${sentence}`,
+            ({ release, pack, version, sentence }) =>
+              `  release ${release} (${pack === 'app' ? '' : `${pack} `}${version}): ${sentence}`,
           ),
         ],
         data: { facts, lastCheck, ...told },

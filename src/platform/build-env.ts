@@ -32,6 +32,18 @@ export function publicOrigin(): string {
 export const siteBuild = (): string | null =>
   document.querySelector('meta[name="h5-build"]')?.getAttribute('content') ?? null
 
-/** The pack's version, written into the entry page when the pack is made; `0.0.0-dev` before that. */
+declare global {
+  interface Window {
+    /** Versions of the common pack and of the parts that differ from it, from the host that serves them; absent outside the app. */
+    packVersion?: string
+  }
+}
+
+/**
+ * The version of what the page is made of: the host's word for the whole set (`1.4.0+trading.1.4.1`), else the common pack's, which is
+ * written into the entry page when the pack is made; `0.0.0-dev` before that.
+ */
 export const packVersion = (): string =>
-  document.querySelector('meta[name="h5-version"]')?.getAttribute('content') ?? '0.0.0-dev'
+  window.packVersion ??
+  document.querySelector('meta[name="h5-version"]')?.getAttribute('content') ??
+  '0.0.0-dev'

@@ -3,7 +3,7 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { openCurrent } from '#offline/client/open-current.ts'
-import { buildAppPack } from '#scripts/build-app-pack.ts'
+import { buildAppPack, webDir } from '#scripts/build-app-pack.ts'
 import { providerKeyFile } from '#scripts/build-environment.ts'
 import { releaseAndInstall } from '#scripts/local-release.ts'
 import { paths } from '#src/paths.ts'
@@ -140,7 +140,7 @@ export async function run(): Promise<void> {
       'Network: the same app without the pack; files and answers over 4G, HTTP/1.1 on localhost, files as brotli 11, answers as gzip; no DNS, no TLS.',
       `User ${USER}, fund ${fundCode}.`,
     ]
-    const sizes = buildSizes(pack.dir)
+    const sizes = buildSizes(webDir)
     const ratios = ratiosOf(measured)
     const file = join(REPORTS, 'bench-startup.json')
     const json = { bench: 'startup', at: new Date().toISOString(), version, commit, runs: RUNS }

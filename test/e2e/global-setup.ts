@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { buildAppPack } from '#scripts/build-app-pack.ts'
+import { buildAppPack, zipsOf } from '#scripts/build-app-pack.ts'
 import { releaseAndInstall } from '#scripts/local-release.ts'
 import { startAppium } from '#test/hosts/appium.ts'
 import { targets } from './targets.ts'
 
 /** What one run prepares for all journeys. */
 interface Prepared {
-  /** Zips of the same web build as versions 1.0.0, 2.0.0 and 3.0.0. */
-  readonly packs: readonly [string, string, string]
+  /** Zips of the same web build as versions 1.0.0, 2.0.0 and 3.0.0, each the common pack's and its parts'. */
+  readonly packs: readonly [readonly string[], readonly string[], readonly string[]]
   /** A device with version 1.0.0, for journeys that install nothing. */
   readonly deviceDir: string
   /** 0 when no journey of this run needs Appium. */
@@ -54,7 +54,11 @@ export default async function prepare(project: TestProject): Promise<() => Promi
       closers.push(() => appium.stop())
       appiumPort = appium.port
     }
-    project.provide('e2e', { packs: [first.zip, second.zip, third.zip], deviceDir, appiumPort })
+    project.provide('e2e', {
+      packs: [zipsOf(first), zipsOf(second), zipsOf(third)],
+      deviceDir,
+      appiumPort,
+    })
     return close
   } catch (fault) {
     await close()

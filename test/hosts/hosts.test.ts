@@ -200,6 +200,17 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))('the %s 
     expect(await newest()).toEqual({ newer: false, version: '2.0.0' })
   })
 
+  it('serves a set of packs as one, and tells the page the versions of all', async () => {
+    await sample.installSet('2.1.0', '2.1.0')
+    expect((await host.control.open('/')).version).toBe('2.1.0')
+    await sample.installSet('2.1.0', '2.1.1')
+    expect((await host.control.open('/')).version).toBe('2.1.0+extra.2.1.1')
+    const script = `return import('/extra/part.js').then((it) => [it.part, window.packVersion])`
+    const seen = await host.browser.execute<unknown, []>(script)
+    expect(seen).toEqual(['2.1.1', '2.1.0+extra.2.1.1'])
+    expect(await textOf('version')).toBe('2.1.0')
+  })
+
   it.runIf(engine === 'webkit')('refuses a file whose bytes changed on the disk', async () => {
     await sample.install('3.0.0')
     await sample.damage()

@@ -42,12 +42,14 @@ export function asksForNewest(pathname) {
 }
 
 /**
- * The entry page with the token of its load, before the page's first script.
+ * The entry page with the token of its load and the set's version, before the page's first script.
  * @param {string} html
  * @param {string} token hexadecimal digits and dashes
+ * @param {string} version as `setVersion` writes it: letters, digits, dots, pluses and dashes
  */
-export function withToken(html, token) {
-  const script = `<script>window.packBoot=${JSON.stringify(token)}</script>`
+export function withToken(html, token, version) {
+  const said = `window.packBoot=${JSON.stringify(token)};window.packVersion=${JSON.stringify(version)}`
+  const script = `<script>${said}</script>`
   return html.replace(/<head[^>]*>/i, (head) => head + script)
 }
 

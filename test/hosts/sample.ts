@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { createDevice } from '#offline/client/device.ts'
 import { buildPack } from '#offline/pack/build-pack.ts'
-import { initRepository, publish } from '#offline/release/repository.ts'
+import { initRepository, publishSet } from '#offline/release/repository.ts'
 
 /**
  * The smallest page that uses all a host gives: a module script, routes by pushState, storage, the bridge on either family's
@@ -59,6 +59,8 @@ window.sampleReady = true
 if (window.packBoot) requestAnimationFrame(() => fetch('/__pack/booted?' + window.packBoot))
 `
 
+const ENTRY = 'index.html'
+
 /** What the sample provider was sent. */
 export interface SampleRequest {
   readonly method: string
@@ -79,27 +81,42 @@ export async function sampleDevice() {
     trustedRoot,
     appVersion: '5.12.0',
   })
+  const shared = async (version: string, script: string) => {
+    const distDir = join(folder, `dist-${version}`)
+    await mkdir(join(distDir, 'assets'), { recursive: true })
+    await writeFile(join(distDir, 'index.html'), PAGE)
+    await writeFile(join(distDir, 'assets/page.js'), script)
+    await writeFile(join(distDir, 'assets/version.js'), `export const version = '${version}'\n`)
+    return {
+      distDir,
+      outDir: join(folder, 'packs'),
+      appId: 'sample-h5',
+      version,
+      commit: 'unversioned',
+      minAppVersion: '5.0.0',
+      bridge: { version: 1, methods: ['login', 'navigateToFundTrading'] },
+      routes: [{ path: '/', title: '样页' }],
+    }
+  }
   return {
     device,
     /** `script` in place of the page's own. */
     async install(version: string, script = SCRIPT): Promise<void> {
-      const distDir = join(folder, `dist-${version}`)
-      await mkdir(join(distDir, 'assets'), { recursive: true })
-      await writeFile(join(distDir, 'index.html'), PAGE)
-      await writeFile(join(distDir, 'assets/page.js'), script)
-      await writeFile(join(distDir, 'assets/version.js'), `export const version = '${version}'\n`)
-      const { zip } = await buildPack({
-        distDir,
-        outDir: join(folder, 'packs'),
-        appId: 'sample-h5',
-        version,
-        commit: 'unversioned',
-        minAppVersion: '5.0.0',
-        bridge: { version: 1, methods: ['login', 'navigateToFundTrading'] },
-        entry: 'index.html',
-        routes: [{ path: '/', title: '样页' }],
-      })
-      await publish({ ...place, zip })
+      const options = await shared(version, script)
+      const { zip } = await buildPack({ ...options, entry: ENTRY })
+      await publishSet({ ...place, zips: [zip] })
+      await phone.install()
+    },
+    /** The page with a part, `extra/part.js`, which is a pack of its own. */
+    async installSet(version: string, partVersion: string): Promise<void> {
+      const options = await shared(version, SCRIPT)
+      const common = await buildPack({ ...options, entry: ENTRY, parts: ['extra'] })
+      await mkdir(join(options.distDir, 'extra'), { recursive: true })
+      const script = `export const part = '${partVersion}'\n`
+      await writeFile(join(options.distDir, 'extra/part.js'), script)
+      const needs = { app: common.sha256 }
+      const part = await buildPack({ ...options, version: partVersion, pack: 'extra', needs })
+      await publishSet({ ...place, zips: [common.zip, part.zip] })
       await phone.install()
     },
     /** Changes the installed script on the disk, behind the device client's back. */

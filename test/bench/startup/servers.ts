@@ -48,11 +48,11 @@ async function compressed(sandbox: Sandbox, request: Request): Promise<[Response
 export async function startWebServer(pack: PackReader, sandbox: Sandbox): Promise<Server> {
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-  for (const { path } of pack.manifest.files) {
+  for (const { path } of pack.files) {
     const { body } = await pack.read(path)
     files.set(path, new Uint8Array(brotliCompressSync(body, quality)))
   }
-  const routes = { entry: pack.manifest.entry, lists: (path: string) => files.has(path) }
+  const routes = { entry: pack.entry, lists: (path: string) => files.has(path) }
   return listen(async (request) => {
     const { pathname } = new URL(request.url)
     if (isProviderPath(pathname)) {
@@ -62,7 +62,7 @@ export async function startWebServer(pack: PackReader, sandbox: Sandbox): Promis
     }
     const it = serve(routes, pathname)
     if (it.kind !== 'file') return new Response('Not found', { status: 404 })
-    const entry = it.path === pack.manifest.entry
+    const entry = it.path === pack.entry
     return new Response(files.get(it.path) ?? null, {
       headers: {
         'content-type': pack.find(it.path)?.type ?? 'application/octet-stream',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { createDevice, type Device } from '#offline/client/device.ts'
-import { publish, trustedRootPath } from '#offline/release/repository.ts'
+import { publishSet, trustedRootPath } from '#offline/release/repository.ts'
 import { REFERENCE_APP_VERSION } from '#scripts/local-release.ts'
 import { onEachEngine } from '../journey.ts'
 import { FundDetailPage } from '../pages/fund-detail-page.ts'
@@ -16,7 +16,8 @@ async function ownRelease() {
   const folder = await mkdtemp(join(tmpdir(), 'h5-update-'))
   const repoDir = join(folder, 'repository')
   const deviceDir = join(folder, 'device')
-  const release = (zip: string) => publish({ repoDir, keysDir: join(folder, 'keys'), zip })
+  const release = (zips: readonly string[]) =>
+    publishSet({ repoDir, keysDir: join(folder, 'keys'), zips })
   await release(inject('e2e').packs[0])
   const device: Device = createDevice({
     dir: deviceDir,

@@ -98,12 +98,16 @@ export async function interceptOrigin(
       }
       pinned ??= await openCurrent(device)
       const pack = pinned
-      const { entry } = pack.manifest
+      const { entry } = pack
       const it = serve({ entry, lists: (path) => pack.find(path) !== undefined }, pathname)
       if (it.kind !== 'file') return reply(404, 'text/plain', Buffer.from('not in the pack'))
       const { type, body } = await pack.read(it.path)
       const stamped = document && it.path === entry
-      return reply(200, type, stamped ? Buffer.from(withToken(body.toString(), token)) : body)
+      return reply(
+        200,
+        type,
+        stamped ? Buffer.from(withToken(body.toString(), token, pack.version)) : body,
+      )
     } catch (fault) {
       return refuse(fault, document)
     }
@@ -178,7 +182,7 @@ export async function interceptOrigin(
     patterns: [{ urlPattern: `${ORIGIN}/*`, requestStage: 'Request' }],
   })
   return {
-    version: () => pinned?.manifest.version ?? '',
+    version: () => pinned?.version ?? '',
     faults: () => [...faults],
     setInView: (inView) => (inView ? boot.resume(token) : boot.pause(token)),
     crashed: () => boot.fail(token),

@@ -1,4 +1,5 @@
 // @ts-check
+import { setVersion } from '../../../offline/pack/set-version.js'
 import { isObject } from '../native-methods.js'
 
 /**
@@ -6,8 +7,11 @@ import { isObject } from '../native-methods.js'
  * (`current.json`) and the pack's own file list (`pack.json`). Paths in `current.json` are relative to the device folder,
  * paths in `files` to the pack's.
  * @typedef {{ path: string, sha256: string, bytes: number, type: string }} PackFile
- * @typedef {{ version: string, dir: string, entry: string, manifest: string, manifestSha256: string }} Current
- * @typedef {{ version: string, dir: string, entry: string, files: ReadonlyMap<string, PackFile> }} InstalledPack
+ * @typedef {{ version: string, dir: string, manifest: string, manifestSha256: string }} Member one pack of a set
+ * @typedef {Member & { pack: string, sha256: string, release: number }} Part
+ * @typedef {Member & { entry: string, parts: readonly Part[] }} Current the common pack, and the parts that open with it
+ * @typedef {PackFile & { dir: string }} PlacedFile
+ * @typedef {{ version: string, entry: string, files: ReadonlyMap<string, PlacedFile> }} InstalledPack
  */
 
 const SHA256 = /^[0-9a-f]{64}$/
@@ -49,41 +53,59 @@ export function readCurrent(text) {
 }
 
 /**
- * The packs of a device, best first, as the boot machine tells them apart (offline/client/boot-machine.js).
+ * The sets of a device, best first, as the boot machine tells them apart (offline/client/boot-machine.js).
  * @param {string | null} currentText of `current.json`
  * @param {string | null} builtinText of `builtin.json`
+ * @param {(text: string) => string} sha256Of in small hex
  */
-export function readPacks(currentText, builtinText) {
+export function readPacks(currentText, builtinText, sha256Of) {
   const current = currentText === null ? null : readObject(currentText, 'current.json')
   const previous = isObject(current?.['previous']) ? current['previous'] : null
   const own = builtinText === null ? null : readObject(builtinText, 'builtin.json')
   const packs = [current, previous, own].flatMap((it) =>
-    it === null ? [] : [identified(it, it === own)],
+    it === null ? [] : [identified(it, it === own, sha256Of)],
   )
-  const newerOwn = packs.find(
-    ({ builtin, release }) => builtin && release > (packs[0]?.release ?? 0),
-  )
+  const [first] = packs
+  // Sets are ordered by their common pack's release, then by their number.
+  const isNewer = (/** @type {(typeof packs)[number]} */ it) =>
+    it.common > (first?.common ?? 0) ||
+    (it.common === (first?.common ?? 0) && it.release > (first?.release ?? 0))
+  const newerOwn = packs.find((it) => it.builtin && isNewer(it))
   return newerOwn === undefined ? packs : [newerOwn, ...packs.filter((it) => it !== newerOwn)]
 }
 
 /**
  * @param {Record<string, unknown>} it
  * @param {boolean} builtin
+ * @param {(text: string) => string} sha256Of
  */
-function identified(it, builtin) {
+function identified(it, builtin, sha256Of) {
   const pack = pointerOf(it)
-  const { release, sha256 } = it
-  if (typeof release !== 'number') throw new Error('release in current.json is missing')
+  const { sha256 } = it
+  const common = readRelease(it)
+  const own = typeof sha256 === 'string' ? sha256 : pack.manifestSha256
+  const zips = [own, ...pack.parts.map((part) => part.sha256)]
   return {
     pack,
-    release,
+    common,
+    release: Math.max(common, ...pack.parts.map((part) => part.release)),
     builtin,
-    sha256: typeof sha256 === 'string' ? sha256 : pack.manifestSha256,
+    sha256: zips.length === 1 ? own : sha256Of(zips.map((zip) => `${zip}\n`).join('')),
   }
 }
 
 /** @param {Record<string, unknown>} it */
-function pointerOf(it) {
+function readRelease(it) {
+  const { release } = it
+  if (typeof release !== 'number') throw new Error('release in current.json is missing')
+  return release
+}
+
+/**
+ * @param {Record<string, unknown>} it
+ * @returns {Member}
+ */
+function memberOf(it) {
   const { version, manifestSha256 } = it
   if (typeof version !== 'string') throw new Error('version in current.json is missing')
   if (typeof manifestSha256 !== 'string' || !SHA256.test(manifestSha256))
@@ -92,8 +114,35 @@ function pointerOf(it) {
     version,
     manifestSha256,
     dir: readPath(it['dir'], 'dir in current.json'),
-    entry: readPath(it['entry'], 'entry in current.json'),
     manifest: readPath(it['manifest'], 'manifest in current.json'),
+  }
+}
+
+/**
+ * @param {unknown} it
+ * @returns {Part}
+ */
+function partOf(it) {
+  if (!isObject(it)) throw new Error('a part in current.json is not an object')
+  const { pack, sha256 } = it
+  if (typeof pack !== 'string') throw new Error('pack of a part in current.json is missing')
+  if (typeof sha256 !== 'string' || !SHA256.test(sha256))
+    throw new Error(`sha256 of ${pack} in current.json is missing or wrong`)
+  return { ...memberOf(it), pack, sha256, release: readRelease(it) }
+}
+
+/**
+ * @param {Record<string, unknown>} it
+ * @returns {Current}
+ */
+function pointerOf(it) {
+  // Devices of the first form know no parts.
+  const { parts = [] } = it
+  if (!Array.isArray(parts)) throw new Error('parts in current.json is no list')
+  return {
+    ...memberOf(it),
+    entry: readPath(it['entry'], 'entry in current.json'),
+    parts: parts.map(partOf),
   }
 }
 
@@ -114,14 +163,22 @@ function readFile(it) {
 
 /**
  * @param {Current} current
- * @param {string} manifestText of `pack.json`, whose SHA-256 the caller has compared with `manifestSha256`
+ * @param {readonly string[]} manifestTexts of each `pack.json`, the common pack's first and the parts' in order, whose SHA-256 the caller
+ *   has compared with `manifestSha256`
  * @returns {InstalledPack}
  */
-export function readPack(current, manifestText) {
-  const { files: listed } = readObject(manifestText, 'pack.json')
-  if (!Array.isArray(listed)) throw new Error('files in pack.json is missing')
-  const files = new Map(listed.map((it) => readFile(it)).map((file) => [file.path, file]))
-  const { version, dir, entry } = current
-  if (!files.has(entry)) throw new Error(`pack.json does not list the entry ${entry}`)
-  return { version, dir, entry, files }
+export function readPack(current, manifestTexts) {
+  const { entry, parts } = current
+  /** @type {Map<string, PlacedFile>} */
+  const files = new Map()
+  for (const [at, { dir }] of [current, ...parts].entries()) {
+    const { files: listed } = readObject(manifestTexts[at] ?? '', 'pack.json')
+    if (!Array.isArray(listed)) throw new Error('files in pack.json is missing')
+    for (const file of listed.map((it) => readFile(it))) {
+      if (files.has(file.path)) throw new Error(`two packs list ${file.path}`)
+      files.set(file.path, { ...file, dir })
+    }
+    if (at === 0 && !files.has(entry)) throw new Error(`pack.json does not list the entry ${entry}`)
+  }
+  return { version: setVersion(current.version, parts), entry, files }
 }

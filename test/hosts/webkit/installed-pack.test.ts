@@ -1,5 +1,6 @@
+import { hash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { readCurrent, readPack } from './installed-pack.js'
+import { readCurrent, readPack, readPacks } from './installed-pack.js'
 
 const current = {
   version: '1.2.0',
@@ -8,12 +9,24 @@ const current = {
   manifest: 'packs/1.2.0/pack.json',
   manifestSha256: 'b'.repeat(64),
 }
+const trading = {
+  pack: 'trading',
+  version: '1.2.1',
+  dir: 'packs/trading-1.2.1',
+  manifest: 'packs/trading-1.2.1/pack.json',
+  manifestSha256: 'c'.repeat(64),
+  sha256: 'd'.repeat(64),
+  release: 4,
+}
+const alone = { ...current, parts: [] }
+const set = { ...current, parts: [trading] }
 const file = (path: string) => ({ path, sha256: 'a'.repeat(64), bytes: 3, type: 'text/plain' })
 const manifest = (...paths: string[]) => JSON.stringify({ files: paths.map(file) })
 
 describe('what is installed', () => {
   it('reads the pointer of the device client', () => {
-    expect(readCurrent(JSON.stringify(current))).toEqual(current)
+    expect(readCurrent(JSON.stringify(current))).toEqual(alone)
+    expect(readCurrent(JSON.stringify(set))).toEqual(set)
   })
 
   it.each([
@@ -23,20 +36,47 @@ describe('what is installed', () => {
     [JSON.stringify({ ...current, manifestSha256: 'x' }), 'manifestSha256'],
     [JSON.stringify({ ...current, dir: '../other' }), 'leads out of its folder'],
     [JSON.stringify({ ...current, manifest: '/etc/passwd' }), 'leads out of its folder'],
+    [JSON.stringify({ ...current, parts: 'trading' }), 'parts in current.json'],
+    [JSON.stringify({ ...current, parts: [{ ...trading, dir: '..' }] }), 'leads out of its folder'],
+    [JSON.stringify({ ...current, parts: [{ ...trading, sha256: '' }] }), 'sha256 of trading'],
   ])('refuses the pointer %s', (text, reason) => {
     expect(() => readCurrent(text)).toThrow(reason)
   })
 
   it('lists the files of the pack with their hashes', () => {
-    const pack = readPack(current, manifest('index.html', 'a.js'))
-    expect(pack.files.get('a.js')).toEqual(file('a.js'))
-    expect(pack).toMatchObject({ version: '1.2.0', dir: 'packs/1.2.0', entry: 'index.html' })
+    const pack = readPack(alone, [manifest('index.html', 'a.js')])
+    expect(pack.files.get('a.js')).toEqual({ ...file('a.js'), dir: 'packs/1.2.0' })
+    expect(pack).toMatchObject({ version: '1.2.0', entry: 'index.html' })
+  })
+
+  it('finds a file in whichever pack of the set lists it, and names both versions', () => {
+    const pack = readPack(set, [manifest('index.html'), manifest('trading/a.js')])
+    expect(pack.files.get('trading/a.js')).toMatchObject({ dir: 'packs/trading-1.2.1' })
+    expect(pack.version).toBe('1.2.0+trading.1.2.1')
+  })
+
+  it('refuses two packs that list the same file', () => {
+    const both = [manifest('index.html', 'a.js'), manifest('a.js')]
+    expect(() => readPack(set, both)).toThrow('two packs list a.js')
+  })
+
+  it('tells sets apart by all of their packs, and puts a newer built-in set first', () => {
+    const installed = { ...set, sha256: 'e'.repeat(64), release: 3, previous: null }
+    const own = { ...installed, release: 5, parts: [{ ...trading, release: 5 }] }
+    const sha256Of = (text: string) => hash('sha256', text)
+    const [only] = readPacks(JSON.stringify(installed), null, sha256Of)
+    expect(only).toMatchObject({
+      release: 4,
+      sha256: sha256Of(`${'e'.repeat(64)}\n${'d'.repeat(64)}\n`),
+    })
+    const packs = readPacks(JSON.stringify(installed), JSON.stringify(own), sha256Of)
+    expect(packs.map(({ builtin }) => builtin)).toEqual([true, false])
   })
 
   it('refuses a file list without the entry, without hashes, or with paths that lead out', () => {
-    expect(() => readPack(current, manifest('a.js'))).toThrow('does not list the entry')
-    expect(() => readPack(current, manifest('a/../../b'))).toThrow('leads out of its folder')
+    expect(() => readPack(alone, [manifest('a.js')])).toThrow('does not list the entry')
+    expect(() => readPack(alone, [manifest('a/../../b')])).toThrow('leads out of its folder')
     const unhashed = JSON.stringify({ files: [{ ...file('index.html'), sha256: 'x' }] })
-    expect(() => readPack(current, unhashed)).toThrow('sha256 of index.html')
+    expect(() => readPack(alone, [unhashed])).toThrow('sha256 of index.html')
   })
 })

@@ -79,6 +79,8 @@ async function readText(path) {
   return decoder.decode((await readBytes(path)).toArray())
 }
 
+const sha256Of = (text) => GLib.compute_checksum_for_string(GLib.ChecksumType.SHA256, text, -1)
+
 /** Bytes that must be the ones that were installed; rejects when they are not. */
 async function readVerified(path, sha256, name) {
   const bytes = await readBytes(path)
@@ -123,11 +125,11 @@ function bootStoreOf(device, patience) {
 /** The packs of the device, best first. */
 async function packsOf(device) {
   const understood = (text) => {
-    readPacks(text, null)
+    readPacks(text, null, sha256Of)
     return text
   }
   const current = await readTwofold(`${device}/current.json`, understood)
-  return readPacks(current, await readTwofold(`${device}/builtin.json`, understood))
+  return readPacks(current, await readTwofold(`${device}/builtin.json`, understood), sha256Of)
 }
 
 /** Begins a load: the pack to open and the token for its page. A pack that cannot be read is passed over. */
@@ -149,15 +151,21 @@ async function startLoad(device, boot) {
 }
 
 async function openInstalled(device, current) {
-  const { manifest, manifestSha256 } = current
-  const bytes = await readVerified(`${device}/${manifest}`, manifestSha256, manifest)
-  const pack = readPack(current, decoder.decode(bytes.toArray()))
+  const listings = await Promise.all(
+    [current, ...current.parts].map(({ manifest, manifestSha256 }) =>
+      readVerified(`${device}/${manifest}`, manifestSha256, manifest),
+    ),
+  )
+  const pack = readPack(
+    current,
+    listings.map((bytes) => decoder.decode(bytes.toArray())),
+  )
   return {
     ...pack,
     lists: (path) => pack.files.has(path),
     async read(path) {
-      const { sha256, type } = pack.files.get(path)
-      return { type, bytes: await readVerified(`${device}/${pack.dir}/${path}`, sha256, path) }
+      const { dir, sha256, type } = pack.files.get(path)
+      return { type, bytes: await readVerified(`${device}/${dir}/${path}`, sha256, path) }
     },
   }
 }
@@ -228,7 +236,7 @@ export function registerScheme(context, { device, network, patience, onBlank }) 
       if (it.kind !== 'file') return answer(404, 'text/plain', 'not in the pack')
       const { type, bytes } = await pack.read(it.path)
       if (!isDocument || it.path !== pack.entry) return answer(200, type, bytes)
-      return answer(200, type, withToken(decoder.decode(bytes.toArray()), token))
+      return answer(200, type, withToken(decoder.decode(bytes.toArray()), token, pack.version))
     } catch (fault) {
       faults.push(fault.message)
       return isDocument

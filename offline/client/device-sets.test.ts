@@ -1,0 +1,242 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { identityOf } from '../pack/release-set.ts'
+import { pause, rollBack } from '../release/rollouts.ts'
+import { filesOf, serve } from '../testing/file-server.ts'
+import { deviceOf, flipped, installed, opens, settledFolder } from '../testing/sample-device.ts'
+import { sampleWorld } from '../testing/sample-pack.ts'
+import { opensSet, releaseSet, sampleSet, zipsOf } from '../testing/sample-set.ts'
+import { createBoot } from './boot.ts'
+import { readCurrent, type Current } from './current.ts'
+import { NoPack, openCurrent } from './open-current.ts'
+
+/** A repository with the set 1.0.0, and a device that has installed it. */
+async function installedSet() {
+  const world = await sampleWorld()
+  await releaseSet(world, { app: '1.0.0' })
+  const device = await deviceOf(world)
+  await device.install()
+  return { ...world, device }
+}
+
+/** Zips that a device asks a web server for, without their hashes. */
+async function watched(repoDir: string) {
+  const zips: string[] = []
+  const files = filesOf(repoDir)
+  const repository = await serve((request, response) => {
+    const zip = /\.(h5-.*\.zip)$/.exec(request.url ?? '')?.[1]
+    if (zip !== undefined) zips.push(zip)
+    files(request, response)
+  })
+  return { repository, zips }
+}
+
+describe('a set', () => {
+  test('is installed whole, by one pointer, and its files are found wherever they lie', async () => {
+    const world = await installedSet()
+    await opensSet(world, { app: '1.0.0' })
+    const current = await readCurrent(world.dir)
+    expect(current).toMatchObject({ version: '1.0.0', release: 1, previous: null })
+    expect(current?.parts.map(({ pack, release }) => [pack, release])).toEqual([
+      ['content', 2],
+      ['trading', 3],
+    ])
+    expect((await readdir(world.dir)).toSorted()).toEqual(settledFolder)
+    expect(await readdir(join(world.dir, 'packs'))).toHaveLength(3)
+    const { files, release, version } = await openCurrent(world.dir)
+    expect({ files: files.length, release, version }).toEqual({
+      files: 5,
+      release: 3,
+      version: '1.0.0',
+    })
+  })
+
+  test('with one newer part costs the download of that part, and keeps the set before whole', async () => {
+    const world = await installedSet()
+    await releaseSet(world, { app: '1.0.0', trading: '1.0.1' })
+    const { repository, zips } = await watched(world.repoDir)
+    const device = await deviceOf(world, { repository })
+    expect(await device.install()).toMatchObject({ changed: true })
+    expect(zips).toEqual(['h5-trading-1.0.1.zip'])
+    await opensSet(world, { app: '1.0.0', trading: '1.0.1' })
+    expect(await openCurrent(world.dir)).toMatchObject({
+      release: 4,
+      version: '1.0.0+trading.1.0.1',
+    })
+    const current = await readCurrent(world.dir)
+    expect(current?.previous?.parts.map(({ version }) => version)).toEqual(['1.0.0', '1.0.0'])
+    expect(await readdir(join(world.dir, 'packs'))).toHaveLength(4)
+    expect(await device.install()).toMatchObject({ changed: false, why: 'up_to_date' })
+  })
+
+  test('goes back to older content without a download, and up to a new common pack with all parts', async () => {
+    const world = await installedSet()
+    await releaseSet(world, { app: '1.0.0', trading: '1.0.1' })
+    await world.device.install()
+    await rollBack(world, '1.0.0', { pack: 'trading' })
+    const { repository, zips } = await watched(world.repoDir)
+    const device = await deviceOf(world, { repository })
+    await device.install()
+    expect(zips).toEqual([])
+    await opensSet(world, { app: '1.0.0' })
+    await releaseSet(world, { app: '2.0.0' })
+    await device.install()
+    expect(zips).toHaveLength(3)
+    await opensSet(world, { app: '2.0.0' })
+    expect(await readdir(join(world.dir, 'packs'))).toHaveLength(6)
+  })
+
+  test('is not offered while a part of it is held', async () => {
+    const world = await installedSet()
+    await releaseSet(world, { app: '2.0.0' })
+    await pause(world, { pack: 'trading' })
+    expect(await world.device.install()).toMatchObject({ changed: false, why: 'paused' })
+    await opensSet(world, { app: '1.0.0' })
+  })
+
+  test('that was interrupted goes on with the packs that have come', async () => {
+    const world = await installedSet()
+    await releaseSet(world, { app: '2.0.0' })
+    let cut = true
+    const asked: string[] = []
+    const files = filesOf(world.repoDir)
+    const repository = await serve((request, response) => {
+      const { url = '' } = request
+      if (!url.endsWith('.zip')) return files(request, response)
+      asked.push(/h5-.*/.exec(url)?.[0] ?? '')
+      if (cut && url.includes('h5-trading')) return response.destroy()
+      files(request, response)
+    })
+    const device = await deviceOf(world, { repository })
+    await expect(device.install()).rejects.toMatchObject({ reason: 'unreachable' })
+    await opensSet(world, { app: '1.0.0' })
+    cut = false
+    asked.length = 0
+    await device.install()
+    expect(asked).toEqual(['h5-trading-2.0.0.zip'])
+    await opensSet(world, { app: '2.0.0' })
+  })
+})
+
+describe('a set that does not start', () => {
+  test('is taken back as a whole and never fetched again; a newer part is tried', async () => {
+    const world = await installedSet()
+    await releaseSet(world, { app: '1.0.0', trading: '1.0.1' })
+    await world.device.install()
+    const boot = createBoot({ dir: world.dir })
+    for (let load = 0; load < 3; load += 1) {
+      const { token, reader } = await boot.startLoad()
+      expect(reader.version).toBe('1.0.0+trading.1.0.1')
+      await boot.fail(token)
+    }
+    expect((await boot.startLoad()).reader.version).toBe('1.0.0')
+    await opensSet(world, { app: '1.0.0' })
+    expect(await world.device.install()).toMatchObject({ changed: false, why: 'blocked' })
+    await releaseSet(world, { app: '1.0.0', trading: '1.0.2' })
+    expect(await world.device.install()).toMatchObject({ changed: true })
+    await opensSet(world, { app: '1.0.0', trading: '1.0.2' })
+  })
+
+  test('is told apart from others by all of its zips', async () => {
+    const world = await installedSet()
+    const { app, content, trading } = await sampleSet({ app: '1.0.0' })
+    const { identity } = await openCurrent(world.dir)
+    expect(identity).toBe(identityOf([app.sha256, content.sha256, trading.sha256]))
+    // A fixed point for native ports.
+    expect(identityOf(['a'.repeat(64), 'b'.repeat(64)])).toBe(
+      '913f9338fb6c17253f3a14816fc08d52522454bfc19a8c99538a197cfb23fb41',
+    )
+    expect(identityOf([app.sha256])).toBe(app.sha256)
+  })
+})
+
+describe('on the disk', () => {
+  test.each(['trading/Deal.js', 'pack.json'])(
+    'a damaged %s of a part is mended from its zip',
+    async (path) => {
+      const world = await installedSet()
+      const current = await readCurrent(world.dir)
+      const file = join(world.dir, current?.parts[1]?.dir ?? '', path)
+      await writeFile(file, flipped(await readFile(file), 0))
+      await opensSet(world, { app: '1.0.0' })
+      expect(await world.device.install()).toMatchObject({ changed: false, why: 'up_to_date' })
+    },
+  )
+
+  test('a part that is lost with its zip lets the set before open, and comes anew alone', async () => {
+    const world = await installedSet()
+    await releaseSet(world, { app: '1.0.0', trading: '1.0.1' })
+    await world.device.install()
+    const lost = (await readCurrent(world.dir))?.parts[1]
+    await rm(join(world.dir, lost?.dir ?? ''), { recursive: true })
+    await rm(join(world.dir, 'zips', `${lost?.sha256 ?? ''}.zip`))
+    await opensSet(world, { app: '1.0.0' })
+    const { repository, zips } = await watched(world.repoDir)
+    await (await deviceOf(world, { repository })).install()
+    expect(zips).toEqual(['h5-trading-1.0.1.zip'])
+    await opensSet(world, { app: '1.0.0', trading: '1.0.1' })
+  })
+
+  type Parts = readonly (Current['parts'][number] | undefined)[]
+  test.each<[string, (parts: Parts, other: Parts) => Parts]>([
+    ['without one of its parts', ([content]) => [content]],
+    ['with its parts in another order', (parts) => parts.toReversed()],
+    ['with a part of another set', ([content], [, trading]) => [content, trading]],
+    ['with a part twice', ([content]) => [content, content]],
+  ])('a pointer to a set %s opens the one before', async (_, spoil) => {
+    const world = await installedSet()
+    await releaseSet(world, { app: '2.0.0' })
+    await world.device.install()
+    const current = await readCurrent(world.dir)
+    const parts = spoil(current?.parts ?? [], current?.previous?.parts ?? [])
+    await writeFile(join(world.dir, 'current.json'), JSON.stringify({ ...current, parts }))
+    expect((await openCurrent(world.dir)).version).toBe('1.0.0')
+    await opensSet(world, { app: '1.0.0' })
+    await world.device.install()
+    await opensSet(world, { app: '2.0.0' })
+  })
+
+  test('a pointer of the first form, without parts, still opens', async () => {
+    const world = await installed('1.0.0')
+    const current = await readCurrent(world.dir)
+    expect(current?.parts).toEqual([])
+    const first = { ...current, parts: undefined }
+    for (const name of ['current.json', 'current.json.copy']) {
+      await writeFile(join(world.dir, name), JSON.stringify(first))
+    }
+    await opens(world, '1.0.0')
+    await releaseSet(world, { app: '2.0.0' })
+    await world.device.install()
+    await opensSet(world, { app: '2.0.0' })
+  })
+})
+
+describe('the set that an app carries', () => {
+  test('opens before any download, gives way to a newer one and comes back when that fails', async () => {
+    const world = await sampleWorld()
+    const carried = await sampleSet({ app: '1.0.0' })
+    const [zip = '', content = '', trading = ''] = zipsOf(carried)
+    await releaseSet(world, { app: '1.1.0' })
+    const builtin = { zip, parts: [{ zip: trading }, { zip: content }] }
+    const device = await deviceOf(world, { builtin })
+    expect((await device.open()).files).toHaveLength(5)
+    await opensSet(world, { app: '1.0.0' })
+    await device.install()
+    await opensSet(world, { app: '1.1.0' })
+    await rm(join(world.dir, 'current.json'))
+    await rm(join(world.dir, 'current.json.copy'))
+    await opensSet(world, { app: '1.0.0' })
+  })
+
+  test('is refused with a part that belongs to another', async () => {
+    const world = await sampleWorld()
+    await releaseSet(world, { app: '1.0.0' })
+    const { app, content } = await sampleSet({ app: '1.0.0' })
+    const { trading } = await sampleSet({ app: '2.0.0' })
+    const builtin = { zip: app.zip, parts: [{ zip: content.zip }, { zip: trading.zip }] }
+    const device = await deviceOf(world, { builtin })
+    await expect(device.open()).rejects.toThrow(/has no part trading that belongs to it/)
+    await expect(openCurrent(world.dir)).rejects.toThrow(NoPack)
+  })
+})

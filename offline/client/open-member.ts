@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { readManifest, type Manifest, type ManifestFile } from '../pack/manifest.ts'
+import { PackDamaged, type InstalledMember } from './current.ts'
+import type { Disk } from './disk.ts'
+import { mendFile } from './mend.ts'
+
+/** One pack of a set, with its manifest read and checked. */
+export interface OpenMember {
+  readonly manifest: Manifest
+  /** A listed file's bytes, compared with the manifest and mended when they differ. Throws `PackDamaged`. */
+  read(row: ManifestFile): Promise<Buffer>
+}
+
+/** Opens one pack of the device. Throws `PackDamaged` when neither its manifest nor its zip is what was installed. */
+export async function openMember(
+  deviceDir: string,
+  member: InstalledMember,
+  disk: Disk,
+): Promise<OpenMember> {
+  const listing = await readChecked(
+    join(deviceDir, member.manifest),
+    (bytes) => digest(bytes) === member.manifestSha256,
+    disk,
+  )
+  const bytes = listing ?? (await mendFile(deviceDir, member, null, disk))
+  if (bytes === null) throw new PackDamaged(`${member.manifest} is not what was installed.`)
+  const parsed = readManifest(bytes)
+  if (!parsed.ok) {
+    throw new PackDamaged(`${member.manifest} cannot be read: ${parsed.field} ${parsed.problem}`)
+  }
+  return {
+    manifest: parsed.manifest,
+    async read(row) {
+      const right = (body: Buffer) => body.length === row.bytes && digest(body) === row.sha256
+      const found = await readChecked(join(deviceDir, member.dir, row.path), right, disk)
+      const body = found ?? (await mendFile(deviceDir, member, row, disk))
+      if (body === null) throw new PackDamaged(`${row.path} is not what was installed.`)
+      return body
+    },
+  }
+}
+
+/** The file's bytes when they are the right ones; `null` otherwise, whatever the disk said. */
+async function readChecked(
+  path: string,
+  right: (bytes: Buffer) => boolean,
+  disk: Disk,
+): Promise<Buffer | null> {
+  const bytes = await disk.read(path).catch(() => null)
+  return bytes !== null && right(bytes) ? bytes : null
+}
+
+function digest(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

@@ -1,0 +1,25 @@
+import type { Release } from '../pack/release.ts'
+import { setsOf } from '../pack/release-set.ts'
+import type { Complaint } from './doctor.ts'
+
+/** Looks at the newest common pack of each channel: without one of its parts no device takes it. */
+export function examineSets(releases: readonly Release[]): Complaint[] {
+  const live = releases.filter((it) => !it.expired)
+  const commons = live.filter(
+    (it, at) =>
+      it.parts.length > 0 &&
+      !live.slice(0, at).some(({ channel, pack }) => channel === it.channel && pack === it.pack),
+  )
+  return commons.flatMap((common): Complaint[] => {
+    const [set] = setsOf(common, live)
+    if (set !== undefined) return []
+    const { release, version, channel, parts } = common
+    return [
+      {
+        level: 'warning',
+        what: `Nobody can install release ${release} (version ${version}) from ${channel}: not all of its parts (${parts.join(', ')}) are released for it.`,
+        next: 'Publish the parts that were built against it.',
+      },
+    ]
+  })
+}

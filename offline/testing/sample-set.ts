@@ -1,0 +1,101 @@
+import { copyFile, mkdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { expect } from 'vitest'
+import { openCurrent } from '../client/open-current.ts'
+import { buildPack, type BuiltPack } from '../pack/build-pack.ts'
+import type { PublishSetOptions } from '../release/publish.ts'
+import { publishSet } from '../release/repository.ts'
+import type { World } from './sample-device.ts'
+import { sampleBuild, temporaryFolder, writeFiles } from './sample-pack.ts'
+
+/** Versions of a set's packs; a part without one has the common pack's. */
+export interface SetVersions {
+  readonly app: string
+  readonly content?: string
+  readonly trading?: string
+}
+
+export interface SampleSet {
+  readonly app: BuiltPack
+  readonly content: BuiltPack
+  readonly trading: BuiltPack
+}
+
+export const zipsOf = ({ app, content, trading }: SampleSet) => [app.zip, content.zip, trading.zip]
+
+/** Builds a common pack and its two parts. Each pack's script says its version; `extra` files come on top. */
+export async function sampleSet(
+  versions: SetVersions,
+  extra: Readonly<Record<string, string>> = {},
+): Promise<SampleSet> {
+  const { app, content = app, trading = app } = versions
+  const folder = await temporaryFolder()
+  const distDir = join(folder, 'dist')
+  await writeFiles(distDir, {
+    ...sampleBuild,
+    'assets/index-a1.js': `console.log("app ${app}")\n`,
+    'content/Fund.js': `console.log("content ${content}")\n`,
+    'trading/Deal.js': `console.log("trading ${trading}")\n`,
+    ...extra,
+  })
+  const shared = {
+    distDir,
+    outDir: join(folder, 'out'),
+    appId: 'fund-h5',
+    commit: '0123456789abcdef',
+    minAppVersion: '5.0.0',
+    bridge: { version: 1, methods: ['login'] },
+  }
+  const common = await buildPack({
+    ...shared,
+    version: app,
+    entry: 'index.html',
+    parts: ['content', 'trading'],
+    routes: [{ path: '/', title: '首页' }],
+  })
+  const part = (pack: string, version: string, path: string) =>
+    buildPack({
+      ...shared,
+      version,
+      pack,
+      needs: { app: common.sha256 },
+      routes: [{ path, title: pack }],
+    })
+  return {
+    app: common,
+    content: await part('content', content, '/fund'),
+    trading: await part('trading', trading, '/deal'),
+  }
+}
+
+/** Builds a set and publishes the packs of it that are new, with one command. */
+export async function releaseSet(
+  world: Pick<World, 'repoDir' | 'keysDir'>,
+  versions: SetVersions,
+  options: Partial<PublishSetOptions> = {},
+) {
+  return publishSet({ ...world, zips: zipsOf(await sampleSet(versions)), ...options })
+}
+
+/** Copies a set's zips into a folder of their own. */
+export async function copySet(set: SampleSet, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const zip of zipsOf(set)) await copyFile(zip, join(folder, basename(zip)))
+}
+
+/** Expects the device to open a set of these versions, and every file of it. */
+export async function opensSet(world: Pick<World, 'dir'>, versions: SetVersions): Promise<void> {
+  const { app, content = app, trading = app } = versions
+  const reader = await openCurrent(world.dir)
+  const said = async (path: string) => (await reader.read(path)).body.toString()
+  expect([
+    await said('assets/index-a1.js'),
+    await said('content/Fund.js'),
+    await said('trading/Deal.js'),
+  ]).toEqual([
+    `console.log("app ${app}")\n`,
+    `console.log("content ${content}")\n`,
+    `console.log("trading ${trading}")\n`,
+  ])
+  for (const { path } of reader.files) await reader.read(path)
+}
