@@ -58,8 +58,13 @@ A handler's method gets a \`Reply\` and may answer later, on any thread; only it
 ### Swift
 
 \`\`\`swift
-let reply = try await H5Bridge.answer(text, appVersion: "5.12.0", handler: handler)
-replyHandler(reply, nil)
+Task { @MainActor in
+  do {
+    replyHandler(try await H5Bridge.answer(text, appVersion: "5.12.0", handler: handler), nil)
+  } catch {
+    replyHandler(nil, "failed")  // WebKit wants an answer in any case; the page takes this for a broken channel
+  }
+}
 \`\`\`
 
 ## Prove an implementation with the fixtures

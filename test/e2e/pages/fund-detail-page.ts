@@ -50,6 +50,11 @@ export class FundDetailPage extends Page {
     await this.see(`//*[@role="status"]${words(sentence)}`)
   }
 
+  /** Shares the page by what the app has. */
+  async share(): Promise<void> {
+    await this.tap(button('分享'))
+  }
+
   /** Starts buying without a user: the app's sign-in comes first. */
   async buySignedOut(userId: string): Promise<PurchasePage> {
     await this.tap(button('买入'))

@@ -55,6 +55,22 @@ onEachEngine({ provider: openProvider }, (journey) => {
     expect((await host.control.back()).did).toBe('at_root')
   })
 
+  test('a user shares a fund by the app’s panel, under an address that others can open', async () => {
+    const { host } = journey()
+    await host.control.open(`/fund_detail/FundDetailSingle?fundCode=${FUND.code}`)
+    await (await new FundDetailPage(host).shown()).share()
+    const { shared } = await host.control.until((state) => state.shared !== null)
+    expect(shared).toEqual({
+      channel: 'wx',
+      data: {
+        shareTitle: `${FUND.name}（${FUND.code}）`,
+        shareDesc: '稳健理财，安心陪伴',
+        shareLink: `https://h5.heanfund.example/fund_detail/FundDetailSingle?fundCode=${FUND.code}`,
+        shareImgUrl: '',
+      },
+    })
+  })
+
   test('a signed-out user who wants to buy signs in by the app’s sheet, and goes on', async () => {
     const { host } = journey()
     await host.control.logout()

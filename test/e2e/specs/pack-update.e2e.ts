@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { createDevice, type Device } from '#offline/client/device.ts'
 import { publishSet, trustedRootPath } from '#offline/release/repository.ts'
-import { REFERENCE_APP_VERSION } from '#scripts/local-release.ts'
+import { REFERENCE_APP_VERSION, bridgeOf } from '#scripts/local-release.ts'
 import { onEachEngine } from '../journey.ts'
 import { FundDetailPage } from '../pages/fund-detail-page.ts'
 import { HomePage } from '../pages/home-page.ts'
@@ -24,6 +24,7 @@ async function ownRelease() {
     repository: repoDir,
     trustedRoot: await readFile(trustedRootPath(repoDir)),
     appVersion: REFERENCE_APP_VERSION,
+    ...bridgeOf(REFERENCE_APP_VERSION),
   })
   await device.install()
   return { folder, repoDir, deviceDir, device, release }
