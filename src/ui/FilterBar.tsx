@@ -52,7 +52,12 @@ export function FilterBar({ label, filters, onChange, note }: FilterBarProps) {
         )
       })}
       {note === undefined ? null : <span className={styles.note}>{note}</span>}
-      <Sheet open={shown !== undefined} onClose={() => setOpen(null)} title={shown?.label ?? ''}>
+      <Sheet
+        open={shown !== undefined}
+        onClose={() => setOpen(null)}
+        title={shown?.label ?? ''}
+        flush
+      >
         <RowList label={shown?.label ?? ''}>
           {shown?.options.map((option) => (
             <Row

@@ -13,6 +13,7 @@ import { Figure } from './Figure.tsx'
 import { KeyValue } from './KeyValue.tsx'
 import { Notice } from './Notice.tsx'
 import { Page } from './Page.tsx'
+import { Pieces } from './Pieces.tsx'
 import { Row } from './Row.tsx'
 import { RowList } from './RowList.tsx'
 import { SearchField } from './SearchField.tsx'
@@ -101,6 +102,17 @@ describe('Figure', () => {
     ['--', '--元'],
   ])('says %s in full, sign and unit included', async (value, text) => {
     const page = await inPage(<Figure value={value} unit="元" />)
+    expect(page.host.textContent).toBe(text)
+    await page.unmount()
+  })
+})
+
+describe('Pieces', () => {
+  it.each([
+    [false, ['申购', '2026-03-11 10:00'], '申购 2026-03-11 10:00'],
+    [true, ['单笔 5万，', '单日 20万'], '单笔 5万，单日 20万'],
+  ])('reads as one text (a sentence: %s)', async (sentence, texts, text) => {
+    const page = await inPage(<Pieces texts={texts} sentence={sentence} />)
     expect(page.host.textContent).toBe(text)
     await page.unmount()
   })

@@ -35,7 +35,7 @@ export default function ClearanceRecordScreen() {
               texts={[
                 `${formatDate(row.firstBuyDate)} 至`,
                 formatDate(row.clearDate),
-                `${row.holdDays} 天`,
+                `持有 ${row.holdDays} 天`,
               ]}
             />
           }

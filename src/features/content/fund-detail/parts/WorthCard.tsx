@@ -8,6 +8,7 @@ import { Card } from '../../../../ui/Card.tsx'
 import { Figure } from '../../../../ui/Figure.tsx'
 import { KeyValue } from '../../../../ui/KeyValue.tsx'
 import { LineChart } from '../../../../ui/LineChart.tsx'
+import { Pieces } from '../../../../ui/Pieces.tsx'
 import { StateView } from '../../../../ui/StateView.tsx'
 import type { Fund, NavHistory } from './fund.ts'
 import type { WorthSpan } from './history-query.ts'
@@ -72,7 +73,10 @@ export function WorthFacts({ chart }: { readonly chart: WorthChart }) {
     <Card title="区间表现">
       <KeyValue
         items={[
-          { label: '起止日期', value: `${formatDate(from)} 至 ${formatDate(to)}` },
+          {
+            label: '起止日期',
+            value: <Pieces texts={[`${formatDate(from)} 至`, formatDate(to)]} />,
+          },
           {
             label: '区间涨跌幅',
             value: <Figure tone={direction(growth)} value={formatPercent(growth)} />,

@@ -1,16 +1,22 @@
+import { useState } from 'react'
 import { BulletList } from '../../../../ui/BulletList.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { KeyValue } from '../../../../ui/KeyValue.tsx'
+import { Pieces } from '../../../../ui/Pieces.tsx'
 import { Row } from '../../../../ui/Row.tsx'
 import { RowList } from '../../../../ui/RowList.tsx'
+import { Segments } from '../../../../ui/Segments.tsx'
 import { SkeletonBlock, SkeletonFigure, SkeletonLine } from '../../../../ui/Skeleton.tsx'
 import { Steps } from '../../../../ui/Steps.tsx'
 import { WalletIcon } from '../../../../ui/icons.tsx'
 
 const LONG = '澄川全球新能源与可持续发展主题精选三年持有期灵活配置混合型发起式证券投资基金（QDII）A'
 
+const STAGES = ['近1周', '近1月', '近3月', '近6月', '近1年', '近3年', '近5年', '今年来', '成立来']
+
 /** Rows short and long, pairs, a timeline with every state, and what stands in their place before. */
 export function ListParts() {
+  const [stage, setStage] = useState('近1年')
   return (
     <>
       <Card title="列表" flush>
@@ -26,11 +32,17 @@ export function ListParts() {
           <Row
             icon={<WalletIcon />}
             title="江海银行（尾号 1024）"
-            note="单笔 5 万"
+            note={<Pieces sentence texts={['单笔 5万，', '单日 20万，', '今日剩余 20万']} />}
             onClick={() => {}}
           />
         </RowList>
       </Card>
+      <Segments
+        label="比一行多的标签"
+        items={STAGES.map((name) => ({ key: name, label: name }))}
+        value={stage}
+        onChange={setStage}
+      />
       <Card title="成对">
         <KeyValue
           items={[
