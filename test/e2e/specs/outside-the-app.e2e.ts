@@ -91,6 +91,7 @@ describe('outside the app', () => {
       await tab.keptBy(site.first, 'HomeScreen')
       await tab.keptBy(site.first, 'ShiftRuleScreen')
 
+      await tab.emptyBrowserCache()
       site.away(true)
       await tab.open('/', HOME)
       expect(await tab.version()).toBe('1.0.0')
@@ -131,6 +132,7 @@ describe('outside the app', () => {
       await other.press('稍后再说')
       // The server may forget a build as soon as it likes: what this one opens now was kept by the worker before.
       await rm(join(site.folder, 'b', site.first), { recursive: true })
+      await other.emptyBrowserCache()
       await other.goTo(RULES.path, RULES.words)
       expect(await other.build()).toBe(site.first)
       const mixed = await other.page.run(
@@ -228,9 +230,12 @@ describe('outside the app', () => {
         `oninstall = () => skipWaiting(); onactivate = (it) => it.waitUntil(clients.claim());
          onfetch = (it) => it.respondWith(Promise.reject(new Error('broken')))`,
       )
-      await tab.lookForRelease()
       await tab.until(
-        `fetch('/favicon.svg').then(() => 'answered', () => 'refused')`,
+        `(async () => {
+          const it = await navigator.serviceWorker.getRegistration()
+          await it.update().catch(() => {})
+          return fetch('/builds').then(() => 'answered', () => 'refused')
+        })()`,
         v.literal('refused'),
       )
       await switchWorkerOff(site.folder)
