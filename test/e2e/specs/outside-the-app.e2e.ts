@@ -213,7 +213,7 @@ describe('outside the app', () => {
     })
   })
 
-  test('a worker that throws changes nothing; one that answers nothing ends with the next release', async () => {
+  test('a worker that throws changes nothing; one that answers nothing ends with the kill switch', async () => {
     const site = await newSite()
     await visiting(site, async (openTab) => {
       const tab = await openTab()
