@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
 import { replaceFile } from '../durable-write.ts'
@@ -79,22 +79,22 @@ export async function buildSite(options: SiteOptions): Promise<BuiltSite> {
   const list: SiteList = { build, entry: integrityOf(root), files }
   const worker = withList(await readFile(options.worker, 'utf8'), list)
 
-  for (const [path, body] of bodies) await write(outDir, buildUrl(build, path), body)
-  await write(outDir, ENTRY_URL, root)
-  await write(outDir, 'sw.js', Buffer.from(worker))
+  for (const [path, body] of bodies) {
+    const file = join(outDir, buildUrl(build, path))
+    await mkdir(dirname(file), { recursive: true })
+    // Nobody asks for these before the entry page names them; a second run writes them again.
+    await writeFile(file, body)
+  }
+  await replaceFile(join(outDir, ENTRY_URL), root)
+  await replaceFile(join(outDir, 'sw.js'), Buffer.from(worker))
   const builds = await keepBuilds(outDir, { build, version })
   return { build, list, builds }
 }
 
 /** Puts the kill switch in the worker's place: browsers that come by give up worker and caches, and use the network alone. */
 export async function switchWorkerOff(outDir: string): Promise<void> {
-  await write(outDir, 'sw.js', await readFile(join(import.meta.dirname, 'off-worker.js')))
-}
-
-async function write(outDir: string, path: string, body: Buffer): Promise<void> {
-  const file = join(outDir, path)
-  await mkdir(dirname(file), { recursive: true })
-  await replaceFile(file, body)
+  const off = await readFile(join(import.meta.dirname, 'off-worker.js'))
+  await replaceFile(join(outDir, 'sw.js'), off)
 }
 
 function idOf(bodies: ReadonlyMap<string, Buffer>): string {

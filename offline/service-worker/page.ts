@@ -52,6 +52,8 @@ export async function startWorker({ build, onUpdate }: SiteWorkerOptions): Promi
     onUpdate(apply)
   }
   const reload = () => location.reload()
+  const tellUsed = (worker: ServiceWorker) =>
+    void tell(worker, { type: 'USED', urls: loadedFiles(build) })
   const standsReady = async (worker: ServiceWorker) => {
     const takeOver = () => void tell(worker, { type: 'SKIP_WAITING' })
     const other = await tell(worker, { type: 'BUILD' })
@@ -72,15 +74,20 @@ export async function startWorker({ build, onUpdate }: SiteWorkerOptions): Promi
     if (sw) void standsReady(sw)
   })
   container.addEventListener('controllerchange', () => {
+    const { controller } = container
     if (accepted) reload()
-    else if (container.controller) void tookOver(container.controller)
+    else if (controller) {
+      // What came between the worker's start and now came past it.
+      tellUsed(controller)
+      void tookOver(controller)
+    }
   })
 
   const registration = await workbox.register({ immediate: true })
   const { active } = await container.ready
   if (active) {
     void tell(active, { type: 'PAINTED', build })
-    void tell(active, { type: 'USED', urls: loadedFiles(build) })
+    tellUsed(active)
     if (goodConnection()) void tell(active, { type: 'WARM' })
   }
   let asked = Date.now()

@@ -71,7 +71,10 @@ export class SiteVisit {
     return this.page.run(`document.querySelector('meta[name="h5-build"]').content`, v.string())
   }
 
-  /** Resolves when a worker of this build is in charge of the page and has kept a file, if one is named. */
+  /**
+   * Resolves when a worker of this build is in charge of the page and has kept everything that the page has loaded of it, and a file, if
+   * one is named.
+   */
   async keptBy(build: string, file = '/index.html'): Promise<this> {
     await this.until(
       `(async () => {
@@ -82,6 +85,8 @@ export class SiteVisit {
         const state = await caches.match('/__h5/builds')
         const { kept, known } = state ? await state.json() : { kept: [], known: [] }
         const painted = known.some((it) => it.build === '${build}' && it.painted)
+        const loaded = performance.getEntriesByType('resource').map((it) => new URL(it.name).pathname)
+        if (loaded.some((path) => path.startsWith('/b/${build}/') && !paths.includes(path))) return false
         return painted && kept[0] === '${build}' && navigator.serviceWorker.controller !== null && paths.some((path) => path.includes('${file}'))
       })()`,
       v.literal(true),
@@ -105,6 +110,12 @@ export class SiteVisit {
       })()`,
       kept,
     )
+  }
+
+  /** Empties the browser's own cache, so that only the worker can have kept anything. */
+  async emptyBrowserCache(): Promise<void> {
+    await this.page.session.send('Network.enable')
+    await this.page.session.send('Network.clearBrowserCache')
   }
 
   /** How many workers the origin has registered. */

@@ -1,0 +1,90 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { webDir } from '#scripts/build-app-pack.ts'
+import { buildAppSite } from '#scripts/build-site.ts'
+import { withProfile, type PhoneOptions } from '#test/bench/phone-page.ts'
+import { startBrowser, type Browser } from '#test/hosts/chromium/browser.ts'
+import { openProvider, type Provider } from './provider.ts'
+import { openSiteOrigin, type SiteOrigin } from './site-origin.ts'
+import { SiteVisit } from './site-visit.ts'
+
+export interface Site extends SiteOrigin {
+  readonly folder: string
+  /** The build of version 1.0.0, which is there from the start. */
+  readonly first: string
+  /** Deploys a version of the app; resolves with its build. `change` may spoil the web build before. */
+  deploy(version: string, change?: (distDir: string) => Promise<void>): Promise<string>
+}
+
+export const NOBODY: PhoneOptions = { user: null, reducedMotion: true }
+
+interface Running {
+  readonly browser: Browser
+  readonly provider: Provider
+  readonly work: string
+}
+
+/** A browser outside the app and a provider, for all journeys of a file. */
+export function useSites() {
+  let running: Running | null = null
+  let sites = 0
+  const current = (): Running => {
+    if (running === null) throw new Error('the browser is not there yet')
+    return running
+  }
+  beforeAll(async () => {
+    const work = await mkdtemp(join(tmpdir(), 'h5-site-'))
+    running = { work, provider: await openProvider(), browser: await startBrowser(null) }
+  })
+  afterAll(async () => {
+    const { browser, provider, work } = current()
+    await browser.stop()
+    await provider.stop()
+    await rm(work, { recursive: true, force: true })
+  })
+  return {
+    provider: () => current().provider,
+
+    /** A site of its own for one test, with version 1.0.0 on it. */
+    newSite: async (): Promise<Site> => {
+      const { work, provider } = current()
+      sites += 1
+      const folder = join(work, `site-${sites}`)
+      const deploy: Site['deploy'] = async (version, change) => {
+        const distDir = change ? join(work, `web-${sites}-${version}`) : webDir
+        if (change) {
+          await cp(webDir, distDir, { recursive: true })
+          await change(distDir)
+        }
+        return (await buildAppSite({ version, vite: false, outDir: folder, distDir })).build
+      }
+      const first = await deploy('1.0.0')
+      const origin = await openSiteOrigin(folder, provider.client.url)
+      onTestFinished(() => origin.stop())
+      return { ...origin, folder, deploy, first }
+    },
+
+    /** Opens tabs of one new browser profile on a site. */
+    visiting: (
+      site: Site,
+      use: (openTab: (options?: PhoneOptions) => Promise<SiteVisit>) => Promise<void>,
+    ): Promise<void> =>
+      withProfile(current().browser, (openTab) =>
+        use(async (options = NOBODY) => new SiteVisit(await openTab(options), site.url)),
+      ),
+  }
+}
+
+/** Changes one file of a web build whose name begins so. */
+export async function rewrite(
+  distDir: string,
+  name: RegExp,
+  change: (text: string) => string,
+): Promise<void> {
+  const file = (await readdir(join(distDir, 'assets'))).find((it) => name.test(it))
+  if (file === undefined) throw new Error(`no file ${name.source} in the build`)
+  const path = join(distDir, 'assets', file)
+  await writeFile(path, change(await readFile(path, 'utf8')))
+}
