@@ -93,6 +93,10 @@ export async function buildAppPack(options: AppPackOptions = {}): Promise<AppPac
   const rows = [...screens, ...(qa ? qaScreens : [])]
   const modules = screenModules(root)
   const version = options.version ?? (await packageVersion())
+  const withCalls = await callsOf(distDir)
+  /** The part that a row's screen is in; null when it is common. */
+  const ownerOf = ({ path }: ScreenRow) =>
+    names.find((name) => modules.get(path)?.startsWith(`${partFolders[name] ?? ''}/`)) ?? null
   const shared = {
     distDir,
     outDir: options.outDir ?? join(root, 'dist', 'pack'),
@@ -107,20 +111,22 @@ export async function buildAppPack(options: AppPackOptions = {}): Promise<AppPac
     version,
     entry: 'index.html',
     parts: names,
-    routes: await routesOf(distDir, rows),
+    // A part's calls are told by the part, so that it can change them apart.
+    routes: rows.map((row) =>
+      ownerOf(row) === null ? withCalls(row) : { path: row.path, title: row.title },
+    ),
   })
   // A published pack keeps the report of the build that made it.
   if (options.common === undefined) await reportModules(common.zip, distDir, rows, modules)
   const parts: BuiltPack[] = []
   for (const pack of names) {
-    const folder = `${partFolders[pack] ?? ''}/`
-    const own = rows.filter(({ path }) => modules.get(path)?.startsWith(folder) === true)
+    const own = rows.filter((row) => ownerOf(row) === pack)
     const part = await buildPack({
       ...shared,
       version: partVersions[pack] ?? version,
       pack,
       needs: { app: common.sha256 },
-      routes: await routesOf(distDir, own),
+      routes: own.map(withCalls),
     })
     await reportModules(part.zip, distDir, own, modules)
     parts.push(part)
@@ -164,11 +170,11 @@ async function buildCommon(
   return { zip: published, manifest, bytes, sha256 }
 }
 
-/** The rows as `pack.json` has them, with the calls that the last web build found. */
-async function routesOf(distDir: string, rows: readonly ScreenRow[]) {
+/** Tells a row as `pack.json` has it, with the calls that the last web build into the folder found. */
+async function callsOf(distDir: string) {
   const json = await readFile(callsFileOf(distDir), 'utf8').catch(() => '{}')
   const calls = v.parse(v.record(v.string(), plannedCalls), JSON.parse(json))
-  return rows.map(({ path, title }) => ({ path, title, calls: calls[path] ?? [] }))
+  return ({ path, title }: ScreenRow) => ({ path, title, calls: calls[path] ?? [] })
 }
 
 /** Writes what the last web build knows of its files beside the pack, for `h5pack size` and `h5pack diff`. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { setVersion } from '../pack/set-version.js'
 import type { Limits } from './boot-machine.js'
 import { createBootStore, readBoot, writeBoot, type BootStore } from './boot-store.js'
 import { packsOf, PackDamaged, type DevicePack } from './current.ts'
@@ -74,7 +75,8 @@ export function createBoot({ dir, limits = {}, disk = nodeDisk }: BootOptions): 
       const packs = await packsOf(dir, disk)
       const next = await store.choose(packs.filter(({ sha256 }) => !unreadable.includes(sha256)))
       const newer = opened !== null && next !== undefined && next.sha256 !== opened.sha256
-      return { newer, version: next?.pack.version ?? '' }
+      const version = next === undefined ? '' : setVersion(next.pack.version, next.pack.parts)
+      return { newer, version }
     },
     async startLoad() {
       unreadable = []

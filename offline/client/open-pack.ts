@@ -16,6 +16,8 @@ export interface PackFile extends ManifestFile {
 export interface PackReader {
   /** The common pack's. */
   readonly manifest: Manifest
+  /** The screens of all members; a part's calls are told by the part. */
+  readonly routes: Manifest['routes']
   /** The page to load. */
   readonly entry: string
   /** The whole set's version, as `setVersion` writes it. */
@@ -74,6 +76,7 @@ export async function openPack(
   }
   return {
     manifest,
+    routes: members.flatMap((member) => member.manifest.routes),
     entry: common.manifest.entry,
     version: setVersion(manifest.version, pack.parts),
     release: releaseOf(pack),

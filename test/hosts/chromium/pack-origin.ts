@@ -94,7 +94,7 @@ export async function interceptOrigin(
         const load = await boot.startLoad()
         pinned = load.reader
         token = load.token
-        prefetch.begin(load.reader.manifest, url)
+        prefetch.begin(load.reader, url)
       }
       pinned ??= await openCurrent(device)
       const pack = pinned

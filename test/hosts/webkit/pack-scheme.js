@@ -4,6 +4,7 @@ import GLib from 'gi://GLib'
 import Soup from 'gi://Soup?version=3.0'
 import WebKit from 'gi://WebKit2?version=4.1'
 import { createBootStore, readBoot, writeBoot } from '../../../offline/client/boot-store.js'
+import { setVersion } from '../../../offline/pack/set-version.js'
 import {
   asksForNewest,
   bootedToken,
@@ -250,7 +251,8 @@ export function registerScheme(context, { device, network, patience, onBlank }) 
     const packs = await packsOf(device)
     const next = await boot.choose(packs.filter((it) => !opened?.unreadable.includes(it.sha256)))
     const newer = opened !== null && next !== undefined && next.sha256 !== opened.sha256
-    return JSON.stringify({ newer, version: next?.pack.version ?? '' })
+    const version = next === undefined ? '' : setVersion(next.pack.version, next.pack.parts)
+    return JSON.stringify({ newer, version })
   }
 
   async function fromProvider(request, path, query) {
