@@ -25,6 +25,8 @@ const pack = {
   manifestSha256: hash,
   /** SHA-256 of the zip, which lies in `zips/SHA256.zip`; devices of the first form have neither. */
   sha256: v.optional(hash),
+  /** SHA-256 of what lies there, where that is the zip's plain form. */
+  plainSha256: v.exactOptional(hash),
 } as const
 
 const builtin = v.object({ ...pack, release: releaseNumber })

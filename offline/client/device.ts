@@ -14,11 +14,11 @@ import { nodeDisk, type Disk } from './disk.ts'
 import { DownloadPaused, type Pace } from './download.ts'
 import { aboutOf, factsOf, remembered } from './last-check.ts'
 import { openCurrent, type PackReader } from './open-current.ts'
+import { fetchPack } from './fetch-pack.ts'
 import { PackRefused } from './refused.ts'
-import { requireSpace } from './space.ts'
 import { cleanUp, stage } from './stage.ts'
 import { keptPacks, standingOf } from './standing.ts'
-import type { SignedRelease, TrustedReleases } from './trust.ts'
+import type { SignedRelease } from './trust.ts'
 
 /** What an install has just finished. The last four come only when there is something to install. */
 export type InstallStep =
@@ -218,21 +218,6 @@ async function install(
     await step('cleaned')
     return { result: { changed: true, current, why: null }, outcome: 'installed', about: release }
   })
-}
-
-async function fetchPack(
-  options: DeviceOptions,
-  trusted: TrustedReleases,
-  release: SignedRelease,
-  zip: string,
-  disk: Disk,
-): Promise<void> {
-  const { dir, quota, onWifi } = options
-  await cleanUp(dir, await keptPacks(dir, disk), disk, release.sha256)
-  await requireSpace(dir, release.bytes, disk, quota)
-  await disk.makeFolder(join(dir, 'downloads'))
-  const mayGoOn = () => !release.wifiOnly || (onWifi?.() ?? true)
-  await trusted.download(release, zip, { ...options.pace, mayGoOn })
 }
 
 async function unchanged(

@@ -12,6 +12,8 @@ export interface PackFile extends ManifestFile {
 /** One installed pack, for as long as one page view lasts: a switch to another pack does not change it. */
 export interface PackReader {
   readonly manifest: Manifest
+  /** The manifest's own bytes: `pack.json`. */
+  readonly listing: Buffer
   /** The release's number; 0 for a built-in pack that never was a release. */
   readonly release: number
   /** The pack's folder. */
@@ -58,6 +60,7 @@ export async function openPack(
   const rows = new Map(manifest.files.map((file) => [file.path, file]))
   return {
     manifest,
+    listing: bytes,
     release: pack.release,
     dir,
     find: (path) => rows.get(path),

@@ -7,7 +7,7 @@ import { zipPath } from './mend.ts'
 import { unpack, type ExpectedPack } from './unpack.ts'
 
 /**
- * Unpacks a downloaded zip into a folder of its own under `packs/`, keeps the zip beside it, and says where all is; afterwards
+ * Unpacks a downloaded zip, or its plain form, into a folder of its own under `packs/`, keeps the zip beside it, and says where all is; afterwards
  * both are on the disk, and nothing refers to them yet. The zip is moved away from where it was.
  * Throws `PackRefused` and what the disk throws; what is left behind is swept by `cleanUp`.
  */
@@ -25,7 +25,7 @@ export async function stage(
   const partial = join(packsDir, `${name}.partial-${randomBytes(4).toString('hex')}`)
   try {
     await disk.makeFolder(partial)
-    const { manifest, manifestSha256 } = await unpack(zip, expected, partial, disk)
+    const { manifest, manifestSha256, plainSha256 } = await unpack(zip, expected, partial, disk)
     await onUnpacked()
     const kept = join(dir, zipPath(expected.sha256))
     await disk.makeFolder(dirname(kept))
@@ -42,6 +42,7 @@ export async function stage(
       manifest: posix.join(packDir, MANIFEST_PATH),
       manifestSha256,
       sha256: expected.sha256,
+      ...(plainSha256 === null ? {} : { plainSha256 }),
       release,
     }
   } finally {
@@ -55,7 +56,7 @@ async function freeName(packsDir: string, name: string, disk: Disk): Promise<str
   return taken ? `${name}-${randomBytes(4).toString('hex')}` : name
 }
 
-/** Removes every pack and zip that is not among those to keep, and downloads but for the one that is wanted. */
+/** Removes every pack and zip that is not among those to keep, and downloads but for those of the pack that is wanted. */
 export async function cleanUp(
   dir: string,
   kept: readonly Installed[],
@@ -66,7 +67,11 @@ export async function cleanUp(
   const zips = new Set(kept.map((it) => `${it.sha256}.zip`))
   await sweep(join(dir, 'packs'), (name) => folders.has(name), disk)
   await sweep(join(dir, 'zips'), (name) => zips.has(name), disk)
-  await sweep(join(dir, 'downloads'), (name) => name === `${wantedSha256}.part`, disk)
+  await sweep(
+    join(dir, 'downloads'),
+    (name) => wantedSha256 !== '' && name.startsWith(`${wantedSha256}.`),
+    disk,
+  )
 }
 
 async function sweep(folder: string, keeps: (name: string) => boolean, disk: Disk): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import type { Manifest } from '../pack/manifest.ts'
 import { MANIFEST_PATH } from '../pack/pack-path.ts'
-import { verifyPack, type Verdict } from '../pack/verify-pack.ts'
+import { verifyPack, type Sealed, type Verdict } from '../pack/verify-pack.ts'
 import type { FindingCode } from '../pack/zip-entries.ts'
 import { nodeDisk, type Disk } from './disk.ts'
 import { PackRefused, type RefusedReason } from './refused.ts'
@@ -32,10 +32,12 @@ export interface ExpectedPack {
   readonly appId: string
   readonly version: string
   readonly minAppVersion: string
+  /** Its plain form, which may stand in the zip's place. */
+  readonly plain?: Sealed
 }
 
 /**
- * Checks a downloaded zip against its signed release and writes its files into an empty folder, each once it was checked.
+ * Checks a downloaded zip, or its plain form, against its signed release and writes its files into an empty folder, each once it was checked.
  * When it returns, all of it is on the disk. Throws `PackRefused`; the folder then holds rubbish.
  */
 export async function unpack(
@@ -43,11 +45,12 @@ export async function unpack(
   release: ExpectedPack,
   folder: string,
   disk: Disk = nodeDisk,
-): Promise<{ manifest: Manifest; manifestSha256: string }> {
+): Promise<{ manifest: Manifest; manifestSha256: string; plainSha256: string | null }> {
   let manifestSha256 = ''
   const folders = new Set([folder])
   const verdict = await verifyPack(zip, {
     expected: { bytes: release.bytes, sha256: release.sha256 },
+    expectedPlain: release.plain,
     async onFile(path, body) {
       if (path === MANIFEST_PATH) manifestSha256 = createHash('sha256').update(body).digest('hex')
       const file = join(folder, path)
@@ -64,7 +67,8 @@ export async function unpack(
     }
   }
   for (const it of folders) await disk.syncFolder(it)
-  return { manifest, manifestSha256 }
+  const plainSha256 = verdict.form === 'plain' ? verdict.sha256 : null
+  return { manifest, manifestSha256, plainSha256 }
 }
 
 function accepted({ manifest, findings }: Verdict): Manifest {

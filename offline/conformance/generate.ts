@@ -4,7 +4,7 @@ import type { RefusedReason } from '../client/refused.ts'
 import { buildPack } from '../pack/build-pack.ts'
 import { publish } from '../release/repository.ts'
 import { rotateKeys } from '../release/root-keys.ts'
-import { signAnything } from '../testing/attacker.ts'
+import { signAnything, withholdDeltas } from '../testing/attacker.ts'
 import { hostile } from '../testing/hostile-packs.ts'
 
 /** One repository that a device meets, and what it has to make of it. */
@@ -89,6 +89,11 @@ export async function generateConformance(folder: string): Promise<ConformanceCa
     const names = await readdir(join(repoDir, 'targets'))
     return join(repoDir, 'targets', names.find((it) => it.endsWith('h5-2.0.0.zip')) ?? '')
   }
+  // Whoever has deltas or an index of entries does not need the zip.
+  const spoiltZip = async (repoDir: string, change: (bytes: Buffer) => Buffer) => {
+    await withholdDeltas(repoDir)
+    await rewrite(await zipOf(repoDir), change)
+  }
   const rewrite = async (path: string, change: (bytes: Buffer) => Buffer) =>
     writeFile(path, change(await readFile(path)))
   const turnMiddle = (bytes: Buffer) => {
@@ -98,14 +103,12 @@ export async function generateConformance(folder: string): Promise<ConformanceCa
     return copy
   }
 
-  await spoilt('a bit of the zip turned', 'hash', async (it) =>
-    rewrite(await zipOf(it), turnMiddle),
+  await spoilt('a bit of the zip turned', 'hash', (it) => spoiltZip(it, turnMiddle))
+  await spoilt('the end of the zip missing', 'length', (it) =>
+    spoiltZip(it, (bytes) => bytes.subarray(0, -1)),
   )
-  await spoilt('the end of the zip missing', 'length', async (it) =>
-    rewrite(await zipOf(it), (bytes) => bytes.subarray(0, -1)),
-  )
-  await spoilt('more at the end of the zip', 'length', async (it) =>
-    rewrite(await zipOf(it), (bytes) => Buffer.concat([bytes, Buffer.from('x')])),
+  await spoilt('more at the end of the zip', 'length', (it) =>
+    spoiltZip(it, (bytes) => Buffer.concat([bytes, Buffer.from('x')])),
   )
   const newest = ['timestamp.json', '3.snapshot.json', '3.targets.json'] as const
   for (const file of newest) {

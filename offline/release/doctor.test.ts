@@ -17,7 +17,8 @@ async function wellKept() {
   await initRepository({ ...world, rootDirs, threshold: 2 })
   const { publishVersion } = await sampleRepository()
   await publishVersion('1.0.0', { repoDir: world.repoDir, keysDir: world.keysDir })
-  const [name = ''] = await readdir(join(world.repoDir, 'targets'))
+  const names = await readdir(join(world.repoDir, 'targets'))
+  const name = names.find((it) => it.endsWith('.zip')) ?? ''
   return { ...world, rootDirs, zip: join(world.repoDir, 'targets', name) }
 }
 

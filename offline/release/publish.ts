@@ -113,8 +113,9 @@ export async function publish(options: PublishOptions): Promise<Published> {
     }
     await initRepository(options)
   }
-  const { value, timestampExpires } = await amend(options, decide, () =>
+  const { value, releases, timestampExpires } = await amend(options, decide, () =>
     replaceFile(join(repoDir, 'targets', `${sha256}.${target}`), zip),
   )
-  return { ...value.release, unchanged: value.unchanged, timestampExpires }
+  const release = releases.find((it) => it.release === value.release.release) ?? value.release
+  return { ...release, unchanged: value.unchanged, timestampExpires }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Metadata, MetadataKind, TargetFile, Targets, Timestamp } from '@tufjs/models'
 import { nodeDisk, type Disk } from '../client/disk.ts'
@@ -32,6 +32,13 @@ export const hastyDisk: Disk = {
     await rename(`${path}.new`, path)
   },
   syncFolder: async () => undefined,
+}
+
+/** What a mirror does that withholds all that is smaller than the whole zips: devices are left with those. */
+export async function withholdDeltas(repoDir: string): Promise<void> {
+  for (const folder of ['deltas', 'entries']) {
+    await rm(join(repoDir, 'targets', folder), { recursive: true, force: true })
+  }
 }
 
 async function trustedOf(world: Attacked): Promise<Trusted> {
