@@ -265,6 +265,6 @@ test('a plain form that is damaged on the device mends nothing, and the zip is f
   await writeFile(kept, flipped(await readFile(kept), 50))
   const current = await readCurrent(world.dir)
   await truncate(join(world.dir, current?.dir ?? '', 'assets/large.txt'), 9)
-  await askedBy(world)
+  expect(await askedBy(world)).toEqual(['dcz'])
   await opens(world, '2.0.0')
 })
