@@ -5,6 +5,7 @@ import { MANIFEST_PATH } from '../pack/pack-path.ts'
 import { verifyPack, type Sealed, type Verdict } from '../pack/verify-pack.ts'
 import type { FindingCode } from '../pack/zip-entries.ts'
 import { nodeDisk, type Disk } from './disk.ts'
+import { inFlight } from './in-flight.ts'
 import { PackRefused, type RefusedReason } from './refused.ts'
 
 const reasons: Readonly<Record<FindingCode, RefusedReason>> = {
@@ -48,17 +49,19 @@ export async function unpack(
 ): Promise<{ manifest: Manifest; manifestSha256: string; plainSha256: string | null }> {
   let manifestSha256 = ''
   const folders = new Set([folder])
+  const writes = inFlight()
   const verdict = await verifyPack(zip, {
     expected: { bytes: release.bytes, sha256: release.sha256 },
     expectedPlain: release.plain,
     async onFile(path, body) {
       if (path === MANIFEST_PATH) manifestSha256 = createHash('sha256').update(body).digest('hex')
       const file = join(folder, path)
+      if (!folders.has(dirname(file))) await disk.makeFolder(dirname(file))
       for (let it = dirname(file); !folders.has(it); it = dirname(it)) folders.add(it)
-      await disk.makeFolder(dirname(file))
-      await disk.create(file, body)
+      await writes.begin(() => disk.create(file, body))
     },
-  })
+  }).finally(() => writes.settled())
+  await writes.end()
   const manifest = accepted(verdict)
   for (const field of ['appId', 'version', 'minAppVersion'] as const) {
     if (manifest[field] !== release[field]) {
