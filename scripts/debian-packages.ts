@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 
-/** What the tests and the reference hosts need of Debian: both engines with their drivers, a display, and Chinese fonts. */
-const PACKAGES = [
+/** What the journeys and the reference hosts need of Debian: both engines with their drivers, a display, and Chinese fonts. */
+const HOSTS = [
   'chromium',
   'chromium-driver',
   'gjs',
@@ -14,8 +14,11 @@ const PACKAGES = [
   'fonts-noto-cjk',
 ] as const
 
-function missing(): string[] {
-  return PACKAGES.filter((name) => {
+/** What `npm run bench -- updates` compares with. Without them it says what it could not compare. */
+const UPDATERS = ['bsdiff', 'zstd', 'unzip'] as const
+
+function missing(packages: readonly string[]): string[] {
+  return packages.filter((name) => {
     const { status, stdout } = spawnSync('dpkg-query', ['-W', '-f', '${db:Status-Status}', name], {
       encoding: 'utf8',
     })
@@ -25,10 +28,19 @@ function missing(): string[] {
 
 /** Installs what is missing where this is root on Debian. Returns one sentence when it could not, null when all is there. */
 export function ensureDebianPackages(): string | null {
+  return ensure('The journeys need', HOSTS)
+}
+
+/** The same for what only the bench of updates needs. */
+export function ensureUpdaterPackages(): string | null {
+  return ensure('Some sides of the bench need', UPDATERS)
+}
+
+function ensure(need: string, packages: readonly string[]): string | null {
   if (spawnSync('dpkg-query', ['--version']).error) {
-    return `The journeys need Debian or a system made from it, with: ${PACKAGES.join(' ')}.`
+    return `${need} Debian or a system made from it, with: ${packages.join(' ')}.`
   }
-  const wanted = missing()
+  const wanted = missing(packages)
   if (wanted.length === 0) return null
   const install = `apt-get update && apt-get install -y --no-install-recommends ${wanted.join(' ')}`
   if (process.getuid?.() !== 0)

@@ -50,7 +50,7 @@ export async function unpack(
   let manifestSha256 = ''
   const folders = new Set([folder])
   const writes = inFlight()
-  const verdict = await verifyPack(zip, {
+  const judged = verifyPack(zip, {
     expected: { bytes: release.bytes, sha256: release.sha256 },
     expectedPlain: release.plain,
     async onFile(path, body) {
@@ -60,7 +60,14 @@ export async function unpack(
       for (let it = dirname(file); !folders.has(it); it = dirname(it)) folders.add(it)
       await writes.begin(() => disk.create(file, body))
     },
-  }).finally(() => writes.settled())
+  })
+  try {
+    await judged
+  } finally {
+    // Whoever removes the folder must not be overtaken by a file that was on its way.
+    await writes.settled()
+  }
+  const verdict = await judged
   await writes.end()
   const manifest = accepted(verdict)
   for (const field of ['appId', 'version', 'minAppVersion'] as const) {

@@ -147,8 +147,8 @@ async function sendable(
   return { releases: all, made }
 }
 
-/** The targets that only help to send the releases. */
-function besides(releases: readonly Release[]): SignedFile[] {
+/** The targets that only help to send the releases: a device can do without. */
+export function besides(releases: readonly Release[]): SignedFile[] {
   return releases.flatMap(({ deltas, entries }) => [
     ...deltas,
     ...(entries === undefined ? [] : [entries]),

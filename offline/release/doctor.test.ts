@@ -74,6 +74,25 @@ describe('complains of', () => {
     )
   })
 
+  test('a delta or an index that is missing or damaged, which no device needs', async () => {
+    const world = await wellKept()
+    const { publishVersion } = await sampleRepository()
+    await publishVersion('2.0.0', { repoDir: world.repoDir, keysDir: world.keysDir })
+    expect(await examine(world)).toEqual([])
+    const folder = join(world.repoDir, 'targets', 'deltas')
+    const [delta = ''] = await readdir(folder)
+    await truncate(join(folder, delta), 50)
+    expect(await complaints(world)).toEqual([
+      `warning: targets/deltas/${delta} is not what was signed.`,
+    ])
+    await rm(join(world.repoDir, 'targets', 'entries'), { recursive: true })
+    expect((await complaints(world)).map((it) => it.slice(0, 24)).toSorted()).toEqual([
+      'warning: targets/deltas/',
+      'warning: targets/entries',
+      'warning: targets/entries',
+    ])
+  })
+
   test('keys that others can read, that are old, missing, or not offline', async () => {
     const world = await wellKept()
     await rotateKeys(world, 'snapshot')

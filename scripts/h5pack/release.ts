@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { percentage } from '#offline/pack/explain-choice.ts'
 import type { Release } from '#offline/pack/release.ts'
+import { addBuiltin } from '#offline/release/builtins.ts'
 import { shouldPause } from '#offline/release/auto-pause.ts'
 import { publish, refreshAll, refreshTimestamp } from '#offline/release/repository.ts'
 import {
@@ -26,6 +27,7 @@ import {
   type Command,
   type Said,
 } from './command.ts'
+import { progressBar } from './progress.ts'
 
 const { place, which, policy } = shared
 
@@ -44,7 +46,7 @@ export const releaseCommands: readonly Command[] = [
     },
     async run(values, [zip = '']) {
       const done = await publish({
-        ...placeOf(values),
+        ...slowPlaceOf(values),
         zip,
         channel: channelOf(values.channel),
         pack: packOf(values.pack),
@@ -60,9 +62,28 @@ export const releaseCommands: readonly Command[] = [
         lines: [
           `version ${done.version} ${what}: release ${done.release} in ${values.repo}`,
           `${done.channel}: ${reach(done)}`,
+          ...sentAs(done),
           `devices install it until ${timestampExpires}; refresh before that`,
         ],
         data: { dryRun: dry, unchanged, release, timestampExpires },
+      }
+    },
+  }),
+
+  command({
+    name: 'builtin',
+    args: 'ZIP',
+    summary: 'tell the repository which pack an app carries, so that releases have a delta from it',
+    options: { ...place, pack: which.pack },
+    async run(values, [zip = '']) {
+      const pack = packOf(values.pack)
+      const { version, timestampExpires } = await addBuiltin(slowPlaceOf(values), zip, pack)
+      const dry = values['dry-run']
+      return {
+        lines: [
+          `version ${version} ${dry ? 'would be' : 'is'} known as built in: releases ${dry ? 'would ' : ''}have a delta from it`,
+        ],
+        data: { dryRun: dry, version, timestampExpires },
       }
     },
   }),
@@ -117,7 +138,7 @@ export const releaseCommands: readonly Command[] = [
     },
     async run(values, [to = '']) {
       const from = whichOf({ ...values, channel: values.from })
-      const changed = await promote(placeOf(values), channelOf(to), from, policyOf(values))
+      const changed = await promote(slowPlaceOf(values), channelOf(to), from, policyOf(values))
       return told(changed, values)
     },
   }),
@@ -128,7 +149,7 @@ export const releaseCommands: readonly Command[] = [
     summary: 'take back the newest: a higher release of an older version, for everyone',
     options: { ...place, channel: which.channel, pack: which.pack },
     run: async (values, [version = '']) =>
-      told(await rollBack(placeOf(values), version, whichOf(values)), values),
+      told(await rollBack(slowPlaceOf(values), version, whichOf(values)), values),
   }),
 
   command({
@@ -168,6 +189,23 @@ export function reach(release: Release): string {
   const share = `${percentage(release.basisPoints)} of devices`
   const notes = release.notes === '' ? '' : `: ${release.notes}`
   return `${held === null ? '' : `${held}, `}${share}, ${conditions.join(', ')}${notes}`
+}
+
+/** The repository, for a command that may make deltas: it shows how far it is. */
+function slowPlaceOf(values: Parameters<typeof placeOf>[0]) {
+  return { ...placeOf(values), onProgress: progressBar('deltas') }
+}
+
+/** What devices download, in words. */
+function sentAs({ bytes, deltas }: Release): string[] {
+  const sizes = deltas.map((it) => it.bytes)
+  const count = (value: number) => value.toLocaleString('en-US')
+  const whole = `${count(bytes)} bytes as a whole`
+  if (sizes.length === 0) return [`sent: ${whole}`]
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)]
+  const range = least === most ? `${count(most)} bytes` : `${count(least)} to ${count(most)} bytes`
+  const packs = deltas.length === 1 ? '1 earlier pack' : `${deltas.length} earlier packs`
+  return [`sent: ${whole}, ${range} as a delta from ${packs}`]
 }
 
 function told(changed: Changed, values: { readonly 'dry-run': boolean }): Said {
