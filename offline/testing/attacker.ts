@@ -22,6 +22,8 @@ import { placeFiles } from '../release/send-forms.ts'
 interface Attacked {
   readonly repoDir: string
   readonly keysDir: string
+  /** The clock by which what is signed expires. */
+  readonly now?: () => Date
 }
 
 /** The machine's disk without waiting for it: for tests that install hundreds of times and never lose power. */
