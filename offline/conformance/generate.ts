@@ -113,9 +113,9 @@ export async function generateConformance(folder: string): Promise<ConformanceCa
     spoiltZip(it, (bytes) => Buffer.concat([bytes, Buffer.from('x')])),
   )
   // A delta, or an index, that is not as it should be is passed over for the next way.
-  const beside = async (repoDir: string, folder: string) => {
-    const names = await readdir(join(repoDir, 'targets', folder))
-    return join(repoDir, 'targets', folder, names[0] ?? '')
+  const beside = async (repoDir: string, kind: string) => {
+    const names = await readdir(join(repoDir, 'targets', kind))
+    return join(repoDir, 'targets', kind, names[0] ?? '')
   }
   await spoilt('no delta at its place', null, (it) => withhold(it, ['deltas']), '2.0.0')
   await spoilt('neither delta nor index at their places', null, withholdDeltas, '2.0.0')
