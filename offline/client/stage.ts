@@ -8,7 +8,7 @@ import { unpack, type ExpectedPack } from './unpack.ts'
 
 /**
  * Unpacks a downloaded zip, or its plain form, into a folder of its own under `packs/`, keeps the zip beside it, and says where all is; afterwards
- * both are on the disk, and nothing refers to them yet. The zip is moved away from where it was.
+ * the zip and `pack.json` are on the disk, and nothing refers to them yet. The zip is moved away from where it was.
  * Throws `PackRefused` and what the disk throws; what is left behind is swept by `cleanUp`.
  */
 export async function stage(
@@ -29,6 +29,8 @@ export async function stage(
     await onUnpacked()
     const kept = join(dir, zipPath(expected.sha256))
     await disk.makeFolder(dirname(kept))
+    // Files that a power loss takes are mended from it.
+    await disk.sync(zip)
     await disk.move(zip, kept)
     await disk.syncFolder(dirname(kept))
     await disk.move(partial, join(packsDir, name))

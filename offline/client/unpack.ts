@@ -39,7 +39,8 @@ export interface ExpectedPack {
 
 /**
  * Checks a downloaded zip, or its plain form, against its signed release and writes its files into an empty folder, each once it was checked.
- * When it returns, all of it is on the disk. Throws `PackRefused`; the folder then holds rubbish.
+ * When it returns, `pack.json` is on the disk; the other files may not have got there yet: each is compared with it when it is read, and mended from the zip, so
+ * that a phone need not wait for hundreds of files one by one. Throws `PackRefused`; the folder then holds rubbish.
  */
 export async function unpack(
   zip: string,
@@ -58,7 +59,9 @@ export async function unpack(
       const file = join(folder, path)
       if (!folders.has(dirname(file))) await disk.makeFolder(dirname(file))
       for (let it = dirname(file); !folders.has(it); it = dirname(it)) folders.add(it)
-      await writes.begin(() => disk.create(file, body))
+      await writes.begin(() =>
+        path === MANIFEST_PATH ? disk.create(file, body) : disk.append(file, body),
+      )
     },
   })
   try {

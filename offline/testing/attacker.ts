@@ -35,6 +35,7 @@ export const hastyDisk: Disk = {
     await writeFile(`${path}.new`, body)
     await rename(`${path}.new`, path)
   },
+  sync: async () => undefined,
   syncFolder: async () => undefined,
 }
 
