@@ -5,12 +5,13 @@ import { makeDelta } from '../pack/delta.ts'
 import { plainForm, sealOf } from '../pack/plain-form.ts'
 import { addBuiltin } from '../release/builtins.ts'
 import { rollBack } from '../release/rollouts.ts'
-import { hastyDisk, signDelta, withholdDeltas } from '../testing/attacker.ts'
+import { hastyDisk, signDelta, withhold, withholdDeltas } from '../testing/attacker.ts'
 import { beforeDelta, notedMirror, releaseWord } from '../testing/delta-world.ts'
 import { filesOf, serve } from '../testing/file-server.ts'
 import { deviceOf, flipped, opens, refusal } from '../testing/sample-device.ts'
 import { samplePack } from '../testing/sample-pack.ts'
 import { readCurrent } from './current.ts'
+import type { Disk } from './disk.ts'
 import { openCurrent } from './open-current.ts'
 
 type Before = Awaited<ReturnType<typeof beforeDelta>>
@@ -202,6 +203,24 @@ describe('a delta that stolen keys have signed', () => {
     await (await deviceOf(alone, { disk: hastyDisk })).install()
     await opens(alone, '2.0.0')
   })
+})
+
+test('a bomb is stopped at the signed length: no byte more reaches the disk', async () => {
+  const world = await beforeDelta()
+  const old = await plainForm(await readFile(await world.fileOf('', 'h5-1.0.0.zip')))
+  await signDelta(world, '1.0.0', '2.0.0', await makeDelta(old, Buffer.alloc(20_000_000)))
+  let written = 0
+  const disk: Disk = {
+    ...hastyDisk,
+    append: (path, body) => {
+      if (path.endsWith('.plain')) written += body.length
+      return hastyDisk.append(path, body)
+    },
+  }
+  await withhold(world.repoDir, ['entries'])
+  await (await deviceOf(world, { disk })).install()
+  await opens(world, '2.0.0')
+  expect(written).toBeLessThanOrEqual(world.release.plain?.bytes ?? 0)
 })
 
 test.each<[string, (bytes: Buffer, at: number) => Buffer]>([
