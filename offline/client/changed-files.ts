@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import {
   farEntries,
   manifestAt,
@@ -127,9 +126,9 @@ function spanIn(spans: readonly Span[], fetched: Buffer, { packed }: FarEntry): 
   return Buffer.alloc(0)
 }
 
-async function unpacked({ name, bytes, sha256 }: FarEntry, packed: Buffer): Promise<Buffer> {
+/** Right bytes or wrong ones: that is told by the plain form's hash in the end. */
+async function unpacked({ name, bytes }: FarEntry, packed: Buffer): Promise<Buffer> {
   const body = await inflateTo(packed, bytes)
   if (typeof body === 'string') throw new PackRefused('pack', `${name} ${body}.`)
-  if (hash('sha256', body) === sha256) return body
-  throw new PackRefused('hash', `${name} is not what its manifest says.`)
+  return body
 }
