@@ -12,6 +12,16 @@ export async function syncDirectory(directory: string): Promise<void> {
   }
 }
 
+/** Waits until the disk has what was written to a file. */
+export async function syncFile(path: string): Promise<void> {
+  const handle = await open(path, 'r+')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
 /** Writes a new file and waits until the disk has it. Fails when the file exists. */
 export async function writeNewFile(path: string, body: Uint8Array, mode = 0o644): Promise<void> {
   const handle = await open(path, 'wx', mode)

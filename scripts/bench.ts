@@ -53,6 +53,14 @@ const BENCHES: ReadonlyMap<string, Bench> = new Map([
     },
   ],
   [
+    'updates',
+    {
+      about:
+        'bytes, time and memory of an update for five kinds of change, beside the whole zip, brotli, bsdiff and zstd',
+      load: () => import('#test/bench/updates.ts'),
+    },
+  ],
+  [
     'installs',
     {
       about:

@@ -17,6 +17,9 @@ const HOSTS = [
 /** What the tests of publishing need: a real S3 store (Ceph's gateway) and a web server. Without them these tests are skipped. */
 const STORES = ['radosgw', 'ceph-mon', 'ceph-osd', 'nginx'] as const
 
+/** What `npm run bench -- updates` compares with. Without them it says what it could not compare. */
+const UPDATERS = ['bsdiff', 'zstd', 'unzip'] as const
+
 function missing(packages: readonly string[]): string[] {
   return packages.filter((name) => {
     const { status, stdout } = spawnSync('dpkg-query', ['-W', '-f', '${db:Status-Status}', name], {
@@ -34,6 +37,11 @@ export function ensureDebianPackages(): string | null {
 /** The same for what only the tests of publishing need. */
 export function ensureStorePackages(): string | null {
   return ensure('The tests of publishing to a store and a web server need', STORES)
+}
+
+/** The same for what only the bench of updates needs. */
+export function ensureUpdaterPackages(): string | null {
+  return ensure('Some sides of the bench need', UPDATERS)
 }
 
 function ensure(need: string, packages: readonly string[]): string | null {

@@ -4,7 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { refreshTimestamp } from '../release/repository.ts'
 import { revokeKey, rotateKeys } from '../release/root-keys.ts'
 import { findKeys } from '../release/keys.ts'
-import { currentMetadata, stealTimestamp, hastyDisk, signAnything } from '../testing/attacker.ts'
+import {
+  currentMetadata,
+  hastyDisk,
+  signAnything,
+  stealTimestamp,
+  withholdDeltas,
+} from '../testing/attacker.ts'
 import { filesOf, serve } from '../testing/file-server.ts'
 import { hostile } from '../testing/hostile-packs.ts'
 import {
@@ -101,9 +107,11 @@ describe('refused:', () => {
     const world = await attacked()
     await release(world, '2.0.0')
     const files = filesOf(world.repoDir)
-    for (const endless of ['timestamp.json', 'snapshot.json', 'targets.json', '.zip']) {
+    for (const endless of ['timestamp.json', 'snapshot.json', 'targets.json', '']) {
       const base = await serve((request, response) => {
-        if (request.url?.endsWith(endless) !== true) return files(request, response)
+        const { url = '' } = request
+        const isPoured = endless === '' ? url.startsWith('/targets/') : url.endsWith(endless)
+        if (!isPoured) return files(request, response)
         const pour = () => {
           while (response.write(Buffer.alloc(65_536, ' ')));
         }
@@ -125,6 +133,7 @@ describe('refused:', () => {
       names.find((name) => name.endsWith(`h5-${it}.zip`)),
     )
     await cp(join(targets, one), join(targets, two))
+    await withholdDeltas(world.repoDir)
     expect(await refusal(world.device.install())).toMatch(/^(hash|length)$/)
     await opens(world, '1.0.0')
   })
@@ -188,20 +197,20 @@ describe('refused:', () => {
       async () => serve((_, response) => response.writeHead(302, { location: '/' }).end()),
     ],
     [
-      'hides the zip',
+      'hides the packs',
       async (repo) =>
         serve((request, response) =>
-          request.url?.endsWith('.zip') === true
+          request.url?.startsWith('/targets/') === true
             ? response.writeHead(404).end()
             : filesOf(repo)(request, response),
         ),
     ],
     [
-      'drips the zip',
+      'drips the packs',
       async (repo) =>
         serve(
           filesOf(repo, (response, body, { url = '' }) =>
-            url.endsWith('.zip')
+            url.startsWith('/targets/')
               ? void response.write(body.subarray(0, 9))
               : void response.end(body),
           ),
@@ -257,6 +266,7 @@ describe('damage at every 1 % of the length', () => {
     async (_, attempt) => {
       const world = await attacked()
       await release(world, '2.0.0')
+      await withholdDeltas(world.repoDir)
       const device = await deviceOf(world, { disk: hastyDisk })
       const targets = join(world.repoDir, 'targets')
       const name = (await readdir(targets)).find((it) => it.endsWith('h5-2.0.0.zip')) ?? ''

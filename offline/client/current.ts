@@ -23,6 +23,8 @@ const member = {
   manifest: relativePath,
   /** SHA-256 of `pack.json`, in small hex: it stands for the whole table of files. */
   manifestSha256: hash,
+  /** SHA-256 of what lies in `zips/SHA256.zip`, where that is the zip's plain form. */
+  plainSha256: v.exactOptional(hash),
   release: releaseNumber,
 } as const
 

@@ -12,6 +12,7 @@ import {
   release,
   type World,
 } from '../testing/sample-device.ts'
+import { withholdDeltas } from '../testing/attacker.ts'
 import { samplePack, sampleWorld } from '../testing/sample-pack.ts'
 import type { RefusedReason } from './refused.ts'
 
@@ -30,6 +31,7 @@ describe('a zip that is not as signed', () => {
     const world = await installed('1.0.0', '2.0.0')
     await release(world, '3.0.0')
     await changeTarget(world, '3.0.0', change)
+    await withholdDeltas(world.repoDir)
     expect(await refusal(world.device.install())).toBe(reason)
     await opens(world, '2.0.0')
     expect(await readdir(join(world.dir, 'packs'))).toHaveLength(1)

@@ -4,14 +4,15 @@ import { PRODUCTION } from '../pack/release.ts'
 import { membersOf } from '../pack/release-set.ts'
 import { assembled, memberOf, zipOf, zipsAbout } from './assemble-set.ts'
 import { placeBuiltin, type BuiltinPack } from './builtin.ts'
-import { readCurrent, switchCurrent, type Current, type DevicePack } from './current.ts'
+import { membersIn, readCurrent, switchCurrent, type Current, type DevicePack } from './current.ts'
 import { readState } from './device-state.ts'
 import { nodeDisk, type Disk } from './disk.ts'
 import { DownloadPaused, type Pace } from './download.ts'
 import { aboutOf, factsOf, remembered } from './last-check.ts'
 import { openCurrent, type PackReader } from './open-current.ts'
+import { fetchPack } from './fetch-pack.ts'
 import { PackRefused } from './refused.ts'
-import { requireSpace } from './space.ts'
+import { unpackedBytes } from './space.ts'
 import { cleanUp, stage, type Staged } from './stage.ts'
 import { keptPacks, standingOf } from './standing.ts'
 import type { SignedRelease, TrustedReleases } from './trust.ts'
@@ -222,7 +223,7 @@ async function install(
   })
 }
 
-/** Downloads what the device does not have, having made and found room for all of it. */
+/** Downloads what the device does not have, with room left for all of it. */
 async function fetchAll(
   options: DeviceOptions,
   trusted: TrustedReleases,
@@ -230,27 +231,20 @@ async function fetchAll(
   disk: Disk,
 ): Promise<void> {
   if (missing.length === 0) return
-  const { dir, quota } = options
-  const zips = missing.map(({ sha256 }) => sha256)
-  await cleanUp(dir, await keptPacks(dir, disk), disk, zips)
-  const bytes = missing.reduce((sum, release) => sum + release.bytes, 0)
-  await requireSpace(dir, bytes, disk, quota)
+  const { dir } = options
+  const kept = await keptPacks(dir, disk)
+  await cleanUp(
+    dir,
+    kept,
+    disk,
+    missing.map(({ sha256 }) => sha256),
+  )
+  const have = kept.flatMap(membersIn)
+  const all = missing.reduce((sum, release) => sum + unpackedBytes(release), 0)
   for (const release of missing) {
-    await fetchPack(options, trusted, release, zipOf(dir, release), disk)
+    const others = all - unpackedBytes(release)
+    await fetchPack(options, trusted, release, have, others, disk)
   }
-}
-
-async function fetchPack(
-  options: DeviceOptions,
-  trusted: TrustedReleases,
-  release: SignedRelease,
-  zip: string,
-  disk: Disk,
-): Promise<void> {
-  const { dir, onWifi } = options
-  await disk.makeFolder(join(dir, 'downloads'))
-  const mayGoOn = () => !release.wifiOnly || (onWifi?.() ?? true)
-  await trusted.download(release, zip, { ...options.pace, mayGoOn })
 }
 
 async function unchanged(

@@ -1,9 +1,9 @@
 import { appendFile, mkdir, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
-import { replaceFile, syncDirectory, writeNewFile } from '../durable-write.ts'
+import { replaceFile, syncDirectory, syncFile, writeNewFile } from '../durable-write.ts'
 
 /**
  * What the device asks of its disk: the one way by which the client changes anything. A change that has been waited for survives
- * a power loss, but for `append`, whose bytes are checked before they are used.
+ * a power loss, but for `append`, whose bytes are checked before they are used, until `sync`.
  */
 export interface Disk {
   /** A file's bytes; `null` when there is none. */
@@ -19,6 +19,8 @@ export interface Disk {
   /** Replaces a file in one step. */
   replace(path: string, body: Uint8Array): Promise<void>
   append(path: string, body: Uint8Array): Promise<void>
+  /** Waits until the disk has a file's bytes. */
+  sync(path: string): Promise<void>
   move(from: string, to: string): Promise<void>
   /** Removes a file, or a folder with all in it; nothing happens when there is none. */
   remove(path: string): Promise<void>
@@ -44,6 +46,7 @@ export const nodeDisk: Disk = {
   create: (path, body) => writeNewFile(path, body),
   replace: (path, body) => replaceFile(path, body),
   append: (path, body) => appendFile(path, body),
+  sync: (path) => syncFile(path),
   move: (from, to) => rename(from, to),
   remove: (path) => rm(path, { recursive: true, force: true }),
   syncFolder: (folder) => syncDirectory(folder),

@@ -1,20 +1,31 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { hastyDisk, withhold } from '../testing/attacker.ts'
+import { releaseWord } from '../testing/delta-world.ts'
 import { failingDisk } from '../testing/failing-disk.ts'
 import { filesOf, serve } from '../testing/file-server.ts'
-import { hastyDisk } from '../testing/attacker.ts'
-import { deviceOf, installed, opens, release, type World } from '../testing/sample-device.ts'
+import { opensSet, releaseSet } from '../testing/sample-set.ts'
+import { deviceOf, installed, opens, type World } from '../testing/sample-device.ts'
 import { publish } from '../release/repository.ts'
 import { samplePack, sampleWorld } from '../testing/sample-pack.ts'
-import { opensSet, releaseSet } from '../testing/sample-set.ts'
 import { openCurrent } from './open-current.ts'
 import { NotEnoughSpace } from './space.ts'
 
+/** What a repository withholds, so that an update goes the named way. */
+const ways = [
+  ['delta', []],
+  ['changed files', ['deltas']],
+  ['whole zip', ['deltas', 'entries']],
+] as const
+
 /** 1.0.0 is installed, 2.0.0 published. */
-async function beforeUpdate(): Promise<World> {
-  const world = await installed('1.0.0')
-  await release(world, '2.0.0')
+async function beforeUpdate(withheld: readonly string[] = []): Promise<World> {
+  const world = await sampleWorld()
+  await releaseWord(world, '1.0.0')
+  await (await deviceOf(world)).install()
+  await releaseWord(world, '2.0.0')
+  await withhold(world.repoDir, withheld)
   return world
 }
 
@@ -27,59 +38,60 @@ async function recovers(world: World, versions: readonly string[]): Promise<void
   await opens(world, '2.0.0')
 }
 
-test('a disk that is full at any one of an install’s writes leaves a whole pack, and the next check finishes', async () => {
-  let writes = 1
-  for (; ; writes += 1) {
-    const world = await beforeUpdate()
-    const disk = failingDisk(writes)
-    const device = await deviceOf(world, { disk })
-    await device.install().then(
-      () => null,
-      (error: unknown) => expect(error).toMatchObject({ code: 'ENOSPC' }),
-    )
-    await recovers(world, ['1.0.0', '2.0.0'])
-    if (disk.writes() < writes) break
-  }
-  process.stdout.write(`disk full at each of ${writes - 1} writes: none stuck\n`)
-  expect(writes).toBeGreaterThan(15)
-}, 60_000)
+describe.each(ways)('an update by %s', (way, withheld) => {
+  test('on a disk that is full at any one of its writes leaves a whole pack, and the next check finishes', async () => {
+    const before = await beforeUpdate(withheld)
+    let writes = 1
+    for (; ; writes += 1) {
+      const world = { ...before, dir: join(before.folder, `device-${writes}`) }
+      await cp(before.dir, world.dir, { recursive: true })
+      const disk = failingDisk(writes)
+      const device = await deviceOf(world, { disk })
+      await device.install().then(
+        () => null,
+        (error: unknown) => expect(error).toMatchObject({ code: 'ENOSPC' }),
+      )
+      await recovers(world, ['1.0.0', '2.0.0'])
+      if (disk.writes() < writes) break
+    }
+    process.stdout.write(`${way}: disk full at each of ${writes - 1} writes: none stuck\n`)
+    expect(writes).toBeGreaterThan(15)
+  }, 60_000)
 
-test('a network that is cut at any chunk leaves a whole pack, and the next check finishes', async () => {
-  const world = await beforeUpdate()
-  const large = Buffer.from(crypto.getRandomValues(new Uint8Array(60_000))).toString('base64')
-  const { zip } = await samplePack('3.0.0', { extra: { 'large.txt': large } })
-  await publish({ ...world, zip })
-  const CHUNK = 4096
-  let sent = 0
-  let allowed = 0
-  const base = await serve(
-    filesOf(world.repoDir, (response, body) => {
-      const room = Math.max(0, allowed - sent)
-      sent += body.length
-      if (room >= body.length) return void response.end(body)
-      response.write(body.subarray(0, room), () => setTimeout(() => response.destroy(), 1))
-    }),
-  )
-  let cuts = 0
-  for (; ; allowed += CHUNK) {
-    const copy = { ...world, dir: join(world.folder, `device-${allowed}`) }
-    await cp(world.dir, copy.dir, { recursive: true })
-    sent = 0
-    const device = await deviceOf(copy, { repository: base })
-    const error: unknown = await device.install().then(
-      () => null,
-      (reason: unknown) => reason,
+  test('over a network that is cut at any chunk leaves a whole pack, and the next check finishes', async () => {
+    const world = await beforeUpdate(withheld)
+    const CHUNK = way === 'whole zip' ? 1024 : 256
+    let sent = 0
+    let allowed = 0
+    const base = await serve(
+      filesOf(world.repoDir, (response, body) => {
+        const room = Math.max(0, allowed - sent)
+        sent += body.length
+        if (room >= body.length) return void response.end(body)
+        response.write(body.subarray(0, room), () => setTimeout(() => response.destroy(), 1))
+      }),
     )
-    if (error === null) break
-    cuts += 1
-    expect(error).toMatchObject({ reason: 'unreachable' })
-    await opens(copy, '1.0.0')
-    await (await deviceOf(copy)).install()
-    await opens(copy, '3.0.0')
-  }
-  process.stdout.write(`network cut at ${cuts} chunks: none stuck\n`)
-  expect(cuts).toBeGreaterThan(10)
-}, 60_000)
+    let cuts = 0
+    for (; ; allowed += CHUNK) {
+      const copy = { ...world, dir: join(world.folder, `device-${allowed}`) }
+      await cp(world.dir, copy.dir, { recursive: true })
+      sent = 0
+      const device = await deviceOf(copy, { repository: base, disk: hastyDisk })
+      const error: unknown = await device.install().then(
+        () => null,
+        (reason: unknown) => reason,
+      )
+      if (error === null) break
+      cuts += 1
+      expect(error).toMatchObject({ reason: 'unreachable' })
+      await opens(copy, '1.0.0')
+      await (await deviceOf(copy, { disk: hastyDisk })).install()
+      await opens(copy, '2.0.0')
+    }
+    process.stdout.write(`${way}: network cut at ${cuts} chunks: none stuck\n`)
+    expect(cuts).toBeGreaterThan(10)
+  }, 60_000)
+})
 
 test('a pack for which there is no room is not even begun', async () => {
   const world = await beforeUpdate()

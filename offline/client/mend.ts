@@ -21,10 +21,11 @@ export async function mendFile(
   disk: Disk,
 ): Promise<Buffer | null> {
   if (pack.sha256 === undefined) return null
-  const zip = await readZip(join(deviceDir, zipPath(pack.sha256)), pack.sha256, disk)
+  const { sha256, plainSha256 } = pack
+  const zip = await readZip(join(deviceDir, zipPath(sha256)), plainSha256 ?? sha256, disk)
   if (zip === null) return null
   const path = row?.path ?? MANIFEST_PATH
-  const { entries } = await readEntries(zip)
+  const { entries } = await readEntries(zip, plainSha256 === undefined ? 'packed' : 'plain')
   const entry = entries.find(({ name }) => name === path)
   if (entry === undefined) return null
   const body = await inflateEntry(zip, entry)
@@ -39,10 +40,10 @@ export async function mendFile(
   return body
 }
 
-/** The zip's bytes when they are what was signed. */
+/** The zip's bytes, or its plain form's, when they are what was signed. */
 async function readZip(path: string, sha256: string, disk: Disk): Promise<Buffer | null> {
   const bytes = await disk.size(path).catch(() => null)
-  if (bytes === null || bytes > limits.zipBytes) return null
+  if (bytes === null || bytes > limits.plainBytes) return null
   const zip = await disk.read(path).catch(() => null)
   return zip !== null && sha256Of(zip) === sha256 ? zip : null
 }

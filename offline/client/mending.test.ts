@@ -1,10 +1,11 @@
 import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { deviceOf, flipped, installed, opens, release } from '../testing/sample-device.ts'
 import { samplePack, sampleWorld } from '../testing/sample-pack.ts'
 import { createBoot } from './boot.ts'
 import { PackDamaged } from './current.ts'
+import { nodeDisk, type Disk } from './disk.ts'
 import { openCurrent } from './open-current.ts'
 
 async function withoutZips(dir: string): Promise<void> {
@@ -70,6 +71,33 @@ describe.each(damages)('a file with %s', (_, damage) => {
       expect((await world.device.facts()).deviceId).toBe(deviceId)
     },
   )
+})
+
+test('the zip is on the disk before the pack opens, and brings back what a power loss took of its files', async () => {
+  const world = await installed('1.0.0')
+  await release(world, '2.0.0')
+  const steps: string[] = []
+  const disk: Disk = {
+    ...nodeDisk,
+    sync: async (path) => {
+      steps.push(`sync ${basename(path)}`)
+      await nodeDisk.sync(path)
+    },
+    replace: async (path, body) => {
+      steps.push(`replace ${basename(path)}`)
+      await nodeDisk.replace(path, body)
+    },
+  }
+  const { current } = await (await deviceOf(world, { disk })).install()
+  const synced = steps.indexOf(`sync ${current.sha256}.part`)
+  expect(synced).toBeGreaterThanOrEqual(0)
+  expect(synced).toBeLessThan(steps.indexOf('replace current.json'))
+  const { dir, manifest } = await openCurrent(world.dir)
+  for (const { path } of manifest.files) await truncate(join(dir, path), 0)
+  await opens(world, '2.0.0')
+  for (const { path, bytes } of manifest.files) {
+    expect((await readFile(join(dir, path))).length).toBe(bytes)
+  }
 })
 
 test('a zip that is damaged mends nothing', async () => {

@@ -8,6 +8,8 @@ import { mendFile } from './mend.ts'
 /** One pack of a set, with its manifest read and checked. */
 export interface OpenMember {
   readonly manifest: Manifest
+  /** The manifest's own bytes: `pack.json`. */
+  readonly listing: Buffer
   /** A listed file's bytes, compared with the manifest and mended when they differ. Throws `PackDamaged`. */
   read(row: ManifestFile): Promise<Buffer>
 }
@@ -31,6 +33,7 @@ export async function openMember(
   }
   return {
     manifest: parsed.manifest,
+    listing: bytes,
     async read(row) {
       const right = (body: Buffer) => body.length === row.bytes && digest(body) === row.sha256
       const found = await readChecked(join(deviceDir, member.dir, row.path), right, disk)

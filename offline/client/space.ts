@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Release } from '../pack/release.ts'
 import type { Disk } from './disk.ts'
 
 /** The disk, or the device's share of it, has no room for a pack. What is installed stays. */
@@ -16,20 +17,24 @@ export class NotEnoughSpace extends Error {
   }
 }
 
-// Scripts and styles pack to a third or a quarter; with the zip kept beside them, five times its length is enough.
+// Scripts and styles pack to a third or a quarter.
 const UNPACKED = 4
 
+/** How much a pack's files take when unpacked: what its plain form has, or an estimate where that is not signed. */
+export function unpackedBytes({ bytes, plain }: Pick<Release, 'bytes' | 'plain'>): number {
+  return plain?.bytes ?? bytes * UNPACKED
+}
+
 /**
- * Throws `NotEnoughSpace` when a zip of so many bytes would not fit, unpacked and kept, on the disk or under the quota.
+ * Throws `NotEnoughSpace` when so many bytes would not fit on the disk or under the quota.
  * The estimate may be wrong: a disk that fills up all the same is the disk's own error, and nothing is lost by it.
  */
 export async function requireSpace(
   dir: string,
-  zipBytes: number,
+  needed: number,
   disk: Disk,
   quota?: number,
 ): Promise<void> {
-  const needed = zipBytes * (1 + UNPACKED)
   const free = await disk.free(dir)
   if (free < needed) throw new NotEnoughSpace(needed, free)
   if (quota === undefined) return

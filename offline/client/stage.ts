@@ -14,8 +14,8 @@ export interface Staged {
 }
 
 /**
- * Unpacks a downloaded zip into a folder of its own under `packs/`, keeps the zip beside it, and says where all is; afterwards
- * both are on the disk, and nothing refers to them yet. The zip is moved away from where it was.
+ * Unpacks a downloaded zip, or its plain form, into a folder of its own under `packs/`, keeps the zip beside it, and says where all is; afterwards
+ * the zip and `pack.json` are on the disk, and nothing refers to them yet. The zip is moved away from where it was.
  * Throws `PackRefused` and what the disk throws; what is left behind is swept by `cleanUp`.
  */
 export async function stage(
@@ -34,10 +34,12 @@ export async function stage(
   const partial = join(packsDir, `${name}.partial-${randomBytes(4).toString('hex')}`)
   try {
     await disk.makeFolder(partial)
-    const { manifest, manifestSha256 } = await unpack(zip, expected, partial, disk)
+    const { manifest, manifestSha256, plainSha256 } = await unpack(zip, expected, partial, disk)
     await onUnpacked()
     const kept = join(dir, zipPath(expected.sha256))
     await disk.makeFolder(dirname(kept))
+    // Files that a power loss takes are mended from it.
+    await disk.sync(zip)
     await disk.move(zip, kept)
     await disk.syncFolder(dirname(kept))
     await disk.move(partial, join(packsDir, name))
@@ -47,8 +49,9 @@ export async function stage(
     const { pack, sha256 } = expected
     const { version, entry } = manifest
     const listing = posix.join(packDir, MANIFEST_PATH)
-    const row = { pack, version, dir: packDir, manifest: listing, manifestSha256, sha256, release }
-    return { entry, row }
+    const plain = plainSha256 === null ? {} : { plainSha256 }
+    const place = { version, dir: packDir, manifest: listing, manifestSha256 }
+    return { entry, row: { pack, ...place, sha256, ...plain, release } }
   } finally {
     await disk.remove(partial).catch(() => undefined)
   }
@@ -60,7 +63,7 @@ async function freeName(packsDir: string, name: string, disk: Disk): Promise<str
   return taken ? `${name}-${randomBytes(4).toString('hex')}` : name
 }
 
-/** Removes every pack and zip that is not among those to keep, and downloads but for those of the wanted zips. */
+/** Removes every pack and zip that is not among those to keep, and downloads but for those of the wanted packs. */
 export async function cleanUp(
   dir: string,
   kept: readonly Installed[],
@@ -70,10 +73,13 @@ export async function cleanUp(
   const members = kept.flatMap(membersIn)
   const folders = new Set(members.map((it) => posix.basename(it.dir)))
   const zips = new Set(members.map((it) => `${it.sha256}.zip`))
-  const parts = new Set(wanted.map((sha256) => `${sha256}.part`))
   await sweep(join(dir, 'packs'), (name) => folders.has(name), disk)
   await sweep(join(dir, 'zips'), (name) => zips.has(name), disk)
-  await sweep(join(dir, 'downloads'), (name) => parts.has(name), disk)
+  await sweep(
+    join(dir, 'downloads'),
+    (name) => wanted.some((sha256) => name.startsWith(`${sha256}.`)),
+    disk,
+  )
 }
 
 async function sweep(folder: string, keeps: (name: string) => boolean, disk: Disk): Promise<void> {

@@ -4,10 +4,12 @@ import { pathToFileURL } from 'node:url'
 import { Metadata, MetadataKind, type Root } from '@tufjs/models'
 import { Updater } from 'tuf-js'
 import * as v from 'valibot'
-import { readReleases, type Release } from '../pack/release.ts'
+import type { Span } from '../pack/entry-index.ts'
+import { readReleases, type Release, type SignedFile } from '../pack/release.ts'
 import { limits } from '../pack/zip-entries.ts'
 import { nodeDisk, type Disk } from './disk.ts'
 import { download, type Pace, type Wanted } from './download.ts'
+import { downloadParts } from './download-parts.ts'
 import { PackRefused, refusalOf } from './refused.ts'
 import { RepositoryFetcher } from './repository-fetcher.ts'
 import { readTwofold, writeTwofold } from './twofold.ts'
@@ -32,8 +34,10 @@ export type SignedRelease = Release
 export interface TrustedReleases {
   /** Newest first; all channels. */
   readonly releases: readonly SignedRelease[]
-  /** Downloads a release's zip to a path, or goes on with it; afterwards it has the signed length and hash. See `download`. */
-  download(release: SignedRelease, path: string, pace?: Pace): Promise<void>
+  /** Downloads a release's zip, or a file beside it, to a path, or goes on with it; afterwards it has the signed length and hash. See `download`. */
+  download(file: SignedFile, path: string, pace?: Pace): Promise<void>
+  /** Downloads parts of such a file, unchecked but for their length. See `downloadParts`. */
+  downloadParts(file: SignedFile, spans: readonly Span[], path: string, pace?: Pace): Promise<void>
 }
 
 // Written back in this order, which is the updater's own: a later role is judged by the earlier ones.
@@ -99,7 +103,9 @@ export async function refreshTrust(options: TrustOptions): Promise<TrustedReleas
     )
     return {
       releases,
-      download: (release, path, pace) => download(wantedOf(release, base), path, disk, pace),
+      download: (file, path, pace) => download(wantedOf(file, base), path, disk, pace),
+      downloadParts: (file, spans, path, pace) =>
+        downloadParts(wantedOf(file, base).url, spans, path, disk, pace),
     }
   } catch (error) {
     throw refusalOf(error)
@@ -112,7 +118,7 @@ function repositoryUrl(repository: string): string {
 }
 
 /** Where consistent snapshots keep a target: under its hash and name. */
-function wantedOf({ target, bytes, sha256 }: SignedRelease, base: string): Wanted {
+function wantedOf({ target, bytes, sha256 }: SignedFile, base: string): Wanted {
   const { dir, base: name } = posix.parse(target)
   return { url: `${base}/targets/${posix.join(dir, `${sha256}.${name}`)}`, bytes, sha256 }
 }

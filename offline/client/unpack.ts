@@ -3,9 +3,10 @@ import { dirname, join } from 'node:path'
 import type { Manifest } from '../pack/manifest.ts'
 import { MANIFEST_PATH } from '../pack/pack-path.ts'
 import { APP_PACK } from '../pack/release.ts'
-import { verifyPack, type Verdict } from '../pack/verify-pack.ts'
+import { verifyPack, type Sealed, type Verdict } from '../pack/verify-pack.ts'
 import type { FindingCode } from '../pack/zip-entries.ts'
 import { nodeDisk, type Disk } from './disk.ts'
+import { inFlight } from './in-flight.ts'
 import { PackRefused, type RefusedReason } from './refused.ts'
 
 const reasons: Readonly<Record<FindingCode, RefusedReason>> = {
@@ -38,30 +39,45 @@ export interface ExpectedPack {
   readonly pack: string
   readonly needs: { readonly app: string } | null
   readonly parts: readonly string[]
+  /** Its plain form, which may stand in the zip's place. */
+  readonly plain?: Sealed
 }
 
 /**
- * Checks a downloaded zip against its signed release and writes its files into an empty folder, each once it was checked.
- * When it returns, all of it is on the disk. Throws `PackRefused`; the folder then holds rubbish.
+ * Checks a downloaded zip, or its plain form, against its signed release and writes its files into an empty folder, each once it was checked.
+ * When it returns, `pack.json` is on the disk; the other files may not have got there yet: each is compared with it when it is read, and mended from the zip, so
+ * that a phone need not wait for hundreds of files one by one. Throws `PackRefused`; the folder then holds rubbish.
  */
 export async function unpack(
   zip: string,
   release: ExpectedPack,
   folder: string,
   disk: Disk = nodeDisk,
-): Promise<{ manifest: Manifest; manifestSha256: string }> {
+): Promise<{ manifest: Manifest; manifestSha256: string; plainSha256: string | null }> {
   let manifestSha256 = ''
   const folders = new Set([folder])
-  const verdict = await verifyPack(zip, {
+  const writes = inFlight()
+  const judged = verifyPack(zip, {
     expected: { bytes: release.bytes, sha256: release.sha256 },
+    expectedPlain: release.plain,
     async onFile(path, body) {
       if (path === MANIFEST_PATH) manifestSha256 = createHash('sha256').update(body).digest('hex')
       const file = join(folder, path)
+      if (!folders.has(dirname(file))) await disk.makeFolder(dirname(file))
       for (let it = dirname(file); !folders.has(it); it = dirname(it)) folders.add(it)
-      await disk.makeFolder(dirname(file))
-      await disk.create(file, body)
+      await writes.begin(() =>
+        path === MANIFEST_PATH ? disk.create(file, body) : disk.append(file, body),
+      )
     },
   })
+  try {
+    await judged
+  } finally {
+    // Whoever removes the folder must not be overtaken by a file that was on its way.
+    await writes.settled()
+  }
+  const verdict = await judged
+  await writes.end()
   const manifest = accepted(verdict)
   for (const field of ['appId', 'version', 'minAppVersion'] as const) {
     if (manifest[field] !== release[field]) {
@@ -72,7 +88,8 @@ export async function unpack(
   requireBridge(manifest, release.app)
   requireKind(manifest, release)
   for (const it of folders) await disk.syncFolder(it)
-  return { manifest, manifestSha256 }
+  const plainSha256 = verdict.form === 'plain' ? verdict.sha256 : null
+  return { manifest, manifestSha256, plainSha256 }
 }
 
 /** The release is judged by the same before the download; this is for one that was signed without saying so. */

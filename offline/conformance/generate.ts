@@ -1,9 +1,11 @@
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildPack } from '../pack/build-pack.ts'
+import { makeDelta } from '../pack/delta.ts'
+import { plainForm } from '../pack/plain-form.ts'
 import { publish } from '../release/repository.ts'
 import { rotateKeys } from '../release/root-keys.ts'
-import { signAnything } from '../testing/attacker.ts'
+import { signAnything, signDelta, withhold, withholdDeltas } from '../testing/attacker.ts'
 import { hostile } from '../testing/hostile-packs.ts'
 import type { ConformanceCase } from './conformance-case.ts'
 import { addSets } from './generate-sets.ts'
@@ -75,6 +77,11 @@ export async function generateConformance(folder: string): Promise<ConformanceCa
     const names = await readdir(join(repoDir, 'targets'))
     return join(repoDir, 'targets', names.find((it) => it.endsWith('h5-2.0.0.zip')) ?? '')
   }
+  // Whoever has deltas or an index of entries does not need the zip.
+  const spoiltZip = async (repoDir: string, change: (bytes: Buffer) => Buffer) => {
+    await withholdDeltas(repoDir)
+    await rewrite(await zipOf(repoDir), change)
+  }
   const rewrite = async (path: string, change: (bytes: Buffer) => Buffer) =>
     writeFile(path, change(await readFile(path)))
   const turnMiddle = (bytes: Buffer) => {
@@ -84,14 +91,59 @@ export async function generateConformance(folder: string): Promise<ConformanceCa
     return copy
   }
 
-  await spoilt('a bit of the zip turned', 'hash', async (it) =>
-    rewrite(await zipOf(it), turnMiddle),
+  await spoilt('a bit of the zip turned', 'hash', (it) => spoiltZip(it, turnMiddle))
+  await spoilt('the end of the zip missing', 'length', (it) =>
+    spoiltZip(it, (bytes) => bytes.subarray(0, -1)),
   )
-  await spoilt('the end of the zip missing', 'length', async (it) =>
-    rewrite(await zipOf(it), (bytes) => bytes.subarray(0, -1)),
+  await spoilt('more at the end of the zip', 'length', (it) =>
+    spoiltZip(it, (bytes) => Buffer.concat([bytes, Buffer.from('x')])),
   )
-  await spoilt('more at the end of the zip', 'length', async (it) =>
-    rewrite(await zipOf(it), (bytes) => Buffer.concat([bytes, Buffer.from('x')])),
+  // A delta, or an index, that is not as it should be is passed over for the next way.
+  const beside = async (repoDir: string, kind: string) => {
+    const names = await readdir(join(repoDir, 'targets', kind))
+    return join(repoDir, 'targets', kind, names[0] ?? '')
+  }
+  await spoilt('no delta at its place', null, (it) => withhold(it, ['deltas']), '2.0.0')
+  await spoilt('neither delta nor index at their places', null, withholdDeltas, '2.0.0')
+  await spoilt(
+    'a bit of the delta turned',
+    null,
+    async (it) => rewrite(await beside(it, 'deltas'), turnMiddle),
+    '2.0.0',
+  )
+  await spoilt('a delta, and no zip', null, async (it) => rm(await zipOf(it)), '2.0.0')
+  const plainOf = async (version: string) =>
+    plainForm(await readFile(join(folder, 'work', 'packs', `h5-${version}.zip`)))
+  const deltas: readonly (readonly [string, () => Promise<Buffer>])[] = [
+    ['another dictionary', async () => makeDelta(Buffer.from('other'), await plainOf('2.0.0'))],
+    ['another content', async () => makeDelta(await plainOf('1.0.0'), await plainOf('1.0.0'))],
+    [
+      'a bomb as its content',
+      async () => makeDelta(await plainOf('1.0.0'), Buffer.alloc(8 * 1024 * 1024)),
+    ],
+    [
+      'its end missing',
+      async () => (await makeDelta(await plainOf('1.0.0'), await plainOf('2.0.0'))).subarray(0, -9),
+    ],
+    ['something else in its place', async () => Buffer.from('<!doctype html>')],
+  ]
+  for (const [what, make] of deltas) {
+    await spoilt(
+      `a signed delta with ${what}`,
+      null,
+      async (it) => signDelta({ repoDir: it, keysDir, now: AHEAD }, '1.0.0', '2.0.0', await make()),
+      '2.0.0',
+    )
+  }
+  await spoilt(
+    'a signed delta with another dictionary, and no other way',
+    'unreachable',
+    async (it) => {
+      const place = { repoDir: it, keysDir, now: AHEAD }
+      await signDelta(place, '1.0.0', '2.0.0', await makeDelta(Buffer.from('x'), Buffer.from('y')))
+      await withhold(it, ['entries'])
+      await rm(await zipOf(it))
+    },
   )
   const newest = ['timestamp.json', '3.snapshot.json', '3.targets.json'] as const
   for (const file of newest) {

@@ -42,14 +42,14 @@ export const partsSchema = v.optional(
   [],
 )
 
-/** One way to make a pack out of another that the device has: itself a target of the repository. */
+/** A file that helps to send a pack: itself a target of the repository, whose length and hash are signed there once more. */
+const besideSchema = v.object({ target: targetPath, bytes: count, sha256 })
+
+/** One way to make a pack's plain form out of that of another that the device has (`delta.ts`). */
 const deltaSchema = v.object({
-  /** SHA-256 of the whole zip against which it was made. */
+  ...besideSchema.entries,
+  /** SHA-256 of the whole zip against whose plain form it was made. */
   from: sha256,
-  /** Path of the delta among the targets, which sign its length and hash once more. */
-  target: targetPath,
-  bytes: count,
-  sha256,
 })
 
 /**
@@ -101,6 +101,10 @@ const contentEntries = {
   /** Whether its screens for developers and QA open. */
   qa: v.optional(v.boolean(), false),
   deltas: v.optional(v.array(deltaSchema), []),
+  /** The pack's plain form (`plain-form.ts`), which deltas lead to. */
+  plain: v.exactOptional(v.object({ bytes: count, sha256 })),
+  /** Where in the zip each file lies (`entry-index.ts`), for devices that fetch changed files alone. */
+  entries: v.exactOptional(besideSchema),
 } as const
 
 /** A target's `custom` field: what the pack is, and every release that names it. */
@@ -109,6 +113,8 @@ const contentSchema = v.object({ ...contentEntries, releases: v.array(v.unknown(
 const singleSchema = v.object({ ...contentEntries, ...policySchema.entries })
 
 export type Delta = v.InferOutput<typeof deltaSchema>
+/** A file of the repository, as signed metadata names it. */
+export type SignedFile = v.InferOutput<typeof besideSchema>
 export type ReleasePolicy = v.InferOutput<typeof policySchema>
 type ContentSchema = v.ObjectSchema<typeof contentEntries, undefined>
 export type PackContent = v.InferOutput<ContentSchema>

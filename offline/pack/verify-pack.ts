@@ -1,10 +1,17 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { open, type FileHandle } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import { readManifest, type Manifest, type ManifestFile } from './manifest.ts'
 import { MANIFEST_PATH } from './pack-path.ts'
 import { saysQa } from './qa-flag.ts'
-import { inflateEntry, limits, readEntries, type Finding, type NamedEntry } from './zip-entries.ts'
+import {
+  inflateEntry,
+  limits,
+  readEntries,
+  type Finding,
+  type NamedEntry,
+  type ZipForm,
+} from './zip-entries.ts'
 
 export interface Verdict {
   /** The pack's manifest; `null` when it could not be read. */
@@ -14,11 +21,21 @@ export interface Verdict {
   /** The zip's own length and SHA-256. */
   readonly bytes: number
   readonly sha256: string
+  /** `plain` only where a plain form was expected, and this is it. */
+  readonly form: ZipForm
+}
+
+/** Length and SHA-256 of a file, as they were signed. */
+export interface Sealed {
+  readonly bytes: number
+  readonly sha256: string
 }
 
 export interface VerifyOptions {
   /** What signed metadata says of the zip. Checked first: the length, then the hash, and only then is anything parsed. */
-  readonly expected?: { readonly bytes: number; readonly sha256: string }
+  readonly expected?: Sealed
+  /** What it says of the zip's plain form, which then may stand in the zip's place. */
+  readonly expectedPlain?: Sealed | undefined
   /** Gets each file after it was checked, the manifest first; no longer called once something was found wrong. */
   readonly onFile?: (path: string, body: Buffer) => Promise<void>
 }
@@ -33,8 +50,8 @@ export async function verifyPack(zipPath: string, options: VerifyOptions = {}): 
   let zip: Buffer
   try {
     const { size } = await handle.stat()
-    const finding = judgeSize(size, options.expected?.bytes)
-    if (finding !== null) return { manifest: null, findings: [finding], bytes: size, sha256: '' }
+    const finding = judgeSize(size, options)
+    if (finding !== null) return unread(size, finding)
     zip = await readUpTo(handle, size)
   } finally {
     await handle.close()
@@ -42,21 +59,28 @@ export async function verifyPack(zipPath: string, options: VerifyOptions = {}): 
   return verifyZip(zip, options)
 }
 
+const unread = (bytes: number, finding: Finding): Verdict => ({
+  manifest: null,
+  findings: [finding],
+  bytes,
+  sha256: '',
+  form: 'packed',
+})
+
 /** `verifyPack` for a zip in memory. */
 export async function verifyZip(zip: Buffer, options: VerifyOptions = {}): Promise<Verdict> {
-  const { expected } = options
-  const sizeFinding = judgeSize(zip.length, expected?.bytes)
-  if (sizeFinding !== null) {
-    return { manifest: null, findings: [sizeFinding], bytes: zip.length, sha256: '' }
-  }
+  const { expected, expectedPlain } = options
+  const sizeFinding = judgeSize(zip.length, options)
+  if (sizeFinding !== null) return unread(zip.length, sizeFinding)
   const sha256 = digest(zip)
-  const verdict = { manifest: null, bytes: zip.length, sha256 }
-  if (expected !== undefined && sha256 !== expected.sha256) {
+  const form: ZipForm = sha256 === expectedPlain?.sha256 ? 'plain' : 'packed'
+  const verdict = { manifest: null, bytes: zip.length, sha256, form }
+  if (form === 'packed' && expected !== undefined && sha256 !== expected.sha256) {
     const detail = `the zip's SHA-256 is ${sha256}, signed is ${expected.sha256}`
     return { ...verdict, findings: [{ code: 'hash', path: null, detail }] }
   }
 
-  const { entries, findings } = await readEntries(zip)
+  const { entries, findings } = await readEntries(zip, form)
   const listing = entries.find((entry) => entry.name === MANIFEST_PATH)
   if (listing === undefined) {
     if (findings.length === 0) {
@@ -91,13 +115,15 @@ export async function verifyZip(zip: Buffer, options: VerifyOptions = {}): Promi
   return { ...verdict, manifest, findings }
 }
 
-function judgeSize(size: number, expected: number | undefined): Finding | null {
-  if (expected !== undefined && size !== expected) {
-    const detail = `the zip has ${size} bytes, signed is ${expected}`
+function judgeSize(size: number, { expected, expectedPlain }: VerifyOptions): Finding | null {
+  const isPlain = size === expectedPlain?.bytes
+  if (expected !== undefined && size !== expected.bytes && !isPlain) {
+    const detail = `the zip has ${size} bytes, signed is ${expected.bytes}`
     return { code: 'length', path: null, detail }
   }
-  if (size > limits.zipBytes) {
-    const detail = `the zip has ${size} bytes; at most ${limits.zipBytes} are allowed`
+  const most = isPlain ? limits.plainBytes : limits.zipBytes
+  if (size > most) {
+    const detail = `the zip has ${size} bytes; at most ${most} are allowed`
     return { code: 'limit', path: null, detail }
   }
   return null
@@ -105,7 +131,7 @@ function judgeSize(size: number, expected: number | undefined): Finding | null {
 
 /** Reads the size that was judged and no more, even when the file grows in the meantime. */
 async function readUpTo(handle: FileHandle, size: number): Promise<Buffer> {
-  const bytes = Buffer.alloc(size)
+  const bytes = Buffer.allocUnsafe(size)
   let filled = 0
   while (filled < size) {
     const { bytesRead } = await handle.read(bytes, filled, size - filled, filled)
@@ -172,5 +198,5 @@ async function readListed(
 }
 
 function digest(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
+  return hash('sha256', bytes)
 }

@@ -1,4 +1,5 @@
-import { createInflateRaw } from 'node:zlib'
+import { createInflateRaw, inflateRawSync } from 'node:zlib'
+import * as v from 'valibot'
 import { fromBufferPromise, type Entry } from 'yauzl'
 import { MAX_PATH_LENGTH, pathProblem } from './pack-path.ts'
 import { dataStart, directory, localHeader, type ZipEntry } from './zip-form.ts'
@@ -6,6 +7,8 @@ import { dataStart, directory, localHeader, type ZipEntry } from './zip-form.ts'
 /** What a pack may be at most. Far above any real pack of ours, far below what hurts a phone. */
 export const limits = {
   zipBytes: 32 * 1024 * 1024,
+  /** In the plain form: all files, and what stands around 4000 of them. */
+  plainBytes: 66 * 1024 * 1024,
   files: 4000,
   fileBytes: 16 * 1024 * 1024,
   totalBytes: 64 * 1024 * 1024,
@@ -38,6 +41,9 @@ export interface Finding {
   readonly detail: string
 }
 
+/** How a zip's files lie in it: deflated, as published, or as they are (`plain-form.ts`). */
+export type ZipForm = 'packed' | 'plain'
+
 /** An entry whose name may be used and whose bytes lie where they must. */
 export type NamedEntry = ZipEntry
 
@@ -50,6 +56,7 @@ const SYMLINK = 0o120000
  */
 export async function readEntries(
   zip: Buffer,
+  form: ZipForm = 'packed',
 ): Promise<{ entries: NamedEntry[]; findings: Finding[] }> {
   const findings: Finding[] = []
   const raw: Entry[] = []
@@ -64,7 +71,7 @@ export async function readEntries(
     const detail = error instanceof Error ? error.message : String(error)
     return { entries: [], findings: [{ code: 'zip', path: null, detail }] }
   }
-  const judged = raw.map((entry) => ({ entry: zipEntry(entry), mode: modeOf(entry) }))
+  const judged = raw.map((entry) => ({ entry: zipEntry(entry, form), mode: modeOf(entry) }))
   const seen = new Map<string, string>()
   let total = 0
   const entries: NamedEntry[] = []
@@ -87,7 +94,7 @@ export async function readEntries(
   return { entries, findings }
 }
 
-function zipEntry(entry: Entry): ZipEntry {
+function zipEntry(entry: Entry, form: ZipForm): ZipEntry {
   return {
     // A byte that is not UTF-8 becomes U+FFFD here, which no name may hold.
     name: entry.fileNameRaw.toString('utf8'),
@@ -95,6 +102,8 @@ function zipEntry(entry: Entry): ZipEntry {
     packedBytes: entry.compressedSize,
     bytes: entry.uncompressedSize,
     offset: entry.relativeOffsetOfLocalHeader,
+    // What it has to be: an entry that says otherwise has another header than this gives.
+    stored: form === 'plain',
   }
 }
 
@@ -152,27 +161,57 @@ function judgeForm(zip: Buffer, entries: readonly ZipEntry[]): Finding[] {
   return findings
 }
 
+// Up to here unpacking in one go is far quicker than by a stream, and too short to be noticed by anyone who waits.
+const AT_ONCE = 1024 * 1024
+const inflated = v.object({
+  buffer: v.instance(Buffer),
+  engine: v.object({ bytesWritten: v.number() }),
+})
+
 /**
  * Unpacks one entry, to the declared length and not a byte more. Returns a sentence when it cannot.
  * Packed bytes that unpacking does not use are a fault too: they would be hidden content.
  */
 export async function inflateEntry(zip: Buffer, entry: NamedEntry): Promise<Buffer | string> {
   const start = dataStart(entry)
-  const inflate = createInflateRaw()
-  inflate.end(zip.subarray(start, start + entry.packedBytes))
-  const body = Buffer.alloc(entry.bytes)
-  let filled = 0
+  const packed = zip.subarray(start, start + entry.packedBytes)
+  if (!entry.stored) return inflateTo(packed, entry.bytes)
+  return packed.length === entry.bytes ? packed : `holds ${packed.length} bytes, not ${entry.bytes}`
+}
+
+/** Inflates to exactly so many bytes out of exactly these. Returns a sentence when it cannot. */
+export async function inflateTo(packed: Buffer, bytes: number): Promise<Buffer | string> {
   try {
-    for await (const chunk of inflate) {
-      if (!Buffer.isBuffer(chunk)) return 'unpacking gave no bytes'
-      if (filled + chunk.length > body.length) return `unpacks to more than ${entry.bytes} bytes`
-      chunk.copy(body, filled)
-      filled += chunk.length
-    }
+    const { body, used } = await (bytes <= AT_ONCE ? inOneGo : inPieces)(packed, bytes)
+    if (body.length < bytes) return `unpacks to ${body.length} bytes instead of ${bytes}`
+    if (body.length > bytes) return `unpacks to more than ${bytes} bytes`
+    return used === packed.length ? body : 'holds bytes that unpacking does not use'
   } catch (error) {
     return `cannot be unpacked: ${error instanceof Error ? error.message : String(error)}`
   }
-  if (filled < body.length) return `unpacks to ${filled} bytes instead of ${entry.bytes}`
-  if (inflate.bytesWritten !== entry.packedBytes) return 'holds bytes that unpacking does not use'
-  return body
+}
+
+/** What came out, at most a byte more than expected, and how many bytes it took. */
+interface Inflated {
+  readonly body: Buffer
+  readonly used: number
+}
+
+async function inOneGo(packed: Buffer, bytes: number): Promise<Inflated> {
+  const told = inflateRawSync(packed, { maxOutputLength: bytes + 1, info: true })
+  const { buffer, engine } = v.parse(inflated, told)
+  return { body: buffer, used: engine.bytesWritten }
+}
+
+async function inPieces(packed: Buffer, bytes: number): Promise<Inflated> {
+  const inflate = createInflateRaw()
+  inflate.end(packed)
+  const body = Buffer.allocUnsafe(bytes + 1)
+  let filled = 0
+  for await (const chunk of inflate) {
+    if (!Buffer.isBuffer(chunk)) throw new TypeError('unpacking gave no bytes')
+    filled += chunk.copy(body, filled)
+    if (filled > bytes) break
+  }
+  return { body: body.subarray(0, filled), used: inflate.bytesWritten }
 }

@@ -1,7 +1,7 @@
 /**
  * The one form of zip that a pack may have: every entry deflated, the same date, flags and attributes, no extra fields,
  * no comments, no gaps. A reader can then compare every byte that is not a file's own with what it must be,
- * and nothing can be hidden between, before or after the files.
+ * and nothing can be hidden between, before or after the files. Its plain form (`plain-form.ts`) differs in one thing alone: every entry is stored.
  */
 
 /** 1 January 1980 by the machine's own clock, which is how zip counts; the earliest date that zip can hold. */
@@ -16,12 +16,15 @@ export interface ZipEntry {
   readonly bytes: number
   /** Where the entry's header begins. */
   readonly offset: number
+  /** As it is, in a pack's plain form; deflated otherwise. */
+  readonly stored: boolean
 }
 
 const MADE_ON_UNIX = (3 << 8) | 63
 const NEEDED = 20
 const UTF8_NAMES = 0x0800
 const DEFLATED = 8
+const STORED = 0
 const DOS_TIME = 0
 const DOS_DATE = 0x0021
 
@@ -30,7 +33,7 @@ const DIRECTORY_RECORD = 46
 const END_RECORD = 22
 
 /** Where the entry's own bytes begin. */
-export function dataStart(entry: ZipEntry): number {
+export function dataStart(entry: Pick<ZipEntry, 'name' | 'offset'>): number {
   return entry.offset + LOCAL_HEADER + Buffer.byteLength(entry.name)
 }
 
@@ -38,7 +41,7 @@ function commonFields(entry: ZipEntry): Buffer {
   const fields = Buffer.alloc(26)
   fields.writeUInt16LE(NEEDED, 0)
   fields.writeUInt16LE(UTF8_NAMES, 2)
-  fields.writeUInt16LE(DEFLATED, 4)
+  fields.writeUInt16LE(entry.stored ? STORED : DEFLATED, 4)
   fields.writeUInt16LE(DOS_TIME, 6)
   fields.writeUInt16LE(DOS_DATE, 8)
   fields.writeUInt32LE(entry.crc32, 10)

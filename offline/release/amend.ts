@@ -1,5 +1,6 @@
 import { TargetFile, Targets } from '@tufjs/models'
-import { readReleases, writeReleases, type Release } from '../pack/release.ts'
+import { readReleases, writeReleases, type Release, type SignedFile } from '../pack/release.ts'
+import type { BuiltinFile } from './builtins.ts'
 import { withLock } from './repository-lock.ts'
 import { openRole } from './keys.ts'
 import {
@@ -12,6 +13,7 @@ import {
   type OnlineKeys,
   type Trusted,
 } from './metadata-store.ts'
+import { addSendForms, placeFiles, type NewFile } from './send-forms.ts'
 
 export interface RepositoryPlace {
   /** The folder that is published: `metadata/` and `targets/`. */
@@ -22,16 +24,23 @@ export interface RepositoryPlace {
   readonly now?: () => Date
   /** Checks everything, the keys too, and writes nothing. */
   readonly dryRun?: boolean
+  /** Told how much of the deltas is made, in [0, 1]. */
+  readonly onProgress?: (done: number) => void
 }
 
 /** What is to be released from now on, and what the caller wants to know of it. */
 export interface Edit<Value> {
   readonly releases: readonly Release[]
   readonly value: Value
+  /** Built-in packs to know from now on; the contents at `resent` get deltas from them, as every content of a new release does. */
+  readonly builtins?: readonly BuiltinFile[]
+  readonly resent?: readonly string[]
 }
 
 export interface Amended<Value> {
   readonly value: Value
+  /** What is released from now on, newest first, with the deltas that were made for it; a dry run makes none. */
+  readonly releases: readonly Release[]
   /** When devices stop installing unless the timestamp is refreshed: ISO 8601, UTC. */
   readonly timestampExpires: string
 }
@@ -56,7 +65,7 @@ export async function openOnline(keysDir: string, { root }: Trusted): Promise<On
 
 /**
  * Changes what is released: gives `edit` every release, newest first, and signs and writes the list that comes back, with
- * `before` run first to put new files in place. Targets that are no packs stay as they are.
+ * `before` run first to put new files in place; then new releases get their deltas. Targets of other kinds stay as they are.
  * Clients see the change when the timestamp is replaced, which is last; ended at any point before, nothing has changed for them.
  * Throws `RepositoryError`, `KeyError` and what `edit` throws.
  */
@@ -91,34 +100,74 @@ async function amendAlone<Value>(
   const now = place.now?.() ?? new Date()
   const files = Object.values(trusted.targets.signed.targets)
   const known = readReleases(files)
-  const { releases, value } = edit(known)
-  const packs = new Set(known.map((release) => release.target))
+  const edited = edit(known)
+  const { value, builtins = [] } = edited
+  const dry = place.dryRun === true
+  if (!dry) await before()
+  const forms = dry ? [] : [...newContents(known, edited.releases), ...(edited.resent ?? [])]
+  const { releases, made } = await sendable(place, trusted, edited, forms)
+  const ours = new Set([...known.map((it) => it.target), ...besides(known).map((it) => it.target)])
   const targets = new Targets({
     version: trusted.targets.signed.version + 1,
     specVersion,
     expires: expiry(now, lifetimes.targets),
   })
-  for (const file of files) if (!packs.has(file.path)) targets.addTarget(file)
+  for (const file of files) if (!ours.has(file.path)) targets.addTarget(file)
   for (const file of targetsOf(releases)) targets.addTarget(file)
-  if (place.dryRun === true) {
-    return { value, timestampExpires: expiry(now, lifetimes.timestamp) }
-  }
-  await before()
+  for (const { target } of builtins) targets.addTarget(target)
+  if (dry) return { value, releases, timestampExpires: expiry(now, lifetimes.timestamp) }
+  await placeFiles(place.repoDir, [...made, ...builtins])
   const versions = {
     snapshot: trusted.snapshot.signed.version + 1,
     timestamp: trusted.timestamp.signed.version + 1,
   }
   const { expires } = await writeTargets(place.repoDir, keys, targets, versions, now)
-  return { value, timestampExpires: expires }
+  return { value, releases, timestampExpires: expires }
 }
 
-/** One target for each pack, naming all of its releases. */
+/** The contents of releases that were not there before. */
+function newContents(known: readonly Release[], releases: readonly Release[]): string[] {
+  const before = new Set(known.map((it) => it.release))
+  return releases.filter((it) => !before.has(it.release)).map((it) => it.target)
+}
+
+async function sendable(
+  { repoDir, onProgress }: RepositoryPlace,
+  trusted: Trusted,
+  { releases, builtins = [] }: Edit<unknown>,
+  contents: readonly string[],
+): Promise<{ releases: readonly Release[]; made: readonly NewFile[] }> {
+  const made: NewFile[] = []
+  let all = releases
+  for (const target of new Set(contents)) {
+    const added = await addSendForms(all, target, { repoDir, trusted, builtins, onProgress })
+    all = added.releases
+    made.push(...added.files)
+  }
+  return { releases: all, made }
+}
+
+/** The targets that only help to send the releases: a device can do without. */
+export function besides(releases: readonly Release[]): SignedFile[] {
+  return releases.flatMap(({ deltas, entries }) => [
+    ...deltas,
+    ...(entries === undefined ? [] : [entries]),
+  ])
+}
+
+/** One target for each pack, naming all of its releases, and those beside it. */
 function targetsOf(releases: readonly Release[]): TargetFile[] {
   const files = new Map(releases.map((release) => [release.target, release]))
-  return [...files.values()].map((release) => {
+  const extra = new Map(besides(releases).map((file) => [file.target, file]))
+  const packs = [...files.values()].map((release) => {
     const { target: path, bytes: length, sha256 } = release
     const named = releases.filter((it) => it.target === path)
     const custom = writeReleases(release, named)
     return new TargetFile({ path, length, hashes: { sha256 }, unrecognizedFields: { custom } })
   })
+  const others = [...extra.values()].map(
+    ({ target: path, bytes: length, sha256 }) =>
+      new TargetFile({ path, length, hashes: { sha256 } }),
+  )
+  return [...packs, ...others]
 }

@@ -17,7 +17,8 @@ async function wellKept() {
   await initRepository({ ...world, rootDirs, threshold: 2 })
   const { publishVersion } = await sampleRepository()
   await publishVersion('1.0.0', { repoDir: world.repoDir, keysDir: world.keysDir })
-  const [name = ''] = await readdir(join(world.repoDir, 'targets'))
+  const names = await readdir(join(world.repoDir, 'targets'))
+  const name = names.find((it) => it.endsWith('.zip')) ?? ''
   return { ...world, rootDirs, zip: join(world.repoDir, 'targets', name) }
 }
 
@@ -71,6 +72,25 @@ describe('complains of', () => {
     expect(await complaints(world)).toContainEqual(
       expect.stringMatching(/^error: .*h5-1\.0\.0\.zip is missing/),
     )
+  })
+
+  test('a delta or an index that is missing or damaged, which no device needs', async () => {
+    const world = await wellKept()
+    const { publishVersion } = await sampleRepository()
+    await publishVersion('2.0.0', { repoDir: world.repoDir, keysDir: world.keysDir })
+    expect(await examine(world)).toEqual([])
+    const folder = join(world.repoDir, 'targets', 'deltas')
+    const [delta = ''] = await readdir(folder)
+    await truncate(join(folder, delta), 50)
+    expect(await complaints(world)).toEqual([
+      `warning: targets/deltas/${delta} is not what was signed.`,
+    ])
+    await rm(join(world.repoDir, 'targets', 'entries'), { recursive: true })
+    expect((await complaints(world)).map((it) => it.slice(0, 24)).toSorted()).toEqual([
+      'warning: targets/deltas/',
+      'warning: targets/entries',
+      'warning: targets/entries',
+    ])
   })
 
   test('keys that others can read, that are old, missing, or not offline', async () => {

@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Metadata, MetadataKind, type Root } from '@tufjs/models'
 import { readReleases } from '../pack/release.ts'
+import { besides } from './amend.ts'
 import { examineSets } from './examine-sets.ts'
 import { digestOf } from './file-digest.ts'
 import { findKeys, roleNames } from './keys.ts'
@@ -117,6 +118,7 @@ async function examineTargets(place: DoctorPlace, trusted: Trusted): Promise<Com
   const targetsDir = join(place.repoDir, 'targets')
   const signedFiles = Object.values(trusted.targets.signed.targets)
   const complaints: Complaint[] = []
+  const helping = new Set(besides(readReleases(signedFiles)).map((it) => it.target))
   const named = new Set<string>()
   for (const [index, { path, length, hashes }] of signedFiles.entries()) {
     place.onProgress?.(index / signedFiles.length)
@@ -125,12 +127,15 @@ async function examineTargets(place: DoctorPlace, trusted: Trusted): Promise<Com
     const name = `${path.slice(0, slash)}${hash}.${path.slice(slash)}`
     named.add(name)
     const found = await digestOf(join(targetsDir, name))
+    const helps = helping.has(path)
+    const level = helps ? 'warning' : 'error'
+    const meanwhile = 'Copy the file back: devices download more meanwhile.'
     if (found === null) {
-      const next = 'Publish that pack again, or copy the file back.'
-      complaints.push({ level: 'error', what: `targets/${name} is missing.`, next })
+      const next = helps ? meanwhile : 'Publish that pack again, or copy the file back.'
+      complaints.push({ level, what: `targets/${name} is missing.`, next })
     } else if (found.bytes !== length || found.sha256 !== hash) {
-      const next = 'Copy the file back: devices refuse it as it is.'
-      complaints.push({ level: 'error', what: `targets/${name} is not what was signed.`, next })
+      const next = helps ? meanwhile : 'Copy the file back: devices refuse it as it is.'
+      complaints.push({ level, what: `targets/${name} is not what was signed.`, next })
     }
   }
   place.onProgress?.(1)
@@ -156,13 +161,16 @@ function examineReleases({ targets }: Trusted): Complaint[] {
   const files = targets.signed.targets
   const releases = readReleases(Object.values(files))
   const complaints: Complaint[] = []
-  for (const { release, deltas } of releases) {
-    for (const delta of deltas) {
-      const file = files[delta.target]
-      if (file?.length === delta.bytes && file.hashes['sha256'] === delta.sha256) continue
+  for (const { release, deltas, entries } of releases) {
+    for (const { target, bytes, sha256 } of [
+      ...deltas,
+      ...(entries === undefined ? [] : [entries]),
+    ]) {
+      const file = files[target]
+      if (file?.length === bytes && file.hashes['sha256'] === sha256) continue
       complaints.push({
         level: 'warning',
-        what: `Release ${release} names the delta ${delta.target}, which is not signed as it says.`,
+        what: `Release ${release} names ${target}, which is not signed as it says.`,
         next: 'Publish that pack again: devices take the whole zip meanwhile.',
       })
     }

@@ -159,12 +159,17 @@ export async function publishSet(options: PublishSetOptions): Promise<Published[
     decide([])
     await initRepository(options)
   }
-  const { value, timestampExpires } = await amend(options, decide, async () => {
+  const { value, releases, timestampExpires } = await amend(options, decide, async () => {
     for (const { zip, place, sha256 } of packs) {
       await replaceFile(join(repoDir, 'targets', `${sha256}.${place.target}`), zip)
     }
   })
-  return told(value, timestampExpires)
+  // With the deltas that they have got.
+  const sent = value.map((it) => ({
+    ...it,
+    release: releases.find(({ release }) => release === it.release.release) ?? it.release,
+  }))
+  return told(sent, timestampExpires)
 }
 
 /** A pack as it lies on the disk, checked. */

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { RepositoryError } from './metadata-store.ts'
 
-const PATIENCE = 10_000
+// Deltas against a dozen packs take half a minute on a slow machine.
+const PATIENCE = 60_000
 const PAUSE = 50
 
 /** Where a command that changes a repository says so; never published, since its name begins with a dot. */

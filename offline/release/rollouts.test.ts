@@ -114,7 +114,7 @@ describe('a rollout', () => {
     await pause(world)
     const { targets } = await requireTrusted(world.repoDir)
     expect(targets.signed.targets['a.dcz']).toEqual(delta)
-    expect(Object.keys(targets.signed.targets)).toHaveLength(2)
+    expect(Object.keys(targets.signed.targets)).toHaveLength(3)
   })
 
   test.each<[string, Parameters<typeof pause>[1], RegExp]>([

@@ -185,8 +185,9 @@ async function run(
   place: RepositoryPlace,
   edit: (releases: readonly Release[]) => Edit<Omit<Changed, 'timestampExpires'>>,
 ): Promise<Changed> {
-  const { value, timestampExpires } = await amend(place, edit)
-  return { ...value, timestampExpires }
+  const { value, releases, timestampExpires } = await amend(place, edit)
+  const after = releases.find((it) => it.release === value.after.release) ?? value.after
+  return { ...value, after, timestampExpires }
 }
 
 /** The release that is meant. Throws `RepositoryError` when there is none, or when it was withdrawn. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Metadata, MetadataKind, TargetFile, Targets, Timestamp } from '@tufjs/models'
 import { nodeDisk, type Disk } from '../client/disk.ts'
@@ -11,7 +11,8 @@ import {
   PRODUCTION,
   type Release,
 } from '../pack/release.ts'
-import { openOnline } from '../release/amend.ts'
+import { sealOf } from '../pack/plain-form.ts'
+import { amend, openOnline } from '../release/amend.ts'
 import {
   expiry,
   lifetimes,
@@ -22,11 +23,14 @@ import {
   writeTargets,
   type Trusted,
 } from '../release/metadata-store.ts'
+import { placeFiles } from '../release/send-forms.ts'
 
 /** A repository and the folder of its keys. */
 interface Attacked {
   readonly repoDir: string
   readonly keysDir: string
+  /** The clock by which what is signed expires. */
+  readonly now?: () => Date
 }
 
 /** The machine's disk without waiting for it: for tests that install hundreds of times and never lose power. */
@@ -38,7 +42,39 @@ export const hastyDisk: Disk = {
     await writeFile(`${path}.new`, body)
     await rename(`${path}.new`, path)
   },
+  sync: async () => undefined,
   syncFolder: async () => undefined,
+}
+
+/** What a mirror does that withholds all that is smaller than the whole zips: devices are left with those. */
+export function withholdDeltas(repoDir: string): Promise<void> {
+  return withhold(repoDir, ['deltas', 'entries'])
+}
+
+/** What a mirror does that withholds folders of the targets. */
+export async function withhold(repoDir: string, folders: readonly string[]): Promise<void> {
+  for (const folder of folders) {
+    await rm(join(repoDir, 'targets', folder), { recursive: true, force: true })
+  }
+}
+
+/** Signs any bytes as the delta from one version to another, with the keys of the world's folder. */
+export async function signDelta(
+  world: Attacked,
+  from: string,
+  to: string,
+  body: Buffer,
+): Promise<void> {
+  const seal = sealOf(body)
+  const file = { target: `deltas/${from}-${to}.dcz`, ...seal }
+  await placeFiles(world.repoDir, [{ file, body }])
+  await amend(world, (releases) => {
+    const old = releases.find(({ version }) => version === from)?.sha256 ?? ''
+    const changed = releases.map((it) =>
+      it.version === to ? { ...it, deltas: [{ from: old, ...file }] } : it,
+    )
+    return { releases: changed, value: null }
+  })
 }
 
 async function trustedOf(world: Attacked): Promise<Trusted> {

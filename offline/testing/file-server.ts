@@ -21,7 +21,7 @@ export async function serve(listener: RequestListener): Promise<string> {
   return typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : ''
 }
 
-/** Sends a folder's files, from the byte that was asked for, as web servers do. */
+/** Sends a folder's files, or the part that was asked for, as web servers do. */
 export function filesOf(
   folder: string,
   send: (response: ServerResponse, body: Buffer, request: IncomingMessage) => void = (it, body) =>
@@ -30,12 +30,14 @@ export function filesOf(
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await readFile(join(folder, request.url ?? '')).catch(() => null)
     if (body === null) return void response.writeHead(404).end()
-    const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0)
-    const part = body.subarray(from)
+    const asked = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '')
+    const from = Number(asked?.[1] ?? 0)
+    const last = asked?.[2] === undefined || asked[2] === '' ? body.length - 1 : Number(asked[2])
+    const part = body.subarray(from, last + 1)
     const length = { 'content-length': part.length }
     if (request.headers.range === undefined) response.writeHead(200, length)
     else {
-      const range = `bytes ${from}-${body.length - 1}/${body.length}`
+      const range = `bytes ${from}-${from + part.length - 1}/${body.length}`
       response.writeHead(206, { ...length, 'content-range': range })
     }
     send(response, part, request)

@@ -22,6 +22,7 @@ export function zipAsGiven(
       packedBytes: packed.length,
       bytes: body.length,
       offset,
+      stored: false,
     }
     entries.push(entry)
     parts.push(localHeader(entry), packed)

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createDevice } from '../client/device.ts'
+import { withhold } from './attacker.ts'
 import { openCurrent } from '../client/open-current.ts'
 import { buildPack } from '../pack/build-pack.ts'
 import { publishSet, trustedRootPath } from '../release/repository.ts'
@@ -62,7 +63,15 @@ async function prepare(folder: string) {
   const template = join(folder, 'device')
   await deviceAt(template).install()
   await release('2.0.0')
-  return { deviceAt, template, root, repoDir: place.repoDir }
+  // A third of the devices update by a delta, a third by the files that changed, a third by the whole zip.
+  const repositories = [place.repoDir]
+  for (const withheld of [['deltas'], ['deltas', 'entries']]) {
+    const copy = `${place.repoDir}-without-${withheld.join('-')}`
+    await cp(place.repoDir, copy, { recursive: true })
+    await withhold(copy, withheld)
+    repositories.push(copy)
+  }
+  return { deviceAt, template, root, repositories }
 }
 
 /** Runs an installer and kills it so many ms after it began; never when `null`. How long it ran, and whether it was killed. */
@@ -105,8 +114,9 @@ export async function killInstalls(count: number, atOnce = 2): Promise<Kills> {
   let killed = 0
   let switched = 0
   try {
-    const { deviceAt, template, root, repoDir } = await prepare(folder)
-    const trial = async (name: string, killAfter: number | null) => {
+    const { deviceAt, template, root, repositories } = await prepare(folder)
+    const trial = async (name: string, number: number, killAfter: number | null) => {
+      const repoDir = repositories[number % repositories.length] ?? ''
       const dir = join(folder, name)
       await cp(template, dir, { recursive: true })
       const run = await runInstaller([dir, repoDir, root], killAfter)
@@ -125,14 +135,14 @@ export async function killInstalls(count: number, atOnce = 2): Promise<Kills> {
       await rm(dir, { recursive: true })
       return run.ms
     }
-    await trial('warm', null)
-    const whole = await trial('measured', null)
+    await trial('warm', 0, null)
+    const whole = await trial('measured', 0, null)
     let next = 0
     const worker = async () => {
       for (;;) {
         if (killed >= count) return
         next += 1
-        await trial(`device-${next}`, Math.random() * whole)
+        await trial(`device-${next}`, next, Math.random() * whole)
       }
     }
     await Promise.all(Array.from({ length: atOnce }, worker))

@@ -240,7 +240,7 @@ test('the doctor ends with 1 when devices cannot install', async () => {
   const { status, stdout, stderr } = h5pack(`doctor ${place}`)
   expect(status).toBe(1)
   expect(stdout).toMatch(/^error: targets\/\S+ is missing/)
-  expect(stderr).toMatch(/^1 of 3 complaints keep devices from installing/)
+  expect(stderr).toMatch(/^1 of 4 complaints keep devices from installing/)
 })
 
 test('a key that is revoked by its id counts no more', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { percentage } from '#offline/pack/explain-choice.ts'
 import type { Release } from '#offline/pack/release.ts'
+import { addBuiltin } from '#offline/release/builtins.ts'
 import { shouldPause } from '#offline/release/auto-pause.ts'
 import { publishSet, refreshAll, refreshTimestamp } from '#offline/release/repository.ts'
 import {
@@ -26,6 +27,7 @@ import {
   type Command,
   type Said,
 } from './command.ts'
+import { progressBar } from './progress.ts'
 
 const { place, which, policy } = shared
 
@@ -50,7 +52,7 @@ export const releaseCommands: readonly Command[] = [
         )
       }
       const packs = await publishSet({
-        ...placeOf(values),
+        ...slowPlaceOf(values),
         zips,
         channel: channelOf(values.channel),
         ...(values.pack === undefined ? {} : { pack: packOf(values.pack) }),
@@ -73,10 +75,29 @@ export const releaseCommands: readonly Command[] = [
         lines: [
           ...lines,
           `${first.channel}: ${reach(first)}`,
+          ...packs.flatMap((it) => sentAs(it, packs.length > 1)),
           ...(first.qa ? ['warning: QA screens open in it, for everyone whom it reaches'] : []),
           `devices install it until ${timestampExpires}; refresh before that`,
         ],
         data: { dryRun: dry, ...releases[0], releases, timestampExpires },
+      }
+    },
+  }),
+
+  command({
+    name: 'builtin',
+    args: 'ZIP',
+    summary: 'tell the repository which pack an app carries, so that releases have a delta from it',
+    options: { ...place, pack: which.pack },
+    async run(values, [zip = '']) {
+      const pack = values.pack === undefined ? undefined : packOf(values.pack)
+      const { version, timestampExpires } = await addBuiltin(slowPlaceOf(values), zip, pack)
+      const dry = values['dry-run']
+      return {
+        lines: [
+          `version ${version} ${dry ? 'would be' : 'is'} known as built in: releases ${dry ? 'would ' : ''}have a delta from it`,
+        ],
+        data: { dryRun: dry, version, timestampExpires },
       }
     },
   }),
@@ -133,7 +154,13 @@ export const releaseCommands: readonly Command[] = [
     async run(values, [to = '']) {
       const from = whichOf({ ...values, channel: values.from })
       const allowed = values['allow-qa']
-      const changed = await promote(placeOf(values), channelOf(to), from, policyOf(values), allowed)
+      const changed = await promote(
+        slowPlaceOf(values),
+        channelOf(to),
+        from,
+        policyOf(values),
+        allowed,
+      )
       return told(changed, values)
     },
   }),
@@ -144,7 +171,7 @@ export const releaseCommands: readonly Command[] = [
     summary: 'take back the newest: a higher release of an older version, for everyone',
     options: { ...place, channel: which.channel, pack: which.pack },
     run: async (values, [version = '']) =>
-      told(await rollBack(placeOf(values), version, whichOf(values)), values),
+      told(await rollBack(slowPlaceOf(values), version, whichOf(values)), values),
   }),
 
   command({
@@ -189,6 +216,24 @@ export function reach(release: Release): string {
 /** A pack in words; the app's own is named by its version alone. */
 function named(pack: string, version: string): string {
   return pack === 'app' ? `version ${version}` : `${pack} ${version}`
+}
+
+/** The repository, for a command that may make deltas: it shows how far it is. */
+function slowPlaceOf(values: Parameters<typeof placeOf>[0]) {
+  return { ...placeOf(values), onProgress: progressBar('deltas') }
+}
+
+/** What devices download, in words. */
+function sentAs({ pack, version, bytes, deltas }: Release, several: boolean): string[] {
+  const what = several ? `${named(pack, version)} sent` : 'sent'
+  const sizes = deltas.map((it) => it.bytes)
+  const count = (value: number) => value.toLocaleString('en-US')
+  const whole = `${count(bytes)} bytes as a whole`
+  if (sizes.length === 0) return [`${what}: ${whole}`]
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)]
+  const range = least === most ? `${count(most)} bytes` : `${count(least)} to ${count(most)} bytes`
+  const packs = deltas.length === 1 ? '1 earlier pack' : `${deltas.length} earlier packs`
+  return [`${what}: ${whole}, ${range} as a delta from ${packs}`]
 }
 
 function told(changed: Changed, values: { readonly 'dry-run': boolean }): Said {

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import { createZstdDecompress, zstdDecompressSync } from 'node:zlib'
+import { pipeline } from 'node:stream/promises'
+import { expect, test, describe } from 'vitest'
+import * as fc from 'fast-check'
+import { hostile } from '../testing/hostile-packs.ts'
+import { manifestOf, zipAsGiven } from '../testing/hostile-zip.ts'
+import { samplePack } from '../testing/sample-pack.ts'
+import { DELTA_HEADER, deltaDictionary, makeDelta } from './delta.ts'
+import { plainBuffer, plainForm, plainLength, sealOf } from './plain-form.ts'
+import { verifyZip } from './verify-pack.ts'
+import { inflateEntry, readEntries } from './zip-entries.ts'
+import { dataStart } from './zip-form.ts'
+
+const bodies = fc.dictionary(
+  fc.stringMatching(/^[a-z]{1,9}\.js$/),
+  fc.uint8Array({ maxLength: 300 }),
+  { minKeys: 1, maxKeys: 9 },
+)
+
+async function sampleZip(version = '1.0.0'): Promise<Buffer> {
+  return readFile((await samplePack(version)).zip)
+}
+
+describe('the plain form', () => {
+  test('follows from names and bytes alone, however the zip was deflated', async () => {
+    await fc.assert(
+      fc.asyncProperty(bodies, async (given) => {
+        const files = Object.entries(given)
+          .map(([name, bytes]) => ({ name, body: Buffer.from(bytes) }))
+          .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+        const zip = zipAsGiven(files.map(({ name, body }) => [name, body]))
+        const length = plainLength(files.map(({ name, body }) => ({ name, bytes: body.length })))
+        const plain = await plainBuffer(files, length)
+        expect((await plainForm(zip)).equals(plain)).toBe(true)
+        const { entries, findings } = await readEntries(plain, 'plain')
+        expect(findings).toEqual([])
+        for (const [at, entry] of entries.entries()) {
+          const { name, body } = files[at] ?? { name: '', body: Buffer.alloc(0) }
+          expect(entry).toMatchObject({ name, bytes: body.length, stored: true })
+          expect(plain.subarray(dataStart(entry)).subarray(0, entry.bytes).equals(body)).toBe(true)
+          expect(await inflateEntry(plain, entry)).toEqual(body)
+        }
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('is a pack only where it was expected, by its own length and hash', async () => {
+    const zip = await sampleZip()
+    const plain = await plainForm(zip)
+    const expected = sealOf(zip)
+    const codes = async (bytes: Buffer, expectedPlain = sealOf(plain)) =>
+      (await verifyZip(bytes, { expected, expectedPlain })).findings.map(({ code }) => code)
+    expect(await codes(zip)).toEqual([])
+    expect(await codes(plain)).toEqual([])
+    expect(await codes(plain, sealOf(zip))).toEqual(['length'])
+    const damaged = Buffer.from(plain)
+    damaged.writeUInt8(plain.readUInt8(99) ^ 1, 99)
+    expect(await codes(damaged)).toEqual(['hash'])
+    expect(await codes(damaged, sealOf(damaged))).not.toEqual([])
+    expect((await verifyZip(plain)).findings.map(({ code }) => code)).toContain('form')
+  })
+
+  test('of a zip that is no pack is not made', async () => {
+    await expect(plainForm(Buffer.from('<p>'))).rejects.toThrow(RangeError)
+    const files = [...hostile.files, ['pack.json', manifestOf(hostile.files)] as const]
+    const zip = zipAsGiven(files)
+    await expect(plainForm(Buffer.concat([zip, zip]))).rejects.toThrow(RangeError)
+  })
+})
+
+describe('a delta', () => {
+  test('makes the new plain form out of the old, and names the old one', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array(), fc.uint8Array({ minLength: 1 }), async (a, b) => {
+        const [from, to] = [Buffer.from(a), Buffer.from(b)]
+        const delta = await makeDelta(from, to)
+        expect(deltaDictionary(delta)).toBe(sealOf(from).sha256)
+        const back = zstdDecompressSync(delta.subarray(DELTA_HEADER), { dictionary: from })
+        expect(back.equals(to)).toBe(true)
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  test('reaches back over all of a large pack', async () => {
+    const from = Buffer.from(crypto.getRandomValues(new Uint8Array(60_000))).toString('base64')
+    const old = Buffer.from(from + '卡'.repeat(400_000))
+    const to = Buffer.concat([Buffer.from('新'.repeat(400_000)), old])
+    const delta = await makeDelta(old, to)
+    expect(delta.length).toBeLessThan(2000)
+    const decoder = createZstdDecompress({ dictionary: old })
+    decoder.end(delta.subarray(DELTA_HEADER))
+    const got: Buffer[] = []
+    await pipeline(decoder, async (pieces: AsyncIterable<Buffer>) => {
+      for await (const piece of pieces) got.push(piece)
+    })
+    expect(Buffer.concat(got).equals(to)).toBe(true)
+  })
+
+  test.each([
+    ['nothing', Buffer.alloc(0)],
+    ['half a header', Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0])],
+    [
+      'a bare Zstandard frame',
+      Buffer.concat([Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), Buffer.alloc(60)]),
+    ],
+  ])('is not %s', (_, bytes) => {
+    expect(deltaDictionary(bytes)).toBeNull()
+  })
+})

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { TargetFile } from '@tufjs/models'
+import * as v from 'valibot'
+import { packName } from '../pack/release.ts'
+import { sealOf } from '../pack/plain-form.ts'
+import { verifyZip } from '../pack/verify-pack.ts'
+import { amend, type RepositoryPlace } from './amend.ts'
+import { RepositoryError, type Trusted } from './metadata-store.ts'
+import type { NewFile } from './send-forms.ts'
+
+const builtinSchema = v.object({
+  kind: v.literal('builtin'),
+  pack: packName,
+  version: v.string(),
+})
+
+/** A pack that an app carries and that the repository keeps, to make deltas from. No device downloads it. */
+interface Builtin extends v.InferOutput<typeof builtinSchema> {
+  readonly target: string
+  readonly sha256: string
+}
+
+/** Every built-in pack that the repository knows. */
+export function builtinsOf({ targets }: Trusted): Builtin[] {
+  return Object.values(targets.signed.targets).flatMap(({ path, hashes, custom }) => {
+    const about = v.safeParse(builtinSchema, custom)
+    const sha256 = hashes['sha256']
+    return about.success && sha256 !== undefined ? [{ ...about.output, target: path, sha256 }] : []
+  })
+}
+
+/** A built-in pack that is yet to be signed and written. */
+export interface BuiltinFile extends NewFile {
+  readonly pack: string
+  readonly version: string
+  readonly target: TargetFile
+}
+
+/**
+ * Tells the repository which pack an app carries: it keeps the zip, and every release from now on has a delta from it, those that are the newest of
+ * their channel at once. Throws `RepositoryError` and `KeyError`.
+ */
+export async function addBuiltin(
+  place: RepositoryPlace,
+  zip: string,
+  pack?: string,
+): Promise<{ readonly version: string; readonly timestampExpires: string }> {
+  const body = await readFile(zip).catch(() => {
+    throw new RepositoryError(`There is no pack at ${zip}; give the one in the app.`)
+  })
+  const builtin = await builtinFile(zip, body, pack)
+  const { value, timestampExpires } = await amend(place, (releases) => {
+    const own = releases.filter((it) => it.pack === builtin.pack && !it.expired)
+    const newest = new Map(own.toReversed().map((it) => [it.channel, it.target]))
+    const { version } = builtin
+    return { releases, value: version, builtins: [builtin], resent: [...newest.values()] }
+  })
+  return { version: value, timestampExpires }
+}
+
+async function builtinFile(
+  name: string,
+  zip: Buffer,
+  named: string | undefined,
+): Promise<BuiltinFile> {
+  const { manifest, findings } = await verifyZip(zip)
+  if (manifest === null || findings.length > 0) {
+    const detail = findings[0]?.detail ?? 'no manifest'
+    throw new RepositoryError(`${name} is not a valid pack (${detail}); give the one in the app.`)
+  }
+  const seal = sealOf(zip)
+  const file = { target: `builtin/${seal.sha256.slice(0, 8)}.zip`, ...seal }
+  const { version } = manifest
+  const pack = named ?? manifest.pack
+  const custom = { kind: 'builtin', pack, version }
+  const target = new TargetFile({
+    path: file.target,
+    length: file.bytes,
+    hashes: { sha256: file.sha256 },
+    unrecognizedFields: { custom },
+  })
+  return { file, body: zip, pack, version, target }
+}

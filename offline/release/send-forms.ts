@@ -1,0 +1,136 @@
+import { availableParallelism } from 'node:os'
+import { readFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import { replaceFile } from '../durable-write.ts'
+import { makeDelta } from '../pack/delta.ts'
+import { writeEntryIndex } from '../pack/entry-index.ts'
+import { plainForm, sealOf } from '../pack/plain-form.ts'
+import type { Delta, Release, SignedFile } from '../pack/release.ts'
+import { builtinsOf, type BuiltinFile } from './builtins.ts'
+import type { Trusted } from './metadata-store.ts'
+
+/** From how many of a pack's latest contents a new one has deltas. */
+const RECENT = 5
+
+/** A file that is signed and waits to be written under `targets/`. */
+export interface NewFile {
+  readonly file: SignedFile
+  readonly body: Buffer
+}
+
+export interface SendForms {
+  /** The releases, with all that they need to be sent in a small form. */
+  readonly releases: readonly Release[]
+  readonly files: readonly NewFile[]
+}
+
+export interface SendFormsOptions {
+  readonly repoDir: string
+  readonly trusted: Trusted
+  /** Built-in packs that are not in the repository yet. */
+  readonly builtins: readonly BuiltinFile[]
+  /** Told how much of the work is done, in [0, 1]. */
+  readonly onProgress?: ((done: number) => void) | undefined
+}
+
+/** Where consistent snapshots keep a target: under its hash and name, relative to `targets/`. */
+export function targetFile({ target, sha256 }: Pick<SignedFile, 'target' | 'sha256'>): string {
+  const { dir, base } = posix.parse(target)
+  return posix.join(dir, `${sha256}.${base}`)
+}
+
+/** Puts files where the metadata that is about to be signed says they are. */
+export async function placeFiles(repoDir: string, files: readonly NewFile[]): Promise<void> {
+  for (const { file, body } of files) {
+    await replaceFile(join(repoDir, 'targets', targetFile(file)), body)
+  }
+}
+
+/**
+ * Gives the content at `target` its plain form, its index of entries, and deltas from the pack's five latest other contents (of any channel, withdrawn
+ * or not: that is where devices come from, also when they are to go back) and from every built-in pack. What it has already stays. A
+ * delta that is not smaller than the zip is left out, and so is one from a content whose zip is gone.
+ */
+export async function addSendForms(
+  releases: readonly Release[],
+  target: string,
+  options: SendFormsOptions,
+): Promise<SendForms> {
+  const content = releases.find((it) => it.target === target)
+  if (content === undefined) return { releases, files: [] }
+  const bodyOf = async (it: Pick<SignedFile, 'target' | 'sha256'>) =>
+    options.builtins.find(({ file }) => file.sha256 === it.sha256)?.body ??
+    (await readFile(join(options.repoDir, 'targets', targetFile(it))).catch(() => null))
+  const zip = await bodyOf(content)
+  if (zip === null) return { releases, files: [] }
+  const plain = await plainForm(zip)
+  const files: NewFile[] = []
+  const short = (sha256: string) => sha256.slice(0, 8)
+  const named = (path: string, body: Buffer): SignedFile => {
+    const file = { target: path, ...sealOf(body) }
+    files.push({ file, body })
+    return file
+  }
+  const entries =
+    content.entries ?? named(`entries/${short(content.sha256)}.json`, await writeEntryIndex(zip))
+
+  const sources = sourcesOf(content, releases, [
+    ...builtinsOf(options.trusted),
+    ...options.builtins.map(({ file, pack }) => ({ ...file, pack })),
+  ])
+  let done = 0
+  const makeOne = async (source: Source): Promise<Delta[]> => {
+    const from = await bodyOf(source)
+    const body = from === null ? null : await makeDelta(await plainForm(from), plain)
+    done += 1
+    options.onProgress?.(done / sources.length)
+    if (body === null || body.length >= content.bytes) return []
+    const path = `deltas/${short(source.sha256)}-${short(content.sha256)}.dcz`
+    return [{ from: source.sha256, ...named(path, body) }]
+  }
+  const deltas = [...content.deltas, ...(await inParallel(sources, makeOne)).flat()]
+  const forms = { deltas, plain: sealOf(plain), entries }
+  return {
+    releases: releases.map((it) => (it.target === target ? { ...it, ...forms } : it)),
+    files,
+  }
+}
+
+type Source = Pick<SignedFile, 'target' | 'sha256'>
+
+/** What devices may have when this content comes, the latest first, without those from which it has a delta. */
+function sourcesOf(
+  { pack, sha256, deltas }: Release,
+  releases: readonly Release[],
+  carried: readonly (Source & { readonly pack: string })[],
+): Source[] {
+  const known = new Set([sha256])
+  const others: Source[] = []
+  for (const it of releases.filter((other) => other.pack === pack)) {
+    if (!known.has(it.sha256)) others.push(it)
+    known.add(it.sha256)
+  }
+  const builtins = carried.filter((it) => it.pack === pack && it.sha256 !== sha256)
+  const wanted = [...others.slice(0, RECENT), ...builtins]
+  const from = new Set(deltas.map((it) => it.from))
+  const distinct = new Map(wanted.filter((it) => !from.has(it.sha256)).map((it) => [it.sha256, it]))
+  return [...distinct.values()]
+}
+
+/** A delta takes one core for some seconds, and its tables take memory: no more at once than there are cores, and four at most. */
+async function inParallel<In, Out>(
+  items: readonly In[],
+  work: (item: In) => Promise<Out>,
+): Promise<Out[]> {
+  const results: Out[] = []
+  let next = 0
+  const worker = async () => {
+    for (let at = next++; at < items.length; at = next++) {
+      const item = items[at]
+      if (item !== undefined) results[at] = await work(item)
+    }
+  }
+  const workers = Math.min(4, availableParallelism(), items.length)
+  await Promise.all(Array.from({ length: workers }, worker))
+  return results
+}

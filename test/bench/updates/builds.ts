@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { CONTRACT_VERSION } from '#bridge/contract.ts'
+import { buildPack } from '#offline/pack/build-pack.ts'
+import { prepareBuildEnvironment } from '#scripts/build-environment.ts'
+import { screens } from '#src/app/screens.ts'
+import { bridgeMethods } from '#src/platform/bridge-methods.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..', '..')
+const MODULE = join(ROOT, 'src', 'features', 'trading', 'customized')
+const SCREEN = join(MODULE, 'CustomizedPageScreen.tsx')
+const ROUTES = join(MODULE, 'routes.ts')
+const ADDED = join(MODULE, 'AddedScreen.tsx')
+const LIBRARY = '/node_modules/axios/'
+
+/** One kind of change between two releases. */
+export interface Change {
+  readonly name: string
+  readonly about: string
+  readonly plugin: () => Plugin
+}
+
+// In a string or an element, and not in a comment.
+const firstWord = /['>][\u4E00-\u9FFF]{2,}/
+const everyWord = /[\u4E00-\u9FFF]{2,}/g
+
+/** Source with `change` made in it; fails when there was nothing to change, since the figures would then be of something else. */
+function changed(code: string, id: string, from: RegExp, to: string): string {
+  const result = code.replace(from, to)
+  if (result === code) throw new Error(`The bench finds nothing to change in ${id}.`)
+  return result
+}
+
+/** What a later version of a library does to its code: new statements, all over it. */
+function upgraded(code: string, every: number): string {
+  let seen = 0
+  return code.replaceAll(/\bif \(/g, (found) => {
+    seen += 1
+    return seen % every === 0 ? `if (globalThis.later = ${seen}, ` : found
+  })
+}
+
+/** A plugin that sees the source before any other does, as if the files were so. */
+function before(transform: (code: string, id: string) => string | null): Plugin {
+  return { name: 'bench-change', enforce: 'pre', transform }
+}
+
+function withAddedScreen(): Plugin {
+  return {
+    ...before((code, id) =>
+      id === ROUTES
+        ? changed(
+            code,
+            id,
+            /screen\(\{\s*path: [^,]+,([\s\S]*?)import\('[^']+'\)([\s\S]*?)\}\),\n/,
+            "$&screen({ path: '/bench/added',$1import('./AddedScreen.tsx')$2}),\n",
+          )
+        : null,
+    ),
+    resolveId: (source) => (source === './AddedScreen.tsx' ? ADDED : null),
+    async load(id) {
+      if (id !== ADDED) return null
+      return changed(await readFile(SCREEN, 'utf8'), id, everyWord, '$&的新页面')
+    },
+  }
+}
+
+/** What is published for the first time, and then every change to it. */
+export const CHANGES: readonly Change[] = [
+  {
+    name: 'word',
+    about: 'one word on one screen',
+    plugin: () =>
+      before((code, id) => (id === SCREEN ? changed(code, id, firstWord, '$&新') : null)),
+  },
+  { name: 'screen', about: 'one screen added', plugin: withAddedScreen },
+  {
+    name: 'library',
+    about: 'a library upgraded (axios: one condition in five)',
+    plugin: () => before((code, id) => (id.includes(LIBRARY) ? upgraded(code, 5) : null)),
+  },
+  {
+    name: 'everything',
+    about: 'everything (every module, each condition and each word)',
+    plugin: () =>
+      before((code, id) =>
+        /\.[jt]sx?$|\.mjs$/.test(id) ? upgraded(code, 1).replaceAll(everyWord, '$&新') : null,
+      ),
+  },
+]
+
+/** Builds the app with a change (`null`: as it is), packs it as a version into `folder`, and gives the zip's path. */
+export async function buildVersion(
+  folder: string,
+  version: string,
+  change: Change | null,
+): Promise<string> {
+  const distDir = join(folder, `web-${change?.name ?? 'base'}`)
+  process.env['VITE_QA_SCREENS'] = '0'
+  prepareBuildEnvironment()
+  process.env['NODE_ENV'] = 'production'
+  await build({
+    root: ROOT,
+    logLevel: 'error',
+    plugins: change === null ? [] : [change.plugin()],
+    build: { outDir: distDir, emptyOutDir: true },
+  })
+  const { zip } = await buildPack({
+    distDir,
+    outDir: join(folder, `pack-${change?.name ?? 'base'}`),
+    appId: 'fund-h5',
+    version,
+    commit: 'unversioned',
+    minAppVersion: '5.0.0',
+    bridge: { version: CONTRACT_VERSION, methods: bridgeMethods },
+    entry: 'index.html',
+    routes: screens.map(({ path, title }) => ({ path, title })),
+  })
+  return zip
+}
