@@ -112,7 +112,12 @@ test.each<[string, RegExp, (set: Members, was: Members) => Promise<readonly [Buf
     async (_, was) => {
       const signed = { pack: 'trading', needs: { app: was.app.sha256 } }
       const files = [['assets/index-a1.js', Buffer.from('evil()')]] as const
-      const manifest = manifestOf(files, { ...signed, version: '6.6.6', entry: undefined })
+      const manifest = manifestOf(files, {
+        ...signed,
+        schema: 2,
+        version: '6.6.6',
+        entry: undefined,
+      })
       return [zipAsGiven([...files, ['pack.json', manifest]]), signed]
     },
   ],

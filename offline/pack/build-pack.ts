@@ -111,7 +111,7 @@ export async function buildPack(options: BuildOptions): Promise<BuiltPack> {
     type: mediaType(path),
   }))
   const said = {
-    schema: 1 as const,
+    schema: needs === undefined && parts.length === 0 ? (1 as const) : (2 as const),
     appId,
     ...(pack === APP_PACK ? {} : { pack }),
     version,

@@ -29,7 +29,8 @@ const methodNames = v.pipe(
 )
 
 const fields = v.object({
-  schema: v.literal(1),
+  /** 2 for the packs of a set, which a device that knows no sets must not take for whole. */
+  schema: v.picklist([1, 2]),
   appId: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{0,99}$/, 'expected an id like fund-h5')),
   /** Which pack of the app it is; the common one when absent. */
   pack: v.optional(packName, APP_PACK),
@@ -97,6 +98,13 @@ export const manifestSchema = v.pipe(
   v.forward(
     v.check(({ needs, entry }) => needs !== null || entry !== undefined, 'expected a page to load'),
     ['entry'],
+  ),
+  v.forward(
+    v.check(
+      ({ schema, needs, parts }) => (schema === 2) === (needs !== null || parts.length > 0),
+      'expected 2 for the packs of a set, 1 for any other',
+    ),
+    ['schema'],
   ),
   v.forward(
     v.check(({ needs, parts }) => needs === null || parts.length === 0, 'a part has no parts'),

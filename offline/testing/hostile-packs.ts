@@ -113,9 +113,25 @@ const cases: readonly Hostile[] = [
         ...files,
         [
           'pack.json',
-          Buffer.from(manifestOf(files).toString().replace('"schema":1', '"schema":2')),
+          Buffer.from(manifestOf(files).toString().replace('"schema":1', '"schema":3')),
         ],
       ]),
+  },
+  { what: 'no page to load', code: 'manifest', make: () => listing({ entry: undefined }) },
+  {
+    what: 'a part in the form that knows no sets',
+    code: 'manifest',
+    make: () => listing({ needs: { app: 'a'.repeat(64) } }),
+  },
+  {
+    what: 'a part that has parts of its own',
+    code: 'manifest',
+    make: () => listing({ schema: 2, needs: { app: 'a'.repeat(64) }, parts: ['other'] }),
+  },
+  {
+    what: 'itself among its parts',
+    code: 'manifest',
+    make: () => listing({ schema: 2, parts: ['app'] }),
   },
   { what: 'no route', code: 'routes', make: () => listing({ routes: [] }) },
   { what: 'an entry that is not there', code: 'entry', make: () => listing({ entry: 'b.html' }) },
