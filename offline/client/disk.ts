@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs'
 import { appendFile, mkdir, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import { replaceFile, syncDirectory, syncFile, writeNewFile } from '../durable-write.ts'
 
@@ -34,6 +35,9 @@ function orNull(error: unknown): null {
   throw error
 }
 
+// So much goes into the system's memory in less time than it takes to hand it to another thread: a pack has hundreds of such files.
+const SHORT = 64 * 1024
+
 /** The machine's own disk. */
 export const nodeDisk: Disk = {
   read: (path) => readFile(path).catch(orNull),
@@ -45,7 +49,10 @@ export const nodeDisk: Disk = {
   },
   create: (path, body) => writeNewFile(path, body),
   replace: (path, body) => replaceFile(path, body),
-  append: (path, body) => appendFile(path, body),
+  append: async (path, body) => {
+    if (body.length <= SHORT) appendFileSync(path, body)
+    else await appendFile(path, body)
+  },
   sync: (path) => syncFile(path),
   move: (from, to) => rename(from, to),
   remove: (path) => rm(path, { recursive: true, force: true }),

@@ -47,7 +47,7 @@ export function reportText(report: {
       `        the process in all: ${mib(peak)} MiB at its peak; a bare Node alone: ${mib(bareNodeKiB)} MiB`,
     ].join('\n'),
     [
-      `verify and switch, of the whole zip: ${count(ours.median)} ms (${count(ours.least)} to ${count(ours.most)}), every file synced`,
+      `verify and switch, of the whole zip: ${count(ours.median)} ms (${count(ours.least)} to ${count(ours.most)}), zip and manifest synced`,
       ...(tools === null || switching.ratio === null
         ? ['sha256sum and unzip are absent: not compared']
         : [
