@@ -165,9 +165,10 @@ export async function publishSet(options: PublishSetOptions): Promise<Published[
     }
   })
   // With the deltas that they have got.
-  const sent = value.map((it) => ({
-    ...it,
-    release: releases.find(({ release }) => release === it.release.release) ?? it.release,
+  const known = new Map(releases.map((it) => [it.release, it]))
+  const sent = value.map(({ release, unchanged }) => ({
+    release: known.get(release.release) ?? release,
+    unchanged,
   }))
   return told(sent, timestampExpires)
 }
