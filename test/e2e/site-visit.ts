@@ -28,14 +28,14 @@ export class SiteVisit {
 
   /** Asks from outside the page, which a navigation may take away at any moment. */
   async until<T>(expression: string, answer: v.GenericSchema<unknown, T>): Promise<T> {
-    const end = Date.now() + 20_000
+    const end = Date.now() + 45_000
     for (;;) {
       const value = await this.page.run(expression, v.unknown()).catch(() => undefined)
       const read = v.safeParse(answer, value)
       if (read.success) return read.output
       if (Date.now() > end) {
         const text = await this.page.run('document.body.innerText', v.string()).catch(() => '')
-        throw new Error(`not within 20 s: ${expression} (${String(value)})\n${text.slice(0, 400)}`)
+        throw new Error(`not within 45 s: ${expression} (${String(value)})\n${text.slice(0, 400)}`)
       }
       await new Promise((again) => setTimeout(again, 30))
     }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { createDevice, type Device } from '#offline/client/device.ts'
+import { withholdDeltas } from '#offline/testing/attacker.ts'
 import { publishSet, trustedRootPath } from '#offline/release/repository.ts'
 import { REFERENCE_APP_VERSION, bridgeOf } from '#scripts/local-release.ts'
 import { onEachEngine } from '../journey.ts'
@@ -81,6 +82,8 @@ onEachEngine({ provider: openProvider, user: 'zhang', device, on }, (journey) =>
     expect(await (await home.shown()).version()).toBe('2.0.0')
 
     await own.release(third)
+    // A delta leads past the zip.
+    await withholdDeltas(own.repoDir)
     await flipByte(own.repoDir, '3.0.0')
     await expect(own.device.install()).rejects.toMatchObject({
       name: 'PackRefused',
