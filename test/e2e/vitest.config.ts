@@ -5,9 +5,9 @@ export default defineConfig({
   test: {
     root: join(import.meta.dirname, '..', '..'),
     include: ['test/e2e/specs/*.e2e.ts'],
-    // They look at documents and at a browser outside the app, for which one engine is enough.
+    // They look at documents, at a browser outside the app and at the one host that asks ahead: one engine is enough.
     exclude: ['webkit', 'device'].includes(process.env['ENGINE'] ?? '')
-      ? ['**/screen-quality.e2e.ts', '**/outside-the-app*.e2e.ts']
+      ? ['**/screen-quality.e2e.ts', '**/outside-the-app*.e2e.ts', '**/prefetch.e2e.ts']
       : [],
     globalSetup: ['test/e2e/global-setup.ts'],
     environment: 'node',
