@@ -147,10 +147,10 @@ describeWithCeph("a repository in Ceph's gateway", (ceph) => {
       const { removed, kept, abandoned } = await pruneStore(it.store, options)
       return { removed: removed.length, kept, abandoned }
     }
-    expect(await prune(6.9)).toEqual({ removed: 0, kept: 8, abandoned: 0 })
-    expect(await prune(7.1, true)).toEqual({ removed: 3, kept: 5, abandoned: 1 })
-    expect(await prune(7.1)).toEqual({ removed: 3, kept: 5, abandoned: 1 })
-    expect(await prune(7.1)).toEqual({ removed: 0, kept: 5, abandoned: 0 })
+    expect(await prune(6.9)).toEqual({ removed: 0, kept: 10, abandoned: 0 })
+    expect(await prune(7.1, true)).toEqual({ removed: 4, kept: 6, abandoned: 1 })
+    expect(await prune(7.1)).toEqual({ removed: 4, kept: 6, abandoned: 1 })
+    expect(await prune(7.1)).toEqual({ removed: 0, kept: 6, abandoned: 0 })
     expect(await compareStore({ repoDir: it.repoDir, store: it.store })).toEqual([])
   })
 
