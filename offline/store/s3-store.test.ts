@@ -92,6 +92,21 @@ describeWithCeph("a repository in Ceph's gateway", (ceph) => {
     await it.store.remove(pack)
     await it.send()
     expect(await complaints()).toEqual([])
+    const delta = (await it.store.list()).find(({ path }) => path.endsWith('.dcz'))?.path ?? ''
+    await it.store.put(delta, await flippedFile(join(it.repoDir, delta)))
+    expect(await complaints()).toEqual([
+      expect.stringMatching(
+        /^warning: targets\/deltas\/SHA\.\S+ is not what was signed .*: devices download more meanwhile\.$/,
+      ),
+    ])
+    await it.store.remove(delta)
+    expect(await complaints()).toEqual([
+      expect.stringMatching(
+        /^warning: .*\.dcz is missing in s3:\/\/BUCKET\/h5\. Run "h5pack upload"\.$/,
+      ),
+    ])
+    await it.send()
+    expect(await complaints()).toEqual([])
     await it.store.put(TIMESTAMP, Buffer.from('{}'))
     expect(await complaints()).toEqual([
       expect.stringMatching(
