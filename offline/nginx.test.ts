@@ -1,19 +1,20 @@
-import { mkdir, readdir, readFile, stat, symlink, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createDevice } from './client/device.ts'
 import { refreshTimestamp } from './release/repository.ts'
 import { gate } from './testing/gate.ts'
 import { noNginx, startNginx } from './testing/nginx.ts'
-import { sampleRepository } from './testing/sample-repository.ts'
+import { sampleRepository, targetsIn } from './testing/sample-repository.ts'
 import { headersOf } from './store/store.ts'
 
 describe.skipIf(noNginx !== null)(`a repository behind nginx ${noNginx ?? ''}`, () => {
   async function served(...versions: string[]) {
     const world = await sampleRepository(...versions)
     const url = await startNginx(world.repoDir)
-    const [pack = ''] = await readdir(join(world.repoDir, 'targets'))
-    return { ...world, url, pack: `targets/${pack}` }
+    const targets = await targetsIn(world.repoDir)
+    const pack = targets.find((path) => path.endsWith('.zip')) ?? ''
+    return { ...world, url, targets, pack }
   }
 
   test('is installed by a device, which sees the next release at once', async () => {
@@ -30,11 +31,14 @@ describe.skipIf(noNginx !== null)(`a repository behind nginx ${noNginx ?? ''}`, 
   })
 
   test.each(['GET', 'HEAD'])('has the headers of a store, with %s', async (method) => {
-    const { url, pack, repoDir } = await served('1.0.0')
-    const names = ['timestamp', '1.root', '2.targets', '2.snapshot'].map(
+    const { url, targets, repoDir } = await served('1.0.0', '2.0.0')
+    expect(new Set(targets.map((path) => extname(path)))).toEqual(
+      new Set(['.zip', '.dcz', '.json']),
+    )
+    const names = ['timestamp', '1.root', '3.targets', '3.snapshot'].map(
       (name) => `metadata/${name}.json`,
     )
-    for (const path of [...names, pack]) {
+    for (const path of [...names, ...targets]) {
       const { status, headers } = await fetch(`${url}/${path}`, {
         method,
         headers: { 'accept-encoding': 'gzip, br' },
@@ -99,6 +103,8 @@ describe.skipIf(noNginx !== null)(`a repository behind nginx ${noNginx ?? ''}`, 
       'metadata/timestamp.pem',
       'targets/targets.pem',
       `targets/.${pack.slice(8)}`,
+      'targets/entries/.half.json',
+      'targets/deltas.pem',
       'root.pem',
     ]
     for (const path of hidden) await writeFile(join(repoDir, path), 'secret')

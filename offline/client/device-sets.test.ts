@@ -3,10 +3,18 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { identityOf } from '../pack/release-set.ts'
 import { pause, rollBack } from '../release/rollouts.ts'
-import { filesOf, serve } from '../testing/file-server.ts'
+import { withhold } from '../testing/attacker.ts'
 import { deviceOf, flipped, installed, opens, settledFolder } from '../testing/sample-device.ts'
 import { sampleWorld } from '../testing/sample-pack.ts'
-import { opensSet, releaseSet, sampleSet, zipsOf } from '../testing/sample-set.ts'
+import {
+  opensSet,
+  releaseLargeSet,
+  releaseSet,
+  sampleSet,
+  zipsOf,
+  type SetVersions,
+} from '../testing/sample-set.ts'
+import { askedFor, notedSends, ways } from '../testing/sending-files.ts'
 import { createBoot } from './boot.ts'
 import { readCurrent, type Current } from './current.ts'
 import { NoPack, openCurrent } from './open-current.ts'
@@ -18,18 +26,6 @@ async function installedSet() {
   const device = await deviceOf(world)
   await device.install()
   return { ...world, device }
-}
-
-/** Zips that a device asks a web server for, without their hashes. */
-async function watched(repoDir: string) {
-  const zips: string[] = []
-  const files = filesOf(repoDir)
-  const repository = await serve((request, response) => {
-    const zip = /\.(h5-.*\.zip)$/.exec(request.url ?? '')?.[1]
-    if (zip !== undefined) zips.push(zip)
-    files(request, response)
-  })
-  return { repository, zips }
 }
 
 describe('a set', () => {
@@ -52,41 +48,6 @@ describe('a set', () => {
     })
   })
 
-  test('with one newer part costs the download of that part, and keeps the set before whole', async () => {
-    const world = await installedSet()
-    await releaseSet(world, { app: '1.0.0', trading: '1.0.1' })
-    const { repository, zips } = await watched(world.repoDir)
-    const device = await deviceOf(world, { repository })
-    expect(await device.install()).toMatchObject({ changed: true })
-    expect(zips).toEqual(['h5-trading-1.0.1.zip'])
-    await opensSet(world, { app: '1.0.0', trading: '1.0.1' })
-    expect(await openCurrent(world.dir)).toMatchObject({
-      release: 4,
-      version: '1.0.0+trading.1.0.1',
-    })
-    const current = await readCurrent(world.dir)
-    expect(current?.previous?.parts.map(({ version }) => version)).toEqual(['1.0.0', '1.0.0'])
-    expect(await readdir(join(world.dir, 'packs'))).toHaveLength(4)
-    expect(await device.install()).toMatchObject({ changed: false, why: 'up_to_date' })
-  })
-
-  test('goes back to older content without a download, and up to a new common pack with all parts', async () => {
-    const world = await installedSet()
-    await releaseSet(world, { app: '1.0.0', trading: '1.0.1' })
-    await world.device.install()
-    await rollBack(world, '1.0.0', { pack: 'trading' })
-    const { repository, zips } = await watched(world.repoDir)
-    const device = await deviceOf(world, { repository })
-    await device.install()
-    expect(zips).toEqual([])
-    await opensSet(world, { app: '1.0.0' })
-    await releaseSet(world, { app: '2.0.0' })
-    await device.install()
-    expect(zips).toHaveLength(3)
-    await opensSet(world, { app: '2.0.0' })
-    expect(await readdir(join(world.dir, 'packs'))).toHaveLength(6)
-  })
-
   test('is not offered while a part of it is held', async () => {
     const world = await installedSet()
     await releaseSet(world, { app: '2.0.0' })
@@ -94,28 +55,90 @@ describe('a set', () => {
     expect(await world.device.install()).toMatchObject({ changed: false, why: 'paused' })
     await opensSet(world, { app: '1.0.0' })
   })
+})
+
+describe.each(ways)('a set whose packs come by %s', (way, withheld) => {
+  /** The large set 1.0.0 is installed. */
+  async function before() {
+    const world = await sampleWorld()
+    await releaseLargeSet(world, { app: '1.0.0' })
+    await (await deviceOf(world)).install()
+    /** Publishes packs that come by this way. */
+    const release = async (versions: SetVersions) => {
+      await releaseLargeSet(world, versions)
+      await withhold(world.repoDir, withheld)
+    }
+    return { ...world, release }
+  }
+
+  test('with one newer part costs the download of that part, and keeps the set before whole', async () => {
+    const world = await before()
+    await world.release({ app: '1.0.0', trading: '1.0.1' })
+    const { base, asked } = await notedSends(world.repoDir)
+    const device = await deviceOf(world, { repository: base })
+    expect(await device.install()).toMatchObject({ changed: true })
+    expect([...asked]).toEqual(askedFor(way, 'h5-trading-1.0.1.zip'))
+    await opensSet(world, { app: '1.0.0', trading: '1.0.1' })
+    expect(await openCurrent(world.dir)).toMatchObject({
+      release: 4,
+      version: '1.0.0+trading.1.0.1',
+    })
+    const current = await readCurrent(world.dir)
+    expect(current?.previous?.parts.map(({ version }) => version)).toEqual(['1.0.0', '1.0.0'])
+    expect(current?.parts[1]?.plainSha256 === undefined).toBe(way === 'whole zip')
+    expect(await readdir(join(world.dir, 'packs'))).toHaveLength(4)
+    expect(await device.install()).toMatchObject({ changed: false, why: 'up_to_date' })
+  })
+
+  test('goes back to older content without a download, and up to a new common pack with all parts', async () => {
+    const world = await before()
+    await world.release({ app: '1.0.0', trading: '1.0.1' })
+    await (await deviceOf(world)).install()
+    await rollBack(world, '1.0.0', { pack: 'trading' })
+    const { base, asked } = await notedSends(world.repoDir)
+    const device = await deviceOf(world, { repository: base })
+    await device.install()
+    expect([...asked]).toEqual([])
+    await opensSet(world, { app: '1.0.0' })
+    await world.release({ app: '2.0.0' })
+    await device.install()
+    expect([...asked]).toEqual(
+      askedFor(way, 'h5-2.0.0.zip', 'h5-content-2.0.0.zip', 'h5-trading-2.0.0.zip'),
+    )
+    await opensSet(world, { app: '2.0.0' })
+    expect(await readdir(join(world.dir, 'packs'))).toHaveLength(6)
+  })
 
   test('that was interrupted goes on with the packs that have come', async () => {
-    const world = await installedSet()
-    await releaseSet(world, { app: '2.0.0' })
+    const world = await before()
+    await world.release({ app: '2.0.0' })
     let cut = true
-    const asked: string[] = []
-    const files = filesOf(world.repoDir)
-    const repository = await serve((request, response) => {
-      const { url = '' } = request
-      if (!url.endsWith('.zip')) return files(request, response)
-      asked.push(/h5-.*/.exec(url)?.[0] ?? '')
-      if (cut && url.includes('h5-trading')) return response.destroy()
-      files(request, response)
+    const { base, asked } = await notedSends(world.repoDir, ({ pack }, response) => {
+      if (cut && pack.startsWith('h5-trading')) response.destroy()
+      return response.destroyed
     })
-    const device = await deviceOf(world, { repository })
+    const device = await deviceOf(world, { repository: base })
     await expect(device.install()).rejects.toMatchObject({ reason: 'unreachable' })
     await opensSet(world, { app: '1.0.0' })
     cut = false
-    asked.length = 0
+    asked.clear()
     await device.install()
-    expect(asked).toEqual(['h5-trading-2.0.0.zip'])
+    expect([...asked]).toEqual(askedFor(way, 'h5-trading-2.0.0.zip'))
     await opensSet(world, { app: '2.0.0' })
+  })
+
+  test('lets the set before open when a part is lost with its zip, which comes anew alone', async () => {
+    const world = await before()
+    await world.release({ app: '1.0.0', trading: '1.0.1' })
+    await (await deviceOf(world)).install()
+    const lost = (await readCurrent(world.dir))?.parts[1]
+    await rm(join(world.dir, lost?.dir ?? ''), { recursive: true })
+    await rm(join(world.dir, 'zips', `${lost?.sha256 ?? ''}.zip`))
+    await opensSet(world, { app: '1.0.0' })
+    const { base, asked } = await notedSends(world.repoDir)
+    await (await deviceOf(world, { repository: base })).install()
+    expect([...asked]).toEqual(askedFor(way, 'h5-trading-1.0.1.zip'))
+    await opensSet(world, { app: '1.0.0', trading: '1.0.1' })
   })
 })
 
@@ -163,20 +186,6 @@ describe('on the disk', () => {
       expect(await world.device.install()).toMatchObject({ changed: false, why: 'up_to_date' })
     },
   )
-
-  test('a part that is lost with its zip lets the set before open, and comes anew alone', async () => {
-    const world = await installedSet()
-    await releaseSet(world, { app: '1.0.0', trading: '1.0.1' })
-    await world.device.install()
-    const lost = (await readCurrent(world.dir))?.parts[1]
-    await rm(join(world.dir, lost?.dir ?? ''), { recursive: true })
-    await rm(join(world.dir, 'zips', `${lost?.sha256 ?? ''}.zip`))
-    await opensSet(world, { app: '1.0.0' })
-    const { repository, zips } = await watched(world.repoDir)
-    await (await deviceOf(world, { repository })).install()
-    expect(zips).toEqual(['h5-trading-1.0.1.zip'])
-    await opensSet(world, { app: '1.0.0', trading: '1.0.1' })
-  })
 
   type Parts = readonly (Current['parts'][number] | undefined)[]
   test.each<[string, (parts: Parts, other: Parts) => Parts]>([

@@ -240,9 +240,12 @@ async function fetchAll(
     missing.map(({ sha256 }) => sha256),
   )
   const have = kept.flatMap(membersIn)
-  const all = missing.reduce((sum, release) => sum + unpackedBytes(release), 0)
-  for (const release of missing) {
-    const others = all - unpackedBytes(release)
+  const sum = (bytes: readonly number[]) => bytes.reduce((a, b) => a + b, 0)
+  const unpacked = sum(missing.map(unpackedBytes))
+  for (const [at, release] of missing.entries()) {
+    // A zip is the least that a pack keeps, whatever way it comes.
+    const toCome = sum(missing.slice(at + 1).map(({ bytes }) => bytes))
+    const others = unpacked - unpackedBytes(release) + toCome
     await fetchPack(options, trusted, release, have, others, disk)
   }
 }

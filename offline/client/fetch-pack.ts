@@ -27,7 +27,7 @@ interface Wanted {
   readonly release: SignedRelease
   /** What the device has. */
   readonly packs: readonly InstalledMember[]
-  /** Bytes to be left free for what is unpacked beside this one. */
+  /** Bytes to be left free for the other packs of the set: what is still to come of them, and what they unpack to. */
   readonly others: number
   /** `downloads/SHA256`, where every file for this pack begins. */
   readonly base: string

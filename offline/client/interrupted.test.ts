@@ -5,19 +5,13 @@ import { hastyDisk, withhold } from '../testing/attacker.ts'
 import { releaseWord } from '../testing/delta-world.ts'
 import { failingDisk } from '../testing/failing-disk.ts'
 import { filesOf, serve } from '../testing/file-server.ts'
+import { notedSends, ways } from '../testing/sending-files.ts'
 import { opensSet, releaseSet } from '../testing/sample-set.ts'
 import { deviceOf, installed, opens, type World } from '../testing/sample-device.ts'
 import { publish } from '../release/repository.ts'
 import { samplePack, sampleWorld } from '../testing/sample-pack.ts'
 import { openCurrent } from './open-current.ts'
-import { NotEnoughSpace } from './space.ts'
-
-/** What a repository withholds, so that an update goes the named way. */
-const ways = [
-  ['delta', []],
-  ['changed files', ['deltas']],
-  ['whole zip', ['deltas', 'entries']],
-] as const
+import { NotEnoughSpace, unpackedBytes } from './space.ts'
 
 /** 1.0.0 is installed, 2.0.0 published. */
 async function beforeUpdate(withheld: readonly string[] = []): Promise<World> {
@@ -100,6 +94,19 @@ test('a pack for which there is no room is not even begun', async () => {
   const limited = await deviceOf(world, { quota: 2000 })
   await expect(limited.install()).rejects.toThrow(NotEnoughSpace)
   await recovers(world, ['1.0.0'])
+})
+
+test('a set is not begun without room for all of its packs', async () => {
+  const world = await sampleWorld()
+  const packs = await releaseSet(world, { app: '1.0.0' })
+  const needed = packs.reduce((sum, it) => sum + it.bytes + unpackedBytes(it), 0)
+  const { base, asked } = await notedSends(world.repoDir)
+  const withRoom = (free: number) =>
+    deviceOf(world, { repository: base, disk: { ...hastyDisk, free: async () => free } })
+  await expect((await withRoom(needed - 1)).install()).rejects.toThrow(NotEnoughSpace)
+  expect([...asked]).toEqual([])
+  await (await withRoom(needed)).install()
+  await opensSet(world, { app: '1.0.0' })
 })
 
 test('a release for wifi stops when the wifi is gone, and goes on with it', async () => {

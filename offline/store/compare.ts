@@ -1,5 +1,8 @@
+import { readReleases } from '../pack/release.ts'
+import { besides } from '../release/amend.ts'
 import type { Complaint } from '../release/doctor.ts'
 import { RepositoryError } from '../release/metadata-store.ts'
+import { targetFile } from '../release/send-forms.ts'
 import { fromFolder, readFolder } from './folder.ts'
 import { readStanding, requireSuccessor, versionsOf } from './standing.ts'
 import { headersOf, StoreError, TIMESTAMP, type Store } from './store.ts'
@@ -64,17 +67,22 @@ export async function compareStore(options: CompareOptions): Promise<Complaint[]
       next: 'Run "h5pack refresh" and "h5pack upload", and see why cron has not.',
     })
   }
+  const signed = Object.values(standing.chain.targets.metadata.signed.targets)
+  const helping = new Set(besides(readReleases(signed)).map((it) => `targets/${targetFile(it)}`))
   const there = new Set(listed.map(({ path }) => path))
   for (const [index, { path, bytes, sha256 }] of standing.chain.files.entries()) {
     options.onProgress?.(index / standing.chain.files.length)
     const found = there.has(path) ? await store.digest(path) : null
     if (found?.bytes === bytes && found.sha256 === sha256) continue
+    const helps = helping.has(path)
+    const meanwhile = helps ? 'devices download more meanwhile' : 'devices refuse it as it is'
     const next =
       found === null
         ? 'Run "h5pack upload".'
-        : 'Delete it there and run "h5pack upload": devices refuse it as it is.'
+        : `Delete it there and run "h5pack upload": ${meanwhile}.`
     const how = found === null ? 'is missing' : 'is not what was signed'
-    complaints.push({ level: 'error', what: `${path} ${how} in ${store.name}.`, next })
+    const level = helps ? 'warning' : 'error'
+    complaints.push({ level, what: `${path} ${how} in ${store.name}.`, next })
   }
   options.onProgress?.(1)
   const { timestamp, snapshot, targets, files } = standing.chain

@@ -3,23 +3,27 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createDevice } from '../client/device.ts'
 import { lockPath } from '../release/repository-lock.ts'
-import { refreshAll } from '../release/repository.ts'
+import { publishSet, refreshAll } from '../release/repository.ts'
 import { rotateKeys } from '../release/root-keys.ts'
-import { samplePack } from '../testing/sample-pack.ts'
-import { sampleRepository } from '../testing/sample-repository.ts'
+import { deviceOf } from '../testing/sample-device.ts'
+import { samplePack, sampleWorld } from '../testing/sample-pack.ts'
+import { sampleRepository, targetsIn } from '../testing/sample-repository.ts'
+import { opensSet, sampleSet, zipsOf } from '../testing/sample-set.ts'
 import { pruneFolder } from './prune.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const WEEK = 7 * DAY
 
-/** A version that got other content on the way: its first zip is named by metadata 2 alone, which 3 succeeds. */
+/** A version that got other content on the way: its first zip and that one's index are named by metadata 2 alone, which 3 succeeds. */
 async function replaced() {
   const world = await sampleRepository('1.0.0')
-  const [first = ''] = await readdir(join(world.repoDir, 'targets'))
+  const files = async () =>
+    (await readdir(world.repoDir, { recursive: true })).filter((it) =>
+      /\.(?:json|zip|dcz)$/.test(it),
+    )
+  const first = (await files()).filter((it) => it.startsWith('targets/'))
   const { zip } = await samplePack('1.0.0', { extra: { 'more.js': '1' } })
   await world.publishVersion('1.0.0', { zip, replace: true })
-  const files = async () =>
-    (await readdir(world.repoDir, { recursive: true })).filter((it) => /\.(?:json|zip)$/.test(it))
   /** As if each file had been written so many days ago. */
   const age = async (days: number, paths?: readonly string[]) => {
     for (const path of paths ?? (await files())) {
@@ -31,8 +35,10 @@ async function replaced() {
     const done = await pruneFolder({ repoDir: world.repoDir, grace: WEEK, ...options })
     return done.removed.map(({ path }) => path).toSorted()
   }
-  return { ...world, first: `targets/${first}`, files, age, removed }
+  return { ...world, first, files, age, removed }
 }
+
+const kindOf = (path: string) => path.slice(path.lastIndexOf('.') + 1)
 
 const past = ['metadata/1.snapshot.json', 'metadata/1.targets.json']
 
@@ -43,7 +49,7 @@ describe('pruning', () => {
     await age(6, ['metadata/3.targets.json', 'metadata/3.snapshot.json'])
     expect(await removed()).toEqual(past)
     expect(await removed({ grace: 5 * DAY })).toEqual(
-      ['metadata/2.snapshot.json', 'metadata/2.targets.json', first].toSorted(),
+      ['metadata/2.snapshot.json', 'metadata/2.targets.json', ...first].toSorted(),
     )
   })
 
@@ -52,7 +58,7 @@ describe('pruning', () => {
     await rotateKeys(world, 'timestamp')
     await refreshAll(world)
     await world.age(30)
-    expect(await world.removed()).toContain(world.first)
+    expect(await world.removed()).toEqual(expect.arrayContaining(world.first))
     expect((await world.files()).toSorted()).toEqual([
       'metadata/1.root.json',
       'metadata/2.root.json',
@@ -60,6 +66,7 @@ describe('pruning', () => {
       'metadata/5.targets.json',
       'metadata/timestamp.json',
       expect.stringMatching(/^targets\/\w+\.h5-1\.0\.0\.zip$/),
+      expect.stringMatching(/^targets\/entries\/\w{64}\.\w{8}\.json$/),
     ])
     const device = createDevice({
       dir: world.dir,
@@ -83,12 +90,42 @@ describe('pruning', () => {
     expect(await removed()).toEqual([coming])
   })
 
+  test('takes the deltas and the index of a replaced part with it, and leaves the set’s others', async () => {
+    const world = await sampleWorld()
+    const { repoDir } = world
+    const release = async (trading: string, word: string, replace = false) => {
+      const set = await sampleSet(
+        { app: '1.0.0', trading },
+        { 'trading/Deal.js': `console.log("trading ${word}")\n` },
+      )
+      return publishSet({ ...world, zips: zipsOf(set), replace })
+    }
+    await release('1.0.0', '1.0.0')
+    const first = await targetsIn(repoDir)
+    expect(first.filter((it) => it.endsWith('.zip'))).toHaveLength(3)
+    await release('1.0.1', 'wrong')
+    const second = (await targetsIn(repoDir)).filter((it) => !first.includes(it))
+    expect(second.map(kindOf).toSorted()).toEqual(['dcz', 'json', 'zip'])
+    await release('1.0.1', '1.0.1', true)
+    const replacedBy = (await targetsIn(repoDir)).filter(
+      (it) => ![...first, ...second].includes(it),
+    )
+    expect(replacedBy.map(kindOf).toSorted()).toEqual(['dcz', 'json', 'zip'])
+    const now = () => new Date(Date.now() + 8 * DAY)
+    const { removed } = await pruneFolder({ repoDir, grace: WEEK, now })
+    const gone = removed.map(({ path }) => path).filter((it) => it.startsWith('targets/'))
+    expect(gone.toSorted()).toEqual(second.toSorted())
+    expect((await targetsIn(repoDir)).toSorted()).toEqual([...first, ...replacedBy].toSorted())
+    await (await deviceOf(world)).install()
+    await opensSet(world, { app: '1.0.0', trading: '1.0.1' })
+  })
+
   test('dry tells what it would delete, and deletes nothing', async () => {
     const { age, removed, files } = await replaced()
     await age(30)
     const before = await files()
     const would = await removed({ dryRun: true })
-    expect(would).toHaveLength(5)
+    expect(would).toHaveLength(6)
     expect(await files()).toEqual(before)
     expect(await removed()).toEqual(would)
   })

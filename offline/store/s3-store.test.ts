@@ -92,6 +92,21 @@ describeWithCeph("a repository in Ceph's gateway", (ceph) => {
     await it.store.remove(pack)
     await it.send()
     expect(await complaints()).toEqual([])
+    const delta = (await it.store.list()).find(({ path }) => path.endsWith('.dcz'))?.path ?? ''
+    await it.store.put(delta, await flippedFile(join(it.repoDir, delta)))
+    expect(await complaints()).toEqual([
+      expect.stringMatching(
+        /^warning: targets\/deltas\/SHA\.\S+ is not what was signed .*: devices download more meanwhile\.$/,
+      ),
+    ])
+    await it.store.remove(delta)
+    expect(await complaints()).toEqual([
+      expect.stringMatching(
+        /^warning: .*\.dcz is missing in s3:\/\/BUCKET\/h5\. Run "h5pack upload"\.$/,
+      ),
+    ])
+    await it.send()
+    expect(await complaints()).toEqual([])
     await it.store.put(TIMESTAMP, Buffer.from('{}'))
     expect(await complaints()).toEqual([
       expect.stringMatching(
@@ -147,10 +162,10 @@ describeWithCeph("a repository in Ceph's gateway", (ceph) => {
       const { removed, kept, abandoned } = await pruneStore(it.store, options)
       return { removed: removed.length, kept, abandoned }
     }
-    expect(await prune(6.9)).toEqual({ removed: 0, kept: 8, abandoned: 0 })
-    expect(await prune(7.1, true)).toEqual({ removed: 3, kept: 5, abandoned: 1 })
-    expect(await prune(7.1)).toEqual({ removed: 3, kept: 5, abandoned: 1 })
-    expect(await prune(7.1)).toEqual({ removed: 0, kept: 5, abandoned: 0 })
+    expect(await prune(6.9)).toEqual({ removed: 0, kept: 10, abandoned: 0 })
+    expect(await prune(7.1, true)).toEqual({ removed: 4, kept: 6, abandoned: 1 })
+    expect(await prune(7.1)).toEqual({ removed: 4, kept: 6, abandoned: 1 })
+    expect(await prune(7.1)).toEqual({ removed: 0, kept: 6, abandoned: 0 })
     expect(await compareStore({ repoDir: it.repoDir, store: it.store })).toEqual([])
   })
 

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { TargetFile } from '@tufjs/models'
 import { expect, test } from 'vitest'
 import { refreshTimestamp } from '../release/repository.ts'
 import { rotateKeys } from '../release/root-keys.ts'
 import { cephKeys, describeWithCeph } from '../testing/ceph.ts'
-import { gate } from '../testing/gate.ts'
-import { addTarget } from '../testing/sample-repository.ts'
+import { gate, type Passing } from '../testing/gate.ts'
+import { addTarget, targetsIn } from '../testing/sample-repository.ts'
 import { lasting, uploads } from '../testing/uploads.ts'
 import { openS3 } from './s3-store.ts'
 import { TIMESTAMP } from './store.ts'
@@ -21,10 +21,11 @@ const program = fileURLToPath(new URL('../testing/upload-once.ts', import.meta.u
 describeWithCeph("uploading to Ceph's gateway", (ceph) => {
   const world = (...versions: string[]) => uploads(ceph, ...versions)
 
-  test('writes packs, then numbered metadata, then the timestamp; the second time nothing', async () => {
+  test('writes packs and what helps to send them, then numbered metadata, then the timestamp; the second time nothing', async () => {
     const { send, store, repoDir } = await world('1.0.0')
     const written = [
       'targets/SHA.h5-1.0.0.zip',
+      'targets/entries/SHA.TO8.json',
       'metadata/2.targets.json',
       'metadata/2.snapshot.json',
       'metadata/1.root.json',
@@ -33,7 +34,7 @@ describeWithCeph("uploading to Ceph's gateway", (ceph) => {
     expect(await send({ dryRun: true })).toEqual({ written, skipped: 0, timestamp: 2 })
     expect(await store.list()).toEqual([])
     expect(await send()).toEqual({ written, skipped: 0, timestamp: 2 })
-    expect(await send()).toEqual({ written: [], skipped: 5, timestamp: 2 })
+    expect(await send()).toEqual({ written: [], skipped: 6, timestamp: 2 })
     for (const { path, bytes } of await store.list()) {
       const body = await readFile(join(repoDir, path))
       expect(body.length).toBe(bytes)
@@ -47,6 +48,8 @@ describeWithCeph("uploading to Ceph's gateway", (ceph) => {
     await publishVersion('2.0.0')
     expect((await send()).written).toEqual([
       'targets/SHA.h5-2.0.0.zip',
+      'targets/deltas/SHA.FROM8-TO8.dcz',
+      'targets/entries/SHA.TO8.json',
       'metadata/3.targets.json',
       'metadata/3.snapshot.json',
       TIMESTAMP,
@@ -83,20 +86,28 @@ describeWithCeph("uploading to Ceph's gateway", (ceph) => {
       'metadata/2.targets.json',
       TIMESTAMP,
       'targets/SHA.h5-1.0.0.zip',
+      'targets/entries/SHA.TO8.json',
     ])
   })
 
   test('has caches keep all but the timestamp, which they have to ask for each time', async () => {
-    const { send, store, bucket } = await world('1.0.0')
+    const { send, store, bucket } = await world('1.0.0', '2.0.0')
     await send()
-    for (const { path } of await store.list()) {
+    const types = new Map([
+      ['.zip', 'application/zip'],
+      ['.json', 'application/json'],
+      ['.dcz', 'application/octet-stream'],
+    ])
+    const listed = await store.list()
+    expect(new Set(listed.map(({ path }) => extname(path)))).toEqual(new Set(types.keys()))
+    for (const { path } of listed) {
       const { url, passed } = await gate(ceph.endpoint)
       const headers = await openS3({ bucket, prefix: 'h5' }, { endpoint: url }).headers(path)
       expect(passed).toMatchObject([{ method: 'HEAD', status: 200 }])
       expect({ path: lasting(path), ...headers }).toEqual({
         path: lasting(path),
         cacheControl: path === TIMESTAMP ? 'no-cache' : 'public, max-age=31536000, immutable',
-        contentType: path.endsWith('.zip') ? 'application/zip' : 'application/json',
+        contentType: types.get(extname(path)),
       })
     }
   })
@@ -149,7 +160,7 @@ describeWithCeph("uploading to Ceph's gateway", (ceph) => {
       method === 'GET' && path.includes('/targets/') ? 'spoil-answer' : 'pass',
     )
     await expect(it.send({ store: it.storeAt(url) })).rejects.toThrow(
-      /has other bytes of targets\/\w+\.h5-1\.0\.0\.zip than were sent; they were deleted there/,
+      /has other bytes of targets\/[\w/]+\.(?:h5-1\.0\.0\.zip|\w{8}\.json) than were sent; they were deleted there/,
     )
     expect(await it.store.list()).toEqual([])
   })
@@ -159,9 +170,9 @@ describeWithCeph("uploading to Ceph's gateway", (ceph) => {
     await it.send()
     const old = await it.store.read(TIMESTAMP)
     for (const version of ['2.0.0', '3.0.0', '4.0.0']) await it.publishVersion(version)
-    const written: string[] = []
+    const all: Passing[] = []
     let runs = 0
-    while (await killedAt(it, runs + 1, written)) {
+    while (await killedAt(it, runs + 1, all)) {
       runs += 1
       expect(await it.store.read(TIMESTAMP)).toEqual(old)
     }
@@ -169,16 +180,23 @@ describeWithCeph("uploading to Ceph's gateway", (ceph) => {
     expect((await it.store.read(TIMESTAMP))?.body).toEqual(
       await readFile(join(it.repoDir, TIMESTAMP)),
     )
-    const packs = written.filter((path) => path.includes('/targets/'))
-    expect(packs).toHaveLength(3)
-    expect(new Set(packs).size).toBe(3)
+    const sent = all
+      .filter(({ method, status }) => method === 'PUT' && status === 200)
+      .map(({ path }) => path.replace(/\?.*$/, ''))
+      .filter((path) => path.includes('/targets/'))
+    const ending = (end: string) => sent.filter((path) => path.endsWith(end))
+    expect(new Set(sent).size).toBe(sent.length)
+    // Of three releases; a delta for each from every one before it.
+    expect(ending('.zip')).toHaveLength(3)
+    expect(ending('.json')).toHaveLength(3)
+    expect(ending('.dcz')).toHaveLength(6)
   }, 120_000)
 
   /** Runs an upload in a process of its own, which is killed when it begins that write; false when it needed fewer. */
   async function killedAt(
     it: Awaited<ReturnType<typeof world>>,
     write: number,
-    written: string[],
+    all: Passing[],
   ): Promise<boolean> {
     let writes = 0
     const { url, passed } = await gate(ceph.endpoint, ({ method }) => {
@@ -193,9 +211,8 @@ describeWithCeph("uploading to Ceph's gateway", (ceph) => {
       stdio: 'ignore',
     })
     const [code, signal] = await once(child, 'exit')
-    for (const { method, path, status } of passed) {
-      if (method === 'PUT' && status === 200) written.push(path)
-    }
+    // The store may answer yet to what was on its way.
+    all.push(...passed)
     expect([code, signal]).toContainEqual(signal === null ? 0 : 'SIGKILL')
     return signal !== null
   }
@@ -207,12 +224,15 @@ describeWithCeph("uploading to Ceph's gateway", (ceph) => {
     expect((await it.send()).written.slice(-2)).toEqual([TIMESTAMP, 'metadata/2.root.json'])
   })
 
-  test('refuses a folder whose files are not what was signed', async () => {
-    const { send, repoDir, store } = await world('1.0.0')
-    const [name = ''] = await readdir(join(repoDir, 'targets'))
-    await writeFile(join(repoDir, 'targets', name), 'other')
-    await expect(send()).rejects.toThrow(/not what was signed; run "h5pack doctor"/)
-    expect(await store.list()).toEqual([])
+  test('refuses a folder whose packs, deltas or indexes are not what was signed', async () => {
+    const { send, repoDir, store } = await world('1.0.0', '2.0.0')
+    for (const path of await targetsIn(repoDir)) {
+      const body = await readFile(join(repoDir, path))
+      await writeFile(join(repoDir, path), 'other')
+      await expect(send()).rejects.toThrow(/not what was signed; run "h5pack doctor"/)
+      expect(await store.list()).toEqual([])
+      await writeFile(join(repoDir, path), body)
+    }
   })
 })
 

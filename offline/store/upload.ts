@@ -70,12 +70,7 @@ export async function upload(options: UploadOptions): Promise<Uploaded> {
   }
   if (dryRun) return result
   const put = putter(options, steps)
-  const queue = packs.values()
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (const step of queue) await put(step)
-    }),
-  )
+  await putSeveral(packs, put)
   for (const step of before) await put(step)
   if (stale) await replaceTimestamp(options, folder, standing)
   for (const step of after) await put(step)
@@ -135,6 +130,25 @@ function metadataSteps(folder: Folder, standing: Standing): { before: Step[]; af
   return rootsLast
     ? { before: numbered, after: roots }
     : { before: [...numbered, ...roots], after: [] }
+}
+
+/** Several at once. After a failure no more are begun, and those under way end first: nothing is written once the caller knows of it. */
+async function putSeveral(steps: readonly Step[], put: (step: Step) => Promise<void>) {
+  let failed = false
+  const queue = steps.values()
+  const ends = await Promise.allSettled(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const step of queue) {
+        if (failed) return
+        await put(step).catch((error: unknown) => {
+          failed = true
+          throw error
+        })
+      }
+    }),
+  )
+  const end = ends.find((it) => it.status === 'rejected')
+  if (end !== undefined) throw end.reason
 }
 
 /** Writes one file, reads it back, and takes it away again when it is not what was sent. */

@@ -10,6 +10,7 @@ import { openOnline, requireTrusted, type RepositoryPlace } from '../release/ame
 import { readTrusted, specVersion, writeTargets } from '../release/metadata-store.ts'
 import { publish } from '../release/repository.ts'
 import type { PublishOptions } from '../release/publish.ts'
+import { listFolder } from '../store/folder.ts'
 import { samplePack, sampleWorld, temporaryFolder } from './sample-pack.ts'
 
 const rootVersion = v.object({ signed: v.object({ version: v.number() }) })
@@ -31,6 +32,13 @@ export async function releasesOf(repoDir: string): Promise<Release[]> {
   const trusted = await readTrusted(repoDir)
   if (trusted === null) throw new Error(`no repository in ${repoDir}`)
   return readReleases(Object.values(trusted.targets.signed.targets))
+}
+
+/** The packs, deltas and indexes of a repository on disk, by their paths within it. */
+export async function targetsIn(repoDir: string): Promise<string[]> {
+  return (await listFolder(repoDir))
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith('targets/'))
 }
 
 /** Signs one more target into a repository, whatever it is. */

@@ -77,6 +77,21 @@ export async function releaseSet(
   return publishSet({ ...world, zips: zipsOf(await sampleSet(versions)), ...options })
 }
 
+const large = () => Buffer.from(crypto.getRandomValues(new Uint8Array(20_000))).toString('base64')
+const largeFiles = {
+  'assets/large.txt': large(),
+  'content/large.txt': large(),
+  'trading/large.txt': large(),
+}
+
+/** The same for a set whose packs have much that never changes: so each way of sending costs clearly more than the one before it. */
+export async function releaseLargeSet(
+  world: Pick<World, 'repoDir' | 'keysDir'>,
+  versions: SetVersions,
+) {
+  return publishSet({ ...world, zips: zipsOf(await sampleSet(versions, largeFiles)) })
+}
+
 /** Copies a set's zips into a folder of their own. */
 export async function copySet(set: SampleSet, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })

@@ -16,5 +16,9 @@ export async function uploads(ceph: Ceph, ...versions: string[]) {
   return { ...sample, bucket, storeAt, store, send }
 }
 
-/** A path without its hash. */
-export const lasting = (path: string) => path.replace(/[0-9a-f]{64}/, 'SHA')
+/** A path without its hashes. */
+export const lasting = (path: string) =>
+  path
+    .replace(/[0-9a-f]{64}/, 'SHA')
+    .replace(/SHA\.[0-9a-f]{8}-[0-9a-f]{8}\.dcz$/, 'SHA.FROM8-TO8.dcz')
+    .replace(/SHA\.[0-9a-f]{8}\.json$/, 'SHA.TO8.json')

@@ -6,7 +6,9 @@ import { expect, test } from 'vitest'
 import { reportPath } from '#offline/pack/module-report.ts'
 import { publish } from '#offline/release/repository.ts'
 import { builtApp } from '#offline/testing/built-app.ts'
+import { sampleWorld } from '#offline/testing/sample-pack.ts'
 import { sampleRepository } from '#offline/testing/sample-repository.ts'
+import { releaseSet } from '#offline/testing/sample-set.ts'
 
 const program = fileURLToPath(new URL('../h5pack.ts', import.meta.url))
 
@@ -31,6 +33,29 @@ test('of a repository tells how each pack grew, from its releases', async () => 
   expect(stdout).toContain(
     '  no .modules.json without --reports DIR: routes and libraries cannot be told apart',
   )
+})
+
+test('of a repository with a set tells how each of its packs grew, and counts no delta', async () => {
+  const world = await sampleWorld()
+  await releaseSet(world, { app: '1.0.0' })
+  await releaseSet(world, { app: '1.0.0', trading: '1.0.1' })
+  const { stdout, stderr } = size(world.folder, '--repo', 'repository', '--json')
+  expect(stderr).toBe('')
+  const newest = (version: string) => ({ version, bytes: expect.any(Number) })
+  expect(JSON.parse(stdout)).toMatchObject({
+    packs: [
+      { pack: 'app', published: [{ version: '1.0.0', releases: [1] }], newest: newest('1.0.0') },
+      { pack: 'content', published: [{ releases: [2] }], newest: newest('1.0.0') },
+      {
+        pack: 'trading',
+        published: [
+          { version: '1.0.0', releases: [3] },
+          { version: '1.0.1', releases: [4] },
+        ],
+        newest: newest('1.0.1'),
+      },
+    ],
+  })
 })
 
 test('of a repository tells routes and libraries where the builds left their reports', async () => {

@@ -30,6 +30,7 @@ async function engineer(...versions: string[]) {
 const lasting = (told: string) =>
   told
     .replace(/[0-9a-f]{64}/g, 'SHA')
+    .replace(/SHA\.[0-9a-f]{8}\.json/g, 'SHA.TO8.json')
     .replace(/\d{4}-\d\d-\d\dT[\d:]+Z/g, 'DATE')
     .replace(/^ +[\d,]+ {2}/gm, '  N  ')
     .replace(/[\d,]+ bytes/g, 'N bytes')
@@ -41,6 +42,7 @@ describeWithCeph("with Ceph's gateway", (ceph) => {
     const to = `--repo repository --to s3://${bucket}/h5 --endpoint ${ceph.endpoint}`
     const files = [
       '  N  targets/SHA.h5-1.0.0.zip',
+      '  N  targets/entries/SHA.TO8.json',
       '  N  metadata/2.targets.json',
       '  N  metadata/2.snapshot.json',
       '  N  metadata/1.root.json',
@@ -51,7 +53,7 @@ describeWithCeph("with Ceph's gateway", (ceph) => {
       status: 0,
       stderr: '',
       stdout: `${[
-        `would be uploaded to s3://${bucket}/h5: 5 files, N bytes; 0 were there`,
+        `would be uploaded to s3://${bucket}/h5: 6 files, N bytes; 0 were there`,
         ...files,
         'devices would see timestamp 2, until DATE',
       ].join('\n')}\n`,
@@ -65,7 +67,7 @@ describeWithCeph("with Ceph's gateway", (ceph) => {
       to: `s3://${bucket}/h5`,
       bytes: 0,
       written: [],
-      skipped: 5,
+      skipped: 6,
       timestamp: 2,
       timestampExpires: 'DATE',
     })
@@ -75,7 +77,7 @@ describeWithCeph("with Ceph's gateway", (ceph) => {
       `warning: s3://${bucket}/h5 shows root 1 and timestamp 2, this folder has 1 and 3.\n  Run "h5pack upload".`,
     )
     expect((await h5pack(`prune ${to}`)).stdout).toBe(
-      `deleted from s3://${bucket}/h5: 0 files, N bytes; 5 stay\n`,
+      `deleted from s3://${bucket}/h5: 0 files, N bytes; 6 stay\n`,
     )
     const repo = `--repo ${ceph.endpoint}/${bucket}/h5 --root repository/metadata/1.root.json`
     expect((await h5pack(`install ${repo} --device phone`)).stdout).toContain(
@@ -103,7 +105,7 @@ test('prune takes old files out of the folder, and dry none', async () => {
     const then = Date.now() / 1000 - 8 * 24 * 60 * 60
     await utimes(join(repoDir, 'metadata', name), then, then)
   }
-  const told = 'deleted from repository: 2 files, N bytes; 5 stay'
+  const told = 'deleted from repository: 2 files, N bytes; 6 stay'
   const dry = await h5pack('prune --repo repository --dry-run')
   expect(dry.stdout).toContain(`would be ${told}\n  N  metadata/1.`)
   expect(await readdir(join(repoDir, 'metadata'))).toContain('1.targets.json')
