@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -167,17 +167,18 @@ describeWithCeph("uploading to Ceph's gateway", (ceph) => {
 
   test('that fails ends the other writes first', async () => {
     const { store, send } = await world('1.0.0')
-    const refused = Promise.withResolvers<void>()
+    const refusal = new EventEmitter()
+    const refused = once(refusal, 'now')
     let underWay = 0
     const failing: Store = {
       ...store,
       async put(path, source, onProgress) {
         if (path.endsWith('.json')) {
-          refused.resolve()
+          refusal.emit('now')
           throw new Error('refused')
         }
         underWay += 1
-        await refused.promise
+        await refused
         await store.put(path, source, onProgress)
         underWay -= 1
       },
