@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +13,7 @@ import { gate, type Passing } from '../testing/gate.ts'
 import { addTarget, targetsIn } from '../testing/sample-repository.ts'
 import { lasting, uploads } from '../testing/uploads.ts'
 import { openS3 } from './s3-store.ts'
-import { TIMESTAMP } from './store.ts'
+import { TIMESTAMP, type Store } from './store.ts'
 
 const MIB = 1024 * 1024
 const program = fileURLToPath(new URL('../testing/upload-once.ts', import.meta.url))
@@ -163,6 +163,28 @@ describeWithCeph("uploading to Ceph's gateway", (ceph) => {
       /has other bytes of targets\/[\w/]+\.(?:h5-1\.0\.0\.zip|\w{8}\.json) than were sent; they were deleted there/,
     )
     expect(await it.store.list()).toEqual([])
+  })
+
+  test('that fails ends the other writes first', async () => {
+    const { store, send } = await world('1.0.0')
+    const refusal = new EventEmitter()
+    const refused = once(refusal, 'now')
+    let underWay = 0
+    const failing: Store = {
+      ...store,
+      async put(path, source, onProgress) {
+        if (path.endsWith('.json')) {
+          refusal.emit('now')
+          throw new Error('refused')
+        }
+        underWay += 1
+        await refused
+        await store.put(path, source, onProgress)
+        underWay -= 1
+      },
+    }
+    await expect(send({ store: failing })).rejects.toThrow('refused')
+    expect(underWay).toBe(0)
   })
 
   test('killed at any write, shows the old state, and goes on the next time', async () => {
