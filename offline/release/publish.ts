@@ -165,9 +165,9 @@ export async function publishSet(options: PublishSetOptions): Promise<Published[
     }
   })
   // With the deltas that they have got.
-  const sent = value.map((it) => ({
-    ...it,
-    release: releases.find(({ release }) => release === it.release.release) ?? it.release,
+  const sent = value.map(({ release, unchanged }) => ({
+    unchanged,
+    release: releases.find((it) => it.release === release.release) ?? release,
   }))
   return told(sent, timestampExpires)
 }
