@@ -1,12 +1,20 @@
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Release } from '../pack/release.ts'
-import { hastyDisk, signAnything } from '../testing/attacker.ts'
+import { hastyDisk, signAnything, withhold } from '../testing/attacker.ts'
 import { manifestOf, zipAsGiven } from '../testing/hostile-zip.ts'
 import { deviceOf, flipped, refusal } from '../testing/sample-device.ts'
 import { sampleWorld } from '../testing/sample-pack.ts'
-import { opensSet, releaseSet, sampleSet } from '../testing/sample-set.ts'
+import { opensSet, releaseLargeSet, releaseSet, sampleSet } from '../testing/sample-set.ts'
+import {
+  askedFor,
+  notedSends,
+  sendingFiles,
+  ways,
+  type SendingFile,
+} from '../testing/sending-files.ts'
+import type { RefusedReason } from './refused.ts'
 
 // In all, the set 1.0.0 is installed and has to open afterwards as ever, whole.
 
@@ -18,54 +26,122 @@ async function attacked() {
   return { ...world, device }
 }
 
-/** The place of a published zip. */
-async function targetOf(repoDir: string, name: string): Promise<string> {
-  const names = await readdir(join(repoDir, 'targets'))
-  return join(repoDir, 'targets', names.find((it) => it.endsWith(`.${name}`)) ?? '')
+/** Every file that sends a pack, as in `h5-trading-1.0.0.zip`. */
+async function filesFor(repoDir: string, pack: string) {
+  return (await sendingFiles(repoDir)).filter((it) => it.pack === pack)
 }
 
-test('mix and match: a part of the set before in place of the new one', async () => {
-  const world = await attacked()
-  await releaseSet(world, { app: '2.0.0' })
-  const old = await targetOf(world.repoDir, 'h5-trading-1.0.0.zip')
-  await cp(old, await targetOf(world.repoDir, 'h5-trading-2.0.0.zip'))
-  expect(await refusal(world.device.install())).toMatch(/^(hash|length)$/)
-  await opensSet(world, { app: '1.0.0' })
-})
-
-test('mix and match: one part in place of another', async () => {
-  const world = await attacked()
-  await releaseSet(world, { app: '2.0.0' })
-  const content = await targetOf(world.repoDir, 'h5-content-2.0.0.zip')
-  await cp(content, await targetOf(world.repoDir, 'h5-trading-2.0.0.zip'))
-  expect(await refusal(world.device.install())).toMatch(/^(hash|length)$/)
-  await opensSet(world, { app: '1.0.0' })
-})
-
-test('a mirror that withholds one part', async () => {
-  const world = await attacked()
-  await releaseSet(world, { app: '2.0.0' })
-  const path = await targetOf(world.repoDir, 'h5-trading-2.0.0.zip')
-  const honest = await readFile(path)
-  await writeFile(path, '')
-  expect(await refusal(world.device.install())).toBeTruthy()
-  await opensSet(world, { app: '1.0.0' })
-  await writeFile(path, honest)
-  await world.device.install()
-  await opensSet(world, { app: '2.0.0' })
-})
-
-test('a part that is damaged at every 1 % of its length', async () => {
-  const world = await attacked()
-  await releaseSet(world, { app: '1.0.0', trading: '1.0.1' })
-  const path = await targetOf(world.repoDir, 'h5-trading-1.0.1.zip')
-  const honest = await readFile(path)
-  for (let percent = 0; percent < 100; percent += 1) {
-    await writeFile(path, flipped(honest, Math.floor((honest.length * percent) / 100)))
-    expect(await refusal(world.device.install()), `${percent} %`).toBe('hash')
+/** Puts what sends one pack in the place of what sends another, form by form; the zip where there is no such form. */
+async function replaceAll(repoDir: string, pack: string, other: string): Promise<void> {
+  const others = await filesFor(repoDir, other)
+  const zip = others.find(({ form }) => form === 'zip')
+  for (const { form, path } of await filesFor(repoDir, pack)) {
+    const source = others.find((it) => it.form === form) ?? zip
+    if (source !== undefined) await cp(source.path, path)
   }
-  await opensSet(world, { app: '1.0.0' })
-}, 60_000)
+}
+
+/** Does something to every file that sends the part 2.0.0. */
+async function spoilAll(repoDir: string, spoil: (path: string) => Promise<void>): Promise<void> {
+  for (const { path } of await filesFor(repoDir, 'h5-trading-2.0.0.zip')) await spoil(path)
+}
+
+describe.each(ways)('packs that come by %s', (way, withheld) => {
+  /** The set 2.0.0 is published, and comes this way. */
+  async function before() {
+    const world = await sampleWorld()
+    await releaseLargeSet(world, { app: '1.0.0' })
+    const device = await deviceOf(world, { disk: hastyDisk })
+    await device.install()
+    await releaseLargeSet(world, { app: '2.0.0' })
+    await withhold(world.repoDir, withheld)
+    return { ...world, device }
+  }
+
+  test.each<[string, (repoDir: string) => Promise<void>]>([
+    [
+      'mix and match: a part of the set before in place of the new one',
+      (it) => replaceAll(it, 'h5-trading-2.0.0.zip', 'h5-trading-1.0.0.zip'),
+    ],
+    [
+      'mix and match: one part in place of another',
+      (it) => replaceAll(it, 'h5-trading-2.0.0.zip', 'h5-content-2.0.0.zip'),
+    ],
+    ['a mirror that withholds one part', (it) => spoilAll(it, rm)],
+    ['a mirror that empties one part', (it) => spoilAll(it, (path) => writeFile(path, ''))],
+  ])('%s', async (_, attack) => {
+    const world = await before()
+    const honest = join(world.folder, 'honest')
+    await cp(world.repoDir, honest, { recursive: true })
+    await attack(world.repoDir)
+    const { base, asked } = await notedSends(world.repoDir)
+    const device = await deviceOf(world, { repository: base, disk: hastyDisk })
+    expect(await refusal(device.install())).toMatch(/^(hash|length|unreachable)$/)
+    expect([...asked].slice(0, askedFor(way, '').length)).toEqual(askedFor(way, 'h5-2.0.0.zip'))
+    await opensSet(world, { app: '1.0.0' })
+    await cp(honest, world.repoDir, { recursive: true })
+    await world.device.install()
+    await opensSet(world, { app: '2.0.0' })
+  })
+})
+
+/** A set with a newer part alone, one file that sends it, and the others gone but for those that the way needs. */
+async function newerPart(form: SendingFile['form'], gone: readonly SendingFile['form'][]) {
+  const world = await sampleWorld()
+  await releaseLargeSet(world, { app: '1.0.0' })
+  await (await deviceOf(world, { disk: hastyDisk })).install()
+  await releaseLargeSet(world, { app: '1.0.0', trading: '1.0.1' })
+  const files = await filesFor(world.repoDir, 'h5-trading-1.0.1.zip')
+  for (const it of files) if (gone.includes(it.form)) await rm(it.path)
+  const path = files.find((it) => it.form === form)?.path ?? ''
+  return { ...world, path, honest: await readFile(path) }
+}
+
+test.each<[SendingFile['form'], readonly SendingFile['form'][], RefusedReason]>([
+  ['delta', ['index', 'zip'], 'unreachable'],
+  ['zip', ['delta', 'index'], 'hash'],
+])(
+  'a part whose %s, its only form, is damaged at every 1 % of its length',
+  async (form, gone, reason) => {
+    const world = await newerPart(form, gone)
+    const { path, honest } = world
+    const device = await deviceOf(world, { disk: hastyDisk })
+    for (let percent = 0; percent < 100; percent += 1) {
+      await writeFile(path, flipped(honest, Math.floor((honest.length * percent) / 100)))
+      expect(await refusal(device.install()), `${percent} %`).toBe(reason)
+    }
+    await opensSet(world, { app: '1.0.0' })
+    await writeFile(path, honest)
+    await device.install()
+    await opensSet(world, { app: '1.0.0', trading: '1.0.1' })
+  },
+  60_000,
+)
+
+test.each(['index', 'zip'] as const)(
+  'a part that comes as changed files, its %s damaged at every 1 % of its length',
+  async (form) => {
+    const world = await newerPart(form, ['delta'])
+    const { path, honest } = world
+    const seen = { '1.0.0': 0, '1.0.1': 0 }
+    for (let percent = 0; percent < 100; percent += 1) {
+      await writeFile(path, flipped(honest, Math.floor((honest.length * percent) / 100)))
+      const copy = { ...world, dir: join(world.folder, `device-${percent}`) }
+      await cp(world.dir, copy.dir, { recursive: true })
+      // A bit of a file that the device has already is not even asked for.
+      const trading = await (await deviceOf(copy, { disk: hastyDisk })).install().then(
+        () => '1.0.1' as const,
+        () => '1.0.0' as const,
+      )
+      seen[trading] += 1
+      await opensSet(copy, { app: '1.0.0', trading })
+    }
+    // Without its index the part comes as the whole zip, which is honest.
+    expect(seen['1.0.0'] > 0).toBe(form === 'zip')
+    expect(seen['1.0.1']).toBeGreaterThan(10)
+  },
+  60_000,
+)
 
 // What a thief of the keys, or a build server, may sign: metadata that says other than the packs, and packs that are no set.
 type Signed = Partial<Pick<Release, 'pack' | 'needs' | 'parts' | 'version'>>

@@ -1,8 +1,8 @@
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildPack } from '../pack/build-pack.ts'
 import { publishSet } from '../release/repository.ts'
-import { signAnything } from '../testing/attacker.ts'
+import { signAnything, withholdDeltas } from '../testing/attacker.ts'
 import type { ConformanceCase } from './conformance-case.ts'
 
 const page =
@@ -106,6 +106,8 @@ export async function addSets(
     'a bit of one part of a newer set turned',
     'set-two',
     async (it) => {
+      // Whoever has deltas or an index of entries does not need the zip.
+      await withholdDeltas(it)
       const path = await zipOf(it, 'h5-more-1.2.0.zip')
       await writeFile(path, turnMiddle(await readFile(path)))
     },
@@ -115,9 +117,48 @@ export async function addSets(
   await spoilt(
     'a part of the set before in place of the newer',
     'set-two',
-    async (it) => cp(await zipOf(it, 'h5-more-1.1.0.zip'), await zipOf(it, 'h5-more-1.2.0.zip')),
+    async (it) => {
+      await withholdDeltas(it)
+      await cp(await zipOf(it, 'h5-more-1.1.0.zip'), await zipOf(it, 'h5-more-1.2.0.zip'))
+    },
     '1.1.0',
     'any',
+  )
+  // What is smaller than the zip, and not as it should be, is passed over for the next way, whichever pack of the set it is of.
+  const deltasOf = async (repoDir: string) => {
+    const deltas = join(repoDir, 'targets', 'deltas')
+    return (await readdir(deltas)).map((name) => join(deltas, name))
+  }
+  await spoilt(
+    'a bit of every delta of a newer set turned',
+    'set-two',
+    async (it) => {
+      for (const path of await deltasOf(it)) {
+        await writeFile(path, turnMiddle(await readFile(path)))
+      }
+    },
+    '1.2.0',
+    null,
+  )
+  await spoilt(
+    'each delta of a newer set in place of another',
+    'set-two',
+    async (it) => {
+      const paths = await deltasOf(it)
+      const bodies = await Promise.all(paths.map((path) => readFile(path)))
+      for (const [index, path] of paths.entries()) {
+        await writeFile(path, bodies[(index + 1) % bodies.length] ?? '')
+      }
+    },
+    '1.2.0',
+    null,
+  )
+  await spoilt(
+    'the deltas of a newer set, and no zip of a part',
+    'set-two',
+    async (it) => rm(await zipOf(it, 'h5-more-1.2.0.zip')),
+    '1.2.0',
+    null,
   )
   const two = await readFile(join(folder, 'work', 'packs', 'h5-1.2.0.zip'))
   await spoilt(
