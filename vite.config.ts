@@ -64,6 +64,8 @@ export default defineConfig({
       'test/{sandbox,hosts,bench,screens}/**/*.test.ts',
     ],
     environment: 'node',
+    // Half of a test's time is waiting, for a disk or an engine: no core is kept free.
+    maxWorkers: '100%',
     setupFiles: ['test/property-seed.ts'],
     testTimeout: 20_000,
   },

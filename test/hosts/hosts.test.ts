@@ -165,6 +165,8 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))('the %s 
 
   it('raises every event that the contract knows, each when its cause is', async () => {
     await host.control.open('/')
+    // The page is there, and listens.
+    await expect.poll(heard).toEqual([])
     await host.control.turn('landscape')
     expect(await call('getNotchSize', {})).toMatchObject({ result: { top: 0, bottom: 21 } })
     await host.control.turn('portrait')
