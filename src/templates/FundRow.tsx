@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { NO_FIGURE } from '../domain/format-figures.ts'
 import type { KeywordPlace } from '../domain/fund-search.ts'
 import { Figure, type FigureProps } from '../ui/Figure.tsx'
@@ -29,9 +30,20 @@ export interface FundRowProps {
   readonly onOpen: () => void
 }
 
+const NONE: readonly FundTag[] = []
+
+/** Kinds of funds are few: where the very same list comes again, nothing is drawn anew. */
+const Tags = memo(function Tags({ tags }: { readonly tags: readonly FundTag[] }) {
+  return tags.map(({ text, tone = 'neutral' }) => (
+    <span key={text} className={styles.tag}>
+      <Tag tone={tone}>{text}</Tag>
+    </span>
+  ))
+})
+
 /** One fund in a list: name, code and kind, and the one figure that the list is about. */
 export function FundRow(props: FundRowProps) {
-  const { fundCode, fundName, mark = null, tags = [], notes = [], place, figure, onOpen } = props
+  const { fundCode, fundName, mark = null, tags = NONE, notes = [], place, figure, onOpen } = props
   return (
     <Row
       {...(place === undefined ? {} : { icon: <Place place={place} /> })}
@@ -42,11 +54,7 @@ export function FundRow(props: FundRowProps) {
             <span className={styles.code}>
               {mark?.field === 'code' ? <Marked text={fundCode} {...mark} /> : fundCode}
             </span>
-            {tags.map(({ text, tone = 'neutral' }) => (
-              <span key={text} className={styles.tag}>
-                <Tag tone={tone}>{text}</Tag>
-              </span>
-            ))}
+            <Tags tags={tags} />
             {tags.length === 0 ? <Pieces texts={notes} /> : null}
           </span>
           {tags.length === 0 || notes.length === 0 ? null : (

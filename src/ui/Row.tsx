@@ -18,6 +18,13 @@ export interface RowProps {
   readonly arrow?: boolean
 }
 
+/** The same for every row, so that drawing a list anew passes it over. */
+const ARROW = (
+  <span className={styles.arrow}>
+    <ChevronIcon />
+  </span>
+)
+
 /** A list row: a button with `onClick`, a link with `href`, otherwise plain. */
 export function Row(props: RowProps) {
   const { title, whole = false, note, value, valueNote, onClick, href, icon, arrow } = props
@@ -37,11 +44,7 @@ export function Row(props: RowProps) {
           </span>
         )}
       </span>
-      {(arrow ?? tappable) && (
-        <span className={styles.arrow}>
-          <ChevronIcon />
-        </span>
-      )}
+      {(arrow ?? tappable) && ARROW}
     </>
   )
   if (href !== undefined) {
