@@ -35,7 +35,7 @@ describe('outside the app', () => {
     })
   })
 
-  test('a worker that throws changes nothing; one that answers nothing ends with the kill switch', async () => {
+  test('a worker that throws changes nothing', async () => {
     const site = await newSite()
     await visiting(site, async (openTab) => {
       const tab = await openTab()
@@ -46,24 +46,6 @@ describe('outside the app', () => {
       await tab.lookForRelease()
       await tab.reload(HOME)
       await tab.keptBy(site.first, 'HomeScreen')
-
-      await writeFile(
-        sw,
-        `oninstall = () => skipWaiting(); onactivate = (it) => it.waitUntil(clients.claim());
-         onfetch = (it) => it.respondWith(Promise.reject(new Error('broken')))`,
-      )
-      await tab.until(
-        `(async () => {
-          const it = await navigator.serviceWorker.getRegistration()
-          await it.update().catch(() => {})
-          return fetch('/builds').then(() => 'answered', () => 'refused')
-        })()`,
-        v.literal('refused'),
-      )
-      await switchWorkerOff(site.folder)
-      await tab.page.session.send('Page.reload')
-      await tab.open('/', HOME)
-      await tab.until('navigator.serviceWorker.controller', v.null())
       expect(await tab.version()).toBe('1.0.0')
     })
   })
