@@ -50,6 +50,36 @@ describe('outside the app', () => {
     })
   })
 
+  test('a worker that answers nothing ends with the kill switch', async () => {
+    const site = await newSite()
+    await visiting(site, async (openTab) => {
+      const tab = await openTab()
+      await tab.open('/', HOME)
+      await tab.keptBy(site.first, 'HomeScreen')
+      await writeFile(
+        join(site.folder, 'sw.js'),
+        `oninstall = () => skipWaiting(); onactivate = (it) => it.waitUntil(clients.claim());
+         onfetch = (it) => it.respondWith(Promise.reject(new Error('broken')))`,
+      )
+      // Once, and no request meanwhile: a worker that takes over waits until the one before has nothing left to answer.
+      await tab.page.run(
+        `new Promise((done) => {
+          navigator.serviceWorker.addEventListener('controllerchange', () => done(true), { once: true })
+          void navigator.serviceWorker.getRegistration().then((it) => it.update())
+        })`,
+        v.literal(true),
+      )
+      const answered = `fetch('/builds').then(() => true, () => false)`
+      expect(await tab.page.run(answered, v.boolean())).toBe(false)
+
+      await switchWorkerOff(site.folder)
+      await tab.page.session.send('Page.reload')
+      await tab.open('/', HOME)
+      await tab.until('navigator.serviceWorker.controller', v.null())
+      expect(await tab.version()).toBe('1.0.0')
+    })
+  })
+
   test('the kill switch empties every cache and leaves no worker, and the page goes on', async () => {
     const site = await newSite()
     await visiting(site, async (openTab) => {
