@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { createElement, Fragment, memo } from 'react'
 import { NO_FIGURE } from '../domain/format-figures.ts'
 import type { KeywordPlace } from '../domain/fund-search.ts'
 import { Figure, type FigureProps } from '../ui/Figure.tsx'
@@ -32,13 +32,11 @@ export interface FundRowProps {
 
 const NONE: readonly FundTag[] = []
 
-/** Kinds of funds are few: where the very same list comes again, nothing is drawn anew. */
+const drawTag = ({ text, tone = 'neutral' }: FundTag) => <Tag tone={tone}>{text}</Tag>
+
+/** Kinds of funds are few: where the very same list comes again, nothing is drawn anew. By place: other tags need no new elements. */
 const Tags = memo(function Tags({ tags }: { readonly tags: readonly FundTag[] }) {
-  return tags.map(({ text, tone = 'neutral' }) => (
-    <span key={text} className={styles.tag}>
-      <Tag tone={tone}>{text}</Tag>
-    </span>
-  ))
+  return createElement(Fragment, null, ...tags.map((tag) => drawTag(tag)))
 })
 
 /** One fund in a list: name, code and kind, and the one figure that the list is about. */

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react'
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua'
 
 import { Button } from './Button.tsx'
@@ -25,6 +25,8 @@ export function EndlessRows<Item>(props: EndlessRowsProps<Item>) {
   const { label, items, keyOf, children, placeKey, end, onMore } = props
   const handle = useRef<WindowVirtualizerHandle>(null)
   const tail = useRef<HTMLDivElement>(null)
+  // At its top a list is read and searched: rows below the screen would only cost a key its time. Once it moves, they come.
+  const [atTop, setAtTop] = useState(true)
 
   useLayoutEffect(() => {
     const list = handle
@@ -49,7 +51,13 @@ export function EndlessRows<Item>(props: EndlessRowsProps<Item>) {
   return (
     <>
       <div className={styles.list} role="list" aria-label={label}>
-        <WindowVirtualizer ref={handle} data={items} {...(cache ? { cache } : {})}>
+        <WindowVirtualizer
+          ref={handle}
+          data={items}
+          {...(cache ? { cache } : {})}
+          {...(atTop ? { bufferSize: 0 } : {})}
+          onScroll={() => setAtTop(window.scrollY <= 0)}
+        >
           {(item) => (
             <div
               {...(keyOf === undefined ? {} : { key: keyOf(item) })}

@@ -29,21 +29,26 @@ const ARROW = (
 export function Row(props: RowProps) {
   const { title, whole = false, note, value, valueNote, onClick, href, icon, arrow } = props
   const tappable = onClick !== undefined || href !== undefined
+  const main = (
+    <span className={styles.main}>
+      <span className={classes(styles.title, whole && styles.whole)}>{title}</span>
+      {note !== undefined && <span className={styles.note}>{note}</span>}
+    </span>
+  )
   const content = (
     <>
       {icon !== undefined && <span className={styles.icon}>{icon}</span>}
-      <span className={styles.texts}>
-        <span className={styles.main}>
-          <span className={classes(styles.title, whole && styles.whole)}>{title}</span>
-          {note !== undefined && <span className={styles.note}>{note}</span>}
-        </span>
-        {(value !== undefined || valueNote !== undefined) && (
+      {value === undefined && valueNote === undefined ? (
+        main
+      ) : (
+        <span className={styles.texts}>
+          {main}
           <span className={styles.side}>
             {value !== undefined && <span className={styles.value}>{value}</span>}
             {valueNote !== undefined && <span className={styles.note}>{valueNote}</span>}
           </span>
-        )}
-      </span>
+        </span>
+      )}
       {(arrow ?? tappable) && ARROW}
     </>
   )

@@ -6,9 +6,10 @@ import { paths } from '../../../paths.ts'
 import { FundRow } from '../../../templates/FundRow.tsx'
 import { ListTemplate } from '../../../templates/ListTemplate.tsx'
 import { RiskLine } from '../../../templates/RiskLine.tsx'
-import { fundIndex } from '../../../templates/fund-index.ts'
+import { fundIndex, type NamedFund } from '../../../templates/fund-index.ts'
 import { kindTags } from '../../../templates/fund-kind.ts'
 import { FilterBar } from '../../../ui/FilterBar.tsx'
+import { Rehearsal } from './parts/Rehearsal.tsx'
 import { RecentCard } from './parts/RecentCard.tsx'
 import { WordsField } from './parts/WordsField.tsx'
 import { filterBar, narrows, withFilter, type FundFilters } from './parts/fund-filters.ts'
@@ -54,6 +55,16 @@ export default function AllFundListScreen({ input }: { readonly input: FundFilte
     void navigate(paths.fundDetail.to({ fundCode }))
   }
 
+  const row = (fund: NamedFund, words: string) => (
+    <FundRow
+      fundCode={fund.code}
+      fundName={fund.name}
+      mark={keywordPlace(fund, words)}
+      tags={kindTags(fund)}
+      onOpen={() => open(fund.code)}
+    />
+  )
+
   return (
     <ListTemplate
       label="全部基金"
@@ -91,17 +102,14 @@ export default function AllFundListScreen({ input }: { readonly input: FundFilte
             }
           : { title: '暂无基金', actionText: '重新加载', onAction: () => void refetch() }
       }
-      footNote={<RiskLine />}
+      footNote={
+        <>
+          <RiskLine />
+          {funds ? <Rehearsal index={funds} row={row} /> : null}
+        </>
+      }
     >
-      {(fund) => (
-        <FundRow
-          fundCode={fund.code}
-          fundName={fund.name}
-          mark={keywordPlace(fund, keyword)}
-          tags={kindTags(fund)}
-          onOpen={() => open(fund.code)}
-        />
-      )}
+      {(fund) => row(fund, keyword)}
     </ListTemplate>
   )
 }
