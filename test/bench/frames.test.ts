@@ -44,7 +44,14 @@ describe('countFrames', () => {
         report(1_033_000, 3, 'DROPPED'),
         report(1_050_000, 4, 'NO_UPDATE_DESIRED'),
       ),
-    ).toEqual({ seconds: 0.5, shown: 2, updated: 1, dropped: 1, busyMs: 0 })
+    ).toEqual({
+      seconds: 0.5,
+      shown: 2,
+      shownSeconds: 0.0159,
+      updated: 1,
+      dropped: 1,
+      busyMs: 0,
+    })
   })
 
   it('leaves out frames before, after and of other pages', () => {
@@ -53,7 +60,7 @@ describe('countFrames', () => {
       report(1_500_000, 2, 'DROPPED'),
       report(1_200_000, 3, 'DROPPED', 8),
     ]
-    expect(during(...outside)).toMatchObject({ shown: 0, dropped: 0 })
+    expect(during(...outside)).toMatchObject({ shown: 0, shownSeconds: 0, dropped: 0 })
   })
 
   it("sums the main thread's work, and no other thread's", () => {

@@ -9,6 +9,8 @@ export interface FrameCount {
   readonly seconds: number
   /** Frames in which something of the page had changed and was shown. */
   readonly shown: number
+  /** From the beginning of the first shown frame to that of the last: where the marks cut a short while, frames are counted over this. */
+  readonly shownSeconds: number
   /** Of these, frames that showed what the page's scripts had done by then. */
   readonly updated: number
   /** Frames in which something had changed and nothing was shown. */
@@ -28,6 +30,8 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** The reports of one frame: main thread and compositor may be late apart from each other, and then each has its own. */
 interface Reports {
+  /** When the frame began. */
+  begun: number
   all: boolean
   part: boolean
   dropped: boolean
@@ -44,7 +48,7 @@ export function countFrames(events: readonly TraceEvent[], from: string, to: str
   )
   const frames = new Map<string, Reports>()
   let busy = 0
-  for (const { name, ph, tid, tdur, args } of within) {
+  for (const { name, ph, ts, tid, tdur, args } of within) {
     if (name === 'ThreadControllerImpl::RunTask' && tid === begun.tid) busy += tdur ?? 0
     if (name !== 'PipelineReporter' || ph !== 'b') continue
     const report = args['frame_reporter']
@@ -53,17 +57,22 @@ export function countFrames(events: readonly TraceEvent[], from: string, to: str
     const key = ['layer_tree_host_id', 'frame_source', 'frame_sequence']
       .map((part) => String(of.get(part)))
       .join(' ')
-    const frame = frames.get(key) ?? { all: false, part: false, dropped: false }
+    const frame = frames.get(key) ?? { begun: ts, all: false, part: false, dropped: false }
     frames.set(key, frame)
+    frame.begun = Math.min(frame.begun, ts)
     const state = text(of.get('state'))
     if (state === 'STATE_PRESENTED_ALL') frame.all = true
     if (state === 'STATE_PRESENTED_PARTIAL') frame.part = true
     if (state === 'STATE_DROPPED') frame.dropped = true
   }
   const all = [...frames.values()]
+  const shown = all.filter((it) => it.all || it.part)
+  const beginnings = shown.map((it) => it.begun)
   return {
     seconds: (ended.ts - begun.ts) / 1_000_000,
-    shown: all.filter((it) => it.all || it.part).length,
+    shown: shown.length,
+    shownSeconds:
+      shown.length === 0 ? 0 : (Math.max(...beginnings) - Math.min(...beginnings)) / 1_000_000,
     updated: all.filter((it) => it.all).length,
     dropped: all.filter((it) => it.dropped && !it.all && !it.part).length,
     busyMs: busy / 1_000,

@@ -5,6 +5,7 @@ import { reportText, resultsOf } from './report.ts'
 const drag = (updated: number, busyMs: number): Drag => ({
   seconds: 2,
   shown: updated,
+  shownSeconds: 2,
   updated,
   dropped: 0,
   busyMs,

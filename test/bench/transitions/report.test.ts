@@ -3,8 +3,9 @@ import type { Move } from './move.ts'
 import { isMet, reportText, resultsOf } from './report.ts'
 
 const move = (shown: number, slides = 280): Move => ({
-  seconds: 0.25,
+  seconds: 0.28,
   shown,
+  shownSeconds: 0.25,
   updated: shown,
   dropped: 0,
   busyMs: 40,
@@ -14,8 +15,8 @@ const move = (shown: number, slides = 280): Move => ({
 })
 
 it.each([
-  ['enough frames', true, false, [move(15), move(14), move(15)]],
-  ['too few frames', false, false, [move(15), move(14), move(14)]],
+  ['enough frames', true, false, [move(16), move(15), move(16)]],
+  ['too few frames', false, false, [move(16), move(15), move(15)]],
   ['a slide under reduced motion', false, true, [move(1, 1), move(15, 280)]],
   ['no slide under reduced motion', true, true, [move(0, 1), move(1, 1)]],
 ])('%s: the aim is met, %s', (_, met, reduced, moves) => {
@@ -24,12 +25,12 @@ it.each([
 
 it('the report has a line for each way, and of reduced motion the verdict alone', () => {
   const text = reportText(
-    [resultsOf('orders: back', false, [move(15)]), resultsOf('orders: back', true, [move(0, 1)])],
+    [resultsOf('orders: back', false, [move(16)]), resultsOf('orders: back', true, [move(0, 1)])],
     ['1 run'],
   )
   const lines = text.split('\n').map((row) => row.replace(/ {2,}/g, ' | '))
   expect(lines[0]).toBe('1 run')
   expect(lines).toContain('orders: back | 60.0 | 60.0-60.0 | 0.0 | 1.0 | 90 | 280 | 40')
-  expect(lines).toContain('orders: back: frames a second | 60.0 | at least 58 | met')
+  expect(lines).toContain('orders: back: frames a second | 60.0 | at least 59 | met')
   expect(lines).toContain('orders: back, reduced motion: ms | 1 | no motion | met')
 })
