@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { createServer } from 'vite'
 import { plannedCall, type PlannedCall } from '#offline/pack/planned-call.ts'
 import { endpoints } from '#src/api/contract.ts'
-import { samplesOf } from '#test/screens/samples.ts'
+import { EXAMPLE, samplesOf } from '#test/screens/samples.ts'
 
 /** What a screen hands out once it is loaded, as far as this needs it (src/templates/screen.ts). */
 interface LoadedRow {
@@ -89,7 +89,7 @@ export async function routeCalls(root: string): Promise<Map<string, readonly Pla
       loaderSchema,
       await server.ssrLoadModule('/src/app/built-screens.ts'),
     )
-    const samples = samplesOf({ applyNo: '202501020000000001', placedNo: '202501020000000002' })
+    const samples = samplesOf(EXAMPLE)
     const found = new Map<string, readonly PlannedCall[]>()
     for (const { path, load } of builtScreens) {
       // A module that needs a browser to load can say nothing here; its screen asks for itself.

@@ -2,15 +2,15 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { queryTransactionList } from '#src/api/transaction.ts'
 import { qaScreens } from '#src/app/qa-screens.ts'
 import { screens } from '#src/app/screens.ts'
 import { startBrowser } from '#test/hosts/chromium/browser.ts'
 import { freePort } from '#test/hosts/free-port.ts'
 import { loadOrCreateProviderKey } from '#test/sandbox/provider-key.ts'
 import { startSandbox } from '#test/sandbox/server.ts'
-import { ask, buy, signIn, type Session } from '#test/sandbox/test-client.ts'
-import { BOUGHT, samplesOf, type Sample } from '#test/screens/samples.ts'
+import { signIn, type Session } from '#test/sandbox/test-client.ts'
+import { makeKnown } from '#test/screens/known.ts'
+import { samplesOf, type Sample } from '#test/screens/samples.ts'
 import { lookAt, type Viewport } from '#test/screens/screen-look.ts'
 import { specifiedRoutes } from '#test/screens/specified-routes.ts'
 import { buildAppPack } from './build-app-pack.ts'
@@ -83,15 +83,7 @@ async function open(only: string, views: readonly Viewport[]): Promise<number> {
     closers.push(() => browser.stop())
     await mkdir(PICTURES, { recursive: true })
 
-    const zhang = await signIn(sandbox, 'zhang')
-    const { records } = await ask(sandbox, queryTransactionList, { page: 1, size: 1 }, zhang)
-    const { applyNo: placedNo } = await buy(sandbox, await signIn(sandbox, 'qian'), {
-      fundCode: BOUGHT,
-      amount: '1000.00',
-      bankSerial: 'qian-1',
-      publicKey,
-    })
-    const samples = samplesOf({ applyNo: records[0]?.applyNo ?? '', placedNo })
+    const samples = samplesOf(await makeKnown(sandbox, publicKey))
     const sessions = new Map<string, Session>()
     let wrong = 0
     let looks = 0

@@ -45,12 +45,22 @@ export interface Known {
   readonly applyNo: string
   /** The number of a purchase of `BOUGHT` that qian has just placed. */
   readonly placedNo: string
+  /** Zhang's signings at the payment bank: one that the bank says nothing of yet, one agreed to and one refused. */
+  readonly signings: Readonly<Record<'waiting' | 'agreed' | 'refused', string>>
+}
+
+/** For those who only ask which samples there are. */
+export const EXAMPLE: Known = {
+  applyNo: '202501020000000001',
+  placedNo: '202501020000000002',
+  signings: { waiting: 'B20260101', agreed: 'B20260102', refused: 'B20260103' },
 }
 
 /** How to see each screen that is built, by the pattern of its path; more than one where figures or states differ much. */
 export function samplesOf({
   applyNo,
   placedNo,
+  signings,
 }: Known): Readonly<Record<string, readonly Sample[]>> {
   return {
     [paths.home.pattern]: [nobody('/'), zhang('/'), qian('/', 'ten digits'), fresh('/', 'empty')],
@@ -214,6 +224,9 @@ export function samplesOf({
     [paths.cmbResult.pattern]: [
       zhang(paths.cmbResult.to({}), 'nothing stored'),
       as('partner')(paths.cmbResult.to({ signNo: 'B20260311' }), 'no such signing'),
+      zhang(paths.cmbResult.to({ signNo: signings.waiting }), 'no word yet'),
+      zhang(paths.cmbResult.to({ signNo: signings.agreed }), 'agreed'),
+      zhang(paths.cmbResult.to({ signNo: signings.refused }), 'refused'),
     ],
     [paths.largeRemittance.pattern]: [
       zhang(paths.largeRemittance.to({})),
