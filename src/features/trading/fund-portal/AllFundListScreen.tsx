@@ -25,6 +25,7 @@ export { fundFilters as urlFields } from './parts/fund-filters.ts'
 export default function AllFundListScreen({ input }: { readonly input: FundFilters }) {
   const navigate = useNavigate()
   const [keyword, setKeyword] = useState(input.words ?? '')
+  const [isAboutToType, setIsAboutToType] = useState(false)
   const recent = useRecentSearches()
   const { data: index, isPending, error, refetch } = useQuery(fundIndex())
   const { type, letter } = input
@@ -74,9 +75,13 @@ export default function AllFundListScreen({ input }: { readonly input: FundFilte
           <WordsField
             label="搜索全部基金"
             words={input.words}
-            onKey={setKeyword}
+            onKey={(words) => {
+              setIsAboutToType(false)
+              setKeyword(words)
+            }}
             onRest={(words) => keep({ ...input, words })}
             onSubmit={recent.add}
+            onFocus={() => setIsAboutToType(true)}
           />
           {keyword.trim() === '' && recent.searches.length > 0 ? (
             <RecentCard recent={recent} onPick={search} />
@@ -105,7 +110,7 @@ export default function AllFundListScreen({ input }: { readonly input: FundFilte
       footNote={
         <>
           <RiskLine />
-          {funds ? <Rehearsal index={funds} row={row} /> : null}
+          {funds && isAboutToType ? <Rehearsal index={funds} row={row} /> : null}
         </>
       }
     >

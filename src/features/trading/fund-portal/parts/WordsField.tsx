@@ -15,10 +15,12 @@ interface Props {
   /** Called on every key, and drawn in the same frame: what it does has to be quick. */
   readonly onKey?: (text: string) => void
   readonly onSubmit?: (text: string) => void
+  /** Somebody is about to type. */
+  readonly onFocus?: () => void
 }
 
 /** A search box above a list. The letters being typed are its own, until typing rests. */
-export function WordsField({ label, words = '', onRest, onKey, onSubmit }: Props) {
+export function WordsField({ label, words = '', onRest, onKey, onSubmit, onFocus }: Props) {
   const [text, setText] = useState(words)
   const [before, setBefore] = useState(words)
   const [asked, setAsked] = useState(words)
@@ -41,6 +43,7 @@ export function WordsField({ label, words = '', onRest, onKey, onSubmit }: Props
       label={label}
       placeholder="基金名称、代码或拼音首字母"
       value={text}
+      {...(onFocus === undefined ? {} : { onFocus })}
       onChange={(next) => {
         setText(next)
         onKey?.(next)
