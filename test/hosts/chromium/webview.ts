@@ -191,9 +191,11 @@ export async function createWebview(
       // A pushState reaches the browser by another way than the bridge call after it.
       const expression = 'location.href'
       for (let tries = 0; ; tries += 1) {
-        const { result } = await session.ask('Runtime.evaluate', { expression }, evaluated)
+        const asked = session.ask('Runtime.evaluate', { expression }, evaluated)
+        // A page that gives way to another takes its answer with it: then that one is asked.
+        const shown = await asked.then(({ result }) => result.value, nothing)
         const { currentIndex, entries } = await navigationHistory()
-        if (entries[currentIndex]?.url === result.value || tries === 20)
+        if ((shown !== undefined && entries[currentIndex]?.url === shown) || tries === 20)
           return {
             index: currentIndex - base,
             entries: entries.slice(base).map((it) => ({ key: String(it.id), url: it.url })),
