@@ -40,7 +40,7 @@ describe('countFrames', () => {
         report(1_000_100, 1, 'PRESENTED_ALL'),
         report(1_000_200, 1, 'PRESENTED_PARTIAL'),
         report(1_016_000, 2, 'PRESENTED_PARTIAL'),
-        report(1_016_100, 2, 'DROPPED'),
+        report(1_016_300, 2, 'DROPPED'),
         report(1_033_000, 3, 'DROPPED'),
         report(1_050_000, 4, 'NO_UPDATE_DESIRED'),
       ),

@@ -25,7 +25,7 @@ export { fundFilters as urlFields } from './parts/fund-filters.ts'
 export default function AllFundListScreen({ input }: { readonly input: FundFilters }) {
   const navigate = useNavigate()
   const [keyword, setKeyword] = useState(input.words ?? '')
-  const [isAboutToType, setIsAboutToType] = useState(false)
+  const [rehearsal, setRehearsal] = useState<'before' | 'now' | 'over'>('before')
   const recent = useRecentSearches()
   const { data: index, isPending, error, refetch } = useQuery(fundIndex())
   const { type, letter } = input
@@ -76,12 +76,12 @@ export default function AllFundListScreen({ input }: { readonly input: FundFilte
             label="搜索全部基金"
             words={input.words}
             onKey={(words) => {
-              setIsAboutToType(false)
+              setRehearsal('over')
               setKeyword(words)
             }}
             onRest={(words) => keep({ ...input, words })}
             onSubmit={recent.add}
-            onFocus={() => setIsAboutToType(true)}
+            onFocus={() => setRehearsal((state) => (state === 'before' ? 'now' : state))}
           />
           {keyword.trim() === '' && recent.searches.length > 0 ? (
             <RecentCard recent={recent} onPick={search} />
@@ -110,7 +110,7 @@ export default function AllFundListScreen({ input }: { readonly input: FundFilte
       footNote={
         <>
           <RiskLine />
-          {funds && isAboutToType ? <Rehearsal index={funds} row={row} /> : null}
+          {funds && rehearsal === 'now' ? <Rehearsal index={funds} row={row} /> : null}
         </>
       }
     >

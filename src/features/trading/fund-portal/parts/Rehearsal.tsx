@@ -17,7 +17,7 @@ interface Props {
 
 /**
  * Draws the rows of some words, out of sight and once, while the keyboard comes up. Code that ran before is compiled, so on a slow
- * phone the first key is answered a third sooner.
+ * phone the first key is answered about a tenth sooner.
  */
 export function Rehearsal({ index, row }: Props) {
   const [step, setStep] = useState(-1)
