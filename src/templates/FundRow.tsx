@@ -14,7 +14,7 @@ export interface FundTag {
 export interface FundRowProps {
   readonly fundCode: string
   readonly fundName: string
-  /** What a search found of it. */
+  /** What a search found of it; null for nothing. Absent in lists that are not searched. */
   readonly mark?: KeywordPlace | null
   readonly tags?: readonly FundTag[]
   /** What else one should know to choose: the least amount, the discount. Beside the code where no tags stand there. */
@@ -31,6 +31,7 @@ export interface FundRowProps {
 }
 
 const NONE: readonly FundTag[] = []
+const NOWHERE = { start: 0, end: 0 }
 
 const drawTag = ({ text, tone = 'neutral' }: FundTag) => <Tag tone={tone}>{text}</Tag>
 
@@ -41,16 +42,16 @@ const Tags = memo(function Tags({ tags }: { readonly tags: readonly FundTag[] })
 
 /** One fund in a list: name, code and kind, and the one figure that the list is about. */
 export function FundRow(props: FundRowProps) {
-  const { fundCode, fundName, mark = null, tags = NONE, notes = [], place, figure, onOpen } = props
+  const { fundCode, fundName, mark, tags = NONE, notes = [], place, figure, onOpen } = props
   return (
     <Row
       {...(place === undefined ? {} : { icon: <Place place={place} /> })}
-      title={mark?.field === 'name' ? <Marked text={fundName} {...mark} /> : fundName}
+      title={mark === undefined ? fundName : <Marked text={fundName} field="name" mark={mark} />}
       note={
         <>
           <span className={styles.facts}>
             <span className={styles.code}>
-              {mark?.field === 'code' ? <Marked text={fundCode} {...mark} /> : fundCode}
+              {mark === undefined ? fundCode : <Marked text={fundCode} field="code" mark={mark} />}
             </span>
             <Tags tags={tags} />
             {tags.length === 0 ? <Pieces texts={notes} /> : null}
@@ -98,7 +99,15 @@ function Place({ place }: { readonly place: number | null }) {
   )
 }
 
-function Marked({ text, start, end }: KeywordPlace & { readonly text: string }) {
+interface MarkedProps {
+  readonly text: string
+  readonly field: KeywordPlace['field']
+  readonly mark: KeywordPlace | null
+}
+
+/** Of the same parts whether or not anything is marked: the first key of a search then changes texts only, and makes no elements. */
+function Marked({ text, field, mark }: MarkedProps) {
+  const { start, end } = mark?.field === field ? mark : NOWHERE
   return (
     <>
       {text.slice(0, start)}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 
+import { classes } from './classes.ts'
 import { CloseIcon, SearchIcon } from './icons.tsx'
 import styles from './SearchField.module.css'
 
@@ -36,41 +37,42 @@ export function SearchField(props: SearchFieldProps) {
     <form
       role="search"
       aria-label={label}
-      className={styles.search}
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit?.()
       }}
     >
-      <span className={styles.icon}>
-        <SearchIcon />
-      </span>
-      <input
-        ref={input}
-        className={styles.input}
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        aria-label={label}
-        placeholder={placeholder}
-        value={value}
-        onFocus={onFocus}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {value !== '' && (
-        <button
-          type="button"
-          className={styles.clear}
-          aria-label="清除"
-          onClick={() => {
-            onChange('')
-            onClear?.()
-            input.current?.focus()
-          }}
-        >
-          <CloseIcon />
-        </button>
-      )}
+      <div className={styles.box}>
+        <span className={styles.icon}>
+          <SearchIcon />
+        </span>
+        <input
+          ref={input}
+          className={classes(styles.input, value !== '' && styles.filled)}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          aria-label={label}
+          placeholder={placeholder}
+          value={value}
+          onFocus={onFocus}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {value !== '' && (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label="清除"
+            onClick={() => {
+              onChange('')
+              onClear?.()
+              input.current?.focus()
+            }}
+          >
+            <CloseIcon />
+          </button>
+        )}
+      </div>
     </form>
   )
 }

@@ -19,13 +19,18 @@ import { calm, loadNow, machineNotes, machineOf, writeReport } from './machine.t
 import { CPU_SLOWDOWN, withPhonePage } from './phone-page.ts'
 import { serveApp, servePage, type Closers } from './served-pack.ts'
 import { turned } from './statistics.ts'
+import { createTracer } from './trace.ts'
 
-const RUNS = 5
+/** How often each word is typed; a list of 25,000 elements takes minutes. */
+const RUNS: Readonly<Record<Side, number>> = { ours: 12, whole: 5, antd: 2 }
+/** So many words may be typed once more because the browser did not report a picture. */
+const MOST_AGAIN = 5
 /** Published funds, where they lie beside the checkout. */
 const REAL = join(import.meta.dirname, '..', '..', '..', 'shared', 'data')
 
 /** A row of each side's list. */
-const ROWS: Readonly<Record<Side, string>> = { ours: '[role="listitem"]', antd: '.adm-list-item' }
+const [OUR_ROW, ANTD_ROW] = ['[role="listitem"]', '.adm-list-item']
+const ROWS: Readonly<Record<Side, string>> = { ours: OUR_ROW, whole: OUR_ROW, antd: ANTD_ROW }
 const SETTLED = 'new Promise((done) => setTimeout(done, 500))'
 
 /** The folder of funds, and what the report calls them. */
@@ -45,17 +50,24 @@ async function measure(
   browser: Browser,
   urls: Readonly<Record<Side, string>>,
   words: readonly Words[],
-): Promise<{ taken: Record<Side, Typed[]>; busy: number }> {
-  let busy = 0
-  const taken: Record<Side, Typed[]> = { ours: [], antd: [] }
-  for (let round = 0; round <= RUNS; round += 1) {
-    for (const side of turned(SIDES, round)) {
+): Promise<{ taken: Record<Side, Typed[]>; busy: number; again: number }> {
+  let [busy, again] = [0, 0]
+  const taken: Record<Side, Typed[]> = { ours: [], whole: [], antd: [] }
+  const tracer = createTracer(browser)
+  for (let round = 0; round <= Math.max(...Object.values(RUNS)); round += 1) {
+    for (const side of turned(SIDES, round).filter((it) => round <= RUNS[it])) {
       for (const word of turned(words, round)) {
         const isCalm = await calm()
-        const keys = await withPhonePage(browser, { user: null }, async (page) => {
-          await page.open(urls[side], `document.querySelector('${ROWS[side]}')`)
-          await page.run(SETTLED, v.unknown())
-          return typeWord(page, word)
+        const type = () =>
+          withPhonePage(browser, { user: null }, async (page) => {
+            await page.open(urls[side], `document.querySelector('${ROWS[side]}')`)
+            await page.run(SETTLED, v.unknown())
+            return typeWord(page, tracer, word, { keyboard: side !== 'whole' })
+          })
+        const keys = await type().catch((fault: unknown) => {
+          again += 1
+          if (again > MOST_AGAIN) throw fault
+          return type()
         })
         if (round === 0) continue
         if (!isCalm) busy += 1
@@ -63,7 +75,7 @@ async function measure(
       }
     }
   }
-  return { taken, busy }
+  return { taken, busy, again }
 }
 
 /** Prints how long a key in the full fund list takes, beside antd-mobile's List; dist/reports/bench-lists.json. */
@@ -85,17 +97,19 @@ export async function run({ dataDir }: BenchOptions): Promise<void> {
 
     const loadBefore = loadNow()
     const words = wordsFor(fundInfos)
-    const urls = { ours: app.origin + paths.allFundList.to({}), antd: `${antd.origin}/` }
-    const { taken, busy } = await measure(browser, urls, words)
+    const ours = app.origin + paths.allFundList.to({})
+    const urls = { ours, whole: ours, antd: `${antd.origin}/` }
+    const { taken, busy, again } = await measure(browser, urls, words)
     const machine = await machineOf(browser, loadBefore)
     const results = SIDES.flatMap((side) => resultsOf(side, taken[side]))
     const { version, commit } = app.pack.manifest
     const funds = fundInfos.length.toLocaleString('en')
     const notes = [
-      `Search in ${funds} funds (${about}), pack ${version} (${commit}): each word typed ${RUNS} times a side, in turn, each in a new page, a key after the answer to the one before.`,
+      `Search in ${funds} funds (${about}), pack ${version} (${commit}): each word typed ${RUNS.ours} times (${RUNS.whole} on a whole screen, ${RUNS.antd} in antd's), in turn, each in a new page, a key after the answer to the one before.`,
       ...machineNotes(machine, CPU_SLOWDOWN),
-      `Begun while others used the machine: ${busy} of ${RUNS * SIDES.length * words.length} words.`,
-      "Answer: from the key's event until the frame after the last change of words in the page is painted. Feedback: until the first frame is on the screen (Event Timing; 0: under 16).",
+      `Begun while others used the machine: ${busy} of ${SIDES.reduce((sum, side) => sum + RUNS[side], 0) * words.length} words. Typed again, for the browser reported no picture: ${again}.`,
+      "Answer: from the key's event until the frame with the last change of words in the page is on the screen, as the compositor reports it. Feedback: until the first frame is.",
+      'Keys come as text, as from an input method, while the keyboard covers 336 of 844 px; "whole screen": nothing covers it, as with a keyboard of one\'s own.',
       `Words: ${words.map(({ by, keys }) => `${by} ${keys.join('')}`).join(', ')}.`,
       "Beside: antd-mobile's SearchBar and List with a filter over all rows, built and served the same way.",
     ]

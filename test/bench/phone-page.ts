@@ -17,6 +17,9 @@ const evaluated = v.object({
   ),
 })
 
+/** What a Chinese keyboard with its row of candidates takes of a screen of this size, px. */
+const KEYBOARD_HEIGHT = 336
+
 export interface PhonePage {
   readonly session: CdpSession
   /** Evaluates an expression in the page, awaits it and checks its value. Rejects with what the page threw. */
@@ -28,6 +31,8 @@ export interface PhonePage {
   throttled<T>(what: () => Promise<T>): Promise<T>
   /** Taps the middle of the first element that fits. */
   tap(selector: string): Promise<void>
+  /** Leaves the page what the soft keyboard leaves it, as an Android web view does while somebody types. */
+  withKeyboard(): Promise<void>
 }
 
 export interface PhoneOptions {
@@ -37,14 +42,17 @@ export interface PhoneOptions {
 
 const PATIENCE_MS = 60_000
 
+const screenOf = (height: number) => ({
+  width: PAGE.width,
+  height,
+  deviceScaleFactor: 2,
+  mobile: true,
+})
+
 /** Makes a blank target look and feel like a phone, with the user signed in. */
 async function becomePhone(page: CdpSession, { user, reducedMotion = false }: PhoneOptions) {
   for (const domain of ['Page', 'Runtime']) await page.send(`${domain}.enable`)
-  await page.send('Emulation.setDeviceMetricsOverride', {
-    ...PAGE,
-    deviceScaleFactor: 2,
-    mobile: true,
-  })
+  await page.send('Emulation.setDeviceMetricsOverride', screenOf(PAGE.height))
   await page.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 })
   await page.send('Emulation.setFocusEmulationEnabled', { enabled: true })
   await page.send('Emulation.setEmulatedMedia', {
@@ -152,6 +160,11 @@ function phonePage(session: CdpSession): PhonePage {
         touchPoints: [{ x, y }],
       })
       await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    },
+    async withKeyboard() {
+      const height = PAGE.height - KEYBOARD_HEIGHT
+      await session.send('Emulation.setDeviceMetricsOverride', screenOf(height))
+      await waitFor(`innerHeight === ${height}`)
     },
   }
 }

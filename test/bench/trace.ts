@@ -10,17 +10,24 @@ const traceEvent = v.looseObject({
   tid: v.number(),
   /** Of the thread's own processor time: what other programs take is not in it. */
   tdur: v.optional(v.number()),
+  /** What ties the parts of one report together. */
+  id2: v.optional(v.looseObject({ local: v.optional(v.string()) })),
   args: v.optional(v.record(v.string(), v.unknown()), {}),
 })
 export type TraceEvent = v.InferOutput<typeof traceEvent>
 
 export interface Tracer {
-  /** Records the whole browser while `what` runs; one recording at a time. */
-  record<T>(what: () => Promise<T>): Promise<{ result: T; events: readonly TraceEvent[] }>
+  /** Records the whole browser while `what` runs, its tasks too unless told otherwise; one recording at a time. */
+  record<T>(
+    what: () => Promise<T>,
+    options?: { readonly tasks?: boolean },
+  ): Promise<{ result: T; events: readonly TraceEvent[] }>
 }
 
-/** Reports of the compositor on each frame; tasks of the main threads; marks that pages set. */
-const CATEGORIES = ['cc', 'benchmark', 'toplevel', 'blink.user_timing']
+/** Reports of the compositor on each frame; marks that pages set. */
+const CATEGORIES = ['cc', 'benchmark', 'blink.user_timing']
+/** Tasks of the main threads: many, so that recording them takes time itself. */
+const TASKS = 'toplevel'
 
 /** Chromium's own recorder. One for each browser. */
 export function createTracer({ cdp: { browser } }: Browser): Tracer {
@@ -31,14 +38,17 @@ export function createTracer({ cdp: { browser } }: Browser): Tracer {
   })
   browser.on('Tracing.tracingComplete', v.unknown(), () => finished())
   return {
-    async record(what) {
+    async record(what, { tasks = true } = {}) {
       events = []
       const complete = new Promise<void>((resolve) => {
         finished = resolve
       })
       await browser.send('Tracing.start', {
         transferMode: 'ReportEvents',
-        traceConfig: { recordMode: 'recordAsMuchAsPossible', includedCategories: CATEGORIES },
+        traceConfig: {
+          recordMode: 'recordAsMuchAsPossible',
+          includedCategories: tasks ? [...CATEGORIES, TASKS] : CATEGORIES,
+        },
       })
       try {
         return { result: await what(), events }

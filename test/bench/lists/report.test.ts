@@ -28,6 +28,7 @@ describe('the report', () => {
     reportText(
       [
         ...resultsOf('ours', [typed('code', ours, 20)]),
+        ...resultsOf('whole', [typed('code', 70, 65)]),
         ...resultsOf('antd', [typed('code', 500, 10)]),
       ],
       ['1 run'],
@@ -52,6 +53,7 @@ describe('the report', () => {
     expect(line(lines, 'our list: the slowest key')).toBe(
       `our list: the slowest key, median | ${slowest} | at most 50 | ${verdict}`,
     )
+    expect(line(lines, 'our list on a whole screen: the slowest key')).toContain('median | 70')
     expect(line(lines, 'our list: keys within')).toContain(share)
   })
 

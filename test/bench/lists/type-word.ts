@@ -1,102 +1,113 @@
 import * as v from 'valibot'
+import { picturesOf, shownAt } from '../presented.ts'
 import type { PhonePage } from '../phone-page.ts'
+import type { TraceEvent, Tracer } from '../trace.ts'
 import type { Words } from './words.ts'
 
 /** From the key's event, milliseconds. */
 export interface KeyTimes {
-  /** Until the first frame after it was on the screen, as Event Timing says (in steps of 8); 0 where that was under 16. */
+  /** Until the first frame after it was on the screen. */
   readonly feedback: number
-  /** Until the frame after the last change of the page's words was painted: the answer. */
+  /** Until the frame with the last change of the page's words was on the screen: the answer. */
   readonly answer: number
 }
-
-const times = v.object({ feedback: v.number(), answer: v.number() })
 
 /** No change of words for so long: the answer is whole. Shorter than the rest after which a list may keep words in its address. */
 const QUIET_MS = 300
 const FIELD = 'input[type="search"]'
+const [KEY, CHANGE] = ['bench-key', 'bench-change']
 
 /**
- * Runs in the page, once for a word; `benchKey()` then resolves with the times of the next key. A list may answer in a later frame
- * than the letter, so the answer counts until the last change of any words in the page. A frame counts as painted when the task
- * after it runs. Called once before the first key, with an event of its own: what is timed is the list, not the compiling of this.
+ * Runs in the page, once for a word; `benchKey()` then resolves when the next key is answered, and has marked its event and each
+ * change of any words in the page. Called once before the first key, with an event of its own: what is timed is the list, not the
+ * compiling of this.
  */
 const LISTEN = `window.benchKey = () => new Promise((resolve) => {
-  let begun = null
-  let painted = null
-  let feedback = 0
+  let begun = false
   let timer = 0
-  const channel = new MessageChannel()
-  channel.port1.onmessage = () => {
-    painted = performance.now()
+  const wait = () => {
     clearTimeout(timer)
     timer = setTimeout(finish, ${QUIET_MS})
   }
-  const afterFrame = () => {
-    clearTimeout(timer)
-    requestAnimationFrame(() => channel.port2.postMessage(null))
-  }
-  const words = new MutationObserver(() => { if (begun !== null) afterFrame() })
-  words.observe(document.body, { childList: true, characterData: true, subtree: true })
-  const events = new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) {
-      if (begun !== null && startTime >= begun - 1) feedback = Math.max(feedback, duration)
-    }
+  const words = new MutationObserver(() => {
+    if (!begun) return
+    performance.mark('${CHANGE}')
+    wait()
   })
-  events.observe({ type: 'event', durationThreshold: 16 })
+  words.observe(document.body, { childList: true, characterData: true, subtree: true })
   const begin = (event) => {
-    if (begun !== null) return
-    begun = event.timeStamp
-    afterFrame()
+    if (begun) return
+    begun = true
+    performance.mark('${KEY}', { startTime: event.timeStamp })
+    wait()
   }
-  for (const type of ['keydown', 'beforeinput']) addEventListener(type, begin, true)
+  addEventListener('beforeinput', begin, true)
   function finish() {
     words.disconnect()
-    events.disconnect()
-    channel.port1.close()
-    for (const type of ['keydown', 'beforeinput']) removeEventListener(type, begin, true)
-    resolve({ feedback, answer: painted - begun })
+    removeEventListener('beforeinput', begin, true)
+    resolve()
   }
 }), undefined`
 const ONCE_BEFORE =
-  "(() => { const taken = window.benchKey(); dispatchEvent(new Event('keydown')); return taken })()"
-const ARM = 'window.benchTaken = window.benchKey(), undefined'
+  "(() => { const taken = window.benchKey(); dispatchEvent(new Event('beforeinput')); return taken })()"
+/** The page has come to rest again when this has been answered: the asking itself must not hold up the key. */
+const ARM = 'window.benchTaken = window.benchKey(), new Promise((done) => setTimeout(done, 50))'
 const TAKEN = 'window.benchTaken'
+/** A picture after the last key's, without which the compositor does not tell of that one. */
+const ONE_MORE =
+  'document.activeElement.blur(), new Promise((done) => requestAnimationFrame(() => setTimeout(done, 200)))'
 
-/** Presses a key; the promise's answer lets it go again, which on a phone comes after what it does is to be seen. */
-async function press({ session }: PhonePage, key: string): Promise<() => Promise<void>> {
-  // A Chinese character comes whole from the input method, without a key of its own.
-  if (!/^[A-Z0-9]$/.test(key)) {
-    await session.send('Input.insertText', { text: key })
-    return () => Promise.resolve()
-  }
-  const code = /\d/.test(key) ? `Digit${key}` : `Key${key}`
-  const windowsVirtualKeyCode = key.charCodeAt(0)
-  const it = { key, code, windowsVirtualKeyCode }
-  await session.send('Input.dispatchKeyEvent', { ...it, type: 'keyDown', text: key })
-  return () => session.send('Input.dispatchKeyEvent', { ...it, type: 'keyUp' })
+/**
+ * The times of each key that the trace has marks of. A change that leaves the picture as it was has none of its own, and a letter
+ * that changes no other words is its own answer. Throws where no picture followed a key.
+ */
+export function keyTimes(events: readonly TraceEvent[]): KeyTimes[] {
+  const marks = events.filter(({ name }) => name === KEY || name === CHANGE)
+  const keys = marks.filter(({ name }) => name === KEY).toSorted((a, b) => a.ts - b.ts)
+  return keys.map(({ pid, ts }, index) => {
+    const end = keys[index + 1]?.ts ?? Infinity
+    const pictures = picturesOf(events, pid)
+    const changes = marks.filter((it) => it.name === CHANGE && it.ts >= ts && it.ts < end)
+    const shown = [ts, ...changes.map((it) => it.ts)].flatMap(
+      (done) => shownAt(pictures, done) ?? [],
+    )
+    const within = shown.filter((at) => at < end)
+    if (within.length === 0) throw new Error(`no picture shows the answer to key ${index + 1}`)
+    const until = (at: number) => (at - ts) / 1_000
+    return { feedback: until(Math.min(...within)), answer: until(Math.max(...within)) }
+  })
 }
 
 /** Types a word into the page's search, each key after the answer to the one before, and takes the time of each. */
-export async function typeWord(page: PhonePage, { keys, fundCode }: Words): Promise<KeyTimes[]> {
+export async function typeWord(
+  page: PhonePage,
+  tracer: Tracer,
+  { keys, fundCode }: Words,
+  { keyboard }: { readonly keyboard: boolean },
+): Promise<KeyTimes[]> {
   // By a tap, as people do: the page has then handled an event before the first key.
   await page.tap(FIELD)
+  if (keyboard) await page.withKeyboard()
   await page.run(LISTEN, v.unknown())
-  await page.run(ONCE_BEFORE, times)
-  const taken = await page.throttled(async () => {
-    const all: KeyTimes[] = []
+  await page.run(ONCE_BEFORE, v.unknown())
+  const type = async () => {
     for (const key of keys) {
       await page.run(ARM, v.unknown())
-      const letGo = await press(page, key)
-      all.push(await page.run(TAKEN, times))
-      await letGo()
+      // As the input method of a phone does it: text, without a key of a keyboard.
+      await page.session.send('Input.insertText', { text: key })
+      await page.run(TAKEN, v.unknown())
     }
-    return all
-  })
+    await page.run(ONE_MORE, v.unknown())
+  }
+  const { events } = await tracer.record(() => page.throttled(type), { tasks: false })
   const typed = await page.run(`document.querySelector('${FIELD}').value`, v.string())
   const text = await page.run('document.body.innerText', v.string())
   if (typed !== keys.join('') || !text.includes(fundCode)) {
     throw new Error(`"${keys.join('')}" (typed "${typed}") did not find ${fundCode}`)
+  }
+  const taken = keyTimes(events)
+  if (taken.length !== keys.length) {
+    throw new Error(`${keys.length} keys were typed, and ${taken.length} seen`)
   }
   return taken
 }

@@ -31,16 +31,20 @@ export class TransactionListPage extends Page {
     return this.host.browser.execute(() => Math.round(window.scrollY))
   }
 
-  /** The rows on the screen in their words, each with how far down on it it stands, px; once all are drawn and stand still. */
+  /**
+   * The rows on the screen in their words, each with how far down on it it stands, px; once they fill the screen, all are drawn and
+   * stand still. After a jump a busy machine shows the rows of the place before for some frames, and nothing below them.
+   */
   async view(): Promise<string[]> {
     let before = ''
     let rows: string[] = []
     await this.host.browser.waitUntil(
       async () => {
-        rows = await this.host.browser.execute(rowsInView, LABEL)
+        const seen = await this.host.browser.execute(rowsInView, LABEL)
+        rows = seen.rows
         const still = rows.join() === before && rows.every((row) => !row.endsWith(': '))
         before = rows.join()
-        return still && rows.length > 0
+        return still && seen.filled
       },
       { interval: 50, timeoutMsg: `the list does not come to rest: ${before}` },
     )
@@ -76,10 +80,15 @@ export class TransactionListPage extends Page {
   }
 }
 
-/** Runs in the page. Each row of a list that is on the screen: where its top is, and its words. */
-function rowsInView(label: string): string[] {
-  return [...document.querySelectorAll<HTMLElement>(`[role="list"][aria-label="${label}"] button`)]
+/** Runs in the page. Each row of a list that is on the screen: where its top is, and its words; and whether the last reaches the screen's foot or ends the list. */
+function rowsInView(label: string): { rows: string[]; filled: boolean } {
+  const list = document.querySelector(`[role="list"][aria-label="${label}"]`)
+  const shown = [...(list?.querySelectorAll('button') ?? [])]
     .map((it) => ({ text: it.innerText.trim(), rect: it.getBoundingClientRect() }))
     .filter(({ rect }) => rect.height > 0 && rect.bottom > 0 && rect.top < window.innerHeight)
-    .map(({ text, rect }) => `${Math.round(rect.top)}: ${text}`)
+  const foot = Math.min(window.innerHeight, list?.getBoundingClientRect().bottom ?? Infinity)
+  return {
+    rows: shown.map(({ text, rect }) => `${Math.round(rect.top)}: ${text}`),
+    filled: shown.some(({ rect }) => rect.bottom >= foot - 1),
+  }
 }

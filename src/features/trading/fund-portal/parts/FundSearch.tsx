@@ -1,0 +1,102 @@
+import { useState, type ReactNode } from 'react'
+import { keywordPlace } from '../../../../domain/fund-search.ts'
+import { FundRow } from '../../../../templates/FundRow.tsx'
+import { ListTemplate } from '../../../../templates/ListTemplate.tsx'
+import type { FundIndex, NamedFund } from '../../../../templates/fund-index.ts'
+import { kindTags } from '../../../../templates/fund-kind.ts'
+import type { ScreenData } from '../../../../templates/Loaded.tsx'
+import { FilterBar } from '../../../../ui/FilterBar.tsx'
+import { filterBar, narrows, withFilter, type FundFilters, type OnFilter } from './fund-filters.ts'
+import { foundBy } from './named-funds.ts'
+import { RecentCard } from './RecentCard.tsx'
+import type { RecentSearches } from './recent-searches.ts'
+import { WordsField } from './WordsField.tsx'
+
+interface Props {
+  readonly label: string
+  readonly filters: FundFilters
+  /** The funds of the chosen kind and letter, ready to be searched. */
+  readonly query: ScreenData<FundIndex>
+  readonly recent: RecentSearches
+  readonly onFilter: OnFilter
+  /** A fund was tapped, found by `words`; empty where it was not searched for. */
+  readonly onOpen: (fundCode: string, words: string) => void
+  readonly onFocus?: () => void
+  readonly footNote: ReactNode
+}
+
+/**
+ * The funds that are found, key by key, in the very frame of each letter. The words being typed are kept here and nowhere above: a
+ * key draws this anew and nothing else.
+ */
+export function FundSearch(props: Props) {
+  const { label, filters, query, recent, onFilter, onOpen, onFocus, footNote } = props
+  const [keyword, setKeyword] = useState(filters.words ?? '')
+  const words = keyword.trim()
+  const found = query.data && foundBy(query.data, keyword)
+  const keep = (wanted: string) =>
+    onFilter({ ...filters, words: wanted === '' ? undefined : wanted })
+  return (
+    <ListTemplate<NamedFund>
+      label={label}
+      list={{ ...query, data: found, total: found?.length ?? 0, end: 'whole', more: nothing }}
+      head={
+        <>
+          <WordsField
+            label={`搜索${label}`}
+            words={filters.words}
+            onKey={setKeyword}
+            onRest={(rested) => onFilter({ ...filters, words: rested })}
+            onSubmit={recent.add}
+            {...(onFocus === undefined ? {} : { onFocus })}
+          />
+          {words === '' && recent.searches.length > 0 ? (
+            <RecentCard
+              recent={recent}
+              onPick={(picked) => {
+                setKeyword(picked)
+                keep(picked)
+              }}
+            />
+          ) : null}
+          <FilterBar
+            label="筛选"
+            filters={filterBar(filters, ['type', 'letter'])}
+            onChange={(key, value) => onFilter(withFilter(filters, key, value))}
+            {...(found === undefined ? {} : { note: `共 ${found.length} 只` })}
+          />
+        </>
+      }
+      empty={
+        narrows(filters) || words !== ''
+          ? {
+              title: words === '' ? '没有符合条件的基金' : `没有找到“${words}”`,
+              note: '请检查名称、代码或拼音首字母，或换一个关键词',
+              actionText: '查看全部',
+              onAction: () => {
+                setKeyword('')
+                onFilter({})
+              },
+            }
+          : { title: '暂无基金', actionText: '重新加载', onAction: () => void query.refetch() }
+      }
+      footNote={footNote}
+    >
+      {(fund) => (
+        <FundRow
+          fundCode={fund.code}
+          fundName={fund.name}
+          mark={keywordPlace(fund, keyword)}
+          tags={kindTags(fund)}
+          onOpen={() => {
+            // Tapped before typing rested: on return the search shall stand as it stood.
+            if (words !== (filters.words ?? '')) keep(words)
+            onOpen(fund.code, words)
+          }}
+        />
+      )}
+    </ListTemplate>
+  )
+}
+
+const nothing = () => {}
