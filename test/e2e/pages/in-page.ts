@@ -62,14 +62,15 @@ export async function watch(
   return null
 }
 
-/** The words of an XPath's visible elements. */
+/** The words of an XPath's visible elements. A row that a list has not measured yet is none of them: it has no words to show. */
 export function textsOf(locator: string): string[] {
   const order = XPathResult.ORDERED_NODE_SNAPSHOT_TYPE
   const all = document.evaluate(locator, document, null, order, null)
   const texts: string[] = []
   for (let at = 0; at < all.snapshotLength; at += 1) {
     const it = all.snapshotItem(at)
-    if (it instanceof HTMLElement && it.getClientRects().length > 0) texts.push(it.innerText.trim())
+    if (!(it instanceof HTMLElement) || it.getClientRects().length === 0) continue
+    if (getComputedStyle(it).visibility === 'visible') texts.push(it.innerText.trim())
   }
   return texts
 }

@@ -9,8 +9,9 @@ const LIST = `//*[@role="list"][@aria-label="${LABEL}"]`
 export class TransactionListPage extends Page {
   protected readonly landmark = `${LIST}//button`
 
-  /** The rows that are in the page, in their words. */
-  rows(): Promise<string[]> {
+  /** The rows that are in the page, in their words, once those on the screen stand still: after a filter they are drawn anew. */
+  async rows(): Promise<string[]> {
+    await this.view()
     return this.readAll(`${LIST}//button`)
   }
 
