@@ -15,6 +15,8 @@ interface Tally {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
+  /** What failed, a line each: repeated at the end, for a long log is often cut. */
+  readonly failures?: readonly string[]
 }
 interface Suite {
   readonly name: string
@@ -37,7 +39,38 @@ const vitestReport = v.object({
   numPendingTests: v.number(),
   numTodoTests: v.number(),
   numFailedTestSuites: v.number(),
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      status: v.string(),
+      message: v.string(),
+      assertionResults: v.array(
+        v.object({
+          fullName: v.string(),
+          status: v.string(),
+          failureMessages: v.nullish(v.array(v.string())),
+        }),
+      ),
+    }),
+  ),
 })
+
+const firstLine = (text = '') => text.split('\n', 1)[0] ?? ''
+
+/** Each failed test with the first line of its complaint; a file's own where it failed outside its tests. */
+function failuresOf({ testResults }: v.InferOutput<typeof vitestReport>): string[] {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const tests = assertionResults.filter(({ status }) => status === 'failed')
+      const complaints = tests.map(
+        ({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages?.[0])}`,
+      )
+      return (complaints.length > 0 ? complaints : [firstLine(message)]).map(
+        (complaint) => `${relative(root, name)}: ${complaint}`,
+      )
+    })
+}
 
 /** Runs vitest and reads its counts. A file that could not even be loaded counts as a failure. */
 function vitest(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Tally {
@@ -55,6 +88,7 @@ function vitest(name: string, args: readonly string[], env: NodeJS.ProcessEnv = 
     passed: report.numPassedTests,
     failed,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: failuresOf(report),
   }
 }
 
@@ -146,6 +180,7 @@ if (memory !== null) process.env['TMPDIR'] = memory
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 const lines: string[] = []
+const failures: string[] = []
 for (const { name, run } of suites.filter(
   (suite) => wanted.length === 0 || wanted.includes(suite.name),
 )) {
@@ -160,11 +195,12 @@ for (const { name, run } of suites.filter(
   for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += tally[key]
   const seconds = ((performance.now() - begun) / 1_000).toFixed(1)
   const { passed, failed, skipped } = tally
+  failures.push(...(tally.failures ?? []).map((failure) => `FAILED ${name}: ${failure}`))
   lines.push(
     `${name.padEnd(18)} ${passed} passed, ${failed} failed, ${skipped} skipped  (${seconds} s)`,
   )
 }
 if (memory !== null) rmSync(memory, { recursive: true, force: true })
-console.log(`\n${lines.join('\n')}`)
+console.log(`\n${[...failures, ...lines].join('\n')}`)
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exit(total.failed === 0 ? 0 : 1)
