@@ -46,12 +46,12 @@ export function FundRow(props: FundRowProps) {
   return (
     <Row
       {...(place === undefined ? {} : { icon: <Place place={place} /> })}
-      title={mark === undefined ? fundName : <Marked text={fundName} field="name" mark={mark} />}
+      title={mark === undefined ? fundName : marked(fundName, 'name', mark)}
       note={
         <>
           <span className={styles.facts}>
             <span className={styles.code}>
-              {mark === undefined ? fundCode : <Marked text={fundCode} field="code" mark={mark} />}
+              {mark === undefined ? fundCode : marked(fundCode, 'code', mark)}
             </span>
             <Tags tags={tags} />
             {tags.length === 0 ? <Pieces texts={notes} /> : null}
@@ -99,14 +99,11 @@ function Place({ place }: { readonly place: number | null }) {
   )
 }
 
-interface MarkedProps {
-  readonly text: string
-  readonly field: KeywordPlace['field']
-  readonly mark: KeywordPlace | null
-}
-
-/** Of the same parts whether or not anything is marked: the first key of a search then changes texts only, and makes no elements. */
-function Marked({ text, field, mark }: MarkedProps) {
+/**
+ * Of the same parts whether or not anything is marked: the first key of a search then changes texts only, and makes no elements. A
+ * function and no component, for a key draws it some ten times.
+ */
+function marked(text: string, field: KeywordPlace['field'], mark: KeywordPlace | null) {
   const { start, end } = mark?.field === field ? mark : NOWHERE
   return (
     <>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 
 import { classes } from './classes.ts'
 import { ChevronIcon } from './icons.tsx'
@@ -27,10 +27,23 @@ export interface FilterBarProps {
 
 /** Filters of a list, side by side; each opens a sheet with its options. */
 export function FilterBar({ label, filters, onChange, note }: FilterBarProps) {
+  return (
+    <div className={styles.bar} role="group" aria-label={label}>
+      <Filters filters={filters} onChange={onChange} />
+      {note === undefined ? null : <span className={styles.note}>{note}</span>}
+    </div>
+  )
+}
+
+/** By itself, for a search changes the note at each key and nothing here. */
+const Filters = memo(function Filters({
+  filters,
+  onChange,
+}: Pick<FilterBarProps, 'filters' | 'onChange'>) {
   const [open, setOpen] = useState<string | null>(null)
   const shown = filters.find(({ key }) => key === open)
   return (
-    <div className={styles.bar} role="group" aria-label={label}>
+    <>
       {filters.map(({ key, label: name, value, options }) => {
         const chosen = options.find((option) => option.key === value) ?? options[0]
         return (
@@ -51,7 +64,6 @@ export function FilterBar({ label, filters, onChange, note }: FilterBarProps) {
           </button>
         )
       })}
-      {note === undefined ? null : <span className={styles.note}>{note}</span>}
       <Sheet
         open={shown !== undefined}
         onClose={() => setOpen(null)}
@@ -73,6 +85,6 @@ export function FilterBar({ label, filters, onChange, note }: FilterBarProps) {
           ))}
         </RowList>
       </Sheet>
-    </div>
+    </>
   )
-}
+})

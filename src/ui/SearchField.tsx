@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-import { classes } from './classes.ts'
 import { CloseIcon, SearchIcon } from './icons.tsx'
 import styles from './SearchField.module.css'
 
 export interface SearchFieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
+  /** Never empty: the button that clears is out of sight while this shows. */
   readonly placeholder: string
   /** The field's name for screen readers. */
   readonly label: string
@@ -16,6 +16,14 @@ export interface SearchFieldProps {
   /** The keyboard's search key. */
   readonly onSubmit?: () => void
 }
+
+/** The same at each letter, so that drawing the box anew passes them over. */
+const ICON = (
+  <span className={styles.icon}>
+    <SearchIcon />
+  </span>
+)
+const CROSS = <CloseIcon />
 
 /** A search box. Clearing it keeps the focus, so that one can type on. */
 export function SearchField(props: SearchFieldProps) {
@@ -43,12 +51,10 @@ export function SearchField(props: SearchFieldProps) {
       }}
     >
       <div className={styles.box}>
-        <span className={styles.icon}>
-          <SearchIcon />
-        </span>
+        {ICON}
         <input
           ref={input}
-          className={classes(styles.input, value !== '' && styles.filled)}
+          className={styles.input}
           type="search"
           enterKeyHint="search"
           autoComplete="off"
@@ -58,20 +64,19 @@ export function SearchField(props: SearchFieldProps) {
           onFocus={onFocus}
           onChange={(event) => onChange(event.target.value)}
         />
-        {value !== '' && (
-          <button
-            type="button"
-            className={styles.clear}
-            aria-label="清除"
-            onClick={() => {
-              onChange('')
-              onClear?.()
-              input.current?.focus()
-            }}
-          >
-            <CloseIcon />
-          </button>
-        )}
+        {/* Always there, and out of sight while nothing stands in the box: the first letter then makes no elements. */}
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label="清除"
+          onClick={() => {
+            onChange('')
+            onClear?.()
+            input.current?.focus()
+          }}
+        >
+          {CROSS}
+        </button>
       </div>
     </form>
   )

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { keywordPlace } from '../../../../domain/fund-search.ts'
 import { FundRow } from '../../../../templates/FundRow.tsx'
 import { ListTemplate } from '../../../../templates/ListTemplate.tsx'
@@ -34,6 +34,11 @@ export function FundSearch(props: Props) {
   const [keyword, setKeyword] = useState(filters.words ?? '')
   const words = keyword.trim()
   const found = query.data && foundBy(query.data, keyword)
+  const bar = useMemo(() => filterBar(filters, ['type', 'letter']), [filters])
+  const choose = useCallback(
+    (key: string, value: string) => onFilter(withFilter(filters, key, value)),
+    [filters, onFilter],
+  )
   const keep = (wanted: string) =>
     onFilter({ ...filters, words: wanted === '' ? undefined : wanted })
   return (
@@ -61,8 +66,8 @@ export function FundSearch(props: Props) {
           ) : null}
           <FilterBar
             label="筛选"
-            filters={filterBar(filters, ['type', 'letter'])}
-            onChange={(key, value) => onFilter(withFilter(filters, key, value))}
+            filters={bar}
+            onChange={choose}
             {...(found === undefined ? {} : { note: `共 ${found.length} 只` })}
           />
         </>

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { indexOf, type NamedFund } from '../../../../templates/fund-index.ts'
+import { indexOf, type FundIndex, type NamedFund } from '../../../../templates/fund-index.ts'
 import { foundBy, ofKind, searchAhead } from './named-funds.ts'
 
 const info = (fundCode: string, fundName: string, pinyin: string, fundTypeCode = '4') => ({
@@ -47,31 +47,67 @@ describe('the list of all funds', () => {
 describe('answers', () => {
   afterEach(() => void vi.useRealTimers())
 
+  /** An index that counts how often its names were looked through. */
+  async function watched() {
+    const index = await indexOf(INFOS)
+    let searches = 0
+    const names = {
+      get text() {
+        searches += 1
+        return index.names.text
+      },
+      starts: index.names.starts,
+    }
+    return { index: { ...index, names }, searches: () => searches }
+  }
+
+  /** Asks so many other words of it. */
+  const askMore = (index: FundIndex, count: number) => {
+    for (let at = 0; at < count; at += 1) foundBy(index, `词${at}`)
+  }
+
   it('are kept for what was asked lately, of this very list, and not for ever', async () => {
     const index = await indexOf(INFOS)
     const found = foundBy(index, 'hx')
-    expect(foundBy(index, ' hx ')).toBe(found)
+    expect(foundBy(index, " h'X ")).toBe(found)
     expect(foundBy(ofKind(index, { type: '3' }), 'hx')).toEqual([])
-    for (let code = 0; code < 64; code += 1) foundBy(index, String(code))
+    askMore(index, 256)
     expect(foundBy(index, 'hx')).not.toBe(found)
     expect(foundBy(index, 'hx')).toEqual(found)
   })
 
-  it('to the first keys are ready ahead, and the work can be stopped', async () => {
-    const index = await indexOf(INFOS)
+  it('to whatever codes, initials and names begin with are ready ahead', async () => {
+    const { index, searches } = await watched()
     vi.useFakeTimers()
-    const old = foundBy(index, 'old')
-    const stop = searchAhead(index)
-    vi.advanceTimersToNextTimer()
-    stop()
-    expect(vi.getTimerCount()).toBe(0)
     searchAhead(index)
     vi.runAllTimers()
-    // Thirty-six first keys were kept since, and twenty-eight more push the oldest out: the word from before.
-    for (let code = 10; code < 37; code += 1) foundBy(index, String(code))
-    expect(foundBy(index, 'old')).toBe(old)
-    for (let code = 37; code < 101; code += 1) foundBy(index, String(code))
-    expect(foundBy(index, 'old')).not.toBe(old)
+    const ahead = searches()
+    const first = ['0', 'h', 'H', 'z', '华', '中'].map((key) => codes(foundBy(index, key)))
+    expect(searches()).toBe(ahead)
+    const [chinese, middle] = [['000001', '000011'], ['000003']]
+    expect(first).toEqual([
+      ['000001', '000003', '000011'],
+      chinese,
+      chinese,
+      middle,
+      chinese,
+      middle,
+    ])
+    foundBy(index, '成')
+    expect(searches()).toBeGreaterThan(ahead)
+  })
+
+  it('are made ahead one at a time, until that is stopped', async () => {
+    const { index, searches } = await watched()
+    vi.useFakeTimers()
+    const stop = searchAhead(index)
+    expect(searches()).toBe(0)
+    vi.advanceTimersToNextTimer()
+    const one = searches()
+    vi.advanceTimersToNextTimer()
+    expect(searches()).toBe(one * 2)
+    stop()
+    expect(vi.getTimerCount()).toBe(0)
   })
 })
 
