@@ -15,7 +15,7 @@ import { writeGeneratedFunds } from './lists/generated-funds.ts'
 import { SIDES, reportText, resultsOf, type Side, type Typed } from './lists/report.ts'
 import { typeWord } from './lists/type-word.ts'
 import { wordsFor, type Words } from './lists/words.ts'
-import { calm, loadNow, machineNotes, machineOf, writeReport } from './machine.ts'
+import { loadNow, machineNotes, machineOf, writeReport } from './machine.ts'
 import { CPU_SLOWDOWN, withPhonePage } from './phone-page.ts'
 import { serveApp, servePage, type Closers } from './served-pack.ts'
 import { turned } from './statistics.ts'
@@ -57,14 +57,13 @@ async function measure(
   for (let round = 0; round <= Math.max(...Object.values(RUNS)); round += 1) {
     for (const side of turned(SIDES, round).filter((it) => round <= RUNS[it])) {
       for (const word of turned(words, round)) {
-        const isCalm = await calm()
         const type = () =>
           withPhonePage(browser, { user: null }, async (page) => {
             await page.open(urls[side], `document.querySelector('${ROWS[side]}')`)
             await page.run(SETTLED, v.unknown())
             return typeWord(page, tracer, word, { keyboard: side !== 'whole' })
           })
-        const keys = await type().catch((fault: unknown) => {
+        const { keys, isCalm } = await type().catch((fault: unknown) => {
           again += 1
           if (again > MOST_AGAIN) throw fault
           return type()

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
+import { calm } from '../machine.ts'
 import { picturesOf, shownAt } from '../presented.ts'
 import type { PhonePage } from '../phone-page.ts'
 import type { TraceEvent, Tracer } from '../trace.ts'
@@ -12,39 +14,41 @@ export interface KeyTimes {
   readonly answer: number
 }
 
+export interface TypedWord {
+  readonly keys: readonly KeyTimes[]
+  /** Whether others left the machine alone when typing began. */
+  readonly isCalm: boolean
+}
+
+/** As long as a keyboard takes to come up: nobody types before. */
+const KEYBOARD_UP_MS = 500
 /** No change of words for so long: the answer is whole. Shorter than the rest after which a list may keep words in its address. */
 const QUIET_MS = 300
 const FIELD = 'input[type="search"]'
 const [KEY, CHANGE] = ['bench-key', 'bench-change']
 
 /**
- * Runs in the page, once for a word; `benchKey()` then resolves when the next key is answered, and has marked its event and each
- * change of any words in the page. Called once before the first key, with an event of its own: what is timed is the list, not the
- * compiling of this.
+ * Runs in the page, once for a word; `benchKey()` then resolves when the next key is answered, and marks its event and each change of
+ * any words in the page. Marks afterwards what it only notes meanwhile, and is called once before the first key, with an event of its
+ * own: what is timed is the list, and not this.
  */
 const LISTEN = `window.benchKey = () => new Promise((resolve) => {
-  let begun = false
-  let timer = 0
-  const wait = () => {
-    clearTimeout(timer)
-    timer = setTimeout(finish, ${QUIET_MS})
-  }
-  const words = new MutationObserver(() => {
-    if (!begun) return
-    performance.mark('${CHANGE}')
-    wait()
-  })
+  let key
+  const changes = []
+  const words = new MutationObserver(() => void changes.push(performance.now()))
   words.observe(document.body, { childList: true, characterData: true, subtree: true })
-  const begin = (event) => {
-    if (begun) return
-    begun = true
-    performance.mark('${KEY}', { startTime: event.timeStamp })
-    wait()
+  addEventListener('beforeinput', begin, { capture: true, once: true })
+  function begin(event) {
+    key = event.timeStamp
+    changes.length = 0
+    setTimeout(look, ${QUIET_MS})
   }
-  addEventListener('beforeinput', begin, true)
-  function finish() {
+  function look() {
+    const quiet = performance.now() - (changes.at(-1) ?? key)
+    if (quiet < ${QUIET_MS}) return void setTimeout(look, ${QUIET_MS} - quiet)
     words.disconnect()
-    removeEventListener('beforeinput', begin, true)
+    performance.mark('${KEY}', { startTime: key })
+    for (const startTime of changes) performance.mark('${CHANGE}', { startTime })
     resolve()
   }
 }), undefined`
@@ -84,10 +88,12 @@ export async function typeWord(
   tracer: Tracer,
   { keys, fundCode }: Words,
   { keyboard }: { readonly keyboard: boolean },
-): Promise<KeyTimes[]> {
+): Promise<TypedWord> {
   // By a tap, as people do: the page has then handled an event before the first key.
   await page.tap(FIELD)
   if (keyboard) await page.withKeyboard()
+  await pause(KEYBOARD_UP_MS)
+  const isCalm = await calm()
   await page.run(LISTEN, v.unknown())
   await page.run(ONCE_BEFORE, v.unknown())
   const type = async () => {
@@ -109,5 +115,5 @@ export async function typeWord(
   if (taken.length !== keys.length) {
     throw new Error(`${keys.length} keys were typed, and ${taken.length} seen`)
   }
-  return taken
+  return { keys: taken, isCalm }
 }
