@@ -89,10 +89,13 @@ test('a slow answer takes as long as it is told', async () => {
 })
 
 test('latency is added to every call, or to one', async () => {
-  expect(await control(sandbox, 'latency', { ms: 120 })).toMatchObject({ latency: { '*': 120 } })
+  expect(await control(sandbox, 'latency', { ms: 600 })).toMatchObject({ latency: { '*': 600 } })
   await control(sandbox, 'latency', { call: NAMES, ms: 1 })
-  expect(await milliseconds(status)).toBeGreaterThanOrEqual(115)
-  expect(await milliseconds(() => call(sandbox, queryAllFundName))).toBeLessThan(115)
+  const ended: string[] = []
+  const others = milliseconds(status).finally(() => ended.push('others'))
+  await call(sandbox, queryAllFundName).finally(() => ended.push('names'))
+  expect(await others).toBeGreaterThanOrEqual(595)
+  expect(ended).toEqual(['names', 'others'])
   await control(sandbox, 'latency', { ms: 0 })
   expect(await control(sandbox, 'latency')).toMatchObject({ latency: { [NAMES]: 1 } })
 })
@@ -101,14 +104,14 @@ test('a slow body sends its headers at once and then piece by piece, whole', asy
   const whole = await ask(sandbox, queryAllFundName)
   const ms = 600
   await fault({ call: NAMES, kind: 'slowBody', ms, times: 1 })
-  const begun = performance.now()
   const answer = await fetch(`${sandbox.url}${queryAllFundName.path}`)
-  expect(performance.now() - begun).toBeLessThan(ms / 2)
+  const begun = performance.now()
   expect(answer.status).toBe(200)
   const pieces: string[] = []
   const decoder = new TextDecoder()
   for await (const piece of answer.body ?? []) pieces.push(decoder.decode(piece, { stream: true }))
-  expect(performance.now() - begun).toBeGreaterThanOrEqual(ms - 50)
+  // Most of the time passes after the headers.
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(ms / 2)
   expect(pieces.length).toBeGreaterThan(3)
   expect(JSON.parse(pieces.join(''))).toMatchObject({ retCode: 0, payload: whole })
 })

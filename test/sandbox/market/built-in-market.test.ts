@@ -37,12 +37,6 @@ test('the first sixty funds and their values never change: personas and journeys
   )
 })
 
-test('a market starts without making values', () => {
-  const begun = performance.now()
-  builtInMarket(DEFAULT_SEED)
-  expect(performance.now() - begun).toBeLessThan(500)
-})
-
 test('six years of values, but for one fund in ten, all above zero', () => {
   const first = new Map(
     market.funds.map(({ code }) => [code, market.rawPoints(code, now)[0]?.date ?? '99999999']),
