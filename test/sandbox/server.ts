@@ -58,13 +58,22 @@ export interface Sandbox {
 }
 
 export const DEFAULT_SEED = 'hean-382'
+
+/** By seed. A market is what its seed makes of it, and never changes: the sandboxes of one process make its values once. */
+const markets = new Map<string, Market>()
+
+function sharedMarket(seed: string): Market {
+  const market = markets.get(seed) ?? builtInMarket(seed)
+  markets.set(seed, market)
+  return market
+}
 const LOG_LINES = 60
 
 /** Starts the provider. Rejects with one clear sentence for a taken port, a bad data file or a foreign database. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const seed = options.seed ?? DEFAULT_SEED
   const market: Market =
-    options.dataDir === undefined ? builtInMarket(seed) : loadedMarket(options.dataDir, seed)
+    options.dataDir === undefined ? sharedMarket(seed) : loadedMarket(options.dataDir, seed)
   const marketName = `${options.dataDir === undefined ? 'built-in' : 'loaded'} funds, seed ${seed}`
   const start = options.now ?? market.start
   if (!isTime14(start)) throw new Error(`now must be a moment YYYYMMDDHHmmss, not "${start}"`)

@@ -28,5 +28,11 @@ export function normal(stream: number, index: number): number {
   return Math.max(-3, Math.min(3, value))
 }
 
-/** A day as an index of such a series. */
-export const dayIndex = (date: Date8) => daysBetween('20000101', date)
+const indexes = new Map<Date8, number>()
+
+/** A day as an index of such a series; remembered, for hundreds of series walk the same days. */
+export function dayIndex(date: Date8): number {
+  const index = indexes.get(date) ?? daysBetween('20000101', date)
+  indexes.set(date, index)
+  return index
+}
