@@ -35,10 +35,8 @@ const one = (passed: boolean): Tally => ({
 
 const vitestReport = v.object({
   numPassedTests: v.number(),
-  numFailedTests: v.number(),
   numPendingTests: v.number(),
   numTodoTests: v.number(),
-  numFailedTestSuites: v.number(),
   testResults: v.array(
     v.object({
       name: v.string(),
@@ -83,12 +81,13 @@ function vitest(name: string, args: readonly string[], env: NodeJS.ProcessEnv = 
   )
   if (!existsSync(file)) return one(false)
   const report = v.parse(vitestReport, JSON.parse(readFileSync(file, 'utf8')))
-  const failed = Math.max(report.numFailedTests, status === 0 ? 0 : 1)
+  const failures = failuresOf(report)
+  const failed = Math.max(failures.length, status === 0 ? 0 : 1)
   return {
     passed: report.numPassedTests,
     failed,
     skipped: report.numPendingTests + report.numTodoTests,
-    failures: failuresOf(report),
+    failures,
   }
 }
 
