@@ -11,6 +11,7 @@ import {
   formatRate,
   formatShares,
   formatSignedAmount,
+  formatLimit,
   formatShortYuan,
   formatWan,
   formatYield,
@@ -90,8 +91,13 @@ describe('figures', () => {
     ['100000000', '1亿'],
     ['12500', '1.25万'],
     ['1000', '1,000'],
-  ])('trims the limit %s to %s', (value, text) => {
-    expect(formatWan(value, { trim: true })).toBe(text)
+    ['99999.99', '99,999.99'],
+    ['123456', '123,456'],
+    ['99999999', '99,999,999'],
+    ['199995000', '19,999.5万'],
+    ['100.999', '100.99'],
+  ])('writes the limit %s as %s, without rounding it', (value, text) => {
+    expect(formatLimit(value)).toBe(text)
   })
 
   it.each([

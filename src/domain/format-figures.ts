@@ -3,7 +3,7 @@
  * A figure is a decimal string, a float (statistics only), or null; what is no figure shows as `--`.
  */
 import { isDate8, isTime14, weekdayOf } from './calendar-date.ts'
-import { compare, divide, fromFloat, parseDecimal, roundTo, type Decimal } from './money.ts'
+import { compare, divide, fromFloat, parseDecimal, roundDownTo, roundTo, type Decimal } from './money.ts'
 
 export type Figure = Decimal | number | null | undefined
 export type Direction = 'gain' | 'loss' | 'flat'
@@ -72,17 +72,14 @@ const WAN_UNITS = [
 ] as const
 
 /**
- * Amounts from ten thousand in 万, from a hundred million in 亿: `12.35万`, `1.00亿`; smaller ones as amounts. `trim`
- * drops zeros for limits and fee tiers (`50万`). The unit is chosen after rounding, so 99,999,999 is `1.00亿`.
+ * Amounts from ten thousand in 万, from a hundred million in 亿: `12.35万`, `1.00亿`; smaller ones as
+ * amounts. The unit is chosen after rounding, so 99,999,999 is `1.00亿`.
  */
-export function formatWan(value: Figure, options: { trim?: boolean } = {}): string {
+export function formatWan(value: Figure): string {
   const decimal = decimalOf(value)
   if (decimal === null) return NO_FIGURE
   const size = decimal.replace('-', '')
-  const write = (text: string) => {
-    const shown = options.trim === true ? text.replace(/\.?0+$/, '') : text
-    return decimal.startsWith('-') ? `-${shown}` : shown
-  }
+  const write = (text: string) => (decimal.startsWith('-') ? `-${text}` : text)
   for (const { from, unit } of WAN_UNITS) {
     // As it would print one unit below: from 10,000 of those on, this unit is due.
     const below = roundTo(divide(size, divide(from, '10000')), 2)
@@ -92,9 +89,28 @@ export function formatWan(value: Figure, options: { trim?: boolean } = {}): stri
   return write(grouped(roundTo(size, 2)))
 }
 
-/** A limit or a least amount in yuan, as short as it can be: `10 元`, `1,000.5 元`, `50万元`. */
+/**
+ * A limit, a least amount or a tier's bound, as short as it can be without rounding: `50万`, `1.25万`,
+ * `99,999.99`. A unit is used only where two decimals of it are exact: a rounded limit would promise
+ * an amount that is then refused.
+ */
+export function formatLimit(value: Figure): string {
+  const decimal = decimalOf(value)
+  if (decimal === null) return NO_FIGURE
+  for (const { from, unit } of WAN_UNITS) {
+    if (compare(decimal, from) < 0) continue
+    const exact = divide(decimal, from)
+    const short = roundTo(exact, 2)
+    if (compare(short, exact) === 0) return `${withoutZeros(grouped(short))}${unit}`
+  }
+  return withoutZeros(grouped(roundDownTo(decimal, 2)))
+}
+
+const withoutZeros = (text: string) => text.replace(/\.?0+$/, '')
+
+/** A limit or a least amount in yuan: `10 元`, `1,000.5 元`, `50万元`. Never rounded up. */
 export function formatShortYuan(value: Figure): string {
-  const text = formatWan(value, { trim: true })
+  const text = formatLimit(value)
   // Between a digit and a word stands a space, between two words none.
   return text === NO_FIGURE ? text : `${text}${/\d$/.test(text) ? ' ' : ''}元`
 }

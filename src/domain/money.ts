@@ -35,6 +35,11 @@ export function roundTo(value: Decimal, places: number): Decimal {
   return /^-0(?:\.0*)?$/.test(text) ? text.slice(1) : text
 }
 
+/** Cuts off what is beyond `places` decimals, for limits: `('9.999', 2)` is `9.99`. */
+export function roundDownTo(value: Decimal, places: number): Decimal {
+  return exact(value).round(places, Big.roundDown).toFixed(places)
+}
+
 /** Rounds yuan to the cent. */
 export function roundCent(value: Decimal): Decimal {
   return roundTo(value, 2)

@@ -1,6 +1,6 @@
-import { formatWan } from '../domain/format-figures.ts'
+import { formatLimit } from '../domain/format-figures.ts'
 
-const wan = (amount: string): string => formatWan(amount, { trim: true })
+const wan = (amount: string): string => formatLimit(amount)
 
 /** Which amounts a tier of a purchase fee is for; `before` is the tier under it. */
 export function purchaseRange(

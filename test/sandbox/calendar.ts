@@ -5,13 +5,22 @@ import type { TradingCalendar } from '#src/domain/trading-dates.ts'
 const dashed = (date: Date8) => `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`
 
 /**
- * Open on weekdays that are no public holiday. `isWorkday` of chinese-days would open make-up working weekends, on which
- * the exchange stays closed; so the weekday is asked first. Holidays are known for 2004 to 2026; later years know weekends.
+ * Weekdays on which the exchanges closed although they were no public holiday. Compared with the
+ * exchanges' published calendar of 2010 to 2026, this is the only one: the eve of the 2024 Spring
+ * Festival (announced by both exchanges on 2023-12-25).
+ */
+const EXCHANGE_CLOSURES: ReadonlySet<Date8> = new Set(['20240209'])
+
+/**
+ * Open on weekdays that are no public holiday and no closure of the exchanges' own. `isWorkday` of
+ * chinese-days would open make-up working weekends, on which the exchange stays closed; so the
+ * weekday is checked first. Holidays are known for 2004 to 2026; later years know weekends only.
  */
 export function builtInCalendar(): TradingCalendar {
   return withMemory((date) => {
     const weekday = weekdayOf(date)
-    return weekday !== 0 && weekday !== 6 && !chineseDays.isHoliday(dashed(date))
+    if (weekday === 0 || weekday === 6 || EXCHANGE_CLOSURES.has(date)) return false
+    return !chineseDays.isHoliday(dashed(date))
   })
 }
 

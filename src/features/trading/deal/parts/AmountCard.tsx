@@ -6,7 +6,7 @@ import {
   formatNav,
   formatRate,
   formatShares,
-  formatWan,
+  formatLimit,
 } from '../../../../domain/format-figures.ts'
 import { compare, parseDecimal } from '../../../../domain/money.ts'
 import { mostToBuy, type AmountProblem } from '../../../../domain/purchase-amount.ts'
@@ -37,7 +37,7 @@ export function AmountCard({ facts, account, verb, amount, problem, onChange, on
   const most = mostToBuy({ ...config, card: account })
   const chips = QUICK.map((quick) => ({
     key: quick,
-    label: formatWan(quick, { trim: true }),
+    label: formatLimit(quick),
     disabled: compare(quick, most) > 0 || compare(quick, config.minAmount) < 0,
   }))
   return (

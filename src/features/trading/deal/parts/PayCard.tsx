@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { formatAmount, formatWan } from '../../../../domain/format-figures.ts'
+import { formatAmount, formatLimit } from '../../../../domain/format-figures.ts'
 import { paths } from '../../../../paths.ts'
 import { Pieces } from '../../../../ui/Pieces.tsx'
 import { AccountPicker, accountName, type AccountRow } from './AccountPicker.tsx'
 import { accountKey } from './pay-account.ts'
 import type { Account } from './purchase-data.ts'
 
-const short = (limit: string): string => formatWan(limit, { trim: true })
+const short = formatLimit
 
 function noteOf(account: Account): ReactNode {
   if (!account.available) return account.unavailableReason
