@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, type CSSProperties } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 
-import { acceptAmount } from './amount-text.ts'
+import { groupAmount, leadingPlace, readAmount, type AmountRefusal } from './amount-text.ts'
 import styles from './AmountField.module.css'
 import { classes } from './classes.ts'
 import { CloseIcon } from './icons.tsx'
+import { afterEdit, caretIn } from './text-edit.ts'
 
 export interface AmountFieldProps {
   readonly label: string
@@ -19,7 +20,15 @@ export interface AmountFieldProps {
   readonly clearable?: boolean
 }
 
-/** An amount of money or shares, in figures as large as the mistake they could be. */
+/** What is wrong with what was typed or pasted, and what to enter instead. */
+const REFUSALS: { readonly [R in AmountRefusal]: string } = {
+  unit: '请输入完整数字，例如 5万 请输入 50000',
+  characters: '只能输入数字和小数点',
+  decimals: '最多输入两位小数',
+  length: '整数部分最多 12 位，请检查',
+}
+
+/** An amount of money or shares, grouped in thousands, in figures as large as the mistake they could be. */
 export function AmountField(props: AmountFieldProps) {
   const {
     label,
@@ -37,16 +46,51 @@ export function AmountField(props: AmountFieldProps) {
   useEffect(() => {
     if (autoFocus) input.current?.focus()
   }, [autoFocus])
-  const failed = error !== undefined && error !== ''
-  const hint = failed ? error : note
+  const [refusal, setRefusal] = useState<AmountRefusal | null>(null)
+  const caret = useRef<number | null>(null)
+  const shown = groupAmount(value)
+  useLayoutEffect(() => {
+    // React puts the caret at the end of a value that was regrouped.
+    if (caret.current === null || document.activeElement !== input.current) return
+    const at = caretIn(shown, caret.current, ',')
+    caret.current = null
+    input.current?.setSelectionRange(at, at)
+  })
+
+  const edit = ({ value: raw, selectionStart }: HTMLInputElement): void => {
+    const read = readAmount(raw, value)
+    setRefusal(read.refusal)
+    const { value: next, caret: at } = afterEdit({
+      before: value,
+      raw,
+      at: selectionStart ?? raw.length,
+      accept: (text) => readAmount(text, value).value,
+      deleting: raw.length < shown.length,
+    })
+    caret.current = at
+    if (next !== value) onChange(next)
+  }
+
+  const problem = refusal === null ? error : REFUSALS[refusal]
+  const failed = problem !== undefined && problem !== ''
+  const hint = failed ? problem : note
+  const place = leadingPlace(value)
   const length: CSSProperties & Record<'--amount-length', number> = {
-    '--amount-length': Math.max(1, value.length),
+    '--amount-length': Math.max(1, shown.length),
   }
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+      <div className={styles.head}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {/* The eye counts digits badly; a screen reader reads the number itself. */}
+        {place !== null && (
+          <span className={styles.place} aria-hidden="true">
+            {`首位 ${place}`}
+          </span>
+        )}
+      </div>
       <div className={classes(styles.line, failed && styles.failed)}>
         <input
           ref={input}
@@ -57,14 +101,14 @@ export function AmountField(props: AmountFieldProps) {
           inputMode="decimal"
           autoComplete="off"
           placeholder={placeholder}
-          value={value}
+          value={shown}
           aria-invalid={failed || undefined}
           aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-          onBlur={onBlur}
-          onChange={(event) => {
-            const accepted = acceptAmount(event.target.value, value)
-            if (accepted !== value) onChange(accepted)
+          onBlur={() => {
+            setRefusal(null)
+            onBlur?.()
           }}
+          onChange={(event) => edit(event.target)}
         />
         {props.clearable === true && value !== '' && (
           <button
@@ -72,6 +116,7 @@ export function AmountField(props: AmountFieldProps) {
             className={styles.clear}
             aria-label={`清除${label}`}
             onClick={() => {
+              setRefusal(null)
               onChange('')
               input.current?.focus()
             }}

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { acceptAmount } from './amount-text.ts'
+import { groupAmount, leadingPlace, readAmount } from './amount-text.ts'
 
-describe('acceptAmount', () => {
+const acceptAmount = (typed: string, before: string) => readAmount(typed, before).value
+
+describe('readAmount', () => {
   it.each([
     ['1000', '', '1000'],
     ['1000.', '1000', '1000.'],
@@ -43,5 +45,39 @@ describe('acceptAmount', () => {
         expect(acceptAmount(amount, '')).toBe(amount)
       }),
     )
+  })
+})
+
+describe('the reason why an amount is not taken', () => {
+  it.each([
+    ['5万', 'unit'],
+    ['1.5千万元', 'unit'],
+    ['10.005', 'decimals'],
+    ['1234567890123', 'length'],
+    ['1e5', 'characters'],
+    ['-5', 'characters'],
+    ['1.2.3', 'characters'],
+    ['1,234.56 元', null],
+    ['000000000000012', null],
+  ])('%s: %s', (typed, refusal) => {
+    expect(readAmount(typed, '7')).toMatchObject({
+      refusal,
+      ...(refusal === null ? {} : { value: '7' }),
+    })
+  })
+})
+
+describe('how an amount is shown while it is typed', () => {
+  it.each([
+    ['', '', null],
+    ['999', '999', null],
+    ['1000', '1,000', '千'],
+    ['12345.6', '12,345.6', '万'],
+    ['123456.', '123,456.', '十万'],
+    ['1234567', '1,234,567', '百万'],
+    ['123456789012', '123,456,789,012', '千亿'],
+  ])('%s is shown as %s, its first digit in the place of %s', (value, grouped, place) => {
+    expect(groupAmount(value)).toBe(grouped)
+    expect(leadingPlace(value)).toBe(place)
   })
 })

@@ -22,3 +22,7 @@ test.each([
 ])('in "%s" the caret after %i characters stands at %i', (shown, count, at) => {
   expect(caretIn(shown, count)).toBe(at)
 })
+
+test('counts past the separators of an amount', () => {
+  expect(caretIn('1,234,567', 4, ',')).toBe(5)
+})

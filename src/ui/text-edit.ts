@@ -23,12 +23,12 @@ export function afterEdit({ before, raw, at, accept, deleting }: Edit): {
   return { value, caret }
 }
 
-/** Where the caret stands in `shown` after `count` characters that are no gaps. */
-export function caretIn(shown: string, count: number): number {
+/** The caret's position in `shown` after `count` characters that are no gaps. */
+export function caretIn(shown: string, count: number, gap: ' ' | ',' = ' '): number {
   let seen = 0
   for (let at = 0; at < shown.length; at += 1) {
     if (seen === count) return at
-    if (shown[at] !== ' ') seen += 1
+    if (shown[at] !== gap) seen += 1
   }
   return shown.length
 }

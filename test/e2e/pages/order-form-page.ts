@@ -19,8 +19,9 @@ export abstract class OrderFormPage extends Page {
     return field(this.amountLabel)
   }
 
-  amount(): Promise<string> {
-    return this.valueOf(field(this.amountLabel))
+  /** The amount in the field, without its separators. */
+  async amount(): Promise<string> {
+    return (await this.valueOf(field(this.amountLabel))).replaceAll(',', '')
   }
 
   /** Types an amount in place of what stands there. */
