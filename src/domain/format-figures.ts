@@ -3,7 +3,15 @@
  * A figure is a decimal string, a float (statistics only), or null; what is no figure shows as `--`.
  */
 import { isDate8, isTime14, weekdayOf } from './calendar-date.ts'
-import { compare, divide, fromFloat, parseDecimal, roundDownTo, roundTo, type Decimal } from './money.ts'
+import {
+  compare,
+  divide,
+  fromFloat,
+  parseDecimal,
+  roundDownTo,
+  roundTo,
+  type Decimal,
+} from './money.ts'
 
 export type Figure = Decimal | number | null | undefined
 export type Direction = 'gain' | 'loss' | 'flat'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BottomBar } from '../ui/BottomBar.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Button, type Missing } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
 
 interface Props {
@@ -8,7 +8,8 @@ interface Props {
   /** What the button does, in words: 确认买入 1,000.00 元. */
   readonly action: {
     readonly text: string
-    readonly disabled: boolean
+    /** What is to be done before it is possible; null: it is. */
+    readonly missing: Missing | null
     readonly busy: boolean
     readonly onClick: () => void | Promise<void>
   }
@@ -26,7 +27,7 @@ export function FormTemplate({ children, action, note, footNote }: Props) {
         <Button
           size="large"
           block
-          disabled={action.disabled}
+          missing={action.missing}
           busy={action.busy}
           onClick={action.onClick}
         >

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
-import { Button } from './Button.tsx'
-import { click, inPage, one } from './testing/in-page.tsx'
+import { Button, type Missing } from './Button.tsx'
+import { button, click, field, inPage, one } from './testing/in-page.tsx'
+import { ToastHost } from './ToastHost.tsx'
 
 function deferred(): { promise: Promise<void>; resolve: () => void } {
   let resolve = (): void => undefined
@@ -14,6 +15,34 @@ function deferred(): { promise: Promise<void>; resolve: () => void } {
 }
 
 describe('Button', () => {
+  it('says what is missing when tapped, and leads to it instead of acting', async () => {
+    const onClick = vi.fn<() => void>()
+    const scrolled = vi.fn<() => void>()
+    Element.prototype.scrollIntoView = scrolled
+    const form = (missing: Missing | null) => (
+      <>
+        <section id="documents">
+          <input type="checkbox" aria-label="同意" />
+        </section>
+        <Button onClick={onClick} missing={missing}>
+          确认买入
+        </Button>
+        <ToastHost />
+      </>
+    )
+    const page = await inPage(form({ reason: '请先阅读协议', target: 'documents' }))
+    expect(button('确认买入').getAttribute('aria-disabled')).toBe('true')
+    await click(button('确认买入'))
+    expect(onClick).not.toHaveBeenCalled()
+    expect(document.body.textContent).toContain('请先阅读协议')
+    expect(scrolled).toHaveBeenCalledOnce()
+    expect(document.activeElement).toBe(field())
+    await page.rerender(form(null))
+    await click(button('确认买入'))
+    expect(onClick).toHaveBeenCalledOnce()
+    await page.unmount()
+  })
+
   it('is busy and deaf to further taps until its handler settles', async () => {
     const order = deferred()
     let orders = 0

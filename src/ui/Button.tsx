@@ -3,16 +3,38 @@ import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import styles from './Button.module.css'
 import { classes } from './classes.ts'
 import { questionWaits, watchQuestions } from './dialog.ts'
+import { toast } from './toast.ts'
+
+/** Why an act is not possible yet. */
+export interface Missing {
+  /** What to do first, as one sentence. Shown when the button is tapped. */
+  readonly reason: string
+  /** The id of the element where it is done: brought into view and focused on that tap. */
+  readonly target?: string
+}
 
 export interface ButtonProps {
   readonly kind?: 'primary' | 'secondary' | 'text' | 'danger'
   readonly size?: 'large' | 'medium' | 'small'
   readonly block?: boolean
+  /** For a button whose own text says why; a tap on it does nothing. */
   readonly disabled?: boolean
+  /** Looks disabled, but a tap says what is missing and leads to it. */
+  readonly missing?: Missing | null
   readonly busy?: boolean
   readonly onClick?: () => void | Promise<void>
   readonly children: ReactNode
   readonly type?: 'button' | 'submit'
+}
+
+function leadTo({ reason, target }: Missing): void {
+  toast.show(reason)
+  const element = target === undefined ? null : document.getElementById(target)
+  // Instant, not smooth: the toast already moves, and the focus must not scroll a second time.
+  element?.scrollIntoView({ block: 'center' })
+  element
+    ?.querySelector<HTMLElement>('input, button, select, textarea')
+    ?.focus({ preventScroll: true })
 }
 
 /**
@@ -24,6 +46,7 @@ export function Button({
   size = 'medium',
   block = false,
   disabled = false,
+  missing = null,
   busy = false,
   onClick,
   children,
@@ -53,17 +76,24 @@ export function Button({
   return (
     <button
       type={type}
-      className={classes(styles.button, styles[kind], styles[size], block && styles.block)}
+      className={classes(
+        styles.button,
+        styles[kind],
+        styles[size],
+        block && styles.block,
+        missing !== null && styles.missing,
+      )}
       disabled={disabled}
       // Not `disabled` while busy: that would throw the keyboard's focus away.
-      aria-disabled={working || undefined}
+      aria-disabled={working || missing !== null || undefined}
       aria-busy={turning || undefined}
       onClick={(event) => {
         if (working || lock.current) {
           event.preventDefault()
           return
         }
-        void press()
+        if (missing === null) void press()
+        else leadTo(missing)
       }}
     >
       {turning && <span className={styles.spinner} aria-hidden="true" />}

@@ -10,13 +10,19 @@ export interface CardProps {
   readonly children: ReactNode
   /** No padding around the content: for rows that reach the card's edges. */
   readonly flush?: boolean
+  /** For a button that leads here (`Missing.target`). */
+  readonly id?: string
 }
 
 /** A flat surface on the page's ground; with a title it is a region with that name. */
-export function Card({ title, extra, children, flush = false }: CardProps) {
+export function Card({ title, extra, children, flush = false, id: anchor }: CardProps) {
   const id = useId()
   return (
-    <section className={styles.card} aria-labelledby={title === undefined ? undefined : id}>
+    <section
+      id={anchor}
+      className={styles.card}
+      aria-labelledby={title === undefined ? undefined : id}
+    >
       {(title !== undefined || extra !== undefined) && (
         <header className={styles.head}>
           {title !== undefined && (

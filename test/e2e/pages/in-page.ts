@@ -48,7 +48,8 @@ export async function watch(
     const before = place(it)
     await frame()
     await frame()
-    if (!it.isConnected || place(it) !== before || it.matches(':disabled')) return false
+    if (!it.isConnected || place(it) !== before || it.matches(':disabled, [aria-disabled="true"]'))
+      return false
     const { left, top, width, height } = it.getBoundingClientRect()
     return it.contains(document.elementFromPoint(left + width / 2, top + height / 2))
   }

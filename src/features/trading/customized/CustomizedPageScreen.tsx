@@ -31,8 +31,8 @@ export default function CustomizedPageScreen() {
       current={step}
       action={{
         text: step === 2 ? '查看符合条件的基金' : '下一步',
-        disabled: !answered({ ...given, step }) || limit.pending,
-        busy: false,
+        missing: answered({ ...given, step }) ? null : { reason: '请先选择一项' },
+        busy: limit.pending,
         onClick: () => change({ step: NEXT[step] }),
       }}
       {...(step === 0

@@ -55,12 +55,17 @@ export function ConfirmForm({ fund, result }: Props) {
   }
 
   const actions: Readonly<Record<Way, Parameters<typeof FormTemplate>[0]['action']>> = {
-    allowed: { text: '继续买入', disabled: false, busy: false, onClick: () => go(order) },
-    warn: { text: '知悉风险，继续购买', disabled: !agreed, busy: false, onClick: goOn },
-    blocked: { text: '返回', disabled: false, busy: false, onClick: shell.back },
+    allowed: { text: '继续买入', missing: null, busy: false, onClick: () => go(order) },
+    warn: {
+      text: '知悉风险，继续购买',
+      missing: agreed ? null : { reason: '请先阅读并勾选承担风险的声明' },
+      busy: false,
+      onClick: goOn,
+    },
+    blocked: { text: '返回', missing: null, busy: false, onClick: shell.back },
     expired: {
       text: '重新测评',
-      disabled: false,
+      missing: null,
       busy: false,
       onClick: () => go(paths.riskAssessment.to({ from: order })),
     },

@@ -32,7 +32,7 @@ export function QuestionStep({ questions, question, assessing, earlier }: Props)
       current={0}
       action={{
         text: next === questions.length ? '核对答案' : '下一题',
-        disabled: chosen.length === 0,
+        missing: chosen.length === 0 ? { reason: '请先选择这一题的答案' } : null,
         busy: false,
         onClick: () => update({ ...draft, at: next }),
       }}

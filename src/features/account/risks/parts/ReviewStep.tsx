@@ -18,7 +18,12 @@ export function ReviewStep({ questions, assessing }: Props) {
     <FlowTemplate
       steps={STEPS}
       current={1}
-      action={{ text: '提交测评', disabled: !draft.declared, busy: false, onClick: handIn }}
+      action={{
+        text: '提交测评',
+        missing: draft.declared ? null : { reason: '请先核对并勾选本人如实填写的声明' },
+        busy: false,
+        onClick: handIn,
+      }}
       note={
         <CheckLine checked={draft.declared} onChange={(declared) => update({ ...draft, declared })}>
           以上由本人如实填写，愿意承担填写不实的后果

@@ -5,18 +5,21 @@ import { BottomBar } from '../../../../ui/BottomBar.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import type { Holding } from './use-holding.ts'
 
+const FROZEN = '份额暂时冻结，确认后可以卖出或转换'
+
 /** Selling and converting need usable shares; why there are none stands above. */
 export function HoldingActions({ holding }: { readonly holding: Holding }) {
   const navigate = useNavigate()
   const { fundCode } = holding
   const none = isZero(holding.usableShares)
+  const missing = none ? { reason: FROZEN } : null
   const to = (path: string) => () => void navigate(path)
   return (
-    <BottomBar {...(none ? { note: '份额暂时冻结，确认后可以卖出或转换' } : {})}>
+    <BottomBar {...(none ? { note: FROZEN } : {})}>
       <Button
         kind="secondary"
         size="large"
-        disabled={none}
+        missing={missing}
         onClick={to(paths.redeem.to({ fundCode, tab: 'redeem' }))}
       >
         卖出
@@ -24,7 +27,7 @@ export function HoldingActions({ holding }: { readonly holding: Holding }) {
       <Button
         kind="secondary"
         size="large"
-        disabled={none}
+        missing={missing}
         onClick={to(paths.redeem.to({ fundCode, tab: 'convert' }))}
       >
         转换

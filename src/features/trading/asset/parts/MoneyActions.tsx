@@ -23,7 +23,9 @@ export function MoneyActions({ fund, held }: Props) {
           kind="secondary"
           size="large"
           block
-          disabled={isZero(held.usableShares)}
+          missing={
+            isZero(held.usableShares) ? { reason: '暂无可取出的份额，转入确认后可以取出' } : null
+          }
           onClick={() => void navigate(paths.withdraw.to({ fundCode }))}
         >
           取出

@@ -15,6 +15,7 @@ import type { ReturnData } from './return-data.ts'
 import { useConfirm } from './use-confirm.ts'
 
 const STEPS = ['银行签约', '核对信息', '完成']
+const FIELDS = 'signed-numbers'
 const ACTIONS = {
   resetPassword: '核对并重置交易密码',
   authenticate: '核对并完成认证',
@@ -36,17 +37,17 @@ export function ConfirmForm({ data, onAgain }: Props) {
   const wrongMobile = mobileProblem(mobileNo)
   const otherCard = wrongCard === null && !fitsMask(cardNo, data.bankCard)
   const otherMobile = wrongMobile === null && !fitsMask(mobileNo, data.mobileNo)
-  const ready =
-    wrongCard === null &&
-    wrongMobile === null &&
-    !otherCard &&
-    !otherMobile &&
-    codeProblem(code) === null
+  const reason =
+    wrongCard ??
+    (otherCard ? '银行卡与签约的不符，请核对' : null) ??
+    wrongMobile ??
+    (otherMobile ? '手机号与签约的不符，请核对' : null) ??
+    codeProblem(code)
   const action = unknown
-    ? { text: '查询办理结果', disabled: false, onClick: askAgain }
+    ? { text: '查询办理结果', missing: null, onClick: askAgain }
     : {
         text: ACTIONS[returnStep(data.nextType)],
-        disabled: !ready,
+        missing: reason === null ? null : { reason, target: FIELDS },
         onClick: () => confirm(numbers, code),
       }
   return (
@@ -61,7 +62,7 @@ export function ConfirmForm({ data, onAgain }: Props) {
       ) : (
         <>
           <Notice tone="info">银行已确认签约。请核对签约的银行卡和手机号，完成最后一步</Notice>
-          <Card title="签约信息">
+          <Card title="签约信息" id={FIELDS}>
             <CardNumberField
               value={cardNo}
               onChange={(value) => setNumbers({ ...numbers, cardNo: value })}

@@ -9,6 +9,9 @@ import { useSecondsLeft } from '../../../../ui/use-seconds-left.ts'
 import { AddBankBanks, bankLimits } from './AddBankBanks.tsx'
 import type { AddBank } from './add-bank-flow.ts'
 
+/** The id of the card that holds the numbers. */
+const NUMBERS = 'bank-numbers'
+
 export const ADD_BANK_STEPS = ['填写银行卡', '短信验证', '添加成功']
 
 interface Props {
@@ -22,13 +25,16 @@ export function AddBankCardStep({ flow, custName }: Props) {
   const { numbers, lookup, type, draft } = flow
   const [listing, setListing] = useState(false)
   const wait = useSecondsLeft(draft.resendAt)
-  const wrongCard = cardProblem(numbers.cardNo) !== null
+  const wrongCard = cardProblem(numbers.cardNo)
   const found = lookup.of(numbers.cardNo)
   const bank = found?.ok === true ? found.bank : null
   const byPage = bank?.signBy === 'page'
-  const ready =
-    !wrongCard && found?.ok !== false && (byPage || mobileProblem(numbers.mobileNo) === null)
   const refusal = flow.cardError || (found?.ok === false ? found.text : '')
+  const reason =
+    wrongCard ??
+    (found?.ok === false ? found.text : null) ??
+    (byPage ? null : mobileProblem(numbers.mobileNo)) ??
+    (byPage || wait === 0 ? null : `验证码已发送，${wait} 秒后可重新获取`)
   const text = byPage
     ? '前往银行页面签约'
     : wait > 0
@@ -41,7 +47,7 @@ export function AddBankCardStep({ flow, custName }: Props) {
         current={0}
         action={{
           text,
-          disabled: !ready || (!byPage && wait > 0),
+          missing: reason === null ? null : { reason, target: NUMBERS },
           busy: false,
           onClick: async () => void (await flow.next()),
         }}

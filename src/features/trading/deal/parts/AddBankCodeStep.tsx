@@ -12,6 +12,9 @@ import { ADD_BANK_STEPS } from './AddBankCardStep.tsx'
 import type { SentMessage } from './add-bank-draft.ts'
 import type { AddBank } from './add-bank-flow.ts'
 
+/** The id of the card that holds the code. */
+const CODE = 'bank-code'
+
 interface Props {
   readonly flow: AddBank
   readonly sent: SentMessage
@@ -37,11 +40,12 @@ export function AddBankCodeStep({ flow, sent }: Props) {
       {wait > 0 ? `${wait} 秒后重发` : '重新填写卡号'}
     </Button>
   )
+  const reason = codeProblem(code)
   const action = draft.unknown
-    ? { text: '查询添加结果', disabled: false, busy: false, onClick: flow.askAgain }
+    ? { text: '查询添加结果', missing: null, busy: false, onClick: flow.askAgain }
     : {
         text: '确认添加',
-        disabled: codeProblem(code) !== null,
+        missing: reason === null ? null : { reason, target: CODE },
         busy: false,
         onClick: () => flow.confirm(code),
       }
@@ -67,7 +71,7 @@ export function AddBankCodeStep({ flow, sent }: Props) {
           没有收到银行的处理结果，银行卡可能已经添加。请查询后再决定下一步
         </Notice>
       ) : (
-        <Card>
+        <Card id={CODE}>
           <CodeField
             value={code}
             onChange={setCode}

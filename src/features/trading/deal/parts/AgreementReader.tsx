@@ -44,7 +44,12 @@ export function AgreementReader({ fundCode, queue, agree, onRead, onClose }: Pro
       onClose={leave}
       title={protocol?.title ?? ''}
       footer={
-        <Button size="large" block disabled={!atEnd} onClick={next}>
+        <Button
+          size="large"
+          block
+          missing={atEnd ? null : { reason: '请向下滑动，阅读至末尾' }}
+          onClick={next}
+        >
           {atEnd ? text : '请阅读至末尾'}
         </Button>
       }

@@ -26,7 +26,12 @@ export function OrderForm(props: Props) {
   return (
     <>
       <FormTemplate
-        action={{ text, disabled: !ready, busy: order.opening, onClick: order.open }}
+        action={{
+          text,
+          missing: ready ? null : { reason: '请先完成以上内容' },
+          busy: order.opening,
+          onClick: order.open,
+        }}
         footNote={<RiskLine>{footNote ?? ''}</RiskLine>}
         {...lock}
       >
