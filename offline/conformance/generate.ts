@@ -1,5 +1,6 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { zstdCompressSync } from 'node:zlib'
 import { buildPack } from '../pack/build-pack.ts'
 import { makeDelta } from '../pack/delta.ts'
 import { plainForm } from '../pack/plain-form.ts'
@@ -145,6 +146,19 @@ export async function generateConformance(folder: string): Promise<ConformanceCa
       await rm(await zipOf(it))
     },
   )
+  const tails: readonly (readonly [string, (delta: Buffer) => Buffer])[] = [
+    ['a byte behind its frame', (delta) => Buffer.concat([delta, Buffer.alloc(1)])],
+    ['a second frame', (delta) => Buffer.concat([delta, zstdCompressSync(Buffer.from('more'))])],
+    ['an empty second frame', (delta) => Buffer.concat([delta, zstdCompressSync('')])],
+  ]
+  for (const [what, change] of tails) {
+    await spoilt(`a signed delta with ${what}, and no other way`, 'unreachable', async (it) => {
+      const delta = change(await makeDelta(await plainOf('1.0.0'), await plainOf('2.0.0')))
+      await signDelta({ repoDir: it, keysDir, now: AHEAD }, '1.0.0', '2.0.0', delta)
+      await withhold(it, ['entries'])
+      await rm(await zipOf(it))
+    })
+  }
   const newest = ['timestamp.json', '3.snapshot.json', '3.targets.json'] as const
   for (const file of newest) {
     await spoilt(`a bit of ${file} turned`, 'any', (it) =>

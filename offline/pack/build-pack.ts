@@ -7,7 +7,7 @@ import { ZipFile } from 'yazl'
 import { replaceFile } from '../durable-write.ts'
 import { manifestSchema, writeManifest, type Manifest } from './manifest.ts'
 import { mediaType } from './media-type.ts'
-import { MANIFEST_PATH, pathProblem } from './pack-path.ts'
+import { MANIFEST_PATH, nameClashes, pathProblem } from './pack-path.ts'
 import type { PlannedCall } from './planned-call.ts'
 import { QA_META, saysQa } from './qa-flag.ts'
 import { APP_PACK, targetName } from './release.ts'
@@ -164,7 +164,7 @@ export async function readBuild(
     const path = relative(distDir, join(item.parentPath, item.name)).split(sep).join('/')
     if (!isOwn(path)) continue
     if (!item.isFile()) throw new PackBuildError(`${path} is not a plain file; remove it.`)
-    if (path === MANIFEST_PATH) {
+    if (path.toLowerCase() === MANIFEST_PATH) {
       throw new PackBuildError(`The build holds its own ${MANIFEST_PATH}; rename that file.`)
     }
     const problem = pathProblem(path)
@@ -172,6 +172,10 @@ export async function readBuild(
     paths.push(path)
   }
   paths.sort(byCodeUnit)
+  const [clash] = nameClashes(paths)
+  if (clash !== undefined) {
+    throw new PackBuildError(`${clash.path} cannot be packed: ${clash.detail}.`)
+  }
   const bodies = new Map<string, Buffer>()
   for (const path of paths) bodies.set(path, await readFile(join(distDir, path)))
   return bodies

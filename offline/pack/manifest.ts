@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MANIFEST_PATH, pathProblem } from './pack-path.ts'
+import { MANIFEST_PATH, nameClashes, pathProblem } from './pack-path.ts'
 import { plannedCalls } from './planned-call.ts'
 import { APP_PACK, needsSchema, packName, partsSchema } from './release.ts'
 import { appVersion, packVersion } from './version.ts'
@@ -79,8 +79,8 @@ const fields = v.object({
     v.array(manifestFile),
     v.minLength(1, 'the pack lists no file'),
     v.check(
-      (files) => new Set(files.map((file) => file.path.toLowerCase())).size === files.length,
-      'two files have the same name, or differ only in case',
+      (files) => nameClashes(files.map((file) => file.path)).length === 0,
+      'two files have names that clash: the same, different only in case, or a file and a folder',
     ),
     v.check(
       (files) => files.every((file) => file.path.toLowerCase() !== MANIFEST_PATH),
