@@ -27,6 +27,7 @@ const reasons: Readonly<Record<FindingCode, RefusedReason>> = {
   entry: 'manifest',
   missing: 'manifest',
   extra: 'manifest',
+  build: 'manifest',
 }
 
 /** What is known of a pack before it is opened: signed, or sealed into the app. */

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { sampleBuild, samplePack, temporaryFolder, writeFiles } from '../testing/sample-pack.ts'
 import { buildPack, PackBuildError, type BuildOptions } from './build-pack.ts'
 import { verifyPack } from './verify-pack.ts'
+import { sampleProvenance } from '../testing/sample-provenance.ts'
 
 const run = promisify(execFile)
 
@@ -27,6 +28,7 @@ async function optionsFor(files: Readonly<Record<string, string>>): Promise<Buil
     appId: 'fund-h5',
     version: '1.0.0',
     commit: '0123456789abcdef',
+    build: sampleProvenance,
     minAppVersion: '5.0.0',
     bridge: { version: 1, methods: ['login'] },
     entry: 'index.html',

@@ -42,6 +42,8 @@ const fields = v.object({
   ),
   /** Oldest app in which the pack may be installed. */
   minAppVersion: appVersion,
+  /** How it was built (`provenance.ts`); devices do not read it, and older packs lack it. */
+  build: v.exactOptional(v.unknown()),
   /** Whether the screens for developers and QA open; the entry page says the same to the pages. */
   qa: v.optional(v.boolean(), false),
   bridge: v.pipe(
@@ -67,6 +69,8 @@ const fields = v.object({
       v.object({
         path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(300)),
         title: v.pipe(v.string(), v.maxLength(100)),
+        /** The script that it opens; absent where a part has it, which says so, and in older packs. */
+        file: v.exactOptional(packPath),
         /** What the screen asks the provider for on opening; absent where it asks nothing, or nothing that can be said here. */
         calls: v.exactOptional(plannedCalls),
       }),

@@ -35,6 +35,7 @@ export type FindingCode =
   | 'entry'
   | 'missing'
   | 'extra'
+  | 'build'
 
 export interface Finding {
   readonly code: FindingCode
