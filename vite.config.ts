@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { cutBuild } from './offline/pack/cut-build.ts'
 import { partFolders } from './scripts/part-packs.ts'
@@ -17,28 +18,35 @@ const withoutFetchAdapter = {
     id.endsWith('/axios/lib/adapters/fetch.js') ? 'export const getFetch = () => null' : null,
 } as const
 
-/** A release has none of the screens for developers and QA; `VITE_QA_SCREENS=1` builds them in, `carried` too, behind a flag that the pack's signature covers. */
-const withoutQaScreens = {
-  name: 'release-without-qa-screens',
-  apply: 'build',
-  load: (id: string) =>
-    (process.env['VITE_QA_SCREENS'] ?? '0') === '0' && id.endsWith('/src/app/qa-screens.ts')
-      ? 'export const qaScreens = []'
-      : null,
-} as const
+/**
+ * A release has none of the screens for developers and QA; a build that declares `VITE_QA_SCREENS` as `carried` has them, behind a flag
+ * that the pack's signature covers.
+ */
+function withoutQaScreens(): Plugin {
+  let isWithout = true
+  return {
+    name: 'release-without-qa-screens',
+    apply: 'build',
+    configResolved({ define }) {
+      isWithout = define?.['import.meta.env.VITE_QA_SCREENS'] !== JSON.stringify('carried')
+    },
+    load: (id) =>
+      isWithout && id.endsWith('/src/app/qa-screens.ts') ? 'export const qaScreens = []' : null,
+  }
+}
 
 /** What has rules only, and nothing of a page. */
 const RULES = '{api,domain}'
 
 export default defineConfig({
-  plugins: [react(), withoutFetchAdapter, withoutQaScreens, cutBuild(partFolders)],
+  plugins: [react(), withoutFetchAdapter, withoutQaScreens(), cutBuild(partFolders)],
   experimental: {
     // Files name each other by where they lie, and only the entry page by an absolute address: a site can then hold several builds,
     // each under an address of its own (offline/service-worker/build-site.ts).
     renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
   },
   build: {
-    outDir: 'dist/web',
+    outDir: 'dist/build/web',
     target: FLOOR,
     cssTarget: FLOOR,
     assetsInlineLimit: 2_048,

@@ -1,57 +1,48 @@
-import { execFileSync } from 'node:child_process'
 import { hash } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import * as v from 'valibot'
-import { build, type Plugin } from 'vite'
+import { copyFile, mkdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Plugin } from 'vite'
 import { CONTRACT_VERSION, contract } from '#bridge/contract.ts'
+import { replaceFile } from '#offline/durable-write.ts'
+import { buildId } from '#offline/pack/build-id.ts'
 import {
   buildPack,
   PackBuildError,
+  readBuild,
   type BuildOptions,
   type BuiltPack,
 } from '#offline/pack/build-pack.ts'
-import {
-  moduleReport,
-  readChunks,
-  reportPath,
-  writeReport,
-  type Chunks,
-} from '#offline/pack/module-report.ts'
-import { replaceFile } from '#offline/durable-write.ts'
-import { plannedCalls } from '#offline/pack/planned-call.ts'
+import { examineCoherence } from '#offline/pack/coherence.ts'
+import { reportPath, writeReport } from '#offline/pack/module-report.ts'
 import { readPack } from '#offline/pack/pack-contents.ts'
+import { readProvenance, type EnvironmentKind, type Provenance } from '#offline/pack/provenance.ts'
+import { sbomPath, writeSbom } from '#offline/pack/sbom.ts'
+import { targetName } from '#offline/pack/release.ts'
+import { setVersion } from '#offline/pack/set-version.js'
 import { compareAppVersions } from '#offline/pack/version.ts'
 import { qaScreens } from '#src/app/qa-screens.ts'
 import { screens } from '#src/app/screens.ts'
-import type { ScreenRow } from '#src/templates/screen.ts'
 import { bridgeMethods } from '#src/platform/bridge-methods.ts'
+import type { ScreenRow } from '#src/templates/screen.ts'
+import { inBuildFolder, putInPlace } from './build-folder.ts'
 import { partFolders } from './part-packs.ts'
-import { routeCalls } from './route-calls.ts'
 import { screenModules } from './screen-modules.ts'
-import { siteWorker } from './site-worker.ts'
-import { prepareBuildEnvironment } from './build-environment.ts'
+import { packageVersion } from './source-state.ts'
+import { buildWeb, copyLastBuild, DIST, keepWebBuild, type WebBuild } from './web-build.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-
-/** Where vite.config.ts puts the web build. */
-export const webDir = join(root, 'dist', 'web')
-
-/** What the last web build into a folder told of its files. */
-export const chunksFileOf = (dir: string) => `${dir}-modules.json`
-
-/** Which calls the screens of a web build make on opening. */
-const callsFileOf = (dir: string) => `${dir}-calls.json`
+const root = join(import.meta.dirname, '..')
 
 /** The app's id in `pack.json`; a device refuses a pack of another app. */
 const APP_ID = 'fund-h5'
 
+const ENTRY = 'index.html'
+
 export interface AppPackOptions {
+  /** For whom: `release` needs the provider's key and address from the environment, `sandbox` is for this machine's own. */
+  readonly environment: EnvironmentKind
   /** The pack's version; package.json's when absent. */
   readonly version?: string
-  /** Whether to run the web build first; otherwise the last one in `dist/web` is packed. */
+  /** Whether to run the web build first; otherwise the last one in `dist/build` is packed. */
   readonly vite?: boolean
   /** With the screens for developers and QA, opened by a flag that the pack signs; a release has none of their code. */
   readonly qa?: boolean
@@ -59,11 +50,11 @@ export interface AppPackOptions {
   readonly partVersions?: Readonly<Record<string, string>>
   /** A published common pack: the parts are built against it, and nothing may have changed in what is common. */
   readonly common?: string
-  /** Where the web build goes, in a folder of `dist`; `webDir` when absent. */
-  readonly webDir?: string
+  /** In place of `dist`, where the web build stays for the next time. */
+  readonly dist?: string
   /** Beside vite.config.ts's, for tests and benches that change the source. */
   readonly plugins?: readonly Plugin[]
-  /** Where the zips go; `dist/pack` when absent. */
+  /** Where the set goes, in a folder of its version; `dist/pack` when absent. */
   readonly outDir?: string
 }
 
@@ -78,65 +69,128 @@ export function zipsOf({ zip, parts }: AppPack): readonly [string, ...string[]] 
 }
 
 /**
- * Packs this app: the web build, cut into the common pack and its parts, the screen rows, the bridge methods and the commit.
- * Throws `PackBuildError`.
+ * Packs this app: the web build, cut into the common pack and its parts, the screen rows, the bridge methods and the commit. All of it is
+ * made in folders of its own, and comes into its place in one step when it is whole. Throws `PackBuildError`, `BuildInputError`.
  */
-export async function buildAppPack(options: AppPackOptions = {}): Promise<AppPack> {
-  const { qa = false, partVersions = {} } = options
-  const names = Object.keys(partFolders).toSorted()
-  const unknown = Object.keys(partVersions).find((name) => !names.includes(name))
+export async function buildAppPack(options: AppPackOptions): Promise<AppPack> {
+  const { environment, qa = false, partVersions = {}, dist = DIST, plugins = [] } = options
+  const unknown = Object.keys(partVersions).find((name) => !partNames.includes(name))
   if (unknown !== undefined) {
-    throw new PackBuildError(`There is no part ${unknown}; there are ${names.join(' and ')}.`)
+    throw new PackBuildError(`There is no part ${unknown}; there are ${partNames.join(' and ')}.`)
   }
-  const distDir = options.webDir ?? webDir
-  if (options.vite ?? true) await buildWeb(qa, distDir, options.plugins ?? [])
-  const rows = [...screens, ...(qa ? qaScreens : [])]
+  return inBuildFolder(dist, async (folder) => {
+    const fresh = options.vite ?? true
+    const place = join(folder, 'build')
+    const wanted = { environment, qa, plugins }
+    const web = await (fresh ? buildWeb(place, wanted) : copyLastBuild(dist, place, wanted))
+    const outDir = options.outDir ?? join(dist, 'pack')
+    const packed = await inBuildFolder(outDir, async (packs) => {
+      const built = await packWeb(web, join(packs, 'set'), options)
+      const parts = built.parts.map(({ manifest }) => manifest)
+      const set = join(outDir, setVersion(built.manifest.version, parts))
+      await putInPlace(join(packs, 'set'), set)
+      const placed = (pack: BuiltPack) => ({ ...pack, zip: join(set, basename(pack.zip)) })
+      return { ...placed(built), parts: built.parts.map(placed) }
+    })
+    if (fresh) await keepWebBuild(web, dist)
+    return packed
+  })
+}
+
+const partNames = Object.keys(partFolders).toSorted()
+
+/** Makes the set's zips of a web build, with what stands beside each, in a new folder. */
+async function packWeb(web: WebBuild, outDir: string, options: AppPackOptions): Promise<AppPack> {
+  const { facts } = web
+  const rows = [...screens, ...(facts.qa ? qaScreens : [])]
   const modules = screenModules(root)
-  const version = options.version ?? (await packageVersion())
-  const withCalls = await callsOf(distDir)
-  /** The part that a row's screen is in; null when it is common. */
+  const version = options.version ?? (await packageVersion(root))
   const ownerOf = ({ path }: ScreenRow) =>
-    names.find((name) => modules.get(path)?.startsWith(`${partFolders[name] ?? ''}/`)) ?? null
+    partNames.find((name) => modules.get(path)?.startsWith(`${partFolders[name] ?? ''}/`)) ?? null
+  const describe = describer(web, modules)
+  const build = await provenance(web)
   const shared = {
-    distDir,
-    outDir: options.outDir ?? join(root, 'dist', 'pack'),
+    distDir: web.web,
+    outDir,
     appId: APP_ID,
-    commit: currentCommit(),
+    commit: facts.commit,
+    build,
     minAppVersion: oldestApp(),
     bridge: { version: CONTRACT_VERSION, methods: bridgeMethods, required: requiredMethods },
-    qa,
+    qa: facts.qa,
   }
   const common = await buildCommon(options.common, {
     ...shared,
     version,
-    entry: 'index.html',
-    parts: names,
-    // A part's calls are told by the part, so that it can change them apart.
+    entry: ENTRY,
+    parts: partNames,
+    // A part's file and calls are told by the part, so that it can change them apart.
     routes: rows.map((row) =>
-      ownerOf(row) === null ? withCalls(row) : { path: row.path, title: row.title },
+      ownerOf(row) === null ? describe(row) : { path: row.path, title: row.title },
     ),
   })
-  // A published pack keeps the report of the build that made it.
-  if (options.common === undefined) await reportModules(common.zip, distDir, rows, modules)
+  // A published pack keeps what the build that made it left beside it.
+  if (options.common === undefined) await writeBeside(common, web, build, rows, modules)
   const parts: BuiltPack[] = []
-  for (const pack of names) {
+  for (const pack of partNames) {
     const own = rows.filter((row) => ownerOf(row) === pack)
     const part = await buildPack({
       ...shared,
-      version: partVersions[pack] ?? version,
+      version: options.partVersions?.[pack] ?? version,
       pack,
       needs: { app: common.sha256 },
-      routes: own.map(withCalls),
+      routes: own.map(describe),
     })
-    await reportModules(part.zip, distDir, own, modules)
+    await writeBeside(part, web, build, own, modules)
     parts.push(part)
   }
-  return { ...common, parts }
+  const set = { ...common, parts }
+  await requireCoherent(set)
+  return set
+}
+
+/** How the web build was made, with what only its files say. */
+async function provenance({ web, facts }: WebBuild): Promise<Provenance> {
+  const { commit: _commit, qa: _qa, files: _files, ...made } = facts
+  const common = await readBuild(web, (path) => !partNames.includes(path.split('/')[0] ?? ''))
+  const copied = await readBuild(join(root, 'public'))
+  return { ...made, id: buildId(common, ENTRY), unreferenced: [...copied.keys()] }
+}
+
+/** A row as `pack.json` has it: with the script that it opens, and the calls that the web build found. */
+function describer({ chunks, calls }: WebBuild, modules: ReadonlyMap<string, string>) {
+  const files = filesByModule(chunks)
+  return ({ path, title }: ScreenRow) => {
+    const file = files.get(modules.get(path) ?? '')
+    if (file === undefined) throw new PackBuildError(`The build has no file for ${path}.`)
+    return { path, title, file, calls: calls[path] ?? [] }
+  }
+}
+
+const filesByModule = (chunks: WebBuild['chunks']) =>
+  new Map(
+    Object.entries(chunks).flatMap(([file, { facade }]) =>
+      facade === null ? [] : [[facade, file] as const],
+    ),
+  )
+
+async function requireCoherent(set: AppPack): Promise<void> {
+  const members = await Promise.all(
+    zipsOf(set).map(async (zip) => {
+      const { manifest, files } = await readPack(zip)
+      const bodies = [...files].map(([path, { body }]) => [path, body] as const)
+      return { manifest, sha256: hash('sha256', await readFile(zip)), files: new Map(bodies) }
+    }),
+  )
+  const [finding] = examineCoherence(members)
+  if (finding === undefined) return
+  const where = finding.path === null ? '' : `${finding.path}: `
+  throw new PackBuildError(`The new packs do not belong together: ${where}${finding.detail}.`)
 }
 
 /**
  * The common pack; the published one, to the byte, when that is given. Throws `PackBuildError` when the build differs from it in more
- * than version and commit: parts that need the one would not open with the other.
+ * than version, commit and provenance: parts that need the one would not open with the other.
  */
 async function buildCommon(
   published: string | undefined,
@@ -144,84 +198,54 @@ async function buildCommon(
 ): Promise<BuiltPack> {
   if (published === undefined) return buildPack(options)
   const before = await readPack(published)
-  const folder = await mkdtemp(join(tmpdir(), 'h5-common-'))
-  try {
-    // In the published version, so that the version's stamp is no difference.
-    const { zip } = await buildPack({
-      ...options,
-      version: before.manifest.version,
-      outDir: folder,
-    })
-    const now = await readPack(zip)
-    const paths = new Set([...before.files.keys(), ...now.files.keys()])
-    const changed = [...paths].filter(
-      (path) => before.files.get(path)?.sha256 !== now.files.get(path)?.sha256,
-    )
-    if (changed.length > 0) {
-      throw new PackBuildError(
-        `What is common has changed since ${published} (${changed.slice(0, 3).join(', ')}${changed.length > 3 ? ' and more' : ''}): release all packs together, without --common.`,
-      )
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
+  const { manifest, bytes } = before
+  const built = readProvenance(manifest)
+  if (typeof built !== 'string' && built.environment !== options.build.environment) {
+    throw new PackBuildError(`${published} is for the ${built.environment}: give one for the same.`)
   }
-  const { bytes, manifest } = before
-  const sha256 = hash('sha256', await readFile(published))
-  return { zip: published, manifest, bytes, sha256 }
+  // In the published version, so that the version's stamp is no difference.
+  const outDir = join(options.outDir, '..', 'compared')
+  const { zip } = await buildPack({ ...options, version: manifest.version, outDir })
+  const now = await readPack(zip)
+  const paths = new Set([...before.files.keys(), ...now.files.keys()])
+  const changed = [...paths].filter(
+    (path) => before.files.get(path)?.sha256 !== now.files.get(path)?.sha256,
+  )
+  if (changed.length > 0) {
+    throw new PackBuildError(
+      `What is common has changed since ${published} (${changed.slice(0, 3).join(', ')}${changed.length > 3 ? ' and more' : ''}): release all packs together, without --common.`,
+    )
+  }
+  const copy = join(options.outDir, targetName(manifest.version))
+  await mkdir(options.outDir, { recursive: true })
+  await copyFile(published, copy)
+  for (const beside of [reportPath, sbomPath]) {
+    await copyFile(beside(published), beside(copy)).catch(unlessMissing)
+  }
+  return { zip: copy, manifest, bytes, sha256: hash('sha256', await readFile(copy)) }
 }
 
-/** Tells a row as `pack.json` has it, with the calls that the last web build into the folder found. */
-async function callsOf(distDir: string) {
-  const json = await readFile(callsFileOf(distDir), 'utf8').catch(() => '{}')
-  const calls = v.parse(v.record(v.string(), plannedCalls), JSON.parse(json))
-  return ({ path, title }: ScreenRow) => ({ path, title, calls: calls[path] ?? [] })
+/** A published pack may have come without its report or its bill. */
+function unlessMissing(error: unknown): void {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return
+  throw error
 }
 
-/** Writes what the last web build knows of its files beside the pack, for `h5pack size` and `h5pack diff`. */
-async function reportModules(
-  zip: string,
-  distDir: string,
+/** Writes what the web build knows of a pack beside it: its report, for `h5pack size` and `h5pack diff`, and its bill of materials. */
+async function writeBeside(
+  { zip, manifest, sha256 }: BuiltPack,
+  { chunks }: WebBuild,
+  build: Provenance,
   rows: readonly ScreenRow[],
   modules: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const json = await readFile(chunksFileOf(distDir), 'utf8').catch(() => null)
-  if (json === null) return
-  const chunks = readChunks(json)
-  const files = new Map(Object.entries(chunks).map(([file, { facade }]) => [facade, file]))
+  const files = filesByModule(chunks)
   const routes = rows.map(({ path }) => ({
     path,
     file: files.get(modules.get(path) ?? '') ?? null,
   }))
   await replaceFile(reportPath(zip), writeReport(chunks, routes))
-}
-
-/** Runs the web build, with what it tells of its files and its calls. */
-export async function buildWeb(
-  qa: boolean,
-  outDir: string = webDir,
-  more: readonly Plugin[] = [],
-): Promise<void> {
-  process.env.VITE_QA_SCREENS = qa ? 'carried' : '0'
-  prepareBuildEnvironment()
-  // Whoever calls this (a test runner says `test`): a pack never holds a library's development build.
-  process.env.NODE_ENV = 'production'
-  try {
-    const tell = (chunks: Chunks) =>
-      replaceFile(chunksFileOf(outDir), Buffer.from(JSON.stringify(chunks)))
-    const plugins = [moduleReport(resolve(root), tell), siteWorker(root), ...more]
-    await build({ root, logLevel: 'warn', plugins, build: { outDir } })
-    const calls = Object.fromEntries(await routeCalls(root))
-    await replaceFile(callsFileOf(outDir), Buffer.from(JSON.stringify(calls)))
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new PackBuildError(`The web build failed: ${reason}`, { cause: error })
-  }
-}
-
-/** The version in package.json. */
-export async function packageVersion(): Promise<string> {
-  const text = await readFile(join(root, 'package.json'), 'utf8')
-  return v.parse(v.object({ version: v.string() }), JSON.parse(text)).version
+  await replaceFile(sbomPath(zip), await writeSbom(root, chunks, { manifest, sha256, build }))
 }
 
 /** The methods of the pages that they cannot do without, as the contract says. */
@@ -232,16 +256,4 @@ function oldestApp(): string {
   return requiredMethods
     .map((name) => contract[name].since)
     .reduce((oldest, since) => (compareAppVersions(since, oldest) > 0 ? since : oldest))
-}
-
-function currentCommit(): string {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-  try {
-    const commit = git('rev-parse', 'HEAD').trim()
-    return git('status', '--porcelain').trim() === '' ? commit : `${commit}-dirty`
-  } catch {
-    // A source archive, or a repository before its first commit.
-    return 'unversioned'
-  }
 }

@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { InlineConfig } from 'vite'
+import type { EnvironmentKind } from '#offline/pack/provenance.ts'
 import { loadOrCreateProviderKey } from '#test/sandbox/provider-key.ts'
+import { addressProblem, keyProblem, originProblem } from './release-inputs.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -8,14 +12,74 @@ export const LOCAL = join(root, '.local')
 
 export const providerKeyFile = join(LOCAL, 'provider-key.pem')
 
+/** The sandbox's stand-in for the messaging app's authorization page. */
+const SANDBOX_AUTHORIZE_URL = '/sandbox/authorize'
+
+/** Variables that may be set in any build; without them the pages take the company's own. */
+const OPTIONAL = ['VITE_DOCUMENT_HOSTS', 'VITE_PUBLIC_ORIGIN'] as const
+
+/** Every variable that reaches the bytes of a build, by name. No other one of the environment does. */
+export type BuildInputs = Readonly<Record<string, string>>
+
+/** The environment does not hold what the build needs of it. The message says what to set. */
+export class BuildInputError extends Error {
+  override readonly name = 'BuildInputError'
+}
+
 /**
- * Sets what a build needs of its environment (src/platform/build-env.ts) where it is not set already: the sandbox's public key
- * and its stand-in for the messaging app's authorization page. A real release sets both itself.
+ * What a build takes from the environment (src/platform/build-env.ts). A release needs the provider's public key and the address of the
+ * authorization page, both checked: passwords that are sealed for any other key open for nobody, or for somebody else. A build for the
+ * sandbox has the sandbox's own, whatever the environment says. Throws `BuildInputError`.
  */
-export function prepareBuildEnvironment(): void {
-  if (!process.env.VITE_PROVIDER_PUBLIC_KEY) {
-    const { publicKey } = loadOrCreateProviderKey(providerKeyFile)
-    process.env.VITE_PROVIDER_PUBLIC_KEY = publicKey
+export function readBuildInputs(
+  kind: EnvironmentKind,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): BuildInputs {
+  const set = OPTIONAL.flatMap((name) => {
+    const value = env[name] ?? ''
+    return value === '' ? [] : [[name, value] as const]
+  })
+  if (kind === 'sandbox') {
+    return {
+      ...Object.fromEntries(set),
+      VITE_PROVIDER_PUBLIC_KEY: loadOrCreateProviderKey(providerKeyFile).publicKey,
+      VITE_AUTHORIZE_URL: SANDBOX_AUTHORIZE_URL,
+    }
   }
-  process.env.VITE_AUTHORIZE_URL ??= '/sandbox/authorize'
+  const key = env['VITE_PROVIDER_PUBLIC_KEY'] ?? ''
+  const address = env['VITE_AUTHORIZE_URL'] ?? ''
+  const origin = env['VITE_PUBLIC_ORIGIN'] ?? ''
+  const problems = {
+    VITE_PROVIDER_PUBLIC_KEY: keyProblem(key, sandboxKeys()),
+    VITE_AUTHORIZE_URL: addressProblem(address),
+    VITE_PUBLIC_ORIGIN: origin === '' ? null : originProblem(origin),
+  }
+  const wrong = Object.entries(problems).flatMap(([name, problem]) =>
+    problem === null ? [] : [`${name} ${problem}`],
+  )
+  if (wrong.length > 0) {
+    throw new BuildInputError(
+      `A release cannot be built: ${wrong.join('; ')}. For your own devices build with --sandbox.`,
+    )
+  }
+  return {
+    ...Object.fromEntries(set),
+    VITE_PROVIDER_PUBLIC_KEY: key,
+    VITE_AUTHORIZE_URL: address,
+  }
+}
+
+/** This machine's sandbox's key, where it has one. */
+function sandboxKeys(): readonly string[] {
+  return existsSync(providerKeyFile) ? [loadOrCreateProviderKey(providerKeyFile).publicKey] : []
+}
+
+/** Vite's configuration by which these inputs, and nothing else of the environment or of `.env` files, reach the pages. */
+export function declaredInputs(
+  inputs: BuildInputs,
+): Pick<InlineConfig, 'define' | 'envDir' | 'envPrefix'> {
+  const define = Object.entries(inputs).map(
+    ([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)] as const,
+  )
+  return { envDir: false, envPrefix: [], define: Object.fromEntries(define) }
 }

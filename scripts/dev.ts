@@ -1,14 +1,14 @@
 import { createServer } from 'vite'
 import { loadOrCreateProviderKey } from '#test/sandbox/provider-key.ts'
 import { startSandbox } from '#test/sandbox/server.ts'
-import { prepareBuildEnvironment, providerKeyFile } from './build-environment.ts'
+import { declaredInputs, providerKeyFile, readBuildInputs } from './build-environment.ts'
 
-prepareBuildEnvironment()
 const sandbox = await startSandbox({
   database: ':memory:',
   providerKey: loadOrCreateProviderKey(providerKeyFile).privateKey,
 })
 const vite = await createServer({
+  ...declaredInputs(readBuildInputs('sandbox')),
   server: {
     port: Number(process.env.PORT ?? 5173),
     strictPort: true,

@@ -5,6 +5,7 @@ import { createDevice, type DeviceOptions, type InstallResult } from '#offline/c
 import { PackRefused } from '#offline/client/refused.ts'
 import type { BuiltPack } from '#offline/pack/build-pack.ts'
 import { compareAppVersions } from '#offline/pack/version.ts'
+import { LOCAL_CHANNEL } from '#offline/pack/release.ts'
 import { publishSet, trustedRootPath } from '#offline/release/repository.ts'
 import { LOCAL } from './build-environment.ts'
 
@@ -38,12 +39,19 @@ export async function releaseAndInstall(
   { repoDir, keysDir, deviceDir }: LocalRelease,
 ): Promise<InstallResult> {
   const zips = [pack, ...(pack.parts ?? [])].map(({ zip }) => zip)
-  await publishSet({ repoDir, keysDir, zips, replace: true, allowQa: true })
+  await publishSet({
+    repoDir,
+    keysDir,
+    zips,
+    channel: LOCAL_CHANNEL,
+    replace: true,
+  })
   const device = createDevice({
     dir: deviceDir,
     repository: repoDir,
     trustedRoot: await readFile(trustedRootPath(repoDir)),
     appVersion: REFERENCE_APP_VERSION,
+    channel: LOCAL_CHANNEL,
     ...bridgeOf(REFERENCE_APP_VERSION),
   })
   try {

@@ -5,8 +5,7 @@ import { PackBuildError } from '#offline/pack/build-pack.ts'
 import type { Finding } from './budgets.ts'
 import { buildAppPack, type AppPack } from './build-app-pack.ts'
 import { partFolders } from './part-packs.ts'
-
-const dist = join(import.meta.dirname, '..', 'dist')
+import { DIST } from './web-build.ts'
 
 /** Changes one word of a source file: its first of two Chinese letters or more. Fails the build when there is none. */
 function oneWordIn(file: string): Plugin {
@@ -37,23 +36,22 @@ const changes: readonly { readonly file: string; readonly follow: readonly strin
  * common changes all of them. One finding per change.
  */
 export async function checkPartsApart(before: AppPack): Promise<Finding[]> {
-  const folder = await mkdtemp(join(dist, 'parts-apart-'))
+  const folder = await mkdtemp(join(DIST, 'parts-apart-'))
   const hashes = ({ sha256, parts }: AppPack) =>
     new Map([['app', sha256], ...parts.map((it) => [it.manifest.pack, it.sha256] as const)])
   const was = hashes(before)
   try {
     const findings: Finding[] = []
     for (const [at, { file, follow }] of changes.entries()) {
-      const webDir = join(folder, `web-${at}`)
-      const outDir = join(folder, `pack-${at}`)
-      const now = hashes(await buildAppPack({ webDir, outDir, plugins: [oneWordIn(file)] }))
+      const options = { environment: 'sandbox', dist: join(folder, String(at)) } as const
+      const now = hashes(await buildAppPack({ ...options, plugins: [oneWordIn(file)] }))
       const differ = [...now].flatMap(([pack, sha256]) => (was.get(pack) === sha256 ? [] : [pack]))
       const same = differ.toSorted().join() === follow.toSorted().join()
       findings.push({
         check: `a word in ${file} changes the pack ${follow.join(' and ')} alone`,
         problem: same ? null : `it changes ${differ.join(' and ') || 'nothing'}`,
       })
-      const onTop = await buildAppPack({ webDir, outDir, vite: false, common: before.zip }).then(
+      const onTop = await buildAppPack({ ...options, vite: false, common: before.zip }).then(
         ({ sha256 }) => sha256 === before.sha256,
         (error: unknown) => {
           if (error instanceof PackBuildError) return false

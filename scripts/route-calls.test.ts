@@ -6,7 +6,7 @@ import { routeCalls } from './route-calls.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 test('a route’s calls are those of its screen: what its address gives, and what is the same for all', async () => {
-  const calls = await routeCalls(root)
+  const calls = await routeCalls(root, {})
   const said = (path: string) =>
     calls.get(path)?.map(({ method, path: to, user, fields }) => ({ method, to, user, fields }))
   expect(said('/fund_detail/FundPerformanceHistory')).toEqual([

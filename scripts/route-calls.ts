@@ -4,6 +4,7 @@ import { createServer } from 'vite'
 import { plannedCall, type PlannedCall } from '#offline/pack/planned-call.ts'
 import { endpoints } from '#src/api/contract.ts'
 import { EXAMPLE, samplesOf } from '#test/screens/samples.ts'
+import { declaredInputs, type BuildInputs } from './build-environment.ts'
 
 /** What a screen hands out once it is loaded, as far as this needs it (src/templates/screen.ts). */
 interface LoadedRow {
@@ -75,10 +76,14 @@ function describe(
  * The calls that each route's screen makes on opening, by the route's path, for `pack.json`: what the screens themselves say (`ahead`),
  * asked with the sample addresses. Runs the screens' modules in Node.
  */
-export async function routeCalls(root: string): Promise<Map<string, readonly PlannedCall[]>> {
+export async function routeCalls(
+  root: string,
+  inputs: BuildInputs,
+): Promise<Map<string, readonly PlannedCall[]>> {
   const server = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
+    ...declaredInputs(inputs),
     appType: 'custom',
     logLevel: 'error',
     optimizeDeps: { noDiscovery: true },

@@ -64,7 +64,9 @@ async function open(only: string, views: readonly Viewport[]): Promise<number> {
   const closers = [() => rm(folder, { recursive: true, force: true })]
   try {
     const deviceDir = join(folder, 'device')
-    await releaseAndInstall(await buildAppPack({ qa: true, outDir: join(folder, 'pack') }), {
+    const outDir = join(folder, 'pack')
+    const pack = await buildAppPack({ environment: 'sandbox', qa: true, outDir })
+    await releaseAndInstall(pack, {
       repoDir: join(folder, 'repository'),
       keysDir: join(folder, 'keys'),
       deviceDir,

@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   const taken = await portProblem(port)
   if (taken !== null) throw new Error(taken)
 
-  const pack = await buildAppPack({ qa: true })
+  const pack = await buildAppPack({ environment: 'sandbox', qa: true })
   const { changed, current } = await releaseAndInstall(pack, localRelease)
   console.log(
     `Pack ${current.version}: ${changed ? 'signed, published, installed' : 'installed already'}`,

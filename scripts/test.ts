@@ -4,7 +4,8 @@ import { join, relative } from 'node:path'
 import * as v from 'valibot'
 import { verifyPack } from '#offline/pack/verify-pack.ts'
 import { checkBuild } from './budgets.ts'
-import { buildAppPack, webDir, zipsOf, type AppPack } from './build-app-pack.ts'
+import { buildAppPack, zipsOf, type AppPack } from './build-app-pack.ts'
+import { webDir } from './web-build.ts'
 import { checkPartsApart } from './parts-apart.ts'
 import { ensureDebianPackages, ensureStorePackages } from './debian-packages.ts'
 
@@ -92,13 +93,17 @@ function vitest(name: string, args: readonly string[], env: NodeJS.ProcessEnv = 
 }
 
 async function build(): Promise<Tally> {
-  const built = await buildAppPack()
+  const environment = 'sandbox'
+  const built = await buildAppPack({ environment })
   const findings = checkBuild(webDir)
   for (const { check, problem } of findings) {
     if (problem !== null) console.log(`  FAILED ${problem} (${check})`)
     else if (!check.startsWith('floor')) console.log(`  ok ${check}`)
   }
-  const again = await buildAppPack()
+  // Nothing that is not declared may reach the bytes.
+  process.env['VITE_UNDECLARED'] = 'undeclared'
+  const again = await buildAppPack({ environment })
+  delete process.env['VITE_UNDECLARED']
   const hashes = ({ sha256, parts }: AppPack) => [sha256, ...parts.map((part) => part.sha256)]
   const same = hashes(again).join() === hashes(built).join()
   console.log(same ? '  ok the same source makes the same bytes' : '  FAILED two builds differ')
@@ -114,7 +119,7 @@ async function build(): Promise<Tally> {
 
 async function verify(): Promise<Tally> {
   const tally = { passed: 0, failed: 0, skipped: 0 }
-  for (const zip of zipsOf(await buildAppPack({ vite: false }))) {
+  for (const zip of zipsOf(await buildAppPack({ environment: 'sandbox', vite: false }))) {
     const { findings } = await verifyPack(zip)
     for (const { code, detail } of findings) console.log(`  FAILED ${code}: ${detail}`)
     tally[findings.length === 0 ? 'passed' : 'failed'] += 1

@@ -1,6 +1,6 @@
 import { createHash, hash, type Hash } from 'node:crypto'
 import { constants, createZstdDecompress } from 'node:zlib'
-import { DELTA_HEADER, deltaDictionary } from '../pack/delta.ts'
+import { deltaDictionary, deltaFrame } from '../pack/delta.ts'
 import { MANIFEST_PATH } from '../pack/pack-path.ts'
 import { plainBuffer, plainLength, type PlainFile } from '../pack/plain-form.ts'
 import type { Sealed } from '../pack/verify-pack.ts'
@@ -26,6 +26,8 @@ export async function applyDelta(
   path: string,
   disk: Disk,
 ): Promise<void> {
+  const frame = deltaFrame(delta)
+  if (frame === null) throw new PackRefused('pack', 'The delta is not one whole frame.')
   const dictionary = await dictionaryOf(deviceDir, old, disk)
   if (deltaDictionary(delta) !== hash('sha256', dictionary)) {
     throw new PackRefused('hash', `The delta is for another pack than version ${old.version}.`)
@@ -34,7 +36,7 @@ export async function applyDelta(
     dictionary,
     params: { [constants.ZSTD_d_windowLogMax]: WINDOW_LOG },
   })
-  decoder.end(delta.subarray(DELTA_HEADER))
+  decoder.end(frame)
   const writer = plainWriter(path, plain, disk)
   try {
     for await (const piece of decoder) {

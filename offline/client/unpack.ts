@@ -16,8 +16,10 @@ const reasons: Readonly<Record<FindingCode, RefusedReason>> = {
   hash: 'hash',
   path: 'path',
   symlink: 'path',
+  type: 'path',
   duplicate: 'path',
   case: 'path',
+  nesting: 'path',
   limit: 'pack',
   ratio: 'pack',
   manifest: 'manifest',
@@ -25,6 +27,7 @@ const reasons: Readonly<Record<FindingCode, RefusedReason>> = {
   entry: 'manifest',
   missing: 'manifest',
   extra: 'manifest',
+  build: 'manifest',
 }
 
 /** What is known of a pack before it is opened: signed, or sealed into the app. */

@@ -4,6 +4,7 @@ import { buildPack } from '../pack/build-pack.ts'
 import { publishSet } from '../release/repository.ts'
 import { signAnything, withholdDeltas } from '../testing/attacker.ts'
 import type { ConformanceCase } from './conformance-case.ts'
+import { sampleProvenance } from '../testing/sample-provenance.ts'
 
 const page =
   '<!doctype html><html><head><meta name="h5-version" content="0.0.0"></head><body></body></html>'
@@ -35,6 +36,7 @@ async function releaseSet(
     outDir: join(folder, 'work', 'packs'),
     appId: 'fund-h5',
     commit: 'unversioned',
+    build: sampleProvenance,
     minAppVersion: '5.0.0',
     bridge: { version: 1, methods: [] },
     routes: [{ path: '/', title: '首页' }],

@@ -1,12 +1,16 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { zstdCompressSync } from 'node:zlib'
 import { buildPack } from '../pack/build-pack.ts'
 import { makeDelta } from '../pack/delta.ts'
 import { plainForm } from '../pack/plain-form.ts'
 import { publish } from '../release/repository.ts'
 import { rotateKeys } from '../release/root-keys.ts'
 import { signAnything, signDelta, withhold, withholdDeltas } from '../testing/attacker.ts'
+import type { Manifest } from '../pack/manifest.ts'
 import { hostile } from '../testing/hostile-packs.ts'
+import { manifestOf, zipAsGiven } from '../testing/hostile-zip.ts'
+import { sampleProvenance } from '../testing/sample-provenance.ts'
 import type { ConformanceCase } from './conformance-case.ts'
 import { addSets } from './generate-sets.ts'
 
@@ -29,6 +33,7 @@ async function release(folder: string, repoDir: string, version: string, now = A
     appId: 'fund-h5',
     version,
     commit: 'unversioned',
+    build: sampleProvenance,
     minAppVersion: '5.0.0',
     bridge: { version: 1, methods: [] },
     entry: 'index.html',
@@ -145,6 +150,47 @@ export async function generateConformance(folder: string): Promise<ConformanceCa
       await rm(await zipOf(it))
     },
   )
+  const tails: readonly (readonly [string, (delta: Buffer) => Buffer])[] = [
+    ['a byte behind its frame', (delta) => Buffer.concat([delta, Buffer.alloc(1)])],
+    ['a second frame', (delta) => Buffer.concat([delta, zstdCompressSync(Buffer.from('more'))])],
+    ['an empty second frame', (delta) => Buffer.concat([delta, zstdCompressSync('')])],
+  ]
+  for (const [what, change] of tails) {
+    await spoilt(`a signed delta with ${what}, and no other way`, 'unreachable', async (it) => {
+      const delta = change(await makeDelta(await plainOf('1.0.0'), await plainOf('2.0.0')))
+      await signDelta({ repoDir: it, keysDir, now: AHEAD }, '1.0.0', '2.0.0', delta)
+      await withhold(it, ['entries'])
+      await rm(await zipOf(it))
+    })
+  }
+  // A later pack.json may say more, and say how it was built in a form of its own; an older one says less.
+  const newPage = Buffer.from(page('3.0.0'))
+  const forms: readonly (readonly [string, Partial<Manifest> & Record<string, unknown>])[] = [
+    ['says nothing of its build', {}],
+    ['says its build in a later form', { build: { environment: 'later', steps: [1] } }],
+    ['has fields of a later form', { later: { field: true }, signatures: ['x'] }],
+    [
+      'has routes with fields of a later form',
+      {
+        routes: [
+          { path: '/', title: '首页', file: 'index.html', later: 1 } as Manifest['routes'][0],
+        ],
+      },
+    ],
+  ]
+  for (const [what, changes] of forms) {
+    const files = [['index.html', newPage]] as const
+    const zip = zipAsGiven([
+      ...files,
+      ['pack.json', manifestOf(files, { version: '3.0.0', ...changes })],
+    ])
+    await spoilt(
+      `a signed pack whose pack.json ${what}`,
+      null,
+      (it) => signAnything({ repoDir: it, keysDir }, zip, { version: '3.0.0', now: AHEAD() }),
+      '3.0.0',
+    )
+  }
   const newest = ['timestamp.json', '3.snapshot.json', '3.targets.json'] as const
   for (const file of newest) {
     await spoilt(`a bit of ${file} turned`, 'any', (it) =>

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { readdir, readFile, utimes } from 'node:fs/promises'
+import { readdir, readFile, symlink, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { sampleBuild, samplePack, temporaryFolder, writeFiles } from '../testing/sample-pack.ts'
 import { buildPack, PackBuildError, type BuildOptions } from './build-pack.ts'
 import { verifyPack } from './verify-pack.ts'
+import { sampleProvenance } from '../testing/sample-provenance.ts'
 
 const run = promisify(execFile)
 
@@ -27,6 +28,7 @@ async function optionsFor(files: Readonly<Record<string, string>>): Promise<Buil
     appId: 'fund-h5',
     version: '1.0.0',
     commit: '0123456789abcdef',
+    build: sampleProvenance,
     minAppVersion: '5.0.0',
     bridge: { version: 1, methods: ['login'] },
     entry: 'index.html',
@@ -105,6 +107,27 @@ describe('a build that cannot be packed', () => {
       { bridge: { version: 1, methods: ['login'], required: ['scan'] } },
       /not among the methods/,
     ],
+    ["a Windows device's name", { ...sampleBuild, 'aux.js': '' }, {}, /aux\.js is a device/],
+    ['a dot at the end', { ...sampleBuild, 'assets/a.': '' }, {}, /ends with a dot/],
+    ['a space at the end', { ...sampleBuild, 'assets/a ': '' }, {}, /only ASCII letters/],
+    [
+      'names that differ in case alone',
+      { ...sampleBuild, 'assets/Empty.css': '' },
+      {},
+      /differs from assets\/Empty\.css only in case/,
+    ],
+    [
+      'folders that differ in case alone',
+      { ...sampleBuild, 'Assets/other.css': '' },
+      {},
+      /its folder differs from Assets only in case/,
+    ],
+    [
+      'a file and a folder of one name but for case',
+      { ...sampleBuild, ASSETS: '' },
+      {},
+      /ASSETS is a file and cannot be its folder/,
+    ],
     ['its own pack.json', { ...sampleBuild, 'pack.json': '{}' }, {}, /its own pack\.json/],
     ['a version that is none', sampleBuild, { version: '1.0' }, /"1\.0" is not a version/],
     ['no route', sampleBuild, { routes: [] }, /names no route/],
@@ -115,6 +138,15 @@ describe('a build that cannot be packed', () => {
     expect(failure).toBeInstanceOf(PackBuildError)
     expect(String(failure)).toMatch(words)
     expect(await readdir(options.outDir).catch(() => [])).toEqual([])
+  })
+
+  test.each([
+    ['a link', (path: string) => symlink('index.html', path)],
+    ['a named pipe', async (path: string) => void (await run('mkfifo', [path]))],
+  ])('%s in the build is refused', async (_, make) => {
+    const options = await optionsFor(sampleBuild)
+    await make(join(options.distDir, 'odd.js'))
+    await expect(buildPack(options)).rejects.toThrow(/odd\.js is not a plain file/)
   })
 
   test('an output folder inside the build is refused', async () => {

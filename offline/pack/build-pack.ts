@@ -5,10 +5,12 @@ import { buffer } from 'node:stream/consumers'
 import * as v from 'valibot'
 import { ZipFile } from 'yazl'
 import { replaceFile } from '../durable-write.ts'
+import { VERSION_META } from './build-id.ts'
 import { manifestSchema, writeManifest, type Manifest } from './manifest.ts'
 import { mediaType } from './media-type.ts'
-import { MANIFEST_PATH, pathProblem } from './pack-path.ts'
+import { MANIFEST_PATH, nameClashes, pathProblem } from './pack-path.ts'
 import type { PlannedCall } from './planned-call.ts'
+import { readProvenance, type Provenance } from './provenance.ts'
 import { QA_META, saysQa } from './qa-flag.ts'
 import { APP_PACK, targetName } from './release.ts'
 import { verifyZip } from './verify-pack.ts'
@@ -40,9 +42,13 @@ export interface BuildOptions {
   readonly needs?: { readonly app: string }
   /** For a common pack: its parts, whose folders it leaves out. */
   readonly parts?: readonly string[]
+  /** How the web build was made. */
+  readonly build: Provenance
   readonly routes: readonly {
     readonly path: string
     readonly title: string
+    /** The script that it opens, relative to `distDir`; absent where a part has it. */
+    readonly file?: string
     readonly calls?: readonly PlannedCall[]
   }[]
 }
@@ -62,7 +68,6 @@ export class PackBuildError extends Error {
 
 const LEVEL = 9
 const sortedOnce = (names: readonly string[]) => [...new Set(names)].toSorted(byCodeUnit)
-const VERSION_META = /(<meta\s+name="h5-version"\s+content=")[^"]*(")/g
 
 /**
  * Makes a pack from a build, or from that share of it which is a part's or is common: the same bytes for the same files and options, on any day and in any time zone.
@@ -125,13 +130,14 @@ export async function buildPack(options: BuildOptions): Promise<BuiltPack> {
     },
     ...(needs === undefined ? {} : { needs: { app: needs.app } }),
     ...(parts.length === 0 ? {} : { parts: [...parts] }),
+    build: options.build,
     ...(entry === undefined ? {} : { entry }),
-    routes: routes.map(({ path, title, calls = [] }) =>
-      calls.length === 0 ? { path, title } : { path, title, calls: [...calls] },
-    ),
+    routes: routes.map(written),
     files,
   }
   const manifest = checked(said)
+  const built = readProvenance(manifest)
+  if (typeof built === 'string') throw new PackBuildError(`The pack ${built}.`)
   const zip = join(outDir, targetName(version, pack))
   const bytes = await zipOf([...bodies, [MANIFEST_PATH, writeManifest(said)]])
   const verdict = await verifyZip(bytes)
@@ -142,6 +148,16 @@ export async function buildPack(options: BuildOptions): Promise<BuiltPack> {
   }
   await replaceFile(zip, bytes)
   return { zip, manifest, bytes: verdict.bytes, sha256: verdict.sha256 }
+}
+
+/** A route as `pack.json` has it. */
+function written({ path, title, file, calls = [] }: BuildOptions['routes'][number]) {
+  return {
+    path,
+    title,
+    ...(file === undefined ? {} : { file }),
+    ...(calls.length === 0 ? {} : { calls: [...calls] }),
+  }
 }
 
 // The order of code units is the zip's order; a locale's order would differ between machines.
@@ -164,7 +180,7 @@ export async function readBuild(
     const path = relative(distDir, join(item.parentPath, item.name)).split(sep).join('/')
     if (!isOwn(path)) continue
     if (!item.isFile()) throw new PackBuildError(`${path} is not a plain file; remove it.`)
-    if (path === MANIFEST_PATH) {
+    if (path.toLowerCase() === MANIFEST_PATH) {
       throw new PackBuildError(`The build holds its own ${MANIFEST_PATH}; rename that file.`)
     }
     const problem = pathProblem(path)
@@ -172,6 +188,10 @@ export async function readBuild(
     paths.push(path)
   }
   paths.sort(byCodeUnit)
+  const [clash] = nameClashes(paths)
+  if (clash !== undefined) {
+    throw new PackBuildError(`${clash.path} cannot be packed: ${clash.detail}.`)
+  }
   const bodies = new Map<string, Buffer>()
   for (const path of paths) bodies.set(path, await readFile(join(distDir, path)))
   return bodies

@@ -46,6 +46,42 @@ export function deltaDictionary(delta: Buffer): string | null {
   return delta.toString('hex', MAGIC.length, DELTA_HEADER)
 }
 
+/**
+ * The one Zstandard frame of a delta; `null` when more follows it (another frame, one to skip, any byte) or it is not whole.
+ * Decoders differ in what they make of such a tail, and nothing may depend on the decoder.
+ */
+export function deltaFrame(delta: Buffer): Buffer | null {
+  const frame = delta.subarray(DELTA_HEADER)
+  return frameLength(frame) === frame.length ? frame : null
+}
+
+const FRAME_MAGIC = 0xfd2fb528
+/** Lengths of the fields of a frame's header by their flags in its descriptor (RFC 8878, section 3.1.1.1). */
+const DICTIONARY_ID_BYTES = [0, 1, 2, 4]
+const CONTENT_SIZE_BYTES = [0, 2, 4, 8]
+const REPEATED_BYTE = 1
+const RESERVED = 3
+
+/** Bytes of the Zstandard frame with which these begin; `null` when there is none, or its end is missing. */
+function frameLength(bytes: Buffer): number | null {
+  if (bytes.length < 5 || bytes.readUInt32LE(0) !== FRAME_MAGIC) return null
+  const descriptor = bytes.readUInt8(4)
+  const isSingleSegment = (descriptor & 0x20) !== 0
+  const sizeFlag = descriptor >> 6
+  const sizeBytes = sizeFlag === 0 && isSingleSegment ? 1 : (CONTENT_SIZE_BYTES[sizeFlag] ?? 0)
+  let at = 5 + Number(!isSingleSegment) + (DICTIONARY_ID_BYTES[descriptor & 3] ?? 0) + sizeBytes
+  for (let isLast = false; !isLast;) {
+    if (at + 3 > bytes.length) return null
+    const header = bytes.readUIntLE(at, 3)
+    const kind = (header >> 1) & 3
+    if (kind === RESERVED) return null
+    isLast = (header & 1) === 1
+    at += 3 + (kind === REPEATED_BYTE ? 1 : header >> 3)
+  }
+  const checksum = (descriptor & 4) === 0 ? 0 : 4
+  return at + checksum <= bytes.length ? at + checksum : null
+}
+
 // The format's own least, and what every decoder takes.
 const LEAST_LOG = 10
 const MOST_LOG = 27

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MANIFEST_PATH, pathProblem } from './pack-path.ts'
+import { MANIFEST_PATH, nameClashes, pathProblem } from './pack-path.ts'
 import { plannedCalls } from './planned-call.ts'
 import { APP_PACK, needsSchema, packName, partsSchema } from './release.ts'
 import { appVersion, packVersion } from './version.ts'
@@ -42,6 +42,8 @@ const fields = v.object({
   ),
   /** Oldest app in which the pack may be installed. */
   minAppVersion: appVersion,
+  /** How it was built (`provenance.ts`); devices do not read it, and older packs lack it. */
+  build: v.exactOptional(v.unknown()),
   /** Whether the screens for developers and QA open; the entry page says the same to the pages. */
   qa: v.optional(v.boolean(), false),
   bridge: v.pipe(
@@ -67,6 +69,8 @@ const fields = v.object({
       v.object({
         path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(300)),
         title: v.pipe(v.string(), v.maxLength(100)),
+        /** The script that it opens; absent where a part has it, which says so, and in older packs. */
+        file: v.exactOptional(packPath),
         /** What the screen asks the provider for on opening; absent where it asks nothing, or nothing that can be said here. */
         calls: v.exactOptional(plannedCalls),
       }),
@@ -79,8 +83,8 @@ const fields = v.object({
     v.array(manifestFile),
     v.minLength(1, 'the pack lists no file'),
     v.check(
-      (files) => new Set(files.map((file) => file.path.toLowerCase())).size === files.length,
-      'two files have the same name, or differ only in case',
+      (files) => nameClashes(files.map((file) => file.path)).length === 0,
+      'two files have names that clash: the same, different only in case, or a file and a folder',
     ),
     v.check(
       (files) => files.every((file) => file.path.toLowerCase() !== MANIFEST_PATH),

@@ -10,6 +10,8 @@ const chunkSchema = v.object({
   facade: v.nullable(v.string()),
   /** What it is made of: a library's name or a folder of the source, and how many characters before minifying. */
   parts: v.array(v.object({ source: v.string(), bytes: v.number() })),
+  /** Folders of the libraries of which it holds code, relative to the source; older reports lack them. */
+  packages: v.optional(v.array(v.string()), []),
 })
 
 const reportSchema = v.object({
@@ -60,9 +62,12 @@ export function moduleReport(root: string, tell: (chunks: Chunks) => void | Prom
       for (const item of Object.values(bundle)) {
         if (item.type !== 'chunk') continue
         const parts = new Map<string, number>()
+        const packages = new Set<string>()
         for (const [id, { renderedLength }] of Object.entries(item.modules)) {
           const source = sourceOf(root, id)
           parts.set(source, (parts.get(source) ?? 0) + renderedLength)
+          const folder = packageFolder(root, id)
+          if (folder !== null && renderedLength > 0) packages.add(folder)
         }
         const facade = item.facadeModuleId
         chunks[item.fileName] = {
@@ -70,6 +75,7 @@ export function moduleReport(root: string, tell: (chunks: Chunks) => void | Prom
           css: [...(item.viteMetadata?.importedCss ?? [])],
           facade: facade === null ? null : withoutQuery(facade).replace(`${root}/`, ''),
           parts: [...parts].map(([source, bytes]) => ({ source, bytes })),
+          packages: [...packages].toSorted(),
         }
       }
       await tell(chunks)
@@ -78,6 +84,13 @@ export function moduleReport(root: string, tell: (chunks: Chunks) => void | Prom
 }
 
 const withoutQuery = (id: string) => id.replace(/[?#].*$/, '')
+
+/** The folder of the library that a module is of, relative to `root`; `null` for any other module. */
+function packageFolder(root: string, id: string): string | null {
+  const path = withoutQuery(id).replace(/^\0/, '')
+  const folder = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0]
+  return folder?.startsWith(`${root}/`) === true ? folder.slice(root.length + 1) : null
+}
 
 /** A library by its package's name, our own code by its first two folders, all else as the build tool's. */
 function sourceOf(root: string, id: string): string {

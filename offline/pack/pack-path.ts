@@ -4,8 +4,10 @@ export const MAX_PATH_LENGTH = 200
 /** The manifest's own place in the zip. It lists every file but itself. */
 export const MANIFEST_PATH = 'pack.json'
 
-// Plain ASCII only: no name can then differ by Unicode form, hide a control character or mean a device on Windows' disks.
+// Plain ASCII only: no name can then differ by Unicode form or hide a control character.
 const segment = /^[\w@~+][\w.@~+-]*$|^\.[\w@~+-][\w.@~+-]*$/
+// Windows opens a device for these, whatever extension follows.
+const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 
 /**
  * Says what is wrong with a file's path in a pack, or `null` when nothing is.
@@ -22,5 +24,44 @@ export function pathProblem(path: string): string | null {
   if (!parts.every((part) => segment.test(part))) {
     return 'the name may hold only ASCII letters, digits and _ . @ ~ + -'
   }
-  return null
+  // Windows drops the dot, so that the name would be another file's.
+  if (parts.some((part) => part.endsWith('.'))) return 'a part of the name ends with a dot'
+  const device = parts.find((part) => deviceName.test(part))
+  return device === undefined ? null : `${device} is a device on Windows`
+}
+
+/** Two names that cannot both be files of one folder on every system. */
+export interface NameClash {
+  readonly path: string
+  readonly kind: 'duplicate' | 'case' | 'nesting'
+  readonly detail: string
+}
+
+/**
+ * Every name that clashes with an earlier one: the same name, one that differs only in case (in a folder's name too), or a file
+ * and a folder of one name. Phones' disks may or may not tell small letters from capitals, so no pack may depend on it.
+ */
+export function nameClashes(paths: readonly string[]): NameClash[] {
+  const files = new Map<string, string>()
+  const folders = new Map<string, string>()
+  const clashes: NameClash[] = []
+  for (const path of paths) {
+    const find = (kind: NameClash['kind'], detail: string) => clashes.push({ path, kind, detail })
+    const key = path.toLowerCase()
+    const twin = files.get(key)
+    if (twin === path) find('duplicate', 'the name stands twice in the pack')
+    else if (twin !== undefined) find('case', `differs from ${twin} only in case`)
+    if (folders.has(key)) find('nesting', `${folders.get(key) ?? ''} is a folder too`)
+    files.set(key, path)
+    for (let end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1)) {
+      const folder = path.slice(0, end)
+      const folderKey = folder.toLowerCase()
+      const known = folders.get(folderKey) ?? folder
+      if (known !== folder) find('case', `its folder differs from ${known} only in case`)
+      const file = files.get(folderKey)
+      if (file !== undefined) find('nesting', `${file} is a file and cannot be its folder`)
+      folders.set(folderKey, known)
+    }
+  }
+  return clashes
 }

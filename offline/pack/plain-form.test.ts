@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { createZstdDecompress, zstdDecompressSync } from 'node:zlib'
+import { constants, createZstdDecompress, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { pipeline } from 'node:stream/promises'
 import { expect, test, describe } from 'vitest'
 import * as fc from 'fast-check'
 import { hostile } from '../testing/hostile-packs.ts'
 import { manifestOf, zipAsGiven } from '../testing/hostile-zip.ts'
 import { samplePack } from '../testing/sample-pack.ts'
-import { DELTA_HEADER, deltaDictionary, makeDelta } from './delta.ts'
+import { DELTA_HEADER, deltaDictionary, deltaFrame, makeDelta } from './delta.ts'
 import { plainBuffer, plainForm, plainLength, sealOf } from './plain-form.ts'
 import { verifyZip } from './verify-pack.ts'
 import { inflateEntry, readEntries } from './zip-entries.ts'
@@ -97,6 +97,39 @@ describe('a delta', () => {
       for await (const piece of pieces) got.push(piece)
     })
     expect(Buffer.concat(got).equals(to)).toBe(true)
+  })
+
+  test("is one frame to its last byte, whatever the frame's header and blocks are", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.uint8Array({ maxLength: 3000 }),
+          fc.nat(300_000).map((length) => new Uint8Array(length)),
+          fc.nat(200_000).map((length) => Buffer.from('ab卡'.repeat(length))),
+        ),
+        fc.boolean(),
+        fc.boolean(),
+        (content, checksum, contentSize) => {
+          const frame = zstdCompressSync(content, {
+            params: {
+              [constants.ZSTD_c_checksumFlag]: Number(checksum),
+              [constants.ZSTD_c_contentSizeFlag]: Number(contentSize),
+            },
+          })
+          const head = Buffer.alloc(DELTA_HEADER)
+          const read = (...parts: Buffer[]) => deltaFrame(Buffer.concat([head, ...parts]))
+          expect(read(frame)?.equals(frame)).toBe(true)
+          expect(read(frame, Buffer.alloc(1))).toBeNull()
+          expect(read(frame, frame)).toBeNull()
+          expect(read(frame.subarray(0, -1))).toBeNull()
+          // A frame that decoders skip, with one byte in it.
+          const skipped = Buffer.from([0x50, 0x2a, 0x4d, 0x18, 1, 0, 0, 0, 7])
+          expect(read(skipped, frame)).toBeNull()
+          expect(read(frame, skipped)).toBeNull()
+        },
+      ),
+      { numRuns: 60 },
+    )
   })
 
   test.each([

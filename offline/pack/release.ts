@@ -4,6 +4,8 @@ import { appVersion, packVersion } from './version.ts'
 
 /** The channel that devices follow unless they are told another. */
 export const PRODUCTION = 'production'
+/** The channel of developers' own devices, the only one for packs of the sandbox or of a changed work tree. */
+export const LOCAL_CHANNEL = 'local'
 /** The pack that holds the app's own pages; others stand beside it under the same snapshot. */
 export const APP_PACK = 'app'
 /** All devices, in hundredths of a percent. */
@@ -100,6 +102,9 @@ const contentEntries = {
   bridgeVersion: v.optional(count, 1),
   /** Whether its screens for developers and QA open. */
   qa: v.optional(v.boolean(), false),
+  /** What `pack.json` says of its build (`provenance.ts`); absent in older metadata. */
+  environment: v.exactOptional(v.string()),
+  dirty: v.exactOptional(v.boolean()),
   deltas: v.optional(v.array(deltaSchema), []),
   /** The pack's plain form (`plain-form.ts`), which deltas lead to. */
   plain: v.exactOptional(v.object({ bytes: count, sha256 })),

@@ -1,7 +1,7 @@
 import { createInflateRaw, inflateRawSync } from 'node:zlib'
 import * as v from 'valibot'
 import { fromBufferPromise, type Entry } from 'yauzl'
-import { MAX_PATH_LENGTH, pathProblem } from './pack-path.ts'
+import { MAX_PATH_LENGTH, nameClashes, pathProblem } from './pack-path.ts'
 import { dataStart, directory, localHeader, type ZipEntry } from './zip-form.ts'
 
 /** What a pack may be at most. Far above any real pack of ours, far below what hurts a phone. */
@@ -24,8 +24,10 @@ export type FindingCode =
   | 'hash'
   | 'path'
   | 'symlink'
+  | 'type'
   | 'duplicate'
   | 'case'
+  | 'nesting'
   | 'limit'
   | 'ratio'
   | 'manifest'
@@ -33,6 +35,7 @@ export type FindingCode =
   | 'entry'
   | 'missing'
   | 'extra'
+  | 'build'
 
 export interface Finding {
   readonly code: FindingCode
@@ -49,6 +52,7 @@ export type NamedEntry = ZipEntry
 
 const FILE_KIND = 0o170000
 const SYMLINK = 0o120000
+const PLAIN_FILE = 0o100000
 
 /**
  * Reads the list of a zip's entries and judges all of it that is not a file's content.
@@ -72,14 +76,23 @@ export async function readEntries(
     return { entries: [], findings: [{ code: 'zip', path: null, detail }] }
   }
   const judged = raw.map((entry) => ({ entry: zipEntry(entry, form), mode: modeOf(entry) }))
-  const seen = new Map<string, string>()
+  const clashes = nameClashes(judged.map(({ entry }) => entry.name))
+  const clashing = new Set(clashes.map(({ path }) => path))
+  findings.push(
+    ...clashes.map(({ kind, path, detail }) => ({
+      code: kind,
+      path: path.slice(0, MAX_PATH_LENGTH),
+      detail,
+    })),
+  )
   let total = 0
   const entries: NamedEntry[] = []
   for (const { entry, mode } of judged) {
-    const found = judgeEntry(entry, mode, seen)
+    const found = judgeEntry(entry, mode)
     findings.push(...found)
     total += entry.bytes
-    if (found.length === 0 && headerStands(zip, entry)) entries.push(entry)
+    const isSound = found.length === 0 && !clashing.has(entry.name)
+    if (isSound && headerStands(zip, entry)) entries.push(entry)
   }
   if (total > limits.totalBytes) {
     const detail = `${total} bytes unpacked; at most ${limits.totalBytes} are allowed`
@@ -111,19 +124,16 @@ function modeOf(entry: Entry): number {
   return entry.externalFileAttributes >>> 16
 }
 
-function judgeEntry(entry: ZipEntry, mode: number, seen: Map<string, string>): Finding[] {
+function judgeEntry(entry: ZipEntry, mode: number): Finding[] {
   const findings: Finding[] = []
   const path = entry.name.slice(0, MAX_PATH_LENGTH)
   const find = (code: FindingCode, detail: string) => findings.push({ code, path, detail })
 
   const problem = pathProblem(entry.name)
   if (problem !== null) find('path', problem)
-  if ((mode & FILE_KIND) === SYMLINK) find('symlink', 'a link is not allowed')
-  const key = entry.name.toLowerCase()
-  const twin = seen.get(key)
-  if (twin === entry.name) find('duplicate', 'the name stands twice in the zip')
-  else if (twin !== undefined) find('case', `differs from ${twin} only in case`)
-  seen.set(key, entry.name)
+  const kind = mode & FILE_KIND
+  if (kind === SYMLINK) find('symlink', 'a link is not allowed')
+  else if (kind !== PLAIN_FILE) find('type', 'only plain files are allowed')
   if (entry.bytes > limits.fileBytes) {
     find('limit', `${entry.bytes} bytes; at most ${limits.fileBytes} are allowed`)
   }

@@ -1,11 +1,14 @@
 import { chmod, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { sampleWorld } from '../testing/sample-pack.ts'
+import { LOCAL_CHANNEL } from '../pack/release.ts'
+import { samplePack, sampleWorld } from '../testing/sample-pack.ts'
+import { sampleProvenance } from '../testing/sample-provenance.ts'
 import { sampleRepository } from '../testing/sample-repository.ts'
+import { amend } from './amend.ts'
 import { examine } from './doctor.ts'
-import { initRepository } from './repository.ts'
-import { pause } from './rollouts.ts'
+import { initRepository, publish } from './repository.ts'
+import { expireRelease, pause } from './rollouts.ts'
 import { rotateKeys } from './root-keys.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -118,6 +121,27 @@ describe('complains of', () => {
     expect(await complaints(world)).toEqual([
       'warning: Nobody can install the pack app from production: every release is held or withdrawn.',
     ])
+  })
+
+  test('what seals passwords for the sandbox in a channel that others follow', async () => {
+    const world = await wellKept()
+    const build = { ...sampleProvenance, environment: 'sandbox' as const }
+    const { zip } = await samplePack('2.0.0', { build })
+    const place = { repoDir: world.repoDir, keysDir: world.keysDir }
+    await publish({ ...place, zip, channel: LOCAL_CHANNEL })
+    expect(await complaints(world)).toEqual([])
+    // As a tool of before, or by hand.
+    await amend(place, (releases) => ({
+      releases: releases.map((it) =>
+        it.channel === LOCAL_CHANNEL ? { ...it, channel: 'beta' } : it,
+      ),
+      value: null,
+    }))
+    expect(await complaints(world)).toEqual([
+      'error: Release 2 (version 2.0.0) in beta seals passwords for the sandbox.',
+    ])
+    await expireRelease(place, { channel: 'beta', release: 2 })
+    expect((await complaints(world)).filter((it) => it.startsWith('error'))).toEqual([])
   })
 
   test('a root that does not follow from the one before', async () => {

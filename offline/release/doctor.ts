@@ -1,7 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Metadata, MetadataKind, type Root } from '@tufjs/models'
-import { readReleases } from '../pack/release.ts'
+import { localReason } from '../pack/provenance.ts'
+import { LOCAL_CHANNEL, readReleases, type Release } from '../pack/release.ts'
 import { besides } from './amend.ts'
 import { examineSets } from './examine-sets.ts'
 import { digestOf } from './file-digest.ts'
@@ -63,6 +64,17 @@ export async function examine(place: DoctorPlace): Promise<Complaint[]> {
     ...examineReleases(trusted),
     ...(await examineKeys(place, trusted)),
   ]
+}
+
+/** What only developers' own devices may have, in a channel that others follow. */
+function examineOrigins(releases: readonly Release[]): Complaint[] {
+  return releases.flatMap((it): Complaint[] => {
+    const reason = it.expired || it.channel === LOCAL_CHANNEL ? null : localReason(it)
+    if (reason === null) return []
+    const what = `Release ${it.release} (version ${it.version}) in ${it.channel} ${reason}.`
+    const next = `Run "h5pack expire --channel ${it.channel} --release ${it.release}", and publish a release in its place.`
+    return [{ level: 'error', what, next }]
+  })
 }
 
 /** Each root has to be signed by the keys of the one before it, or phones that were off stay behind for ever. */
@@ -175,7 +187,7 @@ function examineReleases({ targets }: Trusted): Complaint[] {
       })
     }
   }
-  complaints.push(...examineSets(releases))
+  complaints.push(...examineSets(releases), ...examineOrigins(releases))
   const places = new Set(releases.map((it) => `${it.channel} ${it.pack}`))
   for (const place of places) {
     const [channel, pack] = place.split(' ')

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { replaceFile } from '../durable-write.ts'
+import { localOnly, localReason, readProvenance } from '../pack/provenance.ts'
 import {
   APP_PACK,
+  LOCAL_CHANNEL,
   PRODUCTION,
   releasePolicy,
   targetName,
@@ -65,6 +67,15 @@ export function requireQaAllowed(
   if (!qa || allowed || channel !== PRODUCTION) return
   throw new RepositoryError(
     `QA screens open in version ${version}: build it without --qa, give another channel, or --allow-qa.`,
+  )
+}
+
+/** Throws `RepositoryError` for a pack of the sandbox or of a changed work tree on its way to others than developers. */
+export function requireReleasable(content: PackContent, channel: string): void {
+  const reason = channel === LOCAL_CHANNEL ? null : localReason(content)
+  if (reason === null) return
+  throw new RepositoryError(
+    `Version ${content.version} ${reason}: ${LOCAL_CHANNEL} is the only channel for it.`,
   )
 }
 
@@ -184,9 +195,10 @@ interface Packed {
 }
 
 /** The packs to publish, the common one first. */
-async function readPacks({ zips, pack }: PublishSetOptions): Promise<Packed[]> {
+async function readPacks({ zips, pack, channel }: PublishSetOptions): Promise<Packed[]> {
   const packs: Packed[] = []
-  for (const zip of zips) packs.push(await readPack(zip, zips.length === 1 ? pack : undefined))
+  for (const zip of zips)
+    packs.push(await readPack(zip, zips.length === 1 ? pack : undefined, channel))
   const names = packs.map(({ content }) => content.pack)
   const twice = names.find((name, at) => names.indexOf(name) !== at)
   if (twice !== undefined) {
@@ -197,7 +209,11 @@ async function readPacks({ zips, pack }: PublishSetOptions): Promise<Packed[]> {
   )
 }
 
-async function readPack(path: string, name: string | undefined): Promise<Packed> {
+async function readPack(
+  path: string,
+  name: string | undefined,
+  channel: string | undefined,
+): Promise<Packed> {
   const zip = await readFile(path).catch(() => {
     throw new RepositoryError(`There is no pack at ${path}; run "h5pack build" first.`)
   })
@@ -207,7 +223,14 @@ async function readPack(path: string, name: string | undefined): Promise<Packed>
       `${path} is not a valid pack (${findings[0]?.detail ?? 'no manifest'}); build it again.`,
     )
   }
+  const reason = channel === LOCAL_CHANNEL ? null : localOnly(manifest)
+  if (reason !== null) {
+    throw new RepositoryError(
+      `${path} ${reason}: build a release from a clean work tree, or give --channel ${LOCAL_CHANNEL}.`,
+    )
+  }
   const { appId, needs, parts, version, minAppVersion, qa, bridge } = manifest
+  const build = readProvenance(manifest)
   const pack = name ?? manifest.pack
   if (pack !== manifest.pack && (manifest.pack !== APP_PACK || parts.length > 0)) {
     throw new RepositoryError(`${path} is the pack ${manifest.pack} and cannot be named ${pack}.`)
@@ -225,6 +248,8 @@ async function readPack(path: string, name: string | undefined): Promise<Packed>
       minAppVersion,
       bridgeVersion: bridge.version,
       qa,
+      ...(typeof build === 'string' ? {} : { environment: build.environment }),
+      dirty: manifest.commit.endsWith('-dirty'),
     },
     required: bridge.required,
     place: { target: targetName(version, pack), bytes, sha256 },

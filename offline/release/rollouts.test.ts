@@ -1,8 +1,13 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TargetFile } from '@tufjs/models'
 import { describe, expect, test } from 'vitest'
+import type { BuildOptions } from '../pack/build-pack.ts'
+import { LOCAL_CHANNEL } from '../pack/release.ts'
+import { hostile } from '../testing/hostile-packs.ts'
+import { manifestOf, zipAsGiven } from '../testing/hostile-zip.ts'
 import { samplePack } from '../testing/sample-pack.ts'
+import { sampleProvenance } from '../testing/sample-provenance.ts'
 import { addTarget, releasesOf, sampleRepository } from '../testing/sample-repository.ts'
 import { requireTrusted } from './amend.ts'
 import { publish } from './publish.ts'
@@ -172,6 +177,41 @@ describe('rolling back', () => {
   ])('to %s is refused with the next step', async (version, words) => {
     const world = await sampleRepository('1.0.0', '2.0.0')
     await expect(rollBack(world, version)).rejects.toThrow(words)
+  })
+})
+
+describe('what is for developers alone', () => {
+  const sandbox = { ...sampleProvenance, environment: 'sandbox' as const }
+  const dirty = {
+    commit: '0123456789abcdef-dirty',
+    build: { ...sampleProvenance, dirty: true },
+  }
+
+  test.each<[string, Partial<BuildOptions>, RegExp]>([
+    ['a pack of the sandbox', { build: sandbox }, /seals passwords for the sandbox/],
+    ['a pack of a changed work tree', dirty, /built from a work tree with changes/],
+  ])('%s is published in the local channel and nowhere else', async (_, options, words) => {
+    const world = await sampleRepository('1.0.0')
+    const { zip } = await samplePack('2.0.0', options)
+    for (const channel of ['production', 'beta']) {
+      await expect(publish({ ...world, zip, channel, allowQa: true })).rejects.toThrow(words)
+    }
+    const released = await publish({ ...world, zip, channel: LOCAL_CHANNEL })
+    expect(released).toMatchObject({ channel: 'local', version: '2.0.0' })
+    await expect(promote(world, 'beta', { channel: LOCAL_CHANNEL })).rejects.toThrow(words)
+    await expect(promote(world, 'production', { channel: LOCAL_CHANNEL })).rejects.toThrow(words)
+    await expect(rollBack(world, '2.0.0')).rejects.toThrow(words)
+    expect(await summary(world.repoDir)).toEqual(['2 local 2.0.0', '1 production 1.0.0'])
+  })
+
+  test('a pack that does not say how it was built is published in the local channel alone', async () => {
+    const world = await sampleRepository('1.0.0')
+    const zip = join(world.folder, 'older.zip')
+    const files = [...hostile.files, ['pack.json', manifestOf(hostile.files)] as const]
+    await writeFile(zip, zipAsGiven(files))
+    await expect(publish({ ...world, zip })).rejects.toThrow(/does not say how it was built/)
+    const options = { ...world, zip, channel: LOCAL_CHANNEL, replace: true }
+    expect(await publish(options)).toMatchObject({ channel: 'local' })
   })
 })
 

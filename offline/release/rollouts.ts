@@ -10,7 +10,13 @@ import { isOfFamily, membersOf, setsOf, type ReleaseSet } from '../pack/release-
 import { amend, type Edit, type RepositoryPlace } from './amend.ts'
 import { requireComplete } from './complete-set.ts'
 import { RepositoryError } from './metadata-store.ts'
-import { newSalt, nextRelease, requireQaAllowed, type PolicyOptions } from './publish.ts'
+import {
+  newSalt,
+  nextRelease,
+  requireQaAllowed,
+  requireReleasable,
+  type PolicyOptions,
+} from './publish.ts'
 
 /**
  * Which release is meant: by number, or the newest that is not withdrawn of a channel's pack; without a pack, of the app's common pack
@@ -74,6 +80,7 @@ export function promote(
       )
     }
     const members = from.pack === undefined ? membersOf(setWith(source, releases)) : [source]
+    for (const member of members) requireReleasable(member, to)
     const missing = members.filter((it) => newestOf(releases, to, it.pack)?.target !== it.target)
     if (missing.length === 0) {
       const live = newestOf(releases, to, source.pack)
@@ -116,6 +123,7 @@ export function rollBack(
     }
     // What was in this channel before was allowed there.
     requireQaAllowed(source, channel, source.channel === channel)
+    requireReleasable(source, channel)
     if (source.needs !== null && source.needs.app !== newest.needs?.app) {
       throw new RepositoryError(
         `${pack} ${version} was built against another common pack than the one that ${channel} offers; roll back the whole, without --pack.`,

@@ -6,6 +6,7 @@ import { buildPack, PackBuildError } from '../pack/build-pack.ts'
 import { temporaryFolder } from '../testing/sample-pack.ts'
 import { buildSite, switchWorkerOff } from './build-site.ts'
 import { buildOfPage, type SiteList } from './site-list.ts'
+import { sampleProvenance } from '../testing/sample-provenance.ts'
 
 const PAGE = `<!doctype html><html><head><meta charset="utf-8"><meta name="h5-version" content="0.0.0-dev" />
 <link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/assets/index.css"></head>
@@ -16,6 +17,7 @@ const chunk = (imports: string[] = [], css: string[] = []) => ({
   css,
   facade: null,
   parts: [],
+  packages: [],
 })
 const CHUNKS = {
   'assets/index.js': chunk(['assets/core.js']),
@@ -66,6 +68,7 @@ test('the worker’s list is the pack’s, with the same hashes, and no pack hol
     appId: 'fund-h5',
     version: '1.2.3',
     commit: 'unversioned',
+    build: sampleProvenance,
     minAppVersion: '5.0.0',
     bridge: { version: 1, methods: [] },
     entry: 'index.html',

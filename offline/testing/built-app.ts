@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { buildPack, type BuildOptions, type BuiltPack } from '../pack/build-pack.ts'
+import { buildId } from '../pack/build-id.ts'
+import { buildPack, readBuild, type BuildOptions, type BuiltPack } from '../pack/build-pack.ts'
 import { cutBuild, type PartFolders } from '../pack/cut-build.ts'
 import { moduleReport, reportPath, writeReport, type Chunks } from '../pack/module-report.ts'
 import { temporaryFolder, writeFiles } from './sample-pack.ts'
+import { sampleProvenance } from './sample-provenance.ts'
 
 /** The source of a small app of two lazy screens that share a part, and one of which uses a library. */
 export const appSource: Readonly<Record<string, string>> = {
@@ -54,20 +56,26 @@ async function packed(
   paths: readonly Path[],
   options: Pick<BuildOptions, 'version' | 'entry' | 'pack' | 'needs' | 'parts'>,
 ): Promise<BuiltPack> {
+  const distDir = join(folder, 'dist')
+  const common = await readBuild(distDir, (path) => !/^(?:buy|hold)\//.test(path))
+  const fileOf = (path: Path) =>
+    Object.keys(chunks).find((it) => chunks[it]?.facade === screens[path])
   const built = await buildPack({
-    distDir: join(folder, 'dist'),
+    distDir,
     outDir: join(folder, 'out'),
     appId: 'fund-h5',
     commit: '0123456789abcdef',
+    build: { ...sampleProvenance, id: buildId(common, 'index.html') },
     minAppVersion: '5.0.0',
     bridge: { version: 1, methods: ['login'] },
-    routes: paths.map((path) => ({ path, title: titles[path] })),
+    routes: paths.map((path) => {
+      const file = fileOf(path)
+      const isOwn = options.parts === undefined && file !== undefined
+      return { path, title: titles[path], ...(isOwn ? { file } : {}) }
+    }),
     ...options,
   })
-  const routes = paths.map((path) => {
-    const file = Object.keys(chunks).find((it) => chunks[it]?.facade === screens[path])
-    return { path, file: file ?? null }
-  })
+  const routes = paths.map((path) => ({ path, file: fileOf(path) ?? null }))
   await writeFile(reportPath(built.zip), writeReport(chunks, routes))
   return built
 }

@@ -67,6 +67,43 @@ const cases: readonly Hostile[] = [
   pathCase('a zero byte', 'evil.js\0.png'),
   pathCase('a letter outside ASCII', 'évil.js'),
   pathCase('an over-long name', `${'n'.repeat(250)}.js`),
+  pathCase("a name of Windows' console", 'con'),
+  pathCase('a name of a Windows device with an extension', 'assets/COM1.txt'),
+  pathCase('a folder named as a Windows device', 'nul/evil.js'),
+  pathCase('a dot at the end of the name', 'evil.js.'),
+  pathCase("a dot at the end of a folder's name", 'assets./evil.js'),
+  pathCase('a space at the end of the name', 'evil.js '),
+  { what: 'a file and a folder of one name', code: 'nesting', make: () => named('a.js/b.js') },
+  {
+    what: 'a file and a folder that differ in case alone',
+    code: 'nesting',
+    make: () => named('A.JS/b.js'),
+  },
+  {
+    what: 'a folder that differs from another in case alone',
+    code: 'case',
+    make: () =>
+      zipAsGiven([
+        ['B/one.js', evil],
+        ...files.slice(0, 1),
+        ['b/two.js', evil],
+        ...files.slice(1),
+        ['pack.json', manifestOf(files)],
+      ]),
+  },
+  ...[
+    ['a named pipe', 0o010644],
+    ["a terminal's device", 0o020644],
+    ["a disk's device", 0o060644],
+    ['a socket', 0o140644],
+    ['a folder without a slash', 0o040755],
+    ['an entry of no kind', 0o000644],
+  ].map(([what, mode]): Hostile => ({
+    what: String(what),
+    code: 'type',
+    make: () =>
+      zipByTool([...files, ['odd.js', evil, Number(mode)], ['pack.json', manifestOf(files)]]),
+  })),
   {
     what: 'a link',
     code: 'symlink',

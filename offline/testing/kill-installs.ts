@@ -11,6 +11,7 @@ import { withhold } from './attacker.ts'
 import { openCurrent } from '../client/open-current.ts'
 import { buildPack } from '../pack/build-pack.ts'
 import { publishSet, trustedRootPath } from '../release/repository.ts'
+import { sampleProvenance } from './sample-provenance.ts'
 
 /** What became of installs that were killed. */
 export interface Kills {
@@ -44,6 +45,7 @@ async function prepare(folder: string) {
       appId: 'fund-h5',
       version,
       commit: 'unversioned',
+      build: sampleProvenance,
       minAppVersion: '5.0.0',
       bridge: { version: 1, methods: [] },
       routes: [{ path: '/', title: '首页' }],

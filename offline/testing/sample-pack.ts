@@ -2,8 +2,11 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { buildId } from '../pack/build-id.ts'
 import { buildPack, type BuildOptions, type BuiltPack } from '../pack/build-pack.ts'
 import { trustedRootPath } from '../release/repository.ts'
+import type { Provenance } from '../pack/provenance.ts'
+import { sampleProvenance } from './sample-provenance.ts'
 
 /** A small web build, as Vite leaves one. */
 export const sampleBuild: Readonly<Record<string, string>> = {
@@ -31,6 +34,16 @@ export async function writeFiles(
   }
 }
 
+/** How a sample build with these common files says that it was built. */
+export function provenanceOf(
+  common: Readonly<Record<string, string>>,
+  unreferenced: readonly string[],
+): Provenance {
+  const bodies = Object.entries(common).map(([path, text]) => [path, Buffer.from(text)] as const)
+  const id = buildId(new Map(bodies), 'index.html')
+  return { ...sampleProvenance, id, unreferenced: [...unreferenced] }
+}
+
 /** Packs the sample build as a version; `extra` files come on top. */
 export async function samplePack(
   version: string,
@@ -38,7 +51,8 @@ export async function samplePack(
 ): Promise<BuiltPack> {
   const folder = await temporaryFolder()
   const { extra, ...rest } = options
-  await writeFiles(join(folder, 'dist'), { ...sampleBuild, ...extra })
+  const files = { ...sampleBuild, ...extra }
+  await writeFiles(join(folder, 'dist'), files)
   return buildPack({
     distDir: join(folder, 'dist'),
     outDir: join(folder, 'out'),
@@ -48,7 +62,8 @@ export async function samplePack(
     minAppVersion: '5.0.0',
     bridge: { version: 1, methods: ['login', 'isLoggedIn'] },
     entry: 'index.html',
-    routes: [{ path: '/', title: '首页' }],
+    build: provenanceOf(files, ['assets/empty.css', ...Object.keys(extra ?? {})]),
+    routes: [{ path: '/', title: '首页', file: 'assets/index-a1.js' }],
     ...rest,
   })
 }

@@ -6,7 +6,7 @@ import { buildPack, type BuiltPack } from '../pack/build-pack.ts'
 import type { PublishSetOptions } from '../release/publish.ts'
 import { publishSet } from '../release/repository.ts'
 import type { World } from './sample-device.ts'
-import { sampleBuild, temporaryFolder, writeFiles } from './sample-pack.ts'
+import { provenanceOf, sampleBuild, temporaryFolder, writeFiles } from './sample-pack.ts'
 
 /** Versions of a set's packs; a part without one has the common pack's. */
 export interface SetVersions {
@@ -31,40 +31,48 @@ export async function sampleSet(
   const { app, content = app, trading = app } = versions
   const folder = await temporaryFolder()
   const distDir = join(folder, 'dist')
-  await writeFiles(distDir, {
+  const files: Readonly<Record<string, string>> = {
     ...sampleBuild,
     'assets/index-a1.js': `console.log("app ${app}")\n`,
     'content/Fund.js': `console.log("content ${content}")\n`,
     'trading/Deal.js': `console.log("trading ${trading}")\n`,
     ...extra,
-  })
+  }
+  await writeFiles(distDir, files)
+  const common = Object.entries(files).filter(([path]) => !/^(?:content|trading)\//.test(path))
+  const unreferenced = ['assets/empty.css', ...Object.keys(extra)]
   const shared = {
     distDir,
     outDir: join(folder, 'out'),
     appId: 'fund-h5',
     commit: '0123456789abcdef',
+    build: provenanceOf(Object.fromEntries(common), unreferenced),
     minAppVersion: '5.0.0',
     bridge: { version: 1, methods: ['login'] },
   }
-  const common = await buildPack({
+  const whole = await buildPack({
     ...shared,
     version: app,
     entry: 'index.html',
     parts: ['content', 'trading'],
-    routes: [{ path: '/', title: '首页' }],
+    routes: [
+      { path: '/', title: '首页', file: 'assets/index-a1.js' },
+      { path: '/fund', title: 'content' },
+      { path: '/deal', title: 'trading' },
+    ],
   })
-  const part = (pack: string, version: string, path: string) =>
+  const part = (pack: string, version: string, path: string, file: string) =>
     buildPack({
       ...shared,
       version,
       pack,
-      needs: { app: common.sha256 },
-      routes: [{ path, title: pack }],
+      needs: { app: whole.sha256 },
+      routes: [{ path, title: pack, file }],
     })
   return {
-    app: common,
-    content: await part('content', content, '/fund'),
-    trading: await part('trading', trading, '/deal'),
+    app: whole,
+    content: await part('content', content, '/fund', 'content/Fund.js'),
+    trading: await part('trading', trading, '/deal', 'trading/Deal.js'),
   }
 }
 

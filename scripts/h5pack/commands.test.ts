@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { samplePack, temporaryFolder } from '#offline/testing/sample-pack.ts'
+import { sampleProvenance } from '#offline/testing/sample-provenance.ts'
 import { copySet, sampleSet } from '#offline/testing/sample-set.ts'
 
 const program = fileURLToPath(new URL('../h5pack.ts', import.meta.url))
@@ -73,6 +74,40 @@ test('a pack whose QA screens open says so, and reaches production only when tol
   expect(h5pack(`promote production ${place}`).stderr).toContain('--allow-qa')
   const wanted = h5pack(`promote production ${place} --allow-qa`)
   expect(wanted.stdout).toContain('release 2, version 3.0.0 in production')
+}, 60_000)
+
+test('a pack of the sandbox is refused by verify and publish, but for the local channel', async () => {
+  const { folder, h5pack } = await engineer()
+  const build = { ...sampleProvenance, environment: 'sandbox' as const }
+  const { zip } = await samplePack('3.0.0', { build })
+  await writeFile(join(folder, '3.0.0.zip'), await readFile(zip))
+  const verdict = h5pack('verify 3.0.0.zip')
+  expect(verdict.status).toBe(1)
+  expect(verdict.stdout).toContain('build: pack.json: seals passwords for the sandbox')
+  expect(h5pack('inspect 3.0.0.zip').stdout).toContain('for the local channel alone')
+  expect(h5pack(`publish 3.0.0.zip ${place}`).stderr).toContain('--channel local')
+  expect(h5pack(`publish 3.0.0.zip ${place} --channel local`).status).toBe(0)
+}, 60_000)
+
+test('verify looks at the packs of a set together', async () => {
+  const { folder, h5pack } = await engineer()
+  await copySet(await sampleSet({ app: '1.0.0' }), join(folder, 'one'))
+  await copySet(await sampleSet({ app: '1.0.0' }, { 'assets/b.js': 'b' }), join(folder, 'other'))
+  const zips = ['h5', 'h5-content', 'h5-trading'].map((name) => `one/${name}-1.0.0.zip`)
+  expect(h5pack(`verify ${zips.join(' ')}`)).toMatchObject({ status: 0, stderr: '' })
+  const mixed = h5pack(`verify ${zips.join(' ').replace('one/h5-trading', 'other/h5-trading')}`)
+  expect(mixed.status).toBe(1)
+  expect(mixed.stdout).toContain('build: trading: is no part of this common pack')
+}, 60_000)
+
+test('a release is not built without the key and the address of its environment', () => {
+  const env = { ...process.env, VITE_PROVIDER_PUBLIC_KEY: '', VITE_AUTHORIZE_URL: '' }
+  for (const command of ['build', 'site']) {
+    const args = [program, command, '--out', 'nowhere']
+    const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', env })
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/PUBLIC_KEY is not set.*AUTHORIZE_URL is not set.*--sandbox/)
+  }
 }, 60_000)
 
 test('an app too old for a required method does not install the pack', async () => {

@@ -1,15 +1,29 @@
 import { relative } from 'node:path'
 import type { BuiltPack } from '#offline/pack/build-pack.ts'
 import type { Manifest } from '#offline/pack/manifest.ts'
-import { verifyPack, type Verdict } from '#offline/pack/verify-pack.ts'
-import { command, Failed, number, packOf, UsageError, type Command } from './command.ts'
+import { examineCoherence } from '#offline/pack/coherence.ts'
+import { MANIFEST_PATH } from '#offline/pack/pack-path.ts'
+import { localOnly, readProvenance } from '#offline/pack/provenance.ts'
+import { LOCAL_CHANNEL } from '#offline/pack/release.ts'
+import { verifyPack, type Verdict, type VerifyOptions } from '#offline/pack/verify-pack.ts'
+import type { Finding } from '#offline/pack/zip-entries.ts'
+import {
+  channelOf,
+  command,
+  Failed,
+  number,
+  packOf,
+  shared,
+  UsageError,
+  type Command,
+} from './command.ts'
 
 /** Making and looking at packs: nothing is signed or published here. */
 export const packCommands: readonly Command[] = [
   command({
     name: 'build',
     summary:
-      'make the common pack and its parts from the source; --common ZIP: the parts alone, for a published common pack',
+      'make the common pack and its parts from the source; --common ZIP: the parts alone, for a published common pack; --sandbox: for your own devices',
     options: {
       version: { type: 'string' },
       'version-of': { type: 'string', multiple: true, default: [] },
@@ -17,11 +31,13 @@ export const packCommands: readonly Command[] = [
       out: { type: 'string' },
       vite: { type: 'boolean', default: true },
       qa: { type: 'boolean', default: false },
+      sandbox: { type: 'boolean', default: false },
     },
-    async run({ version, out, vite, qa, common, 'version-of': versionOf }) {
+    async run({ version, out, vite, qa, sandbox, common, 'version-of': versionOf }) {
       // Loaded here alone: the other commands need neither the screens nor Vite.
       const { buildAppPack } = await import('../build-app-pack.ts')
       const built = await buildAppPack({
+        environment: sandbox ? 'sandbox' : 'release',
         vite,
         qa,
         ...(version === undefined ? {} : { version }),
@@ -36,7 +52,7 @@ export const packCommands: readonly Command[] = [
             `${relative(process.cwd(), zip)}: ${number(bytes)} bytes`,
             `  ${pack} ${manifest.version}, commit ${commit}`,
             `  ${files.length} files, ${routes.length} routes`,
-            ...qaLines(manifest).map((line) => `  ${line}`),
+            ...warnings(manifest).map((line) => `  ${line}`),
             `  sha256 ${sha256}`,
           ],
           data: { zip, pack, bytes, sha256, version: manifest.version, commit },
@@ -53,22 +69,37 @@ export const packCommands: readonly Command[] = [
 
   command({
     name: 'verify',
-    args: 'ZIP',
-    summary: 'check a pack from its names to its last byte',
-    options: {},
-    async run(_, [path = '']) {
-      const { findings, bytes, sha256 } = await judge(path)
-      const data = { zip: path, bytes, sha256, findings }
+    args: 'ZIP...',
+    summary:
+      'check packs from their names to their last byte, and whether the packs of a set belong together',
+    options: { channel: shared.which.channel },
+    async run({ channel }, zips) {
+      const packs = []
+      for (const zip of zips) packs.push(await judgeFor(channelOf(channel), zip))
+      const together = packs.every(({ findings }) => findings.length === 0)
+        ? examineCoherence(packs.flatMap(({ member }) => (member === null ? [] : [member])))
+        : []
+      const findings = [...packs.flatMap((it) => it.findings), ...together]
+      const [first] = packs
+      const data = {
+        zip: first?.zip,
+        bytes: first?.bytes,
+        sha256: first?.sha256,
+        findings,
+        packs: packs.map(({ zip, bytes, sha256 }) => ({ zip, bytes, sha256 })),
+      }
       if (findings.length > 0) {
         const lines = findings.map(
           ({ code, path: file, detail }) => `${code}: ${file === null ? '' : `${file}: `}${detail}`,
         )
-        throw new Failed(
-          `${path} is not a valid pack (${findings.length} findings); build it again.`,
-          { lines, data },
-        )
+        const what =
+          zips.length === 1 ? `${zips[0]} is not a valid pack` : 'The packs are not valid'
+        throw new Failed(`${what} (${findings.length} findings); build again.`, { lines, data })
       }
-      return { lines: [`${path} is whole: ${number(bytes)} bytes, sha256 ${sha256}`], data }
+      const lines = packs.map(
+        ({ zip, bytes, sha256 }) => `${zip} is whole: ${number(bytes)} bytes, sha256 ${sha256}`,
+      )
+      return { lines, data }
     },
   }),
 
@@ -103,14 +134,49 @@ function partVersionsOf(given: readonly string[]): Record<string, string> {
   )
 }
 
-async function judge(path: string): Promise<Verdict> {
-  return verifyPack(path).catch(() => {
+async function judge(path: string, options: VerifyOptions = {}): Promise<Verdict> {
+  return verifyPack(path, options).catch(() => {
     throw new Error(`${path} cannot be opened; give the path of a pack.`)
   })
 }
 
-/** Said aloud where QA screens open, since such a pack is not for everyone. */
-const qaLines = ({ qa }: Manifest) => (qa ? ['QA screens open: not for production'] : [])
+/** A pack on its way into a channel: what is wrong with it alone, and what it holds where nothing is. */
+async function judgeFor(channel: string, zip: string) {
+  const files = new Map<string, Buffer>()
+  const { manifest, findings, bytes, sha256 } = await judge(zip, {
+    async onFile(path, body) {
+      if (path !== MANIFEST_PATH) files.set(path, body)
+    },
+  })
+  const reason = manifest === null || channel === LOCAL_CHANNEL ? null : localOnly(manifest)
+  const detail = `${reason ?? ''}: ${LOCAL_CHANNEL} is the only channel for it`
+  const found: readonly Finding[] =
+    reason === null ? findings : [...findings, { code: 'build', path: MANIFEST_PATH, detail }]
+  const member = manifest === null ? null : { manifest, sha256, files }
+  return { zip, bytes, sha256, findings: found, member }
+}
+
+/** Why a pack is not for everyone. */
+function warnings(manifest: Manifest): string[] {
+  const reason = localOnly(manifest)
+  return [
+    ...(manifest.qa ? ['QA screens open: not for production'] : []),
+    ...(reason === null ? [] : [`${reason}: for the ${LOCAL_CHANNEL} channel alone`]),
+  ]
+}
+
+/** How it was built, as far as it says so. */
+function origin(manifest: Manifest): string[] {
+  const build = readProvenance(manifest)
+  if (typeof build === 'string') return []
+  const { environment, id, source, lock, tools, inputs } = build
+  return [
+    `built for the ${environment} environment, build ${id}`,
+    `  from source ${source}, lock ${lock}`,
+    `  by node ${tools.node}, npm ${tools.npm ?? 'unknown'}, vite ${tools.vite}`,
+    ...Object.entries(inputs).map(([name, value]) => `  ${name}=${value}`),
+  ]
+}
 
 function describe(manifest: Manifest, { bytes, sha256, findings }: Verdict): string[] {
   return [
@@ -123,7 +189,8 @@ function describe(manifest: Manifest, { bytes, sha256, findings }: Verdict): str
     `for app ${manifest.minAppVersion} or later, bridge contract ${manifest.bridge.version}`,
     `calls ${manifest.bridge.methods.join(', ')}`,
     `requires ${manifest.bridge.required.join(', ') || 'none of them'}`,
-    ...qaLines(manifest),
+    ...warnings(manifest),
+    ...origin(manifest),
     ...(manifest.entry === undefined ? [] : [`opens ${manifest.entry}`]),
     `${manifest.routes.length} routes`,
     ...manifest.routes.map(({ path, title }) => `  ${path}  ${title}`),

@@ -15,8 +15,9 @@ export const siteCommand: Command = command({
     out: { type: 'string', default: SITE },
     vite: { type: 'boolean', default: true },
     worker: { type: 'string', default: 'on' },
+    sandbox: { type: 'boolean', default: false },
   },
-  async run({ version, out, vite, worker }) {
+  async run({ version, out, vite, worker, sandbox }) {
     if (worker !== 'on' && worker !== 'off') {
       throw new UsageError(`--worker takes on or off, not "${worker}".`)
     }
@@ -27,6 +28,7 @@ export const siteCommand: Command = command({
     }
     const { buildAppSite } = await import('../build-site.ts')
     const built = await buildAppSite({
+      environment: sandbox ? 'sandbox' : 'release',
       vite,
       outDir: out,
       ...(version === undefined ? {} : { version }),

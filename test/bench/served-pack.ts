@@ -10,6 +10,7 @@ import { openFrontDoor } from '#scripts/front-door.ts'
 import { releaseAndInstall } from '#scripts/local-release.ts'
 import { freePort } from '#test/hosts/free-port.ts'
 import type { Sandbox } from '#test/sandbox/server.ts'
+import { sampleProvenance } from '#offline/testing/sample-provenance.ts'
 
 /** What ends with a bench, last begun first. */
 export type Closers = (() => Promise<unknown>)[]
@@ -45,7 +46,11 @@ async function serve(
 
 /** The app, built as a release is, installed and served. */
 export function serveApp(sandbox: Pick<Sandbox, 'fetch'>, closers: Closers): Promise<ServedPack> {
-  return serve((folder) => buildAppPack({ outDir: join(folder, 'pack') }), sandbox, closers)
+  return serve(
+    (folder) => buildAppPack({ environment: 'sandbox', outDir: join(folder, 'pack') }),
+    sandbox,
+    closers,
+  )
 }
 
 /**
@@ -74,6 +79,7 @@ export function servePage(
       appId: 'fund-h5',
       version: '1.0.0',
       commit: 'unversioned',
+      build: sampleProvenance,
       minAppVersion: '1.0.0',
       bridge: { version: CONTRACT_VERSION, methods: [] },
       entry: 'index.html',

@@ -3,7 +3,8 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { openCurrent } from '#offline/client/open-current.ts'
-import { buildAppPack, webDir } from '#scripts/build-app-pack.ts'
+import { buildAppPack } from '#scripts/build-app-pack.ts'
+import { webDir } from '#scripts/web-build.ts'
 import { providerKeyFile } from '#scripts/build-environment.ts'
 import { releaseAndInstall } from '#scripts/local-release.ts'
 import { paths } from '#src/paths.ts'
@@ -45,7 +46,8 @@ async function install(folder: string) {
     keysDir: join(folder, 'app', 'keys'),
     deviceDir: join(folder, 'app', 'device'),
   }
-  await releaseAndInstall(await buildAppPack({ outDir: join(folder, 'app', 'pack') }), release)
+  const outDir = join(folder, 'app', 'pack')
+  await releaseAndInstall(await buildAppPack({ environment: 'sandbox', outDir }), release)
   const staticDevice = await installStaticPage(join(folder, 'static'))
   return { device: release.deviceDir, staticDevice, pack: await openCurrent(release.deviceDir) }
 }

@@ -35,13 +35,15 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   }
   try {
     const outDir = join(root, 'packs')
+    const environment = 'sandbox'
     const first = await buildAppPack({
+      environment,
       version: '1.0.0',
       vite: process.env['H5_REUSE_BUILD'] !== '1',
       outDir,
     })
-    const second = await buildAppPack({ version: '2.0.0', vite: false, outDir })
-    const third = await buildAppPack({ version: '3.0.0', vite: false, outDir })
+    const second = await buildAppPack({ environment, version: '2.0.0', vite: false, outDir })
+    const third = await buildAppPack({ environment, version: '3.0.0', vite: false, outDir })
     const deviceDir = join(root, 'device')
     await releaseAndInstall(first, {
       repoDir: join(root, 'repository'),

@@ -2,8 +2,8 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
-import { webDir } from '#scripts/build-app-pack.ts'
 import { buildAppSite } from '#scripts/build-site.ts'
+import { webDir } from '#scripts/web-build.ts'
 import { withProfile, type PhoneOptions } from '#test/bench/phone-page.ts'
 import { startBrowser, type Browser } from '#test/hosts/chromium/browser.ts'
 import { openProvider, type Provider } from './provider.ts'
@@ -58,7 +58,8 @@ export function useSites() {
           await cp(webDir, distDir, { recursive: true })
           await change(distDir)
         }
-        return (await buildAppSite({ version, vite: false, outDir: folder, distDir })).build
+        const options = { environment: 'sandbox', version, vite: false, outDir: folder } as const
+        return (await buildAppSite({ ...options, distDir })).build
       }
       const first = await deploy('1.0.0')
       const origin = await openSiteOrigin(folder, provider.client.url)

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { createDevice } from '#offline/client/device.ts'
 import { buildPack } from '#offline/pack/build-pack.ts'
 import { initRepository, publishSet } from '#offline/release/repository.ts'
+import { sampleProvenance } from '#offline/testing/sample-provenance.ts'
 
 /**
  * The smallest page that uses all a host gives: a module script, routes by pushState, storage, the bridge on either family's
@@ -93,6 +94,7 @@ export async function sampleDevice() {
       appId: 'sample-h5',
       version,
       commit: 'unversioned',
+      build: sampleProvenance,
       minAppVersion: '5.0.0',
       bridge: { version: 1, methods: ['login', 'navigateToFundTrading'] },
       routes: [{ path: '/', title: '样页' }],

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CONTRACT_VERSION } from '#bridge/contract.ts'
 import { buildPack } from '#offline/pack/build-pack.ts'
+import { sampleProvenance } from '#offline/testing/sample-provenance.ts'
 import { releaseAndInstall } from '#scripts/local-release.ts'
 
 /** The figure on the page, as home's hero figure is written. */
@@ -43,6 +44,7 @@ export async function installStaticPage(folder: string): Promise<string> {
     appId: 'fund-h5',
     version: '1.0.0',
     commit: 'unversioned',
+    build: sampleProvenance,
     minAppVersion: '1.0.0',
     bridge: { version: CONTRACT_VERSION, methods: [] },
     entry: 'index.html',

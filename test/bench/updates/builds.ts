@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { CONTRACT_VERSION } from '#bridge/contract.ts'
 import { buildPack } from '#offline/pack/build-pack.ts'
-import { prepareBuildEnvironment } from '#scripts/build-environment.ts'
+import { sampleProvenance } from '#offline/testing/sample-provenance.ts'
+import { declaredInputs, readBuildInputs } from '#scripts/build-environment.ts'
 import { screens } from '#src/app/screens.ts'
 import { bridgeMethods } from '#src/platform/bridge-methods.ts'
 
@@ -97,12 +98,11 @@ export async function buildVersion(
   change: Change | null,
 ): Promise<string> {
   const distDir = join(folder, `web-${change?.name ?? 'base'}`)
-  process.env['VITE_QA_SCREENS'] = '0'
-  prepareBuildEnvironment()
   process.env['NODE_ENV'] = 'production'
   await build({
     root: ROOT,
     logLevel: 'error',
+    ...declaredInputs(readBuildInputs('sandbox')),
     plugins: change === null ? [] : [change.plugin()],
     build: { outDir: distDir, emptyOutDir: true },
   })
@@ -112,6 +112,7 @@ export async function buildVersion(
     appId: 'fund-h5',
     version,
     commit: 'unversioned',
+    build: sampleProvenance,
     minAppVersion: '5.0.0',
     bridge: { version: CONTRACT_VERSION, methods: bridgeMethods },
     entry: 'index.html',

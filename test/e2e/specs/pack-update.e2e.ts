@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { createDevice, type Device } from '#offline/client/device.ts'
 import { withholdDeltas } from '#offline/testing/attacker.ts'
+import { LOCAL_CHANNEL } from '#offline/pack/release.ts'
 import { publishSet, trustedRootPath } from '#offline/release/repository.ts'
 import { REFERENCE_APP_VERSION, bridgeOf } from '#scripts/local-release.ts'
 import { onEachEngine } from '../journey.ts'
@@ -18,13 +19,14 @@ async function ownRelease() {
   const repoDir = join(folder, 'repository')
   const deviceDir = join(folder, 'device')
   const release = (zips: readonly string[]) =>
-    publishSet({ repoDir, keysDir: join(folder, 'keys'), zips })
+    publishSet({ repoDir, keysDir: join(folder, 'keys'), zips, channel: LOCAL_CHANNEL })
   await release(inject('e2e').packs[0])
   const device: Device = createDevice({
     dir: deviceDir,
     repository: repoDir,
     trustedRoot: await readFile(trustedRootPath(repoDir)),
     appVersion: REFERENCE_APP_VERSION,
+    channel: LOCAL_CHANNEL,
     ...bridgeOf(REFERENCE_APP_VERSION),
   })
   await device.install()

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Enums, Models, Serialize, Spec, SPDX } from '@cyclonedx/cyclonedx-library'
+import * as v from 'valibot'
+import type { Manifest } from './manifest.ts'
+import type { Chunks } from './module-report.ts'
+import type { Provenance } from './provenance.ts'
+
+/** The bill's place beside a pack: `h5-1.0.0.cdx.json` for `h5-1.0.0.zip`. */
+export function sbomPath(zip: string): string {
+  return zip.replace(/\.zip$/, '.cdx.json')
+}
+
+const packageSchema = v.object({
+  name: v.string(),
+  version: v.string(),
+  license: v.optional(v.string(), 'NOASSERTION'),
+  dependencies: v.optional(v.record(v.string(), v.string()), {}),
+})
+const lockSchema = v.object({
+  packages: v.record(v.string(), v.object({ integrity: v.exactOptional(v.string()) })),
+})
+
+/** A library of which the bundler put code into a pack. */
+interface Library extends v.InferOutput<typeof packageSchema> {
+  /** Its folder, relative to the root of the source. */
+  readonly folder: string
+  /** As package-lock.json has it: `sha512-` and base64. */
+  readonly integrity: string | undefined
+}
+
+/**
+ * The software bill of materials of a pack, CycloneDX 1.6: the libraries of which the bundler put code into its files, by the chunks
+ * that it holds. The same bytes for the same pack: no date, no random number, nothing of the machine.
+ */
+export async function writeSbom(
+  root: string,
+  chunks: Chunks,
+  pack: { readonly manifest: Manifest; readonly sha256: string; readonly build: Provenance },
+): Promise<Buffer> {
+  const { manifest, sha256, build } = pack
+  const held = new Set(manifest.files.map(({ path }) => path))
+  const folders = Object.entries(chunks).flatMap(([file, { packages }]) =>
+    held.has(file) ? packages : [],
+  )
+  const libraries = await readLibraries(root, [...new Set(folders)].toSorted())
+  const components = new Map(libraries.map((it) => [it.folder, componentOf(it)]))
+  const own = v.parse(packageSchema, JSON.parse(await readFile(join(root, 'package.json'), 'utf8')))
+  const app = new Models.Component(Enums.ComponentType.Application, manifest.appId, {
+    version: manifest.version,
+    bomRef: `${manifest.appId}/${manifest.pack}@${manifest.version}`,
+    description: `pack ${manifest.pack}, commit ${manifest.commit}`,
+    hashes: new Models.HashDictionary([[Enums.HashAlgorithm['SHA-256'], sha256]]),
+  })
+  depend(app, Object.keys(own.dependencies), '', components)
+  for (const { folder, dependencies } of libraries) {
+    const component = components.get(folder)
+    if (component !== undefined) {
+      depend(component, Object.keys(dependencies), `${folder}/`, components)
+    }
+  }
+  const tools = Object.entries(build.tools).flatMap(([name, version]) =>
+    version === null
+      ? []
+      : [new Models.Component(Enums.ComponentType.Application, name, { version })],
+  )
+  const bom = new Models.Bom({
+    metadata: new Models.Metadata({
+      component: app,
+      tools: new Models.Tools({ components: new Models.ComponentRepository(tools) }),
+    }),
+    components: new Models.ComponentRepository(components.values()),
+  })
+  const normalize = new Serialize.JSON.Normalize.Factory(Spec.Spec1dot6)
+  const text = new Serialize.JsonSerializer(normalize).serialize(bom, { sortLists: true, space: 1 })
+  return Buffer.from(`${text}\n`)
+}
+
+async function readLibraries(root: string, folders: readonly string[]): Promise<Library[]> {
+  const read = async (path: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(root, path), 'utf8'))
+  const lock = v.parse(lockSchema, await read('package-lock.json'))
+  return Promise.all(
+    folders.map(async (folder) => ({
+      ...v.parse(packageSchema, await read(`${folder}/package.json`)),
+      folder,
+      integrity: lock.packages[folder]?.integrity,
+    })),
+  )
+}
+
+function componentOf({ name, version, license, integrity }: Library): Models.Component {
+  const [base = name, group] = name.split('/').toReversed()
+  const encoded = group === undefined ? base : `${encodeURIComponent(group)}/${base}`
+  const purl = `pkg:npm/${encoded}@${version}`
+  const [, digest] = /^sha512-(\S+)$/.exec(integrity ?? '') ?? []
+  return new Models.Component(Enums.ComponentType.Library, base, {
+    ...(group === undefined ? {} : { group }),
+    version,
+    purl,
+    bomRef: purl,
+    scope: Enums.ComponentScope.Required,
+    licenses: new Models.LicenseRepository([licenseOf(license)]),
+    hashes: new Models.HashDictionary(
+      digest === undefined
+        ? []
+        : [[Enums.HashAlgorithm['SHA-512'], Buffer.from(digest, 'base64').toString('hex')]],
+    ),
+  })
+}
+
+function licenseOf(text: string): Models.License {
+  if (SPDX.isSupportedSpdxId(text)) return new Models.SpdxLicense(text)
+  const isExpression = /\b(?:AND|OR|WITH)\b/.test(text)
+  return isExpression ? new Models.LicenseExpression(text) : new Models.NamedLicense(text)
+}
+
+/** Notes what a component needs of what is in the pack, found as Node finds it: nearest folder first. */
+function depend(
+  component: Models.Component,
+  names: readonly string[],
+  from: string,
+  components: ReadonlyMap<string, Models.Component>,
+): void {
+  for (const name of names) {
+    const nested = components.get(`${from}node_modules/${name}`)
+    const found = nested ?? components.get(`node_modules/${name}`)
+    if (found !== undefined) component.dependencies.add(found.bomRef)
+  }
+}
