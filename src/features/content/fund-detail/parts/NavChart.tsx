@@ -13,6 +13,7 @@ import { StateView } from '../../../../ui/StateView.tsx'
 import { CardLink } from './CardLink.tsx'
 import { chartOf, type ChartSpan } from './chart-data.ts'
 import type { Fund, NavHistory } from './fund.ts'
+import { holeWords, tooShortWords } from './missing-words.ts'
 import styles from './NavChart.module.css'
 import { SpanTabs } from './SpanTabs.tsx'
 
@@ -40,7 +41,11 @@ export function NavChart({ fund }: { readonly fund: Fund }) {
         skeleton={<SkeletonBlock tall />}
         isEmpty={(data) => data.points.length < 2}
         empty={
-          <StateView kind="empty" title="还没有足够的历史数据" note="成立满两个交易日后显示走势" />
+          <StateView
+            kind="empty"
+            title="还没有足够的历史数据"
+            note={tooShortWords(fund, first, '成立满两个交易日后显示走势')}
+          />
         }
       >
         {(data) => <Curve fund={fund} history={data} span={span} />}
@@ -76,6 +81,11 @@ function Curve({ fund, history, span }: CurveProps) {
         chart.shortened && <p className={styles.note}>{`数据始于 ${from}，显示全部`}</p>
       ) : (
         <p className={styles.note}>{`${from} 至 ${to}`}</p>
+      )}
+      {chart.hole === null ? null : (
+        <p className={styles.note}>
+          {`${holeWords(chart.hole)}${money ? '' : '，之后的涨跌幅无法计算，显示“--”'}`}
+        </p>
       )}
       <LineChart
         label={`${fund.fundName}${money ? '七日年化' : '业绩'}走势，${from}至${to}`}

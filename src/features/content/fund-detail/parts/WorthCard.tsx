@@ -12,6 +12,7 @@ import { Pieces } from '../../../../ui/Pieces.tsx'
 import { StateView } from '../../../../ui/StateView.tsx'
 import type { Fund, NavHistory } from './fund.ts'
 import type { WorthSpan } from './history-query.ts'
+import { holeWords, tooShortWords } from './missing-words.ts'
 import styles from './NavChart.module.css'
 import { SpanTabs } from './SpanTabs.tsx'
 import { DEFAULT_RANGE, spanOf, type WorthChart } from './worth-chart.ts'
@@ -39,13 +40,16 @@ export function WorthCard({ fund, points, chart, span, onSpan }: Props) {
         <StateView
           kind="empty"
           title={custom ? '这段时间不足两个净值' : '还没有足够的历史数据'}
-          note={custom ? '换一段时间看看' : '有两个净值后显示走势'}
+          note={
+            custom ? '换一段时间看看' : tooShortWords(fund, points[0]?.date, '有两个净值后显示走势')
+          }
         />
       ) : (
         <>
           {!custom && wanted.from !== null && wanted.from < first ? (
             <p className={styles.note}>{`数据始于 ${formatDate(first)}，显示全部`}</p>
           ) : null}
+          {chart.hole === null ? null : <p className={styles.note}>{holeWords(chart.hole)}</p>}
           <LineChart
             label={`${fund.fundName}净值走势`}
             dates={chart.dates}
@@ -67,7 +71,7 @@ export function WorthCard({ fund, points, chart, span, onSpan }: Props) {
 
 /** What the net value did over the days shown. */
 export function WorthFacts({ chart }: { readonly chart: WorthChart }) {
-  const { dates, growth, highest, lowest, paid } = chart
+  const { dates, hole, growth, highest, lowest, paid } = chart
   const [from, to] = [dates[0], dates[dates.length - 1]]
   return (
     <Card title="区间表现">
@@ -80,7 +84,7 @@ export function WorthFacts({ chart }: { readonly chart: WorthChart }) {
           {
             label: '区间涨跌幅',
             value: <Figure tone={direction(growth)} value={formatPercent(growth)} />,
-            note: '分红按再投资计算',
+            note: hole === null ? '分红按再投资计算' : '期间有数据缺失，无法计算',
           },
           {
             label: '最高单位净值',
