@@ -41,7 +41,7 @@ test.each([
   ],
   [null, at('20250718'), 'all', '所选时间范围的数据缺失，暂无指标'],
   [null, at(), '1y', '所选时间范围的数据缺失，暂无指标'],
-  ['20260110', at('20260112', '20260310'), '1y', '成立时间不足所选的时间范围，暂无指标'],
+  ['20260110', at('20260112', '20260212'), '1y', '成立时间不足所选的时间范围，暂无指标'],
 ] as const)(
   'a fund begun on %s says why it has no risk figures (%#)',
   (establishDate, history, stage, words) => {

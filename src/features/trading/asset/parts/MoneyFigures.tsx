@@ -1,9 +1,9 @@
 import type * as v from 'valibot'
 import type { queryFundOne } from '../../../../api/fund.ts'
+import { formatValueDay } from '../../../../domain/data-holes.ts'
 import {
   direction,
   formatDate,
-  formatMonthDay,
   formatNav,
   formatSignedAmount,
   formatYield,
@@ -29,7 +29,7 @@ interface Props {
 /** What is in the fund and what it brings; for one who has nothing in it, its yield alone. */
 export function MoneyFigures({ fund, held }: Props) {
   const { hidden, veil } = useHiddenAmounts()
-  const day = formatMonthDay(fund.navDate)
+  const day = formatValueDay(fund.navDate, fund.tradeDate)
   const per10k: GridFigure = {
     key: 'incomePer10k',
     label: <Explained term="incomePer10k" day={day} />,
