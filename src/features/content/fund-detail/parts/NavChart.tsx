@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { listFundEvents, queryNavHistory } from '../../../../api/fund.ts'
 import { serverData } from '../../../../api/query.ts'
 import { isMoneyMarket } from '../../../../domain/business-codes.ts'
+import { lastHole } from '../../../../domain/data-holes.ts'
 import { formatDate, formatPercent, formatYield } from '../../../../domain/format-figures.ts'
 import { paths } from '../../../../paths.ts'
 import { Loaded } from '../../../../templates/Loaded.tsx'
@@ -73,7 +74,9 @@ function Curve({ fund, history, span }: CurveProps) {
   const { dates, marked } = chart
   const [from, to] = [formatDate(dates[0]), formatDate(dates[dates.length - 1])]
   if (dates.length < 2) {
-    return <StateView kind="empty" title="这段时间不足两个净值" note="换一段时间看看" />
+    const hole = lastHole(history.points)
+    const note = hole === null ? '换一段时间看看' : `${holeWords(hole)}，换一段时间看看`
+    return <StateView kind="empty" title="这段时间不足两个净值" note={note} />
   }
   return (
     <>

@@ -3,6 +3,7 @@ import {
   formatDate,
   formatNav,
   formatPercent,
+  NO_FIGURE,
 } from '../../../../domain/format-figures.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Figure } from '../../../../ui/Figure.tsx'
@@ -69,6 +70,15 @@ export function WorthCard({ fund, points, chart, span, onSpan }: Props) {
   )
 }
 
+const extreme = (label: string, found: WorthChart['highest']) => ({
+  label,
+  value: formatNav(found?.nav),
+  ...(found === null ? {} : { note: formatDate(found.date) }),
+})
+
+const paidText = (paid: string | null): string =>
+  paid === null ? '没有分红' : `${formatNav(paid)} 元`
+
 /** What the net value did over the days shown. */
 export function WorthFacts({ chart }: { readonly chart: WorthChart }) {
   const { dates, hole, growth, highest, lowest, paid } = chart
@@ -86,13 +96,9 @@ export function WorthFacts({ chart }: { readonly chart: WorthChart }) {
             value: <Figure tone={direction(growth)} value={formatPercent(growth)} />,
             note: hole === null ? '分红按再投资计算' : '期间有数据缺失，无法计算',
           },
-          {
-            label: '最高单位净值',
-            value: formatNav(highest.nav),
-            note: formatDate(highest.date),
-          },
-          { label: '最低单位净值', value: formatNav(lowest.nav), note: formatDate(lowest.date) },
-          { label: '每份分红合计', value: paid === null ? '没有分红' : `${formatNav(paid)} 元` },
+          extreme('最高单位净值', highest),
+          extreme('最低单位净值', lowest),
+          { label: '每份分红合计', value: hole === null ? paidText(paid) : NO_FIGURE },
         ]}
       />
     </Card>

@@ -22,6 +22,13 @@ test.each([
   expect(missingStages({ stages: stages.slice(0, 1), navDate, establishDate })).toBeNull()
 })
 
+test('where every stage lacks its data, they are not named one by one', () => {
+  const stages = [row('1m', null), row('6m', null)]
+  expect(missingStages({ stages, navDate: '20140831', establishDate: null })).toBe(
+    '各区间数据缺失，显示“--”',
+  )
+})
+
 test('a fund of which one value is known lacks data, and is not called young', () => {
   const young = '成立满两个交易日后显示走势'
   expect(tooShortWords({ establishDate: null }, '20250718', young)).not.toContain('成立')

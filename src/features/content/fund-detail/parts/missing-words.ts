@@ -44,6 +44,9 @@ const STAGE_WORDS: Readonly<Record<MissingReason, string>> = {
   data: '数据缺失',
 }
 
+const stagesText = (names: readonly string[], all: number): string =>
+  names.length === all ? '各区间' : names.join('、')
+
 /** Why the table of stages has `--`: one line, the stages of each reason together; null where nothing is missing. */
 export function missingStages({
   stages,
@@ -58,7 +61,9 @@ export function missingStages({
     names[reason].push(STAGE_NAMES[stage])
   }
   const parts = (['young', 'data'] as const).flatMap((reason) =>
-    names[reason].length === 0 ? [] : [`${names[reason].join('、')}${STAGE_WORDS[reason]}`],
+    names[reason].length === 0
+      ? []
+      : [`${stagesText(names[reason], stages.length)}${STAGE_WORDS[reason]}`],
   )
   return parts.length === 0 ? null : `${parts.join('；')}，显示“--”`
 }

@@ -23,9 +23,10 @@ export interface WorthChart {
   readonly hole: Hole | null
   /** Dividends reinvested, percent with two decimals; null across a hole. */
   readonly growth: Decimal | null
-  readonly highest: Extreme
-  readonly lowest: Extreme
-  /** Yuan per share, all dividends of the days shown together; null where there was none. */
+  /** Null across a hole, like the next. */
+  readonly highest: Extreme | null
+  readonly lowest: Extreme | null
+  /** Yuan per share, all dividends of the days shown together; null where there was none, or across a hole. */
   readonly paid: Decimal | null
 }
 
@@ -79,6 +80,7 @@ export function worthChart(
     shown.map(({ date }) => date),
     [shown.map(({ nav }) => toFloat(nav)), shown.map(({ accNav }) => toFloat(accNav))],
   )
+  const hole = lastHole(shown)
   const within = events.filter(({ date }) => date >= first.date && date <= last.date)
   // The first day is the base: what was paid out on it is no part of the span.
   const dividends = shown.slice(1).flatMap(({ dividend }) => dividend ?? [])
@@ -87,11 +89,11 @@ export function worthChart(
     series: seriesOf(lines[0] ?? [], lines[1] ?? []),
     markers: markersOf(within, dates, shown),
     events: newestFirst(within),
-    hole: lastHole(shown),
+    hole,
     growth: stageReturns(shown).all,
-    highest: extreme(shown, first, 1),
-    lowest: extreme(shown, first, -1),
-    paid: dividends.length === 0 ? null : sum(dividends),
+    highest: hole === null ? extreme(shown, first, 1) : null,
+    lowest: hole === null ? extreme(shown, first, -1) : null,
+    paid: dividends.length === 0 || hole !== null ? null : sum(dividends),
   }
 }
 
