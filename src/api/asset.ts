@@ -30,9 +30,13 @@ const holding = {
   amount: money,
   /** Null while that day's NAV is not there. */
   yesterdayIncome: v.nullable(money),
+  /** Of the shares still held; of a money-market fund all it ever earned, so that a withdrawal takes nothing away from it. */
   holdProfit: money,
-  /** Percent of cost. */
-  holdProfitRate: percent,
+  /** Percent of cost; null for money-market funds, whose cost falls with every withdrawal. */
+  holdProfitRate: v.nullable(percent),
+  /** In sales, and in conversions, that are not confirmed yet; part of the frozen shares. */
+  sellingShares: shares,
+  convertingShares: shares,
   /** Plans that run on it. */
   runningPlans: total,
 }
@@ -64,9 +68,13 @@ export const listAssetsChannel = reads({
     totalAsset: money,
     /** Money of purchases that are paid and not yet confirmed, and of sales not yet paid out. */
     inTransit: money,
-    /** Income of `incomeDate`; null while that day's NAVs are not all there. */
+    /** Income of `incomeDate`, as far as it is known; null while nothing is. */
     yesterdayIncome: v.nullable(money),
     incomeDate: date8,
+    /** Funds that it lacks: their value of the day is still to come, or it cannot be worked out. */
+    pendingFunds: total,
+    missingFunds: total,
+    /** Of what is held; of money-market funds all they ever earned. */
     holdProfit: money,
     cumulativeProfit: money,
     holdings: v.array(v.object(holding)),
@@ -186,7 +194,8 @@ export const queryIncomeCalendar = reads({
   payload: v.object({
     /** Of `month` alone. */
     monthIncome: money,
-    days: v.array(v.object({ date: date8, income: money })),
+    /** `pendingFunds`: how many funds a day's income lacks because their value of that day is still to come. */
+    days: v.array(v.object({ date: date8, income: money, pendingFunds: total })),
     /** First month of which there is anything; null for one who never held. */
     firstMonth: v.nullable(month6),
   }),

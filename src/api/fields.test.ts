@@ -24,6 +24,8 @@ test.each([
   ['a day', date8, '20260301', true],
   ['a day with dashes', date8, '2026-03-01', false],
   ['a month', month6, '202603', true],
+  ['a month that there is not', month6, '202613', false],
+  ['nines for a month', month6, '999999', false],
   ['a moment', time14, '20260301150000', true],
   ['a moment without seconds', time14, '202603011500', false],
 ])('%s', (_, schema, value, fits) => {

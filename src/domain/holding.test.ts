@@ -6,7 +6,9 @@ import {
   EMPTY_HOLDING,
   holdingFigures,
   holdingOf,
+  largestFirst,
   moneyFundIncome,
+  profitBeside,
   totalOf,
   xirr,
   type HoldingEvent,
@@ -43,6 +45,32 @@ describe('holding', () => {
       holdingProfitRate: '50.00',
       cumulativeProfit: '500.00',
     })
+  })
+
+  it('shows a money-market fund’s whole income beside it, so that a withdrawal takes nothing away', () => {
+    const income: HoldingEvent = { kind: 'shareDividend', shares: '20' }
+    const before = holdingFigures(holdingOf([buy('1000', '1000'), income]), '1')
+    const after = holdingFigures(
+      holdingOf([buy('1000', '1000'), income, redeem('900', '900')]),
+      '1',
+    )
+    expect(profitBeside(before, true)).toEqual({ profit: '20.00', rate: null })
+    expect(profitBeside(after, true)).toEqual({ profit: '20.00', rate: null })
+    // A fund with a moving value has the profit of what is still held.
+    expect(profitBeside(after, false)).toEqual({ profit: '2.35', rate: '2.00' })
+  })
+
+  it('lists the largest amount first, however many digits it has', () => {
+    const held = [
+      { fundCode: '000002', amount: '9.00' },
+      { fundCode: '000003', amount: '1200000000.00' },
+      { fundCode: '000001', amount: '9.00' },
+    ]
+    expect(largestFirst(held).map(({ fundCode }) => fundCode)).toEqual([
+      '000003',
+      '000001',
+      '000002',
+    ])
   })
 
   it('starts from 0 again once the position was cleared', () => {

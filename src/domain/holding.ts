@@ -106,6 +106,28 @@ export function holdingFigures(holding: Holding, nav: Decimal): HoldingFigures {
   }
 }
 
+/**
+ * The profit that stands beside a holding, and its rate. Income of a money-market fund is carried over into shares, so that a
+ * withdrawal would take its part of the holding profit along: all that the fund ever earned is shown instead, without a rate.
+ */
+export function profitBeside(
+  { holdingProfit, holdingProfitRate, cumulativeProfit }: HoldingFigures,
+  isMoney: boolean,
+): { readonly profit: Decimal; readonly rate: Decimal | null } {
+  return isMoney
+    ? { profit: cumulativeProfit, rate: null }
+    : { profit: holdingProfit, rate: holdingProfitRate ?? '0.00' }
+}
+
+/** A copy with the largest amount first; equals in order of their codes. */
+export function largestFirst<H extends { readonly amount: Decimal; readonly fundCode: string }>(
+  holdings: readonly H[],
+): H[] {
+  const copy = [...holdings]
+  copy.sort((a, b) => compare(b.amount, a.amount) || (a.fundCode < b.fundCode ? -1 : 1))
+  return copy
+}
+
 /** Yesterday's income: shares held through the last NAV day times `nav + dividend - navBefore`, to the cent. */
 export function dayIncome(day: {
   shares: Decimal

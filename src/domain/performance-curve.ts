@@ -3,6 +3,7 @@
  * peers and benchmark). Floats: these are statistics and drawings, never money.
  */
 import { daysBetween, type Date8 } from './calendar-date.ts'
+import { afterLastHole } from './data-holes.ts'
 import { toFloat } from './money.ts'
 import { inDateOrder, lastOnOrBefore, type NavPoint } from './performance.ts'
 
@@ -72,9 +73,12 @@ export interface Drawdown {
   recoveryDays: number | null
 }
 
-/** `max(1 - v / peak)` of a rising-date curve; null under two points. */
+/** Across a hole in the data no figure means anything. */
+const isUnbroken = (curve: readonly CurvePoint[]): boolean => afterLastHole(curve) === 0
+
+/** `max(1 - v / peak)` of a rising-date curve; null under two points or across a hole. */
 export function maxDrawdown(curve: readonly CurvePoint[]): Drawdown | null {
-  if (curve.length < 2) return null
+  if (curve.length < 2 || !isUnbroken(curve)) return null
   let peak: CurvePoint | undefined
   let worst: { fall: number; peak: CurvePoint; trough: number } | null = null
   for (const [index, point] of curve.entries()) {
@@ -107,21 +111,21 @@ function dailyReturns(curve: readonly CurvePoint[]): number[] {
   return returns
 }
 
-/** `stdev(daily) * sqrt(250)` (sample deviation) in percent; null under two daily returns. */
+/** `stdev(daily) * sqrt(250)` (sample deviation) in percent; null under two daily returns or across a hole. */
 export function volatility(curve: readonly CurvePoint[]): number | null {
   const returns = dailyReturns(curve)
-  if (returns.length < 2) return null
+  if (returns.length < 2 || !isUnbroken(curve)) return null
   const mean = returns.reduce((total, value) => total + value, 0) / returns.length
   const variance =
     returns.reduce((total, value) => total + (value - mean) ** 2, 0) / (returns.length - 1)
   return Math.sqrt(variance * STATISTICS_BASIS.tradingDaysPerYear) * 100
 }
 
-/** The growth of the whole curve as a yearly rate over 250 trading days, in percent; null under two points. */
+/** The growth of the whole curve as a yearly rate over 250 trading days, in percent; null under two points or across a hole. */
 export function annualReturn(curve: readonly CurvePoint[]): number | null {
   const first = curve[0]?.value ?? 0
   const last = curve[curve.length - 1]?.value ?? 0
-  if (curve.length < 2 || first <= 0 || last <= 0) return null
+  if (curve.length < 2 || first <= 0 || last <= 0 || !isUnbroken(curve)) return null
   const years = (curve.length - 1) / STATISTICS_BASIS.tradingDaysPerYear
   return (Math.pow(last / first, 1 / years) - 1) * 100
 }

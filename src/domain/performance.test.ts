@@ -47,7 +47,7 @@ describe('stage returns', () => {
       { date: '20250118', nav: '1.1' },
       { date: '20241230', nav: '1' },
     ]
-    expect(stageReturns(points)).toStrictEqual({
+    expect(stageReturns(points, '20241230')).toStrictEqual({
       ...NOTHING,
       '1w': '-59.67',
       '1m': '10.00',

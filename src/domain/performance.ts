@@ -1,5 +1,6 @@
 /** How a fund has done: domain.md "Sums" (day change, stage returns, seven-day yield). All results are percent. */
 import { addDays, addMonths, type Date8 } from './calendar-date.ts'
+import { afterLastHole } from './data-holes.ts'
 import {
   add,
   compare,
@@ -78,15 +79,22 @@ function growthPercent(end: Decimal, start: Decimal): Decimal | null {
 
 /**
  * The return of each stage up to the last point, dividends reinvested on their ex-date, in percent with two decimals. A stage
- * starts from the last NAV on or before its first calendar day; null when the history does not reach back that far.
+ * starts from the last NAV on or before its first calendar day; null when the history does not reach back that far, or has a
+ * hole since: what was paid out during it is not known. Where only some points of a history are given, `unbrokenSince` is
+ * the day from which the whole of it has no hole.
  */
-export function stageReturns(points: readonly NavPoint[]): Record<Stage, Decimal | null> {
+export function stageReturns(
+  points: readonly NavPoint[],
+  unbrokenSince?: Date8,
+): Record<Stage, Decimal | null> {
   const history = inDateOrder(points)
   const last = history[history.length - 1]
+  const unbroken = unbrokenSince ?? history[afterLastHole(history)]?.date ?? ''
   const back = (stage: Stage) => {
     if (!last) return null
     const from = stageStart(stage, last.date)
-    return returnBetween(history, from === null ? 0 : lastOnOrBefore(history, from))
+    const start = from === null ? 0 : lastOnOrBefore(history, from)
+    return (history[start]?.date ?? '') < unbroken ? null : returnBetween(history, start)
   }
   return {
     '1w': back('1w'),

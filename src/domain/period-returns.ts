@@ -1,5 +1,6 @@
 /** Returns by calendar month, quarter and year: domain.md "Sums", the day-change and stage rules over calendar periods. */
-import { daysBetween, type Date8 } from './calendar-date.ts'
+import type { Date8 } from './calendar-date.ts'
+import { isHole } from './data-holes.ts'
 import {
   add,
   compare,
@@ -36,40 +37,40 @@ export interface PeriodReturn {
   readonly from: Date8
   /** Day of the period's last value. */
   readonly to: Date8
-  /** Percent with two decimals, dividends reinvested; null where the value to count from is not known. */
+  /** Percent with two decimals, dividends reinvested; null where the value to count from is not known, or across a hole. */
   readonly own: Decimal | null
   /** False for the first period of a history that begins within it. */
   readonly whole: boolean
 }
-
-/** Longer than any holiday: values further apart mean that the history has a hole. */
-const HOLE_DAYS = 31
 
 /**
  * The return of each calendar period that has a value, oldest first. A period counts from the last NAV before it; the first one from
  * its first NAV. The last one reaches as far as the history does.
  */
 export function periodReturns(points: readonly NavPoint[], period: Period): PeriodReturn[] {
-  const ends: { key: PeriodKey; date: Date8; level: Decimal; next: Date8 | null }[] = []
+  const ends: { key: PeriodKey; date: Date8; level: Decimal; unbroken: boolean }[] = []
   const history = inDateOrder(points)
   let factor: Decimal = '1'
+  /** Whether the period so far has no hole, that before its first value included. */
+  let unbroken = true
   for (const [index, { date, nav, dividend }] of history.entries()) {
     // Between dividends the NAV ratio is the whole growth.
     if (dividend && index > 0 && compare(dividend, '0') > 0 && compare(nav, '0') > 0) {
       factor = multiply(factor, divide(add(nav, dividend), nav))
     }
+    const before = history[index - 1]
+    if (before !== undefined && isHole(before.date, date)) unbroken = false
     const key = periodKey(period, date)
     const next = history[index + 1]
     if (next !== undefined && periodKey(period, next.date) === key) continue
-    ends.push({ key, date, level: multiply(nav, factor), next: next?.date ?? null })
+    ends.push({ key, date, level: multiply(nav, factor), unbroken })
+    unbroken = true
   }
   const first = history[0]
-  return ends.map(({ key, date, level }, index) => {
+  return ends.map(({ key, date, level, unbroken: known }, index) => {
     const before = ends[index - 1]
     const from = before?.date ?? first?.date ?? date
     const base = before?.level ?? first?.nav ?? level
-    const known =
-      before === undefined || before.next === null || daysBetween(from, before.next) <= HOLE_DAYS
     return {
       key,
       from,

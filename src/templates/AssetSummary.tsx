@@ -10,6 +10,7 @@ import { useHiddenAmounts } from '../ui/hide-amounts.ts'
 import { HideAmountsButton } from '../ui/HideAmountsButton.tsx'
 import styles from './AssetSummary.module.css'
 import { incomeFigure } from './income-figure.ts'
+import { useIncomeItem } from './use-income-item.ts'
 
 export type Assets = v.InferOutput<typeof listAssetsChannel.payload>
 
@@ -22,7 +23,9 @@ export function AssetSummary({ assets }: { readonly assets: Assets }) {
     value: veil(formatSignedAmount(amount)),
     tone: hidden ? 'ink' : direction(amount),
   })
+  const incomeItem = useIncomeItem()
   const income = incomeFigure(assets)
+  const apart = assets.holdings.some(({ navDate }) => navDate !== assets.incomeDate)
   const held = totalOf(assets.holdings.map(({ amount }) => amount))
   return (
     <Card title={<span className={styles.label}>总资产（元）</span>} extra={<HideAmountsButton />}>
@@ -42,17 +45,15 @@ export function AssetSummary({ assets }: { readonly assets: Assets }) {
       <div className={styles.figures}>
         <FigureGrid
           items={[
-            {
-              key: 'income',
-              label: <DayLabel text="昨日收益" day={income.day} />,
-              value: income.known ? veil(income.text) : income.text,
-              tone: hidden && income.known ? 'ink' : income.tone,
-            },
+            incomeItem(income, <DayLabel text="昨日收益" day={income.day} />),
             profit('hold', '持有收益', assets.holdProfit),
             profit('all', '累计收益', assets.cumulativeProfit),
           ]}
         />
       </div>
+      {apart ? (
+        <p className={styles.note}>金额按各基金最新净值计算，净值日期与昨日收益不同的已标明</p>
+      ) : null}
     </Card>
   )
 }

@@ -1,8 +1,10 @@
 import { isMoneyMarket } from '../domain/business-codes.ts'
-import { formatMonthDay, formatNav, formatYield } from '../domain/format-figures.ts'
+import { formatValueDay } from '../domain/data-holes.ts'
+import { formatNav, formatYield } from '../domain/format-figures.ts'
 import { FUND_RISKS } from '../domain/risk.ts'
 import { Card } from '../ui/Card.tsx'
 import { Row } from '../ui/Row.tsx'
+import { StaleValueNotice } from './StaleValueNotice.tsx'
 
 interface Props {
   /** As `queryFundOne` answers. */
@@ -14,6 +16,8 @@ interface Props {
     /** Yuan per share; null, with its day, while none has been published. */
     readonly nav: string | null
     readonly navDate: string | null
+    /** The day an order placed now belongs to: how old the figure is follows from it. */
+    readonly tradeDate: string
     /** Percent; of money-market funds alone. */
     readonly sevenDayYield: string | null
   }
@@ -25,13 +29,16 @@ export function FundLine({ fund, title }: Props) {
   const risk = FUND_RISKS[fund.fundRiskLevel]
   const money = isMoneyMarket(fund)
   return (
-    <Card flush {...(title === undefined ? {} : { title })}>
-      <Row
-        title={fund.fundName}
-        note={`${fund.fundCode} · ${risk.name} ${risk.code}`}
-        value={money ? formatYield(fund.sevenDayYield) : formatNav(fund.nav)}
-        valueNote={`${money ? '七日年化' : '单位净值'} ${formatMonthDay(fund.navDate)}`}
-      />
-    </Card>
+    <>
+      <Card flush {...(title === undefined ? {} : { title })}>
+        <Row
+          title={fund.fundName}
+          note={`${fund.fundCode} · ${risk.name} ${risk.code}`}
+          value={money ? formatYield(fund.sevenDayYield) : formatNav(fund.nav)}
+          valueNote={`${money ? '七日年化' : '单位净值'} ${formatValueDay(fund.navDate, fund.tradeDate)}`}
+        />
+      </Card>
+      <StaleValueNotice date={fund.navDate} today={fund.tradeDate} />
+    </>
   )
 }

@@ -1,8 +1,9 @@
 import { useNavigate } from 'react-router-dom'
+import { isMoneyMarket } from '../domain/business-codes.ts'
+import { formatValueDay } from '../domain/data-holes.ts'
 import {
   direction,
   formatAmount,
-  formatMonthDay,
   formatPercent,
   formatSignedAmount,
 } from '../domain/format-figures.ts'
@@ -13,6 +14,7 @@ import type { Assets } from './AssetSummary.tsx'
 import styles from './HoldingRow.module.css'
 import { holdingPath } from './holding-path.ts'
 import { incomeFigure } from './income-figure.ts'
+import { pendingShares } from './pending-shares.ts'
 
 export type HoldingItem = Assets['holdings'][number]
 
@@ -25,9 +27,10 @@ interface Props {
 export function HoldingRow({ holding, incomeDate }: Props) {
   const navigate = useNavigate()
   const { hidden, veil } = useHiddenAmounts()
-  const { yesterdayIncome, holdProfit, holdProfitRate } = holding
-  const income = incomeFigure({ yesterdayIncome, incomeDate })
-  const behind = holding.navDate < incomeDate
+  const { yesterdayIncome, holdProfit, holdProfitRate, navDate } = holding
+  const income = incomeFigure({ yesterdayIncome, incomeDate, navDate })
+  const money = isMoneyMarket(holding)
+  const pending = pendingShares(holding, veil)
   return (
     <button
       type="button"
@@ -55,22 +58,35 @@ export function HoldingRow({ holding, incomeDate }: Props) {
           <Figure
             size="body"
             columns={2}
-            label="持有收益"
+            label={money ? '累计收益' : '持有收益'}
             tone={hidden ? 'ink' : direction(holdProfit)}
             value={veil(formatSignedAmount(holdProfit))}
           />
           <span className={styles.note}>
-            <Figure
-              size="note"
-              tone={hidden ? 'inherit' : direction(holdProfitRate)}
-              value={formatPercent(holdProfitRate)}
-            />
+            {holdProfitRate === null ? (
+              '累计收益'
+            ) : (
+              <Figure
+                size="note"
+                tone={hidden ? 'inherit' : direction(holdProfitRate)}
+                value={formatPercent(holdProfitRate)}
+              />
+            )}
           </span>
         </span>
       </span>
-      {behind ? (
-        <span className={styles.note}>{`净值更新至 ${formatMonthDay(holding.navDate)}`}</span>
-      ) : null}
+      {navDate === incomeDate ? null : (
+        <span className={styles.note}>
+          {`${money ? '收益计至' : '净值更新至'} ${formatValueDay(navDate, incomeDate)}`}
+        </span>
+      )}
+      {pending.length === 0 ? null : (
+        <span className={styles.pending}>
+          {pending.map((text) => (
+            <Tag key={text}>{text}</Tag>
+          ))}
+        </span>
+      )}
     </button>
   )
 }

@@ -10,6 +10,8 @@ export interface GridFigure {
   readonly label: ReactNode
   readonly value: string
   readonly tone?: FigureProps['tone']
+  /** A few words under the figure. */
+  readonly note?: string
 }
 
 export interface FigureGridProps {
@@ -34,7 +36,7 @@ export function FigureGrid({ items, columns = 3 }: FigureGridProps) {
   const rows = items.some(({ value }) => value.length > LONGEST[columns])
   return (
     <dl className={classes(rows ? styles.rows : styles.grid, !rows && styles[`of${columns}`])}>
-      {items.map(({ key, label, value, tone = 'ink' }) => (
+      {items.map(({ key, label, value, tone = 'ink', note }) => (
         <div key={key} className={styles.item}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>
@@ -44,6 +46,7 @@ export function FigureGrid({ items, columns = 3 }: FigureGridProps) {
               tone={tone}
               value={value}
             />
+            {note !== undefined && <span className={styles.note}>{note}</span>}
           </dd>
         </div>
       ))}

@@ -167,6 +167,7 @@ export function samplesOf({
     [paths.holdList.pattern]: [
       zhang(paths.holdList.to({})),
       qian(paths.holdList.to({}), 'ten digits'),
+      every(paths.holdList.to({}), 'shares in a sale'),
       fresh(paths.holdList.to({}), 'empty'),
     ],
     [paths.singleHold.pattern]: [
@@ -179,6 +180,8 @@ export function samplesOf({
     ],
     [paths.sumDetail.pattern]: [
       zhang(paths.sumDetail.to({})),
+      zhang(paths.sumDetail.to({ month: '209901' }), 'month to come'),
+      zhang('/asset/sumDetail?month=999999', 'no such month'),
       qian(paths.sumDetail.to({}), 'ten digits'),
       fresh(paths.sumDetail.to({}), 'empty'),
     ],

@@ -7,12 +7,15 @@ import {
   queryIncomeCalendar,
 } from '#src/api/asset.ts'
 import { queryRandomCode } from '#src/api/account.ts'
+import { convert } from '#src/api/convert.ts'
+import { getFundProtocolConfig } from '#src/api/trade.ts'
 import { setDividendMethod } from '#src/api/transaction.ts'
 import { totalOf } from '#src/domain/holding.ts'
+import { subtract } from '#src/domain/money.ts'
 import { TRADING_PASSWORD } from '../personas.ts'
 import type { Sandbox } from '../server.ts'
 import { ask, buy, control, openSandbox, sealForProvider, signIn } from '../test-client.ts'
-import { sell } from '../trading/test-sales.ts'
+import { fastRedeem, sealedProof, sell } from '../trading/test-sales.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -132,4 +135,106 @@ test('gives the income of several months in one, and sums up the last of them al
   expect(both.days).toEqual([...february.days, ...march.days])
   expect(february.days.length).toBeGreaterThan(0)
   expect(both.monthIncome).toBe(march.monthIncome)
+})
+
+test('while a QDII fund’s value of the day is missing, the sum is that of the others, and says so everywhere', async () => {
+  const qian = await signIn(sandbox, 'qian')
+  const assets = await ask(sandbox, listAssetsChannel, {}, qian)
+  const [known, waiting] = [true, false].map((isKnown) =>
+    assets.holdings.filter(({ yesterdayIncome }) => (yesterdayIncome !== null) === isKnown),
+  )
+  expect(assets.incomeDate).toBe('20260310')
+  expect(waiting?.map(({ navDate }) => navDate)).toContain('20260309')
+  expect(assets.pendingFunds).toBe(waiting?.length)
+  expect(assets.missingFunds).toBe(0)
+  expect(assets.yesterdayIncome).toBe(totalOf(known?.map((it) => it.yesterdayIncome ?? '') ?? []))
+  const { days } = await ask(sandbox, queryIncomeCalendar, { month: '202603' }, qian)
+  expect(days.find(({ date }) => date === '20260310')).toEqual({
+    date: '20260310',
+    income: assets.yesterdayIncome,
+    pendingFunds: assets.pendingFunds,
+  })
+  expect(days.find(({ date }) => date === '20260309')?.pendingFunds).toBe(0)
+  // In the evening QDII funds catch up.
+  await move({ to: '20260311210000' })
+  const evening = await ask(sandbox, listAssetsChannel, {}, qian)
+  expect([evening.incomeDate, evening.pendingFunds]).toEqual(['20260310', 0])
+})
+
+test('shares in a sale and in a conversion are named, and are part of the frozen ones', async () => {
+  const zhang = await signIn(sandbox, 'zhang')
+  const before = await ask(sandbox, queryHolding, { fundCode: FUND }, zhang)
+  expect([before.sellingShares, before.convertingShares]).toEqual(['0.00', '0.00'])
+  await sell(sandbox, zhang, { fundCode: FUND, shares: '1000.00' })
+  const { applyNo, transPwd } = await sealedProof(sandbox, zhang, FUND, { kind: 'convert' })
+  const { protocols } = await ask(sandbox, getFundProtocolConfig, { fundCode: '980302' }, zhang)
+  await ask(
+    sandbox,
+    convert,
+    {
+      applyNo,
+      transPwd,
+      fundCode: FUND,
+      targetFundCode: '980302',
+      shares: '500.00',
+      bankSerial: FIRST_CARD,
+      largeRedeemFlag: '0',
+      protocolIds: protocols.map(({ protocolId }) => protocolId),
+      cfmTime: '20260311100000',
+    },
+    zhang,
+  )
+  const held = await ask(sandbox, queryHolding, { fundCode: FUND }, zhang)
+  expect(held).toMatchObject({ sellingShares: '1000.00', convertingShares: '500.00' })
+  expect(held.frozenShares).toBe(totalOf([before.frozenShares, '1500.00']))
+  expect(totalOf([held.usableShares, held.frozenShares])).toBe(held.shares)
+  const { holdings } = await ask(sandbox, listAssetsChannel, {}, zhang)
+  expect(holdings.find(({ fundCode }) => fundCode === FUND)).toMatchObject({
+    sellingShares: '1000.00',
+    convertingShares: '500.00',
+  })
+  await move({ next: 'settlement' })
+  const after = await ask(sandbox, queryHolding, { fundCode: FUND }, zhang)
+  expect([after.sellingShares, after.convertingShares]).toEqual(['0.00', '0.00'])
+})
+
+test('no withdrawal from the wallet takes anything from an income', async () => {
+  const WALLET = '001386'
+  const zhang = await signIn(sandbox, 'zhang')
+  const figures = async () => {
+    const assets = await ask(sandbox, listAssetsChannel, {}, zhang)
+    const wallet = assets.holdings.find(({ fundCode }) => fundCode === WALLET)
+    const { days } = await ask(
+      sandbox,
+      queryIncomeCalendar,
+      { month: '202603', fundCode: WALLET },
+      zhang,
+    )
+    return {
+      day: assets.incomeDate,
+      yesterday: wallet?.yesterdayIncome,
+      earned: wallet?.holdProfit,
+      rate: wallet?.holdProfitRate,
+      total: assets.holdProfit,
+      cumulative: assets.cumulativeProfit,
+      days,
+    }
+  }
+  const before = await figures()
+  expect(Number(before.earned)).toBeGreaterThan(0)
+  expect(before.rate).toBeNull()
+  const { shares } = await ask(sandbox, queryHolding, { fundCode: WALLET }, zhang)
+  await fastRedeem(sandbox, zhang, '3000.00')
+  expect(await figures()).toEqual(before)
+  // The rest in the ordinary way, on a Friday: it earns on over the weekend, and leaves on Monday.
+  await move({ to: '20260313100000' })
+  await sell(sandbox, zhang, { fundCode: WALLET, shares: subtract(shares, '3000.00') })
+  await move({ to: '20260316085000' })
+  const monday = await figures()
+  await move({ to: '20260316120000' })
+  const gone = await figures()
+  expect(gone.days).toEqual(monday.days)
+  expect(gone.days.map(({ date }) => date)).toContain('20260315')
+  expect(gone.cumulative).toBe(monday.cumulative)
+  expect(gone.total).toBe(monday.total)
 })

@@ -9,6 +9,7 @@ import {
 } from '#src/api/asset.ts'
 import { RET } from '#src/api/endpoint.ts'
 import { daysBetween, type Date8 } from '#src/domain/calendar-date.ts'
+import { sumDayIncome } from '#src/domain/day-income.ts'
 import { totalOf } from '#src/domain/holding.ts'
 import { add, compare, divide, multiply, roundCent, roundTo } from '#src/domain/money.ts'
 import { nextRedemptionTier, redemptionRate } from '#src/domain/redemption.ts'
@@ -24,7 +25,7 @@ import {
   transitsOf,
 } from '../trading/holding-view.ts'
 import { lotsOf } from '../trading/lots.ts'
-import { clearedFunds, everHeld, incomesBetween, movesOf } from '../trading/positions.ts'
+import { clearedFunds, everHeld, incomesBetween, movesOf, pendingOn } from '../trading/positions.ts'
 import { redemptionTiersOf } from '../trading/sale-terms.ts'
 import { forUser, fundOr404 } from './route.ts'
 
@@ -40,16 +41,25 @@ export const assetFamily = [
     const holdings = all.map((it) => it.row).filter((it) => compare(it.shares, '0') > 0)
     const transit = inTransitOf(world, user.user_id, null)
     const inTransit = yuan(transit.in + transit.out)
+    const incomeDate = incomeDay(world, now)
     // What was sold whole since then earned on that day too.
-    const incomes = all.map((it) => it.row.yesterdayIncome)
-    const known = incomes.filter((it) => it !== null)
+    const earning = all.filter(
+      ({ row }) => compare(row.shares, '0') > 0 || row.yesterdayIncome !== '0.00',
+    )
+    const incomes = earning.map(({ row }) => ({
+      income: row.yesterdayIncome,
+      navDate: row.navDate,
+    }))
+    const { income, ...lacking } = sumDayIncome(incomes, incomeDate)
+    const profits = all.filter(({ fund, row }) => fund.isMoney || compare(row.shares, '0') > 0)
     return {
       serverTime: now,
       totalAsset: totalOf([inTransit, ...holdings.map((it) => it.amount)]),
       inTransit,
-      yesterdayIncome: known.length === incomes.length ? totalOf(known) : null,
-      incomeDate: incomeDay(world, now),
-      holdProfit: totalOf(holdings.map((it) => it.holdProfit)),
+      yesterdayIncome: income,
+      incomeDate,
+      ...lacking,
+      holdProfit: totalOf(profits.map((it) => it.row.holdProfit)),
       cumulativeProfit: totalOf(all.map((it) => it.cumulativeProfit)),
       holdings,
       transits: transitsOf(world, user.user_id),
@@ -133,7 +143,11 @@ export const assetFamily = [
     for (const { date, income } of incomesBetween(world, user.user_id, span, now))
       byDay.set(date, add(byDay.get(date) ?? '0.00', income))
     const days = [...byDay]
-      .map(([date, income]) => ({ date, income: roundCent(income) }))
+      .map(([date, income]) => ({
+        date,
+        income: roundCent(income),
+        pendingFunds: pendingOn(world, user.user_id, { date, fundCode }, now),
+      }))
       .toSorted((a, b) => a.date.localeCompare(b.date))
     const firsts = everHeld(world.db, user.user_id)
       .filter((code) => fundCode === undefined || code === fundCode)

@@ -1,3 +1,4 @@
+import { afterLastHole } from '#src/domain/data-holes.ts'
 import { compare, fromFloat, roundTo, type Decimal } from '#src/domain/money.ts'
 import {
   lastOnOrBefore,
@@ -33,6 +34,9 @@ function deciding(points: readonly Pick<RawPoint, 'date' | 'dividend'>[]): Set<n
   return wanted
 }
 
+const unbrokenSince = (points: readonly Pick<RawPoint, 'date'>[]) =>
+  points[afterLastHole(points)]?.date
+
 /** Stage returns with a money fund's growth, whose value stays 1, taken from its income. */
 export function comparableReturns(points: readonly RawPoint[]): Record<Stage, Decimal | null> {
   const wanted = deciding(points)
@@ -43,6 +47,7 @@ export function comparableReturns(points: readonly RawPoint[]): Record<Stage, De
       level *= 1 + Number(point.incomePer10k) / 10_000
       return wanted.has(index) ? [{ date: point.date, nav: level.toFixed(10), dividend: null }] : []
     }),
+    unbrokenSince(points),
   )
 }
 
@@ -166,6 +171,7 @@ function curveReturns(
     curve.flatMap(({ date, level }, index) =>
       wanted.has(index) ? [{ date, nav: level.toFixed(6) }] : [],
     ),
+    unbrokenSince(curve),
   )
 }
 

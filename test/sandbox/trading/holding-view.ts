@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { listAssetsChannel, listChannelHoldings } from '#src/api/asset.ts'
 import { daysBetween, type Date8, type Time14 } from '#src/domain/calendar-date.ts'
-import { holdingFigures, totalOf, xirr } from '#src/domain/holding.ts'
+import { holdingFigures, profitBeside, totalOf, xirr } from '#src/domain/holding.ts'
 import { fromFloat, multiply, roundCent, roundTo, subtract, toFloat } from '#src/domain/money.ts'
 import { tradingDayBefore } from '#src/domain/trading-dates.ts'
 import type { Fund } from '../market/market.ts'
 import { yuan } from '../store/cents.ts'
 import type { World } from '../world.ts'
 import { dividendMethodOf } from './earnings.ts'
-import { usableOf, type Place } from './lots.ts'
+import { CONVERSIONS, SALES, usableOf, waitingShares, type Place } from './lots.ts'
 import { everHeld, flowsOf, holdingIn, incomeOn } from './positions.ts'
 import { cardsOf } from './purchase-terms.ts'
 
@@ -32,6 +32,7 @@ export function holdingOfFund(
   if (!fund || !last) return null
   const holding = holdingIn(world.db, userId, code)
   const figures = holdingFigures(holding, last.nav)
+  const { profit, rate } = profitBeside(figures, fund.isMoney)
   return {
     fund,
     costPrice: figures.unitCost ?? '0.0000',
@@ -45,8 +46,10 @@ export function holdingOfFund(
       navDate: last.date,
       amount: figures.marketValue,
       yesterdayIncome: incomeOn(world, userId, fund, incomeDay(world, now), now),
-      holdProfit: figures.holdingProfit,
-      holdProfitRate: figures.holdingProfitRate ?? '0.00',
+      holdProfit: profit,
+      holdProfitRate: rate,
+      sellingShares: yuan(waitingShares(world.db, userId, code, SALES)),
+      convertingShares: yuan(waitingShares(world.db, userId, code, CONVERSIONS)),
       runningPlans: runningPlans(world, userId, code),
     },
   }

@@ -74,9 +74,29 @@ function volume(db: Database, place: Place, vol: string, condition: string): num
   )
 }
 
+/** Business codes of orders in which shares wait: sales with quick withdrawals, and conversions. */
+export const SALES = `'24', '98'`
+export const CONVERSIONS = `'36'`
+
+const waitingIn = (codes: string) => `business_code IN (${codes}) AND status IN ('3', '5')`
+
 /** Shares in orders under way on one card. */
 const waiting = (db: Database, place: Place): number =>
-  volume(db, place, 'vol', `business_code IN ('24', '36', '98') AND status IN ('3', '5')`)
+  volume(db, place, 'vol', waitingIn(`${SALES}, ${CONVERSIONS}`))
+
+/** Shares in orders under way of some business codes, over all cards. */
+export const waitingShares = (
+  db: Database,
+  userId: string,
+  fundCode: string,
+  codes: typeof SALES | typeof CONVERSIONS,
+): number =>
+  db.get(
+    v.object({ vol: v.number() }),
+    `SELECT coalesce(sum(vol), 0) AS vol FROM orders WHERE user_id = ? AND fund_code = ? AND ${waitingIn(codes)}`,
+    userId,
+    fundCode,
+  )?.vol ?? 0
 
 /** Shares on one card that the registrar froze (31) and has not freed again (32). */
 export const forciblyFrozen = (db: Database, place: Place): number =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Date8, Time14 } from '#src/domain/calendar-date.ts'
+import { sumDayIncome } from '#src/domain/day-income.ts'
 import {
   dayIncome,
   holdingOf,
@@ -172,6 +173,24 @@ export function incomeOn(
     navBefore: before.nav,
     dividend: point.dividend,
   })
+}
+
+/** How many of the user's funds have no value of a day yet that is still to come. */
+export function pendingOn(
+  world: World,
+  userId: string,
+  { date, fundCode }: { date: Date8; fundCode?: string | undefined },
+  now: Time14,
+): number {
+  const { db, market } = world
+  const funds = everHeld(db, userId).flatMap((code) => {
+    const [fund, last] = [market.fund(code), market.rawPoints(code, now).at(-1)]
+    if (!fund || !last || last.date >= date) return []
+    if (fundCode !== undefined && code !== fundCode) return []
+    if (!fund.isMoney && !market.isTradingDay(date)) return []
+    return [{ income: incomeOn(world, userId, fund, date, now), navDate: last.date }]
+  })
+  return sumDayIncome(funds, date).pendingFunds
 }
 
 /** One fund's income of one day. */

@@ -8,6 +8,7 @@ import { isMoneyMarket } from '../../../domain/business-codes.ts'
 import { paths } from '../../../paths.ts'
 import { DetailTemplate } from '../../../templates/DetailTemplate.tsx'
 import { StaleNotice } from '../../../templates/StaleNotice.tsx'
+import { StaleValueNotice } from '../../../templates/StaleValueNotice.tsx'
 import type { Ahead } from '../../../templates/screen.ts'
 import { useShell } from '../../../templates/shell-context.ts'
 import { PullToRefresh } from '../../../ui/PullToRefresh.tsx'
@@ -58,6 +59,7 @@ export default function FundDetailSingleScreen({ input }: { readonly input: Inpu
           <>
             <StaleNotice query={fund} />
             <FundHeader fund={data} />
+            <StaleValueNotice date={data.navDate} today={data.tradeDate} />
             <FundAlerts fund={data} />
             <NavChart fund={data} />
             <StageTable

@@ -41,8 +41,12 @@ export default function FundScaleScreen({ input }: { readonly input: Input }) {
             empty={
               <StateView
                 kind="empty"
-                title="还没有公布规模"
-                note="规模随季度报告公布，新成立的基金要等第一份报告"
+                title={data.establishDate === null ? '暂时没有规模数据' : '还没有公布规模'}
+                note={
+                  data.establishDate === null
+                    ? '规模随季度报告公布，可以稍后再来查看'
+                    : '规模随季度报告公布，新成立的基金要等第一份报告'
+                }
               />
             }
           >

@@ -9,6 +9,7 @@ import { isMoneyMarket, WALLET_FUND } from '../../../domain/business-codes.ts'
 import { paths } from '../../../paths.ts'
 import { DetailTemplate } from '../../../templates/DetailTemplate.tsx'
 import { StaleNotice } from '../../../templates/StaleNotice.tsx'
+import { StaleValueNotice } from '../../../templates/StaleValueNotice.tsx'
 import type { Ahead } from '../../../templates/screen.ts'
 import { PullToRefresh } from '../../../ui/PullToRefresh.tsx'
 import { HoldingLinks } from './parts/HoldingLinks.tsx'
@@ -57,6 +58,7 @@ export default function HoldYuEBaoScreen({ input }: { readonly input: Input }) {
           <>
             <StaleNotice query={holding} />
             <MoneyFigures fund={money} held={held} />
+            <StaleValueNotice date={money.navDate} today={money.tradeDate} />
             <YieldChart fund={money} />
             {held === null ? null : <IncomeHistory fundCode={fundCode} />}
             <MoneyFacts fund={money} />

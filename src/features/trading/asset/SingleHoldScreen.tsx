@@ -7,6 +7,7 @@ import { isMoneyMarket } from '../../../domain/business-codes.ts'
 import { paths } from '../../../paths.ts'
 import { DetailTemplate } from '../../../templates/DetailTemplate.tsx'
 import { StaleNotice } from '../../../templates/StaleNotice.tsx'
+import { StaleValueNotice } from '../../../templates/StaleValueNotice.tsx'
 import type { Ahead } from '../../../templates/screen.ts'
 import { PullToRefresh } from '../../../ui/PullToRefresh.tsx'
 import { HoldingActions } from './parts/HoldingActions.tsx'
@@ -49,6 +50,7 @@ export default function SingleHoldScreen({ input }: { readonly input: Input }) {
             <>
               <StaleNotice query={holding} />
               <HoldingFigures holding={data.held} />
+              <StaleValueNotice date={data.held.navDate} today={data.held.incomeDate} />
               <SharesCard holding={data.held} />
               <HoldingLinks holding={data.held} />
             </>

@@ -13,6 +13,7 @@ import { SkeletonScreen } from '../../../ui/Skeleton.tsx'
 import { StateView } from '../../../ui/StateView.tsx'
 import { IncomeByDay } from './parts/IncomeByDay.tsx'
 import { IncomeList } from './parts/IncomeList.tsx'
+import { monthShown } from './parts/month-shown.ts'
 
 export const urlFields = v.object({ month: v.optional(fields.month6) })
 
@@ -72,7 +73,7 @@ export default function SumDetailScreen({ input }: { readonly input: Input }) {
             head={head}
             empty={empty}
             lastMonth={incomeDate.slice(0, 6)}
-            month={month ?? incomeDate.slice(0, 6)}
+            month={monthShown(month, incomeDate)}
             day={day}
             onMonth={(next) => update({ month: next, day: null })}
             onDay={(next) => update({ day: next })}

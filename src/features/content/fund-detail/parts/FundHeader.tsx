@@ -1,8 +1,8 @@
 import { isMoneyMarket } from '../../../../domain/business-codes.ts'
+import { formatValueDay } from '../../../../domain/data-holes.ts'
 import {
   direction,
   formatDate,
-  formatMonthDay,
   formatNav,
   formatPercent,
   formatYield,
@@ -58,7 +58,7 @@ function NavFigures({ fund }: { readonly fund: Fund }) {
   return (
     <dl className={styles.figures}>
       <div className={styles.hero}>
-        <dt>{`日涨跌幅（${formatMonthDay(fund.navDate)}）`}</dt>
+        <dt>{`日涨跌幅（${formatValueDay(fund.navDate, fund.tradeDate)}）`}</dt>
         <dd>
           <Figure
             size="hero"
@@ -68,7 +68,7 @@ function NavFigures({ fund }: { readonly fund: Fund }) {
         </dd>
       </div>
       <div>
-        <dt>{`单位净值（${formatMonthDay(fund.navDate)}）`}</dt>
+        <dt>{`单位净值（${formatValueDay(fund.navDate, fund.tradeDate)}）`}</dt>
         <dd>
           <Figure size="section" columns={3} value={formatNav(fund.nav)} />
         </dd>
@@ -93,7 +93,7 @@ function YieldFigures({ fund }: { readonly fund: Fund }) {
     <dl className={styles.figures}>
       <div className={styles.hero}>
         <dt>
-          <Explained term="sevenDayYield" day={formatMonthDay(fund.navDate)}>
+          <Explained term="sevenDayYield" day={formatValueDay(fund.navDate, fund.tradeDate)}>
             七日年化
           </Explained>
         </dt>

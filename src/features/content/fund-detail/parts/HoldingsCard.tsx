@@ -32,7 +32,9 @@ export default function HoldingsCard({ fund }: { readonly fund: Fund }) {
         isEmpty={(data) => data.reportDate === null || tabsOf(data).length === 0}
         empty={
           <p className={styles.none}>
-            还没有公布持仓。持仓随季度报告公布，新成立的基金要等第一份报告
+            {fund.establishDate === null
+              ? '暂时没有持仓数据'
+              : '还没有公布持仓。持仓随季度报告公布，新成立的基金要等第一份报告'}
           </p>
         }
       >

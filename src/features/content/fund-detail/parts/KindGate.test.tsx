@@ -11,6 +11,7 @@ const fund = {
   fundRiskLevel: 3,
   nav: '1.7749',
   navDate: '20260310',
+  tradeDate: '20260311',
   sevenDayYield: null,
 } as const
 const money = { ...fund, fundTypeCode: '2', nav: '1.0000', sevenDayYield: '1.387' } as const

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { listFundEvents, queryNavHistory } from '../../../../api/fund.ts'
 import { serverData } from '../../../../api/query.ts'
 import { isMoneyMarket } from '../../../../domain/business-codes.ts'
+import { lastHole } from '../../../../domain/data-holes.ts'
 import { formatDate, formatPercent, formatYield } from '../../../../domain/format-figures.ts'
 import { paths } from '../../../../paths.ts'
 import { Loaded } from '../../../../templates/Loaded.tsx'
@@ -13,6 +14,7 @@ import { StateView } from '../../../../ui/StateView.tsx'
 import { CardLink } from './CardLink.tsx'
 import { chartOf, type ChartSpan } from './chart-data.ts'
 import type { Fund, NavHistory } from './fund.ts'
+import { holeWords, tooShortWords } from './missing-words.ts'
 import styles from './NavChart.module.css'
 import { SpanTabs } from './SpanTabs.tsx'
 
@@ -40,7 +42,11 @@ export function NavChart({ fund }: { readonly fund: Fund }) {
         skeleton={<SkeletonBlock tall />}
         isEmpty={(data) => data.points.length < 2}
         empty={
-          <StateView kind="empty" title="还没有足够的历史数据" note="成立满两个交易日后显示走势" />
+          <StateView
+            kind="empty"
+            title="还没有足够的历史数据"
+            note={tooShortWords(fund, first, '成立满两个交易日后显示走势')}
+          />
         }
       >
         {(data) => <Curve fund={fund} history={data} span={span} />}
@@ -68,7 +74,9 @@ function Curve({ fund, history, span }: CurveProps) {
   const { dates, marked } = chart
   const [from, to] = [formatDate(dates[0]), formatDate(dates[dates.length - 1])]
   if (dates.length < 2) {
-    return <StateView kind="empty" title="这段时间不足两个净值" note="换一段时间看看" />
+    const hole = lastHole(history.points)
+    const note = hole === null ? '换一段时间看看' : `${holeWords(hole)}，换一段时间看看`
+    return <StateView kind="empty" title="这段时间不足两个净值" note={note} />
   }
   return (
     <>
@@ -76,6 +84,11 @@ function Curve({ fund, history, span }: CurveProps) {
         chart.shortened && <p className={styles.note}>{`数据始于 ${from}，显示全部`}</p>
       ) : (
         <p className={styles.note}>{`${from} 至 ${to}`}</p>
+      )}
+      {chart.hole === null ? null : (
+        <p className={styles.note}>
+          {`${holeWords(chart.hole)}${money ? '' : '，之后的涨跌幅无法计算，显示“--”'}`}
+        </p>
       )}
       <LineChart
         label={`${fund.fundName}${money ? '七日年化' : '业绩'}走势，${from}至${to}`}

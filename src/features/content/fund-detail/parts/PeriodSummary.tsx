@@ -12,7 +12,7 @@ import {
 import { Card } from '../../../../ui/Card.tsx'
 import { Figure } from '../../../../ui/Figure.tsx'
 import { KeyValue } from '../../../../ui/KeyValue.tsx'
-import { PERIOD_WORDS, periodName, type PeriodRow } from './period-names.ts'
+import { bestName, PERIOD_WORDS, periodName, worstName, type PeriodRow } from './period-names.ts'
 
 interface Props {
   readonly period: Period
@@ -49,11 +49,11 @@ export function PeriodSummary({ period, rows, against }: Props) {
             value: of(summary.ahead, summary.compared),
           },
           {
-            label: '平均涨幅',
+            label: '平均涨跌幅',
             value: <Figure tone={direction(summary.mean)} value={formatPercent(summary.mean)} />,
           },
-          extreme('涨幅最大', summary.best),
-          extreme('涨幅最小', summary.worst),
+          extreme(bestName(summary.best?.own ?? null), summary.best),
+          extreme(worstName(summary.worst?.own ?? null), summary.worst),
         ]}
       />
     </Card>

@@ -13,6 +13,7 @@ import { Segments } from '../../../../ui/Segments.tsx'
 import { SkeletonBlock } from '../../../../ui/Skeleton.tsx'
 import type { Fund, NavHistory } from './fund.ts'
 import { curveOver, fundCurve } from './fund-curve.ts'
+import { noFigureWords } from './missing-words.ts'
 import styles from './RiskCard.module.css'
 import { RISK_FREE, riskFigures, type RiskFigures } from './risk-figures.ts'
 
@@ -28,21 +29,27 @@ type StageKey = (typeof STAGES)[number]['key']
 export default function RiskCard({ fund }: { readonly fund: Fund }) {
   const history = useQuery(serverData(queryNavHistory, { fundCode: fund.fundCode }))
   const [chosen, setChosen] = useState<StageKey | null>(null)
-  const young = history.data !== undefined && curveOver(fundCurve(history.data), '1y') === null
-  const stage = chosen ?? (young ? 'all' : '1y')
+  const short = history.data !== undefined && curveOver(fundCurve(history.data), '1y') === null
+  const stage = chosen ?? (short ? 'all' : '1y')
   return (
     <Card title="风险指标">
       <Segments label="风险指标的时间范围" items={STAGES} value={stage} onChange={setChosen} />
       <div className={styles.body}>
         <Loaded query={history} skeleton={<SkeletonBlock tall />}>
-          {(data) => <Figures history={data} stage={stage} />}
+          {(data) => <Figures fund={fund} history={data} stage={stage} />}
         </Loaded>
       </div>
     </Card>
   )
 }
 
-function Figures({ history, stage }: { history: NavHistory; stage: StageKey }) {
+interface FiguresProps {
+  readonly fund: Fund
+  readonly history: NavHistory
+  readonly stage: StageKey
+}
+
+function Figures({ fund, history, stage }: FiguresProps) {
   const figures = useMemo(() => {
     const curve = curveOver(fundCurve(history), stage)
     return curve === null ? null : riskFigures(curve)
@@ -83,7 +90,7 @@ function Figures({ history, stage }: { history: NavHistory; stage: StageKey }) {
           />
         </p>
       )}
-      <p className={styles.basis}>{basis(figures)}</p>
+      <p className={styles.basis}>{basis(figures) ?? noFigureWords(fund, history, stage)}</p>
     </>
   )
 }
@@ -94,8 +101,8 @@ function recovery(fall: RiskFigures['drawdown']): string {
   return fall.recoveryDays === null ? '尚未修复' : `${fall.recoveryDays} 天`
 }
 
-function basis(figures: RiskFigures | null): string {
-  if (figures === null) return '成立时间不足所选的时间范围，暂无指标'
+function basis(figures: RiskFigures | null): string | null {
+  if (figures === null) return null
   const { tradingDaysPerYear } = STATISTICS_BASIS
   return (
     `统计区间 ${formatDate(figures.from)} 至 ${formatDate(figures.to)}，分红按再投资计算；` +

@@ -1,8 +1,8 @@
 import { isMoneyMarket } from '../../../../domain/business-codes.ts'
+import { formatValueDay } from '../../../../domain/data-holes.ts'
 import { estimatePurchase } from '../../../../domain/fees.ts'
 import {
   formatAmount,
-  formatMonthDay,
   formatNav,
   formatShares,
   formatShortYuan,
@@ -89,7 +89,7 @@ export function FeeExample({ fund }: { readonly fund: Fund }) {
           {
             label: '约可得份额',
             value: `${formatShares(shares)} 份`,
-            note: `按 ${formatMonthDay(fund.navDate)} 净值 ${formatNav(nav)} 估算`,
+            note: `按 ${formatValueDay(fund.navDate, fund.tradeDate)} 净值 ${formatNav(nav)} 估算`,
           },
         ]}
       />

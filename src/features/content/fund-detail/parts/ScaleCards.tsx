@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import {
   formatDate,
-  formatMonthDay,
   formatPercent,
   formatRate,
   formatWan,
@@ -53,7 +52,7 @@ export function ScaleCards({ fund, scales }: Props) {
                 held === null ? (
                   <Explained term="institutionShare" />
                 ) : (
-                  <Explained term="institutionShare" day={formatMonthDay(held.date)}>
+                  <Explained term="institutionShare" day={formatDate(held.date)}>
                     机构占比
                   </Explained>
                 ),

@@ -3,6 +3,7 @@ import {
   formatDate,
   formatNav,
   formatPercent,
+  NO_FIGURE,
 } from '../../../../domain/format-figures.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Figure } from '../../../../ui/Figure.tsx'
@@ -12,6 +13,7 @@ import { Pieces } from '../../../../ui/Pieces.tsx'
 import { StateView } from '../../../../ui/StateView.tsx'
 import type { Fund, NavHistory } from './fund.ts'
 import type { WorthSpan } from './history-query.ts'
+import { holeWords, tooShortWords } from './missing-words.ts'
 import styles from './NavChart.module.css'
 import { SpanTabs } from './SpanTabs.tsx'
 import { DEFAULT_RANGE, spanOf, type WorthChart } from './worth-chart.ts'
@@ -39,13 +41,16 @@ export function WorthCard({ fund, points, chart, span, onSpan }: Props) {
         <StateView
           kind="empty"
           title={custom ? '这段时间不足两个净值' : '还没有足够的历史数据'}
-          note={custom ? '换一段时间看看' : '有两个净值后显示走势'}
+          note={
+            custom ? '换一段时间看看' : tooShortWords(fund, points[0]?.date, '有两个净值后显示走势')
+          }
         />
       ) : (
         <>
           {!custom && wanted.from !== null && wanted.from < first ? (
             <p className={styles.note}>{`数据始于 ${formatDate(first)}，显示全部`}</p>
           ) : null}
+          {chart.hole === null ? null : <p className={styles.note}>{holeWords(chart.hole)}</p>}
           <LineChart
             label={`${fund.fundName}净值走势`}
             dates={chart.dates}
@@ -65,9 +70,18 @@ export function WorthCard({ fund, points, chart, span, onSpan }: Props) {
   )
 }
 
+const extreme = (label: string, found: WorthChart['highest']) => ({
+  label,
+  value: formatNav(found?.nav),
+  ...(found === null ? {} : { note: formatDate(found.date) }),
+})
+
+const paidText = (paid: string | null): string =>
+  paid === null ? '没有分红' : `${formatNav(paid)} 元`
+
 /** What the net value did over the days shown. */
 export function WorthFacts({ chart }: { readonly chart: WorthChart }) {
-  const { dates, growth, highest, lowest, paid } = chart
+  const { dates, hole, growth, highest, lowest, paid } = chart
   const [from, to] = [dates[0], dates[dates.length - 1]]
   return (
     <Card title="区间表现">
@@ -80,15 +94,11 @@ export function WorthFacts({ chart }: { readonly chart: WorthChart }) {
           {
             label: '区间涨跌幅',
             value: <Figure tone={direction(growth)} value={formatPercent(growth)} />,
-            note: '分红按再投资计算',
+            note: hole === null ? '分红按再投资计算' : '期间有数据缺失，无法计算',
           },
-          {
-            label: '最高单位净值',
-            value: formatNav(highest.nav),
-            note: formatDate(highest.date),
-          },
-          { label: '最低单位净值', value: formatNav(lowest.nav), note: formatDate(lowest.date) },
-          { label: '每份分红合计', value: paid === null ? '没有分红' : `${formatNav(paid)} 元` },
+          extreme('最高单位净值', highest),
+          extreme('最低单位净值', lowest),
+          { label: '每份分红合计', value: hole === null ? paidText(paid) : NO_FIGURE },
         ]}
       />
     </Card>

@@ -7,6 +7,7 @@ import { Segments } from '../../../../ui/Segments.tsx'
 import { StateView } from '../../../../ui/StateView.tsx'
 import { chartOf, RANGES, type RangeKey } from './chart-data.ts'
 import type { Fund, NavHistory } from './fund.ts'
+import { holeWords, tooShortWords } from './missing-words.ts'
 import styles from './NavChart.module.css'
 import { YieldExplained } from './YieldExplained.tsx'
 
@@ -31,12 +32,17 @@ export function YieldCurve({ fund, history, range, onRange }: Props) {
       }
     >
       {chart.dates.length < 2 ? (
-        <StateView kind="empty" title="还没有足够的历史数据" note="成立满七天后显示走势" />
+        <StateView
+          kind="empty"
+          title="还没有足够的历史数据"
+          note={tooShortWords(fund, history.points[0]?.date, '成立满七天后显示走势')}
+        />
       ) : (
         <>
           {chart.shortened ? (
             <p className={styles.note}>{`数据始于 ${formatDate(chart.dates[0])}，显示全部`}</p>
           ) : null}
+          {chart.hole === null ? null : <p className={styles.note}>{holeWords(chart.hole)}</p>}
           <LineChart
             label={`${fund.fundName}七日年化走势`}
             dates={chart.dates}

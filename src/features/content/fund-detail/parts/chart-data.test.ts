@@ -63,8 +63,13 @@ describe('the chart of a fund', () => {
       ['20250718', '1.6000'],
     ])
     const chart = chartOf(fund, rows, 'all')
-    expect(chart.dates).toEqual(['20201231', '20210101', '20250717', '20250718'])
-    expect(chart.series[0]?.values[1]).toBeNull()
+    // As wide as it was long, so that it is seen: a slot for each weekday between.
+    expect(chart.dates).toHaveLength(1 + 1184 + 2)
+    expect([chart.dates[1], chart.dates.at(-3)]).toEqual(['20210101', '20250716'])
+    expect(chart.hole).toEqual({ from: '20201231', to: '20250717' })
+    // What was paid out meanwhile is not known: nothing after the hole counts from before it.
+    expect(chart.series[0]?.values[0]).toBe(0)
+    expect(new Set(chart.series[0]?.values.slice(1))).toEqual(new Set([null]))
   })
 
   test('is empty when the range holds fewer than two values', () => {

@@ -1,6 +1,13 @@
 import { comparisonSeries, type CurvePoint } from '../../../../domain/performance-curve.ts'
 import { stageStart } from '../../../../domain/performance.ts'
-import { addDays, daysBetween, type Date8 } from '../../../../domain/calendar-date.ts'
+import { addDays, type Date8 } from '../../../../domain/calendar-date.ts'
+import {
+  breakAtHoles,
+  HOLE_DAYS,
+  lastHole,
+  unbrokenLength,
+  type Hole,
+} from '../../../../domain/data-holes.ts'
 import { isMoneyMarket } from '../../../../domain/business-codes.ts'
 import { markedWords, markersOf, type FundEvent } from './chart-markers.ts'
 import { fundCurve } from './fund-curve.ts'
@@ -25,7 +32,7 @@ interface Series {
   readonly values: Values
 }
 
-type Lines = Pick<ChartData, 'dates' | 'series'>
+type Lines = Pick<ChartData, 'dates' | 'series' | 'hole'>
 
 export interface ChartData {
   readonly dates: readonly string[]
@@ -35,6 +42,8 @@ export interface ChartData {
   readonly marked: string | null
   /** Whether the history begins after the range does. */
   readonly shortened: boolean
+  /** The last hole within the days drawn; null where there is none. */
+  readonly hole: Hole | null
 }
 
 const curveOf = (history: NavHistory, values: Values): CurvePoint[] =>
@@ -42,24 +51,6 @@ const curveOf = (history: NavHistory, values: Values): CurvePoint[] =>
     const value = values[index]
     return value === null || value === undefined ? [] : [{ date, value }]
   })
-
-/** More than the longest holiday: days apart beyond this mean that the history has a hole. */
-export const HOLE_DAYS = 31
-
-/** Breaks every line where the history has a hole: a straight stroke over years would claim what nobody knows. */
-export function breakAtHoles(dates: readonly string[], lines: readonly Values[]) {
-  const broken = { dates: [] as string[], lines: lines.map(() => [] as (number | null)[]) }
-  dates.forEach((date, index) => {
-    const before = dates[index - 1]
-    if (before !== undefined && daysBetween(before, date) > HOLE_DAYS) {
-      broken.dates.push(addDays(before, 1))
-      for (const line of broken.lines) line.push(null)
-    }
-    broken.dates.push(date)
-    broken.lines.forEach((line, at) => line.push(lines[at]?.[index] ?? null))
-  })
-  return broken
-}
 
 /** The yield of a money-market fund, as it was published. */
 function yieldChart({ points }: NavHistory, from: Date8 | null, to: Date8): Lines {
@@ -72,15 +63,18 @@ function yieldChart({ points }: NavHistory, from: Date8 | null, to: Date8): Line
     [values],
   )
   const series = [{ key: 'own', name: '七日年化', tone: 'own', values: lines[0] ?? [] }] as const
-  return { dates, series }
+  return { dates, series, hole: lastHole(shown) }
 }
 
-/** The fund beside its peers and its benchmark, each in percent since the range's start, dividends reinvested. */
+/**
+ * The fund beside its peers and its benchmark, each in percent since the range's start, dividends reinvested. The fund's own line
+ * ends at a hole: what was paid out during it is not known, so that nothing after it can be counted from the start.
+ */
 function returnChart(history: NavHistory, from: Date8 | null, to: Date8): Lines {
   // A range does not begin at a value from long before it.
   const earliest = from === null ? '' : addDays(from, -HOLE_DAYS)
   const own = fundCurve(history).filter(({ date }) => date >= earliest)
-  if (own.length < 2) return { dates: [], series: [] }
+  if (own.length < 2) return { dates: [], series: [], hole: null }
   const curves = [
     { key: 'own', name: '本基金', tone: 'own', curve: own },
     { key: 'peer', name: '同类平均', tone: 'gold', curve: curveOf(history, history.peer) },
@@ -96,12 +90,19 @@ function returnChart(history: NavHistory, from: Date8 | null, to: Date8): Lines 
     from,
     to,
   )
-  const { dates, lines } = breakAtHoles(rebased.dates, rebased.lines)
+  const shown = rebased.dates.map((date) => ({ date }))
+  const known = unbrokenLength(shown)
+  const { dates, lines } = breakAtHoles(
+    rebased.dates,
+    rebased.lines.map((line, at) =>
+      at === 0 ? line.map((value, index) => (index < known ? value : null)) : line,
+    ),
+  )
   const series = curves.flatMap(({ key, name, tone }, index) => {
     const values = lines[index] ?? []
     return values.some((value) => value !== null) ? [{ key, name, tone, values }] : []
   })
-  return { dates, series }
+  return { dates, series, hole: lastHole(shown) }
 }
 
 /** A range by name, which ends with the history, or two days of one's own. */
@@ -120,7 +121,7 @@ export function chartOf(
   const { points } = history
   const last = points[points.length - 1]?.date
   if (last === undefined)
-    return { dates: [], series: [], markers: [], marked: null, shortened: false }
+    return { dates: [], series: [], markers: [], marked: null, shortened: false, hole: null }
   const { from, to } = typeof span === 'string' ? { from: stageStart(span, last), to: last } : span
   const shortened = from !== null && (points[0]?.date ?? last) > from
   const chart = isMoneyMarket(fund) ? yieldChart(history, from, to) : returnChart(history, from, to)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { periodName, periodRows, type PeriodRow } from './period-names.ts'
+import { bestName, periodName, periodRows, worstName, type PeriodRow } from './period-names.ts'
 
 test.each([
   ['202503', '2025-03'],
@@ -23,4 +23,14 @@ test('the newest period says up to when, the first since when', () => {
   })
   const rows = periodRows([row('2025', true), row('2024', true), row('2023', false)])
   expect(rows.map(({ note }) => note)).toEqual(['至 03-10', undefined, '12-31 起'])
+})
+
+test.each([
+  ['5.00', '1.00', '涨幅最大', '涨幅最小'],
+  ['5.00', '-3.00', '涨幅最大', '跌幅最大'],
+  ['-1.00', '-3.00', '跌幅最小', '跌幅最大'],
+  ['0.00', '0.00', '涨幅最大', '涨幅最小'],
+  [null, null, '涨幅最大', '涨幅最小'],
+])('a best of %s and a worst of %s are called by what they were', (best, worst, first, last) => {
+  expect([bestName(best), worstName(worst)]).toEqual([first, last])
 })

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { listPeriodReturns } from '../../../../api/fund.ts'
-import { formatMonthDay } from '../../../../domain/format-figures.ts'
+import { direction, formatMonthDay } from '../../../../domain/format-figures.ts'
 import type { Period } from '../../../../domain/period-returns.ts'
 import type { ReturnRow } from './ReturnTable.tsx'
 
@@ -21,6 +21,12 @@ export function periodName(key: string): string {
   if (rest === '') return `${year}年`
   return rest.startsWith('Q') ? `${year}年${rest.slice(1)}季度` : `${year}-${rest}`
 }
+
+/** What the best and the worst of several returns are called: where it fell, the best fell least and the worst fell most. */
+export const bestName = (own: string | null): string =>
+  direction(own) === 'loss' ? '跌幅最小' : '涨幅最大'
+export const worstName = (own: string | null): string =>
+  direction(own) === 'loss' ? '跌幅最大' : '涨幅最小'
 
 /** Rows of a table, newest first. The newest is not over yet and the first was not whole: they say from or up to which day. */
 export function periodRows(periods: readonly PeriodRow[]): ReturnRow[] {

@@ -34,3 +34,16 @@ test('a curve that does not reach back has no figures for the stage', () => {
   expect(curveOver(days, 'all')).toHaveLength(40)
   expect(curveOver([], 'all')).toBeNull()
 })
+
+test('a curve with a hole of years has no figures, and those since the hole are its own', () => {
+  const before = curve([2.7, 2.8, 2.8661]).map(({ value }, index) => ({
+    date: addDays('20201229', index),
+    value,
+  }))
+  const since = curve([1.83, 1.8085, 1.8418]).map(({ value }, index) => ({
+    date: addDays('20250716', index),
+    value,
+  }))
+  expect(riskFigures([...before, ...since])).toBeNull()
+  expect(riskFigures(since)?.drawdown?.percent).toBeCloseTo(1.1749, 3)
+})

@@ -1,3 +1,4 @@
+import { lastHole } from '../../../../domain/data-holes.ts'
 import {
   maxDrawdown,
   sharpeRatio,
@@ -21,10 +22,11 @@ export interface RiskFigures {
   readonly sharpe: number | null
 }
 
-/** Drawdown, volatility and Sharpe of a curve (domain.md, "Sums"); null where there are not two days to compare. */
+/** Drawdown, volatility and Sharpe of a curve (domain.md, "Sums"); null where there are not two days to compare, or across a hole. */
 export function riskFigures(curve: readonly CurvePoint[]): RiskFigures | null {
   const [first, last] = [curve[0], curve[curve.length - 1]]
   if (first === undefined || last === undefined || curve.length < 2) return null
+  if (lastHole(curve) !== null) return null
   const enough = curve.length > FEWEST_DAYS
   return {
     from: first.date,

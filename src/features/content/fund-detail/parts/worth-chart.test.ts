@@ -94,8 +94,11 @@ describe('the curve of the net value', () => {
 
   test('breaks where the history has a hole', () => {
     const chart = worthChart([day('20251201', '1.0000'), ...PAID], [], WHOLE)
-    expect(chart?.dates.slice(0, 3)).toEqual(['20251201', '20251202', '20260302'])
-    expect(chart?.series[0]?.values[1]).toBeNull()
+    expect(chart?.dates.slice(0, 3)).toEqual(['20251201', '20251202', '20251203'])
+    expect(chart?.series[0]?.values.slice(0, 3)).toEqual([1, null, null])
+    expect(chart?.hole).toEqual({ from: '20251201', to: '20260302' })
+    // What was paid out meanwhile is not known.
+    expect(chart).toMatchObject({ growth: null, highest: null, lowest: null, paid: null })
   })
 
   test('lists the events of its days, the newest first, and marks them', () => {

@@ -1,8 +1,9 @@
-import { addDays, type Date8 } from '../../../../domain/calendar-date.ts'
+import type { Date8 } from '../../../../domain/calendar-date.ts'
+import { breakAtHoles, isHole, lastHole, type Hole } from '../../../../domain/data-holes.ts'
 import { compare, sum, toFloat, type Decimal } from '../../../../domain/money.ts'
 import { lastOnOrBefore, stageReturns, stageStart } from '../../../../domain/performance.ts'
 import type { ChartMarker, ChartSeries } from '../../../../ui/chart-model.ts'
-import { breakAtHoles, HOLE_DAYS, type RangeKey } from './chart-data.ts'
+import type { RangeKey } from './chart-data.ts'
 import { markersOf, type FundEvent } from './chart-markers.ts'
 import { newestFirst, type NavDay } from './days-shown.ts'
 import type { WorthSpan } from './history-query.ts'
@@ -18,11 +19,14 @@ export interface WorthChart {
   readonly markers: readonly ChartMarker[]
   /** Those within the days shown, newest first. */
   readonly events: readonly FundEvent[]
-  /** Dividends reinvested, percent with two decimals. */
+  /** The last hole within the days shown; null where there is none. */
+  readonly hole: Hole | null
+  /** Dividends reinvested, percent with two decimals; null across a hole. */
   readonly growth: Decimal | null
-  readonly highest: Extreme
-  readonly lowest: Extreme
-  /** Yuan per share, all dividends of the days shown together; null where there was none. */
+  /** Null across a hole, like the next. */
+  readonly highest: Extreme | null
+  readonly lowest: Extreme | null
+  /** Yuan per share, all dividends of the days shown together; null where there was none, or across a hole. */
   readonly paid: Decimal | null
 }
 
@@ -40,7 +44,7 @@ export function spanOf(
 /** The points of a span with the one it starts from: the last on or before its first day, unless that is from long before. */
 function pointsIn(points: readonly NavDay[], from: Date8 | null, to: Date8): readonly NavDay[] {
   const base = from === null ? 0 : Math.max(0, lastOnOrBefore(points, from))
-  const stale = from !== null && (points[base]?.date ?? from) < addDays(from, -HOLE_DAYS)
+  const stale = from !== null && isHole(points[base]?.date ?? from, from)
   return points.slice(stale ? base + 1 : base, lastOnOrBefore(points, to) + 1)
 }
 
@@ -76,6 +80,7 @@ export function worthChart(
     shown.map(({ date }) => date),
     [shown.map(({ nav }) => toFloat(nav)), shown.map(({ accNav }) => toFloat(accNav))],
   )
+  const hole = lastHole(shown)
   const within = events.filter(({ date }) => date >= first.date && date <= last.date)
   // The first day is the base: what was paid out on it is no part of the span.
   const dividends = shown.slice(1).flatMap(({ dividend }) => dividend ?? [])
@@ -84,10 +89,11 @@ export function worthChart(
     series: seriesOf(lines[0] ?? [], lines[1] ?? []),
     markers: markersOf(within, dates, shown),
     events: newestFirst(within),
+    hole,
     growth: stageReturns(shown).all,
-    highest: extreme(shown, first, 1),
-    lowest: extreme(shown, first, -1),
-    paid: dividends.length === 0 ? null : sum(dividends),
+    highest: hole === null ? extreme(shown, first, 1) : null,
+    lowest: hole === null ? extreme(shown, first, -1) : null,
+    paid: dividends.length === 0 || hole !== null ? null : sum(dividends),
   }
 }
 

@@ -6,6 +6,7 @@ import {
   formatSignedAmount,
 } from '../../../../domain/format-figures.ts'
 import { incomeFigure } from '../../../../templates/income-figure.ts'
+import { useIncomeItem } from '../../../../templates/use-income-item.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { FigureGrid, type GridFigure } from '../../../../ui/FigureGrid.tsx'
 import { useHiddenAmounts } from '../../../../ui/hide-amounts.ts'
@@ -18,6 +19,7 @@ import type { Holding } from './use-holding.ts'
 /** A holding's worth, and its five measures of gain, each explained at a tap. */
 export function HoldingFigures({ holding }: { readonly holding: Holding }) {
   const { hidden, veil } = useHiddenAmounts()
+  const incomeItem = useIncomeItem()
   const income = incomeFigure(holding)
   const sum = (term: Term, amount: string): GridFigure => ({
     key: term,
@@ -41,12 +43,7 @@ export function HoldingFigures({ holding }: { readonly holding: Holding }) {
         <FigureGrid
           columns={2}
           items={[
-            {
-              key: 'yesterdayIncome',
-              label: <Explained term="yesterdayIncome" day={income.day} />,
-              value: income.known ? veil(income.text) : income.text,
-              tone: hidden && income.known ? 'ink' : income.tone,
-            },
+            incomeItem(income, <Explained term="yesterdayIncome" day={income.day} />),
             sum('cumulativeProfit', holding.cumulativeProfit),
             sum('holdProfit', holding.holdProfit),
             rate('holdProfitRate', '持有收益率', holding.holdProfitRate),

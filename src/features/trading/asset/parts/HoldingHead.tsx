@@ -5,6 +5,7 @@ import { Figure } from '../../../../ui/Figure.tsx'
 import { useHiddenAmounts } from '../../../../ui/hide-amounts.ts'
 import { HideAmountsButton } from '../../../../ui/HideAmountsButton.tsx'
 import { Tag } from '../../../../ui/Tag.tsx'
+import { pendingShares } from '../../../../templates/pending-shares.ts'
 import { Explained } from '../../../../templates/Explained.tsx'
 import styles from './HoldingHead.module.css'
 import type { Holding } from './use-holding.ts'
@@ -21,6 +22,7 @@ export function HoldingHead({
   const { inTransitIn, inTransitOut, runningPlans } = holding
   const under = [
     isZero(inTransitIn) ? null : `买入待确认 ${veil(formatAmount(inTransitIn))} 元`,
+    ...pendingShares(holding, veil),
     isZero(inTransitOut) ? null : `卖出待到账 ${veil(formatAmount(inTransitOut))} 元`,
   ].filter((text) => text !== null)
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { queryIncomeCalendar } from '../../../../api/asset.ts'
 import { serverData } from '../../../../api/query.ts'
 import { formatDate, weekdayName } from '../../../../domain/format-figures.ts'
+import { lackingWords } from '../../../../templates/income-figure.ts'
 import { Loaded } from '../../../../templates/Loaded.tsx'
 import { Calendar } from '../../../../ui/Calendar.tsx'
 import { Card } from '../../../../ui/Card.tsx'
@@ -60,6 +61,9 @@ export function IncomeByDay(props: Props) {
       {({ days, monthIncome, firstMonth }) => {
         const here = days.filter(({ date }) => date.startsWith(month))
         const shown = here.find(({ date }) => date === day) ?? here[here.length - 1]
+        const lacking = (pendingFunds: number) => lackingWords({ pendingFunds, missingFunds: 0 })
+        const dayLacks = lacking(shown?.pendingFunds ?? 0)
+        const monthLacks = lacking(here.reduce((most, it) => Math.max(most, it.pendingFunds), 0))
         const top = (
           <>
             {head}
@@ -75,6 +79,9 @@ export function IncomeByDay(props: Props) {
                 ) : (
                   <IncomeAmount size="figure" amount={monthIncome} />
                 )}
+                {dayLacks === null && monthLacks !== null ? (
+                  <p className={styles.lacks}>{monthLacks}</p>
+                ) : null}
               </div>
               <Calendar
                 label="收益日历"
@@ -89,7 +96,10 @@ export function IncomeByDay(props: Props) {
             </Card>
             {shown === undefined ? null : (
               <p className={styles.day}>
-                <span>{`${formatDate(shown.date)} ${weekdayName(shown.date)}`}</span>
+                <span>
+                  {`${formatDate(shown.date)} ${weekdayName(shown.date)}`}
+                  {dayLacks === null ? null : <span className={styles.lacks}>{dayLacks}</span>}
+                </span>
                 <IncomeAmount size="title" amount={shown.income} />
               </p>
             )}

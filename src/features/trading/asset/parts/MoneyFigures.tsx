@@ -1,17 +1,19 @@
 import type * as v from 'valibot'
 import type { queryFundOne } from '../../../../api/fund.ts'
+import { formatValueDay } from '../../../../domain/data-holes.ts'
 import {
   direction,
   formatDate,
-  formatMonthDay,
   formatNav,
   formatSignedAmount,
   formatYield,
 } from '../../../../domain/format-figures.ts'
 import { incomeFigure } from '../../../../templates/income-figure.ts'
+import { useIncomeItem } from '../../../../templates/use-income-item.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Figure } from '../../../../ui/Figure.tsx'
 import { FigureGrid, type GridFigure } from '../../../../ui/FigureGrid.tsx'
+import { Pieces } from '../../../../ui/Pieces.tsx'
 import { useHiddenAmounts } from '../../../../ui/hide-amounts.ts'
 import { Explained } from '../../../../templates/Explained.tsx'
 import styles from './HoldingFigures.module.css'
@@ -29,7 +31,8 @@ interface Props {
 /** What is in the fund and what it brings; for one who has nothing in it, its yield alone. */
 export function MoneyFigures({ fund, held }: Props) {
   const { hidden, veil } = useHiddenAmounts()
-  const day = formatMonthDay(fund.navDate)
+  const incomeItem = useIncomeItem()
+  const day = formatValueDay(fund.navDate, fund.tradeDate)
   const per10k: GridFigure = {
     key: 'incomePer10k',
     label: <Explained term="incomePer10k" day={day} />,
@@ -55,17 +58,22 @@ export function MoneyFigures({ fund, held }: Props) {
   const income = incomeFigure(held)
   return (
     <Card>
-      <HoldingHead holding={held} note={`首次存入 ${formatDate(held.firstBuyDate)}`} />
+      <HoldingHead
+        holding={held}
+        note={
+          <Pieces
+            texts={[
+              `收益计至 ${formatDate(held.navDate)}`,
+              `首次存入 ${formatDate(held.firstBuyDate)}`,
+            ]}
+          />
+        }
+      />
       <div className={styles.figures}>
         <FigureGrid
           columns={2}
           items={[
-            {
-              key: 'yesterdayIncome',
-              label: <Explained term="moneyIncome" day={income.day} />,
-              value: income.known ? veil(income.text) : income.text,
-              tone: hidden && income.known ? 'ink' : income.tone,
-            },
+            incomeItem(income, <Explained term="moneyIncome" day={income.day} />),
             {
               key: 'cumulativeProfit',
               label: <Explained term="moneyCumulative" />,

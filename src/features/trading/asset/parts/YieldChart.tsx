@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { queryNavHistory } from '../../../../api/fund.ts'
 import { serverData } from '../../../../api/query.ts'
 import { addMonths } from '../../../../domain/calendar-date.ts'
+import { breakAtHoles } from '../../../../domain/data-holes.ts'
 import { formatDate, formatNav, formatYield } from '../../../../domain/format-figures.ts'
 import { Loaded } from '../../../../templates/Loaded.tsx'
 import { Card } from '../../../../ui/Card.tsx'
@@ -36,8 +37,12 @@ export function YieldChart({ fund }: { readonly fund: Fund }) {
     const values = (points ?? []).map((point) =>
       point[kind] === null ? null : Number(point[kind]),
     )
-    const series: ChartSeries[] = [{ key: kind, name, tone: 'own', values }]
-    return { dates: (points ?? []).map(({ date }) => date), series, name }
+    const { dates, lines } = breakAtHoles(
+      (points ?? []).map(({ date }) => date),
+      [values],
+    )
+    const series: ChartSeries[] = [{ key: kind, name, tone: 'own', values: lines[0] ?? [] }]
+    return { dates, series, name }
   }, [points, kind])
   return (
     <Card title="收益走势" extra={`近 ${MONTHS} 个月`}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { listAssetsChannel } from '../../../../api/asset.ts'
 import { serverData } from '../../../../api/query.ts'
+import { largestFirst } from '../../../../domain/holding.ts'
 import { paths } from '../../../../paths.ts'
 import { AssetSummary, type Assets } from '../../../../templates/AssetSummary.tsx'
 import { HoldingHeads } from '../../../../templates/HoldingHeads.tsx'
@@ -55,9 +56,11 @@ function FirstHoldings({ assets }: { readonly assets: Assets }) {
     >
       {holdings.length === 0 ? null : <HoldingHeads />}
       <RowList label="我的持有">
-        {holdings.slice(0, FIRST).map((holding) => (
-          <HoldingRow key={holding.fundCode} holding={holding} incomeDate={incomeDate} />
-        ))}
+        {largestFirst(holdings)
+          .slice(0, FIRST)
+          .map((holding) => (
+            <HoldingRow key={holding.fundCode} holding={holding} incomeDate={incomeDate} />
+          ))}
       </RowList>
       {holdings.length === 0 ? (
         <p className={styles.waiting}>买入的基金正在确认中，确认后显示在这里</p>

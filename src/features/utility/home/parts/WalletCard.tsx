@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import { queryFundOne } from '../../../../api/fund.ts'
 import { serverData } from '../../../../api/query.ts'
 import { WALLET_FUND } from '../../../../domain/business-codes.ts'
-import { formatMonthDay, formatNav, formatYield } from '../../../../domain/format-figures.ts'
+import { formatValueDay } from '../../../../domain/data-holes.ts'
+import { formatNav, formatYield } from '../../../../domain/format-figures.ts'
 import { paths } from '../../../../paths.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
@@ -20,7 +21,7 @@ export function WalletCard() {
     <Card title={fundName} extra="货币基金 · 低风险">
       <div className={styles.wallet}>
         <dl>
-          <dt>{`七日年化（${formatMonthDay(navDate)}）`}</dt>
+          <dt>{`七日年化（${formatValueDay(navDate, fund.data.tradeDate)}）`}</dt>
           <dd>
             <Figure size="figure" tone="gain" value={formatYield(sevenDayYield)} />
             <p className={styles.note}>{`万份收益 ${formatNav(incomePer10k)} 元`}</p>
