@@ -5,6 +5,7 @@ import { sampleWorld } from '../testing/sample-pack.ts'
 import { sampleRepository } from '../testing/sample-repository.ts'
 import { examine } from './doctor.ts'
 import { initRepository } from './repository.ts'
+import { ownerPath, withLock } from './repository-lock.ts'
 import { pause } from './rollouts.ts'
 import { rotateKeys } from './root-keys.ts'
 
@@ -33,6 +34,19 @@ describe('complains of', () => {
   test('no repository', async () => {
     expect(await complaints(await sampleWorld())).toEqual([
       expect.stringMatching(/^error: There is no repository/),
+    ])
+  })
+
+  test('a lock, held or stale, with its holder', async () => {
+    const world = await wellKept()
+    const mine = new RegExp(`^warning: Process ${process.pid} on .* is changing .* now`)
+    await withLock(world.repoDir, async () => {
+      expect(await complaints(world)).toEqual([expect.stringMatching(mine)])
+    })
+    const owner = { host: 'build-7', pid: 12, since: '2026-01-02T03:04:05.000Z' }
+    await writeFile(ownerPath(world.repoDir), JSON.stringify(owner))
+    expect(await complaints(world)).toEqual([
+      `warning: Process 12 on build-7 (since ${owner.since}) ended while it changed ${world.repoDir}; its lock is stale.`,
     ])
   })
 

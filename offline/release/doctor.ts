@@ -7,6 +7,7 @@ import { examineSets } from './examine-sets.ts'
 import { digestOf } from './file-digest.ts'
 import { findKeys, roleNames } from './keys.ts'
 import { metadataPath, readTrusted, type Trusted } from './metadata-store.ts'
+import { describeOwner, lockState } from './repository-lock.ts'
 import { holdersOf } from './root-metadata.ts'
 
 export interface Complaint {
@@ -45,7 +46,11 @@ export async function examine(place: DoctorPlace): Promise<Complaint[]> {
   )
   if (damage !== '') {
     const next = 'Restore the repository from its last good copy.'
-    return [{ level: 'error', what: damage, next }, ...(await examineRoots(repoDir))]
+    return [
+      { level: 'error', what: damage, next },
+      ...(await examineRoots(repoDir)),
+      ...(await examineLock(repoDir)),
+    ]
   }
   if (trusted === null) {
     return [
@@ -62,6 +67,26 @@ export async function examine(place: DoctorPlace): Promise<Complaint[]> {
     ...(await examineTargets(place, trusted)),
     ...examineReleases(trusted),
     ...(await examineKeys(place, trusted)),
+    ...(await examineLock(repoDir)),
+  ]
+}
+
+async function examineLock(repoDir: string): Promise<Complaint[]> {
+  const lock = await lockState(repoDir)
+  if (lock === null) return []
+  const who = describeOwner(lock.owner)
+  return [
+    lock.held
+      ? {
+          level: 'warning',
+          what: `${who} is changing ${repoDir} now.`,
+          next: 'Wait for it, or end it; its lock goes with it.',
+        }
+      : {
+          level: 'warning',
+          what: `${who} ended while it changed ${repoDir}; its lock is stale.`,
+          next: 'Repeat what it did: the next command takes the lock over.',
+        },
   ]
 }
 
