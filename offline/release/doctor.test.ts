@@ -75,12 +75,12 @@ describe('complains of', () => {
   test('published files that are missing, damaged, or named by nothing', async () => {
     const world = await wellKept()
     await writeFile(join(world.repoDir, 'targets', 'left-over.zip'), 'x')
-    await writeFile(join(world.repoDir, 'metadata', '.timestamp.json.0a.partial'), 'x')
+    await writeFile(join(world.repoDir, 'metadata', '.timestamp.json.0a0b0c0d0e0f.partial'), 'x')
     await truncate(world.zip, 100)
     expect(await complaints(world)).toEqual([
       expect.stringMatching(/^error: .*h5-1\.0\.0\.zip is not what was signed/),
       'warning: targets/left-over.zip is named by no signed metadata.',
-      'warning: metadata/.timestamp.json.0a.partial is half a file.',
+      'warning: metadata/.timestamp.json.0a0b0c0d0e0f.partial is half a file.',
     ])
     await rm(world.zip)
     expect(await complaints(world)).toContainEqual(

@@ -5,6 +5,7 @@ import { readReleases } from '../pack/release.ts'
 import { besides } from './amend.ts'
 import { examineSets } from './examine-sets.ts'
 import { digestOf } from './file-digest.ts'
+import { findLeftovers } from './leftovers.ts'
 import { findKeys, roleNames } from './keys.ts'
 import { metadataPath, readTrusted, type Trusted } from './metadata-store.ts'
 import { describeOwner, lockState } from './repository-lock.ts'
@@ -164,7 +165,10 @@ async function examineTargets(place: DoctorPlace, trusted: Trusted): Promise<Com
     }
   }
   place.onProgress?.(1)
-  const orphans = (await filesBelow(targetsDir)).filter((name) => !named.has(name))
+  const left = await findLeftovers(place.repoDir)
+  const orphans = (await filesBelow(targetsDir)).filter(
+    (name) => !named.has(name) && !left.includes(`targets/${name}`),
+  )
   for (const name of orphans) {
     complaints.push({
       level: 'warning',
@@ -172,12 +176,9 @@ async function examineTargets(place: DoctorPlace, trusted: Trusted): Promise<Com
       next: 'Delete it when no device can still be downloading it.',
     })
   }
-  const left = (await filesBelow(join(place.repoDir, 'metadata'))).filter((it) =>
-    it.endsWith('.partial'),
-  )
-  for (const name of left) {
-    const next = 'Delete it: a command ended while it wrote.'
-    complaints.push({ level: 'warning', what: `metadata/${name} is half a file.`, next })
+  for (const path of left) {
+    const next = 'A command ended while it wrote; the next one deletes what is an hour old.'
+    complaints.push({ level: 'warning', what: `${path} is half a file.`, next })
   }
   return complaints
 }

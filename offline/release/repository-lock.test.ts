@@ -33,7 +33,7 @@ const program = fileURLToPath(new URL('../testing/lock-once.ts', import.meta.url
 
 /** A process that holds the folder's lock until it is killed or the test ends. */
 async function holder(folder: string, before: readonly string[] = []) {
-  const [command = '', ...args] = [...before, process.execPath, program, folder, 'keep']
+  const [command, ...args] = [...before, process.execPath, program, folder, 'keep']
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(child, 'exit')
   const kill = async () => {
