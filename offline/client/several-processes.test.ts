@@ -29,7 +29,7 @@ async function inProcess(world: World, what: string, zip = ''): Promise<string> 
 
 test('processes that install, open and show pages of one device at once take turns, and none fails', async () => {
   const world = await installed('1.0.0')
-  for (const version of ['2.0.0', '3.0.0', '4.0.0']) {
+  for (const version of ['2.0.0', '3.0.0']) {
     await release(world, version)
     const work = ['install', 'open', 'show', 'install', 'open', 'show', 'install']
     const got = await Promise.all(work.map((what) => inProcess(world, what)))
@@ -38,7 +38,7 @@ test('processes that install, open and show pages of one device at once take tur
   }
   const folder = (await readdir(world.dir)).filter((name) => !name.includes('boot'))
   expect(folder.toSorted()).toEqual(settledFolder)
-})
+}, 60_000)
 
 test("processes that find an app's first start at once place its own pack once", async () => {
   const world = await installed('2.0.0')
