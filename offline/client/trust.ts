@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { Metadata, MetadataKind, type Root } from '@tufjs/models'
+import { Metadata, MetadataKind, type Root, type TargetFile } from '@tufjs/models'
 import { Updater } from 'tuf-js'
 import * as v from 'valibot'
 import type { Span } from '../pack/entry-index.ts'
@@ -53,30 +53,42 @@ export interface MetadataOptions {
   readonly disk: Disk
 }
 
+/** What the trusted metadata says of a target; `undefined` when nobody whom it trusts with that name has signed it. */
+type FindTarget = (name: string) => Promise<TargetFile | undefined>
+
 /**
- * Brings stored metadata up to date (The Update Framework, section 5) and lets `use` look at it: by the updater, and as files.
+ * Brings stored metadata up to date (The Update Framework, section 5) and lets `use` look at it: by the updater, as files, and target by
+ * target.
  * The updater works on a copy: it writes files in place, and a power loss in the middle would leave a phone that never
  * updates again. What it accepted is kept even when a later step fails, since that is what shuts out a later rollback.
  * Throws what the updater, the disk and `use` throw.
  */
 export async function updateMetadata<T>(
   options: MetadataOptions,
-  use: (updater: Updater, copyDir: string) => Promise<T>,
+  use: (updater: Updater, copyDir: string, find: FindTarget) => Promise<T>,
 ): Promise<T> {
   const { workDir, metadataDir, metadataUrl, disk } = options
   const copyDir = join(workDir, `metadata-${randomUUID()}`)
   await disk.makeFolder(copyDir)
   try {
     await copyMetadata(options, copyDir)
-    const updater = new Updater({
-      metadataDir: copyDir,
-      metadataBaseUrl: metadataUrl,
-      fetcher: new RepositoryFetcher(workDir),
-      config: { maxRootRotations: 64, prefixTargetsWithHash: true },
-    })
+    const fetcher = new RepositoryFetcher(workDir)
+    const updaterAt = (forceCache: boolean) =>
+      new Updater({
+        metadataDir: copyDir,
+        metadataBaseUrl: metadataUrl,
+        fetcher,
+        forceCache,
+        config: { maxRootRotations: 64, prefixTargetsWithHash: true },
+      })
+    const updater = updaterAt(false)
+    // An updater verifies a delegated role against its first delegator only: later walks take the
+    // role as it is, though another delegator, with other keys, leads to it. So each walk gets an
+    // updater that has loaded no delegated role, on the metadata that has just been refreshed.
+    const find: FindTarget = (name) => updaterAt(true).getTargetInfo(name)
     try {
       await updater.refresh()
-      return await use(updater, copyDir)
+      return await use(updater, copyDir, find)
     } finally {
       await keepMetadata(metadataDir, copyDir, disk)
     }

@@ -2,6 +2,7 @@ import { TargetFile, Targets } from '@tufjs/models'
 import { readReleases, writeReleases, type Release, type SignedFile } from '../pack/release.ts'
 import type { BuiltinFile } from './builtins.ts'
 import { withLock } from './repository-lock.ts'
+import { sweepLeftovers } from './leftovers.ts'
 import { openRole } from './keys.ts'
 import {
   expiry,
@@ -87,7 +88,10 @@ export async function changing<T>(
 ): Promise<T> {
   const seen = await requireTrusted(place.repoDir)
   if (place.dryRun === true) return work(seen)
-  return withLock(place.repoDir, async () => work(await requireTrusted(place.repoDir)))
+  return withLock(place.repoDir, async () => {
+    await sweepLeftovers(place.repoDir)
+    return work(await requireTrusted(place.repoDir))
+  })
 }
 
 async function amendAlone<Value>(

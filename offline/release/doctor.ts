@@ -6,8 +6,10 @@ import { LOCAL_CHANNEL, readReleases, type Release } from '../pack/release.ts'
 import { besides } from './amend.ts'
 import { examineSets } from './examine-sets.ts'
 import { digestOf } from './file-digest.ts'
+import { findLeftovers } from './leftovers.ts'
 import { findKeys, roleNames } from './keys.ts'
 import { metadataPath, readTrusted, type Trusted } from './metadata-store.ts'
+import { describeOwner, lockState } from './repository-lock.ts'
 import { holdersOf } from './root-metadata.ts'
 
 export interface Complaint {
@@ -46,7 +48,11 @@ export async function examine(place: DoctorPlace): Promise<Complaint[]> {
   )
   if (damage !== '') {
     const next = 'Restore the repository from its last good copy.'
-    return [{ level: 'error', what: damage, next }, ...(await examineRoots(repoDir))]
+    return [
+      { level: 'error', what: damage, next },
+      ...(await examineRoots(repoDir)),
+      ...(await examineLock(repoDir)),
+    ]
   }
   if (trusted === null) {
     return [
@@ -63,6 +69,26 @@ export async function examine(place: DoctorPlace): Promise<Complaint[]> {
     ...(await examineTargets(place, trusted)),
     ...examineReleases(trusted),
     ...(await examineKeys(place, trusted)),
+    ...(await examineLock(repoDir)),
+  ]
+}
+
+async function examineLock(repoDir: string): Promise<Complaint[]> {
+  const lock = await lockState(repoDir)
+  if (lock === null) return []
+  const who = describeOwner(lock.owner)
+  return [
+    lock.held
+      ? {
+          level: 'warning',
+          what: `${who} is changing ${repoDir} now.`,
+          next: 'Wait for it, or end it; its lock goes with it.',
+        }
+      : {
+          level: 'warning',
+          what: `${who} ended while it changed ${repoDir}; its lock is stale.`,
+          next: 'Repeat what it did: the next command takes the lock over.',
+        },
   ]
 }
 
@@ -151,7 +177,10 @@ async function examineTargets(place: DoctorPlace, trusted: Trusted): Promise<Com
     }
   }
   place.onProgress?.(1)
-  const orphans = (await filesBelow(targetsDir)).filter((name) => !named.has(name))
+  const left = await findLeftovers(place.repoDir)
+  const orphans = (await filesBelow(targetsDir)).filter(
+    (name) => !named.has(name) && !left.includes(`targets/${name}`),
+  )
   for (const name of orphans) {
     complaints.push({
       level: 'warning',
@@ -159,12 +188,9 @@ async function examineTargets(place: DoctorPlace, trusted: Trusted): Promise<Com
       next: 'Delete it when no device can still be downloading it.',
     })
   }
-  const left = (await filesBelow(join(place.repoDir, 'metadata'))).filter((it) =>
-    it.endsWith('.partial'),
-  )
-  for (const name of left) {
-    const next = 'Delete it: a command ended while it wrote.'
-    complaints.push({ level: 'warning', what: `metadata/${name} is half a file.`, next })
+  for (const path of left) {
+    const next = 'A command ended while it wrote; the next one deletes what is an hour old.'
+    complaints.push({ level: 'warning', what: `${path} is half a file.`, next })
   }
   return complaints
 }

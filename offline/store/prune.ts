@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sweepLeftovers } from '../release/leftovers.ts'
 import { withLock } from '../release/repository-lock.ts'
 import {
   ChainError,
@@ -62,7 +63,12 @@ export async function pruneFolder(options: PruneOptions): Promise<Pruned> {
     remove: (path) => rm(join(repoDir, path)),
   }
   const work = () => prune(shelf, options)
-  return options.dryRun === true ? work() : withLock(repoDir, work)
+  if (options.dryRun === true) return work()
+  return withLock(repoDir, async () => {
+    const pruned = await work()
+    const swept = await sweepLeftovers(repoDir, options.now?.())
+    return { ...pruned, removed: [...pruned.removed, ...swept] }
+  })
 }
 
 /**

@@ -118,6 +118,7 @@ const nextSteps: Readonly<Record<RefusedReason, string>> = {
   missing_method: 'Update the app.',
   bridge: 'Update the app.',
   no_release: 'Publish a pack first.',
+  too_slow: 'What has come is kept; try again, or over another network.',
   unreachable: 'Check --repo and the network, then try again.',
 }
 
