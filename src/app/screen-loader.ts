@@ -52,8 +52,8 @@ export async function preloadFirstScreen(at: Location): Promise<void> {
 
 /** Loads the screens of addresses that an act leads to, before the act. */
 export async function preloadScreens(addresses: readonly string[]): Promise<void> {
-  const rows = addresses.map((address) => rowAt(new URL(address, location.origin))?.row)
-  await Promise.all(rows.map((row) => row && loadScreen(row)))
+  const found = addresses.map((address) => rowAt(new URL(address, location.origin)))
+  await Promise.all(found.flatMap((it) => (it === null ? [] : [loadScreen(it.row)])))
 }
 
 /** Starts the calls that the first screen will make as soon as it is known who asks. */

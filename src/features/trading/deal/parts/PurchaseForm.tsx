@@ -114,7 +114,7 @@ function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
         verb={verb}
         amount={draft.amount}
         problem={touched ? problem : null}
-        onChange={(amount) => update({ amount })}
+        onChange={(typed) => update({ amount: typed })}
         onLeave={() => setTouched(true)}
       />
       <PayCard

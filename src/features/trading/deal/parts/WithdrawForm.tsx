@@ -87,7 +87,7 @@ export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props)
       if (account === null || amount === null) return null
       const from = { fundCode, bankSerial: account.bankSerial }
       const card = accountName(account)
-      const order = {
+      const wish = {
         subject: `${quick ? '快速取现' : '普通取现'} ${fund.fundName}`,
         amount: formatAmount(amount),
         unit: '元',
@@ -95,14 +95,14 @@ export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props)
       const asked = { fundCode, targetFundCode: null, account: card, figure: amount }
       if (quick) {
         return {
-          ...order,
+          ...wish,
           items: [
             { label: '到账方式', value: card },
             { label: '手续费', value: yuan('0.00') },
           ],
           asked: { ...asked, kind: 'fastRedeem' },
-          send: ({ pricingDay: _, ...proof }) =>
-            call(fastRedeemRepeat, { ...from, amount, ...proof }),
+          send: ({ applyNo, transPwd }) =>
+            call(fastRedeemRepeat, { ...from, amount, applyNo, transPwd }),
         }
       }
       const sale = { ...from, shares: amount }
@@ -111,7 +111,7 @@ export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props)
         staleTime: 0,
       })
       return {
-        ...order,
+        ...wish,
         items: [
           { label: '到账方式', value: redeemTo === 'wallet' ? '钱包' : card },
           { label: '手续费', value: yuan(fee) },

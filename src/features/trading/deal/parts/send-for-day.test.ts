@@ -16,11 +16,17 @@ const refusal = (retCode: number): Answer<unknown> => ({
 })
 const moved = refusal(RET.pricingDayMoved)
 
+interface Given {
+  readonly agrees?: boolean
+  readonly agreed?: Day | null
+  readonly newest?: Day
+}
+
 /** Sends for Wednesday at a time; the provider gives these answers and says Thursday when it is asked. */
 async function sent(
   now: string,
   answers: readonly (Answer<unknown> | 'lost')[],
-  { agrees = true, agreed = WEDNESDAY as Day | null, newest = THURSDAY } = {},
+  { agrees = true, agreed = WEDNESDAY, newest = THURSDAY }: Given = {},
 ) {
   const steps: string[] = []
   const left = [...answers]

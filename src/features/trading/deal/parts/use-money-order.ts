@@ -177,9 +177,13 @@ export function useMoneyOrder(money: MoneyOrder) {
     setAsking(false)
     if (password?.kind === 'locked') {
       setLocked(password.text)
-      const way = { confirmText: '忘记密码', cancelText: '我知道了' }
-      const question = { title: '交易密码已锁定', content: password.text, ...way }
-      return (await dialog.confirm(question)) === 'confirm' ? forgot() : undefined
+      const answered = await dialog.confirm({
+        title: '交易密码已锁定',
+        content: password.text,
+        confirmText: '忘记密码',
+        cancelText: '我知道了',
+      })
+      return answered === 'confirm' ? forgot() : undefined
     }
     if (answer.retCode === RET.badRequest && (await stands(applyNo))) {
       await dialog.alert({ content: '这笔申请此前已经提交，没有重复下单' })
