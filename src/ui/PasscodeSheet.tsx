@@ -74,7 +74,7 @@ export function PasscodeSheet(props: PasscodeSheetProps) {
         )}
         {items.length > 0 && (
           <div className={styles.items}>
-            <KeyValue items={items} />
+            <KeyValue items={items} dense />
           </div>
         )}
         <div

@@ -105,7 +105,7 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
         amount: formatShares(shares),
         unit: '份',
         items: [
-          ...sweptItems(ordered, info, '转出'),
+          ...sweptItems(ordered, '转出'),
           { label: '持有银行卡', value: from },
           { label: '预估费用', value: yuan(add(fee.fee, fee.topUpFee)) },
         ],

@@ -84,7 +84,7 @@ export function RedeemForm({ facts, bankSerial, tabs, onStale }: SaleFormProps) 
         amount: formatShares(shares),
         unit: '份',
         items: [
-          ...sweptItems(ordered, info, '赎回'),
+          ...sweptItems(ordered, '赎回'),
           { label: '到账方式', value: redeemTo === 'wallet' ? '钱包' : from },
           { label: '预估赎回费', value: yuan(fee.fee) },
         ],

@@ -13,18 +13,19 @@ import type { ConvertEstimate, SaleEstimate, SaleInfo } from './sale-data.ts'
 export const yuan = (amount: string | undefined): string =>
   amount === undefined ? NO_FIGURE : `${formatAmount(amount)} 元`
 
-/** A remainder that may not stay goes along: said before it happens. */
+/** A remainder that may not stay goes along: said before it happens. `minHold` where the total has to be explained. */
 export function sweptItems(
   ordered: OrderedShares | null,
-  { minHoldShares }: Pick<SaleInfo, 'minHoldShares'>,
   verb: '赎回' | '转出',
+  minHold?: string,
 ): KeyValueItem[] {
   if (ordered === null || isZero(ordered.swept)) return []
+  const item = { label: `一并${verb}`, value: `${formatShares(ordered.swept)} 份` }
+  if (minHold === undefined) return [item]
   return [
     {
-      label: `一并${verb}`,
-      value: `${formatShares(ordered.swept)} 份`,
-      note: `剩余不足 ${formatShares(minHoldShares)} 份，合计${verb} ${formatShares(ordered.shares)} 份`,
+      ...item,
+      note: `剩余不足 ${formatShares(minHold)} 份，合计${verb} ${formatShares(ordered.shares)} 份`,
     },
   ]
 }
@@ -40,7 +41,7 @@ export function redeemItems(
   return [
     { label: '赎回金额', value: yuan(estimate?.grossAmount) },
     { label: '赎回费', value: yuan(estimate?.fee) },
-    ...sweptItems(estimated(estimate), info, '赎回'),
+    ...sweptItems(estimated(estimate), '赎回', info.minHoldShares),
   ]
 }
 
@@ -62,6 +63,6 @@ export function convertItems(
             note: `转入净值 ${formatNav(estimate.targetNav)}（${formatMonthDay(estimate.targetNavDate)}）`,
           }),
     },
-    ...sweptItems(estimated(estimate), info, '转出'),
+    ...sweptItems(estimated(estimate), '转出', info.minHoldShares),
   ]
 }
