@@ -164,7 +164,7 @@ export const paths = {
   authentic: path()('/authentic'),
   authenticSuccess: path()('/authentic/authenticSuccess'),
   binding: path()('/binding'),
-  setBank: path()('/binding/setBank'),
+  setBank: path<WayBack>()('/binding/setBank'),
   setPassword: path()('/binding/setPassword/:step'),
   personalTax: path()('/myCenter/personalTax'),
   networkError: path<{ from?: string }>()('/error/networkError'),

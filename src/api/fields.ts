@@ -27,6 +27,10 @@ export const factor = matching(
   'A factor on fee rates: 0.1 is a tenth of them',
 )
 export const date8 = matching(/^\d{8}$/, 'YYYYMMDD, China time')
+export const pricingDay = matching(
+  /^\d{8}$/,
+  'The trading day whose price the user was shown; an order that would get another is refused',
+)
 export const month6 = matching(/^(?:19|20)\d{2}(?:0[1-9]|1[0-2])$/, 'YYYYMM, China time')
 export const time14 = matching(/^\d{14}$/, 'YYYYMMDDHHmmss, China time')
 export const fundCode = matching(/^\d{6}$/, 'Six digits')
