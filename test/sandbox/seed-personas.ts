@@ -86,7 +86,9 @@ function purchasesOf(persona: Persona, market: Market, now: Time14): PastPurchas
       return []
     case 'some':
       return SOME_FUNDS.flatMap((code) => market.fund(code) ?? []).flatMap((fund, index) =>
-        past(fund, 180, (index + 1) * 8_000),
+        past(fund, 180, (index + 1) * 8_000).map((purchase) =>
+          fund.code === REINVESTED ? { ...purchase, dividendMethod: '0' } : purchase,
+        ),
       )
     case 'many': {
       const purchases: PastPurchase[] = []
@@ -103,4 +105,6 @@ function purchasesOf(persona: Persona, market: Market, now: Time14): PastPurchas
 
 /** Of the built-in funds and of the published ones. */
 const SOME_FUNDS = ['980201', '980301', '980501', '001386', '005827', '110022'] as const
+/** Whose dividends its holders chose to reinvest. */
+const REINVESTED = '980501'
 const MANY = 60

@@ -4,10 +4,10 @@ import * as fields from '../../../api/fields.ts'
 import { paths } from '../../../paths.ts'
 import { ResultTemplate } from '../../../templates/ResultTemplate.tsx'
 import { orderFigure } from '../../../templates/order-figure.ts'
-import { orderSteps, type TransactionRecord } from '../../../templates/order-steps.ts'
+import { orderSteps, stepsTitle, type TransactionRecord } from '../../../templates/order-steps.ts'
 import { useShell } from '../../../templates/shell-context.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { Steps } from '../../../ui/Steps.tsx'
+import { Steps, type Step } from '../../../ui/Steps.tsx'
 import { outcomeOf } from './parts/deal-outcome.ts'
 import { DEAL_TYPES, type DealType } from './parts/deal-type.ts'
 import { useDealResult } from './parts/use-deal-result.ts'
@@ -71,11 +71,13 @@ export default function DealResultScreen({ input }: { readonly input: Input }) {
       primary={actions[outcome.primary]}
       secondary={actions[outcome.secondary]}
     >
-      {record === null ? null : (
-        <Card title="接下来">
-          <Steps steps={orderSteps(record, now.slice(0, 8))} />
-        </Card>
-      )}
+      {record === null ? null : <Progress steps={orderSteps(record, now.slice(0, 8))} />}
     </ResultTemplate>
   )
 }
+
+const Progress = ({ steps }: { readonly steps: readonly Step[] }) => (
+  <Card title={stepsTitle(steps)}>
+    <Steps steps={steps} />
+  </Card>
+)
