@@ -3,7 +3,6 @@ import { listChannelHoldings, queryHolding } from '#src/api/asset.ts'
 import { queryFundArchives } from '#src/api/fund-archives.ts'
 import { queryFundOne } from '#src/api/fund.ts'
 import { queryTransactionDetail } from '#src/api/transaction.ts'
-import { DIVIDEND_METHODS } from '#src/domain/business-codes.ts'
 import { sampleDividendNo, sampleOrderNo } from '../seed-personas-statuses.ts'
 import type { Sandbox } from '../server.ts'
 import { ask, control, openSandbox, signIn } from '../test-client.ts'
@@ -18,15 +17,14 @@ afterAll(() => sandbox.stop())
 
 describe('the default way of dividends', () => {
   test.each([
-    ['980301', '1'],
-    ['980501', '1'],
-    ['001386', '0'],
-  ])('of %s is the same in the fund and in its archives', async (fundCode, method) => {
+    ['980301', '1', '默认为现金分红'],
+    ['980501', '1', '默认为现金分红'],
+    ['001386', '0', '自动转为基金份额'],
+  ])('of %s is the same in the fund and in its archives', async (fundCode, method, words) => {
     const fund = await ask(sandbox, queryFundOne, { fundCode })
     expect(fund.defaultDividendMethod).toBe(method)
     const { dividendRule } = await ask(sandbox, queryFundArchives, { fundCode })
-    if (method === '1') expect(dividendRule).toContain(`默认为${DIVIDEND_METHODS.get(method)}`)
-    expect(dividendRule).not.toContain('现金红利')
+    expect(dividendRule).toContain(words)
   })
 
   test('is what a holder has who chose nothing, and a choice goes before it', async () => {

@@ -11,7 +11,7 @@ import {
 } from '#src/api/trade.ts'
 import { queryTransactionDetail, queryTransactionList } from '#src/api/transaction.ts'
 import type { Sandbox } from '../server.ts'
-import { sum } from '#src/domain/money.ts'
+import { roundCent, roundShare, sum as sumOf } from '#src/domain/money.ts'
 import { sampleOrderNo, sampleSaleNo } from '../seed-personas-statuses.ts'
 import { ask, buy, call, control, openSandbox, signIn, type Session } from '../test-client.ts'
 import { sell } from '../trading/test-sales.ts'
@@ -128,8 +128,8 @@ describe('a confirmed sale', () => {
       ['20260128', 33, '0.50'],
       ['20260227', 3, '1.50'],
     ])
-    expect(sum(lots.map(({ fee }) => fee))).toBe(record.fee)
-    expect(sum(lots.map(({ shares }) => shares))).toBe(record.applicationCfmVol)
+    expect(roundCent(sumOf(lots.map(({ fee }) => fee)))).toBe(record.fee)
+    expect(roundShare(sumOf(lots.map(({ shares }) => shares)))).toBe(record.applicationCfmVol)
     expect(record).toMatchObject({ paymentDate: '20260306', paidDate: '20260306' })
     expect(record.payeeName).toMatch(/^江海银行（尾号 \d{4}）$/)
   })

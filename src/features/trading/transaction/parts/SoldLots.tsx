@@ -17,12 +17,14 @@ type Lot = v.InferOutput<typeof queryTransactionDetail.payload>['lots'][number]
 /** The lots that a sale took, oldest first: how long each was held, and what it paid. */
 export function SoldLots({ lots }: { readonly lots: readonly Lot[] }) {
   const total = `合计 ${formatAmount(roundCent(sum(lots.map(({ fee }) => fee))))} 元`
+  // Two lots may be alike in all that shows of them.
+  const rows = lots.map((lot, index) => ({ key: `${lot.confirmDate} ${index}`, lot }))
   return (
     <Card flush title="赎回费明细" extra={total}>
       <RowList label="赎回费明细">
-        {lots.map(({ confirmDate, ageDays, shares, rate, fee }, index) => (
+        {rows.map(({ key, lot: { confirmDate, ageDays, shares, rate, fee } }) => (
           <Row
-            key={`${confirmDate} ${index}`}
+            key={key}
             title={`${formatShares(shares)} 份`}
             note={<Pieces texts={[`${formatDate(confirmDate)} 确认`, `持有 ${ageDays} 天`]} />}
             value={`${formatAmount(fee)} 元`}
