@@ -35,8 +35,13 @@ function path<Q = unknown>() {
   })
 }
 
-/** `isCheckedPre` and `cfmTime` carry the answer to the risk warning (section 4, step 11). */
+/**
+ * `isCheckedPre` and `cfmTime` carry the answer to the risk warning (section 4, step 11); the amount and the account fill the form.
+ */
 interface PurchaseQuery {
+  readonly amount?: string
+  readonly bankSerial?: string
+  readonly channelId?: string
   readonly fundCode: string
   readonly isCheckedPre?: '1'
   readonly cfmTime?: string

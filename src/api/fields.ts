@@ -66,6 +66,8 @@ export const clientRiskLevel = v.pipe(
   v.picklist([0, 1, 2, 3, 4, 5]),
   v.description('Class of an investor: C0 (extremely conservative) to C5 (aggressive)'),
 )
+/** What becomes of a fund's dividends. */
+export const dividendMethod = v.pipe(v.picklist(['0', '1']), v.description('0 shares, 1 cash'))
 export const seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.description('Seconds'))
 /** How many, in an answer. */
 export const total = v.pipe(v.number(), v.integer(), v.minValue(0))

@@ -4,6 +4,7 @@ import { reads } from './endpoint.ts'
 import { feeRates, navigationItem } from './entities.ts'
 import {
   date8,
+  dividendMethod,
   flag,
   fundCode,
   fundRiskLevel,
@@ -64,6 +65,8 @@ export const queryFundOne = reads({
     fundTypeName: v.string(),
     fundRiskLevel,
     isQdiiFund: flag,
+    /** What becomes of dividends where the holder chose nothing. Assumed. */
+    defaultDividendMethod: dividendMethod,
     /** Null where the provider does not know it; the same for the figures and rates below. */
     establishDate: v.nullable(date8),
     companyName: v.string(),

@@ -57,6 +57,7 @@ export const fundFamily = [
       fundTypeName: fund.typeName,
       fundRiskLevel: fund.risk,
       isQdiiFund: flagOf(fund.isQdii),
+      defaultDividendMethod: fund.dividendMethod,
       establishDate: fund.establishDate,
       companyName: fund.companyName,
       managerName: market.archives?.tenures(fundCode, now).at(-1)?.name ?? fund.managerName,

@@ -45,6 +45,7 @@ function fundOf(row: CatalogueRow, code: string, suffix: ClassName, seed: string
     risk: row.risk,
     isQdii: row.type === 'QDII',
     isMoney,
+    dividendMethod: isMoney || suffix === 'Y' ? '0' : '1',
     establishDate: row.established,
     companyName: `${name.slice(0, 2)}基金管理有限公司`,
     managerName: row.manager,

@@ -169,6 +169,7 @@ function fundOf(listed: ListedFund, data: FundData): LoadedFund {
     risk: kind?.risk ?? 5,
     isQdii: kind?.as === 'QDII',
     isMoney: type.code === '2',
+    dividendMethod: type.code === '2' ? '0' : '1',
     establishDate: null,
     companyName: '',
     managerName: '',

@@ -26,6 +26,8 @@ export interface Fund {
   risk: FundOne['fundRiskLevel']
   isQdii: boolean
   isMoney: boolean
+  /** What becomes of dividends where the holder chose nothing: 0 shares, 1 cash. */
+  dividendMethod: FundOne['defaultDividendMethod']
   establishDate: Date8 | null
   companyName: string
   managerName: string

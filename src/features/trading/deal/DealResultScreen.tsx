@@ -5,11 +5,11 @@ import * as fields from '../../../api/fields.ts'
 import { paths } from '../../../paths.ts'
 import { ResultTemplate } from '../../../templates/ResultTemplate.tsx'
 import { orderFigure } from '../../../templates/order-figure.ts'
-import { orderSteps, type TransactionRecord } from '../../../templates/order-steps.ts'
+import { orderSteps, stepsTitle, type TransactionRecord } from '../../../templates/order-steps.ts'
 import { useShell } from '../../../templates/shell-context.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { KeyValue } from '../../../ui/KeyValue.tsx'
-import { Steps } from '../../../ui/Steps.tsx'
+import { Steps, type Step } from '../../../ui/Steps.tsx'
 import { outcomeOf } from './parts/deal-outcome.ts'
 import { DEAL_TYPES, type DealType } from './parts/deal-type.ts'
 import { loadSent } from './parts/sent-order.ts'
@@ -83,10 +83,14 @@ export default function DealResultScreen({ input }: { readonly input: Input }) {
           <KeyValue items={[{ label: '申请编号', value: applyNo }]} />
         </Card>
       ) : (
-        <Card title="接下来">
-          <Steps steps={orderSteps(record, now.slice(0, 8))} />
-        </Card>
+        <Progress steps={orderSteps(record, now.slice(0, 8))} />
       )}
     </ResultTemplate>
   )
 }
+
+const Progress = ({ steps }: { readonly steps: readonly Step[] }) => (
+  <Card title={stepsTitle(steps)}>
+    <Steps steps={steps} />
+  </Card>
+)
