@@ -4,6 +4,7 @@ import { lastOnOrBefore, stageReturns, STAGES, type Stage } from '#src/domain/pe
 import { periodReturns } from '#src/domain/period-returns.ts'
 import { tradingDayOnOrAfter } from '#src/domain/trading-dates.ts'
 import { calendarFrom } from '../calendar.ts'
+import { drawdowns } from './drawdowns.ts'
 import { Factors } from './factors.ts'
 import { readFundData, type FundData, type ListedFund } from './fund-data.ts'
 import { FUND_TYPES, type FundType, type FundTypeName } from './fund-types.ts'
@@ -113,13 +114,9 @@ export function loadedMarket(dir: string, seed: string): Market {
       const published = data.ranked.get(code)
       return published ? published.stages : ownReturns(pointsOf(code, now).points)
     },
-    estimatedMove(code, date) {
-      const fund = byCode.get(code)
-      // Before the clock's first day values are the files', and nobody's estimates of them are known.
-      if (!fund || fund.isMoney || fund.isQdii || !isTradingDay(date)) return null
-      if (date < start.slice(0, 8)) return null
-      return seriesOf(fund)?.estimatedMove(date) ?? null
-    },
+    drawdowns: (code, now) => drawdowns(pointsOf(code, now).points),
+    source: '基金公开业绩数据',
+    indexes: [],
     classes: (code) => {
       const fund = byCode.get(code)
       return fund ? [{ fund, className: '' }] : []
