@@ -160,6 +160,7 @@ function fundOf(listed: ListedFund, data: FundData): LoadedFund {
     code: listed.code,
     name: listed.name,
     pinyin: listed.pinyin,
+    fullPinyin: listed.fullPinyin,
     typeCode: type.code,
     typeName: listed.typeName,
     // A fund of no known type is never taken for safe.
@@ -183,6 +184,8 @@ function fundOf(listed: ListedFund, data: FundData): LoadedFund {
     planMinAmount: isSuspended ? null : '10.00',
     // The file's fee is the discounted one; what it was before is not known.
     purchaseTiers: fee === null ? [] : [{ upTo: null, rate: fee, flat: null }],
+    // Nor whether its contract is an older one.
+    feeTerms: 'current',
     discount: null,
     redemptionTiers: type.redemption,
     managementRate: null,

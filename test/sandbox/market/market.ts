@@ -23,6 +23,8 @@ export interface Fund {
   code: string
   name: string
   pinyin: string
+  /** Without spaces; empty where not known. */
+  fullPinyin: string
   typeCode: string
   typeName: string
   risk: FundOne['fundRiskLevel']
@@ -45,6 +47,7 @@ export interface Fund {
   dailyLimit: string | null
   planMinAmount: string | null
   purchaseTiers: FundOne['purchaseTiers']
+  feeTerms: FundOne['feeTerms']
   /** Factor on the rates, or null for none. */
   discount: string | null
   redemptionTiers: FundOne['redemptionTiers']

@@ -71,10 +71,13 @@ const SCOPES: Record<Query['scope'], (fund: Fund) => boolean> = {
 
 /** Codes of the funds that `words` find, as the search on the screens does. */
 export function codesFoundBy(words: string, market: Market): ReadonlySet<string> {
-  const searchable = market.funds.map(({ code, name, pinyin }) => ({
-    code,
-    name,
-    initials: pinyin,
+  const searchable = market.funds.map((fund) => ({
+    code: fund.code,
+    name: fund.name,
+    initials: fund.pinyin,
+    fullPinyin: fund.fullPinyin.toUpperCase(),
+    manager: fund.managerName,
+    company: fund.companyName,
   }))
   return new Set(searchFunds(searchable, words, searchable.length).map((it) => it.code))
 }

@@ -4,19 +4,8 @@ import { formatDate } from '../../../../domain/format-figures.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import type { Fund } from './fund.ts'
 import { ReturnTable } from './ReturnTable.tsx'
+import { rankBasis, stageRows } from './stage-rows.ts'
 import styles from './ReturnTable.module.css'
-
-const NAMES: Readonly<Record<Fund['stages'][number]['stage'], string>> = {
-  '1w': '近1周',
-  '1m': '近1月',
-  '3m': '近3月',
-  '6m': '近6月',
-  '1y': '近1年',
-  '3y': '近3年',
-  '5y': '近5年',
-  ytd: '今年来',
-  all: '成立来',
-}
 
 /** Who the others in a table of returns are, and how returns are reckoned. */
 export function ComparedWith({ fund }: { readonly fund: Fund }) {
@@ -28,12 +17,17 @@ export function ComparedWith({ fund }: { readonly fund: Fund }) {
 }
 
 export function StageRows({ fund }: { readonly fund: Fund }) {
+  const ranked = rankBasis(fund)
   return (
-    <ReturnTable
-      head="区间"
-      benchmark={!isMoneyMarket(fund)}
-      rows={fund.stages.map((row) => ({ ...row, key: row.stage, name: NAMES[row.stage] }))}
-    />
+    <>
+      <ReturnTable
+        head="区间"
+        benchmark={!isMoneyMarket(fund)}
+        rows={stageRows(fund)}
+        ranks={ranked !== null}
+      />
+      {ranked === null ? null : <p className={styles.note}>{ranked}</p>}
+    </>
   )
 }
 

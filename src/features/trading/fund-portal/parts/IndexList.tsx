@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { listIndexValuations } from '../../../../api/fund-market.ts'
 import { serverData } from '../../../../api/query.ts'
+import { formatMonthDay } from '../../../../domain/format-figures.ts'
 import { Loaded } from '../../../../templates/Loaded.tsx'
 import { RiskLine } from '../../../../templates/RiskLine.tsx'
 import { Card } from '../../../../ui/Card.tsx'
@@ -11,6 +12,7 @@ import { Row } from '../../../../ui/Row.tsx'
 import { RowList } from '../../../../ui/RowList.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { StateView } from '../../../../ui/StateView.tsx'
+import styles from './IndexList.module.css'
 import { indexBasis, indexFigure, indexNote } from './index-valuation.ts'
 
 /** Where each index's price to earnings lies in its own history. */
@@ -36,7 +38,7 @@ export function IndexList({ head }: { readonly head: ReactNode }) {
             <Notice tone="info">
               百分位表示历史上有多少交易日的市盈率不高于当日，数字越大，当前价格相对自身历史越高
             </Notice>
-            <Card title="市盈率百分位" extra={indexBasis(indexes, source)} flush>
+            <Card title="市盈率百分位" extra={`截至 ${formatMonthDay(indexes[0]?.date)}`} flush>
               <RowList label="指数估值">
                 {indexes.map((index) => (
                   <Row
@@ -49,6 +51,7 @@ export function IndexList({ head }: { readonly head: ReactNode }) {
                 ))}
               </RowList>
             </Card>
+            <p className={styles.basis}>{indexBasis(indexes, source)}</p>
           </>
         )}
       </Loaded>
