@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest'
+import { isDate8 } from './calendar-date.ts'
 import { STAGES } from './performance.ts'
 import {
   FORBIDDEN_WORDS,
+  FRONT_FEES,
   mayPromote,
   mayRank,
+  NO_CROWD_LISTS,
+  NO_ESTIMATES,
+  OUTCOMES,
+  PROMOTED_RANGES,
   PROMOTED_STAGES,
+  RANKS,
+  SHARING,
   SHORT_RANGES,
   withinFrontFee,
+  YEARLY_RATES,
 } from './publicity.ts'
 import { STAGE_NAMES } from './stage-names.ts'
 
@@ -58,5 +67,25 @@ describe('words', () => {
     ['净值', false],
   ])('%s is forbidden: %j', (text, is) => {
     expect(forbidden(text)).toBe(is)
+  })
+})
+
+describe('the rules', () => {
+  it.each([
+    NO_ESTIMATES,
+    NO_CROWD_LISTS,
+    PROMOTED_RANGES,
+    YEARLY_RATES,
+    RANKS,
+    OUTCOMES,
+    FRONT_FEES,
+    SHARING,
+  ])('each name their source and the day from which they hold: %j', ({ source }) => {
+    expect(source.title).not.toBe('')
+    expect(isDate8(source.from)).toBe(true)
+  })
+
+  it('except the seven-day yield alone from yearly rates', () => {
+    expect(YEARLY_RATES.exceptions).toEqual(['sevenDayYield'])
   })
 })
