@@ -166,8 +166,16 @@ export function searchIndex<Fund extends SearchableFund>(
   // A syllable or two: shorter, and half of all names would be found.
   if (wanted.length >= SHORTEST_INSIDE) eachWith(index.pinyins, wanted, pinyinInside.put)
   const ranks = [
-    ...[code, name, namePrefix, wholeInitials, initialsPrefix, nameInside],
-    ...[pinyinPrefix, manager, company, pinyinInside],
+    code,
+    name,
+    namePrefix,
+    wholeInitials,
+    initialsPrefix,
+    nameInside,
+    pinyinPrefix,
+    manager,
+    company,
+    pinyinInside,
   ]
   const all = ranks.flatMap(({ found }) => found)
   return all.length > limit ? all.slice(0, limit) : all
