@@ -61,6 +61,7 @@ interface FundListQuery {
   readonly letter?: string | undefined
   readonly order?: string | undefined
   readonly words?: string | undefined
+  readonly view?: string | undefined
 }
 
 /** The address to go back to once that is done which one was sent for. */

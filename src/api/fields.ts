@@ -26,6 +26,7 @@ export const factor = matching(
   /^(?:0(?:\.\d{1,4})?|1)$/,
   'A factor on fee rates: 0.1 is a tenth of them',
 )
+export const ratio = matching(/^\d{1,6}\.\d{2}$/, 'A ratio, two places: 12.34')
 export const date8 = matching(/^\d{8}$/, 'YYYYMMDD, China time')
 export const pricingDay = matching(
   /^\d{8}$/,

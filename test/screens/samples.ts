@@ -257,7 +257,9 @@ export function samplesOf({
     ],
     [paths.fundValuation.pattern]: [
       nobody(paths.fundValuation.to({})),
-      nobody(paths.fundValuation.to({ type: '2' }), 'empty'),
+      nobody(paths.fundValuation.to({ type: '2' }), 'money'),
+      nobody(paths.fundValuation.to({ words: '没有这样的基金' }), 'empty'),
+      nobody(paths.fundValuation.to({ view: 'index' }), 'indexes'),
     ],
     [paths.allFundList.pattern]: [
       nobody(paths.allFundList.to({})),

@@ -15,6 +15,8 @@ export const fund: Fund = {
   scale: null,
   scaleDate: null,
   benchmarkName: '基准',
+  rankSource: '',
+  feeTerms: 'current',
   peerName: '同类平均',
   nav: '1.0000',
   navDate: '20260310',
