@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { withLock } from '../release/repository-lock.ts'
 import {
   ChainError,
+  haltPath,
   namedFiles,
   readChain,
   readTargets,
@@ -44,7 +45,7 @@ export interface Pruned {
 /** No grace may be shorter: so long a device may still follow an older timestamp. In milliseconds. */
 export const LEAST_GRACE = 24 * 60 * 60 * 1000
 
-const NUMBERED = /^metadata\/([1-9]\d{0,9})\.(targets|snapshot)\.json$/
+const NUMBERED = /^metadata\/([1-9]\d{0,9})\.(targets|snapshot|halt)\.json$/
 const PACK = /^targets\/(?:.*\/)?[0-9a-f]{64}\.[^/]+$/
 
 /**
@@ -108,8 +109,8 @@ async function prune(shelf: Shelf, options: PruneOptions): Promise<Pruned> {
   const young = ({ modified }: StoredFile) => now.getTime() - modified.getTime() < grace
   const versions = versionsOf(chain)
   const kept = new Set<string>()
-  const numbered = { snapshot: snapshotPath, targets: targetsPath } as const
-  for (const role of ['snapshot', 'targets'] as const) {
+  const numbered = { snapshot: snapshotPath, targets: targetsPath, halt: haltPath } as const
+  for (const role of ['snapshot', 'targets', 'halt'] as const) {
     const ages = listed
       .flatMap((file) => {
         const [, version = '', of] = NUMBERED.exec(file.path) ?? []
