@@ -80,10 +80,11 @@ export async function refresh(options: RefreshOptions): Promise<Refreshed> {
       await sign(options, trusted, { halt, snapshot, timestamp }, now)
     }
     const roles = roleTerms(trusted, now, warnDays).map((term): RefreshedRole => {
-      const expires = renewed.get(term.role)
-      return expires === undefined
-        ? { ...term, renewed: false, todo: todoFor(term, missing.has(term.role)) }
-        : { role: term.role, expires, state: 'good', renewed: true, todo: null }
+      const { role, expires, state } = term
+      const ends = renewed.get(role)
+      return ends === undefined
+        ? { role, expires, state, renewed: false, todo: todoFor(term, missing.has(role)) }
+        : { role, expires: ends, state: 'good', renewed: true, todo: null }
     })
     return { roles, installableUntil: firstEnd(roles.map((it) => it.expires)) }
   })
