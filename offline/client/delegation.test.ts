@@ -43,7 +43,7 @@ function delegating(to: readonly { name: string; path: string; by: RoleKey }[]):
 async function sharedRole(agreed: boolean) {
   const world = await sampleWorld()
   await initRepository(world)
-  const online = await openOnline(world.keysDir, await requireTrusted(world.repoDir))
+  const online = await openOnline(world, await requireTrusted(world.repoDir))
   const one = await createKey(join(world.folder, 'one'), 'targets')
   const two = await createKey(join(world.folder, 'two'), 'targets')
   const row = { length: body.length, hashes: { sha256 } }

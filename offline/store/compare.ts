@@ -95,8 +95,9 @@ export async function compareStore(options: CompareOptions): Promise<Complaint[]
     complaints.push({ level, what: `${path} ${how} in ${store.name}.`, next })
   }
   options.onProgress?.(1)
-  const { timestamp, snapshot, targets, files } = standing.chain
-  for (const { path } of [timestamp, snapshot, targets, ...standing.roots, ...files]) {
+  const { timestamp, snapshot, targets, halt, files } = standing.chain
+  const metadata = [timestamp, snapshot, targets, ...(halt === null ? [] : [halt])]
+  for (const { path } of [...metadata, ...standing.roots, ...files]) {
     const headers = await store.headers(path)
     const right = headersOf(path)
     if (headers === null) continue

@@ -4,6 +4,7 @@ import { sweepLeftovers } from '../release/leftovers.ts'
 import { withLock } from '../release/repository-lock.ts'
 import {
   ChainError,
+  haltPath,
   namedFiles,
   readChain,
   readTargets,
@@ -45,7 +46,7 @@ export interface Pruned {
 /** No grace may be shorter: so long a device may still follow an older timestamp. In milliseconds. */
 export const LEAST_GRACE = 24 * 60 * 60 * 1000
 
-const NUMBERED = /^metadata\/([1-9]\d{0,9})\.(targets|snapshot)\.json$/
+const NUMBERED = /^metadata\/([1-9]\d{0,9})\.(targets|snapshot|halt)\.json$/
 const PACK = /^targets\/(?:.*\/)?[0-9a-f]{64}\.[^/]+$/
 
 /**
@@ -114,8 +115,8 @@ async function prune(shelf: Shelf, options: PruneOptions): Promise<Pruned> {
   const young = ({ modified }: StoredFile) => now.getTime() - modified.getTime() < grace
   const versions = versionsOf(chain)
   const kept = new Set<string>()
-  const numbered = { snapshot: snapshotPath, targets: targetsPath } as const
-  for (const role of ['snapshot', 'targets'] as const) {
+  const numbered = { snapshot: snapshotPath, targets: targetsPath, halt: haltPath } as const
+  for (const role of ['snapshot', 'targets', 'halt'] as const) {
     const ages = listed
       .flatMap((file) => {
         const [, version = '', of] = NUMBERED.exec(file.path) ?? []

@@ -63,7 +63,7 @@ export async function upload(options: UploadOptions): Promise<Uploaded> {
   const { before, after } = metadataSteps(folder, standing)
   const last = stale ? [stepOf(timestamp)] : []
   const steps = [...packs, ...before, ...last, ...after]
-  const all = folder.chain.files.length + folder.roots.length + 3
+  const all = folder.chain.files.length + folder.roots.length + (folder.chain.halt === null ? 3 : 4)
   const result: Uploaded = {
     written: steps.map(({ path, bytes }) => ({ path, bytes })),
     skipped: all - steps.length,
@@ -136,10 +136,11 @@ function metadataSteps(folder: Folder, standing: Standing): { before: Step[]; af
     !accepts(newest.metadata, theirs) &&
     accepts(lastRoot.metadata, chain)
   // What is not shown yet is written even when it is there: its age then says since when it is shown, and `prune` goes by that.
-  const hidden = (role: 'snapshot' | 'targets') =>
+  const hidden = (role: 'snapshot' | 'targets' | 'halt') =>
     theirs === null || versionsOf(theirs)[role] < versionsOf(chain)[role]
   const numbered = [
     ...(hidden('targets') ? [stepOf(chain.targets)] : []),
+    ...(chain.halt !== null && hidden('halt') ? [stepOf(chain.halt)] : []),
     ...(hidden('snapshot') ? [stepOf(chain.snapshot)] : []),
   ]
   return rootsLast
