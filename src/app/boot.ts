@@ -5,7 +5,7 @@ import { bridge, inApp, openBridge } from '../platform/bridge.ts'
 import { packVersion } from '../platform/build-env.ts'
 import { firstScreen } from '../platform/pack-boot.ts'
 import { syncClock } from '../platform/clock.ts'
-import { reportError, sendErrorsTo } from '../platform/error-log.ts'
+import { reportError, reportRefusedContent, sendErrorsTo } from '../platform/error-log.ts'
 import {
   isSignedIn,
   keepAdvertising,
@@ -118,6 +118,7 @@ export function boot(): void {
   window.addEventListener('error', (event) =>
     reportError({ kind: 'unhandled', what: 'error', detail: event.message }),
   )
+  document.addEventListener('securitypolicyviolation', reportRefusedContent)
   window.addEventListener('unhandledrejection', (event) =>
     reportError({ kind: 'unhandled', what: 'rejection', detail: String(event.reason) }),
   )

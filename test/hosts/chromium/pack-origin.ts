@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { createBoot } from '#offline/client/boot.ts'
 import { openCurrent, type PackReader } from '#offline/client/open-current.ts'
+import { fileHeaders, pageHeaders } from '#offline/page-security.js'
 import {
   asksForNewest,
   bootedToken,
   faultPage,
   forwarded,
   isProviderPath,
+  openedPage,
   serve,
-  withToken,
 } from '../pack-route.js'
 import type { CdpSession } from './cdp.ts'
 import { createPrefetch, type Reply, type UserKeys } from './prefetch.ts'
@@ -45,12 +47,14 @@ export interface PackOrigin {
 /** How often time in view is counted, in ms. */
 const TICK = 500
 
-const reply = (status: number, type: string, body: Buffer): Reply => ({
+const reply = (
+  status: number,
+  type: string,
+  body: Buffer,
+  security: readonly [string, string][] = fileHeaders(),
+): Reply => ({
   status,
-  headers: [
-    ['content-type', type],
-    ['cache-control', 'no-store'],
-  ],
+  headers: [['content-type', type], ['cache-control', 'no-store'], ...security],
   body,
 })
 
@@ -102,12 +106,10 @@ export async function interceptOrigin(
       const it = serve({ entry, lists: (path) => pack.find(path) !== undefined }, pathname)
       if (it.kind !== 'file') return reply(404, 'text/plain', Buffer.from('not in the pack'))
       const { type, body } = await pack.read(it.path)
-      const stamped = document && it.path === entry
-      return reply(
-        200,
-        type,
-        stamped ? Buffer.from(withToken(body.toString(), token, pack.version)) : body,
-      )
+      if (it.path !== entry) return reply(200, type, body)
+      if (!document) return reply(200, type, body, pageHeaders(body.toString()))
+      const { html, headers } = openedPage(body.toString(), token, pack.version, randomUUID())
+      return reply(200, type, Buffer.from(html), headers)
     } catch (fault) {
       return refuse(fault, document)
     }

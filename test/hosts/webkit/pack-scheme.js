@@ -4,6 +4,7 @@ import GLib from 'gi://GLib'
 import Soup from 'gi://Soup?version=3.0'
 import WebKit from 'gi://WebKit2?version=4.1'
 import { createBootStore, readBoot, writeBoot } from '../../../offline/client/boot-store.js'
+import { fileHeaders, pageHeaders } from '../../../offline/page-security.js'
 import { setVersion } from '../../../offline/pack/set-version.js'
 import {
   asksForNewest,
@@ -11,8 +12,8 @@ import {
   faultPage,
   forwarded,
   isProviderPath,
+  openedPage,
   serve,
-  withToken,
 } from '../pack-route.js'
 import { readPack, readPacks } from './installed-pack.js'
 
@@ -215,12 +216,9 @@ export function registerScheme(context, { device, network, patience, onBlank }) 
   let token = ''
   let opened = null
   const faults = []
-  const answer = (status, type, text) => ({
+  const answer = (status, type, text, security = fileHeaders()) => ({
     status,
-    headers: [
-      ['Content-Type', type],
-      ['Cache-Control', 'no-store'],
-    ],
+    headers: [['Content-Type', type], ['Cache-Control', 'no-store'], ...security],
     bytes: typeof text === 'string' ? new GLib.Bytes(encoder.encode(text)) : text,
   })
 
@@ -236,8 +234,12 @@ export function registerScheme(context, { device, network, patience, onBlank }) 
       const it = serve(pack, path)
       if (it.kind !== 'file') return answer(404, 'text/plain', 'not in the pack')
       const { type, bytes } = await pack.read(it.path)
-      if (!isDocument || it.path !== pack.entry) return answer(200, type, bytes)
-      return answer(200, type, withToken(decoder.decode(bytes.toArray()), token, pack.version))
+      if (it.path !== pack.entry) return answer(200, type, bytes)
+      const page = decoder.decode(bytes.toArray())
+      if (!isDocument) return answer(200, type, bytes, pageHeaders(page))
+      const nonce = GLib.uuid_string_random()
+      const { html, headers } = openedPage(page, token, pack.version, nonce)
+      return answer(200, type, html, headers)
     } catch (fault) {
       faults.push(fault.message)
       return isDocument
