@@ -72,11 +72,13 @@ export async function interceptOrigin(
     mainFrame: string
     /** How long a first load may be in view without a screen, in ms. */
     patience?: number | undefined
+    /** The main frame is to leave the pack's origin for this address. */
+    onLeave: (address: string) => void
     /** The load's patience has run out: it is to be loaded again. */
     onBlank: () => void
   },
 ): Promise<PackOrigin> {
-  const { device, provider, keys, mainFrame, patience, onBlank } = options
+  const { device, provider, keys, mainFrame, patience, onBlank, onLeave } = options
   const prefetch = createPrefetch({ provider, keys })
   const limits = patience === undefined ? {} : { foregroundMs: patience }
   const boot = createBoot({ dir: device, limits })
@@ -146,6 +148,12 @@ export async function interceptOrigin(
   async function answer(it: Paused): Promise<void> {
     const { requestId } = it
     const url = new URL(it.request.url)
+    if (url.origin !== ORIGIN) {
+      // Frames are the page's own policy's business.
+      if (it.frameId !== mainFrame) return session.send('Fetch.continueRequest', { requestId })
+      await session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' })
+      return onLeave(it.request.url)
+    }
     const booted = bootedToken(url.pathname, url.search.slice(1))
     if (booted !== null) await boot.confirm(booted)
     const document = it.resourceType === 'Document' && it.frameId === mainFrame
@@ -181,7 +189,10 @@ export async function interceptOrigin(
   clock.unref()
   await session.send('Network.enable')
   await session.send('Fetch.enable', {
-    patterns: [{ urlPattern: `${ORIGIN}/*`, requestStage: 'Request' }],
+    patterns: [
+      { urlPattern: `${ORIGIN}/*`, requestStage: 'Request' },
+      { urlPattern: '*', resourceType: 'Document', requestStage: 'Request' },
+    ],
   })
   return {
     version: () => pinned?.version ?? '',

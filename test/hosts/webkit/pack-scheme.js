@@ -192,6 +192,12 @@ function isMainDocument(request) {
   return accept.startsWith('text/html') && bare(request.get_uri()) === bare(shown)
 }
 
+/** Whether a frame wants to show it; WebKit follows neither `frame-ancestors` nor `X-Frame-Options` of an app's own scheme. */
+function isFrameDocument(request) {
+  const accept = request.get_http_headers()?.get_one('Accept') ?? ''
+  return accept.startsWith('text/html') && !isMainDocument(request)
+}
+
 function finish(request, { status, headers, bytes }) {
   const response = WebKit.URISchemeResponse.new(
     Gio.MemoryInputStream.new_from_bytes(bytes),
@@ -222,7 +228,7 @@ export function registerScheme(context, { device, network, patience, onBlank }) 
     bytes: typeof text === 'string' ? new GLib.Bytes(encoder.encode(text)) : text,
   })
 
-  async function fromPack(path, isDocument) {
+  async function fromPack(path, isDocument, isFrame) {
     try {
       if (isDocument || pinned === null) {
         const load = await startLoad(device, boot)
@@ -235,6 +241,7 @@ export function registerScheme(context, { device, network, patience, onBlank }) 
       if (it.kind !== 'file') return answer(404, 'text/plain', 'not in the pack')
       const { type, bytes } = await pack.read(it.path)
       if (it.path !== pack.entry) return answer(200, type, bytes)
+      if (isFrame) return answer(403, 'text/plain', 'not in a frame')
       const page = decoder.decode(bytes.toArray())
       if (!isDocument) return answer(200, type, bytes, pageHeaders(page))
       const nonce = GLib.uuid_string_random()
@@ -288,7 +295,7 @@ export function registerScheme(context, { device, network, patience, onBlank }) 
       }
       return
     }
-    finish(request, await fromPack(path, isMainDocument(request)))
+    finish(request, await fromPack(path, isMainDocument(request), isFrameDocument(request)))
   }
 
   const count = async () => {
