@@ -13,8 +13,10 @@ import {
   session,
   signOut,
 } from '../session/session.ts'
+import { keypadSetting } from '../ui/keypad-setting.ts'
 import { toast } from '../ui/toast.ts'
 import { followActs } from './acts-under-way.ts'
+import { brand } from './brand.ts'
 import { showCallToasts } from './call-toasts.ts'
 import { queries } from './queries.ts'
 import { prefetchFirstData } from './screen-loader.ts'
@@ -79,6 +81,7 @@ async function lookOutForUpdates(): Promise<void> {
 
 /** Everything that must stand before the first screen renders. Renders do not wait for the session. */
 export function boot(): void {
+  keypadSetting.shuffled = brand.shuffledKeypad
   restoreSession(sessionStorage)
   keepAdvertising(sessionStorage, location.search)
   const page = {

@@ -434,6 +434,11 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))(
       ])
     })
 
+    it('opens the page for an address whose percent-encoding is malformed', async () => {
+      await host.control.open('/%E0%A4%A')
+      await expect.poll(() => host.browser.$('#route').getText()).toBe('/%E0%A4%A')
+    })
+
     it('opens no window of its own', async () => {
       const { handedOver } = await host.control.state()
       await host.browser.execute(() => {

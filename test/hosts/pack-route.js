@@ -14,15 +14,22 @@ const PROVIDER_PATHS = /^\/(?:api|th|track|documents)(?:\/|$)/
  */
 export function serve(pack, pathname) {
   if (isProviderPath(pathname)) return { kind: 'provider' }
-  let path = ''
-  try {
-    path = decodeURIComponent(pathname).replace(/^\/+/, '')
-  } catch {
-    return { kind: 'missing' }
-  }
+  const path = decoded(pathname).replace(/^\/+/, '')
   if (pack.lists(path)) return { kind: 'file', path }
   const lastStep = path.slice(path.lastIndexOf('/') + 1)
   return lastStep.includes('.') ? { kind: 'missing' } : { kind: 'file', path: pack.entry }
+}
+
+/**
+ * As it is where its percent-encoding is malformed: the page says in the user's language that there is no such address.
+ * @param {string} pathname
+ */
+function decoded(pathname) {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
 }
 
 /**

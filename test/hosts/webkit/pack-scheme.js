@@ -21,6 +21,9 @@ export const SCHEME = 'heanfund-h5'
 /** How often time in view is counted, in ms. */
 const TICK = 500
 
+/** As the page wrote it, a malformed percent-encoding too. */
+const URI_FLAGS = GLib.UriFlags.ENCODED | GLib.UriFlags.PARSE_RELAXED
+
 /** The fixed origin of the pack. */
 export const ORIGIN = `${SCHEME}://app`
 
@@ -273,7 +276,7 @@ export function registerScheme(context, { device, network, patience, onBlank }) 
   }
 
   async function serveRequest(request) {
-    const uri = GLib.Uri.parse(request.get_uri(), GLib.UriFlags.ENCODED)
+    const uri = GLib.Uri.parse(request.get_uri(), URI_FLAGS)
     const path = uri.get_path()
     const booted = bootedToken(path, uri.get_query() ?? '')
     if (booted !== null) {
