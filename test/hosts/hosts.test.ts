@@ -442,12 +442,11 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))(
     it('opens no window of its own', async () => {
       const { handedOver } = await host.control.state()
       await host.browser.execute(() => {
-        const link = document.createElement('a')
-        link.id = 'window'
-        link.target = '_blank'
-        link.href = 'https://news.example/window'
-        link.textContent = '新窗口'
-        document.body.prepend(link)
+        const open = document.createElement('button')
+        open.id = 'window'
+        open.textContent = '新窗口'
+        open.addEventListener('click', () => window.open('https://news.example/window'))
+        document.body.prepend(open)
       })
       await host.browser.$('#window').click()
       await host.control.until(
