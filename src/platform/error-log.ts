@@ -45,7 +45,12 @@ const refusals = new Set<string>()
 const bare = (address: string): string => address.replace(/[?#].*$/, '')
 
 /** Reports what the page's Content-Security-Policy or Trusted Types refused: an attack, or a fault of ours. */
-export function reportRefusedContent(event: SecurityPolicyViolationEvent): void {
+export function reportRefusedContent(
+  event: Pick<
+    SecurityPolicyViolationEvent,
+    'effectiveDirective' | 'blockedURI' | 'sourceFile' | 'lineNumber'
+  >,
+): void {
   const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event
   const what = `${effectiveDirective} ${bare(blockedURI)}`
   if (refusals.size >= MOST_REFUSALS || refusals.has(what)) return
