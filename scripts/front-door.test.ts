@@ -1,4 +1,5 @@
-import { request, type IncomingHttpHeaders } from 'node:http'
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { deviceOf } from '#offline/testing/sample-device.ts'
@@ -37,27 +38,15 @@ async function servedSet(lan?: Visitors) {
       headers: { referer: `http://localhost:${port}${referer}` },
     })
   /** As no well-behaved client asks: the path and the headers go out as they are. */
-  const raw = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((done, failed) => {
-      const asked = request(
-        {
-          host: '127.0.0.1',
-          port,
-          path,
-          method,
-          headers: { host: `localhost:${port}`, ...headers },
-        },
-        (response) => {
-          const { statusCode = 0, headers: answered } = response
-          text(response).then(
-            (it) => done({ status: statusCode, headers: answered, text: it }),
-            failed,
-          )
-        },
-      )
-      asked.on('error', failed)
-      asked.end()
-    })
+  const raw = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const own = { host: `localhost:${port}`, ...headers }
+    const asked = request({ host: '127.0.0.1', port, path, method, headers: own })
+    asked.end()
+    const [response]: IncomingMessage[] = await once(asked, 'response')
+    if (response === undefined) throw new Error('no answer')
+    const { statusCode, headers: answered } = response
+    return { status: statusCode, headers: answered, text: await text(response) }
+  }
   return { get, update, raw }
 }
 

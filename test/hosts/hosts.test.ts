@@ -423,8 +423,8 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))(
       await host.control.until(({ handedOver }) => handedOver.length === 2)
       await leave(`${unlisted.origin}/`)
       await leave('file:///etc/hostname')
-      const { refusedPages } = await host.control.until((it) =>
-        it.refusedPages.includes(`${unlisted.origin}/`),
+      const { refusedPages } = await host.control.until((now) =>
+        now.refusedPages.includes(`${unlisted.origin}/`),
       )
       expect(refusedPages[0]).toBe(`${unlisted.origin}/`)
       expect(unlisted.seen).toEqual([])
@@ -450,7 +450,7 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))(
         document.body.prepend(open)
       })
       await host.browser.$('#window').click()
-      const after = await host.control.until((it) => it.handedOver.length > handedOver.length)
+      const after = await host.control.until((now) => now.handedOver.length > handedOver.length)
       expect(after.handedOver.at(-1)).toBe('https://news.example/window')
     })
   },

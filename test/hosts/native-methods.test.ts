@@ -113,7 +113,7 @@ it('takes an event up to the contract’s bytes, counted in UTF-8, and none beyo
       Array.from({ length: fields }, (_, at) => [`f${at}`, '基'.repeat(1_000)]),
     ),
   })
-  const bytes = (it: object) => new TextEncoder().encode(JSON.stringify(it)).length
+  const bytes = (value: object) => new TextEncoder().encode(JSON.stringify(value)).length
   expect(bytes(event(5))).toBeLessThan(maxBytes)
   expect(bytes(event(6))).toBeGreaterThan(maxBytes)
   expect(nativeMethods.sendEvent.check(event(5))).toBeNull()

@@ -13,7 +13,7 @@
 export const LISTED = ['hean.example']
 
 /** What the system opens by itself; it asks the user for the rest. */
-const SYSTEM_SCHEMES = ['https:', 'tel:', 'mailto:']
+const SYSTEM_SCHEMES = new Set(['https:', 'tel:', 'mailto:'])
 
 /**
  * @param {string} address
@@ -35,7 +35,7 @@ export function placeFor(address, { origin, listed }) {
     listed.some((host) => authority === host || authority.endsWith(`.${host}`))
   )
     return 'outside'
-  return SYSTEM_SCHEMES.includes(scheme) ? 'system' : 'refused'
+  return SYSTEM_SCHEMES.has(scheme) ? 'system' : 'refused'
 }
 
 /**

@@ -12,15 +12,17 @@ import { Page } from '../pages/page.ts'
 import { openProvider } from '../provider.ts'
 
 /** What WebKit is shown: one of each kind of screen, with charts, forms, sheets, papers and frames. */
-const KINDS: readonly string[] = [
-  paths.home,
-  paths.fundDetail,
-  paths.purchase,
-  paths.transactions,
-  paths.privacyList,
-  paths.riskAssessment,
-  paths.document,
-].map(({ pattern }) => pattern)
+const KINDS: ReadonlySet<string> = new Set(
+  [
+    paths.home,
+    paths.fundDetail,
+    paths.purchase,
+    paths.transactions,
+    paths.privacyList,
+    paths.riskAssessment,
+    paths.document,
+  ].map(({ pattern }) => pattern),
+)
 
 class AnyPage extends Page {
   protected readonly landmark = '//main'
@@ -54,7 +56,7 @@ onEachEngine({ provider: openProvider }, (journey, { name, engine }) => {
     const { publicKey } = loadOrCreateProviderKey(providerKeyFile)
     return samplesOf(await makeKnown(journey().provider.client, publicKey))
   }
-  const shown = engine === 'chromium' ? screens : screens.filter(({ path }) => KINDS.includes(path))
+  const shown = engine === 'chromium' ? screens : screens.filter(({ path }) => KINDS.has(path))
 
   test(`the policy refuses nothing of ${shown.length} screens`, { timeout: 600_000 }, async () => {
     const { host, openAs } = journey()

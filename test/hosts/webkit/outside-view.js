@@ -16,7 +16,7 @@ export function createOutsideView(leaveFor) {
     view.connect('decide-policy', (_view, decision, type) => {
       if (type === WebKit.PolicyDecisionType.RESPONSE) return false
       const address = decision.get_navigation_action().get_request().get_uri()
-      if (/^about:/.test(address) || address === current) return false
+      if (address.startsWith('about:') || address === current) return false
       if (leaveFor(address) === 'outside') {
         current = address
         return false

@@ -7,6 +7,7 @@ import ofGb1 from 'pdfjs-dist/cmaps/Adobe-GB1-UCS2.bcmap?url'
 import ofUcs2 from 'pdfjs-dist/cmaps/UniGB-UCS2-H.bcmap?url'
 import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { ownScript } from '../../../../platform/own-script.ts'
+// oxlint-disable-next-line import/default -- the bundler's address of the worker, not the module
 import worker from './pdf-worker.ts?worker&url'
 
 /** What simplified Chinese papers name that do not carry their fonts. Papers that do need none of these. */
