@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { DeviceFailed } from '#offline/client/device-failure.ts'
 import { PackRefused, type RefusedReason } from '#offline/client/refused.ts'
+import { PackBuildError } from '#offline/pack/build-pack.ts'
 import { KeyError } from '#offline/release/keys.ts'
 import { RepositoryError } from '#offline/release/metadata-store.ts'
 import { StoreError } from '#offline/store/store.ts'
+import { BuildInputError } from '../build-environment.ts'
 import { ConfirmationNeeded, Failed, UsageError } from './command.ts'
 
 /** A failure as it is shown: a word for programs, and a sentence that says what happened and what to do. */
@@ -21,6 +23,9 @@ export function failureOf(error: unknown): Failure {
     return { code: 'confirmation_needed', message: error.message }
   }
   if (error instanceof Failed) return { code: error.code, message: error.message }
+  if (error instanceof PackBuildError || error instanceof BuildInputError) {
+    return { code: 'build', message: error.message }
+  }
   if (error instanceof RepositoryError) return { code: 'repository', message: error.message }
   if (error instanceof KeyError) return { code: 'key', message: error.message }
   if (error instanceof StoreError) return { code: 'store', message: error.message }

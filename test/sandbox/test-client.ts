@@ -24,7 +24,7 @@ export const sealForProvider = (secret: string, context: string): string =>
   seal(secret, context, key.publicKey)
 
 /** A sandbox in this process, or a program's face over the network. */
-type Reachable = Pick<Sandbox, 'fetch'>
+export type Reachable = Pick<Sandbox, 'fetch'>
 
 export interface Session {
   openId: string
