@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { cutBuild } from './offline/pack/cut-build.ts'
+import { pagePolicy } from './scripts/page-policy.ts'
 import { partFolders } from './scripts/part-packs.ts'
 
 /** Old system webviews: the floor that design and checks assume. */
@@ -39,7 +40,7 @@ function withoutQaScreens(): Plugin {
 const RULES = '{api,domain}'
 
 export default defineConfig({
-  plugins: [react(), withoutFetchAdapter, withoutQaScreens(), cutBuild(partFolders)],
+  plugins: [react(), withoutFetchAdapter, withoutQaScreens(), cutBuild(partFolders), pagePolicy()],
   experimental: {
     // Files name each other by where they lie, and only the entry page by an absolute address: a site can then hold several builds,
     // each under an address of its own (offline/service-worker/build-site.ts).

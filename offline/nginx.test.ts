@@ -99,6 +99,7 @@ describe.skipIf(noNginx !== null)(`a repository behind nginx ${noNginx ?? ''}`, 
     const { url, repoDir, pack } = await served('1.0.0')
     const hidden = [
       '.h5pack.lock',
+      '.h5pack.owner',
       'metadata/.timestamp.json.0.partial',
       'metadata/timestamp.pem',
       'targets/targets.pem',

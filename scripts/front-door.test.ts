@@ -1,13 +1,17 @@
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { deviceOf } from '#offline/testing/sample-device.ts'
 import { sampleWorld } from '#offline/testing/sample-pack.ts'
 import { sampleSet, zipsOf } from '#offline/testing/sample-set.ts'
 import { publishSet } from '#offline/release/repository.ts'
 import { freePort } from '#test/hosts/free-port.ts'
+import { refusalAtDoor, type Visitors } from './front-door-visitors.ts'
 import { openFrontDoor } from './front-door.ts'
 
 /** A front door before a device that has installed version 1.0.0 of a set, and how to update it. */
-async function servedSet() {
+async function servedSet(lan?: Visitors) {
   const world = await sampleWorld()
   const release = async (app: string, hash: string) => {
     const set = await sampleSet({ app }, { [`assets/core-${hash}.js`]: `"core ${app}"\n` })
@@ -18,7 +22,12 @@ async function servedSet() {
   await device.install()
   const port = await freePort()
   const provider = () => new Response('provider')
-  const door = await openFrontDoor({ port, deviceDir: world.dir, provider })
+  const door = await openFrontDoor({
+    port,
+    deviceDir: world.dir,
+    provider,
+    ...(lan === undefined ? {} : { lan }),
+  })
   onTestFinished(() => door.stop())
   const update = async () => {
     await release('2.0.0', 'BBBBBBBB')
@@ -28,7 +37,17 @@ async function servedSet() {
     fetch(`http://localhost:${port}${path}`, {
       headers: { referer: `http://localhost:${port}${referer}` },
     })
-  return { get, update }
+  /** As no well-behaved client asks: the path and the headers go out as they are. */
+  const raw = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const own = { host: `localhost:${port}`, ...headers }
+    const asked = request({ host: '127.0.0.1', port, path, method, headers: own })
+    asked.end()
+    const [response]: IncomingMessage[] = await once(asked, 'response')
+    if (response === undefined) throw new Error('no answer')
+    const { statusCode, headers: answered } = response
+    return { status: statusCode, headers: answered, text: await text(response) }
+  }
+  return { get, update, raw }
 }
 
 test('a file whose name lasts is asked for anew each time, one with its content’s hash never again', async () => {
@@ -45,8 +64,81 @@ test('a page that began before an update keeps its own parts', async () => {
   await get('/')
   await update()
   await get('/')
-  const text = async (path: string, from: string) => (await get(path, from)).text()
-  expect(await text('/trading/Deal.js', '/assets/core-AAAAAAAA.js')).toContain('trading 1.0.0')
-  expect(await text('/trading/Deal.js', '/assets/core-BBBBBBBB.js')).toContain('trading 2.0.0')
-  expect(await text('/trading/Deal.js', '/deal')).toContain('trading 2.0.0')
+  const source = async (path: string, from: string) => (await get(path, from)).text()
+  expect(await source('/trading/Deal.js', '/assets/core-AAAAAAAA.js')).toContain('trading 1.0.0')
+  expect(await source('/trading/Deal.js', '/assets/core-BBBBBBBB.js')).toContain('trading 2.0.0')
+  expect(await source('/trading/Deal.js', '/deal')).toContain('trading 2.0.0')
+})
+
+test('an address that cannot be decoded is a bad request, and opens the page that says so', async () => {
+  const { raw } = await servedSet()
+  const { status, headers, text: html } = await raw('/%E0%A4%A')
+  expect(status).toBe(400)
+  expect(headers['content-type']).toContain('text/html')
+  expect(html).toContain('h5-version')
+})
+
+test('a referer that is no address does no harm', async () => {
+  const { raw } = await servedSet()
+  expect((await raw('/trading/Deal.js', { referer: 'not an address' })).status).toBe(200)
+})
+
+test('the pack is read only', async () => {
+  const { raw } = await servedSet()
+  const { status, headers } = await raw('/deal', {}, 'POST')
+  expect(status).toBe(405)
+  expect(headers.allow).toBe('GET, HEAD')
+  expect((await raw('/api/x', {}, 'POST')).text).toBe('provider')
+})
+
+test('a site that resolves to this machine is answered nothing, neither by the pack nor by the provider', async () => {
+  const { raw } = await servedSet()
+  for (const path of ['/', '/api/x', '/sandbox']) {
+    const { status, text: said } = await raw(path, { host: 'evil.example:5180' })
+    expect(status).toBe(421)
+    expect(said).not.toContain('provider')
+  }
+})
+
+test('pages may be framed by nobody, and every file keeps its type', async () => {
+  const { get } = await servedSet()
+  const page = await get('/')
+  expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect(page.headers.get('content-security-policy')).toContain('report-to h5')
+  expect(page.headers.get('reporting-endpoints')).toBe('h5="/track/refused-content"')
+  expect(page.headers.get('permissions-policy')).toContain('camera=()')
+  const file = await get('/trading/Deal.js')
+  expect(file.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(file.headers.get('referrer-policy')).toBe('same-origin')
+})
+
+test('a phone of the network needs the printed code for the control page, and keeps it', () => {
+  const lan = { addresses: ['192.168.1.7'], code: '12345678' }
+  const from = '192.168.1.20'
+  const at = (path: string, cookie = '') =>
+    refusalAtDoor(new Request(`http://192.168.1.7:5180${path}`, { headers: { cookie } }), from, lan)
+  expect(at('/')).toBeNull()
+  expect(at('/sandboxes')).toBeNull()
+  expect(at('/sandbox')?.status).toBe(403)
+  expect(at('/sandbox/authorize?state=1')?.status).toBe(403)
+  expect(at('/sandbox?sandbox=87654321')?.status).toBe(403)
+  const letIn = at('/?sandbox=12345678')
+  expect(letIn?.headers.get('location')).toBe('/')
+  const cookie = letIn?.headers.get('set-cookie') ?? ''
+  expect(cookie).toContain('HttpOnly')
+  expect(at('/sandbox', cookie.split(';')[0])).toBeNull()
+  // This machine's own programs have no need of it.
+  const own = new Request('http://localhost:5180/sandbox')
+  expect(refusalAtDoor(own, '127.0.0.1', lan)).toBeNull()
+})
+
+test('without being asked the front door is not there for the network', async () => {
+  const { get } = await servedSet()
+  expect((await get('/')).status).toBe(200)
+  const elsewhere = refusalAtDoor(
+    new Request('http://192.168.1.7:5180/'),
+    '192.168.1.20',
+    undefined,
+  )
+  expect(elsewhere?.status).toBe(421)
 })

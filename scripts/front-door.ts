@@ -2,7 +2,10 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { openCurrent, type PackReader } from '#offline/client/open-current.ts'
+import { fileHeaders, pageHeaders } from '#offline/page-security.js'
+import { REPORTS_PATH } from '#test/sandbox/refused-content.ts'
 import { ConnectionCut } from '#test/sandbox/server.ts'
+import { refusalAtDoor, type Visitors } from './front-door-visitors.ts'
 
 /** What the provider answers; everything else is the pack's. */
 const PROVIDER = /^\/(?:api|th|track|documents|sandbox)(?:\/|$)/
@@ -21,10 +24,30 @@ export interface FrontDoorOptions {
   /** The device's folder, with an installed pack. */
   readonly deviceDir: string
   readonly provider: (request: Request) => Response | Promise<Response>
+  /** Who may come beside this machine's own programs; nobody when absent. */
+  readonly lan?: Visitors
+}
+
+/** On this machine alone, unless phones are to come. */
+const LOOPBACK = '127.0.0.1'
+const EVERYWHERE = '0.0.0.0'
+
+function pathOf(referer: string | null): string {
+  if (referer === null || !URL.canParse(referer)) return ''
+  return new URL(referer).pathname
+}
+
+/** The name of a file; null when its percent-encoding is malformed. */
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path).replace(/^\//, '')
+  } catch {
+    return null
+  }
 }
 
 /** Resolves to a sentence when the port cannot be taken, to null when it can. */
-export function portProblem(port: number): Promise<string | null> {
+export function portProblem(port: number, lan = false): Promise<string | null> {
   return new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', () =>
@@ -32,12 +55,17 @@ export function portProblem(port: number): Promise<string | null> {
         `Port ${port} is taken: stop what uses it, or choose another, as in PORT=${port + 1} npm start.`,
       ),
     )
-    probe.listen(port, () => probe.close(() => resolve(null)))
+    probe.listen(port, lan ? EVERYWHERE : LOOPBACK, () => probe.close(() => resolve(null)))
   })
 }
 
 /** Serves the installed pack and the provider on one origin, as a gateway would. */
-export function openFrontDoor({ port, deviceDir, provider }: FrontDoorOptions): Promise<FrontDoor> {
+export function openFrontDoor({
+  port,
+  deviceDir,
+  provider,
+  lan,
+}: FrontDoorOptions): Promise<FrontDoor> {
   const readers: PackReader[] = []
 
   /** The pack installed now: each page view begins with the newest. */
@@ -52,35 +80,48 @@ export function openFrontDoor({ port, deviceDir, provider }: FrontDoorOptions): 
 
   /** The set of the page that asks: of the file with its content's hash in its name, or of the one that loads it. */
   async function readerFor(name: string, referer: string | null): Promise<PackReader> {
-    const loader = referer === null ? '' : new URL(referer).pathname.slice(1)
+    const loader = pathOf(referer).slice(1)
     const known = [name, loader].find((it) => HASHED.test(it))
     const pinned = known === undefined ? undefined : readers.find((it) => it.find(known))
     return pinned ?? (await newest())
   }
 
-  async function fromPack(path: string, referer: string | null): Promise<Response> {
-    const name = decodeURIComponent(path).replace(/^\//, '')
-    const reader = await readerFor(name, referer)
-    if (/\.[a-z0-9]+$/i.test(name) && name !== reader.entry) {
-      if (!reader.find(name)) return new Response('Not found', { status: 404 })
-      const { body, type } = await reader.read(name)
-      return new Response(new Uint8Array(body), {
-        headers: {
-          'content-type': type,
-          'cache-control': HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
-        },
-      })
-    }
+  async function page(status: number): Promise<Response> {
     const current = await newest()
     const { body, type } = await current.read(current.entry)
     return new Response(new Uint8Array(body), {
-      headers: { 'content-type': type, 'cache-control': 'no-store' },
+      status,
+      headers: [
+        ['content-type', type],
+        ['cache-control', 'no-store'],
+        ...pageHeaders(body.toString(), { reportTo: REPORTS_PATH }),
+      ],
+    })
+  }
+
+  async function fromPack(path: string, referer: string | null): Promise<Response> {
+    const name = decoded(path)
+    // The page says in the user's language that there is no such address.
+    if (name === null) return page(400)
+    const reader = await readerFor(name, referer)
+    if (!/\.[a-z0-9]+$/i.test(name) || name === reader.entry) return page(200)
+    if (!reader.find(name)) return new Response('Not found', { status: 404 })
+    const { body, type } = await reader.read(name)
+    return new Response(new Uint8Array(body), {
+      headers: [
+        ['content-type', type],
+        ['cache-control', HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache'],
+        ...fileHeaders(),
+      ],
     })
   }
 
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
     if (PROVIDER.test(pathname)) return await provider(request)
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
+    }
     try {
       return await fromPack(pathname, request.headers.get('referer'))
     } catch (error) {
@@ -92,7 +133,8 @@ export function openFrontDoor({ port, deviceDir, provider }: FrontDoorOptions): 
   const listener = getRequestListener(
     async (request, { incoming }) => {
       try {
-        return await answer(request)
+        const from = incoming.socket.remoteAddress ?? ''
+        return refusalAtDoor(request, from, lan) ?? (await answer(request))
       } catch (error) {
         if (!(error instanceof ConnectionCut)) throw error
         // A fault that a tester has asked for: the connection dies as it would on a bad network.
@@ -104,7 +146,7 @@ export function openFrontDoor({ port, deviceDir, provider }: FrontDoorOptions): 
   )
   const server = createHttpServer((request, response) => void listener(request, response))
   return new Promise((resolve) => {
-    server.listen(port, () =>
+    server.listen(port, lan === undefined ? LOOPBACK : EVERYWHERE, () =>
       resolve({
         port,
         stop: () =>

@@ -21,10 +21,12 @@ test('a pack goes from the zip to the device', async () => {
   const device = ['--device', join(folder, 'device')]
   expect(h5pack('verify', zip)).toMatchObject({ status: 0, stderr: '' })
   expect(h5pack('inspect', zip).stdout).toContain('fund-h5 1.2.0')
-  expect(h5pack('publish', zip, ...repo, '--keys', join(folder, 'keys')).stdout).toContain(
-    'version 1.2.0 published: release 1',
+  expect(
+    h5pack('publish', zip, ...repo, '--keys', join(folder, 'keys'), '--channel', 'local').stdout,
+  ).toContain('version 1.2.0 published: release 1')
+  expect(h5pack('install', ...repo, ...device, '--channel', 'local').stdout).toContain(
+    'installed version 1.2.0',
   )
-  expect(h5pack('install', ...repo, ...device).stdout).toContain('installed version 1.2.0')
   expect(h5pack('status', ...repo, ...device).stdout).toContain('opens version 1.2.0, release 1')
 })
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
@@ -8,17 +9,29 @@ import { loadOrCreateProviderKey } from '#test/sandbox/provider-key.ts'
 import { startSandbox } from '#test/sandbox/server.ts'
 import { buildAppPack } from './build-app-pack.ts'
 import { LOCAL, providerKeyFile } from './build-environment.ts'
+import { phoneAddress, type Visitors } from './front-door-visitors.ts'
 import { openFrontDoor, portProblem } from './front-door.ts'
 import { localRelease, releaseAndInstall } from './local-release.ts'
 import { openInHost, type HostKind } from './open-in-host.ts'
 
-const USAGE = 'npm start -- [--host chromium|webkit] [--data DIR]      (PORT=5180)'
+const USAGE = 'npm start -- [--host chromium|webkit] [--data DIR] [--lan]      (PORT=5180)'
 
-function readOptions(): { host: HostKind | undefined; data: string | undefined; port: number } {
+interface Options {
+  readonly host: HostKind | undefined
+  readonly data: string | undefined
+  readonly lan: boolean
+  readonly port: number
+}
+
+function readOptions(): Options {
   const { values } = parseArgs({
-    options: { host: { type: 'string' }, data: { type: 'string' } },
+    options: {
+      host: { type: 'string' },
+      data: { type: 'string' },
+      lan: { type: 'boolean', default: false },
+    },
   })
-  const { host, data } = values
+  const { host, data, lan } = values
   if (host !== undefined && host !== 'chromium' && host !== 'webkit') {
     throw new Error(`--host takes chromium or webkit, not "${host}".\n${USAGE}`)
   }
@@ -29,19 +42,26 @@ function readOptions(): { host: HostKind | undefined; data: string | undefined; 
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Error(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`)
   }
-  return { host, data, port }
+  return { host, data, lan, port }
 }
 
-/** This machine's address on the local network, for a phone; null when it has none. */
-function lanAddress(): string | null {
+/** This machine's addresses on the local network, and a code for the phones of who reads this terminal. */
+function visitors(): Visitors {
   const all = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
-  return all.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? null
+  const addresses = all.flatMap(({ family, internal, address }) =>
+    family === 'IPv4' && !internal ? [address] : [],
+  )
+  const digits = Array.from({ length: 8 }, () => randomInt(10))
+  return { addresses, code: digits.join('') }
 }
 
-async function announce(port: number): Promise<void> {
-  const address = lanAddress()
-  if (address !== null) {
-    const url = `http://${address}:${port}/`
+async function announce(port: number, lan: Visitors | undefined): Promise<void> {
+  const address = lan?.addresses[0]
+  if (lan !== undefined && address === undefined) {
+    console.log('\n--lan: this machine has no address on a local network.')
+  }
+  if (lan !== undefined && address !== undefined) {
+    const url = phoneAddress(address, port, lan.code)
     console.log(`\nOn a phone in the same network: ${url}`)
     console.log(await qrCode(url, { type: 'terminal', small: true }))
   }
@@ -52,8 +72,9 @@ async function announce(port: number): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const { host, data, port } = readOptions()
-  const taken = await portProblem(port)
+  const { host, data, lan: forPhones, port } = readOptions()
+  const lan = forPhones ? visitors() : undefined
+  const taken = await portProblem(port, forPhones)
   if (taken !== null) throw new Error(taken)
 
   const pack = await buildAppPack({ environment: 'sandbox', qa: true })
@@ -71,6 +92,7 @@ async function start(): Promise<void> {
     port,
     deviceDir: localRelease.deviceDir,
     provider: (request) => sandbox.fetch(request),
+    ...(lan === undefined ? {} : { lan }),
   })
   const closers = [() => door.stop(), () => sandbox.stop()]
   let stopping = false
@@ -82,7 +104,7 @@ async function start(): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop())
 
-  await announce(port)
+  await announce(port, lan)
   if (host !== undefined) {
     const opened = await openInHost(host, {
       device: localRelease.deviceDir,

@@ -35,8 +35,13 @@ function path<Q = unknown>() {
   })
 }
 
-/** `isCheckedPre` and `cfmTime` carry the answer to the risk warning (section 4, step 11). */
+/**
+ * `isCheckedPre` and `cfmTime` carry the answer to the risk warning (section 4, step 11); the amount and the account fill the form.
+ */
 interface PurchaseQuery {
+  readonly amount?: string
+  readonly bankSerial?: string
+  readonly channelId?: string
   readonly fundCode: string
   readonly isCheckedPre?: '1'
   readonly cfmTime?: string
@@ -56,6 +61,7 @@ interface FundListQuery {
   readonly letter?: string | undefined
   readonly order?: string | undefined
   readonly words?: string | undefined
+  readonly view?: string | undefined
 }
 
 /** The address to go back to once that is done which one was sent for. */
@@ -164,7 +170,7 @@ export const paths = {
   authentic: path()('/authentic'),
   authenticSuccess: path()('/authentic/authenticSuccess'),
   binding: path()('/binding'),
-  setBank: path()('/binding/setBank'),
+  setBank: path<WayBack>()('/binding/setBank'),
   setPassword: path()('/binding/setPassword/:step'),
   personalTax: path()('/myCenter/personalTax'),
   networkError: path<{ from?: string }>()('/error/networkError'),

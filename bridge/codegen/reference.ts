@@ -75,7 +75,7 @@ const method = (it: MethodModel): string => `### ${it.name}
 
 ${it.about}
 
-Since app ${it.contract.since}; deadline ${duration(it.contract.deadline)}; effect \`${it.contract.effect}\`.${kept(it.contract)}${it.contract.required === true ? ' Required: no pack whose pages call it installs in an app without it.' : ''}
+Since app ${it.contract.since}; deadline ${duration(it.contract.deadline)}; effect \`${it.contract.effect}\`.${it.contract.maxBytes === undefined ? '' : ` At most ${it.contract.maxBytes} bytes of arguments, as JSON in UTF-8.`}${kept(it.contract)}${it.contract.required === true ? ' Required: no pack whose pages call it installs in an app without it.' : ''}
 
 ${fields('Arguments', it.args, 'none, an empty object.')}
 

@@ -20,6 +20,8 @@ export const REFUSALS = {
   invalid_args: 'The arguments break the contract.',
   invalid_call: 'Not a call at all: no JSON, no object, or no id.',
   busy: 'A native page is open already.',
+  too_often:
+    'The method was called too often of late; test/hosts/native-limits.js has sensible numbers.',
   failed: 'The app itself is at fault.',
 } as const
 

@@ -47,6 +47,8 @@ export const sendEvent = method({
   since: '5.0.0',
   deadline: 3_000,
   effect: 'ui',
+  // The app hands it to its other pages: a page in error must not fill them.
+  maxBytes: 16_384,
   hosts: { ...native, ...web('unsupported'), 'mini-program': 'degraded' },
 })
 

@@ -18,6 +18,8 @@ import {
  * @typedef {object} BootPorts
  * @property {() => Promise<BootState | null>} read `boot.json`; `null` when there is none that can be read
  * @property {(state: BootState) => Promise<void>} write
+ * @property {<T>(work: () => Promise<T>) => Promise<T>} [alone] runs work while no other process changes `boot.json`; for hosts with
+ *   several processes
  * @property {() => string} newToken that nobody can guess
  * @property {string} session names this process
  * @property {(session: string) => boolean} alive whether the process still runs
@@ -96,6 +98,7 @@ export function writeBoot(state) {
  */
 export function createBootStore(ports) {
   const limits = { ...LIMITS, ...ports.limits }
+  const alone = ports.alone ?? (async (/** @type {() => Promise<any>} */ work) => work())
   /** @type {Promise<unknown>} */
   let queue = Promise.resolve()
   /** What was not written yet: time in view, and all of it when the disk refuses. @type {BootState | null} */
@@ -119,7 +122,8 @@ export function createBootStore(ports) {
       }
       return { before, after }
     }
-    const result = queue.then(work, work)
+    const inTurn = () => alone(work)
+    const result = queue.then(inTurn, inTurn)
     queue = result.catch(() => null)
     return result
   }

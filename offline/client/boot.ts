@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { setVersion } from '../pack/set-version.js'
 import type { Limits } from './boot-machine.js'
 import { createBootStore, readBoot, writeBoot, type BootStore } from './boot-store.js'
+import { LockUnavailable, withFileLock } from '../file-lock.ts'
+import { inOurWords } from './device-failure.ts'
 import { packsOf, PackDamaged, type DevicePack } from './current.ts'
 import { nodeDisk, type Disk } from './disk.ts'
 import { NoPack, openPack, type PackReader } from './open-pack.ts'
@@ -50,12 +52,24 @@ function alive(session: string): boolean {
   }
 }
 
+const BOOT_PATIENCE = 5_000
+
 /** The boot machine on a device folder (`boot.json`). */
 export function bootStoreOf(dir: string, disk: Disk = nodeDisk, limits: Partial<Limits> = {}) {
   const file = join(dir, 'boot.json')
   return createBootStore({
     read: () => readTwofold(file, (bytes) => readBoot(bytes.toString('utf8')), disk),
     write: (state) => writeTwofold(file, Buffer.from(writeBoot(state)), disk),
+    // Several processes may show pages of one device; each change is made in a few milliseconds.
+    async alone(work) {
+      try {
+        return await withFileLock(join(dir, '.boot.lock'), work, BOOT_PATIENCE)
+      } catch (error) {
+        // A disk that takes no writes stops no page.
+        if (error instanceof LockUnavailable) return work()
+        throw error
+      }
+    },
     newToken: () => randomBytes(16).toString('hex'),
     session: String(process.pid),
     alive,
@@ -71,29 +85,31 @@ export function createBoot({ dir, limits = {}, disk = nodeDisk }: BootOptions): 
   let unreadable: readonly string[] = []
   return {
     ...store,
-    async newest() {
-      const packs = await packsOf(dir, disk)
-      const next = await store.choose(packs.filter(({ sha256 }) => !unreadable.includes(sha256)))
-      const newer = opened !== null && next !== undefined && next.sha256 !== opened.sha256
-      const version = next === undefined ? '' : setVersion(next.pack.version, next.pack.parts)
-      return { newer, version }
-    },
-    async startLoad() {
-      unreadable = []
-      let packs: readonly DevicePack[] = await packsOf(dir, disk)
-      for (;;) {
-        const { token, pack } = await store.startLoad(packs)
-        if (pack === undefined) throw new NoPack(`No pack is installed in ${dir}.`)
-        try {
-          const reader = await openPack(dir, pack.pack, disk)
-          opened = pack
-          return { token, reader }
-        } catch (error) {
-          unreadable = [...unreadable, pack.sha256]
-          packs = packs.filter((it) => it !== pack)
-          if (!(error instanceof PackDamaged) || packs.length === 0) throw error
+    newest: () =>
+      inOurWords(async () => {
+        const packs = await packsOf(dir, disk)
+        const next = await store.choose(packs.filter(({ sha256 }) => !unreadable.includes(sha256)))
+        const newer = opened !== null && next !== undefined && next.sha256 !== opened.sha256
+        const version = next === undefined ? '' : setVersion(next.pack.version, next.pack.parts)
+        return { newer, version }
+      }),
+    startLoad: () =>
+      inOurWords(async () => {
+        unreadable = []
+        let packs: readonly DevicePack[] = await packsOf(dir, disk)
+        for (;;) {
+          const { token, pack } = await store.startLoad(packs)
+          if (pack === undefined) throw new NoPack(`No pack is installed in ${dir}.`)
+          try {
+            const reader = await openPack(dir, pack.pack, disk)
+            opened = pack
+            return { token, reader }
+          } catch (error) {
+            unreadable = [...unreadable, pack.sha256]
+            packs = packs.filter((it) => it !== pack)
+            if (!(error instanceof PackDamaged) || packs.length === 0) throw error
+          }
         }
-      }
-    },
+      }),
   }
 }

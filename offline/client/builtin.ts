@@ -23,19 +23,12 @@ export interface BuiltinPack {
  */
 export async function placeBuiltin(
   dir: string,
-  { zip, release = 0, parts = [] }: BuiltinPack,
+  builtin: BuiltinPack,
   disk: Disk,
 ): Promise<Installed> {
-  const common = await read(zip, release)
-  const named = await Promise.all(parts.map((it) => read(it.zip, it.release ?? 0)))
-  const ordered = common.expected.parts.map((name) => {
-    const part = named.find(({ expected }) => expected.pack === name)
-    if (part?.expected.needs?.app === common.expected.sha256) return part
-    throw new PackRefused('pack', `The built-in pack has no part ${name} that belongs to it.`)
-  })
-  const wanted = [common, ...ordered]
+  const [common, ...ordered] = await readCarried(builtin)
   const before = await readBuiltin(dir, disk)
-  if (before !== null && isSame(before, wanted)) return before
+  if (before !== null && isSame(before, [common, ...ordered])) return before
   await disk.makeFolder(join(dir, 'work'))
   const { entry, row } = await place(dir, common, disk)
   if (entry === undefined) throw new PackRefused('pack', 'The built-in pack has no page to load.')
@@ -44,6 +37,27 @@ export async function placeBuiltin(
   const placed = asInstalled({ ...row, entry, parts: rows })
   await writeBuiltin(dir, placed, disk)
   return placed
+}
+
+/** Whether the device has the app's own pack already. Changes nothing; throws as `placeBuiltin` does. */
+export async function isPlaced(dir: string, builtin: BuiltinPack, disk: Disk): Promise<boolean> {
+  const before = await readBuiltin(dir, disk)
+  return before !== null && isSame(before, await readCarried(builtin))
+}
+
+async function readCarried({
+  zip,
+  release = 0,
+  parts = [],
+}: BuiltinPack): Promise<[Carried, ...Carried[]]> {
+  const common = await read(zip, release)
+  const named = await Promise.all(parts.map((it) => read(it.zip, it.release ?? 0)))
+  const ordered = common.expected.parts.map((name) => {
+    const part = named.find(({ expected }) => expected.pack === name)
+    if (part?.expected.needs?.app === common.expected.sha256) return part
+    throw new PackRefused('pack', `The built-in pack has no part ${name} that belongs to it.`)
+  })
+  return [common, ...ordered]
 }
 
 interface Carried {

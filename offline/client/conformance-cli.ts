@@ -58,9 +58,9 @@ async function downloadAll(
   const targetDir = needed(values['target-dir'], '--target-dir')
   if (values['target-name'].length === 0) throw new Error(`--target-name is missing.\n${USAGE}`)
   await nodeDisk.makeFolder(targetDir)
-  await updateMetadata(from, async (updater) => {
+  await updateMetadata(from, async (updater, _, find) => {
     for (const name of values['target-name']) {
-      const target = await updater.getTargetInfo(name)
+      const target = await find(name)
       if (target === undefined) throw new Error(`${name} is not signed by anyone.`)
       const path = join(targetDir, encodeURIComponent(name))
       const cached = await updater.findCachedTarget(target, path)

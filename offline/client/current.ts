@@ -53,6 +53,7 @@ const BUILTIN = 'builtin.json'
 /** `current.json` or the pack's files are not what was installed. */
 export class PackDamaged extends Error {
   override readonly name = 'PackDamaged'
+  readonly code = 'damaged'
 }
 
 function reader<T>(file: string, schema: v.GenericSchema<unknown, T>): (bytes: Buffer) => T {
@@ -60,8 +61,7 @@ function reader<T>(file: string, schema: v.GenericSchema<unknown, T>): (bytes: B
     try {
       return v.parse(schema, JSON.parse(bytes.toString('utf8')))
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      throw new PackDamaged(`${file} cannot be read: ${reason}`, { cause: error })
+      throw new PackDamaged(`${file} is not what was written.`, { cause: error })
     }
   }
 }

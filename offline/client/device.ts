@@ -1,15 +1,25 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { LockUnavailable, withFileLock } from '../file-lock.ts'
 import { oldestApp, type Choice, type DeviceFacts } from '../pack/choose-release.ts'
 import { PRODUCTION } from '../pack/release.ts'
 import { membersOf } from '../pack/release-set.ts'
 import { assembled, memberOf, zipOf, zipsAbout } from './assemble-set.ts'
-import { placeBuiltin, type BuiltinPack } from './builtin.ts'
-import { membersIn, readCurrent, switchCurrent, type Current, type DevicePack } from './current.ts'
+import { isPlaced, placeBuiltin, type BuiltinPack } from './builtin.ts'
+import {
+  membersIn,
+  PackDamaged,
+  readCurrent,
+  switchCurrent,
+  type Current,
+  type DevicePack,
+} from './current.ts'
 import { readState } from './device-state.ts'
+import { inOurWords } from './device-failure.ts'
 import { nodeDisk, type Disk } from './disk.ts'
-import { DownloadPaused, type Pace } from './download.ts'
+import { DownloadPaused, monotonic, type Pace } from './download.ts'
 import { aboutOf, factsOf, remembered } from './last-check.ts'
-import { openCurrent, type PackReader } from './open-current.ts'
+import { NoPack, openCurrent, type PackReader } from './open-current.ts'
 import { fetchPack } from './fetch-pack.ts'
 import { PackRefused } from './refused.ts'
 import { unpackedBytes } from './space.ts'
@@ -51,8 +61,12 @@ export interface DeviceOptions {
   readonly onWifi?: () => boolean
   /** The pack that the app carries. */
   readonly builtin?: BuiltinPack
-  /** Limits the download. */
-  readonly pace?: Pick<Pace, 'bytesPerSecond' | 'wait' | 'patience'>
+  /** Limits the download; see `Pace` for what holds when absent. */
+  readonly pace?: Omit<Pace, 'mayGoOn' | 'until'>
+  /** The longest that all downloads of one install may take, in ms; half an hour when absent. */
+  readonly downloadLimit?: number
+  /** How long a check or install waits for another process's, in ms; an hour when absent. */
+  readonly turnPatience?: number
   /** The most that the device's folder may hold, in bytes. */
   readonly quota?: number
   /** A clock for expiry beside the system's: the later of the two counts. */
@@ -81,32 +95,60 @@ export interface InstallResult {
 }
 
 export interface Device {
-  /** Asks the repository for the newest release. Throws `PackRefused`. */
+  /** Asks the repository for the newest release. Throws `PackRefused`, `DeviceFailed`. */
   check(): Promise<CheckResult>
   /**
-   * Installs the newest release that this device may have, if there is one. Throws `PackRefused`, `NotEnoughSpace`, and what the disk
-   * throws; the installed pack stays. What was already downloaded is used by the next call.
+   * Installs the newest release that this device may have, if there is one. Throws `PackRefused`, `NotEnoughSpace`, `DeviceFailed`,
+   * each with a `code`; the installed pack stays. What was already downloaded is used by the next call.
    */
   install(): Promise<InstallResult>
   /** What was installed last; `null` when nothing was. */
   current(): Promise<Current | null>
-  /** The files of the pack that opens: `openCurrent` of the device's folder, with the app's own pack in place. */
+  /**
+   * The files of the pack that opens: `openCurrent` of the device's folder, with the app's own pack in place. Answers from the disk,
+   * whatever is being installed meanwhile.
+   */
   open(): Promise<PackReader>
   /** What decides which release this device may have. */
   facts(): Promise<DeviceFacts>
 }
 
-/** The reference device client: check, download, verify, switch. Calls of one device run one after another. */
+const DOWNLOAD_LIMIT = 30 * 60 * 1000
+const TURN_PATIENCE = 60 * 60 * 1000
+const PAUSE = 25
+
+/**
+ * The reference device client: check, download, verify, switch. Checks and installs run one after another, those of other processes in
+ * the same folder too; opening waits for neither.
+ */
 export function createDevice(options: DeviceOptions): Device {
   const { dir, disk = nodeDisk } = options
   let queue: Promise<unknown> = Promise.resolve()
+  const locked = <T>(work: () => Promise<T>, patience: number) =>
+    withFileLock(join(dir, '.install.lock'), work, patience)
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const result = queue.then(work, work)
+    const turn = () => inOurWords(() => locked(work, options.turnPatience ?? TURN_PATIENCE))
+    const result = queue.then(turn, turn)
     queue = result.catch(() => null)
     return result
   }
   const seeded = async () => {
     if (options.builtin !== undefined) await placeBuiltin(dir, options.builtin, disk)
+  }
+  /** Puts the app's own pack in its place, unless somebody installs: then what is there opens. */
+  const seededAtOnce = async () => {
+    const { builtin } = options
+    if (builtin === undefined || (await isPlaced(dir, builtin, disk))) return
+    for (;;) {
+      try {
+        return await locked(seeded, 0)
+      } catch (error) {
+        if (!(error instanceof LockUnavailable && error.code === 'busy')) throw error
+      }
+      // An install places that pack before it asks the repository: only until then is there nothing to open.
+      if (await opensSomething(dir, disk)) return
+      await sleep(PAUSE)
+    }
   }
   return {
     check: () =>
@@ -125,13 +167,26 @@ export function createDevice(options: DeviceOptions): Device {
         await seeded()
         return withWorkDir(dir, disk, (workDir) => install(options, workDir, disk))
       }),
-    current: () => readCurrent(dir, disk),
+    current: () => inOurWords(() => readCurrent(dir, disk)),
     open: () =>
-      inTurn(async () => {
-        await seeded()
+      inOurWords(async () => {
+        await seededAtOnce()
         return openCurrent(dir, disk)
       }),
-    facts: async () => factsOf(options, await readState(dir, disk), await standingOf(dir, disk)),
+    facts: () =>
+      inOurWords(async () =>
+        factsOf(options, await readState(dir, disk), await standingOf(dir, disk)),
+      ),
+  }
+}
+
+async function opensSomething(dir: string, disk: Disk): Promise<boolean> {
+  try {
+    await openCurrent(dir, disk)
+    return true
+  } catch (error) {
+    if (error instanceof NoPack || error instanceof PackDamaged) return false
+    throw error
   }
 }
 
@@ -231,7 +286,8 @@ async function fetchAll(
   disk: Disk,
 ): Promise<void> {
   if (missing.length === 0) return
-  const { dir } = options
+  const { dir, pace, downloadLimit = DOWNLOAD_LIMIT } = options
+  const until = (pace?.now ?? monotonic)() + downloadLimit
   const kept = await keptPacks(dir, disk)
   await cleanUp(
     dir,
@@ -246,7 +302,7 @@ async function fetchAll(
     // A zip is the least that a pack keeps, whatever way it comes.
     const toCome = sum(missing.slice(at + 1).map(({ bytes }) => bytes))
     const others = unpacked - unpackedBytes(release) + toCome
-    await fetchPack(options, trusted, release, have, others, disk)
+    await fetchPack({ ...options, until }, trusted, release, have, others, disk)
   }
 }
 

@@ -15,7 +15,21 @@ export interface Pace {
   readonly wait?: (ms: number) => Promise<unknown>
   /** An answer, or a piece of it, that takes longer ends the attempt, in ms. */
   readonly patience?: number
+  /** Ends an attempt that brings fewer bytes a second over `window`; 1,024 when absent, 0 for none. */
+  readonly leastPerSecond?: number
+  /** Over how long the least rate is measured, in ms; 30 seconds when absent. */
+  readonly window?: number
+  /** When the attempt ends at the latest, by `now`. */
+  readonly until?: number | undefined
+  /** Milliseconds that only rise; the machine's when absent. */
+  readonly now?: () => number
 }
+
+/** Milliseconds that only rise. */
+export const monotonic = () => performance.now()
+
+const LEAST_PER_SECOND = 1024
+const WINDOW = 30_000
 
 /** A file of the repository, as signed metadata names it. */
 export interface Wanted {
@@ -81,8 +95,10 @@ export async function takePieces(
   pace: Pace,
 ): Promise<number> {
   const wait = pace.wait ?? sleep
+  const now = pace.now ?? monotonic
+  const requireRate = watchRate(pace, url)
   let taken = 0
-  const began = performance.now()
+  const began = now()
   for await (const piece of pieces) {
     if (pace.mayGoOn?.() === false) throw new DownloadPaused(`${url} waits after ${taken} bytes.`)
     if (taken + piece.length > most) {
@@ -91,12 +107,36 @@ export async function takePieces(
     }
     await disk.append(path, piece)
     taken += piece.length
+    // What has come is kept, and the next attempt goes on from it.
+    if (taken < most) requireRate(taken)
     if (pace.bytesPerSecond !== undefined) {
-      const early = (taken / pace.bytesPerSecond) * 1000 - (performance.now() - began)
+      const early = (taken / pace.bytesPerSecond) * 1000 - (now() - began)
       if (early > 0) await wait(early)
     }
   }
   return taken
+}
+
+/** Looks, at each piece, whether enough has come and there is time left. Throws `PackRefused` (`too_slow`). */
+function watchRate(pace: Pace, url: string): (taken: number) => void {
+  const { leastPerSecond = LEAST_PER_SECOND, window = WINDOW, bytesPerSecond, until } = pace
+  const now = pace.now ?? monotonic
+  // A throttle of our own is no fault of the other side; half of it leaves room for its waits.
+  const least = Math.min(leastPerSecond, (bytesPerSecond ?? Number.POSITIVE_INFINITY) / 2)
+  let since = now()
+  let before = 0
+  return (taken) => {
+    const at = now()
+    if (until !== undefined && at >= until) {
+      throw new PackRefused('too_slow', `${url} did not come within the time limit.`)
+    }
+    if (at - since < window) return
+    if (taken - before < (least * (at - since)) / 1000) {
+      throw new PackRefused('too_slow', `${url} comes slower than ${least} bytes a second.`)
+    }
+    since = at
+    before = taken
+  }
 }
 
 /** SHA-256 of a file of the device, in small hex. */

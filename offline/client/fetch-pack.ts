@@ -8,7 +8,7 @@ import { zipOf } from './assemble-set.ts'
 import { PackDamaged, type InstalledMember } from './current.ts'
 import type { DeviceOptions } from './device.ts'
 import type { Disk } from './disk.ts'
-import { sha256Of, type Pace } from './download.ts'
+import { monotonic, sha256Of, type Pace } from './download.ts'
 import { PackRefused } from './refused.ts'
 import { NotEnoughSpace, requireSpace, unpackedBytes } from './space.ts'
 import type { SignedRelease, TrustedReleases } from './trust.ts'
@@ -42,21 +42,21 @@ interface Wanted {
  * each is used by the next call. Throws what the last way threw: `PackRefused`, `NotEnoughSpace`, what the disk throws; at once `DownloadPaused`.
  */
 export async function fetchPack(
-  options: DeviceOptions,
+  options: DeviceOptions & Pick<Pace, 'until'>,
   trusted: TrustedReleases,
   release: SignedRelease,
   packs: readonly InstalledMember[],
   others: number,
   disk: Disk,
 ): Promise<void> {
-  const { dir, onWifi } = options
+  const { dir, onWifi, until } = options
   const zip = zipOf(dir, release)
   const base = join(dir, 'downloads', release.sha256)
   await disk.makeFolder(join(dir, 'downloads'))
   await disk.remove(`${base}.plain`)
   if (await isPlain(release, zip, disk)) return
   const mayGoOn = () => !release.wifiOnly || (onWifi?.() ?? true)
-  const pace = { ...options.pace, mayGoOn }
+  const pace = { ...options.pace, mayGoOn, until }
   const wanted = { options, trusted, release, packs, others, base, zip, pace, disk }
   const whole = await wholeZip(wanted)
   const delta = await smallestDelta(wanted)
@@ -67,7 +67,7 @@ export async function fetchPack(
     try {
       return await way.take()
     } catch (error) {
-      if (!isSurmountable(error)) throw error
+      if (!isSurmountable(error) || isOver(pace)) throw error
     }
   }
   await whole.take()
@@ -77,6 +77,10 @@ export async function fetchPack(
 async function isPlain({ plain }: SignedRelease, zip: string, disk: Disk): Promise<boolean> {
   if (plain === undefined || (await disk.size(zip)) !== plain.bytes) return false
   return (await sha256Of(zip)) === plain.sha256
+}
+
+function isOver({ until, now = monotonic }: Pace): boolean {
+  return until !== undefined && now() >= until
 }
 
 /** Whether another way may still do. A disk that fails will fail again, and one who waits for wifi waits. */
@@ -172,7 +176,7 @@ function readIndex(bytes: Buffer) {
   try {
     return readEntryIndex(bytes)
   } catch (error) {
-    throw new PackRefused('metadata', `The index of entries cannot be read: ${String(error)}`)
+    throw new PackRefused('metadata', 'The index of entries cannot be read.', { cause: error })
   }
 }
 

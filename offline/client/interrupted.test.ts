@@ -43,7 +43,7 @@ describe.each(ways)('an update by %s', (way, withheld) => {
       const device = await deviceOf(world, { disk })
       await device.install().then(
         () => null,
-        (error: unknown) => expect(error).toMatchObject({ code: 'ENOSPC' }),
+        (error: unknown) => expect(error).toMatchObject({ code: 'disk_full' }),
       )
       await recovers(world, ['1.0.0', '2.0.0'])
       if (disk.writes() < writes) break
@@ -147,10 +147,10 @@ test('a disk that is full at any one of a set’s writes leaves one whole set, a
     const disk = failingDisk(writes)
     const device = await deviceOf(world, { disk })
     const error: unknown = await device.install().then(
-      () => ({ code: 'ENOSPC' }),
+      () => ({ code: 'disk_full' }),
       (reason: unknown) => reason,
     )
-    expect(error).toMatchObject({ code: 'ENOSPC' })
+    expect(error).toMatchObject({ code: 'disk_full' })
     await setRecovers(world)
     if (disk.writes() < writes) break
   }

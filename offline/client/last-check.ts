@@ -3,6 +3,7 @@ import { chooseRelease, type Choice, type DeviceFacts } from '../pack/choose-rel
 import { APP_PACK, PRODUCTION } from '../pack/release.ts'
 import { setNumber } from '../pack/release-set.ts'
 import type { DeviceOptions } from './device.ts'
+import { failureOf } from './device-failure.ts'
 import { notBefore, readState, writeState, type DeviceState } from './device-state.ts'
 import type { Disk } from './disk.ts'
 import { PackRefused } from './refused.ts'
@@ -99,9 +100,10 @@ export async function remembered<T>(
     await noted(outcome, about, '')
     return result
   } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error)
-    await noted(outcomeOf(error), null, detail)
-    throw error
+    const failure = failureOf(error)
+    const detail = failure instanceof Error ? failure.message : String(failure)
+    await noted(outcomeOf(failure), null, detail)
+    throw failure
   }
 }
 

@@ -1,4 +1,5 @@
 import { bootStoreOf } from './boot.ts'
+import { inOurWords } from './device-failure.ts'
 import { PackDamaged, packsOf, type DevicePack } from './current.ts'
 import { nodeDisk, type Disk } from './disk.ts'
 import { NoPack, openPack, type PackReader } from './open-pack.ts'
@@ -9,19 +10,28 @@ export { NoPack, PackFileMissing, type PackReader } from './open-pack.ts'
  * Opens the device's pack without asking anyone: no network, no signature, no expiry; and without beginning a page load (a host
  * does that by `createBoot`). It is the newest pack that is whole and was not taken back.
  * The reader keeps its pack while another is installed; the device keeps a pack's files until the second switch after it.
- * Throws `NoPack`, and `PackDamaged` when no pack of the device is what was installed.
+ * Throws `NoPack`, `PackDamaged` when no pack of the device is what was installed, and `DeviceFailed`.
  */
-export async function openCurrent(deviceDir: string, disk: Disk = nodeDisk): Promise<PackReader> {
-  const boot = bootStoreOf(deviceDir, disk)
-  let packs: readonly DevicePack[] = await packsOf(deviceDir, disk)
-  for (;;) {
-    const pack = await boot.choose(packs)
-    if (pack === undefined) throw new NoPack(`No pack is installed in ${deviceDir}.`)
-    try {
-      return await openPack(deviceDir, pack.pack, disk)
-    } catch (error) {
-      packs = packs.filter((it) => it !== pack)
-      if (!(error instanceof PackDamaged) || packs.length === 0) throw error
+export function openCurrent(deviceDir: string, disk: Disk = nodeDisk): Promise<PackReader> {
+  return inOurWords(async () => {
+    const boot = bootStoreOf(deviceDir, disk)
+    let all = await packsOf(deviceDir, disk)
+    let packs: readonly DevicePack[] = all
+    for (;;) {
+      const pack = await boot.choose(packs)
+      if (pack === undefined) throw new NoPack(`No pack is installed in ${deviceDir}.`)
+      try {
+        return await openPack(deviceDir, pack.pack, disk)
+      } catch (error) {
+        if (!(error instanceof PackDamaged)) throw error
+        packs = packs.filter((it) => it !== pack)
+        if (packs.length > 0) continue
+        // An install may have switched, and taken away what was read before.
+        const before = all
+        all = await packsOf(deviceDir, disk)
+        packs = all.filter(({ pack: { dir } }) => before.every((it) => it.pack.dir !== dir))
+        if (packs.length === 0) throw error
+      }
     }
-  }
+  })
 }

@@ -43,11 +43,13 @@ export interface PackReader {
 /** No pack is installed on the device. */
 export class NoPack extends Error {
   override readonly name = 'NoPack'
+  readonly code = 'no_pack'
 }
 
 /** The pack lists no file of that name. */
 export class PackFileMissing extends Error {
   override readonly name = 'PackFileMissing'
+  readonly code = 'no_file'
 }
 
 /**

@@ -28,15 +28,20 @@ export type RefusedReason =
   | 'no_release'
   /** The repository could not be reached. */
   | 'unreachable'
+  /** What comes, comes slower than the least rate, or not within the time limit. */
+  | 'too_slow'
 
 /** An install that was refused. What was installed before is untouched and opens as ever. */
 export class PackRefused extends Error {
   override readonly name = 'PackRefused'
   readonly reason: RefusedReason
+  /** The same, under the name that all errors of the device have. */
+  readonly code: RefusedReason
 
   constructor(reason: RefusedReason, message: string, options?: ErrorOptions) {
     super(message, options)
     this.reason = reason
+    this.code = reason
   }
 }
 
@@ -56,9 +61,26 @@ function isOfUpdater(error: Error): boolean {
   return !(error instanceof PackRefused) && !ofDisk
 }
 
+const sentences: Readonly<Partial<Record<RefusedReason, string>>> = {
+  unreachable: 'cannot be fetched from the repository',
+  expired: 'is expired',
+  signature: "is not signed by the repository's keys",
+  length: 'is longer or shorter than signed',
+  hash: 'has other bytes than signed',
+  rollback: 'is older than what was seen before',
+}
+
+/** Names the file, where the updater's words do, and says what is wrong with it. */
+function sentenceOf(reason: RefusedReason, words: string): string {
+  const [, role] = /\b(root|timestamp|snapshot|targets)\b/.exec(words) ?? []
+  const [, url] = /cannot fetch (\S+):/.exec(words) ?? []
+  const file = url ?? (role === undefined ? 'The metadata' : `${role}.json`)
+  return `${file} ${sentences[reason] ?? 'cannot be read'}.`
+}
+
 /** Names an error of the updater. Errors of the device itself, such as a full disk, come back as they are. */
 export function refusalOf(error: unknown): unknown {
   if (!(error instanceof Error) || !isOfUpdater(error)) return error
   const reason = wording.find(([words]) => words.test(error.message))?.[1] ?? 'metadata'
-  return new PackRefused(reason, error.message, { cause: error })
+  return new PackRefused(reason, sentenceOf(reason, error.message), { cause: error })
 }

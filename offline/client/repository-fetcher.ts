@@ -10,6 +10,8 @@ import { DownloadError, DownloadHTTPError, DownloadLengthMismatchError } from 't
 
 const METADATA_TIMEOUT = 20_000
 const TARGET_TIMEOUT = 300_000
+/** For all files of one refresh: each of a row of roots may come slowly. */
+const LIMIT = 300_000
 
 /**
  * Gets a repository's files from a folder (`file:` URLs) or a web server, never more bytes than allowed.
@@ -18,9 +20,16 @@ const TARGET_TIMEOUT = 300_000
 export class RepositoryFetcher implements Fetcher {
   readonly #workDir: string
 
-  /** `workDir`: an existing folder for files on their way. */
-  constructor(workDir: string) {
+  readonly #until: number
+
+  /** `workDir`: an existing folder for files on their way; `limit`: for all that is fetched from now on, in ms. */
+  constructor(workDir: string, limit = LIMIT) {
     this.#workDir = workDir
+    this.#until = performance.now() + limit
+  }
+
+  #timeout(longest: number): number {
+    return Math.max(0, Math.min(longest, Math.ceil(this.#until - performance.now())))
   }
 
   async downloadFile<T>(
@@ -30,7 +39,7 @@ export class RepositoryFetcher implements Fetcher {
   ): Promise<T> {
     const file = join(this.#workDir, `fetched-${randomUUID()}`)
     try {
-      const source = await open(url, maxLength, TARGET_TIMEOUT)
+      const source = await open(url, maxLength, this.#timeout(TARGET_TIMEOUT))
       const sink = createWriteStream(file, { flags: 'wx', mode: 0o600 })
       await pipeline(bounded(source, maxLength, url), sink)
       return await handler(file)
@@ -40,7 +49,9 @@ export class RepositoryFetcher implements Fetcher {
   }
 
   async downloadBytes(url: string, maxLength: number): Promise<Buffer> {
-    return buffer(bounded(await open(url, maxLength, METADATA_TIMEOUT), maxLength, url))
+    return buffer(
+      bounded(await open(url, maxLength, this.#timeout(METADATA_TIMEOUT)), maxLength, url),
+    )
   }
 }
 

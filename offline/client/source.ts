@@ -140,11 +140,8 @@ function startOf({ status, headers }: Response, from: number): number | null {
   return Number(range?.[1] ?? Number.NaN) === from ? from : null
 }
 
-function unreachable(url: string, error: unknown): PackRefused {
-  const reason = error instanceof Error ? `${error.message}${causeOf(error)}` : String(error)
-  return new PackRefused('unreachable', `cannot fetch ${url}: ${reason}`, { cause: error })
-}
-
-function causeOf({ cause }: Error): string {
-  return cause instanceof Error ? ` (${cause.message})` : ''
+/** In our words: `problem` is a sentence's end of ours, or an error of the system, which stays in `cause`. */
+function unreachable(url: string, problem: unknown): PackRefused {
+  const why = typeof problem === 'string' ? ` (${problem})` : ''
+  return new PackRefused('unreachable', `${url} cannot be fetched${why}.`, { cause: problem })
 }

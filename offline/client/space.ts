@@ -5,6 +5,7 @@ import type { Disk } from './disk.ts'
 /** The disk, or the device's share of it, has no room for a pack. What is installed stays. */
 export class NotEnoughSpace extends Error {
   override readonly name = 'NotEnoughSpace'
+  readonly code = 'no_space'
   /** Bytes that the install needs. */
   readonly needed: number
   /** Bytes that there are. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { Metadata, MetadataKind, type Root } from '@tufjs/models'
+import { Metadata, MetadataKind, type Root, type TargetFile } from '@tufjs/models'
 import { Updater } from 'tuf-js'
 import * as v from 'valibot'
 import type { Span } from '../pack/entry-index.ts'
+import { HALT_FILE, HALT_ROLE, lostHalts, readHalts, withHalts, type Halt } from '../pack/halts.ts'
 import { readReleases, type Release, type SignedFile } from '../pack/release.ts'
 import { limits } from '../pack/zip-entries.ts'
 import { nodeDisk, type Disk } from './disk.ts'
@@ -53,30 +54,42 @@ export interface MetadataOptions {
   readonly disk: Disk
 }
 
+/** What the trusted metadata says of a target; `undefined` when nobody whom it trusts with that name has signed it. */
+type FindTarget = (name: string) => Promise<TargetFile | undefined>
+
 /**
- * Brings stored metadata up to date (The Update Framework, section 5) and lets `use` look at it: by the updater, and as files.
+ * Brings stored metadata up to date (The Update Framework, section 5) and lets `use` look at it: by the updater, as files, and target by
+ * target.
  * The updater works on a copy: it writes files in place, and a power loss in the middle would leave a phone that never
  * updates again. What it accepted is kept even when a later step fails, since that is what shuts out a later rollback.
  * Throws what the updater, the disk and `use` throw.
  */
 export async function updateMetadata<T>(
   options: MetadataOptions,
-  use: (updater: Updater, copyDir: string) => Promise<T>,
+  use: (updater: Updater, copyDir: string, find: FindTarget) => Promise<T>,
 ): Promise<T> {
   const { workDir, metadataDir, metadataUrl, disk } = options
   const copyDir = join(workDir, `metadata-${randomUUID()}`)
   await disk.makeFolder(copyDir)
   try {
     await copyMetadata(options, copyDir)
-    const updater = new Updater({
-      metadataDir: copyDir,
-      metadataBaseUrl: metadataUrl,
-      fetcher: new RepositoryFetcher(workDir),
-      config: { maxRootRotations: 64, prefixTargetsWithHash: true },
-    })
+    const fetcher = new RepositoryFetcher(workDir)
+    const updaterAt = (forceCache: boolean) =>
+      new Updater({
+        metadataDir: copyDir,
+        metadataBaseUrl: metadataUrl,
+        fetcher,
+        forceCache,
+        config: { maxRootRotations: 64, prefixTargetsWithHash: true },
+      })
+    const updater = updaterAt(false)
+    // An updater verifies a delegated role against its first delegator only: later walks take the
+    // role as it is, though another delegator, with other keys, leads to it. So each walk gets an
+    // updater that has loaded no delegated role, on the metadata that has just been refreshed.
+    const find: FindTarget = (name) => updaterAt(true).getTargetInfo(name)
     try {
       await updater.refresh()
-      return await use(updater, copyDir)
+      return await use(updater, copyDir, find)
     } finally {
       await keepMetadata(metadataDir, copyDir, disk)
     }
@@ -96,9 +109,12 @@ export async function refreshTrust(options: TrustOptions): Promise<TrustedReleas
   try {
     const releases = await updateMetadata(
       { metadataDir, workDir, metadataUrl, trustedRoot, disk },
-      async (_, copyDir) => {
-        await requireUnexpired(copyDir, options.now(), disk)
-        return readTargets(copyDir, disk)
+      async (updater, copyDir) => {
+        const targets = await readTargets(copyDir, disk)
+        const halts = await followHalts(updater, targets, copyDir, disk)
+        const names = halts === null ? files : [...files, HALT_FILE]
+        await requireUnexpired(copyDir, names, options.now(), disk)
+        return withHalts(targets.releases, halts ?? [])
       },
     )
     return {
@@ -174,9 +190,14 @@ function isWhole(bytes: Buffer): boolean {
 }
 
 /** The updater goes by the system's clock alone; the device's own clock can only be stricter. */
-async function requireUnexpired(copyDir: string, now: Date, disk: Disk): Promise<void> {
+async function requireUnexpired(
+  copyDir: string,
+  names: readonly string[],
+  now: Date,
+  disk: Disk,
+): Promise<void> {
   const signed = v.object({ signed: v.object({ expires: v.string() }) })
-  for (const name of files) {
+  for (const name of names) {
     const { expires } = v.parse(
       signed,
       JSON.parse(await readText(join(copyDir, name), disk)),
@@ -186,12 +207,53 @@ async function requireUnexpired(copyDir: string, now: Date, disk: Disk): Promise
   }
 }
 
-async function readTargets(copyDir: string, disk: Disk): Promise<SignedRelease[]> {
+interface TopTargets {
+  readonly releases: readonly SignedRelease[]
+  /** Whether a role is named that may halt releases. */
+  readonly delegatesHalts: boolean
+}
+
+async function readTargets(copyDir: string, disk: Disk): Promise<TopTargets> {
   const { signed } = Metadata.fromJSON(
     MetadataKind.Targets,
     JSON.parse(await readText(join(copyDir, 'targets.json'), disk)),
   )
-  return readReleases(Object.values(signed.targets)).filter(({ bytes }) => bytes <= limits.zipBytes)
+  const releases = readReleases(Object.values(signed.targets))
+  return {
+    releases: releases.filter(({ bytes }) => bytes <= limits.zipBytes),
+    delegatesHalts: signed.delegations?.roles?.[HALT_ROLE] !== undefined,
+  }
+}
+
+/**
+ * Brings the halts up to date; `null` when the targets name no role for them. One that the device has seen is only lifted by the
+ * targets' keys: without that, the device keeps the halts that it has and takes nothing.
+ */
+async function followHalts(
+  updater: Updater,
+  { releases, delegatesHalts }: TopTargets,
+  copyDir: string,
+  disk: Disk,
+): Promise<readonly Halt[] | null> {
+  if (!delegatesHalts) return null
+  const before = await storedHalts(copyDir, disk)
+  // Whatever is asked for, the updater fetches and checks the role's metadata on the way.
+  await updater.getTargetInfo(`${HALT_ROLE}/all`)
+  const now = await storedHalts(copyDir, disk)
+  const [lost] = lostHalts(before, now, releases)
+  if (lost === undefined) return now
+  await disk.remove(join(copyDir, HALT_FILE))
+  throw new PackRefused(
+    'rollback',
+    `The halt of release ${lost.release} is gone, and the keys of the targets have not lifted it.`,
+  )
+}
+
+async function storedHalts(copyDir: string, disk: Disk): Promise<Halt[]> {
+  const text = await readText(join(copyDir, HALT_FILE), disk)
+  if (text === '') return []
+  const { signed } = Metadata.fromJSON(MetadataKind.Targets, JSON.parse(text))
+  return readHalts(Object.values(signed.targets))
 }
 
 async function readText(path: string, disk: Disk): Promise<string> {

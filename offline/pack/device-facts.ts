@@ -45,7 +45,7 @@ export function readDeviceFacts(json: string): DeviceFacts {
   if (result.success) return result.output
   const [issue] = result.issues
   const field = v.getDotPath(issue) ?? 'the whole'
-  throw new Error(`The device facts are wrong at ${field}: ${issue.message}`)
+  throw new Error(`The device facts are wrong at ${field}; export them from the device again.`)
 }
 
 /** A device's facts as `readDeviceFacts` reads them. */

@@ -54,6 +54,13 @@ const deltaSchema = v.object({
   from: sha256,
 })
 
+/** One change of a release: when, by whom, and what. */
+const changeSchema = v.object({
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  by: v.pipe(v.string(), v.maxLength(100)),
+  what: v.pipe(v.string(), v.maxLength(200)),
+})
+
 /**
  * Who may install a pack, and when: one publication of it. Signed metadata knows no fractions (canonical JSON has none),
  * so the percentage counts hundredths. Fields with a default may be missing, as they are in older metadata.
@@ -87,6 +94,10 @@ const policySchema = v.object({
   notes: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
   /** The release that this one takes back, by naming older content; `null` for an ordinary release. */
   rollbackOf: v.optional(v.nullable(count), null),
+  /** Emergency halts up to this number no longer hold it back (`halts.ts`). */
+  liftedHalts: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
+  /** Its changes, the latest first. */
+  changes: v.optional(v.array(changeSchema), []),
 })
 
 const contentEntries = {
@@ -117,6 +128,7 @@ const contentSchema = v.object({ ...contentEntries, releases: v.array(v.unknown(
 /** The first form, with one release that everyone gets, beside the content's own fields. */
 const singleSchema = v.object({ ...contentEntries, ...policySchema.entries })
 
+export type ReleaseChange = v.InferOutput<typeof changeSchema>
 export type Delta = v.InferOutput<typeof deltaSchema>
 /** A file of the repository, as signed metadata names it. */
 export type SignedFile = v.InferOutput<typeof besideSchema>

@@ -1,8 +1,13 @@
 import { TargetFile, Targets } from '@tufjs/models'
+import { HALT_FILE, readHalts, type Halt } from '../pack/halts.ts'
 import { readReleases, writeReleases, type Release, type SignedFile } from '../pack/release.ts'
 import type { BuiltinFile } from './builtins.ts'
+import { firstEnd } from './expiries.ts'
+import { recordChanges } from './record-changes.ts'
 import { withLock } from './repository-lock.ts'
+import { sweepLeftovers } from './leftovers.ts'
 import { openRole } from './keys.ts'
+import type { SignerCommand } from './command-signer.ts'
 import {
   expiry,
   lifetimes,
@@ -20,6 +25,10 @@ export interface RepositoryPlace {
   readonly repoDir: string
   /** The private keys of targets, snapshot and timestamp; never inside `repoDir`, never in git. */
   readonly keysDir: string
+  /** Commands that sign instead of key files. */
+  readonly signers?: readonly SignerCommand[] | undefined
+  /** Who changes it, as the signed record of changes shows. */
+  readonly by?: string
   /** The clock by which expiry dates are set. */
   readonly now?: () => Date
   /** Checks everything, the keys too, and writes nothing. */
@@ -41,9 +50,12 @@ export interface Amended<Value> {
   readonly value: Value
   /** What is released from now on, newest first, with the deltas that were made for it; a dry run makes none. */
   readonly releases: readonly Release[]
-  /** When devices stop installing unless the timestamp is refreshed: ISO 8601, UTC. */
-  readonly timestampExpires: string
+  /** When devices stop installing unless the signatures are renewed: the first end of any role (ISO 8601, UTC). */
+  readonly installableUntil: string
 }
+
+/** Gives what is to be released from the releases of now, newest first, and the emergency halts. */
+export type Editing<Value> = (releases: readonly Release[], halts: readonly Halt[]) => Edit<Value>
 
 /** Reads the repository. Throws `RepositoryError` when there is none or it is damaged. */
 export async function requireTrusted(repoDir: string): Promise<Trusted> {
@@ -53,9 +65,12 @@ export async function requireTrusted(repoDir: string): Promise<Trusted> {
 }
 
 /** Opens the keys with which releases are published. Throws `KeyError`. */
-export async function openOnline(keysDir: string, { root }: Trusted): Promise<OnlineKeys> {
+export async function openOnline(
+  { keysDir, signers }: Pick<RepositoryPlace, 'keysDir' | 'signers'>,
+  { root }: Trusted,
+): Promise<OnlineKeys> {
   const open = (role: 'targets' | 'snapshot' | 'timestamp') =>
-    openRole([keysDir], role, root.signed)
+    openRole({ folders: [keysDir], signers }, role, root.signed)
   return {
     targets: await open('targets'),
     snapshot: await open('snapshot'),
@@ -71,7 +86,7 @@ export async function openOnline(keysDir: string, { root }: Trusted): Promise<On
  */
 export async function amend<Value>(
   place: RepositoryPlace,
-  edit: (releases: readonly Release[]) => Edit<Value>,
+  edit: Editing<Value>,
   before: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Amended<Value>> {
   return changing(place, (trusted) => amendAlone(place, trusted, edit, before))
@@ -87,42 +102,61 @@ export async function changing<T>(
 ): Promise<T> {
   const seen = await requireTrusted(place.repoDir)
   if (place.dryRun === true) return work(seen)
-  return withLock(place.repoDir, async () => work(await requireTrusted(place.repoDir)))
+  return withLock(place.repoDir, async () => {
+    await sweepLeftovers(place.repoDir)
+    return work(await requireTrusted(place.repoDir))
+  })
 }
 
 async function amendAlone<Value>(
   place: RepositoryPlace,
   trusted: Trusted,
-  edit: (releases: readonly Release[]) => Edit<Value>,
+  edit: Editing<Value>,
   before: () => Promise<void>,
 ): Promise<Amended<Value>> {
-  const keys = await openOnline(place.keysDir, trusted)
+  const keys = await openOnline(place, trusted)
   const now = place.now?.() ?? new Date()
   const files = Object.values(trusted.targets.signed.targets)
   const known = readReleases(files)
-  const edited = edit(known)
+  const changed = edit(known, haltsIn(trusted))
+  const change = { at: now.toISOString(), by: place.by ?? 'unnamed' }
+  const edited = { ...changed, releases: recordChanges(known, changed.releases, change) }
   const { value, builtins = [] } = edited
   const dry = place.dryRun === true
   if (!dry) await before()
   const forms = dry ? [] : [...newContents(known, edited.releases), ...(edited.resent ?? [])]
   const { releases, made } = await sendable(place, trusted, edited, forms)
   const ours = new Set([...known.map((it) => it.target), ...besides(known).map((it) => it.target)])
+  const { delegations } = trusted.targets.signed
   const targets = new Targets({
     version: trusted.targets.signed.version + 1,
     specVersion,
     expires: expiry(now, lifetimes.targets),
+    ...(delegations === undefined ? {} : { delegations }),
   })
   for (const file of files) if (!ours.has(file.path)) targets.addTarget(file)
   for (const file of targetsOf(releases)) targets.addTarget(file)
   for (const { target } of builtins) targets.addTarget(target)
-  if (dry) return { value, releases, timestampExpires: expiry(now, lifetimes.timestamp) }
+  const installableUntil = firstEnd([
+    trusted.root.signed.expires,
+    ...(trusted.halt === null ? [] : [trusted.halt.signed.expires]),
+    targets.expires,
+    expiry(now, lifetimes.timestamp),
+  ])
+  if (dry) return { value, releases, installableUntil }
   await placeFiles(place.repoDir, [...made, ...builtins])
   const versions = {
     snapshot: trusted.snapshot.signed.version + 1,
     timestamp: trusted.timestamp.signed.version + 1,
   }
-  const { expires } = await writeTargets(place.repoDir, keys, targets, versions, now)
-  return { value, releases, timestampExpires: expires }
+  const halt = trusted.halt === null ? undefined : trusted.snapshot.signed.meta[HALT_FILE]
+  await writeTargets(place.repoDir, keys, targets, versions, now, halt)
+  return { value, releases, installableUntil }
+}
+
+/** The emergency halts, in force or lifted. */
+export function haltsIn({ halt }: Trusted): Halt[] {
+  return readHalts(Object.values(halt?.signed.targets ?? {}))
 }
 
 /** The contents of releases that were not there before. */

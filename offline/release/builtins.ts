@@ -44,18 +44,18 @@ export async function addBuiltin(
   place: RepositoryPlace,
   zip: string,
   pack?: string,
-): Promise<{ readonly version: string; readonly timestampExpires: string }> {
+): Promise<{ readonly version: string; readonly installableUntil: string }> {
   const body = await readFile(zip).catch(() => {
     throw new RepositoryError(`There is no pack at ${zip}; give the one in the app.`)
   })
   const builtin = await builtinFile(zip, body, pack)
-  const { value, timestampExpires } = await amend(place, (releases) => {
+  const { value, installableUntil } = await amend(place, (releases) => {
     const own = releases.filter((it) => it.pack === builtin.pack && !it.expired)
     const newest = new Map(own.toReversed().map((it) => [it.channel, it.target]))
     const { version } = builtin
     return { releases, value: version, builtins: [builtin], resent: [...newest.values()] }
   })
-  return { version: value, timestampExpires }
+  return { version: value, installableUntil }
 }
 
 async function builtinFile(

@@ -8,6 +8,7 @@ import { sampleRepository } from '../testing/sample-repository.ts'
 import { amend } from './amend.ts'
 import { examine } from './doctor.ts'
 import { initRepository, publish } from './repository.ts'
+import { ownerPath, withLock } from './repository-lock.ts'
 import { expireRelease, pause } from './rollouts.ts'
 import { rotateKeys } from './root-keys.ts'
 
@@ -39,6 +40,19 @@ describe('complains of', () => {
     ])
   })
 
+  test('a lock, held or stale, with its holder', async () => {
+    const world = await wellKept()
+    const mine = new RegExp(`^warning: Process ${process.pid} on .* is changing .* now`)
+    await withLock(world.repoDir, async () => {
+      expect(await complaints(world)).toEqual([expect.stringMatching(mine)])
+    })
+    const owner = { host: 'build-7', pid: 12, since: '2026-01-02T03:04:05.000Z' }
+    await writeFile(ownerPath(world.repoDir), JSON.stringify(owner))
+    expect(await complaints(world)).toEqual([
+      `warning: Process 12 on build-7 (since ${owner.since}) ended while it changed ${world.repoDir}; its lock is stale.`,
+    ])
+  })
+
   test.each([
     [0.9, [/^warning: The timestamp expires in 3 hours/]],
     [2, [/^error: The timestamp is expired since/]],
@@ -64,12 +78,12 @@ describe('complains of', () => {
   test('published files that are missing, damaged, or named by nothing', async () => {
     const world = await wellKept()
     await writeFile(join(world.repoDir, 'targets', 'left-over.zip'), 'x')
-    await writeFile(join(world.repoDir, 'metadata', '.timestamp.json.0a.partial'), 'x')
+    await writeFile(join(world.repoDir, 'metadata', '.timestamp.json.0a0b0c0d0e0f.partial'), 'x')
     await truncate(world.zip, 100)
     expect(await complaints(world)).toEqual([
       expect.stringMatching(/^error: .*h5-1\.0\.0\.zip is not what was signed/),
       'warning: targets/left-over.zip is named by no signed metadata.',
-      'warning: metadata/.timestamp.json.0a.partial is half a file.',
+      'warning: metadata/.timestamp.json.0a0b0c0d0e0f.partial is half a file.',
     ])
     await rm(world.zip)
     expect(await complaints(world)).toContainEqual(

@@ -5,9 +5,13 @@ import { localReason } from '../pack/provenance.ts'
 import { LOCAL_CHANNEL, readReleases, type Release } from '../pack/release.ts'
 import { besides } from './amend.ts'
 import { examineSets } from './examine-sets.ts'
+import { expiringRoles } from './expiries.ts'
 import { digestOf } from './file-digest.ts'
+import { haltHolders } from './halt-releases.ts'
+import { findLeftovers } from './leftovers.ts'
 import { findKeys, roleNames } from './keys.ts'
 import { metadataPath, readTrusted, type Trusted } from './metadata-store.ts'
+import { describeOwner, lockState } from './repository-lock.ts'
 import { holdersOf } from './root-metadata.ts'
 
 export interface Complaint {
@@ -29,7 +33,13 @@ export interface DoctorPlace {
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 /** How long before its end a role's signature is worth a warning, in milliseconds. */
-const warnBefore = { root: 60 * DAY, targets: 7 * DAY, snapshot: 7 * DAY, timestamp: 6 * HOUR }
+const warnBefore = {
+  root: 60 * DAY,
+  targets: 7 * DAY,
+  halt: 14 * DAY,
+  snapshot: 7 * DAY,
+  timestamp: 6 * HOUR,
+}
 
 /**
  * Looks for all that keeps devices from installing, or soon will: the chain of roots, signatures and expiries, published files
@@ -46,7 +56,11 @@ export async function examine(place: DoctorPlace): Promise<Complaint[]> {
   )
   if (damage !== '') {
     const next = 'Restore the repository from its last good copy.'
-    return [{ level: 'error', what: damage, next }, ...(await examineRoots(repoDir))]
+    return [
+      { level: 'error', what: damage, next },
+      ...(await examineRoots(repoDir)),
+      ...(await examineLock(repoDir)),
+    ]
   }
   if (trusted === null) {
     return [
@@ -63,6 +77,26 @@ export async function examine(place: DoctorPlace): Promise<Complaint[]> {
     ...(await examineTargets(place, trusted)),
     ...examineReleases(trusted),
     ...(await examineKeys(place, trusted)),
+    ...(await examineLock(repoDir)),
+  ]
+}
+
+async function examineLock(repoDir: string): Promise<Complaint[]> {
+  const lock = await lockState(repoDir)
+  if (lock === null) return []
+  const who = describeOwner(lock.owner)
+  return [
+    lock.held
+      ? {
+          level: 'warning',
+          what: `${who} is changing ${repoDir} now.`,
+          next: 'Wait for it, or end it; its lock goes with it.',
+        }
+      : {
+          level: 'warning',
+          what: `${who} ended while it changed ${repoDir}; its lock is stale.`,
+          next: 'Repeat what it did: the next command takes the lock over.',
+        },
   ]
 }
 
@@ -93,7 +127,8 @@ async function examineRoots(repoDir: string): Promise<Complaint[]> {
       if (root.signed.version !== version) throw new Error(`it says ${root.signed.version}`)
       before = root
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
+      const unsigned = error instanceof Error && /was signed by/.test(error.message)
+      const reason = unsigned ? 'too few of its keys have signed it' : 'it is not such metadata'
       return [
         {
           level: 'error',
@@ -108,12 +143,14 @@ async function examineRoots(repoDir: string): Promise<Complaint[]> {
 function examineExpiries(trusted: Trusted, now: Date): Complaint[] {
   const remedies = {
     root: 'Run "h5pack keys renew" with the root keys.',
-    targets: 'Run "h5pack refresh --all".',
-    snapshot: 'Run "h5pack refresh --all".',
+    targets: 'Run "h5pack refresh --all" with the targets key.',
+    halt: 'Run "h5pack refresh" with the halt key.',
+    snapshot: 'Run "h5pack refresh", and see why cron has not.',
     timestamp: 'Run "h5pack refresh", and see why cron has not.',
   }
-  return roleNames.flatMap((role): Complaint[] => {
-    const { expires } = trusted[role].signed
+  return expiringRoles.flatMap((role): Complaint[] => {
+    const expires = trusted[role]?.signed.expires
+    if (expires === undefined) return []
     const left = Date.parse(expires) - now.getTime()
     const next = remedies[role]
     if (left <= 0) {
@@ -151,7 +188,10 @@ async function examineTargets(place: DoctorPlace, trusted: Trusted): Promise<Com
     }
   }
   place.onProgress?.(1)
-  const orphans = (await filesBelow(targetsDir)).filter((name) => !named.has(name))
+  const left = await findLeftovers(place.repoDir)
+  const orphans = (await filesBelow(targetsDir)).filter(
+    (name) => !named.has(name) && !left.includes(`targets/${name}`),
+  )
   for (const name of orphans) {
     complaints.push({
       level: 'warning',
@@ -159,12 +199,9 @@ async function examineTargets(place: DoctorPlace, trusted: Trusted): Promise<Com
       next: 'Delete it when no device can still be downloading it.',
     })
   }
-  const left = (await filesBelow(join(place.repoDir, 'metadata'))).filter((it) =>
-    it.endsWith('.partial'),
-  )
-  for (const name of left) {
-    const next = 'Delete it: a command ended while it wrote.'
-    complaints.push({ level: 'warning', what: `metadata/${name} is half a file.`, next })
+  for (const path of left) {
+    const next = 'A command ended while it wrote; the next one deletes what is an hour old.'
+    complaints.push({ level: 'warning', what: `${path} is half a file.`, next })
   }
   return complaints
 }
@@ -204,8 +241,9 @@ function examineReleases({ targets }: Trusted): Complaint[] {
 
 async function examineKeys(place: DoctorPlace, trusted: Trusted): Promise<Complaint[]> {
   const complaints: Complaint[] = []
-  const holders = holdersOf(trusted.root)
-  for (const role of roleNames) {
+  const holders = { ...holdersOf(trusted.root), halt: haltHolders(trusted) }
+  const roles = [...roleNames, 'halt'] as const
+  for (const role of roles) {
     const ids = new Set(holders[role].keys.map((key) => key.keyID))
     let keys
     try {
@@ -231,7 +269,8 @@ async function examineKeys(place: DoctorPlace, trusted: Trusted): Promise<Compla
         })
       }
     }
-    if (role !== 'root' && !keys.some(({ key }) => ids.has(key.keyID))) {
+    // The halt key is for who is on call, and need not lie here.
+    if (role !== 'root' && role !== 'halt' && !keys.some(({ key }) => ids.has(key.keyID))) {
       const what = `${place.keysDir} has no ${role} key of this repository.`
       const next = 'Give the right --keys, or replace the key with "h5pack keys revoke".'
       complaints.push({ level: role === 'timestamp' ? 'error' : 'warning', what, next })

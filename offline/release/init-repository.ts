@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Targets } from '@tufjs/models'
 import { replaceFile } from '../durable-write.ts'
 import type { RepositoryPlace } from './amend.ts'
-import { createKeys, type RoleKey, type RoleKeys } from './keys.ts'
+import { createKeys, type RoleKey, type RoleName } from './keys.ts'
 import {
   expiry,
   lifetimes,
@@ -21,6 +21,8 @@ export interface InitOptions extends RepositoryPlace {
   readonly rootDirs?: readonly string[]
   /** How many of the root's keys have to sign; 1 when absent. */
   readonly threshold?: number
+  /** Encrypts the key files with a passphrase. */
+  readonly encrypt?: boolean | undefined
 }
 
 /**
@@ -42,11 +44,11 @@ export async function initRepository(options: InitOptions): Promise<string> {
   const rootPath = trustedRootPath(repoDir)
   if (options.dryRun === true) return rootPath
   const now = options.now?.() ?? new Date()
-  const keys: RoleKeys = {
-    root: await createKeys(rootDirs, 'root'),
-    targets: await createKeys([keysDir], 'targets'),
-    snapshot: await createKeys([keysDir], 'snapshot'),
-    timestamp: await createKeys([keysDir], 'timestamp'),
+  const keys: Readonly<Record<RoleName, readonly RoleKey[]>> = {
+    root: await createKeys(rootDirs, 'root', options.encrypt),
+    targets: await createKeys([keysDir], 'targets', options.encrypt),
+    snapshot: await createKeys([keysDir], 'snapshot', options.encrypt),
+    timestamp: await createKeys([keysDir], 'timestamp', options.encrypt),
   }
   const holding = (own: readonly RoleKey[], needed = 1) => ({
     keys: own.map(({ key }) => key),

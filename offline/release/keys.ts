@@ -4,46 +4,63 @@ import {
   createPublicKey,
   generateKeyPairSync,
   sign,
+  type KeyObject,
 } from 'node:crypto'
 import { chmod, mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Key, Signature, type Root } from '@tufjs/models'
 import { syncDirectory, writeNewFile } from '../durable-write.ts'
+import { commandSigner, type SignerCommand } from './command-signer.ts'
+import { isSealed, readSealedKey, sealKey, unsealKey } from './sealed-key.ts'
+import { KeyError } from './key-error.ts'
+import { readPassphrase } from './passphrase.ts'
+
+export { KeyError } from './key-error.ts'
 
 /** The Update Framework's four roles (specification, section 2.1). The root's keys are kept offline. */
 export const roleNames = ['root', 'targets', 'snapshot', 'timestamp'] as const
 export type RoleName = (typeof roleNames)[number]
 
-export interface RoleKey {
+/** A role with a key of its own: those of the root, and the one that the targets delegate (`halts.ts`). */
+export type KeyRole = RoleName | 'halt'
+
+/** What signs canonical metadata bytes: a key in a file, or a command that asks an HSM or KMS. */
+export interface Signer {
+  readonly sign: (data: Buffer) => Signature
+}
+
+export interface RoleKey extends Signer {
   /** The public half, as root metadata holds it. */
   readonly key: Key
-  /** Signs canonical metadata bytes. */
-  readonly sign: (data: Buffer) => Signature
   /** The file that holds the private half. */
   readonly path: string
 }
 
-/** For each role, the keys with which it is signed. */
-export type RoleKeys<Role extends RoleName = RoleName> = Readonly<Record<Role, readonly RoleKey[]>>
+/** For each role, what signs for it. */
+export type RoleKeys<Role extends RoleName = RoleName> = Readonly<Record<Role, readonly Signer[]>>
 
-/** A key is missing or cannot be used. The message says which and what to do. */
-export class KeyError extends Error {
-  override readonly name = 'KeyError'
+/** What can sign for a role: folders with key files, and commands. */
+export interface KeySources {
+  readonly folders: readonly string[]
+  readonly signers?: readonly SignerCommand[] | undefined
 }
 
 /**
- * Makes an Ed25519 key for a role (PKCS #8, readable by the owner alone) under the first free name of `ROLE.pem`,
- * `ROLE-2.pem` and so on. A key that is there is never replaced.
+ * Makes an Ed25519 key for a role, readable by the owner alone, under the first free name of `ROLE.pem`, `ROLE-2.pem` and so on
+ * (PKCS #8), or `ROLE.key` and so on where it is encrypted with the passphrase. A key that is there is never replaced.
  */
-export async function createKey(folder: string, role: RoleName): Promise<RoleKey> {
+export async function createKey(folder: string, role: KeyRole, encrypt = false): Promise<RoleKey> {
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const body = encrypt
+    ? sealKey(privateKey, readPassphrase(`a new ${role} key in ${folder}`, { confirm: true }))
+    : Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  const extension = encrypt ? 'key' : 'pem'
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)
-  const { privateKey } = generateKeyPairSync('ed25519')
-  const pem = Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' }))
   for (let count = 1; ; count += 1) {
-    const path = join(folder, count === 1 ? `${role}.pem` : `${role}-${count}.pem`)
+    const path = join(folder, `${role}${count === 1 ? '' : `-${count}`}.${extension}`)
     try {
-      await writeNewFile(path, pem, 0o600)
+      await writeNewFile(path, body, 0o600)
       await syncDirectory(folder)
       return await openKey(path)
     } catch (error) {
@@ -53,18 +70,22 @@ export async function createKey(folder: string, role: RoleName): Promise<RoleKey
 }
 
 /** Makes the keys that a role does not yet have in any of the folders: one in each folder, or one in the first. */
-export async function createKeys(folders: readonly string[], role: RoleName): Promise<RoleKey[]> {
+export async function createKeys(
+  folders: readonly string[],
+  role: RoleName,
+  encrypt = false,
+): Promise<RoleKey[]> {
   const keys: RoleKey[] = []
   for (const folder of folders) {
     const found = await findKeys([folder], role)
-    keys.push(...(found.length > 0 ? found : [await createKey(folder, role)]))
+    keys.push(...(found.length > 0 ? found : [await createKey(folder, role, encrypt)]))
   }
   return keys
 }
 
 /** Opens every key of a role that lies in the folders. Throws `KeyError` for a file that is no Ed25519 key. */
-export async function findKeys(folders: readonly string[], role: RoleName): Promise<RoleKey[]> {
-  const named = new RegExp(`^${role}(?:-\\d+)?\\.pem$`)
+export async function findKeys(folders: readonly string[], role: KeyRole): Promise<RoleKey[]> {
+  const named = new RegExp(`^${role}(?:-\\d+)?\\.(?:pem|key)$`)
   const keys: RoleKey[] = []
   for (const folder of new Set(folders)) {
     const names = await readdir(folder).catch(() => [])
@@ -75,56 +96,98 @@ export async function findKeys(folders: readonly string[], role: RoleName): Prom
   return keys
 }
 
+/** The keys that may sign for a role, and how many of them have to. */
+export interface RoleHolders {
+  readonly keys: readonly Key[]
+  readonly threshold: number
+}
+
 /**
- * Opens a role's keys that the root names. Throws `KeyError` when they are fewer than the role's threshold:
+ * Opens what can sign for a role that the root names. Throws `KeyError` when that is fewer than the role's threshold:
  * what they signed, no device would accept.
  */
-export async function openRole(
-  folders: readonly string[],
-  role: RoleName,
-  root: Root,
-): Promise<RoleKey[]> {
-  const found = await findKeys(folders, role)
-  const where = folders.join(', ')
-  if (found.length === 0) {
-    throw new KeyError(`There is no ${role} key in ${where}; give the folder that holds it.`)
-  }
+export function openRole(sources: KeySources, role: RoleName, root: Root): Promise<Signer[]> {
   const { keyIDs = [], threshold = 1 } = root.roles[role] ?? {}
-  const keys = found.filter(({ key }) => keyIDs.includes(key.keyID))
-  if (keys.length === 0) {
+  const keys = keyIDs.flatMap((id) => root.keys[id] ?? [])
+  return openHolders(sources, role, { keys, threshold })
+}
+
+/** `openRole` for keys that are named otherwise. */
+export async function openHolders(
+  { folders, signers = [] }: KeySources,
+  role: KeyRole,
+  { keys, threshold }: RoleHolders,
+): Promise<Signer[]> {
+  const found = await findKeys(folders, role)
+  const commands = signers.filter((it) => it.role === role)
+  const where = folders.join(', ')
+  if (found.length === 0 && commands.length === 0) {
+    throw new KeyError(
+      `There is no ${role} key in ${where}; give the folder that holds it, or --signer ${role}=COMMAND.`,
+    )
+  }
+  const ids = new Set(keys.map(({ keyID }) => keyID))
+  const own = found.filter(({ key }) => ids.has(key.keyID))
+  if (own.length + commands.length === 0) {
     throw new KeyError(
       `The ${role} key in ${where} is not the one that the repository names; give the right folder.`,
     )
   }
-  if (new Set(keys.map(({ key }) => key.keyID)).size < threshold) {
+  const count = new Set(own.map(({ key }) => key.keyID)).size + commands.length
+  if (count < threshold) {
     throw new KeyError(
-      `${threshold} ${role} keys have to sign, and ${where} holds ${keys.length}; give the folders of the others too.`,
+      `${threshold} ${role} keys have to sign, and ${where} holds ${count}; give the folders of the others too.`,
     )
   }
-  return keys
+  return [...own, ...commands.map((it) => commandSigner(it, keys))]
 }
 
-async function openKey(path: string): Promise<RoleKey> {
-  const pem = await readFile(path).catch(() => {
-    throw new KeyError(`${path} cannot be read; check its owner and mode.`)
-  })
-  let privateKey
-  try {
-    privateKey = createPrivateKey(pem)
-  } catch {
-    throw new KeyError(`${path} is not a private key; restore it from its backup.`)
-  }
-  const jwk = createPublicKey(privateKey).export({ format: 'jwk' })
-  if (jwk.crv !== 'Ed25519' || jwk.x === undefined) {
-    throw new KeyError(`${path} is not an Ed25519 key; restore it from its backup.`)
-  }
-  const keyVal = { public: Buffer.from(jwk.x, 'base64url').toString('hex') }
+/** The public half of an Ed25519 key, under the specification's key id. `null` for any other kind of key. */
+export function publicKey(key: KeyObject): Key | null {
+  const jwk = key.export({ format: 'jwk' })
+  if (jwk.crv !== 'Ed25519' || jwk.x === undefined) return null
+  return keyFromHex(Buffer.from(jwk.x, 'base64url').toString('hex'))
+}
+
+function keyFromHex(hex: string): Key {
+  const keyVal = { public: hex }
   // The specification's key id: SHA-256 of the key's canonical JSON, whose names are in this order.
   const canonical = JSON.stringify({ keytype: 'ed25519', keyval: keyVal, scheme: 'ed25519' })
   const keyID = createHash('sha256').update(canonical).digest('hex')
+  return new Key({ keyID, keyType: 'ed25519', scheme: 'ed25519', keyVal })
+}
+
+/** Opens a key file; the private half of an encrypted one is decrypted when it first signs. */
+export async function openKey(path: string): Promise<RoleKey> {
+  const body = await readFile(path).catch(() => {
+    throw new KeyError(`${path} cannot be read; check its owner and mode.`)
+  })
+  if (isSealed(body)) {
+    const sealed = readSealedKey(path, body)
+    let opened: KeyObject | null = null
+    return signing(path, keyFromHex(sealed.public), () => {
+      opened ??= unsealKey(path, sealed, readPassphrase(path))
+      return opened
+    })
+  }
+  let privateKey: KeyObject
+  try {
+    privateKey = createPrivateKey(body)
+  } catch {
+    throw new KeyError(`${path} is not a private key; restore it from its backup.`)
+  }
+  const key = publicKey(createPublicKey(privateKey))
+  if (key === null) {
+    throw new KeyError(`${path} is not an Ed25519 key; restore it from its backup.`)
+  }
+  return signing(path, key, () => privateKey)
+}
+
+function signing(path: string, key: Key, privateKey: () => KeyObject): RoleKey {
   return {
-    key: new Key({ keyID, keyType: 'ed25519', scheme: 'ed25519', keyVal }),
-    sign: (data) => new Signature({ keyID, sig: sign(null, data, privateKey).toString('hex') }),
+    key,
+    sign: (data) =>
+      new Signature({ keyID: key.keyID, sig: sign(null, data, privateKey()).toString('hex') }),
     path,
   }
 }

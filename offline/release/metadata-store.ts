@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   Metadata,
   MetadataKind,
   MetaFile,
   Snapshot,
+  Targets,
   Timestamp,
   type Root,
-  type Targets,
 } from '@tufjs/models'
 import { replaceFile } from '../durable-write.ts'
-import type { RoleKey, RoleKeys } from './keys.ts'
+import { HALT_FILE, HALT_ROLE } from '../pack/halts.ts'
+import type { RoleKeys, Signer } from './keys.ts'
 
 /** The Update Framework's version that the metadata follows. */
 export const specVersion = '1.0.31'
@@ -24,6 +25,8 @@ export const lifetimes = {
   targets: 30 * DAY,
   snapshot: 30 * DAY,
   timestamp: DAY,
+  // How fresh it is, the snapshot and the timestamp say: its own end only adds somebody's work.
+  halt: 365 * DAY,
 } as const
 
 /** The keys that lie where releases are published from. */
@@ -35,6 +38,8 @@ export interface Trusted {
   readonly targets: Metadata<Targets>
   readonly snapshot: Metadata<Snapshot>
   readonly timestamp: Metadata<Timestamp>
+  /** Which releases are halted in an emergency; `null` where the targets name no keys for that. */
+  readonly halt: Metadata<Targets> | null
 }
 
 /** The repository on disk is missing or not what it should be. The message says what to do. */
@@ -52,7 +57,7 @@ export function expiry(now: Date, lifetime: number): string {
 /** Signs metadata with each key and gives its bytes. */
 export function signed(
   body: Root | Targets | Snapshot | Timestamp,
-  keys: readonly RoleKey[],
+  keys: readonly Signer[],
 ): Buffer<ArrayBuffer> {
   const metadata = new Metadata(body)
   for (const { sign } of keys) metadata.sign(sign)
@@ -61,48 +66,71 @@ export function signed(
 
 /** Reads the newest metadata, following the versions from the timestamp; `null` when the folder holds no repository. */
 export async function readTrusted(repoDir: string): Promise<Trusted | null> {
-  const rootBytes = await newestRoot(repoDir)
-  if (rootBytes === null) return null
+  const newest = await newestRoot(repoDir)
+  if (newest === 0) return null
+  const read = <T>(name: string, check: (json: JSONObject) => T) => readPart(repoDir, name, check)
+  const root = await read(`${newest}.root.json`, (json) => {
+    const metadata: Metadata<Root> = Metadata.fromJSON(MetadataKind.Root, json)
+    metadata.verifyDelegate('root', metadata)
+    return metadata
+  })
+  const timestamp = await read('timestamp.json', (json) => {
+    const metadata = Metadata.fromJSON(MetadataKind.Timestamp, json)
+    root.verifyDelegate('timestamp', metadata)
+    return metadata
+  })
+  const { version } = timestamp.signed.snapshotMeta
+  const snapshot = await read(`${version}.snapshot.json`, (json) => {
+    const metadata = Metadata.fromJSON(MetadataKind.Snapshot, json)
+    root.verifyDelegate('snapshot', metadata)
+    return metadata
+  })
+  const { meta } = snapshot.signed
+  const targets = await read(`${meta['targets.json']?.version ?? 0}.targets.json`, (json) => {
+    const metadata = Metadata.fromJSON(MetadataKind.Targets, json)
+    root.verifyDelegate('targets', metadata)
+    return metadata
+  })
+  const delegated = targets.signed.delegations?.roles?.[HALT_ROLE] !== undefined
+  if (!delegated) return { root, targets, snapshot, timestamp, halt: null }
+  const halt = await read(`${meta[HALT_FILE]?.version ?? 0}.${HALT_FILE}`, (json) => {
+    const metadata = Metadata.fromJSON(MetadataKind.Targets, json)
+    targets.verifyDelegate(HALT_ROLE, metadata)
+    return metadata
+  })
+  return { root, targets, snapshot, timestamp, halt }
+}
+
+type JSONObject = Parameters<typeof Root.fromJSON>[0]
+
+/** Reads one file of the metadata. Throws a `RepositoryError` that says which file is wrong, and how. */
+async function readPart<T>(
+  repoDir: string,
+  name: string,
+  check: (json: JSONObject) => T,
+): Promise<T> {
+  const damaged = (how: string, cause: unknown) =>
+    new RepositoryError(
+      `The repository in ${repoDir} is damaged (${name} ${how}); restore it, or publish into an empty folder.`,
+      { cause },
+    )
+  const text = await readFile(metadataPath(repoDir, name), 'utf8').catch((error: unknown) => {
+    throw damaged('is missing or cannot be read', error)
+  })
   try {
-    const root = Metadata.fromJSON(MetadataKind.Root, JSON.parse(rootBytes.toString()))
-    root.verifyDelegate('root', root)
-    const timestamp = Metadata.fromJSON(
-      MetadataKind.Timestamp,
-      JSON.parse(await text(repoDir, 'timestamp.json')),
-    )
-    root.verifyDelegate('timestamp', timestamp)
-    const snapshotVersion = timestamp.signed.snapshotMeta.version
-    const snapshot = Metadata.fromJSON(
-      MetadataKind.Snapshot,
-      JSON.parse(await text(repoDir, `${snapshotVersion}.snapshot.json`)),
-    )
-    root.verifyDelegate('snapshot', snapshot)
-    const targetsVersion = snapshot.signed.meta['targets.json']?.version ?? 0
-    const targets = Metadata.fromJSON(
-      MetadataKind.Targets,
-      JSON.parse(await text(repoDir, `${targetsVersion}.targets.json`)),
-    )
-    root.verifyDelegate('targets', targets)
-    return { root, targets, snapshot, timestamp }
+    return check(JSON.parse(text))
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new RepositoryError(
-      `The repository in ${repoDir} is damaged (${reason}); restore it, or publish into an empty folder.`,
-    )
+    const unsigned = error instanceof Error && /was signed by \d+\/\d+ keys/.test(error.message)
+    throw damaged(unsigned ? 'is not signed by its keys' : 'is not metadata of its kind', error)
   }
 }
 
-async function newestRoot(repoDir: string): Promise<Buffer | null> {
-  let newest: Buffer | null = null
-  for (let version = 1; ; version += 1) {
-    const bytes = await readFile(metadataPath(repoDir, `${version}.root.json`)).catch(() => null)
-    if (bytes === null) return newest
-    newest = bytes
-  }
-}
-
-function text(repoDir: string, name: string): Promise<string> {
-  return readFile(metadataPath(repoDir, name), 'utf8')
+/** Number of the newest root; 0 when there is none. */
+async function newestRoot(repoDir: string): Promise<number> {
+  const names = new Set(await readdir(metadataPath(repoDir, '')).catch(() => []))
+  let newest = 0
+  while (names.has(`${newest + 1}.root.json`)) newest += 1
+  return newest
 }
 
 /**
@@ -115,19 +143,46 @@ export async function writeTargets(
   targets: Targets,
   versions: { readonly snapshot: number; readonly timestamp: number },
   now: Date,
+  halt?: MetaFile,
 ): Promise<Timestamp> {
   const targetsBytes = signed(targets, keys.targets)
+  await replaceFile(metadataPath(repoDir, `${targets.version}.targets.json`), targetsBytes)
+  const meta = {
+    'targets.json': described(targetsBytes, targets.version),
+    ...(halt === undefined ? {} : { [HALT_FILE]: halt }),
+  }
+  return writeSnapshot(repoDir, keys, meta, versions, now)
+}
+
+/** Writes the halts, without touching what the targets' keys have signed. */
+export async function writeHalts(
+  repoDir: string,
+  keys: readonly Signer[],
+  halt: Targets,
+): Promise<MetaFile> {
+  const bytes = signed(halt, keys)
+  await replaceFile(metadataPath(repoDir, `${halt.version}.${HALT_FILE}`), bytes)
+  return described(bytes, halt.version)
+}
+
+/** Writes a snapshot of the given targets, and the timestamp that points to it, which comes last. */
+export async function writeSnapshot(
+  repoDir: string,
+  keys: RoleKeys<'snapshot' | 'timestamp'>,
+  meta: Readonly<Record<string, MetaFile>>,
+  versions: { readonly snapshot: number; readonly timestamp: number },
+  now: Date,
+): Promise<Timestamp> {
   const snapshot = new Snapshot({
     version: versions.snapshot,
     specVersion,
     expires: expiry(now, lifetimes.snapshot),
-    meta: { 'targets.json': described(targetsBytes, targets.version) },
+    meta,
   })
   const snapshotBytes = signed(snapshot, keys.snapshot)
-  await replaceFile(metadataPath(repoDir, `${targets.version}.targets.json`), targetsBytes)
   await replaceFile(metadataPath(repoDir, `${snapshot.version}.snapshot.json`), snapshotBytes)
-  const meta = described(snapshotBytes, snapshot.version)
-  return writeTimestamp(repoDir, keys, versions.timestamp, meta, now)
+  const seal = described(snapshotBytes, snapshot.version)
+  return writeTimestamp(repoDir, keys, versions.timestamp, seal, now)
 }
 
 /** Writes a timestamp for the given snapshot: the step by which anything becomes visible to clients. */

@@ -40,6 +40,8 @@ export interface PublishOptions extends RepositoryPlace {
   /** Another name for a pack that is not the app's own and has no parts; a part has the name that it was built with. */
   readonly pack?: string
   readonly policy?: PolicyOptions
+  /** How many devices a new release reaches when the policy does not say, in hundredths of a percent; everyone when absent. */
+  readonly firstBasisPoints?: number
   /** Lets a version that is already published get new content, as a new release. For development. */
   readonly replace?: boolean
   /** Lets a pack whose QA screens open into production. */
@@ -54,8 +56,8 @@ export interface PublishSetOptions extends Omit<PublishOptions, 'zip'> {
 export interface Published extends Release {
   /** The same pack was the newest release already; only the signatures are new. */
   readonly unchanged: boolean
-  /** When devices stop installing unless the timestamp is refreshed: ISO 8601, UTC. */
-  readonly timestampExpires: string
+  /** When devices stop installing unless the signatures are renewed: the first end of any role (ISO 8601, UTC). */
+  readonly installableUntil: string
 }
 
 /** Throws `RepositoryError` for a pack whose QA screens open on its way into production, unless that is wanted. */
@@ -125,7 +127,9 @@ export async function publishSet(options: PublishSetOptions): Promise<Published[
     if (same && newest?.target === target && !newest.expired) {
       return { releases, value: { release: newest, unchanged: true } }
     }
+    const { firstBasisPoints } = options
     const fields = releasePolicy({
+      ...(firstBasisPoints === undefined ? {} : { basisPoints: firstBasisPoints }),
       ...policy,
       requiredMethods: [...new Set([...required, ...(policy.requiredMethods ?? [])])],
       channel,
@@ -159,7 +163,7 @@ export async function publishSet(options: PublishSetOptions): Promise<Published[
     return { releases, value }
   }
   const told = (value: readonly { release: Release; unchanged: boolean }[], ends: string) =>
-    value.map(({ release, unchanged }) => ({ ...release, unchanged, timestampExpires: ends }))
+    value.map(({ release, unchanged }) => ({ ...release, unchanged, installableUntil: ends }))
 
   if ((await readTrusted(repoDir)) === null) {
     if (options.dryRun === true) {
@@ -170,7 +174,7 @@ export async function publishSet(options: PublishSetOptions): Promise<Published[
     decide([])
     await initRepository(options)
   }
-  const { value, releases, timestampExpires } = await amend(options, decide, async () => {
+  const { value, releases, installableUntil } = await amend(options, decide, async () => {
     for (const { zip, place, sha256 } of packs) {
       await replaceFile(join(repoDir, 'targets', `${sha256}.${place.target}`), zip)
     }
@@ -181,7 +185,7 @@ export async function publishSet(options: PublishSetOptions): Promise<Published[
     release: known.get(release.release) ?? release,
     unchanged,
   }))
-  return told(sent, timestampExpires)
+  return told(sent, installableUntil)
 }
 
 /** A pack as it lies on the disk, checked. */

@@ -1,11 +1,15 @@
 import { readReleases, type Release } from '../pack/release.ts'
-import { roleNames, type RoleName } from './keys.ts'
-import { readTrusted } from './metadata-store.ts'
+import { withHalts, type Halt } from '../pack/halts.ts'
+import { haltsIn } from './amend.ts'
+import { expiringRoles, firstEnd, type ExpiringRole } from './expiries.ts'
+import { haltHolders } from './halt-releases.ts'
+import { readTrusted, type Trusted } from './metadata-store.ts'
+import type { RoleHolders } from './keys.ts'
 import { holdersOf } from './root-metadata.ts'
 
 /** Who signs for a role, and until when. */
 export interface RoleStatus {
-  readonly role: RoleName
+  readonly role: ExpiringRole
   /** Number of the role's newest metadata. */
   readonly version: number
   /** ISO 8601, UTC. */
@@ -16,25 +20,36 @@ export interface RoleStatus {
 }
 
 export interface RepositoryStatus {
-  /** Newest first. */
+  /** Newest first; those that are halted are paused. */
   readonly releases: readonly Release[]
-  /** Root, targets, snapshot, timestamp. */
+  /** Emergency halts, those that were lifted too. */
+  readonly halts: readonly Halt[]
+  /** Root, targets, the delegated halts, snapshot, timestamp. */
   readonly roles: readonly RoleStatus[]
+  /** When devices stop installing: the first end of any role (ISO 8601, UTC). */
+  readonly installableUntil: string
 }
 
 /** What a repository on disk offers; `null` when there is none. Throws `RepositoryError` when it is damaged. */
 export async function repositoryStatus(repoDir: string): Promise<RepositoryStatus | null> {
   const trusted = await readTrusted(repoDir)
   if (trusted === null) return null
-  const holders = holdersOf(trusted.root)
+  const halts = haltsIn(trusted)
+  const roles = expiringRoles.flatMap((role): RoleStatus[] => {
+    const signed = trusted[role]?.signed
+    if (signed === undefined) return []
+    const { keys, threshold } = holders(trusted, role)
+    const keyIds = keys.map((key) => key.keyID)
+    return [{ role, version: signed.version, expires: signed.expires, keyIds, threshold }]
+  })
   return {
-    releases: readReleases(Object.values(trusted.targets.signed.targets)),
-    roles: roleNames.map((role) => ({
-      role,
-      version: trusted[role].signed.version,
-      expires: trusted[role].signed.expires,
-      keyIds: holders[role].keys.map((key) => key.keyID),
-      threshold: holders[role].threshold,
-    })),
+    releases: withHalts(readReleases(Object.values(trusted.targets.signed.targets)), halts),
+    halts,
+    roles,
+    installableUntil: firstEnd(roles.map((it) => it.expires)),
   }
+}
+
+function holders(trusted: Trusted, role: ExpiringRole): RoleHolders {
+  return role === 'halt' ? haltHolders(trusted) : holdersOf(trusted.root)[role]
 }

@@ -5,14 +5,16 @@ import { expiry, lifetimes, writeTimestamp } from './metadata-store.ts'
 // The room's door for those who publish: making a repository, publishing into it, keeping it fresh.
 export { initRepository, trustedRootPath } from './init-repository.ts'
 export { publish, publishSet } from './publish.ts'
+export { refresh } from './refresh.ts'
 
 /**
- * Signs a new timestamp over the same snapshot; to be run well within its day, with no other key at hand.
+ * Signs a new timestamp over the same snapshot, and nothing else, with no other key at hand.
  * Returns when it expires (ISO 8601, UTC). Throws `RepositoryError` and `KeyError`.
  */
 export function refreshTimestamp(place: RepositoryPlace): Promise<string> {
   return changing(place, async ({ root, timestamp }) => {
-    const keys = { timestamp: await openRole([place.keysDir], 'timestamp', root.signed) }
+    const sources = { folders: [place.keysDir], signers: place.signers }
+    const keys = { timestamp: await openRole(sources, 'timestamp', root.signed) }
     const { version, snapshotMeta } = timestamp.signed
     const now = place.now?.() ?? new Date()
     if (place.dryRun === true) return expiry(now, lifetimes.timestamp)
@@ -23,9 +25,9 @@ export function refreshTimestamp(place: RepositoryPlace): Promise<string> {
 
 /**
  * Signs targets, snapshot and timestamp anew without changing what is released; needed once in their 30 days.
- * Returns when the timestamp expires. Throws `RepositoryError` and `KeyError`.
+ * Returns when devices stop installing. Throws `RepositoryError` and `KeyError`.
  */
 export async function refreshAll(place: RepositoryPlace): Promise<string> {
-  const { timestampExpires } = await amend(place, (releases) => ({ releases, value: null }))
-  return timestampExpires
+  const { installableUntil } = await amend(place, (releases) => ({ releases, value: null }))
+  return installableUntil
 }

@@ -11,7 +11,15 @@ import { sampleProvenance } from '../testing/sample-provenance.ts'
 import { addTarget, releasesOf, sampleRepository } from '../testing/sample-repository.ts'
 import { requireTrusted } from './amend.ts'
 import { publish } from './publish.ts'
-import { expireRelease, pause, promote, resume, rollBack, setRollout } from './rollouts.ts'
+import {
+  expireRelease,
+  pause,
+  promote,
+  removeChannel,
+  resume,
+  rollBack,
+  setRollout,
+} from './rollouts.ts'
 
 const summary = async (repoDir: string) =>
   (await releasesOf(repoDir)).map(
@@ -83,7 +91,9 @@ describe('a rollout', () => {
     const [before] = await releasesOf(world.repoDir)
     const changed = await setRollout(world, 1_250)
     expect(changed.before).toEqual(before)
-    expect(await releasesOf(world.repoDir)).toEqual([{ ...before, basisPoints: 1_250 }])
+    expect(await releasesOf(world.repoDir)).toEqual([
+      { ...before, basisPoints: 1_250, changes: expect.any(Array) },
+    ])
   })
 
   test('can be of an older release by its number', async () => {
@@ -96,9 +106,11 @@ describe('a rollout', () => {
     const world = await sampleRepository('1.0.0')
     const [before] = await releasesOf(world.repoDir)
     await pause(world)
-    expect(await releasesOf(world.repoDir)).toEqual([{ ...before, paused: true }])
+    expect(await releasesOf(world.repoDir)).toEqual([
+      { ...before, paused: true, changes: expect.any(Array) },
+    ])
     await resume(world)
-    expect(await releasesOf(world.repoDir)).toEqual([before])
+    expect(await releasesOf(world.repoDir)).toEqual([{ ...before, changes: expect.any(Array) }])
   })
 
   test('ends with an expiry: the release before it is the newest again', async () => {
@@ -228,4 +240,49 @@ test('a dry run of each change checks the keys and writes nothing', async () => 
   expect(await world.publishVersion('3.0.0', { dryRun: true })).toMatchObject({ release: 3 })
   expect(await readFile(timestamp, 'utf8')).toBe(before)
   await expect(pause({ ...dry, keysDir: world.folder })).rejects.toThrow(/no targets key/)
+})
+
+describe('the signed record of changes', () => {
+  const noon = () => new Date('2026-03-05T12:00:00.000Z')
+  const one = { now: noon, by: 'Li Hua' }
+  const two = { now: () => new Date('2026-03-05T13:00:00.000Z'), by: 'Wang Wei' }
+
+  test('says who did what to a release and when, the latest first', async () => {
+    const world = await sampleRepository()
+    await world.publishVersion('1.0.0', { ...one, policy: { basisPoints: 500 } })
+    await setRollout({ ...world, ...two }, 1_000)
+    await pause({ ...world, ...two })
+    const [release] = await releasesOf(world.repoDir)
+    const at = '2026-03-05T13:00:00.000Z'
+    expect(release?.changes).toEqual([
+      { at, by: 'Wang Wei', what: 'paused' },
+      { at, by: 'Wang Wei', what: 'rollout 5 % to 10 %' },
+      { at: '2026-03-05T12:00:00.000Z', by: 'Li Hua', what: 'published for 5 %' },
+    ])
+  })
+
+  test('names a roll-back in the new release and in those that it withdraws', async () => {
+    const world = await sampleRepository('1.0.0', '2.0.0')
+    await rollBack({ ...world, ...two }, '1.0.0')
+    const whats = (await releasesOf(world.repoDir)).map((it) => it.changes[0]?.what)
+    expect(whats).toEqual(['published for 100 % in place of 2', 'withdrawn', 'published for 100 %'])
+  })
+
+  test('keeps the latest twenty changes', async () => {
+    const world = await sampleRepository('1.0.0')
+    for (let step = 1; step <= 21; step += 1) await setRollout(world, step)
+    const [release] = await releasesOf(world.repoDir)
+    expect(release?.changes).toHaveLength(20)
+    expect(release?.changes[0]?.what).toBe('rollout 0.2 % to 0.21 %')
+  })
+})
+
+test('a removed channel offers nothing, and its numbers are never given again', async () => {
+  const world = await sampleRepository('1.0.0')
+  await world.publishVersion('2.0.0', { channel: 'beta' })
+  expect(await removeChannel(world, 'beta')).toMatchObject({ withdrawn: [2] })
+  expect(await summary(world.repoDir)).toEqual(['2 beta 2.0.0 withdrawn', '1 production 1.0.0'])
+  await world.publishVersion('3.0.0')
+  expect((await summary(world.repoDir))[0]).toBe('3 production 3.0.0')
+  await expect(removeChannel(world, 'beta')).rejects.toThrow(/beta offers nothing/)
 })

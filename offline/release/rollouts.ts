@@ -1,3 +1,4 @@
+import type { Halt } from '../pack/halts.ts'
 import {
   APP_PACK,
   EVERYONE,
@@ -7,7 +8,7 @@ import {
   type ReleasePolicy,
 } from '../pack/release.ts'
 import { isOfFamily, membersOf, setsOf, type ReleaseSet } from '../pack/release-set.ts'
-import { amend, type Edit, type RepositoryPlace } from './amend.ts'
+import { amend, type Edit, type Editing, type RepositoryPlace } from './amend.ts'
 import { requireComplete } from './complete-set.ts'
 import { RepositoryError } from './metadata-store.ts'
 import {
@@ -36,7 +37,7 @@ export interface Changed {
   readonly others: readonly Release[]
   /** Releases that the change withdrew with it. */
   readonly withdrawn: readonly number[]
-  readonly timestampExpires: string
+  readonly installableUntil: string
 }
 
 /** Lets a release reach this share of the devices, in hundredths of a percent. Throws `RepositoryError`, `KeyError`. */
@@ -49,9 +50,12 @@ export function pause(place: RepositoryPlace, which: Selection = {}) {
   return change(place, which, { paused: true })
 }
 
-/** Ends a pause: the same devices as before may have the release. Throws `RepositoryError`, `KeyError`. */
+/** Ends a pause, and lifts an emergency halt: the same devices as before may have the release. Throws `RepositoryError`, `KeyError`. */
 export function resume(place: RepositoryPlace, which: Selection = {}) {
-  return change(place, which, { paused: false })
+  return change(place, which, ({ liftedHalts }, halts) => ({
+    paused: false,
+    liftedHalts: Math.max(liftedHalts, ...halts.map((it) => it.number)),
+  }))
 }
 
 /** Withdraws a release for good; who has it keeps it until a higher one comes. Throws `RepositoryError`, `KeyError`. */
@@ -72,24 +76,52 @@ export function promote(
   allowQa = false,
 ): Promise<Changed> {
   return run(place, (releases) => {
-    const source = select(releases, from)
-    requireQaAllowed(source, to, allowQa)
-    if (source.channel === to) {
-      throw new RepositoryError(
-        `Release ${source.release} is in ${to} already; give another channel, or --from.`,
-      )
-    }
-    const members = from.pack === undefined ? membersOf(setWith(source, releases)) : [source]
-    for (const member of members) requireReleasable(member, to)
-    const missing = members.filter((it) => newestOf(releases, to, it.pack)?.target !== it.target)
-    if (missing.length === 0) {
-      const live = newestOf(releases, to, source.pack)
-      throw new RepositoryError(
-        `Version ${source.version} is the newest of ${to} already: release ${live?.release ?? 0}.`,
-      )
-    }
+    requireQaAllowed(select(releases, from), to, allowQa)
+    const missing = toPromote(releases, to, from)
     return added(releases, copiesOf(missing, to, releases, policy), [])
   })
+}
+
+/** The releases whose content `promote` brings to a channel. Throws `RepositoryError` when there are none. */
+export function toPromote(
+  releases: readonly Release[],
+  to: string,
+  from: Selection,
+): readonly Release[] {
+  const source = select(releases, from)
+  if (source.channel === to) {
+    throw new RepositoryError(
+      `Release ${source.release} is in ${to} already; give another channel, or --from.`,
+    )
+  }
+  const members = from.pack === undefined ? membersOf(setWith(source, releases)) : [source]
+  for (const member of members) requireReleasable(member, to)
+  const missing = members.filter((it) => newestOf(releases, to, it.pack)?.target !== it.target)
+  if (missing.length > 0) return missing
+  const live = newestOf(releases, to, source.pack)
+  throw new RepositoryError(
+    `Version ${source.version} is the newest of ${to} already: release ${live?.release ?? 0}.`,
+  )
+}
+
+/** Withdraws every release of a channel for good. Their numbers are never given again. Throws `RepositoryError`, `KeyError`. */
+export async function removeChannel(
+  place: RepositoryPlace,
+  channel: string,
+): Promise<{ readonly withdrawn: readonly number[]; readonly installableUntil: string }> {
+  const { value, installableUntil } = await amend(place, (releases) => {
+    const live = releases.filter((it) => it.channel === channel && !it.expired)
+    if (live.length === 0) {
+      throw new RepositoryError(
+        `The channel ${channel} offers nothing; "h5pack channel list" shows which do.`,
+      )
+    }
+    return {
+      releases: releases.map((it) => (live.includes(it) ? { ...it, expired: true } : it)),
+      value: live.map((it) => it.release).toSorted((a, b) => a - b),
+    }
+  })
+  return { withdrawn: value, installableUntil }
 }
 
 /**
@@ -170,15 +202,19 @@ function setWith(member: Release, releases: readonly Release[]): ReleaseSet {
 function change(
   place: RepositoryPlace,
   which: Selection,
-  fields: Partial<ReleasePolicy>,
+  fields:
+    | Partial<ReleasePolicy>
+    | ((release: Release, halts: readonly Halt[]) => Partial<ReleasePolicy>),
 ): Promise<Changed> {
-  return run(place, (releases) => {
+  return run(place, (releases, halts) => {
     const meant = select(releases, which)
-    const group = releases
-      .filter((it) => it === meant || (it.salt !== '' && it.salt === meant.salt && !it.expired))
-      .toSorted((a, b) => a.release - b.release)
+    const group = groupOf(releases, meant)
     const changed = new Map(
-      group.map((it) => [it, { ...it, ...releasePolicy({ ...it, ...fields }) }]),
+      group.map((it) => {
+        const own = halts.filter(({ release }) => release === it.release)
+        const wanted = typeof fields === 'function' ? fields(it, own) : fields
+        return [it, { ...it, ...releasePolicy({ ...it, ...wanted }) }]
+      }),
     )
     const [before = meant] = group
     const [after = meant, ...others] = changed.values()
@@ -191,15 +227,22 @@ function change(
 
 async function run(
   place: RepositoryPlace,
-  edit: (releases: readonly Release[]) => Edit<Omit<Changed, 'timestampExpires'>>,
+  edit: Editing<Omit<Changed, 'installableUntil'>>,
 ): Promise<Changed> {
-  const { value, releases, timestampExpires } = await amend(place, edit)
+  const { value, releases, installableUntil } = await amend(place, edit)
   const after = releases.find((it) => it.release === value.after.release) ?? value.after
-  return { ...value, after, timestampExpires }
+  return { ...value, after, installableUntil }
+}
+
+/** A release with those that were published with it, lowest number first. */
+export function groupOf(releases: readonly Release[], meant: Release): Release[] {
+  return releases
+    .filter((it) => it === meant || (it.salt !== '' && it.salt === meant.salt && !it.expired))
+    .toSorted((a, b) => a.release - b.release)
 }
 
 /** The release that is meant. Throws `RepositoryError` when there is none, or when it was withdrawn. */
-function select(releases: readonly Release[], which: Selection): Release {
+export function select(releases: readonly Release[], which: Selection): Release {
   const { channel = PRODUCTION, pack, release } = which
   if (release === undefined) {
     const newest = newestOf(releases, channel, pack)
@@ -261,7 +304,7 @@ function added(
   releases: readonly Release[],
   copies: readonly Release[],
   withdrawn: readonly number[],
-): Edit<Omit<Changed, 'timestampExpires'>> {
+): Edit<Omit<Changed, 'installableUntil'>> {
   const [after, ...others] = copies
   if (after === undefined) throw new RepositoryError('There is nothing to release.')
   const all = [...copies.toReversed(), ...releases]

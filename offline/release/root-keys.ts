@@ -1,4 +1,5 @@
 import { dirname } from 'node:path'
+import { HALT_FILE } from '../pack/halts.ts'
 import { Metadata, MetadataKind, Targets, type Key } from '@tufjs/models'
 import { replaceFile } from '../durable-write.ts'
 import { changing, type RepositoryPlace } from './amend.ts'
@@ -10,6 +11,7 @@ import {
   roleNames,
   type RoleKey,
   type RoleName,
+  type Signer,
 } from './keys.ts'
 import {
   expiry,
@@ -27,6 +29,8 @@ export interface CeremonyPlace extends RepositoryPlace {
   readonly rootDirs?: readonly string[]
   /** Where a new root key goes whose predecessor is not here: to a custodian who holds none. */
   readonly newKeyDir?: string
+  /** Encrypts the files of new keys with a passphrase. */
+  readonly encrypt?: boolean | undefined
 }
 
 /** What a change of keys did. */
@@ -109,7 +113,8 @@ async function replaceKeys(
     ids.has(key.keyID),
   )
   const retired = present.filter(({ key }) => removed.has(key.keyID))
-  const rootKeys = await openRole(rootDirs(place), 'root', trusted.root.signed)
+  const sources = { folders: rootDirs(place), signers: place.signers }
+  const rootKeys = await openRole(sources, 'root', trusted.root.signed)
   const rootVersion = trusted.root.signed.version + 1
   const now = place.now?.() ?? new Date()
   const rootExpires = expiry(now, lifetimes.root)
@@ -127,7 +132,7 @@ async function replaceKeys(
   const made: RoleKey[] = []
   for (const id of removed) {
     const folder = folderFor(place, role, retired.find(({ key }) => key.keyID === id)?.path)
-    if (role !== null) made.push(await createKey(folder, role))
+    if (role !== null) made.push(await createKey(folder, role, place.encrypt))
   }
   const next = role === null ? holders : replaced(holders, role, removed, made)
   const root = rootOf(rootVersion, rootExpires, next)
@@ -175,8 +180,10 @@ function requireAccepted(trusted: Trusted, json: string): void {
     trusted.root.verifyDelegate('root', next)
     next.verifyDelegate('root', next)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new KeyError(`No device would accept the new root (${reason}); bring more root keys.`)
+    throw new KeyError(
+      'No device would accept the new root: too few keys of the old one have signed it; bring more root keys.',
+      { cause: error },
+    )
   }
 }
 
@@ -185,25 +192,30 @@ async function signAgain(
   place: CeremonyPlace,
   trusted: Trusted,
   role: 'targets' | 'snapshot' | 'timestamp',
-  keys: readonly RoleKey[],
+  keys: readonly Signer[],
   now: Date,
 ): Promise<void> {
   const of = async (other: typeof role) =>
-    other === role ? keys : openRole([place.keysDir], other, trusted.root.signed)
+    other === role
+      ? keys
+      : openRole({ folders: [place.keysDir], signers: place.signers }, other, trusted.root.signed)
   const online = {
     targets: await of('targets'),
     snapshot: await of('snapshot'),
     timestamp: await of('timestamp'),
   }
+  const { delegations } = trusted.targets.signed
   const targets = new Targets({
     version: trusted.targets.signed.version + 1,
     specVersion,
     expires: expiry(now, lifetimes.targets),
     targets: trusted.targets.signed.targets,
+    ...(delegations === undefined ? {} : { delegations }),
   })
   const versions = {
     snapshot: trusted.snapshot.signed.version + 1,
     timestamp: trusted.timestamp.signed.version + 1,
   }
-  await writeTargets(place.repoDir, online, targets, versions, now)
+  const halt = trusted.halt === null ? undefined : trusted.snapshot.signed.meta[HALT_FILE]
+  await writeTargets(place.repoDir, online, targets, versions, now, halt)
 }

@@ -1,12 +1,6 @@
-import { Metadata, MetadataKind, Root, type Key } from '@tufjs/models'
-import { roleNames, type RoleName } from './keys.ts'
+import { Metadata, MetadataKind, Root } from '@tufjs/models'
+import { roleNames, type RoleHolders, type RoleName } from './keys.ts'
 import { specVersion } from './metadata-store.ts'
-
-/** Which keys stand for a role, and how many of them have to sign. */
-export interface RoleHolders {
-  readonly keys: readonly Key[]
-  readonly threshold: number
-}
 
 /** The holders of all roles. */
 export type Holders = Readonly<Record<RoleName, RoleHolders>>

@@ -5,6 +5,8 @@ import { buildOf } from './site-list.ts'
 export interface SiteWorkerOptions {
   /** The build that the page is of. */
   readonly build: string
+  /** The worker's address, as the page's Trusted Types let it through. */
+  readonly script: string
   /** Another build stands ready; `apply` opens it in this tab. Called once a build. */
   readonly onUpdate: (apply: () => void) => void
 }
@@ -38,12 +40,12 @@ function loadedFiles(build: string): string[] {
  * Registers the worker of a site, outside the app, and tells it what it must know of this page: that it has painted, and what it has
  * loaded. To be called after the first screen has painted. Rejects where the browser refuses workers (a private window).
  */
-export async function startWorker({ build, onUpdate }: SiteWorkerOptions): Promise<void> {
+export async function startWorker({ build, script, onUpdate }: SiteWorkerOptions): Promise<void> {
   const container = navigator.serviceWorker
   // Whoever is in charge now must know that this build starts, even when it is another build's worker.
   if (container.controller) void tell(container.controller, { type: 'PAINTED', build })
 
-  const workbox = new Workbox('/sw.js', { scope: '/' })
+  const workbox = new Workbox(script, { scope: '/' })
   const offered = new Set<unknown>()
   let accepted = false
   const offer = (other: unknown, apply: () => void) => {

@@ -6,6 +6,7 @@ import {
   type Targets,
   type Timestamp,
 } from '@tufjs/models'
+import { HALT_FILE, HALT_ROLE } from '../pack/halts.ts'
 import { TIMESTAMP } from './store.ts'
 
 /** Reads one file of a repository by its path; `null` when there is none. */
@@ -31,6 +32,8 @@ export interface Chain {
   readonly timestamp: Link<Timestamp>
   readonly snapshot: Link<Snapshot>
   readonly targets: Link<Targets>
+  /** Emergency halts; `null` where the targets name no keys for them. */
+  readonly halt: Link<Targets> | null
   readonly files: readonly NamedFile[]
 }
 
@@ -42,6 +45,7 @@ export class ChainError extends Error {
 export const rootPath = (version: number) => `metadata/${version}.root.json`
 export const snapshotPath = (version: number) => `metadata/${version}.snapshot.json`
 export const targetsPath = (version: number) => `metadata/${version}.targets.json`
+export const haltPath = (version: number) => `metadata/${version}.${HALT_FILE}`
 
 /** Every root from the first on, each signed by the one before. Throws `ChainError`. */
 export async function readRoots(read: Read): Promise<Link<Root>[]> {
@@ -93,7 +97,24 @@ export async function readChain(
     verify('targets', metadata, roots)
     return { path: targetsAt, body: targetsBody, metadata }
   })
-  return { timestamp, snapshot, targets, files: namedFiles(targets.metadata) }
+  const halt = await readHalt(read, snapshot.metadata, targets.metadata)
+  return { timestamp, snapshot, targets, halt, files: namedFiles(targets.metadata) }
+}
+
+async function readHalt(
+  read: Read,
+  { signed: { meta } }: Metadata<Snapshot>,
+  targets: Metadata<Targets>,
+): Promise<Link<Targets> | null> {
+  if (targets.signed.delegations?.roles?.[HALT_ROLE] === undefined) return null
+  const path = haltPath(meta[HALT_FILE]?.version ?? 0)
+  const body = await required(read, path)
+  return checked(path, () => {
+    meta[HALT_FILE]?.verify(body)
+    const metadata = readTargets(body)
+    targets.verifyDelegate(HALT_ROLE, metadata)
+    return { path, body, metadata }
+  })
 }
 
 /** Reads targets metadata without asking who signed it. Throws what is wrong with it. */

@@ -5,6 +5,7 @@ import { RepositoryError } from '../release/metadata-store.ts'
 import { targetFile } from '../release/send-forms.ts'
 import { fromFolder, readFolder } from './folder.ts'
 import { readStanding, requireSuccessor, versionsOf } from './standing.ts'
+import { unfinished } from './upload.ts'
 import { headersOf, StoreError, TIMESTAMP, type Store } from './store.ts'
 
 export interface CompareOptions {
@@ -49,6 +50,15 @@ export async function compareStore(options: CompareOptions): Promise<Complaint[]
     const what = `${store.name} shows nothing: there is no ${TIMESTAMP}.`
     return [...complaints, { level: 'error', what, next: 'Run "h5pack upload".' }]
   }
+  const now = options.now?.() ?? new Date()
+  const left = await unfinished(store, now, true)
+  if (left > 0) {
+    complaints.push({
+      level: 'warning',
+      what: `${store.name} holds parts of ${left} uploads that never ended.`,
+      next: 'The next "h5pack upload" gives them up.',
+    })
+  }
   const theirs = versionsOf(standing.chain)
   const ours = versionsOf(chain)
   if (theirs.timestamp < ours.timestamp || standing.roots.length < roots.length) {
@@ -60,7 +70,7 @@ export async function compareStore(options: CompareOptions): Promise<Complaint[]
     })
   }
   const { expires } = standing.chain.timestamp.metadata.signed
-  if (Date.parse(expires) <= (options.now?.() ?? new Date()).getTime()) {
+  if (Date.parse(expires) <= now.getTime()) {
     complaints.push({
       level: 'error',
       what: `The timestamp in ${store.name} is expired since ${expires}.`,
@@ -85,8 +95,9 @@ export async function compareStore(options: CompareOptions): Promise<Complaint[]
     complaints.push({ level, what: `${path} ${how} in ${store.name}.`, next })
   }
   options.onProgress?.(1)
-  const { timestamp, snapshot, targets, files } = standing.chain
-  for (const { path } of [timestamp, snapshot, targets, ...standing.roots, ...files]) {
+  const { timestamp, snapshot, targets, halt, files } = standing.chain
+  const metadata = [timestamp, snapshot, targets, ...(halt === null ? [] : [halt])]
+  for (const { path } of [...metadata, ...standing.roots, ...files]) {
     const headers = await store.headers(path)
     const right = headersOf(path)
     if (headers === null) continue

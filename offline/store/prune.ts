@@ -1,8 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sweepLeftovers } from '../release/leftovers.ts'
 import { withLock } from '../release/repository-lock.ts'
 import {
   ChainError,
+  haltPath,
   namedFiles,
   readChain,
   readTargets,
@@ -44,7 +46,7 @@ export interface Pruned {
 /** No grace may be shorter: so long a device may still follow an older timestamp. In milliseconds. */
 export const LEAST_GRACE = 24 * 60 * 60 * 1000
 
-const NUMBERED = /^metadata\/([1-9]\d{0,9})\.(targets|snapshot)\.json$/
+const NUMBERED = /^metadata\/([1-9]\d{0,9})\.(targets|snapshot|halt)\.json$/
 const PACK = /^targets\/(?:.*\/)?[0-9a-f]{64}\.[^/]+$/
 
 /**
@@ -62,7 +64,12 @@ export async function pruneFolder(options: PruneOptions): Promise<Pruned> {
     remove: (path) => rm(join(repoDir, path)),
   }
   const work = () => prune(shelf, options)
-  return options.dryRun === true ? work() : withLock(repoDir, work)
+  if (options.dryRun === true) return work()
+  return withLock(repoDir, async () => {
+    const pruned = await work()
+    const swept = await sweepLeftovers(repoDir, options.now?.())
+    return { ...pruned, removed: [...pruned.removed, ...swept] }
+  })
 }
 
 /**
@@ -108,8 +115,8 @@ async function prune(shelf: Shelf, options: PruneOptions): Promise<Pruned> {
   const young = ({ modified }: StoredFile) => now.getTime() - modified.getTime() < grace
   const versions = versionsOf(chain)
   const kept = new Set<string>()
-  const numbered = { snapshot: snapshotPath, targets: targetsPath } as const
-  for (const role of ['snapshot', 'targets'] as const) {
+  const numbered = { snapshot: snapshotPath, targets: targetsPath, halt: haltPath } as const
+  for (const role of ['snapshot', 'targets', 'halt'] as const) {
     const ages = listed
       .flatMap((file) => {
         const [, version = '', of] = NUMBERED.exec(file.path) ?? []

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CreateMultipartUploadCommand, S3Client } from '@aws-sdk/client-s3'
-import { describe, expect, test, vi } from 'vitest'
+import {
+  CreateMultipartUploadCommand,
+  S3Client,
+  ListMultipartUploadsCommand,
+} from '@aws-sdk/client-s3'
+import { describe, expect, test, vi, onTestFinished } from 'vitest'
 import { createDevice } from '../client/device.ts'
 import { describeWithCeph } from '../testing/ceph.ts'
 import { gate } from '../testing/gate.ts'
@@ -167,6 +171,38 @@ describeWithCeph("a repository in Ceph's gateway", (ceph) => {
     expect(await prune(7.1)).toEqual({ removed: 4, kept: 6, abandoned: 1 })
     expect(await prune(7.1)).toEqual({ removed: 0, kept: 6, abandoned: 0 })
     expect(await compareStore({ repoDir: it.repoDir, store: it.store })).toEqual([])
+  })
+
+  test('is rid of what a killed upload left by the next one, a day later; doctor names it before', async () => {
+    const it = await published('1.0.0')
+    const client = new S3Client({
+      endpoint: ceph.endpoint,
+      region: 'us-east-1',
+      forcePathStyle: true,
+    })
+    onTestFinished(() => client.destroy())
+    const begun = { Bucket: it.bucket, Key: 'h5/targets/half.zip' }
+    await client.send(new CreateMultipartUploadCommand(begun))
+    const unfinished = async () =>
+      (await client.send(new ListMultipartUploadsCommand({ Bucket: it.bucket }))).Uploads?.length ??
+      0
+    const now = () => new Date(Date.now() + 1.01 * DAY)
+    const words = async (clock?: () => Date) =>
+      (
+        await compareStore({
+          repoDir: it.repoDir,
+          store: it.store,
+          ...(clock === undefined ? {} : { now: clock }),
+        })
+      ).map(({ what }) => what)
+    expect(await words()).toEqual([])
+    expect(await words(now)).toContain(
+      `${it.store.name} holds parts of 1 uploads that never ended.`,
+    )
+    await it.send()
+    expect(await unfinished()).toBe(1)
+    await it.send({ now })
+    expect(await unfinished()).toBe(0)
   })
 
   describe('says what to do about', () => {

@@ -1,6 +1,7 @@
 import type { Root } from '@tufjs/models'
 import {
   ChainError,
+  haltPath,
   readChain,
   readRoots,
   snapshotPath,
@@ -85,6 +86,7 @@ export async function requireSuccessor(
   const past = [
     { path: snapshotPath(theirs.snapshot), body: chain.snapshot.body },
     { path: targetsPath(theirs.targets), body: chain.targets.body },
+    ...(chain.halt === null ? [] : [{ path: haltPath(theirs.halt), body: chain.halt.body }]),
     ...(ours.timestamp === theirs.timestamp ? [chain.timestamp] : []),
   ]
   for (const { path, body } of past) {
@@ -101,10 +103,12 @@ export async function requireSuccessor(
 const NEXT = 'Nothing was changed; publish from the folder that was published last.'
 
 /** The numbers of a chain's metadata. */
-export function versionsOf({ timestamp, snapshot, targets }: Chain) {
+export function versionsOf({ timestamp, snapshot, targets, halt }: Chain) {
   return {
     timestamp: timestamp.metadata.signed.version,
     snapshot: snapshot.metadata.signed.version,
     targets: targets.metadata.signed.version,
+    // Lower than any number of a file: there is none.
+    halt: halt?.metadata.signed.version ?? 0,
   }
 }

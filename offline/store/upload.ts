@@ -39,6 +39,8 @@ const HOUR = 60 * 60 * 1000
 /** A file that nothing shows may be pruned after a day: what is half as old is put there anew, and so is young again. */
 const STILL_YOUNG = 12 * HOUR
 const AT_ONCE = 4
+/** No upload takes longer than a day: what was begun before belongs to one that was killed. */
+const UPLOADING = 24 * HOUR
 /** How often a timestamp that changed under our hands is looked at again. */
 const ATTEMPTS = 4
 
@@ -61,7 +63,7 @@ export async function upload(options: UploadOptions): Promise<Uploaded> {
   const { before, after } = metadataSteps(folder, standing)
   const last = stale ? [stepOf(timestamp)] : []
   const steps = [...packs, ...before, ...last, ...after]
-  const all = folder.chain.files.length + folder.roots.length + 3
+  const all = folder.chain.files.length + folder.roots.length + (folder.chain.halt === null ? 3 : 4)
   const result: Uploaded = {
     written: steps.map(({ path, bytes }) => ({ path, bytes })),
     skipped: all - steps.length,
@@ -69,6 +71,8 @@ export async function upload(options: UploadOptions): Promise<Uploaded> {
     timestampExpires: timestamp.metadata.signed.expires,
   }
   if (dryRun) return result
+  // Parts of uploads that were killed are stored, and paid for, until somebody gives them up.
+  await unfinished(store, now, false)
   const put = putter(options, steps)
   await putSeveral(packs, put)
   for (const step of before) await put(step)
@@ -76,6 +80,17 @@ export async function upload(options: UploadOptions): Promise<Uploaded> {
   for (const step of after) await put(step)
   options.onProgress?.(1)
   return result
+}
+
+/**
+ * Gives up uploads that were killed, or with `dryRun` only counts them. Keys that may publish and not see to these are enough to
+ * publish.
+ */
+export async function unfinished(store: Store, now: Date, dryRun: boolean): Promise<number> {
+  return store.abandon(new Date(now.getTime() - UPLOADING), dryRun).catch((error: unknown) => {
+    if (error instanceof StoreError) return 0
+    throw error
+  })
 }
 
 /** The packs and deltas that are not there as they were signed. What devices see already was read back when it came there. */
@@ -121,10 +136,11 @@ function metadataSteps(folder: Folder, standing: Standing): { before: Step[]; af
     !accepts(newest.metadata, theirs) &&
     accepts(lastRoot.metadata, chain)
   // What is not shown yet is written even when it is there: its age then says since when it is shown, and `prune` goes by that.
-  const hidden = (role: 'snapshot' | 'targets') =>
+  const hidden = (role: 'snapshot' | 'targets' | 'halt') =>
     theirs === null || versionsOf(theirs)[role] < versionsOf(chain)[role]
   const numbered = [
     ...(hidden('targets') ? [stepOf(chain.targets)] : []),
+    ...(chain.halt !== null && hidden('halt') ? [stepOf(chain.halt)] : []),
     ...(hidden('snapshot') ? [stepOf(chain.snapshot)] : []),
   ]
   return rootsLast

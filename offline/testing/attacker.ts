@@ -97,7 +97,7 @@ export async function signAnything(
   const { version = '6.6.6', appId = 'fund-h5', release = 66, now = new Date() } = options
   const { pack = APP_PACK, needs = null, parts = [] } = options
   const trusted = await trustedOf(world)
-  const keys = await openOnline(world.keysDir, trusted)
+  const keys = await openOnline(world, trusted)
   const sha256 = createHash('sha256').update(zip).digest('hex')
   const path = targetName(version, pack)
   const targets = new Targets({
@@ -129,7 +129,7 @@ export async function signAnything(
 
 /** Signs, with the world's timestamp key, a timestamp of a far higher number over what another repository (or its own) offers. */
 export async function stealTimestamp(world: Attacked, offered: Attacked = world): Promise<void> {
-  const { timestamp } = await openOnline(world.keysDir, await trustedOf(world))
+  const { timestamp } = await openOnline(world, await trustedOf(world))
   const { snapshotMeta, expires } = (await trustedOf(offered)).timestamp.signed
   const far = new Timestamp({ version: 1_000_000, specVersion, expires, snapshotMeta })
   await writeFile(metadataPath(offered.repoDir, 'timestamp.json'), signed(far, timestamp))

@@ -11,6 +11,7 @@ export const later = (days: number) => () => new Date(Date.now() + days * DAY)
 
 /** What lies in the folder of a device that is not at work. */
 export const settledFolder = [
+  '.install.lock',
   'current.json',
   'current.json.copy',
   'downloads',

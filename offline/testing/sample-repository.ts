@@ -50,7 +50,7 @@ export async function addTarget(place: RepositoryPlace, file: TargetFile): Promi
   const more = { ...targets.signed.targets, [file.path]: file }
   await writeTargets(
     place.repoDir,
-    await openOnline(place.keysDir, trusted),
+    await openOnline(place, trusted),
     new Targets({ version, specVersion, expires, targets: more }),
     { snapshot: snapshot.signed.version + 1, timestamp: timestamp.signed.version + 1 },
     new Date(),

@@ -1,9 +1,14 @@
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import * as v from 'valibot'
+import { HALT_ROLE } from '#offline/pack/halts.ts'
 import { readPercentage } from '#offline/pack/explain-choice.ts'
 import { appVersion } from '#offline/pack/version.ts'
 import { channelName, packName, PRODUCTION } from '#offline/pack/release.ts'
+import type { SignerCommand } from '#offline/release/command-signer.ts'
+import { roleNames } from '#offline/release/keys.ts'
+import { nearest } from './suggest.ts'
 
 /** What a command has to say: to people, and with `--json` to programs. */
 export interface Said {
@@ -31,14 +36,22 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
+/** Somebody has to say yes first: at a terminal by an answer, elsewhere by the option that the sentence names. */
+export class ConfirmationNeeded extends Error {
+  override readonly name = 'ConfirmationNeeded'
+}
+
 /** The command did its work and the answer is no: its findings go to the output, its sentence to the errors. */
 export class Failed extends Error {
   override readonly name = 'Failed'
   readonly said: Said
+  /** The answer, for programs. */
+  readonly code: string
 
-  constructor(message: string, said: Said) {
+  constructor(message: string, said: Said, code = 'failed') {
     super(message)
     this.said = said
+    this.code = code
   }
 }
 
@@ -63,6 +76,7 @@ export function command<const Options extends ParseArgsOptionsConfig>(spec: {
     summary,
     options,
     run(given) {
+      requireOptions(name, given, options)
       const { values, positionals } = parseArgs({
         args: given,
         options,
@@ -75,6 +89,37 @@ export function command<const Options extends ParseArgsOptionsConfig>(spec: {
       }
       return spec.run(values, positionals)
     },
+  }
+}
+
+/** Throws a `UsageError` for the first option that the command does not have, or that has no value or one too many. */
+function requireOptions(name: string, args: string[], options: ParseArgsOptionsConfig): void {
+  const { tokens } = parseArgs({
+    args,
+    options,
+    strict: false,
+    allowPositionals: true,
+    allowNegative: true,
+    tokens: true,
+  })
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue
+    const { name: option, rawName, value, inlineValue } = token
+    const negated = rawName.startsWith('--no-') ? options[rawName.slice('--no-'.length)] : undefined
+    const type = negated?.type === 'boolean' ? 'boolean' : options[option]?.type
+    if (type === undefined || rawName === `-${option}`) {
+      const near = nearest(option, Object.keys(options))
+      const meant = near === null ? '' : ` Did you mean --${near}?`
+      throw new UsageError(`"${name}" has no option ${rawName}.${meant}`)
+    }
+    if (type === 'boolean' && value !== undefined) {
+      throw new UsageError(`${rawName} takes no value.`)
+    }
+    if (type === 'string' && (value === undefined || (!inlineValue && value.startsWith('-')))) {
+      throw new UsageError(
+        `${rawName} needs a value; one that begins with a hyphen as in ${rawName}=-1.`,
+      )
+    }
   }
 }
 
@@ -91,6 +136,8 @@ export const shared = {
   place: {
     repo: { type: 'string', default: defaults.repo },
     keys: { type: 'string', default: defaults.keys },
+    signer: { type: 'string', multiple: true },
+    by: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
   },
   rootKeys: { 'root-keys': { type: 'string', multiple: true } },
@@ -112,7 +159,37 @@ export const shared = {
 
 /** The repository that the options name. */
 export function placeOf(values: Values<typeof shared.place>) {
-  return { repoDir: values.repo, keysDir: values.keys, dryRun: values['dry-run'] }
+  return {
+    repoDir: values.repo,
+    keysDir: values.keys,
+    signers: values.signer?.map(signerOf),
+    by: authorOf(values.by),
+    dryRun: values['dry-run'],
+  }
+}
+
+function signerOf(text: string): SignerCommand {
+  const [, role = '', line = ''] = /^([a-z]+)=(.+)$/s.exec(text) ?? []
+  if ([...roleNames, HALT_ROLE].includes(role)) return { role, command: line }
+  throw new UsageError(
+    `--signer takes ROLE=COMMAND with one of ${[...roleNames, HALT_ROLE].join(', ')}, not "${text}".`,
+  )
+}
+
+/** Who is named in the signed record of changes: `--by`, else `H5PACK_BY`, else who is logged in. Throws `UsageError`. */
+function authorOf(given: string | undefined): string {
+  const name = given ?? process.env.H5PACK_BY ?? loginName()
+  if (name.trim() !== '' && name.length <= 100) return name
+  throw new UsageError('--by (or H5PACK_BY) takes a name of 1 to 100 letters.')
+}
+
+function loginName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    // A container may run as a user without a name.
+    return 'unnamed'
+  }
 }
 
 /** The release that the options name. Throws `UsageError`. */
@@ -146,6 +223,9 @@ export function policyOf(values: Values<typeof shared.policy>) {
     ...(notes === undefined ? {} : { notes }),
   }
 }
+
+/** So many devices may have a new release when nobody says how many, in hundredths of a percent. */
+export const FIRST_STEP = 500
 
 /** A percentage from the command line in hundredths of a percent. Throws `UsageError`. */
 export function basisPointsOf(text: string): number {

@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { samplePack, temporaryFolder } from '#offline/testing/sample-pack.ts'
 import { sampleProvenance } from '#offline/testing/sample-provenance.ts'
 import { copySet, sampleSet } from '#offline/testing/sample-set.ts'
+import { optionHelp } from './option-help.ts'
+import { commands } from './run.ts'
 
 const program = fileURLToPath(new URL('../h5pack.ts', import.meta.url))
 
@@ -29,11 +31,15 @@ async function engineer() {
 }
 
 const place = '--repo repo --keys keys'
+/** Opens production, for everyone at once. */
+const first = `${place} --channel production --new-channel --percent 100`
+/** What comes there later, for everyone at once. */
+const next = `${place} --channel production --percent 100`
 
 test('with --json each command prints one object, also when it fails', async () => {
   const { h5pack } = await engineer()
   const data = (line: string): unknown => JSON.parse(h5pack(`${line} --json`).stdout)
-  expect(data(`publish 1.0.0.zip ${place}`)).toMatchObject({
+  expect(data(`publish 1.0.0.zip ${first}`)).toMatchObject({
     ok: true,
     dryRun: false,
     release: { release: 1, version: '1.0.0', basisPoints: 10_000 },
@@ -57,7 +63,7 @@ test('with --json each command prints one object, also when it fails', async () 
   expect(data('simulate --devices 2000')).toMatchObject({ ok: true, flaps: 0, devices: 2000 })
   expect(data(`rollback 9.0.0 ${place}`)).toEqual({
     ok: false,
-    error: expect.stringMatching(/never published here/),
+    error: { code: 'repository', message: expect.stringMatching(/never published here/) },
   })
 }, 60_000)
 
@@ -67,12 +73,12 @@ test('a pack whose QA screens open says so, and reaches production only when tol
   await writeFile(join(folder, '3.0.0.zip'), await readFile(zip))
   expect(h5pack('inspect 3.0.0.zip').stdout).toContain('QA screens open')
   expect(h5pack('inspect 1.0.0.zip').stdout).not.toContain('QA screens')
-  const refused = h5pack(`publish 3.0.0.zip ${place}`)
+  const refused = h5pack(`publish 3.0.0.zip ${first}`)
   expect(refused).toMatchObject({ status: 1, stdout: '' })
   expect(refused.stderr).toContain('--allow-qa')
-  expect(h5pack(`publish 3.0.0.zip ${place} --channel beta`).status).toBe(0)
-  expect(h5pack(`promote production ${place}`).stderr).toContain('--allow-qa')
-  const wanted = h5pack(`promote production ${place} --allow-qa`)
+  expect(h5pack(`publish 3.0.0.zip ${place} --channel beta --new-channel`).status).toBe(0)
+  expect(h5pack(`promote production ${place} --new-channel`).stderr).toContain('--allow-qa')
+  const wanted = h5pack(`promote production ${place} --new-channel --allow-qa`)
   expect(wanted.stdout).toContain('release 2, version 3.0.0 in production')
 }, 60_000)
 
@@ -116,9 +122,9 @@ test('an app too old for a required method does not install the pack', async () 
   const bridge = { version: 1, methods, required: methods }
   const { zip } = await samplePack('3.0.0', { bridge })
   await writeFile(join(folder, '3.0.0.zip'), await readFile(zip))
-  h5pack(`publish 1.0.0.zip ${place}`)
+  h5pack(`publish 1.0.0.zip ${first}`)
   h5pack('install --repo repo --device device --app-version 5.1.9')
-  expect(h5pack(`publish 3.0.0.zip ${place}`).stdout).toContain('answering getNotchSize')
+  expect(h5pack(`publish 3.0.0.zip ${next}`).stdout).toContain('answering getNotchSize')
   const old = h5pack('install --repo repo --device device --app-version 5.1.9')
   expect(old.stdout).toContain('version 1.0.0 stays (missing_method)')
   const newer = h5pack('install --repo repo --device device --app-version 5.2.0')
@@ -128,7 +134,7 @@ test('an app too old for a required method does not install the pack', async () 
 test('the channel, percentage and conditions of a publication are those of the command line', async () => {
   const { h5pack } = await engineer()
   const said = h5pack(
-    `publish 1.0.0.zip ${place} --channel beta --pack trading --percent 0.25 --min-app 5.3.0 --max-app 6.0.0 --platform ios --platform harmony --require-method scan --wifi-only --notes hello`,
+    `publish 1.0.0.zip ${place} --channel beta --new-channel --pack trading --percent 0.25 --min-app 5.3.0 --max-app 6.0.0 --platform ios --platform harmony --require-method scan --wifi-only --notes hello`,
   )
   expect(said.stderr).toBe('')
   expect(said.stdout).toContain(
@@ -141,7 +147,7 @@ test('the channel, percentage and conditions of a publication are those of the c
 describe('a dry run', () => {
   test('of the first publication makes neither repository nor keys', async () => {
     const { folder, h5pack } = await engineer()
-    const { stdout } = h5pack(`publish 1.0.0.zip ${place} --dry-run`)
+    const { stdout } = h5pack(`publish 1.0.0.zip ${first} --dry-run`)
     expect(stdout).toContain('version 1.0.0 would be published: release 1')
     expect(h5pack(`keys init ${place} --dry-run`).stdout).toContain('would be made')
     expect((await readdir(folder)).toSorted()).toEqual(['1.0.0.zip', '2.0.0.zip'])
@@ -149,15 +155,15 @@ describe('a dry run', () => {
 
   test('of every change leaves the repository as it is', async () => {
     const { folder, h5pack } = await engineer()
-    h5pack(`publish 1.0.0.zip ${place}`)
-    h5pack(`publish 2.0.0.zip ${place}`)
+    h5pack(`publish 1.0.0.zip ${first}`)
+    h5pack(`publish 2.0.0.zip ${next}`)
     const before = (await readdir(join(folder, 'repo', 'metadata'))).toSorted()
     const timestamp = await readFile(join(folder, 'repo', 'metadata', 'timestamp.json'), 'utf8')
     for (const change of [
       'rollout 5%',
       'pause',
       'resume',
-      'promote beta --from production',
+      'promote beta --from production --new-channel',
       'rollback 1.0.0',
       'expire',
       'refresh',
@@ -185,7 +191,7 @@ describe('a wrong command line', () => {
     ['pause --channel Beta', /"Beta" is no channel/],
     ['pause --pack A', /"A" is no pack name/],
     ['pause --release first', /"first" is no release/],
-    ['publish a.zip --min-app 5', /"5" is no app version/],
+    ['publish a.zip --channel beta --min-app 5', /"5" is no app version/],
     ['publish a.zip b.zip --pack trading', /--pack names one pack/],
     ['build --version-of trading', /takes PART=VERSION, not "trading"/],
     ['keys rotate everything', /no role; give one of root, targets, snapshot, timestamp/],
@@ -193,9 +199,24 @@ describe('a wrong command line', () => {
     ['explain', /needs --device FILE/],
     ['simulate --devices 0', /--devices takes a whole number from 1/],
     ['completion fish', /no completion for "fish"; give bash or zsh/],
-    ['pause --fly', /Unknown option '--fly'/],
-    ['rolout 5', /no command "rolout". Did you mean "rollout"/],
-    ['keys', /no command "keys". Did you mean "keys init"/],
+    ['publish a.zip', /"publish" needs --channel NAME; channels here: none yet/],
+    ['publish a.zip --channel beta --max-growth much', /--max-growth takes a whole percentage/],
+    ['pause --by=', /--by \(or H5PACK_BY\) takes a name/],
+    ['pause --signer vault', /--signer takes ROLE=COMMAND/],
+    ['refresh --warn-days soon', /--warn-days takes a number of days/],
+    ['halt', /"halt" needs --reason TEXT/],
+    ['pause --fly', /"pause" has no option --fly/],
+    ['pause --relase 3', /has no option --relase\. Did you mean --release\?/],
+    ['pause -f', /"pause" has no option -f/],
+    ['pause --release', /--release needs a value/],
+    ['pause --release --dry-run', /--release needs a value/],
+    ['pause --dry-run=yes', /--dry-run takes no value/],
+    ['rolback 1.0.0', /"h5pack rollback --help" says what "rollback" changes; nothing was run/],
+    ['rolout 5', /"h5pack rollout --help" says what "rollout" changes; nothing was run/],
+    ['statsu', /no command "statsu"\. Did you mean "status"\?/],
+    ['fly', /no command "fly"\. "h5pack --help" lists the commands/],
+    ['keys', /"keys" takes a second word: init, rotate, revoke, renew, halt, encrypt/],
+    ['channel', /"channel" takes a second word: list, remove/],
   ])('"%s" ends with 2 and says why', async (line, words) => {
     const { h5pack } = await engineer()
     const { status, stderr } = h5pack(line)
@@ -225,11 +246,11 @@ test('a folder stands for a set, and a part is told with its common pack', async
     stderr: expect.stringMatching(/a part is missing/),
   })
   const all = 'one/h5-1.0.0.zip one/h5-content-1.0.0.zip one/h5-trading-1.0.0.zip'
-  expect(h5pack(`publish two/h5-trading-1.0.1.zip ${place}`).stderr).toContain(
+  expect(h5pack(`publish two/h5-trading-1.0.1.zip ${first}`).stderr).toContain(
     'is not published in production',
   )
-  expect(h5pack(`publish ${all} ${place}`).stdout).toMatch(/trading 1\.0\.0 published: release 3/)
-  expect(h5pack(`publish two/h5-trading-1.0.1.zip ${place}`).stdout).toMatch(/release 4/)
+  expect(h5pack(`publish ${all} ${first}`).stdout).toMatch(/trading 1\.0\.0 published: release 3/)
+  expect(h5pack(`publish two/h5-trading-1.0.1.zip ${next}`).stdout).toMatch(/release 4/)
   expect(h5pack('install --repo repo --device phone').stdout).toContain(
     '1.0.0+trading.1.0.1, release 4',
   )
@@ -241,7 +262,7 @@ test('a folder stands for a set, and a part is told with its common pack', async
 
 test('a report of first starts pauses only what fails beyond chance', async () => {
   const { folder, h5pack } = await engineer()
-  h5pack(`publish 1.0.0.zip ${place}`)
+  h5pack(`publish 1.0.0.zip ${first}`)
   const report = join(folder, 'report.json')
   await writeFile(report, '{"started": 1000, "failed": 9}')
   expect(h5pack(`pause ${place} --if-failing report.json`).stdout).toContain(
@@ -255,11 +276,11 @@ test('a report of first starts pauses only what fails beyond chance', async () =
 
 test('an install that a device may not have says why, and explain says more', async () => {
   const { h5pack } = await engineer()
-  h5pack(`publish 1.0.0.zip ${place}`)
+  h5pack(`publish 1.0.0.zip ${first}`)
   const phone = '--repo repo --device phone'
   expect(h5pack(`install ${phone}`).stdout).toContain('installed version 1.0.0')
   expect(h5pack(`install ${phone}`).stdout).toContain('installed already and is the newest')
-  h5pack(`publish 2.0.0.zip ${place} --wifi-only`)
+  h5pack(`publish 2.0.0.zip ${next} --wifi-only`)
   expect(h5pack(`install ${phone} --no-wifi`).stdout).toContain('version 1.0.0 stays (needs_wifi)')
   const { stdout } = h5pack('explain --repo repo --device phone/state.json')
   expect(stdout).toMatch(/last check .*: needs_wifi\nIt keeps release 1: .*it waits for wifi\./)
@@ -268,7 +289,7 @@ test('an install that a device may not have says why, and explain says more', as
 
 test('the doctor ends with 1 when devices cannot install', async () => {
   const { folder, h5pack } = await engineer()
-  h5pack(`publish 1.0.0.zip ${place}`)
+  h5pack(`publish 1.0.0.zip ${first}`)
   expect(h5pack(`doctor ${place}`)).toMatchObject({ status: 0 })
   await rm(join(folder, 'repo', 'targets'), { recursive: true })
   await mkdir(join(folder, 'repo', 'targets'))
@@ -280,7 +301,7 @@ test('the doctor ends with 1 when devices cannot install', async () => {
 
 test('a key that is revoked by its id counts no more', async () => {
   const { h5pack } = await engineer()
-  h5pack(`publish 1.0.0.zip ${place}`)
+  h5pack(`publish 1.0.0.zip ${first}`)
   const id = /timestamp signed until .* by 1 of (\w+)/.exec(
     h5pack('status --repo repo').stdout,
   )?.[1]
@@ -299,6 +320,28 @@ test('help names every command, and each command its options', async () => {
   expect(h5pack('rollout --help').stdout).toContain('--dry-run')
 })
 
+test('help has a line for every option of every command', () => {
+  const bare = commands.flatMap(({ name, options }) =>
+    Object.keys(options)
+      .filter((option) => optionHelp(name, option) === '')
+      .map((option) => `${name} --${option}`),
+  )
+  expect(bare).toEqual([])
+  expect(commands.length).toBeGreaterThan(25)
+})
+
+test('with --json a wrong command line is an object on the output too', async () => {
+  const { h5pack } = await engineer()
+  for (const line of ['rolback 1.0.0', 'pause --fly', 'publish a.zip', '']) {
+    const { status, stdout } = h5pack(`${line} --json`.trim())
+    expect(status).toBe(2)
+    expect(JSON.parse(stdout)).toEqual({
+      ok: false,
+      error: { code: 'usage', message: expect.stringMatching(/^\S.*\.$/) },
+    })
+  }
+})
+
 describe('bash completion', () => {
   /** What bash offers for a line whose last word is being typed. */
   async function offered(...words: string[]): Promise<string[]> {
@@ -314,6 +357,7 @@ _h5pack; printf '%s\\n' "\${COMPREPLY[@]}"`
   test('offers commands, their second words, and the options of the one that is typed', async () => {
     expect(await offered('ro')).toEqual(['rollout', 'rollback'])
     expect(await offered('keys', 'r')).toEqual(['rotate', 'revoke', 'renew'])
+    expect(await offered('channel', '')).toEqual(['list', 'remove'])
     expect(await offered('rollout', '5%', '--d')).toEqual(['--dry-run'])
     expect(await offered('keys', 'rotate', '--ro')).toEqual(['--root-keys'])
     expect(await offered('publish', '1')).toEqual([''])

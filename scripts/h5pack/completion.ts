@@ -25,11 +25,24 @@ const firstWords = (commands: readonly Command[]) => [
   ...new Set(commands.map(({ name }) => name.split(' ')[0] ?? '')),
 ]
 
-const secondWords = (commands: readonly Command[]) =>
-  commands.flatMap(({ name }) => name.split(' ')[1] ?? [])
+/** For each first word of a command of two words, the second ones. */
+function secondWords(commands: readonly Command[]): ReadonlyMap<string, readonly string[]> {
+  const words = new Map<string, string[]>()
+  for (const { name } of commands) {
+    const [first = '', second] = name.split(' ')
+    if (second !== undefined) words.set(first, [...(words.get(first) ?? []), second])
+  }
+  return words
+}
 
 function bash(commands: readonly Command[]): string {
   const cases = commands.map((it) => `    "${it.name}"*) words="${optionsOf(it).join(' ')}" ;;`)
+  const seconds = [...secondWords(commands)].map(
+    ([first, words]) => `  if [ "$line" = ${first} ]; then
+    COMPREPLY=($(compgen -W "${words.join(' ')}" -- "$current"))
+    return
+  fi`,
+  )
   return `_h5pack() {
   local current="\${COMP_WORDS[COMP_CWORD]}" words=""
   local line="\${COMP_WORDS[*]:1:COMP_CWORD-1}"
@@ -37,10 +50,7 @@ function bash(commands: readonly Command[]): string {
     COMPREPLY=($(compgen -W "${firstWords(commands).join(' ')}" -- "$current"))
     return
   fi
-  if [ "$line" = keys ]; then
-    COMPREPLY=($(compgen -W "${secondWords(commands).join(' ')}" -- "$current"))
-    return
-  fi
+${seconds.join('\n')}
   case "$line" in
 ${cases.join('\n')}
   esac

@@ -1,9 +1,13 @@
 import { initRepository } from '#offline/release/repository.ts'
+import { encryptKeyFile } from '#offline/release/encrypt-key.ts'
+import { makeHaltKey } from '#offline/release/halt-releases.ts'
 import { roleNames, type RoleName } from '#offline/release/keys.ts'
 import { renewRoot, revokeKey, rotateKeys, type KeyChange } from '#offline/release/root-keys.ts'
 import { command, placeOf, shared, UsageError, type Command, type Said } from './command.ts'
 
-const options = { ...shared.place, ...shared.rootKeys }
+const encrypt = { encrypt: { type: 'boolean', default: false } } as const
+const signing = { ...shared.place, ...shared.rootKeys }
+const options = { ...signing, ...encrypt }
 
 /** The keys: made once, replaced in time, taken out when they are stolen. */
 export const keyCommands: readonly Command[] = [
@@ -19,7 +23,12 @@ export const keyCommands: readonly Command[] = [
           `"${values.threshold}" is no threshold; give the number of root keys that must sign.`,
         )
       }
-      const root = await initRepository({ ...placeOf(values), ...rootDirsOf(dirs), threshold })
+      const root = await initRepository({
+        ...placeOf(values),
+        ...rootDirsOf(dirs),
+        threshold,
+        encrypt: values.encrypt,
+      })
       const dryRun = values['dry-run']
       const would = dryRun ? 'would be ' : ''
       return {
@@ -40,7 +49,11 @@ export const keyCommands: readonly Command[] = [
     summary: `replace the keys of ${roleNames.join(', ')}`,
     options,
     async run(values, [role = '']) {
-      const place = { ...placeOf(values), ...rootDirsOf(values['root-keys']) }
+      const place = {
+        ...placeOf(values),
+        ...rootDirsOf(values['root-keys']),
+        encrypt: values.encrypt,
+      }
       return told(await rotateKeys(place, roleOf(role)), values['dry-run'])
     },
   }),
@@ -55,6 +68,7 @@ export const keyCommands: readonly Command[] = [
       const place = {
         ...placeOf(values),
         ...rootDirsOf(values['root-keys']),
+        encrypt: values.encrypt,
         ...(to === undefined ? {} : { newKeyDir: to }),
       }
       return told(await revokeKey(place, id), values['dry-run'])
@@ -64,10 +78,52 @@ export const keyCommands: readonly Command[] = [
   command({
     name: 'keys renew',
     summary: 'sign the same root keys for another year',
-    options,
+    options: signing,
     async run(values) {
       const place = { ...placeOf(values), ...rootDirsOf(values['root-keys']) }
       return told(await renewRoot(place), values['dry-run'])
+    },
+  }),
+
+  command({
+    name: 'keys halt',
+    summary:
+      'make or replace the key that can halt releases and do nothing else; the targets key signs that',
+    options: { ...shared.place, ...encrypt, to: { type: 'string' } },
+    async run(values) {
+      const { to } = values
+      const place = {
+        ...placeOf(values),
+        encrypt: values.encrypt,
+        ...(to === undefined ? {} : { newKeyDir: to }),
+      }
+      const change = await makeHaltKey(place)
+      const dryRun = values['dry-run']
+      const would = dryRun ? 'would be ' : ''
+      return {
+        lines: [
+          change.made === null
+            ? `${would}made: a halt key in ${to ?? values.keys}`
+            : `made: halt key ${change.added?.slice(0, 12) ?? ''}, ${change.made}`,
+          ...change.removed.map((id) => `  halt key ${id.slice(0, 12)} counts no more`),
+          ...change.retired.map((path) => `  ${path} signs nothing any more: delete it`),
+          'who is on call needs it with the snapshot and timestamp keys: "h5pack halt"',
+        ],
+        data: { dryRun, ...change },
+      }
+    },
+  }),
+
+  command({
+    name: 'keys encrypt',
+    args: 'FILE...',
+    summary:
+      'encrypt key files with a passphrase; the plain files are deleted once the others open',
+    options: {},
+    async run(_, files) {
+      const made: string[] = []
+      for (const file of files) made.push(await encryptKeyFile(file))
+      return { lines: made.map((it) => `encrypted: ${it}`), data: { made } }
     },
   }),
 ]

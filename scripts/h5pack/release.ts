@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import * as v from 'valibot'
 import { percentage } from '#offline/pack/explain-choice.ts'
-import type { Release } from '#offline/pack/release.ts'
+import { LOCAL_CHANNEL, type Release } from '#offline/pack/release.ts'
 import { addBuiltin } from '#offline/release/builtins.ts'
 import { shouldPause } from '#offline/release/auto-pause.ts'
-import { publishSet, refreshAll, refreshTimestamp } from '#offline/release/repository.ts'
+import { haltReleases } from '#offline/release/halt-releases.ts'
+import { repositoryStatus } from '#offline/release/releases.ts'
 import {
   expireRelease,
   pause,
@@ -12,12 +14,15 @@ import {
   resume,
   rollBack,
   setRollout,
+  toPromote,
   type Changed,
 } from '#offline/release/rollouts.ts'
+import { targetFile } from '#offline/release/send-forms.ts'
 import {
   basisPointsOf,
   channelOf,
   command,
+  FIRST_STEP,
   packOf,
   placeOf,
   policyOf,
@@ -27,63 +32,14 @@ import {
   type Command,
   type Said,
 } from './command.ts'
+import { terminalAsker } from './confirm.ts'
+import { gate, gateOptions } from './gate.ts'
 import { progressBar } from './progress.ts'
 
 const { place, which, policy } = shared
 
-/** Publishing, and what may become of a release afterwards. All of these change the repository, and all can run dry. */
+/** What may become of a release after it was published. All of these change the repository, and all can run dry. */
 export const releaseCommands: readonly Command[] = [
-  command({
-    name: 'publish',
-    args: 'ZIP...',
-    summary: 'sign packs and make them the newest release of a channel, all at once',
-    options: {
-      ...place,
-      ...policy,
-      channel: which.channel,
-      pack: which.pack,
-      replace: { type: 'boolean', default: false },
-      'allow-qa': { type: 'boolean', default: false },
-    },
-    async run(values, zips) {
-      if (values.pack !== undefined && zips.length > 1) {
-        throw new UsageError(
-          '--pack names one pack; several have the names that they were built with.',
-        )
-      }
-      const packs = await publishSet({
-        ...slowPlaceOf(values),
-        zips,
-        channel: channelOf(values.channel),
-        ...(values.pack === undefined ? {} : { pack: packOf(values.pack) }),
-        policy: policyOf(values),
-        replace: values.replace,
-        allowQa: values['allow-qa'],
-      })
-      const dry = values['dry-run']
-      const lines = packs.map(({ pack, version, release, unchanged }) => {
-        const what = unchanged
-          ? `${dry ? 'is' : 'was'} published already, ${dry ? 'would be ' : ''}signed anew`
-          : `${dry ? 'would be ' : ''}published`
-        return `${named(pack, version)} ${what}: release ${release} in ${values.repo}`
-      })
-      const [first] = packs
-      if (first === undefined) throw new UsageError('"publish" takes ZIP...; 0 were given.')
-      const { timestampExpires } = first
-      const releases = packs.map(({ unchanged, ...release }) => ({ release, unchanged }))
-      return {
-        lines: [
-          ...lines,
-          `${first.channel}: ${reach(first)}`,
-          ...packs.flatMap((it) => sentAs(it, packs.length > 1)),
-          ...(first.qa ? ['warning: QA screens open in it, for everyone whom it reaches'] : []),
-          `devices install it until ${timestampExpires}; refresh before that`,
-        ],
-        data: { dryRun: dry, ...releases[0], releases, timestampExpires },
-      }
-    },
-  }),
-
   command({
     name: 'builtin',
     args: 'ZIP',
@@ -91,13 +47,13 @@ export const releaseCommands: readonly Command[] = [
     options: { ...place, pack: which.pack },
     async run(values, [zip = '']) {
       const pack = values.pack === undefined ? undefined : packOf(values.pack)
-      const { version, timestampExpires } = await addBuiltin(slowPlaceOf(values), zip, pack)
+      const { version, installableUntil } = await addBuiltin(slowPlaceOf(values), zip, pack)
       const dry = values['dry-run']
       return {
         lines: [
           `version ${version} ${dry ? 'would be' : 'is'} known as built in: releases ${dry ? 'would ' : ''}have a delta from it`,
         ],
-        data: { dryRun: dry, version, timestampExpires },
+        data: { dryRun: dry, version, installableUntil },
       }
     },
   }),
@@ -133,8 +89,43 @@ export const releaseCommands: readonly Command[] = [
   }),
 
   command({
+    name: 'halt',
+    summary:
+      'stop a release in an emergency, with a key that can do nothing else; "resume", with the targets key, ends it',
+    options: {
+      ...place,
+      channel: which.channel,
+      pack: which.pack,
+      release: which.release,
+      all: { type: 'boolean', default: false },
+      reason: { type: 'string' },
+    },
+    async run(values) {
+      const { reason } = values
+      if (reason === undefined || reason.trim() === '' || reason.length > 500) {
+        throw new UsageError(
+          '"halt" needs --reason TEXT, up to 500 letters: it is signed and shown.',
+        )
+      }
+      const selection = { ...whichOf(values), all: values.all }
+      const { halted, already } = await haltReleases(placeOf(values), selection, reason)
+      const dryRun = values['dry-run']
+      const list = (them: readonly Release[]) =>
+        them.map((it) => `release ${it.release}, ${named(it.pack, it.version)} in ${it.channel}`)
+      return {
+        lines: [
+          ...list(halted).map((it) => `${dryRun ? 'would be ' : ''}halted: ${it}`),
+          ...list(already).map((it) => `halted already: ${it}`),
+          'devices that have it keep it; to take it back: "h5pack rollback VERSION", with the targets key',
+        ],
+        data: { dryRun, halted, already },
+      }
+    },
+  }),
+
+  command({
     name: 'resume',
-    summary: 'end a pause',
+    summary: 'end a pause, or a halt',
     options: { ...place, ...which },
     run: async (values) => told(await resume(placeOf(values), whichOf(values)), values),
   }),
@@ -150,18 +141,22 @@ export const releaseCommands: readonly Command[] = [
       pack: which.pack,
       release: which.release,
       'allow-qa': { type: 'boolean', default: false },
+      ...gateOptions,
     },
-    async run(values, [to = '']) {
+    async run(values, [name = '']) {
       const from = whichOf({ ...values, channel: values.from })
-      const allowed = values['allow-qa']
-      const changed = await promote(
-        slowPlaceOf(values),
-        channelOf(to),
-        from,
-        policyOf(values),
-        allowed,
-      )
-      return told(changed, values)
+      const to = channelOf(name)
+      const { repo } = values
+      const releases = (await repositoryStatus(repo))?.releases ?? []
+      const zips = toPromote(releases, to, from).map((it) => join(repo, 'targets', targetFile(it)))
+      const pack = values.pack === undefined ? undefined : packOf(values.pack)
+      const doubts = await gate({ ...values, channel: to, zips, pack, asker: terminalAsker() })
+      const first = to === LOCAL_CHANNEL ? {} : { basisPoints: FIRST_STEP }
+      const policies = { ...first, ...policyOf(values) }
+      const changed = await promote(slowPlaceOf(values), to, from, policies, values['allow-qa'])
+      const said = told(changed, values)
+      const asked = doubts.map((it) => `  would ask: ${it}`)
+      return { lines: [...said.lines, ...asked], data: { ...said.data, doubts } }
     },
   }),
 
@@ -179,21 +174,6 @@ export const releaseCommands: readonly Command[] = [
     summary: 'withdraw a release for good',
     options: { ...place, ...which },
     run: async (values) => told(await expireRelease(placeOf(values), whichOf(values)), values),
-  }),
-
-  command({
-    name: 'refresh',
-    summary:
-      'sign the timestamp for another day, from cron; --all: targets and snapshot for another 30 days too',
-    options: { ...place, all: { type: 'boolean', default: false } },
-    async run(values) {
-      const expires = await (values.all ? refreshAll : refreshTimestamp)(placeOf(values))
-      const dry = values['dry-run']
-      return {
-        lines: [`${dry ? 'would be ' : ''}signed anew: devices install until ${expires}`],
-        data: { dryRun: dry, timestampExpires: expires },
-      }
-    },
   }),
 ]
 
@@ -214,30 +194,17 @@ export function reach(release: Release): string {
 }
 
 /** A pack in words; the app's own is named by its version alone. */
-function named(pack: string, version: string): string {
+export function named(pack: string, version: string): string {
   return pack === 'app' ? `version ${version}` : `${pack} ${version}`
 }
 
 /** The repository, for a command that may make deltas: it shows how far it is. */
-function slowPlaceOf(values: Parameters<typeof placeOf>[0]) {
+export function slowPlaceOf(values: Parameters<typeof placeOf>[0]) {
   return { ...placeOf(values), onProgress: progressBar('deltas') }
 }
 
-/** What devices download, in words. */
-function sentAs({ pack, version, bytes, deltas }: Release, several: boolean): string[] {
-  const what = several ? `${named(pack, version)} sent` : 'sent'
-  const sizes = deltas.map((it) => it.bytes)
-  const count = (value: number) => value.toLocaleString('en-US')
-  const whole = `${count(bytes)} bytes as a whole`
-  if (sizes.length === 0) return [`${what}: ${whole}`]
-  const [least, most] = [Math.min(...sizes), Math.max(...sizes)]
-  const range = least === most ? `${count(most)} bytes` : `${count(least)} to ${count(most)} bytes`
-  const packs = deltas.length === 1 ? '1 earlier pack' : `${deltas.length} earlier packs`
-  return [`${what}: ${whole}, ${range} as a delta from ${packs}`]
-}
-
 function told(changed: Changed, values: { readonly 'dry-run': boolean }): Said {
-  const { before, after, others, withdrawn, timestampExpires } = changed
+  const { before, after, others, withdrawn, installableUntil } = changed
   const dryRun = values['dry-run']
   const name = `release ${after.release}, ${named(after.pack, after.version)} in ${after.channel}`
   const back = after.rollbackOf === null ? '' : `, in place of release ${after.rollbackOf}`
@@ -251,12 +218,23 @@ function told(changed: Changed, values: { readonly 'dry-run': boolean }): Said {
         : [
             `  with it ${others.map((it) => `release ${it.release}, ${named(it.pack, it.version)}`).join('; ')}`,
           ]),
+      ...consequences(before, after).map((it) => `  ${it}`),
       ...(withdrawn.length === 0
         ? []
         : [`  withdrawn with it: release ${withdrawn.toSorted((a, b) => a - b).join(', ')}`]),
     ],
-    data: { dryRun, before, after, others, withdrawn, timestampExpires },
+    data: { dryRun, before, after, others, withdrawn, installableUntil },
   }
+}
+
+/** What a change does not do, where one might think so. */
+function consequences(before: Release | null, after: Release): string[] {
+  if (before === null) return []
+  const less = after.basisPoints < before.basisPoints
+  const stopped = (after.paused && !before.paused) || (after.expired && !before.expired)
+  return less || stopped
+    ? ['devices that have it keep it; to take it back: "h5pack rollback VERSION"']
+    : []
 }
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))

@@ -1,33 +1,42 @@
-import { PackRefused, type RefusedReason } from '#offline/client/refused.ts'
 import { Failed, UsageError, type Command, type Said } from './command.ts'
+import { channelCommands } from './channel.ts'
 import { compareCommands } from './compare.ts'
 import { completionCommand } from './completion.ts'
 import { deviceCommands } from './device.ts'
+import { failureOf, type Failure } from './failure.ts'
 import { keyCommands } from './keys.ts'
+import { optionHelp } from './option-help.ts'
 import { packCommands } from './pack.ts'
 import { releaseCommands } from './release.ts'
+import { publishCommand } from './publish.ts'
+import { refreshCommand } from './refresh.ts'
 import { siteCommand } from './site.ts'
 import { storeCommands } from './store.ts'
+import { suggestion } from './suggest.ts'
 import { watchCommands } from './watch.ts'
 
-const commands: readonly Command[] = [
+/** Every command, in the order of the help. */
+export const commands: readonly Command[] = [
   ...packCommands,
   siteCommand,
   ...compareCommands,
   ...keyCommands,
+  publishCommand,
   ...releaseCommands,
+  ...channelCommands,
+  refreshCommand,
   ...storeCommands,
   ...watchCommands,
   ...deviceCommands,
   completionCommand(() => commands),
 ]
 
-/** Exit codes: the work is done; it was refused or failed; the command line is wrong. */
+/** Exit codes: the work is done; it was refused or failed, or devices cannot install; the command line is wrong. */
 type ExitCode = 0 | 1 | 2
 
 /**
  * Runs one command line and prints what it says: for people, or as one line of JSON with `--json`. Errors are one sentence, with
- * the next step, on the error output.
+ * the next step, on the error output, and with `--json` an object on the output too.
  */
 export async function run(args: readonly string[]): Promise<ExitCode> {
   const json = args.includes('--json')
@@ -38,25 +47,43 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
     return 0
   }
   if (chosen === null) {
-    const typed = words.slice(0, words[0] === 'keys' ? 2 : 1).join(' ')
-    console.error(
-      typed === '' ? usage() : `There is no command "${typed}".${nearest(typed)}\n\n${usage()}`,
-    )
+    const typed = words.slice(0, twoWords.has(words[0] ?? '') ? 2 : 1).join(' ')
+    if (typed === '' && !json) {
+      console.error(usage())
+      return 2
+    }
+    const message =
+      typed === ''
+        ? 'No command was given. "h5pack --help" lists the commands.'
+        : `There is no command "${typed}". ${suggestion(typed, commands)}`
+    fail({ code: 'usage', message }, json)
     return 2
   }
   try {
     print(await chosen.run(words.slice(chosen.name.split(' ').length)), json, true)
     return 0
   } catch (error) {
-    const sentence = explain(error)
-    const failed = { error: sentence }
-    if (error instanceof Failed) print(withData(error.said, failed), json, false)
-    else if (json) console.log(JSON.stringify({ ok: false, ...failed }))
-    console.error(
-      isUsage(error) ? `${sentence} "h5pack ${chosen.name} --help" says more.` : sentence,
-    )
-    return isUsage(error) ? 2 : 1
+    if (process.env.H5PACK_DEBUG === '1') console.error(error)
+    const { code, message } = failureOf(error)
+    const usageError = error instanceof UsageError
+    const failure = {
+      code,
+      message: usageError ? `${message} "h5pack ${chosen.name} --help" says more.` : message,
+    }
+    if (error instanceof Failed && !json) print(error.said, false, false)
+    fail(failure, json, error instanceof Failed ? error.said.data : {})
+    return usageError ? 2 : 1
   }
+}
+
+/** The words that begin commands of two words. */
+const twoWords = new Set(
+  commands.flatMap(({ name }) => (name.includes(' ') ? [name.split(' ')[0]] : [])),
+)
+
+function fail(error: Failure, json: boolean, data: Said['data'] = {}): void {
+  if (json) console.log(JSON.stringify({ ok: false, ...data, error }))
+  console.error(error.message)
 }
 
 function find([first = '', second = '']: readonly string[]): Command | null {
@@ -68,11 +95,6 @@ function print({ lines, data }: Said, json: boolean, ok: boolean): void {
   if (json) console.log(JSON.stringify({ ok, ...data }))
   else for (const line of lines) console.log(line)
 }
-
-const withData = ({ lines, data }: Said, more: Said['data']): Said => ({
-  lines,
-  data: { ...data, ...more },
-})
 
 function usage(): string {
   const rows = commands.map(({ name, args, summary }) => {
@@ -91,48 +113,13 @@ function usage(): string {
 
 function helpFor({ name, args, summary, options }: Command): string {
   const rows = Object.entries(options).map(([option, { type, multiple, default: given }]) => {
-    const value = type === 'string' ? ` VALUE${multiple === true ? ' (may be repeated)' : ''}` : ''
-    const otherwise = type === 'string' && given !== undefined ? ` (${String(given)})` : ''
-    return `  --${option}${value}${otherwise}`
+    const value = type === 'string' ? ' VALUE' : ''
+    const otherwise =
+      type === 'string' && given !== undefined ? ` (${String(given)} when not given)` : ''
+    const repeated = multiple === true ? ' (may be repeated)' : ''
+    const shown = type === 'boolean' && given === true ? `no-${option}` : option
+    return `  ${`--${shown}${value}`.padEnd(24)} ${optionHelp(name, option)}${otherwise}${repeated}`
   })
-  return [`h5pack ${name} ${args}`.trim(), `  ${summary}`, '', ...rows, '  --json'].join('\n')
-}
-
-/** The command that was probably meant: one that begins alike. */
-function nearest(typed: string): string {
-  const meant = commands.find(({ name }) => name.startsWith(typed.slice(0, 3)))
-  return meant === undefined ? '' : ` Did you mean "${meant.name}"?`
-}
-
-const nextSteps: Readonly<Record<RefusedReason, string>> = {
-  length: 'What is installed still opens; publish the pack again.',
-  hash: 'What is installed still opens; publish the pack again.',
-  pack: 'What is installed still opens; publish the pack again.',
-  path: 'What is installed still opens; publish the pack again.',
-  manifest: 'What is installed still opens; publish the pack again.',
-  metadata: 'What is installed still opens; publish the pack again.',
-  signature: 'Give the right --root, or another --device if the repository was made anew.',
-  expired: 'Run "h5pack refresh --all", which renews the signatures.',
-  rollback: 'Restore the newer repository, or give another --device if it was made anew.',
-  app_too_old: 'Update the app.',
-  missing_method: 'Update the app.',
-  bridge: 'Update the app.',
-  no_release: 'Publish a pack first.',
-  unreachable: 'Check --repo and the network, then try again.',
-}
-
-function explain(error: unknown): string {
-  if (error instanceof PackRefused) {
-    return `Not installed (${error.reason}): ${error.message} ${nextSteps[error.reason]}`
-  }
-  return error instanceof Error ? error.message : String(error)
-}
-
-function isUsage(error: unknown): boolean {
-  if (error instanceof UsageError) return true
-  return (
-    error instanceof TypeError &&
-    'code' in error &&
-    String(error.code).startsWith('ERR_PARSE_ARGS_')
-  )
+  const json = `  ${'--json'.padEnd(24)} one object on the output, of errors too: { "ok": false, "error": { "code", "message" } }`
+  return [`h5pack ${name} ${args}`.trim(), `  ${summary}`, '', ...rows, json].join('\n')
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { readCurrent, releaseOf } from '#offline/client/current.ts'
 import { setVersion } from '#offline/pack/set-version.js'
+import { haltOf } from '#offline/pack/halts.ts'
 import { readDeviceFacts, readLastCheck, type LastCheck } from '#offline/pack/device-facts.ts'
 import { explainChoice } from '#offline/pack/explain-choice.ts'
 import { examine } from '#offline/release/doctor.ts'
@@ -147,19 +148,28 @@ function checked({ at, outcome, detail }: NonNullable<LastCheck>): string {
   return `last check ${at}: ${outcome}${detail === '' ? '' : `: ${detail}`}`
 }
 
-function published(repo: string, { releases, roles }: RepositoryStatus): string[] {
+function published(
+  repo: string,
+  { releases, roles, halts, installableUntil }: RepositoryStatus,
+): string[] {
   return [
     `repository ${repo}`,
-    ...releases.map((it) => {
+    ...releases.flatMap((it) => {
       const pack = it.pack === 'app' ? '' : ` of ${it.pack}`
       const back = it.rollbackOf === null ? '' : `, in place of ${it.rollbackOf}`
-      return `  release ${it.release}: version ${it.version}${pack}, ${it.channel}, ${reach(it)}${back}`
+      const halt = haltOf(it, halts)
+      return [
+        `  release ${it.release}: version ${it.version}${pack}, ${it.channel}, ${reach(it)}${back}`,
+        ...(halt === null ? [] : [`    halted ${halt.at} by ${halt.by}: ${halt.reason}`]),
+        ...it.changes.map(({ at, by, what }) => `    ${at} ${by}: ${what}`),
+      ]
     }),
     ...roles.flatMap(({ role, expires, keyIds, threshold }) => {
       const over = new Date(expires) <= new Date() ? ' (expired)' : ''
       const ids = keyIds.map((id) => id.slice(0, 12)).join(', ')
       return `  ${role} signed until ${expires}${over}, by ${threshold} of ${ids}`
     }),
+    `  devices install until ${installableUntil}`,
   ]
 }
 

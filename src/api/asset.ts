@@ -4,6 +4,7 @@ import { reads } from './endpoint.ts'
 import {
   cardTail,
   date8,
+  dividendMethod,
   fundCode,
   money,
   month6,
@@ -17,7 +18,6 @@ import {
   time14,
   total,
 } from './fields.ts'
-import { dividendMethod } from './transaction.ts'
 
 /** One fund as held, over all cards. */
 const holding = {

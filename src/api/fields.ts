@@ -26,7 +26,12 @@ export const factor = matching(
   /^(?:0(?:\.\d{1,4})?|1)$/,
   'A factor on fee rates: 0.1 is a tenth of them',
 )
+export const ratio = matching(/^\d{1,6}\.\d{2}$/, 'A ratio, two places: 12.34')
 export const date8 = matching(/^\d{8}$/, 'YYYYMMDD, China time')
+export const pricingDay = matching(
+  /^\d{8}$/,
+  'The trading day whose price the user was shown; an order that would get another is refused',
+)
 export const month6 = matching(/^(?:19|20)\d{2}(?:0[1-9]|1[0-2])$/, 'YYYYMM, China time')
 export const time14 = matching(/^\d{14}$/, 'YYYYMMDDHHmmss, China time')
 export const fundCode = matching(/^\d{6}$/, 'Six digits')
@@ -62,6 +67,8 @@ export const clientRiskLevel = v.pipe(
   v.picklist([0, 1, 2, 3, 4, 5]),
   v.description('Class of an investor: C0 (extremely conservative) to C5 (aggressive)'),
 )
+/** What becomes of a fund's dividends. */
+export const dividendMethod = v.pipe(v.picklist(['0', '1']), v.description('0 shares, 1 cash'))
 export const seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.description('Seconds'))
 /** How many, in an answer. */
 export const total = v.pipe(v.number(), v.integer(), v.minValue(0))

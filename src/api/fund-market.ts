@@ -1,4 +1,4 @@
-/** Many funds: lists to pick from, rankings, valuations (section 2, /fundPortal and /rankList). All assumed. */
+/** Many funds: lists to pick from, rankings, valuations of indexes (section 2, /fundPortal and /rankList). All assumed. */
 import * as v from 'valibot'
 import { reads } from './endpoint.ts'
 import {
@@ -8,14 +8,16 @@ import {
   fundRiskLevel,
   money,
   nav,
+  nothing,
   page,
   per10k,
   percent,
+  ratio,
   text,
-  time14,
   total,
 } from './fields.ts'
-import { applyStatus, STAGES } from './fund.ts'
+import { PROMOTED_STAGES } from '../domain/publicity.ts'
+import { applyStatus } from './fund.ts'
 
 const base = { method: 'GET', needsUser: false, source: 'assumed' } as const
 const order = v.optional(v.picklist(['up', 'down']), 'down')
@@ -42,14 +44,19 @@ export const queryFundRanking = reads({
     maxRiskLevel: v.optional(riskLevel),
     /** Code, part of the name, or pinyin initials. */
     words: v.optional(text(40)),
-    /** A stage's return, the day's change, the scale, or the name's code. */
-    sort: v.optional(v.picklist([...STAGES, 'day', 'scale', 'sevenDayYield', 'fundCode']), '1y'),
+    /**
+     * The return of a stage that may promote, the seven-day yield, the code, or the newest value: by
+     * its day, newest first, and within a day by its change. Never what others buy or hold.
+     */
+    sort: v.optional(v.picklist([...PROMOTED_STAGES, 'day', 'sevenDayYield', 'fundCode']), '1y'),
     order,
   }),
   payload: v.object({
     total,
     /** The figures are of this day or, per row, of its own navDate. */
     date: date8,
+    /** Who reckons the figures; empty where nobody is named, and then no fund has a place. */
+    source: v.string(),
     records: v.array(
       v.object({
         fundCode,
@@ -62,9 +69,10 @@ export const queryFundRanking = reads({
         dayChange: v.nullable(percent),
         incomePer10k: v.nullable(per10k),
         sevenDayYield: v.nullable(percent),
-        /** In the order of `STAGES`, percent; null when the history is too short. */
+        /** In the order of `PROMOTED_STAGES`, percent; null when the history is too short. */
         returns: v.array(v.nullable(percent)),
-        scale: v.nullable(money),
+        /** The deepest fall within the same stages, percent from 0 up; null where it is not known. */
+        drawdowns: v.array(v.nullable(percent)),
         applyStatus,
         minAmount: money,
         discount: v.nullable(factor),
@@ -75,49 +83,27 @@ export const queryFundRanking = reads({
   }),
 })
 
-/** valuation. An estimate is not the NAV: screens say so. Money-market and QDII funds have none. */
-export const listValuations = reads({
+/** valuation: where an index's price stands in its own past. Of the evening before; not every provider has it. */
+export const listIndexValuations = reads({
   ...base,
-  name: 'listValuations',
-  about: "Lists funds with the day's estimated NAV and change.",
-  path: '/api/fund/listValuations',
-  request: v.object({
-    ...page,
-    fundTypeCode: v.optional(text(4)),
-    words: v.optional(text(40)),
-    order,
-  }),
+  name: 'listIndexValuations',
+  about: 'Lists indexes with their price to earnings and its percentile in their own history.',
+  path: '/api/fund/listIndexValuations',
+  request: nothing,
   payload: v.object({
-    total,
-    serverTime: time14,
-    valuationTime: time14,
-    records: v.array(
+    /** Who reckons them; empty where there are none. */
+    source: v.string(),
+    indexes: v.array(
       v.object({
-        fundCode,
-        fundName: v.string(),
-        estimatedAt: time14,
-        estimatedNav: nav,
-        estimatedChange: percent,
-        nav,
-        navDate: date8,
-        /** Against the estimate of that day, once its NAV is there; percent. */
-        lastDifference: v.nullable(percent),
+        indexCode: v.string(),
+        indexName: v.string(),
+        date: date8,
+        /** Price to the earnings of the last four quarters. */
+        pe: ratio,
+        /** Percent of the days since `from` on which it was not above today's. */
+        percentile: percent,
+        from: date8,
       }),
     ),
-  }),
-})
-
-export const queryValuationCurve = reads({
-  ...base,
-  name: 'queryValuationCurve',
-  about: "Gives a fund's estimates through the day, minute by minute.",
-  path: '/api/fund/queryValuationCurve',
-  errors: ['notFound'],
-  request: v.object({ fundCode }),
-  payload: v.object({
-    /** The NAV that the changes are against. */
-    nav,
-    navDate: date8,
-    points: v.array(v.object({ time: time14, estimatedNav: nav, estimatedChange: percent })),
   }),
 })

@@ -4,6 +4,7 @@ import { reads } from './endpoint.ts'
 import { feeRates, navigationItem } from './entities.ts'
 import {
   date8,
+  dividendMethod,
   flag,
   fundCode,
   fundRiskLevel,
@@ -17,7 +18,7 @@ import {
   total,
 } from './fields.ts'
 
-/** `pinyin` (initials) is assumed; the other fields are section 3's. */
+/** `pinyin` (initials), what follows it and `variants` are assumed; the other fields are section 3's. */
 export const queryAllFundName = reads({
   name: 'queryAllFundName',
   about: "Lists every fund's name, to search in.",
@@ -38,8 +39,14 @@ export const queryAllFundName = reads({
         /** f to l mark portfolios (section 3). */
         moduleName: v.string(),
         pinyin: v.string(),
+        /** The whole pinyin without spaces; like the next two empty where the provider has none. */
+        fullPinyin: v.optional(v.string(), ''),
+        managerName: v.optional(v.string(), ''),
+        companyName: v.optional(v.string(), ''),
       }),
     ),
+    /** Traditional characters, each with the simplified one of these names after it: `華华長长`. */
+    variants: v.optional(v.string(), ''),
   }),
 })
 
@@ -64,6 +71,8 @@ export const queryFundOne = reads({
     fundTypeName: v.string(),
     fundRiskLevel,
     isQdiiFund: flag,
+    /** What becomes of dividends where the holder chose nothing. Assumed. */
+    defaultDividendMethod: dividendMethod,
     /** Null where the provider does not know it; the same for the figures and rates below. */
     establishDate: v.nullable(date8),
     companyName: v.string(),
@@ -73,6 +82,8 @@ export const queryFundOne = reads({
     scaleDate: v.nullable(date8),
     benchmarkName: v.string(),
     peerName: v.string(),
+    /** Who reckons the ranks; empty where nobody is named, and then none is shown. */
+    rankSource: v.optional(v.string(), ''),
     /** All three null while no net value has been published. */
     nav: v.nullable(nav),
     navDate: v.nullable(date8),
@@ -102,6 +113,8 @@ export const queryFundOne = reads({
       }),
     ),
     ...feeRates,
+    /** Older: the contract is from before the fee rule of 2026 and keeps its table. */
+    feeTerms: v.optional(v.picklist(['current', 'older']), 'current'),
     /** The dates an order placed now would have. */
     tradeDate: date8,
     confirmDate: date8,

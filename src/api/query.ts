@@ -56,15 +56,15 @@ export interface PageOf<Row> {
 export type PagedRequest = v.GenericSchema<{ page: number | string; size: number | string }>
 
 /** One list page by page, for TanStack's infinite query. `size` rows a page, at most 50. */
-export function serverPages<Q extends PagedRequest, Row>(
-  endpoint: Endpoint<Q, v.GenericSchema<unknown, PageOf<Row>>>,
+export function serverPages<Q extends PagedRequest, Row, Page extends PageOf<Row> = PageOf<Row>>(
+  endpoint: Endpoint<Q, v.GenericSchema<unknown, PageOf<Row> & Page>>,
   input: Omit<v.InferInput<Q>, 'page' | 'size'>,
   size = 20,
 ) {
   return infiniteQueryOptions({
     queryKey: [endpoint.name, 'pages', input] as const,
     initialPageParam: 1,
-    queryFn: ({ signal, pageParam }): Promise<PageOf<Row>> =>
+    queryFn: ({ signal, pageParam }): Promise<PageOf<Row> & Page> =>
       ask(endpoint, { ...input, page: pageParam, size }, { signal }),
     getNextPageParam: (_last, pages) => {
       const have = pages.reduce((sum, { records }) => sum + records.length, 0)

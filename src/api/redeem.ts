@@ -11,6 +11,7 @@ import {
   money,
   nav,
   percent,
+  pricingDay,
   sealed,
   shares,
   text,
@@ -105,16 +106,18 @@ export const redeem = acts({
   method: 'POST',
   path: '/api/trans/redeem',
   encoding: 'json',
+  loading: false,
   effect: 'money',
   idempotency: 'byKey',
   key: 'applyNo',
-  errors: saleErrors,
+  errors: [...saleErrors, 'pricingDayMoved'],
   source: 'given',
   request: v.object({
     applyNo,
     fundCode,
     bankSerial: text(64),
     shares: orderShares,
+    pricingDay,
     /** On a day of too many redemptions: 0 gives the rest up, 1 carries it to the next trading day. */
     largeRedeemFlag: flag,
     redeemTo,
@@ -123,13 +126,14 @@ export const redeem = acts({
   payload: v.object({ applyNo, operTime: time14 }),
 })
 
-/** Its method is not shown. At most 10,000 yuan per person, fund and calendar day. */
+/** Its method is not shown. At most 10,000 yuan per person, fund and calendar day. Done at once, so it has no pricing day. */
 export const fastRedeemRepeat = acts({
   name: 'fastRedeemRepeat',
   about: "Withdraws a money fund at once, within the day's limit.",
   method: 'POST',
   path: '/api/trans/fastRedeemRepeat',
   encoding: 'json',
+  loading: false,
   effect: 'money',
   idempotency: 'byKey',
   key: 'applyNo',

@@ -33,6 +33,7 @@ export const RET_MEANINGS: Record<RetName, RetMeaning> = {
   notCancellable: assumed('The order is past its cut-off or not in a state that can be cancelled'),
   planStateForbids: assumed('The plan is not in a state that allows this (an ended plan stays so)'),
   planDebitDay: assumed('Plans cannot be stopped on their debit day between 00:00 and 15:00'),
+  pricingDayMoved: assumed('The order would get the price of another day than the one it names'),
   notAuthenticated: assumed('The user has not verified the real name yet'),
   alreadyAuthenticated: assumed('The user, or this identity, is verified already'),
   identityMismatch: assumed('Name, identity number, card and mobile do not belong together'),

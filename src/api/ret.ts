@@ -21,6 +21,7 @@ export const RET = {
   notCancellable: 2013,
   planStateForbids: 2014,
   planDebitDay: 2015,
+  pricingDayMoved: 2016,
   notAuthenticated: 2101,
   alreadyAuthenticated: 2102,
   identityMismatch: 2103,

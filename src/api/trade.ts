@@ -10,6 +10,7 @@ import {
   fundCode,
   fundRiskLevel,
   money,
+  pricingDay,
   randomCode,
   sealed,
   sha256,
@@ -165,13 +166,17 @@ export const applyInit = reads({
   payload: v.object({ applyNo, randomCode, expiresAt: time14 }),
 })
 
-/** Its method is not shown. A refused order may be sent again with the same `applyNo` until it expires. */
+/**
+ * Its method is not shown. A refused order may be sent again with the same `applyNo` until it expires. Of orders the password sheet
+ * says that they are under way: no loading toast over it.
+ */
 export const applyByEncriptTransPwd = acts({
   name: 'applyByEncriptTransPwd',
   about: 'Places the purchase, or the wallet top-up, that applyInit opened.',
   method: 'POST',
   path: '/api/trans/applyByEncriptTransPwd',
   encoding: 'json',
+  loading: false,
   effect: 'money',
   idempotency: 'byKey',
   key: 'applyNo',
@@ -185,12 +190,14 @@ export const applyByEncriptTransPwd = acts({
     'cardUnavailable',
     'agreementUnread',
     'applicationExpired',
+    'pricingDayMoved',
   ],
   source: 'assumed',
   request: v.object({
     applyNo,
     fundCode,
     amount: orderMoney,
+    pricingDay,
     bankSerial: text(64),
     /** Pays from the wallet of that card when it is that account's channelId. */
     channelId: v.optional(text(8)),

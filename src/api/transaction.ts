@@ -4,11 +4,13 @@ import { acts, reads } from './endpoint.ts'
 import {
   applyNo,
   date8,
+  dividendMethod,
   fundCode,
   money,
   nav,
   page,
   percent,
+  perShare,
   randomCode,
   sealed,
   shares,
@@ -18,7 +20,6 @@ import {
 } from './fields.ts'
 
 const businessCode = v.pipe(v.string(), v.regex(/^\d{2}$/), v.description('Section 9'))
-export const dividendMethod = v.pipe(v.picklist(['0', '1']), v.description('0 shares, 1 cash'))
 
 /** One order. Names, amounts and fees are assumed, the other fields given; text fields are `''` where they do not apply. */
 export const transactionRecord = v.object({
@@ -70,6 +71,22 @@ export const transactionRecord = v.object({
   errorDetail: v.string(),
   tradingTaxFlag: v.string(),
   dividendMethod: v.nullable(dividendMethod),
+  /** Of a dividend: who was registered on which day gets how much a share, which leaves the value on the ex-date. Assumed. */
+  dividend: v.nullable(v.object({ recordDate: v.nullable(date8), exDate: date8, perShare })),
+  /** Where what the order pays out goes: a card or the wallet by name, `''` where nothing is paid out. Assumed. */
+  payeeName: v.string(),
+  /** The day on which that arrived; null until then. `paymentDate` is when it was expected. Assumed. */
+  paidDate: v.nullable(date8),
+})
+
+/** What a lot of a sale paid, oldest first. */
+const soldLot = v.object({
+  confirmDate: date8,
+  /** Calendar days from its confirmation to T. */
+  ageDays: v.pipe(v.number(), v.integer()),
+  shares,
+  rate: percent,
+  fee: money,
 })
 
 /** Every filter narrows; dates are of `operDate`, both inclusive. */
@@ -93,13 +110,18 @@ export const queryTransactionList = reads({
 
 export const queryTransactionDetail = reads({
   name: 'queryTransactionDetail',
-  about: "Shows one of the user's orders.",
+  about: "Shows one of the user's orders, of a confirmed sale with the lots that it took.",
   method: 'GET',
   path: '/api/transaction/queryTransactionDetail',
   errors: ['notFound'],
   source: 'assumed',
   request: v.object({ applyNo }),
-  payload: v.object({ serverTime: time14, record: transactionRecord }),
+  payload: v.object({
+    serverTime: time14,
+    record: transactionRecord,
+    /** Empty until confirmed, and for what sells no shares. Assumed. */
+    lots: v.array(soldLot),
+  }),
 })
 
 /** Becomes an order of business code 29, whose number is the answer's. */

@@ -91,14 +91,15 @@ function TradeGuard({ row, input, children }: Props) {
       if (riskAcknowledged || to.pattern !== row.path) {
         // The query keeps the answer, so that coming back or reloading does not ask again (section 4, steps 10 and 11).
         const answer = riskAcknowledged ? { cfmTime: now14() } : {}
-        const query = { fundCode: code, isCheckedPre: '1', ...answer } as const
+        const filled = Object.fromEntries(new URLSearchParams(search))
+        const query = { ...filled, fundCode: code, isCheckedPre: '1', ...answer } as const
         return void navigate(to.to(query), { replace: true })
       }
       setState({ at: 'open' })
     } catch (error) {
       setState({ at: 'failed', error: error instanceof Error ? error : new Error('gate') })
     }
-  }, [code, order, row, navigate, shell])
+  }, [code, order, search, row, navigate, shell])
 
   useEffect(() => {
     // One run per fund: effects may run twice, dialogs must not.

@@ -9,6 +9,7 @@ import { ToastHost } from '../ui/ToastHost.tsx'
 import { brand } from './brand.ts'
 import { loadTradeGate } from './gate/load-trade-gate.ts'
 import { PageHeader } from './PageHeader.tsx'
+import { preloadScreens } from './screen-loader.ts'
 import { requestSignIn } from './sign-in.ts'
 import { useNotch } from './use-notch.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
@@ -73,6 +74,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
         if (end.end !== 'passed') return null
         return { cfmTime: end.pass.riskAcknowledged ? now14() : null }
       },
+      preload: preloadScreens,
       backTo: (tag, otherwise) => {
         const elsewhere = () => void navigate(otherwise, { replace: true })
         bridge()

@@ -5,7 +5,7 @@ import { bridge, inApp, openBridge } from '../platform/bridge.ts'
 import { packVersion } from '../platform/build-env.ts'
 import { firstScreen } from '../platform/pack-boot.ts'
 import { syncClock } from '../platform/clock.ts'
-import { reportError, sendErrorsTo } from '../platform/error-log.ts'
+import { reportError, reportRefusedContent, sendErrorsTo } from '../platform/error-log.ts'
 import {
   isSignedIn,
   keepAdvertising,
@@ -13,8 +13,10 @@ import {
   session,
   signOut,
 } from '../session/session.ts'
+import { keypadSetting } from '../ui/keypad-setting.ts'
 import { toast } from '../ui/toast.ts'
 import { followActs } from './acts-under-way.ts'
+import { brand } from './brand.ts'
 import { showCallToasts } from './call-toasts.ts'
 import { queries } from './queries.ts'
 import { prefetchFirstData } from './screen-loader.ts'
@@ -79,6 +81,7 @@ async function lookOutForUpdates(): Promise<void> {
 
 /** Everything that must stand before the first screen renders. Renders do not wait for the session. */
 export function boot(): void {
+  keypadSetting.shuffled = brand.shuffledKeypad
   restoreSession(sessionStorage)
   keepAdvertising(sessionStorage, location.search)
   const page = {
@@ -118,6 +121,7 @@ export function boot(): void {
   window.addEventListener('error', (event) =>
     reportError({ kind: 'unhandled', what: 'error', detail: event.message }),
   )
+  document.addEventListener('securitypolicyviolation', reportRefusedContent)
   window.addEventListener('unhandledrejection', (event) =>
     reportError({ kind: 'unhandled', what: 'rejection', detail: String(event.reason) }),
   )

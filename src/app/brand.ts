@@ -5,5 +5,7 @@ export const brand = {
   walletFundCode: '001386',
   serviceLine: '400-000-0000',
   serviceHours: '工作日 9:00–17:30',
+  /** Whether the keys of the password sheet change places each time that it opens. */
+  shuffledKeypad: false,
   riskLine: '基金有风险，投资需谨慎',
 } as const

@@ -50,6 +50,12 @@ export async function preloadFirstScreen(at: Location): Promise<void> {
   if (found) await loadScreen(found.row).catch(() => null)
 }
 
+/** Loads the screens of addresses that an act leads to, before the act. */
+export async function preloadScreens(addresses: readonly string[]): Promise<void> {
+  const found = addresses.map((address) => rowAt(new URL(address, location.origin)))
+  await Promise.all(found.flatMap((it) => (it === null ? [] : [loadScreen(it.row)])))
+}
+
 /** Starts the calls that the first screen will make as soon as it is known who asks. */
 export async function prefetchFirstData(at: Location, signedIn: boolean): Promise<void> {
   const found = rowAt(at)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { bridge, inApp } from '../platform/bridge.ts'
 import { siteBuild } from '../platform/build-env.ts'
+import { ownScript } from '../platform/own-script.ts'
 import { reportError } from '../platform/error-log.ts'
 import { updateHindrance } from '../domain/update-moment.ts'
 import { dialog } from '../ui/dialog.ts'
@@ -77,7 +78,7 @@ export async function startUpdates(): Promise<void> {
   if (build === null || !('serviceWorker' in navigator)) return
   try {
     const { startWorker } = await import('#offline/service-worker/page.ts')
-    await startWorker({ build, onUpdate: offer })
+    await startWorker({ build, script: ownScript('/sw.js'), onUpdate: offer })
   } catch (error) {
     // The page works without; private windows refuse workers.
     const detail = error instanceof Error ? error.message : 'unknown'

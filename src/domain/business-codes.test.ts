@@ -34,7 +34,7 @@ describe('business codes', () => {
     ['24', 'redeem'],
     ['98', 'quickWithdrawal'],
     ['37', 'conversion'],
-    ['43', 'other'],
+    ['43', 'dividend'],
     ['??', 'other'],
   ])('%s has the timeline of %s', (code, family) => {
     expect(businessFamily(code)).toBe(family)

@@ -41,7 +41,13 @@ export function businessName(code: string): string {
 }
 
 /** Which timeline an order has (section 4, "Order timeline"). */
-export type BusinessFamily = 'buy' | 'redeem' | 'quickWithdrawal' | 'conversion' | 'other'
+export type BusinessFamily =
+  | 'buy'
+  | 'redeem'
+  | 'quickWithdrawal'
+  | 'conversion'
+  | 'dividend'
+  | 'other'
 
 export const BUSINESS_FAMILIES: Record<BusinessCode, BusinessFamily> = {
   '20': 'buy',
@@ -62,7 +68,7 @@ export const BUSINESS_FAMILIES: Record<BusinessCode, BusinessFamily> = {
   '37': 'conversion',
   '39': 'buy',
   '42': 'redeem',
-  '43': 'other',
+  '43': 'dividend',
   '44': 'other',
   '45': 'other',
   '49': 'buy',
@@ -119,6 +125,14 @@ export const DIVIDEND_EVENT_NAMES: ReadonlyMap<string, string> = new Map([
   ['5', '基金转换'],
   ['7', '分红'],
 ])
+
+/** The name of an order: of a dividend and of a change of its way the way itself, where it is known. */
+export function orderName(order: { businessCode: string; dividendMethod: string | null }): string {
+  const method = DIVIDEND_METHODS.get(order.dividendMethod ?? '')
+  return businessFamily(order.businessCode) === 'dividend' && method !== undefined
+    ? method
+    : businessName(order.businessCode)
+}
 
 export type ProductGroup = 'smartInvestment' | 'special' | 'grouped'
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keywordPlace, searchFunds, searchIndex, searchIndexOf } from './fund-search.ts'
+import {
+  keywordOwner,
+  keywordPlace,
+  searchFunds,
+  searchIndex,
+  searchIndexOf,
+  variantsFrom,
+} from './fund-search.ts'
 
 const fund = (code: string, name: string, initials: string) => ({ code, name, initials })
 const FUNDS = [
@@ -124,5 +131,58 @@ describe('the place of a keyword', () => {
     [fund('1', '华夏', 'HXC'), 'hxc', null],
   ])('%j by "%s": %s', (of, keyword, text) => {
     expect(marked(of, keyword)).toBe(text)
+  })
+})
+
+describe('a search beyond the name', () => {
+  const known = [
+    {
+      ...fund('000001', '华夏成长混合', 'HXCZHH'),
+      fullPinyin: 'HUAXIACHENGZHANGHUNHE',
+      manager: '林知远',
+      company: '华夏基金管理有限公司',
+    },
+    {
+      ...fund('110011', '易方达优质精选', 'YFDYZJX'),
+      fullPinyin: 'YIFANGDAYOUZHIJINGXUAN',
+      manager: '许南乔',
+      company: '易方达基金管理有限公司',
+    },
+    fund('000003', '长城货币', 'CCHB'),
+  ]
+  const variants = variantsFrom('華华長长許许貨货幣币達达')
+  const index = searchIndexOf(known, variants)
+
+  it.each([
+    ['huaxia', ['000001']],
+    ['hua xia cheng', ['000001']],
+    ['chengzhang', ['000001']],
+    ['youzhi', ['110011']],
+    // Fewer than four letters are looked for at the beginning alone.
+    ['yi', ['110011']],
+    ['you', []],
+    ['林知远', ['000001']],
+    ['知远', ['000001']],
+    ['基金管理', ['000001', '110011']],
+    // Traditional characters, in names, companies and managers.
+    ['華夏', ['000001']],
+    ['長城貨幣', ['000003']],
+    ['許南乔', ['110011']],
+    ['易方達', ['110011']],
+  ])('finds for "%s" %j', (keyword, expected) => {
+    expect(searchIndex(index, keyword).map(({ code }) => code)).toEqual(expected)
+  })
+
+  it('marks what traditional characters found, and names whom else the keyword is of', () => {
+    const [first, second] = known
+    if (first === undefined || second === undefined) throw new Error('no funds')
+    expect(keywordPlace(first, '華夏', variants)).toEqual({ field: 'name', start: 0, end: 2 })
+    expect(keywordOwner(second, '許南', variants)).toEqual({ field: 'manager', name: '许南乔' })
+    expect(keywordOwner(second, '基金管理')).toEqual({
+      field: 'company',
+      name: '易方达基金管理有限公司',
+    })
+    expect(keywordOwner(second, '没有')).toBeNull()
+    expect(keywordOwner(second, ' ')).toBeNull()
   })
 })

@@ -1,4 +1,7 @@
-/** Finding a fund by code, name or pinyin initials among some 25,000: section 7, the list of queryAllFundName. */
+/**
+ * Finding a fund by code, name, pinyin (initials or whole), manager or company, in simplified or
+ * traditional characters, among some 25,000: section 7, the list of queryAllFundName.
+ */
 import { PLACEHOLDER_FUND } from './business-codes.ts'
 
 export interface SearchableFund {
@@ -7,7 +10,27 @@ export interface SearchableFund {
   name: string
   /** Pinyin initials in capitals, `HXCZHH`. */
   initials: string
+  /** The name's whole pinyin in capitals, without spaces; like the next two empty where not known. */
+  fullPinyin?: string
+  manager?: string
+  company?: string
 }
+
+/** Simplified characters by the traditional ones that mean them. */
+export type CharacterVariants = ReadonlyMap<string, string>
+
+/** From pairs, traditional and simplified, one after another: `華华長长`. */
+export function variantsFrom(pairs: string): CharacterVariants {
+  const characters = Array.from(pairs)
+  return new Map(
+    characters.flatMap((from, at) => (at % 2 === 0 ? [[from, characters[at + 1] ?? from]] : [])),
+  )
+}
+
+const NO_VARIANTS: CharacterVariants = new Map()
+
+const simplified = (keyword: string, variants: CharacterVariants): string =>
+  variants.size === 0 ? keyword : Array.from(keyword, (it) => variants.get(it) ?? it).join('')
 
 /**
  * A keyword as it is compared. Chinese input methods type full-width letters and digits (`ＥＴＦ`), and while pinyin is being
@@ -40,6 +63,10 @@ export interface SearchIndex<Fund extends SearchableFund> {
   /** With Latin letters in capitals. */
   readonly names: Lines
   readonly initials: Lines
+  readonly pinyins: Lines
+  readonly managers: Lines
+  readonly companies: Lines
+  readonly variants: CharacterVariants
 }
 
 function linesOf(values: readonly string[]): Lines {
@@ -56,6 +83,7 @@ function linesOf(values: readonly string[]): Lines {
 /** Makes ready to search. The funds themselves come back from a search. */
 export function searchIndexOf<Fund extends SearchableFund>(
   given: readonly Fund[],
+  variants: CharacterVariants = NO_VARIANTS,
 ): SearchIndex<Fund> {
   const funds = given.filter(({ code }) => code !== PLACEHOLDER_FUND)
   return {
@@ -63,6 +91,10 @@ export function searchIndexOf<Fund extends SearchableFund>(
     codes: linesOf(funds.map(({ code }) => code)),
     names: linesOf(funds.map(({ name }) => name.toUpperCase())),
     initials: linesOf(funds.map(({ initials }) => initials)),
+    pinyins: linesOf(funds.map(({ fullPinyin = '' }) => fullPinyin)),
+    managers: linesOf(funds.map(({ manager = '' }) => manager)),
+    companies: linesOf(funds.map(({ company = '' }) => company.toUpperCase())),
+    variants,
   }
 }
 
@@ -78,19 +110,23 @@ function eachWith({ text, starts }: Lines, words: string, tell: (row: number, at
   }
 }
 
+const SHORTEST_INSIDE = 4
+
 const isWhole = ({ starts }: Lines, row: number, words: string) =>
   (starts[row + 1] ?? 0) - (starts[row] ?? 0) - 1 === words.length
 
 /**
  * At most `limit` funds that match: code prefix, whole name, name prefix, whole initials, initials prefix, inside
- * the name; within a rank in the given order. An empty keyword matches nothing.
+ * the name, pinyin prefix, manager, company, inside the pinyin; within a rank in the given order. An empty keyword
+ * matches nothing.
  */
 export function searchIndex<Fund extends SearchableFund>(
-  { funds, codes, names, initials }: SearchIndex<Fund>,
+  index: SearchIndex<Fund>,
   keyword: string,
   limit = Infinity,
 ): Fund[] {
-  const wanted = normaliseKeyword(keyword)
+  const { funds, codes, names, initials } = index
+  const wanted = simplified(normaliseKeyword(keyword), index.variants)
   if (wanted === '' || limit <= 0) return []
   const seen = new Uint8Array(funds.length)
   const rank = () => {
@@ -123,7 +159,24 @@ export function searchIndex<Fund extends SearchableFund>(
     else initialsPrefix.put(row)
   })
   inside.forEach(nameInside.put)
-  const ranks = [code, name, namePrefix, wholeInitials, initialsPrefix, nameInside]
+  const [pinyinPrefix, manager, company, pinyinInside] = [rank(), rank(), rank(), rank()]
+  eachWith(index.pinyins, `\n${wanted}`, pinyinPrefix.put)
+  eachWith(index.managers, wanted, manager.put)
+  eachWith(index.companies, wanted, company.put)
+  // A syllable or two: shorter, and half of all names would be found.
+  if (wanted.length >= SHORTEST_INSIDE) eachWith(index.pinyins, wanted, pinyinInside.put)
+  const ranks = [
+    code,
+    name,
+    namePrefix,
+    wholeInitials,
+    initialsPrefix,
+    nameInside,
+    pinyinPrefix,
+    manager,
+    company,
+    pinyinInside,
+  ]
   const all = ranks.flatMap(({ found }) => found)
   return all.length > limit ? all.slice(0, limit) : all
 }
@@ -151,8 +204,12 @@ const HAS_INITIAL = /[A-Z0-9]|\p{Script=Han}/u
  * What to mark of a found fund; for initials the characters that they stand for. Null where the keyword is not to be seen: it does
  * not match, or the name and its initials do not go together.
  */
-export function keywordPlace(fund: SearchableFund, keyword: string): KeywordPlace | null {
-  const wanted = normaliseKeyword(keyword)
+export function keywordPlace(
+  fund: SearchableFund,
+  keyword: string,
+  variants: CharacterVariants = NO_VARIANTS,
+): KeywordPlace | null {
+  const wanted = simplified(normaliseKeyword(keyword), variants)
   if (wanted === '') return null
   if (isDigits(wanted) && fund.code.startsWith(wanted)) {
     return { field: 'code', start: 0, end: wanted.length }
@@ -161,6 +218,18 @@ export function keywordPlace(fund: SearchableFund, keyword: string): KeywordPlac
   const at = name.indexOf(wanted)
   if (at >= 0) return { field: 'name', start: at, end: at + wanted.length }
   return fund.initials.startsWith(wanted) ? placeOfInitials(name, wanted) : null
+}
+
+/** Whose name the keyword is in, where it is not in the fund's own: to be said beside the fund. */
+export function keywordOwner(
+  { manager = '', company = '' }: SearchableFund,
+  keyword: string,
+  variants: CharacterVariants = NO_VARIANTS,
+): { readonly field: 'manager' | 'company'; readonly name: string } | null {
+  const wanted = simplified(normaliseKeyword(keyword), variants)
+  if (wanted === '') return null
+  if (manager.includes(wanted)) return { field: 'manager', name: manager }
+  return company.toUpperCase().includes(wanted) ? { field: 'company', name: company } : null
 }
 
 function placeOfInitials(name: string, initials: string): KeywordPlace | null {

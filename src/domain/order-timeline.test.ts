@@ -16,6 +16,8 @@ const ORDER: TimelineOrder = {
   arrivalDate: '20250721',
   arrivalTimeText: '',
   errorDetail: '',
+  dividendMethod: null,
+  dividend: null,
 }
 const steps = (change: Partial<TimelineOrder>, today = '20250717') =>
   orderTimeline({ ...ORDER, ...change }, today).map(
@@ -64,8 +66,8 @@ describe('timeline of a purchase', () => {
     ['24', '2', 'redemptionFailed'],
     ['98', '2', 'withdrawalFailed'],
     ['36', '2', 'conversionFailed'],
-    ['43', '2', 'businessFailed'],
-    ['43', '4', 'tradeFailed'],
+    ['29', '2', 'businessFailed'],
+    ['29', '4', 'tradeFailed'],
   ])('of code %s with status %s ends in %s, with the detail', (businessCode, status, code) => {
     const timeline = orderTimeline(
       { ...ORDER, businessCode, status, errorDetail: '余额不足' },
@@ -164,6 +166,38 @@ describe('timeline of a conversion', () => {
   })
 })
 
+describe('timeline of a dividend', () => {
+  const dividend = {
+    businessCode: '43',
+    status: '1',
+    dividendMethod: '1',
+    dividend: { recordDate: '20250716', exDate: '20250717' },
+  }
+
+  it('in cash goes from the record date to the day of payment, and is never an order', () => {
+    expect(steps(dividend)).toStrictEqual([
+      'dividendRegistered 20250716 1',
+      'dividendExDate 20250717 1',
+      'dividendPaid 20250721 2',
+    ])
+    expect(steps(dividend, '20250721').at(-1)).toBe('dividendPaid 20250721 1')
+  })
+
+  it('that is reinvested ends in shares', () => {
+    expect(steps({ ...dividend, dividendMethod: '0' }, '20250718').at(-1)).toBe(
+      'dividendReinvested 20250718 1',
+    )
+  })
+
+  it('names no record date that is not known, and a failure as that of a dividend', () => {
+    const unknown = { ...dividend, dividend: { recordDate: null, exDate: '20250717' } }
+    expect(steps({ ...unknown, status: '4' }, '20250719')).toStrictEqual([
+      'dividendExDate 20250717 1',
+      'dividendFailed 20250718 3',
+    ])
+  })
+})
+
 describe('timeline of any other business', () => {
   it('is confirmed or waits for it', () => {
     expect(steps({ businessCode: '29', status: '1' })[1]).toBe('businessConfirmed 20250718 1')
@@ -180,8 +214,9 @@ describe('any timeline', () => {
         fc.constantFrom('20250717', '20250719', '20260101'),
         (businessCode, status, today) => {
           const timeline = orderTimeline({ ...ORDER, businessCode, status }, today)
-          expect(timeline[0]?.code).toBe('placed')
-          expect(timeline.length).toBeGreaterThan(1)
+          const isDividend = businessCode === '43'
+          expect(timeline[0]?.code === 'placed').toBe(!isDividend)
+          expect(timeline.length).toBeGreaterThan(isDividend ? 0 : 1)
           expect(timeline.every((step) => TIMELINE_LABELS[step.code].length > 1)).toBe(true)
           const states = timeline.map((step) => step.state)
           expect(states.slice(0, -1)).not.toContain(3)

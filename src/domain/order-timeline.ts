@@ -29,6 +29,11 @@ export const TIMELINE_LABELS = {
   conversionFailed: '转换确认失败',
   transferPurchaseComplete: '份额确认，转购完成',
   transferPurchaseFailed: '转购确认失败',
+  dividendRegistered: '权益登记',
+  dividendExDate: '除息',
+  dividendPaid: '现金分红到账',
+  dividendReinvested: '红利再投资，份额到账',
+  dividendFailed: '分红失败',
   businessConfirmed: '确认成功',
   businessFailed: '确认失败',
 } as const
@@ -75,6 +80,10 @@ export interface TimelineOrder {
   /** paymentTimeTxt. */
   arrivalTimeText: string
   errorDetail: string
+  /** Of a dividend: 0 shares, 1 cash. */
+  dividendMethod: string | null
+  /** Of a dividend: its days; the record date is null where it is not known. */
+  dividend: { recordDate: Date8 | null; exDate: Date8 } | null
 }
 
 type Phase = 'done' | 'underWay' | 'paying' | 'failed' | 'cancelled'
@@ -98,13 +107,23 @@ const PHASES: Record<OrderStatus, Phase> = {
 
 /** The steps of an order as of `today`, first to last. */
 export function orderTimeline(order: TimelineOrder, today: Date8): TimelineStep[] {
-  const placed: TimelineStep = { code: 'placed', date: order.placedAt, state: 1 }
+  const first = firstSteps(order, today)
   const status = orderStatus({ ...order, today })
   const phase = PHASES[status]
-  if (phase === 'cancelled') return [placed, cancelledStep(order)]
+  if (phase === 'cancelled') return [...first, cancelledStep(order)]
   const family = businessFamily(order.businessCode)
-  if (phase === 'failed') return [placed, failedStep(order, family, status, today)]
-  return [placed, ...STEPS[family](order, phase, today)]
+  if (phase === 'failed') return [...first, failedStep(order, family, status, today)]
+  return [...first, ...STEPS[family](order, phase, today)]
+}
+
+/** What comes before anything can fail: the order, or the days of a dividend, which nobody orders. */
+function firstSteps(order: TimelineOrder, today: Date8): TimelineStep[] {
+  if (businessFamily(order.businessCode) !== 'dividend')
+    return [{ code: 'placed', date: order.placedAt, state: 1 }]
+  const { recordDate, exDate } = order.dividend ?? { recordDate: null, exDate: null }
+  const step = (code: TimelineCode, date: Date8 | null): TimelineStep[] =>
+    date === null ? [] : [{ code, date, state: date <= today ? 1 : 2 }]
+  return [...step('dividendRegistered', recordDate), ...step('dividendExDate', exDate)]
 }
 
 type LivePhase = Exclude<Phase, 'failed' | 'cancelled'>
@@ -148,6 +167,19 @@ const STEPS: Record<BusinessFamily, Steps> = {
       state: phase === 'done' ? 1 : 2,
     },
   ],
+  dividend: (order, phase, today) => {
+    if (order.dividendMethod === '0') {
+      const there = phase === 'done' && order.confirmDate !== null && order.confirmDate <= today
+      return [{ code: 'dividendReinvested', date: order.confirmDate, state: there ? 1 : 2 }]
+    }
+    const there = phase === 'done' && order.arrivalDate !== null && order.arrivalDate <= today
+    const paid: TimelineStep = {
+      code: 'dividendPaid',
+      date: order.arrivalDate,
+      state: there ? 1 : 2,
+    }
+    return [order.arrivalTimeText === '' ? paid : { ...paid, timeText: order.arrivalTimeText }]
+  },
   other: (order, phase) => [
     { code: 'businessConfirmed', date: order.confirmDate, state: phase === 'done' ? 1 : 2 },
   ],
@@ -195,6 +227,8 @@ function failureCode(
       return order.businessKind === TRANSFER_PURCHASE_KIND
         ? 'transferPurchaseFailed'
         : 'conversionFailed'
+    case 'dividend':
+      return 'dividendFailed'
     case 'other':
       return status === 'confirmFailed' ? 'businessFailed' : 'tradeFailed'
   }

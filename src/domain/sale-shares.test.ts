@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { compare } from './money.ts'
 import {
   mostToSell,
+  orderedShares,
   partOf,
   saleProblem,
   type SaleLimits,
@@ -11,6 +12,26 @@ import {
 
 const limits: SaleLimits = { usable: '1000.00', minShares: '1.00', quickLeft: null }
 const quick: SaleLimits = { usable: '32211.83', minShares: '0.01', quickLeft: '10000.00' }
+
+describe('what an order sells', () => {
+  test.each<[string, string, string]>([
+    ['994', '994.00', '0.00'],
+    ['995', '995.00', '0.00'],
+    ['995.01', '1000.00', '4.99'],
+    ['999.99', '1000.00', '0.01'],
+    ['1000', '1000.00', '0.00'],
+  ])('of 1,000 shares, of which 5 have to stay: %s sells %s, %s of it along', (...row) => {
+    const [text, shares, swept] = row
+    const sold = orderedShares(text, { ...limits, minHoldShares: '5.00' })
+    expect(sold?.shares).toBe(shares)
+    expect(compare(sold?.swept ?? '', swept)).toBe(0)
+  })
+
+  test('nothing that may not be sold', () => {
+    for (const text of ['', 'abc', '0.50', '1000.01'])
+      expect(orderedShares(text, { ...limits, minHoldShares: '5.00' })).toBeNull()
+  })
+})
 
 describe('what may be sold', () => {
   test.each<[string, SaleLimits, SaleProblem['code'] | null]>([

@@ -1,5 +1,15 @@
 /** Which shares, or which sum of a money fund, may be sold: domain.md "Redeem, convert"; quick withdrawal by its daily limit. */
-import { compare, divide, minimum, parseDecimal, roundTo, type Decimal } from './money.ts'
+import {
+  compare,
+  divide,
+  minimum,
+  parseDecimal,
+  roundShare,
+  roundTo,
+  subtract,
+  type Decimal,
+} from './money.ts'
+import { sweepRemainder } from './redemption.ts'
 
 export type SaleProblem =
   | { code: 'empty' }
@@ -29,6 +39,28 @@ export function saleProblem(text: string, limits: SaleLimits): SaleProblem | nul
   if (compare(shares, usable) < 0 && compare(shares, minShares) < 0)
     return { code: 'belowMinimum', limit: minShares }
   return null
+}
+
+export interface OrderedShares {
+  /** All that the order sells. */
+  shares: Decimal
+  /** Of these, the remainder that may not stay and goes along. */
+  swept: Decimal
+}
+
+/** What an order for shares as typed really sells, or null where they may not be sold. */
+export function orderedShares(
+  text: string,
+  limits: SaleLimits & { minHoldShares: Decimal },
+): OrderedShares | null {
+  if (saleProblem(text, limits) !== null) return null
+  const asked = roundShare(text.trim())
+  const { shares } = sweepRemainder({
+    held: limits.usable,
+    asked,
+    minimumHolding: limits.minHoldShares,
+  })
+  return { shares, swept: subtract(shares, asked) }
 }
 
 /** The most that may be sold now. */

@@ -1,3 +1,5 @@
+import { readDocumentHosts } from './document-hosts.ts'
+
 /** What the build's environment gives (specification, sections 5 and 9: no key is written in the source). */
 function required(name: 'VITE_PROVIDER_PUBLIC_KEY' | 'VITE_AUTHORIZE_URL'): string {
   const value: unknown = import.meta.env[name]
@@ -12,15 +14,9 @@ export const providerPublicKey = (): string => required('VITE_PROVIDER_PUBLIC_KE
 /** The messaging app's authorization page: a URL, or a path on the page's own origin. */
 export const authorizeUrl = (): string => required('VITE_AUTHORIZE_URL')
 
-/**
- * Hosts whose documents and pages may be shown, their subdomains too: `VITE_DOCUMENT_HOSTS`, with commas between, or the company's
- * own (issue 4: "the company's own list of hosts only").
- */
-export function documentHosts(): readonly string[] {
-  const set: unknown = import.meta.env.VITE_DOCUMENT_HOSTS
-  const list = typeof set === 'string' && set.trim() !== '' ? set : 'hean.example'
-  return list.split(',').flatMap((host) => (host.trim() === '' ? [] : [host.trim()]))
-}
+/** Hosts whose documents and pages may be shown, their subdomains too. */
+export const documentHosts = (): readonly string[] =>
+  readDocumentHosts(import.meta.env.VITE_DOCUMENT_HOSTS)
 
 /** Where anyone opens the pages by their address: `VITE_PUBLIC_ORIGIN`, or the company's own site. */
 export function publicOrigin(): string {

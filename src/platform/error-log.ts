@@ -1,8 +1,9 @@
+import { maskSecrets } from '../domain/secret-fields.ts'
 import { packVersion } from './build-env.ts'
 
 /** One thing that went wrong. Never holds personal data: names, numbers and amounts stay out. */
 export interface ErrorEntry {
-  readonly kind: 'call' | 'bridge' | 'render' | 'unhandled'
+  readonly kind: 'call' | 'bridge' | 'render' | 'unhandled' | 'policy'
   readonly what: string
   readonly detail: string
 }
@@ -11,8 +12,11 @@ type Sink = (entry: ErrorEntry & { readonly version: string; readonly route: str
 
 let sink: Sink | null = null
 
-/** Long digit runs (cards, mobiles, certificate numbers) never leave the page, whatever a message quotes. */
-const mask = (text: string): string => text.replace(/\d{7,}[\dXx]?/g, '***').slice(0, 300)
+/** Secrets, and long digit runs (cards, mobiles, certificate numbers), never leave the page, whatever a message quotes. */
+const mask = (text: string): string =>
+  maskSecrets(text)
+    .replace(/\d{7,}[\dXx]?/g, '***')
+    .slice(0, 300)
 
 /** Where entries go; set once at boot. */
 export function sendErrorsTo(next: Sink): void {
@@ -31,4 +35,26 @@ export function reportError(entry: ErrorEntry): void {
   } catch {
     // A logger that fails must not take the page with it.
   }
+}
+
+/** What a page does wrong once it may do wrong for ever: a loop of refused pictures is told once a place. */
+const MOST_REFUSALS = 20
+const refusals = new Set<string>()
+
+/** Of an address what may be told: no query and no fragment, for these hold codes and names. */
+const bare = (address: string): string => address.replace(/[?#].*$/, '')
+
+/** Reports what the page's Content-Security-Policy or Trusted Types refused: an attack, or a fault of ours. */
+export function reportRefusedContent(
+  event: Pick<
+    SecurityPolicyViolationEvent,
+    'effectiveDirective' | 'blockedURI' | 'sourceFile' | 'lineNumber'
+  >,
+): void {
+  const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event
+  const what = `${effectiveDirective} ${bare(blockedURI)}`
+  if (refusals.size >= MOST_REFUSALS || refusals.has(what)) return
+  refusals.add(what)
+  const detail = `${bare(blockedURI)} at ${bare(sourceFile ?? '')}:${lineNumber}`
+  reportError({ kind: 'policy', what: effectiveDirective, detail })
 }

@@ -8,6 +8,7 @@ import {
   type MethodName,
 } from '#bridge/contract.ts'
 import type { TraceEntry } from '#bridge/trace.ts'
+import { isSecretField } from '../domain/secret-fields.ts'
 
 const at = v.pipe(v.number(), v.minValue(0))
 const number = v.pipe(v.number(), v.integer(), v.minValue(1))
@@ -150,7 +151,7 @@ function mask(value: unknown, open: readonly string[] = []): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) => [
       key.replace(/\d{7,}/g, '***'),
-      open.includes(key) ? each : mask(each),
+      open.includes(key) && !isSecretField(key) ? each : mask(each),
     ]),
   )
 }

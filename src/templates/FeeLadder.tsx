@@ -1,5 +1,6 @@
-import { formatAmount, formatRate } from '../domain/format-figures.ts'
+import { formatAmount, formatDate, formatRate } from '../domain/format-figures.ts'
 import { compare, multiply } from '../domain/money.ts'
+import { FRONT_FEES } from '../domain/publicity.ts'
 import { KeyValue } from '../ui/KeyValue.tsx'
 import { purchaseRange, redemptionRange } from './fee-ladder.ts'
 import styles from './FeeLadder.module.css'
@@ -39,18 +40,27 @@ interface PurchaseProps {
   readonly tiers: readonly PurchaseTier[]
   /** A factor on the rates; null for none. */
   readonly discount: string | null
+  /** Older: from before the fee rule of 2026, whose limits do not hold for it. */
+  readonly terms?: 'current' | 'older'
 }
 
 /** What buying costs, by amount. */
-export function PurchaseLadder({ tiers, discount }: PurchaseProps) {
+export function PurchaseLadder({ tiers, discount, terms = 'current' }: PurchaseProps) {
   if (tiers.length === 0) return <KeyValue items={[{ label: '申购费率', value: '--' }]} />
   return (
-    <KeyValue
-      items={tiers.map((tier, at) => ({
-        label: purchaseRange(tier, tiers[at - 1]),
-        value: <PurchaseRate tier={tier} discount={discount} />,
-      }))}
-    />
+    <>
+      <KeyValue
+        items={tiers.map((tier, at) => ({
+          label: purchaseRange(tier, tiers[at - 1]),
+          value: <PurchaseRate tier={tier} discount={discount} />,
+        }))}
+      />
+      {terms === 'older' ? (
+        <p className={styles.terms}>
+          {`按原基金合同的费率收取，高于 ${formatDate(FRONT_FEES.source.from)} 起新规定的上限`}
+        </p>
+      ) : null}
+    </>
   )
 }
 

@@ -1,9 +1,9 @@
-import { businessName } from '../domain/business-codes.ts'
+import { orderName } from '../domain/business-codes.ts'
 import { formatDateTime } from '../domain/format-figures.ts'
 import { shownStatus } from '../domain/order-status.ts'
 import { Pieces } from '../ui/Pieces.tsx'
 import { Row } from '../ui/Row.tsx'
-import { orderFigure } from './order-figure.ts'
+import { orderFigureWords } from './order-figure.ts'
 import type { TransactionRecord } from './order-steps.ts'
 
 interface Props {
@@ -25,20 +25,15 @@ function fundsOf({ businessCode, fundName, targetFundName }: TransactionRecord):
 
 /** One order in a list: fund, kind and moment, the one figure of it and how it stands. */
 export function OrderRow({ record, today, onOpen }: Props) {
-  const { value, unit } = orderFigure(record)
   const status = shownStatus({ ...record, confirmDate: record.transactionCfmDate, today })
+  const { value, unit } = orderFigureWords(record, status.tone)
   return (
     <Row
       title={fundsOf(record)}
       note={
-        <Pieces
-          texts={[
-            businessName(record.businessCode),
-            formatDateTime(record.operTime, { seconds: false }),
-          ]}
-        />
+        <Pieces texts={[orderName(record), formatDateTime(record.operTime, { seconds: false })]} />
       }
-      value={`${value} ${unit}`}
+      value={unit === undefined ? value : `${value} ${unit}`}
       valueNote={status.name}
       onClick={() => onOpen(record.applyNo)}
     />

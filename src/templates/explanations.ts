@@ -1,6 +1,6 @@
 /**
  * What the words beside figures mean (domain.md: "each with its explanation one tap away"; the sums are those of domain/holding.ts,
- * domain/performance-curve.ts and domain/profit-chance.ts). Plain words, no promises.
+ * domain/performance-curve.ts and domain/holding-outcomes.ts). Plain words, no promises.
  */
 export interface Explanation {
   readonly title: string
@@ -116,13 +116,13 @@ export const EXPLANATIONS = {
     ],
     formula: '夏普比率 =（年化收益率 − 无风险利率）÷ 年化波动率',
   },
-  profitChance: {
-    title: '历史盈利比例',
+  holdingOutcomes: {
+    title: '不同持有时间的历史收益分布',
     paragraphs: [
-      '假设在过去的每一个交易日买入，并持有相同的时间，其中有多少比例最终是盈利的。',
-      '只统计已经发生的情况，未计买卖费用，分红按再投资计算。它描述过去，不代表您以后的盈亏。',
+      '假设在过去的每一个交易日买入，并持有相同的时间，把所有结果从低到高排列，取第 5%、正中间和第 95% 位置的收益，看它们相差多远。',
+      '只统计已经发生的情况，未计买卖费用，分红按再投资计算。相邻买入日的结果相互重叠，不代表您以后的盈亏。',
     ],
-    formula: '历史盈利比例 = 持有到期后盈利的买入日 ÷ 全部买入日',
+    formula: '每个结果 = 持有期末净值 ÷ 买入日净值 − 1（分红按再投资计算）',
   },
   leverage: {
     title: '资产合计超过 100%',

@@ -2,7 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { queryAllFundName } from '../api/fund.ts'
 import { ask } from '../api/query.ts'
-import { searchIndexOf, type SearchableFund, type SearchIndex } from '../domain/fund-search.ts'
+import {
+  searchIndexOf,
+  variantsFrom,
+  type SearchableFund,
+  type SearchIndex,
+} from '../domain/fund-search.ts'
 
 type FundInfo = v.InferOutput<typeof queryAllFundName.payload>['fundInfos'][number]
 
@@ -24,25 +29,31 @@ const namedFund = ({
   fundCode,
   fundName,
   pinyin,
+  fullPinyin,
+  managerName,
+  companyName,
   fundTypeCode,
   isQdiiFund,
 }: FundInfo): NamedFund => ({
   code: fundCode,
   name: fundName,
   initials: pinyin.toUpperCase(),
+  fullPinyin: fullPinyin.toUpperCase(),
+  manager: managerName,
+  company: companyName,
   fundTypeCode,
   isQdii: isQdiiFund === '1',
 })
 
 /** What the search compares, made slice by slice: in between the page goes on answering. The placeholder 000000 is no fund. */
-export async function indexOf(fundInfos: readonly FundInfo[]): Promise<FundIndex> {
+export async function indexOf(fundInfos: readonly FundInfo[], variants = ''): Promise<FundIndex> {
   const funds: NamedFund[] = []
   for (let start = 0; start < fundInfos.length; start += SLICE) {
     if (start > 0) await pause()
     for (const info of fundInfos.slice(start, start + SLICE)) funds.push(namedFund(info))
   }
   await pause()
-  return searchIndexOf(funds)
+  return searchIndexOf(funds, variantsFrom(variants))
 }
 
 /** Every fund's name, ready to be searched (section 7, queryAllFundName): fetched and made once an hour, when first wanted. */
@@ -50,8 +61,8 @@ export const fundIndex = () =>
   queryOptions({
     queryKey: [queryAllFundName.name, 'index'] as const,
     queryFn: async ({ signal }) => {
-      const { fundInfos } = await ask(queryAllFundName, {}, { signal })
-      return indexOf(fundInfos)
+      const { fundInfos, variants } = await ask(queryAllFundName, {}, { signal })
+      return indexOf(fundInfos, variants)
     },
     staleTime: HOUR_MS,
     gcTime: HOUR_MS,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderFigure } from './order-figure.ts'
+import { orderFigure, orderFigureWords } from './order-figure.ts'
 
 const nothing = {
   applicationAmt: '0.00',
@@ -26,4 +26,17 @@ test.each([
   ['what has no figure as --', {}, '--', '元'],
 ])('shows %s', (_, sums, value, unit) => {
   expect(orderFigure({ ...nothing, ...sums })).toEqual({ value, unit })
+})
+
+test('says of what is still to be confirmed that it is, and of what failed nothing', () => {
+  const incoming = { ...nothing, businessCode: '37', dividendMethod: null }
+  expect(orderFigureWords(incoming, 'underWay')).toEqual({ value: '确认中' })
+  expect(orderFigureWords(incoming, 'failed')).toEqual({ value: '--' })
+  const known = { ...incoming, applicationCfmVol: '9402.40' }
+  expect(orderFigureWords(known, 'done')).toEqual({ value: '9,402.40', unit: '份' })
+})
+
+test('names the way of dividends that was chosen', () => {
+  const change = { ...nothing, businessCode: '29', dividendMethod: '0' as const }
+  expect(orderFigureWords(change, 'done')).toEqual({ value: '红利再投资' })
 })

@@ -24,11 +24,14 @@ function noteOf({ detail, timeText, fundReturn }: TimelineStep): string {
   return [detail, timeText, back].filter((text) => text !== undefined && text !== '').join('；')
 }
 
-function dateOf({ date, state }: TimelineStep): string {
+function dateOf({ date }: TimelineStep): string {
   if (date === null) return ''
-  const text = date.length === 8 ? `${formatDate(date)} ${weekdayName(date)}` : formatDateTime(date)
-  return state === 2 ? `预计 ${text}` : text
+  return date.length === 8 ? `${formatDate(date)} ${weekdayName(date)}` : formatDateTime(date)
 }
+
+/** What an order's steps are headed with: nothing follows one that has come to its end. */
+export const stepsTitle = (steps: readonly Pick<Step, 'state'>[]): string =>
+  steps.some(({ state }) => state === 'pending') ? '接下来' : '订单进度'
 
 /** An order's timeline as steps to show (section 4, "Order timeline"). `today` is YYYYMMDD. */
 export function orderSteps(record: TransactionRecord, today: string): Step[] {

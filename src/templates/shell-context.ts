@@ -17,6 +17,8 @@ export interface Shell {
     fundCode: string,
     answered?: readonly 'riskWarning'[],
   ) => Promise<{ readonly cfmTime: string | null } | null>
+  /** Loads the screens of these addresses, so that they open without a network. Rejects when one cannot be loaded. */
+  readonly preload: (addresses: readonly string[]) => Promise<void>
   /** Text of the title bar. */
   readonly setTitle: (title: string) => void
 }

@@ -20,10 +20,10 @@ export interface EndlessList<Row> {
  * Reads a paged call row by row; `input` is its request without page and size. A failed further page keeps what is there and
  * can be asked for again.
  */
-export function useEndlessList<Q extends PagedRequest, Row>(
-  endpoint: Endpoint<Q, v.GenericSchema<unknown, PageOf<Row>>>,
+export function useEndlessList<Q extends PagedRequest, Row, Page extends PageOf<Row>>(
+  endpoint: Endpoint<Q, v.GenericSchema<unknown, PageOf<Row> & Page>>,
   input: Omit<v.InferInput<Q>, 'page' | 'size'>,
-): EndlessList<Row> {
+): EndlessList<Row> & { readonly first: Page | undefined } {
   const query = useInfiniteQuery(serverPages(endpoint, input))
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   const rows = useMemo(() => data?.pages.flatMap(({ records }) => records), [data])
@@ -39,6 +39,8 @@ export function useEndlessList<Q extends PagedRequest, Row>(
         : 'whole'
   return {
     data: rows,
+    /** What the first page says besides its rows. */
+    first: data?.pages[0],
     total: data?.pages[0]?.total ?? 0,
     isPending: query.isPending,
     error: query.error,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { classes } from './classes.ts'
 import styles from './KeyValue.module.css'
 
 export interface KeyValueItem {
@@ -8,10 +9,16 @@ export interface KeyValueItem {
   readonly note?: ReactNode
 }
 
+interface KeyValueProps {
+  readonly items: readonly KeyValueItem[]
+  /** Small and close: where something else has to fit below. */
+  readonly dense?: boolean
+}
+
 /** Labels and their values, as a definition list. */
-export function KeyValue({ items }: { readonly items: readonly KeyValueItem[] }) {
+export function KeyValue({ items, dense = false }: KeyValueProps) {
   return (
-    <dl className={styles.list}>
+    <dl className={classes(styles.list, dense && styles.dense)}>
       {items.map(({ label, value, note }) => (
         <div key={label} className={styles.pair}>
           <dt className={styles.label}>{label}</dt>

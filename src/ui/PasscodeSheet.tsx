@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { classes } from './classes.ts'
 import { Figure } from './Figure.tsx'
 import { Keypad } from './Keypad.tsx'
+import { KeyValue, type KeyValueItem } from './KeyValue.tsx'
 import styles from './PasscodeSheet.module.css'
 import { Sheet } from './Sheet.tsx'
 import { PASSCODE_LENGTH, usePasscode } from './use-passcode.ts'
@@ -15,6 +16,8 @@ export interface PasscodeSheetProps {
   readonly amount?: string
   /** What the amount is counted in; 元 unless told otherwise. */
   readonly unit?: string
+  /** What else is agreed to with the password: account, fee, date. */
+  readonly items?: readonly KeyValueItem[]
   readonly error?: string
   readonly busy?: boolean
   /** Six digits. A promise keeps the sheet busy until it settles. */
@@ -30,7 +33,8 @@ const CELLS = Array.from({ length: PASSCODE_LENGTH }, (_, index) => index)
  * the same for every password of that length. While busy the sheet stays, for an order is under way.
  */
 export function PasscodeSheet(props: PasscodeSheetProps) {
-  const { open, title, subtitle, amount, unit = '元', error, busy = false, onForgot } = props
+  const { open, title, subtitle, amount, unit = '元', items = [], error, busy = false } = props
+  const { onForgot } = props
   const { count, working, press, erase } = usePasscode(open, busy, error, props.onComplete)
   const box = useRef<HTMLDivElement>(null)
 
@@ -67,6 +71,11 @@ export function PasscodeSheet(props: PasscodeSheetProps) {
           <p className={styles.amount}>
             <Figure value={amount} size="hero" unit={unit} />
           </p>
+        )}
+        {items.length > 0 && (
+          <div className={styles.items}>
+            <KeyValue items={items} dense />
+          </div>
         )}
         <div
           className={classes(styles.cells, working && styles.working)}

@@ -6,6 +6,7 @@ import { CloseIcon } from './icons.tsx'
 import styles from './Sheet.module.css'
 import { useModal } from './use-modal.ts'
 import { usePresence } from './use-presence.ts'
+import { useTapShield } from './use-tap-shield.ts'
 
 export interface SheetProps {
   readonly open: boolean
@@ -23,6 +24,7 @@ export function Sheet({ open, onClose, title, children, footer, flush = false }:
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const presence = usePresence(open)
+  const shielded = useTapShield(open, panel)
   useModal(open, panel, onClose)
   if (presence === 'gone') return null
   return createPortal(
@@ -47,6 +49,7 @@ export function Sheet({ open, onClose, title, children, footer, flush = false }:
         <div className={classes(styles.body, flush && styles.flush)}>{children}</div>
         {footer !== undefined && <div className={styles.foot}>{footer}</div>}
       </div>
+      {shielded && <div className={styles.shield} data-shield aria-hidden="true" />}
     </div>,
     document.body,
   )

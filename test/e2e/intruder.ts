@@ -2,16 +2,16 @@ import { createServer } from 'node:http'
 import * as v from 'valibot'
 
 /** Ways to the app that a document tried, and how far each led; `sent` where the channel itself says nothing. */
-export const attempts = v.array(
+const attempts = v.array(
   v.object({ way: v.string(), came: v.picklist(['nothing there', 'sent', 'refused', 'answered']) }),
 )
-export type Attempts = v.InferOutput<typeof attempts>
+type Attempts = v.InferOutput<typeof attempts>
 
 /**
  * Goes to a page as text, and so names nothing outside itself: sends a wire call by every way that a document has by itself, by frames
  * that it adds, and by the frame above it, unless that is its own origin's: those share all they have.
  */
-export async function tryEveryWay(call: string): Promise<Attempts> {
+async function tryEveryWay(call: string): Promise<Attempts> {
   const channels = [
     ['h5bridge', 'postMessage'],
     ['h5bridgePost'],

@@ -42,7 +42,9 @@ export class ProviderClient {
     const { pathname, search } = new URL(request.url)
     const { method, headers } = request
     const body = method === 'GET' ? {} : { body: await request.arrayBuffer() }
-    return fetch(`${this.url}${pathname}${search}`, { method, headers, ...body })
+    const url = `${this.url}${pathname}${search}`
+    // As a sandbox in this process answers: where a bank sends one is for the caller to read.
+    return fetch(url, { method, headers, redirect: 'manual', ...body })
   }
 
   /** How often each order stands in the books that was placed since the start. */

@@ -34,6 +34,9 @@ const hostState = v.object({
     v.object({ portfolioCode: v.string(), amount: v.string(), tradeType: v.string() }),
   ),
   customer: v.nullable(v.string()),
+  outside: v.nullable(v.string()),
+  handedOver: v.array(v.string()),
+  refusedPages: v.array(v.string()),
   shared: v.nullable(v.object({ channel: v.string(), data: v.record(v.string(), v.string()) })),
   misbehaves: v.nullable(
     v.object({ does: v.picklist(MISDEEDS), method: v.string(), ms: v.number(), times: v.number() }),

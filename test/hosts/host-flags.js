@@ -8,11 +8,12 @@
  * @property {boolean} automation let a WebDriver drive the page
  * @property {string | null} screenshot file to write once the first page has settled; the program then goes on
  * @property {string} path first page
+ * @property {string[]} outside whose pages open in the app beside the pack's: hosts, or whole origins
  * @property {number | null} patience how long a first load may be in view without a screen, in ms
  */
 
 export const USAGE =
-  'host --device DIR --provider URL --control PORT [--user ID] [--automation] [--screenshot FILE] [--path /x] [--patience MS]'
+  'host --device DIR --provider URL --control PORT [--user ID] [--automation] [--screenshot FILE] [--path /x] [--patience MS] [--outside HOST,HOST]'
 
 /**
  * Reads the command line of a host program; throws an `Error` that says what is wrong.
@@ -23,7 +24,16 @@ export function readFlags(argv) {
   /** @type {Map<string, string>} */
   const given = new Map()
   let automation = false
-  const known = new Set(['device', 'provider', 'control', 'user', 'screenshot', 'path', 'patience'])
+  const known = new Set([
+    'device',
+    'provider',
+    'control',
+    'user',
+    'screenshot',
+    'path',
+    'patience',
+    'outside',
+  ])
   for (let i = 0; i < argv.length; i += 1) {
     const word = argv[i] ?? ''
     if (word === '--automation') {
@@ -59,6 +69,7 @@ export function readFlags(argv) {
     automation,
     screenshot: given.get('screenshot') ?? null,
     path,
+    outside: (given.get('outside') ?? '').split(',').filter((it) => it !== ''),
     patience: given.has('patience') ? patience : null,
   }
 }

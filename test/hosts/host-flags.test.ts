@@ -14,6 +14,7 @@ describe('the command line of a host', () => {
       screenshot: null,
       path: '/',
       patience: null,
+      outside: [],
     })
   })
 

@@ -1,4 +1,5 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -112,7 +113,7 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))('the %s 
   it('gives frames no bridge', async () => {
     const script = `return new Promise((resolve) => {
       const frame = document.createElement('iframe')
-      frame.src = '/inner'
+      frame.srcdoc = '<p>inner</p>'
       frame.onload = () => {
         const { h5bridge, h5bridgePost, webkit } = frame.contentWindow
         resolve([h5bridge, h5bridgePost, webkit?.messageHandlers].map((it) => typeof it))
@@ -122,6 +123,39 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))('the %s 
     })`
     const seen = await host.browser.execute<unknown, []>(script)
     expect(seen).toEqual(['undefined', 'undefined', 'undefined'])
+  })
+
+  it('lets nobody frame its pages, not even themselves', async () => {
+    const script = `return new Promise((resolve) => {
+      const frame = document.createElement('iframe')
+      frame.src = '/inner'
+      frame.onload = () => {
+        let text = ''
+        try { text = frame.contentDocument?.body?.innerText ?? '' } catch {}
+        resolve(text)
+        frame.remove()
+      }
+      document.body.append(frame)
+    })`
+    expect(await host.browser.execute<unknown, []>(script)).not.toContain('下一页')
+  })
+
+  it('serves every file with its type fixed, and the page with what it may not ask of the device', async () => {
+    const script = `return Promise.all(['/assets/page.js', '/'].map(async (path) => {
+      const { headers } = await fetch(path)
+      return ['x-content-type-options', 'referrer-policy', 'permissions-policy', 'content-security-policy']
+        .map((name) => headers.get(name))
+    })).then(JSON.stringify)`
+    const [file, page]: unknown[] = JSON.parse(
+      String(await host.browser.execute<unknown, []>(script)),
+    )
+    expect(file).toEqual(['nosniff', 'same-origin', null, null])
+    expect(page).toEqual([
+      'nosniff',
+      'same-origin',
+      expect.stringContaining('camera=()'),
+      "frame-ancestors 'none'",
+    ])
   })
 
   it('carries a POST with its headers and body to the provider', async () => {
@@ -302,5 +336,123 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))(
         await sample.remove()
       }
     }, 90_000)
+  },
+)
+
+/** A bank: its page says to its server what it finds of the app, and leads back on demand. */
+async function bank() {
+  const seen: string[] = []
+  const server = createServer((request, response) => {
+    const { url = '' } = request
+    seen.push(url)
+    const back = new URL(url, 'http://bank.invalid').searchParams.get('back')
+    const look = `fetch('/found?' + [typeof window.h5bridge, typeof window.h5bridgePost, typeof window.webkit?.messageHandlers])`
+    const script = back === null ? look : `location.href = ${JSON.stringify(back)}`
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    response.end(`<!doctype html><title>银行</title><script>${script}</script>`)
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve())
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the bank has no port')
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    seen,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+describe.each(engines.filter((engine) => missing.get(engine) === null))(
+  'where a page may lead, in the %s host',
+  (engine) => {
+    let host: JourneyHost
+    let listed: Awaited<ReturnType<typeof bank>>
+    let unlisted: Awaited<ReturnType<typeof bank>>
+    const closers: (() => Promise<void>)[] = []
+
+    beforeAll(async () => {
+      const sample = await sampleDevice()
+      closers.push(() => sample.remove())
+      await sample.install('1.0.0')
+      const provider = await sampleProvider()
+      closers.push(() => provider.stop())
+      listed = await bank()
+      unlisted = await bank()
+      closers.push(listed.stop, unlisted.stop)
+      const options = { device: sample.device, provider: provider.url, outside: [listed.origin] }
+      host = await openJourneyHost(engine, options, appium)
+      closers.push(() => host.stop())
+    }, 40_000)
+    afterAll(async () => {
+      for (const close of closers.toReversed()) await close()
+    })
+    const leave = (address: string) =>
+      host.browser.execute((to) => {
+        location.href = to
+      }, address)
+
+    it('opens a listed page over its own, without the bridge, and comes back from it', async () => {
+      await leave(`${listed.origin}/sign`)
+      await host.control.until(({ outside }) => outside === `${listed.origin}/sign`)
+      // A web view's first process takes its time.
+      await expect
+        .poll(() => listed.seen, { timeout: 10_000 })
+        .toContain('/found?undefined,undefined,undefined')
+      expect(await host.browser.getUrl()).toBe(`${host.origin}/`)
+      const { did, outside } = await host.control.back()
+      expect(did).toBe('closed_native_page')
+      expect(outside).toBeNull()
+    })
+
+    it('opens its own page where the listed one sends the user back', async () => {
+      const back = `${host.origin}/returned?paid=1`
+      await leave(`${listed.origin}/sign?back=${encodeURIComponent(back)}`)
+      await host.control.until(({ url, outside }) => url === back && outside === null)
+      await expect.poll(() => host.browser.$('#route').getText()).toBe('/returned')
+    })
+
+    it('asks the system for other https pages and for calls, and refuses all else', async () => {
+      const before = await host.browser.getUrl()
+      await leave('https://news.example/today')
+      await leave('tel:4000000000')
+      await host.control.until(({ handedOver }) => handedOver.length === 2)
+      await leave(`${unlisted.origin}/`)
+      await leave('file:///etc/hostname')
+      const { refusedPages } = await host.control.until((now) =>
+        now.refusedPages.includes(`${unlisted.origin}/`),
+      )
+      expect(refusedPages[0]).toBe(`${unlisted.origin}/`)
+      expect(unlisted.seen).toEqual([])
+      expect(await host.browser.getUrl()).toBe(before)
+      expect((await host.control.state()).handedOver).toEqual([
+        'https://news.example/today',
+        'tel:4000000000',
+      ])
+    })
+
+    it('opens no window of its own', async () => {
+      const { handedOver } = await host.control.state()
+      await host.browser.execute(() => {
+        const link = document.createElement('a')
+        link.id = 'window'
+        link.target = '_blank'
+        link.href = 'https://news.example/window'
+        link.textContent = '新窗口'
+        document.body.prepend(link)
+      })
+      await host.browser.$('#window').click()
+      const after = await host.control.until((now) => now.handedOver.length > handedOver.length)
+      expect(after.handedOver.at(-1)).toBe('https://news.example/window')
+    })
+
+    it('opens the page for an address whose percent-encoding is malformed', async () => {
+      await host.control.open('/%E0%A4%A')
+      await expect.poll(() => host.browser.$('#route').getText()).toBe('/%E0%A4%A')
+    })
   },
 )

@@ -17,6 +17,8 @@ export interface JourneyHostOptions {
   readonly user?: string
   /** First page, `/` by default. */
   readonly path?: string
+  /** Whose pages open in the app beside the pack's, and the company's own: hosts, or whole origins. */
+  readonly outside?: readonly string[]
   /** How long a first load may be in view without a screen before it counts as failed, in ms; 20 s by default. */
   readonly patience?: number
 }

@@ -1,7 +1,9 @@
 // @ts-check
 import { createFaults } from './native-faults.js'
+import { createLimits } from './native-limits.js'
 import { createLogin } from './native-login.js'
 import { BRIDGE_VERSION, Refusal, labelOf, readCall } from './native-methods.js'
+import { placeFor } from './navigation.js'
 import { NO_PAGES, findTag, followHistory, tagCurrent } from './page-stack.js'
 
 /**
@@ -24,6 +26,9 @@ import { NO_PAGES, findTag, followHistory, tagCurrent } from './page-stack.js'
  * @property {Trading | null} trading the native trading page, when it is shown
  * @property {CombineTrading | null} combine the native page for portfolios, when it is shown
  * @property {string | null} customer from where customer service was opened, while it is shown
+ * @property {string | null} outside the page of somebody else that is shown over the pack's, in a web view without the bridge
+ * @property {string[]} handedOver addresses that the system was asked to open, the last 50, oldest first
+ * @property {string[]} refusedPages addresses that the page's main frame was kept from, the last 50, oldest first
  * @property {{ channel: string, data: ShareData } | null} shared what was shared last, and where
  * @property {ShareData | null} shareMenu what the app's own menu shares
  * @property {{ title: Bar, status: Omit<Bar, 'visible'> }} bars
@@ -42,11 +47,14 @@ import { NO_PAGES, findTag, followHistory, tagCurrent } from './page-stack.js'
  * @property {(eventText: string) => void} send delivers a `WireEvent` to the page
  * @property {() => void} changed called after every change of the state, to draw it
  * @property {() => Date} now
+ * @property {import('./navigation.js').Places} [places] where pages may lead; nowhere without it
+ * @property {(path: string) => void} [openOwn] opens a page of the pack in the web view, as when a bank sends its customer back
  * @property {() => Promise<void>} [reload] loads the page in view anew; without it `refreshOnRedisplay` is only remembered
  */
 
 const CALLS_KEPT = 200
 const EVENTS_KEPT = 50
+const ADDRESSES_KEPT = 50
 
 /** Remote configuration of the reference app. @type {Record<string, string>} */
 const CONFIG = { customerPhone: '400-000-0000', shareDescription: '稳健理财，安心陪伴' }
@@ -94,6 +102,7 @@ const readTrading = (args) => ({
  */
 export function createNativeApp(around) {
   const { device } = around
+  const places = around.places ?? { origin: '', listed: [] }
   let title = ''
   let stack = NO_PAGES
   /** @type {Trading | null} */
@@ -102,6 +111,13 @@ export function createNativeApp(around) {
   let combine = null
   /** @type {string | null} */
   let customer = null
+  /** @type {string | null} */
+  let outside = null
+  /** @type {string[]} */
+  let handedOver = []
+  /** @type {string[]} */
+  let refusedPages = []
+  const limits = createLimits(() => around.now().getTime())
   /** @type {AppState['shared']} */
   let shared = null
   /** @type {ShareData | null} */
@@ -158,7 +174,7 @@ export function createNativeApp(around) {
   }
 
   const lookBusy = () => {
-    if (trading !== null || combine !== null || customer !== null)
+    if (trading !== null || combine !== null || customer !== null || outside !== null)
       throw new Refusal('busy', 'a native page is open already')
   }
 
@@ -260,6 +276,7 @@ export function createNativeApp(around) {
           trading !== null ||
           combine !== null ||
           customer !== null ||
+          outside !== null ||
           login.sheet() !== null ||
           stack.index > 0,
         pages: stack.pages.map(({ url, tag }) => ({ url, tag })),
@@ -268,6 +285,9 @@ export function createNativeApp(around) {
         trading,
         combine,
         customer,
+        outside,
+        handedOver: [...handedOver],
+        refusedPages: [...refusedPages],
         shared,
         shareMenu,
         bars,
@@ -282,7 +302,7 @@ export function createNativeApp(around) {
     /**
      * Answers one wire call (`WireCall` as JSON text) with a `WireReply` as JSON text; never rejects. What it is told to do wrong
      * (`misbehave`) may garble the reply, or keep it for ever.
-     * Refusal codes: `unsupported`, `invalid_args`, `invalid_call`, `busy`, and `failed` for a fault of the app itself.
+     * Refusal codes: `unsupported`, `invalid_args`, `invalid_call`, `busy`, `too_often`, and `failed` for a fault of the app itself.
      * @param {string} text
      * @returns {Promise<string>}
      */
@@ -302,6 +322,7 @@ export function createNativeApp(around) {
       if (later !== null) await later
       try {
         const { method, args } = readCall(text, device.appVersion)
+        limits.take(method)
         const result = await answers[method](args)
         logged.outcome = 'answered'
         around.changed()
@@ -321,6 +342,7 @@ export function createNativeApp(around) {
     /** A page was opened afresh: what belonged to the view before it is gone; the user stays signed in. */
     opened() {
       faults.opened()
+      outside = null
       title = ''
       stack = NO_PAGES
       trading = null
@@ -352,10 +374,29 @@ export function createNativeApp(around) {
 
     /** Closes the page for portfolios or customer service; the page below is told with `resume`. */
     closeNativePage() {
-      if (combine === null && customer === null) return
+      if (combine === null && customer === null && outside === null) return
       combine = null
       customer = null
+      outside = null
       redisplay()
+    },
+
+    /**
+     * A page wants to leave for this address: the pack's main frame, or the page of somebody else over it. Says where it opens; only
+     * `own` may open in the web view with the bridge.
+     * @param {string} address
+     */
+    leaveFor(address) {
+      const place = placeFor(address, places)
+      if (place === 'outside') outside = address
+      if (place === 'system') handedOver = [...handedOver.slice(1 - ADDRESSES_KEPT), address]
+      if (place === 'refused') refusedPages = [...refusedPages.slice(1 - ADDRESSES_KEPT), address]
+      if (place === 'own' && outside !== null) {
+        outside = null
+        around.openOwn?.(address.slice(places.origin.length) || '/')
+      }
+      around.changed()
+      return place
     },
 
     /**
@@ -406,7 +447,7 @@ export function createNativeApp(around) {
         this.closeTrading()
         return 'closed_trading'
       }
-      if (combine !== null || customer !== null) {
+      if (combine !== null || customer !== null || outside !== null) {
         this.closeNativePage()
         return 'closed_native_page'
       }

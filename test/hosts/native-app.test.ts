@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { CONTRACT_VERSION, contract, type MethodName } from '#bridge/contract.ts'
 import { samples } from '#bridge/testing/samples.ts'
 import { deviceOf, type Device } from './device.js'
+import { createLimits } from './native-limits.js'
 import { createNativeApp } from './native-app.js'
 
 const users = [{ userId: 'u-1', name: '样例甲', note: '已实名' }]
@@ -339,4 +340,15 @@ describe('pages and back', () => {
     ])
     expect((await call('getNotchSize')).reply).toEqual(answered({ top: 0, bottom: 21 }))
   })
+})
+
+it('answers a method so often and refuses it with too_often until ten seconds are over', () => {
+  let now = 0
+  const limits = createLimits(() => now)
+  for (let call = 0; call < 5; call += 1) limits.take('login')
+  expect(() => limits.take('login')).toThrow(expect.objectContaining({ code: 'too_often' }))
+  // Each method has its own count.
+  expect(() => limits.take('isLoggedIn')).not.toThrow()
+  now = 10_000
+  expect(() => limits.take('login')).not.toThrow()
 })

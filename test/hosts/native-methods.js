@@ -75,6 +75,9 @@ const shareData = {
   shareImgUrl: (/** @type {unknown} */ value) => value === '' || webAddress(value),
 }
 
+/** The contract's `maxBytes` of sendEvent, over all its arguments as JSON. */
+const MOST_EVENT_BYTES = 16_384
+
 const eventData = (/** @type {unknown} */ value) =>
   isObject(value) &&
   Object.entries(value).every(
@@ -85,16 +88,20 @@ const eventData = (/** @type {unknown} */ value) =>
 /**
  * @param {string} since first app version that answers the method
  * @param {Record<string, (value: unknown) => boolean>} fields exactly these arguments
+ * @param {number} mostBytes of the arguments as JSON in UTF-8
  * @returns {NativeMethod}
  */
-function method(since, fields) {
+function method(since, fields, mostBytes = Infinity) {
   return {
     since,
     check(args) {
       const extra = Object.keys(args).find((name) => !Object.keys(fields).includes(name))
       if (extra !== undefined) return `unknown argument ${extra}`
       const wrong = Object.entries(fields).find(([name, accepts]) => !accepts(args[name]))
-      return wrong === undefined ? null : `argument ${wrong[0]} is missing or wrong`
+      if (wrong !== undefined) return `argument ${wrong[0]} is missing or wrong`
+      if (mostBytes === Infinity) return null
+      const bytes = new TextEncoder().encode(JSON.stringify(args)).length
+      return bytes > mostBytes ? `more than ${mostBytes} bytes` : null
     },
   }
 }
@@ -125,7 +132,11 @@ export const nativeMethods = {
   openSharePanel: method('5.0.0', { channels: listOf(channel, 9), ...shareData }),
   setShareData: method('5.6.0', shareData),
   refreshOnRedisplay: method('5.0.0', { enabled: flag }),
-  sendEvent: method('5.0.0', { name: like(/^[A-Za-z]\w{0,63}$/), data: eventData }),
+  sendEvent: method(
+    '5.0.0',
+    { name: like(/^[A-Za-z]\w{0,63}$/), data: eventData },
+    MOST_EVENT_BYTES,
+  ),
   setTitleBar: method('5.0.0', { visible: flag, background: color, textStyle }),
   setStatusBar: method('5.2.0', { background: color, textStyle }),
   openCustomer: method('5.0.0', { source: textOf(0, 64) }),

@@ -103,3 +103,19 @@ describe('app versions', () => {
     expect(atLeast(version, floor)).toBe(expected)
   })
 })
+
+it('takes an event up to the contract’s bytes, counted in UTF-8, and none beyond', () => {
+  const { maxBytes = 0 } = contract.sendEvent
+  // Three bytes a character, so that characters are not mistaken for bytes.
+  const event = (fields: number) => ({
+    name: 'paid',
+    data: Object.fromEntries(
+      Array.from({ length: fields }, (_, at) => [`f${at}`, '基'.repeat(1_000)]),
+    ),
+  })
+  const bytes = (value: object) => new TextEncoder().encode(JSON.stringify(value)).length
+  expect(bytes(event(5))).toBeLessThan(maxBytes)
+  expect(bytes(event(6))).toBeGreaterThan(maxBytes)
+  expect(nativeMethods.sendEvent.check(event(5))).toBeNull()
+  expect(nativeMethods.sendEvent.check(event(6))).toBe(`more than ${maxBytes} bytes`)
+})

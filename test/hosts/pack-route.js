@@ -1,4 +1,6 @@
 // @ts-check
+import { pageHeaders } from '../../offline/page-security.js'
+
 /** @typedef {{ kind: 'provider' } | { kind: 'file', path: string } | { kind: 'missing' }} Served */
 
 /** What the host asks of the provider by native networking instead of the pack. */
@@ -12,15 +14,22 @@ const PROVIDER_PATHS = /^\/(?:api|th|track|documents)(?:\/|$)/
  */
 export function serve(pack, pathname) {
   if (isProviderPath(pathname)) return { kind: 'provider' }
-  let path = ''
-  try {
-    path = decodeURIComponent(pathname).replace(/^\/+/, '')
-  } catch {
-    return { kind: 'missing' }
-  }
+  const path = decoded(pathname).replace(/^\/+/, '')
   if (pack.lists(path)) return { kind: 'file', path }
   const lastStep = path.slice(path.lastIndexOf('/') + 1)
   return lastStep.includes('.') ? { kind: 'missing' } : { kind: 'file', path: pack.entry }
+}
+
+/**
+ * As it is where its percent-encoding is malformed: the page says in the user's language that there is no such address.
+ * @param {string} pathname
+ */
+function decoded(pathname) {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
 }
 
 /**
@@ -42,14 +51,27 @@ export function asksForNewest(pathname) {
 }
 
 /**
- * The entry page with the token of its load and the set's version, before the page's first script.
+ * The entry page with the token of its load and the set's version, before the page's first script, and its headers: the page's own
+ * policy, which lets the host's script run by a nonce of this load.
  * @param {string} html
  * @param {string} token hexadecimal digits and dashes
  * @param {string} version as `setVersion` writes it: letters, digits, dots, pluses and dashes
+ * @param {string} nonce a random word that no page before had
+ * @returns {{ html: string, headers: [string, string][] }}
  */
-export function withToken(html, token, version) {
+export function openedPage(html, token, version, nonce) {
+  return { html: withToken(html, token, version, nonce), headers: pageHeaders(html, { nonce }) }
+}
+
+/**
+ * @param {string} html
+ * @param {string} token
+ * @param {string} version
+ * @param {string} nonce
+ */
+function withToken(html, token, version, nonce) {
   const said = `window.packBoot=${JSON.stringify(token)};window.packVersion=${JSON.stringify(version)}`
-  const script = `<script>${said}</script>`
+  const script = `<script nonce="${nonce}">${said}</script>`
   return html.replace(/<head[^>]*>/i, (head) => head + script)
 }
 

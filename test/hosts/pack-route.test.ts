@@ -12,11 +12,13 @@ describe('what answers a path', () => {
     ['/assets/a%20b.js', 'assets/a b.js'],
     ['/plain', 'plain'],
     ['/apiary', 'index.html'],
+    ['/%E0%A4%A', 'index.html'],
+    ['/fund_detail/%zz', 'index.html'],
   ])('%s is the file %s', (path, expected) => {
     expect(serve(pack, path)).toEqual({ kind: 'file', path: expected })
   })
 
-  it.each(['/assets/gone.js', '/../m.json', '/%2e%2e/m.json', '/%zz', '/pack.json'])(
+  it.each(['/assets/gone.js', '/../m.json', '/%2e%2e/m.json', '/assets/%zz.js', '/pack.json'])(
     '%s is not in the pack',
     (path) => {
       expect(serve(pack, path)).toEqual({ kind: 'missing' })

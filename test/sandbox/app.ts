@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
+import { secureHeaders } from 'hono/secure-headers'
 import { RET } from '#src/api/endpoint.ts'
 import { controlRoutes, type Control } from './control.ts'
 import { documentRoutes } from './market/archives/document-routes.ts'
@@ -9,6 +10,7 @@ import { bodyWithin } from './body-within.ts'
 import { bankPages } from './identity/bank-pages.ts'
 import { isLoopback } from './loopback.ts'
 import { ConnectionCut, Refusal } from './refusal.ts'
+import { REPORTS_PATH, refusedContentRoutes } from './refused-content.ts'
 import { slowBody } from './faults-slow-body.ts'
 import { requestFields } from './request-fields.ts'
 import { userOfSession } from './store/users.ts'
@@ -114,6 +116,15 @@ export function sandboxApp(
       log(`${world.clock.now()} ${context.req.method} ${context.req.path} ${outcome} ${ms}ms`)
     }
   })
+  app.use(
+    secureHeaders({
+      // Served over plain http on a tester's machine, to pages of other ports too.
+      strictTransportSecurity: false,
+      crossOriginResourcePolicy: false,
+      crossOriginOpenerPolicy: false,
+      originAgentCluster: false,
+    }),
+  )
   // Pages of this machine may call with credentials, wherever they are served from.
   app.use(
     cors({
@@ -143,6 +154,7 @@ export function sandboxApp(
     const path = route.endpoint.path.replace(/\{(\w+)\}/g, ':$1')
     app.on(route.endpoint.method, path, (context) => answer(route, world, control, context))
   }
+  app.route(REPORTS_PATH, refusedContentRoutes(log))
   app.route('/documents', documentRoutes(world))
   app.route('/sandbox/bank', bankPages(world))
   app.route('/sandbox', controlRoutes(world, control))

@@ -86,7 +86,7 @@ const TOLD: Record<string, object> = {
   failing: { outages: 1 },
   cleared: { total: '0.00', banks: ['江海银行'] },
   invited: { banks: ['江海银行'] },
-  every: { risk: 3, held: 5, banks: ['江海银行'] },
+  every: { risk: 3, held: 8, banks: ['江海银行', '云汐银行'] },
 }
 
 test.each(PERSONAS)('$userId is what the note says: $note', async ({ userId }) => {

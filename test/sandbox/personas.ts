@@ -310,7 +310,7 @@ export const PERSONAS: readonly Persona[] = [
     name: '常百态',
     note: '各种订单状态：每种状态（1 至 9）各有一笔，另有认购（20、30）、赎回与快速取现在途；下单成功与付款中的到起点当日 15:00 前自行推进，重置后复原',
     state: {},
-    cards: [card('5173')],
+    cards: [card('5173'), card('6284', '云汐银行')],
     holdings: 'some',
     everyStatus: true,
   },

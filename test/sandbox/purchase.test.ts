@@ -57,12 +57,12 @@ test('1,000 yuan bought on T are confirmed on T+1 to the cent, and were in trans
   const nav = points[0]?.nav ?? ''
   const expected = estimatePurchase({ amount: '1000', tiers: purchaseTiers, discount, nav })
   // 1,000 / (1 + 0.15 %) by hand.
-  expect(expected).toMatchObject({ net: '998.50', fee: '1.50' })
+  expect(expected).toMatchObject({ net: '999.50', fee: '0.50' })
   expect(await orderRecord(sandbox, zhang, applyNo)).toMatchObject({
     status: '1',
     applicationCfmAmt: '1000.00',
-    fee: '1.50',
-    feeRate: '0.15',
+    fee: '0.50',
+    feeRate: '0.05',
     nav,
     applicationCfmVol: expected.shares,
   })

@@ -27,7 +27,8 @@ export function seedCleared(db: Database, market: Market, userId: string, now: T
       const date = points.at(-ago)?.date
       if (date === undefined || !market.isTradingDay(date)) continue
       const until = `${date}100000`
-      if (index === 0) buyInThePast(db, market, userId, { fund, amount, point, until })
+      if (index === 0)
+        buyInThePast(db, market, userId, { fund, amount, point, until, dividendMethod: '0' })
       else creditEarnings(db, market, { userId, fund, after, until })
       sellInThePast(db, market, userId, { fund, date, part: 1 / (sold.length - index) })
       after = date

@@ -3,10 +3,16 @@ import { WALLET_FUND } from '#src/domain/business-codes.ts'
 import { addTradingDays, tradeDay, tradingDayBefore } from '#src/domain/trading-dates.ts'
 import { epochOf } from './calendar.ts'
 import type { Fund, Market } from './market/market.ts'
-import { pastConfirmation } from './seed-personas-trades.ts'
+import {
+  buyInThePast,
+  pastConfirmation,
+  pastSaleNo,
+  sellInThePast,
+} from './seed-personas-trades.ts'
 import { BANK_REFUSAL } from './sentinels.ts'
 import type { Database } from './store/database.ts'
 import { takeBack } from './trading/cancelling.ts'
+import { dividendNo } from './trading/earnings.ts'
 import { fail } from './trading/failed-orders.ts'
 import {
   confirm,
@@ -76,6 +82,8 @@ export function seedStatuses(db: Database, market: Market, userId: string, now: 
   }
 
   subscribeYoungest(db, market, userId, now)
+  seedDividends(db, market, userId, now)
+  seedThreeLots(db, market, userId, now)
   const slow = market.funds.find((it) => it.isQdii && buyable(market, it, yesterday))
   if (slow) {
     const pending = paid(order(slow, '5', 300_000, yesterday))
@@ -169,6 +177,59 @@ function subscribeYoungest(db: Database, market: Market, userId: string, now: Ti
   const { net, fee, shares, fee_rate, nav } = orderOf(db, subscription.apply_no) ?? paid
   const said = { ...subscription, net, fee, shares, fee_rate, nav, oper_time: confirmed }
   insertOrder(db, { ...said, apply_no: sampleOrderNo(userId, '30'), business_code: '30' }, '1')
+}
+
+/** A fund that paid a dividend in the last year, by what the holder chose for it. */
+const DIVIDENDS = {
+  '0': { fundCode: '980405', exDate: '20250620' },
+  '1': { fundCode: '980207', exDate: '20251215' },
+} as const
+
+/** The number of the persona's dividend that was reinvested (0) or paid in cash (1). */
+export function sampleDividendNo(userId: string, method: '0' | '1'): string {
+  const { fundCode, exDate } = DIVIDENDS[method]
+  const place = { user_id: userId, fund_code: fundCode, bank_serial: `${userId}-1` }
+  return dividendNo(place, exDate)
+}
+
+/** Buys so long ago that a dividend of each way has been paid since. */
+function seedDividends(db: Database, market: Market, userId: string, now: Time14): void {
+  for (const method of ['0', '1'] as const) {
+    const { fundCode, exDate } = DIVIDENDS[method]
+    const fund = market.fund(fundCode)
+    const point = fund && market.rawPoints(fundCode, now).findLast((it) => it.date < exDate)
+    if (!fund || !point) continue
+    buyInThePast(db, market, userId, {
+      fund,
+      point,
+      amount: '20000.00',
+      until: now,
+      dividendMethod: method,
+    })
+  }
+}
+
+/** A fund bought on three days and sold on a fourth, so that each lot pays another fee. */
+const THREE_LOTS = {
+  fundCode: '980205',
+  bought: ['20250303', '20260127', '20260226'],
+  sold: '20260302',
+} as const
+
+/** The number of the persona's confirmed sale of three lots. */
+export const sampleSaleNo = (userId: string): string =>
+  pastSaleNo(userId, THREE_LOTS.fundCode, THREE_LOTS.sold)
+
+function seedThreeLots(db: Database, market: Market, userId: string, now: Time14): void {
+  const { fundCode, bought, sold } = THREE_LOTS
+  const fund = market.fund(fundCode)
+  if (!fund || `${sold}100000` >= now) return
+  for (const [further, date] of bought.entries()) {
+    const point = market.pointOn(fundCode, date, now)
+    if (point)
+      buyInThePast(db, market, userId, { fund, point, amount: '5000.00', until: now, further })
+  }
+  sellInThePast(db, market, userId, { fund, date: sold, part: 0.98 })
 }
 
 /** Two months old at the clock's start. */

@@ -1,10 +1,10 @@
 import type { Date8, Time14 } from '#src/domain/calendar-date.ts'
-import { purchaseDates } from '#src/domain/trading-dates.ts'
+import { addTradingDays, purchaseDates } from '#src/domain/trading-dates.ts'
 import { publishedThrough, type Fund, type Market, type RawPoint } from './market/market.ts'
 import { cents } from './store/cents.ts'
 import type { Database } from './store/database.ts'
 import { confirmOther } from './trading/confirming.ts'
-import { creditDividend, creditIncome } from './trading/earnings.ts'
+import { chooseDividendMethod, creditDividend, creditIncome } from './trading/earnings.ts'
 import { usableOf } from './trading/lots.ts'
 import { confirm, insertOrder, madeApplyNo, orderOf, recordPaid } from './trading/orders.ts'
 import { payDue } from './trading/payouts.ts'
@@ -18,6 +18,10 @@ export interface PastPurchase {
   amount: string
   /** T: a day of which the value is known. */
   point: RawPoint
+  /** The way of dividends that the holder chose; the fund's own where that is missing. */
+  dividendMethod?: '0' | '1'
+  /** Sets a further purchase of the same fund apart. */
+  further?: number
 }
 
 /** When a purchase of a past day was confirmed. */
@@ -28,6 +32,10 @@ function datesOf(fund: Fund, point: RawPoint, market: Market) {
   return purchaseDates(`${point.date}100000`, fundDays(fund), market.isTradingDay)
 }
 
+/** The number of a sale of a past day. */
+export const pastSaleNo = (userId: string, fundCode: string, date: Date8): string =>
+  `S${madeApplyNo('seed sale', userId, fundCode, date)}`
+
 const firstCard = (userId: string) => `${userId}-1`
 
 /** Buys at 10:00 of a past day, as the sandbox would have: pays, confirms, and credits what the fund gave up to `until`. */
@@ -35,12 +43,19 @@ export function buyInThePast(
   db: Database,
   market: Market,
   userId: string,
-  { fund, amount, point, until }: PastPurchase & { until: Time14 },
+  { fund, amount, point, until, dividendMethod, further = 0 }: PastPurchase & { until: Time14 },
 ): void {
   const dates = datesOf(fund, point, market)
   const priced = market.pointOn(fund.code, dates.tradeDay, until)
   if (!priced) return
-  const applyNo = `S${madeApplyNo('seed', userId, fund.code)}`
+  if (dividendMethod !== undefined)
+    chooseDividendMethod(
+      db,
+      { user_id: userId, fund_code: fund.code, bank_serial: firstCard(userId) },
+      dividendMethod,
+    )
+  const parts = further === 0 ? [] : [String(further)]
+  const applyNo = `S${madeApplyNo('seed', userId, fund.code, ...parts)}`
   recordPaid(db, {
     apply_no: applyNo,
     user_id: userId,
@@ -72,7 +87,12 @@ export function creditEarnings(
     const time = `${later.date}200000`
     if (later.incomePer10k !== null)
       creditIncome(db, position, later.date, later.incomePer10k, time)
-    else if (later.dividend !== null) creditDividend(db, position, later, time)
+    else if (later.dividend !== null) {
+      // Out of the value on its day, paid two trading days later, as settlement pays it.
+      const payDay = addTradingDays(later.date, 2, market.isTradingDay)
+      creditDividend({ db, market }, position, later, time, payDay)
+      if (payDay <= until.slice(0, 8)) payDue(db, payDay, `${payDay}${CONFIRMED_AT}`)
+    }
   }
 }
 
@@ -92,7 +112,7 @@ export function sellInThePast(
   if (usable === 0) return
   const time = `${date}100000`
   const dates = saleDates(fund, time, market)
-  const applyNo = `S${madeApplyNo('seed sale', userId, fund.code, date)}`
+  const applyNo = pastSaleNo(userId, fund.code, date)
   insertOrder(
     db,
     {

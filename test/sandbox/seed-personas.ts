@@ -74,11 +74,17 @@ function insertUser(db: Database, persona: Persona, index: number, passwordHash:
 /** Past purchases at values that are known: with loaded data that means old days, or the newest. */
 function purchasesOf(persona: Persona, market: Market, now: Time14): PastPurchase[] {
   /** A purchase some points ago, or at the first; nothing where it would not be confirmed yet. */
-  function past(fund: Fund, pointsAgo: number, amount: number): PastPurchase[] {
+  function past(
+    fund: Fund,
+    pointsAgo: number,
+    amount: number,
+    dividendMethod?: '0' | '1',
+  ): PastPurchase[] {
     const points = market.rawPoints(fund.code, now)
     const point = points[Math.max(0, points.length - pointsAgo)]
     if (!point || pastConfirmation(fund, point, market) > now) return []
-    return [{ fund, point, amount: `${amount}.00` }]
+    const purchase = { fund, point, amount: `${amount}.00` }
+    return [dividendMethod === undefined ? purchase : { ...purchase, dividendMethod }]
   }
   switch (persona.holdings) {
     case 'none':
@@ -86,7 +92,7 @@ function purchasesOf(persona: Persona, market: Market, now: Time14): PastPurchas
       return []
     case 'some':
       return SOME_FUNDS.flatMap((code) => market.fund(code) ?? []).flatMap((fund, index) =>
-        past(fund, 180, (index + 1) * 8_000),
+        past(fund, 180, (index + 1) * 8_000, fund.code === REINVESTED ? '0' : undefined),
       )
     case 'many': {
       const purchases: PastPurchase[] = []
@@ -103,4 +109,6 @@ function purchasesOf(persona: Persona, market: Market, now: Time14): PastPurchas
 
 /** Of the built-in funds and of the published ones. */
 const SOME_FUNDS = ['980201', '980301', '980501', '001386', '005827', '110022'] as const
+/** Whose dividends its holders chose to reinvest. */
+const REINVESTED = '980501'
 const MANY = 60

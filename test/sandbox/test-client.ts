@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import { fillPath, pathFields, type Endpoint } from '#src/api/endpoint.ts'
-import { applyByEncriptTransPwd, applyInit, getFundProtocolConfig } from '#src/api/trade.ts'
+import {
+  applyByEncriptTransPwd,
+  applyInit,
+  getFundProtocolConfig,
+  getTransactionConfig,
+} from '#src/api/trade.ts'
 import { queryTransactionDetail } from '#src/api/transaction.ts'
 import { seal } from '#src/platform/crypto.ts'
 import { TRADING_PASSWORD } from './personas.ts'
@@ -19,7 +24,7 @@ export const sealForProvider = (secret: string, context: string): string =>
   seal(secret, context, key.publicKey)
 
 /** A sandbox in this process, or a program's face over the network. */
-type Reachable = Pick<Sandbox, 'fetch'>
+export type Reachable = Pick<Sandbox, 'fetch'>
 
 export interface Session {
   openId: string
@@ -123,6 +128,15 @@ export interface Purchase {
   publicKey?: string
 }
 
+/** The trading day that an order placed now would belong to: what its user is shown. */
+export async function pricingDayOf(
+  sandbox: Reachable,
+  session: Session,
+  fundCode: string,
+): Promise<string> {
+  return (await ask(sandbox, getTransactionConfig, { fundCode }, session)).tradeDate
+}
+
 /** The fields of a purchase, with a fresh application and all agreements read. */
 export async function preparePurchase(sandbox: Reachable, session: Session, purchase: Purchase) {
   const { fundCode, amount, password = TRADING_PASSWORD, cfmTime = '20260311100000' } = purchase
@@ -135,6 +149,7 @@ export async function preparePurchase(sandbox: Reachable, session: Session, purc
       applyNo: application.applyNo,
       fundCode,
       amount,
+      pricingDay: await pricingDayOf(sandbox, session, fundCode),
       bankSerial: purchase.bankSerial ?? 'zhang-1',
       ...(purchase.channelId === undefined ? {} : { channelId: purchase.channelId }),
       transPwd: sealFor(password),

@@ -1,12 +1,11 @@
 import { cmbOpenSignPage } from '#src/api/payment-bank.ts'
 import { queryTransactionList } from '#src/api/transaction.ts'
 import { decideAtBank, RETURN_URL } from '#test/sandbox/identity/test-bank-pages.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
-import { ask, buy, signIn } from '#test/sandbox/test-client.ts'
+import { ask, buy, signIn, type Reachable } from '#test/sandbox/test-client.ts'
 import { BOUGHT, type Known } from './samples.ts'
 
 /** Does in a new sandbox what some samples show, and tells their numbers. */
-export async function makeKnown(sandbox: Sandbox, publicKey: string): Promise<Known> {
+export async function makeKnown(sandbox: Reachable, publicKey: string): Promise<Known> {
   const zhang = await signIn(sandbox, 'zhang')
   const { records } = await ask(sandbox, queryTransactionList, { page: 1, size: 1 }, zhang)
   const order = { fundCode: BOUGHT, amount: '1000.00', bankSerial: 'qian-1', publicKey }

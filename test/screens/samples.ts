@@ -1,5 +1,9 @@
 import { paths } from '#src/paths.ts'
-import { sampleOrderNo } from '#test/sandbox/seed-personas-statuses.ts'
+import {
+  sampleDividendNo,
+  sampleOrderNo,
+  sampleSaleNo,
+} from '#test/sandbox/seed-personas-statuses.ts'
 
 /** One way to see a screen: who looks, and at which address. */
 export interface Sample {
@@ -222,6 +226,16 @@ export function samplesOf({
         paths.transactionDetail.to({ applyNo: sampleOrderNo('every', '98') }),
         'quick withdrawal',
       ),
+      every(paths.transactionDetail.to({ applyNo: sampleSaleNo('every') }), 'sale of three lots'),
+      every(paths.transactionDetail.to({ applyNo: sampleOrderNo('every', '24') }), 'sale waiting'),
+      every(
+        paths.transactionDetail.to({ applyNo: sampleDividendNo('every', '1') }),
+        'cash dividend',
+      ),
+      every(
+        paths.transactionDetail.to({ applyNo: sampleDividendNo('every', '0') }),
+        'reinvested dividend',
+      ),
       qian(paths.transactionDetail.to({ applyNo: placedNo }), 'under way'),
     ],
     [paths.cmbResult.pattern]: [
@@ -243,7 +257,9 @@ export function samplesOf({
     ],
     [paths.fundValuation.pattern]: [
       nobody(paths.fundValuation.to({})),
-      nobody(paths.fundValuation.to({ type: '2' }), 'empty'),
+      nobody(paths.fundValuation.to({ type: '2' }), 'money'),
+      nobody(paths.fundValuation.to({ words: '没有这样的基金' }), 'empty'),
+      nobody(paths.fundValuation.to({ view: 'index' }), 'indexes'),
     ],
     [paths.allFundList.pattern]: [
       nobody(paths.allFundList.to({})),

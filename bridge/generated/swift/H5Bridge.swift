@@ -33,6 +33,8 @@ public enum H5Bridge {
     public static let invalidCall = "invalid_call"
     /// A native page is open already.
     public static let busy = "busy"
+    /// The method was called too often of late; test/hosts/native-limits.js has sensible numbers.
+    public static let tooOften = "too_often"
     /// The app itself is at fault.
     public static let failed = "failed"
   }

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { searchFunds } from '#src/domain/fund-search.ts'
+import { generatedFunds } from './generated-funds.ts'
 import { wordsFor } from './words.ts'
 
 const fund = (fundCode: string, fundName: string, pinyin: string) => ({
@@ -28,4 +30,19 @@ it('the search goes round to the beginning of the list', () => {
 
 it('a list without such a fund is refused', () => {
   expect(() => wordsFor([fund('000002', '短名', 'DM')])).toThrow('six characters')
+})
+
+it('each word brings its fund into view among the generated funds, whose names share their beginnings', () => {
+  const generated = generatedFunds()
+  const words = wordsFor(
+    generated.map(({ code, name, initials }) => ({
+      fundCode: code,
+      fundName: name,
+      pinyin: initials,
+    })),
+  )
+  for (const { keys, fundCode } of words) {
+    const found = searchFunds(generated, keys.join(''), 3).map(({ code }) => code)
+    expect(found).toContain(fundCode)
+  }
 })

@@ -125,6 +125,7 @@ async function openWebview(browser: Browser, session: CdpSession, targetId: stri
     appVersion,
     systemVersion,
     pixelRatio: 2,
+    leaveFor: () => {},
     handle: (text) => app.handle(text),
     moved: () => {
       // The page may be closing.

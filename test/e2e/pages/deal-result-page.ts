@@ -1,6 +1,7 @@
 import { PurchasePage } from './purchase-page.ts'
 import { FundDetailPage } from './fund-detail-page.ts'
-import { button, heading, status } from './locators.ts'
+import { HomePage } from './home-page.ts'
+import { button, heading, status, valueOf } from './locators.ts'
 import { Page } from './page.ts'
 import { TransactionDetailPage } from './transaction-detail-page.ts'
 
@@ -21,6 +22,16 @@ export class DealResultPage extends Page {
   async openOrder(): Promise<TransactionDetailPage> {
     await this.tap(button('查看订单'))
     return new TransactionDetailPage(this.host).shown()
+  }
+
+  /** The number under which the order can be asked for. */
+  number(): Promise<string> {
+    return this.read(valueOf('申请编号'))
+  }
+
+  async home(): Promise<HomePage> {
+    await this.tap(button('回到首页'))
+    return new HomePage(this.host).shown()
   }
 
   /** Back to the form, to try again. */

@@ -56,7 +56,7 @@ export class TransactionDetailPage extends Page {
 
   /** Until when it can be taken back, in the screen's words. */
   deadline(): Promise<string> {
-    return this.read(words('前可以撤单'))
+    return this.read(words('前可撤单'))
   }
 
   /** Resolves when the order can no longer be taken back here. */

@@ -45,7 +45,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     expect(await client.orders()).toMatchObject({ total: 1 })
     const expected = await order.timeline()
     expect(expected.find((step) => step.startsWith('份额确认'))).toMatch(
-      /未完成[^]*预计 2026-03-12/,
+      /待完成[^]*预计 2026-03-12/,
     )
 
     await client.moveClockTo(`${start.confirmDate}093000`)

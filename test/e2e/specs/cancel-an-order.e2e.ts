@@ -24,7 +24,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
   test('who has second thoughts before 15:00 learns where the money goes and by when, and takes the order back', async () => {
     const { host, provider } = journey()
     const order = await bought(journey())
-    expect(await order.deadline()).toBe('03-11 15:00 前可以撤单')
+    expect(await order.deadline()).toBe('03-11 15:00 前可撤单')
     const question = await order.cancel()
     expect(await question.text()).toMatch(
       /1,000.00 元预计 03-12 星期四 23:59 前退回云汐银行（尾号 2048）/,
@@ -66,7 +66,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     const { client } = journey().provider
     await client.moveClockTo('20260313100000')
     const order = await bought(journey())
-    expect(await order.deadline()).toBe('03-13 15:00 前可以撤单')
+    expect(await order.deadline()).toBe('03-13 15:00 前可撤单')
     await client.moveClockTo('20260313150000')
     await (await order.reload()).withoutCancel()
   })

@@ -1,7 +1,12 @@
+import { Big } from 'big.js'
 import { expect, test } from 'vitest'
+import { getConvertAndRedeemInfo } from '#src/api/redeem.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/personas.ts'
+import { Elsewhere } from '../elsewhere.ts'
 import { onEachEngine } from '../journey.ts'
 import { HomePage } from '../pages/home-page.ts'
+import { figureIn } from '../pages/page.ts'
+import { QuestionDialog } from '../pages/question-dialog.ts'
 import { openProvider } from '../provider.ts'
 
 const FUND = { code: '980301', name: '禾岸灵活配置混合A' }
@@ -45,5 +50,64 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     const result = await (await question.goOn('继续')).enter(TRADING_PASSWORD)
     const order = await (await result.says('赎回申请已提交')).openOrder()
     expect(await order.confirmation('净值日期')).toBe('2026-03-13')
+  })
+
+  test('who has the password open when the day moves is asked before it is sent, and gets the day that was agreed to', async () => {
+    const { host, provider } = journey()
+    const { client } = provider
+    await client.moveClockTo('20260313145900')
+    await host.control.open('/')
+    const holding = await (await new HomePage(host).shown()).openHolding(FUND.name)
+    const form = await (await holding.sell()).enterAmount('120')
+    const before = (await client.orders()).total
+    const password = await form.confirm()
+    expect(await password.text()).toMatch(/定价日\s*03-13 星期五/)
+
+    await client.moveClockTo('20260313155900')
+    const question = await new QuestionDialog(host).shown(ASKED)
+    expect(await question.title()).toBe('交易日期已变化')
+    expect(await question.text()).toContain('按 03-16 星期一 的交易处理')
+    await question.leave('取消', form)
+    expect((await client.orders()).total).toBe(before)
+
+    const again = await form.confirm()
+    expect(await again.text()).toMatch(/定价日\s*03-16 星期一/)
+    const order = await (
+      await (await again.enter(TRADING_PASSWORD)).says('赎回申请已提交')
+    ).openOrder()
+    expect(await order.confirmation('净值日期')).toBe('2026-03-16')
+  })
+
+  test('who orders the same once more within a day is shown the earlier order before the password', async () => {
+    const { host, provider } = journey()
+    const { client } = provider
+    await host.control.open('/')
+    const holding = await (await new HomePage(host).shown()).openHolding(FUND.name)
+    const form = await (await holding.sell()).enterAmount('120')
+    const before = (await client.orders()).total
+    const question = await form.confirmQuestioned()
+    expect(await question.title()).toBe('刚刚已提交一笔相同的订单')
+    expect(await question.text()).toMatch(/03-13 1[56]:\d\d 提交过赎回 .*120\.00 份/)
+    await question.leave('不再提交', form)
+    const password = await (await form.confirmQuestioned()).goOn('再次提交')
+    await (await password.enter(TRADING_PASSWORD)).says('赎回申请已提交')
+    expect((await client.orders()).total).toBe(before + 1)
+  })
+
+  test('who leaves less than may stay is shown, on button and password, that all is sold', async () => {
+    const { host, provider } = journey()
+    const zhang = await Elsewhere.as(provider.client, 'zhang')
+    const info = await zhang.ask(getConvertAndRedeemInfo, { fundCode: FUND.code })
+    const usable = info.accounts[0]?.usableShares ?? ''
+    await host.control.open('/')
+    const holding = await (await new HomePage(host).shown()).openHolding(FUND.name)
+    const form = await (await holding.sell()).enterAmount(new Big(usable).minus('1.5').toFixed(2))
+    expect(figureIn(await form.act())).toBe(usable)
+    const password = await form.confirm()
+    expect((await password.text()).replaceAll(',', '')).toMatch(
+      new RegExp(`赎回 ${FUND.name}\\s*${usable}\\s*份[^]*一并赎回[^]*1.50 份`),
+    )
+    const result = await (await password.enter(TRADING_PASSWORD)).says('赎回申请已提交')
+    expect((await result.text()).replaceAll(',', '')).toContain(usable)
   })
 })

@@ -30,6 +30,7 @@ onEachEngine({ provider: openProviderProcess, user: 'zhang' }, (journey) => {
     const fund = { code: '980303', name: '澄川新动力灵活配置混合A' }
     const result = await place(journey(), fund, `1000${RECORDED_THEN_AWAY}`)
     await result.says('结果暂时未知')
+    expect(await result.text()).toMatch(new RegExp(`1,000.44[^]*买入 ${fund.name}`))
     await provider.restart()
     await result.says('买入申请已提交')
     expect((await provider.client.orders()).total).toBe(before.total + 1)
@@ -63,6 +64,7 @@ onEachEngine({ provider: openProviderProcess, user: 'zhang' }, (journey) => {
     const result = await place(journey(), fund, `3000${CUT_BEFORE}`)
     await result.says('结果暂时未知')
     await result.says('订单没有提交成功')
+    expect(await result.text()).toMatch(new RegExp(`3,000.45[^]*买入 ${fund.name}`))
     expect((await provider.client.orders()).total).toBe(before.total)
 
     const purchase = await result.again()
@@ -71,5 +73,17 @@ onEachEngine({ provider: openProviderProcess, user: 'zhang' }, (journey) => {
     const second = await (await purchase.confirm()).enter(TRADING_PASSWORD)
     await second.says('买入申请已提交')
     expect((await provider.client.orders()).total).toBe(before.total + 1)
+  })
+
+  test('who loses the network with the sixth digit keeps the number of the order, and gets home without it', async () => {
+    const { host, provider } = journey()
+    const fund = { code: '980303', name: '澄川新动力灵活配置混合A' }
+    const result = await place(journey(), fund, `4000${RECORDED_THEN_AWAY}`)
+    await result.says('结果暂时未知')
+    const { query } = await result.address()
+    expect(await result.number()).toBe(query['applyNo'])
+    await result.home()
+    expect((await host.control.state()).url).toMatch(/\/$/)
+    await provider.restart()
   })
 })

@@ -81,7 +81,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     })
     const arrives = async () =>
       (await confirmed.timeline()).find((step) => step.startsWith('资金到账'))
-    expect(await arrives()).toMatch(/未完成[^]*预计/)
+    expect(await arrives()).toMatch(/待完成[^]*预计/)
     await client.moveClockTo(`${arrival.arrivalDate}235900`)
     await confirmed.reload()
     expect(await arrives()).toMatch(/已完成/)

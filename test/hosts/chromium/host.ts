@@ -6,10 +6,12 @@ import { serveControl } from '../control-server.ts'
 import { hostControl, type HostControl } from '../control.ts'
 import { deviceOf, type Device } from '../device.js'
 import { readFlags } from '../host-flags.js'
+import { LISTED } from '../navigation.js'
 import { createNativeApp } from '../native-app.js'
 import { startBrowser, type Browser } from './browser.ts'
 import { ORIGIN } from './pack-origin.ts'
 import { SHELL, createShell, type Shell } from './shell.ts'
+import { createOutsideView, refuseWindows } from './outside-view.ts'
 import { createWebview, type Webview } from './webview.ts'
 
 export interface ChromiumHostOptions {
@@ -28,6 +30,8 @@ export interface ChromiumHostOptions {
   readonly pixelRatio?: number
   /** How long a first load may be in view without a screen before it counts as failed, in ms; 20 s by default. */
   readonly patience?: number
+  /** Whose pages open in the app beside the pack's: hosts, or whole origins; beside the company's own. */
+  readonly outside?: readonly string[]
   readonly phone?: Partial<Omit<Device, 'platform'>>
 }
 
@@ -77,6 +81,7 @@ async function build(browser: Browser, options: ChromiumHostOptions, headed: boo
   let webview: Webview | null = null
   let shell: Shell | null = null
 
+  const outside = createOutsideView(browser.cdp, (address) => app.leaveFor(address))
   const app = createNativeApp({
     device,
     packVersion: () => webview?.version() ?? '',
@@ -89,7 +94,12 @@ async function build(browser: Browser, options: ChromiumHostOptions, headed: boo
       return { status: response.status, text: await response.text() }
     },
     send: (text) => webview?.send(text),
-    changed: () => shell?.draw(app.state()),
+    places: { origin: ORIGIN, listed: [...LISTED, ...(options.outside ?? [])] },
+    openOwn: (path) => void webview?.open(path).catch(() => undefined),
+    changed: () => {
+      shell?.draw(app.state())
+      outside.show(app.state().outside)
+    },
     now: () => new Date(),
   })
   webview = await createWebview(browser.cdp, await attach(browser, targetId), targetId, {
@@ -101,11 +111,13 @@ async function build(browser: Browser, options: ChromiumHostOptions, headed: boo
     pixelRatio,
     patience: options.patience,
     handle: (text) => app.handle(text),
+    leaveFor: (address) => void app.leaveFor(address),
     moved: () => {
       // The page may be closing; the next question reads its history anew.
       app.followPages().catch(() => undefined)
     },
   })
+  await refuseWindows(browser.cdp, targetId, webview.session, (address) => app.leaveFor(address))
   const acts = {
     back: () => app.back(),
     closeTrading: () => app.closeTrading(),
@@ -184,6 +196,7 @@ async function run(): Promise<void> {
     controlPort: flags.control,
     path: flags.path,
     ...(flags.user === null ? {} : { user: flags.user }),
+    outside: flags.outside,
     ...(flags.patience === null ? {} : { patience: flags.patience }),
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void host.stop())

@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { createBoot } from '#offline/client/boot.ts'
 import { openCurrent, type PackReader } from '#offline/client/open-current.ts'
+import { fileHeaders, pageHeaders } from '#offline/page-security.js'
 import {
   asksForNewest,
   bootedToken,
   faultPage,
   forwarded,
   isProviderPath,
+  openedPage,
   serve,
-  withToken,
 } from '../pack-route.js'
 import type { CdpSession } from './cdp.ts'
 import { createPrefetch, type Reply, type UserKeys } from './prefetch.ts'
@@ -45,12 +47,14 @@ export interface PackOrigin {
 /** How often time in view is counted, in ms. */
 const TICK = 500
 
-const reply = (status: number, type: string, body: Buffer): Reply => ({
+const reply = (
+  status: number,
+  type: string,
+  body: Buffer,
+  security: readonly [string, string][] = fileHeaders(),
+): Reply => ({
   status,
-  headers: [
-    ['content-type', type],
-    ['cache-control', 'no-store'],
-  ],
+  headers: [['content-type', type], ['cache-control', 'no-store'], ...security],
   body,
 })
 
@@ -68,11 +72,13 @@ export async function interceptOrigin(
     mainFrame: string
     /** How long a first load may be in view without a screen, in ms. */
     patience?: number | undefined
+    /** The main frame is to leave the pack's origin for this address. */
+    onLeave: (address: string) => void
     /** The load's patience has run out: it is to be loaded again. */
     onBlank: () => void
   },
 ): Promise<PackOrigin> {
-  const { device, provider, keys, mainFrame, patience, onBlank } = options
+  const { device, provider, keys, mainFrame, patience, onBlank, onLeave } = options
   const prefetch = createPrefetch({ provider, keys })
   const limits = patience === undefined ? {} : { foregroundMs: patience }
   const boot = createBoot({ dir: device, limits })
@@ -102,12 +108,10 @@ export async function interceptOrigin(
       const it = serve({ entry, lists: (path) => pack.find(path) !== undefined }, pathname)
       if (it.kind !== 'file') return reply(404, 'text/plain', Buffer.from('not in the pack'))
       const { type, body } = await pack.read(it.path)
-      const stamped = document && it.path === entry
-      return reply(
-        200,
-        type,
-        stamped ? Buffer.from(withToken(body.toString(), token, pack.version)) : body,
-      )
+      if (it.path !== entry) return reply(200, type, body)
+      if (!document) return reply(200, type, body, pageHeaders(body.toString()))
+      const { html, headers } = openedPage(body.toString(), token, pack.version, randomUUID())
+      return reply(200, type, Buffer.from(html), headers)
     } catch (fault) {
       return refuse(fault, document)
     }
@@ -144,6 +148,12 @@ export async function interceptOrigin(
   async function answer(it: Paused): Promise<void> {
     const { requestId } = it
     const url = new URL(it.request.url)
+    if (url.origin !== ORIGIN) {
+      // Frames are the page's own policy's business.
+      if (it.frameId !== mainFrame) return session.send('Fetch.continueRequest', { requestId })
+      await session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' })
+      return onLeave(it.request.url)
+    }
     const booted = bootedToken(url.pathname, url.search.slice(1))
     if (booted !== null) await boot.confirm(booted)
     const document = it.resourceType === 'Document' && it.frameId === mainFrame
@@ -179,7 +189,10 @@ export async function interceptOrigin(
   clock.unref()
   await session.send('Network.enable')
   await session.send('Fetch.enable', {
-    patterns: [{ urlPattern: `${ORIGIN}/*`, requestStage: 'Request' }],
+    patterns: [
+      { urlPattern: `${ORIGIN}/*`, requestStage: 'Request' },
+      { urlPattern: '*', resourceType: 'Document', requestStage: 'Request' },
+    ],
   })
   return {
     version: () => pinned?.version ?? '',

@@ -18,6 +18,8 @@ export interface WebviewOptions {
   readonly pixelRatio: number
   /** How long a first load may be in view without a screen, in ms. */
   readonly patience?: number | undefined
+  /** The page is to leave for this address of another origin, in its main frame or in a new window. */
+  readonly leaveFor: (address: string) => void
   readonly handle: (text: string) => Promise<string>
   /** Called after each move in the page's history. */
   readonly moved: () => void
@@ -52,6 +54,8 @@ const navigation = v.object({
 const frameNavigated = v.object({
   frame: v.object({ id: v.string(), url: v.string(), parentId: v.optional(v.string()) }),
 })
+/** A page's wish, before anything is asked for. */
+const wished = v.object({ frameId: v.string(), url: v.string() })
 const movedWithin = v.object({ frameId: v.string(), url: v.string() })
 const evaluated = v.object({ result: v.object({ value: v.unknown() }) })
 
@@ -108,6 +112,7 @@ export async function createWebview(
   const origin = await interceptOrigin(session, {
     ...options,
     mainFrame,
+    onLeave: options.leaveFor,
     // The page may be going away by itself.
     onBlank: () => void session.send('Page.reload').catch(nothing),
   })
@@ -121,6 +126,10 @@ export async function createWebview(
     url = frame.url
     onCommit()
     options.moved()
+  })
+  session.on('Page.frameRequestedNavigation', wished, ({ frameId, url: to }) => {
+    // Of other schemes the network, where pages are kept from leaving, hears nothing.
+    if (frameId === mainFrame && !/^(?:https?|blob|about):/.test(to)) options.leaveFor(to)
   })
   session.on('Page.navigatedWithinDocument', movedWithin, (it) => {
     if (it.frameId !== mainFrame) return

@@ -6,8 +6,10 @@ import System from 'system'
 import { deviceOf } from '../device.js'
 import { readFlags } from '../host-flags.js'
 import { createNativeApp } from '../native-app.js'
+import { LISTED } from '../navigation.js'
 import { serveControl } from './control-server.js'
-import { createNetwork } from './pack-scheme.js'
+import { createNetwork, ORIGIN } from './pack-scheme.js'
+import { createOutsideView } from './outside-view.js'
 import { createWebview, prepareEnvironment } from './webview.js'
 import { createWindow } from './window.js'
 
@@ -20,6 +22,8 @@ function start(flags) {
   const loop = new GLib.MainLoop(null, false)
   let window = null
   let webview = null
+  let outside = null
+  const places = { origin: ORIGIN, listed: [...LISTED, ...flags.outside] }
 
   const app = createNativeApp({
     device,
@@ -33,7 +37,12 @@ function start(flags) {
       return { status: it.status, text: decoder.decode(it.bytes.toArray()) }
     },
     send: (text) => webview.send(text),
-    changed: () => window?.draw(app.state()),
+    places,
+    openOwn: (path) => webview.open(path).catch((fault) => printerr(`outside: ${fault.message}`)),
+    changed() {
+      outside?.show(app.state().outside)
+      window?.draw(app.state())
+    },
     now: () => new Date(),
   })
   webview = createWebview({
@@ -43,11 +52,14 @@ function start(flags) {
     systemVersion: device.systemVersion,
     automation: flags.automation,
     patience: flags.patience,
+    places,
+    leaveFor: (address) => app.leaveFor(address),
     handle: (text) => app.handle(text),
     moved: () => app.followPages(),
   })
   const quit = () => loop.quit()
-  window = createWindow(webview.view, {
+  outside = createOutsideView((address) => app.leaveFor(address))
+  window = createWindow(webview.view, outside.box, {
     back: () => app.back(),
     closeTrading: () => app.closeTrading(),
     cancelLogin: () => app.login.cancel(),

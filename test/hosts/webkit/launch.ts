@@ -25,6 +25,8 @@ export interface WebkitHostOptions {
   readonly path?: string
   /** How long a first load may be in view without a screen before it counts as failed, in ms; 20 s by default. */
   readonly patience?: number
+  /** Whose pages open in the app beside the pack's: hosts, or whole origins. */
+  readonly outside?: readonly string[]
 }
 
 interface Display {
@@ -65,6 +67,7 @@ function hostArgs(options: WebkitHostOptions, controlPort: number): string[] {
     String(controlPort),
     ...(options.user === undefined ? [] : ['--user', options.user]),
     ...(options.path === undefined ? [] : ['--path', options.path]),
+    ...(options.outside === undefined ? [] : ['--outside', options.outside.join(',')]),
     ...(options.patience === undefined ? [] : ['--patience', String(options.patience)]),
   ]
 }

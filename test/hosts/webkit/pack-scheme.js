@@ -4,6 +4,7 @@ import GLib from 'gi://GLib'
 import Soup from 'gi://Soup?version=3.0'
 import WebKit from 'gi://WebKit2?version=4.1'
 import { createBootStore, readBoot, writeBoot } from '../../../offline/client/boot-store.js'
+import { fileHeaders, pageHeaders } from '../../../offline/page-security.js'
 import { setVersion } from '../../../offline/pack/set-version.js'
 import {
   asksForNewest,
@@ -11,14 +12,17 @@ import {
   faultPage,
   forwarded,
   isProviderPath,
+  openedPage,
   serve,
-  withToken,
 } from '../pack-route.js'
 import { readPack, readPacks } from './installed-pack.js'
 
 export const SCHEME = 'heanfund-h5'
 /** How often time in view is counted, in ms. */
 const TICK = 500
+
+/** As the page wrote it, a malformed percent-encoding too. */
+const URI_FLAGS = GLib.UriFlags.ENCODED | GLib.UriFlags.PARSE_RELAXED
 
 /** The fixed origin of the pack. */
 export const ORIGIN = `${SCHEME}://app`
@@ -191,6 +195,12 @@ function isMainDocument(request) {
   return accept.startsWith('text/html') && bare(request.get_uri()) === bare(shown)
 }
 
+/** Whether a frame wants to show it; WebKit follows neither `frame-ancestors` nor `X-Frame-Options` of an app's own scheme. */
+function isFrameDocument(request) {
+  const accept = request.get_http_headers()?.get_one('Accept') ?? ''
+  return accept.startsWith('text/html') && !isMainDocument(request)
+}
+
 function finish(request, { status, headers, bytes }) {
   const response = WebKit.URISchemeResponse.new(
     Gio.MemoryInputStream.new_from_bytes(bytes),
@@ -215,16 +225,13 @@ export function registerScheme(context, { device, network, patience, onBlank }) 
   let token = ''
   let opened = null
   const faults = []
-  const answer = (status, type, text) => ({
+  const answer = (status, type, text, security = fileHeaders()) => ({
     status,
-    headers: [
-      ['Content-Type', type],
-      ['Cache-Control', 'no-store'],
-    ],
+    headers: [['Content-Type', type], ['Cache-Control', 'no-store'], ...security],
     bytes: typeof text === 'string' ? new GLib.Bytes(encoder.encode(text)) : text,
   })
 
-  async function fromPack(path, isDocument) {
+  async function fromPack(path, isDocument, isFrame) {
     try {
       if (isDocument || pinned === null) {
         const load = await startLoad(device, boot)
@@ -236,8 +243,13 @@ export function registerScheme(context, { device, network, patience, onBlank }) 
       const it = serve(pack, path)
       if (it.kind !== 'file') return answer(404, 'text/plain', 'not in the pack')
       const { type, bytes } = await pack.read(it.path)
-      if (!isDocument || it.path !== pack.entry) return answer(200, type, bytes)
-      return answer(200, type, withToken(decoder.decode(bytes.toArray()), token, pack.version))
+      if (it.path !== pack.entry) return answer(200, type, bytes)
+      if (isFrame) return answer(403, 'text/plain', '')
+      const page = decoder.decode(bytes.toArray())
+      if (!isDocument) return answer(200, type, bytes, pageHeaders(page))
+      const nonce = GLib.uuid_string_random()
+      const { html, headers } = openedPage(page, token, pack.version, nonce)
+      return answer(200, type, html, headers)
     } catch (fault) {
       faults.push(fault.message)
       return isDocument
@@ -264,7 +276,7 @@ export function registerScheme(context, { device, network, patience, onBlank }) 
   }
 
   async function serveRequest(request) {
-    const uri = GLib.Uri.parse(request.get_uri(), GLib.UriFlags.ENCODED)
+    const uri = GLib.Uri.parse(request.get_uri(), URI_FLAGS)
     const path = uri.get_path()
     const booted = bootedToken(path, uri.get_query() ?? '')
     if (booted !== null) {
@@ -286,7 +298,7 @@ export function registerScheme(context, { device, network, patience, onBlank }) 
       }
       return
     }
-    finish(request, await fromPack(path, isMainDocument(request)))
+    finish(request, await fromPack(path, isMainDocument(request), isFrameDocument(request)))
   }
 
   const count = async () => {

@@ -2,6 +2,7 @@
 import GLib from 'gi://GLib'
 import JavaScriptCore from 'gi://JavaScriptCore?version=4.1'
 import WebKit from 'gi://WebKit2?version=4.1'
+import { mayBeFramed } from '../navigation.js'
 import { ORIGIN, registerScheme } from './pack-scheme.js'
 
 /** Whether a document is the pack's own; no page can forge its `location`. */
@@ -29,8 +30,8 @@ const signing = (secret) => `(() => {
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * @param options `{ device, network, appVersion, systemVersion, automation, patience, handle, moved }`: `handle(text)` answers a wire
- * call, `moved()` is called after each move in the history
+ * @param options `{ device, network, appVersion, systemVersion, automation, patience, places, leaveFor, handle, moved }`: `handle(text)` answers a wire
+ * call, `leaveFor(address)` hears where the page is to leave for, `moved()` is called after each move in the history
  */
 export function createWebview(options) {
   const context = WebKit.WebContext.new_ephemeral()
@@ -107,6 +108,24 @@ export function createWebview(options) {
   view.connect('load-changed', (_view, event) => {
     if (event === WebKit.LoadEvent.COMMITTED) onCommitted()
     if (event === WebKit.LoadEvent.FINISHED) onFinished()
+  })
+
+  // WebKitGTK tells of a navigation not whether it is the main frame's; of its answer it does. What no frame may show is stopped
+  // before it is asked for, the rest before it is shown. An iOS app reads `targetFrame.isMainFrame` and needs the first alone.
+  const leave = (decision, address) => {
+    decision.ignore()
+    options.leaveFor(address)
+    return true
+  }
+  view.connect('decide-policy', (_view, decision, type) => {
+    if (type === WebKit.PolicyDecisionType.RESPONSE) {
+      const address = decision.get_request().get_uri()
+      const foreign = !address.startsWith(`${ORIGIN}/`) && !/^(?:about|blob):/.test(address)
+      return foreign && decision.is_main_frame_main_resource() ? leave(decision, address) : false
+    }
+    const address = decision.get_navigation_action().get_request().get_uri()
+    if (type === WebKit.PolicyDecisionType.NEW_WINDOW_ACTION) return leave(decision, address)
+    return mayBeFramed(address, options.places) ? false : leave(decision, address)
   })
 
   // As `webViewWebContentProcessDidTerminate` tells an iOS app, which loads the page again.

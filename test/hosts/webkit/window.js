@@ -67,10 +67,11 @@ function userButton({ userId, name, note }, choose) {
 
 /**
  * @param view the webview's widget
+ * @param outside the widget of the web view for pages of somebody else
  * @param acts `{ back(), closeTrading(), cancelLogin(), login(userId), closed() }`
  * @returns `{ draw(state), capture(file) }`
  */
-export function createWindow(view, acts) {
+export function createWindow(view, outside, acts) {
   const style = new Gtk.CssProvider()
   style.load_from_data(STYLE)
   Gtk.StyleContext.add_provider_for_screen(
@@ -124,6 +125,7 @@ export function createWindow(view, acts) {
   const layers = new Gtk.Overlay()
   view.set_size_request(PAGE.width, PAGE.height)
   layers.add(view)
+  layers.add_overlay(outside)
   layers.add_overlay(trading)
   layers.add_overlay(dim)
 
@@ -135,6 +137,7 @@ export function createWindow(view, acts) {
   window.add(whole)
   window.connect('destroy', () => acts.closed())
   window.show_all()
+  outside.hide()
   trading.hide()
   dim.hide()
   view.grab_focus()
@@ -144,6 +147,8 @@ export function createWindow(view, acts) {
       title.set_text(state.trading === null ? state.title : words.tradingTitle)
       back.set_opacity(state.canGoBack ? 1 : 0)
       back.set_sensitive(state.canGoBack)
+      if (state.outside === null) outside.hide()
+      else outside.show_all()
       trading.set_visible(state.trading !== null)
       if (state.trading !== null) refill(rows, tradingRows(state.trading).map(tradingRow))
       const open = state.loginSheet

@@ -9,6 +9,7 @@ import {
   MORE_THAN_HELD,
   NO_APPLICATION,
   NO_FUND,
+  passCutOff,
   SUSPENDED_FUND,
   UNSELLABLE_FUND,
   untilLocked,
@@ -55,6 +56,13 @@ export const convert: readonly Recipe[] = [
     agreementUnread: async (p) => {
       const zhang = await p.as('zhang')
       return zhang(convertCall, { ...(await conversionOf(p, zhang)), protocolIds: [] })
+    },
+    pricingDayMoved: async (p) => {
+      await p.moveClock({ to: '20260311145958' })
+      const zhang = await p.as('zhang')
+      const fields = await conversionOf(p, zhang)
+      await passCutOff(p)
+      return zhang(convertCall, fields)
     },
   }),
   recipe(estimateConvert, async (p) => (await p.as('zhang'))(estimateConvert, conversion), {

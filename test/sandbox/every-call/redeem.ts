@@ -13,6 +13,7 @@ import {
   MORE_THAN_HELD,
   NO_APPLICATION,
   NO_FUND,
+  passCutOff,
   saleOf,
   sold,
   UNSELLABLE_FUND,
@@ -61,6 +62,13 @@ export const redeem: readonly Recipe[] = [
     notRedeemable: async (p) =>
       sold(p, await p.as('qian'), { fundCode: UNSELLABLE_FUND, bankSerial: 'qian-1' }),
     sharesShort: async (p) => sold(p, await p.as('zhang'), { shares: MORE_THAN_HELD }),
+    pricingDayMoved: async (p) => {
+      await p.moveClock({ to: '20260311145958' })
+      const zhang = await p.as('zhang')
+      const fields = await saleOf(p, zhang)
+      await passCutOff(p)
+      return zhang(redeemCall, fields)
+    },
   }),
   recipe(fastRedeemRepeat, async (p) => withdrawn(p, await p.as('zhang')), {
     notFound: async (p) => {

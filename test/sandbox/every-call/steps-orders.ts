@@ -1,7 +1,12 @@
 import type { Answer, Call } from '#src/api/client.ts'
 import { convert } from '#src/api/convert.ts'
 import { fastRedeemRepeat, redeem } from '#src/api/redeem.ts'
-import { applyByEncriptTransPwd, applyInit, getFundProtocolConfig } from '#src/api/trade.ts'
+import {
+  applyByEncriptTransPwd,
+  applyInit,
+  getFundProtocolConfig,
+  getTransactionConfig,
+} from '#src/api/trade.ts'
 import { TRADING_PASSWORD } from '../personas.ts'
 import { TRIES } from '../store/trading-password.ts'
 import type { ApplicationKind } from '../trading/applications.ts'
@@ -38,6 +43,11 @@ async function protocolIds(call: Call, fundCode: string): Promise<string[]> {
   return protocols.map((it) => it.protocolId)
 }
 
+/** The trading day that an order placed now would belong to. */
+async function pricingDay(call: Call, fundCode: string): Promise<string> {
+  return payloadOf(await call(getTransactionConfig, { fundCode })).tradeDate
+}
+
 /** The fields of a purchase of 1,000.00 yuan by zhang, but for what is said otherwise. */
 export async function purchaseOf(
   p: Provider,
@@ -48,6 +58,7 @@ export async function purchaseOf(
   return {
     ...(await opened(p, call, 'purchase', { fundCode, ...secret })),
     amount,
+    pricingDay: await pricingDay(call, fundCode),
     bankSerial,
     protocolIds: await protocolIds(call, fundCode),
     cfmTime: null,
@@ -64,6 +75,7 @@ export async function saleOf(
   return {
     ...(await opened(p, call, 'redeem', { fundCode, ...secret })),
     shares,
+    pricingDay: await pricingDay(call, fundCode),
     bankSerial,
     largeRedeemFlag: '0' as const,
     redeemTo: 'card' as const,
@@ -101,6 +113,7 @@ export async function conversionOf(
     targetFundCode,
     bankSerial: 'zhang-1',
     shares,
+    pricingDay: await pricingDay(call, fundCode),
     largeRedeemFlag: '0' as const,
     protocolIds: await protocolIds(call, targetFundCode),
     cfmTime: null,
@@ -128,6 +141,9 @@ export const converted = async (
   call: Call,
   other: Parameters<typeof conversionOf>[2] = {},
 ) => call(convert, await conversionOf(p, call, other))
+
+/** Moves past the cut-off of the day that an order prepared before it names. */
+export const passCutOff = (p: Provider): Promise<void> => p.moveClock({ to: '20260311150000' })
 
 /** Moves to where an application opened before is too old. */
 export const waitAnHour = (p: Provider): Promise<void> => p.moveClock({ to: '20260311110000' })

@@ -19,6 +19,7 @@ import {
   FUND,
   NO_APPLICATION,
   NO_FUND,
+  passCutOff,
   purchaseOf,
   SUSPENDED_FUND,
   untilLocked,
@@ -109,6 +110,13 @@ export const trade: readonly Recipe[] = [
       const zhang = await p.as('zhang')
       const fields = await purchaseOf(p, zhang)
       await waitAnHour(p)
+      return zhang(applyByEncriptTransPwd, fields)
+    },
+    pricingDayMoved: async (p) => {
+      await p.moveClock({ to: '20260311145958' })
+      const zhang = await p.as('zhang')
+      const fields = await purchaseOf(p, zhang)
+      await passCutOff(p)
       return zhang(applyByEncriptTransPwd, fields)
     },
   }),

@@ -96,7 +96,7 @@ test('shows a change of the dividend method as under way until it is confirmed, 
       held?.pendingDividend,
     ])
   }
-  expect(await methods()).toEqual([[FIRST_CARD, '0', null]])
+  expect(await methods()).toEqual([[FIRST_CARD, '1', null]])
   const { randomCode } = await ask(sandbox, queryRandomCode, {}, zhang)
   await ask(
     sandbox,
@@ -104,17 +104,17 @@ test('shows a change of the dividend method as under way until it is confirmed, 
     {
       fundCode: FUND,
       bankSerial: FIRST_CARD,
-      dividendMethod: '1',
+      dividendMethod: '0',
       transPwd: sealForProvider(TRADING_PASSWORD, randomCode),
       randomCode,
     },
     zhang,
   )
   expect(await methods()).toEqual([
-    [FIRST_CARD, '0', { dividendMethod: '1', confirmDate: '20260312' }],
+    [FIRST_CARD, '1', { dividendMethod: '0', confirmDate: '20260312' }],
   ])
   await move({ next: 'settlement' })
-  expect(await methods()).toEqual([[FIRST_CARD, '1', null]])
+  expect(await methods()).toEqual([[FIRST_CARD, '0', null]])
 })
 
 test('gives the income of several months in one, and sums up the last of them alone', async () => {

@@ -80,7 +80,7 @@ export const assetFamily = [
     const newest = market.points(fundCode, now).at(-1)
     const places = lotsOf(db, { user_id: userId, fund_code: fundCode })
     const methods = places.map((lot) =>
-      dividendMethodOf(db, {
+      dividendMethodOf(world, {
         user_id: userId,
         fund_code: fundCode,
         bank_serial: lot.bank_serial,

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { RET } from '#src/api/endpoint.ts'
-import { listValuations, queryFundRanking, queryValuationCurve } from '#src/api/fund-market.ts'
+import { listIndexValuations, queryFundRanking } from '#src/api/fund-market.ts'
 import { queryFundOne, queryNavHistory } from '#src/api/fund.ts'
-import { stageReturns, STAGES } from '#src/domain/performance.ts'
-import { subtract } from '#src/domain/money.ts'
+import { adjustedCurve, maxDrawdown } from '#src/domain/performance-curve.ts'
+import { stageReturns, stageStart, lastOnOrBefore } from '#src/domain/performance.ts'
+import { PROMOTED_STAGES } from '#src/domain/publicity.ts'
 import type { Sandbox } from '../server.ts'
 import { ask, call, control, openSandbox } from '../test-client.ts'
 
@@ -32,7 +33,7 @@ describe('the ranking', () => {
     const { total, records, date } = await wholeRanking()
     expect([total, date]).toEqual([400, '20260310'])
     expect(new Set(records.map((it) => it.fundCode)).size).toBe(400)
-    const years = records.map((it) => it.returns[STAGES.indexOf('1y')] ?? null)
+    const years = records.map((it) => it.returns[PROMOTED_STAGES.indexOf('1y')] ?? null)
     const known = years.flatMap((it) => (it === null ? [] : [Number(it)]))
     expect(known).toEqual(known.toSorted((a, b) => b - a))
     expect(years.slice(known.length).every((it) => it === null)).toBe(true)
@@ -46,7 +47,13 @@ describe('the ranking', () => {
     for (const row of sample) {
       const { points } = await ask(sandbox, queryNavHistory, { fundCode: row.fundCode })
       const returns = stageReturns(points)
-      expect(row.returns).toEqual(STAGES.map((stage) => returns[stage]))
+      expect(row.returns).toEqual(PROMOTED_STAGES.map((stage) => returns[stage]))
+      const curve = adjustedCurve(points)
+      const falls = PROMOTED_STAGES.map((stage) => {
+        const start = lastOnOrBefore(points, stageStart(stage, row.navDate) ?? '')
+        return start < 0 ? null : maxDrawdown(curve.slice(start))?.percent.toFixed(2)
+      })
+      expect(row.drawdowns).toEqual(falls)
       const last = points.at(-1)
       expect([row.nav, row.navDate, row.dayChange]).toEqual([
         last?.nav,
@@ -60,8 +67,9 @@ describe('the ranking', () => {
     const { records } = await wholeRanking()
     for (const row of records.filter((_, index) => index % 37 === 0)) {
       const one = await ask(sandbox, queryFundOne, { fundCode: row.fundCode })
-      expect(row.returns).toEqual(one.stages.map((it) => it.own))
-      expect([row.scale, row.sevenDayYield]).toEqual([one.scale, one.sevenDayYield])
+      const own = PROMOTED_STAGES.map((stage) => one.stages.find((it) => it.stage === stage)?.own)
+      expect(row.returns).toEqual(own)
+      expect(row.sevenDayYield).toBe(one.sevenDayYield)
     }
   })
 
@@ -70,18 +78,16 @@ describe('the ranking', () => {
     for (const [index, row] of records.slice(0, 5).entries()) {
       const one = await ask(sandbox, queryFundOne, { fundCode: row.fundCode })
       const stage = one.stages.find((it) => it.stage === '3y')
-      const better = records.slice(0, index).filter((it) => it.returns[5] !== row.returns[5]).length
+      const better = records.slice(0, index).filter((it) => it.returns[2] !== row.returns[2]).length
       expect(stage?.rank).toBe(better + 1)
     }
   })
 
-  test.each(['up', 'down'])('sorts by code, scale and day, %s', async (order) => {
+  test.each(['up', 'down'])('sorts by code and yield, %s', async (order) => {
     const sign = order === 'up' ? 1 : -1
-    for (const sort of ['fundCode', 'scale', 'day', 'sevenDayYield'] as const) {
+    for (const sort of ['fundCode', 'sevenDayYield'] as const) {
       const { records } = await wholeRanking({ sort, order })
-      const figures = records.map((it) =>
-        sort === 'fundCode' ? it.fundCode : sort === 'day' ? it.dayChange : it[sort],
-      )
+      const figures = records.map((it) => it[sort])
       const known = figures.flatMap((it) => (it === null ? [] : [Number(it)]))
       expect(known).toEqual(known.toSorted((a, b) => (a - b) * sign))
       expect(figures.slice(0, known.length)).not.toContain(null)
@@ -133,76 +139,60 @@ describe('the ranking', () => {
     { page: 0, size: 5 },
     { page: 1, size: 51 },
     { page: 1, size: 5, sort: 'best' },
+    // Too short to promote, and by what others hold.
+    { page: 1, size: 5, sort: '1m' },
+    { page: 1, size: 5, sort: 'scale' },
   ])('refuses %j', async (fields) => {
     expect((await call(sandbox, queryFundRanking, fields)).retCode).toBe(RET.badRequest)
   })
 })
 
-describe('valuations', () => {
-  test('are dated and leave out money-market and QDII funds', async () => {
-    const clock = await openSandbox()
-    const list = (fields: Fields = {}) =>
-      ask(clock, listValuations, { page: 1, size: 50, ...fields })
-    await control(clock, 'clock', { to: '20260311100130' })
-    const morning = await list()
-    expect(morning.valuationTime).toBe('20260311100100')
-    expect(morning.serverTime.slice(0, 12)).toBe('202603111001')
-    expect(new Set(morning.records.map((it) => it.estimatedAt))).toEqual(
-      new Set(['20260311100100']),
-    )
-    expect(morning.records[0]?.navDate).toBe('20260310')
-    expect((await list({ fundTypeCode: '2' })).total).toBe(0)
-    expect((await list({ fundTypeCode: '6' })).total).toBe(0)
-    const changes = morning.records.map((it) => Number(it.estimatedChange))
-    expect(changes).toEqual(changes.toSorted((a, b) => b - a))
-    const times = ['20260311120000', '20260311150500', '20260312091500', '20260314110000']
-    const seen: string[] = []
-    for (const to of times) {
-      await control(clock, 'clock', { to })
-      seen.push((await list({ size: 1 })).valuationTime)
+describe('published values', () => {
+  test('come newest day first, and within a day by their change, either way', async () => {
+    for (const [order, sign] of [
+      ['down', 1],
+      ['up', -1],
+    ] as const) {
+      const { records } = await wholeRanking({ sort: 'day', order })
+      const known = records.filter((it) => it.dayChange !== null)
+      expect(known.map((it) => it.navDate)).toEqual(
+        known.map((it) => it.navDate).toSorted((a, b) => b.localeCompare(a)),
+      )
+      const newest = known.filter((it) => it.navDate === known[0]?.navDate)
+      const changes = newest.map((it) => Number(it.dayChange))
+      expect(changes).toEqual(changes.toSorted((a, b) => (b - a) * sign))
+      expect(new Set(known.map((it) => it.navDate)).size).toBe(2)
     }
-    expect(seen).toEqual(['20260311113000', '20260311150000', '20260311150000', '20260313150000'])
-    await clock.stop()
+  })
+})
+
+describe('the valuation of indexes', () => {
+  const at = async (to: string) => {
+    const later = await openSandbox()
+    await control(later, 'clock', { to })
+    const answer = await ask(later, listIndexValuations)
+    await later.stop()
+    return answer
+  }
+
+  test('is of the newest evening, with its source and the history that it ranks in', async () => {
+    const { source, indexes } = await ask(sandbox, listIndexValuations)
+    expect(source).not.toBe('')
+    expect(indexes.length).toBeGreaterThan(5)
+    for (const { date, from, pe, percentile } of indexes) {
+      expect(date).toBe('20260310')
+      expect(from >= '20160310' && from < '20190101').toBe(true)
+      expect(Number(pe)).toBeGreaterThan(0)
+      expect(Number(percentile)).toBeGreaterThan(0)
+      expect(Number(percentile)).toBeLessThanOrEqual(100)
+    }
   })
 
-  test('of the close are near the value that comes out, and the difference is said', async () => {
-    const clock = await openSandbox()
-    await control(clock, 'clock', { to: '20260311150500' })
-    const row = async () => {
-      const { records } = await ask(clock, listValuations, { page: 1, size: 5, words: '980101' })
-      return records[0]
-    }
-    const before = await row()
-    await control(clock, 'clock', { to: '20260311200001' })
-    const after = await row()
-    const one = await ask(clock, queryFundOne, { fundCode: '980101' })
-    expect(after).toMatchObject({ nav: one.nav, navDate: '20260311' })
-    expect(after?.estimatedChange).toBe(before?.estimatedChange)
-    const off = Number(subtract(before?.estimatedChange ?? '', one.dayChange ?? ''))
-    expect(Number(after?.lastDifference)).toBeCloseTo(off, 2)
-    expect(Math.abs(off)).toBeLessThan(1)
-    await clock.stop()
-  })
-
-  test('curve of a fund: a point a minute, from the value before; the last one is in the list', async () => {
-    const clock = await openSandbox()
-    await control(clock, 'clock', { to: '20260311131000' })
-    const curve = await ask(clock, queryValuationCurve, { fundCode: '980101' })
-    expect(curve.navDate).toBe('20260310')
-    expect(curve.points).toHaveLength(130)
-    expect(curve.points[0]?.time).toBe('20260311093100')
-    expect(curve.points[119]?.time).toBe('20260311113000')
-    expect(curve.points[120]?.time).toBe('20260311130100')
-    const { records } = await ask(clock, listValuations, { page: 1, size: 5, words: '980101' })
-    expect(curve.points.at(-1)).toMatchObject({
-      estimatedNav: records[0]?.estimatedNav,
-      estimatedChange: records[0]?.estimatedChange,
-    })
-    const money = await ask(clock, queryValuationCurve, { fundCode: '001386' })
-    expect(money).toMatchObject({ nav: '1.0000', points: [] })
-    expect((await call(clock, queryValuationCurve, { fundCode: '999999' })).retCode).toBe(
-      RET.notFound,
-    )
-    await clock.stop()
+  test('does not move while the exchange trades, and does in the evening', async () => {
+    const noon = await at('20260311140000')
+    expect(noon).toEqual(await ask(sandbox, listIndexValuations))
+    const evening = await at('20260311200001')
+    expect(evening.indexes[0]?.date).toBe('20260311')
+    expect(evening.indexes[0]?.pe).not.toBe(noon.indexes[0]?.pe)
   })
 })

@@ -10,6 +10,7 @@ import {
 } from '#src/api/fund.ts'
 import { addDays, type Date8 } from '#src/domain/calendar-date.ts'
 import { lastOnOrBefore } from '#src/domain/performance.ts'
+import { characterVariants } from '../market/character-variants.ts'
 import { fundAlerts } from '../market/fund-alerts.ts'
 import { fundEvents } from '../market/fund-events.ts'
 import type { Market } from '../market/market.ts'
@@ -32,7 +33,17 @@ function allNames(market: Market): FundNames {
         isQdiiFund: flagOf(fund.isQdii),
         moduleName: '',
         pinyin: fund.pinyin,
+        fullPinyin: fund.fullPinyin,
+        managerName: fund.managerName,
+        companyName: fund.companyName,
       })),
+      variants: characterVariants(
+        market.funds.flatMap(({ name, managerName, companyName }) => [
+          name,
+          managerName,
+          companyName,
+        ]),
+      ),
     }
     names.set(market, list)
   }
@@ -57,6 +68,7 @@ export const fundFamily = [
       fundTypeName: fund.typeName,
       fundRiskLevel: fund.risk,
       isQdiiFund: flagOf(fund.isQdii),
+      defaultDividendMethod: fund.dividendMethod,
       establishDate: fund.establishDate,
       companyName: fund.companyName,
       managerName: market.archives?.tenures(fundCode, now).at(-1)?.name ?? fund.managerName,
@@ -64,6 +76,7 @@ export const fundFamily = [
       scaleDate: size?.date ?? null,
       benchmarkName: fund.benchmarkName,
       peerName: fund.peerName,
+      rankSource: market.source,
       nav: last?.nav ?? null,
       navDate: last?.date ?? null,
       accNav: last?.accNav ?? null,
@@ -80,6 +93,7 @@ export const fundFamily = [
       planMinAmount: fund.planMinAmount,
       stages: [...market.stages(fundCode, now)],
       purchaseTiers: fund.purchaseTiers,
+      feeTerms: fund.feeTerms,
       discount: fund.discount,
       redemptionTiers: fund.redemptionTiers,
       managementRate: fund.managementRate,

@@ -19,6 +19,7 @@ import {
   orderRecord,
   signIn,
   type Session,
+  pricingDayOf,
 } from '../test-client.ts'
 import { fastRedeem, sealedProof, sell } from '../trading/test-sales.ts'
 
@@ -63,6 +64,7 @@ async function converts(shares: string): Promise<string> {
     targetFundCode: TO,
     bankSerial: 'zhang-1',
     shares,
+    pricingDay: await pricingDayOf(sandbox, zhang, FROM),
     largeRedeemFlag: '0',
     protocolIds: protocols.map((it) => it.protocolId),
     cfmTime: null,

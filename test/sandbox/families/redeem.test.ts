@@ -31,6 +31,7 @@ import {
   orderRecord,
   signIn,
   type Session,
+  pricingDayOf,
 } from '../test-client.ts'
 import { fastRedeem, prepareSale, sell, sealedProof } from '../trading/test-sales.ts'
 
@@ -310,6 +311,7 @@ describe('a conversion', () => {
       targetFundCode: FUND,
       bankSerial: 'zhang-1',
       shares: '1000.00',
+      pricingDay: await pricingDayOf(sandbox, zhang, '980501'),
       largeRedeemFlag: '0',
       protocolIds: protocols.map((it) => it.protocolId),
       cfmTime: null,

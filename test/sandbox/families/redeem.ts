@@ -41,6 +41,7 @@ import {
   quickBlock,
   quickLeft,
 } from '../trading/selling.ts'
+import { QUICK_ARRIVAL } from '../trading/withdrawal.ts'
 import type { World } from '../world.ts'
 import { flagOf, forUser, fundOr404 } from './route.ts'
 
@@ -117,7 +118,7 @@ export const redeemFamily = [
     const shown = (day: string) => `${Number(day.slice(4, 6))}月${Number(day.slice(6))}日`
     if (applyKind === 'fastRedeem') {
       const all = { tradeDate: today, navDate: today, confirmDate: today, arrivalDate: today }
-      return { ...all, arrivalTxt: '预计 2 小时内到账' }
+      return { ...all, arrivalTxt: QUICK_ARRIVAL }
     }
     // The wallet is the company's own: it takes the money on the day of confirmation.
     const onConfirming = applyKind === 'convert' || redeemTo === 'wallet'

@@ -17,6 +17,7 @@ import {
   orderRecord,
   signIn,
   type Session,
+  pricingDayOf,
 } from '../test-client.ts'
 import { APPLICATION_KINDS, type ApplicationKind } from '../trading/applications.ts'
 import { fastRedeem, sealedProof, sell } from '../trading/test-sales.ts'
@@ -97,13 +98,15 @@ describe('an application is good for what it was opened for alone', () => {
       const { protocols } = await ask(sandbox, getFundProtocolConfig, { fundCode: FUND }, zhang)
       const protocolIds = protocols.map((it) => it.protocolId)
       const order = { fundCode: FUND, amount: '1000.00', bankSerial: 'zhang-1', cfmTime: null }
-      const fields = { ...order, ...proof, protocolIds }
+      const pricingDay = await pricingDayOf(sandbox, zhang, FUND)
+      const fields = { ...order, ...proof, pricingDay, protocolIds }
       return { ...(await call(sandbox, applyByEncriptTransPwd, fields, zhang)), ...proof }
     },
     redeem: async (kind: ApplicationKind) => {
       const { randomCode: _, ...proof } = await sealedProof(sandbox, zhang, FUND, { kind })
       const order = { fundCode: FUND, shares: '10.00', bankSerial: 'zhang-1', redeemTo: 'card' }
-      const fields = { ...order, ...proof, largeRedeemFlag: '0' }
+      const pricingDay = await pricingDayOf(sandbox, zhang, FUND)
+      const fields = { ...order, ...proof, pricingDay, largeRedeemFlag: '0' }
       return { ...(await call(sandbox, redeem, fields, zhang)), ...proof }
     },
     fastRedeem: async (kind: ApplicationKind) => {
@@ -117,7 +120,8 @@ describe('an application is good for what it was opened for alone', () => {
       const order = { fundCode: '980501', targetFundCode: FUND, shares: '10.00' }
       const terms = { bankSerial: 'zhang-1', largeRedeemFlag: '0', cfmTime: null }
       const protocolIds = protocols.map((it) => it.protocolId)
-      const fields = { ...order, ...terms, ...proof, protocolIds }
+      const pricingDay = await pricingDayOf(sandbox, zhang, '980501')
+      const fields = { ...order, ...terms, ...proof, pricingDay, protocolIds }
       return { ...(await call(sandbox, convert, fields, zhang)), ...proof }
     },
   } as const

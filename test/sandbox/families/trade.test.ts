@@ -11,6 +11,8 @@ import {
 } from '#src/api/trade.ts'
 import { queryTransactionDetail, queryTransactionList } from '#src/api/transaction.ts'
 import type { Sandbox } from '../server.ts'
+import { roundCent, roundShare, sum as sumOf } from '#src/domain/money.ts'
+import { sampleOrderNo, sampleSaleNo } from '../seed-personas-statuses.ts'
 import { ask, buy, call, control, openSandbox, signIn, type Session } from '../test-client.ts'
 import { sell } from '../trading/test-sales.ts'
 
@@ -114,4 +116,39 @@ test('a large top-up has an account to send to, for those who are verified', asy
   })
   const li = await signIn(sandbox, 'li')
   expect((await call(sandbox, queryRemittanceAccount, {}, li)).retCode).toBe(RET.notAuthenticated)
+})
+
+describe('a confirmed sale', () => {
+  test('lists its lots, oldest first, whose shares and fees add up to its own', async () => {
+    const every = await signIn(sandbox, 'every')
+    const applyNo = sampleSaleNo('every')
+    const { record, lots } = await ask(sandbox, queryTransactionDetail, { applyNo }, every)
+    expect(lots.map(({ confirmDate, ageDays, rate }) => [confirmDate, ageDays, rate])).toEqual([
+      ['20250304', 363, '0.00'],
+      ['20260128', 33, '0.50'],
+      ['20260227', 3, '1.50'],
+    ])
+    expect(roundCent(sumOf(lots.map(({ fee }) => fee)))).toBe(record.fee)
+    expect(roundShare(sumOf(lots.map(({ shares }) => shares)))).toBe(record.applicationCfmVol)
+    expect(record).toMatchObject({ paymentDate: '20260306', paidDate: '20260306' })
+    expect(record.payeeName).toMatch(/^江海银行（尾号 \d{4}）$/)
+  })
+
+  test('has none before it is confirmed, when its money is still expected', async () => {
+    const every = await signIn(sandbox, 'every')
+    const applyNo = sampleOrderNo('every', '24')
+    const { record, lots } = await ask(sandbox, queryTransactionDetail, { applyNo }, every)
+    expect(lots).toEqual([])
+    expect(record).toMatchObject({ paymentDate: '20260317', paidDate: null })
+  })
+
+  test('names the wallet where its money goes there', async () => {
+    const { applyNo } = await sell(sandbox, zhang, {
+      fundCode: FUND,
+      shares: '10.00',
+      redeemTo: 'wallet',
+    })
+    const { record } = await ask(sandbox, queryTransactionDetail, { applyNo }, zhang)
+    expect(record.payeeName).toBe('钱包（禾岸宝货币A）')
+  })
 })

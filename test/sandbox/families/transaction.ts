@@ -7,13 +7,15 @@ import {
   type transactionRecord,
 } from '#src/api/transaction.ts'
 import { WALLET_FUND } from '#src/domain/business-codes.ts'
+import { recordDate } from '../market/archives/dividends.ts'
 import type { Market } from '../market/market.ts'
 import { requirePassword, requireRandomCode } from '../plans/proof.ts'
 import { Refusal } from '../refusal.ts'
 import { yuan } from '../store/cents.ts'
 import { lotsOf } from '../trading/lots.ts'
 import { insertOrder, madeApplyNo, orderRow } from '../trading/orders.ts'
-import { saleDates } from '../trading/sale-terms.ts'
+import { saleDates, soldLots } from '../trading/sale-terms.ts'
+import { QUICK_ARRIVAL, QUICK_WITHDRAWAL } from '../trading/withdrawal.ts'
 import type { World } from '../world.ts'
 import { forUser, fundOr404 } from './route.ts'
 
@@ -25,6 +27,8 @@ const orderAndCard = v.object({
   plan_no: v.nullable(v.string()),
   /** When money came into the order's transit. */
   pay_time: v.nullable(v.string()),
+  /** When money that the order gave back arrived. */
+  paid_time: v.nullable(v.string()),
   /** Of a conversion's outgoing half: the fee of its incoming one, cents. */
   top_up_fee: v.nullable(v.number()),
 })
@@ -34,13 +38,16 @@ const FROM = `FROM orders o JOIN cards c USING (bank_serial)
 const ORDERS = `SELECT o.*, c.channel_id, c.bank_name, c.tail, r.plan_no,
   (SELECT fee FROM orders WHERE leg_of = o.apply_no) AS top_up_fee,
   (SELECT min(j.time) FROM entries e JOIN journals j USING (journal_id)
-   WHERE e.account = 'transit:' || o.apply_no AND e.unit = 'CNY' AND e.amount > 0) AS pay_time ${FROM} WHERE o.user_id = ?`
+   WHERE e.account = 'transit:' || o.apply_no AND e.unit = 'CNY' AND e.amount > 0) AS pay_time,
+  (SELECT max(j.time) FROM entries e JOIN journals j USING (journal_id)
+   WHERE e.account = 'payout:' || o.apply_no AND e.unit = 'CNY' AND e.amount < 0) AS paid_time ${FROM} WHERE o.user_id = ?`
 
 const orNull = (cents: number | null) => (cents === null ? null : yuan(cents))
 
 type Order = v.InferOutput<typeof orderAndCard>
 type Record = v.InferOutput<typeof transactionRecord>
 
+const SALES: ReadonlySet<string> = new Set(['24', '25', '42', '98'])
 const isPurchase = (order: Order) => ['20', '22', '30', '39', '37'].includes(order.business_code)
 
 /** What was confirmed in yuan: with the fee where it was paid in, after the fee where it came out. */
@@ -50,8 +57,10 @@ function confirmedAmount(order: Order): string | null {
 }
 
 function paymentText(order: Order): string {
+  if (order.paid === 1) return '已到账'
+  if (order.business_code === QUICK_WITHDRAWAL && ['3', '5'].includes(order.status))
+    return QUICK_ARRIVAL
   if (order.payment_date === null) return ''
-  if (order.paid === 1) return order.business_code === '98' ? '已实时到账' : '已到账'
   const month = Number(order.payment_date.slice(4, 6))
   return `预计 ${month}月${Number(order.payment_date.slice(6))}日 24:00 前到账`
 }
@@ -62,7 +71,26 @@ function payerOf(order: Order, market: Market): string {
   return wallet ? wallet.name : order.bank_name
 }
 
-function recordOf(order: Order, { market }: World): Record {
+/** Where the money of a sale or of a cash dividend goes, by name; empty where the order pays nothing out. */
+function payeeName(order: Order, market: Market): string {
+  const pays =
+    SALES.has(order.business_code) ||
+    (order.business_code === '43' && order.dividend_method === '1')
+  if (!pays) return ''
+  const wallet = order.route === 'wallet' && market.fund(WALLET_FUND)
+  return wallet ? `钱包（${wallet.name}）` : `${order.bank_name}（尾号 ${order.tail}）`
+}
+
+/** What a dividend paid a share, and on which days it was decided; null of anything else. */
+function dividendFacts(order: Order, { market, clock }: World): Record['dividend'] {
+  if (order.business_code !== '43') return null
+  const exDate = order.trade_date
+  const perShare = market.pointOn(order.fund_code, exDate, clock.now())?.dividend ?? null
+  return perShare === null ? null : { recordDate: recordDate(market, exDate), exDate, perShare }
+}
+
+function recordOf(order: Order, world: World): Record {
+  const { market } = world
   const { target_fund: target } = order
   return {
     applyNo: order.apply_no,
@@ -101,6 +129,9 @@ function recordOf(order: Order, { market }: World): Record {
     paymentTimeTxt: paymentText(order),
     errorDetail: order.error_detail,
     tradingTaxFlag: '',
+    dividend: dividendFacts(order, world),
+    payeeName: payeeName(order, market),
+    paidDate: order.paid_time?.slice(0, 8) ?? null,
   }
 }
 
@@ -165,7 +196,11 @@ export const transactionFamily = [
   forUser(queryTransactionDetail, ({ applyNo }, world, user) => {
     const order = world.db.get(orderAndCard, `${ORDERS} AND o.apply_no = ?`, user.user_id, applyNo)
     if (!order) throw new Refusal(RET.notFound, '没有这笔交易')
-    return { serverTime: world.clock.now(), record: recordOf(order, world) }
+    return {
+      serverTime: world.clock.now(),
+      record: recordOf(order, world),
+      lots: soldLots(world, order),
+    }
   }),
 
   forUser(setDividendMethod, (request, world, user) => {

@@ -3,8 +3,10 @@ import { lastOnOrBefore } from '#src/domain/performance.ts'
 import { builtInCalendar } from '../calendar.ts'
 import { builtInArchives } from './archives/archives.ts'
 import { builtInFunds, type BuiltInFund } from './catalogue.ts'
+import { drawdowns } from './drawdowns.ts'
 import { Factors } from './factors.ts'
 import { GeneratedSeries } from './generated-series.ts'
+import { VALUED_INDEXES } from './index-valuations.ts'
 import { publishedThrough, type Market, type RawPoint } from './market.ts'
 import { comparableReturns, PeerGroup } from './peer-group.ts'
 
@@ -67,11 +69,9 @@ export function builtInMarket(seed: string): Market {
       return fund ? seriesOf(fund).detail(pointsOf(fund, now).length - 1) : undefined
     },
     returns: (code, now) => comparableReturns(rawPoints(code, now)),
-    estimatedMove(code, date) {
-      const fund = byCode.get(code)
-      if (!fund || fund.isMoney || fund.isQdii || !isTradingDay(date)) return null
-      return seriesOf(fund).estimatedMove(date)
-    },
+    drawdowns: (code, now) => drawdowns(rawPoints(code, now)),
+    source: '禾岸基金评价数据（示例）',
+    indexes: VALUED_INDEXES,
     classes(code) {
       const family = byCode.get(code)?.family
       return funds

@@ -4,6 +4,8 @@ import type { Fund } from './market.ts'
 export interface CatalogueExtras {
   /** Month and day from which it pays out every year, and the part of its value. */
   dividend?: { from: string; part: number }
+  /** Its contract is from before the fee rule of 2026 and keeps its own table. */
+  olderTerms?: true
   special?: Partial<Pick<Fund, 'applyStatus' | 'redeemStatus' | 'applyToast' | 'dailyLimit'>>
 }
 
@@ -33,7 +35,7 @@ function row(
 export const CATALOGUE: readonly CatalogueRow[] = [
   row(980101, '禾岸消费精选股票', '股票型', 4, '林知远', '20170316'),
   row(980103, '云汐先进制造股票', '股票型', 4, '沈若川', '20180611'),
-  row(980105, '澄川医药创新股票', '股票型', 5, '周以宁', '20160905'),
+  row(980105, '澄川医药创新股票', '股票型', 5, '周以宁', '20160905', { olderTerms: true }),
   row(980107, '远岫科技前沿股票', '股票型', 5, '顾临溪', '20190422'),
   row(980201, '禾岸成长混合', '混合型-偏股', 4, '林知远', '20160425'),
   row(980203, '禾岸价值优选混合', '混合型-偏股', 4, '许南乔', '20170807', {

@@ -1,7 +1,8 @@
 import { grownCatalogue } from './catalogue-growth.ts'
 import { CATALOGUE, MAIN_FUNDS, type CatalogueRow } from './catalogue-rows.ts'
-import { FUND_TYPES, type FundType } from './fund-types.ts'
+import { FUND_TYPES, OLDER_LADDER, type FundType } from './fund-types.ts'
 import type { Fund } from './market.ts'
+import { fullPinyin } from './full-pinyin.ts'
 import { pinyinInitials } from './pinyin-initials.ts'
 import { hashOf, uniform } from './randomness.ts'
 
@@ -40,11 +41,13 @@ function fundOf(row: CatalogueRow, code: string, suffix: ClassName, seed: string
     code,
     name,
     pinyin: pinyinInitials(name),
+    fullPinyin: fullPinyin(name),
     typeCode: type.code,
     typeName: row.type,
     risk: row.risk,
     isQdii: row.type === 'QDII',
     isMoney,
+    dividendMethod: isMoney || suffix === 'Y' ? '0' : '1',
     establishDate: row.established,
     companyName: `${name.slice(0, 2)}基金管理有限公司`,
     managerName: row.manager,
@@ -59,7 +62,8 @@ function fundOf(row: CatalogueRow, code: string, suffix: ClassName, seed: string
     maxAmount: '50000000.00',
     dailyLimit: null,
     planMinAmount: row.special?.applyStatus === 'suspended' ? null : '10.00',
-    purchaseTiers: isFree ? NO_FEE : [...type.ladder],
+    purchaseTiers: isFree ? NO_FEE : [...(row.olderTerms ? OLDER_LADDER : type.ladder)],
+    feeTerms: row.olderTerms && !isFree ? 'older' : 'current',
     discount: isFree ? null : '0.1',
     redemptionTiers: type.redemption,
     managementRate: suffix === 'Y' ? halfOf(type.managementRate) : type.managementRate,

@@ -9,6 +9,7 @@ import type { NavPoint } from './market.ts'
 export interface ListedFund {
   code: string
   pinyin: string
+  fullPinyin: string
   name: string
   typeName: string
 }
@@ -60,6 +61,7 @@ export function readFundData(dir: string): FundData {
     listed: listed.map((row) => ({
       code: fundCodeCell(row, '基金代码'),
       pinyin: row.cell('拼音缩写'),
+      fullPinyin: row.cell('拼音全称'),
       name: row.cell('基金简称'),
       typeName: row.cell('基金类型') || '其他',
     })),

@@ -1,3 +1,4 @@
+import type { FeeKind } from '#src/domain/publicity.ts'
 import type { Fund } from './market.ts'
 
 /** How a type's values move and what its contracts look like. Daily figures as fractions, fees in percent. */
@@ -12,6 +13,8 @@ export interface FundType {
   deviation: number
   drift: number
   benchmarkName: string
+  /** How the fee rule treats it; null where nothing is charged at the door. */
+  feeKind: FeeKind | null
   ladder: readonly { upTo: string | null; rate: string | null; flat: string | null }[]
   redemption: Fund['redemptionTiers']
   managementRate: string
@@ -40,9 +43,13 @@ const WEEK: Fund['redemptionTiers'] = [
 ]
 const NO_FEE: Fund['redemptionTiers'] = [{ daysUnder: null, rate: '0.00' }]
 
+/** Of contracts before 2026, which keep it. */
+export const OLDER_LADDER = ladder('1.50', '1.20', '0.80')
+
 const EQUITY = {
   world: 0,
-  ladder: ladder('1.50', '1.20', '0.80'),
+  feeKind: 'activeEquity' as FeeKind,
+  ladder: ladder('0.80', '0.60', '0.40'),
   redemption: FLOORS,
   managementRate: '1.20',
   custodyRate: '0.20',
@@ -51,7 +58,8 @@ const EQUITY = {
 const BOND = {
   stocks: 0,
   world: 0,
-  ladder: ladder('0.80', '0.50', '0.30'),
+  feeKind: 'indexOrBond' as FeeKind,
+  ladder: ladder('0.30', '0.20', '0.10'),
   redemption: WEEK,
   managementRate: '0.30',
   custodyRate: '0.10',
@@ -85,6 +93,8 @@ export const FUND_TYPES = {
     deviation: 0.004,
     drift: 0.0001,
     benchmarkName: '禾岸宽基800指数收益率×50%+综合债券指数收益率×50%',
+    feeKind: 'otherMixed',
+    ladder: ladder('0.50', '0.40', '0.20'),
   },
   指数型: {
     ...EQUITY,
@@ -94,7 +104,8 @@ export const FUND_TYPES = {
     deviation: 0.0015,
     drift: 0.00002,
     benchmarkName: '禾岸宽基800指数收益率×95%+活期存款利率（税后）×5%',
-    ladder: ladder('1.20', '0.80', '0.40'),
+    feeKind: 'indexOrBond',
+    ladder: ladder('0.30', '0.20', '0.10'),
     redemption: WEEK,
     managementRate: '0.50',
     custodyRate: '0.10',
@@ -115,7 +126,6 @@ export const FUND_TYPES = {
     deviation: 0.0001,
     drift: 0.00004,
     benchmarkName: '综合债券指数收益率×50%+一年期定期存款利率（税后）×50%',
-    ladder: ladder('0.30', '0.20', '0.10'),
   },
   货币型: {
     code: '2',
@@ -125,6 +135,7 @@ export const FUND_TYPES = {
     deviation: 0,
     drift: 0,
     benchmarkName: '活期存款利率（税后）',
+    feeKind: null,
     ladder: [],
     redemption: NO_FEE,
     managementRate: '0.15',
@@ -149,7 +160,8 @@ export const FUND_TYPES = {
     deviation: 0.0018,
     drift: 0.00006,
     benchmarkName: '禾岸宽基800指数收益率×35%+综合债券指数收益率×65%',
-    ladder: ladder('1.00', '0.80', '0.50'),
+    feeKind: 'otherMixed',
+    ladder: ladder('0.50', '0.40', '0.20'),
     managementRate: '0.80',
     custodyRate: '0.15',
   },
@@ -161,7 +173,8 @@ export const FUND_TYPES = {
     deviation: 0.0018,
     drift: 0.00008,
     benchmarkName: '禾岸宽基800指数收益率×40%+综合债券指数收益率×60%',
-    ladder: ladder('0.80', '0.60', '0.30'),
+    feeKind: 'otherMixed',
+    ladder: ladder('0.50', '0.40', '0.20'),
     managementRate: '0.60',
     custodyRate: '0.15',
   },

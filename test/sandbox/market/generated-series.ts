@@ -7,9 +7,6 @@ import type { FundType } from './fund-types.ts'
 import type { NavPoint, RawPoint } from './market.ts'
 import { dayIndex, hashOf, normal } from './randomness.ts'
 
-/** How much of a fund's own movement its last report explains. */
-const ESTIMATED_PART = 0.7
-
 /** What a series needs to know of its fund. */
 export interface SeriesFund {
   family: string
@@ -84,13 +81,6 @@ export class GeneratedSeries {
           : null,
       sevenDayYield: isWeek ? sevenDayYield(week.map((it) => it.incomePer10k ?? '0')) : null,
     }
-  }
-
-  /** What an estimate from the last report's holdings sees of a day: the market's move and most of the fund's own. */
-  estimatedMove(date: Date8): number {
-    const { type } = this.#fund
-    const own = ESTIMATED_PART * type.deviation * normal(this.#stream, dayIndex(date))
-    return this.#factors.move(type, date) + own
   }
 
   /** Loaded values may have gaps of years, over which there is no day change. */

@@ -4,6 +4,7 @@ import { lastOnOrBefore, stageReturns, STAGES, type Stage } from '#src/domain/pe
 import { periodReturns } from '#src/domain/period-returns.ts'
 import { tradingDayOnOrAfter } from '#src/domain/trading-dates.ts'
 import { calendarFrom } from '../calendar.ts'
+import { drawdowns } from './drawdowns.ts'
 import { Factors } from './factors.ts'
 import { readFundData, type FundData, type ListedFund } from './fund-data.ts'
 import { FUND_TYPES, type FundType, type FundTypeName } from './fund-types.ts'
@@ -113,13 +114,9 @@ export function loadedMarket(dir: string, seed: string): Market {
       const published = data.ranked.get(code)
       return published ? published.stages : ownReturns(pointsOf(code, now).points)
     },
-    estimatedMove(code, date) {
-      const fund = byCode.get(code)
-      // Before the clock's first day values are the files', and nobody's estimates of them are known.
-      if (!fund || fund.isMoney || fund.isQdii || !isTradingDay(date)) return null
-      if (date < start.slice(0, 8)) return null
-      return seriesOf(fund)?.estimatedMove(date) ?? null
-    },
+    drawdowns: (code, now) => drawdowns(pointsOf(code, now).points),
+    source: '基金公开业绩数据',
+    indexes: [],
     classes: (code) => {
       const fund = byCode.get(code)
       return fund ? [{ fund, className: '' }] : []
@@ -163,12 +160,14 @@ function fundOf(listed: ListedFund, data: FundData): LoadedFund {
     code: listed.code,
     name: listed.name,
     pinyin: listed.pinyin,
+    fullPinyin: listed.fullPinyin,
     typeCode: type.code,
     typeName: listed.typeName,
     // A fund of no known type is never taken for safe.
     risk: kind?.risk ?? 5,
     isQdii: kind?.as === 'QDII',
     isMoney: type.code === '2',
+    dividendMethod: type.code === '2' ? '0' : '1',
     establishDate: null,
     companyName: '',
     managerName: '',
@@ -186,6 +185,8 @@ function fundOf(listed: ListedFund, data: FundData): LoadedFund {
     planMinAmount: isSuspended ? null : '10.00',
     // The file's fee is the discounted one; what it was before is not known.
     purchaseTiers: fee === null ? [] : [{ upTo: null, rate: fee, flat: null }],
+    // Nor whether its contract is an older one.
+    feeTerms: 'current',
     discount: null,
     redemptionTiers: type.redemption,
     managementRate: null,

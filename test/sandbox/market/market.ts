@@ -3,8 +3,10 @@ import type { listPeriodReturns, queryFundOne, queryNavHistory } from '#src/api/
 import type { Date8, Time14 } from '#src/domain/calendar-date.ts'
 import type { Stage } from '#src/domain/performance.ts'
 import type { Period } from '#src/domain/period-returns.ts'
+import type { PromotedStage } from '#src/domain/publicity.ts'
 import { tradingDayBefore, type TradingCalendar } from '#src/domain/trading-dates.ts'
 import type { Archives } from './archives/archives.ts'
+import type { ValuedIndex } from './index-valuations.ts'
 
 type FundOne = v.InferOutput<typeof queryFundOne.payload>
 
@@ -21,11 +23,15 @@ export interface Fund {
   code: string
   name: string
   pinyin: string
+  /** Without spaces; empty where not known. */
+  fullPinyin: string
   typeCode: string
   typeName: string
   risk: FundOne['fundRiskLevel']
   isQdii: boolean
   isMoney: boolean
+  /** What becomes of dividends where the holder chose nothing: 0 shares, 1 cash. */
+  dividendMethod: FundOne['defaultDividendMethod']
   establishDate: Date8 | null
   companyName: string
   managerName: string
@@ -43,6 +49,7 @@ export interface Fund {
   dailyLimit: string | null
   planMinAmount: string | null
   purchaseTiers: FundOne['purchaseTiers']
+  feeTerms: FundOne['feeTerms']
   /** Factor on the rates, or null for none. */
   discount: string | null
   redemptionTiers: FundOne['redemptionTiers']
@@ -79,8 +86,12 @@ export interface Market {
   latest(code: string, now: Time14): NavPoint | undefined
   /** The fund's own stage returns alone: what `stages` has, cheaper for sums over many funds. */
   returns(code: string, now: Time14): Record<Stage, string | null>
-  /** What an estimate made at the close of a trading day says of it, as a fraction; null for funds and days that have none. */
-  estimatedMove(code: string, date: Date8): number | null
+  /** The deepest fall within each stage that may promote, percent; null where the values do not reach back. */
+  drawdowns(code: string, now: Time14): Record<PromotedStage, string | null>
+  /** Who reckons returns and ranks. */
+  readonly source: string
+  /** Whose prices are valued; empty where nobody's earnings are known. */
+  readonly indexes: readonly ValuedIndex[]
   /** The classes of one fund, with the letter of each, in order of code. */
   classes(code: string): readonly { fund: Fund; className: string }[]
   /** What is filed about the funds; null where nothing is. */

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { queryFundRanking } from '#src/api/fund-market.ts'
 import type { Date8, Time14 } from '#src/domain/calendar-date.ts'
 import { searchFunds } from '#src/domain/fund-search.ts'
-import { STAGES } from '#src/domain/performance.ts'
+import { PROMOTED_STAGES } from '#src/domain/publicity.ts'
 import { publishedThrough, type Fund, type Market } from './market.ts'
 
 type Query = v.InferOutput<typeof queryFundRanking.request>
@@ -24,9 +24,8 @@ const KINDS = [
 
 /** Made once for each evening's values: the first question of a day waits for it. */
 function rankingOf(market: Market, now: Time14): Ranking {
-  // Scales follow reports, which come out at midnight; so the day counts besides the values.
   const published = KINDS.map((kind) => publishedThrough(kind, now, market.isTradingDay))
-  const of = [now.slice(0, 8), ...published].join()
+  const of = published.join()
   const known = rankings.get(market)
   if (known?.of === of) return known.ranking
   const rows = market.funds.flatMap((fund) => rowOf(fund, market, now) ?? [])
@@ -41,6 +40,7 @@ function rowOf(fund: Fund, market: Market, now: Time14): RankedRow | null {
   const last = market.latest(fund.code, now)
   if (!last) return null
   const returns = market.returns(fund.code, now)
+  const drawdowns = market.drawdowns(fund.code, now)
   return {
     fundCode: fund.code,
     fundName: fund.name,
@@ -52,8 +52,8 @@ function rowOf(fund: Fund, market: Market, now: Time14): RankedRow | null {
     dayChange: last.dayChange,
     incomePer10k: last.incomePer10k,
     sevenDayYield: last.sevenDayYield,
-    returns: STAGES.map((stage) => returns[stage]),
-    scale: market.archives?.scales(fund.code, now).at(-1)?.scale ?? null,
+    returns: PROMOTED_STAGES.map((stage) => returns[stage]),
+    drawdowns: PROMOTED_STAGES.map((stage) => drawdowns[stage]),
     applyStatus: fund.applyStatus,
     minAmount: fund.minAmount,
     discount: fund.discount,
@@ -71,10 +71,13 @@ const SCOPES: Record<Query['scope'], (fund: Fund) => boolean> = {
 
 /** Codes of the funds that `words` find, as the search on the screens does. */
 export function codesFoundBy(words: string, market: Market): ReadonlySet<string> {
-  const searchable = market.funds.map(({ code, name, pinyin }) => ({
-    code,
-    name,
-    initials: pinyin,
+  const searchable = market.funds.map((fund) => ({
+    code: fund.code,
+    name: fund.name,
+    initials: fund.pinyin,
+    fullPinyin: fund.fullPinyin.toUpperCase(),
+    manager: fund.managerName,
+    company: fund.companyName,
   }))
   return new Set(searchFunds(searchable, words, searchable.length).map((it) => it.code))
 }
@@ -84,13 +87,11 @@ function figureOf(row: RankedRow, sort: Query['sort']): number | null {
   const text =
     sort === 'day'
       ? row.dayChange
-      : sort === 'scale'
-        ? row.scale
-        : sort === 'sevenDayYield'
-          ? row.sevenDayYield
-          : sort === 'fundCode'
-            ? row.fundCode
-            : (row.returns[STAGES.indexOf(sort)] ?? null)
+      : sort === 'sevenDayYield'
+        ? row.sevenDayYield
+        : sort === 'fundCode'
+          ? row.fundCode
+          : (row.returns[PROMOTED_STAGES.indexOf(sort)] ?? null)
   return text === null ? null : Number(text)
 }
 
@@ -123,7 +124,9 @@ export function rankedFunds(
       if (a.figure === null || b.figure === null) {
         return Number(a.figure === null) - Number(b.figure === null) || byCode(a.row, b.row)
       }
-      return (a.figure - b.figure) * direction || byCode(a.row, b.row)
+      // A day's change compares with those of the same day alone.
+      const days = query.sort === 'day' ? b.row.navDate.localeCompare(a.row.navDate) : 0
+      return days || (a.figure - b.figure) * direction || byCode(a.row, b.row)
     })
   return { rows: sorted.map((it) => it.row), date }
 }

@@ -5,6 +5,7 @@ import { FUND_SENTINELS } from '../sentinels.ts'
 import { cents } from '../store/cents.ts'
 import type { Database } from '../store/database.ts'
 import { account, CNY, post } from '../store/ledger.ts'
+import { chooseDividendMethod } from './earnings.ts'
 import { addLot, takeLots } from './lots.ts'
 import type { Order } from './orders.ts'
 import { payOut } from './payouts.ts'
@@ -170,12 +171,5 @@ export const legNoOf = (applyNo: string): string => `${applyNo.slice(0, 30)}IN`
 
 function confirmDividendMethod(db: Database, order: Order): void {
   db.run(`UPDATE orders SET status = '1' WHERE apply_no = ?`, order.apply_no)
-  db.run(
-    `INSERT INTO dividend_methods VALUES (?, ?, ?, ?)
-     ON CONFLICT (user_id, fund_code, bank_serial) DO UPDATE SET method = excluded.method`,
-    order.user_id,
-    order.fund_code,
-    order.bank_serial,
-    order.dividend_method ?? '0',
-  )
+  if (order.dividend_method !== null) chooseDividendMethod(db, order, order.dividend_method)
 }

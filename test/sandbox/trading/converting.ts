@@ -10,7 +10,7 @@ import type { World } from '../world.ts'
 import { legNoOf } from './confirming.ts'
 import { requireEligible } from './eligibility.ts'
 import { insertOrder } from './orders.ts'
-import { beginOrder, type Placed } from './placing.ts'
+import { beginOrder, requirePricingDay, type Placed } from './placing.ts'
 import { protocolsOf } from './purchase-terms.ts'
 import { convertBlock, saleDates, sharesToSell } from './sale-terms.ts'
 import { cardOf, hasValue, requireRedeemable } from './selling.ts'
@@ -29,6 +29,7 @@ export function placeConvert(
     targetFundCode,
     bankSerial,
     request.shares,
+    request.pricingDay,
     largeRedeemFlag,
     request.protocolIds.toSorted(),
     request.cfmTime,
@@ -41,12 +42,13 @@ export function placeConvert(
   const target = convertTarget(world, fund, targetFundCode, now)
   requireTargetEligible(user, target, request.cfmTime !== null, now)
   const place = { user_id: user.user_id, bank_serial: bankSerial }
+  const dates = saleDates(fund, now, market)
+  requirePricingDay(request.pricingDay, dates.tradeDay)
   const { shares } = sharesToSell(db, market, fund, place, request.shares, now)
   const unread = protocolsOf(target).find((it) => !request.protocolIds.includes(it.protocolId))
   if (unread) throw new Refusal(RET.agreementUnread, `请先阅读并同意${unread.title}`)
   const proof = { sealed: request.transPwd, randomCode: application.random_code }
   requirePassword(world, user, proof)
-  const dates = saleDates(fund, now, market)
   const common = {
     ...place,
     amount: 0,

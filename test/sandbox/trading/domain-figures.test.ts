@@ -6,7 +6,7 @@ import { getFundProtocolConfig } from '#src/api/trade.ts'
 import { queryTransactionList } from '#src/api/transaction.ts'
 import { subtract } from '#src/domain/money.ts'
 import { sevenDayYield } from '#src/domain/performance.ts'
-import { ask, buy, control, orderRecord, signIn } from '../test-client.ts'
+import { ask, buy, control, orderRecord, pricingDayOf, signIn } from '../test-client.ts'
 import { openArranged, type Arranged } from './test-arranged.ts'
 import { sealedProof, sell } from './test-sales.ts'
 
@@ -150,6 +150,7 @@ test('a conversion of 10,000 shares at 2 % and a top-up of 0.3 % gives 9,402.40'
     targetFundCode: '980301',
     bankSerial: 'xu-1',
     shares: '10000.00',
+    pricingDay: await pricingDayOf(sandbox, xu, '980601'),
     largeRedeemFlag: '0',
     protocolIds: protocols.map((it) => it.protocolId),
     cfmTime: null,

@@ -2,13 +2,14 @@ import * as v from 'valibot'
 import type { Date8, Time14 } from '#src/domain/calendar-date.ts'
 import { moneyFundIncome } from '#src/domain/holding.ts'
 import { divide, multiply, roundCent, roundShare } from '#src/domain/money.ts'
-import type { RawPoint } from '../market/market.ts'
+import type { Market, RawPoint } from '../market/market.ts'
 import { cents, yuan } from '../store/cents.ts'
 import type { Database } from '../store/database.ts'
 import { account, CNY, post, type JournalKind } from '../store/ledger.ts'
 import type { Place } from './lots.ts'
 import { insertOrder, madeApplyNo, type NewOrder } from './orders.ts'
 import { payOut } from './payouts.ts'
+import type { World } from '../world.ts'
 
 interface Position {
   userId: string
@@ -107,7 +108,7 @@ export function creditIncome(
  * Shares bought at that day's value already lack it. Each is an order of code 43.
  */
 export function creditDividend(
-  db: Database,
+  { db, market }: { db: Database; market: Market },
   position: Position,
   point: RawPoint,
   time: Time14,
@@ -120,10 +121,10 @@ export function creditDividend(
     for (const card of sharesByCard(db, position, { tradedBefore: point.date })) {
       const paid = cents(roundCent(multiply(yuan(card.shares), perShare)))
       const place = { user_id: userId, fund_code: fundCode, bank_serial: card.bank_serial }
-      const method = dividendMethodOf(db, place)
+      const method = dividendMethodOf({ db, market }, place)
       const shares = method === '1' ? 0 : cents(roundShare(divide(yuan(paid), point.nav)))
       if (paid === 0 || (method === '0' && shares === 0)) continue
-      const applyNo = `D${madeApplyNo('dividend', userId, fundCode, card.bank_serial, point.date)}`
+      const applyNo = dividendNo(place, point.date)
       const order: NewOrder = {
         ...place,
         apply_no: applyNo,
@@ -166,8 +167,11 @@ export function creditDividend(
   })
 }
 
-/** 0: dividends become shares; 1: they are paid out. */
-export function dividendMethodOf(db: Database, place: Place): '0' | '1' {
+/** 0: dividends become shares; 1: they are paid out. What the holder chose for the card, else the fund's default. */
+export function dividendMethodOf(
+  { db, market }: Pick<World, 'db' | 'market'>,
+  place: Place,
+): '0' | '1' {
   return (
     db.get(
       v.object({ method: v.picklist(['0', '1']) }),
@@ -175,9 +179,27 @@ export function dividendMethodOf(db: Database, place: Place): '0' | '1' {
       place.user_id,
       place.fund_code,
       place.bank_serial,
-    )?.method ?? '0'
+    )?.method ??
+    market.fund(place.fund_code)?.dividendMethod ??
+    '1'
   )
 }
+
+/** Notes what the holder wants of the dividends of a card's shares. */
+export function chooseDividendMethod(db: Database, place: Place, method: '0' | '1'): void {
+  db.run(
+    `INSERT INTO dividend_methods VALUES (?, ?, ?, ?)
+     ON CONFLICT (user_id, fund_code, bank_serial) DO UPDATE SET method = excluded.method`,
+    place.user_id,
+    place.fund_code,
+    place.bank_serial,
+    method,
+  )
+}
+
+/** The number of a dividend's order. */
+export const dividendNo = ({ user_id, fund_code, bank_serial }: Place, exDate: Date8): string =>
+  `D${madeApplyNo('dividend', user_id, fund_code, bank_serial, exDate)}`
 
 /** Who holds what. */
 export function positions(db: Database): Position[] {

@@ -3,7 +3,7 @@ import { listAssetsChannel, listClearedFunds, queryHolding } from '#src/api/asse
 import { RET } from '#src/api/endpoint.ts'
 import { listRemittances } from '#src/api/remittance.ts'
 import { queryTransactionList } from '#src/api/transaction.ts'
-import { add, compare, multiply, roundCent, subtract } from '#src/domain/money.ts'
+import { add, compare, multiply, roundCent, roundTo, subtract } from '#src/domain/money.ts'
 import type { Sandbox } from '../server.ts'
 import { ask, buy, control, openSandbox, signIn, type Session } from '../test-client.ts'
 import { sell } from './test-sales.ts'
@@ -97,9 +97,9 @@ test('frozen shares are held and not usable until they are freed, part by part',
   expect((await holding()).usableShares).toBe('150.00')
   expect((await sell(sandbox, zhang, { fundCode: FUND, shares: '150.00' })).retCode).toBe(RET.ok)
   await happen({ kind: 'unfreeze' })
-  expect((await holding()).usableShares).toBe(subtract(before.shares, '150.00'))
+  expect((await holding()).usableShares).toBe(roundTo(subtract(before.shares, '150.00'), 2))
   await control(sandbox, 'clock', { days: 1 })
-  expect((await holding()).shares).toBe(subtract(before.shares, '150.00'))
+  expect((await holding()).shares).toBe(roundTo(subtract(before.shares, '150.00'), 2))
 })
 
 test('a failed fundraising gives the waiting purchase its money back and says so', async () => {

@@ -142,7 +142,7 @@ export function channelsOf(
           usableShares: yuan(usable),
           frozenShares: yuan(frozen),
           amount: roundCent(subtract(worth(lower + held), worth(lower))),
-          dividendMethod: dividendMethodOf(db, where),
+          dividendMethod: dividendMethodOf(world, where),
           pendingDividend: pendingDividendOf(world, where),
         },
       ]

@@ -143,3 +143,16 @@ export function takeLots(db: Database, applyNo: string, place: Place, shares: nu
   }
   if (left > 0) throw new Error(`${applyNo}: ${left} shares short`)
 }
+
+/** The lots from which an order took shares, oldest first, each with what was taken of it. */
+export function lotsTaken(
+  db: Database,
+  applyNo: string,
+): { confirm_date: Date8; shares: number }[] {
+  return db.all(
+    v.object({ confirm_date: v.string(), shares: v.number() }),
+    `SELECT l.confirm_date, u.shares FROM lot_uses u JOIN lots l USING (lot_id)
+     WHERE u.apply_no = ? ORDER BY l.confirm_date, l.lot_id`,
+    applyNo,
+  )
+}

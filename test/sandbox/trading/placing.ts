@@ -1,5 +1,5 @@
 import { RET } from '#src/api/endpoint.ts'
-import type { Time14 } from '#src/domain/calendar-date.ts'
+import type { Date8, Time14 } from '#src/domain/calendar-date.ts'
 import type { Fund } from '../market/market.ts'
 import { Refusal } from '../refusal.ts'
 import type { SentinelEffect } from '../sentinels.ts'
@@ -18,6 +18,13 @@ export interface Placed {
   operTime: Time14
   /** What the sentinel asks for after the order is in the books; null on a repeat. */
   effect: SentinelEffect | null
+}
+
+/** RET.pricingDayMoved where the order would get the price of another day than the one that its user was shown. */
+export function requirePricingDay(shown: Date8, tradeDay: Date8): void {
+  if (shown === tradeDay) return
+  const day = `${Number(tradeDay.slice(4, 6))}月${Number(tradeDay.slice(6))}日`
+  throw new Refusal(RET.pricingDayMoved, `交易日期已变化，现在提交按 ${day} 的交易处理`)
 }
 
 /**

@@ -14,7 +14,7 @@ import type { World } from '../world.ts'
 import { requireEligible } from './eligibility.ts'
 import { usableOf } from './lots.ts'
 import { recordPaid, recordRefused, type NewOrder } from './orders.ts'
-import { beginOrder, type Placed } from './placing.ts'
+import { beginOrder, requirePricingDay, type Placed } from './placing.ts'
 import { cardsOf, dailyLeft, datesFor, protocolsOf } from './purchase-terms.ts'
 import { recordSlow, slowPayment } from './slow-payments.ts'
 import { WALLET_CHANNEL } from './wallet.ts'
@@ -33,6 +33,7 @@ export function placePurchase(world: World, user: User, request: PurchaseRequest
   const asked = JSON.stringify([
     fundCode,
     amount,
+    request.pricingDay,
     bankSerial,
     request.protocolIds.toSorted(),
     request.cfmTime,
@@ -48,6 +49,7 @@ export function placePurchase(world: World, user: User, request: PurchaseRequest
     riskConfirmed: request.cfmTime !== null,
   })
   const dates = datesFor(fund, now, market)
+  requirePricingDay(request.pricingDay, dates.tradeDay)
   requireAmount(world, user, fund, request, now)
   const unread = protocolsOf(fund).find((it) => !request.protocolIds.includes(it.protocolId))
   if (unread) throw new Refusal(RET.agreementUnread, `请先阅读并同意${unread.title}`)

@@ -1,6 +1,7 @@
 import { RET } from '#src/api/endpoint.ts'
 import type * as v from 'valibot'
 import type { estimateRedeem } from '#src/api/redeem.ts'
+import type { queryTransactionDetail } from '#src/api/transaction.ts'
 import type { Date8, Time14 } from '#src/domain/calendar-date.ts'
 import { purchaseTier } from '#src/domain/fees.ts'
 import { compare, multiply, subtract } from '#src/domain/money.ts'
@@ -17,8 +18,15 @@ import type { Fund, Market } from '../market/market.ts'
 import { Refusal } from '../refusal.ts'
 import { cents, centsOf, yuan } from '../store/cents.ts'
 import type { Database } from '../store/database.ts'
-import { lotsOf, usableOf, type Place } from './lots.ts'
+import type { World } from '../world.ts'
+import { lotsOf, lotsTaken, usableOf, type Place } from './lots.ts'
+import type { Order } from './orders.ts'
 import { fundDays } from './purchase-terms.ts'
+
+type SoldLot = v.InferOutput<typeof queryTransactionDetail.payload>['lots'][number]
+
+/** What pays by the age of its lots. */
+const SOLD: ReadonlySet<string> = new Set(['24', '36', '42'])
 
 export type SaleKind = 'redeem' | 'fastRedeem' | 'convert'
 
@@ -79,6 +87,28 @@ export function redemptionOf(
     tiers: redemptionTiersOf(fund),
     on: sale.on,
   })
+}
+
+/** The lots that a confirmed sale took, and what each of them paid: redemption and outgoing half of a conversion alone. */
+export function soldLots({ db, market }: Pick<World, 'db' | 'market'>, order: Order): SoldLot[] {
+  const fund = market.fund(order.fund_code)
+  if (!fund || order.status !== '1' || order.nav === null || !SOLD.has(order.business_code))
+    return []
+  const taken = lotsTaken(db, order.apply_no)
+  const { lots } = estimateRedemption({
+    shares: yuan(order.shares ?? 0),
+    lots: taken.map((lot) => ({ confirmDate: lot.confirm_date, shares: yuan(lot.shares) })),
+    nav: order.nav,
+    tiers: redemptionTiersOf(fund),
+    on: order.trade_date,
+  })
+  return lots.map(({ confirmDate, ageDays, shares, rate, fee }) => ({
+    confirmDate,
+    ageDays: Math.max(0, ageDays),
+    shares,
+    rate,
+    fee,
+  }))
 }
 
 /** The purchase rate that a fund asks of an amount, percent after discount; a flat sum counts as no rate. */

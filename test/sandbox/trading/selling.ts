@@ -13,7 +13,7 @@ import type { User } from '../store/users.ts'
 import type { World } from '../world.ts'
 import { usableOf } from './lots.ts'
 import { insertOrder, type NewOrder } from './orders.ts'
-import { beginOrder, type Placed } from './placing.ts'
+import { beginOrder, requirePricingDay, type Placed } from './placing.ts'
 import { cardsOf } from './purchase-terms.ts'
 import { redeemBlock, saleDates, sharesToSell } from './sale-terms.ts'
 import { recordSlow, slowPayment } from './slow-payments.ts'
@@ -55,6 +55,7 @@ export function placeRedeem(
     fundCode,
     bankSerial,
     request.shares,
+    request.pricingDay,
     redeemTo,
     largeRedeemFlag,
   ])
@@ -66,10 +67,11 @@ export function placeRedeem(
   if (redeemTo === 'wallet' && fundCode === WALLET_FUND)
     throw new Refusal(RET.badRequest, '参数 redeemTo 不正确：钱包产品只能赎回到银行卡')
   const place = { user_id: user.user_id, bank_serial: bankSerial }
+  const dates = saleDates(fund, now, market)
+  requirePricingDay(request.pricingDay, dates.tradeDay)
   const { shares } = sharesToSell(db, market, fund, place, request.shares, now)
   const proof = { sealed: request.transPwd, randomCode: application.random_code }
   requirePassword(world, user, proof)
-  const dates = saleDates(fund, now, market)
   insertOrder(
     db,
     {

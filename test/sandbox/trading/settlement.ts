@@ -96,7 +96,7 @@ function payDividends(db: Database, market: Market, _day: Date8, time: Time14): 
     const point = market.pointOn(fund.code, date, time)
     if (point?.dividend) {
       creditDividend(
-        db,
+        { db, market },
         position,
         point,
         time,

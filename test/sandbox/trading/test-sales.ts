@@ -2,7 +2,7 @@ import { fastRedeemRepeat, redeem } from '#src/api/redeem.ts'
 import { applyInit } from '#src/api/trade.ts'
 import { seal } from '#src/platform/crypto.ts'
 import { TRADING_PASSWORD } from '../personas.ts'
-import { ask, call, sealForProvider, type Session } from '../test-client.ts'
+import { ask, call, pricingDayOf, sealForProvider, type Session } from '../test-client.ts'
 import type { ApplicationKind } from './applications.ts'
 import type { Sandbox } from '../server.ts'
 
@@ -52,6 +52,7 @@ export async function prepareSale(sandbox: Reachable, session: Session, sale: Sa
     transPwd,
     fundCode: sale.fundCode,
     shares: sale.shares,
+    pricingDay: await pricingDayOf(sandbox, session, sale.fundCode),
     bankSerial: sale.bankSerial ?? 'zhang-1',
     redeemTo: sale.redeemTo ?? 'card',
     largeRedeemFlag: '0',

@@ -6,7 +6,7 @@ import { applyByEncriptTransPwd, getFundProtocolConfig } from '#src/api/trade.ts
 import { WALLET_FUND } from '#src/domain/business-codes.ts'
 import type { Sandbox } from '../server.ts'
 import { yuan } from '../store/cents.ts'
-import { ask, type Session } from '../test-client.ts'
+import { ask, pricingDayOf, type Session } from '../test-client.ts'
 import { sealedProof } from './test-sales.ts'
 
 /** What can be asked under an application number. All of it but the plan takes from the wallet of one card. */
@@ -36,13 +36,14 @@ export async function proofFor(sandbox: Sandbox, zhang: Session, kind: Kind) {
   const protocolsOf = async (code: string) =>
     (await ask(sandbox, getFundProtocolConfig, { fundCode: code }, zhang)).protocols
   const protocols = [...(await protocolsOf(WALLET_FUND)), ...(await protocolsOf(OTHER_FUND))]
-  return { applyNo, transPwd, protocolIds: protocols.map((it) => it.protocolId) }
+  const pricingDay = await pricingDayOf(sandbox, zhang, fundCode)
+  return { applyNo, transPwd, pricingDay, protocolIds: protocols.map((it) => it.protocolId) }
 }
 
 /** The call that a wish is, for the persona zhang. */
 export function requestOf(
   wish: Wish,
-  { applyNo, transPwd, protocolIds }: Proof,
+  { applyNo, transPwd, pricingDay, protocolIds }: Proof,
 ): { endpoint: Endpoint; fields: Record<string, unknown> } {
   const { kind, variant } = wish
   const sum = yuan(amountOf(wish))
@@ -51,18 +52,25 @@ export function requestOf(
   const largeRedeemFlag = variant === 2 ? '1' : '0'
   switch (kind) {
     case 'purchase': {
-      const fields = { ...common, ...agreed, fundCode: OTHER_FUND, channelId: '8901', amount: sum }
+      const fields = {
+        ...common,
+        ...agreed,
+        fundCode: OTHER_FUND,
+        channelId: '8901',
+        amount: sum,
+        pricingDay,
+      }
       return { endpoint: applyByEncriptTransPwd, fields }
     }
     case 'redeem':
       return {
         endpoint: redeem,
-        fields: { ...common, shares: sum, redeemTo: 'card', largeRedeemFlag },
+        fields: { ...common, shares: sum, pricingDay, redeemTo: 'card', largeRedeemFlag },
       }
     case 'fastRedeem':
       return { endpoint: fastRedeemRepeat, fields: { ...common, amount: sum } }
     case 'convert': {
-      const terms = { targetFundCode: OTHER_FUND, shares: sum, largeRedeemFlag }
+      const terms = { targetFundCode: OTHER_FUND, shares: sum, pricingDay, largeRedeemFlag }
       return { endpoint: convert, fields: { ...common, ...agreed, ...terms } }
     }
     case 'plan': {

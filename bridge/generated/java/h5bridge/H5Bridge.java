@@ -54,6 +54,8 @@ public final class H5Bridge {
     public static final String INVALID_CALL = "invalid_call";
     /** A native page is open already. */
     public static final String BUSY = "busy";
+    /** The method was called too often of late; test/hosts/native-limits.js has sensible numbers. */
+    public static final String TOO_OFTEN = "too_often";
     /** The app itself is at fault. */
     public static final String FAILED = "failed";
   }

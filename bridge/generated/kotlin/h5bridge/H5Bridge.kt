@@ -33,6 +33,8 @@ object ErrorCode {
     const val INVALID_CALL = "invalid_call"
     /** A native page is open already. */
     const val BUSY = "busy"
+    /** The method was called too often of late; test/hosts/native-limits.js has sensible numbers. */
+    const val TOO_OFTEN = "too_often"
     /** The app itself is at fault. */
     const val FAILED = "failed"
 }

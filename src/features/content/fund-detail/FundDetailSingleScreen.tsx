@@ -24,7 +24,7 @@ import { StageTable } from './parts/StageTable.tsx'
 import { TradeDates } from './parts/TradeDates.tsx'
 import { WhenNear } from './parts/WhenNear.tsx'
 import type { Fund } from './parts/fund.ts'
-import { ChanceCard, ClassesCard, HoldingsCard, RiskCard } from './parts/lazy-cards.ts'
+import { OutcomesCard, ClassesCard, HoldingsCard, RiskCard } from './parts/lazy-cards.ts'
 
 export const urlFields = v.object({ fundCode: fields.fundCode })
 
@@ -71,8 +71,8 @@ export default function FundDetailSingleScreen({ input }: { readonly input: Inpu
                 <WhenNear title="风险指标">
                   <RiskCard fund={data} />
                 </WhenNear>
-                <WhenNear title="持有多久，历史盈利比例">
-                  <ChanceCard fund={data} />
+                <WhenNear title="不同持有时间的历史收益分布">
+                  <OutcomesCard fund={data} />
                 </WhenNear>
               </>
             )}

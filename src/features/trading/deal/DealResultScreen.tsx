@@ -1,16 +1,20 @@
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
+import { useState } from 'react'
 import * as fields from '../../../api/fields.ts'
 import { paths } from '../../../paths.ts'
 import { ResultTemplate } from '../../../templates/ResultTemplate.tsx'
 import { orderFigure } from '../../../templates/order-figure.ts'
-import { orderSteps, type TransactionRecord } from '../../../templates/order-steps.ts'
+import { orderSteps, stepsTitle, type TransactionRecord } from '../../../templates/order-steps.ts'
 import { useShell } from '../../../templates/shell-context.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { Steps } from '../../../ui/Steps.tsx'
+import { KeyValue } from '../../../ui/KeyValue.tsx'
+import { Steps, type Step } from '../../../ui/Steps.tsx'
 import { outcomeOf } from './parts/deal-outcome.ts'
 import { DEAL_TYPES, type DealType } from './parts/deal-type.ts'
+import { loadSent } from './parts/sent-order.ts'
 import { useDealResult } from './parts/use-deal-result.ts'
+import { LOST_ANSWER } from './parts/use-money-order.ts'
 
 export const urlFields = v.object({
   type: v.picklist(DEAL_TYPES),
@@ -48,7 +52,10 @@ export default function DealResultScreen({ input }: { readonly input: Input }) {
   const { type, applyNo, fundCode } = input
   const shell = useShell()
   const navigate = useNavigate()
+  const lost = useLocation().state === LOST_ANSWER
   const { state, record, now, checking, check } = useDealResult(type, applyNo, fundCode)
+  // What was sent, until the provider has a record of it.
+  const [sent] = useState(() => loadSent(applyNo))
   const outcome = outcomeOf(state, record, type, now)
   const replace = (to: string) => void navigate(to, { replace: true })
   const actions = {
@@ -66,16 +73,24 @@ export default function DealResultScreen({ input }: { readonly input: Input }) {
       tone={outcome.tone}
       title={outcome.title}
       note={outcome.note}
-      busy={checking}
-      {...(record === null ? {} : { ...figureOf(type, record), subject: subjectOf(record) })}
+      busy={checking && !lost}
+      {...(record === null ? sent : { ...figureOf(type, record), subject: subjectOf(record) })}
       primary={actions[outcome.primary]}
       secondary={actions[outcome.secondary]}
     >
-      {record === null ? null : (
-        <Card title="接下来">
-          <Steps steps={orderSteps(record, now.slice(0, 8))} />
+      {record === null ? (
+        <Card>
+          <KeyValue items={[{ label: '申请编号', value: applyNo }]} />
         </Card>
+      ) : (
+        <Progress steps={orderSteps(record, now.slice(0, 8))} />
       )}
     </ResultTemplate>
   )
 }
+
+const Progress = ({ steps }: { readonly steps: readonly Step[] }) => (
+  <Card title={stepsTitle(steps)}>
+    <Steps steps={steps} />
+  </Card>
+)

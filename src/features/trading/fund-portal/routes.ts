@@ -11,7 +11,7 @@ export const fundPortalScreens = [
   }),
   screen({
     path: paths.fundValuation,
-    title: '净值估算',
+    title: '净值与指数估值',
     needs: [],
     tag: 'fundValuation',
     load: () => import('./ValuationScreen.tsx'),

@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import * as fields from '../../../api/fields.ts'
 import { serverData } from '../../../api/query.ts'
 import { queryTransactionDetail } from '../../../api/transaction.ts'
-import { businessFamily, businessName } from '../../../domain/business-codes.ts'
+import { businessFamily, orderName } from '../../../domain/business-codes.ts'
 import { awaitsBank, shownStatus } from '../../../domain/order-status.ts'
 import { Loaded } from '../../../templates/Loaded.tsx'
 import { RiskLine } from '../../../templates/RiskLine.tsx'
-import { orderFigure } from '../../../templates/order-figure.ts'
-import { orderSteps, type TransactionRecord } from '../../../templates/order-steps.ts'
+import { orderFigureWords } from '../../../templates/order-figure.ts'
+import { orderSteps } from '../../../templates/order-steps.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { CopyLine } from '../../../ui/CopyLine.tsx'
 import { Figure } from '../../../ui/Figure.tsx'
@@ -19,12 +19,16 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Steps } from '../../../ui/Steps.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import styles from './TransactionDetailScreen.module.css'
+import { BuyAgainBar } from './parts/BuyAgainBar.tsx'
 import { CancelBar, CancelNotice } from './parts/CancelBar.tsx'
 import { OrderFunds } from './parts/OrderFunds.tsx'
 import { RefundCard } from './parts/RefundCard.tsx'
+import { SoldLots } from './parts/SoldLots.tsx'
+import { failedToPay } from './parts/another-card.ts'
 import { useCancel } from './parts/use-cancel.ts'
 import { bankWords } from './parts/bank-words.ts'
 import { confirmationItems } from './parts/confirmation-items.ts'
+import { payoutItems } from './parts/payout-items.ts'
 import { returnedItems } from './parts/returned-items.ts'
 
 export const urlFields = v.object({ applyNo: fields.applyNo })
@@ -51,27 +55,27 @@ export default function TransactionDetailScreen({ input }: { input: { applyNo: s
   )
 }
 
-interface Props {
-  readonly record: TransactionRecord
-  readonly serverTime: string
-}
+type Props = v.InferOutput<typeof queryTransactionDetail.payload>
 
-function Order({ record, serverTime }: Props) {
+function Order({ record, serverTime, lots }: Props) {
   const today = serverTime.slice(0, 8)
   const { businessCode } = record
   const cancelling = useCancel(record, serverTime)
   const status = shownStatus({ ...record, confirmDate: record.transactionCfmDate, today })
-  const figure = orderFigure(record)
+  const figure = orderFigureWords(record, status.tone)
   const returned = returnedItems(record, today)
-  const kind = businessName(businessCode)
-  const paid = businessFamily(businessCode) === 'buy'
+  const kind = orderName(record)
+  const family = businessFamily(businessCode)
+  const payout = payoutItems(record)
   return (
     <>
       <Page footNote={<RiskLine />}>
         <Card>
           <div className={styles.head}>
             <Tag tone={TONES[status.tone]}>{status.name}</Tag>
-            <p className={styles.label}>{`${kind}${figure.unit === '元' ? '金额' : '份额'}`}</p>
+            <p
+              className={styles.label}
+            >{`${kind}${figure.unit === '元' ? '金额' : figure.unit === '份' || family === 'conversion' ? '份额' : ''}`}</p>
             <Figure size="hero" {...figure} />
           </div>
           <CancelNotice cancelling={cancelling} />
@@ -87,13 +91,19 @@ function Order({ record, serverTime }: Props) {
         <Card title="订单进度">
           <Steps steps={orderSteps(record, today)} />
         </Card>
-        <Card title="确认信息">
+        <Card title={family === 'dividend' ? '分红信息' : '确认信息'}>
           <KeyValue items={confirmationItems(record)} />
         </Card>
+        {lots.length === 0 ? null : <SoldLots lots={lots} />}
+        {payout === null ? null : (
+          <Card title="到账信息">
+            <KeyValue items={payout} />
+          </Card>
+        )}
         <Card title="订单信息">
           <KeyValue
             items={[
-              { label: paid ? '付款方式' : '交易账户', value: record.channelName },
+              { label: family === 'buy' ? '付款方式' : '交易账户', value: record.channelName },
               { label: '业务类型', value: kind },
             ]}
           />
@@ -103,6 +113,7 @@ function Order({ record, serverTime }: Props) {
         </Card>
       </Page>
       <CancelBar record={record} cancelling={cancelling} />
+      {failedToPay(record) ? <BuyAgainBar record={record} /> : null}
     </>
   )
 }

@@ -32,7 +32,7 @@ export default function HomeScreen() {
     <Page footNote={<RiskLine>{`版本 ${packVersion()}`}</RiskLine>}>
       <SearchField
         label="搜索基金"
-        placeholder="基金名称、代码或拼音首字母"
+        placeholder="名称、代码、拼音、经理、公司"
         value={keyword}
         onChange={setKeyword}
         onClear={() => setKeyword('')}

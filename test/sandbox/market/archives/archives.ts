@@ -1,3 +1,4 @@
+import { DIVIDEND_METHODS } from '#src/domain/business-codes.ts'
 import type { Date8, Time14 } from '#src/domain/calendar-date.ts'
 import type { BuiltInFund } from '../catalogue.ts'
 import type { Fund, RawPoint } from '../market.ts'
@@ -175,6 +176,6 @@ function termsOf(fund: BuiltInFund): Terms {
     riskReturn: `${fund.typeName}基金，风险等级 R${fund.risk}。`,
     dividendRule: fund.isMoney
       ? '每日分配收益，自动转为基金份额。'
-      : '可选现金红利或红利再投资，默认为现金红利；分配后份额净值不低于面值。',
+      : `可选现金分红或红利再投资，默认为${DIVIDEND_METHODS.get(fund.dividendMethod)}；分配后份额净值不低于面值。`,
   }
 }

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { listFundDividends } from '#src/api/fund-archives.ts'
-import type { Time14 } from '#src/domain/calendar-date.ts'
+import type { Date8, Time14 } from '#src/domain/calendar-date.ts'
 import { addTradingDays } from '#src/domain/trading-dates.ts'
 import type { Fund, Market } from '../market.ts'
 
@@ -10,19 +10,22 @@ type Dividend = v.InferOutput<typeof listFundDividends.payload>['dividends'][num
 const PAID_AFTER = { home: 2, qdii: 3 } as const
 
 /**
- * Those of the value history, newest first. Registration and ex-date are one day here. A published history says what left the
- * value and when; who was registered on which day and when the money came is not in it, and so null.
+ * The day on which holders were registered for what left the value on `exDate`: here the same. A published history says what
+ * left the value and when; who was registered on which day and when the money came is not in it, and so null.
  */
+export const recordDate = (market: Pick<Market, 'archives'>, exDate: Date8): Date8 | null =>
+  market.archives ? exDate : null
+
+/** The dividends of the value history, newest first. */
 export function dividendsOf(fund: Fund, market: Market, now: Time14): Dividend[] {
   const after = fund.isQdii ? PAID_AFTER.qdii : PAID_AFTER.home
   return market
     .rawPoints(fund.code, now)
     .flatMap(({ date, dividend }): Dividend[] => {
       if (dividend === null) return []
-      const paid = { exDate: date, perShare: dividend }
-      if (!market.archives) return [{ ...paid, recordDate: null, payDate: null }]
-      const payDate = addTradingDays(date, after, market.isTradingDay)
-      return [{ ...paid, recordDate: date, payDate }]
+      const paid = { exDate: date, perShare: dividend, recordDate: recordDate(market, date) }
+      if (!market.archives) return [{ ...paid, payDate: null }]
+      return [{ ...paid, payDate: addTradingDays(date, after, market.isTradingDay) }]
     })
     .toReversed()
 }

@@ -21,7 +21,7 @@ export function FeeCard({ fund, extra }: Props) {
   return (
     <Card title="费率" extra={extra}>
       <h3 className={styles.group}>买入</h3>
-      <PurchaseLadder tiers={fund.purchaseTiers} discount={fund.discount} />
+      <PurchaseLadder tiers={fund.purchaseTiers} discount={fund.discount} terms={fund.feeTerms} />
       <h3 className={styles.group}>卖出（按持有天数）</h3>
       <RedemptionLadder tiers={redemptionTiers} />
       {shortHolding && compare(shortHolding.rate, '0') > 0 ? (

@@ -21,10 +21,12 @@ interface Props {
   readonly rows: readonly ReturnRow[]
   /** Money-market funds have no benchmark worth comparing with. */
   readonly benchmark: boolean
+  /** Whether the rows carry ranks: of calendar periods none may be shown. */
+  readonly ranks?: boolean
 }
 
 /** Returns beside peers and benchmark, with the rank; `--` where the history is too short. */
-export function ReturnTable({ head, rows, benchmark }: Props) {
+export function ReturnTable({ head, rows, benchmark, ranks = false }: Props) {
   const figure = (value: string | null, className?: string) => (
     <td className={className} data-tone={direction(value)}>
       {formatPercent(value)}
@@ -39,7 +41,7 @@ export function ReturnTable({ head, rows, benchmark }: Props) {
             <th scope="col">本基金</th>
             <th scope="col">同类平均</th>
             {benchmark ? <th scope="col">业绩基准</th> : null}
-            <th scope="col">同类排名</th>
+            {ranks ? <th scope="col">同类排名</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -52,7 +54,9 @@ export function ReturnTable({ head, rows, benchmark }: Props) {
               {figure(row.own, styles.own)}
               {figure(row.peer)}
               {benchmark ? figure(row.benchmark) : null}
-              <td>{row.rank === null || row.of === null ? '--' : `${row.rank}/${row.of}`}</td>
+              {ranks ? (
+                <td>{row.rank === null || row.of === null ? '--' : `${row.rank}/${row.of}`}</td>
+              ) : null}
             </tr>
           ))}
         </tbody>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { isMoneyMarket } from '../../../../domain/business-codes.ts'
 import { formatDate } from '../../../../domain/format-figures.ts'
-import { STAGE_NAMES } from '../../../../domain/stage-names.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import type { Fund } from './fund.ts'
 import { missingStages } from './missing-words.ts'
 import { ReturnTable } from './ReturnTable.tsx'
+import { rankBasis, stageRows } from './stage-rows.ts'
 import styles from './ReturnTable.module.css'
 
 /** Who the others in a table of returns are, and how returns are reckoned. */
@@ -19,14 +19,17 @@ export function ComparedWith({ fund }: { readonly fund: Fund }) {
 
 export function StageRows({ fund }: { readonly fund: Fund }) {
   const missing = missingStages(fund)
+  const ranked = rankBasis(fund)
   return (
     <>
       <ReturnTable
         head="区间"
         benchmark={!isMoneyMarket(fund)}
-        rows={fund.stages.map((row) => ({ ...row, key: row.stage, name: STAGE_NAMES[row.stage] }))}
+        rows={stageRows(fund)}
+        ranks={ranked !== null}
       />
       {missing === null ? null : <p className={styles.note}>{missing}</p>}
+      {ranked === null ? null : <p className={styles.note}>{ranked}</p>}
     </>
   )
 }

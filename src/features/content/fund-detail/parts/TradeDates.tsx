@@ -1,3 +1,4 @@
+import { arrivalWords } from '../../../../domain/arrival-words.ts'
 import { isMoneyMarket } from '../../../../domain/business-codes.ts'
 import { formatMonthDay, weekdayName } from '../../../../domain/format-figures.ts'
 import { Card } from '../../../../ui/Card.tsx'
@@ -8,13 +9,11 @@ const day = (date: string): string => `${formatMonthDay(date)} ${weekdayName(dat
 
 /** What happens when, for an order placed now. */
 export function TradeDates({ fund }: { readonly fund: Fund }) {
-  const [first, last] = fund.arrivalDays
-  const arrival = first === last ? `T+${first}` : `T+${first} 至 T+${last}`
   return (
     <Card title="交易确认时间" extra="现在买入">
       <Steps
         steps={[
-          { key: 'order', label: '买入', date: `${day(fund.tradeDate)} 15:00 前`, state: 'done' },
+          { key: 'order', label: '买入', date: `${day(fund.tradeDate)} 15:00 前`, state: 'now' },
           {
             key: 'confirm',
             label: isMoneyMarket(fund) ? '确认份额，开始计算收益' : '按当日净值确认份额',
@@ -26,7 +25,7 @@ export function TradeDates({ fund }: { readonly fund: Fund }) {
             key: 'redeem',
             label: '可以卖出',
             date: day(fund.redeemableDate),
-            note: `卖出后资金 ${arrival} 个交易日到账`,
+            note: `卖出后资金 ${arrivalWords(fund.arrivalDays)}`,
             state: 'pending',
           },
         ]}

@@ -1,6 +1,7 @@
 import { formatAmount, formatRate } from '../../../../domain/format-figures.ts'
-import { isMoneyMarket } from '../../../../domain/business-codes.ts'
+import { DIVIDEND_METHODS, isMoneyMarket } from '../../../../domain/business-codes.ts'
 import { compare, toFloat } from '../../../../domain/money.ts'
+import { arrivalWords } from '../../../../domain/arrival-words.ts'
 import { fundDateKind } from '../../../../domain/trading-dates.ts'
 import type { Fund } from './fund.ts'
 
@@ -19,17 +20,18 @@ export function purchaseRules(fund: Fund): readonly string[] {
       ? '投资境外市场，净值晚一个交易日公布，确认和到账时间也更长'
       : '交易日不含周六、周日和法定节假日，调休上班的周末也不交易',
     '申请在办理当日 15:00 前可以撤销，资金按原路退回',
+    ...(money
+      ? []
+      : [`分红方式默认为${DIVIDEND_METHODS.get(fund.defaultDividendMethod)}，持有后可以修改`]),
   ]
 }
 
 /** How a sale is reckoned and when its money comes. */
 export function redemptionRules(fund: Fund): readonly string[] {
   const money = isMoneyMarket(fund)
-  const [first, last] = fund.arrivalDays
-  const arrival = first === last ? `第 ${first}` : `第 ${first} 至第 ${last}`
   const paid = fund.redemptionTiers.filter(({ rate }) => compare(rate, '0') > 0)
   return [
-    `资金预计在办理日之后${arrival} 个交易日到账，实际以银行入账为准`,
+    `卖出后资金预计 ${arrivalWords(fund.arrivalDays)}（T 为办理日，按交易日计算），实际以银行入账为准`,
     ...(money ? [`快速取出每人每只基金每天最多 ${formatAmount(QUICK_LIMIT)} 元`] : []),
     ...(paid.length === 0
       ? []

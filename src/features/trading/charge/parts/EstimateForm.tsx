@@ -111,7 +111,11 @@ export function EstimateForm({ fund }: { readonly fund: Fund }) {
       <DailyFee fund={fund} />
       <Card title={buying ? '申购费率（按金额）' : '赎回费率（按持有天数）'}>
         {buying ? (
-          <PurchaseLadder tiers={fund.purchaseTiers} discount={fund.discount} />
+          <PurchaseLadder
+            tiers={fund.purchaseTiers}
+            discount={fund.discount}
+            terms={fund.feeTerms}
+          />
         ) : (
           <RedemptionLadder tiers={fund.redemptionTiers} />
         )}

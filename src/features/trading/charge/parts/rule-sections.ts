@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { queryFundOne } from '../../../../api/fund.ts'
 import type { queryArrivalInfo } from '../../../../api/redeem.ts'
 import type { getTransactionConfig } from '../../../../api/trade.ts'
+import { arrivalWords, dayRange } from '../../../../domain/arrival-words.ts'
 import {
   formatAmount,
   formatMonthDay,
@@ -54,8 +55,6 @@ const KIND_NAMES: Readonly<Record<FundDateKind, string>> = {
 const KINDS = ['domestic', 'qdii', 'money'] as const
 
 const day = (date: string) => `${formatMonthDay(date)} ${weekdayName(date)}`
-const after = ([first, last]: readonly [number, number]) =>
-  first === last ? `T+${first}` : `T+${first} 至 T+${last}`
 
 const HOURS: DocumentSection = {
   heading: '交易时间',
@@ -71,7 +70,7 @@ const DAYS_BY_KIND: DocumentSection = {
     head: ['基金类型', '份额确认', '可以卖出', '卖出到账'],
     rows: KINDS.map((kind) => {
       const { confirm, redeemable, arrival } = DEFAULT_FUND_DAYS[kind]
-      return [KIND_NAMES[kind], `T+${confirm}`, `T+${redeemable}`, after(arrival)]
+      return [KIND_NAMES[kind], `T+${confirm}`, `T+${redeemable}`, dayRange(arrival)]
     }),
   },
   paragraphs: ['以下为一般情况，各基金以自身规则为准，可以在基金详情中查看具体日期。'],
@@ -163,7 +162,7 @@ function purchaseDays({ fund, config }: FundRules): DocumentSection {
 function saleDays({ fund, arrival }: FundRules): DocumentSection {
   const money = fundDateKind(fund) === 'money'
   const heading = money ? '现在取出（普通）' : '现在卖出'
-  const words = `资金预计 ${after(fund.arrivalDays)} 个交易日到账，实际以银行入账为准。`
+  const words = `资金预计 ${arrivalWords(fund.arrivalDays)}，实际以银行入账为准。`
   if (arrival === null) return { heading, paragraphs: [words, '登录后可以查看预计到账日期。'] }
   return {
     heading,

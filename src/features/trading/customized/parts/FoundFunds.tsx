@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
-import { STAGES } from '../../../../api/fund.ts'
 import { queryFundRanking } from '../../../../api/fund-market.ts'
 import {
   direction,
@@ -13,6 +12,7 @@ import { STAGE_NAMES } from '../../../../domain/stage-names.ts'
 import { paths } from '../../../../paths.ts'
 import { FundRow, type FundRowProps } from '../../../../templates/FundRow.tsx'
 import { ListTemplate } from '../../../../templates/ListTemplate.tsx'
+import { drawdownNote, promotedReturn } from '../../../../templates/promoted-return.ts'
 import { RiskLine } from '../../../../templates/RiskLine.tsx'
 import { useEndlessList } from '../../../../templates/use-endless-list.ts'
 import { Card } from '../../../../ui/Card.tsx'
@@ -31,7 +31,7 @@ function figureOf(
   const day = formatMonthDay(fund.navDate)
   if (stage === null)
     return { value: formatYield(fund.sevenDayYield), tone: 'ink', of: `七日年化 ${day}` }
-  const value = fund.returns[STAGES.indexOf(stage)] ?? null
+  const value = promotedReturn(fund, stage)
   return { value: formatPercent(value), tone: direction(value), of: `${STAGE_NAMES[stage]} ${day}` }
 }
 
@@ -82,7 +82,7 @@ export function FoundFunds({ criteria, onChange }: Props) {
         actionText: '修改条件',
         onAction: () => onChange(1),
       }}
-      footNote={<RiskLine>区间收益按分红再投资计算，截至各基金所示日期</RiskLine>}
+      footNote={<RiskLine>区间收益和回撤按分红再投资计算，截至各基金所示日期</RiskLine>}
     >
       {(fund) => (
         <FundRow
@@ -95,6 +95,7 @@ export function FoundFunds({ criteria, onChange }: Props) {
               tone: fund.fundRiskLevel > 3 ? 'warning' : 'neutral',
             },
           ]}
+          notes={criteria.horizon.stage === null ? [] : drawdownNote(fund, criteria.horizon.stage)}
           figure={figureOf(fund, criteria)}
           onOpen={() => void navigate(paths.fundDetail.to({ fundCode: fund.fundCode }))}
         />

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { queryFundRanking } from '../../../../api/fund-market.ts'
 import { FUND_TYPE_CODES, FUND_TYPE_NAMES } from '../../../../domain/fund-types.ts'
-import type { Stage } from '../../../../domain/performance.ts'
+import type { PromotedStage } from '../../../../domain/publicity.ts'
 import { FUND_RISKS, type FundRiskLevel } from '../../../../domain/risk.ts'
 import { STAGE_NAMES } from '../../../../domain/stage-names.ts'
 
@@ -26,7 +26,7 @@ interface HorizonRule {
   readonly label: string
   readonly notes: readonly string[]
   /** By which period's return the funds stand in order; null: by the seven-day yield, among money-market funds alone. */
-  readonly stage: Stage | null
+  readonly stage: PromotedStage | null
 }
 
 /** What follows from each answer is said with it: which figure sorts, and which fees are due within that time. */

@@ -16,7 +16,7 @@ import { Chips } from '../../../../ui/Chips.tsx'
 import { KeyValue, type KeyValueItem } from '../../../../ui/KeyValue.tsx'
 import styles from './AmountCard.module.css'
 import { problemText } from './problem-text.ts'
-import type { Account, PurchaseFacts } from './purchase-data.ts'
+import type { Account, Fund, PurchaseFacts } from './purchase-data.ts'
 
 const QUICK = ['1000', '5000', '10000', '50000'] as const
 
@@ -73,11 +73,15 @@ function dayLimit({ fund, config }: PurchaseFacts): KeyValueItem[] {
   return [{ label: '今日还可买', value: `${formatAmount(config.dailyLeft)} 元`, ...limit }]
 }
 
+/** What a purchase costs and brings at the last value known. */
+export function purchaseFee({ discount, purchaseTiers: tiers, nav }: Fund, amount: string) {
+  return estimatePurchase({ amount, tiers, discount, nav })
+}
+
 function estimate({ fund }: PurchaseFacts, text: string): KeyValueItem[] {
   const amount = parseDecimal(text)
   const known = amount !== null && compare(amount, '0') > 0
-  const { discount, purchaseTiers: tiers, nav } = fund
-  const it = known ? estimatePurchase({ amount, tiers, discount, nav }) : null
+  const it = known ? purchaseFee(fund, amount) : null
   const saved = it !== null && compare(it.originalFee, it.fee) > 0
   const rate = it === null ? '' : it.rate === null ? '按笔收取' : `费率 ${formatRate(it.rate)}`
   return [

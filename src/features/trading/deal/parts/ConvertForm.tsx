@@ -6,20 +6,20 @@ import { convert, estimateConvert } from '../../../../api/convert.ts'
 import { serverData } from '../../../../api/query.ts'
 import { getConvertAndRedeemInfo } from '../../../../api/redeem.ts'
 import { formatMonthDay, formatNav, formatShares } from '../../../../domain/format-figures.ts'
-import { roundShare } from '../../../../domain/money.ts'
-import { saleProblem } from '../../../../domain/sale-shares.ts'
+import { add, roundShare } from '../../../../domain/money.ts'
+import { orderedShares, saleProblem } from '../../../../domain/sale-shares.ts'
 import { paths } from '../../../../paths.ts'
 import { useDraft } from '../../../../session/draft.ts'
 import { useShell } from '../../../../templates/shell-context.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
+import { accountName } from './AccountPicker.tsx'
 import { AgreementLine } from './AgreementLine.tsx'
 import { acceptsPenalty } from './ask-penalty.ts'
 import { consents } from './consent.ts'
-import { acceptsDay } from './cut-off-moved.ts'
 import { DatesCard, expected } from './DatesCard.tsx'
 import { convertDraft, draftKey, EMPTY_CONVERT } from './deal-draft.ts'
 import { EstimateCard } from './EstimateCard.tsx'
-import { convertItems } from './estimate-items.ts'
+import { convertItems, sweptItems, yuan } from './estimate-items.ts'
 import { FundLine } from '../../../../templates/FundLine.tsx'
 import { LargeRedeemChoices } from './LargeRedeemChoices.tsx'
 import { lotLines } from './lot-lines.ts'
@@ -51,11 +51,9 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
   const target = useTarget(targetCode)
   const account = holdingAccount(info.accounts, draft.bankSerial, bankSerial)
   const usable = account?.usableShares ?? '0.00'
-  const problem = saleProblem(draft.shares, {
-    usable,
-    minShares: info.minRedeemShares,
-    quickLeft: null,
-  })
+  const limits = { usable, minShares: info.minRedeemShares, quickLeft: null }
+  const problem = saleProblem(draft.shares, limits)
+  const ordered = orderedShares(draft.shares, { ...limits, ...info })
   const open = info.convertFlag === '1'
   const asked =
     problem === null && account !== null && targetCode !== null
@@ -81,27 +79,49 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
   const order = useMoneyOrder({
     fundCode,
     type: 'convert',
+    verb: '转换',
     applyKind: 'convert',
     application: draft.application,
     keep: (application) => update({ application }),
+    dates: {
+      shown: info,
+      ask: () =>
+        queries.fetchQuery({ ...serverData(getConvertAndRedeemInfo, { fundCode }), staleTime: 0 }),
+    },
     prepare: async () => {
-      if (asked === null || target.data === undefined) return null
+      if (asked === null || account === null || ordered === null || target.data === undefined)
+        return null
       const cfmTime = await confirmedRisk(asked.targetFundCode)
       if (cfmTime === undefined) return null
-      const fresh = { staleTime: 0 }
-      const [now, fee] = await Promise.all([
-        queries.fetchQuery({ ...serverData(getConvertAndRedeemInfo, { fundCode }), ...fresh }),
-        queries.fetchQuery({ ...serverData(estimateConvert, asked), ...fresh }),
-      ])
-      if (!(await acceptsDay(info, now, '转换')) || !(await acceptsPenalty(fee, '转换')))
-        return null
+      const fee = await queries.fetchQuery({ ...serverData(estimateConvert, asked), staleTime: 0 })
+      if (!(await acceptsPenalty(fee, '转换'))) return null
       const protocolIds = target.data.protocols.map(({ protocolId }) => protocolId)
       const { largeRedeemFlag } = draft
-      return (proof) => call(convert, { ...asked, largeRedeemFlag, protocolIds, cfmTime, ...proof })
+      const { shares } = ordered
+      const from = accountName(account)
+      const terms = { ...asked, shares, largeRedeemFlag, protocolIds, cfmTime }
+      return {
+        subject: `${fund.fundName} 转换为 ${target.data.fund.fundName}`,
+        amount: formatShares(shares),
+        unit: '份',
+        items: [
+          ...sweptItems(ordered, '转出'),
+          { label: '持有银行卡', value: from },
+          { label: '预估费用', value: yuan(add(fee.fee, fee.topUpFee)) },
+        ],
+        asked: {
+          kind: 'convert',
+          fundCode,
+          targetFundCode: asked.targetFundCode,
+          account: from,
+          figure: shares,
+        },
+        send: (proof) => call(convert, { ...terms, ...proof }),
+      }
     },
   })
 
-  const amount = problem === null ? formatShares(draft.shares) : ''
+  const amount = ordered === null ? '' : formatShares(ordered.shares)
   const agreed = target.data !== undefined && consents(target.data.protocols, draft)
   return (
     <OrderForm
@@ -114,9 +134,6 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
             ? '确认转换'
             : `确认转换 ${amount} 份`
       }
-      subject={`${fund.fundName} 转换为 ${target.data?.fund.fundName ?? ''}`}
-      amount={amount}
-      unit="份"
       footNote="转入份额的持有天数从确认日重新计算"
     >
       {tabs}

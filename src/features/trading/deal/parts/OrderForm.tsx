@@ -3,6 +3,7 @@ import { FormTemplate } from '../../../../templates/FormTemplate.tsx'
 import { RiskLine } from '../../../../templates/RiskLine.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { PasscodeSheet } from '../../../../ui/PasscodeSheet.tsx'
+import { dayText } from './DatesCard.tsx'
 import type { PlacedOrder } from './use-money-order.ts'
 
 interface Props {
@@ -10,19 +11,23 @@ interface Props {
   readonly ready: boolean
   /** The button: 确认买入 1,000.00 元. */
   readonly text: string
-  /** Over the password: what is done with which fund. */
-  readonly subject: string
-  /** Formatted. */
-  readonly amount: string
-  readonly unit: '元' | '份'
+  /** What the day of the order is called; a money fund's share always has the same price. */
+  readonly dayLabel?: '定价日' | '交易日'
   readonly footNote?: string
   readonly children: ReactNode
 }
 
 /** The fields of an order, its act, and the password that places it. */
 export function OrderForm(props: Props) {
-  const { order, ready, text, subject, amount, unit, footNote, children } = props
-  const lock = order.locked === '' ? {} : { note: <Notice tone="danger">{order.locked}</Notice> }
+  const { order, ready, text, dayLabel = '定价日', footNote, children } = props
+  const { confirmed } = order
+  const day = confirmed?.day ?? null
+  const reset = { text: '忘记密码', onClick: order.forgot }
+  const lock = (
+    <Notice tone="danger" action={reset}>
+      {order.locked}
+    </Notice>
+  )
   return (
     <>
       <FormTemplate
@@ -33,20 +38,29 @@ export function OrderForm(props: Props) {
           onClick: order.open,
         }}
         footNote={<RiskLine>{footNote ?? ''}</RiskLine>}
-        {...lock}
+        {...(order.locked === '' ? {} : { note: lock })}
       >
         {children}
       </FormTemplate>
       <PasscodeSheet
         open={order.asking}
         title="请输入交易密码"
-        subtitle={subject}
-        amount={amount}
-        unit={unit}
+        {...(confirmed === null
+          ? {}
+          : {
+              subtitle: confirmed.order.subject,
+              amount: confirmed.order.amount,
+              unit: confirmed.order.unit,
+              items: [
+                ...confirmed.order.items,
+                ...(day === null ? [] : [{ label: dayLabel, value: dayText(day.tradeDate) }]),
+              ],
+            })}
         error={order.passwordError}
         busy={order.placing}
         onComplete={order.place}
         onClose={order.cancel}
+        onForgot={order.forgot}
       />
     </>
   )

@@ -10,10 +10,10 @@ import { amountProblem } from '../../../../domain/purchase-amount.ts'
 import { useDraft } from '../../../../session/draft.ts'
 import { Loaded } from '../../../../templates/Loaded.tsx'
 import { SkeletonScreen } from '../../../../ui/Skeleton.tsx'
+import { accountName } from './AccountPicker.tsx'
 import { AgreementLine } from './AgreementLine.tsx'
-import { AmountCard } from './AmountCard.tsx'
+import { AmountCard, purchaseFee } from './AmountCard.tsx'
 import { consents } from './consent.ts'
-import { acceptsDay } from './cut-off-moved.ts'
 import { DatesCard, expected } from './DatesCard.tsx'
 import { draftKey, EMPTY_PURCHASE, purchaseDraft } from './deal-draft.ts'
 import { FundLine } from '../../../../templates/FundLine.tsx'
@@ -60,37 +60,52 @@ function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
   const [touched, setTouched] = useState(false)
   const account = payingAccount(accounts, draft)
   const problem = amountProblem(draft.amount, { ...config, card: account })
+  // To the cent, as it will be ordered.
+  const amount = problem === null ? roundCent(draft.amount) : null
 
   const order = useMoneyOrder({
     fundCode,
     type,
+    verb,
     applyKind: 'purchase',
     application: draft.application,
     keep: (application) => update({ application }),
+    dates: {
+      shown: config,
+      ask: () =>
+        queries.fetchQuery({ ...serverData(getTransactionConfig, { fundCode }), staleTime: 0 }),
+    },
     prepare: async () => {
-      if (account === null) return null
-      const asked = { ...serverData(getTransactionConfig, { fundCode }), staleTime: 0 }
-      if (!(await acceptsDay(config, await queries.fetchQuery(asked), verb))) return null
+      if (account === null || amount === null) return null
       const fields = {
         fundCode,
-        amount: roundCent(draft.amount),
+        amount,
         bankSerial: account.bankSerial,
         ...(account.walletBalance === null ? {} : { channelId: account.channelId }),
         protocolIds: protocols.map(({ protocolId }) => protocolId),
         cfmTime: input.cfmTime ?? null,
       }
-      return (proof) => call(applyByEncriptTransPwd, { ...fields, ...proof })
+      const payer = accountName(account)
+      return {
+        subject: `${verb} ${fund.fundName}`,
+        amount: formatAmount(amount),
+        unit: '元',
+        items: [
+          { label: '付款方式', value: payer },
+          { label: '预估费用', value: `${formatAmount(purchaseFee(fund, amount).fee)} 元` },
+        ],
+        asked: { kind: 'purchase', fundCode, targetFundCode: null, account: payer, figure: amount },
+        send: (proof) => call(applyByEncriptTransPwd, { ...fields, ...proof }),
+      }
     },
   })
 
   return (
     <OrderForm
       order={order}
-      ready={problem === null && account !== null && consents(protocols, draft)}
-      text={problem === null ? `确认${verb} ${formatAmount(draft.amount)} 元` : `确认${verb}`}
-      subject={`${verb} ${fund.fundName}`}
-      amount={problem === null ? formatAmount(draft.amount) : ''}
-      unit="元"
+      ready={amount !== null && account !== null && consents(protocols, draft)}
+      text={amount === null ? `确认${verb}` : `确认${verb} ${formatAmount(amount)} 元`}
+      dayLabel={isMoneyMarket(fund) ? '交易日' : '定价日'}
     >
       <FundLine fund={fund} />
       <AmountCard
@@ -99,7 +114,7 @@ function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
         verb={verb}
         amount={draft.amount}
         problem={touched ? problem : null}
-        onChange={(amount) => update({ amount })}
+        onChange={(typed) => update({ amount: typed })}
         onLeave={() => setTouched(true)}
       />
       <PayCard

@@ -10,15 +10,15 @@ import {
   formatShares,
 } from '../../../../domain/format-figures.ts'
 import { roundShare } from '../../../../domain/money.ts'
-import { saleProblem } from '../../../../domain/sale-shares.ts'
+import { orderedShares, saleProblem } from '../../../../domain/sale-shares.ts'
 import { useDraft } from '../../../../session/draft.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
+import { accountName } from './AccountPicker.tsx'
 import { acceptsPenalty } from './ask-penalty.ts'
-import { acceptsDay } from './cut-off-moved.ts'
 import { DatesCard, expected } from './DatesCard.tsx'
 import { draftKey, EMPTY_REDEEM, redeemDraft } from './deal-draft.ts'
 import { EstimateCard } from './EstimateCard.tsx'
-import { redeemItems } from './estimate-items.ts'
+import { redeemItems, sweptItems, yuan } from './estimate-items.ts'
 import { FundLine } from '../../../../templates/FundLine.tsx'
 import { LargeRedeemChoices } from './LargeRedeemChoices.tsx'
 import { lotLines } from './lot-lines.ts'
@@ -48,11 +48,9 @@ export function RedeemForm({ facts, bankSerial, tabs, onStale }: SaleFormProps) 
   const [touched, setTouched] = useState(false)
   const account = holdingAccount(info.accounts, draft.bankSerial, bankSerial)
   const usable = account?.usableShares ?? '0.00'
-  const problem = saleProblem(draft.shares, {
-    usable,
-    minShares: info.minRedeemShares,
-    quickLeft: null,
-  })
+  const limits = { usable, minShares: info.minRedeemShares, quickLeft: null }
+  const problem = saleProblem(draft.shares, limits)
+  const ordered = orderedShares(draft.shares, { ...limits, ...info })
   const open = info.redeemFlag === '1'
   const asked =
     problem === null && account !== null
@@ -65,32 +63,43 @@ export function RedeemForm({ facts, bankSerial, tabs, onStale }: SaleFormProps) 
   const order = useMoneyOrder({
     fundCode,
     type: 'redeem',
+    verb: '赎回',
     applyKind: 'redeem',
     application: draft.application,
     keep: (application) => update({ application }),
+    dates: {
+      shown: info,
+      ask: () =>
+        queries.fetchQuery({ ...serverData(getConvertAndRedeemInfo, { fundCode }), staleTime: 0 }),
+    },
     prepare: async () => {
-      if (asked === null) return null
-      const fresh = { staleTime: 0 }
-      const [now, fee] = await Promise.all([
-        queries.fetchQuery({ ...serverData(getConvertAndRedeemInfo, { fundCode }), ...fresh }),
-        queries.fetchQuery({ ...serverData(estimateRedeem, asked), ...fresh }),
-      ])
-      if (!(await acceptsDay(info, now, '赎回')) || !(await acceptsPenalty(fee, '赎回')))
-        return null
+      if (asked === null || account === null || ordered === null) return null
+      const fee = await queries.fetchQuery({ ...serverData(estimateRedeem, asked), staleTime: 0 })
+      if (!(await acceptsPenalty(fee, '赎回'))) return null
       const { largeRedeemFlag } = draft
-      return (proof) => call(redeem, { ...asked, redeemTo, largeRedeemFlag, ...proof })
+      const { shares } = ordered
+      const from = accountName(account)
+      return {
+        subject: `赎回 ${fund.fundName}`,
+        amount: formatShares(shares),
+        unit: '份',
+        items: [
+          ...sweptItems(ordered, '赎回'),
+          { label: '到账方式', value: redeemTo === 'wallet' ? '钱包' : from },
+          { label: '预估赎回费', value: yuan(fee.fee) },
+        ],
+        asked: { kind: 'redeem', fundCode, targetFundCode: null, account: from, figure: shares },
+        send: (proof) => call(redeem, { ...asked, shares, redeemTo, largeRedeemFlag, ...proof }),
+      }
     },
   })
 
-  const amount = problem === null ? formatShares(draft.shares) : ''
+  const amount = ordered === null ? '' : formatShares(ordered.shares)
   return (
     <OrderForm
       order={order}
       ready={open && asked !== null}
       text={amount === '' ? '确认赎回' : `确认赎回 ${amount} 份`}
-      subject={`赎回 ${fund.fundName}`}
-      amount={amount}
-      unit="份"
     >
       {tabs}
       <FundLine fund={fund} />

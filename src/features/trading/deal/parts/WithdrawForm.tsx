@@ -2,16 +2,22 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../api/client.ts'
 import { serverData } from '../../../../api/query.ts'
-import { fastRedeemRepeat, getConvertAndRedeemInfo, redeem } from '../../../../api/redeem.ts'
+import {
+  estimateRedeem,
+  fastRedeemRepeat,
+  getConvertAndRedeemInfo,
+  redeem,
+} from '../../../../api/redeem.ts'
 import { formatAmount } from '../../../../domain/format-figures.ts'
 import { compare, roundCent } from '../../../../domain/money.ts'
 import { mostToSell, saleProblem } from '../../../../domain/sale-shares.ts'
 import { useDraft } from '../../../../session/draft.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { Choices } from '../../../../ui/Choices.tsx'
-import { acceptsDay } from './cut-off-moved.ts'
+import { accountName } from './AccountPicker.tsx'
 import { DatesCard, expected } from './DatesCard.tsx'
 import { draftKey, EMPTY_WITHDRAW, withdrawDraft } from './deal-draft.ts'
+import { yuan } from './estimate-items.ts'
 import { FundLine } from '../../../../templates/FundLine.tsx'
 import { OrderForm } from './OrderForm.tsx'
 import { quickBlock, quickLeftTexts } from './quick-withdrawal.ts'
@@ -53,6 +59,8 @@ export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props)
     quickLeft: quick ? limits.quickLeft : null,
   }
   const problem = saleProblem(draft.amount, bounds)
+  // To the cent, as it will be ordered: a money fund keeps any remainder.
+  const amount = problem === null ? roundCent(draft.amount) : null
   const open = info.redeemFlag === '1'
   const { redeemTo } = draft
   const fast = useArrival({ fundCode, applyKind: 'fastRedeem' }, info).data
@@ -61,31 +69,70 @@ export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props)
   const order = useMoneyOrder({
     fundCode,
     type: 'withdraw',
+    verb: '取现',
     applyKind: quick ? 'fastRedeem' : 'redeem',
     application: quick ? draft.quick : draft.ordinary,
     keep: (application) => update(quick ? { quick: application } : { ordinary: application }),
+    dates: quick
+      ? null
+      : {
+          shown: info,
+          ask: () =>
+            queries.fetchQuery({
+              ...serverData(getConvertAndRedeemInfo, { fundCode }),
+              staleTime: 0,
+            }),
+        },
     prepare: async () => {
-      if (account === null || problem !== null) return null
-      const amount = roundCent(draft.amount)
+      if (account === null || amount === null) return null
       const from = { fundCode, bankSerial: account.bankSerial }
-      if (quick) return (proof) => call(fastRedeemRepeat, { ...from, amount, ...proof })
-      const asked = { ...serverData(getConvertAndRedeemInfo, { fundCode }), staleTime: 0 }
-      if (!(await acceptsDay(info, await queries.fetchQuery(asked), '取现'))) return null
-      const fields = { ...from, shares: amount, redeemTo, largeRedeemFlag: CARRY_ON } as const
-      return (proof) => call(redeem, { ...fields, ...proof })
+      const card = accountName(account)
+      const wish = {
+        subject: `${quick ? '快速取现' : '普通取现'} ${fund.fundName}`,
+        amount: formatAmount(amount),
+        unit: '元',
+      } as const
+      const asked = { fundCode, targetFundCode: null, account: card, figure: amount }
+      if (quick) {
+        return {
+          ...wish,
+          items: [
+            { label: '到账方式', value: card },
+            { label: '手续费', value: yuan('0.00') },
+          ],
+          asked: { ...asked, kind: 'fastRedeem' },
+          send: ({ applyNo, transPwd }) =>
+            call(fastRedeemRepeat, { ...from, amount, applyNo, transPwd }),
+        }
+      }
+      const sale = { ...from, shares: amount }
+      const { fee } = await queries.fetchQuery({
+        ...serverData(estimateRedeem, sale),
+        staleTime: 0,
+      })
+      return {
+        ...wish,
+        items: [
+          { label: '到账方式', value: redeemTo === 'wallet' ? '钱包' : card },
+          { label: '手续费', value: yuan(fee) },
+        ],
+        asked: { ...asked, kind: 'redeem' },
+        send: (proof) => call(redeem, { ...sale, redeemTo, largeRedeemFlag: CARRY_ON, ...proof }),
+      }
     },
   })
 
-  const amount = problem === null ? formatAmount(draft.amount) : ''
   const arrives = (text: string | undefined) => text ?? '到账时间以确认结果为准'
   return (
     <OrderForm
       order={order}
-      ready={open && problem === null && account !== null}
-      text={amount === '' ? '确认取现' : `确认${quick ? '快速' : '普通'}取现 ${amount} 元`}
-      subject={`${quick ? '快速取现' : '普通取现'} ${fund.fundName}`}
-      amount={amount}
-      unit="元"
+      ready={open && amount !== null && account !== null}
+      text={
+        amount === null
+          ? '确认取现'
+          : `确认${quick ? '快速' : '普通'}取现 ${formatAmount(amount)} 元`
+      }
+      dayLabel="交易日"
     >
       <FundLine fund={fund} />
       {open ? null : <Notice tone="warning">{info.redeemToast || '该基金暂不可取现'}</Notice>}

@@ -1,7 +1,8 @@
 import { dialog } from '../../../../ui/dialog.ts'
 import { dayText } from './DatesCard.tsx'
 
-interface Day {
+/** The trading day of an order placed now, and until when it holds. */
+export interface Day {
   readonly cutoffTime: string
   readonly tradeDate: string
 }

@@ -38,6 +38,9 @@ const record: TransactionRecord = {
   targetNav: null,
   topUpFee: null,
   dividendMethod: null,
+  dividend: null,
+  payeeName: '',
+  paidDate: null,
   operDate: '20260311',
   payTime: '20260311100437',
 }
@@ -81,6 +84,14 @@ describe('the outcome of an order', () => {
     expect(outcome('placed', failed).note).toBe('余额不足')
   })
 
+  test('a quick withdrawal under way has the promise of its record, and none once it is there', () => {
+    const waiting = { ...ordered('98', '5'), paymentTimeTxt: '预计 2 小时内到账' }
+    expect(outcome('placed', waiting, 'withdraw').note).toBe(
+      '预计 2 小时内到账。结果会自动更新，请不要重复下单',
+    )
+    expect(outcome('placed', ordered('98', '1'), 'withdraw').note).toBe('资金已到账')
+  })
+
   test('only an order that the provider never had may be placed again', () => {
     const again = (['unknown', 'open', 'expired', 'placed'] as const).filter(
       (state) => outcome(state, null).primary === 'again',
@@ -90,8 +101,8 @@ describe('the outcome of an order', () => {
 
   test('what can be taken back says until when, and no longer', () => {
     const sale = { ...ordered('24', '3'), transactionDate: '20260311' }
-    expect(outcome('placed', record).note).toContain('15:00 前可在订单中撤单')
-    expect(outcome('placed', sale, 'redeem').note).toContain('15:00 前可在订单中撤单')
+    expect(outcome('placed', record).note).toContain('03-11 15:00 前可撤单')
+    expect(outcome('placed', sale, 'redeem').note).toContain('03-11 15:00 前可撤单')
     expect(outcome('placed', sale, 'redeem', '20260311150000').note).not.toContain('撤单')
     expect(outcome('placed', { ...sale, businessCode: '36' }, 'convert').note).not.toContain('撤单')
   })

@@ -1,5 +1,7 @@
 import { cancelPermission } from '../../../../domain/cancel-permission.ts'
 import { awaitsBank } from '../../../../domain/order-status.ts'
+import { CUT_OFF } from '../../../../domain/trading-dates.ts'
+import { cancelDeadline } from '../../../../templates/cancel-deadline.ts'
 import type { TransactionRecord } from '../../../../templates/order-steps.ts'
 import type { ResultTone } from '../../../../templates/ResultTemplate.tsx'
 import type { DealType } from './deal-type.ts'
@@ -89,17 +91,19 @@ export function outcomeOf(
     return { ...placed, tone: 'failed', title: `${verb}失败`, note }
   }
   if (awaitsBank(record)) {
-    const title = record.businessCode === QUICK ? '取现处理中' : '付款处理中'
+    const quick = record.businessCode === QUICK
+    // The record's own promise of the arrival, so that form, result and record say the same.
+    const promise = quick && record.paymentTimeTxt !== '' ? `${record.paymentTimeTxt}。` : ''
     return {
       tone: 'waiting',
-      title,
-      note: '结果会自动更新，请不要重复下单',
+      title: quick ? '取现处理中' : '付款处理中',
+      note: `${promise}结果会自动更新，请不要重复下单`,
       primary: 'check',
       secondary: 'home',
     }
   }
   if (record.businessCode === QUICK)
-    return { ...placed, tone: 'done', title: '取现成功', note: '资金已转出，以银行入账为准' }
+    return { ...placed, tone: 'done', title: '取现成功', note: '资金已到账' }
   return {
     ...placed,
     tone: 'done',
@@ -111,6 +115,6 @@ export function outcomeOf(
 /** Until when it can be taken back, while it can. */
 function cancelNote(record: TransactionRecord, now: string): string {
   return cancelPermission({ ...record, tradeDay: record.transactionDate }, now) === 'allowed'
-    ? '。交易日 15:00 前可在订单中撤单'
+    ? `。${cancelDeadline(`${record.transactionDate}${CUT_OFF}`)}`
     : ''
 }

@@ -6,44 +6,49 @@ import {
   NO_FIGURE,
 } from '../../../../domain/format-figures.ts'
 import { isZero } from '../../../../domain/money.ts'
+import type { OrderedShares } from '../../../../domain/sale-shares.ts'
 import type { KeyValueItem } from '../../../../ui/KeyValue.tsx'
 import type { ConvertEstimate, SaleEstimate, SaleInfo } from './sale-data.ts'
 
-const yuan = (amount: string | undefined): string =>
+export const yuan = (amount: string | undefined): string =>
   amount === undefined ? NO_FIGURE : `${formatAmount(amount)} 元`
 
-/** A remainder that may not stay goes along: said before it happens. */
-function swept(
-  estimate: Pick<SaleEstimate, 'shares' | 'sweptShares'> | null,
-  minHold: string,
+/** A remainder that may not stay goes along: said before it happens. `minHold` where the total has to be explained. */
+export function sweptItems(
+  ordered: OrderedShares | null,
   verb: '赎回' | '转出',
+  minHold?: string,
 ): KeyValueItem[] {
-  if (estimate === null || isZero(estimate.sweptShares)) return []
+  if (ordered === null || isZero(ordered.swept)) return []
+  const item = { label: `一并${verb}`, value: `${formatShares(ordered.swept)} 份` }
+  if (minHold === undefined) return [item]
   return [
     {
-      label: `一并${verb}`,
-      value: `${formatShares(estimate.sweptShares)} 份`,
-      note: `剩余不足 ${formatShares(minHold)} 份，合计${verb} ${formatShares(estimate.shares)} 份`,
+      ...item,
+      note: `剩余不足 ${formatShares(minHold)} 份，合计${verb} ${formatShares(ordered.shares)} 份`,
     },
   ]
 }
 
+const estimated = (estimate: Pick<SaleEstimate, 'shares' | 'sweptShares'> | null) =>
+  estimate === null ? null : { shares: estimate.shares, swept: estimate.sweptShares }
+
 /** Gross, fee, and what goes along. */
 export function redeemItems(
   estimate: SaleEstimate | null,
-  { minHoldShares }: Pick<SaleInfo, 'minHoldShares'>,
+  info: Pick<SaleInfo, 'minHoldShares'>,
 ): KeyValueItem[] {
   return [
     { label: '赎回金额', value: yuan(estimate?.grossAmount) },
     { label: '赎回费', value: yuan(estimate?.fee) },
-    ...swept(estimate, minHoldShares, '赎回'),
+    ...sweptItems(estimated(estimate), '赎回', info.minHoldShares),
   ]
 }
 
 /** Both fees of a conversion, and the price at which the rest buys. */
 export function convertItems(
   estimate: ConvertEstimate | null,
-  { minHoldShares }: Pick<SaleInfo, 'minHoldShares'>,
+  info: Pick<SaleInfo, 'minHoldShares'>,
 ): KeyValueItem[] {
   return [
     { label: '转出金额', value: yuan(estimate?.grossAmount) },
@@ -58,6 +63,6 @@ export function convertItems(
             note: `转入净值 ${formatNav(estimate.targetNav)}（${formatMonthDay(estimate.targetNavDate)}）`,
           }),
     },
-    ...swept(estimate, minHoldShares, '转出'),
+    ...sweptItems(estimated(estimate), '转出', info.minHoldShares),
   ]
 }

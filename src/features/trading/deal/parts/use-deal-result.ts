@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { serverData } from '../../../../api/query.ts'
 import { queryApplyResult } from '../../../../api/trade.ts'
 import { queryTransactionDetail } from '../../../../api/transaction.ts'
@@ -9,6 +9,7 @@ import { dropDraft } from '../../../../session/draft.ts'
 import { draftKey } from './deal-draft.ts'
 import type { DealType } from './deal-type.ts'
 import type { DealState } from './deal-outcome.ts'
+import { dropSent } from './sent-order.ts'
 
 /** How often an unknown outcome is asked for again. */
 const ASK_AGAIN_MS = 5_000
@@ -33,12 +34,28 @@ export function useDealResult(type: DealType, applyNo: string, fundCode: string)
     // The order stands: the draft that it came from must not offer its number again.
     if (placed) dropDraft(sessionStorage, draftKey(type, fundCode))
   }, [placed, type, fundCode])
+  const found = record !== null
+  useEffect(() => {
+    if (found) dropSent(applyNo)
+  }, [found, applyNo])
+
+  const check = () => void (placed ? detail.refetch() : result.refetch())
+  const latest = useRef(check)
+  useEffect(() => {
+    latest.current = check
+  })
+  useEffect(() => {
+    // Not left to the query client: it hears of a network only after it has heard of its loss.
+    const onOnline = () => latest.current()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [])
   const state: DealState = result.isError ? 'unknown' : (result.data?.state ?? 'unknown')
   return {
     state,
     record,
     now: detail.data?.serverTime ?? now14(),
     checking: result.isPending,
-    check: () => void (placed ? detail.refetch() : result.refetch()),
+    check,
   }
 }

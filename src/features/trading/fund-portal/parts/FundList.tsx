@@ -3,6 +3,7 @@ import { queryFundRanking } from '../../../../api/fund-market.ts'
 import { now14 } from '../../../../platform/clock.ts'
 import { FundRow } from '../../../../templates/FundRow.tsx'
 import { ListTemplate } from '../../../../templates/ListTemplate.tsx'
+import { drawdownNote } from '../../../../templates/promoted-return.ts'
 import { RiskLine } from '../../../../templates/RiskLine.tsx'
 import { useEndlessList } from '../../../../templates/use-endless-list.ts'
 import { FilterBar } from '../../../../ui/FilterBar.tsx'
@@ -17,6 +18,7 @@ import {
   type FundFilters,
   type OnFilter,
 } from './fund-filters.ts'
+import { rankNote } from './rank-note.ts'
 import { placed, stageFigure, tagsOf, yieldNotes, type RankedFund } from './ranked-fund.ts'
 import { WordsField } from './WordsField.tsx'
 
@@ -56,7 +58,11 @@ export function FundList(props: Props) {
     fundRiskLevel: risk,
     words: ranking ? undefined : words,
   })
-  const { data } = list
+  const { data, first } = list
+  const places =
+    ranking && order === 'down' && first !== undefined
+      ? rankNote({ stage, type, total: first.total, source: first.source, date: first.date })
+      : null
   const today = now14().slice(0, 8)
   const rows = useMemo(() => data && placed(data, stage, order), [data, stage, order])
   return (
@@ -98,16 +104,20 @@ export function FundList(props: Props) {
             }
           : { title: '暂无基金', note: '请稍后再来看看' }
       }
-      footNote={<RiskLine>区间收益按分红再投资计算，截至各基金所示日期</RiskLine>}
+      footNote={
+        <RiskLine>
+          {['区间收益和回撤按分红再投资计算，截至各基金所示日期', places ?? []].flat().join('。')}
+        </RiskLine>
+      }
     >
       {({ fund, place }) => (
         <FundRow
           fundCode={fund.fundCode}
           fundName={fund.fundName}
           tags={tagsOf(fund)}
-          notes={[...yieldNotes(fund, today), ...notesOf(fund)]}
+          notes={[...drawdownNote(fund, stage), ...yieldNotes(fund, today), ...notesOf(fund)]}
           figure={stageFigure(fund, stage, today)}
-          {...(ranking && order === 'down' ? { place } : {})}
+          {...(places === null ? {} : { place })}
           onOpen={() => onOpen(fund)}
         />
       )}

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
-import { keywordPlace } from '../../../../domain/fund-search.ts'
 import { FundRow } from '../../../../templates/FundRow.tsx'
 import { ListTemplate } from '../../../../templates/ListTemplate.tsx'
+import { foundMarks, notFoundTitle } from '../../../../templates/found-fund.ts'
 import type { FundIndex, NamedFund } from '../../../../templates/fund-index.ts'
 import { kindTags } from '../../../../templates/fund-kind.ts'
 import type { ScreenData } from '../../../../templates/Loaded.tsx'
@@ -75,8 +75,8 @@ export function FundSearch(props: Props) {
       empty={
         narrows(filters) || words !== ''
           ? {
-              title: words === '' ? '没有符合条件的基金' : `没有找到“${words}”`,
-              note: '请检查名称、代码或拼音首字母，或换一个关键词',
+              title: words === '' ? '没有符合条件的基金' : notFoundTitle(words),
+              note: '请检查名称、代码、拼音、经理或公司，或换一个关键词',
               actionText: '查看全部',
               onAction: () => {
                 setKeyword('')
@@ -91,7 +91,7 @@ export function FundSearch(props: Props) {
         <FundRow
           fundCode={fund.code}
           fundName={fund.name}
-          mark={keywordPlace(fund, keyword)}
+          {...(query.data === undefined ? {} : foundMarks(fund, keyword, query.data.variants))}
           tags={kindTags(fund)}
           onOpen={() => {
             // Tapped before typing rested: on return the search shall stand as it stood.

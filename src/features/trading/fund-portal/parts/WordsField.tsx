@@ -41,7 +41,7 @@ export function WordsField({ label, words = '', onRest, onKey, onSubmit, onFocus
   return (
     <SearchField
       label={label}
-      placeholder="基金名称、代码或拼音首字母"
+      placeholder="名称、代码、拼音、经理、公司"
       value={text}
       {...(onFocus === undefined ? {} : { onFocus })}
       onChange={(next) => {

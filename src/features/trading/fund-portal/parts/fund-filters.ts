@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { text } from '../../../../api/fields.ts'
-import { STAGES } from '../../../../api/fund.ts'
 import { FUND_TYPE_CODES, FUND_TYPE_NAMES } from '../../../../domain/fund-types.ts'
+import { PROMOTED_STAGES } from '../../../../domain/publicity.ts'
 import { FUND_RISKS } from '../../../../domain/risk.ts'
 import { STAGE_NAMES } from '../../../../domain/stage-names.ts'
 import type { Filter } from '../../../../ui/FilterBar.tsx'
@@ -12,13 +12,15 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 /** The filters as the URL carries them; what is not there is not filtered by. A list takes no notice of what it does not offer. */
 export const fundFilters = v.object({
   /** Whose return sorts. */
-  stage: v.optional(v.picklist(STAGES)),
+  stage: v.optional(v.picklist(PROMOTED_STAGES)),
   type: v.optional(v.picklist(FUND_TYPE_CODES)),
   risk: v.optional(v.picklist(['1', '2', '3', '4', '5'])),
   /** First of the name's pinyin initials. */
   letter: v.optional(v.picklist(LETTERS)),
   order: v.optional(v.picklist(['up', 'down'])),
   words: v.optional(text(40)),
+  /** Which half of the values' screen: funds where it is not there. */
+  view: v.optional(v.literal('index')),
 })
 export type FundFilters = v.InferOutput<typeof fundFilters>
 
@@ -26,7 +28,7 @@ export type FundFilters = v.InferOutput<typeof fundFilters>
 export type OnFilter = (filters: FundFilters) => void
 
 export const FIRST_STAGE = '1y'
-export const STAGE_TABS = STAGES.map((key) => ({ key, label: STAGE_NAMES[key] }))
+export const STAGE_TABS = PROMOTED_STAGES.map((key) => ({ key, label: STAGE_NAMES[key] }))
 
 const ALL = 'all'
 const CHOICES = {

@@ -11,6 +11,9 @@ const info = (fundCode: string, fundName: string, pinyin: string, fundTypeCode =
   fundTypeCode,
   isQdiiFund: '0' as const,
   moduleName: '',
+  fullPinyin: '',
+  managerName: '',
+  companyName: '',
 })
 const INFOS = [
   info('000000', '占位', 'ZW'),

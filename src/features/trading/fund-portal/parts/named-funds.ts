@@ -13,7 +13,7 @@ export function ofKind(
       (type === undefined || fund.fundTypeCode === type) &&
       (letter === undefined || fund.initials.startsWith(letter)),
   )
-  return searchIndexOf(chosen)
+  return searchIndexOf(chosen, index.variants)
 }
 
 type Found = readonly NamedFund[]

@@ -21,8 +21,8 @@ const fund = (changes: Partial<RankedFund> = {}): RankedFund => ({
   dayChange: '0.10',
   incomePer10k: null,
   sevenDayYield: null,
-  returns: ['0.10', '-1.20', '0.00', '3.00', '12.34', null, null, '-0.001', '20.00'],
-  scale: null,
+  returns: ['-1.20', '12.34', null, '0.00'],
+  drawdowns: ['3.10', '8.90', null, '20.00'],
   applyStatus: 'open',
   minAmount: '10.00',
   discount: '0.1',
@@ -33,9 +33,8 @@ const fund = (changes: Partial<RankedFund> = {}): RankedFund => ({
 describe('the figure of a row', () => {
   it.each([
     ['1y', '+12.34%', 'gain', '近1年 03-10'],
-    ['1m', '-1.20%', 'loss', '近1月 03-10'],
-    ['3m', '0.00%', 'flat', '近3月 03-10'],
-    ['ytd', '0.00%', 'flat', '今年来 03-10'],
+    ['6m', '-1.20%', 'loss', '近6月 03-10'],
+    ['5y', '0.00%', 'flat', '近5年 03-10'],
     ['3y', '--', 'flat', '近3年 03-10'],
   ] as const)('of %s is %s (%s), named %s', (stage, value, tone, of) => {
     expect(stageFigure(fund(), stage, '20260311')).toEqual({ value, tone, of })
@@ -44,13 +43,18 @@ describe('the figure of a row', () => {
 
 describe('places', () => {
   const funds = [fund(), fund({ fundCode: '980102' }), fund({ fundCode: '980103', returns: [] })]
-  const places = (order: 'up' | 'down') => placed(funds, '1y', order).map(({ place }) => place)
+  const places = (order: 'up' | 'down', stage: '1y' | '5y' = '5y') =>
+    placed(funds, stage, order).map(({ place }) => place)
 
   it('count from the best, and those without the figure have none', () => {
     expect(places('down')).toEqual([1, 2, null])
   })
 
-  it('are not told from the lowest up', () => {
+  it('are not shown over less than three years', () => {
+    expect(places('down', '1y')).toEqual([null, null, null])
+  })
+
+  it('are not shown from the lowest up', () => {
     expect(places('up')).toEqual([null, null, null])
   })
 })

@@ -1,5 +1,4 @@
 import type * as v from 'valibot'
-import { STAGES } from '../../../../api/fund.ts'
 import type { queryFundRanking } from '../../../../api/fund-market.ts'
 import { isMoneyMarket } from '../../../../domain/business-codes.ts'
 import type { Date8 } from '../../../../domain/calendar-date.ts'
@@ -11,25 +10,22 @@ import {
 } from '../../../../domain/format-figures.ts'
 import { fundTypeName } from '../../../../domain/fund-types.ts'
 import { multiply, parseDecimal, roundTo } from '../../../../domain/money.ts'
-import type { Stage } from '../../../../domain/performance.ts'
+import { mayRank, type PromotedStage } from '../../../../domain/publicity.ts'
 import { FUND_RISKS } from '../../../../domain/risk.ts'
 import { STAGE_NAMES } from '../../../../domain/stage-names.ts'
 import type { FundRowProps, FundTag } from '../../../../templates/FundRow.tsx'
+import { promotedReturn } from '../../../../templates/promoted-return.ts'
 import { dayName } from './day-name.ts'
 
 export type RankedFund = v.InferOutput<typeof queryFundRanking.payload>['records'][number]
 
-/** A stage's return in percent; null when the history is too short. */
-export const returnOf = ({ returns }: Pick<RankedFund, 'returns'>, stage: Stage): string | null =>
-  returns[STAGES.indexOf(stage)] ?? null
-
 /** The figure of a row: the stage's return, and the day up to which it counts. */
 export function stageFigure(
   fund: Pick<RankedFund, 'returns' | 'navDate'>,
-  stage: Stage,
+  stage: PromotedStage,
   today: Date8,
 ): NonNullable<FundRowProps['figure']> {
-  const value = returnOf(fund, stage)
+  const value = promotedReturn(fund, stage)
   return {
     value: formatPercent(value),
     tone: direction(value),
@@ -84,13 +80,17 @@ interface Placed {
   readonly place: number | null
 }
 
-/** Places count from the best: from the lowest up there are none to tell, nor for funds without the figure. */
+/**
+ * Places count from the best: from the lowest up there are none to show, nor for funds without the
+ * figure, nor over a stage too short to rank by.
+ */
 export const placed = (
   funds: readonly RankedFund[],
-  stage: Stage,
+  stage: PromotedStage,
   order: 'up' | 'down',
 ): readonly Placed[] =>
   funds.map((fund, index) => ({
     fund,
-    place: order === 'up' || returnOf(fund, stage) === null ? null : index + 1,
+    place:
+      order === 'up' || !mayRank(stage) || promotedReturn(fund, stage) === null ? null : index + 1,
   }))

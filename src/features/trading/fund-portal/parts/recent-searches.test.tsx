@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest'
+import { act } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { session } from '../../../../session/session.ts'
 import { click, inPage, one } from '../../../../ui/testing/in-page.tsx'
 import { RecentCard } from './RecentCard.tsx'
 import { MOST_RECENT, useRecentSearches, withSearch } from './recent-searches.ts'
@@ -39,7 +41,10 @@ function Recents() {
 const shown = () => one('p').textContent
 
 describe('on a phone', () => {
-  beforeEach(() => localStorage.clear())
+  beforeEach(() => {
+    localStorage.clear()
+    session.openId = ''
+  })
 
   it('stay for the next visit, and are gone when cleared', async () => {
     const first = await inPage(<Recents />)
@@ -56,7 +61,42 @@ describe('on a phone', () => {
     await third.unmount()
   })
 
-  it.each(['{', '"成长"', '[1]', '[""]'])('storage that holds %s is none', async (text) => {
+  it('are one person’s: whoever signs in next finds none of them', async () => {
+    session.openId = 'zhang'
+    const first = await inPage(<Recents />)
+    await click(one('#add'))
+    expect(shown()).toBe('成长')
+    await act(async () => {
+      session.openId = 'li'
+    })
+    expect(shown()).toBe('')
+    await first.unmount()
+    const second = await inPage(<Recents />)
+    expect(shown()).toBe('')
+    await second.unmount()
+  })
+
+  it('last as long as the screen where storage is closed, as in a private window', async () => {
+    const closed = () => {
+      throw new DOMException('closed', 'SecurityError')
+    }
+    const read = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(closed)
+    const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(closed)
+    const page = await inPage(<Recents />)
+    await click(one('#add'))
+    expect(shown()).toBe('成长')
+    await page.unmount()
+    read.mockRestore()
+    write.mockRestore()
+  })
+
+  it.each([
+    '{',
+    '"成长"',
+    '["成长"]',
+    '{"owner":"","searches":[1]}',
+    '{"owner":"","searches":[""]}',
+  ])('storage that holds %s is none', async (text) => {
     localStorage.setItem('recentFundSearches', text)
     const page = await inPage(<Recents />)
     expect(shown()).toBe('')

@@ -1,11 +1,11 @@
 import { businessName } from '../../../../domain/business-codes.ts'
+import { cancelDeadline } from '../../../../templates/cancel-deadline.ts'
 import { orderFigure } from '../../../../templates/order-figure.ts'
 import type { TransactionRecord } from '../../../../templates/order-steps.ts'
 import { BottomBar } from '../../../../ui/BottomBar.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { PasscodeSheet } from '../../../../ui/PasscodeSheet.tsx'
-import { cancelDeadline } from './cancel-words.ts'
 import type { Cancelling } from './use-cancel.ts'
 
 interface NoticeProps {

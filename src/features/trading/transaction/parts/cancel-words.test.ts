@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cancelDeadline, cancelQuestion, refundItems } from './cancel-words.ts'
+import { cancelDeadline } from '../../../../templates/cancel-deadline.ts'
+import { cancelQuestion, refundItems } from './cancel-words.ts'
 
 const bought = {
   businessCode: '22',
@@ -42,7 +43,7 @@ describe('what is asked before an order is taken back', () => {
   })
 
   test('says until when', () => {
-    expect(cancelDeadline(UNTIL)).toBe('03-11 15:00 前可以撤单')
+    expect(cancelDeadline(UNTIL)).toBe('03-11 15:00 前可撤单')
   })
 })
 

@@ -47,10 +47,6 @@ export function cancelQuestion(
   return { title: `撤销${order.fundName}的${businessName(order.businessCode)}`, content }
 }
 
-/** `03-11 15:00 前可以撤单`. */
-export const cancelDeadline = (until: string): string =>
-  `${formatMonthDay(until.slice(0, 8))} ${until.slice(8, 10)}:${until.slice(10, 12)} 前可以撤单`
-
 /** Where a cancelled order's money went, and by when it is there. */
 export function refundItems(
   { cancelTime, refundTo, refundDate }: Cancelled,

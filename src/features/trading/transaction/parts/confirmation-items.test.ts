@@ -39,6 +39,9 @@ const waiting: TransactionRecord = {
   errorDetail: '',
   tradingTaxFlag: '',
   dividendMethod: null,
+  dividend: null,
+  payeeName: '',
+  paidDate: null,
 }
 
 const lines = (record: TransactionRecord) =>
@@ -117,5 +120,56 @@ describe('the confirmation', () => {
       转入净值: '1.0612',
       转入份额: '9,402.40 份',
     })
+  })
+})
+
+describe('a dividend', () => {
+  const paid: TransactionRecord = {
+    ...waiting,
+    status: '1',
+    businessCode: '43',
+    applicationAmt: '0.00',
+    applicationCfmAmt: '120.00',
+    dividendMethod: '1',
+    dividend: { recordDate: '20260310', exDate: '20260311', perShare: '0.0500' },
+    paymentDate: '20260313',
+    fee: '0.00',
+    nav: '1.2000',
+  }
+
+  test('in cash is a dividend and no purchase', () => {
+    expect(lines(paid)).toEqual({
+      分红方式: '现金分红',
+      权益登记日: '2026-03-10',
+      除息日: '2026-03-11',
+      每份分红: '0.0500 元',
+      分红金额: '120.00 元',
+      红利发放日: '预计 2026-03-13',
+    })
+    expect(lines({ ...paid, paidDate: '20260313' })).toMatchObject({ 红利发放日: '2026-03-13' })
+  })
+
+  test('that is reinvested says at which value, on which day and for how many shares', () => {
+    const reinvested = { ...paid, dividendMethod: '0' as const, applicationCfmVol: '100.00' }
+    expect(lines(reinvested)).toMatchObject({
+      分红方式: '红利再投资',
+      再投资净值: '1.2000',
+      到账份额: '100.00 份',
+      份额到账日: '2026-03-12',
+    })
+    const at = confirmationItems(reinvested).find(({ label }) => label === '再投资净值')
+    expect(at?.note).toBe('2026-03-11 净值')
+  })
+
+  test('has no record date where none is known', () => {
+    const unknown = { recordDate: null, exDate: '20260311', perShare: '0.0500' }
+    expect(lines({ ...paid, dividend: unknown })).not.toHaveProperty('权益登记日')
+  })
+})
+
+test('a change of the way of dividends names the way and has no price', () => {
+  expect(lines({ ...waiting, businessCode: '29', dividendMethod: '0' })).toEqual({
+    下单时间: '2026-03-11 10:04:37',
+    分红方式改为: '红利再投资',
   })
 })

@@ -1,4 +1,8 @@
-import { businessFamily } from '../../../../domain/business-codes.ts'
+import {
+  businessFamily,
+  businessName,
+  DIVIDEND_METHODS,
+} from '../../../../domain/business-codes.ts'
 import {
   formatAmount,
   formatDate,
@@ -21,14 +25,20 @@ function both(a: string | null, b: string | null, of: (a: string, b: string) => 
 }
 
 const OUT = '36'
+const METHOD_CHANGE = '29'
 
 /** What the order was confirmed at, with its fees one by one; `--` until it is. */
 export function confirmationItems(record: TransactionRecord): KeyValueItem[] {
-  const when = [
-    { label: '下单时间', value: formatDateTime(record.operTime) },
+  if (businessFamily(record.businessCode) === 'dividend') return dividend(record)
+  const placed = { label: '下单时间', value: formatDateTime(record.operTime) }
+  const method = DIVIDEND_METHODS.get(record.dividendMethod ?? '')
+  if (record.businessCode === METHOD_CHANGE && method !== undefined)
+    return [placed, { label: '分红方式改为', value: method }]
+  return [
+    placed,
     { label: '净值日期', value: formatDate(record.transactionDate) },
+    ...figures(record),
   ]
-  return [...when, ...figures(record)]
 }
 
 function figures(record: TransactionRecord): KeyValueItem[] {
@@ -39,9 +49,48 @@ function figures(record: TransactionRecord): KeyValueItem[] {
     case 'conversion':
       return record.businessCode === OUT ? outgoing(record) : incoming(record)
     case 'buy':
+    case 'dividend':
     case 'other':
       return purchase(record)
   }
+}
+
+/** What a holder was paid a share, when it was decided and when it came: as money, or as shares at the value of which day. */
+function dividend(record: TransactionRecord): KeyValueItem[] {
+  const { dividend: paid, dividendMethod, nav, transactionDate, paymentDate, paidDate } = record
+  const recordDate = paid?.recordDate ?? null
+  const outcome: KeyValueItem[] =
+    dividendMethod === '0'
+      ? [
+          {
+            label: '再投资净值',
+            value: formatNav(nav),
+            note: `${formatDate(transactionDate)} 净值`,
+          },
+          { label: '到账份额', value: volume(record.applicationCfmVol) },
+          { label: '份额到账日', value: formatDate(record.transactionCfmDate) },
+        ]
+      : [
+          {
+            label: '红利发放日',
+            value: `${paidDate === null && paymentDate !== null ? '预计 ' : ''}${formatDate(paidDate ?? paymentDate)}`,
+          },
+        ]
+  return [
+    {
+      label: '分红方式',
+      value: DIVIDEND_METHODS.get(dividendMethod ?? '') ?? businessName(record.businessCode),
+    },
+    ...(recordDate === null ? [] : [{ label: '权益登记日', value: formatDate(recordDate) }]),
+    ...(paid === null
+      ? []
+      : [
+          { label: '除息日', value: formatDate(paid.exDate) },
+          { label: '每份分红', value: `${formatNav(paid.perShare)} 元` },
+        ]),
+    { label: '分红金额', value: yuan(record.applicationCfmAmt) },
+    ...outcome,
+  ]
 }
 
 const rateOf = ({ feeRate }: TransactionRecord) =>

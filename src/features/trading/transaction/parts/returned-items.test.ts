@@ -38,7 +38,9 @@ test.each([
 })
 
 test('an order at its bank says what happens when that is too slow', () => {
-  const order = { businessCode: '22', transactionDate: '20260311' }
+  const order = { businessCode: '22', transactionDate: '20260311', paymentTimeTxt: '' }
   expect(bankWords(order)).toContain('03-11 15:00 前没有付款成功，订单会自动关闭')
   expect(bankWords({ ...order, businessCode: '98' })).toBe('银行正在处理，结果会自动更新')
+  const quick = { ...order, businessCode: '98', paymentTimeTxt: '预计 2 小时内到账' }
+  expect(bankWords(quick)).toBe('银行正在处理，预计 2 小时内到账，结果会自动更新')
 })

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { keywordPlace, searchIndex } from '../../../../domain/fund-search.ts'
+import { searchIndex } from '../../../../domain/fund-search.ts'
 import { paths } from '../../../../paths.ts'
 import { FundRow } from '../../../../templates/FundRow.tsx'
+import { foundMarks, notFoundTitle } from '../../../../templates/found-fund.ts'
 import { fundIndex, type FundIndex } from '../../../../templates/fund-index.ts'
 import { kindTags } from '../../../../templates/fund-kind.ts'
 import { Loaded } from '../../../../templates/Loaded.tsx'
@@ -33,8 +34,8 @@ function Found({ funds, keyword }: { readonly funds: FundIndex; readonly keyword
     return (
       <StateView
         kind="empty"
-        title={`没有找到“${wanted.trim()}”`}
-        note="请检查名称、代码或拼音首字母，或换一个关键词"
+        title={notFoundTitle(wanted)}
+        note="请检查名称、代码、拼音、经理或公司，或换一个关键词"
       />
     )
   }
@@ -46,7 +47,7 @@ function Found({ funds, keyword }: { readonly funds: FundIndex; readonly keyword
             key={fund.code}
             fundCode={fund.code}
             fundName={fund.name}
-            mark={keywordPlace(fund, wanted)}
+            {...foundMarks(fund, wanted, funds.variants)}
             tags={kindTags(fund)}
             onOpen={() => void navigate(paths.fundDetail.to({ fundCode: fund.code }))}
           />

@@ -6,6 +6,9 @@ import ofGbk from 'pdfjs-dist/cmaps/GBK-EUC-H.bcmap?url'
 import ofGb1 from 'pdfjs-dist/cmaps/Adobe-GB1-UCS2.bcmap?url'
 import ofUcs2 from 'pdfjs-dist/cmaps/UniGB-UCS2-H.bcmap?url'
 import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { ownScript } from '../../../../platform/own-script.ts'
+// oxlint-disable-next-line import/default -- the bundler's address of the worker, not the module
+import worker from './pdf-worker.ts?worker&url'
 
 /** What simplified Chinese papers name that do not carry their fonts. Papers that do need none of these. */
 const CMAPS: ReadonlyMap<string, string> = new Map([
@@ -37,7 +40,7 @@ const MOST_PIXELS = 4_000_000
 
 /** Opens a PDF's bytes, which it takes away: give a copy. Rejects when they are none, are damaged, or want a password. */
 export async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
-  const port = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' })
+  const port = new Worker(ownScript(new URL(worker, location.href)), { type: 'module' })
   GlobalWorkerOptions.workerPort = port
   const task = getDocument({
     data: bytes,

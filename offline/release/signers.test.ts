@@ -1,0 +1,148 @@
+import { createPrivateKey, sign } from 'node:crypto'
+import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { temporaryFolder } from '../testing/sample-pack.ts'
+import { sampleRepository } from '../testing/sample-repository.ts'
+import { encryptKeyFile } from './encrypt-key.ts'
+import { createKey, openKey } from './keys.ts'
+import { initRepository, refreshTimestamp } from './repository.ts'
+import { rotateKeys } from './root-keys.ts'
+
+const PASSPHRASE = 'correct horse battery'
+const data = Buffer.from('signed bytes')
+
+describe('an encrypted key file', () => {
+  beforeEach(() => vi.stubEnv('H5PACK_PASSPHRASE', PASSPHRASE))
+  afterEach(() => vi.unstubAllEnvs())
+
+  test('signs with its passphrase, and holds no plain private key', async () => {
+    const folder = await temporaryFolder()
+    const made = await createKey(folder, 'targets', true)
+    expect(await readdir(folder)).toEqual(['targets.key'])
+    expect((await stat(made.path)).mode & 0o777).toBe(0o600)
+    expect(await readFile(made.path, 'utf8')).not.toContain('PRIVATE KEY')
+    const opened = await openKey(made.path)
+    expect(opened.key.keyID).toBe(made.key.keyID)
+    expect(opened.sign(data).sig).toBe(made.sign(data).sig)
+  })
+
+  test('does not open with another passphrase', async () => {
+    const { path } = await createKey(await temporaryFolder(), 'targets', true)
+    vi.stubEnv('H5PACK_PASSPHRASE', `${PASSPHRASE}!`)
+    const { sign: signing } = await openKey(path)
+    expect(() => signing(data)).toThrow(/passphrase does not open .*targets\.key/)
+  })
+
+  test('takes the passphrase from a file too, without the line feed at its end', async () => {
+    const folder = await temporaryFolder()
+    const { path } = await createKey(folder, 'targets', true)
+    const file = join(folder, 'passphrase')
+    await writeFile(file, `${PASSPHRASE}\n`)
+    vi.stubEnv('H5PACK_PASSPHRASE', '')
+    vi.stubEnv('H5PACK_PASSPHRASE_FILE', file)
+    expect((await openKey(path)).sign(data).sig).toHaveLength(128)
+    vi.stubEnv('H5PACK_PASSPHRASE_FILE', join(folder, 'nowhere'))
+    const { sign: signing } = await openKey(path)
+    expect(() => signing(data)).toThrow(
+      /nowhere, which H5PACK_PASSPHRASE_FILE names, cannot be read/,
+    )
+  })
+
+  test.each([
+    ['another public half', (text: string) => text.replace(/"public": "\w\w/, '"public": "00')],
+    ['another byte in its body', (text: string) => text.replace(/"body": "\w\w/, '"body": "00')],
+    ['another salt', (text: string) => text.replace(/"salt": "\w\w/, '"salt": "00')],
+  ])('with %s signs nothing', async (_, change) => {
+    const { path } = await createKey(await temporaryFolder(), 'targets', true)
+    await writeFile(path, change(await readFile(path, 'utf8')))
+    const { sign: signing } = await openKey(path)
+    expect(() => signing(data)).toThrow(/does not open/)
+  })
+
+  test('that asks for more work than any key of ours is refused before any work', async () => {
+    const { path } = await createKey(await temporaryFolder(), 'targets', true)
+    const text = await readFile(path, 'utf8')
+    await writeFile(path, text.replace(/"cost": \d+/, '"cost": 1073741824'))
+    await expect(openKey(path)).rejects.toThrow(/is not an encrypted key/)
+  })
+
+  test('is not made with a short passphrase', async () => {
+    vi.stubEnv('H5PACK_PASSPHRASE', 'short')
+    const folder = await temporaryFolder()
+    await expect(createKey(folder, 'targets', true)).rejects.toThrow(/too short; give 12/)
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('publishes and refreshes like a plain one, whole repository long', async () => {
+    const world = await sampleRepository()
+    await initRepository({ ...world, encrypt: true })
+    await world.publishVersion('1.0.0')
+    await rotateKeys({ ...world, encrypt: true }, 'timestamp')
+    await refreshTimestamp(world)
+    const names = (await readdir(world.keysDir)).toSorted()
+    expect(names).toEqual([
+      'root.key',
+      'snapshot.key',
+      'targets.key',
+      'timestamp-2.key',
+      'timestamp.key',
+    ])
+  }, 60_000)
+
+  test('takes the place of a plain one, which goes', async () => {
+    const world = await sampleRepository('1.0.0')
+    const path = join(world.keysDir, 'targets.pem')
+    const { key } = await openKey(path)
+    const target = await encryptKeyFile(path)
+    expect((await openKey(target)).key.keyID).toBe(key.keyID)
+    expect(await readdir(world.keysDir)).not.toContain('targets.pem')
+    await world.publishVersion('2.0.0')
+  })
+})
+
+describe('a command that signs', () => {
+  /** A repository whose targets key is gone from the folder, and a program that has it. */
+  async function withVault(form: 'raw' | 'hex' | 'base64') {
+    const world = await sampleRepository('1.0.0')
+    const vault = join(world.folder, 'vault.pem')
+    await writeFile(vault, await readFile(join(world.keysDir, 'targets.pem')))
+    await rm(join(world.keysDir, 'targets.pem'))
+    const program = join(world.folder, 'sign.mjs')
+    const encoding = form === 'raw' ? '' : `.toString('${form}')`
+    await writeFile(
+      program,
+      `import { createPrivateKey, sign } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+const key = createPrivateKey(readFileSync(${JSON.stringify(vault)}))
+if (process.env.H5PACK_ROLE !== 'targets') process.exit(3)
+process.stdout.write(sign(null, readFileSync(0), key)${encoding})
+`,
+    )
+    await chmod(program, 0o700)
+    return { ...world, vault, command: `${process.execPath} ${program}` }
+  }
+
+  test.each(['raw', 'hex', 'base64'] as const)('publishes with a %s signature', async (form) => {
+    const { command, publishVersion } = await withVault(form)
+    await expect(publishVersion('2.0.0')).rejects.toThrow(/no targets key.*--signer targets=/)
+    const done = await publishVersion('2.0.0', { signers: [{ role: 'targets', command }] })
+    expect(done).toMatchObject({ release: 2 })
+  })
+
+  test('and fails, or gives anything but a signature by a key of the role, changes nothing', async () => {
+    const world = await withVault('raw')
+    const before = await readFile(join(world.repoDir, 'metadata', 'timestamp.json'))
+    const other = createPrivateKey(await readFile(join(world.keysDir, 'snapshot.pem')))
+    const foreign = sign(null, data, other).toString('hex')
+    for (const [command, words] of [
+      ['exit 7', /ended with 7/],
+      ['echo hello', /is not a signature by a targets key/],
+      [`echo ${foreign}`, /is not a signature by a targets key/],
+    ] as const) {
+      const signers = [{ role: 'targets', command }]
+      await expect(world.publishVersion('2.0.0', { signers })).rejects.toThrow(words)
+    }
+    expect(await readFile(join(world.repoDir, 'metadata', 'timestamp.json'))).toEqual(before)
+  })
+})

@@ -1,0 +1,60 @@
+import { hash, timingSafeEqual } from 'node:crypto'
+import { parse, serialize } from 'hono/utils/cookie'
+
+/** Phones of the local network, where a tester has asked for that. */
+export interface Visitors {
+  /** This machine's addresses there. */
+  readonly addresses: readonly string[]
+  /** What the printed QR code carries: who has it may use the control page and sign in as a demo user. */
+  readonly code: string
+}
+
+const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]']
+const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/
+/** The query parameter, and the cookie, that carry the code. */
+const CODE = 'sandbox'
+const DAY = 86_400
+
+const digest = (text: string) => hash('sha256', text, 'buffer')
+
+/** Compares in a time that does not depend on where two texts differ. */
+const same = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
+
+/** The address for a phone, with the code. */
+export function phoneAddress(address: string, port: number, code: string): string {
+  return `http://${address}:${port}/?${CODE}=${code}`
+}
+
+const sentence = (status: number, text: string) =>
+  new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+
+/**
+ * What is answered before anything else is looked at: a name that is not ours is refused (a site of somebody else may resolve to this
+ * machine: DNS rebinding), and so is the control page to a phone without the printed code. Null: go on.
+ */
+export function refusalAtDoor(
+  request: Request,
+  from: string,
+  lan: Visitors | undefined,
+): Response | null {
+  const url = new URL(request.url)
+  if (![...OWN_NAMES, ...(lan?.addresses ?? [])].includes(url.hostname)) {
+    return sentence(421, 'This server does not answer under that name.')
+  }
+  if (lan === undefined || LOOPBACK.test(from)) return null
+  const given = url.searchParams.get(CODE)
+  if (given !== null && same(given, lan.code)) {
+    url.searchParams.delete(CODE)
+    const cookie = serialize(CODE, lan.code, {
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/sandbox',
+      maxAge: DAY,
+    })
+    const location = `${url.pathname}${url.search}`
+    return new Response(null, { status: 303, headers: { location, 'set-cookie': cookie } })
+  }
+  if (!/^\/sandbox(?:\/|$)/.test(url.pathname)) return null
+  const kept = parse(request.headers.get('cookie') ?? '', CODE)[CODE] ?? ''
+  return same(kept, lan.code) ? null : sentence(403, '请扫描启动时打印的二维码打开')
+}

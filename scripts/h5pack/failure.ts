@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { DeviceFailed } from '#offline/client/device-failure.ts'
+import { PackRefused, type RefusedReason } from '#offline/client/refused.ts'
+import { PackBuildError } from '#offline/pack/build-pack.ts'
+import { KeyError } from '#offline/release/keys.ts'
+import { RepositoryError } from '#offline/release/metadata-store.ts'
+import { StoreError } from '#offline/store/store.ts'
+import { BuildInputError } from '../build-environment.ts'
+import { ConfirmationNeeded, Failed, UsageError } from './command.ts'
+
+/** A failure as it is shown: a word for programs, and a sentence that says what happened and what to do. */
+export interface Failure {
+  readonly code: string
+  readonly message: string
+}
+
+/** Puts any error into words for the one who typed the command. Sentences of libraries and of Node never get through. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof PackRefused) return refused(error)
+  if (error instanceof DeviceFailed) return { code: error.code, message: error.message }
+  if (error instanceof UsageError) return { code: 'usage', message: error.message }
+  if (error instanceof ConfirmationNeeded) {
+    return { code: 'confirmation_needed', message: error.message }
+  }
+  if (error instanceof Failed) return { code: error.code, message: error.message }
+  if (error instanceof PackBuildError || error instanceof BuildInputError) {
+    return { code: 'build', message: error.message }
+  }
+  if (error instanceof RepositoryError) return { code: 'repository', message: error.message }
+  if (error instanceof KeyError) return { code: 'key', message: error.message }
+  if (error instanceof StoreError) return { code: 'store', message: error.message }
+  if (v.isValiError(error)) {
+    return {
+      code: 'format',
+      message:
+        'What was read is not in the form that this command expects; check the file, or make it again with this version of h5pack.',
+    }
+  }
+  if (error instanceof Error && 'syscall' in error) return ofSystem(error)
+  // The commands' own sentences; libraries throw errors of other kinds, or with a code.
+  if (error instanceof Error && error.constructor === Error && !('code' in error)) {
+    return { code: 'failed', message: error.message }
+  }
+  return {
+    code: 'internal',
+    message:
+      'h5pack itself failed, and what it was doing may not be done: "h5pack doctor" says how the repository is. Run the command again with H5PACK_DEBUG=1 and report what it prints.',
+  }
+}
+
+const again = 'What is installed still opens; publish the pack again.'
+const refusals: Readonly<Record<RefusedReason, readonly [what: string, next: string]>> = {
+  length: ['a file has another length than the one that was signed.', again],
+  hash: ['a file has other bytes than those that were signed.', again],
+  pack: ['the zip is not as a pack has to be.', again],
+  path: ['the zip has a name that may not be there.', again],
+  manifest: ['pack.json is wrong, or says other than what was signed.', again],
+  metadata: ['the signed metadata cannot be read or contradicts itself.', again],
+  signature: [
+    'the metadata is not signed by keys that the device trusts.',
+    'Give the right --root, or another --device if the repository was made anew.',
+  ],
+  expired: [
+    'the signatures have expired.',
+    'Run "h5pack refresh", which says which of them, and who renews it.',
+  ],
+  rollback: [
+    'the repository shows an older state than the device has seen.',
+    'Restore the newer repository, or give another --device if it was made anew.',
+  ],
+  app_too_old: ['the pack needs a newer app.', 'Update the app.'],
+  missing_method: ['the app does not answer a method that the pack requires.', 'Update the app.'],
+  bridge: ['the pack speaks a later contract of the bridge than the app.', 'Update the app.'],
+  no_release: [
+    'the repository offers no pack.',
+    'Publish a pack first, or give another --channel.',
+  ],
+  too_slow: [
+    'the download was slower than the device waits for.',
+    'What has come is kept; try again, or over another network.',
+  ],
+  unreachable: [
+    'the repository cannot be reached.',
+    'Check --repo and the network, then try again.',
+  ],
+}
+
+function refused({ reason, message, cause }: PackRefused): Failure {
+  const [what, next] = refusals[reason]
+  // With a cause the message is the updater's; without, it is our own and says more.
+  const said = cause === undefined ? message : what
+  return { code: reason, message: `Not installed (${reason}): ${said} ${next}` }
+}
+
+const systemErrors: Readonly<Record<string, string>> = {
+  ENOENT: 'is not there; check the path.',
+  EACCES: 'may not be read or written by this user; check its owner and mode.',
+  EPERM: 'may not be changed by this user; check its owner and mode.',
+  EROFS: 'is on a disk that cannot be written; give another folder.',
+  ENOSPC: 'does not fit on the disk any more; make room and run the command again.',
+  EDQUOT: 'does not fit into what this user may fill; make room and run the command again.',
+  ENOTDIR: 'is a file, or lies under one, where a folder is needed; check the path.',
+  EISDIR: 'is a folder, where a file is needed; check the path.',
+  EEXIST: 'is there already; delete it, or give another name.',
+}
+
+function ofSystem(error: Error): Failure {
+  const code = 'code' in error ? String(error.code) : ''
+  const path = 'path' in error ? String(error.path) : null
+  const how = systemErrors[code]
+  if (path !== null && how !== undefined)
+    return { code: code.toLowerCase(), message: `${path} ${how}` }
+  const what = path === null ? 'A connection or a file' : path
+  return {
+    code: code === '' ? 'system' : code.toLowerCase(),
+    message: `${what} cannot be used (${code}); check the path, the disk and the network, then run the command again.`,
+  }
+}

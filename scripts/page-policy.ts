@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { contentPolicy, withPolicy, type PageSources } from '../offline/page-security.js'
+import { readDocumentHosts } from '../src/platform/document-hosts.ts'
+
+/** Files of the build that are pages, beside the entry. */
+const OTHER_PAGES = ['offline.html']
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+function inline(html: string, tag: 'script' | 'style'): string[] {
+  const elements = html.matchAll(new RegExp(`<${tag}(\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, 'gi'))
+  return [...elements].flatMap(([, attributes = '', text = '']) =>
+    /\ssrc=/.test(attributes) || text === '' ? [] : [hashOf(text)],
+  )
+}
+
+/** The page with the policy that its own inline elements and the declared sources need. */
+export function protectedPage(html: string, sources: PageSources): string {
+  const hashes = { scripts: inline(html, 'script'), styles: inline(html, 'style') }
+  return withPolicy(html, contentPolicy(sources, hashes))
+}
+
+/** The hosts that the build declares (`declaredInputs`), as the pages read them. */
+function declaredHosts(define: Readonly<Record<string, unknown>> | undefined): string | undefined {
+  const declared = define?.['import.meta.env.VITE_DOCUMENT_HOSTS']
+  const hosts: unknown = typeof declared === 'string' ? JSON.parse(declared) : undefined
+  return typeof hosts === 'string' ? hosts : undefined
+}
+
+/**
+ * The Vite plugin that writes the Content-Security-Policy into the build's pages. The dev server's pages have none: its client writes
+ * scripts and styles of its own into them.
+ */
+export function pagePolicy(): Plugin {
+  let sources: PageSources = { documentHosts: [], providerOrigins: [] }
+  let outDir = ''
+  return {
+    name: 'page-policy',
+    apply: 'build',
+    configResolved({ define, root, build }) {
+      // The provider answers on the page's own origin everywhere (gateway, native networking).
+      const documentHosts = readDocumentHosts(declaredHosts(define))
+      sources = { documentHosts, providerOrigins: [] }
+      outDir = join(root, build.outDir)
+      if (build.outDir.startsWith('/')) outDir = build.outDir
+    },
+    transformIndexHtml: { order: 'post', handler: (html) => protectedPage(html, sources) },
+    async closeBundle() {
+      for (const name of OTHER_PAGES) {
+        const file = join(outDir, name)
+        const html = await readFile(file, 'utf8').catch(() => null)
+        if (html !== null && !html.includes('Content-Security-Policy')) {
+          await writeFile(file, protectedPage(html, sources))
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { queryNavHistory } from '../../../../api/fund.ts'
+import { serverData } from '../../../../api/query.ts'
+import { direction, formatDate, formatPercent } from '../../../../domain/format-figures.ts'
+import {
+  FEWEST_START_DAYS,
+  HOLDING_MONTHS,
+  holdingOutcomes,
+  type HoldingOutcomes,
+} from '../../../../domain/holding-outcomes.ts'
+import { OUTCOMES } from '../../../../domain/publicity.ts'
+import { Explained } from '../../../../templates/Explained.tsx'
+import { Loaded } from '../../../../templates/Loaded.tsx'
+import { Card } from '../../../../ui/Card.tsx'
+import { SkeletonBlock } from '../../../../ui/Skeleton.tsx'
+import type { Fund, NavHistory } from './fund.ts'
+import { fundCurve } from './fund-curve.ts'
+import styles from './ReturnTable.module.css'
+import { TableScroll } from './TableScroll.tsx'
+
+/** How far the results of holding on for a while lay apart in the fund's own past. */
+export default function OutcomesCard({ fund }: { readonly fund: Fund }) {
+  const history = useQuery(serverData(queryNavHistory, { fundCode: fund.fundCode }))
+  return (
+    <Card title={<Explained term="holdingOutcomes">不同持有时间的历史收益分布</Explained>}>
+      <Loaded query={history} skeleton={<SkeletonBlock tall />}>
+        {(data) => <Outcomes fund={fund} history={data} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+const holding = (months: number): string => (months < 12 ? `${months} 个月` : `${months / 12} 年`)
+const quantileName = (part: number): string => (part === 0.5 ? '中位数' : `${part * 100}% 分位`)
+
+function Outcomes({ fund, history }: { readonly fund: Fund; readonly history: NavHistory }) {
+  const curve = fundCurve(history)
+  const rows = useMemo(
+    () => HOLDING_MONTHS.map((months) => holdingOutcomes(curve, months)),
+    [curve],
+  )
+  const [first, last] = [curve[0]?.date, curve[curve.length - 1]?.date]
+  return (
+    <>
+      <TableScroll label="按持有时间的历史收益">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">持有时间</th>
+              {OUTCOMES.quantiles.map((part) => (
+                <th key={part} scope="col">
+                  {quantileName(part)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <OutcomeRow key={row.months} outcomes={row} />
+            ))}
+          </tbody>
+        </table>
+      </TableScroll>
+      <p className={styles.note}>
+        {`按 ${fund.fundName} ${formatDate(first)} 至 ${formatDate(last)} 每个有净值的日子买入计算，分红按再投资，未计费用；` +
+          `来源：基金公布的净值。买入日不足 ${FEWEST_START_DAYS} 个时显示“--”。历史数据不预示未来表现`}
+      </p>
+    </>
+  )
+}
+
+function OutcomeRow({ outcomes }: { readonly outcomes: HoldingOutcomes }) {
+  const { months, startDays, results } = outcomes
+  return (
+    <tr>
+      <th scope="row">
+        {holding(months)}
+        <span className={styles.since}>{results === null ? null : `${startDays} 个买入日`}</span>
+      </th>
+      {OUTCOMES.quantiles.map((part, at) => (
+        <td key={part} data-tone={direction(results?.[at])}>
+          {formatPercent(results?.[at])}
+        </td>
+      ))}
+    </tr>
+  )
+}

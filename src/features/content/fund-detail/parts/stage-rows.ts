@@ -1,0 +1,30 @@
+import { formatDate } from '../../../../domain/format-figures.ts'
+import { mayRank } from '../../../../domain/publicity.ts'
+import { STAGE_NAMES } from '../../../../domain/stage-names.ts'
+import type { Fund } from './fund.ts'
+import type { ReturnRow } from './ReturnTable.tsx'
+
+type Ranked = Pick<Fund, 'stages' | 'rankSource' | 'peerName' | 'navDate'>
+
+/** A fund's own stages. A rank is left out where its span is too short or nobody is named for it. */
+export const stageRows = ({
+  stages,
+  rankSource,
+}: Pick<Fund, 'stages' | 'rankSource'>): ReturnRow[] =>
+  stages.map((row) => {
+    const ranked = rankSource !== '' && mayRank(row.stage)
+    return {
+      ...row,
+      key: row.stage,
+      name: STAGE_NAMES[row.stage],
+      rank: ranked ? row.rank : null,
+      of: ranked ? row.of : null,
+    }
+  })
+
+/** Source, peers and day of the ranks in the table; null where there are none. */
+export function rankBasis(fund: Ranked): string | null {
+  if (!stageRows(fund).some(({ rank }) => rank !== null)) return null
+  const peers = fund.peerName === '' ? '' : `，同类为${fund.peerName}`
+  return `排名按三年及以上的收益${peers}，截至 ${formatDate(fund.navDate)}，来源：${fund.rankSource}`
+}

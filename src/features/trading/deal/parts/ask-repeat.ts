@@ -1,0 +1,52 @@
+import { ask } from '../../../../api/query.ts'
+import { queryTransactionList } from '../../../../api/transaction.ts'
+import { addDays } from '../../../../domain/calendar-date.ts'
+import { formatMonthDay } from '../../../../domain/format-figures.ts'
+import { sameOrder, type OrderAsked } from '../../../../domain/repeated-order.ts'
+import { now14 } from '../../../../platform/clock.ts'
+import { dialog } from '../../../../ui/dialog.ts'
+import type { SentOrder } from './sent-order.ts'
+
+const LIST = {
+  purchase: 'purchase',
+  redeem: 'redeem',
+  fastRedeem: 'redeem',
+  convert: 'convert',
+} as const
+
+/** The most that one page may have: more orders of one fund in one day are not a slip of a finger. */
+const SIZE = 50
+
+/**
+ * Asks before a second order that is the same as one of the last 24 hours, by the provider's records. True: the order may go on.
+ * `own` is the application's number: sent again under it, it is the same order and not a second one.
+ */
+export async function acceptsRepeat(
+  asked: OrderAsked,
+  { subject, amount, unit }: SentOrder,
+  own: string | null,
+): Promise<boolean> {
+  const now = now14()
+  const { records } = await ask(queryTransactionList, {
+    page: 1,
+    size: SIZE,
+    fundCode: asked.fundCode,
+    kind: LIST[asked.kind],
+    from: addDays(now.slice(0, 8), -1),
+  })
+  const others = records.filter(({ applyNo }) => applyNo !== own)
+  const earlier = sameOrder(asked, others, now)
+  if (earlier === null) return true
+  const { operTime } = earlier
+  const time = `${formatMonthDay(operTime.slice(0, 8))} ${operTime.slice(8, 10)}:${operTime.slice(10, 12)}`
+  const answer = await dialog.choose({
+    title: '刚刚已提交一笔相同的订单',
+    content: `您在 ${time} 提交过${subject} ${amount} ${unit}。再次提交会成为另一笔订单`,
+    // The way that costs nothing is the one held out.
+    actions: [
+      { key: 'again', text: '再次提交' },
+      { key: 'stop', text: '不再提交', primary: true },
+    ],
+  })
+  return answer === 'again'
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { dropDraft, loadDraft, saveDraft } from '../../../../session/draft.ts'
+
+/** What was sent under an application's number: the result names it while the provider has no record of it. */
+const sentOrder = v.object({
+  subject: v.string(),
+  /** Formatted. */
+  amount: v.string(),
+  unit: v.picklist(['元', '份']),
+})
+export type SentOrder = v.InferOutput<typeof sentOrder>
+
+const keyOf = (applyNo: string): string => `sent:${applyNo}`
+
+export const keepSent = (applyNo: string, sent: SentOrder): void =>
+  saveDraft(sessionStorage, keyOf(applyNo), sent)
+
+export const loadSent = (applyNo: string): SentOrder | null =>
+  loadDraft(sessionStorage, keyOf(applyNo), sentOrder)
+
+export const dropSent = (applyNo: string): void => dropDraft(sessionStorage, keyOf(applyNo))

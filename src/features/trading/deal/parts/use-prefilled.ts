@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../../../paths.ts'
+import { loadDraft, saveDraft } from '../../../../session/draft.ts'
+import { draftKey, EMPTY_PURCHASE, purchaseDraft, type PurchaseDraft } from './deal-draft.ts'
+import type { PurchaseQuery } from './deal-inputs.ts'
+
+/** A draft with what an address asks for in place of what was entered before. */
+export function prefilled(draft: PurchaseDraft, query: PurchaseQuery): PurchaseDraft {
+  const { amount = draft.amount, bankSerial, channelId } = query
+  return bankSerial === undefined || channelId === undefined
+    ? { ...draft, amount }
+    : { ...draft, amount, bankSerial, channelId }
+}
+
+/**
+ * Fills the form from its address, once: the address then loses what it filled in, so that a reload keeps what is entered
+ * afterwards.
+ */
+export function usePrefilled(type: 'purchase' | 'deposit', query: PurchaseQuery): void {
+  const navigate = useNavigate()
+  const { fundCode, amount, isCheckedPre, cfmTime } = query
+  useState(() => {
+    if (amount === undefined) return
+    const key = draftKey(type, fundCode)
+    const kept = loadDraft(sessionStorage, key, purchaseDraft) ?? EMPTY_PURCHASE
+    saveDraft(sessionStorage, key, prefilled(kept, query))
+  })
+  useEffect(() => {
+    if (amount === undefined) return
+    const answer = {
+      ...(isCheckedPre === '1' ? { isCheckedPre: '1' as const } : {}),
+      ...(cfmTime === undefined ? {} : { cfmTime }),
+    }
+    void navigate(paths[type].to({ fundCode, ...answer }), { replace: true })
+  }, [type, fundCode, amount, isCheckedPre, cfmTime, navigate])
+}

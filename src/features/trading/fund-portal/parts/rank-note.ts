@@ -1,0 +1,21 @@
+import type { Date8 } from '../../../../domain/calendar-date.ts'
+import { formatDate } from '../../../../domain/format-figures.ts'
+import { fundTypeName } from '../../../../domain/fund-types.ts'
+import { mayRank, type PromotedStage } from '../../../../domain/publicity.ts'
+import { STAGE_NAMES } from '../../../../domain/stage-names.ts'
+
+interface Ranked {
+  readonly stage: PromotedStage
+  /** The type that was chosen; undefined for all. */
+  readonly type: string | undefined
+  readonly total: number
+  readonly source: string
+  readonly date: Date8
+}
+
+/** What goes with places in a ranking: whose they are, among whom and of which day. Null where no place may be shown. */
+export function rankNote({ stage, type, total, source, date }: Ranked): string | null {
+  if (!mayRank(stage) || source === '' || total === 0) return null
+  const peers = type === undefined ? '全部类型' : (fundTypeName(type) ?? '同类型')
+  return `名次按${STAGE_NAMES[stage]}收益，在${peers} ${total} 只基金中排列，截至 ${formatDate(date)}，来源：${source}`
+}

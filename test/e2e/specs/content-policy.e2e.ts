@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { loadOrCreateProviderKey } from '#test/sandbox/provider-key.ts'
+import { providerKeyFile } from '#scripts/build-environment.ts'
+import { screens } from '#src/app/screens.ts'
+import { paths } from '#src/paths.ts'
+import type { JourneyHost } from '#test/hosts/journey-host.ts'
+import { makeKnown } from '#test/screens/known.ts'
+import { samplesOf } from '#test/screens/samples.ts'
+import { onEachEngine } from '../journey.ts'
+import { consoleErrors } from '../page-health.ts'
+import { Page } from '../pages/page.ts'
+import { openProvider } from '../provider.ts'
+
+/** What WebKit is shown: one of each kind of screen, with charts, forms, sheets, papers and frames. */
+const KINDS: ReadonlySet<string> = new Set(
+  [
+    paths.home,
+    paths.fundDetail,
+    paths.purchase,
+    paths.transactions,
+    paths.privacyList,
+    paths.riskAssessment,
+    paths.document,
+  ].map(({ pattern }) => pattern),
+)
+
+class AnyPage extends Page {
+  protected readonly landmark = '//main'
+}
+
+/** From here on the page keeps what its policy refuses: WebKit hands over no report of what was refused before. */
+const listen = ({ browser }: JourneyHost) =>
+  browser.execute(() => {
+    const refusals: string[] = []
+    Reflect.set(window, 'refusals', refusals)
+    document.addEventListener('securitypolicyviolation', (it) =>
+      refusals.push(`${it.effectiveDirective} ${it.blockedURI}`),
+    )
+  })
+
+/** What the page's policy refused since the page was opened, one line each; also what happened before the app ran. */
+const refused = async ({ browser }: JourneyHost): Promise<string[]> => {
+  const script = `return new Promise((resolve) => {
+    const found = [...(window.refusals ?? [])]
+    const take = (reports) => found.push(...reports.map(({ body }) => JSON.stringify(body)))
+    const observer = new ReportingObserver(take, { types: ['csp-violation'], buffered: true })
+    observer.observe()
+    // Buffered reports are handed over in a task of their own.
+    requestAnimationFrame(() => setTimeout(() => { take(observer.takeRecords()); resolve(found) }))
+  })`
+  return await browser.execute<string[], []>(script)
+}
+
+onEachEngine({ provider: openProvider }, (journey, { name, engine }) => {
+  const samples = async () => {
+    const { publicKey } = loadOrCreateProviderKey(providerKeyFile)
+    return samplesOf(await makeKnown(journey().provider.client, publicKey))
+  }
+  const shown = engine === 'chromium' ? screens : screens.filter(({ path }) => KINDS.has(path))
+
+  test(`the policy refuses nothing of ${shown.length} screens`, { timeout: 600_000 }, async () => {
+    const { host, openAs } = journey()
+    const ways = await samples()
+    const wrong: string[] = []
+    for (const { path } of shown) {
+      for (const { user, address } of ways[path] ?? []) {
+        if (user === null) await host.control.logout()
+        const start = engine === 'chromium' ? address : '/'
+        if (user === null) await host.control.open(start)
+        else await openAs(user, start)
+        await (await new AnyPage(host).shown()).atRest()
+        if (engine === 'webkit') {
+          await listen(host)
+          await host.browser.execute((to) => {
+            history.pushState({}, '', to)
+            dispatchEvent(new PopStateEvent('popstate'))
+          }, address)
+          await (await new AnyPage(host).shown()).atRest()
+        }
+        const console = name === 'chromium' ? await consoleErrors(host) : []
+        const policy = console.filter((it) => /Content Security Policy|Trusted/.test(it))
+        const all = [...(await refused(host)), ...policy]
+        wrong.push(...all.map((it) => `${address}: ${it}`))
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('script that a page is given runs nowhere, and is reported', async () => {
+    const { host } = journey()
+    await host.control.open('/')
+    await (await new AnyPage(host).shown()).atRest()
+    await listen(host)
+    // In a task of the page's own: what a driver runs itself may do more.
+    const script = `return new Promise((resolve) => setTimeout(() => {
+      const refused = []
+      const tried = (what, act) => { try { act() } catch { refused.push(what) } }
+      const script = document.createElement('script')
+      tried('text', () => { script.text = 'window.ran = 1' })
+      document.body.append(script)
+      const image = document.createElement('img')
+      tried('handler', () => image.setAttribute('onerror', 'window.ran = 2'))
+      image.src = 'https://elsewhere.example/x.png'
+      document.body.append(image)
+      tried('eval', () => { window.eval('window.ran = 3') })
+      tried('markup', () => { document.createElement('p').innerHTML = '<b>x</b>' })
+      setTimeout(() => resolve(JSON.stringify({ refused, ran: window.ran ?? null })))
+    }))`
+    const ran: unknown = JSON.parse(String(await host.browser.execute<unknown, []>(script)))
+    expect(ran).toMatchObject({ ran: null, refused: expect.arrayContaining(['eval']) })
+    await expect.poll(async () => (await refused(host)).join('\n')).toContain('img-src')
+  })
+})

@@ -1,0 +1,40 @@
+// GJS. The web view for pages of somebody else: no bridge, no pack, nothing shared with the page below.
+import Gtk from 'gi://Gtk?version=3.0'
+import WebKit from 'gi://WebKit2?version=4.1'
+
+/**
+ * A page in it leads nowhere that is not listed; one that leads back to the pack's origin closes it.
+ * @param leaveFor hears each address and says where it opens
+ * @returns `{ box, show(address) }`: the widget, and what opens an address in it, or closes it with `null`
+ */
+export function createOutsideView(leaveFor) {
+  const box = new Gtk.Box()
+  let shown = null
+  const open = (first) => {
+    let current = first
+    const view = new WebKit.WebView({ web_context: WebKit.WebContext.new_ephemeral() })
+    view.connect('decide-policy', (_view, decision, type) => {
+      if (type === WebKit.PolicyDecisionType.RESPONSE) return false
+      const address = decision.get_navigation_action().get_request().get_uri()
+      if (address.startsWith('about:') || address === current) return false
+      if (leaveFor(address) === 'outside') {
+        current = address
+        return false
+      }
+      decision.ignore()
+      return true
+    })
+    box.pack_start(view, true, true, 0)
+    view.load_uri(first)
+    return view
+  }
+  return {
+    box,
+    show(address) {
+      if ((address === null) === (shown === null)) return
+      const before = shown
+      shown = address === null ? null : open(address)
+      before?.destroy()
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listChannelHoldings, queryHolding } from '#src/api/asset.ts'
+import { queryFundArchives } from '#src/api/fund-archives.ts'
+import { queryFundOne } from '#src/api/fund.ts'
+import { queryTransactionDetail } from '#src/api/transaction.ts'
+import { sampleDividendNo, sampleOrderNo } from '../seed-personas-statuses.ts'
+import type { Sandbox } from '../server.ts'
+import { ask, control, openSandbox, signIn } from '../test-client.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await openSandbox()
+})
+beforeEach(() => control(sandbox, 'reset', {}))
+afterEach(() => sandbox.assertBalanced())
+afterAll(() => sandbox.stop())
+
+describe('the default way of dividends', () => {
+  test.each([
+    ['980301', '1', '默认为现金分红'],
+    ['980501', '1', '默认为现金分红'],
+    ['001386', '0', '自动转为基金份额'],
+  ])('of %s is the same in the fund and in its archives', async (fundCode, method, words) => {
+    const fund = await ask(sandbox, queryFundOne, { fundCode })
+    expect(fund.defaultDividendMethod).toBe(method)
+    const { dividendRule } = await ask(sandbox, queryFundArchives, { fundCode })
+    expect(dividendRule).toContain(words)
+  })
+
+  test('is what a holder has who chose nothing, and a choice goes before it', async () => {
+    const zhang = await signIn(sandbox, 'zhang')
+    const methods = async (fundCode: string) => {
+      const { channels } = await ask(sandbox, listChannelHoldings, { fundCode }, zhang)
+      const { dividendMethod } = await ask(sandbox, queryHolding, { fundCode }, zhang)
+      return [dividendMethod, channels[0]?.holdings[0]?.dividendMethod]
+    }
+    expect(await methods('980301')).toEqual(['1', '1'])
+    expect(await methods('980501')).toEqual(['0', '0'])
+  })
+})
+
+describe('a dividend in the records', () => {
+  test('in cash has its dates, the sum of a share, and when the card had it', async () => {
+    const every = await signIn(sandbox, 'every')
+    const applyNo = sampleDividendNo('every', '1')
+    const { record } = await ask(sandbox, queryTransactionDetail, { applyNo }, every)
+    expect(record).toMatchObject({
+      businessCode: '43',
+      dividendMethod: '1',
+      applicationCfmVol: null,
+      dividend: { recordDate: '20251215', exDate: '20251215' },
+      paymentDate: '20251217',
+      paidDate: '20251217',
+    })
+    expect(record.payeeName).toMatch(/（尾号 \d{4}）$/)
+  })
+
+  test('that is reinvested has its value and its shares, and pays nobody', async () => {
+    const every = await signIn(sandbox, 'every')
+    const applyNo = sampleDividendNo('every', '0')
+    const { record } = await ask(sandbox, queryTransactionDetail, { applyNo }, every)
+    expect(record).toMatchObject({ dividendMethod: '0', paymentDate: null, payeeName: '' })
+    const { applicationCfmAmt, applicationCfmVol, nav } = record
+    expect(Number(applicationCfmVol)).toBeCloseTo(Number(applicationCfmAmt) / Number(nav), 2)
+  })
+
+  test('is all that has the facts of a dividend', async () => {
+    const every = await signIn(sandbox, 'every')
+    const applyNo = sampleOrderNo('every', '3')
+    const { record } = await ask(sandbox, queryTransactionDetail, { applyNo }, every)
+    expect(record.dividend).toBeNull()
+  })
+})
