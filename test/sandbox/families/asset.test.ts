@@ -166,14 +166,13 @@ test('shares in a sale and in a conversion are named, and are part of the frozen
   const before = await ask(sandbox, queryHolding, { fundCode: FUND }, zhang)
   expect([before.sellingShares, before.convertingShares]).toEqual(['0.00', '0.00'])
   await sell(sandbox, zhang, { fundCode: FUND, shares: '1000.00' })
-  const { applyNo, transPwd } = await sealedProof(sandbox, zhang, FUND, { kind: 'convert' })
+  const proof = await sealedProof(sandbox, zhang, FUND, { kind: 'convert' })
   const { protocols } = await ask(sandbox, getFundProtocolConfig, { fundCode: '980302' }, zhang)
   await ask(
     sandbox,
     convert,
     {
-      applyNo,
-      transPwd,
+      ...proof,
       fundCode: FUND,
       targetFundCode: '980302',
       shares: '500.00',
