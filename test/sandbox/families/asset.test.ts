@@ -14,7 +14,15 @@ import { totalOf } from '#src/domain/holding.ts'
 import { subtract } from '#src/domain/money.ts'
 import { TRADING_PASSWORD } from '../personas.ts'
 import type { Sandbox } from '../server.ts'
-import { ask, buy, control, openSandbox, sealForProvider, signIn } from '../test-client.ts'
+import {
+  ask,
+  buy,
+  control,
+  openSandbox,
+  sealForProvider,
+  pricingDayOf,
+  signIn,
+} from '../test-client.ts'
 import { fastRedeem, sealedProof, sell } from '../trading/test-sales.ts'
 
 let sandbox: Sandbox
@@ -166,13 +174,15 @@ test('shares in a sale and in a conversion are named, and are part of the frozen
   const before = await ask(sandbox, queryHolding, { fundCode: FUND }, zhang)
   expect([before.sellingShares, before.convertingShares]).toEqual(['0.00', '0.00'])
   await sell(sandbox, zhang, { fundCode: FUND, shares: '1000.00' })
-  const proof = await sealedProof(sandbox, zhang, FUND, { kind: 'convert' })
+  const { applyNo, transPwd } = await sealedProof(sandbox, zhang, FUND, { kind: 'convert' })
   const { protocols } = await ask(sandbox, getFundProtocolConfig, { fundCode: '980302' }, zhang)
   await ask(
     sandbox,
     convert,
     {
-      ...proof,
+      applyNo,
+      transPwd,
+      pricingDay: await pricingDayOf(sandbox, zhang, FUND),
       fundCode: FUND,
       targetFundCode: '980302',
       shares: '500.00',
