@@ -14,7 +14,15 @@ import { totalOf } from '#src/domain/holding.ts'
 import { subtract } from '#src/domain/money.ts'
 import { TRADING_PASSWORD } from '../personas.ts'
 import type { Sandbox } from '../server.ts'
-import { ask, buy, control, openSandbox, sealForProvider, signIn } from '../test-client.ts'
+import {
+  ask,
+  buy,
+  control,
+  openSandbox,
+  sealForProvider,
+  pricingDayOf,
+  signIn,
+} from '../test-client.ts'
 import { fastRedeem, sealedProof, sell } from '../trading/test-sales.ts'
 
 let sandbox: Sandbox
@@ -174,6 +182,7 @@ test('shares in a sale and in a conversion are named, and are part of the frozen
     {
       applyNo,
       transPwd,
+      pricingDay: await pricingDayOf(sandbox, zhang, FUND),
       fundCode: FUND,
       targetFundCode: '980302',
       shares: '500.00',

@@ -229,7 +229,7 @@ describe('back-tests', () => {
     expect(await codeOf(sandbox, backtestPlan, unknown, zhang)).toBe(RET.notFound)
     const wrong = { ...fields, from: '202603' }
     expect(await codeOf(sandbox, backtestPlan, wrong, zhang)).toBe(RET.badRequest)
-    const ages = { ...fields, from: '010001', to: '999912', cycle: 'daily', cycleDay: null }
+    const ages = { ...fields, from: '190001', to: '209912', cycle: 'daily', cycleDay: null }
     expect(await codeOf(sandbox, backtestPlan, ages, zhang)).toBe(RET.ok)
     for (const amount of ['0100.00', '50000000.01']) {
       expect(await codeOf(sandbox, backtestPlan, { ...fields, amount }, zhang)).toBe(RET.badRequest)
