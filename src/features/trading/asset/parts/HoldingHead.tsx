@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatAmount } from '../../../../domain/format-figures.ts'
 import { isZero } from '../../../../domain/money.ts'
+import { tradeWords } from '../../../../domain/trade-words.ts'
 import { Figure } from '../../../../ui/Figure.tsx'
 import { useHiddenAmounts } from '../../../../ui/hide-amounts.ts'
 import { HideAmountsButton } from '../../../../ui/HideAmountsButton.tsx'
@@ -20,10 +21,11 @@ export function HoldingHead({
 }) {
   const { veil } = useHiddenAmounts()
   const { inTransitIn, inTransitOut, runningPlans } = holding
+  const words = tradeWords(holding)
   const under = [
-    isZero(inTransitIn) ? null : `买入待确认 ${veil(formatAmount(inTransitIn))} 元`,
+    isZero(inTransitIn) ? null : `${words.into}待确认 ${veil(formatAmount(inTransitIn))} 元`,
     ...pendingShares(holding, veil),
-    isZero(inTransitOut) ? null : `卖出待到账 ${veil(formatAmount(inTransitOut))} 元`,
+    isZero(inTransitOut) ? null : `${words.out}待到账 ${veil(formatAmount(inTransitOut))} 元`,
   ].filter((text) => text !== null)
   return (
     <>
