@@ -19,7 +19,8 @@ export function FundFacts({ fund }: { readonly fund: Fund }) {
     >
       <KeyValue
         items={[
-          applyItem(fund),
+          // Why it cannot be bought is said above the button.
+          applyItem({ ...fund, applyNote: '' }),
           { label: '赎回状态', value: REDEEM[fund.redeemStatus] },
           { label: '起购金额', value: `${formatAmount(fund.minAmount)} 元` },
           { label: '成立日期', value: formatDate(fund.establishDate) },

@@ -21,11 +21,13 @@ export function HoldingHead({
 }) {
   const { veil } = useHiddenAmounts()
   const { inTransitIn, inTransitOut, runningPlans } = holding
-  const words = tradeWords(holding)
   const under = [
-    isZero(inTransitIn) ? null : `${words.into}待确认 ${veil(formatAmount(inTransitIn))} 元`,
+    isZero(inTransitIn)
+      ? null
+      : `${tradeWords(holding).into}待确认 ${veil(formatAmount(inTransitIn))} 元`,
     ...pendingShares(holding, veil),
-    isZero(inTransitOut) ? null : `${words.out}待到账 ${veil(formatAmount(inTransitOut))} 元`,
+    // Of sales, and of purchases that were cancelled or failed.
+    isZero(inTransitOut) ? null : `待到账 ${veil(formatAmount(inTransitOut))} 元`,
   ].filter((text) => text !== null)
   return (
     <>
