@@ -50,6 +50,7 @@ const transit = v.object({
   kind: v.picklist(['in', 'out', 'refund']),
   fundCode,
   fundName: v.string(),
+  fundTypeCode: v.string(),
   amount: money,
   /** When it is expected to be shares, or to be on the card. */
   expectedDate: date8,

@@ -9,6 +9,7 @@ import {
   largestFirst,
   moneyFundIncome,
   profitBeside,
+  profitOfCleared,
   totalOf,
   xirr,
   type HoldingEvent,
@@ -141,6 +142,19 @@ describe('income and totals', () => {
     expect(totalOf([])).toBe('0.00')
   })
 })
+
+it.each([
+  ['10.00', ['4.00', '6.00'], null],
+  ['10.00', ['4.00'], '6.00'],
+  ['-1.20', ['0.30'], '-1.50'],
+  ['0.01', [], '0.01'],
+  ['0.00', [], null],
+])(
+  'of a total profit of %s with rows of %j, %s comes from what is no longer held',
+  (total, rows, apart) => {
+    expect(profitOfCleared(total, rows)).toBe(apart)
+  },
+)
 
 describe('xirr', () => {
   it('is the rate of a year', () => {

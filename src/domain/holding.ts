@@ -149,6 +149,15 @@ export function totalOf(parts: readonly Decimal[]): Decimal {
   return roundCent(sum(parts.map(roundCent)))
 }
 
+/**
+ * The part of a total profit that is in none of the rows below it, as of a money-market fund that has
+ * been emptied; null where the rows sum to the total.
+ */
+export function profitOfCleared(total: Decimal, rows: readonly Decimal[]): Decimal | null {
+  const apart = roundCent(subtract(total, totalOf(rows)))
+  return isZero(apart) ? null : apart
+}
+
 /** A dated payment seen from the investor: paid in below 0, received (and today's value) above 0. Yuan as a float. */
 export interface CashFlow {
   date: Date8

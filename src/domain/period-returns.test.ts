@@ -83,7 +83,7 @@ test('the summary counts whole periods alone', () => {
     row('202404', '0.00', null),
     row('202405', null, '1.00'),
   ])
-  expect(summary).toMatchObject({ count: 3, gained: 1, ahead: 1, compared: 2, mean: '0.67' })
+  expect(summary).toMatchObject({ count: 3, ahead: 1, compared: 2, mean: '0.67' })
   expect(summary.best?.key).toBe('202402')
   expect(summary.worst?.key).toBe('202403')
   expect(summarisePeriods([])).toMatchObject({ count: 0, best: null, worst: null, mean: null })

@@ -88,7 +88,6 @@ function growth(end: Decimal, start: Decimal): Decimal {
 export interface PeriodSummary {
   /** Periods with a known return. */
   readonly count: number
-  readonly gained: number
   /** Of those with a comparison, how many were above it. */
   readonly ahead: number
   readonly compared: number
@@ -111,7 +110,6 @@ export function summarisePeriods(
   const ahead = compared.filter(({ row, own }) => row.other !== null && compare(own, row.other) > 0)
   return {
     count: known.length,
-    gained: known.filter(({ own }) => compare(own, '0') > 0).length,
     ahead: ahead.length,
     compared: compared.length,
     best: ordered[ordered.length - 1]?.row ?? null,

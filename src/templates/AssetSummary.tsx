@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { listAssetsChannel } from '../api/asset.ts'
 import { direction, formatAmount, formatSignedAmount } from '../domain/format-figures.ts'
-import { totalOf } from '../domain/holding.ts'
+import { profitOfCleared, totalOf } from '../domain/holding.ts'
 import { isZero } from '../domain/money.ts'
 import { Card } from '../ui/Card.tsx'
 import { Figure } from '../ui/Figure.tsx'
@@ -26,6 +26,10 @@ export function AssetSummary({ assets }: { readonly assets: Assets }) {
   const incomeItem = useIncomeItem()
   const income = incomeFigure(assets)
   const apart = assets.holdings.some(({ navDate }) => navDate !== assets.incomeDate)
+  const cleared = profitOfCleared(
+    assets.holdProfit,
+    assets.holdings.map(({ holdProfit }) => holdProfit),
+  )
   const held = totalOf(assets.holdings.map(({ amount }) => amount))
   return (
     <Card title={<span className={styles.label}>总资产（元）</span>} extra={<HideAmountsButton />}>
@@ -51,6 +55,11 @@ export function AssetSummary({ assets }: { readonly assets: Assets }) {
           ]}
         />
       </div>
+      {cleared === null ? null : (
+        <p className={styles.note}>
+          {`持有收益含已清仓的货币基金 ${veil(formatSignedAmount(cleared))} 元`}
+        </p>
+      )}
       {apart ? (
         <p className={styles.note}>金额按各基金最新净值计算，净值日期与昨日收益不同的已标明</p>
       ) : null}

@@ -1,6 +1,6 @@
-import { isMoneyMarket } from '../domain/business-codes.ts'
 import { formatShares } from '../domain/format-figures.ts'
 import { isZero } from '../domain/money.ts'
+import { tradeWords } from '../domain/trade-words.ts'
 
 interface Held {
   readonly fundTypeCode: string
@@ -10,7 +10,7 @@ interface Held {
 
 /** What of a holding is in sales and conversions that are not confirmed yet: 卖出确认中 1,000.00 份. */
 export function pendingShares(held: Held, veil: (text: string) => string): string[] {
-  const word = isMoneyMarket(held) ? '取出确认中' : '卖出确认中'
+  const word = `${tradeWords(held).out}确认中`
   const parts = [
     [word, held.sellingShares],
     ['转换中', held.convertingShares],

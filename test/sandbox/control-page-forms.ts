@@ -150,7 +150,7 @@ export function eventForms(users: readonly ListedUser[]): Html {
   return html`
     <section>
       <details>
-        <summary>大额充值到账（汇款）</summary>
+        <summary>大额存入到账（汇款）</summary>
         ${form(
           'transfer',
           html`${people}${field('amount', '金额', '如 250000.00')}${field('card', '汇款卡（编号或卡号）', '空：第一张；未绑定的会退回')}`,

@@ -24,7 +24,7 @@ export const AMOUNT_SENTINELS: readonly { ending: string; effect: SentinelEffect
     {
       ending: '.48',
       effect: 'paysLate',
-      note: '银行处理慢：买入与定投先为下单成功（9），1 分钟后付款中（8），10 分钟后付款成功（3）；快速取现先已提交（3）、确认中（5），10 分钟后到账（1）',
+      note: '银行处理慢：买入与定投先为下单成功（9），1 分钟后付款中（8），10 分钟后付款成功（3）；快速取出先已提交（3）、确认中（5），10 分钟后到账（1）',
     },
     {
       ending: '.49',
@@ -55,7 +55,7 @@ export const NOTABLE_FUNDS: readonly { fundCodes: readonly string[]; note: strin
   { fundCodes: ['980805'], note: '名称很长的 QDII' },
   { fundCodes: ['980407'], note: '成立约两个月：阶段收益多为 --' },
   { fundCodes: ['980207', '980405', '980501'], note: '每年分红' },
-  { fundCodes: ['001386', '000198'], note: '货币基金；001386 是钱包产品' },
+  { fundCodes: ['001386', '000198'], note: '货币基金；001386 是禾岸宝' },
 ]
 
 const cardOf = (bank: Bank, bin: string) => inventedCardNo(bin, `tester ${bank.bankId}`)

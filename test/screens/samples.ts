@@ -176,6 +176,7 @@ export function samplesOf({
     ],
     [paths.singleHold.pattern]: [
       zhang(paths.singleHold.to({ fundCode: HELD })),
+      every(paths.singleHold.to({ fundCode: HELD }), 'shares in a sale'),
       zhang(paths.singleHold.to({ fundCode: LONG_NAME }), 'not held'),
     ],
     [paths.holdYuEBao.pattern]: [

@@ -75,6 +75,35 @@ function misfits(): string[] {
   return found
 }
 
+/**
+ * Runs in the page. Sentences that the screen shows twice. Headings are names, rows of lists and tables
+ * repeat by nature, and a dialog covers the screen. Blocks end a sentence as a full stop does; what is
+ * inside a line does not.
+ */
+function repetitions(): string[] {
+  const LEAST_CHARACTERS = 12
+  const apart =
+    'h1, h2, li, tr, [role="row"], [role$="dialog"], svg, [aria-hidden="true"], [hidden]'
+  const seen = new Set<string>()
+  const twice = new Set<string>()
+  for (const it of document.querySelectorAll<HTMLElement>('body *')) {
+    if (it.closest(apart) !== null || it.getClientRects().length === 0) continue
+    if (getComputedStyle(it).display.startsWith('inline')) continue
+    // A block of blocks is read by those.
+    const blocks = [...it.querySelectorAll('*')].some(
+      (child) => !getComputedStyle(child).display.startsWith('inline'),
+    )
+    if (blocks) continue
+    for (const sentence of it.innerText.split(/[。；\n]/)) {
+      const words = sentence.trim()
+      if ((words.match(/\p{Script=Han}/gu) ?? []).length < LEAST_CHARACTERS) continue
+      if (seen.has(words)) twice.add(words)
+      seen.add(words)
+    }
+  }
+  return [...twice].map((words) => `said twice: ${words}`)
+}
+
 const violations = v.array(
   v.object({
     id: v.string(),
@@ -170,6 +199,7 @@ export async function lookAt(browser: Browser, look: Look): Promise<string[]> {
     const rested = await run(page, `(${atRest.toString()})()`, v.boolean())
     if (!rested) faults.push('does not come to rest within 12 s')
     faults.push(...(await run(page, `(${misfits.toString()})()`, v.array(v.string()))))
+    faults.push(...(await run(page, `(${repetitions.toString()})()`, v.array(v.string()))))
     faults.push(...(await axeFindings(page)))
     const { width, height } = look.viewport
     const full = await run(page, 'document.documentElement.scrollHeight', v.number())

@@ -35,7 +35,7 @@ interface Described {
 const GAME_RULES = [
   {
     heading: '参与方式',
-    text: `完成实名认证后可领取 ${START_MONEY} 元模拟资金，每人限领一次。模拟资金不可提现。`,
+    text: `完成实名认证后可领取 ${START_MONEY} 元模拟资金，每人限领一次。模拟资金不可取出。`,
   },
   {
     heading: '交易规则',

@@ -81,7 +81,7 @@ describe('alerts', () => {
 
   test('say what a fund suffers from', async () => {
     expect(await kinds('980203')).toEqual(['suspended'])
-    expect(await kinds('980801')).toEqual(['limited', 'risk'])
+    expect(await kinds('980801')).toEqual(['risk'])
     expect(await kinds('980407')).toEqual(['risk', 'young'])
     expect(await kinds('980501')).toEqual([])
     expect((await call(sandbox, getAlertMsg, { fundCode: '999999' })).retCode).toBe(RET.notFound)

@@ -92,7 +92,7 @@ describe('debits', () => {
     expect(channelId).toBe('8901')
     await moveTo(sandbox, '20260313100000')
     expect((await records(planNo)).map((it) => [it.state, it.reason])).toEqual([
-      ['failed', '钱包余额不足'],
+      ['failed', '禾岸宝余额不足'],
       ['paid', ''],
     ])
     const itself = await planFields(sandbox, zhang, { ...wallet, fundCode: '001386' })

@@ -44,6 +44,7 @@ import {
 import { QUICK_ARRIVAL } from '../trading/withdrawal.ts'
 import type { World } from '../world.ts'
 import { flagOf, forUser, fundOr404 } from './route.ts'
+import { WALLET_NAME } from '../trading/wallet.ts'
 
 /** Does what the amount's sentinel asks for once the order is in the books. */
 export async function answerPlaced(world: World, placed: Placed) {
@@ -206,8 +207,8 @@ export const redeemFamily = [
     if (toWallet) {
       ads.push({
         adId: 'wallet',
-        title: '赎回到钱包，到账更快',
-        content: `赎回至${toWallet.name}，确认日即可到账并开始计算收益。`,
+        title: `卖出到${WALLET_NAME}，到账更快`,
+        content: `卖出到${WALLET_NAME}（${toWallet.name}）后，确认日即可到账并开始计算收益。`,
         imgUrl: '',
         forwardInfo: {
           forwardType: 'H5',

@@ -46,7 +46,7 @@ const TEXTS: Record<AgreementScene, readonly AgreementText[]> = {
       sections: [
         {
           heading: '一、授权',
-          text: '您授权银行按我们的扣款指令，从您签约的银行卡中划付您的申购款。您可以随时解约。',
+          text: '您授权银行按我们的扣款指令，从您签约的银行卡中划付您的买入款项。您可以随时解约。',
         },
       ],
     },

@@ -1,7 +1,6 @@
 import type * as v from 'valibot'
 import type { getAlertMsg } from '#src/api/fund.ts'
 import { addDays, addMonths, daysBetween, type Time14 } from '#src/domain/calendar-date.ts'
-import { formatAmount } from '#src/domain/format-figures.ts'
 import { tradingDayOnOrAfter, CUT_OFF } from '#src/domain/trading-dates.ts'
 import type { Fund, Market } from './market.ts'
 
@@ -39,7 +38,6 @@ export function fundAlerts(fund: Fund, market: Market, now: Time14): Alert[] {
       ? [alert('noRedeem', '暂停赎回', '该基金暂停赎回，恢复时间以公告为准', { display: 'dialog' })]
       : []),
     ...(hasValue ? [] : [alert('noValue', '暂无净值', '该基金尚未公布净值，暂不能交易')]),
-    ...(fund.applyStatus === 'limited' ? [alert('limited', '限制大额申购', limitWords(fund))] : []),
     ...(fund.risk === 5
       ? [
           alert(
@@ -63,14 +61,9 @@ export function fundAlerts(fund: Fund, market: Market, now: Time14): Alert[] {
         ]),
     ...(closure === null
       ? []
-      : [alert('closure', '节假日申购提示', closure.content, { until: closure.until })]),
+      : [alert('closure', '节假日存入提示', closure.content, { until: closure.until })]),
   ]
 }
-
-const limitWords = ({ dailyLimit }: Fund) =>
-  dailyLimit === null
-    ? '大额申购限额以公告为准'
-    : `单日累计申购不超过 ${formatAmount(dailyLimit)} 元`
 
 function youngUntil(fund: Fund, now: Time14): Time14 | null {
   if (fund.establishDate === null) return null
@@ -89,7 +82,7 @@ function closureAhead(market: Market, now: Time14): { content: string; until: Ti
   if (now >= until) return null
   return {
     until,
-    content: `${dayWords(addDays(next, 1))}至${dayWords(addDays(after, -1))}休市；${dayWords(last)} 15:00 前买入可享休市期间收益`,
+    content: `${dayWords(addDays(next, 1))}至${dayWords(addDays(after, -1))}休市；${dayWords(last)} 15:00 前存入可享休市期间收益`,
   }
 }
 

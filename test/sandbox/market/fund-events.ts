@@ -22,9 +22,7 @@ export function fundEvents(fund: Fund, market: Market, now: Time14): FundEvent[]
   const paid = market
     .rawPoints(fund.code, now)
     .flatMap(({ date, dividend }): FundEvent[] =>
-      dividend === null
-        ? []
-        : [{ date, eventType: '7', content: `每份派发现金红利 ${dividend} 元` }],
+      dividend === null ? [] : [{ date, eventType: '7', content: `每份现金分红 ${dividend} 元` }],
     )
   return [...started, ...people, ...paid].toSorted((a, b) => a.date.localeCompare(b.date))
 }

@@ -18,6 +18,7 @@ import { countFailure, instalmentPaid } from './instalment.ts'
 import { smartMeasure } from './market-index.ts'
 import { debitAfter, planRow, type PlanRow } from './plan-row.ts'
 import { planResult } from './plan-view.ts'
+import { WALLET_NAME } from '../trading/wallet.ts'
 
 /** 定期投资. */
 const PLAN_DEBIT = '39'
@@ -46,7 +47,7 @@ function stopAtGoal(db: Database, market: Market, time: Time14): void {
     const rate = planResult(db, market, plan, time).holdingProfitRate
     if (rate === null || plan.stop_profit_rate === null) continue
     if (compare(rate, plan.stop_profit_rate) < 0) continue
-    const reason = `已达到止盈目标 ${plan.stop_profit_rate}%，计划已终止，可赎回落袋`
+    const reason = `已达到止盈目标 ${plan.stop_profit_rate}%，计划已终止，可卖出`
     endPlan(db, market, plan, { reason, time })
   }
 }
@@ -160,10 +161,10 @@ function walletShort(
   time: Time14,
 ): string {
   const wallet = market.fund(WALLET_FUND)
-  if (!wallet) return '钱包余额不可用'
+  if (!wallet) return `${WALLET_NAME}余额不可用`
   const place = { user_id: plan.user_id, bank_serial: plan.bank_serial }
   const { usable } = usableOf(db, market, wallet, place, time.slice(0, 8))
-  return usable < cents(amount) ? '钱包余额不足' : ''
+  return usable < cents(amount) ? `${WALLET_NAME}余额不足` : ''
 }
 
 const LIMIT_TEXTS: Record<AmountProblem['code'], string> = {

@@ -13,7 +13,7 @@ import type { User } from '../store/users.ts'
 import { requireEligible } from '../trading/eligibility.ts'
 import { madeApplyNo } from '../trading/orders.ts'
 import { applicationOf, requireKind, type Application } from '../trading/applications.ts'
-import { WALLET_CHANNEL } from '../trading/wallet.ts'
+import { WALLET_CHANNEL, WALLET_NAME } from '../trading/wallet.ts'
 import { cardsOf, protocolsOf, type Card } from '../trading/purchase-terms.ts'
 import type { World } from '../world.ts'
 import { indexKnown } from './market-index.ts'
@@ -128,7 +128,7 @@ export function requirePlanCard(
   if (route === 'card' && channelId !== null && channelId !== card.channel_id)
     throw new Refusal(RET.cardUnavailable, '没有这种支付方式')
   if (route === 'wallet' && (fund.code === WALLET_FUND || !world.market.fund(WALLET_FUND)))
-    throw new Refusal(RET.cardUnavailable, '不能用钱包余额定投该基金')
+    throw new Refusal(RET.cardUnavailable, `不能用${WALLET_NAME}余额定投该基金`)
   return { card, route }
 }
 

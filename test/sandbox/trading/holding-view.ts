@@ -86,6 +86,7 @@ export function transitsOf({ db, market }: World, userId: string): Assets['trans
       kind: it.kind,
       fundCode: it.fund_code,
       fundName: market.fund(it.fund_code)?.name ?? it.fund_code,
+      fundTypeCode: market.fund(it.fund_code)?.typeCode ?? '',
       amount: yuan(it.amount),
       expectedDate: it.expected,
     }))

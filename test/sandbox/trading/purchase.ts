@@ -17,7 +17,7 @@ import { recordPaid, recordRefused, type NewOrder } from './orders.ts'
 import { beginOrder, requirePricingDay, type Placed } from './placing.ts'
 import { cardsOf, dailyLeft, datesFor, protocolsOf } from './purchase-terms.ts'
 import { recordSlow, slowPayment } from './slow-payments.ts'
-import { WALLET_CHANNEL } from './wallet.ts'
+import { WALLET_CHANNEL, WALLET_NAME } from './wallet.ts'
 
 export { applicationOf, openApplication, type Application } from './applications.ts'
 
@@ -100,11 +100,11 @@ function requireWallet(
 ): void {
   const wallet = market.fund(WALLET_FUND)
   if (!wallet || fund.code === WALLET_FUND)
-    throw new Refusal(RET.cardUnavailable, '不能用钱包余额支付该基金')
+    throw new Refusal(RET.cardUnavailable, `不能用${WALLET_NAME}余额支付该基金`)
   const place = { user_id: user.user_id, bank_serial: bankSerial }
   const { usable } = usableOf(db, market, wallet, place, now.slice(0, 8))
   if (cents(amount) > usable)
-    throw new Refusal(RET.amountOutOfRange, `钱包余额不足，可用 ${yuan(usable)} 元`)
+    throw new Refusal(RET.amountOutOfRange, `${WALLET_NAME}余额不足，可用 ${yuan(usable)} 元`)
 }
 
 function requireAmount(

@@ -59,7 +59,7 @@ export function receiveTransfer(
   const remittanceNo = transfer.remittanceNo ?? freshNo(db, now)
   const wallet = market.fund(WALLET_FUND)
   const remark = !wallet
-    ? '暂不支持大额充值，款项已退回'
+    ? '暂不支持大额存入，款项已退回'
     : card.bankSerial === null
       ? '汇款账户不是已绑定的银行卡，款项已退回'
       : amount < cents(MIN_REMITTANCE)

@@ -40,7 +40,7 @@ export const redemptionTiersOf = (fund: Fund): RedemptionTier[] =>
 /** Why the fund cannot be sold now, or empty. */
 export function redeemBlock(fund: Fund, hasValue: boolean): string {
   if (fund.redeemStatus === 'suspended') return '该基金暂停赎回，恢复时间以公告为准'
-  return hasValue ? '' : '该基金暂无净值数据，暂不可赎回'
+  return hasValue ? '' : '该基金暂无净值数据，暂不可卖出'
 }
 
 export const saleDates = (fund: Fund, now: Time14, market: Market) =>
@@ -60,7 +60,7 @@ export function sharesToSell(
   const { usable } = usableOf(db, market, fund, place, now.slice(0, 8))
   if (wanted > usable) throw new Refusal(RET.sharesShort, `可用份额不足，可用 ${yuan(usable)} 份`)
   if (wanted < usable && compare(asked, minRedeemOf(fund)) < 0)
-    throw new Refusal(RET.sharesShort, `最低赎回 ${minRedeemOf(fund)} 份，或一次赎回全部可用份额`)
+    throw new Refusal(RET.sharesShort, `最低卖出 ${minRedeemOf(fund)} 份，或一次卖出全部可用份额`)
   const { shares } = sweepRemainder({
     held: yuan(usable),
     asked,
@@ -166,6 +166,6 @@ export function convertBlock(from: Fund, to: Fund, hasValues: boolean): string {
     return '只能在同一登记机构的基金之间转换'
   if (from.isQdii !== to.isQdii) return '确认日期不同的基金不能互相转换'
   if (from.redeemStatus === 'suspended') return '转出基金暂停赎回'
-  if (to.applyStatus !== 'open') return '转入基金暂停或限制申购'
+  if (to.applyStatus !== 'open') return '转入基金暂停或限制买入'
   return hasValues ? '' : '暂无净值数据，暂不可转换'
 }

@@ -18,6 +18,7 @@ import { cardsOf } from './purchase-terms.ts'
 import { redeemBlock, saleDates, sharesToSell } from './sale-terms.ts'
 import { recordSlow, slowPayment } from './slow-payments.ts'
 import { payWithdrawal, QUICK_WITHDRAWAL } from './withdrawal.ts'
+import { WALLET_NAME } from './wallet.ts'
 
 /** Per person, fund and calendar day (domain.md); the number of times is the channel's. */
 export const QUICK_DAY_LIMIT = 1_000_000
@@ -65,7 +66,7 @@ export function placeRedeem(
   requireRedeemable(world, fund, now)
   cardOf(world, user, bankSerial, now)
   if (redeemTo === 'wallet' && fundCode === WALLET_FUND)
-    throw new Refusal(RET.badRequest, '参数 redeemTo 不正确：钱包产品只能赎回到银行卡')
+    throw new Refusal(RET.badRequest, `参数 redeemTo 不正确：${WALLET_NAME}只能取出到银行卡`)
   const place = { user_id: user.user_id, bank_serial: bankSerial }
   const dates = saleDates(fund, now, market)
   requirePricingDay(request.pricingDay, dates.tradeDay)
@@ -123,7 +124,7 @@ export const quickBlock = (fund: Fund): string =>
     ? fund.redeemStatus === 'suspended'
       ? '该基金暂停赎回'
       : ''
-    : '该基金不支持快速取现'
+    : '该基金不支持快速取出'
 
 /** Withdraws at once: shares leave and money arrives in one step, without the income of that day. */
 export function placeFastRedeem(
@@ -150,7 +151,7 @@ export function placeFastRedeem(
     const payload = { left: yuan(left.times === 0 ? 0 : left.amount) }
     throw new Refusal(
       RET.quickLimitReached,
-      `超过今日快速取现额度，还可取 ${payload.left} 元`,
+      `超过今日快速取出额度，还可取 ${payload.left} 元`,
       payload,
     )
   }

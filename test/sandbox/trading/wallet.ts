@@ -4,6 +4,9 @@ import type { Database } from '../store/database.ts'
 import { account, CNY, post } from '../store/ledger.ts'
 import { addLot, takeLots } from './lots.ts'
 
+/** The wallet product's name, whatever the fund in it is called. */
+export const WALLET_NAME = '禾岸宝'
+
 /** How the wallet of a card shows among what one can pay with (section 9). */
 export const WALLET_CHANNEL = '8901'
 

@@ -5,7 +5,7 @@ import { takeLots } from './lots.ts'
 import type { Order } from './orders.ts'
 import { payOut } from './payouts.ts'
 
-/** 快速取现. */
+/** 快速取出. */
 export const QUICK_WITHDRAWAL = '98'
 
 /** The one promise of when its money arrives: in the form, the result and the record. */

@@ -13,7 +13,7 @@ import { chosenCard } from './parts/remittance-words.ts'
 
 /** Putting more into the wallet than a card may pay at once: by a transfer at the user's own bank. */
 export default function LargeRemittanceScreen() {
-  return <VerifiedOnly purpose="大额充值">{() => <Steps />}</VerifiedOnly>
+  return <VerifiedOnly purpose="大额存入">{() => <Steps />}</VerifiedOnly>
 }
 
 function Steps() {

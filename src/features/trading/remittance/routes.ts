@@ -4,7 +4,7 @@ import { screen } from '../../../templates/screen.ts'
 export const remittanceScreens = [
   screen({
     path: paths.largeRemittance,
-    title: '大额充值',
+    title: '大额存入',
     needs: ['login'],
     load: () => import('./LargeRemittanceScreen.tsx'),
   }),

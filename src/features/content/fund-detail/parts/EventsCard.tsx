@@ -12,31 +12,42 @@ interface Props {
   readonly query: ScreenData<unknown>
   /** Newest first. */
   readonly events: readonly FundEvent[]
+  /** Whether days without data are among those shown: what happened in them is not known either. */
+  readonly hasHole: boolean
 }
 
+const NONE = '这段时间没有分红，也没有基金经理等变更'
+/** Across a hole nothing is known to have not happened. */
+const UNKNOWN = '数据缺失期间的分红和变更可能没有列出'
+
 /** What the curve's marks stand for: dividends, changes of manager and of rating, conversions, the fund's start. */
-export function EventsCard({ query, events }: Props) {
+export function EventsCard({ query, events, hasHole }: Props) {
   return (
     <Card title="区间大事" flush>
       <Loaded
         query={query}
         skeleton={<Skeleton shape="rows" lines={2} />}
         isEmpty={() => events.length === 0}
-        empty={<p className={styles.none}>这段时间没有分红，也没有基金经理等变更</p>}
+        empty={<p className={styles.none}>{hasHole ? UNKNOWN : NONE}</p>}
       >
         {() => (
-          <RowList label="区间大事">
-            {events.map(({ date, eventType, content }) => {
-              const name = DIVIDEND_EVENT_NAMES.get(eventType) ?? content
-              return (
-                <Row
-                  key={`${date} ${eventType} ${content}`}
-                  title={content}
-                  note={content.includes(name) ? formatDate(date) : `${name} · ${formatDate(date)}`}
-                />
-              )
-            })}
-          </RowList>
+          <>
+            <RowList label="区间大事">
+              {events.map(({ date, eventType, content }) => {
+                const name = DIVIDEND_EVENT_NAMES.get(eventType) ?? content
+                return (
+                  <Row
+                    key={`${date} ${eventType} ${content}`}
+                    title={content}
+                    note={
+                      content.includes(name) ? formatDate(date) : `${name} · ${formatDate(date)}`
+                    }
+                  />
+                )
+              })}
+            </RowList>
+            {hasHole ? <p className={styles.none}>{UNKNOWN}</p> : null}
+          </>
         )}
       </Loaded>
     </Card>

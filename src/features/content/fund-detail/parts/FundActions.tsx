@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { isMoneyMarket } from '../../../../domain/business-codes.ts'
+import { tradeWords } from '../../../../domain/trade-words.ts'
 import { paths } from '../../../../paths.ts'
 import { bridge } from '../../../../platform/bridge.ts'
 import { BottomBar } from '../../../../ui/BottomBar.tsx'
@@ -30,7 +30,6 @@ export function FundActions({ fund }: { readonly fund: Fund }) {
     }
   }
 
-  const verb = isMoneyMarket(fund) ? '存入' : '买入'
   return (
     <BottomBar {...(note === null ? {} : { note })}>
       {bridge().supports('navigateToFundTrading') && fund.planMinAmount !== null ? (
@@ -44,7 +43,7 @@ export function FundActions({ fund }: { readonly fund: Fund }) {
         disabled={suspended}
         onClick={() => void navigate(paths.purchase.to({ fundCode }))}
       >
-        {suspended ? '暂停申购' : verb}
+        {suspended ? '暂停申购' : tradeWords(fund).into}
       </Button>
     </BottomBar>
   )

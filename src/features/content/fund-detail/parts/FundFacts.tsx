@@ -1,16 +1,11 @@
-import {
-  formatAmount,
-  formatDate,
-  formatShortYuan,
-  formatWan,
-} from '../../../../domain/format-figures.ts'
+import { formatAmount, formatDate, formatWan } from '../../../../domain/format-figures.ts'
 import { paths } from '../../../../paths.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { KeyValue } from '../../../../ui/KeyValue.tsx'
 import { CardLink } from './CardLink.tsx'
 import type { Fund } from './fund.ts'
+import { applyItem } from './purchase-state.ts'
 
-export const APPLY = { open: '开放申购', limited: '限制大额申购', suspended: '暂停申购' } as const
 export const REDEEM = { open: '开放赎回', suspended: '暂停赎回' } as const
 
 /** Status, limits and who runs it. */
@@ -24,13 +19,10 @@ export function FundFacts({ fund }: { readonly fund: Fund }) {
     >
       <KeyValue
         items={[
-          { label: '申购状态', value: APPLY[fund.applyStatus] },
+          // Why it cannot be bought is said above the button.
+          applyItem({ ...fund, applyNote: '' }),
           { label: '赎回状态', value: REDEEM[fund.redeemStatus] },
           { label: '起购金额', value: `${formatAmount(fund.minAmount)} 元` },
-          {
-            label: '单日限额',
-            value: fund.dailyLimit === null ? '不限' : formatShortYuan(fund.dailyLimit),
-          },
           { label: '成立日期', value: formatDate(fund.establishDate) },
           {
             label: '基金规模',

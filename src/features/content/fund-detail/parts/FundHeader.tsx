@@ -1,3 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { queryNavHistory } from '../../../../api/fund.ts'
+import { serverData } from '../../../../api/query.ts'
 import { isMoneyMarket } from '../../../../domain/business-codes.ts'
 import { formatValueDay } from '../../../../domain/data-holes.ts'
 import {
@@ -5,8 +9,10 @@ import {
   formatDate,
   formatNav,
   formatPercent,
+  formatRate,
   formatYield,
 } from '../../../../domain/format-figures.ts'
+import { maxDrawdown } from '../../../../domain/performance-curve.ts'
 import { FUND_RISKS } from '../../../../domain/risk.ts'
 import { paths } from '../../../../paths.ts'
 import { Explained } from '../../../../templates/Explained.tsx'
@@ -16,6 +22,7 @@ import { Card } from '../../../../ui/Card.tsx'
 import { Figure } from '../../../../ui/Figure.tsx'
 import { Tag } from '../../../../ui/Tag.tsx'
 import type { Fund } from './fund.ts'
+import { curveOver, fundCurve } from './fund-curve.ts'
 import styles from './FundHeader.module.css'
 
 /** Name, what kind of fund, and the one figure people come for, each with the day that it belongs to. */
@@ -84,7 +91,25 @@ function NavFigures({ fund }: { readonly fund: Fund }) {
           />
         </dd>
       </div>
+      {oneYear === null ? null : <OneYearRisk fundCode={fund.fundCode} />}
     </dl>
+  )
+}
+
+/** A year's return is never shown without the deepest fall of that year. */
+function OneYearRisk({ fundCode }: { readonly fundCode: string }) {
+  const history = useQuery(serverData(queryNavHistory, { fundCode })).data
+  const fall = useMemo(() => {
+    const curve = history && curveOver(fundCurve(history), '1y')
+    return curve ? maxDrawdown(curve) : null
+  }, [history])
+  return (
+    <div className={styles.risk}>
+      <dt>
+        <Explained term="maxDrawdown">近1年最大回撤</Explained>
+      </dt>
+      <dd>{formatRate(fall === null ? null : -fall.percent)}</dd>
+    </div>
   )
 }
 

@@ -62,7 +62,7 @@ export function ManagersCard({ fund }: { readonly fund: Fund }) {
               <Pieces
                 sentence
                 texts={[
-                  '任期回报按分红再投资计算，',
+                  '任期回报按红利再投资计算，',
                   `现任截至 ${formatDate(navDate)}，`,
                   '离任的截至离任日',
                 ]}

@@ -43,7 +43,6 @@ export function PeriodSummary({ period, rows, against }: Props) {
     <Card title="小结" extra={last === undefined ? null : `截至 ${formatDate(last)}`}>
       <KeyValue
         items={[
-          { label: '上涨', value: of(summary.gained, summary.count) },
           {
             label: against === 'peer' ? '好于同类平均' : '好于业绩基准',
             value: of(summary.ahead, summary.compared),

@@ -104,9 +104,12 @@ function recovery(fall: RiskFigures['drawdown']): string {
 function basis(figures: RiskFigures | null): string | null {
   if (figures === null) return null
   const { tradingDaysPerYear } = STATISTICS_BASIS
+  const yearly =
+    figures.volatility === null
+      ? '统计区间不足一年，年化波动率和夏普比率显示“--”'
+      : `一年按 ${tradingDaysPerYear} 个交易日，无风险利率取${RISK_FREE.name} ${formatRate(RISK_FREE.percent)}`
   return (
     `统计区间 ${formatDate(figures.from)} 至 ${formatDate(figures.to)}，分红按再投资计算；` +
-    `一年按 ${tradingDaysPerYear} 个交易日，无风险利率取${RISK_FREE.name} ${formatRate(RISK_FREE.percent)}；` +
-    '修复天数为自然日'
+    `${yearly}；修复天数为自然日`
   )
 }

@@ -1,19 +1,16 @@
 import { isMoneyMarket } from '../../../../domain/business-codes.ts'
 import { formatValueDay } from '../../../../domain/data-holes.ts'
 import { estimatePurchase } from '../../../../domain/fees.ts'
-import {
-  formatAmount,
-  formatNav,
-  formatShares,
-  formatShortYuan,
-} from '../../../../domain/format-figures.ts'
+import { formatAmount, formatNav, formatShares } from '../../../../domain/format-figures.ts'
 import { compare } from '../../../../domain/money.ts'
+import { tradeWords } from '../../../../domain/trade-words.ts'
 import { BulletList } from '../../../../ui/BulletList.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { KeyValue } from '../../../../ui/KeyValue.tsx'
-import { APPLY, REDEEM } from './FundFacts.tsx'
+import { REDEEM } from './FundFacts.tsx'
 import type { Fund } from './fund.ts'
 import styles from './RuleCards.module.css'
+import { applyItem } from './purchase-state.ts'
 import { purchaseRules, redemptionRules } from './trade-rules.ts'
 
 function Rules({ rules }: { readonly rules: readonly string[] }) {
@@ -30,20 +27,12 @@ const yuan = (amount: string | null, none: string): string =>
 /** Whether and how much one may buy, and how the order is priced. */
 export function PurchaseRuleCard({ fund }: { readonly fund: Fund }) {
   return (
-    <Card title={isMoneyMarket(fund) ? '存入' : '买入'}>
+    <Card title={tradeWords(fund).into}>
       <KeyValue
         items={[
-          {
-            label: '申购状态',
-            value: APPLY[fund.applyStatus],
-            ...(fund.applyNote === '' ? {} : { note: fund.applyNote }),
-          },
+          applyItem(fund),
           { label: '起购金额', value: yuan(fund.minAmount, '--') },
           { label: '金额递增', value: yuan(fund.amountStep, '--') },
-          {
-            label: '单日限额',
-            value: fund.dailyLimit === null ? '不限' : formatShortYuan(fund.dailyLimit),
-          },
           { label: '定投起点', value: yuan(fund.planMinAmount, '暂不支持定投') },
         ]}
       />
@@ -55,7 +44,7 @@ export function PurchaseRuleCard({ fund }: { readonly fund: Fund }) {
 /** Whether one may sell, and what that costs and takes. */
 export function RedemptionRuleCard({ fund }: { readonly fund: Fund }) {
   return (
-    <Card title={isMoneyMarket(fund) ? '取出' : '卖出'}>
+    <Card title={tradeWords(fund).out}>
       <KeyValue items={[{ label: '赎回状态', value: REDEEM[fund.redeemStatus] }]} />
       <Rules rules={redemptionRules(fund)} />
     </Card>

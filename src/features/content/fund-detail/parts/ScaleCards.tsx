@@ -88,7 +88,7 @@ export function ScaleCards({ fund, scales }: Props) {
           </table>
         </TableScroll>
         <p className={table.note}>
-          规模的变动来自净值涨跌和投资者的申购、赎回。机构占比只在中期报告和年度报告中披露
+          规模的变动来自净值涨跌和投资者的买入、卖出。机构占比只在中期报告和年度报告中披露
         </p>
       </Card>
     </>

@@ -62,7 +62,7 @@ export function Worth({ fund, span, onSpan }: Props) {
             {chart === null ? null : (
               <>
                 <WorthFacts chart={chart} />
-                <EventsCard query={happened} events={chart.events} />
+                <EventsCard query={happened} events={chart.events} hasHole={chart.hole !== null} />
               </>
             )}
             <Card flush>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { purchaseNote } from './purchase-state.ts'
+import { applyItem, purchaseNote } from './purchase-state.ts'
 
 const open = { applyStatus: 'open', applyNote: '', dailyLimit: null } as const
 
@@ -18,4 +18,26 @@ test.each([
 
 test('a fund on sale without a limit says nothing', () => {
   expect(purchaseNote(open)).toBeNull()
+})
+
+test.each([
+  [open, { label: '申购状态', value: '开放申购' }],
+  [
+    { ...open, dailyLimit: '20000.00' },
+    { label: '申购状态', value: '开放申购', note: '每个账户每日最多 2万元' },
+  ],
+  [
+    { ...open, applyStatus: 'limited', dailyLimit: '1000.00' },
+    { label: '申购状态', value: '限制大额申购', note: '每个账户每日最多 1,000 元' },
+  ],
+  [
+    { ...open, applyStatus: 'limited' },
+    { label: '申购状态', value: '限制大额申购', note: '限额以基金公告为准' },
+  ],
+  [
+    { ...open, applyStatus: 'suspended', applyNote: '仅供养老金账户', dailyLimit: '1000.00' },
+    { label: '申购状态', value: '暂停申购', note: '仅供养老金账户' },
+  ],
+] as const)('names the limit once, with its sum, beside the status: %j', (fund, item) => {
+  expect(applyItem(fund)).toEqual(item)
 })

@@ -1,5 +1,22 @@
-import { formatAmount } from '../../../../domain/format-figures.ts'
+import { formatAmount, formatShortYuan } from '../../../../domain/format-figures.ts'
 import type { Fund } from './fund.ts'
+
+const APPLY = { open: '开放申购', limited: '限制大额申购', suspended: '暂停申购' } as const
+
+/** Whether it can be bought, with the reason or the limit under it: a limit is never named without its sum. */
+export function applyItem({
+  applyStatus,
+  applyNote,
+  dailyLimit,
+}: Pick<Fund, 'applyStatus' | 'applyNote' | 'dailyLimit'>) {
+  const limit =
+    dailyLimit === null || applyStatus === 'suspended'
+      ? ''
+      : `每个账户每日最多 ${formatShortYuan(dailyLimit)}`
+  const unknown = applyStatus === 'limited' && dailyLimit === null ? '限额以基金公告为准' : ''
+  const note = [applyNote, limit, unknown].filter((text) => text !== '').join('，')
+  return { label: '申购状态', value: APPLY[applyStatus], ...(note === '' ? {} : { note }) }
+}
 
 /**
  * What stands in the way of buying, or limits it; null where nothing does. What lies with the user, the pre-trade gate says.

@@ -19,12 +19,13 @@ test('a curve of two days has a drawdown, but nothing by the year', () => {
   expect(riskFigures(curve([1]))).toBeNull()
 })
 
-test('sixty daily changes make yearly figures', () => {
+test('shows nothing by the year under a year of values', () => {
   const wave = (days: number) =>
     curve(Array.from({ length: days }, (_, day) => 1 + (day % 2) / 100))
-  expect(riskFigures(wave(60))?.sharpe).toBeNull()
-  expect(riskFigures(wave(61))?.volatility).toBeGreaterThan(10)
-  expect(riskFigures(wave(61))?.sharpe).not.toBeNull()
+  expect(riskFigures(wave(365))).toMatchObject({ volatility: null, sharpe: null })
+  expect(riskFigures(wave(365))?.drawdown?.percent).toBeCloseTo(0.990099, 5)
+  expect(riskFigures(wave(366))?.volatility).toBeGreaterThan(10)
+  expect(riskFigures(wave(366))?.sharpe).not.toBeNull()
 })
 
 test('a curve that does not reach back has no figures for the stage', () => {

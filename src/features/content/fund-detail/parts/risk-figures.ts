@@ -1,3 +1,4 @@
+import { addMonths } from '../../../../domain/calendar-date.ts'
 import { lastHole } from '../../../../domain/data-holes.ts'
 import {
   maxDrawdown,
@@ -6,18 +7,16 @@ import {
   type CurvePoint,
   type Drawdown,
 } from '../../../../domain/performance-curve.ts'
+import { YEARLY_RATES } from '../../../../domain/publicity.ts'
 
 /** What the Sharpe ratio takes for free of risk, in percent a year, and what that is: printed beside it. */
 export const RISK_FREE = { percent: 1.5, name: '一年期定期存款基准利率' } as const
-
-/** Days of data under which a yearly figure would be a guess: some three months. */
-const FEWEST_DAYS = 60
 
 export interface RiskFigures {
   readonly from: string
   readonly to: string
   readonly drawdown: Drawdown | null
-  /** Percent a year; null, like the next, where there are too few days. */
+  /** Percent a year; null, like the next, under a year. */
   readonly volatility: number | null
   readonly sharpe: number | null
 }
@@ -27,7 +26,7 @@ export function riskFigures(curve: readonly CurvePoint[]): RiskFigures | null {
   const [first, last] = [curve[0], curve[curve.length - 1]]
   if (first === undefined || last === undefined || curve.length < 2) return null
   if (lastHole(curve) !== null) return null
-  const enough = curve.length > FEWEST_DAYS
+  const enough = first.date <= addMonths(last.date, -YEARLY_RATES.leastMonths)
   return {
     from: first.date,
     to: last.date,

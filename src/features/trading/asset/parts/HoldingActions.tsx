@@ -1,21 +1,19 @@
 import { useNavigate } from 'react-router-dom'
-import { isZero } from '../../../../domain/money.ts'
 import { paths } from '../../../../paths.ts'
 import { BottomBar } from '../../../../ui/BottomBar.tsx'
 import { Button } from '../../../../ui/Button.tsx'
+import { unusableWords } from './unusable-words.ts'
 import type { Holding } from './use-holding.ts'
-
-const FROZEN = '份额暂时冻结，确认后可以卖出或转换'
 
 /** Selling and converting need usable shares; why there are none stands above. */
 export function HoldingActions({ holding }: { readonly holding: Holding }) {
   const navigate = useNavigate()
   const { fundCode } = holding
-  const none = isZero(holding.usableShares)
-  const missing = none ? { reason: FROZEN } : null
+  const reason = unusableWords(holding)
+  const missing = reason === null ? null : { reason }
   const to = (path: string) => () => void navigate(path)
   return (
-    <BottomBar {...(none ? { note: FROZEN } : {})}>
+    <BottomBar {...(reason === null ? {} : { note: reason })}>
       <Button
         kind="secondary"
         size="large"

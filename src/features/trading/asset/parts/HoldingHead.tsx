@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatAmount } from '../../../../domain/format-figures.ts'
 import { isZero } from '../../../../domain/money.ts'
+import { tradeWords } from '../../../../domain/trade-words.ts'
 import { Figure } from '../../../../ui/Figure.tsx'
 import { useHiddenAmounts } from '../../../../ui/hide-amounts.ts'
 import { HideAmountsButton } from '../../../../ui/HideAmountsButton.tsx'
@@ -21,9 +22,12 @@ export function HoldingHead({
   const { veil } = useHiddenAmounts()
   const { inTransitIn, inTransitOut, runningPlans } = holding
   const under = [
-    isZero(inTransitIn) ? null : `买入待确认 ${veil(formatAmount(inTransitIn))} 元`,
+    isZero(inTransitIn)
+      ? null
+      : `${tradeWords(holding).into}待确认 ${veil(formatAmount(inTransitIn))} 元`,
     ...pendingShares(holding, veil),
-    isZero(inTransitOut) ? null : `卖出待到账 ${veil(formatAmount(inTransitOut))} 元`,
+    // Of sales, and of purchases that were cancelled or failed.
+    isZero(inTransitOut) ? null : `待到账 ${veil(formatAmount(inTransitOut))} 元`,
   ].filter((text) => text !== null)
   return (
     <>

@@ -1,10 +1,12 @@
 import { useNavigate } from 'react-router-dom'
-import { isZero } from '../../../../domain/money.ts'
 import { paths } from '../../../../paths.ts'
 import { BottomBar } from '../../../../ui/BottomBar.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import type { Fund } from './MoneyFigures.tsx'
+import { unusableWords } from './unusable-words.ts'
 import type { Holding } from './use-holding.ts'
+
+const CLOSED = '该基金暂停赎回，暂时不能取出'
 
 interface Props {
   readonly fund: Fund
@@ -15,17 +17,17 @@ interface Props {
 export function MoneyActions({ fund, held }: Props) {
   const navigate = useNavigate()
   const { fundCode } = fund
+  const closed = fund.redeemStatus === 'suspended' ? CLOSED : null
+  const reason = held && (closed ?? unusableWords(held))
   const suspended = fund.applyStatus === 'suspended'
   return (
-    <BottomBar>
+    <BottomBar {...(reason === null ? {} : { note: reason })}>
       {held === null ? null : (
         <Button
           kind="secondary"
           size="large"
           block
-          missing={
-            isZero(held.usableShares) ? { reason: '暂无可取出的份额，转入确认后可以取出' } : null
-          }
+          missing={reason === null ? null : { reason }}
           onClick={() => void navigate(paths.withdraw.to({ fundCode }))}
         >
           取出

@@ -19,7 +19,7 @@ export function MoneyFacts({ fund }: { readonly fund: Fund }) {
       ? []
       : [
           {
-            label: '快速取现',
+            label: '快速取出',
             value:
               limits.quickFlag === '1'
                 ? `今日还可取 ${veil(formatAmount(limits.quickLeft))} 元`
@@ -36,7 +36,7 @@ export function MoneyFacts({ fund }: { readonly fund: Fund }) {
         items={[
           { label: '起存金额', value: `${formatAmount(fund.minAmount)} 元` },
           ...quick,
-          { label: '普通取现', value: '预计下一交易日到账', note: '15:00 后提交的顺延一个交易日' },
+          { label: '普通取出', value: '预计下一交易日到账', note: '15:00 后提交的顺延一个交易日' },
           { label: '收益', value: '每日计算，自动转为份额' },
           { label: '风险等级', value: `${risk.name} ${risk.code}` },
         ]}

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { formatAmount, formatMonthDay } from '../../../../domain/format-figures.ts'
+import { tradeWords } from '../../../../domain/trade-words.ts'
 import { paths } from '../../../../paths.ts'
 import type { Assets } from '../../../../templates/AssetSummary.tsx'
 import { Card } from '../../../../ui/Card.tsx'
@@ -9,14 +10,16 @@ import { RowList } from '../../../../ui/RowList.tsx'
 
 type Transit = Assets['transits'][number]
 
-const WORDS: Readonly<Record<Transit['kind'], readonly [what: string, end: string]>> = {
-  in: ['买入', '确认'],
-  out: ['卖出', '到账'],
-  refund: ['退款', '到账'],
+const ENDS: Readonly<Record<Transit['kind'], string>> = {
+  in: '确认',
+  out: '到账',
+  refund: '到账',
 }
 
-function expected({ kind, expectedDate }: Transit): string {
-  const [what, end] = WORDS[kind]
+function expected(transit: Transit): string {
+  const { kind, expectedDate } = transit
+  const what = kind === 'refund' ? '退款' : tradeWords(transit)[kind === 'in' ? 'into' : 'out']
+  const end = ENDS[kind]
   return `${what} · 预计 ${formatMonthDay(expectedDate)} ${end}`
 }
 

@@ -72,7 +72,7 @@ describe('selling', () => {
 
   test('each step of the reckoning is shown', () => {
     expect(redemptionEstimate(FUND, '1000', 8)?.formula).toEqual([
-      '赎回金额 = 1,000.00 × 1.1800 = 1,180.00 元',
+      '卖出金额 = 1,000.00 × 1.1800 = 1,180.00 元',
       '赎回费 = 1,180.00 × 1.00% = 11.80 元',
       '到账金额 = 1,180.00 − 11.80 = 1,168.20 元',
     ])

@@ -1,10 +1,10 @@
 import type * as v from 'valibot'
 import type { queryFundOne } from '../../../../api/fund.ts'
 import { addDays } from '../../../../domain/calendar-date.ts'
+import { formatValueDay } from '../../../../domain/data-holes.ts'
 import { estimatePurchase } from '../../../../domain/fees.ts'
 import {
   formatAmount,
-  formatMonthDay,
   formatNav,
   formatRate,
   formatShares,
@@ -45,7 +45,8 @@ export interface FeeEstimate {
 }
 
 const yuan = (amount: string) => `${formatAmount(amount)} 元`
-const priceOf = ({ nav, navDate }: Priced) => `${formatMonthDay(navDate)} 净值 ${formatNav(nav)}`
+const priceOf = ({ nav, navDate, tradeDate }: Priced) =>
+  `${formatValueDay(navDate, tradeDate)} 净值 ${formatNav(nav)}`
 
 /** What has been typed, when it is above zero. */
 export function positive(text: string): string | null {
@@ -117,7 +118,7 @@ export function redemptionEstimate(fund: Priced, shares: string, days: number): 
     fee: formatAmount(it.fee),
     items: [
       { label: '适用费率', value: formatRate(rate), note: `持有 ${days} 天` },
-      { label: '赎回金额', value: yuan(it.gross), note: `按 ${priceOf(fund)}` },
+      { label: '卖出金额', value: yuan(it.gross), note: `按 ${priceOf(fund)}` },
       { label: '预估到账', value: yuan(it.net) },
       ...(service === null
         ? []
@@ -130,7 +131,7 @@ export function redemptionEstimate(fund: Priced, shares: string, days: number): 
           ]),
     ],
     formula: [
-      `赎回金额 = ${formatShares(shares)} × ${formatNav(nav)} = ${yuan(it.gross)}`,
+      `卖出金额 = ${formatShares(shares)} × ${formatNav(nav)} = ${yuan(it.gross)}`,
       `赎回费 = ${formatAmount(it.gross)} × ${formatRate(rate)} = ${yuan(it.fee)}`,
       `到账金额 = ${formatAmount(it.gross)} − ${formatAmount(it.fee)} = ${yuan(it.net)}`,
     ],

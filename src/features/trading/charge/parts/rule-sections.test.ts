@@ -54,7 +54,7 @@ describe('the rules of a fund', () => {
       ['受理日（T 日）', '07-21 星期一'],
       ['成交净值所属日', '07-21 星期一'],
     ])
-    expect(bought?.paragraphs).toEqual(['起购金额 10.00 元，您今日还可买 500.00 元。'])
+    expect(bought?.paragraphs).toEqual(['起购金额 10.00 元，您今日还可买入 500.00 元。'])
   })
 
   test('promise no day of arrival to someone who is not signed in', () => {

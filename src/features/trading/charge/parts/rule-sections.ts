@@ -10,6 +10,7 @@ import {
   weekdayName,
 } from '../../../../domain/format-figures.ts'
 import { isZero } from '../../../../domain/money.ts'
+import { tradeWords } from '../../../../domain/trade-words.ts'
 import {
   DEFAULT_FUND_DAYS,
   fundDateKind,
@@ -141,10 +142,10 @@ function purchaseDays({ fund, config }: FundRules): DocumentSection {
     config === null
       ? []
       : [
-          `起购金额 ${formatAmount(config.minAmount)} 元${config.dailyLeft === null ? '' : `，您今日还可买 ${formatAmount(config.dailyLeft)} 元`}。`,
+          `起购金额 ${formatAmount(config.minAmount)} 元${config.dailyLeft === null ? '' : `，您今日还可${tradeWords(fund).into} ${formatAmount(config.dailyLeft)} 元`}。`,
         ]
   return {
-    heading: money ? '现在存入' : '现在买入',
+    heading: `现在${tradeWords(fund).into}`,
     table: {
       head: ['环节', '预计日期'],
       rows: [
@@ -152,7 +153,7 @@ function purchaseDays({ fund, config }: FundRules): DocumentSection {
         ...(config === null || money ? [] : [['成交净值所属日', day(config.navDate)]]),
         [money ? '份额确认，开始计算收益' : '份额确认', day(dates.confirmDate)],
         ['查看收益', day(dates.incomeDate)],
-        [money ? '可以取出' : '可以卖出', day(dates.redeemableDate)],
+        [`可以${tradeWords(fund).out}`, day(dates.redeemableDate)],
       ],
     },
     ...(limits.length === 0 ? {} : { paragraphs: limits }),
@@ -161,7 +162,7 @@ function purchaseDays({ fund, config }: FundRules): DocumentSection {
 
 function saleDays({ fund, arrival }: FundRules): DocumentSection {
   const money = fundDateKind(fund) === 'money'
-  const heading = money ? '现在取出（普通）' : '现在卖出'
+  const heading = `现在${tradeWords(fund).out}${money ? '（普通）' : ''}`
   const words = `资金预计 ${arrivalWords(fund.arrivalDays)}，实际以银行入账为准。`
   if (arrival === null) return { heading, paragraphs: [words, '登录后可以查看预计到账日期。'] }
   return {

@@ -82,7 +82,7 @@ export function FoundFunds({ criteria, onChange }: Props) {
         actionText: '修改条件',
         onAction: () => onChange(1),
       }}
-      footNote={<RiskLine>区间收益和回撤按分红再投资计算，截至各基金所示日期</RiskLine>}
+      footNote={<RiskLine>区间收益和回撤按红利再投资计算，截至各基金所示日期</RiskLine>}
     >
       {(fund) => (
         <FundRow

@@ -29,7 +29,7 @@ export function CardStep({ account, chosen, onChoose, onNext, onTransfers }: Pro
       <StateView
         kind="empty"
         title="还没有可以转账的银行卡"
-        note="大额充值需要从本人已绑定的银行卡转出"
+        note="大额存入需要从本人已绑定的银行卡转出"
         actionText="添加银行卡"
         onAction={addCard}
         secondaryText="查看转账记录"
