@@ -31,6 +31,8 @@ export const transactionRecord = v.object({
   secBizCode: v.string(),
   fundCode,
   fundName: v.string(),
+  /** Whether an order is called by the words of a money fund. Assumed. */
+  fundTypeCode: v.string(),
   /** Of a conversion: the other fund. */
   targetFundCode: v.nullable(fundCode),
   targetFundName: v.string(),

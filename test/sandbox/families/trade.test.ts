@@ -149,6 +149,6 @@ describe('a confirmed sale', () => {
       redeemTo: 'wallet',
     })
     const { record } = await ask(sandbox, queryTransactionDetail, { applyNo }, zhang)
-    expect(record.payeeName).toBe('钱包（禾岸宝货币A）')
+    expect(record.payeeName).toBe('禾岸宝货币A')
   })
 })

@@ -78,7 +78,7 @@ function payeeName(order: Order, market: Market): string {
     (order.business_code === '43' && order.dividend_method === '1')
   if (!pays) return ''
   const wallet = order.route === 'wallet' && market.fund(WALLET_FUND)
-  return wallet ? `钱包（${wallet.name}）` : `${order.bank_name}（尾号 ${order.tail}）`
+  return wallet ? wallet.name : `${order.bank_name}（尾号 ${order.tail}）`
 }
 
 /** What a dividend paid a share, and on which days it was decided; null of anything else. */
@@ -112,6 +112,7 @@ function recordOf(order: Order, world: World): Record {
     dividendMethod: order.dividend_method,
     fundCode: order.fund_code,
     fundName: market.fund(order.fund_code)?.name ?? order.fund_code,
+    fundTypeCode: market.fund(order.fund_code)?.typeCode ?? '',
     channelId: order.channel_id,
     channelName: `${payerOf(order, market)}（尾号 ${order.tail}）`,
     applicationAmt: yuan(order.amount),

@@ -50,8 +50,8 @@ export function refundRoute(world: World, order: Order, now: Time14): Route {
   if (!paidFor(order)) return { refundTo: '', refundDate: null }
   const today = now.slice(0, 8)
   if (order.route === 'wallet') {
-    const name = world.market.fund(WALLET_FUND)?.name ?? ''
-    return { refundTo: `钱包（${name}）`, refundDate: order.payment_date ?? today }
+    const refundTo = world.market.fund(WALLET_FUND)?.name ?? ''
+    return { refundTo, refundDate: order.payment_date ?? today }
   }
   const card = cardsOf(world.db, order.user_id, today).find(
     (it) => it.bank_serial === order.bank_serial,

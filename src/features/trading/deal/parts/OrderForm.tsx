@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormTemplate } from '../../../../templates/FormTemplate.tsx'
 import { RiskLine } from '../../../../templates/RiskLine.tsx'
+import type { Missing } from '../../../../ui/Button.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { PasscodeSheet } from '../../../../ui/PasscodeSheet.tsx'
 import { dayText } from './DatesCard.tsx'
@@ -8,7 +9,8 @@ import type { PlacedOrder } from './use-money-order.ts'
 
 interface Props {
   readonly order: PlacedOrder
-  readonly ready: boolean
+  /** What is to be done before the order can be confirmed. */
+  readonly missing: Missing | null
   /** The button: 确认买入 1,000.00 元. */
   readonly text: string
   /** What the day of the order is called; a money fund's share always has the same price. */
@@ -19,7 +21,7 @@ interface Props {
 
 /** The fields of an order, its act, and the password that places it. */
 export function OrderForm(props: Props) {
-  const { order, ready, text, dayLabel = '定价日', footNote, children } = props
+  const { order, missing, text, dayLabel = '定价日', footNote, children } = props
   const { confirmed } = order
   const day = confirmed?.day ?? null
   const reset = { text: '忘记密码', onClick: order.forgot }
@@ -33,7 +35,7 @@ export function OrderForm(props: Props) {
       <FormTemplate
         action={{
           text,
-          missing: ready ? null : { reason: '请先完成以上内容' },
+          missing,
           busy: order.opening,
           onClick: order.open,
         }}
