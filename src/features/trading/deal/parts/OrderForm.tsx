@@ -19,11 +19,12 @@ interface Props {
   readonly children: ReactNode
 }
 
+const NOT_SENT = '没有连上服务，订单没有提交，请再试一次'
+
 /** The fields of an order, its act, and the password that places it. */
 export function OrderForm(props: Props) {
   const { order, missing, text, dayLabel = '定价日', footNote, children } = props
-  const { confirmed } = order
-  const day = confirmed?.day ?? null
+  const { order: confirmed, day, problem } = order
   const reset = { text: '忘记密码', onClick: order.forgot }
   const lock = (
     <Notice tone="danger" action={reset}>
@@ -50,15 +51,15 @@ export function OrderForm(props: Props) {
         {...(confirmed === null
           ? {}
           : {
-              subtitle: confirmed.order.subject,
-              amount: confirmed.order.amount,
-              unit: confirmed.order.unit,
+              subtitle: confirmed.subject,
+              amount: confirmed.amount,
+              unit: confirmed.unit,
               items: [
-                ...confirmed.order.items,
+                ...confirmed.items,
                 ...(day === null ? [] : [{ label: dayLabel, value: dayText(day.tradeDate) }]),
               ],
             })}
-        error={order.passwordError}
+        error={problem === null ? '' : problem.code === 'wrong' ? problem.text : NOT_SENT}
         busy={order.placing}
         onComplete={order.place}
         onClose={order.cancel}
