@@ -28,7 +28,7 @@ function oneWordIn(file: string): Plugin {
 const changes: readonly { readonly file: string; readonly follow: readonly string[] }[] = [
   { file: 'src/features/trading/deal/AddBankScreen.tsx', follow: ['trading'] },
   { file: 'src/features/content/fund-detail/FundScaleScreen.tsx', follow: ['content'] },
-  { file: 'src/app/brand.ts', follow: ['app', ...Object.keys(partFolders)] },
+  { file: 'src/domain/brand.ts', follow: ['app', ...Object.keys(partFolders)] },
 ]
 
 /**

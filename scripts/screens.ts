@@ -29,6 +29,9 @@ const USAGE = `npm run screens -- [--list] [--only PART] [--large] [--dark]
 const root = join(import.meta.dirname, '..')
 const PICTURES = join(root, 'dist', 'screens')
 
+/** What a tap opens has to fit here too. */
+const SMALLEST: Viewport = { name: '320-small-large', width: 320, height: 568, text: '130' }
+
 function viewports(large: boolean, dark: boolean): readonly Viewport[] {
   return [
     { name: '390', width: 390, height: 844 },
@@ -100,11 +103,11 @@ async function open(only: string, views: readonly Viewport[]): Promise<number> {
           sessions.set(sample.user, await signIn(sandbox, sample.user))
         }
         const session = sample.user === null ? null : (sessions.get(sample.user) ?? null)
-        for (const viewport of views) {
+        for (const viewport of sample.tap === undefined ? views : [...views, SMALLEST]) {
           const name = nameOf(sample, viewport.name)
           const picture = join(PICTURES, `${name}.png`)
           const url = `http://localhost:${port}${sample.address}`
-          const look = { url, session, viewport, picture }
+          const look = { url, session, viewport, tap: sample.tap, picture }
           const faults = await lookAt(browser, look).catch((fault: unknown) => [
             `cannot be looked at: ${fault instanceof Error ? fault.message : String(fault)}`,
           ])

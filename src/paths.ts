@@ -145,7 +145,7 @@ export const paths = {
   riskResult: path<WayBack>()('/risks/assessResult'),
   riskResultOnly: path()('/risks/onlyShowAssessResult'),
   riskExplain: path()('/risks/riskExplain'),
-  confirmingOrder: path<ForFund>()('/risks/confirmingOrder'),
+  confirmingOrder: path<ForFund & WayBack>()('/risks/confirmingOrder'),
   privacyList: path()('/privacy/infoList'),
   privacyDetail: path<{ infoId: string }>()('/privacy/infoDetail'),
 

@@ -33,12 +33,14 @@ export const queryIsCancel = reads({
   payload: v.object({ cancelFlag: flag, cancelTime: v.nullable(time14), ...refund }),
 })
 
+/** The password sheet says that it is under way: no loading toast over it. */
 export const cancel = acts({
   name: 'cancel',
   about: 'Cancels an order before its cut-off.',
   method: 'POST',
   path: '/api/trans/cancel',
   encoding: 'json',
+  loading: false,
   effect: 'money',
   idempotency: 'byKey',
   key: 'applyNo',

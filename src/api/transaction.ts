@@ -31,6 +31,8 @@ export const transactionRecord = v.object({
   secBizCode: v.string(),
   fundCode,
   fundName: v.string(),
+  /** Whether an order is called by the words of a money fund. Assumed. */
+  fundTypeCode: v.string(),
   /** Of a conversion: the other fund. */
   targetFundCode: v.nullable(fundCode),
   targetFundName: v.string(),
@@ -124,13 +126,14 @@ export const queryTransactionDetail = reads({
   }),
 })
 
-/** Becomes an order of business code 29, whose number is the answer's. */
+/** Becomes an order of business code 29, whose number is the answer's. The password sheet says that it is under way. */
 export const setDividendMethod = acts({
   name: 'setDividendMethod',
   about: "Chooses whether a holding's dividends become shares or cash.",
   method: 'POST',
   path: '/api/transaction/setDividendMethod',
   encoding: 'json',
+  loading: false,
   effect: 'other',
   idempotency: 'repeatable',
   errors: ['notFound', 'wrongTradingPassword', 'tradingPasswordLocked', 'tokenExpired'],

@@ -6,7 +6,7 @@ import { now14 } from '../platform/clock.ts'
 import { loadRecords, recordVisit, saveRecords, stepsBack } from '../session/history.ts'
 import { ShellContext, type Shell } from '../templates/shell-context.ts'
 import { ToastHost } from '../ui/ToastHost.tsx'
-import { brand } from './brand.ts'
+import { brand } from '../domain/brand.ts'
 import { loadTradeGate } from './gate/load-trade-gate.ts'
 import { PageHeader } from './PageHeader.tsx'
 import { preloadScreens } from './screen-loader.ts'
@@ -66,10 +66,10 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
           return false
         }
       },
-      tradeGate: async (fundCode, answered = []) => {
+      tradeGate: async (fundCode, answered = [], verb = '购买') => {
         const { runTradeGate } = await loadTradeGate()
         const order = `${window.location.pathname}${window.location.search}`
-        const end = await runTradeGate(fundCode, order, answered)
+        const end = await runTradeGate(fundCode, order, answered, verb)
         if (end.end === 'sentTo') void navigate(end.to)
         if (end.end !== 'passed') return null
         return { cfmTime: end.pass.riskAcknowledged ? now14() : null }

@@ -7,9 +7,11 @@ import {
   DIVIDEND_METHODS,
   isBalanceChannel,
   isMoneyMarket,
+  isPlaced,
   isSpecialFund,
   isWalletKind,
   MAIN_FUND,
+  orderName,
   productGroup,
   SMART_STRATEGY_NAMES,
   WALLET_FUND,
@@ -23,10 +25,33 @@ describe('business codes', () => {
   })
 
   it('have a name each, and an unknown one shows as it is', () => {
-    expect(businessName('22')).toBe('申购')
-    expect(businessName('98')).toBe('快速取现')
+    expect(businessName('22')).toBe('买入')
+    expect(businessName('98')).toBe('快速取出')
     expect(businessName('77')).toBe('77')
     expect(businessName('toString')).toBe('toString')
+  })
+
+  it.each([
+    ['22', '1', '买入'],
+    ['22', '2', '存入'],
+    ['24', '1', '卖出'],
+    ['24', '2', '取出'],
+    ['25', '2', '预约取出'],
+    ['98', '2', '快速取出'],
+    ['36', '2', '转换转出'],
+  ])('of an order %s for fund type %s is %s', (businessCode, fundTypeCode, name) => {
+    expect(orderName({ businessCode, fundTypeCode, dividendMethod: null })).toBe(name)
+  })
+
+  it('name a dividend by the way it is paid', () => {
+    const dividend = { businessCode: '43', fundTypeCode: '1' }
+    expect(orderName({ ...dividend, dividendMethod: '1' })).toBe('现金分红')
+    expect(orderName({ ...dividend, dividendMethod: null })).toBe('收益分红')
+  })
+
+  it('are of orders that somebody placed, except what the registrar does and dividends', () => {
+    const unplaced = Object.keys(BUSINESS_NAMES).filter((code) => !isPlaced(code))
+    expect(unplaced.join(' ')).toBe('31 32 33 34 35 42 43 44 45')
   })
 
   it.each([

@@ -1,10 +1,13 @@
-/** The codes of trades and their names: specification section 9 (business constants) and section 3. */
+/**
+ * The codes of trades and their names: specification section 9 (business constants) and section 3. What a user does has the words of
+ * the buttons that lead to it: 买入, 卖出, of a money fund 存入, 取出.
+ */
 
 export const BUSINESS_NAMES = {
   '20': '认购',
-  '22': '申购',
-  '24': '赎回',
-  '25': '预约赎回',
+  '22': '买入',
+  '24': '卖出',
+  '25': '预约卖出',
   '26': '转托管',
   '27': '转托管转入',
   '28': '转托管转出',
@@ -26,7 +29,7 @@ export const BUSINESS_NAMES = {
   '59': '定投开通',
   '60': '定投撤销',
   '61': '定投变更',
-  '98': '快速取现',
+  '98': '快速取出',
 } as const
 
 export type BusinessCode = keyof typeof BUSINESS_NAMES
@@ -126,12 +129,32 @@ export const DIVIDEND_EVENT_NAMES: ReadonlyMap<string, string> = new Map([
   ['7', '分红'],
 ])
 
-/** The name of an order: of a dividend and of a change of its way the way itself, where it is known. */
-export function orderName(order: { businessCode: string; dividendMethod: string | null }): string {
+/** What the same trade is called where the fund is a money fund. */
+const MONEY_FUND_NAMES: ReadonlyMap<string, string> = new Map([
+  ['22', '存入'],
+  ['24', '取出'],
+  ['25', '预约取出'],
+])
+
+/** The name of an order: of a dividend the way it is paid, where that is known; of a money fund in its own words. */
+export function orderName(order: {
+  readonly businessCode: string
+  readonly dividendMethod: string | null
+  readonly fundTypeCode: string
+}): string {
+  const { businessCode } = order
   const method = DIVIDEND_METHODS.get(order.dividendMethod ?? '')
-  return businessFamily(order.businessCode) === 'dividend' && method !== undefined
-    ? method
-    : businessName(order.businessCode)
+  if (businessFamily(businessCode) === 'dividend' && method !== undefined) return method
+  const money = isMoneyMarket(order) ? MONEY_FUND_NAMES.get(businessCode) : undefined
+  return money ?? businessName(businessCode)
+}
+
+/** What the registrar does to a holding by itself: nobody placed it. */
+const UNPLACED: ReadonlySet<string> = new Set(['31', '32', '33', '34', '35', '42', '44', '45'])
+
+/** Whether somebody placed the order: not a dividend, nor what the registrar does. */
+export function isPlaced(code: string): boolean {
+  return businessFamily(code) !== 'dividend' && !UNPLACED.has(code)
 }
 
 export type ProductGroup = 'smartInvestment' | 'special' | 'grouped'

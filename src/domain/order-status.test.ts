@@ -51,7 +51,7 @@ describe('order status', () => {
     ['24', '已受理，待确认'],
     ['36', '已受理，待确认'],
     ['29', '已受理，待确认'],
-    ['98', '取现已提交，确认中'],
+    ['98', '取出已提交，确认中'],
   ])('shows code %s in status 3 as %s: a payment only where one pays', (businessCode, name) => {
     expect(shownStatus({ status: '3', businessCode, ...BEFORE })).toStrictEqual({
       name,

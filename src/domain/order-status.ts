@@ -33,8 +33,8 @@ export const ORDER_STATUSES: Record<OrderStatus, { name: string; tone: OrderTone
   placed: { name: '下单成功', tone: 'underWay' },
   fundraisingFailed: { name: '募集失败', tone: 'failed' },
   fundsArrived: { name: '资金已到账', tone: 'done' },
-  withdrawalFailed: { name: '取现失败', tone: 'failed' },
-  withdrawing: { name: '取现已提交，确认中', tone: 'underWay' },
+  withdrawalFailed: { name: '取出失败', tone: 'failed' },
+  withdrawing: { name: '取出已提交，确认中', tone: 'underWay' },
   unknown: { name: '状态未知', tone: 'underWay' },
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BUSINESS_NAMES } from './business-codes.ts'
+import { BUSINESS_NAMES, isPlaced } from './business-codes.ts'
 import { fundReturn, orderTimeline, TIMELINE_LABELS, type TimelineOrder } from './order-timeline.ts'
 
 const ORDER: TimelineOrder = {
@@ -198,6 +198,20 @@ describe('timeline of a dividend', () => {
   })
 })
 
+describe('timeline of what the registrar does', () => {
+  it.each([
+    ['31', ['businessConfirmed 20250718 1']],
+    ['42', ['redemptionConfirmed 20250718 1', 'fundsArrive 20250721 1']],
+    ['44', ['businessConfirmed 20250718 1']],
+    ['45', ['businessConfirmed 20250718 1']],
+  ])('of code %s begins with the registrar, not with an order', (businessCode, rest) => {
+    expect(steps({ businessCode, status: '1' }, '20250721')).toStrictEqual([
+      'initiated 20250717100000 1',
+      ...rest,
+    ])
+  })
+})
+
 describe('timeline of any other business', () => {
   it('is confirmed or waits for it', () => {
     expect(steps({ businessCode: '29', status: '1' })[1]).toBe('businessConfirmed 20250718 1')
@@ -206,7 +220,7 @@ describe('timeline of any other business', () => {
 })
 
 describe('any timeline', () => {
-  it('starts with the order, has words for each step, and never goes on after a failure', () => {
+  it('starts with the order where there is one, has words for each step, and never goes on after a failure', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...Object.keys(BUSINESS_NAMES), '??'),
@@ -215,7 +229,7 @@ describe('any timeline', () => {
         (businessCode, status, today) => {
           const timeline = orderTimeline({ ...ORDER, businessCode, status }, today)
           const isDividend = businessCode === '43'
-          expect(timeline[0]?.code === 'placed').toBe(!isDividend)
+          expect(timeline[0]?.code === 'placed').toBe(isPlaced(businessCode))
           expect(timeline.length).toBeGreaterThan(isDividend ? 0 : 1)
           expect(timeline.every((step) => TIMELINE_LABELS[step.code].length > 1)).toBe(true)
           const states = timeline.map((step) => step.state)

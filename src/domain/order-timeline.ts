@@ -2,6 +2,7 @@
 import {
   businessFamily,
   isBalanceChannel,
+  isPlaced,
   isWalletKind,
   TRANSFER_PURCHASE_KIND,
   type BusinessFamily,
@@ -12,6 +13,7 @@ import { datePassed, orderStatus, type OrderStatus } from './order-status.ts'
 /** Every step a timeline may have, with its words. */
 export const TIMELINE_LABELS = {
   placed: '下单成功',
+  initiated: '登记机构发起',
   paidAwaitingConfirm: '付款成功，待确认',
   shareConfirmed: '份额确认，开始计算收益',
   viewIncome: '查看收益',
@@ -23,8 +25,8 @@ export const TIMELINE_LABELS = {
   redemptionConfirmed: '份额确认',
   fundsArrive: '资金到账',
   redemptionFailed: '交易失败，请稍后重试',
-  withdrawalConfirming: '取现已提交，确认中',
-  withdrawalFailed: '取现失败',
+  withdrawalConfirming: '取出已提交，确认中',
+  withdrawalFailed: '取出失败',
   conversionComplete: '份额确认，转换完成',
   conversionFailed: '转换确认失败',
   transferPurchaseComplete: '份额确认，转购完成',
@@ -116,10 +118,16 @@ export function orderTimeline(order: TimelineOrder, today: Date8): TimelineStep[
   return [...first, ...STEPS[family](order, phase, today)]
 }
 
-/** What comes before anything can fail: the order, or the days of a dividend, which nobody orders. */
+/** What comes before anything can fail: the order, what the registrar began, or the days of a dividend. */
 function firstSteps(order: TimelineOrder, today: Date8): TimelineStep[] {
   if (businessFamily(order.businessCode) !== 'dividend')
-    return [{ code: 'placed', date: order.placedAt, state: 1 }]
+    return [
+      {
+        code: isPlaced(order.businessCode) ? 'placed' : 'initiated',
+        date: order.placedAt,
+        state: 1,
+      },
+    ]
   const { recordDate, exDate } = order.dividend ?? { recordDate: null, exDate: null }
   const step = (code: TimelineCode, date: Date8 | null): TimelineStep[] =>
     date === null ? [] : [{ code, date, state: date <= today ? 1 : 2 }]

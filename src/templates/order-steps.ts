@@ -1,3 +1,4 @@
+import { brand } from '../domain/brand.ts'
 import { formatDate, formatDateTime, weekdayName } from '../domain/format-figures.ts'
 import { orderTimeline, TIMELINE_LABELS, type TimelineStep } from '../domain/order-timeline.ts'
 import type { transactionRecord } from '../api/transaction.ts'
@@ -9,7 +10,7 @@ export type TransactionRecord = v.InferOutput<typeof transactionRecord>
 const STATES = { 1: 'done', 2: 'pending', 3: 'failed' } as const
 
 const RETURNS = {
-  wallet: '资金将在数分钟内退回钱包账户',
+  wallet: `资金将在数分钟内退回${brand.walletName}`,
   balance: '资金将在数分钟内退回余额产品',
   pension: '资金将在数分钟内退回养老金资金账户',
 } as const

@@ -11,11 +11,12 @@ export interface Shell {
   /**
    * The pre-trade gate (section 4) for a fund that is bought other than on a screen of its own, as by a conversion. `cfmTime` is when
    * a risk warning was answered; null when the user turned back or went to make a lack good. `answered` names what the screen itself has
-   * asked: it is not asked again.
+   * asked: it is not asked again. `verb` is what the warning offers to go on with, 购买 unless given.
    */
   readonly tradeGate: (
     fundCode: string,
     answered?: readonly 'riskWarning'[],
+    verb?: '购买' | '转换',
   ) => Promise<{ readonly cfmTime: string | null } | null>
   /** Loads the screens of these addresses, so that they open without a network. Rejects when one cannot be loaded. */
   readonly preload: (addresses: readonly string[]) => Promise<void>

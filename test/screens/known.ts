@@ -1,8 +1,46 @@
 import { cmbOpenSignPage } from '#src/api/payment-bank.ts'
+import { convert } from '#src/api/convert.ts'
+import { getFundProtocolConfig } from '#src/api/trade.ts'
 import { queryTransactionList } from '#src/api/transaction.ts'
 import { decideAtBank, RETURN_URL } from '#test/sandbox/identity/test-bank-pages.ts'
-import { ask, buy, signIn, type Reachable } from '#test/sandbox/test-client.ts'
+import {
+  ask,
+  buy,
+  pricingDayOf,
+  signIn,
+  type Reachable,
+  type Session,
+} from '#test/sandbox/test-client.ts'
+import { sealedProof } from '#test/sandbox/trading/test-sales.ts'
 import { BOUGHT, type Known } from './samples.ts'
+
+const FROM = '980501'
+const INTO = '980301'
+
+/** Converts shares of zhang's; the numbers of both halves. */
+async function converted(sandbox: Reachable, zhang: Session, publicKey: string) {
+  const { applyNo, transPwd } = await sealedProof(sandbox, zhang, FROM, {
+    kind: 'convert',
+    publicKey,
+  })
+  const { protocols } = await ask(sandbox, getFundProtocolConfig, { fundCode: INTO }, zhang)
+  const terms = {
+    fundCode: FROM,
+    targetFundCode: INTO,
+    bankSerial: 'zhang-1',
+    shares: '100.00',
+    largeRedeemFlag: '1',
+    protocolIds: protocols.map(({ protocolId }) => protocolId),
+    cfmTime: null,
+    pricingDay: await pricingDayOf(sandbox, zhang, FROM),
+  } as const
+  await ask(sandbox, convert, { ...terms, applyNo, transPwd }, zhang)
+  const asked = { page: 1, size: 10, kind: 'convert' } as const
+  const { records } = await ask(sandbox, queryTransactionList, asked, zhang)
+  const number = (code: string) =>
+    records.find(({ businessCode }) => businessCode === code)?.applyNo ?? ''
+  return { outgoing: number('36'), incoming: number('37') }
+}
 
 /** Does in a new sandbox what some samples show, and tells their numbers. */
 export async function makeKnown(sandbox: Reachable, publicKey: string): Promise<Known> {
@@ -20,6 +58,7 @@ export async function makeKnown(sandbox: Reachable, publicKey: string): Promise<
   return {
     applyNo: records[0]?.applyNo ?? '',
     placedNo,
+    conversion: await converted(sandbox, zhang, publicKey),
     signings: {
       waiting: await sign(null),
       agreed: await sign('agree'),

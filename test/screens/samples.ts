@@ -12,6 +12,8 @@ export interface Sample {
   readonly address: string
   /** Tells samples of one screen apart: `long-name`. */
   readonly note?: string
+  /** The text of a button to tap first: what it opens has to fit on the smallest screen as well. */
+  readonly tap?: string
 }
 
 const FUND = '980303'
@@ -49,6 +51,8 @@ export interface Known {
   readonly applyNo: string
   /** The number of a purchase of `BOUGHT` that qian has just placed. */
   readonly placedNo: string
+  /** Both halves of a conversion that zhang has just placed. */
+  readonly conversion: Readonly<Record<'outgoing' | 'incoming', string>>
   /** Zhang's signings at the payment bank: one that the bank says nothing of yet, one agreed to and one refused. */
   readonly signings: Readonly<Record<'waiting' | 'agreed' | 'refused', string>>
 }
@@ -57,6 +61,7 @@ export interface Known {
 export const EXAMPLE: Known = {
   applyNo: '202501020000000001',
   placedNo: '202501020000000002',
+  conversion: { outgoing: '202501020000000003', incoming: '202501020000000004' },
   signings: { waiting: 'B20260101', agreed: 'B20260102', refused: 'B20260103' },
 }
 
@@ -64,6 +69,7 @@ export const EXAMPLE: Known = {
 export function samplesOf({
   applyNo,
   placedNo,
+  conversion,
   signings,
 }: Known): Readonly<Record<string, readonly Sample[]>> {
   return {
@@ -238,6 +244,8 @@ export function samplesOf({
         'reinvested dividend',
       ),
       qian(paths.transactionDetail.to({ applyNo: placedNo }), 'under way'),
+      zhang(paths.transactionDetail.to({ applyNo: conversion.outgoing }), 'converted out'),
+      zhang(paths.transactionDetail.to({ applyNo: conversion.incoming }), 'converted in'),
     ],
     [paths.cmbResult.pattern]: [
       zhang(paths.cmbResult.to({}), 'nothing stored'),
@@ -291,7 +299,10 @@ export function samplesOf({
       nobody(paths.document.to({ url: `/documents/${CONTRACT}`, title: '基金合同' }), 'page'),
       nobody(paths.document.to({ url: 'https://evil.example/a.pdf' }), 'refused'),
     ],
-    [paths.kit.pattern]: [nobody(paths.kit.to({}))],
+    [paths.kit.pattern]: [
+      nobody(paths.kit.to({})),
+      { ...nobody(paths.kit.to({}), 'password sheet'), tap: '交易密码' },
+    ],
     [paths.testBridge.pattern]: [
       nobody(paths.testBridge.to({})),
       zhang(paths.testBridge.to({ view: 'trace' }), 'trace'),

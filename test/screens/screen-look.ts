@@ -19,6 +19,8 @@ export interface Look {
   /** Keys of the user who looks; null: nobody. */
   readonly session: { readonly openId: string; readonly encOpenId: string } | null
   readonly viewport: Viewport
+  /** The text of a button to tap first. */
+  readonly tap?: string | undefined
   /** Where the picture goes. */
   readonly picture: string
 }
@@ -102,6 +104,22 @@ function repetitions(): string[] {
     }
   }
   return [...twice].map((words) => `said twice: ${words}`)
+}
+
+/** Runs in the page. Whether there is a button with this text, which it taps. */
+function tapped(text: string): boolean {
+  const button = [...document.querySelectorAll('button')].find((it) => it.innerText.trim() === text)
+  button?.click()
+  return button !== undefined
+}
+
+/** Runs in the page. Whether amount, cells and keys of an open password sheet do not fit at once. */
+function sheetScrolls(): boolean {
+  const keys = document.querySelector('[role="dialog"] [aria-label="安全键盘"]')
+  for (let it = keys?.parentElement; it; it = it.parentElement) {
+    if (getComputedStyle(it).overflowY === 'auto') return it.scrollHeight > it.clientHeight
+  }
+  return false
 }
 
 const violations = v.array(
@@ -198,11 +216,21 @@ export async function lookAt(browser: Browser, look: Look): Promise<string[]> {
     await page.send('Page.navigate', { url: look.url })
     const rested = await run(page, `(${atRest.toString()})()`, v.boolean())
     if (!rested) faults.push('does not come to rest within 12 s')
+    if (look.tap !== undefined) {
+      const button = JSON.stringify(look.tap)
+      if (!(await run(page, `(${tapped.toString()})(${button})`, v.boolean())))
+        faults.push(`has no button ${look.tap}`)
+      await run(page, `(${atRest.toString()})()`, v.boolean())
+      if (await run(page, `(${sheetScrolls.toString()})()`, v.boolean()))
+        faults.push('the password sheet scrolls')
+    }
     faults.push(...(await run(page, `(${misfits.toString()})()`, v.array(v.string()))))
     faults.push(...(await run(page, `(${repetitions.toString()})()`, v.array(v.string()))))
     faults.push(...(await axeFindings(page)))
     const { width, height } = look.viewport
-    const full = await run(page, 'document.documentElement.scrollHeight', v.number())
+    const tall = await run(page, 'document.documentElement.scrollHeight', v.number())
+    // What a tap opens lies over the screen, whose height it has.
+    const full = look.tap === undefined ? tall : height
     await page.send('Emulation.setDeviceMetricsOverride', {
       width,
       height: Math.min(Math.max(full, height), MOST_PICTURE),

@@ -43,8 +43,13 @@ const levels = (data: GateBlockData['riskWarning']): string => {
   return `您的风险承受能力为${client.name}（${client.code}），该基金风险等级为${fund.name}（${fund.code}）`
 }
 
+/** The act that the gate precedes. */
+export type GateVerb = '购买' | '转换'
+
 /** Section 4, "Pre-trade gate": wording and destination of every block. A new block without them does not compile. */
-export const remedies: { readonly [B in DialogBlock]: (data: GateBlockData[B]) => Remedy } = {
+export const remedies: {
+  readonly [B in DialogBlock]: (data: GateBlockData[B], verb: GateVerb) => Remedy
+} = {
   notAuthenticated: () => ({
     title: '实名认证',
     content: '购买基金前请先完成实名认证，约需 3 分钟，请准备好身份证和银行卡',
@@ -80,10 +85,10 @@ export const remedies: { readonly [B in DialogBlock]: (data: GateBlockData[B]) =
     remedyText: '重新测评',
     other: { text: '放弃购买', choice: 'giveUp' },
   }),
-  riskWarning: (data) => ({
+  riskWarning: (data, verb) => ({
     ...assessment(`${levels(data)}，高于您的承受能力，可能造成较大损失`),
     title: '风险提示',
     remedyText: '重新测评',
-    other: { text: '知悉风险，继续购买', choice: 'goOn' },
+    other: { text: `知悉风险，继续${verb}`, choice: 'goOn' },
   }),
 }

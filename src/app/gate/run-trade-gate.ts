@@ -10,7 +10,7 @@ import {
 } from '../../domain/pre-trade-gate.ts'
 import { dialog } from '../../ui/dialog.ts'
 import { toast } from '../../ui/toast.ts'
-import { remedies, type Remedy } from './remedies.ts'
+import { remedies, type GateVerb, type Remedy } from './remedies.ts'
 
 /** How the gate ended: open, the user went to make a lack good, or he closed it. */
 export type GateEnd =
@@ -36,14 +36,14 @@ async function snapshot(fundCode: string): Promise<GateSnapshot> {
   }
 }
 
-function remedyOf(stop: GateStop): Remedy | null {
+function remedyOf(stop: GateStop, verb: GateVerb): Remedy | null {
   // A branch for each shape of data: so the types keep a block's data and its wording together.
   if (stop.block === 'fundNotPurchasable') return null
-  if (stop.block === 'documentNotUploaded') return remedies.documentNotUploaded(stop.data)
-  if (stop.block === 'documentRejected') return remedies.documentRejected(stop.data)
-  if (stop.block === 'riskBlocked') return remedies.riskBlocked(stop.data)
-  if (stop.block === 'riskWarning') return remedies.riskWarning(stop.data)
-  return remedies[stop.block](stop.data)
+  if (stop.block === 'documentNotUploaded') return remedies.documentNotUploaded(stop.data, verb)
+  if (stop.block === 'documentRejected') return remedies.documentRejected(stop.data, verb)
+  if (stop.block === 'riskBlocked') return remedies.riskBlocked(stop.data, verb)
+  if (stop.block === 'riskWarning') return remedies.riskWarning(stop.data, verb)
+  return remedies[stop.block](stop.data, verb)
 }
 
 /**
@@ -54,6 +54,7 @@ export async function runTradeGate(
   fundCode: string,
   from: string,
   given: readonly GateBlock[] = [],
+  verb: GateVerb = '购买',
 ): Promise<GateEnd> {
   const facts = await snapshot(fundCode)
   const answered = [...given]
@@ -64,7 +65,7 @@ export async function runTradeGate(
       toast.show(result.data.toast ?? '当前基金暂不可购买')
       return { end: 'closed' }
     }
-    const remedy = remedyOf(result)
+    const remedy = remedyOf(result, verb)
     if (remedy === null) return { end: 'closed' }
     const choice = await dialog.choose({
       title: remedy.title,

@@ -44,6 +44,21 @@ export abstract class OrderFormPage extends Page {
     return this
   }
 
+  /** Taps the act while something is missing. Gives what is said of it. */
+  async confirmTooEarly(): Promise<string> {
+    const act = await this.see(`${buttonStarting(this.verb)}[@aria-disabled="true"]`)
+    await this.host.browser.elementClick(act)
+    return this.read('//*[@role="status"][contains(., "请")]')
+  }
+
+  /** Whether the documents are in view as a whole. */
+  documentsInView(): Promise<boolean> {
+    return this.host.browser.execute(() => {
+      const place = document.querySelector('[aria-label="协议"]')?.getBoundingClientRect()
+      return place !== undefined && place.top >= 0 && place.bottom <= window.innerHeight
+    })
+  }
+
   /** Ticks, which opens the documents one after the other; the last one read is the consent. */
   async agree(): Promise<this> {
     await this.tap(checkLine('我已阅读并同意'))

@@ -32,6 +32,14 @@ export class PasswordSheet extends Page {
     return this.read(`${SHEET}//*[@role="alert"][normalize-space(.)!=""]`)
   }
 
+  /** Goes to set a new password; gives where one lands. */
+  async forgot(): Promise<{ path: string; query: Record<string, string> }> {
+    await this.atRest()
+    await this.tap(SHEET + button('忘记密码'))
+    await this.gone(SHEET)
+    return this.address()
+  }
+
   /** Taps digits; what comes of the sixth is another page's to say. */
   async press(digits: string): Promise<void> {
     await this.atRest()

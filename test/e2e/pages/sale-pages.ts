@@ -26,7 +26,7 @@ function lotOf(text: string): LotLine {
 const choice = (label: string) => `//label[.//input[@type="radio"]][contains(., "${label}")]`
 
 abstract class SalePage extends OrderFormPage {
-  /** Where a choice of one of several is what one reads: `钱包` under `到账方式`. */
+  /** Where a choice of one of several is what one reads: `禾岸宝` under `到账方式`. */
   async choose(label: string): Promise<this> {
     await this.tap(choice(label))
     return this
@@ -55,10 +55,10 @@ abstract class SalePage extends OrderFormPage {
   }
 }
 
-/** The first tab of 赎回与转换. */
+/** The first tab of 卖出与转换. */
 export class RedeemPage extends SalePage {
-  protected readonly amountLabel = '赎回份额'
-  protected readonly verb = '确认赎回'
+  protected readonly amountLabel = '卖出份额'
+  protected readonly verb = '确认卖出'
 
   /** Resolves when the estimate is that of this fee; gives all its figures. */
   async estimate(
@@ -67,14 +67,14 @@ export class RedeemPage extends SalePage {
     await this.see(`${ESTIMATE.redeem}//p[contains(translate(., ",", ""), "${net}")]`)
     return {
       net: figureIn((await this.readAll(`${ESTIMATE.redeem}//p`))[0] ?? ''),
-      gross: figureIn(await this.read(ESTIMATE.redeem + valueOf('赎回金额'))),
+      gross: figureIn(await this.read(ESTIMATE.redeem + valueOf('卖出金额'))),
       fee: figureIn(await this.read(ESTIMATE.redeem + valueOf('赎回费'))),
       lots: (await this.readAll(ESTIMATE.redeem + LOTS)).map(lotOf),
     }
   }
 }
 
-/** The second tab of 赎回与转换. */
+/** The second tab of 卖出与转换. */
 export class ConvertPage extends SalePage {
   protected readonly amountLabel = '转出份额'
   protected readonly verb = '确认转换'
@@ -120,6 +120,6 @@ export class TargetListPage extends Page {
 
 /** Taking money out of a money-market fund. */
 export class WithdrawPage extends SalePage {
-  protected readonly amountLabel = '取现金额'
+  protected readonly amountLabel = '取出金额'
   protected readonly verb = '确认'
 }

@@ -28,6 +28,11 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     expect(await purchase.estimate()).toEqual({ fee, shares: sharesOf(net, start.nav ?? '') })
     await purchase.chooseCard('2048')
     expect(await purchase.card()).toContain('云汐银行（尾号 2048）')
+
+    // The documents are below the fold: the act that needs them leads there.
+    expect(await purchase.documentsInView()).toBe(false)
+    expect(await purchase.confirmTooEarly()).toBe('请先阅读并同意下方文件')
+    expect(await purchase.documentsInView()).toBe(true)
     await purchase.agree()
 
     // A reload in the middle loses nothing.

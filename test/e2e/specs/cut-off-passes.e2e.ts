@@ -48,7 +48,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     expect(await question.title()).toBe('交易日期已变化')
     expect(await question.text()).toContain('按 03-13 星期五 的交易处理')
     const result = await (await question.goOn('继续')).enter(TRADING_PASSWORD)
-    const order = await (await result.says('赎回申请已提交')).openOrder()
+    const order = await (await result.says('卖出申请已提交')).openOrder()
     expect(await order.confirmation('净值日期')).toBe('2026-03-13')
   })
 
@@ -73,7 +73,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     const again = await form.confirm()
     expect(await again.text()).toMatch(/定价日\s*03-16 星期一/)
     const order = await (
-      await (await again.enter(TRADING_PASSWORD)).says('赎回申请已提交')
+      await (await again.enter(TRADING_PASSWORD)).says('卖出申请已提交')
     ).openOrder()
     expect(await order.confirmation('净值日期')).toBe('2026-03-16')
   })
@@ -87,10 +87,10 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     const before = (await client.orders()).total
     const question = await form.confirmQuestioned()
     expect(await question.title()).toBe('刚刚已提交一笔相同的订单')
-    expect(await question.text()).toMatch(/03-13 1[56]:\d\d 提交过赎回 .*120\.00 份/)
+    expect(await question.text()).toMatch(/03-13 1[56]:\d\d 提交过卖出 .*120\.00 份/)
     await question.leave('不再提交', form)
     const password = await (await form.confirmQuestioned()).goOn('再次提交')
-    await (await password.enter(TRADING_PASSWORD)).says('赎回申请已提交')
+    await (await password.enter(TRADING_PASSWORD)).says('卖出申请已提交')
     expect((await client.orders()).total).toBe(before + 1)
   })
 
@@ -105,9 +105,9 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     expect(figureIn(await form.act())).toBe(usable)
     const password = await form.confirm()
     expect((await password.text()).replaceAll(',', '')).toMatch(
-      new RegExp(`赎回 ${FUND.name}\\s*${usable}\\s*份[^]*一并赎回[^]*1.50 份`),
+      new RegExp(`卖出 ${FUND.name}\\s*${usable}\\s*份[^]*一并卖出[^]*1.50 份`),
     )
-    const result = await (await password.enter(TRADING_PASSWORD)).says('赎回申请已提交')
+    const result = await (await password.enter(TRADING_PASSWORD)).says('卖出申请已提交')
     expect((await result.text()).replaceAll(',', '')).toContain(usable)
   })
 })

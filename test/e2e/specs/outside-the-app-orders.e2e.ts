@@ -23,9 +23,9 @@ describe('an order outside the app', () => {
     const user = await signIn(provider().client, 'zhang')
     await visiting(site, async (openTab) => {
       const tab = await openTab({ user, reducedMotion: true })
-      await tab.open(SALE, '赎回份额')
+      await tab.open(SALE, '卖出份额')
       await tab.press('全部')
-      await tab.press(await buttonOf(tab, '确认赎回 '))
+      await tab.press(await buttonOf(tab, '确认卖出 '))
       await tab.says('请输入交易密码')
       const before = (await provider().client.orders()).total
       for (const digit of TRADING_PASSWORD.slice(0, -1)) await tab.press(digit)

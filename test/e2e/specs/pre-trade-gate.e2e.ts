@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { paths } from '#src/paths.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/personas.ts'
 import { Elsewhere } from '../elsewhere.ts'
 import {
@@ -12,6 +13,7 @@ import {
 import { onEachEngine, type Journey } from '../journey.ts'
 import { DealResultPage } from '../pages/deal-result-page.ts'
 import { FundDetailPage } from '../pages/fund-detail-page.ts'
+import { GateDialog } from '../pages/gate-dialog.ts'
 import { HomePage } from '../pages/home-page.ts'
 import { openProvider, type Provider } from '../provider.ts'
 
@@ -170,6 +172,17 @@ onEachEngine({ provider: openProvider }, (journey) => {
     await (await purchase.confirm()).press(TRADING_PASSWORD)
     await new DealResultPage(host).says('买入申请已提交')
     expect((await provider.client.orders()).total).toBe(before + 1)
+  })
+
+  test('step 11: a purchase that comes filled in keeps its amount and card through the warning', async () => {
+    const { host, openAs } = journey()
+    const filled = { fundCode: RISKY.code, amount: '1200', bankSerial: 'wang-1', channelId: '1' }
+    await openAs('wang', paths.purchase.to(filled))
+    const purchase = await (await new GateDialog(host).shown()).goOn('知悉风险，继续购买')
+    expect(await purchase.amount()).toBe('1200')
+    expect(await purchase.card()).toContain('（尾号 3072）')
+    await purchase.reload()
+    expect(await purchase.amount()).toBe('1200')
   })
 
   test('step 11: a C0 user cannot buy an R5 fund at all', async () => {

@@ -57,10 +57,10 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     const penalty = await sale.confirmQuestioned()
     expect(await penalty.title()).toBe('持有不满 7 天')
     expect(await penalty.text()).toContain(`${preview.lots[2]?.fee} 元`)
-    await penalty.leave('暂不赎回', sale)
+    await penalty.leave('暂不卖出', sale)
     expect((await client.orders()).total).toBe(placed)
-    const password = await (await sale.confirmQuestioned()).goOn('仍要赎回')
-    const result = await (await password.enterHastily(TRADING_PASSWORD)).says('赎回申请已提交')
+    const password = await (await sale.confirmQuestioned()).goOn('仍要卖出')
+    const result = await (await password.enterHastily(TRADING_PASSWORD)).says('卖出申请已提交')
     const order = await result.openOrder()
     expect(await order.confirmation('到账金额')).toBe('--')
     expect((await client.orders()).total).toBe(placed + 1)
@@ -71,11 +71,11 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     const nav = points.find(({ date }) => date === info.tradeDate)?.nav ?? ''
     const sold = saleOf({ shares, nav, on: info.tradeDate }, lots, info.redemptionTiers)
     expect(
-      await confirmed.figures('成交净值', '确认份额', '赎回金额', '赎回费', '到账金额'),
+      await confirmed.figures('成交净值', '确认份额', '卖出金额', '赎回费', '到账金额'),
     ).toEqual({
       成交净值: new Big(nav).toFixed(4),
       确认份额: shares,
-      赎回金额: sold.gross,
+      卖出金额: sold.gross,
       赎回费: sold.fee,
       到账金额: sold.net,
     })

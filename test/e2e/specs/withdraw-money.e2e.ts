@@ -12,12 +12,12 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     const { host, provider } = journey()
     const wallet = await (await new HomePage(host).shown()).openWallet()
     const form = await (await wallet.withdraw()).enterAmount('2500')
-    await form.waySays('快速取现', '今日还可取 10,000.00 元')
+    await form.waySays('快速取出', '今日还可取 10,000.00 元')
     await form.reload()
     expect(await form.amount()).toBe('2500')
-    expect(await form.act()).toBe('确认快速取现 2,500.00 元')
+    expect(await form.act()).toBe('确认快速取出 2,500.00 元')
     const password = await form.confirmTwice()
-    const result = await (await password.enterHastily(TRADING_PASSWORD)).says('取现成功')
+    const result = await (await password.enterHastily(TRADING_PASSWORD)).says('取出成功')
     expect(await (await result.openOrder()).timeline()).toEqual([
       expect.stringContaining('下单成功'),
       expect.stringContaining('份额确认'),
@@ -26,7 +26,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     expect((await provider.client.orders()).total).toBe(1)
     await host.control.open('/')
     const again = await (await (await new HomePage(host).shown()).openWallet()).withdraw()
-    await again.waySays('快速取现', '今日还可取 7,500.00 元')
+    await again.waySays('快速取出', '今日还可取 7,500.00 元')
   })
 
   test('who needs more than the day leaves withdraws in the ordinary way, and has it when it was said', async () => {
@@ -41,20 +41,20 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     await host.control.open('/')
     const wallet = await (await new HomePage(host).shown()).openWallet()
     const form = await (await wallet.withdraw()).enterAmount('12000')
-    expect(await form.act()).toBe('确认取现')
-    await form.choose('普通取现')
-    await form.waySays('普通取现', arrivalTxt)
+    expect(await form.act()).toBe('确认取出')
+    await form.choose('普通取出')
+    await form.waySays('普通取出', arrivalTxt)
     await form.reload()
     expect(await form.amount()).toBe('12000')
-    expect(await form.chosen()).toContain('普通取现')
+    expect(await form.chosen()).toContain('普通取出')
     expect((await form.dates()).steps).toEqual([
-      expect.stringContaining('提交取现'),
+      expect.stringContaining('提交取出'),
       expect.stringContaining('确认份额'),
       expect.stringContaining('资金到账'),
     ])
-    expect(await form.act()).toBe('确认普通取现 12,000.00 元')
+    expect(await form.act()).toBe('确认普通取出 12,000.00 元')
     const password = await form.confirmTwice()
-    const result = await (await password.enterHastily(TRADING_PASSWORD)).says('取现申请已提交')
+    const result = await (await password.enterHastily(TRADING_PASSWORD)).says('取出申请已提交')
     const order = await result.openOrder()
     expect((await client.orders()).total).toBe(before + 1)
     await client.moveClockTo(`${confirmDate}093000`)

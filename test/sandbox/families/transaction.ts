@@ -112,6 +112,7 @@ function recordOf(order: Order, world: World): Record {
     dividendMethod: order.dividend_method,
     fundCode: order.fund_code,
     fundName: market.fund(order.fund_code)?.name ?? order.fund_code,
+    fundTypeCode: market.fund(order.fund_code)?.typeCode ?? '',
     channelId: order.channel_id,
     channelName: `${payerOf(order, market)}（尾号 ${order.tail}）`,
     applicationAmt: yuan(order.amount),

@@ -49,7 +49,7 @@ function Ended({ result, way }: Props) {
   const ways = {
     allowed: { primary: { text: '继续买入', onClick: go(from) }, secondary: again },
     warn: {
-      primary: { text: '了解风险', onClick: go(paths.confirmingOrder.to({ fundCode })) },
+      primary: { text: '了解风险', onClick: go(paths.confirmingOrder.to({ fundCode, from })) },
       secondary: leave,
     },
     blocked: {

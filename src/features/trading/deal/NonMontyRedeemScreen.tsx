@@ -28,7 +28,7 @@ interface Input {
 }
 
 const TABS = [
-  { key: 'redeem', label: '赎回' },
+  { key: 'redeem', label: '卖出' },
   { key: 'convert', label: '转换' },
 ] as const
 
@@ -41,7 +41,7 @@ export default function NonMontyRedeemScreen({ input }: { readonly input: Input 
   const show = (next: Tab) =>
     void navigate(paths.redeem.to({ fundCode, ...card, tab: next }), { replace: true })
   const onStale = () => void facts.refetch()
-  const tabs = <Segments label="赎回或转换" items={TABS} value={tab} onChange={show} />
+  const tabs = <Segments label="卖出或转换" items={TABS} value={tab} onChange={show} />
   return (
     <Loaded
       query={facts}

@@ -16,13 +16,13 @@ export const dealScreens = [
   }),
   screen({
     path: paths.redeem,
-    title: '赎回与转换',
+    title: '卖出与转换',
     needs: ['login'],
     load: () => import('./NonMontyRedeemScreen.tsx'),
   }),
   screen({
     path: paths.withdraw,
-    title: '取现',
+    title: '取出',
     needs: ['login'],
     load: () => import('./MontyRedeemScreen.tsx'),
   }),

@@ -21,7 +21,7 @@ export default function StopWinFundListScreen({ input }: { readonly input: FundF
       notesOf={planNotes}
       intro={
         <Notice tone="info">
-          可为定投设定目标收益率，达到后计划自动终止，是否赎回由您决定。赎回按当日净值成交，收益可能变化。
+          可为定投设定目标收益率，达到后计划自动终止，是否卖出由您决定。卖出按当日净值成交，收益可能变化。
         </Notice>
       }
     />

@@ -24,6 +24,7 @@ import { CancelBar, CancelNotice } from './parts/CancelBar.tsx'
 import { OrderFunds } from './parts/OrderFunds.tsx'
 import { RefundCard } from './parts/RefundCard.tsx'
 import { SoldLots } from './parts/SoldLots.tsx'
+import { figureLabel } from './parts/figure-label.ts'
 import { failedToPay } from './parts/another-card.ts'
 import { useCancel } from './parts/use-cancel.ts'
 import { bankWords } from './parts/bank-words.ts'
@@ -73,9 +74,7 @@ function Order({ record, serverTime, lots }: Props) {
         <Card>
           <div className={styles.head}>
             <Tag tone={TONES[status.tone]}>{status.name}</Tag>
-            <p
-              className={styles.label}
-            >{`${kind}${figure.unit === '元' ? '金额' : figure.unit === '份' || family === 'conversion' ? '份额' : ''}`}</p>
+            <p className={styles.label}>{figureLabel(record, figure.unit)}</p>
             <Figure size="hero" {...figure} />
           </div>
           <CancelNotice cancelling={cancelling} />

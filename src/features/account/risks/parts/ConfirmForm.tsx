@@ -14,6 +14,7 @@ import { dialog } from '../../../../ui/dialog.ts'
 import { KeyValue } from '../../../../ui/KeyValue.tsx'
 import { MATCH_WORDS, riskStatements } from './match-words.ts'
 import { classOf, type Result } from './RiskResult.tsx'
+import { orderAddress } from './way-back.ts'
 import { className, fundRiskName } from './risk-words.ts'
 
 interface Props {
@@ -21,13 +22,15 @@ interface Props {
     readonly fundRiskLevel: FundRiskLevel
   }
   readonly result: Result
+  /** The order as it was filled in. */
+  readonly from: string | undefined
 }
 
 /** An assessment that is past its time measures nothing. */
 type Way = RiskMatch | 'expired'
 
 /** How a fund goes with the investor's class; above it, with what must be known and agreed to. */
-export function ConfirmForm({ fund, result }: Props) {
+export function ConfirmForm({ fund, result, from }: Props) {
   const shell = useShell()
   const navigate = useNavigate()
   const [agreed, setAgreed] = useState(false)
@@ -36,22 +39,18 @@ export function ConfirmForm({ fund, result }: Props) {
   const match = compareRisk(level, fund.fundRiskLevel)
   const way: Way = result.expired ? 'expired' : match
   const go = (to: string) => void navigate(to, { replace: true })
-  const order = paths.purchase.to({ fundCode })
+  const order = orderAddress(fundCode, from, null)
 
   /** What is read here is the answer to the gate's warning; all else that it asks, it still asks. */
   async function goOn() {
     try {
       const passed = await shell.tradeGate(fundCode, ['riskWarning'])
-      if (passed !== null) toOrder(passed.cfmTime)
+      if (passed !== null) go(orderAddress(fundCode, from, passed.cfmTime))
     } catch (error) {
       // Of a failed network the client has told.
       if (error instanceof CallRefused)
         await dialog.alert({ content: error.retMsg || '暂时无法继续，请稍后再试' })
     }
-  }
-
-  function toOrder(cfmTime: string | null) {
-    go(cfmTime === null ? order : paths.purchase.to({ fundCode, isCheckedPre: '1', cfmTime }))
   }
 
   const actions: Readonly<Record<Way, Parameters<typeof FormTemplate>[0]['action']>> = {

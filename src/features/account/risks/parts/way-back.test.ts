@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { paths } from '../../../../paths.ts'
-import { orderedFund, wayBack } from './way-back.ts'
+import { orderAddress, orderedFund, wayBack } from './way-back.ts'
 
 test.each([
   ['a purchase', paths.purchase.to({ fundCode: '980303' }), '980303'],
@@ -21,4 +21,29 @@ test.each([
   ["another site's without its scheme", '//evil.example/', false],
 ])('a way back to %s', (_, from, usable) => {
   expect(v.is(wayBack, { from })).toBe(usable)
+})
+
+const fundCode = '980303'
+const filled = { fundCode, amount: '1200.00', bankSerial: 'zhang-2', channelId: '0002' }
+const answer = { isCheckedPre: '1', cfmTime: '20260311100000' } as const
+
+test.each([
+  ['with the amount and card of its address', paths.purchase.to(filled), null, filled],
+  [
+    'with these and the answer',
+    paths.purchase.to(filled),
+    answer.cfmTime,
+    { ...filled, ...answer },
+  ],
+  [
+    'of another fund than the address',
+    paths.purchase.to({ ...filled, fundCode: '980301' }),
+    null,
+    { fundCode },
+  ],
+  ['without an address', undefined, null, { fundCode }],
+] as const)('the order is gone on with %s', (_, from, cfmTime, query) => {
+  const address = new URL(orderAddress(fundCode, from, cfmTime), 'https://own.invalid')
+  expect(address.pathname).toBe(paths.purchase.pattern)
+  expect(Object.fromEntries(address.searchParams)).toEqual(query)
 })

@@ -14,3 +14,18 @@ export function orderedFund(from: string | undefined): string | null {
   const code = v.safeParse(fundCode, new URLSearchParams(search).get('fundCode'))
   return code.success ? code.output : null
 }
+
+/**
+ * The purchase of a fund, as the address that one was sent from has filled it in; `cfmTime` is when its risk warning was answered,
+ * null where it was not.
+ */
+export function orderAddress(
+  code: string,
+  from: string | undefined,
+  cfmTime: string | null,
+): string {
+  const filled =
+    orderedFund(from) === code ? Object.fromEntries(new URLSearchParams(from?.split('?')[1])) : {}
+  const answer = cfmTime === null ? {} : { isCheckedPre: '1' as const, cfmTime }
+  return paths.purchase.to({ ...filled, fundCode: code, ...answer })
+}

@@ -15,9 +15,11 @@ export interface AccountRow {
 }
 
 interface Props {
+  /** For a button that leads here. */
+  readonly id: string
   readonly title: string
   readonly sheetTitle: string
-  /** By kind, each with its name: 银行卡, 钱包. */
+  /** By kind, each with its name: 银行卡, the wallet's. */
   readonly groups: readonly { readonly label: string; readonly rows: readonly AccountRow[] }[]
   readonly chosen: string | null
   readonly onChoose: (key: string) => void
@@ -34,14 +36,14 @@ export const accountName = (account: {
 
 /** The card, or wallet, of an order: the one chosen, and the others in a sheet. */
 export function AccountPicker(props: Props) {
-  const { title, sheetTitle, groups, chosen, onChoose, none, onAdd } = props
+  const { id, title, sheetTitle, groups, chosen, onChoose, none, onAdd } = props
   const [open, setOpen] = useState(false)
   const filled = groups.filter(({ rows }) => rows.length > 0)
   const all = filled.flatMap(({ rows }) => rows)
   const row = all.find(({ key }) => key === chosen)
   if (row === undefined) {
     return (
-      <Card title={title}>
+      <Card id={id} title={title}>
         <Notice
           tone="warning"
           {...(onAdd === undefined ? {} : { action: { text: '添加银行卡', onClick: onAdd } })}
@@ -57,7 +59,7 @@ export function AccountPicker(props: Props) {
   }
   return (
     <>
-      <Card title={title} flush>
+      <Card id={id} title={title} flush>
         <Row
           icon={<WalletIcon />}
           title={row.name}

@@ -3,6 +3,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { CheckLine } from '../../../../ui/CheckLine.tsx'
 import { AgreementReader } from './AgreementReader.tsx'
 import { afterReading, toRead, type Consent } from './consent.ts'
+import { FORM_PARTS } from './first-missing.ts'
 import type { Protocol } from './purchase-data.ts'
 import styles from './AgreementLine.module.css'
 
@@ -23,7 +24,7 @@ export function AgreementLine({ fundCode, protocols, read, agreed, onChange }: P
     else onChange({ read, agreed: tick })
   }
   return (
-    <section className={styles.line} aria-label="协议">
+    <section id={FORM_PARTS.documents} className={styles.line} aria-label="协议">
       <CheckLine checked={agreed && unread.length === 0} onChange={onTick}>
         我已阅读并同意以下文件，了解产品风险
       </CheckLine>

@@ -15,6 +15,8 @@ import { Card } from '../../../../ui/Card.tsx'
 import { Chips } from '../../../../ui/Chips.tsx'
 import { KeyValue, type KeyValueItem } from '../../../../ui/KeyValue.tsx'
 import styles from './AmountCard.module.css'
+import { FORM_PARTS } from './first-missing.ts'
+import { paymentKind } from './pay-account.ts'
 import { problemText } from './problem-text.ts'
 import type { Account, Fund, PurchaseFacts } from './purchase-data.ts'
 
@@ -33,7 +35,6 @@ interface Props {
 /** How much, with what it costs and brings while one types. */
 export function AmountCard({ facts, account, verb, amount, problem, onChange, onLeave }: Props) {
   const { fund, config } = facts
-  const payment = account !== null && account.walletBalance !== null ? 'wallet' : 'card'
   const most = mostToBuy({ ...config, card: account })
   const chips = QUICK.map((quick) => ({
     key: quick,
@@ -41,21 +42,23 @@ export function AmountCard({ facts, account, verb, amount, problem, onChange, on
     disabled: compare(quick, most) > 0 || compare(quick, config.minAmount) < 0,
   }))
   return (
-    <Card>
+    <Card id={FORM_PARTS.amount}>
       <AmountField
         label={`${verb}金额`}
         value={amount}
         onChange={onChange}
         onBlur={onLeave}
         placeholder={`最低 ${formatAmount(config.minAmount)} 元`}
-        {...(problem === null ? {} : { error: problemText(problem, payment) })}
-        note={`本次最多 ${formatAmount(most)} 元`}
+        {...(problem === null ? {} : { error: problemText(problem, paymentKind(account)) })}
+        {...(compare(most, config.maxAmount) < 0
+          ? {}
+          : { note: `单笔最多 ${formatAmount(most)} 元` })}
         clearable
       />
       <div className={styles.gap}>
         <Chips items={chips} onPick={onChange} label="常用金额" />
       </div>
-      <KeyValue items={[...estimate(facts, amount), ...dayLimit(facts)]} />
+      <KeyValue items={[...estimate(facts, amount), ...dayLimit(facts, verb)]} />
       {isMoneyMarket(fund) ? null : (
         <p className={styles.note}>
           {`份额按 ${formatMonthDay(fund.navDate)} 净值 ${formatNav(fund.nav)} 估算，以 ${formatMonthDay(config.navDate)} 净值为准`}
@@ -65,12 +68,15 @@ export function AmountCard({ facts, account, verb, amount, problem, onChange, on
   )
 }
 
-/** What one person may still buy of the fund today, where it has a limit. */
-function dayLimit({ fund, config }: PurchaseFacts): KeyValueItem[] {
+/** What one person may still buy of the fund today, where it has a limit; the limit too where some of it is used up. */
+function dayLimit({ fund, config }: PurchaseFacts, verb: string): KeyValueItem[] {
   if (config.dailyLeft === null) return []
+  const { dailyLimit } = fund
   const limit =
-    fund.dailyLimit === null ? {} : { note: `单日限额 ${formatAmount(fund.dailyLimit)} 元` }
-  return [{ label: '今日还可买', value: `${formatAmount(config.dailyLeft)} 元`, ...limit }]
+    dailyLimit === null || compare(dailyLimit, config.dailyLeft) === 0
+      ? {}
+      : { note: `单日限额 ${formatAmount(dailyLimit)} 元` }
+  return [{ label: `今日还可${verb}`, value: `${formatAmount(config.dailyLeft)} 元`, ...limit }]
 }
 
 /** What a purchase costs and brings at the last value known. */

@@ -18,18 +18,20 @@ import { acceptsPenalty } from './ask-penalty.ts'
 import { consents } from './consent.ts'
 import { DatesCard, expected } from './DatesCard.tsx'
 import { convertDraft, draftKey, EMPTY_CONVERT } from './deal-draft.ts'
+import { firstMissing } from './first-missing.ts'
 import { EstimateCard } from './EstimateCard.tsx'
 import { convertItems, sweptItems, yuan } from './estimate-items.ts'
 import { FundLine } from '../../../../templates/FundLine.tsx'
 import { LargeRedeemChoices } from './LargeRedeemChoices.tsx'
 import { lotLines } from './lot-lines.ts'
 import { OrderForm } from './OrderForm.tsx'
+import { leastText, saleProblemText } from './problem-text.ts'
 import type { SaleFormProps } from './RedeemForm.tsx'
-import { holdingAccount, SaleAccountPicker } from './SaleAccountPicker.tsx'
+import { holdingAccount, NO_SHARES, SaleAccountPicker } from './SaleAccountPicker.tsx'
 import { useArrival, useConvertEstimate } from './sale-data.ts'
 import { SharesCard } from './SharesCard.tsx'
 import { FROM_FORM } from './target-list.ts'
-import { TargetCard } from './TargetCard.tsx'
+import { TargetCard, targetProblem } from './TargetCard.tsx'
 import { useMoneyOrder } from './use-money-order.ts'
 import { useTarget } from './use-target.ts'
 
@@ -54,7 +56,7 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
   const limits = { usable, minShares: info.minRedeemShares, quickLeft: null }
   const problem = saleProblem(draft.shares, limits)
   const ordered = orderedShares(draft.shares, { ...limits, ...info })
-  const open = info.convertFlag === '1'
+  const closed = info.convertFlag === '1' ? '' : info.redeemToast || '该基金暂时没有可以转换的基金'
   const asked =
     problem === null && account !== null && targetCode !== null
       ? {
@@ -70,7 +72,7 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
   /** When the target's risk warning was answered; asked once per target (gate step 11). Undefined: the user turned back. */
   async function confirmedRisk(code: string): Promise<string | null | undefined> {
     if (draft.confirmed?.fundCode === code) return draft.confirmed.cfmTime
-    const passed = await shell.tradeGate(code)
+    const passed = await shell.tradeGate(code, [], '转换')
     if (passed === null) return undefined
     if (passed.cfmTime !== null) update({ confirmed: { fundCode: code, cfmTime: passed.cfmTime } })
     return passed.cfmTime
@@ -126,21 +128,19 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
   return (
     <OrderForm
       order={order}
-      ready={open && asked !== null && agreed}
-      text={
-        targetCode === null
-          ? '请选择转入基金'
-          : amount === ''
-            ? '确认转换'
-            : `确认转换 ${amount} 份`
-      }
+      missing={firstMissing({
+        closed,
+        targetProblem: targetProblem(targetCode !== null, target),
+        amountProblem: problem === null ? '' : saleProblemText(problem, '转出'),
+        accountProblem: account === null ? NO_SHARES : '',
+        agreed,
+      })}
+      text={amount === '' ? '确认转换' : `确认转换 ${amount} 份`}
       footNote="转入份额的持有天数从确认日重新计算"
     >
       {tabs}
       <FundLine fund={fund} title="转出基金" />
-      {open ? null : (
-        <Notice tone="warning">{info.redeemToast || '该基金暂时没有可以转换的基金'}</Notice>
-      )}
+      {closed === '' ? null : <Notice tone="warning">{closed}</Notice>}
       <TargetCard
         chosen={targetCode !== null}
         target={target}
@@ -155,11 +155,10 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
         }
       />
       <SharesCard
-        label="转出份额"
-        unit="份"
+        verb="转出"
         value={draft.shares}
         most={usable}
-        note={`最少 ${formatShares(info.minRedeemShares)} 份，剩余不足 ${formatShares(info.minHoldShares)} 份时一并转出`}
+        note={`${leastText(info.minRedeemShares, '转出')}。剩余不足 ${formatShares(info.minHoldShares)} 份时一并转出`}
         problem={touched ? problem : null}
         onChange={(shares) => update({ shares })}
         onLeave={() => setTouched(true)}

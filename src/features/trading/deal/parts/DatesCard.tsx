@@ -44,7 +44,7 @@ export function DatesCard(props: Props) {
       </div>
       <Steps
         steps={[
-          { key: 'place', label: `提交${verb}`, date: dayText(tradeDate), state: 'done' },
+          { key: 'place', label: `提交${verb}`, date: dayText(tradeDate), state: 'now' },
           ...following,
         ]}
       />

@@ -40,7 +40,7 @@ export function EstimateCard(props: Props) {
         {lots.length === 0 ? null : (
           <div className={styles.lots}>
             <Divider />
-            <h3 className={styles.head}>赎回费明细，先买入的先赎回</h3>
+            <h3 className={styles.head}>赎回费明细，先买入的先卖出</h3>
             <Lots lots={lots.slice(0, SHOWN)} />
             {lots.length > SHOWN ? (
               <Button kind="text" size="small" onClick={() => setOpen(true)}>

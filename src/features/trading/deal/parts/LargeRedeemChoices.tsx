@@ -1,8 +1,8 @@
 import { Choices } from '../../../../ui/Choices.tsx'
 
 const CHOICES = [
-  { key: '1', label: '顺延赎回', notes: ['只确认一部分时，其余顺延到下一交易日'] },
-  { key: '0', label: '取消剩余', notes: ['只确认一部分时，其余不再赎回'] },
+  { key: '1', label: '顺延卖出', notes: ['只确认一部分时，其余顺延到下一交易日'] },
+  { key: '0', label: '取消剩余', notes: ['只确认一部分时，其余不再卖出'] },
 ] as const
 
 interface Props {

@@ -9,7 +9,7 @@ export function NothingHeld({ fundCode }: { readonly fundCode: string }) {
     <StateView
       kind="empty"
       title="您没有持有这只基金"
-      note="份额确认后才可以赎回或转换"
+      note="份额确认后才可以卖出或转换"
       actionText="查看基金"
       onAction={() => void navigate(paths.fundDetail.to({ fundCode }), { replace: true })}
     />

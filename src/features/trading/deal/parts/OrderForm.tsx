@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormTemplate } from '../../../../templates/FormTemplate.tsx'
 import { RiskLine } from '../../../../templates/RiskLine.tsx'
+import type { Missing } from '../../../../ui/Button.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { PasscodeSheet } from '../../../../ui/PasscodeSheet.tsx'
 import { dayText } from './DatesCard.tsx'
@@ -8,7 +9,8 @@ import type { PlacedOrder } from './use-money-order.ts'
 
 interface Props {
   readonly order: PlacedOrder
-  readonly ready: boolean
+  /** What is to be done before the order can be confirmed. */
+  readonly missing: Missing | null
   /** The button: 确认买入 1,000.00 元. */
   readonly text: string
   /** What the day of the order is called; a money fund's share always has the same price. */
@@ -17,11 +19,12 @@ interface Props {
   readonly children: ReactNode
 }
 
+const NOT_SENT = '没有连上服务，订单没有提交，请再试一次'
+
 /** The fields of an order, its act, and the password that places it. */
 export function OrderForm(props: Props) {
-  const { order, ready, text, dayLabel = '定价日', footNote, children } = props
-  const { confirmed } = order
-  const day = confirmed?.day ?? null
+  const { order, missing, text, dayLabel = '定价日', footNote, children } = props
+  const { order: confirmed, day, problem } = order
   const reset = { text: '忘记密码', onClick: order.forgot }
   const lock = (
     <Notice tone="danger" action={reset}>
@@ -33,7 +36,7 @@ export function OrderForm(props: Props) {
       <FormTemplate
         action={{
           text,
-          missing: ready ? null : { reason: '请先完成以上内容' },
+          missing,
           busy: order.opening,
           onClick: order.open,
         }}
@@ -48,15 +51,15 @@ export function OrderForm(props: Props) {
         {...(confirmed === null
           ? {}
           : {
-              subtitle: confirmed.order.subject,
-              amount: confirmed.order.amount,
-              unit: confirmed.order.unit,
+              subtitle: confirmed.subject,
+              amount: confirmed.amount,
+              unit: confirmed.unit,
               items: [
-                ...confirmed.order.items,
+                ...confirmed.items,
                 ...(day === null ? [] : [{ label: dayLabel, value: dayText(day.tradeDate) }]),
               ],
             })}
-        error={order.passwordError}
+        error={problem === null ? '' : problem.code === 'wrong' ? problem.text : NOT_SENT}
         busy={order.placing}
         onComplete={order.place}
         onClose={order.cancel}

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { brand } from '../../../../domain/brand.ts'
 import { formatAmount, formatLimit } from '../../../../domain/format-figures.ts'
+import { compare } from '../../../../domain/money.ts'
 import { paths } from '../../../../paths.ts'
 import { Pieces } from '../../../../ui/Pieces.tsx'
 import { AccountPicker, accountName, type AccountRow } from './AccountPicker.tsx'
+import { FORM_PARTS } from './first-missing.ts'
 import { accountKey } from './pay-account.ts'
 import type { Account } from './purchase-data.ts'
 
@@ -13,10 +16,11 @@ function noteOf(account: Account): ReactNode {
   if (!account.available) return account.unavailableReason
   if (account.walletBalance !== null)
     return `可用 ${formatAmount(account.walletBalance)} 元，实时扣款`
+  const used = compare(account.dayLeft, account.dayLimit) < 0
   const limits = [
     `单笔 ${short(account.singleLimit)}，`,
-    `单日 ${short(account.dayLimit)}，`,
-    `今日剩余 ${short(account.dayLeft)}`,
+    `单日 ${short(account.dayLimit)}`,
+    ...(used ? [`，今日剩余 ${short(account.dayLeft)}`] : []),
   ]
   return <Pieces texts={limits} sentence />
 }
@@ -27,6 +31,10 @@ const rowOf = (account: Account): AccountRow => ({
   note: noteOf(account),
   available: account.available,
 })
+
+/** Why nothing can pay. */
+export const noAccountText = (accounts: readonly Account[]): string =>
+  accounts[0]?.unavailableReason ?? '没有可用的银行卡，请先添加'
 
 interface Props {
   readonly accounts: readonly Account[]
@@ -42,18 +50,19 @@ export function PayCard({ accounts, chosen, onChoose }: Props) {
   const wallets = accounts.filter(({ walletBalance }) => walletBalance !== null)
   return (
     <AccountPicker
+      id={FORM_PARTS.account}
       title="付款方式"
       sheetTitle="选择付款方式"
       groups={[
         { label: '银行卡', rows: cards.map(rowOf) },
-        { label: '钱包', rows: wallets.map(rowOf) },
+        { label: brand.walletName, rows: wallets.map(rowOf) },
       ]}
       chosen={chosen === null ? null : accountKey(chosen)}
       onChoose={(key) => {
         const account = accounts.find((it) => accountKey(it) === key)
         if (account) onChoose(account)
       }}
-      none={accounts[0]?.unavailableReason ?? '没有可用的银行卡，请先添加'}
+      none={noAccountText(accounts)}
       onAdd={() => void navigate(paths.addBank.to({ from: `${pathname}${search}` }))}
     />
   )

@@ -18,8 +18,10 @@ import { DatesCard, expected } from './DatesCard.tsx'
 import { draftKey, EMPTY_PURCHASE, purchaseDraft } from './deal-draft.ts'
 import { FundLine } from '../../../../templates/FundLine.tsx'
 import { OrderForm } from './OrderForm.tsx'
-import { payingAccount } from './pay-account.ts'
-import { PayCard } from './PayCard.tsx'
+import { firstMissing, NOTHING_ELSE } from './first-missing.ts'
+import { payingAccount, paymentKind } from './pay-account.ts'
+import { noAccountText, PayCard } from './PayCard.tsx'
+import { problemText } from './problem-text.ts'
 import { usePurchaseFacts, type PurchaseFacts } from './purchase-data.ts'
 import { useMoneyOrder } from './use-money-order.ts'
 
@@ -103,7 +105,12 @@ function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
   return (
     <OrderForm
       order={order}
-      ready={amount !== null && account !== null && consents(protocols, draft)}
+      missing={firstMissing({
+        ...NOTHING_ELSE,
+        amountProblem: problem === null ? '' : problemText(problem, paymentKind(account)),
+        accountProblem: account === null ? noAccountText(accounts) : '',
+        agreed: consents(protocols, draft),
+      })}
       text={amount === null ? `确认${verb}` : `确认${verb} ${formatAmount(amount)} 元`}
       dayLabel={isMoneyMarket(fund) ? '交易日' : '定价日'}
     >
@@ -130,7 +137,7 @@ function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
         following={[
           expected(isMoneyMarket(fund) ? '确认份额，开始计算收益' : '确认份额', config.confirmDate),
           expected('查看收益', config.incomeDate),
-          expected('可以赎回', config.redeemableDate),
+          expected(isMoneyMarket(fund) ? '可以取出' : '可以卖出', config.redeemableDate),
         ]}
       />
       <AgreementLine

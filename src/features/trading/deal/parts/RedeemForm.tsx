@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { call } from '../../../../api/client.ts'
 import { serverData } from '../../../../api/query.ts'
 import { estimateRedeem, getConvertAndRedeemInfo, redeem } from '../../../../api/redeem.ts'
+import { brand } from '../../../../domain/brand.ts'
 import {
   formatAmount,
   formatMonthDay,
@@ -17,15 +18,17 @@ import { accountName } from './AccountPicker.tsx'
 import { acceptsPenalty } from './ask-penalty.ts'
 import { DatesCard, expected } from './DatesCard.tsx'
 import { draftKey, EMPTY_REDEEM, redeemDraft } from './deal-draft.ts'
+import { firstMissing, NOTHING_ELSE } from './first-missing.ts'
 import { EstimateCard } from './EstimateCard.tsx'
 import { redeemItems, sweptItems, yuan } from './estimate-items.ts'
 import { FundLine } from '../../../../templates/FundLine.tsx'
 import { LargeRedeemChoices } from './LargeRedeemChoices.tsx'
 import { lotLines } from './lot-lines.ts'
 import { OrderForm } from './OrderForm.tsx'
+import { leastText, saleProblemText } from './problem-text.ts'
 import { RedeemToChoices } from './RedeemToChoices.tsx'
 import { RetentionCard } from './RetentionCard.tsx'
-import { holdingAccount, SaleAccountPicker } from './SaleAccountPicker.tsx'
+import { holdingAccount, NO_SHARES, SaleAccountPicker } from './SaleAccountPicker.tsx'
 import { useArrival, useRedeemEstimate, type SaleFacts } from './sale-data.ts'
 import { SharesCard } from './SharesCard.tsx'
 import { useMoneyOrder } from './use-money-order.ts'
@@ -51,7 +54,7 @@ export function RedeemForm({ facts, bankSerial, tabs, onStale }: SaleFormProps) 
   const limits = { usable, minShares: info.minRedeemShares, quickLeft: null }
   const problem = saleProblem(draft.shares, limits)
   const ordered = orderedShares(draft.shares, { ...limits, ...info })
-  const open = info.redeemFlag === '1'
+  const closed = info.redeemFlag === '1' ? '' : info.redeemToast || '该基金暂不可卖出'
   const asked =
     problem === null && account !== null
       ? { fundCode, bankSerial: account.bankSerial, shares: roundShare(draft.shares) }
@@ -63,7 +66,7 @@ export function RedeemForm({ facts, bankSerial, tabs, onStale }: SaleFormProps) 
   const order = useMoneyOrder({
     fundCode,
     type: 'redeem',
-    verb: '赎回',
+    verb: '卖出',
     applyKind: 'redeem',
     application: draft.application,
     keep: (application) => update({ application }),
@@ -75,17 +78,17 @@ export function RedeemForm({ facts, bankSerial, tabs, onStale }: SaleFormProps) 
     prepare: async () => {
       if (asked === null || account === null || ordered === null) return null
       const fee = await queries.fetchQuery({ ...serverData(estimateRedeem, asked), staleTime: 0 })
-      if (!(await acceptsPenalty(fee, '赎回'))) return null
+      if (!(await acceptsPenalty(fee, '卖出'))) return null
       const { largeRedeemFlag } = draft
       const { shares } = ordered
       const from = accountName(account)
       return {
-        subject: `赎回 ${fund.fundName}`,
+        subject: `卖出 ${fund.fundName}`,
         amount: formatShares(shares),
         unit: '份',
         items: [
-          ...sweptItems(ordered, '赎回'),
-          { label: '到账方式', value: redeemTo === 'wallet' ? '钱包' : from },
+          ...sweptItems(ordered, '卖出'),
+          { label: '到账方式', value: redeemTo === 'wallet' ? brand.walletName : from },
           { label: '预估赎回费', value: yuan(fee.fee) },
         ],
         asked: { kind: 'redeem', fundCode, targetFundCode: null, account: from, figure: shares },
@@ -98,18 +101,22 @@ export function RedeemForm({ facts, bankSerial, tabs, onStale }: SaleFormProps) 
   return (
     <OrderForm
       order={order}
-      ready={open && asked !== null}
-      text={amount === '' ? '确认赎回' : `确认赎回 ${amount} 份`}
+      missing={firstMissing({
+        ...NOTHING_ELSE,
+        closed,
+        amountProblem: problem === null ? '' : saleProblemText(problem, '卖出'),
+        accountProblem: account === null ? NO_SHARES : '',
+      })}
+      text={amount === '' ? '确认卖出' : `确认卖出 ${amount} 份`}
     >
       {tabs}
       <FundLine fund={fund} />
-      {open ? null : <Notice tone="warning">{info.redeemToast || '该基金暂不可赎回'}</Notice>}
+      {closed === '' ? null : <Notice tone="warning">{closed}</Notice>}
       <SharesCard
-        label="赎回份额"
-        unit="份"
+        verb="卖出"
         value={draft.shares}
         most={usable}
-        note={`最少 ${formatShares(info.minRedeemShares)} 份，剩余不足 ${formatShares(info.minHoldShares)} 份时一并赎回`}
+        note={`${leastText(info.minRedeemShares, '卖出')}。剩余不足 ${formatShares(info.minHoldShares)} 份时一并卖出`}
         problem={touched ? problem : null}
         onChange={(shares) => update({ shares })}
         onLeave={() => setTouched(true)}
@@ -147,7 +154,7 @@ export function RedeemForm({ facts, bankSerial, tabs, onStale }: SaleFormProps) 
         cutoffTime={info.cutoffTime}
         tradeDate={info.tradeDate}
         navDate={info.tradeDate}
-        verb="赎回"
+        verb="卖出"
         onStale={onStale}
         following={
           arrival === undefined

@@ -1,3 +1,4 @@
+import { brand } from '../../../../domain/brand.ts'
 import { WALLET_FUND } from '../../../../domain/business-codes.ts'
 import { accountName } from './AccountPicker.tsx'
 import { Choices } from '../../../../ui/Choices.tsx'
@@ -25,8 +26,8 @@ export function RedeemToChoices({ fundCode, account, info, value, onChange }: Pr
   } as const
   const wallet = {
     key: 'wallet',
-    label: '钱包',
-    notes: [toWallet.data?.arrivalTxt ?? UNKNOWN, '到账后可用于买入或快速取现'],
+    label: brand.walletName,
+    notes: [toWallet.data?.arrivalTxt ?? UNKNOWN, '到账后可用于买入或快速取出'],
   } as const
   return <Choices title="到账方式" choices={[card, wallet]} value={value} onChange={onChange} />
 }

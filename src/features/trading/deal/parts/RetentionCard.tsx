@@ -17,8 +17,8 @@ export function RetentionCard({ fundCode }: { readonly fundCode: string }) {
   const ads = data?.ads.slice(0, MOST) ?? []
   if (ads.length === 0) return null
   return (
-    <Card title="赎回前了解" flush>
-      <RowList label="赎回前了解">
+    <Card title="卖出前了解" flush>
+      <RowList label="卖出前了解">
         {ads.map(({ adId, title, content, forwardInfo }) => {
           const open = forward(forwardInfo)
           return (

@@ -1,6 +1,7 @@
 import { formatShares } from '../../../../domain/format-figures.ts'
 import { AccountPicker, accountName } from './AccountPicker.tsx'
 import styles from './AccountPicker.module.css'
+import { FORM_PARTS } from './first-missing.ts'
 import type { SaleAccount } from './sale-data.ts'
 
 interface Props {
@@ -25,10 +26,14 @@ function noteOf(account: SaleAccount, unit: '份' | '元') {
   ))
 }
 
+/** Why nothing can leave. */
+export const NO_SHARES = '没有可用的份额'
+
 /** Shares belong to the card that paid for them, and their money goes back to it. */
 export function SaleAccountPicker({ accounts, chosen, unit, onChoose }: Props) {
   return (
     <AccountPicker
+      id={FORM_PARTS.account}
       title="持有银行卡"
       sheetTitle="选择银行卡"
       groups={[
@@ -44,7 +49,7 @@ export function SaleAccountPicker({ accounts, chosen, unit, onChoose }: Props) {
       ]}
       chosen={chosen?.bankSerial ?? null}
       onChoose={onChoose}
-      none="没有可以转出的份额"
+      none={NO_SHARES}
     />
   )
 }

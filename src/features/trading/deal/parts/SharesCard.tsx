@@ -1,10 +1,10 @@
-import { formatShares } from '../../../../domain/format-figures.ts'
 import { isZero } from '../../../../domain/money.ts'
 import { partOf, type SaleProblem } from '../../../../domain/sale-shares.ts'
 import { AmountField } from '../../../../ui/AmountField.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { Chips } from '../../../../ui/Chips.tsx'
-import { saleProblemText } from './problem-text.ts'
+import { FORM_PARTS } from './first-missing.ts'
+import { saleProblemText, type SaleVerb } from './problem-text.ts'
 
 const PARTS = [
   { key: '3', label: '1/3' },
@@ -12,14 +12,13 @@ const PARTS = [
 ] as const
 
 interface Props {
-  readonly label: string
-  readonly unit: '份' | '元'
+  readonly verb: SaleVerb
   readonly value: string
   /** The most that may be entered: what the parts are parts of. */
   readonly most: string
   /** What taking it all is called; 全部 unless told otherwise. */
   readonly allLabel?: string
-  readonly note: string
+  readonly note?: string
   readonly problem: SaleProblem | null
   readonly onChange: (value: string) => void
   readonly onLeave: () => void
@@ -27,23 +26,25 @@ interface Props {
 
 /** How much leaves: typed, or all, half, a third. */
 export function SharesCard(props: Props) {
-  const { label, unit, value, most, allLabel = '全部', note, problem, onChange, onLeave } = props
+  const { verb, value, most, allLabel = '全部', note, problem, onChange, onLeave } = props
+  const unit = verb === '取出' ? '元' : '份'
+  const thing = unit === '元' ? '金额' : '份额'
   const pick = (parts: '1' | '2' | '3') => {
     onChange(partOf(most, parts === '1' ? 1 : parts === '2' ? 2 : 3))
     onLeave()
   }
   return (
-    <Card>
+    <Card id={FORM_PARTS.amount}>
       <AmountField
-        label={label}
+        label={`${verb}${thing}`}
         unit={unit}
         value={value}
         onChange={onChange}
         onBlur={onLeave}
-        placeholder={`最多 ${formatShares(most)}`}
-        note={note}
+        placeholder={`请输入${thing}`}
         clearable
-        {...(problem === null ? {} : { error: saleProblemText(problem, unit) })}
+        {...(note === undefined ? {} : { note })}
+        {...(problem === null ? {} : { error: saleProblemText(problem, verb) })}
       />
       <Chips
         label="常用比例"

@@ -3,6 +3,7 @@ import { FUND_RISKS } from '../../../../domain/risk.ts'
 import type { ScreenData } from '../../../../templates/Loaded.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { Row } from '../../../../ui/Row.tsx'
+import { FORM_PARTS } from './first-missing.ts'
 import type { Target } from './use-target.ts'
 
 interface Props {
@@ -11,17 +12,22 @@ interface Props {
   readonly onPick: () => void
 }
 
+/** What is wrong with the fund to convert into; empty: nothing. */
+export function targetProblem(chosen: boolean, { data, error }: ScreenData<Target>): string {
+  if (!chosen) return '请选择转入基金'
+  if (data !== undefined) return ''
+  return error ? '转入基金加载失败，请重新选择' : '转入基金加载中'
+}
+
 /** The fund to convert into, or the way to choose it. */
 export function TargetCard({ chosen, target, onPick }: Props) {
   const fund = target.data?.fund
   const risk = fund === undefined ? null : FUND_RISKS[fund.fundRiskLevel]
   return (
-    <Card title="转入基金" flush>
+    <Card id={FORM_PARTS.target} title="转入基金" flush>
       {fund === undefined || risk === null ? (
         <Row
-          title={
-            !chosen ? '请选择转入基金' : target.error ? '转入基金加载失败，请重新选择' : '加载中'
-          }
+          title={targetProblem(chosen, target)}
           note="可转换为同一登记机构的基金"
           onClick={onPick}
         />

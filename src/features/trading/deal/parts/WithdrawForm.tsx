@@ -8,6 +8,8 @@ import {
   getConvertAndRedeemInfo,
   redeem,
 } from '../../../../api/redeem.ts'
+import { brand } from '../../../../domain/brand.ts'
+import { WALLET_FUND } from '../../../../domain/business-codes.ts'
 import { formatAmount } from '../../../../domain/format-figures.ts'
 import { compare, roundCent } from '../../../../domain/money.ts'
 import { mostToSell, saleProblem } from '../../../../domain/sale-shares.ts'
@@ -17,12 +19,14 @@ import { Choices } from '../../../../ui/Choices.tsx'
 import { accountName } from './AccountPicker.tsx'
 import { DatesCard, expected } from './DatesCard.tsx'
 import { draftKey, EMPTY_WITHDRAW, withdrawDraft } from './deal-draft.ts'
+import { firstMissing, NOTHING_ELSE } from './first-missing.ts'
 import { yuan } from './estimate-items.ts'
 import { FundLine } from '../../../../templates/FundLine.tsx'
 import { OrderForm } from './OrderForm.tsx'
 import { quickBlock, quickLeftTexts } from './quick-withdrawal.ts'
+import { saleProblemText } from './problem-text.ts'
 import { RedeemToChoices } from './RedeemToChoices.tsx'
-import { holdingAccount, SaleAccountPicker } from './SaleAccountPicker.tsx'
+import { holdingAccount, NO_SHARES, SaleAccountPicker } from './SaleAccountPicker.tsx'
 import { useArrival, type SaleFacts, type WalletLimits } from './sale-data.ts'
 import { SharesCard } from './SharesCard.tsx'
 import { useMoneyOrder } from './use-money-order.ts'
@@ -61,7 +65,7 @@ export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props)
   const problem = saleProblem(draft.amount, bounds)
   // To the cent, as it will be ordered: a money fund keeps any remainder.
   const amount = problem === null ? roundCent(draft.amount) : null
-  const open = info.redeemFlag === '1'
+  const closed = info.redeemFlag === '1' ? '' : info.redeemToast || '该基金暂不可取出'
   const { redeemTo } = draft
   const fast = useArrival({ fundCode, applyKind: 'fastRedeem' }, info).data
   const arrival = useArrival({ fundCode, applyKind: 'redeem', redeemTo }, info).data
@@ -69,7 +73,7 @@ export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props)
   const order = useMoneyOrder({
     fundCode,
     type: 'withdraw',
-    verb: '取现',
+    verb: '取出',
     applyKind: quick ? 'fastRedeem' : 'redeem',
     application: quick ? draft.quick : draft.ordinary,
     keep: (application) => update(quick ? { quick: application } : { ordinary: application }),
@@ -88,7 +92,7 @@ export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props)
       const from = { fundCode, bankSerial: account.bankSerial }
       const card = accountName(account)
       const wish = {
-        subject: `${quick ? '快速取现' : '普通取现'} ${fund.fundName}`,
+        subject: `${quick ? '快速取出' : '普通取出'} ${fund.fundName}`,
         amount: formatAmount(amount),
         unit: '元',
       } as const
@@ -113,7 +117,7 @@ export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props)
       return {
         ...wish,
         items: [
-          { label: '到账方式', value: redeemTo === 'wallet' ? '钱包' : card },
+          { label: '到账方式', value: redeemTo === 'wallet' ? brand.walletName : card },
           { label: '手续费', value: yuan(fee) },
         ],
         asked: { ...asked, kind: 'redeem' },
@@ -126,44 +130,51 @@ export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props)
   return (
     <OrderForm
       order={order}
-      ready={open && amount !== null && account !== null}
+      missing={firstMissing({
+        ...NOTHING_ELSE,
+        closed,
+        amountProblem: problem === null ? '' : saleProblemText(problem, '取出'),
+        accountProblem: account === null ? NO_SHARES : '',
+      })}
       text={
         amount === null
-          ? '确认取现'
-          : `确认${quick ? '快速' : '普通'}取现 ${formatAmount(amount)} 元`
+          ? '确认取出'
+          : `确认${quick ? '快速' : '普通'}取出 ${formatAmount(amount)} 元`
       }
       dayLabel="交易日"
     >
       <FundLine fund={fund} />
-      {open ? null : <Notice tone="warning">{info.redeemToast || '该基金暂不可取现'}</Notice>}
+      {closed === '' ? null : <Notice tone="warning">{closed}</Notice>}
       <Choices
-        title="取现方式"
+        title="取出方式"
         value={chosen}
         onChange={(next) => update({ way: next })}
         choices={[
           {
             key: 'quick',
-            label: '快速取现',
+            label: '快速取出',
             disabled: block !== '',
             notes:
               block === ''
-                ? [arrives(fast?.arrivalTxt), ...quickLeftTexts(limits), '取现当日无收益']
+                ? [arrives(fast?.arrivalTxt), ...quickLeftTexts(limits), '取出当日无收益']
                 : [block],
           },
           {
             key: 'ordinary',
-            label: '普通取现',
-            notes: [arrives(arrival?.arrivalTxt), '不限金额和次数，份额确认前仍有收益'],
+            label: '普通取出',
+            notes: [
+              // Of another money fund the account below says when, for each of both.
+              ...(fundCode === WALLET_FUND ? [arrives(arrival?.arrivalTxt)] : []),
+              '不限金额和次数，份额确认前仍有收益',
+            ],
           },
         ]}
       />
       <SharesCard
-        label="取现金额"
-        unit="元"
+        verb="取出"
         allLabel={compare(mostToSell(bounds), bounds.usable) < 0 ? '最多' : '全部'}
         value={draft.amount}
         most={mostToSell(bounds)}
-        note={`本次最多 ${formatAmount(mostToSell(bounds))} 元`}
         problem={touched ? problem : null}
         onChange={(value) => update({ amount: value })}
         onLeave={() => setTouched(true)}
@@ -187,7 +198,7 @@ export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props)
             cutoffTime={info.cutoffTime}
             tradeDate={info.tradeDate}
             navDate={null}
-            verb="取现"
+            verb="取出"
             onStale={onStale}
             following={
               arrival === undefined

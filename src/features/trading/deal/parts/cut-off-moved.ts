@@ -1,18 +1,9 @@
+import type { OrderDay } from '../../../../domain/order-machine.ts'
 import { dialog } from '../../../../ui/dialog.ts'
 import { dayText } from './DatesCard.tsx'
 
-/** The trading day of an order placed now, and until when it holds. */
-export interface Day {
-  readonly cutoffTime: string
-  readonly tradeDate: string
-}
-
-/**
- * Asks again when the day that the form showed is no longer the day that the provider would take the order for. True: the order
- * may go on.
- */
-export async function acceptsDay(shown: Day, now: Day, verb: string): Promise<boolean> {
-  if (shown.cutoffTime === now.cutoffTime) return true
+/** Asks whether an order may belong to the day of now, which is no longer the one that was shown. */
+export async function acceptsDay(now: OrderDay, verb: string): Promise<boolean> {
   const answer = await dialog.confirm({
     title: '交易日期已变化',
     content: `已过 15:00，本次${verb}按 ${dayText(now.tradeDate)} 的交易处理，确认和到账日期随之顺延。是否继续`,

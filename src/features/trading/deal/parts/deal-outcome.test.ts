@@ -10,6 +10,7 @@ const record: TransactionRecord = {
   businessKind: '',
   fundCode: '980301',
   fundName: '禾岸灵活配置混合A',
+  fundTypeCode: '1',
   channelId: '0001',
   channelName: '江海银行（尾号 1024）',
   applicationAmt: '1000.00',
@@ -68,13 +69,13 @@ describe('the outcome of an order', () => {
     ['placed', record, 'deposit', 'done', '存入申请已提交'],
     ['placed', ordered('22', '8'), 'purchase', 'waiting', '付款处理中'],
     ['placed', ordered('22', '4'), 'purchase', 'failed', '买入失败'],
-    ['placed', ordered('24', '3'), 'redeem', 'done', '赎回申请已提交'],
-    ['placed', ordered('24', '3'), 'withdraw', 'done', '取现申请已提交'],
+    ['placed', ordered('24', '3'), 'redeem', 'done', '卖出申请已提交'],
+    ['placed', ordered('24', '3'), 'withdraw', 'done', '取出申请已提交'],
     ['placed', ordered('36', '3'), 'convert', 'done', '转换申请已提交'],
-    ['placed', ordered('98', '1'), 'withdraw', 'done', '取现成功'],
-    ['placed', ordered('98', '3'), 'withdraw', 'waiting', '取现处理中'],
-    ['placed', ordered('98', '5'), 'withdraw', 'waiting', '取现处理中'],
-    ['placed', ordered('98', '4'), 'withdraw', 'failed', '取现失败'],
+    ['placed', ordered('98', '1'), 'withdraw', 'done', '取出成功'],
+    ['placed', ordered('98', '3'), 'withdraw', 'waiting', '取出处理中'],
+    ['placed', ordered('98', '5'), 'withdraw', 'waiting', '取出处理中'],
+    ['placed', ordered('98', '4'), 'withdraw', 'failed', '取出失败'],
   ])('%s %j of %s is %s', (state, of, type, tone, title) => {
     expect(outcome(state, of, type)).toMatchObject({ tone, title })
   })

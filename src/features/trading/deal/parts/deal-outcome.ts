@@ -23,9 +23,9 @@ const QUICK = '98'
 const VERBS: Record<DealType, string> = {
   purchase: '买入',
   deposit: '存入',
-  redeem: '赎回',
+  redeem: '卖出',
   convert: '转换',
-  withdraw: '取现',
+  withdraw: '取出',
 }
 
 /** What follows an order that the provider has taken. */
@@ -96,14 +96,14 @@ export function outcomeOf(
     const promise = quick && record.paymentTimeTxt !== '' ? `${record.paymentTimeTxt}。` : ''
     return {
       tone: 'waiting',
-      title: quick ? '取现处理中' : '付款处理中',
+      title: quick ? '取出处理中' : '付款处理中',
       note: `${promise}结果会自动更新，请不要重复下单`,
       primary: 'check',
       secondary: 'home',
     }
   }
   if (record.businessCode === QUICK)
-    return { ...placed, tone: 'done', title: '取现成功', note: '资金已到账' }
+    return { ...placed, tone: 'done', title: '取出成功', note: '资金已到账' }
   return {
     ...placed,
     tone: 'done',

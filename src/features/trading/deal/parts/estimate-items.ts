@@ -16,7 +16,7 @@ export const yuan = (amount: string | undefined): string =>
 /** A remainder that may not stay goes along: said before it happens. `minHold` where the total has to be explained. */
 export function sweptItems(
   ordered: OrderedShares | null,
-  verb: '赎回' | '转出',
+  verb: '卖出' | '转出',
   minHold?: string,
 ): KeyValueItem[] {
   if (ordered === null || isZero(ordered.swept)) return []
@@ -39,9 +39,9 @@ export function redeemItems(
   info: Pick<SaleInfo, 'minHoldShares'>,
 ): KeyValueItem[] {
   return [
-    { label: '赎回金额', value: yuan(estimate?.grossAmount) },
+    { label: '卖出金额', value: yuan(estimate?.grossAmount) },
     { label: '赎回费', value: yuan(estimate?.fee) },
-    ...sweptItems(estimated(estimate), '赎回', info.minHoldShares),
+    ...sweptItems(estimated(estimate), '卖出', info.minHoldShares),
   ]
 }
 

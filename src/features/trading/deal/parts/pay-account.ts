@@ -21,3 +21,7 @@ export function payingAccount<A extends Pick<Account, 'bankSerial' | 'channelId'
   const kept = usable.find((it) => it.bankSerial === bankSerial && it.channelId === channelId)
   return kept ?? usable[0] ?? null
 }
+
+/** Whether a wallet pays, whose only limit is what it holds, or a card. */
+export const paymentKind = (account: Pick<Account, 'walletBalance'> | null): 'card' | 'wallet' =>
+  account !== null && account.walletBalance !== null ? 'wallet' : 'card'

@@ -1,3 +1,4 @@
+import { brand } from '../../../../domain/brand.ts'
 import { formatAmount, formatShares } from '../../../../domain/format-figures.ts'
 import type { AmountProblem } from '../../../../domain/purchase-amount.ts'
 import type { SaleProblem } from '../../../../domain/sale-shares.ts'
@@ -19,15 +20,25 @@ export function problemText(problem: AmountProblem, payment: 'card' | 'wallet'):
       return `今日还可买入 ${formatAmount(problem.limit)} 元，请降低金额`
     case 'aboveCardSingle':
       return payment === 'wallet'
-        ? `钱包可用 ${formatAmount(problem.limit)} 元，请降低金额或更换付款方式`
+        ? `${brand.walletName}可用 ${formatAmount(problem.limit)} 元，请降低金额或更换付款方式`
         : `该银行卡单笔最多 ${formatAmount(problem.limit)} 元，请降低金额或更换银行卡`
     case 'aboveCardDay':
       return `该银行卡今日还可付 ${formatAmount(problem.limit)} 元，请降低金额或更换银行卡`
   }
 }
 
+/** What leaves a fund: shares sold or converted, or yuan of a money fund. */
+export type SaleVerb = '卖出' | '转出' | '取出'
+
+/** The least that one order takes out: of a sale in the words of its fund's terms. */
+export function leastText(least: string, verb: SaleVerb): string {
+  const act = verb === '卖出' ? '赎回' : verb
+  return `最少${act} ${formatShares(least)} ${verb === '取出' ? '元' : '份'}，或全部${act}`
+}
+
 /** The same of shares to be sold, or of a sum to be withdrawn. */
-export function saleProblemText(problem: SaleProblem, unit: '份' | '元'): string {
+export function saleProblemText(problem: SaleProblem, verb: SaleVerb): string {
+  const unit = verb === '取出' ? '元' : '份'
   const thing = unit === '份' ? '份额' : '金额'
   switch (problem.code) {
     case 'empty':
@@ -37,8 +48,8 @@ export function saleProblemText(problem: SaleProblem, unit: '份' | '元'): stri
     case 'aboveUsable':
       return `最多 ${formatShares(problem.limit)} ${unit}，请减少${thing}`
     case 'belowMinimum':
-      return `最少 ${formatShares(problem.limit)} ${unit}，或一次全部转出`
+      return leastText(problem.limit, verb)
     case 'aboveQuickLeft':
-      return `今日还可快速取现 ${formatAmount(problem.limit)} 元，超出部分请用普通取现`
+      return `今日还可快速取出 ${formatAmount(problem.limit)} 元，超出部分请用普通取出`
   }
 }

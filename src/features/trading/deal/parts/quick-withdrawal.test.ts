@@ -15,9 +15,9 @@ test.each([
   ['no card chosen yet', limits, null, ''],
   [
     'a fund that has none',
-    { ...limits, quickFlag: '0' as const, quickToast: '该基金不支持快速取现' },
+    { ...limits, quickFlag: '0' as const, quickToast: '该基金不支持快速取出' },
     card,
-    '该基金不支持快速取现',
+    '该基金不支持快速取出',
   ],
   [
     'a card in maintenance',
@@ -25,12 +25,12 @@ test.each([
     { available: false, unavailableReason: '银行维护中' },
     '银行维护中',
   ],
-  ['no times left', { ...limits, quickTimesLeft: 0 }, card, '今日快速取现次数已用完，明日恢复'],
+  ['no times left', { ...limits, quickTimesLeft: 0 }, card, '今日快速取出次数已用完，明日恢复'],
   [
     'nothing left of the day',
     { ...limits, quickLeft: '0.00' },
     card,
-    '今日快速取现额度已用完，明日恢复',
+    '今日快速取出额度已用完，明日恢复',
   ],
 ])('%s', (_, of, account, text) => {
   expect(quickBlock(of, account)).toBe(text)

@@ -1,5 +1,5 @@
 import { formatAmount } from '../../../../domain/format-figures.ts'
-import { isZero } from '../../../../domain/money.ts'
+import { compare, isZero } from '../../../../domain/money.ts'
 import type { SaleAccount, WalletLimits } from './sale-data.ts'
 
 type Limits = Pick<
@@ -12,18 +12,18 @@ export function quickBlock(
   limits: Limits,
   account: Pick<SaleAccount, 'available' | 'unavailableReason'> | null,
 ): string {
-  if (limits.quickFlag === '0') return limits.quickToast || '该基金暂不支持快速取现'
+  if (limits.quickFlag === '0') return limits.quickToast || '该基金暂不支持快速取出'
   if (account !== null && !account.available)
     return account.unavailableReason || '该银行卡暂时不能收款'
-  if (limits.quickTimesLeft === 0) return '今日快速取现次数已用完，明日恢复'
-  if (isZero(limits.quickLeft)) return '今日快速取现额度已用完，明日恢复'
+  if (limits.quickTimesLeft === 0) return '今日快速取出次数已用完，明日恢复'
+  if (isZero(limits.quickLeft)) return '今日快速取出额度已用完，明日恢复'
   return ''
 }
 
-/** What the day leaves: the sum, and how often. */
+/** What the day leaves: the sum, and how often; the day's limit where some of it is used up. */
 export function quickLeftTexts({ quickLeft, quickTimesLeft, quickDayLimit }: Limits): string[] {
-  return [
-    `今日还可取 ${formatAmount(quickLeft)} 元，剩余 ${quickTimesLeft} 次`,
-    `每日限额 ${formatAmount(quickDayLimit)} 元`,
-  ]
+  const left = `今日还可取 ${formatAmount(quickLeft)} 元，剩余 ${quickTimesLeft} 次`
+  return compare(quickLeft, quickDayLimit) === 0
+    ? [left]
+    : [left, `每日限额 ${formatAmount(quickDayLimit)} 元`]
 }

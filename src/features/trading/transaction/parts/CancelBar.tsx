@@ -1,4 +1,4 @@
-import { businessName } from '../../../../domain/business-codes.ts'
+import { orderName } from '../../../../domain/business-codes.ts'
 import { cancelDeadline } from '../../../../templates/cancel-deadline.ts'
 import { orderFigure } from '../../../../templates/order-figure.ts'
 import type { TransactionRecord } from '../../../../templates/order-steps.ts'
@@ -48,7 +48,7 @@ export function CancelBar({ record, cancelling }: BarProps) {
       <PasscodeSheet
         open={cancelling.asking}
         title="请输入交易密码"
-        subtitle={`撤销${businessName(record.businessCode)} ${record.fundName}`}
+        subtitle={`撤销${orderName(record)} ${record.fundName}`}
         amount={value}
         unit={unit}
         error={cancelling.error}

@@ -4,6 +4,8 @@ import { cancelQuestion, refundItems } from './cancel-words.ts'
 
 const bought = {
   businessCode: '22',
+  dividendMethod: null,
+  fundTypeCode: '1',
   fundName: '禾岸灵活配置混合A',
   applicationAmt: '1000.00',
   applicationVol: null,
@@ -23,22 +25,22 @@ describe('what is asked before an order is taken back', () => {
   test('names the card and the day of the refund', () => {
     const card = { refundTo: '江海银行（尾号 1024）', refundDate: '20260312', cancelUntil: UNTIL }
     expect(cancelQuestion(bought, card, NOW)).toEqual({
-      title: '撤销禾岸灵活配置混合A的申购',
+      title: '撤销禾岸灵活配置混合A的买入',
       content: '撤单后 1,000.00 元预计 03-12 星期四 23:59 前退回江海银行（尾号 1024）',
     })
   })
 
   test('says of a wallet that its money is back within minutes', () => {
-    const wallet = { refundTo: '钱包（禾岸宝货币A）', refundDate: '20260311', cancelUntil: UNTIL }
+    const wallet = { refundTo: '禾岸宝货币A', refundDate: '20260311', cancelUntil: UNTIL }
     expect(cancelQuestion(bought, wallet, NOW).content).toBe(
-      '撤单后 1,000.00 元数分钟内退回钱包（禾岸宝货币A）',
+      '撤单后 1,000.00 元数分钟内退回禾岸宝货币A',
     )
   })
 
   test('says of a sale that its shares are free again', () => {
     const none = { refundTo: '', refundDate: null, cancelUntil: UNTIL }
     expect(cancelQuestion(sold, none, NOW).content).toBe(
-      '撤单后这笔赎回不再处理，120.50 份恢复可用',
+      '撤单后这笔卖出不再处理，120.50 份恢复可用',
     )
   })
 

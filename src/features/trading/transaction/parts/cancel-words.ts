@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { isShowCancelBtn, queryIsCancel } from '../../../../api/cancel.ts'
-import { businessName } from '../../../../domain/business-codes.ts'
+import { orderName } from '../../../../domain/business-codes.ts'
 import {
   formatDate,
   formatDateTime,
@@ -19,6 +19,8 @@ type Cancelled = v.InferOutput<typeof queryIsCancel.payload>
 type Order = Pick<
   TransactionRecord,
   | 'businessCode'
+  | 'dividendMethod'
+  | 'fundTypeCode'
   | 'fundName'
   | 'applicationAmt'
   | 'applicationVol'
@@ -42,9 +44,9 @@ export function cancelQuestion(
   const what = `${value} ${unit}`
   const content =
     refundDate === null
-      ? `撤单后这笔${businessName(order.businessCode)}不再处理，${what}恢复可用`
+      ? `撤单后这笔${orderName(order)}不再处理，${what}恢复可用`
       : `撤单后 ${what}${arrival(refundDate, now.slice(0, 8))}退回${refundTo}`
-  return { title: `撤销${order.fundName}的${businessName(order.businessCode)}`, content }
+  return { title: `撤销${order.fundName}的${orderName(order)}`, content }
 }
 
 /** Where a cancelled order's money went, and by when it is there. */

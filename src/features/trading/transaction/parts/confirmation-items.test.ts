@@ -11,6 +11,7 @@ const waiting: TransactionRecord = {
   secBizCode: '',
   fundCode: '980301',
   fundName: '禾岸灵活配置混合A',
+  fundTypeCode: '1',
   targetFundCode: null,
   targetFundName: '',
   channelId: '0001',
@@ -89,7 +90,7 @@ describe('the confirmation', () => {
       nav: '1.2345',
     }
     expect(lines(sold)).toMatchObject({
-      赎回金额: '2,098.65 元',
+      卖出金额: '2,098.65 元',
       赎回费: '9.87 元',
       到账金额: '2,088.78 元',
     })

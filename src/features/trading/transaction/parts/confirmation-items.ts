@@ -2,6 +2,8 @@ import {
   businessFamily,
   businessName,
   DIVIDEND_METHODS,
+  isMoneyMarket,
+  isPlaced,
 } from '../../../../domain/business-codes.ts'
 import {
   formatAmount,
@@ -30,7 +32,10 @@ const METHOD_CHANGE = '29'
 /** What the order was confirmed at, with its fees one by one; `--` until it is. */
 export function confirmationItems(record: TransactionRecord): KeyValueItem[] {
   if (businessFamily(record.businessCode) === 'dividend') return dividend(record)
-  const placed = { label: '下单时间', value: formatDateTime(record.operTime) }
+  const placed = {
+    label: isPlaced(record.businessCode) ? '下单时间' : '发起时间',
+    value: formatDateTime(record.operTime),
+  }
   const method = DIVIDEND_METHODS.get(record.dividendMethod ?? '')
   if (record.businessCode === METHOD_CHANGE && method !== undefined)
     return [placed, { label: '分红方式改为', value: method }]
@@ -125,7 +130,10 @@ function sale(record: TransactionRecord): KeyValueItem[] {
       value: volume(applicationCfmVol),
       ...(partial ? { note: `申请 ${formatShares(applicationVol)} 份，部分确认` } : {}),
     },
-    { label: '赎回金额', value: yuan(both(applicationCfmAmt, fee, add)) },
+    {
+      label: isMoneyMarket(record) ? '取出金额' : '卖出金额',
+      value: yuan(both(applicationCfmAmt, fee, add)),
+    },
     { label: '赎回费', value: yuan(fee), ...rateOf(record) },
     { label: '到账金额', value: yuan(applicationCfmAmt) },
   ]

@@ -21,7 +21,7 @@ test('the money of a failed purchase is expected on its card, and there on its d
 })
 
 test.each([
-  [{ businessKind: 'w0' }, '钱包账户'],
+  [{ businessKind: 'w0' }, '禾岸宝'],
   [{ channelId: '8901' }, '余额产品'],
   [{ tradingTaxFlag: '01' }, '养老金资金账户'],
 ])('with %j it goes back to %s', (change, name) => {

@@ -1,3 +1,4 @@
+import { brand } from '../../../../domain/brand.ts'
 import { businessFamily } from '../../../../domain/business-codes.ts'
 import { formatDate, weekdayName } from '../../../../domain/format-figures.ts'
 import { fundReturn, type FundReturn } from '../../../../domain/order-timeline.ts'
@@ -7,7 +8,7 @@ import type { KeyValueItem } from '../../../../ui/KeyValue.tsx'
 const FAILED: ReadonlySet<string> = new Set(['2', '4', '7'])
 
 const NAMES: Record<Exclude<FundReturn['kind'], 'card'>, string> = {
-  wallet: '钱包账户',
+  wallet: brand.walletName,
   balance: '余额产品',
   pension: '养老金资金账户',
 }

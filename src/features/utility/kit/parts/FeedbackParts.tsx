@@ -78,8 +78,16 @@ export function FeedbackParts() {
       <PasscodeSheet
         open={open === 'passcode'}
         title="请输入交易密码"
-        subtitle="买入 禾岸成长混合A"
-        amount="1,000.00"
+        subtitle="禾岸稳健纯债债券A 转换为 禾岸灵活配置混合A"
+        amount="12,000.50"
+        unit="份"
+        items={[
+          { label: '一并转出', value: '0.50 份' },
+          { label: '持有银行卡', value: '江海银行（尾号 1024）' },
+          { label: '预估费用', value: '18.00 元' },
+          { label: '定价日', value: '03-11 星期三' },
+        ]}
+        onForgot={close}
         onComplete={close}
         onClose={close}
       />

@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { inPage, one } from '../../../../ui/testing/in-page.tsx'
+import { DatesCard, expected } from './DatesCard.tsx'
+
+test('an order that is not placed yet is the step to take now, not one that is done', async () => {
+  const page = await inPage(
+    <DatesCard
+      cutoffTime="20991231150000"
+      tradeDate="20991231"
+      navDate="20991231"
+      verb="买入"
+      onStale={() => undefined}
+      following={[expected('确认份额', '21000104')]}
+    />,
+  )
+  expect(one('li').textContent).toBe('提交买入，当前步骤12-31 星期四')
+  expect(one('ol').textContent).not.toContain('已完成')
+  await page.unmount()
+})

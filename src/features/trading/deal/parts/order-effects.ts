@@ -1,0 +1,180 @@
+import { CallFailure, CallRefused, type Answer } from '../../../../api/client.ts'
+import { ask } from '../../../../api/query.ts'
+import { applyInit, queryApplyResult } from '../../../../api/trade.ts'
+import type { OrderDay, OrderEffect, OrderEvent } from '../../../../domain/order-machine.ts'
+import type { OrderAsked } from '../../../../domain/repeated-order.ts'
+import { providerPublicKey } from '../../../../platform/build-env.ts'
+import { now14 } from '../../../../platform/clock.ts'
+import { dropDraft } from '../../../../session/draft.ts'
+import { dialog } from '../../../../ui/dialog.ts'
+import type { KeyValueItem } from '../../../../ui/KeyValue.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { acceptsRepeat } from './ask-repeat.ts'
+import { acceptsDay } from './cut-off-moved.ts'
+import { draftKey, type Application } from './deal-draft.ts'
+import type { DealType } from './deal-type.ts'
+import { orderAnswer } from './order-answer.ts'
+import { dropSent, keepSent, type SentOrder } from './sent-order.ts'
+
+/** What an order adds to its fields: its number, the password sealed for that number, and the day that the user agreed to. */
+interface Proof {
+  readonly applyNo: string
+  readonly transPwd: string
+  readonly pricingDay: string
+}
+
+/** An order as it was confirmed: what the form shows may change while the password is typed. */
+export interface PreparedOrder extends SentOrder {
+  /** Over the password: account and fee. */
+  readonly items: readonly KeyValueItem[]
+  readonly asked: OrderAsked
+  readonly send: (proof: Proof) => Promise<Answer<unknown>>
+}
+
+export interface MoneyOrder {
+  readonly fundCode: string
+  readonly type: DealType
+  readonly verb: string
+  readonly applyKind: OrderAsked['kind']
+  /** The application of an earlier try, from the draft. */
+  readonly application: Application | null
+  readonly keep: (application: Application | null) => void
+  /** The day that the form shows, and the provider's newest word on it; null for what is done at once. */
+  readonly dates: { readonly shown: OrderDay; readonly ask: () => Promise<OrderDay> } | null
+  /** The last questions before the password: a penalty, a risk. What is to be sent, or null when the user turns back. */
+  readonly prepare: () => Promise<PreparedOrder | null>
+}
+
+/** What the order is made of, as it comes together. */
+export interface OrderParts {
+  readonly order: PreparedOrder | null
+  readonly application: Application | null
+}
+
+/** What an effect needs of the screen. */
+export interface OrderSurroundings {
+  readonly parts: () => OrderParts
+  readonly setParts: (change: Partial<OrderParts>) => void
+  /** Loads all that the act leads to: nothing may be missing once the order is sent. */
+  readonly preload: () => Promise<void>
+  readonly showResult: (applyNo: string, lost: boolean) => void
+  readonly resetPassword: () => void
+  readonly refresh: () => void
+}
+
+const accepted = (yes: boolean): OrderEvent => ({ type: yes ? 'accepted' : 'declined' })
+
+async function showFailure(error: unknown): Promise<void> {
+  // Of a failed call the app has said so.
+  if (error instanceof CallRefused)
+    await dialog.alert({ content: error.retMsg || '暂时无法下单，请稍后再试' })
+  else if (!(error instanceof CallFailure)) toast.show('网络开小差，请稍后再试')
+}
+
+/** Whether an earlier order has this number: an answer that was lost may come to light only now. */
+async function isPlaced(applyNo: string): Promise<boolean> {
+  try {
+    return (await ask(queryApplyResult, { applyNo })).state === 'placed'
+  } catch {
+    return false
+  }
+}
+
+async function openApplication({ fundCode, applyKind, application, keep }: MoneyOrder) {
+  if (application && application.expiresAt > now14()) return application
+  const fresh = await ask(applyInit, { fundCode, applyKind })
+  keep(fresh)
+  return fresh
+}
+
+async function send(
+  { order, application }: OrderParts,
+  day: OrderDay | null,
+  password: string,
+): Promise<OrderEvent> {
+  if (order === null || application === null) throw new Error('no order to send')
+  const { applyNo, randomCode } = application
+  const { seal } = await import('../../../../platform/crypto.ts')
+  keepSent(applyNo, { subject: order.subject, amount: order.amount, unit: order.unit })
+  const transPwd = seal(password, randomCode, providerPublicKey())
+  try {
+    const answer = await order.send({ applyNo, transPwd, pricingDay: day?.tradeDate ?? '' })
+    return { type: 'answered', answer: orderAnswer(answer) }
+  } catch {
+    return { type: 'lost' }
+  }
+}
+
+/** Does one effect of an order's course, and gives what came of it; null: nothing follows. */
+export async function doOrderEffect(
+  effect: OrderEffect,
+  money: MoneyOrder,
+  around: OrderSurroundings,
+  password: string,
+): Promise<OrderEvent | null> {
+  const parts = around.parts()
+  const applyNo = parts.application?.applyNo ?? ''
+  switch (effect.do) {
+    case 'askDay':
+      return money.dates === null ? null : { type: 'day', day: await money.dates.ask() }
+    case 'acceptDay':
+      return accepted(await acceptsDay(effect.day, money.verb))
+    case 'prepare': {
+      const order = await money.prepare()
+      around.setParts({ order })
+      return { type: order === null ? 'declined' : 'prepared' }
+    }
+    case 'checkRepeat': {
+      const { order } = parts
+      if (order === null) return null
+      return accepted(await acceptsRepeat(order.asked, order, money.application?.applyNo ?? null))
+    }
+    case 'openApplication': {
+      // The cipher is fetched with the application, so that no wait follows the sixth digit.
+      const [application] = await Promise.all([
+        openApplication(money),
+        import('../../../../platform/crypto.ts'),
+        around.preload(),
+      ])
+      around.setParts({ application })
+      return { type: 'applicationOpened' }
+    }
+    case 'send':
+      return send(parts, effect.day, password)
+    case 'showFailure':
+      await showFailure(effect.error)
+      return null
+    case 'offerReset': {
+      const answer = await dialog.confirm({
+        title: '交易密码已锁定',
+        content: effect.text,
+        confirmText: '忘记密码',
+        cancelText: '我知道了',
+      })
+      return accepted(answer === 'confirm')
+    }
+    case 'resetPassword':
+      around.resetPassword()
+      return null
+    case 'checkNumber':
+      return { type: 'number', placed: await isPlaced(applyNo) }
+    case 'dropApplication':
+      money.keep(null)
+      return null
+    case 'showRefusal':
+      await dialog.alert({ content: effect.text })
+      around.refresh()
+      return null
+    case 'showPlacedBefore':
+      await dialog.alert({ content: '这笔申请此前已经提交，没有重复下单' })
+      return null
+    case 'dropDraft':
+      dropDraft(sessionStorage, draftKey(money.type, money.fundCode))
+      dropSent(applyNo)
+      return null
+    case 'showResult':
+      // The draft of an order whose answer was lost keeps its number until the result screen knows.
+      around.showResult(applyNo, effect.lost)
+      return null
+  }
+}

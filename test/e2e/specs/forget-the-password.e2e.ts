@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { paths } from '#src/paths.ts'
+import { onEachEngine, type Journey } from '../journey.ts'
+import { MissingPage } from '../pages/missing-page.ts'
+import { QuestionDialog } from '../pages/question-dialog.ts'
+import { RedeemPage } from '../pages/sale-pages.ts'
+import { openProvider, type Provider } from '../provider.ts'
+
+const SALE = paths.redeem.to({ fundCode: '980301' })
+const RESET = { path: paths.setBank.pattern, query: { from: SALE } }
+
+/** The form of a sale with shares entered. */
+async function entered({ host, openAs }: Journey<Provider>): Promise<RedeemPage> {
+  await openAs('zhang', SALE)
+  return (await new RedeemPage(host).shown()).enterAmount('130')
+}
+
+onEachEngine({ provider: openProvider }, (journey) => {
+  test('who has forgotten the password sets a new one from the sheet, and comes back to what was entered', async () => {
+    const { host } = journey()
+    const password = await (await entered(journey())).confirm()
+    expect(await password.forgot()).toEqual(RESET)
+    await new MissingPage(host).shown()
+    await host.control.open(SALE)
+    expect(await (await new RedeemPage(host).shown()).amount()).toBe('130')
+  })
+
+  test('who has locked the password sets a new one from the dialog, and comes back to what was entered', async () => {
+    const { host, provider } = journey()
+    const before = (await provider.client.orders()).total
+    const form = await entered(journey())
+    const password = await form.confirm()
+    for (let left = 4; left > 0; left -= 1) {
+      expect(await password.refused('135790')).toContain(`还可以输入 ${left} 次`)
+    }
+    await password.press('135790')
+    const question = await new QuestionDialog(host).shown()
+    expect(await question.title()).toBe('交易密码已锁定')
+    await question.leave('忘记密码', new MissingPage(host))
+    expect(await form.address()).toEqual(RESET)
+    await host.control.open(SALE)
+    expect(await (await new RedeemPage(host).shown()).amount()).toBe('130')
+    expect((await provider.client.orders()).total).toBe(before)
+  })
+})
