@@ -80,10 +80,10 @@ describe('what promotes', () => {
     await shown(paths.fundPerformance.to({ stage }), null)
     const rows = [...document.querySelectorAll('[role=listitem]')].map((row) => row.textContent)
     expect(rows.length).toBeGreaterThan(3)
-    for (const row of rows.filter((it) => it.includes(STAGE_NAMES[stage]))) {
+    for (const row of rows.filter((shownRow) => shownRow.includes(STAGE_NAMES[stage]))) {
       expect(row).toContain('最大回撤')
     }
-    expect(rows.some((it) => it.includes(STAGE_NAMES[stage]))).toBe(true)
+    expect(rows.some((shownRow) => shownRow.includes(STAGE_NAMES[stage]))).toBe(true)
   })
 
   it('home offers history and boards where its search box is empty, by neither buyers nor searches', async () => {

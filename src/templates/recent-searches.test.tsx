@@ -47,7 +47,7 @@ async function answer(text: '取消' | '清空') {
   )
   globalThis.IS_REACT_ACT_ENVIRONMENT = true
   const choices = [...one('[role=alertdialog]').querySelectorAll('button')]
-  const chosen = choices.find((it) => it.textContent === text)
+  const chosen = choices.find((choice) => choice.textContent === text)
   if (chosen === undefined) throw new Error(`the question has no answer ${text}`)
   await click(chosen)
 }

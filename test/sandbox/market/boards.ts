@@ -7,8 +7,26 @@ type Board = v.InferOutput<typeof queryFundBoards.payload>['boards'][number]
 
 /** The themes by which this provider sorts its funds: each is a word of their names. */
 const THEMES = [
-  ...['医药', '消费', '科技', '新能源', '红利', '半导体', '人工智能', '军工', '黄金', '互联网'],
-  ...['高端装备', '数字经济', '养老', '港股', '纯债', '短债', '低碳', '价值', '成长', '全球'],
+  '医药',
+  '消费',
+  '科技',
+  '新能源',
+  '红利',
+  '半导体',
+  '人工智能',
+  '军工',
+  '黄金',
+  '互联网',
+  '高端装备',
+  '数字经济',
+  '养老',
+  '港股',
+  '纯债',
+  '短债',
+  '低碳',
+  '价值',
+  '成长',
+  '全球',
 ]
 const MOST_THEMES = 8
 const MOST_KINDS = 4
