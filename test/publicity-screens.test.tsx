@@ -13,7 +13,7 @@ import { STAGE_NAMES } from '#src/domain/stage-names.ts'
 import { queryFundRanking } from '#src/api/fund-market.ts'
 import { paths } from '#src/paths.ts'
 import { ask } from '#test/sandbox/test-client.ts'
-import { openApp, openProvider, type AppInPage } from '#test/screens/app-in-page.tsx'
+import { openApp, openProvider, type AppInPage } from '#test/screens/testing/app-in-page.tsx'
 import { button, click, one, type as typeInto } from '#src/ui/testing/in-page.tsx'
 
 let provider: Awaited<ReturnType<typeof openProvider>>
