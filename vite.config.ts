@@ -95,7 +95,7 @@ export default defineConfig({
         // What draws pages keeps state in modules (toasts, dialogs, row heights): each file begins anew.
         test: {
           name: 'pages',
-          include: ['{src,bridge}/**/*.test.{ts,tsx}'],
+          include: ['{src,bridge}/**/*.test.{ts,tsx}', 'test/*.test.tsx'],
           exclude: [`src/${RULES}/**`],
         },
       },

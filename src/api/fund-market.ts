@@ -83,6 +83,30 @@ export const queryFundRanking = reads({
   }),
 })
 
+/**
+ * What to browse by before anything is typed: themes and kinds as the provider sorts its own
+ * catalogue, most funds first within each. Never by what others search for, buy or hold.
+ */
+export const queryFundBoards = reads({
+  ...base,
+  name: 'queryFundBoards',
+  about: 'Lists themes and kinds of funds to browse by, those with the most funds first.',
+  path: '/api/fund/queryFundBoards',
+  request: nothing,
+  payload: v.object({
+    boards: v.pipe(
+      v.array(
+        v.object({
+          boardName: v.pipe(v.string(), v.minLength(1), v.maxLength(10)),
+          /** Of a kind; null for a theme, whose funds its name finds. */
+          fundTypeCode: v.nullable(text(4)),
+        }),
+      ),
+      v.maxLength(20),
+    ),
+  }),
+})
+
 /** valuation: where an index's price stands in its own past. Of the evening before; not every provider has it. */
 export const listIndexValuations = reads({
   ...base,

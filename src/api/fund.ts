@@ -39,14 +39,20 @@ export const queryAllFundName = reads({
         /** f to l mark portfolios (section 3). */
         moduleName: v.string(),
         pinyin: v.string(),
-        /** The whole pinyin without spaces; like the next two empty where the provider has none. */
-        fullPinyin: v.optional(v.string(), ''),
+        /**
+         * The whole pinyin without spaces, where it is not what `readings` makes of the name: most
+         * names need none, which halves what the list grew by.
+         */
+        fullPinyin: v.optional(v.string()),
+        /** Like the next one empty where the provider has none. */
         managerName: v.optional(v.string(), ''),
         companyName: v.optional(v.string(), ''),
       }),
     ),
     /** Traditional characters, each with the simplified one of these names after it: `華华長长`. */
     variants: v.optional(v.string(), ''),
+    /** Characters of these names, each with its usual syllable after it: `禾HE岸AN`. */
+    readings: v.optional(v.string(), ''),
   }),
 })
 

@@ -7,6 +7,8 @@ import {
   searchIndex,
   searchIndexOf,
   variantsFrom,
+  readingsFrom,
+  readName,
 } from './fund-search.ts'
 
 const fund = (code: string, name: string, initials: string) => ({ code, name, initials })
@@ -184,5 +186,23 @@ describe('a search beyond the name', () => {
     })
     expect(keywordOwner(second, '没有')).toBeNull()
     expect(keywordOwner(second, ' ')).toBeNull()
+  })
+})
+
+describe('the whole pinyin of a name', () => {
+  const readings = readingsFrom('禾HE岸AN宝BAO货HUO币BI')
+
+  it.each([
+    ['禾岸宝货币A', 'HEANBAOHUOBIA'],
+    ['禾岸500(ETF)', 'HEAN500ETF'],
+    // Half of it would find nothing.
+    ['禾岸成长', ''],
+    ['', ''],
+  ])('%s is read %j by the syllables of its characters', (name, whole) => {
+    expect(readName(name, readings)).toBe(whole)
+  })
+
+  it('is not known where there are no syllables', () => {
+    expect(readName('禾岸', readingsFrom(''))).toBe('')
   })
 })

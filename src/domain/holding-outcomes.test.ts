@@ -12,7 +12,7 @@ describe('the results of a holding time', () => {
     // Each day a result of its own: 100 days rise by 0 to 99 percent over six months.
     const starts = daily(
       '20240101',
-      Array.from({ length: 101 }, () => 100),
+      Array.from({ length: 182 }, () => 100),
     )
     const ends = daily(
       '20240701',
@@ -37,16 +37,29 @@ describe('the results of a holding time', () => {
     expect(holdingOutcomes([], 6)).toMatchObject({ startDays: 0, results: null })
   })
 
-  test('leave out holdings that would end in a hole of the history', () => {
+  describe('across a hole in the data', () => {
     const before = daily(
-      '20200101',
-      Array.from({ length: 10 }, () => 1),
+      '20180905',
+      Array.from({ length: 800 }, (_, day) => 100 + day),
     )
-    const after = daily(
-      '20240101',
-      Array.from({ length: 10 }, () => 2),
-    )
-    expect(holdingOutcomes([...before, ...after], 6)).toMatchObject({ startDays: 0 })
+
+    test('are unknown, though the days before it would have been enough', () => {
+      expect(holdingOutcomes(before, 6).results).not.toBeNull()
+      const { results, startDays } = holdingOutcomes(
+        [...before, { date: '20250718', value: 300 }],
+        6,
+      )
+      expect([startDays, results]).toEqual([0, null])
+    })
+
+    test('count from its end on, where enough days follow', () => {
+      const after = daily(
+        '20240101',
+        Array.from({ length: 300 }, (_, day) => 100 + day),
+      )
+      expect(holdingOutcomes([...before, ...after], 6)).toEqual(holdingOutcomes(after, 6))
+      expect(holdingOutcomes(after, 6).results).not.toBeNull()
+    })
   })
 
   test('are the quantiles of what calendar sums find', () => {

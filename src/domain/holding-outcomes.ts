@@ -2,7 +2,8 @@
  * How far the results of one holding time lay apart in a fund's past: quantiles, and never how many
  * of them gained (`OUTCOMES` in publicity.ts). Floats: statistics.
  */
-import { daysBetween, type Date8 } from './calendar-date.ts'
+import type { Date8 } from './calendar-date.ts'
+import { afterLastHole } from './data-holes.ts'
 import type { CurvePoint } from './performance-curve.ts'
 import { OUTCOMES } from './publicity.ts'
 
@@ -14,9 +15,6 @@ export const HOLDING_MONTHS = [6, 12, 24, 36] as const
  * quarter. Printed beside the figures.
  */
 export const FEWEST_START_DAYS = 60
-
-/** Longer than any holiday: a holding that would end in a hole of the history is not counted. */
-const HOLE_DAYS = 31
 
 export interface HoldingOutcomes {
   readonly months: number
@@ -36,10 +34,6 @@ function monthsLater(date: Date8, months: number): string {
   return `${String(Math.floor(month / 12)).padStart(4, '0')}${inYear}${date.slice(6)}`
 }
 
-/** Days of a comparison text of `monthsLater`, which may name a day that does not exist. */
-const lastRealDay = (text: string): Date8 =>
-  Number(text.slice(6)) > 28 ? `${text.slice(0, 6)}28` : text
-
 /** Of rising values, between the two nearest ones in proportion. */
 function quantile(rising: readonly number[], part: number): number {
   const at = (rising.length - 1) * part
@@ -50,19 +44,20 @@ function quantile(rising: readonly number[], part: number): number {
 /**
  * The results of all days of a rising, dividend-adjusted curve on which one could have bought and
  * held for `months`. The end is the last value on or before the same day so many months later, as
- * for stage returns. Fees are left out.
+ * for stage returns. Fees are left out, and so is all that comes before the last hole in the data:
+ * what lies across it is unknown, and the holdings that do not cross it are no fair choice of days.
  */
 export function holdingOutcomes(curve: readonly CurvePoint[], months: number): HoldingOutcomes {
   const last = curve[curve.length - 1]?.date ?? ''
+  const unbroken = curve.slice(afterLastHole(curve))
   let end = 0
   const results: number[] = []
-  for (const start of curve) {
+  for (const start of unbroken) {
     const due = monthsLater(start.date, months)
     if (due > last) break
-    while ((curve[end + 1]?.date ?? '99999999') <= due) end += 1
-    const ending = curve[end]
+    while ((unbroken[end + 1]?.date ?? '99999999') <= due) end += 1
+    const ending = unbroken[end]
     if (!ending || ending.date <= start.date || start.value <= 0) continue
-    if (daysBetween(ending.date, lastRealDay(due)) > HOLE_DAYS) continue
     results.push((ending.value / start.value - 1) * 100)
   }
   const startDays = results.length

@@ -65,6 +65,9 @@ describe('words', () => {
     ['指数估值', false],
     ['无风险利率取一年期定期存款基准利率', false],
     ['净值', false],
+    ['分享给好友即可领取红包', true],
+    ['转发后解锁完整内容', true],
+    ['分享', false],
   ])('%s is forbidden: %j', (text, is) => {
     expect(forbidden(text)).toBe(is)
   })
@@ -85,7 +88,14 @@ describe('the rules', () => {
     expect(isDate8(source.from)).toBe(true)
   })
 
-  it('except the seven-day yield alone from yearly rates', () => {
-    expect(YEARLY_RATES.exceptions).toEqual(['sevenDayYield'])
-  })
+  it.each([
+    ['年化收益率 12.00%', true],
+    ['七日年化 1.387%', false],
+    ['年化波动率 18.20%', false],
+  ])(
+    'forbid a yearly rate of return beside the seven-day yield alone: %s is one: %j',
+    (text, is) => {
+      expect(YEARLY_RATES.words.test(text)).toBe(is)
+    },
+  )
 })

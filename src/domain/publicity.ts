@@ -26,21 +26,24 @@ const FEES = { title: '公开募集证券投资基金销售费用管理规定', 
 const MESSAGING = { title: '即时通信应用外部链接内容管理规范', from: '20191028' } as const
 
 /** No figure for a fund's value before it is published, and no list by what others buy or hold. */
-export const NO_ESTIMATES = { source: NOTICE } as const
-export const NO_CROWD_LISTS = { source: NOTICE } as const
+export const NO_ESTIMATES = {
+  source: NOTICE,
+  words: /净值估算|估算净值|估算涨跌|盘中估[算值]|实时估[算值]|估算值|估值涨跌/,
+} as const
+export const NO_CROWD_LISTS = {
+  source: NOTICE,
+  words:
+    /热销|人气榜|热搜榜|销量榜|申购榜|大家都在买|[人用户]都?在(?:买|投)|购买人数|持有人数榜|实盘榜/,
+} as const
 
 /** Returns that promote: of ranges from `leastMonths` on ("以上" includes it), each beside its risk. */
 export const PROMOTED_RANGES = { source: CONDUCT, leastMonths: 6, besides: 'maxDrawdown' } as const
 
 /**
- * No yearly rate of less than a year. The seven-day yield of money-market funds is the exception
- * that the law itself defines: such funds publish it.
+ * No yearly rate of a fund's return, which would make much of a short time. The seven-day yield of
+ * money-market funds is the exception that the law itself defines: such funds publish it.
  */
-export const YEARLY_RATES = {
-  source: CONDUCT,
-  leastMonths: 12,
-  exceptions: ['sevenDayYield'],
-} as const
+export const YEARLY_RATES = { source: CONDUCT, words: /(?<!七日)年化(?!波动率)/ } as const
 
 /** A rank counts over at least so long, and is printed with these. */
 export const RANKS = {
@@ -50,7 +53,11 @@ export const RANKS = {
 } as const
 
 /** Results by holding time are quantiles; how many ended above is never shown as a chance. */
-export const OUTCOMES = { source: CONDUCT, quantiles: [0.05, 0.5, 0.95] } as const
+export const OUTCOMES = {
+  source: CONDUCT,
+  quantiles: [0.05, 0.5, 0.95],
+  words: /正收益|盈利(?:概率|比例|可能)|赚钱(?:概率|比例)|上涨概率|胜率/,
+} as const
 
 /** The kinds that the fee rule tells apart. */
 export type FeeKind = 'activeEquity' | 'otherMixed' | 'indexOrBond'
@@ -67,24 +74,19 @@ export const FRONT_FEES = {
 }
 
 /** Sharing by itself earns nothing, and nothing asks for it before going on. */
-export const SHARING = { source: MESSAGING, earns: false, forced: false } as const
+export const SHARING = {
+  source: MESSAGING,
+  words: /(?:分享|转发)(?:后|即可|就能|才能|可)?.{0,6}(?:获得|领取|奖励|解锁|继续)/,
+} as const
 
 /** Words that no screen may show, each with the rule that forbids it. */
 export const FORBIDDEN_WORDS: readonly {
   readonly pattern: RegExp
   readonly source: Source
-}[] = [
-  {
-    pattern: /净值估算|估算净值|估算涨跌|盘中估[算值]|实时估[算值]|估算值|估值涨跌/,
-    source: NOTICE,
-  },
-  {
-    pattern:
-      /热销|人气榜|热搜榜|销量榜|申购榜|大家都在买|[人用户]都?在(?:买|投)|购买人数|持有人数榜|实盘榜/,
-    source: NOTICE,
-  },
-  { pattern: /正收益|盈利(?:概率|比例|可能)|赚钱(?:概率|比例)|上涨概率|胜率/, source: CONDUCT },
-]
+}[] = [NO_ESTIMATES, NO_CROWD_LISTS, OUTCOMES, SHARING].map(({ source, words }) => ({
+  pattern: words,
+  source,
+}))
 
 /** Words that name ranges too short to promote. */
 export const SHORT_RANGES = /近\s?(?:一|1)\s?[周月]|近\s?(?:三|3)\s?个?月|今年来/

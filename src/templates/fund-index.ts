@@ -3,8 +3,11 @@ import type * as v from 'valibot'
 import { queryAllFundName } from '../api/fund.ts'
 import { ask } from '../api/query.ts'
 import {
+  readingsFrom,
+  readName,
   searchIndexOf,
   variantsFrom,
+  type Readings,
   type SearchableFund,
   type SearchIndex,
 } from '../domain/fund-search.ts'
@@ -25,20 +28,23 @@ const HOUR_MS = 3_600_000
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-const namedFund = ({
-  fundCode,
-  fundName,
-  pinyin,
-  fullPinyin,
-  managerName,
-  companyName,
-  fundTypeCode,
-  isQdiiFund,
-}: FundInfo): NamedFund => ({
+const namedFund = (
+  {
+    fundCode,
+    fundName,
+    pinyin,
+    fullPinyin,
+    managerName,
+    companyName,
+    fundTypeCode,
+    isQdiiFund,
+  }: FundInfo,
+  readings: Readings,
+): NamedFund => ({
   code: fundCode,
   name: fundName,
   initials: pinyin.toUpperCase(),
-  fullPinyin: fullPinyin.toUpperCase(),
+  fullPinyin: fullPinyin?.toUpperCase() ?? readName(fundName, readings),
   manager: managerName,
   company: companyName,
   fundTypeCode,
@@ -46,11 +52,18 @@ const namedFund = ({
 })
 
 /** What the search compares, made slice by slice: in between the page goes on answering. The placeholder 000000 is no fund. */
-export async function indexOf(fundInfos: readonly FundInfo[], variants = ''): Promise<FundIndex> {
+export async function indexOf(
+  fundInfos: readonly FundInfo[],
+  variants = '',
+  readings = '',
+): Promise<FundIndex> {
   const funds: NamedFund[] = []
+  const syllables = readingsFrom(readings)
   for (let start = 0; start < fundInfos.length; start += SLICE) {
     if (start > 0) await pause()
-    for (const info of fundInfos.slice(start, start + SLICE)) funds.push(namedFund(info))
+    for (const info of fundInfos.slice(start, start + SLICE)) {
+      funds.push(namedFund(info, syllables))
+    }
   }
   await pause()
   return searchIndexOf(funds, variantsFrom(variants))
@@ -61,8 +74,8 @@ export const fundIndex = () =>
   queryOptions({
     queryKey: [queryAllFundName.name, 'index'] as const,
     queryFn: async ({ signal }) => {
-      const { fundInfos, variants } = await ask(queryAllFundName, {}, { signal })
-      return indexOf(fundInfos, variants)
+      const { fundInfos, variants, readings } = await ask(queryAllFundName, {}, { signal })
+      return indexOf(fundInfos, variants, readings)
     },
     staleTime: HOUR_MS,
     gcTime: HOUR_MS,

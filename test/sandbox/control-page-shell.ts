@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
-const CSS = readFileSync(new URL('control-page.css', import.meta.url), 'utf8')
+const CSS = readFileSync(join(import.meta.dirname, 'control-page.css'), 'utf8')
 
 /** A page of the sandbox's own, with a script where it has one. */
 export function page(title: string, content: Html, script = ''): Html {

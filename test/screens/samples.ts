@@ -272,7 +272,7 @@ export function samplesOf({
     ],
     [paths.allFundList.pattern]: [
       nobody(paths.allFundList.to({})),
-      nobody(paths.allFundList.to({ words: 'hacc' }), 'found'),
+      nobody(paths.allFundList.to({ words: 'hacz' }), 'found'),
       nobody(paths.allFundList.to({ words: LONG_NAME }), 'long name'),
       nobody(paths.allFundList.to({ words: '没有这样的基金' }), 'empty'),
     ],

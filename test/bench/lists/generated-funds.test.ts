@@ -21,5 +21,5 @@ it('the sandbox loads what is written and lists every fund of it', async () => {
   await sandbox.stop()
   rmSync(folder, { recursive: true })
   expect(fundInfos).toHaveLength(FUND_COUNT)
-  expect(fundInfos[0]).toMatchObject({ fundCode: '000001', pinyin: 'HACCJXHHA' })
+  expect(fundInfos[0]).toMatchObject({ fundCode: '000001', pinyin: 'HACZJXHHA' })
 })

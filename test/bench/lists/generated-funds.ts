@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pinyinInitials } from '#test/sandbox/market/pinyin-initials.ts'
+import { readPinyin } from '#test/sandbox/market/pinyin.ts'
 
 /** As many as there are in the published list. */
 export const FUND_COUNT = 24_453
@@ -25,6 +25,8 @@ interface GeneratedFund {
   readonly code: string
   readonly name: string
   readonly initials: string
+  /** Its whole pinyin. */
+  readonly whole: string
   readonly type: string
 }
 
@@ -47,7 +49,7 @@ export function generatedFunds(count = FUND_COUNT): GeneratedFund[] {
     const name = `${company}${theme}${kind}${at(CLASSES, index)}`
     // 37 and a million have no common factor, so no code comes twice.
     const code = String(1 + ((index * 37) % 999_999)).padStart(6, '0')
-    return { code, name, initials: pinyinInitials(name), type }
+    return { code, name, ...readPinyin(name), type }
   })
 }
 
@@ -58,7 +60,7 @@ const RANK_HEADER =
 /** Writes the funds as a data folder of the sandbox; one of them has a value, for there must be a newest day. */
 export function writeGeneratedFunds(folder: string): void {
   const funds = generatedFunds()
-  const lines = funds.map((it) => [it.code, it.initials, it.name, it.type, it.initials].join(','))
+  const lines = funds.map((it) => [it.code, it.initials, it.name, it.type, it.whole].join(','))
   const first = at(funds, 0)
   const value = [first.code, first.name, '2025-07-18', '1.0000', '1.0000', '0.10']
   mkdirSync(folder, { recursive: true })

@@ -11,7 +11,7 @@ const fund = (fundCode: string, fundName: string, pinyin: string) => ({
 
 it('one fund of the middle is typed by code, initials and name, six keys each', () => {
   const funds = [
-    fund('000001', '禾岸成长精选混合A', 'HACCJXHHA'),
+    fund('000001', '禾岸成长精选混合A', 'HACZJXHHA'),
     fund('000002', '短名', 'DM'),
     fund('000003', '禾岸沪深300指数', 'HAHS300ZS'),
     fund('000004', '青桐稳健回报债券C', 'QTWJHBZQC'),
@@ -24,7 +24,7 @@ it('one fund of the middle is typed by code, initials and name, six keys each', 
 })
 
 it('the search goes round to the beginning of the list', () => {
-  const funds = [fund('000001', '禾岸成长精选混合A', 'HACCJXHHA'), fund('000002', '短名', 'DM')]
+  const funds = [fund('000001', '禾岸成长精选混合A', 'HACZJXHHA'), fund('000002', '短名', 'DM')]
   expect(wordsFor(funds)[0]?.fundCode).toBe('000001')
 })
 

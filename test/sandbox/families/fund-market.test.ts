@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { RET } from '#src/api/endpoint.ts'
-import { listIndexValuations, queryFundRanking } from '#src/api/fund-market.ts'
-import { queryFundOne, queryNavHistory } from '#src/api/fund.ts'
+import { listIndexValuations, queryFundBoards, queryFundRanking } from '#src/api/fund-market.ts'
+import { queryAllFundName, queryFundOne, queryNavHistory } from '#src/api/fund.ts'
 import { adjustedCurve, maxDrawdown } from '#src/domain/performance-curve.ts'
 import { stageReturns, stageStart, lastOnOrBefore } from '#src/domain/performance.ts'
 import { PROMOTED_STAGES } from '#src/domain/publicity.ts'
 import type { Sandbox } from '../server.ts'
-import { ask, call, control, openSandbox } from '../test-client.ts'
+import { ask, buy, call, control, openSandbox, signIn } from '../test-client.ts'
 
 // Four hundred series of six years take seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
@@ -103,8 +103,7 @@ describe('the ranking', () => {
     const codes = async (fields: Fields) =>
       (await wholeRanking(fields)).records.map((it) => it.fundCode)
     expect(await codes({ words: '980101' })).toEqual(['980101'])
-    expect((await codes({ words: 'HACZHH', sort: 'fundCode', order: 'up' }))[0]).toBe(undefined)
-    expect(await codes({ words: 'hacchh', sort: 'fundCode', order: 'up' })).toEqual([
+    expect(await codes({ words: 'haczhh', sort: 'fundCode', order: 'up' })).toEqual([
       '980201',
       '980202',
     ])
@@ -144,6 +143,35 @@ describe('the ranking', () => {
     { page: 1, size: 5, sort: 'scale' },
   ])('refuses %j', async (fields) => {
     expect((await call(sandbox, queryFundRanking, fields)).retCode).toBe(RET.badRequest)
+  })
+})
+
+describe('boards', () => {
+  test('are themes and kinds that the provider has funds of, the most funds first', async () => {
+    const { boards } = await ask(sandbox, queryFundBoards)
+    const { fundInfos } = await ask(sandbox, queryAllFundName)
+    const count = (fits: (info: (typeof fundInfos)[number]) => boolean) =>
+      fundInfos.filter(fits).length
+    const themes = boards.filter((it) => it.fundTypeCode === null)
+    const kinds = boards.filter((it) => it.fundTypeCode !== null)
+    expect(themes.length).toBeGreaterThan(3)
+    expect(kinds.length).toBeGreaterThan(1)
+    for (const group of [themes, kinds]) {
+      const counts = group.map(({ boardName, fundTypeCode }) =>
+        fundTypeCode === null
+          ? count((it) => it.fundName.includes(boardName))
+          : count((it) => it.fundTypeCode === fundTypeCode),
+      )
+      expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+      expect(Math.min(...counts)).toBeGreaterThan(1)
+    }
+  })
+
+  test('stay the same whatever anybody buys', async () => {
+    const before = await ask(sandbox, queryFundBoards)
+    const zhang = await signIn(sandbox, 'zhang')
+    await buy(sandbox, zhang, { fundCode: '980303', amount: '1000.00' })
+    expect(await ask(sandbox, queryFundBoards)).toEqual(before)
   })
 })
 

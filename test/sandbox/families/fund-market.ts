@@ -1,4 +1,5 @@
-import { listIndexValuations, queryFundRanking } from '#src/api/fund-market.ts'
+import { listIndexValuations, queryFundBoards, queryFundRanking } from '#src/api/fund-market.ts'
+import { fundBoards } from '../market/boards.ts'
 import { indexValuations } from '../market/index-valuations.ts'
 import { onPage } from '../market/paging.ts'
 import { rankedFunds } from '../market/ranking.ts'
@@ -9,6 +10,8 @@ export const fundMarketFamily = [
     const { rows, date } = rankedFunds(market, query, clock.now())
     return { date, source: market.source, ...onPage(rows, { page, size }) }
   }),
+
+  forAnyone(queryFundBoards, (_fields, { market }) => ({ boards: fundBoards(market) })),
 
   forAnyone(listIndexValuations, (_fields, { market, clock }) => ({
     source: market.indexes.length === 0 ? '' : market.source,

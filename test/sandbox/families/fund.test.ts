@@ -4,9 +4,12 @@ import {
   getAlertMsg,
   listFundEvents,
   listPeriodReturns,
+  queryAllFundName,
   queryFundOne,
   queryNavHistory,
 } from '#src/api/fund.ts'
+import { readingsFrom, readName } from '#src/domain/fund-search.ts'
+import { readPinyin } from '../market/pinyin.ts'
 import type { Sandbox } from '../server.ts'
 import { ask, call, control, openSandbox } from '../test-client.ts'
 
@@ -106,4 +109,15 @@ describe('alerts', () => {
     expect(await kinds('001386', later)).toEqual([])
     await later.stop()
   })
+})
+
+test('sends a whole pinyin where the syllables of its characters make another, and nowhere else', async () => {
+  const { fundInfos, readings } = await ask(sandbox, queryAllFundName)
+  const syllables = readingsFrom(readings)
+  const sent = fundInfos.filter((it) => it.fullPinyin !== undefined)
+  expect(sent.length).toBeLessThan(fundInfos.length / 4)
+  for (const { fundName, fullPinyin } of fundInfos) {
+    expect(fullPinyin ?? readName(fundName, syllables)).toBe(readPinyin(fundName).whole)
+    expect(fullPinyin).not.toBe(readName(fundName, syllables))
+  }
 })

@@ -10,7 +10,9 @@ import {
 } from '#src/api/fund.ts'
 import { addDays, type Date8 } from '#src/domain/calendar-date.ts'
 import { lastOnOrBefore } from '#src/domain/performance.ts'
+import { readingsFrom, readName } from '#src/domain/fund-search.ts'
 import { characterVariants } from '../market/character-variants.ts'
+import { characterReadings } from '../market/readings.ts'
 import { fundAlerts } from '../market/fund-alerts.ts'
 import { fundEvents } from '../market/fund-events.ts'
 import type { Market } from '../market/market.ts'
@@ -25,6 +27,8 @@ const names = new WeakMap<Market, FundNames>()
 function allNames(market: Market): FundNames {
   let list = names.get(market)
   if (!list) {
+    const readings = characterReadings(market.funds.map(({ name }) => name))
+    const syllables = readingsFrom(readings)
     list = {
       fundInfos: market.funds.map((fund) => ({
         fundCode: fund.code,
@@ -33,10 +37,13 @@ function allNames(market: Market): FundNames {
         isQdiiFund: flagOf(fund.isQdii),
         moduleName: '',
         pinyin: fund.pinyin,
-        fullPinyin: fund.fullPinyin,
+        ...(readName(fund.name, syllables) === fund.fullPinyin.toUpperCase()
+          ? {}
+          : { fullPinyin: fund.fullPinyin }),
         managerName: fund.managerName,
         companyName: fund.companyName,
       })),
+      readings,
       variants: characterVariants(
         market.funds.flatMap(({ name, managerName, companyName }) => [
           name,

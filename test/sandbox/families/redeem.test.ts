@@ -296,9 +296,9 @@ describe('a conversion', () => {
       { fundCode: '980501', targetFundCode: FUND, bankSerial: 'zhang-1', shares: '1000.00' },
       zhang,
     )
-    // 1.5 % less 0.8 %, a tenth of both: 0.07 % on top.
+    // 0.5 % less 0.3 %, a tenth of both: 0.02 % on top.
     expect(Number(estimate.topUpFee)).toBeCloseTo(
-      (Number(estimate.grossAmount) * 0.0007) / 1.0007,
+      (Number(estimate.grossAmount) * 0.0002) / 1.0002,
       2,
     )
     const before = await holding(FUND)

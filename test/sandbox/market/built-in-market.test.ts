@@ -4,7 +4,7 @@ import { addDays } from '#src/domain/calendar-date.ts'
 import { dayChange, stageReturns } from '#src/domain/performance.ts'
 import { DEFAULT_SEED } from '../server.ts'
 import { builtInMarket } from './built-in-market.ts'
-import { pinyinInitials } from './pinyin-initials.ts'
+import { readPinyin } from './pinyin.ts'
 
 // Four hundred series of six years take seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
@@ -33,7 +33,7 @@ test('the first sixty funds and their values never change: personas and journeys
     digest.update(JSON.stringify([code, name, managerName, market.rawPoints(code, now)]))
   }
   expect(digest.digest('hex')).toBe(
-    'face6ddb64f6558d0ccbac652706841014b78865f026dba8afcc92b1787c2eda',
+    '5ae55cacbc76c5188b02f4c9f8cb579fca22f6353065ad4382db5468a5568287',
   )
 })
 
@@ -124,9 +124,22 @@ test('curves stand beside the points, one value a day', () => {
 })
 
 test.each([
-  ['禾岸成长混合A', 'HACCHHA'],
-  ['云汐中小盘500指数增强C', 'YXZXP500ZSZQC'],
-  ['禾岸养老目标2045三年持有混合(FOF)A', 'HAYLMB2045SNCYHHFOFA'],
-])('the initials of %s are %s', (name, initials) => {
-  expect(pinyinInitials(name)).toBe(initials)
+  // 长 and 行 sound otherwise in other words.
+  ['禾岸成长混合A', 'HACZHHA', 'HEANCHENGZHANGHUNHEA'],
+  ['长风银行精选混合', 'CFYHJXHH', 'CHANGFENGYINHANGJINGXUANHUNHE'],
+  ['云汐中小盘500指数增强C', 'YXZXP500ZSZQC', 'YUNXIZHONGXIAOPAN500ZHISHUZENGQIANGC'],
+  [
+    '禾岸养老目标2045三年持有混合(FOF)A',
+    'HAYLMB2045SNCYHHFOFA',
+    'HEANYANGLAOMUBIAO2045SANNIANCHIYOUHUNHEFOFA',
+  ],
+])('the initials of %s are %s, from the reading %s', (name, initials, whole) => {
+  expect(readPinyin(name)).toEqual({ initials, whole })
+})
+
+test('every built-in fund has initials and a pinyin of one reading', () => {
+  for (const { name, pinyin, fullPinyin } of market.funds) {
+    expect({ initials: pinyin, whole: fullPinyin }).toEqual(readPinyin(name))
+    expect(fullPinyin).not.toMatch(/CHENGCHANG/)
+  }
 })

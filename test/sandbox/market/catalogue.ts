@@ -2,8 +2,7 @@ import { grownCatalogue } from './catalogue-growth.ts'
 import { CATALOGUE, MAIN_FUNDS, type CatalogueRow } from './catalogue-rows.ts'
 import { FUND_TYPES, OLDER_LADDER, type FundType } from './fund-types.ts'
 import type { Fund } from './market.ts'
-import { fullPinyin } from './full-pinyin.ts'
-import { pinyinInitials } from './pinyin-initials.ts'
+import { readPinyin } from './pinyin.ts'
 import { hashOf, uniform } from './randomness.ts'
 
 /** What the generator needs beyond a fund's facts. */
@@ -37,11 +36,12 @@ function fundOf(row: CatalogueRow, code: string, suffix: ClassName, seed: string
   const isC = suffix === 'C'
   const isFree = isC || isMoney
   const name = `${row.name}${suffix}`
+  const { initials, whole } = readPinyin(name)
   return {
     code,
     name,
-    pinyin: pinyinInitials(name),
-    fullPinyin: fullPinyin(name),
+    pinyin: initials,
+    fullPinyin: whole,
     typeCode: type.code,
     typeName: row.type,
     risk: row.risk,

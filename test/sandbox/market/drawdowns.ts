@@ -1,4 +1,4 @@
-import { daysBetween } from '#src/domain/calendar-date.ts'
+import { afterLastHole } from '#src/domain/data-holes.ts'
 import { maxDrawdown, type CurvePoint } from '#src/domain/performance-curve.ts'
 import { lastOnOrBefore, stageStart } from '#src/domain/performance.ts'
 import type { PromotedStage } from '#src/domain/publicity.ts'
@@ -14,22 +14,10 @@ function growth(points: readonly RawPoint[]): CurvePoint[] {
   })
 }
 
-/** Longer than any holiday: what a history with such a hole fell in it, nobody knows. */
-const HOLE_DAYS = 31
-
-/** Where the newest unbroken part of the points begins. */
-function unbrokenFrom(points: readonly RawPoint[]): number {
-  const hole = points.findLastIndex(({ date }, index) => {
-    const before = points[index - 1]?.date ?? date
-    return before.slice(0, 6) !== date.slice(0, 6) && daysBetween(before, date) > HOLE_DAYS
-  })
-  return Math.max(0, hole)
-}
-
 /** The deepest fall within each stage, in percent with two decimals; null where the values do not reach back. */
 export function drawdowns(points: readonly RawPoint[]): Record<PromotedStage, string | null> {
   const last = points.at(-1)
-  const curve = growth(points.slice(unbrokenFrom(points)))
+  const curve = growth(points.slice(afterLastHole(points)))
   const within = (stage: PromotedStage): string | null => {
     const from = last === undefined ? null : stageStart(stage, last.date)
     const start = from === null ? -1 : lastOnOrBefore(curve, from)

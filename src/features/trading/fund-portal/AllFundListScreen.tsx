@@ -4,13 +4,17 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
 import { RiskLine } from '../../../templates/RiskLine.tsx'
 import { fundIndex } from '../../../templates/fund-index.ts'
+import { boardsAhead } from '../../../templates/BoardsCard.tsx'
+import { useRecentSearches } from '../../../templates/recent-searches.ts'
+import type { Ahead } from '../../../templates/screen.ts'
 import { FundSearch } from './parts/FundSearch.tsx'
 import { Rehearsal } from './parts/Rehearsal.tsx'
 import type { FundFilters } from './parts/fund-filters.ts'
 import { ofKind, searchAhead } from './parts/named-funds.ts'
-import { useRecentSearches } from './parts/recent-searches.ts'
 
 export { fundFilters as urlFields } from './parts/fund-filters.ts'
+
+export const ahead: Ahead<FundFilters> = () => [boardsAhead()]
 
 const LABEL = '全部基金'
 const nothing = () => {}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { listAssetsChannel } from '../../../api/asset.ts'
 import { queryFundOne } from '../../../api/fund.ts'
@@ -7,10 +8,15 @@ import { queryTransactionList } from '../../../api/transaction.ts'
 import { WALLET_FUND } from '../../../domain/business-codes.ts'
 import { packVersion } from '../../../platform/build-env.ts'
 import { session } from '../../../session/session.ts'
+import { paths } from '../../../paths.ts'
+import { useRecentSearches } from '../../../templates/recent-searches.ts'
 import { RiskLine } from '../../../templates/RiskLine.tsx'
 import type { Ahead } from '../../../templates/screen.ts'
+import { SearchStart } from '../../../templates/SearchStart.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import styles from './HomeScreen.module.css'
 import { FundSearch } from './parts/FundSearch.tsx'
 import { Holdings } from './parts/Holdings.tsx'
 import { RECENT, RecentOrders } from './parts/RecentOrders.tsx'
@@ -26,18 +32,44 @@ export const ahead: Ahead<object> = (_, signedIn) => [
 /** The app's home: what one has, what is under way, and the way to a fund. */
 export default function HomeScreen() {
   const { ready, openId, encOpenId } = useSnapshot(session)
+  const navigate = useNavigate()
+  const recent = useRecentSearches()
+  const [searching, setSearching] = useState(false)
   const [keyword, setKeyword] = useState('')
   const signedIn = openId !== '' && encOpenId !== ''
   return (
     <Page footNote={<RiskLine>{`版本 ${packVersion()}`}</RiskLine>}>
-      <SearchField
-        label="搜索基金"
-        placeholder="名称、代码、拼音、经理、公司"
-        value={keyword}
-        onChange={setKeyword}
-        onClear={() => setKeyword('')}
-      />
-      {keyword.trim() === '' ? (
+      <div className={styles.search}>
+        <div className={styles.field}>
+          <SearchField
+            label="搜索基金"
+            placeholder="名称、代码、拼音、经理、公司"
+            value={keyword}
+            onChange={setKeyword}
+            onFocus={() => setSearching(true)}
+            onSubmit={() => recent.add(keyword)}
+          />
+        </div>
+        {searching ? (
+          <Button
+            kind="text"
+            size="small"
+            onClick={() => {
+              setKeyword('')
+              setSearching(false)
+            }}
+          >
+            取消
+          </Button>
+        ) : null}
+      </div>
+      {searching && keyword.trim() === '' ? (
+        <SearchStart
+          recent={recent}
+          onWords={setKeyword}
+          onKind={(type) => void navigate(paths.allFundList.to({ type }))}
+        />
+      ) : keyword.trim() === '' ? (
         <>
           {ready && !signedIn ? <Welcome /> : <Holdings enabled={signedIn} />}
           <Shortcuts signedIn={signedIn} />
@@ -45,7 +77,7 @@ export default function HomeScreen() {
           {signedIn ? <RecentOrders /> : null}
         </>
       ) : (
-        <FundSearch keyword={keyword} />
+        <FundSearch keyword={keyword} onFound={() => recent.add(keyword)} />
       )}
     </Page>
   )

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queryNavHistory } from '../../../../api/fund.ts'
 import { serverData } from '../../../../api/query.ts'
-import { direction, formatDate, formatPercent } from '../../../../domain/format-figures.ts'
+import { direction, formatPercent } from '../../../../domain/format-figures.ts'
 import {
-  FEWEST_START_DAYS,
   HOLDING_MONTHS,
   holdingOutcomes,
   type HoldingOutcomes,
@@ -16,6 +15,7 @@ import { Card } from '../../../../ui/Card.tsx'
 import { SkeletonBlock } from '../../../../ui/Skeleton.tsx'
 import type { Fund, NavHistory } from './fund.ts'
 import { fundCurve } from './fund-curve.ts'
+import { outcomeWords } from './outcome-words.ts'
 import styles from './ReturnTable.module.css'
 import { TableScroll } from './TableScroll.tsx'
 
@@ -40,7 +40,6 @@ function Outcomes({ fund, history }: { readonly fund: Fund; readonly history: Na
     () => HOLDING_MONTHS.map((months) => holdingOutcomes(curve, months)),
     [curve],
   )
-  const [first, last] = [curve[0]?.date, curve[curve.length - 1]?.date]
   return (
     <>
       <TableScroll label="按持有时间的历史收益">
@@ -62,10 +61,7 @@ function Outcomes({ fund, history }: { readonly fund: Fund; readonly history: Na
           </tbody>
         </table>
       </TableScroll>
-      <p className={styles.note}>
-        {`按 ${fund.fundName} ${formatDate(first)} 至 ${formatDate(last)} 每个有净值的日子买入计算，分红按再投资，未计费用；` +
-          `来源：基金公布的净值。买入日不足 ${FEWEST_START_DAYS} 个时显示“--”。历史数据不预示未来表现`}
-      </p>
+      <p className={styles.note}>{outcomeWords(fund.fundName, curve, rows)}</p>
     </>
   )
 }

@@ -6,10 +6,10 @@ import type { FundIndex, NamedFund } from '../../../../templates/fund-index.ts'
 import { kindTags } from '../../../../templates/fund-kind.ts'
 import type { ScreenData } from '../../../../templates/Loaded.tsx'
 import { FilterBar } from '../../../../ui/FilterBar.tsx'
+import { SearchStart } from '../../../../templates/SearchStart.tsx'
+import type { RecentSearches } from '../../../../templates/recent-searches.ts'
 import { filterBar, narrows, withFilter, type FundFilters, type OnFilter } from './fund-filters.ts'
 import { foundBy } from './named-funds.ts'
-import { RecentCard } from './RecentCard.tsx'
-import type { RecentSearches } from './recent-searches.ts'
 import { WordsField } from './WordsField.tsx'
 
 interface Props {
@@ -55,13 +55,14 @@ export function FundSearch(props: Props) {
             onSubmit={recent.add}
             {...(onFocus === undefined ? {} : { onFocus })}
           />
-          {words === '' && recent.searches.length > 0 ? (
-            <RecentCard
+          {words === '' && filters.type === undefined && filters.letter === undefined ? (
+            <SearchStart
               recent={recent}
-              onPick={(picked) => {
+              onWords={(picked) => {
                 setKeyword(picked)
                 keep(picked)
               }}
+              onKind={(type) => onFilter({ ...filters, type })}
             />
           ) : null}
           <FilterBar

@@ -16,17 +16,23 @@ import { StateView } from '../../../../ui/StateView.tsx'
 /** More than a screenful only hides that the keyword is too short. */
 const MOST = 30
 
+interface Props {
+  readonly keyword: string
+  /** A fund that the keyword found is opened. */
+  readonly onFound: () => void
+}
+
 /** Funds that match while one types; the name list is fetched once, so that every key answers at once. */
-export function FundSearch({ keyword }: { readonly keyword: string }) {
+export function FundSearch({ keyword, onFound }: Props) {
   const index = useQuery(fundIndex())
   return (
     <Loaded query={index} skeleton={<Skeleton shape="rows" />}>
-      {(funds) => <Found funds={funds} keyword={keyword} />}
+      {(funds) => <Found funds={funds} keyword={keyword} onFound={onFound} />}
     </Loaded>
   )
 }
 
-function Found({ funds, keyword }: { readonly funds: FundIndex; readonly keyword: string }) {
+function Found({ funds, keyword, onFound }: Props & { readonly funds: FundIndex }) {
   const navigate = useNavigate()
   const wanted = useDeferredValue(keyword)
   const found = useMemo(() => searchIndex(funds, wanted, MOST), [funds, wanted])
@@ -49,7 +55,10 @@ function Found({ funds, keyword }: { readonly funds: FundIndex; readonly keyword
             fundName={fund.name}
             {...foundMarks(fund, wanted, funds.variants)}
             tags={kindTags(fund)}
-            onOpen={() => void navigate(paths.fundDetail.to({ fundCode: fund.code }))}
+            onOpen={() => {
+              onFound()
+              void navigate(paths.fundDetail.to({ fundCode: fund.code }))
+            }}
           />
         ))}
       </RowList>

@@ -1,8 +1,9 @@
-import { Button } from '../../../../ui/Button.tsx'
-import { Card } from '../../../../ui/Card.tsx'
-import { Chips } from '../../../../ui/Chips.tsx'
-import styles from './RecentCard.module.css'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Chips } from '../ui/Chips.tsx'
+import { dialog } from '../ui/dialog.ts'
 import type { RecentSearches } from './recent-searches.ts'
+import styles from './SearchStart.module.css'
 
 interface Props {
   readonly recent: RecentSearches
@@ -11,11 +12,16 @@ interface Props {
 
 /** The newest searches, to make again with one tap or to be forgotten. */
 export function RecentCard({ recent, onPick }: Props) {
+  const forget = async () => {
+    const content = '最近搜索清空后无法恢复'
+    const answer = await dialog.confirm({ content, confirmText: '清空', danger: true })
+    if (answer === 'confirm') recent.clear()
+  }
   return (
     <Card
       title="最近搜索"
       extra={
-        <Button kind="text" size="small" onClick={recent.clear}>
+        <Button kind="text" size="small" onClick={() => void forget()}>
           清空
         </Button>
       }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { session } from '../../../../session/session.ts'
-import { click, inPage, one } from '../../../../ui/testing/in-page.tsx'
+import { session } from '../session/session.ts'
+import { click, inPage, one } from '../ui/testing/in-page.tsx'
 import { RecentCard } from './RecentCard.tsx'
 import { MOST_RECENT, useRecentSearches, withSearch } from './recent-searches.ts'
 
@@ -38,6 +38,20 @@ function Recents() {
     </>
   )
 }
+/** Asks to clear them all, and answers the question. */
+async function answer(text: '取消' | '清空') {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = false
+  one('header button').click()
+  await vi.waitFor(() =>
+    expect(one('[role=alertdialog]').contains(document.activeElement)).toBe(true),
+  )
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true
+  const choices = [...one('[role=alertdialog]').querySelectorAll('button')]
+  const chosen = choices.find((choice) => choice.textContent === text)
+  if (chosen === undefined) throw new Error(`the question has no answer ${text}`)
+  await click(chosen)
+}
+
 const shown = () => one('p').textContent
 
 describe('on a phone', () => {
@@ -46,14 +60,16 @@ describe('on a phone', () => {
     session.openId = ''
   })
 
-  it('stay for the next visit, and are gone when cleared', async () => {
+  it('stay for the next visit, and are gone when clearing is confirmed', async () => {
     const first = await inPage(<Recents />)
     await click(one('#add'))
     expect(shown()).toBe('成长')
     await first.unmount()
     const second = await inPage(<Recents />)
     expect(shown()).toBe('成长')
-    await click(one('header button'))
+    await answer('取消')
+    expect(shown()).toBe('成长')
+    await answer('清空')
     expect(shown()).toBe('')
     await second.unmount()
     const third = await inPage(<Recents />)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { useSnapshot } from 'valtio'
-import { normaliseKeyword } from '../../../../domain/fund-search.ts'
-import { session } from '../../../../session/session.ts'
+import { normaliseKeyword } from '../domain/fund-search.ts'
+import { session } from '../session/session.ts'
 
 const KEY = 'recentFundSearches'
 export const MOST_RECENT = 10

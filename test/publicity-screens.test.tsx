@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import {
+  FORBIDDEN_WORDS,
+  PROMOTED_RANGES,
+  PROMOTED_STAGES,
+  RANKS,
+  SHORT_RANGES,
+  YEARLY_RATES,
+} from '#src/domain/publicity.ts'
+import { STAGE_NAMES } from '#src/domain/stage-names.ts'
+import { queryFundRanking } from '#src/api/fund-market.ts'
+import { paths } from '#src/paths.ts'
+import { ask } from '#test/sandbox/test-client.ts'
+import { openApp, openProvider, type AppInPage } from '#test/screens/testing/app-in-page.tsx'
+import { button, click, one, type as typeInto } from '#src/ui/testing/in-page.tsx'
+
+let provider: Awaited<ReturnType<typeof openProvider>>
+let app: AppInPage | null = null
+beforeAll(async () => {
+  provider = await openProvider()
+  // Computes the figures of four hundred funds once: seconds on a busy machine.
+  await ask(provider.sandbox, queryFundRanking, { page: 1, size: 1 })
+}, 60_000)
+afterEach(async () => {
+  await app?.close()
+  app = null
+})
+afterAll(() => provider.sandbox.stop())
+
+async function shown(address: string, user: string | null): Promise<string> {
+  app = await openApp(provider, address, user)
+  const text = app.text()
+  // The screen itself was drawn, and not the page of an error.
+  expect(text).not.toMatch(/没有正常打开|加载失败|重新加载/)
+  return text
+}
+
+const found = (text: string, pattern: RegExp) => pattern.exec(text)?.[0] ?? null
+const FUND = { fundCode: '980303' }
+
+/** What shows a fund to somebody who has not chosen it, with words that the screen must have. */
+const PROMOTING = [
+  ['home', paths.home.to({}), null, '禾岸宝'],
+  ['home of a holder', paths.home.to({}), 'zhang', '我的持有'],
+  ['the ranking', paths.fundPerformance.to({}), null, '同期最大回撤'],
+  ['the ranking over five years', paths.fundPerformance.to({ stage: '5y' }), null, '近5年'],
+  ['published values', paths.fundValuation.to({}), null, '净值'],
+  ['index valuations', paths.fundValuation.to({ view: 'index' }), null, '市盈率'],
+  ['all funds', paths.allFundList.to({}), null, '热门板块'],
+  ['search results', paths.allFundList.to({ words: 'hacz' }), null, '禾岸成长混合A'],
+  ['funds to buy', paths.buyFundList.to({}), 'zhang', '同期最大回撤'],
+  ['funds for plans', paths.directFundList.to({}), 'zhang', '同期最大回撤'],
+  ['funds for plans that stop', paths.stopWinFundList.to({}), 'zhang', '同期最大回撤'],
+  ['the choice by need', paths.customizedPage.to({}), 'zhang', '按需选基'],
+] as const
+
+/** What is disclosed of a fund that somebody has opened. */
+const DISCLOSING = [
+  ['a fund', paths.fundDetail.to(FUND), null, '阶段涨幅'],
+  ['a money-market fund', paths.fundDetail.to({ fundCode: '001386' }), null, '七日年化'],
+  ['returns of a fund', paths.fundPerformanceHistory.to(FUND), null, '各期业绩'],
+] as const
+
+describe('what promotes', () => {
+  it.each(PROMOTING)(
+    '%s shows no forbidden word and no short range',
+    async (_, at, user, words) => {
+      const text = await shown(at, user)
+      expect(text).toContain(words)
+      for (const { pattern } of FORBIDDEN_WORDS) expect(found(text, pattern)).toBeNull()
+      expect(found(text, SHORT_RANGES)).toBeNull()
+      expect(found(text, YEARLY_RATES.words)).toBeNull()
+    },
+  )
+
+  it.each(PROMOTED_STAGES)('the ranking by %s prints the fall beside the return', async (stage) => {
+    expect(PROMOTED_RANGES.besides).toBe('maxDrawdown')
+    await shown(paths.fundPerformance.to({ stage }), null)
+    const rows = [...document.querySelectorAll('[role=listitem]')].map((row) => row.textContent)
+    expect(rows.length).toBeGreaterThan(3)
+    for (const row of rows.filter((shownRow) => shownRow.includes(STAGE_NAMES[stage]))) {
+      expect(row).toContain('最大回撤')
+    }
+    expect(rows.some((shownRow) => shownRow.includes(STAGE_NAMES[stage]))).toBe(true)
+  })
+
+  it('home offers history and boards where its search box is empty, by neither buyers nor searches', async () => {
+    localStorage.clear()
+    await shown(paths.home.to({}), null)
+    const box = one('input[type=search]')
+    if (!(box instanceof HTMLInputElement)) throw new Error('no search box')
+    await act(async () => box.focus())
+    await app?.settle()
+    expect(app?.text()).toContain('热门板块')
+    expect(app?.text()).not.toContain('最近搜索')
+    await click(button('全球'))
+    await app?.settle()
+    expect(box.value).toBe('全球')
+    expect(app?.text()).toContain('全球医疗保健')
+    await typeInto(box, '医药')
+    await act(async () => box.form?.requestSubmit())
+    await typeInto(box, '')
+    await app?.settle()
+    const text = app?.text() ?? ''
+    expect(text).toContain('最近搜索')
+    expect(button('医药')).toBeTruthy()
+    for (const { pattern } of FORBIDDEN_WORDS) expect(found(text, pattern)).toBeNull()
+    await click(button('取消'))
+    expect(app?.text()).not.toContain('热门板块')
+  })
+})
+
+describe('what discloses', () => {
+  it.each(DISCLOSING)('%s shows no forbidden word', async (_, at, user, words) => {
+    const text = await shown(at, user)
+    expect(text).toContain(words)
+    for (const { pattern } of FORBIDDEN_WORDS) expect(found(text, pattern)).toBeNull()
+    expect(found(text, YEARLY_RATES.words)).toBeNull()
+  })
+
+  it('a fund with ranks prints their source, peers and day', async () => {
+    expect(RANKS.besides).toEqual(['source', 'peers', 'date'])
+    const text = await shown(paths.fundDetail.to(FUND), null)
+    expect(text).toMatch(/排名按三年及以上的收益，同类为.+，截至 2026-03-10，来源：/)
+  })
+})
