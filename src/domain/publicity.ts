@@ -43,7 +43,12 @@ export const PROMOTED_RANGES = { source: CONDUCT, leastMonths: 6, besides: 'maxD
  * No yearly rate of a fund's return, which would make much of a short time. The seven-day yield of
  * money-market funds is the exception that the law itself defines: such funds publish it.
  */
-export const YEARLY_RATES = { source: CONDUCT, words: /(?<!七日)年化(?!波动率)/ } as const
+export const YEARLY_RATES = {
+  source: CONDUCT,
+  /** Months of values that a figure by the year needs. */
+  leastMonths: 12,
+  words: /(?<!七日)年化(?!波动率)/,
+} as const
 
 /** A rank counts over at least so long, and is printed with these. */
 export const RANKS = {

@@ -106,7 +106,7 @@ export function FundList(props: Props) {
       }
       footNote={
         <RiskLine>
-          {['区间收益和回撤按分红再投资计算，截至各基金所示日期', places ?? []].flat().join('。')}
+          {['区间收益和回撤按红利再投资计算，截至各基金所示日期', places ?? []].flat().join('。')}
         </RiskLine>
       }
     >
