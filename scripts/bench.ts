@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { BenchOptions } from '#test/bench/bench-options.ts'
+import { readCounts, type BenchOptions } from '#test/bench/bench-options.ts'
 
 interface Bench {
   readonly about: string
@@ -68,16 +68,28 @@ const BENCHES: ReadonlyMap<string, Bench> = new Map([
       load: () => import('#test/bench/installs.ts'),
     },
   ],
+  [
+    'growth',
+    {
+      about:
+        'entry, build time, packs and cold start with screens added; --sizes 60,150,290, --rounds N',
+      load: () => import('#test/bench/growth.ts'),
+    },
+  ],
 ])
 
 const USAGE = [
-  'npm run bench -- NAME... [--data DIR]',
+  'npm run bench -- NAME... [--data DIR] [--rounds N] [--sizes N,N]',
   ...Array.from(BENCHES, ([name, { about }]) => `  ${name.padEnd(12)} ${about}`),
 ].join('\n')
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
-    options: { data: { type: 'string' } },
+    options: {
+      data: { type: 'string' },
+      rounds: { type: 'string' },
+      sizes: { type: 'string' },
+    },
     allowPositionals: true,
   })
   const unknown = positionals.filter((name) => !BENCHES.has(name))
@@ -86,10 +98,12 @@ async function main(): Promise<number> {
     console.error(USAGE)
     return 2
   }
+  const [rounds] = readCounts('--rounds', values.rounds, 1) ?? []
+  const sizes = readCounts('--sizes', values.sizes)
   for (const [at, name] of positionals.entries()) {
     if (at > 0) console.log('')
     const bench = await BENCHES.get(name)?.load()
-    await bench?.run({ dataDir: values.data })
+    await bench?.run({ dataDir: values.data, rounds, sizes })
   }
   return 0
 }

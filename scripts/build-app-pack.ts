@@ -37,6 +37,13 @@ const APP_ID = 'fund-h5'
 
 const ENTRY = 'index.html'
 
+/** A screen that plugins add to the source: what the manifest has of it, and the module, relative to the root, that its row loads. */
+export interface AddedScreen {
+  readonly path: string
+  readonly title: string
+  readonly module: string
+}
+
 export interface AppPackOptions {
   /** For whom: `release` needs the provider's key and address from the environment, `sandbox` is for this machine's own. */
   readonly environment: EnvironmentKind
@@ -54,9 +61,14 @@ export interface AppPackOptions {
   readonly dist?: string
   /** Beside vite.config.ts's, for tests and benches that change the source. */
   readonly plugins?: readonly Plugin[]
+  /** Screens that `plugins` add. */
+  readonly added?: readonly AddedScreen[]
   /** Where the set goes, in a folder of its version; `dist/pack` when absent. */
   readonly outDir?: string
 }
+
+/** What the manifest has of a screen's row. */
+type Row = Pick<ScreenRow, 'path' | 'title'>
 
 /** The common pack, and the parts that open with it. */
 export interface AppPack extends BuiltPack {
@@ -102,10 +114,14 @@ const partNames = Object.keys(partFolders).toSorted()
 /** Makes the set's zips of a web build, with what stands beside each, in a new folder. */
 async function packWeb(web: WebBuild, outDir: string, options: AppPackOptions): Promise<AppPack> {
   const { facts } = web
-  const rows = [...screens, ...(facts.qa ? qaScreens : [])]
-  const modules = screenModules(root)
+  const { added = [] } = options
+  const rows: readonly Row[] = [...screens, ...(facts.qa ? qaScreens : []), ...added]
+  const modules = new Map([
+    ...screenModules(root),
+    ...added.map(({ path, module }) => [path, module] as const),
+  ])
   const version = options.version ?? (await packageVersion(root))
-  const ownerOf = ({ path }: ScreenRow) =>
+  const ownerOf = ({ path }: Row) =>
     partNames.find((name) => modules.get(path)?.startsWith(`${partFolders[name] ?? ''}/`)) ?? null
   const describe = describer(web, modules)
   const build = await provenance(web)
@@ -160,7 +176,7 @@ async function provenance({ web, facts }: WebBuild): Promise<Provenance> {
 /** A row as `pack.json` has it: with the script that it opens, and the calls that the web build found. */
 function describer({ chunks, calls }: WebBuild, modules: ReadonlyMap<string, string>) {
   const files = filesByModule(chunks)
-  return ({ path, title }: ScreenRow) => {
+  return ({ path, title }: Row) => {
     const file = files.get(modules.get(path) ?? '')
     if (file === undefined) throw new PackBuildError(`The build has no file for ${path}.`)
     return { path, title, file, calls: calls[path] ?? [] }
@@ -236,7 +252,7 @@ async function writeBeside(
   { zip, manifest, sha256 }: BuiltPack,
   { chunks }: WebBuild,
   build: Provenance,
-  rows: readonly ScreenRow[],
+  rows: readonly Row[],
   modules: ReadonlyMap<string, string>,
 ): Promise<void> {
   const files = filesByModule(chunks)

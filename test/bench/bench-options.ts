@@ -2,4 +2,23 @@
 export interface BenchOptions {
   /** A folder of real funds, in the sandbox's format. */
   readonly dataDir: string | undefined
+  /** How often each case is measured; the bench's own number when absent. */
+  readonly rounds: number | undefined
+  /** How many screens the app is measured with; the bench's own sizes when absent. */
+  readonly sizes: readonly number[] | undefined
+}
+
+/** Whole numbers above 0 with commas between; undefined where the option is not given. Throws for anything else, and above `most` numbers. */
+export function readCounts(
+  option: string,
+  text: string | undefined,
+  most = Number.POSITIVE_INFINITY,
+): readonly number[] | undefined {
+  if (text === undefined) return undefined
+  const parts = text.split(',')
+  if (parts.length > most || !parts.every((part) => /^[1-9]\d{0,5}$/.test(part))) {
+    const wanted = most === 1 ? 'a whole number' : 'whole numbers with commas between'
+    throw new Error(`${option} takes ${wanted} above 0, not "${text}".`)
+  }
+  return parts.map(Number)
 }

@@ -1,0 +1,150 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { BUDGETS, entryBytes } from '#scripts/budgets.ts'
+import { buildAppPack } from '#scripts/build-app-pack.ts'
+import { declaredInputs, providerKeyFile, readBuildInputs } from '#scripts/build-environment.ts'
+import { releaseAndInstall } from '#scripts/local-release.ts'
+import { screens } from '#src/app/screens.ts'
+import { paths } from '#src/paths.ts'
+import { startBrowser } from '#test/hosts/chromium/browser.ts'
+import { loadOrCreateProviderKey } from '#test/sandbox/provider-key.ts'
+import { startSandbox } from '#test/sandbox/server.ts'
+import type { BenchOptions } from './bench-options.ts'
+import { addedModules } from './growth/added-modules.ts'
+import { generatedModules } from './growth/generated-modules.ts'
+import { reportText, type Grown } from './growth/report.ts'
+import { loadNow, machineNotes, machineOf, writeReport } from './machine.ts'
+import type { Closers } from './served-pack.ts'
+import { CPU_SLOWDOWN, measureLoad, type LoadTimes } from './startup/page-load.ts'
+import { totalAssetsOf } from './startup/real-figures.ts'
+import { spreadOf, turned } from './statistics.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const SIZES = [60, 150, 290]
+const ROUNDS = 7
+const USER = 'zhang'
+
+/** The app with so many screens, installed on a device of its own. */
+interface Variant {
+  readonly screens: number
+  readonly plugin: () => Plugin
+  readonly device: string
+  readonly entry: number
+  readonly packs: number
+}
+
+/** Builds the app with dummy modules up to `size` screens, and installs it inside `folder`. */
+async function prepare(folder: string, size: number): Promise<Variant> {
+  const modules = generatedModules(size - screens.length)
+  const plugin = () => addedModules(ROOT, modules)
+  const dist = join(folder, 'dist')
+  const pack = await buildAppPack({
+    environment: 'sandbox',
+    dist,
+    plugins: [plugin()],
+    added: modules.flatMap((it) => it.screens),
+  })
+  const device = join(folder, 'device')
+  const [repoDir, keysDir] = [join(folder, 'repository'), join(folder, 'keys')]
+  await releaseAndInstall(pack, { repoDir, keysDir, deviceDir: device })
+  return {
+    screens: size,
+    plugin,
+    device,
+    entry: entryBytes(join(dist, 'build', 'web')),
+    packs: [pack, ...pack.parts].reduce((sum, { bytes }) => sum + bytes, 0),
+  }
+}
+
+/** How long the web build alone takes, ms. */
+async function timeBuild(folder: string, { plugin }: Variant): Promise<number> {
+  const started = performance.now()
+  await build({
+    root: ROOT,
+    logLevel: 'error',
+    ...declaredInputs(readBuildInputs('sandbox')),
+    plugins: [plugin()],
+    build: { outDir: join(folder, 'timed'), emptyOutDir: true },
+  })
+  return performance.now() - started
+}
+
+/** Every variant once a round, in turn. */
+async function inRounds<T>(
+  variants: readonly Variant[],
+  rounds: number,
+  measure: (variant: Variant) => Promise<T>,
+): Promise<ReadonlyMap<Variant, readonly T[]>> {
+  const taken = new Map<Variant, T[]>(variants.map((it) => [it, []]))
+  for (let round = 0; round < rounds; round += 1) {
+    for (const it of turned(variants, round)) taken.get(it)?.push(await measure(it))
+  }
+  return taken
+}
+
+/** Fails before anything is built where a size cannot be made. */
+function requireSizes(sizes: readonly number[]): void {
+  const small = sizes.find((size) => size < screens.length)
+  if (small !== undefined) {
+    throw new RangeError(`The app has ${screens.length} screens already: ${small} is too few.`)
+  }
+  generatedModules(Math.max(...sizes) - screens.length)
+}
+
+/** Prints what the app costs with more screens than it has, and writes it to dist/reports/bench-growth.json. */
+export async function run({ rounds = ROUNDS, sizes = SIZES }: BenchOptions): Promise<void> {
+  requireSizes(sizes)
+  const folder = await mkdtemp(join(tmpdir(), 'h5-growth-'))
+  // The host of the last page may still be writing to its device.
+  const closers: Closers = [() => rm(folder, { recursive: true, force: true, maxRetries: 9 })]
+  try {
+    const loadBefore = loadNow()
+    const variants: Variant[] = []
+    for (const size of new Set(sizes)) {
+      variants.push(await prepare(join(folder, String(size)), size))
+    }
+    const builds = await inRounds(variants, rounds, (it) => timeBuild(folder, it))
+
+    const sandbox = await startSandbox({
+      database: ':memory:',
+      providerKey: loadOrCreateProviderKey(providerKeyFile).privateKey,
+    })
+    closers.push(() => sandbox.stop())
+    const browser = await startBrowser(null)
+    closers.push(() => browser.stop())
+    const path = paths.home.to({})
+    const page = { path, figure: await totalAssetsOf(sandbox, USER), provider: sandbox.url }
+    const open = ({ device }: Variant): Promise<LoadTimes> =>
+      measureLoad(browser, { ...page, device, user: USER, web: null })
+    // Fills the caches of sandbox and browser.
+    await inRounds(variants, 1, open)
+    const loads = await inRounds(variants, rounds, open)
+
+    const grown = variants.map((it): Grown => {
+      const loaded = loads.get(it) ?? []
+      return {
+        screens: it.screens,
+        entry: it.entry,
+        packs: it.packs,
+        build: spreadOf(builds.get(it) ?? []),
+        paint: spreadOf(loaded.map(({ paint }) => paint)),
+        figure: spreadOf(loaded.map(({ figure }) => figure)),
+      }
+    })
+    const notes = [
+      `The app's ${screens.length} screens and dummy modules beside them. Times: medians of ${rounds} rounds, each size once a round, in turn; ratios to the smallest size, medians of those within a round.`,
+      'Build: the web build alone, after one that is not counted. Packs: all zips of a set.',
+      'Paint and figure: a cold start of home from the installed pack, each in a new profile, since navigation start; one round before is not counted.',
+      'Dummies have rows, paths, default children and screens, but no calls or styles of their own.',
+      ...machineNotes(await machineOf(browser, loadBefore), CPU_SLOWDOWN),
+    ]
+    const budget = BUDGETS.entry
+    const file = await writeReport('growth', { rounds, budget, notes, grown })
+    console.log(reportText(grown, budget, notes))
+    console.log(`\n${file}`)
+  } finally {
+    for (const close of closers.toReversed()) await close()
+  }
+}

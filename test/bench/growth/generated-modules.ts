@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import type { AddedScreen } from '#scripts/build-app-pack.ts'
+import { isDetail, screenSource } from './screen-source.ts'
+import { SUBJECTS, THINGS } from './vocabulary.ts'
+
+/** Where modules are added, in turn: two groups of the common pack, and the two that are packs of their own. */
+const GROUPS = ['account', 'content', 'trading', 'utility'] as const
+
+/** A screen with the key of its path. */
+interface GeneratedScreen extends AddedScreen {
+  readonly key: string
+}
+
+/** A feature module as `src/features` has them: its rows, and its screens. */
+export interface GeneratedModule {
+  /** The name under which it hands out its rows. */
+  readonly rows: string
+  /** Relative to the root of the project. */
+  readonly routes: string
+  /** The parent address of its screens; it leads to the first. */
+  readonly parent: string
+  readonly screens: readonly GeneratedScreen[]
+  /** The text of each file, by its path relative to the root. */
+  readonly files: ReadonlyMap<string, string>
+}
+
+/** The most screens that the vocabulary names. */
+export const MOST_SCREENS = SUBJECTS.length * THINGS.length
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+const row = (screen: GeneratedScreen, at: number) => `  screen({
+    path: paths.${screen.key},
+    title: '${screen.title}',
+    needs: [${isDetail(at) ? '' : "'login'"}],
+    load: () => import('./${capital(screen.key)}Screen.tsx'),
+  }),`
+
+const routesSource = (name: string, rows: readonly string[]) =>
+  `import { paths } from '../../../paths.ts'
+import { screen } from '../../../templates/screen.ts'
+
+export const ${name} = [
+${rows.join('\n')}
+]
+`
+
+/** Dummy modules with `count` screens together, always the same ones. Throws `RangeError` above `MOST_SCREENS`. */
+export function generatedModules(count: number): readonly GeneratedModule[] {
+  if (count > MOST_SCREENS) {
+    throw new RangeError(`Only ${MOST_SCREENS} screens can be added, not ${count}.`)
+  }
+  return SUBJECTS.slice(0, Math.ceil(count / THINGS.length)).map(([name, subject], module) => {
+    const folder = join('src/features', GROUPS[module % GROUPS.length] ?? '', name)
+    const first = module * THINGS.length
+    const made = THINGS.slice(0, count - first).map(([word, thing], index) => {
+      const key = name + word
+      const component = `${capital(key)}Screen`
+      const title = `${subject}${thing}`
+      const screen = {
+        key,
+        path: `/${name}/${key}`,
+        title,
+        module: join(folder, `${component}.tsx`),
+      }
+      const at = first + index
+      return {
+        screen,
+        row: row(screen, at),
+        source: screenSource({ component, subject, thing, title, at }),
+      }
+    })
+    const rows = `${name}Screens`
+    const routes = join(folder, 'routes.ts')
+    const files = new Map(made.map(({ screen, source }) => [screen.module, source]))
+    files.set(
+      routes,
+      routesSource(
+        rows,
+        made.map((it) => it.row),
+      ),
+    )
+    return { rows, routes, parent: `/${name}`, screens: made.map(({ screen }) => screen), files }
+  })
+}
+
+/** A path's builder, as `src/paths.ts` writes it. */
+export const pathSource = ({ key, path }: GeneratedScreen, at: number): string =>
+  `  ${key}: path${isDetail(at) ? '<ForFund>' : ''}()('${path}'),`
