@@ -119,6 +119,17 @@ test("errors of the system are told with the path, and never in Node's words", a
   })
 })
 
+test('a disk that is full is told as that, though the system names no file', () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+    code: 'ENOSPC',
+    syscall: 'write',
+  })
+  expect(failureOf(full)).toEqual({
+    code: 'enospc',
+    message: 'The disk is full; make room and run the command again.',
+  })
+})
+
 test("errors of a schema are told without the schema's words", async () => {
   const failure = failureOf(await thrown(() => v.parse(v.object({ a: v.string() }), {})))
   expect(failure.code).toBe('format')

@@ -162,6 +162,12 @@ function ofSystem(error: Error): Failure {
   const how = systemErrors[code]
   if (path !== null && how !== undefined)
     return { code: code.toLowerCase(), message: `${path} ${how}` }
+  if (/^(?:ENOSPC|EDQUOT)$/.test(code)) {
+    return {
+      code: code.toLowerCase(),
+      message: 'The disk is full; make room and run the command again.',
+    }
+  }
   const what = path === null ? 'A connection or a file' : path
   return {
     code: code === '' ? 'system' : code.toLowerCase(),
