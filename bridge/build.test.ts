@@ -26,6 +26,9 @@ const manifest = v.parse(
 )
 const require = createRequire(import.meta.url)
 
+/** A compiler of its own, which takes some seconds alone and many on a busy machine. */
+const COMPILING = 120_000
+
 let folder = ''
 let installed = ''
 
@@ -85,8 +88,10 @@ function compiled(modules: Readonly<Record<string, string>>): string {
   return execFileSync(process.execPath, [join(folder, 'out', last)], { encoding: 'utf8' }).trim()
 }
 
-test('another team compiles a page with its types, and runs it', () => {
-  const page = `import { createBridge } from '${manifest.name}'
+test(
+  'another team compiles a page with its types, and runs it',
+  () => {
+    const page = `import { createBridge } from '${manifest.name}'
 import { getNotchSize, setPageTitle } from '${manifest.name}/methods'
 import { samples } from '${manifest.name}/testing/samples'
 import { fakeNative } from '${manifest.name}/testing/fake-native'
@@ -99,8 +104,10 @@ const height: number = top + samples.getNotchSize.result.bottom
 // @ts-expect-error login was not declared
 bridge.call('login', {}).catch((error) => console.log(error.code, height))
 `
-  expect(compiled({ 'page.ts': page })).toBe('unsupported 78')
-})
+    expect(compiled({ 'page.ts': page })).toBe('unsupported 78')
+  },
+  COMPILING,
+)
 
 test('the page of the README compiles and runs as it stands', () => {
   const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
@@ -108,7 +115,7 @@ test('the page of the README compiles and runs as it stands', () => {
   const start = `import { fakeNative } from '${manifest.name}/testing/fake-native'
 Object.assign(globalThis, {
   window: { ...fakeNative('ios').page, addEventListener() {}, removeEventListener() {} },
-})
+}, COMPILING)
 await import('./page.js')
 `
   expect(compiled({ 'page.ts': page, 'start.ts': start }).split('\n')).toEqual([

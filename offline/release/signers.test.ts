@@ -100,7 +100,8 @@ describe('an encrypted key file', () => {
       'timestamp-2.key',
       'timestamp.key',
     ])
-  }, 60_000)
+    // A dozen keys by scrypt: some seconds alone, and a minute on a busy machine.
+  }, 180_000)
 
   test('takes the place of a plain one, which goes', async () => {
     const world = await sampleRepository('1.0.0')
