@@ -12,7 +12,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildBridge } from './build.ts'
 
 const Manifest = v.object({
@@ -26,8 +26,8 @@ const manifest = v.parse(
 )
 const require = createRequire(import.meta.url)
 
-/** A compiler of its own, which takes some seconds alone and many on a busy machine. */
-const COMPILING = 120_000
+// Each test runs a compiler, which takes some seconds alone and many on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 let folder = ''
 let installed = ''
@@ -88,10 +88,8 @@ function compiled(modules: Readonly<Record<string, string>>): string {
   return execFileSync(process.execPath, [join(folder, 'out', last)], { encoding: 'utf8' }).trim()
 }
 
-test(
-  'another team compiles a page with its types, and runs it',
-  () => {
-    const page = `import { createBridge } from '${manifest.name}'
+test('another team compiles a page with its types, and runs it', () => {
+  const page = `import { createBridge } from '${manifest.name}'
 import { getNotchSize, setPageTitle } from '${manifest.name}/methods'
 import { samples } from '${manifest.name}/testing/samples'
 import { fakeNative } from '${manifest.name}/testing/fake-native'
@@ -104,10 +102,8 @@ const height: number = top + samples.getNotchSize.result.bottom
 // @ts-expect-error login was not declared
 bridge.call('login', {}).catch((error) => console.log(error.code, height))
 `
-    expect(compiled({ 'page.ts': page })).toBe('unsupported 78')
-  },
-  COMPILING,
-)
+  expect(compiled({ 'page.ts': page })).toBe('unsupported 78')
+})
 
 test('the page of the README compiles and runs as it stands', () => {
   const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
@@ -115,7 +111,7 @@ test('the page of the README compiles and runs as it stands', () => {
   const start = `import { fakeNative } from '${manifest.name}/testing/fake-native'
 Object.assign(globalThis, {
   window: { ...fakeNative('ios').page, addEventListener() {}, removeEventListener() {} },
-}, COMPILING)
+})
 await import('./page.js')
 `
   expect(compiled({ 'page.ts': page, 'start.ts': start }).split('\n')).toEqual([
