@@ -12,7 +12,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildBridge } from './build.ts'
 
 const Manifest = v.object({
@@ -25,6 +25,9 @@ const manifest = v.parse(
   JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')),
 )
 const require = createRequire(import.meta.url)
+
+// Each test runs a compiler, which takes some seconds alone and many on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 let folder = ''
 let installed = ''

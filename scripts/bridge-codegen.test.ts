@@ -16,6 +16,16 @@ describe('bridge/generated', () => {
     expect(await generatedFiles()).toEqual(await generatedFiles())
   })
 
+  it('has every case of the fixtures on a line of its own', async () => {
+    const files = [...(await generatedFiles())].filter(([path]) => path.startsWith('fixtures/'))
+    expect(files.length).toBeGreaterThan(0)
+    for (const [path, text] of files) {
+      const lines = text.split('\n').slice(1, -2)
+      const cases = lines.map((line): unknown => JSON.parse(line.replace(/,$/, '')))
+      expect({ path, cases }).toEqual({ path, cases: JSON.parse(text) })
+    }
+  })
+
   it('names none of this machine’s folders', async () => {
     for (const text of (await generatedFiles()).values()) expect(text).not.toContain(process.cwd())
   })

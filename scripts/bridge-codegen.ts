@@ -16,14 +16,13 @@ export const GENERATED = join(root, 'bridge', 'generated')
 
 const Config = v.object({ printWidth: v.number(), semi: v.boolean(), singleQuote: v.boolean() })
 
-/** Every generated file, by its path inside `bridge/generated/`, formatted as the house formats. */
+/** Every generated file, by its path inside `bridge/generated/`; documents are formatted as the house formats. */
 export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
   const text = readFileSync(join(root, '.oxfmtrc.json'), 'utf8')
   const config = v.parse(Config, JSON.parse(text))
   const files = new Map<string, string>()
   for (const [path, raw] of generate(readContract())) {
-    const known = /\.(?:md|json)$/.test(path)
-    const made = known ? await format(path, raw, config) : { code: raw, errors: [] }
+    const made = path.endsWith('.md') ? await format(path, raw, config) : { code: raw, errors: [] }
     const [fault] = made.errors
     if (fault) throw new Error(`${path}: ${fault.message}`)
     files.set(path, made.code)

@@ -6,7 +6,7 @@ import { readmeDocument } from './readme.ts'
 import { referenceDocument } from './reference.ts'
 import { swiftSource } from './swift.ts'
 
-/** One case per line, as far as the formatter leaves it there. */
+/** One case a line, so that a change of the contract reads as the cases that it changes. The formatter leaves these files alone. */
 const json = (list: readonly unknown[]): string =>
   `[\n${list.map((it) => JSON.stringify(it)).join(',\n')}\n]\n`
 

@@ -37,7 +37,7 @@ export type InstallStep =
   | 'cleaned'
 
 export interface DeviceOptions {
-  /** The device's folder; see `offline/README.md` for what is in it. */
+  /** The device's folder; see `offline/format.md` for what is in it. */
   readonly dir: string
   /** The repository: a folder, or its URL on a web server. */
   readonly repository: string

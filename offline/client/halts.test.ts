@@ -1,15 +1,24 @@
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { TargetFile, Targets } from '@tufjs/models'
+import { TargetFile } from '@tufjs/models'
 import { describe, expect, test } from 'vitest'
 import { PRODUCTION, readReleases, releasePolicy, writeReleases } from '../pack/release.ts'
 import { requireTrusted } from '../release/amend.ts'
 import { haltReleases, makeHaltKey } from '../release/halt-releases.ts'
 import { openKey } from '../release/keys.ts'
-import { metadataPath, signed, writeHalts, writeSnapshot } from '../release/metadata-store.ts'
+import { metadataPath, signed, writeSnapshot } from '../release/metadata-store.ts'
 import { repositoryStatus } from '../release/releases.ts'
 import { pause, resume } from '../release/rollouts.ts'
-import { deviceOf, installed, later, opens, refusal, release } from '../testing/sample-device.ts'
+import { signHalts } from '../testing/attacker.ts'
+import {
+  deviceOf,
+  flipped,
+  installed,
+  later,
+  opens,
+  refusal,
+  release,
+} from '../testing/sample-device.ts'
 import { refresh } from '../release/repository.ts'
 
 /**
@@ -32,24 +41,7 @@ async function withHaltKey() {
 type World = Awaited<ReturnType<typeof withHaltKey>>
 
 /** Publishes any targets as the halt role's, with the stolen keys of who is on call. */
-async function forge({ repoDir, onCall }: World, files: readonly TargetFile[]): Promise<void> {
-  const trusted = await requireTrusted(repoDir)
-  const own = async (role: string) => [await openKey(join(onCall.keysDir, `${role}.pem`))]
-  const halt = new Targets({
-    version: (trusted.halt?.signed.version ?? 0) + 1,
-    specVersion: '1.0.31',
-    expires: '2090-01-01T00:00:00Z',
-  })
-  for (const file of files) halt.addTarget(file)
-  const file = await writeHalts(repoDir, await own('halt'), halt)
-  const keys = { snapshot: await own('snapshot'), timestamp: await own('timestamp') }
-  const versions = {
-    snapshot: trusted.snapshot.signed.version + 1,
-    timestamp: trusted.timestamp.signed.version + 1,
-  }
-  const meta = { ...trusted.snapshot.signed.meta, 'halt.json': file }
-  await writeSnapshot(repoDir, keys, meta, versions, new Date())
-}
+const forge = ({ onCall }: World, files: readonly TargetFile[]) => signHalts(onCall, files)
 
 describe('the halt key', () => {
   test('stops the newest release without the targets key, and devices keep what they have', async () => {
@@ -61,6 +53,24 @@ describe('the halt key', () => {
     expect((await repositoryStatus(world.repoDir))?.halts).toMatchObject([
       { release: 2, by: 'on call', reason: '大量白屏', at: expect.stringMatching(/^\d{4}-/) },
     ])
+  })
+
+  test('leaves what a device has installed: it opens, offline too, and is repaired', async () => {
+    const world = await withHaltKey()
+    const { current } = await world.device.install()
+    expect(current.version).toBe('2.0.0')
+    await haltReleases(world.onCall, { all: true }, 'blank pages')
+    expect(await world.device.install()).toMatchObject({ changed: false })
+    const page = join(world.dir, current.dir, 'index.html')
+    const whole = await readFile(page)
+    await writeFile(page, flipped(whole, 0))
+    // As after a restart of the app: nothing of the device is kept in memory.
+    expect(await (await deviceOf(world)).install()).toMatchObject({ changed: false })
+    expect(await readFile(page)).toEqual(whole)
+    await rm(world.repoDir, { recursive: true })
+    await opens(world, '2.0.0')
+    expect(await refusal(world.device.install())).toBe('unreachable')
+    await opens(world, '2.0.0')
   })
 
   test('stops every release of a channel, so that a new device gets none of them', async () => {

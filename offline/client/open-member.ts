@@ -29,7 +29,7 @@ export async function openMember(
   if (bytes === null) throw new PackDamaged(`${member.manifest} is not what was installed.`)
   const parsed = readManifest(bytes)
   if (!parsed.ok) {
-    throw new PackDamaged(`${member.manifest} cannot be read: ${parsed.field} ${parsed.problem}`)
+    throw new PackDamaged(`${member.manifest} cannot be read: ${parsed.field} ${parsed.problem}.`)
   }
   return {
     manifest: parsed.manifest,

@@ -12,6 +12,7 @@ import { hostile } from '../testing/hostile-packs.ts'
 import { manifestOf, zipAsGiven } from '../testing/hostile-zip.ts'
 import { sampleProvenance } from '../testing/sample-provenance.ts'
 import type { ConformanceCase } from './conformance-case.ts'
+import { addHalts } from './generate-halts.ts'
 import { addSets } from './generate-sets.ts'
 
 // Far enough ahead that the fixtures need no false clock, and one that is over.
@@ -223,6 +224,7 @@ export async function generateConformance(folder: string): Promise<ConformanceCa
     )
   }
   await addSets(folder, cases, turnMiddle, AHEAD)
+  await addHalts(folder, cases, AHEAD)
   await writeFile(at('cases.json'), `${JSON.stringify(cases, null, 2)}\n`)
   return cases
 }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { TargetFile } from '@tufjs/models'
 import * as v from 'valibot'
-import { packName } from '../pack/release.ts'
+import { localReason, readProvenance } from '../pack/provenance.ts'
+import { LOCAL_CHANNEL, packName } from '../pack/release.ts'
 import { sealOf } from '../pack/plain-form.ts'
 import { verifyZip } from '../pack/verify-pack.ts'
 import { amend, type RepositoryPlace } from './amend.ts'
@@ -48,8 +49,14 @@ export async function addBuiltin(
   const body = await readFile(zip).catch(() => {
     throw new RepositoryError(`There is no pack at ${zip}; give the one in the app.`)
   })
-  const builtin = await builtinFile(zip, body, pack)
+  const { builtin, reason } = await builtinFile(zip, body, pack)
   const { value, installableUntil } = await amend(place, (releases) => {
+    const isLocal = releases.length > 0 && releases.every((it) => it.channel === LOCAL_CHANNEL)
+    if (reason !== null && !isLocal) {
+      throw new RepositoryError(
+        `${zip} ${reason}: no app of a customer carries it, and only a repository with the channel ${LOCAL_CHANNEL} alone takes it. Give the pack in the released app.`,
+      )
+    }
     const own = releases.filter((it) => it.pack === builtin.pack && !it.expired)
     const newest = new Map(own.toReversed().map((it) => [it.channel, it.target]))
     const { version } = builtin
@@ -62,7 +69,7 @@ async function builtinFile(
   name: string,
   zip: Buffer,
   named: string | undefined,
-): Promise<BuiltinFile> {
+): Promise<{ readonly builtin: BuiltinFile; readonly reason: string | null }> {
   const { manifest, findings } = await verifyZip(zip)
   if (manifest === null || findings.length > 0) {
     const detail = findings[0]?.detail ?? 'no manifest'
@@ -79,5 +86,9 @@ async function builtinFile(
     hashes: { sha256: file.sha256 },
     unrecognizedFields: { custom },
   })
-  return { file, body: zip, pack, version, target }
+  // Apps in the field may carry packs that are older than `build` in pack.json.
+  const build = readProvenance(manifest)
+  const dirty = manifest.commit.endsWith('-dirty')
+  const reason = localReason(typeof build === 'string' ? { dirty } : build)
+  return { builtin: { file, body: zip, pack, version, target }, reason }
 }

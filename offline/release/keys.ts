@@ -50,7 +50,9 @@ export interface KeySources {
  * (PKCS #8), or `ROLE.key` and so on where it is encrypted with the passphrase. A key that is there is never replaced.
  */
 export async function createKey(folder: string, role: KeyRole, encrypt = false): Promise<RoleKey> {
-  const { privateKey } = generateKeyPairSync('ed25519')
+  const { privateKey, publicKey: half } = generateKeyPairSync('ed25519')
+  const key = publicKey(half)
+  if (key === null) throw new TypeError('a new key is not of the kind that was asked for')
   const body = encrypt
     ? sealKey(privateKey, readPassphrase(`a new ${role} key in ${folder}`, { confirm: true }))
     : Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' }))
@@ -62,7 +64,8 @@ export async function createKey(folder: string, role: KeyRole, encrypt = false):
     try {
       await writeNewFile(path, body, 0o600)
       await syncDirectory(folder)
-      return await openKey(path)
+      // Not read back: an encrypted one would ask for the passphrase that was just chosen.
+      return signing(path, key, () => privateKey)
     } catch (error) {
       if (!isExisting(error)) throw error
     }

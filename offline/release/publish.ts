@@ -73,11 +73,14 @@ export function requireQaAllowed(
 }
 
 /** Throws `RepositoryError` for a pack of the sandbox or of a changed work tree on its way to others than developers. */
-export function requireReleasable(content: PackContent, channel: string): void {
-  const reason = channel === LOCAL_CHANNEL ? null : localReason(content)
+export function requireReleasable(release: Release, channel: string): void {
+  if (channel === LOCAL_CHANNEL) return
+  // Signed metadata of other channels may be older than the rule; into `local` anything is published.
+  const isSilent = release.channel === LOCAL_CHANNEL && release.environment === undefined
+  const reason = isSilent ? 'does not say how it was built' : localReason(release)
   if (reason === null) return
   throw new RepositoryError(
-    `Version ${content.version} ${reason}: ${LOCAL_CHANNEL} is the only channel for it.`,
+    `Version ${release.version} ${reason}: ${LOCAL_CHANNEL} is the only channel for it.`,
   )
 }
 

@@ -224,6 +224,9 @@ describe('what is for developers alone', () => {
     await expect(publish({ ...world, zip })).rejects.toThrow(/does not say how it was built/)
     const options = { ...world, zip, channel: LOCAL_CHANNEL, replace: true }
     expect(await publish(options)).toMatchObject({ channel: 'local' })
+    await expect(promote(world, 'production', { channel: LOCAL_CHANNEL })).rejects.toThrow(
+      /does not say how it was built: local is the only channel/,
+    )
   })
 })
 

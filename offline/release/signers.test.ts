@@ -27,6 +27,18 @@ describe('an encrypted key file', () => {
     expect(opened.sign(data).sig).toBe(made.sign(data).sig)
   })
 
+  test('signs at once in the command that made it, without asking for its passphrase again', async () => {
+    const made = await createKey(await temporaryFolder(), 'targets', true)
+    vi.stubEnv('H5PACK_PASSPHRASE', 'not the one of that key')
+    const opened = await openKey(made.path)
+    expect(made.key.keyID).toBe(opened.key.keyID)
+    const stored = () => opened.sign(data)
+    expect(made.sign(data).sig).toHaveLength(128)
+    expect(stored).toThrow(/does not open/)
+    vi.stubEnv('H5PACK_PASSPHRASE', PASSPHRASE)
+    expect(made.sign(data).sig).toBe(stored().sig)
+  })
+
   test('does not open with another passphrase', async () => {
     const { path } = await createKey(await temporaryFolder(), 'targets', true)
     vi.stubEnv('H5PACK_PASSPHRASE', `${PASSPHRASE}!`)
@@ -88,7 +100,8 @@ describe('an encrypted key file', () => {
       'timestamp-2.key',
       'timestamp.key',
     ])
-  }, 60_000)
+    // A dozen keys by scrypt: some seconds alone, and a minute on a busy machine.
+  }, 180_000)
 
   test('takes the place of a plain one, which goes', async () => {
     const world = await sampleRepository('1.0.0')

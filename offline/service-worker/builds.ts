@@ -25,7 +25,7 @@ export type Builds = v.InferOutput<typeof schema>
 
 export const NO_BUILDS: Builds = { kept: [], known: [] }
 
-/** As many as a device's pack has (offline/README.md, "Confirmation"). */
+/** As many as a device's pack has (offline/format.md, "Confirmation"). */
 const STARTS = 3
 const KEPT = 2
 const KNOWN = 8

@@ -11,8 +11,10 @@ import {
   PRODUCTION,
   type Release,
 } from '../pack/release.ts'
+import { HALT_FILE } from '../pack/halts.ts'
 import { sealOf } from '../pack/plain-form.ts'
 import { amend, openOnline } from '../release/amend.ts'
+import { openKey, type Signer } from '../release/keys.ts'
 import {
   expiry,
   lifetimes,
@@ -20,6 +22,8 @@ import {
   readTrusted,
   signed,
   specVersion,
+  writeHalts,
+  writeSnapshot,
   writeTargets,
   type Trusted,
 } from '../release/metadata-store.ts'
@@ -133,6 +137,32 @@ export async function stealTimestamp(world: Attacked, offered: Attacked = world)
   const { snapshotMeta, expires } = (await trustedOf(offered)).timestamp.signed
   const far = new Timestamp({ version: 1_000_000, specVersion, expires, snapshotMeta })
   await writeFile(metadataPath(offered.repoDir, 'timestamp.json'), signed(far, timestamp))
+}
+
+/** Publishes any targets as the halt role's, with the keys of who is on call; by `signer` in place of the halt key, where one is given. */
+export async function signHalts(
+  world: Attacked,
+  files: readonly TargetFile[],
+  signer?: Signer,
+): Promise<void> {
+  const trusted = await trustedOf(world)
+  const { now = () => new Date() } = world
+  const own = async (role: string) => [await openKey(join(world.keysDir, `${role}.pem`))]
+  const halt = new Targets({
+    version: (trusted.halt?.signed.version ?? 0) + 1,
+    specVersion,
+    expires: expiry(now(), lifetimes.halt),
+  })
+  for (const file of files) halt.addTarget(file)
+  const signers = signer === undefined ? await own('halt') : [signer]
+  const file = await writeHalts(world.repoDir, signers, halt)
+  const keys = { snapshot: await own('snapshot'), timestamp: await own('timestamp') }
+  const versions = {
+    snapshot: trusted.snapshot.signed.version + 1,
+    timestamp: trusted.timestamp.signed.version + 1,
+  }
+  const meta = { ...trusted.snapshot.signed.meta, [HALT_FILE]: file }
+  await writeSnapshot(world.repoDir, keys, meta, versions, now())
 }
 
 /** The names of the metadata files that are current: timestamp, snapshot and targets. */

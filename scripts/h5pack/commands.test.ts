@@ -82,7 +82,7 @@ test('a pack whose QA screens open says so, and reaches production only when tol
   expect(wanted.stdout).toContain('release 2, version 3.0.0 in production')
 }, 60_000)
 
-test('a pack of the sandbox is refused by verify and publish, but for the local channel', async () => {
+test('a pack of the sandbox is refused by verify, publish, promote and builtin, but for the local channel', async () => {
   const { folder, h5pack } = await engineer()
   const build = { ...sampleProvenance, environment: 'sandbox' as const }
   const { zip } = await samplePack('3.0.0', { build })
@@ -91,8 +91,24 @@ test('a pack of the sandbox is refused by verify and publish, but for the local 
   expect(verdict.status).toBe(1)
   expect(verdict.stdout).toContain('build: pack.json: seals passwords for the sandbox')
   expect(h5pack('inspect 3.0.0.zip').stdout).toContain('for the local channel alone')
-  expect(h5pack(`publish 3.0.0.zip ${place}`).stderr).toContain('--channel local')
+  expect(h5pack(`publish 3.0.0.zip ${first}`).stderr).toContain('--channel local')
+  expect(h5pack(`builtin 3.0.0.zip --repo none --keys none`).status).toBe(1)
   expect(h5pack(`publish 3.0.0.zip ${place} --channel local`).status).toBe(0)
+  expect(h5pack(`promote production --from local --new-channel ${place}`)).toMatchObject({
+    status: 1,
+    stderr: 'Version 3.0.0 seals passwords for the sandbox: local is the only channel for it.\n',
+  })
+  expect(h5pack(`builtin 3.0.0.zip ${place}`)).toMatchObject({ status: 0, stderr: '' })
+  expect(h5pack(`publish 1.0.0.zip ${first}`).status).toBe(0)
+  expect(h5pack(`promote local --from production ${place}`).status).toBe(0)
+  const { zip: other } = await samplePack('4.0.0', { build })
+  await writeFile(join(folder, '4.0.0.zip'), await readFile(other))
+  expect(h5pack(`builtin 4.0.0.zip ${place}`)).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(
+      /^4\.0\.0\.zip seals passwords for the sandbox: no app of a cust/,
+    ),
+  })
 }, 60_000)
 
 test('verify looks at the packs of a set together', async () => {

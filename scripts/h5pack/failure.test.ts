@@ -1,10 +1,97 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { PackDamaged } from '#offline/client/current.ts'
+import { DeviceFailed } from '#offline/client/device-failure.ts'
+import { DownloadPaused } from '#offline/client/download.ts'
+import { NoPack, PackFileMissing } from '#offline/client/open-pack.ts'
 import { PackRefused } from '#offline/client/refused.ts'
+import { NotEnoughSpace } from '#offline/client/space.ts'
+import { LockUnavailable } from '#offline/file-lock.ts'
+import { PackBuildError } from '#offline/pack/build-pack.ts'
+import { KeyError } from '#offline/release/key-error.ts'
+import { RepositoryError } from '#offline/release/metadata-store.ts'
+import { ChainError } from '#offline/store/chain.ts'
+import { StoreError } from '#offline/store/store.ts'
 import { temporaryFolder } from '#offline/testing/sample-pack.ts'
+import { BuildInputError } from '../build-environment.ts'
+import { ConfirmationNeeded, Failed, UsageError } from './command.ts'
 import { failureOf } from './failure.ts'
+
+/** Every class of errors that this room or its commands export: one error of each, its code and how its sentence reads. */
+const rows: Readonly<Record<string, readonly [error: Error, code: string, sentence: RegExp]>> = {
+  BuildInputError: [new BuildInputError('Set VITE_A.'), 'build', /^Set VITE_A\.$/],
+  ChainError: [
+    new ChainError('metadata/timestamp.json is missing'),
+    'repository',
+    /^The repository is damaged: metadata\/timestamp\.json is missing\. Run "h5pack doctor"\.$/,
+  ],
+  ConfirmationNeeded: [new ConfirmationNeeded('Give --accept.'), 'confirmation_needed', /--accept/],
+  DeviceFailed: [new DeviceFailed('disk_full'), 'disk_full', /free some space and try again\.$/],
+  DownloadPaused: [
+    new DownloadPaused('https://h5/a.zip waits after 5 bytes.'),
+    'download_paused',
+    /^The download waits for wifi\. What has come is kept; run the command again/,
+  ],
+  Failed: [new Failed('Two are wrong.', { lines: [], data: {} }, 'expiring'), 'expiring', /^Two/],
+  KeyError: [new KeyError('There is no key.'), 'key', /^There is no key\.$/],
+  LockUnavailable: [
+    new LockUnavailable('busy', 'Another process keeps a/.lock.'),
+    'busy',
+    /^Another process keeps a\/\.lock\. Run the command again when/,
+  ],
+  NoPack: [
+    new NoPack('No pack is installed in phone.'),
+    'no_pack',
+    /^No pack is installed in phone\. Run "h5pack install" first\.$/,
+  ],
+  NotEnoughSpace: [
+    new NotEnoughSpace(1_234_567, 1024),
+    'no_space',
+    /needs 1,234,567 bytes, and there is room for 1,024\. .* make room and try again\.$/,
+  ],
+  PackBuildError: [new PackBuildError('No entry.'), 'build', /^No entry\.$/],
+  PackDamaged: [
+    new PackDamaged('current.json is not what was written.'),
+    'damaged',
+    /^current\.json is not what was written\. Run "h5pack install"/,
+  ],
+  PackFileMissing: [
+    new PackFileMissing('The pack has no file a.js.'),
+    'no_file',
+    /^The pack has no file a\.js\. "h5pack inspect" lists/,
+  ],
+  PackRefused: [
+    new PackRefused('app_too_old', 'Version 2.0.0 needs app 6.0.0.'),
+    'app_too_old',
+    /^Not installed \(app_too_old\): Version 2\.0\.0 needs app 6\.0\.0\. Update the app\.$/,
+  ],
+  RepositoryError: [new RepositoryError('There is none.'), 'repository', /^There is none\.$/],
+  StoreError: [new StoreError('It is down.', 'Wait.'), 'store', /^It is down\. Wait\.$/],
+  UsageError: [new UsageError('Give --to.'), 'usage', /^Give --to\.$/],
+}
+
+test.each(Object.entries(rows))('%s is told with its code, in whole sentences', (name, row) => {
+  const [error, code, sentence] = row
+  expect(error.name).toBe(name)
+  expect(failureOf(error)).toEqual({ code, message: expect.stringMatching(sentence) })
+})
+
+test('every exported class of errors has a row in that table', async () => {
+  const root = dirname(dirname(import.meta.dirname))
+  const found: string[] = []
+  for (const room of ['offline', 'scripts']) {
+    for (const file of await readdir(join(root, room), { recursive: true })) {
+      if (!/\.[jt]s$/.test(file) || file.endsWith('.test.ts')) continue
+      const source = await readFile(join(root, room, file), 'utf8')
+      const classes = source.matchAll(/^export class (\w+) extends (\w+)/gm)
+      const isError = (base: string) => base.endsWith('Error') || base in rows
+      found.push(...[...classes].flatMap(([, name = '', base = '']) => (isError(base) ? name : [])))
+    }
+  }
+  expect(found.toSorted()).toEqual(Object.keys(rows).toSorted())
+})
 
 async function thrown(work: () => unknown): Promise<unknown> {
   try {
@@ -29,6 +116,17 @@ test("errors of the system are told with the path, and never in Node's words", a
   await writeFile(missing, '')
   expect(failureOf(await thrown(() => mkdir(join(missing, 'below'))))).toMatchObject({
     code: 'enotdir',
+  })
+})
+
+test('a disk that is full is told as that, though the system names no file', () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+    code: 'ENOSPC',
+    syscall: 'write',
+  })
+  expect(failureOf(full)).toEqual({
+    code: 'enospc',
+    message: 'The disk is full; make room and run the command again.',
   })
 })
 

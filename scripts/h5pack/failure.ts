@@ -1,12 +1,18 @@
 import * as v from 'valibot'
+import { PackDamaged } from '#offline/client/current.ts'
 import { DeviceFailed } from '#offline/client/device-failure.ts'
+import { DownloadPaused } from '#offline/client/download.ts'
+import { NoPack, PackFileMissing } from '#offline/client/open-pack.ts'
 import { PackRefused, type RefusedReason } from '#offline/client/refused.ts'
+import { NotEnoughSpace } from '#offline/client/space.ts'
+import { LockUnavailable } from '#offline/file-lock.ts'
 import { PackBuildError } from '#offline/pack/build-pack.ts'
 import { KeyError } from '#offline/release/keys.ts'
 import { RepositoryError } from '#offline/release/metadata-store.ts'
+import { ChainError } from '#offline/store/chain.ts'
 import { StoreError } from '#offline/store/store.ts'
 import { BuildInputError } from '../build-environment.ts'
-import { ConfirmationNeeded, Failed, UsageError } from './command.ts'
+import { ConfirmationNeeded, Failed, number, UsageError } from './command.ts'
 
 /** A failure as it is shown: a word for programs, and a sentence that says what happened and what to do. */
 export interface Failure {
@@ -18,6 +24,8 @@ export interface Failure {
 export function failureOf(error: unknown): Failure {
   if (error instanceof PackRefused) return refused(error)
   if (error instanceof DeviceFailed) return { code: error.code, message: error.message }
+  const ofDevice = deviceFailure(error)
+  if (ofDevice !== null) return ofDevice
   if (error instanceof UsageError) return { code: 'usage', message: error.message }
   if (error instanceof ConfirmationNeeded) {
     return { code: 'confirmation_needed', message: error.message }
@@ -27,6 +35,16 @@ export function failureOf(error: unknown): Failure {
     return { code: 'build', message: error.message }
   }
   if (error instanceof RepositoryError) return { code: 'repository', message: error.message }
+  if (error instanceof ChainError) {
+    return {
+      code: 'repository',
+      message: `The repository is damaged: ${error.message}. Run "h5pack doctor".`,
+    }
+  }
+  if (error instanceof LockUnavailable) {
+    const next = error.code === 'busy' ? ' Run the command again when that one has ended.' : ''
+    return { code: error.code, message: `${error.message}${next}` }
+  }
   if (error instanceof KeyError) return { code: 'key', message: error.message }
   if (error instanceof StoreError) return { code: 'store', message: error.message }
   if (v.isValiError(error)) {
@@ -46,6 +64,40 @@ export function failureOf(error: unknown): Failure {
     message:
       'h5pack itself failed, and what it was doing may not be done: "h5pack doctor" says how the repository is. Run the command again with H5PACK_DEBUG=1 and report what it prints.',
   }
+}
+
+/** What the device's parts throw by themselves, for programs other than `install`; `null` for any other error. */
+function deviceFailure(error: unknown): Failure | null {
+  if (error instanceof NotEnoughSpace) {
+    const { code, needed, free } = error
+    return {
+      code,
+      message: `Not installed: the pack needs ${number(needed)} bytes, and there is room for ${number(free)}. What is installed still opens; make room and try again.`,
+    }
+  }
+  if (error instanceof DownloadPaused) {
+    return {
+      code: 'download_paused',
+      message:
+        'The download waits for wifi. What has come is kept; run the command again on wifi, and it goes on from there.',
+    }
+  }
+  if (error instanceof PackDamaged) {
+    return {
+      code: error.code,
+      message: `${error.message} Run "h5pack install", which fetches again what is damaged.`,
+    }
+  }
+  if (error instanceof NoPack) {
+    return { code: error.code, message: `${error.message} Run "h5pack install" first.` }
+  }
+  if (error instanceof PackFileMissing) {
+    return {
+      code: error.code,
+      message: `${error.message} "h5pack inspect" lists what the pack has.`,
+    }
+  }
+  return null
 }
 
 const again = 'What is installed still opens; publish the pack again.'
@@ -110,6 +162,12 @@ function ofSystem(error: Error): Failure {
   const how = systemErrors[code]
   if (path !== null && how !== undefined)
     return { code: code.toLowerCase(), message: `${path} ${how}` }
+  if (/^(?:ENOSPC|EDQUOT)$/.test(code)) {
+    return {
+      code: code.toLowerCase(),
+      message: 'The disk is full; make room and run the command again.',
+    }
+  }
   const what = path === null ? 'A connection or a file' : path
   return {
     code: code === '' ? 'system' : code.toLowerCase(),

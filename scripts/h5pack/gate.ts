@@ -32,8 +32,10 @@ export async function gate(values: Gate): Promise<string[]> {
   if (!/^\d{1,4}$/.test(values['max-growth'])) {
     throw new UsageError(`--max-growth takes a whole percentage, not "${values['max-growth']}".`)
   }
-  const channels = channelsIn((await repositoryStatus(repo))?.releases ?? [])
-  const isNew = channel !== LOCAL_CHANNEL && !channels.includes(channel)
+  const releases = (await repositoryStatus(repo))?.releases ?? []
+  const channels = channelsIn(releases)
+  // A channel whose releases are all withdrawn is no misspelling: somebody follows it.
+  const isNew = channel !== LOCAL_CHANNEL && !releases.some((it) => it.channel === channel)
   if (isNew && !values['new-channel']) {
     const others =
       channels.length === 0 ? 'no channel does yet' : `those that do: ${channels.join(', ')}`

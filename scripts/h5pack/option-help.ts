@@ -25,7 +25,7 @@ const rows: Readonly<Record<string, string>> = {
   'metadata-dir': 'the folder of the trusted metadata',
   'metadata-url': 'the address of the metadata',
   'min-app': "the oldest app that may have it, when later than the pack's own",
-  'new-channel': 'opens a channel that offers nothing yet',
+  'new-channel': 'opens a channel in which nothing was ever published',
   notes: 'what there is to say of the release',
   out: 'the folder for what is built',
   pack: 'one pack: app, or the name of a part',

@@ -107,7 +107,7 @@ describe('publishing', () => {
   })
 })
 
-test('a channel is listed, and removed once somebody says yes', async () => {
+test('a channel is listed, removed once somebody says yes, and published into again without --new-channel', async () => {
   const { h5pack } = await engineer()
   expect(h5pack('channel list --repo repo').stdout).toBe('no channel in repo yet\n')
   h5pack(`publish 1.0.0.zip ${first}`)
@@ -124,6 +124,9 @@ test('a channel is listed, and removed once somebody says yes', async () => {
     'channel beta offers nothing any more; withdrawn: release 2',
   )
   expect(h5pack('channel list --repo repo').stdout).not.toContain('beta')
+  const again = h5pack(`publish 2.0.0.zip ${place} --channel beta`)
+  expect(again).toMatchObject({ status: 0, stderr: '' })
+  expect(again.stdout).toContain('beta: 5 % of devices')
 })
 
 test('a lower percentage and a pause say that devices keep the release', async () => {

@@ -93,7 +93,10 @@ describeWithCeph("with Ceph's gateway", (ceph) => {
     expect(wrong.status).toBe(1)
     const sentence = `s3://${bucket} does not accept the secret key with this access key. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.`
     expect(wrong.stderr).toBe(`${sentence}\n`)
-    expect(JSON.parse(wrong.stdout)).toEqual({ ok: false, error: sentence })
+    expect(JSON.parse(wrong.stdout)).toEqual({
+      ok: false,
+      error: { code: 'store', message: sentence },
+    })
     expect(wrong.stdout + wrong.stderr).not.toMatch(/my-secret|testkey/)
   })
 })

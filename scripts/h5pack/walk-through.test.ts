@@ -8,7 +8,7 @@ import { appSource, builtApp, builtSet } from '#offline/testing/built-app.ts'
 import { temporaryFolder } from '#offline/testing/sample-pack.ts'
 
 const program = fileURLToPath(new URL('../h5pack.ts', import.meta.url))
-const readme = fileURLToPath(new URL('../../offline/README.md', import.meta.url))
+const runbook = fileURLToPath(new URL('../../offline/runbook.md', import.meta.url))
 const BEGIN = '<!-- walk-through: written by scripts/h5pack/walk-through.test.ts -->\n'
 const END = '<!-- end of walk-through -->'
 
@@ -68,7 +68,7 @@ const walk: readonly (string | { readonly run: string; readonly status?: number 
   { run: 'resume --repo repository --keys nowhere', status: 1 },
 ]
 
-test('a release engineer gets from keys to rollback, and the README shows how it went', async () => {
+test('a release engineer gets from keys to rollback, and the runbook shows how it went', async () => {
   const folder = await temporaryFolder()
   await prepare(folder)
   const told: string[] = []
@@ -102,14 +102,14 @@ test('a release engineer gets from keys to rollback, and the README shows how it
   const text = `${told.join('\n')}\n\`\`\`\n`
   if (process.env.WRITE_WALK_THROUGH === '1') {
     const { head, tail } = await page()
-    await writeFile(readme, `${head}${BEGIN}\n${text}\n${END}${tail}`)
+    await writeFile(runbook, `${head}${BEGIN}\n${text}\n${END}${tail}`)
   }
   expect(lasting((await page()).shown.trim())).toBe(lasting(text.trim()))
 }, 240_000)
 
-/** The README, cut at the walk through. */
+/** The runbook, cut at the walk through. */
 async function page() {
-  const [head = '', rest = ''] = (await readFile(readme, 'utf8')).split(BEGIN)
+  const [head = '', rest = ''] = (await readFile(runbook, 'utf8')).split(BEGIN)
   const [shown = '', tail = ''] = rest.split(END)
   return { head, shown, tail }
 }

@@ -51,7 +51,7 @@ async function ask(): Promise<void> {
 
 const newest = v.object({ newer: v.boolean(), version: v.string() })
 
-/** Asks the app whether the next load would open another pack than this one (offline/README.md, "For a host in another language"). */
+/** Asks the app whether the next load would open another pack than this one (offline/format.md, "For a host in another language"). */
 async function askApp(offered: Set<string>): Promise<void> {
   const answer = await fetch('/__pack/newest', { cache: 'no-store' })
   // An app that does not know the question answers with something else, and is believed to have nothing new.

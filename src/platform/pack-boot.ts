@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Token of this page load, from the host that serves the pack (`offline/README.md`); absent outside the app. */
+    /** Token of this page load, from the host that serves the pack (`offline/format.md`); absent outside the app. */
     packBoot?: string
   }
 }

@@ -3,7 +3,7 @@ import { setVersion } from '../../../offline/pack/set-version.js'
 import { isObject } from '../native-methods.js'
 
 /**
- * What a host in another language reads of an installed pack (offline/README.md): the pointer that the device client switches
+ * What a host in another language reads of an installed pack (offline/format.md): the pointer that the device client switches
  * (`current.json`) and the pack's own file list (`pack.json`). Paths in `current.json` are relative to the device folder,
  * paths in `files` to the pack's.
  * @typedef {{ path: string, sha256: string, bytes: number, type: string }} PackFile
