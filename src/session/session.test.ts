@@ -68,6 +68,8 @@ describe('keys of a session', () => {
     markRenewed(sessionStorage)
     restoreSession(sessionStorage)
     expect(renewedAt()).toBe(5_000)
+    signIn(sessionStorage, { openId: 'o-2', encOpenId: 'e-3' })
+    expect(renewedAt()).toBeNull()
     signOut(sessionStorage)
     expect([session.keysIssuedAt, renewedAt()]).toEqual(['', null])
     vi.useRealTimers()

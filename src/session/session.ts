@@ -56,7 +56,9 @@ function keep(storage: Storage, pieces: Partial<Record<Piece, string>>): void {
 export function signIn(storage: Storage, keys: { openId: string; encOpenId: string }): void {
   claimDrafts(storage, keys.openId)
   const isNew = keys.encOpenId !== session.encOpenId
-  const issued = isNew ? { keysIssuedAt: String(Date.now()) } : {}
+  // The mark of a renewal belongs to the keys before, unless an authorization page was opened for these.
+  const keysRenewed = session.wxAuthProcessing === '' ? '' : session.keysRenewed
+  const issued = isNew ? { keysIssuedAt: String(Date.now()), keysRenewed } : {}
   keep(storage, { ...keys, ...issued, wxAuthProcessing: '' })
 }
 
