@@ -9,6 +9,14 @@ onEachEngine({ provider: openProvider }, (journey) => {
   const logins = async () =>
     (await journey().host.control.state()).calls.filter(({ method }) => method === 'login').length
 
+  /** From home, which asks nobody to sign in: an app answers five logins in ten seconds, and no more. */
+  const openList = async (userId: string) => {
+    const { host, openAs } = journey()
+    await host.control.open('/')
+    await openAs(userId, '/privacy/infoList')
+    return new PrivacyListPage(host).shown()
+  }
+
   test('renews expired keys unseen, once for all calls of a page', async () => {
     const { host, provider, openAs } = journey()
     await openAs('zhang')
@@ -25,9 +33,8 @@ onEachEngine({ provider: openProvider }, (journey) => {
   })
 
   test('asks to sign in again when renewed keys expire at once, and goes on afterwards', async () => {
-    const { host, provider, openAs } = journey()
-    await openAs('zhang', '/privacy/infoList')
-    const list = await new PrivacyListPage(host).shown()
+    const { host, provider } = journey()
+    const list = await openList('zhang')
     await provider.client.expireSessions()
     const mobile = await list.open('基本信息', '手机号')
     await mobile.content()
@@ -40,9 +47,8 @@ onEachEngine({ provider: openProvider }, (journey) => {
   })
 
   test('never repeats a change whose keys had expired: the user is told, and repeats it', async () => {
-    const { host, provider, openAs } = journey()
-    await openAs('li', '/privacy/infoList')
-    const list = await new PrivacyListPage(host).shown()
+    const { provider } = journey()
+    const list = await openList('li')
     const info = await (await list.open('服务偏好', '浏览记录')).consent('已同意')
     await provider.client.expireSessions()
     const refusal = await info.withdrawRefused()
