@@ -207,7 +207,7 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
       }
       // A blob of text counts in UTF-8, as `maxBytes` does.
       if (method.maxBytes && new Blob([JSON.stringify(args)]).size > method.maxBytes) {
-        return fail(new BridgeError('invalid_args', name, 'too long'))
+        return fail(new BridgeError('invalid_args', name, `over ${method.maxBytes} bytes`))
       }
       const key = keyOf(name, method.effect, checked.output)
       const keep = cache.keeper(key, method)
