@@ -18,21 +18,20 @@ export async function tryFrames(call: string): Promise<Attempts> {
     ['webkit', 'messageHandlers', 'h5bridge', 'postMessage'],
   ]
   const frames: HTMLIFrameElement[] = []
-  const addFrame = (html?: string) => {
+  const addFrame = () => {
     const frame = document.createElement('iframe')
-    if (html !== undefined) frame.srcdoc = html
     document.body.append(frame)
     frames.push(frame)
     return frame
   }
-  const written = addFrame('<p>')
+  const before = addFrame()
   await new Promise((resolve) => {
-    written.addEventListener('load', resolve)
+    requestAnimationFrame(resolve)
   })
   const all: Attempts = []
-  // A frame is used in the very turn in which it is added: before any script of the host could run there.
+  // One is used in the very turn in which it is added: before any script of the host could run there.
   const doors: [string, () => unknown][] = [
-    ['a written frame', () => written.contentWindow],
+    ['a frame of before', () => before.contentWindow],
     ['a new frame', () => addFrame().contentWindow],
   ]
   for (const [door, open] of doors) {
