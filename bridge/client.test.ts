@@ -161,7 +161,7 @@ describe('a call', () => {
     const left = bytes - Buffer.byteLength(JSON.stringify(event('')))
     const call = bridge.call('sendEvent', event('x'.repeat(left)))
     const told = await outcome(call.then(() => 'answered'))
-    expect([told, host.calls.filter((it) => it.method === 'sendEvent').length]).toEqual([
+    expect([told, host.calls.filter(({ method }) => method === 'sendEvent').length]).toEqual([
       ends,
       ends === 'answered' ? 1 : 0,
     ])
