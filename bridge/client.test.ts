@@ -146,6 +146,27 @@ describe('a call', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  it.each([
+    ['sends', 16_384, 'answered'],
+    ['keeps back', 16_385, 'invalid_args'],
+  ])('%s an event of %i bytes as JSON in UTF-8', async (_does, bytes, ends) => {
+    const { bridge, host } = open({ does: 'answer', after: 10 })
+    const data: Record<string, string> = Object.fromEntries(
+      Array.from({ length: 5 }, (_, at) => [`k${at}`, '份'.repeat(1_000)]),
+    )
+    const event = (last: string) => ({
+      name: 'full',
+      data: { ...data, k5: '份'.repeat(300), k6: last },
+    })
+    const left = bytes - Buffer.byteLength(JSON.stringify(event('')))
+    const call = bridge.call('sendEvent', event('x'.repeat(left)))
+    const told = await outcome(call.then(() => 'answered'))
+    expect([told, host.calls.filter(({ method }) => method === 'sendEvent').length]).toEqual([
+      ends,
+      ends === 'answered' ? 1 : 0,
+    ])
+  })
+
   it('sends nothing when its arguments break the contract, and says where without the value', async () => {
     const { bridge, host } = open({ does: 'drop' })
     const call = bridge.call('navigateToFundTrading', { ...trade, amount: '-77.7', fundCode: '1' })

@@ -205,6 +205,10 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
       if (!checked.success) {
         return fail(new BridgeError('invalid_args', name, describeIssues(checked.issues)))
       }
+      // A blob of text counts in UTF-8, as `maxBytes` does.
+      if (method.maxBytes && new Blob([JSON.stringify(args)]).size > method.maxBytes) {
+        return fail(new BridgeError('invalid_args', name, `over ${method.maxBytes} bytes`))
+      }
       const key = keyOf(name, method.effect, checked.output)
       const keep = cache.keeper(key, method)
       const take = (raw: unknown, again?: boolean) => {

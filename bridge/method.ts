@@ -40,7 +40,7 @@ export interface Method<
   readonly hosts: H
   /** Pages are of no use in an app that does not answer it; without any other they do with less. */
   readonly required?: true
-  /** The most bytes of its arguments as JSON in UTF-8, which the app refuses to exceed; no limit of its own when absent. */
+  /** The most bytes of its arguments as JSON in UTF-8, which page and app refuse to exceed; no limit of its own when absent. */
   readonly maxBytes?: number
   /** How long the answer to a query may be given again without asking, in milliseconds; never when absent. */
   readonly maxAge?: number

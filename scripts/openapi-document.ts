@@ -39,7 +39,9 @@ const MEDIA_TYPES = {
 
 /** What every call may answer with, and what it names itself. */
 function errorsOf(endpoint: Endpoint): readonly RetName[] {
-  const common: RetName[] = endpoint.needsUser ? ['badRequest', 'notLoggedIn'] : ['badRequest']
+  const common: RetName[] = endpoint.needsUser
+    ? ['badRequest', 'notLoggedIn', 'sessionExpired']
+    : ['badRequest']
   return [...common, ...endpoint.errors]
 }
 

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Call, type CallEvent, CallFailure, createClient } from './client.ts'
-import { reads } from './endpoint.ts'
+import { type Call, type CallEvent, CallFailure, createClient, type ExpiredKeys } from './client.ts'
+import { acts, reads } from './endpoint.ts'
 
 const get = reads({
   name: 'probeGet',
@@ -24,6 +24,7 @@ interface Seen {
 }
 
 let server: Server
+let base: string
 let call: Call
 let events: CallEvent[]
 let seen: Seen[]
@@ -52,8 +53,9 @@ beforeEach(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
+  base = `http://127.0.0.1:${address.port}`
   call = createClient({
-    baseURL: `http://127.0.0.1:${address.port}`,
+    baseURL: base,
     identity: () => ({ openid: 'O1', encid: 'E1', h5Version: '1.2.3' }),
     listen: (event) => events.push(event),
   })
@@ -173,5 +175,65 @@ describe('answers', () => {
     const pending = call(get, { fundCode: '1' }, { signal: abort.signal })
     abort.abort()
     await expect(pending).rejects.toMatchObject({ reason: 'cancelled' })
+  })
+})
+
+describe('keys that have expired', () => {
+  const expired = reply({ retCode: 1002, retMsg: '登录已过期，请重试', payload: null })
+  const fine = reply({ retCode: 0, retMsg: '', payload: { amount: '1.00' } })
+  const act = acts({ ...form, effect: 'money', idempotency: 'once' })
+  const asked: ExpiredKeys[] = []
+  let encid: string
+  let renewing: Call
+
+  /** A client whose keys become `E2`, `E3` and on with each renewal that succeeds. */
+  const withRenewal = (succeeds: boolean) => {
+    asked.length = 0
+    encid = 'E1'
+    renewing = createClient({
+      baseURL: base,
+      identity: () => ({ openid: 'O1', encid, h5Version: '1.2.3' }),
+      listen: (event) => events.push(event),
+      renew: async (keys) => {
+        asked.push(keys)
+        if (succeeds) encid = `E${asked.length + 1}`
+        return succeeds
+      },
+    })
+  }
+  const sent = () => seen.map(({ headers }) => headers['encid'])
+
+  test('are renewed, and a query is sent once more with the new ones', async () => {
+    withRenewal(true)
+    answer = (response) => (seen.length === 1 ? expired : fine)(response)
+    await expect(renewing(get, { fundCode: '1' })).resolves.toMatchObject({ ok: true })
+    expect(sent()).toEqual(['E1', 'E2'])
+    expect(asked).toEqual([{ encid: 'E1', reads: true }])
+  })
+
+  test('are renewed for a mutation, which is not sent again: its answer stays refused', async () => {
+    withRenewal(true)
+    answer = expired
+    await expect(renewing(act, { fundCode: '1' })).resolves.toMatchObject({
+      ok: false,
+      retCode: 1002,
+    })
+    expect(sent()).toEqual(['E1'])
+    expect(asked).toEqual([{ encid: 'E1', reads: false }])
+  })
+
+  test('end a query that is refused again, after the second refusal was reported', async () => {
+    withRenewal(true)
+    answer = expired
+    await expect(renewing(get, { fundCode: '1' })).resolves.toMatchObject({ retCode: 1002 })
+    expect(sent()).toEqual(['E1', 'E2'])
+    expect(asked.map((it) => it.encid)).toEqual(['E1', 'E2'])
+  })
+
+  test('end a query where there are no others', async () => {
+    withRenewal(false)
+    answer = expired
+    await expect(renewing(get, { fundCode: '1' })).resolves.toMatchObject({ retCode: 1002 })
+    expect(sent()).toEqual(['E1'])
   })
 })

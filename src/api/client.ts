@@ -63,6 +63,15 @@ export interface ClientConfig {
   /** The user's keys and the pack's version, read anew for every call. */
   readonly identity: () => { openid: string; encid: string; h5Version: string }
   readonly listen: (event: CallEvent) => void
+  /** Gets new keys in place of expired ones; whether there are any. Without it expired keys are only refused. */
+  readonly renew?: (expired: ExpiredKeys) => Promise<boolean>
+}
+
+/** Keys that the provider found too old. */
+export interface ExpiredKeys {
+  readonly encid: string
+  /** Whether the call that carried them only reads. */
+  readonly reads: boolean
 }
 
 const envelope = v.object({
@@ -128,7 +137,8 @@ export type Call = <Q extends v.GenericSchema, P extends v.GenericSchema>(
 
 /**
  * A client for the provider (specification, sections 7 and 8). Resolves with an `Answer`;
- * rejects with `CallFailure` when no trustworthy answer came. Never retries.
+ * rejects with `CallFailure` when no trustworthy answer came. Never retries, but for one case: a call that only reads and
+ * was refused for expired keys is sent once more with new ones.
  */
 export function createClient(config: ClientConfig): Call {
   const http = axios.create({
@@ -141,7 +151,12 @@ export function createClient(config: ClientConfig): Call {
   const opened = Date.now().toString(36)
   let last = 0
 
-  return async (endpoint, input, options = {}) => {
+  const send = async <Q extends v.GenericSchema, P extends v.GenericSchema>(
+    endpoint: Endpoint<Q, P>,
+    input: v.InferInput<Q> & object,
+    options: { signal?: AbortSignal },
+    { openid, encid, h5Version }: ReturnType<ClientConfig['identity']>,
+  ): Promise<Answer<v.InferOutput<P>>> => {
     const id = ++last
     const failed = (reason: FailureReason, detail: string): never => {
       config.listen({ type: 'failed', endpoint, reason, detail })
@@ -149,7 +164,6 @@ export function createClient(config: ClientConfig): Call {
     }
     config.listen({ type: 'started', id, endpoint })
     try {
-      const { openid, encid, h5Version } = config.identity()
       const response = await http
         .request<unknown>({
           method: endpoint.method,
@@ -175,6 +189,22 @@ export function createClient(config: ClientConfig): Call {
     } finally {
       config.listen({ type: 'ended', id, endpoint })
     }
+  }
+
+  return async (endpoint, input, options = {}) => {
+    const identity = config.identity()
+    const answer = await send(endpoint, input, options, identity)
+    if (answer.ok || answer.retCode !== RET.sessionExpired || !config.renew) return answer
+    const reads = endpoint.effect === 'reads'
+    const renewed = await config.renew({ encid: identity.encid, reads })
+    // What changes something is never sent again by itself: the user decides, on what the answer said.
+    if (!renewed || !reads || options.signal?.aborted === true) return answer
+    const next = config.identity()
+    const again = await send(endpoint, input, options, next)
+    if (!again.ok && again.retCode === RET.sessionExpired) {
+      await config.renew({ encid: next.encid, reads })
+    }
+    return again
   }
 }
 

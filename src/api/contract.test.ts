@@ -178,7 +178,7 @@ describe.each(rows)('$name', ({ endpoint }) => {
 
   test('names errors once, and none that every call may answer with', () => {
     expect(new Set(endpoint.errors).size).toBe(endpoint.errors.length)
-    for (const common of ['ok', 'badRequest', 'notLoggedIn'] as const) {
+    for (const common of ['ok', 'badRequest', 'notLoggedIn', 'sessionExpired'] as const) {
       expect(endpoint.errors).not.toContain(common)
     }
   })
@@ -208,7 +208,7 @@ describe.each(rows)('$name', ({ endpoint }) => {
 test('every retCode has one number and is answered by some call', () => {
   const codes = Object.values(RET)
   expect(new Set(codes).size).toBe(codes.length)
-  const common = ['ok', 'badRequest', 'notLoggedIn']
+  const common = ['ok', 'badRequest', 'notLoggedIn', 'sessionExpired']
   const named = new Set([...common, ...endpoints.flatMap((it) => it.errors)])
   expect(Object.keys(RET_MEANINGS).filter((name) => !named.has(name))).toEqual([])
 })

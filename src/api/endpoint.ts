@@ -43,9 +43,9 @@ export interface Endpoint<
   readonly idempotency: Idempotency
   /** The request field that makes a `byKey` call happen once; null for every other call. */
   readonly key: string | null
-  /** Whether the keys `openid` and `encid` must be those of a user; without them RET.notLoggedIn. */
+  /** Whether the keys `openid` and `encid` must be those of a user; without them RET.notLoggedIn, or RET.sessionExpired. */
   readonly needsUser: boolean
-  /** What it may answer with, besides ok, badRequest and notLoggedIn. */
+  /** What it may answer with, besides ok, badRequest, notLoggedIn and sessionExpired. */
   readonly errors: readonly RetName[]
   /** Who says that the call has this method and this path. */
   readonly source: Source

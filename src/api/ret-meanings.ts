@@ -11,7 +11,8 @@ const assumed = (about: string): RetMeaning => ({ source: 'assumed', about })
 /** What each retCode means; `given` where section 7 or 8 has the number. */
 export const RET_MEANINGS: Record<RetName, RetMeaning> = {
   ok: given('The call succeeded'),
-  notLoggedIn: assumed('openid and encid are missing, wrong or expired'),
+  notLoggedIn: assumed('openid and encid are missing or wrong'),
+  sessionExpired: assumed('openid and encid were right and are too old; nothing was done'),
   codeRejected: given('The authorization code or token was refused; retMsg is shown'),
   badRequest: assumed('A field is missing, malformed or contradicts another; retMsg names it'),
   notFound: assumed('There is no such thing, or it is not of this user'),

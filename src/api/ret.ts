@@ -2,6 +2,7 @@
 export const RET = {
   ok: 0,
   notLoggedIn: 1001,
+  sessionExpired: 1002,
   codeRejected: 1004,
   badRequest: 1400,
   notFound: 1404,

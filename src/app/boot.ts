@@ -114,6 +114,8 @@ export function boot(): void {
       noticeLostSession(event)
       followProviderClock(event)
     },
+    // Seldom needed: it comes when the first keys expire.
+    renew: async (expired) => (await import('./renew-session.ts')).renewSession(expired),
   })
   sendErrorsTo((entry) => {
     call(sensorLog3rd, { event: JSON.stringify(entry) }).catch(() => {})

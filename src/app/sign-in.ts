@@ -36,11 +36,11 @@ function cleanUrl(): URL {
   return url
 }
 
-function leaveForAuthorization(): SignInOutcome {
+export function leaveForAuthorization(renewal = false): SignInOutcome {
   const state = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
-  markAuthorizing(sessionStorage, state)
+  markAuthorizing(sessionStorage, state, renewal)
   const target = new URL(authorizeUrl(), location.origin)
   target.searchParams.set('redirect_uri', cleanUrl().href)
   target.searchParams.set('state', state)

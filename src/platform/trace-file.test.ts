@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '#bridge/contract.ts'
 import { methodNames, samples } from '#bridge/testing/samples.ts'
 import type { TraceEntry } from '#bridge/trace.ts'
-import { maskEntries, traceFile, traceToFile } from './trace-file.ts'
+import { maskEntries, maskFields, traceFile, traceToFile } from './trace-file.ts'
 
 const call = (method: string, args: unknown): TraceEntry => ({
   at: 0,
@@ -83,6 +83,14 @@ describe('an exported trace', () => {
     })
     expect(fc.check(leaks)).toMatchObject({ failed: false })
   })
+
+  test.each(['encOpenId', 'openId', 'token', 'transPwd', 'smsCode', 'randomCode'])(
+    'masks %s even where it is listed among the open fields',
+    (name) => {
+      const masked = maskFields({ [name]: 'zhang-9', fundCode: '980303' }, [name, 'fundCode'])
+      expect(masked).toEqual({ [name]: 'xxxxx-0', fundCode: '980303' })
+    },
+  )
 
   test('leaves out what belongs to calls from before it began, and starts at zero', () => {
     const [, , heard, settled] = exchange('isLoggedIn', {}, { loggedIn: true })

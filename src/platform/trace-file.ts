@@ -143,15 +143,16 @@ function maskText(text: string): string {
     .replace(/[^\p{ASCII}]/gu, '某')
 }
 
-function mask(value: unknown, open: readonly string[] = []): unknown {
+/** Masks all but the fields in `open`; those whose name says that they are secret are masked even there. */
+export function maskFields(value: unknown, open: readonly string[] = []): unknown {
   if (typeof value === 'string') return maskText(value)
   if (typeof value === 'number') return 0
-  if (Array.isArray(value)) return value.map((each) => mask(each))
+  if (Array.isArray(value)) return value.map((each) => maskFields(each))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) => [
       key.replace(/\d{7,}/g, '***'),
-      open.includes(key) && !isSecretField(key) ? each : mask(each),
+      open.includes(key) && !isSecretField(key) ? each : maskFields(each),
     ]),
   )
 }
@@ -167,11 +168,11 @@ function maskBody(body: unknown, method: string | undefined): unknown {
   if (typeof body !== 'object' || body === null) return typeof body === 'string' ? '***' : null
   const fields = Object.entries(body).map(([key, each]): [string, unknown] => {
     if (key === 'ok') return [key, each]
-    if (key === 'result') return [key, mask(each, openOf(method))]
-    if (key === 'error') return [key, mask(each, ['code'])]
-    if (key === 'event') return [key, isEvent(each) ? each : mask(each)]
+    if (key === 'result') return [key, maskFields(each, openOf(method))]
+    if (key === 'error') return [key, maskFields(each, ['code'])]
+    if (key === 'event') return [key, isEvent(each) ? each : maskFields(each)]
     const event = 'event' in body ? body.event : undefined
-    return [key, mask(each, isEvent(event) ? OPEN_EVENTS[event] : [])]
+    return [key, maskFields(each, isEvent(event) ? OPEN_EVENTS[event] : [])]
   })
   return Object.fromEntries(fields)
 }
@@ -184,13 +185,13 @@ export function maskEntries(entries: readonly TraceEntry[]): TraceEntry[] {
       case 'call':
       case 'send': {
         methods.set(it.does === 'call' ? `call ${it.call}` : `wire ${it.wire}`, it.method)
-        return [{ ...it, args: mask(it.args, openOf(it.method)) }]
+        return [{ ...it, args: maskFields(it.args, openOf(it.method)) }]
       }
       case 'settle': {
         const method = methods.get(`call ${it.call}`)
         if (method === undefined) return []
         if (!it.outcome.ok) return [it]
-        const result = mask(it.outcome.result, openOf(method))
+        const result = maskFields(it.outcome.result, openOf(method))
         return [{ ...it, outcome: { ok: true, result } }]
       }
       case 'message': {

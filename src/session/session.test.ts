@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   isSignedIn,
   keepAdvertising,
   markAuthorizing,
+  markRenewed,
+  renewedAt,
   restoreSession,
   session,
   signIn,
@@ -51,6 +53,39 @@ describe('the session', () => {
     signIn(sessionStorage, KEYS)
     expect(sessionStorage.getItem('wxAuthProcessing')).toBeNull()
     expect(sessionStorage.getItem('isRedirect')).toBe('1')
+  })
+})
+
+describe('keys of a session', () => {
+  test('keep when they were issued, over a reload and until others come', () => {
+    vi.useFakeTimers({ now: 1_000 })
+    signIn(sessionStorage, KEYS)
+    vi.setSystemTime(5_000)
+    signIn(sessionStorage, KEYS)
+    restoreSession(sessionStorage)
+    expect([session.keysIssuedAt, renewedAt()]).toEqual(['1000', null])
+    signIn(sessionStorage, { ...KEYS, encOpenId: 'e-2' })
+    markRenewed(sessionStorage)
+    restoreSession(sessionStorage)
+    expect(renewedAt()).toBe(5_000)
+    signIn(sessionStorage, { openId: 'o-2', encOpenId: 'e-3' })
+    expect(renewedAt()).toBeNull()
+    signOut(sessionStorage)
+    expect([session.keysIssuedAt, renewedAt()]).toEqual(['', null])
+    vi.useRealTimers()
+  })
+
+  test.each([
+    [true, 7_000],
+    [false, null],
+  ])('from an authorization page that was opened for a renewal (%s)', (renewal, at) => {
+    vi.useFakeTimers({ now: 7_000 })
+    signIn(sessionStorage, KEYS)
+    markAuthorizing(sessionStorage, 'word', renewal)
+    restoreSession(sessionStorage)
+    signIn(sessionStorage, { ...KEYS, encOpenId: 'e-2' })
+    expect(renewedAt()).toBe(at)
+    vi.useRealTimers()
   })
 })
 

@@ -5,6 +5,8 @@ import { claimDrafts } from './draft.ts'
 const KEYS = [
   'openId',
   'encOpenId',
+  'keysIssuedAt',
+  'keysRenewed',
   'isRedirect',
   'wxAuthProcessing',
   'adClickId',
@@ -24,6 +26,9 @@ export const session = proxy<Record<Piece, string> & { ready: boolean; unbound: 
   unbound: false,
   openId: '',
   encOpenId: '',
+  /** When this page got the keys, ms since 1970; whether by a renewal (`1`), not by the user's own sign-in. */
+  keysIssuedAt: '',
+  keysRenewed: '',
   isRedirect: '',
   wxAuthProcessing: '',
   adClickId: '',
@@ -50,7 +55,22 @@ function keep(storage: Storage, pieces: Partial<Record<Piece, string>>): void {
 
 export function signIn(storage: Storage, keys: { openId: string; encOpenId: string }): void {
   claimDrafts(storage, keys.openId)
-  keep(storage, { ...keys, wxAuthProcessing: '' })
+  const isNew = keys.encOpenId !== session.encOpenId
+  // The mark of a renewal belongs to the keys before, unless an authorization page was opened for these.
+  const keysRenewed = session.wxAuthProcessing === '' ? '' : session.keysRenewed
+  const issued = isNew ? { keysIssuedAt: String(Date.now()), keysRenewed } : {}
+  keep(storage, { ...keys, ...issued, wxAuthProcessing: '' })
+}
+
+/** The keys in use replaced expired ones; kept over a reload, so that a second expiry is not renewed without end. */
+export function markRenewed(storage: Storage): void {
+  keep(storage, { keysRenewed: '1' })
+}
+
+/** When the keys in use were got by a renewal, ms since 1970; null for keys of a sign-in. */
+export function renewedAt(): number | null {
+  const at = Number(session.keysIssuedAt)
+  return session.keysRenewed === '1' && at > 0 ? at : null
 }
 
 /** Keeps which advertisement the address says led here; one that says nothing changes nothing. */
@@ -70,13 +90,20 @@ export function keepAdvertising(storage: Storage, search: string): void {
 
 export function signOut(storage: Storage): void {
   session.unbound = false
-  keep(storage, { openId: '', encOpenId: '', wxAuthProcessing: '' })
+  keep(storage, {
+    openId: '',
+    encOpenId: '',
+    keysIssuedAt: '',
+    keysRenewed: '',
+    wxAuthProcessing: '',
+  })
 }
 
 /**
  * Marks that the messaging app's authorization page is open, so that its redirect is known on return (section 4).
  * `state` is a random word that the page must bring back: a code that nobody asked for is not taken.
+ * `renewal`: the keys that come will replace expired ones.
  */
-export function markAuthorizing(storage: Storage, state: string): void {
-  keep(storage, { wxAuthProcessing: state, isRedirect: '1' })
+export function markAuthorizing(storage: Storage, state: string, renewal = false): void {
+  keep(storage, { wxAuthProcessing: state, isRedirect: '1', keysRenewed: renewal ? '1' : '' })
 }

@@ -35,6 +35,8 @@ export function Loaded<T>({ query, skeleton, isEmpty, empty, children }: Props<T
   return <div aria-busy="true">{showSkeleton ? skeleton : null}</div>
 }
 
+const LOGIN_NEEDED: ReadonlySet<number> = new Set([RET.notLoggedIn, RET.sessionExpired])
+
 interface FailedProps {
   readonly error: Error
   readonly onRetry: () => void
@@ -43,7 +45,7 @@ interface FailedProps {
 /** Why there is nothing, and what to do next. */
 export function Failed({ error, onRetry }: FailedProps) {
   const shell = useShell()
-  if (error instanceof CallRefused && error.retCode === RET.notLoggedIn) {
+  if (error instanceof CallRefused && LOGIN_NEEDED.has(error.retCode)) {
     const signIn = () => void shell.login().then((signedIn) => signedIn && onRetry())
     return (
       <StateView

@@ -67,6 +67,11 @@ export class ProviderClient {
     await this.#control('faults', v.object({}), { call, kind: 'http500', times: 1 })
   }
 
+  /** Makes the keys of everybody who is signed in too old. */
+  async expireSessions(): Promise<void> {
+    await this.#control('session/expire', v.object({}), {})
+  }
+
   /** The code of the newest text message. */
   async smsCode(): Promise<string> {
     const newest = (await this.#control('messages', messages)).messages[0]

@@ -218,7 +218,7 @@ export function createNativeApp(around) {
       return {}
     },
     // Whoever signs in to the reference app is a person it knows: its sign-in is its real-name check too.
-    goAuth: async () => ({ authenticated: await login.ask() }),
+    goAuth: async () => ({ authenticated: login.user() !== null || (await login.ask()) }),
     // A share is remembered instead of leaving for another app; its panel takes the first channel that it is offered.
     share: (args) => {
       shared = { channel: String(args['channel']), data: readShare(args) }

@@ -14,7 +14,7 @@ const names = Object.keys(contract).filter(isName)
 /** An app whose page, provider and clock are in the test's hands. */
 function setUp(phone: Partial<Omit<Device, 'platform'>> = {}) {
   const web = { index: 0, entries: [{ key: 'k0', url: 'h5://app/' }] }
-  const provider = { reachable: true, sessionStatus: 200 }
+  const provider = { reachable: true, sessionStatus: 200, encOpenId: session.encOpenId }
   const events: unknown[] = []
   const app = createNativeApp({
     device: deviceOf('ios', phone),
@@ -28,7 +28,10 @@ function setUp(phone: Partial<Omit<Device, 'platform'>> = {}) {
       if (!provider.reachable) return Promise.reject(new Error('the provider is away'))
       if (`${method} ${path}` === 'GET /sandbox/users')
         return Promise.resolve({ status: 200, text: JSON.stringify({ users }) })
-      return Promise.resolve({ status: provider.sessionStatus, text: JSON.stringify(session) })
+      return Promise.resolve({
+        status: provider.sessionStatus,
+        text: JSON.stringify({ ...session, encOpenId: provider.encOpenId }),
+      })
     },
     send: (text) => events.push(JSON.parse(text)),
     changed: () => undefined,
@@ -181,6 +184,20 @@ describe('signing in', () => {
     expect(events).toEqual([{ event: 'loginChanged', data: { loggedIn: true } }])
     expect((await call('getUserInfo')).reply).toEqual(answered(session))
     expect((await call('login')).reply).toEqual(answered({ loggedIn: true }))
+  })
+
+  it('renews the keys of a user who is signed in, without a sheet, and keeps them when it cannot', async () => {
+    const { app, call, provider, events } = setUp()
+    await app.login.choose('u-1')
+    provider.encOpenId = 'e-2'
+    expect((await call('login')).reply).toEqual(answered({ loggedIn: true }))
+    const renewed = answered({ ...session, encOpenId: 'e-2' })
+    expect((await call('getUserInfo')).reply).toEqual(renewed)
+    expect(app.state().loginSheet).toBeNull()
+    expect(events).toHaveLength(1)
+    provider.reachable = false
+    expect((await call('login')).reply).toEqual(answered({ loggedIn: true }))
+    expect((await call('getUserInfo')).reply).toEqual(renewed)
   })
 
   it('answers false to every waiting page when the sheet is left', async () => {

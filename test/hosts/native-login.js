@@ -78,6 +78,19 @@ export function createLogin(provider, changed, switched) {
     return users.map(readUser)
   }
 
+  /**
+   * @param {string} userId
+   * @returns {Promise<UserKeys>}
+   */
+  async function openSession(userId) {
+    const session = await ask('POST', '/sandbox/session', { userId })
+    return {
+      appUserId: readText(session, 'appUserId', 'the session'),
+      openId: readText(session, 'openId', 'the session'),
+      encOpenId: readText(session, 'encOpenId', 'the session'),
+    }
+  }
+
   /** @param {boolean} loggedIn */
   function close(loggedIn) {
     const closing = sheet
@@ -115,11 +128,21 @@ export function createLogin(provider, changed, switched) {
     sheet: () => sheet && { users: sheet.users, loading: sheet.loading, error: sheet.error },
 
     /**
-     * Whether the user is signed in once the sheet is gone; a second question while it is open waits for the same sheet.
+     * Whether the user is signed in once the sheet is gone; a second question while it is open waits for the same sheet. Of a user
+     * who is signed in the keys are renewed, without a sheet: a page asks when the provider found them too old.
      * @returns {Promise<boolean>}
      */
     async ask() {
-      return user !== null || (await (sheet?.settled ?? open()))
+      const asked = user
+      if (asked === null) return sheet?.settled ?? open()
+      try {
+        const renewed = await openSession(asked.userId)
+        // The user may have signed out meanwhile.
+        if (user === asked) keys = renewed
+      } catch {
+        // The provider is away: the page keeps the old keys and offers to try again.
+      }
+      return user !== null
     },
 
     /**
@@ -131,12 +154,7 @@ export function createLogin(provider, changed, switched) {
       try {
         const known = (await demoUsers()).find((it) => it.userId === userId)
         if (known === undefined) throw new Error(`the provider has no demo user ${userId}`)
-        const session = await ask('POST', '/sandbox/session', { userId })
-        keys = {
-          appUserId: readText(session, 'appUserId', 'the session'),
-          openId: readText(session, 'openId', 'the session'),
-          encOpenId: readText(session, 'encOpenId', 'the session'),
-        }
+        keys = await openSession(userId)
         user = known
       } catch (fault) {
         if (sheet !== null) sheet = { ...sheet, error: String(fault) }

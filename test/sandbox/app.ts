@@ -13,7 +13,7 @@ import { ConnectionCut, Refusal } from './refusal.ts'
 import { REPORTS_PATH, refusedContentRoutes } from './refused-content.ts'
 import { slowBody } from './faults-slow-body.ts'
 import { requestFields } from './request-fields.ts'
-import { userOfSession } from './store/users.ts'
+import { isExpired, userOfSession } from './store/users.ts'
 import { settle } from './trading/settlement.ts'
 import type { World } from './world.ts'
 
@@ -83,12 +83,11 @@ async function work(route: Route, world: World, context: Context<SandboxEnv>): P
   try {
     const fields = await requestFields(endpoint, context)
     settle(world.db, world.market, world.clock.now())
-    const user = userOfSession(
-      world.db,
-      context.req.header('openid') ?? '',
-      context.req.header('encid') ?? '',
-    )
-    const payload = await route.answer(world, user, fields)
+    const encid = context.req.header('encid') ?? ''
+    const user = userOfSession(world.db, context.req.header('openid') ?? '', encid)
+    const expired = user !== undefined && isExpired(world.db, encid, world.clock.now())
+    if (expired && route.needsUser) throw new Refusal(RET.sessionExpired, '登录已过期，请重试')
+    const payload = await route.answer(world, expired ? undefined : user, fields)
     return envelope(context, RET.ok, '', payload)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -63,6 +63,7 @@ export function controlPage(at: {
         </form>
       </section>
       ${heading('people', `（交易密码均为 ${TRADING_PASSWORD}）`)}
+      <div class="buttons">${sendButton('让所有登录过期', 'session/expire')}</div>
       ${peopleByGroup(at.users, enterButton)} ${heading('sentinels')} ${sentinelFacts(at.market)}
       ${heading('latency')} ${latencyForm(faults)} ${heading('faults')} ${faultForms(faults)}
       ${heading('events')} ${eventForms(at.users)} ${heading('messages')}

@@ -10,11 +10,12 @@ import { epochOf } from './calendar.ts'
 import { ControlError, controlBody } from './control-error.ts'
 import { eventRoutes } from './control-events.ts'
 import { faultRoutes } from './control-faults.ts'
+import { sessionRoutes } from './control-sessions.ts'
 import { stateRoutes } from './control-state.ts'
 import { PERSONAS } from './personas.ts'
 import { Refusal } from './refusal.ts'
 import { StateFileError } from './state-file.ts'
-import { issueCode, openSession, userById } from './store/users.ts'
+import { issueCode, userById } from './store/users.ts'
 import { cutOffOf } from './trading/purchase-terms.ts'
 import { CONFIRMED_AT, settle } from './trading/settlement.ts'
 import type { World } from './world.ts'
@@ -86,13 +87,7 @@ export function controlRoutes(world: World, control: Control): Hono {
     ),
   )
   app.get('/users', (context) => context.json({ users: users() }))
-  app.post('/session', async (context) => {
-    const { userId } = await controlBody(v.object({ userId: v.string() }), context)
-    const user = userById(db, userId)
-    if (!user) throw new ControlError(`userId: there is no persona "${userId}"`)
-    const encOpenId = openSession(db, userId)
-    return context.json({ appUserId: user.user_id, openId: user.open_id, encOpenId })
-  })
+  app.route('/', sessionRoutes(world))
 
   app.get('/authorize', (context) => {
     const url = redirectTarget(context)

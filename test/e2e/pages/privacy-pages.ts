@@ -67,6 +67,14 @@ export class PrivacyInfoPage extends Page {
     return this.consent('已撤回')
   }
 
+  /** The provider refuses, and the user is told. */
+  async withdrawRefused(): Promise<QuestionDialog> {
+    await this.tap(button('撤回同意'))
+    await this.tap(dialog('撤回同意') + button('确认撤回'))
+    await this.gone(dialog('撤回同意'))
+    return new QuestionDialog(this.host).shown()
+  }
+
   async consentAgain(): Promise<this> {
     await this.tap(button('重新同意'))
     return this.consent('已同意')

@@ -1,8 +1,9 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONTRACT_VERSION } from '#bridge/contract.ts'
 import { samples } from '#bridge/testing/samples.ts'
 import type { JourneyHost } from '#test/hosts/journey-host.ts'
-import { openForeignSite } from '../intruder.ts'
+import { attempts, openForeignSite, tryFrames } from '../intruder.ts'
 import { onEachEngine } from '../journey.ts'
 import { button } from '../pages/locators.ts'
 import { HomePage } from '../pages/home-page.ts'
@@ -18,7 +19,7 @@ const CALL = JSON.stringify({
 
 let site: Awaited<ReturnType<typeof openForeignSite>>
 beforeAll(async () => {
-  site = await openForeignSite(CALL)
+  site = await openForeignSite()
 })
 afterAll(() => site.stop())
 
@@ -62,6 +63,21 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
       expect(await inFrame(host, src, shown)).toBe('')
     }
     expect(await lookAt(host)).toEqual(before)
+  })
+
+  test('frames that a script adds to the page get nothing from the app', async () => {
+    const { host } = await home()
+    const before = await lookAt(host)
+    const script = `return (${String(tryFrames)})(${JSON.stringify(CALL)}).then(JSON.stringify)`
+    const outcome = await host.browser.execute<unknown, []>(script)
+    const tried = v.parse(attempts, JSON.parse(String(outcome)))
+    expect(tried).toHaveLength(6)
+    const came = (how: string) => tried.filter((it) => it.came === how).length
+    expect(came('answered')).toBe(0)
+    const after = await lookAt(host)
+    expect(after.kept).toEqual(before.kept)
+    // Whatever reached the app was recognised as a stranger's.
+    expect(after.counted - before.counted).toBe(came('sent') + came('refused'))
   })
 
   test('a page that is sent to a foreign origin stays, and the app notes the address', async () => {

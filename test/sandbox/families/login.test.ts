@@ -222,3 +222,34 @@ test("a page's address is signed with the ticket, the moment and a fresh word, w
     rmSync(folder, { recursive: true })
   }
 })
+
+test('keys of a login live thirty days, and are refused as expired from then on', async () => {
+  const code = await authorizationCode(sandbox, 'zhang')
+  const keys = sessionOf(await ask(sandbox, queryOpenId, { code, source: 'h5' }))
+  await control(sandbox, 'clock', { days: 29 })
+  expect(await userIdOf(keys)).toBe('zhang')
+  await control(sandbox, 'clock', { days: 1 })
+  expect(await call(sandbox, getLoginUserInfo, {}, keys)).toMatchObject({
+    retCode: RET.sessionExpired,
+    retMsg: '登录已过期，请重试',
+    payload: null,
+  })
+  // Who the caller is does not matter to a call for anyone.
+  const open = { url: 'http://localhost/' }
+  expect((await call(sandbox, createJsapiSignature, open, keys)).retCode).toBe(RET.ok)
+})
+
+test('the control page ends the keys of one persona, or of all', async () => {
+  const [zhang, li] = [await signIn(sandbox, 'zhang'), await signIn(sandbox, 'li')]
+  expect(await control(sandbox, 'session/expire', { userId: 'zhang' })).toMatchObject({
+    expired: 1,
+  })
+  expect((await call(sandbox, getLoginUserInfo, {}, zhang)).retCode).toBe(RET.sessionExpired)
+  expect(await userIdOf(li)).toBe('li')
+  await control(sandbox, 'session/expire', {})
+  expect((await call(sandbox, getLoginUserInfo, {}, li)).retCode).toBe(RET.sessionExpired)
+  expect(await userIdOf(await signIn(sandbox, 'zhang'))).toBe('zhang')
+  expect(await control(sandbox, 'session/expire', { userId: 'nobody' })).toMatchObject({
+    status: 400,
+  })
+})

@@ -15,7 +15,14 @@ import {
 } from '#src/api/login.ts'
 import { epochOf } from '../calendar.ts'
 import { takeMessage } from '../identity/messages.ts'
-import { makeToken, openSeals, requirePassword, tokenOf, useUpToken } from '../identity/proofs.ts'
+import {
+  later,
+  makeToken,
+  openSeals,
+  requirePassword,
+  tokenOf,
+  useUpToken,
+} from '../identity/proofs.ts'
 import {
   accountOf,
   identityOf,
@@ -34,11 +41,15 @@ import { flagOf, forAnyone, forUser } from './route.ts'
 const JSAPI_APP = 'wx0sandbox0000000'
 const JSAPI_TICKET = 'jsapi_ticket'
 
+/** How long openid and encid may be used after a login: thirty days. */
+const SESSION_MS = 30 * 24 * 60 * 60_000
+
 /** A session of the account that the open id leads to; RET.codeRejected where its login is refused. */
-function keysFor({ db }: World, visitor: User) {
+function keysFor({ db, clock }: World, visitor: User) {
   if (visitor.login_refusal !== '') throw new Refusal(RET.codeRejected, visitor.login_refusal)
   const account = accountOf(db, visitor)
-  return { account, openid: visitor.open_id, encid: openSession(db, account.user_id) }
+  const expiresAt = later(clock.now(), SESSION_MS)
+  return { account, openid: visitor.open_id, encid: openSession(db, account.user_id, expiresAt) }
 }
 
 /** Whether this open id leads to an account by now: a session that the testers' page opened may not know it yet. */

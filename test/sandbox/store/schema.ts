@@ -138,6 +138,11 @@ const BASE = `
   ) STRICT, WITHOUT ROWID;
   `
 
+/** How long a session lives; `''` for one without an end. */
+const SESSION_LIFE_SCHEMA = `
+  ALTER TABLE sessions ADD COLUMN expires_at TEXT NOT NULL DEFAULT '';
+`
+
 export const MIGRATIONS: readonly string[] = [
   BASE,
   TRADING_SCHEMA,
@@ -146,6 +151,7 @@ export const MIGRATIONS: readonly string[] = [
   ACTIVITY_SCHEMA,
   APPLICATION_KIND_SCHEMA,
   SLOW_PAYMENT_SCHEMA,
+  SESSION_LIFE_SCHEMA,
 ]
 
 /** Every table that holds state, so that children are emptied before what they refer to. */

@@ -56,11 +56,33 @@ export function userOfSession(db: Database, openId: string, token: string): User
   )
 }
 
-/** A new session; the token is told here and never again. */
-export function openSession(db: Database, userId: string): string {
+/** A new session; the token is told here and never again. `expiresAt`: `''` for one without an end. */
+export function openSession(db: Database, userId: string, expiresAt: string): string {
   const token = secret()
-  db.run('INSERT INTO sessions VALUES (?, ?)', hashed(token), userId)
+  db.run(
+    'INSERT INTO sessions (token_hash, user_id, expires_at) VALUES (?, ?, ?)',
+    hashed(token),
+    userId,
+    expiresAt,
+  )
   return token
+}
+
+/** Whether the token was right once and is too old by now. */
+export function isExpired(db: Database, token: string, now: Time14): boolean {
+  const row = db.get(
+    v.object({ expires_at: v.string() }),
+    'SELECT expires_at FROM sessions WHERE token_hash = ?',
+    hashed(token),
+  )
+  return row !== undefined && row.expires_at !== '' && row.expires_at <= now
+}
+
+/** Ends the life of one user's sessions, or of everybody's; how many there were. */
+export function expireSessions(db: Database, now: Time14, userId: string | null): number {
+  return userId === null
+    ? db.run('UPDATE sessions SET expires_at = ?', now)
+    : db.run('UPDATE sessions SET expires_at = ? WHERE user_id = ?', now, userId)
 }
 
 /** A code as the messaging app's authorization page gives it. */

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { onEachEngine } from '../journey.ts'
+import { HomePage } from '../pages/home-page.ts'
+import { PrivacyListPage } from '../pages/privacy-pages.ts'
+import { QuestionDialog } from '../pages/question-dialog.ts'
+import { openProvider } from '../provider.ts'
+
+onEachEngine({ provider: openProvider }, (journey) => {
+  const logins = async () =>
+    (await journey().host.control.state()).calls.filter(({ method }) => method === 'login').length
+
+  /** From home, which asks nobody to sign in: an app answers five logins in ten seconds, and no more. */
+  const openList = async (userId: string) => {
+    const { host, openAs } = journey()
+    await host.control.open('/')
+    await openAs(userId, '/privacy/infoList')
+    return new PrivacyListPage(host).shown()
+  }
+
+  test('renews expired keys unseen, once for all calls of a page', async () => {
+    const { host, provider, openAs } = journey()
+    await openAs('zhang')
+    await (await new HomePage(host).shown()).atRest()
+    const before = await logins()
+    await provider.client.expireSessions()
+    await host.control.open('/')
+    await (await new HomePage(host).shown()).atRest()
+    await host.control.open('/privacy/infoList')
+    const list = await new PrivacyListPage(host).shown()
+    const mobile = await list.open('基本信息', '手机号')
+    expect(await mobile.content()).toBe('130****0001')
+    expect((await logins()) - before).toBe(1)
+  })
+
+  test('asks to sign in again when renewed keys expire at once, and goes on afterwards', async () => {
+    const { host, provider } = journey()
+    const list = await openList('zhang')
+    await provider.client.expireSessions()
+    const mobile = await list.open('基本信息', '手机号')
+    await mobile.content()
+    await mobile.back()
+    await provider.client.expireSessions()
+    await host.control.open('/privacy/infoList')
+    const question = await new QuestionDialog(host).shown()
+    expect(await question.text()).toContain('登录已过期，请重新登录')
+    await question.leave('重新登录', list)
+  })
+
+  test('never repeats a change whose keys had expired: the user is told, and repeats it', async () => {
+    const { provider } = journey()
+    const list = await openList('li')
+    const info = await (await list.open('服务偏好', '浏览记录')).consent('已同意')
+    await provider.client.expireSessions()
+    const refusal = await info.withdrawRefused()
+    expect(await refusal.text()).toContain('登录已过期，请重试')
+    await refusal.leave('确认', info)
+    await (await info.consent('已同意')).withdraw()
+  })
+})

@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { ControlError, controlBody } from './control-error.ts'
+import { expireSessions, openSession, userById } from './store/users.ts'
+import type { World } from './world.ts'
+
+const whose = v.strictObject({ userId: v.optional(v.string()) })
+
+/** `/session`: a session without an end, and the end of sessions. */
+export function sessionRoutes({ db, clock }: World): Hono {
+  const app = new Hono()
+  const persona = (userId: string) => {
+    const user = userById(db, userId)
+    if (!user) throw new ControlError(`userId: there is no persona "${userId}"`)
+    return user
+  }
+
+  app.post('/session', async (context) => {
+    const { userId } = await controlBody(v.object({ userId: v.string() }), context)
+    const user = persona(userId)
+    const encOpenId = openSession(db, userId, '')
+    return context.json({ appUserId: user.user_id, openId: user.open_id, encOpenId })
+  })
+
+  app.post('/session/expire', async (context) => {
+    const { userId = null } = await controlBody(whose, context)
+    if (userId !== null) persona(userId)
+    return context.json({ expired: expireSessions(db, clock.now(), userId) })
+  })
+  return app
+}
