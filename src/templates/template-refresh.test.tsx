@@ -1,27 +1,16 @@
 // @vitest-environment jsdom
 import { useQuery } from '@tanstack/react-query'
 import { act } from 'react'
-import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { reads, RET } from '../api/endpoint.ts'
+import { RET } from '../api/endpoint.ts'
 import { serverData } from '../api/query.ts'
 import { axeFindingsNow, mountedScreen, shown } from '../app/testing/mounted-screen.tsx'
-import { replies, standInProvider } from '../app/testing/stand-in-provider.ts'
+import { names, replies, standInProvider } from '../app/testing/stand-in-provider.ts'
 import { button, click, one } from '../ui/testing/in-page.tsx'
 import { DetailTemplate } from './DetailTemplate.tsx'
 import { ListTemplate } from './ListTemplate.tsx'
 import { screen } from './screen.ts'
 import { useEndlessList } from './use-endless-list.ts'
-
-const names = reads({
-  name: 'probeNames',
-  about: 'Names of things, page by page.',
-  method: 'GET',
-  path: '/api/probe/names',
-  source: 'assumed',
-  request: v.object({ page: v.number(), size: v.number() }),
-  payload: v.object({ total: v.number(), records: v.array(v.string()) }),
-})
 
 function Detail() {
   const query = useQuery(serverData(names, { page: 1, size: 20 }))
@@ -39,7 +28,7 @@ function List() {
       label="记录"
       list={list}
       // jsdom measures nothing, so that no row is in view: what rows there are stands above them.
-      head={<p>{list.data?.join()}</p>}
+      head={<button onClick={list.more}>{list.data?.join()}</button>}
       empty={{ title: '没有记录' }}
     >
       {(row: string) => <p>{row}</p>}
@@ -89,7 +78,7 @@ async function pullDown() {
 describe.each([
   ['DetailTemplate', Detail],
   ['ListTemplate', List],
-])('a screen of %s', (_, Probe) => {
+])('a screen drawn by %s', (_, Probe) => {
   test('fetches anew what is pulled down', async () => {
     provider.reply = filled(OLD)
     await open(Probe)
@@ -128,4 +117,17 @@ test('a detail names the page after what it shows, once that is there', async ()
   await open(Detail)
   expect(document.title).toBe('测试页')
   await shown(() => expect(document.title).toBe(OLD))
+})
+
+test('a further page that fails is said after the rows, and can be asked for again', async () => {
+  provider.reply = filled(OLD, 2)
+  await open(List)
+  await says(OLD)
+  provider.reply = replies.breakdown
+  await click(button(OLD))
+  await says('加载失败，点此重试')
+  expect(document.body.textContent).not.toContain(STALE)
+  provider.reply = filled(NEW, 2)
+  await click(button('加载失败，点此重试'))
+  await says(`${OLD},${NEW}`)
 })

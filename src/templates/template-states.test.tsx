@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { reads, RET } from '../api/endpoint.ts'
+import { RET } from '../api/endpoint.ts'
 import { serverData } from '../api/query.ts'
 import { axeFindingsNow, mountedScreen, shown } from '../app/testing/mounted-screen.tsx'
-import { replies, standInProvider } from '../app/testing/stand-in-provider.ts'
+import { names, replies, standInProvider } from '../app/testing/stand-in-provider.ts'
 import type { Need, Screen } from './screen.ts'
 import { paths } from '../paths.ts'
 import { SkeletonScreen } from '../ui/Skeleton.tsx'
@@ -22,19 +22,10 @@ import { ResultTemplate } from './ResultTemplate.tsx'
 import { screen } from './screen.ts'
 import { useEndlessList } from './use-endless-list.ts'
 
-const names = reads({
-  name: 'probeNames',
-  about: 'Names of things.',
-  method: 'GET',
-  path: '/api/probe/names',
-  source: 'assumed',
-  request: v.object({ page: v.optional(v.number()), size: v.optional(v.number()) }),
-  payload: v.object({ total: v.number(), records: v.array(v.string()) }),
-})
-const pages = reads({ ...names, request: v.object({ page: v.number(), size: v.number() }) })
-
 const NOTHING = { title: '没有记录', note: '买入后显示在这里' } as const
 const ROW = '禾岸消费精选'
+const FIRST = { page: 1, size: 20 } as const
+const RELOAD = '重新加载'
 
 type Names = v.InferOutput<typeof names.payload>
 const isEmpty = ({ records }: Names) => records.length === 0
@@ -44,7 +35,7 @@ const rowOf = ({ records }: Names) => <p>{records.join()}</p>
 /** A screen whose template draws what has been loaded. */
 function loadedInto(template: (data: Names) => ReactNode): Screen<object> {
   return function Probe() {
-    const query = useQuery(serverData(names, {}))
+    const query = useQuery(serverData(names, FIRST))
     return (
       <Loaded query={query} skeleton={<SkeletonScreen />} isEmpty={isEmpty} empty={empty}>
         {template}
@@ -57,14 +48,14 @@ const action = { text: '确认', missing: null, busy: false, onClick: () => {} }
 
 const TEMPLATES: Readonly<Record<string, Screen<object>>> = {
   DetailTemplate: () => (
-    <DetailTemplate query={useQuery(serverData(names, {}))} isEmpty={isEmpty} empty={empty}>
+    <DetailTemplate query={useQuery(serverData(names, FIRST))} isEmpty={isEmpty} empty={empty}>
       {rowOf}
     </DetailTemplate>
   ),
   ListTemplate: () => (
     <ListTemplate
       label="记录"
-      list={useEndlessList(pages, {})}
+      list={useEndlessList(names, {})}
       columns={<p>{ROW}</p>}
       empty={NOTHING}
     >
@@ -123,13 +114,11 @@ async function open(
   mounted = await mountedScreen(row, `/probe/${id}`, { cancelsLogin })
 }
 
-const RELOAD = '重新加载'
-
 /** Each has a way on that loads the data after all. */
 const FAILURES = [
   ['refused', replies.refusal(RET.tooOften, '操作太频繁，请稍后再试'), ['操作太频繁'], RELOAD],
   ['refused without a word', replies.refusal(RET.tooOften), ['暂时无法查看'], RELOAD],
-  ['failed', replies.breakdown, ['加载失败', '请稍后再试'], RELOAD],
+  ['answered by a server that breaks down', replies.breakdown, ['加载失败', '请稍后再试'], RELOAD],
   ['answered unreadably', replies.payload({ total: 1 }), ['加载失败'], RELOAD],
   ['offline', replies.noNetwork, ['网络开小差', '请检查网络连接'], RELOAD],
   [
@@ -140,7 +129,7 @@ const FAILURES = [
   ],
 ] as const
 
-describe.each(Object.entries(TEMPLATES))('a screen of %s', (_, Probe) => {
+describe.each(Object.entries(TEMPLATES))('a screen drawn by %s', (_, Probe) => {
   test('shows the shape of what comes while it loads, then the data', async () => {
     let answer = () => {}
     provider.reply = (response) => (answer = () => filled(response))
@@ -161,16 +150,19 @@ describe.each(Object.entries(TEMPLATES))('a screen of %s', (_, Probe) => {
     expect(await axeFindingsNow()).toEqual([])
   })
 
-  test.each(FAILURES)('%s, says so, and its button leads on', async (_state, reply, words, way) => {
-    provider.reply = reply
-    await open(Probe)
-    await says(...words)
-    expect(await axeFindingsNow()).toEqual([])
-    provider.reply = filled
-    await click(button(way))
-    await says(ROW)
-    expect(text()).not.toContain(words[0])
-  })
+  test.each(FAILURES)(
+    'that is %s says so, and its button loads the data',
+    async (_state, reply, words, way) => {
+      provider.reply = reply
+      await open(Probe)
+      await says(...words)
+      expect(await axeFindingsNow()).toEqual([])
+      provider.reply = filled
+      await click(button(way))
+      await says(ROW)
+      expect(text()).not.toContain(words[0])
+    },
+  )
 
   test('leads back from what is not there', async () => {
     provider.reply = replies.refusal(RET.notFound, '没有这条记录')

@@ -1,7 +1,20 @@
 import axios from 'axios'
 import { createServer, type ServerResponse } from 'node:http'
+import * as v from 'valibot'
 import { configureClient } from '../../api/client.ts'
+import { reads } from '../../api/endpoint.ts'
 import { session } from '../../session/session.ts'
+
+/** A call for tests of screens. */
+export const names = reads({
+  name: 'probeNames',
+  about: 'Names of things, page by page.',
+  method: 'GET',
+  path: '/api/probe/names',
+  source: 'assumed',
+  request: v.object({ page: v.number(), size: v.number() }),
+  payload: v.object({ total: v.number(), records: v.array(v.string()) }),
+})
 
 type Reply = (response: ServerResponse) => void
 
