@@ -43,7 +43,8 @@ function resolveImport(file: string, specifier: string): string {
 }
 
 const graph = sources.flatMap(importsOf)
-const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+/** Tests, and what only tests import. */
+const isTest = (file: string) => /\.test\.tsx?$|^src\/.*\/testing\//.test(file)
 const ours = (path: string) => ROOMS.some((room) => path.startsWith(`${room}/`))
 
 /** design.md, "Directions": what each place may import of ours, beside itself. */
@@ -107,6 +108,37 @@ test('a feature hands out routes.ts alone', () => {
     ({ from, to }) => moduleOf(to) && moduleOf(from) !== moduleOf(to) && !to.endsWith('/routes.ts'),
   )
   expect(offences(wrong)).toEqual([])
+})
+
+const TEMPLATE = /^src\/templates\/[A-Z]\w*Template\.tsx$/
+const NO_TEMPLATE = /^\/\/ No template: \S.+$/m
+
+/** Whether a file draws a template, itself or by another file of its module. */
+function drawsTemplate(file: string, seen = new Set<string>()): boolean {
+  if (seen.has(file)) return false
+  seen.add(file)
+  return graph.some(
+    ({ from, to }) =>
+      from === file &&
+      (TEMPLATE.test(to) || (moduleOf(to) === moduleOf(file) && drawsTemplate(to, seen))),
+  )
+}
+
+const screens = sources.filter((file) => /^src\/features\/.*Screen\.tsx$/.test(file))
+
+test('every screen draws a template or says in one line why it has none', () => {
+  const without = screens.filter(
+    (file) => !drawsTemplate(file) && !NO_TEMPLATE.test(readFileSync(join(root, file), 'utf8')),
+  )
+  expect(screens).not.toEqual([])
+  expect(without).toEqual([])
+})
+
+test('no screen that draws a template says that it has none', () => {
+  const both = screens.filter(
+    (file) => drawsTemplate(file) && NO_TEMPLATE.test(readFileSync(join(root, file), 'utf8')),
+  )
+  expect(both).toEqual([])
 })
 
 test('the product never imports test/ or scripts/', () => {

@@ -31,6 +31,8 @@ export interface FakeNative {
   /** How many pages lie below the current one. */
   depth(): number
   title(): string
+  /** The user closes the sign-in page when it is opened next. */
+  cancelNextLogin(): void
 }
 
 type Answers = {
@@ -48,12 +50,14 @@ export function fakeNative(
   const calls: string[] = []
   let title = ''
   let loggedIn = false
+  let cancelled = false
   let tags: string[] = ['']
 
   const answers: Answers = {
     isLoggedIn: () => ({ loggedIn }),
     login: () => {
-      loggedIn = true
+      loggedIn = !cancelled
+      cancelled = false
       return { loggedIn }
     },
     goAuth: () => ({ authenticated: loggedIn }),
@@ -150,5 +154,8 @@ export function fakeNative(
     },
     depth: () => tags.length - 1,
     title: () => title,
+    cancelNextLogin: () => {
+      cancelled = true
+    },
   }
 }

@@ -7,6 +7,7 @@ import { PullToRefresh } from '../ui/PullToRefresh.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { StateView, type StateViewProps } from '../ui/StateView.tsx'
 import { Loaded } from './Loaded.tsx'
+import { StaleNotice } from './StaleNotice.tsx'
 import type { EndlessList } from './use-endless-list.ts'
 
 interface Props<Row> {
@@ -25,7 +26,8 @@ interface Props<Row> {
 }
 
 /**
- * An endless list: pulled down it refreshes, further pages come by themselves, and on return it stands where it stood.
+ * An endless list: pulled down it refreshes (where that fails the rows stay, with their time), further pages come by themselves, and
+ * on return it stands where it stood.
  * `useEndlessList(endpoint, filters)` gives `list`; other filters start it anew.
  */
 export function ListTemplate<Row>(props: Props<Row>) {
@@ -34,6 +36,7 @@ export function ListTemplate<Row>(props: Props<Row>) {
   return (
     <PullToRefresh onRefresh={list.refetch}>
       <Page footNote={footNote}>
+        <StaleNotice query={list} />
         {head}
         <Loaded
           query={list}

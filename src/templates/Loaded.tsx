@@ -13,6 +13,11 @@ export interface ScreenData<T> {
   readonly refetch: () => Promise<unknown>
 }
 
+/** The same with when the data came, in milliseconds; 0 while there is none. */
+export interface DatedData<T> extends ScreenData<T> {
+  readonly dataUpdatedAt: number
+}
+
 interface Props<T> {
   readonly query: ScreenData<T>
   /** Has the shape of what comes. */

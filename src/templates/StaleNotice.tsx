@@ -5,7 +5,7 @@ import { Notice } from '../ui/Notice.tsx'
 interface Props {
   /** One query of TanStack's that has data. */
   readonly query: {
-    readonly isError: boolean
+    readonly error: Error | null
     readonly dataUpdatedAt: number
     readonly refetch: () => Promise<unknown>
   }
@@ -13,7 +13,7 @@ interface Props {
 
 /** Says that what is shown is from before, where fetching it anew has failed; nothing otherwise. */
 export function StaleNotice({ query }: Props) {
-  if (!query.isError || query.dataUpdatedAt === 0) return null
+  if (query.error === null || query.dataUpdatedAt === 0) return null
   const time = formatDateTime(chinaTime(query.dataUpdatedAt), { seconds: false })
   return (
     <Notice

@@ -10,7 +10,9 @@ export interface EndlessList<Row> {
   readonly data: readonly Row[] | undefined
   readonly total: number
   readonly isPending: boolean
+  /** Why there are no rows, or why those that there are could not be fetched anew. */
   readonly error: Error | null
+  readonly dataUpdatedAt: number
   readonly refetch: () => Promise<unknown>
   readonly end: 'more' | 'loading' | 'failed' | 'whole'
   readonly more: () => void
@@ -43,7 +45,9 @@ export function useEndlessList<Q extends PagedRequest, Row, Page extends PageOf<
     first: data?.pages[0],
     total: data?.pages[0]?.total ?? 0,
     isPending: query.isPending,
-    error: query.error,
+    // A further page that failed is no word on the rows before it: `end` says so.
+    error: isFetchNextPageError ? null : query.error,
+    dataUpdatedAt: query.dataUpdatedAt,
     refetch: query.refetch,
     end,
     more,

@@ -14,9 +14,9 @@ export interface InPage {
   readonly unmount: () => Promise<void>
 }
 
-/** Renders into a real document, as a page would. */
-export async function inPage(node: ReactNode): Promise<InPage> {
-  const host = document.body.appendChild(document.createElement('main'))
+/** Renders into a real document, as a page would; into a `div` what brings its own `main`. */
+export async function inPage(node: ReactNode, tag: 'main' | 'div' = 'main'): Promise<InPage> {
+  const host = document.body.appendChild(document.createElement(tag))
   const root = createRoot(host)
   const rerender = (next: ReactNode): Promise<void> => act(async () => root.render(next))
   await rerender(node)

@@ -8,7 +8,6 @@ import { formatDate } from '../../../domain/format-figures.ts'
 import { DetailTemplate } from '../../../templates/DetailTemplate.tsx'
 import { Explained } from '../../../templates/Explained.tsx'
 import { FundLine } from '../../../templates/FundLine.tsx'
-import { StaleNotice } from '../../../templates/StaleNotice.tsx'
 import type { Ahead } from '../../../templates/screen.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
@@ -39,7 +38,6 @@ export default function FundDetailAchievementScreen({ input }: { readonly input:
     <DetailTemplate query={fund}>
       {(data) => (
         <>
-          <StaleNotice query={fund} />
           <FundLine fund={data} />
           <Gains fund={data} />
         </>

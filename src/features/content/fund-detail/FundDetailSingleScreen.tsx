@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import * as fields from '../../../api/fields.ts'
 import { getAlertMsg, listFundEvents, queryFundOne, queryNavHistory } from '../../../api/fund.ts'
@@ -7,11 +6,8 @@ import { callAhead, serverData } from '../../../api/query.ts'
 import { isMoneyMarket } from '../../../domain/business-codes.ts'
 import { paths } from '../../../paths.ts'
 import { DetailTemplate } from '../../../templates/DetailTemplate.tsx'
-import { StaleNotice } from '../../../templates/StaleNotice.tsx'
 import { StaleValueNotice } from '../../../templates/StaleValueNotice.tsx'
 import type { Ahead } from '../../../templates/screen.ts'
-import { useShell } from '../../../templates/shell-context.ts'
-import { PullToRefresh } from '../../../ui/PullToRefresh.tsx'
 import { CardLink } from './parts/CardLink.tsx'
 import { FeeCard } from './parts/FeeCard.tsx'
 import { FundActions } from './parts/FundActions.tsx'
@@ -43,55 +39,51 @@ const actionsOf = (fund: Fund) => <FundActions fund={fund} />
 
 /** One fund: what it is worth and since when, how it has done, what it risks, holds and costs, and how to buy it. */
 export default function FundDetailSingleScreen({ input }: { readonly input: Input }) {
-  const shell = useShell()
   const fund = useQuery(serverData(queryFundOne, input))
-  const client = useQueryClient()
-  const name = fund.data?.fundName
-  useEffect(() => {
-    if (name !== undefined) shell.setTitle(name)
-  }, [shell, name])
-
   return (
-    <PullToRefresh onRefresh={() => client.refetchQueries({ type: 'active' })}>
-      {/* One fund's choices of ranges are not another's. */}
-      <DetailTemplate skeleton="figures" key={input.fundCode} query={fund} actions={actionsOf}>
-        {(data) => (
-          <>
-            <StaleNotice query={fund} />
-            <FundHeader fund={data} />
-            <StaleValueNotice date={data.navDate} today={data.tradeDate} />
-            <FundAlerts fund={data} />
-            <NavChart fund={data} />
-            <StageTable
-              fund={data}
-              extra={<CardLink to={paths.fundDetailAchievement.to(input)}>年度和季度</CardLink>}
-            />
-            {isMoneyMarket(data) ? null : (
-              <>
-                <WhenNear title="风险指标">
-                  <RiskCard fund={data} />
-                </WhenNear>
-                <WhenNear title="不同持有时间的历史收益分布">
-                  <OutcomesCard fund={data} />
-                </WhenNear>
-              </>
-            )}
-            <WhenNear title="持仓">
-              <HoldingsCard fund={data} />
-            </WhenNear>
-            <TradeDates fund={data} />
-            <FeeCard
-              fund={data}
-              extra={<CardLink to={paths.fundTradeRule.to(input)}>交易规则</CardLink>}
-            />
-            <WhenNear title="份额类别对比">
-              <ClassesCard fund={data} />
-            </WhenNear>
-            <FundFacts fund={data} />
-            <FundLinks fund={data} />
-          </>
-        )}
-      </DetailTemplate>
-    </PullToRefresh>
+    <DetailTemplate
+      // One fund's choices of ranges are not another's.
+      key={input.fundCode}
+      skeleton="figures"
+      query={fund}
+      title={({ fundName }) => fundName}
+      actions={actionsOf}
+    >
+      {(data) => (
+        <>
+          <FundHeader fund={data} />
+          <StaleValueNotice date={data.navDate} today={data.tradeDate} />
+          <FundAlerts fund={data} />
+          <NavChart fund={data} />
+          <StageTable
+            fund={data}
+            extra={<CardLink to={paths.fundDetailAchievement.to(input)}>年度和季度</CardLink>}
+          />
+          {isMoneyMarket(data) ? null : (
+            <>
+              <WhenNear title="风险指标">
+                <RiskCard fund={data} />
+              </WhenNear>
+              <WhenNear title="不同持有时间的历史收益分布">
+                <OutcomesCard fund={data} />
+              </WhenNear>
+            </>
+          )}
+          <WhenNear title="持仓">
+            <HoldingsCard fund={data} />
+          </WhenNear>
+          <TradeDates fund={data} />
+          <FeeCard
+            fund={data}
+            extra={<CardLink to={paths.fundTradeRule.to(input)}>交易规则</CardLink>}
+          />
+          <WhenNear title="份额类别对比">
+            <ClassesCard fund={data} />
+          </WhenNear>
+          <FundFacts fund={data} />
+          <FundLinks fund={data} />
+        </>
+      )}
+    </DetailTemplate>
   )
 }

@@ -8,7 +8,6 @@ import { isMoneyMarket } from '../../../domain/business-codes.ts'
 import type { Period } from '../../../domain/period-returns.ts'
 import { DetailTemplate } from '../../../templates/DetailTemplate.tsx'
 import { FundLine } from '../../../templates/FundLine.tsx'
-import { StaleNotice } from '../../../templates/StaleNotice.tsx'
 import type { Ahead } from '../../../templates/screen.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
@@ -42,7 +41,6 @@ export default function FundPerformanceHistoryScreen({ input }: { readonly input
     <DetailTemplate query={fund}>
       {(data) => (
         <>
-          <StaleNotice query={fund} />
           <FundLine fund={data} />
           <Periods fund={data} />
         </>

@@ -5,7 +5,6 @@ import { queryFundOne } from '../../../api/fund.ts'
 import { callAhead, serverData } from '../../../api/query.ts'
 import { DetailTemplate } from '../../../templates/DetailTemplate.tsx'
 import { FundLine } from '../../../templates/FundLine.tsx'
-import { StaleNotice } from '../../../templates/StaleNotice.tsx'
 import type { Ahead } from '../../../templates/screen.ts'
 import { FeeCard } from './parts/FeeCard.tsx'
 import { FeeExample, PurchaseRuleCard, RedemptionRuleCard } from './parts/RuleCards.tsx'
@@ -26,7 +25,6 @@ export default function FundTradeRuleScreen({ input }: { readonly input: Input }
     <DetailTemplate skeleton="rules" query={fund}>
       {(data) => (
         <>
-          <StaleNotice query={fund} />
           <FundLine fund={data} />
           <PurchaseRuleCard fund={data} />
           <TradeDates fund={data} />

@@ -24,6 +24,7 @@ export const ahead: Ahead<Input> = ({ fundCode }) => [
   callAhead(listFundEvents, { fundCode }),
 ]
 
+// No template: the kind of the fund decides which page this is, and `Worth` is fed by its own query.
 /** A fund's unit and accumulated net value over a span, with its events. The span is the URL's. */
 export default function HistoricalWorthScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()

@@ -20,6 +20,7 @@ export default function ChannelHoldScreen() {
           : undefined,
       isPending: channels.isPending || assets.isPending,
       error: channels.error ?? assets.error,
+      dataUpdatedAt: Math.min(channels.dataUpdatedAt, assets.dataUpdatedAt),
       refetch: () => Promise.all([channels.refetch(), assets.refetch()]),
     }),
   })

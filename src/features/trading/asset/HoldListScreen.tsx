@@ -5,9 +5,7 @@ import { callAhead, serverData } from '../../../api/query.ts'
 import { paths } from '../../../paths.ts'
 import { AssetSummary } from '../../../templates/AssetSummary.tsx'
 import { DetailTemplate } from '../../../templates/DetailTemplate.tsx'
-import { StaleNotice } from '../../../templates/StaleNotice.tsx'
 import type { Ahead } from '../../../templates/screen.ts'
-import { PullToRefresh } from '../../../ui/PullToRefresh.tsx'
 import { StateView } from '../../../ui/StateView.tsx'
 import { AssetLinks } from './parts/AssetLinks.tsx'
 import { HoldingList } from './parts/HoldingList.tsx'
@@ -20,30 +18,27 @@ export default function HoldListScreen() {
   const navigate = useNavigate()
   const assets = useQuery(serverData(listAssetsChannel, {}))
   return (
-    <PullToRefresh onRefresh={assets.refetch}>
-      <DetailTemplate skeleton="holdings" query={assets}>
-        {(data) => (
-          <>
-            <StaleNotice query={assets} />
-            <AssetSummary assets={data} />
-            <TransitRows transits={data.transits} />
-            {data.holdings.length === 0 ? (
-              <StateView
-                kind="empty"
-                title={data.transits.length === 0 ? '还没有持有基金' : '还没有已确认的份额'}
-                note={
-                  data.transits.length === 0 ? '从了解一只基金开始' : '买入的基金确认后显示在这里'
-                }
-                actionText="去看看基金"
-                onAction={() => void navigate(paths.allFundList.to({}))}
-              />
-            ) : (
-              <HoldingList holdings={data.holdings} incomeDate={data.incomeDate} />
-            )}
-            <AssetLinks />
-          </>
-        )}
-      </DetailTemplate>
-    </PullToRefresh>
+    <DetailTemplate skeleton="holdings" query={assets}>
+      {(data) => (
+        <>
+          <AssetSummary assets={data} />
+          <TransitRows transits={data.transits} />
+          {data.holdings.length === 0 ? (
+            <StateView
+              kind="empty"
+              title={data.transits.length === 0 ? '还没有持有基金' : '还没有已确认的份额'}
+              note={
+                data.transits.length === 0 ? '从了解一只基金开始' : '买入的基金确认后显示在这里'
+              }
+              actionText="去看看基金"
+              onAction={() => void navigate(paths.allFundList.to({}))}
+            />
+          ) : (
+            <HoldingList holdings={data.holdings} incomeDate={data.incomeDate} />
+          )}
+          <AssetLinks />
+        </>
+      )}
+    </DetailTemplate>
   )
 }

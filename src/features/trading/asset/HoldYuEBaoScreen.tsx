@@ -8,10 +8,8 @@ import { callAhead, serverData } from '../../../api/query.ts'
 import { isMoneyMarket, WALLET_FUND } from '../../../domain/business-codes.ts'
 import { paths } from '../../../paths.ts'
 import { DetailTemplate } from '../../../templates/DetailTemplate.tsx'
-import { StaleNotice } from '../../../templates/StaleNotice.tsx'
 import { StaleValueNotice } from '../../../templates/StaleValueNotice.tsx'
 import type { Ahead } from '../../../templates/screen.ts'
-import { PullToRefresh } from '../../../ui/PullToRefresh.tsx'
 import { HoldingLinks } from './parts/HoldingLinks.tsx'
 import { IncomeHistory } from './parts/IncomeHistory.tsx'
 import { MoneyActions } from './parts/MoneyActions.tsx'
@@ -47,25 +45,23 @@ export default function HoldYuEBaoScreen({ input }: { readonly input: Input }) {
     data: fund.data && holding.data ? { fund: fund.data, held: holding.data.held } : undefined,
     isPending: fund.isPending || holding.isPending,
     error: fund.error ?? holding.error,
+    dataUpdatedAt: Math.min(fund.dataUpdatedAt, holding.dataUpdatedAt),
     refetch: () => Promise.all([fund.refetch(), holding.refetch()]),
   }
   if (fund.data && !isMoneyMarket(fund.data))
     return <Navigate replace to={paths.singleHold.to({ fundCode })} />
   return (
-    <PullToRefresh onRefresh={both.refetch}>
-      <DetailTemplate skeleton="figures" query={both} actions={actionsOf}>
-        {({ fund: money, held }) => (
-          <>
-            <StaleNotice query={holding} />
-            <MoneyFigures fund={money} held={held} />
-            <StaleValueNotice date={money.navDate} today={money.tradeDate} />
-            <YieldChart fund={money} />
-            {held === null ? null : <IncomeHistory fundCode={fundCode} />}
-            <MoneyFacts fund={money} />
-            {held === null ? null : <HoldingLinks holding={held} />}
-          </>
-        )}
-      </DetailTemplate>
-    </PullToRefresh>
+    <DetailTemplate skeleton="figures" query={both} actions={actionsOf}>
+      {({ fund: money, held }) => (
+        <>
+          <MoneyFigures fund={money} held={held} />
+          <StaleValueNotice date={money.navDate} today={money.tradeDate} />
+          <YieldChart fund={money} />
+          {held === null ? null : <IncomeHistory fundCode={fundCode} />}
+          <MoneyFacts fund={money} />
+          {held === null ? null : <HoldingLinks holding={held} />}
+        </>
+      )}
+    </DetailTemplate>
   )
 }

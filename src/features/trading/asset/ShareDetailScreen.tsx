@@ -31,6 +31,7 @@ export default function ShareDetailScreen({ input }: { readonly input: Input }) 
           : undefined,
       isPending: lots.isPending || channels.isPending,
       error: lots.error ?? channels.error,
+      dataUpdatedAt: Math.min(lots.dataUpdatedAt, channels.dataUpdatedAt),
       refetch: () => Promise.all([lots.refetch(), channels.refetch()]),
     }),
   })

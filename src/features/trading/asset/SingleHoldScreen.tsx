@@ -6,10 +6,8 @@ import { callAhead } from '../../../api/query.ts'
 import { isMoneyMarket } from '../../../domain/business-codes.ts'
 import { paths } from '../../../paths.ts'
 import { DetailTemplate } from '../../../templates/DetailTemplate.tsx'
-import { StaleNotice } from '../../../templates/StaleNotice.tsx'
 import { StaleValueNotice } from '../../../templates/StaleValueNotice.tsx'
 import type { Ahead } from '../../../templates/screen.ts'
-import { PullToRefresh } from '../../../ui/PullToRefresh.tsx'
 import { HoldingActions } from './parts/HoldingActions.tsx'
 import { HoldingFigures } from './parts/HoldingFigures.tsx'
 import { HoldingLinks } from './parts/HoldingLinks.tsx'
@@ -37,26 +35,23 @@ export default function SingleHoldScreen({ input }: { readonly input: Input }) {
   if (held && isMoneyMarket(held))
     return <Navigate replace to={paths.holdYuEBao.to({ fundCode })} />
   return (
-    <PullToRefresh onRefresh={holding.refetch}>
-      <DetailTemplate
-        skeleton="holdings"
-        query={holding}
-        isEmpty={(data) => data.held === null}
-        empty={<NotHeld fundCode={fundCode} />}
-        actions={actionsOf}
-      >
-        {(data) =>
-          data.held && (
-            <>
-              <StaleNotice query={holding} />
-              <HoldingFigures holding={data.held} />
-              <StaleValueNotice date={data.held.navDate} today={data.held.incomeDate} />
-              <SharesCard holding={data.held} />
-              <HoldingLinks holding={data.held} />
-            </>
-          )
-        }
-      </DetailTemplate>
-    </PullToRefresh>
+    <DetailTemplate
+      skeleton="holdings"
+      query={holding}
+      isEmpty={(data) => data.held === null}
+      empty={<NotHeld fundCode={fundCode} />}
+      actions={actionsOf}
+    >
+      {(data) =>
+        data.held && (
+          <>
+            <HoldingFigures holding={data.held} />
+            <StaleValueNotice date={data.held.navDate} today={data.held.incomeDate} />
+            <SharesCard holding={data.held} />
+            <HoldingLinks holding={data.held} />
+          </>
+        )
+      }
+    </DetailTemplate>
   )
 }

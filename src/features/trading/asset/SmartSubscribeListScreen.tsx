@@ -21,6 +21,7 @@ const ENDED = [
 
 export const ahead: Ahead<object> = () => [callAhead(listPlans, { ended: '0' })]
 
+// No template: the plans are few cards that come whole, not rows of pages.
 /** The user's plans, smart and ordinary: when each debits next, and what went wrong. */
 export default function SmartSubscribeListScreen() {
   const navigate = useNavigate()

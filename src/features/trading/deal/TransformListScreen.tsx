@@ -29,13 +29,15 @@ export default function TransformListScreen({ input }: { readonly input: Input }
   const location = useLocation()
   const [text, setText] = useState('')
   const [type, setType] = useState(ALL_TYPES)
-  const { data, isPending, error, refetch } = useQuery(serverData(listConvertFund, { fundCode }))
+  const funds = useQuery(serverData(listConvertFund, { fundCode }))
+  const { data, isPending, error, dataUpdatedAt, refetch } = funds
   const all = data?.funds
   const list = {
     data: all && matching(all, text, type),
     total: all?.length ?? 0,
     isPending,
     error,
+    dataUpdatedAt,
     refetch,
     end: 'whole',
     more: () => {},

@@ -24,11 +24,11 @@ export default function AllFundListScreen({ input }: { readonly input: FundFilte
   const navigate = useNavigate()
   const recent = useRecentSearches()
   const [rehearsal, setRehearsal] = useState<'before' | 'now' | 'over'>('before')
-  const { data: index, isPending, error, refetch } = useQuery(fundIndex())
+  const { data: index, isPending, error, dataUpdatedAt, refetch } = useQuery(fundIndex())
   const { type, letter } = input
   const data = useMemo(() => index && ofKind(index, { type, letter }), [index, type, letter])
   useEffect(() => data && searchAhead(data), [data])
-  const query = { data, isPending, error, refetch }
+  const query = { data, isPending, error, dataUpdatedAt, refetch }
   const endRehearsal = useCallback(() => setRehearsal('over'), [])
   return (
     <>

@@ -41,6 +41,7 @@ const CANCELLED = '6'
 /** How often an order is asked for while its bank is at it. */
 const ASK_AGAIN_MS = 5_000
 
+// No template: the cards and the bars below them share one cancellation under way.
 /** One order: its state, its dates expected and actual, what it was confirmed at, and the way to take it back. */
 export default function TransactionDetailScreen({ input }: { input: { applyNo: string } }) {
   const detail = useQuery({

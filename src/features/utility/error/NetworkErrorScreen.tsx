@@ -7,6 +7,7 @@ import { placeToReturn } from './place-to-return.ts'
 
 export const urlFields = v.object({ from: v.optional(v.string()) })
 
+// No template: there is no data, only the way on.
 /** No connection. Goes back by itself as soon as there is one again. */
 export default function NetworkErrorScreen({ input }: { input: { from?: string | undefined } }) {
   const shell = useShell()

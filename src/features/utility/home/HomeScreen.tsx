@@ -29,6 +29,7 @@ export const ahead: Ahead<object> = (_, signedIn) => [
   callAhead(queryFundOne, { fundCode: WALLET_FUND }),
 ]
 
+// No template: each of its cards loads and fails by itself.
 /** The app's home: what one has, what is under way, and the way to a fund. */
 export default function HomeScreen() {
   const { ready, openId, encOpenId } = useSnapshot(session)

@@ -28,6 +28,7 @@ interface Input {
   readonly isShowDownload?: string | undefined
 }
 
+// No template: a document is a PDF or a page in a frame, with a bar to download it.
 /** One document: a PDF's first pages, or a page in a frame (section 2, Utility). */
 export default function StaticScreen({ input }: { readonly input: Input }) {
   const { title = '文件', isShowDownload } = input

@@ -12,6 +12,7 @@ const WHITE = '#ffffff'
 const BLACK = '#000000'
 const BLUE = '#1d4fd7'
 
+// No template: it asks the container, not the provider, and shows what came back.
 /** Title bar, status bar and notch. */
 export default function BarScreen() {
   return (

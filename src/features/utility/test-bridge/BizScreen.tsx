@@ -11,6 +11,7 @@ const order = (fundCode: string, amount: string, tradeType: string) => ({
   tradeType,
 })
 
+// No template: it asks the container, not the provider, and shows what came back.
 /** Who the user is, and what leads to the app's own trading pages. */
 export default function BizScreen() {
   return (

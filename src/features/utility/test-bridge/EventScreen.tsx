@@ -18,6 +18,7 @@ const EVENTS = [
   { name: 'networkChanged', about: '网络变化' },
 ] as const
 
+// No template: it asks the container, not the provider, and shows what came back.
 /** What the container sends unasked, live: how often, and each with its data, newest first. */
 export default function EventScreen() {
   const heard = useTrace().filter(({ kind }) => kind !== 'call')

@@ -39,6 +39,7 @@ const SAMPLE = showJson({
   ],
 })
 
+// No template: it works out addresses, and loads nothing.
 /** Addresses in and out: this page's own, the app by its scheme, and where a navigation item leads in each container. */
 export default function GetLinkScreen() {
   const navigate = useNavigate()

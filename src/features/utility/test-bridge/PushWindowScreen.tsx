@@ -19,6 +19,7 @@ interface Props {
   readonly input: v.InferOutput<typeof urlFields>
 }
 
+// No template: it asks the container, not the provider, and shows what came back.
 /** Pages on pages: going on, going back by history and by tag, being shown again. */
 export default function PushWindowScreen({ input }: Props) {
   const navigate = useNavigate()

@@ -34,6 +34,7 @@ interface Props {
   readonly input: v.InferOutput<typeof urlFields>
 }
 
+// No template: it asks the container, not the provider, and shows what came back.
 /** Where the page runs, every method to call, and the live trace. */
 export default function TestHomeScreen({ input }: Props) {
   const navigate = useNavigate()

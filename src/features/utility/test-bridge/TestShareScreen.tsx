@@ -21,6 +21,7 @@ const NAMES: Readonly<Record<ShareChannel, string>> = {
   workWX: '企业微信',
 }
 
+// No template: it asks the container, not the provider, and shows what came back.
 /** The nine channels, the app's panel, and the container's own menu, all with checked share data. */
 export default function TestShareScreen() {
   const hosts = documentHosts()

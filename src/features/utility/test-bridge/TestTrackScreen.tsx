@@ -21,6 +21,7 @@ async function report(event: unknown): Promise<string> {
   }
 }
 
+// No template: its one call is made by hand, its answer shown as it came.
 /** A tracking call by hand, and the exposure rule: half in view for two seconds, once. */
 export default function TestTrackScreen() {
   const [text, setText] = useState(SAMPLE)

@@ -6,7 +6,6 @@ import { direction, formatNav, formatPercent } from '../../../../domain/format-f
 import { FundLine } from '../../../../templates/FundLine.tsx'
 import { ListTemplate } from '../../../../templates/ListTemplate.tsx'
 import { RiskLine } from '../../../../templates/RiskLine.tsx'
-import { StaleNotice } from '../../../../templates/StaleNotice.tsx'
 import { FilterBar } from '../../../../ui/FilterBar.tsx'
 import { Tag } from '../../../../ui/Tag.tsx'
 import { daysShown, type NavDay } from './days-shown.ts'
@@ -43,7 +42,6 @@ export function ValueDays({ fund, filters, onFilter }: Props) {
       keyOf={({ date }) => date}
       head={
         <>
-          <StaleNotice query={history} />
           <FundLine fund={fund} />
           <FilterBar
             label="筛选"

@@ -6,7 +6,6 @@ import { formatNav, formatYield } from '../../../../domain/format-figures.ts'
 import { FundLine } from '../../../../templates/FundLine.tsx'
 import { ListTemplate } from '../../../../templates/ListTemplate.tsx'
 import { RiskLine } from '../../../../templates/RiskLine.tsx'
-import { StaleNotice } from '../../../../templates/StaleNotice.tsx'
 import type { RangeKey } from './chart-data.ts'
 import { daysShown, type NavDay } from './days-shown.ts'
 import { DayHead, DayRow } from './DayTable.tsx'
@@ -34,7 +33,6 @@ export function YieldDays({ fund, range, onRange }: Props) {
       keyOf={({ date }) => date}
       head={
         <>
-          <StaleNotice query={history} />
           <FundLine fund={fund} />
           {history.data === undefined ? null : (
             <YieldCurve fund={fund} history={history.data} range={range} onRange={onRange} />

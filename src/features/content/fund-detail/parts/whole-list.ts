@@ -1,16 +1,18 @@
-import type { ScreenData } from '../../../../templates/Loaded.tsx'
+import type { DatedData } from '../../../../templates/Loaded.tsx'
 import type { EndlessList } from '../../../../templates/use-endless-list.ts'
 
 /** Rows that one answer brought whole, as a list sees them. `rows` are undefined while the answer is not there. */
 export function wholeList<Row>(
-  { isPending, error, refetch }: Omit<ScreenData<unknown>, 'data'>,
+  query: Omit<DatedData<unknown>, 'data'>,
   rows: readonly Row[] | undefined,
 ): EndlessList<Row> {
+  const { isPending, error, dataUpdatedAt, refetch } = query
   return {
     data: rows,
     total: rows?.length ?? 0,
     isPending,
     error,
+    dataUpdatedAt,
     refetch,
     end: 'whole',
     more: () => {},

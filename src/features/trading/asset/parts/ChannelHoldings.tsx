@@ -8,12 +8,11 @@ import { paths } from '../../../../paths.ts'
 import type { Assets } from '../../../../templates/AssetSummary.tsx'
 import { DetailTemplate } from '../../../../templates/DetailTemplate.tsx'
 import { holdingPath } from '../../../../templates/holding-path.ts'
-import type { ScreenData } from '../../../../templates/Loaded.tsx'
+import type { DatedData } from '../../../../templates/Loaded.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { Figure } from '../../../../ui/Figure.tsx'
 import { useHiddenAmounts } from '../../../../ui/hide-amounts.ts'
 import { HideAmountsButton } from '../../../../ui/HideAmountsButton.tsx'
-import { PullToRefresh } from '../../../../ui/PullToRefresh.tsx'
 import { Row } from '../../../../ui/Row.tsx'
 import { RowList } from '../../../../ui/RowList.tsx'
 import { StateView } from '../../../../ui/StateView.tsx'
@@ -28,33 +27,31 @@ interface Data {
 }
 
 /** Each card with its funds; the cards' sums add up to all that is held. */
-export function ChannelHoldings({ query }: { readonly query: ScreenData<Data> }) {
+export function ChannelHoldings({ query }: { readonly query: DatedData<Data> }) {
   const navigate = useNavigate()
   return (
-    <PullToRefresh onRefresh={query.refetch}>
-      <DetailTemplate
-        query={query}
-        isEmpty={({ channels }) => channels.length === 0}
-        empty={
-          <StateView
-            kind="empty"
-            title="还没有持有基金"
-            note="买入的基金确认后，按银行卡显示在这里"
-            actionText="去看看基金"
-            onAction={() => void navigate(paths.allFundList.to({}))}
-          />
-        }
-      >
-        {({ channels, assets }) => (
-          <>
-            <Total channels={channels} inTransit={assets.inTransit} />
-            {channels.map((channel) => (
-              <ChannelCard key={channel.bankSerial} channel={channel} assets={assets} />
-            ))}
-          </>
-        )}
-      </DetailTemplate>
-    </PullToRefresh>
+    <DetailTemplate
+      query={query}
+      isEmpty={({ channels }) => channels.length === 0}
+      empty={
+        <StateView
+          kind="empty"
+          title="还没有持有基金"
+          note="买入的基金确认后，按银行卡显示在这里"
+          actionText="去看看基金"
+          onAction={() => void navigate(paths.allFundList.to({}))}
+        />
+      }
+    >
+      {({ channels, assets }) => (
+        <>
+          <Total channels={channels} inTransit={assets.inTransit} />
+          {channels.map((channel) => (
+            <ChannelCard key={channel.bankSerial} channel={channel} assets={assets} />
+          ))}
+        </>
+      )}
+    </DetailTemplate>
   )
 }
 

@@ -16,7 +16,6 @@ export function useHolding(fundCode: string) {
     data: held === undefined ? undefined : { held },
     isPending: query.isPending,
     error: absent ? null : query.error,
-    isError: !absent && query.isError,
     dataUpdatedAt: query.dataUpdatedAt,
     refetch: query.refetch,
   }

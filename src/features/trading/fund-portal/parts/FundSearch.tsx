@@ -4,7 +4,7 @@ import { ListTemplate } from '../../../../templates/ListTemplate.tsx'
 import { foundMarks, notFoundTitle } from '../../../../templates/found-fund.ts'
 import type { FundIndex, NamedFund } from '../../../../templates/fund-index.ts'
 import { kindTags } from '../../../../templates/fund-kind.ts'
-import type { ScreenData } from '../../../../templates/Loaded.tsx'
+import type { DatedData } from '../../../../templates/Loaded.tsx'
 import { FilterBar } from '../../../../ui/FilterBar.tsx'
 import { SearchStart } from '../../../../templates/SearchStart.tsx'
 import type { RecentSearches } from '../../../../templates/recent-searches.ts'
@@ -16,7 +16,7 @@ interface Props {
   readonly label: string
   readonly filters: FundFilters
   /** The funds of the chosen kind and letter, ready to be searched. */
-  readonly query: ScreenData<FundIndex>
+  readonly query: DatedData<FundIndex>
   readonly recent: RecentSearches
   readonly onFilter: OnFilter
   /** A fund was tapped, found by `words`; empty where it was not searched for. */

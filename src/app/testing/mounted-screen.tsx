@@ -1,0 +1,88 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { vi } from 'vitest'
+import { fakeNative } from '#bridge/testing/fake-native.ts'
+import { bridge, openBridge } from '../../platform/bridge.ts'
+import { session, signOut } from '../../session/session.ts'
+import type { ScreenRow } from '../../templates/screen.ts'
+import { axeFindings, inPage } from '../../ui/testing/in-page.tsx'
+import { queries } from '../queries.ts'
+import { ScreenBoundary } from '../ScreenBoundary.tsx'
+import { ScreenRoute } from '../ScreenRoute.tsx'
+import { ShellLayout } from '../ShellLayout.tsx'
+
+const nobody = {
+  isLoggedIn: () => false,
+  login: () => Promise.resolve(false),
+  getUserInfo: () => ({ appUserId: '', openId: '', encOpenId: '' }),
+}
+
+/** jsdom has no layout: nothing scrolls and no size ever changes. */
+class NeverResized implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/**
+ * Opens a screen at an address, in the shell of the product and inside the app: signed out, and signed in by the app's own page
+ * once that is asked for, unless the user closes it (`cancelsLogin`).
+ */
+export async function mountedScreen(
+  row: ScreenRow,
+  address: string,
+  { cancelsLogin = false } = {},
+) {
+  signOut(sessionStorage)
+  session.ready = true
+  queries.clear()
+  history.replaceState(null, '', address)
+  const app = fakeNative('android')
+  if (cancelsLogin) app.cancelNextLogin()
+  Object.assign(window, app.page, { scrollTo: () => {}, ResizeObserver: NeverResized })
+  const root = { configurable: true, value: document.documentElement }
+  Object.defineProperty(document, 'scrollingElement', root)
+  openBridge(nobody)
+  const { draw } = await row.load()
+  const page = await inPage(
+    <QueryClientProvider client={queries}>
+      <BrowserRouter>
+        <ShellLayout>
+          <Routes>
+            <Route
+              path={row.path}
+              element={
+                <ScreenBoundary>
+                  <ScreenRoute row={row} draw={draw} />
+                </ScreenBoundary>
+              }
+            />
+            <Route path="*" element={null} />
+          </Routes>
+        </ShellLayout>
+      </BrowserRouter>
+    </QueryClientProvider>,
+    'div',
+  )
+  return {
+    app,
+    close: async () => {
+      await page.unmount()
+      bridge().dispose()
+      Reflect.deleteProperty(window, 'h5bridge')
+    },
+  }
+}
+
+/** While `wait` lasts the page changes by itself, as in a browser: `act` would hold every change back until the end. */
+async function live<T>(wait: () => Promise<T>): Promise<T> {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = false
+  return wait().finally(() => (globalThis.IS_REACT_ACT_ENVIRONMENT = true))
+}
+
+/** Waits for what an answer changes on the page. */
+export const shown = (check: () => void): Promise<void> =>
+  live(() => vi.waitFor(check, { timeout: 10_000, interval: 20 }))
+
+/** What axe finds wrong in the page as it is now. */
+export const axeFindingsNow = (): Promise<string[]> => live(axeFindings)

@@ -1,0 +1,70 @@
+import axios from 'axios'
+import { createServer, type ServerResponse } from 'node:http'
+import * as v from 'valibot'
+import { configureClient } from '../../api/client.ts'
+import { reads } from '../../api/endpoint.ts'
+import { session } from '../../session/session.ts'
+
+/** A call for tests of screens. */
+export const names = reads({
+  name: 'probeNames',
+  about: 'Names of things, page by page.',
+  method: 'GET',
+  path: '/api/probe/names',
+  source: 'assumed',
+  request: v.object({ page: v.number(), size: v.number() }),
+  payload: v.object({ total: v.number(), records: v.array(v.string()) }),
+})
+
+type Reply = (response: ServerResponse) => void
+
+const send =
+  (status: number, body: string): Reply =>
+  (response) => {
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(body)
+  }
+
+/** How the provider answers one call. */
+export const replies = {
+  payload: (payload: unknown) => send(200, JSON.stringify({ retCode: 0, retMsg: '', payload })),
+  refusal: (retCode: number, retMsg = '') =>
+    send(200, JSON.stringify({ retCode, retMsg, payload: null })),
+  breakdown: send(502, 'bad gateway'),
+  /** The connection is gone before an answer, as without a network. */
+  noNetwork: (response: ServerResponse) => void response.destroy(),
+  /** The answer stays away. */
+  silence: () => {},
+} as const
+
+/** What every call is answered with from now on. */
+interface StandInProvider {
+  reply: Reply
+  readonly asked: readonly string[]
+  readonly close: () => void
+}
+
+/** A local provider of one answer, which the app's own client asks over the loopback. */
+export async function standInProvider(): Promise<StandInProvider> {
+  const asked: string[] = []
+  const provider = { reply: replies.silence as Reply, asked, close: () => {} }
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url)
+    provider.reply(response)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  provider.close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  // Node's own sockets: jsdom's would ask for permission first, as for another site.
+  axios.defaults.adapter = 'http'
+  configureClient({
+    baseURL: `http://127.0.0.1:${address.port}`,
+    identity: () => ({ openid: session.openId, encid: session.encOpenId, h5Version: '1.0.0' }),
+    listen: () => {},
+  })
+  return provider
+}

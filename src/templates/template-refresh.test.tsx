@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { useQuery } from '@tanstack/react-query'
+import { act } from 'react'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { RET } from '../api/endpoint.ts'
+import { serverData } from '../api/query.ts'
+import { axeFindingsNow, mountedScreen, shown } from '../app/testing/mounted-screen.tsx'
+import { names, replies, standInProvider } from '../app/testing/stand-in-provider.ts'
+import { button, click, one } from '../ui/testing/in-page.tsx'
+import { DetailTemplate } from './DetailTemplate.tsx'
+import { ListTemplate } from './ListTemplate.tsx'
+import { screen } from './screen.ts'
+import { useEndlessList } from './use-endless-list.ts'
+
+function Detail() {
+  const query = useQuery(serverData(names, { page: 1, size: 20 }))
+  return (
+    <DetailTemplate query={query} title={({ records }) => records.join()}>
+      {({ records }) => <p>{records.join()}</p>}
+    </DetailTemplate>
+  )
+}
+
+function List() {
+  const list = useEndlessList(names, {})
+  return (
+    <ListTemplate
+      label="记录"
+      list={list}
+      // jsdom measures nothing, so that no row is in view: what rows there are stands above them.
+      head={<button onClick={list.more}>{list.data?.join()}</button>}
+      empty={{ title: '没有记录' }}
+    >
+      {(row: string) => <p>{row}</p>}
+    </ListTemplate>
+  )
+}
+
+const OLD = '昨天的内容'
+const NEW = '今天的内容'
+const STALE = '没有更新成功，以下为 '
+const filled = (name: string, total = 1) => replies.payload({ total, records: [name] })
+
+let provider: Awaited<ReturnType<typeof standInProvider>>
+let mounted: Awaited<ReturnType<typeof mountedScreen>>
+
+beforeAll(async () => {
+  provider = await standInProvider()
+})
+afterAll(() => provider.close())
+afterEach(() => mounted.close())
+
+const says = (words: string) =>
+  shown(() => expect(document.querySelector('main')?.textContent).toContain(words))
+
+async function open(Probe: typeof Detail) {
+  const path = { pattern: '/probe', to: () => '/probe' }
+  const load = async () => ({ default: Probe })
+  mounted = await mountedScreen(screen({ path, title: '测试页', needs: [], load }), '/probe')
+}
+
+/** A finger from the top of the page down, far enough. */
+async function pullDown() {
+  const target = one('main > div')
+  const touch = (type: string, clientY: number) =>
+    target.dispatchEvent(
+      Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
+        touches: [{ clientY }],
+      }),
+    )
+  await act(async () => {
+    touch('touchstart', 0)
+    touch('touchmove', 300)
+    touch('touchend', 300)
+  })
+}
+
+describe.each([
+  ['DetailTemplate', Detail],
+  ['ListTemplate', List],
+])('a screen drawn by %s', (_, Probe) => {
+  test('fetches anew what is pulled down', async () => {
+    provider.reply = filled(OLD)
+    await open(Probe)
+    await says(OLD)
+    provider.reply = filled(NEW)
+    await pullDown()
+    await says(NEW)
+    expect(document.body.textContent).not.toContain(STALE)
+  })
+
+  test.each([
+    ['cannot be reached', replies.noNetwork],
+    ['breaks down', replies.breakdown],
+    ['refuses', replies.refusal(RET.tooOften)],
+  ])(
+    'keeps what it has, with its time, where the provider %s, and tries again',
+    async (_how, reply) => {
+      provider.reply = filled(OLD)
+      await open(Probe)
+      await says(OLD)
+      provider.reply = reply
+      await pullDown()
+      await says(STALE)
+      await says(OLD)
+      expect(await axeFindingsNow()).toEqual([])
+      provider.reply = filled(NEW)
+      await click(button('重新加载'))
+      await says(NEW)
+      expect(document.body.textContent).not.toContain(STALE)
+    },
+  )
+})
+
+test('a detail names the page after what it shows, once that is there', async () => {
+  provider.reply = filled(OLD)
+  await open(Detail)
+  expect(document.title).toBe('测试页')
+  await shown(() => expect(document.title).toBe(OLD))
+})
+
+test('a further page that fails is said after the rows, and can be asked for again', async () => {
+  provider.reply = filled(OLD, 2)
+  await open(List)
+  await says(OLD)
+  provider.reply = replies.breakdown
+  await click(button(OLD))
+  await says('加载失败，点此重试')
+  expect(document.body.textContent).not.toContain(STALE)
+  provider.reply = filled(NEW, 2)
+  await click(button('加载失败，点此重试'))
+  await says(`${OLD},${NEW}`)
+})

@@ -1,0 +1,196 @@
+// @vitest-environment jsdom
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { RET } from '../api/endpoint.ts'
+import { serverData } from '../api/query.ts'
+import { axeFindingsNow, mountedScreen, shown } from '../app/testing/mounted-screen.tsx'
+import { names, replies, standInProvider } from '../app/testing/stand-in-provider.ts'
+import type { Need, Screen } from './screen.ts'
+import { paths } from '../paths.ts'
+import { SkeletonScreen } from '../ui/Skeleton.tsx'
+import { StateView } from '../ui/StateView.tsx'
+import { button, click, one } from '../ui/testing/in-page.tsx'
+import { DetailTemplate } from './DetailTemplate.tsx'
+import { DocumentTemplate } from './DocumentTemplate.tsx'
+import { FlowTemplate } from './FlowTemplate.tsx'
+import { FormTemplate } from './FormTemplate.tsx'
+import { ListTemplate } from './ListTemplate.tsx'
+import { Loaded } from './Loaded.tsx'
+import { ResultTemplate } from './ResultTemplate.tsx'
+import { screen } from './screen.ts'
+import { useEndlessList } from './use-endless-list.ts'
+
+const NOTHING = { title: '没有记录', note: '买入后显示在这里' } as const
+const ROW = '禾岸消费精选'
+const FIRST = { page: 1, size: 20 } as const
+const RELOAD = '重新加载'
+
+type Names = v.InferOutput<typeof names.payload>
+const isEmpty = ({ records }: Names) => records.length === 0
+const empty = <StateView kind="empty" {...NOTHING} />
+const rowOf = ({ records }: Names) => <p>{records.join()}</p>
+
+/** A screen whose template draws what has been loaded. */
+function loadedInto(template: (data: Names) => ReactNode): Screen<object> {
+  return function Probe() {
+    const query = useQuery(serverData(names, FIRST))
+    return (
+      <Loaded query={query} skeleton={<SkeletonScreen />} isEmpty={isEmpty} empty={empty}>
+        {template}
+      </Loaded>
+    )
+  }
+}
+
+const action = { text: '确认', missing: null, busy: false, onClick: () => {} }
+
+const TEMPLATES: Readonly<Record<string, Screen<object>>> = {
+  DetailTemplate: () => (
+    <DetailTemplate query={useQuery(serverData(names, FIRST))} isEmpty={isEmpty} empty={empty}>
+      {rowOf}
+    </DetailTemplate>
+  ),
+  ListTemplate: () => (
+    <ListTemplate
+      label="记录"
+      list={useEndlessList(names, {})}
+      columns={<p>{ROW}</p>}
+      empty={NOTHING}
+    >
+      {(row: string) => <p>{row}</p>}
+    </ListTemplate>
+  ),
+  FormTemplate: loadedInto((data) => <FormTemplate action={action}>{rowOf(data)}</FormTemplate>),
+  FlowTemplate: loadedInto((data) => (
+    <FlowTemplate action={action} steps={['身份', '银行卡']} current={0}>
+      {rowOf(data)}
+    </FlowTemplate>
+  )),
+  ResultTemplate: loadedInto(({ records }) => (
+    <ResultTemplate
+      tone="done"
+      title={records.join()}
+      note="已受理"
+      busy={false}
+      primary={{ text: '完成', onClick: () => {} }}
+    />
+  )),
+  DocumentTemplate: loadedInto(({ records }) => (
+    <DocumentTemplate sections={[{ heading: '内容', paragraphs: records }]} />
+  )),
+}
+
+const filled = replies.payload({ total: 1, records: [ROW] })
+const text = () => document.body.textContent
+const says = (...words: readonly string[]) =>
+  shown(() => words.forEach((each) => expect(text()).toContain(each)))
+
+let provider: Awaited<ReturnType<typeof standInProvider>>
+let mounted: Awaited<ReturnType<typeof mountedScreen>>
+
+beforeAll(async () => {
+  provider = await standInProvider()
+})
+afterAll(() => provider.close())
+afterEach(() => mounted.close())
+
+interface Opening {
+  readonly needs?: readonly Need[]
+  readonly id?: string
+  readonly cancelsLogin?: boolean
+}
+
+/** Opens the screen at an address of its own: `/probe/1`; a word in place of the number does not fit. */
+async function open(
+  Probe: Screen<object>,
+  { needs = [], id = '1', cancelsLogin = false }: Opening = {},
+) {
+  const urlFields = v.object({ id: v.pipe(v.string(), v.digits()) })
+  const load = async () => ({ default: Probe, urlFields })
+  const path = { pattern: '/probe/:id', to: () => '/probe/1' }
+  const row = screen({ path, title: '测试页', needs, load })
+  mounted = await mountedScreen(row, `/probe/${id}`, { cancelsLogin })
+}
+
+/** Each has a way on that loads the data after all. */
+const FAILURES = [
+  ['refused', replies.refusal(RET.tooOften, '操作太频繁，请稍后再试'), ['操作太频繁'], RELOAD],
+  ['refused without a word', replies.refusal(RET.tooOften), ['暂时无法查看'], RELOAD],
+  ['answered by a server that breaks down', replies.breakdown, ['加载失败', '请稍后再试'], RELOAD],
+  ['answered unreadably', replies.payload({ total: 1 }), ['加载失败'], RELOAD],
+  ['offline', replies.noNetwork, ['网络开小差', '请检查网络连接'], RELOAD],
+  [
+    'no longer signed in',
+    replies.refusal(RET.notLoggedIn),
+    ['登录后查看', '与您的账户有关'],
+    '登录',
+  ],
+] as const
+
+describe.each(Object.entries(TEMPLATES))('a screen drawn by %s', (_, Probe) => {
+  test('shows the shape of what comes while it loads, then the data', async () => {
+    let answer = () => {}
+    provider.reply = (response) => (answer = () => filled(response))
+    await open(Probe)
+    await shown(() => expect(one('[role=status][aria-busy=true]').textContent).toBe('加载中'))
+    expect(await axeFindingsNow()).toEqual([])
+    answer()
+    await says(ROW)
+    expect(document.querySelector('[aria-busy=true]')).toBeNull()
+    expect(await axeFindingsNow()).toEqual([])
+  })
+
+  test('says that there is nothing, and what would change that', async () => {
+    provider.reply = replies.payload({ total: 0, records: [] })
+    await open(Probe)
+    await says(NOTHING.title, NOTHING.note)
+    expect(text()).not.toContain(ROW)
+    expect(await axeFindingsNow()).toEqual([])
+  })
+
+  test.each(FAILURES)(
+    'that is %s says so, and its button loads the data',
+    async (_state, reply, words, way) => {
+      provider.reply = reply
+      await open(Probe)
+      await says(...words)
+      expect(await axeFindingsNow()).toEqual([])
+      provider.reply = filled
+      await click(button(way))
+      await says(ROW)
+      expect(text()).not.toContain(words[0])
+    },
+  )
+
+  test('leads back from what is not there', async () => {
+    provider.reply = replies.refusal(RET.notFound, '没有这条记录')
+    await open(Probe)
+    await says('没有这条记录', '链接有误')
+    expect(await axeFindingsNow()).toEqual([])
+    await click(button('返回上一页'))
+    expect(location.pathname).toBe(paths.home.to({}))
+  })
+
+  test('asks for sign-in where it needs one, and loads only after it', async () => {
+    provider.reply = filled
+    const before = provider.asked.length
+    await open(Probe, { needs: ['login'], cancelsLogin: true })
+    await says('登录后继续', '需要登录后查看')
+    expect(await axeFindingsNow()).toEqual([])
+    expect(provider.asked).toHaveLength(before)
+    await click(button('登录'))
+    await says(ROW)
+    expect(text()).not.toContain('登录后继续')
+  })
+
+  test('says that its address is incomplete, and leads home', async () => {
+    await open(Probe, { id: 'word' })
+    expect(text()).toContain('链接不完整或已失效')
+    expect(text()).toContain('请回到首页重新进入')
+    expect(await axeFindingsNow()).toEqual([])
+    await click(button('回到首页'))
+    expect(location.pathname).toBe(paths.home.to({}))
+  })
+})
