@@ -8,7 +8,7 @@ const WINDOW = 10_000
  * How many calls of a method a page may make in ten seconds: no page of ours comes near, and a page in a loop stops short of what
  * costs the user something: sheets that open again and again, a log that fills.
  */
-const DEFAULT = 100
+const DEFAULT = 200
 /** @type {Partial<Record<import('./native-methods.js').NativeMethodName, number>>} */
 const LIMITS = {
   login: 5,
