@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { traceFile, type TraceFile } from '#src/platform/trace-file.ts'
+import { traceFile, type TraceFile } from '#platform/trace-file.ts'
 import { replayTrace } from './trace-replay.ts'
 
 const USAGE = `npm run bridge:replay -- FILE [--speed N]

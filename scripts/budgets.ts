@@ -17,7 +17,7 @@ const TOO_NEW: readonly { readonly name: string; readonly pattern: RegExp }[] = 
 
 /**
  * pdf.js supports no engine as old as the floor. Its two chunks, exempt by name, are fetched only behind `canReadPdf`
- * (src/features/utility/static/parts/pdf-support.ts), which says no to every engine below pdf.js's own floor; so no other chunk may
+ * (src/features/utility/static/static/pdf-support.ts), which says no to every engine below pdf.js's own floor; so no other chunk may
  * need them before it runs.
  */
 const BEHIND_CHECK = /^assets\/pdf-(?:reader|worker)-[\w-]+\.js$/

@@ -5,7 +5,7 @@ import { createDevice, type DeviceOptions, type InstallResult } from '#offline/c
 import { PackRefused } from '#offline/client/refused.ts'
 import type { BuiltPack } from '#offline/pack/build-pack.ts'
 import { compareAppVersions } from '#offline/pack/version.ts'
-import { LOCAL_CHANNEL } from '#offline/pack/release.ts'
+import { LOCAL_CHANNEL } from '#offline/policy/release.ts'
 import { publishSet, trustedRootPath } from '#offline/release/repository.ts'
 import { LOCAL } from './build-environment.ts'
 

@@ -1,8 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { endpoints } from '#src/api/contract.ts'
-import { RET } from '#src/api/ret.ts'
+import { endpoints } from '#api/contract.ts'
+import { RET } from '#api/ret.ts'
 import { openApiDocument } from './openapi-document.ts'
 
 const document: unknown = JSON.parse(JSON.stringify(openApiDocument('1.0.0')))

@@ -1,7 +1,7 @@
 /** `npm run openapi`: writes the contract to dist/openapi.json. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { endpoints } from '#src/api/contract.ts'
+import { endpoints } from '#api/contract.ts'
 import { openApiDocument } from './openapi-document.ts'
 
 const root = new URL('../', import.meta.url)

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { contentPolicy, withPolicy, type PageSources } from '../offline/page-security.js'
-import { readDocumentHosts } from '../src/platform/document-hosts.ts'
+import { contentPolicy, withPolicy, type PageSources } from '#offline/page-security.js'
+import { readDocumentHosts } from '#platform/document-hosts.ts'
 
 /** Files of the build that are pages, beside the entry. */
 const OTHER_PAGES = ['offline.html']

@@ -26,8 +26,8 @@ function oneWordIn(file: string): Plugin {
 }
 
 const changes: readonly { readonly file: string; readonly follow: readonly string[] }[] = [
-  { file: 'src/features/trading/deal/AddBankScreen.tsx', follow: ['trading'] },
-  { file: 'src/features/content/fund-detail/FundScaleScreen.tsx', follow: ['content'] },
+  { file: 'src/features/trading/deal/add-bank/AddBankScreen.tsx', follow: ['trading'] },
+  { file: 'src/features/content/fund-detail/fund-scale/FundScaleScreen.tsx', follow: ['content'] },
   { file: 'src/domain/brand.ts', follow: ['app', ...Object.keys(partFolders)] },
 ]
 

@@ -3,7 +3,7 @@ import type { WireCall, WireReply } from '#bridge/contract.ts'
 import type { Host, Receive } from '#bridge/hosts/host.ts'
 import { samples } from '#bridge/testing/samples.ts'
 import type { TraceEntry } from '#bridge/trace.ts'
-import type { TraceFile } from '#src/platform/trace-file.ts'
+import type { TraceFile } from '#platform/trace-file.ts'
 
 export type Entry<D extends TraceEntry['does']> = Extract<TraceEntry, { does: D }>
 

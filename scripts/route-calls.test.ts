@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { endpoints } from '#src/api/contract.ts'
+import { endpoints } from '#api/contract.ts'
 import { routeCalls } from './route-calls.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))

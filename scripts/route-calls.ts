@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { createServer } from 'vite'
 import { plannedCall, type PlannedCall } from '#offline/pack/planned-call.ts'
-import { endpoints } from '#src/api/contract.ts'
+import { endpoints } from '#api/contract.ts'
 import { EXAMPLE, samplesOf } from '#test/screens/samples.ts'
 import { declaredInputs, type BuildInputs } from './build-environment.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { screens } from '#src/app/screens.ts'
+import { screens } from '#app/screens.ts'
 import { screenModules } from './screen-modules.ts'
 
 test('every screen has a module of its own that is there', () => {

@@ -8,7 +8,7 @@ import { contract, isMethodName, type HostName } from '#bridge/contract.ts'
 import { faultHost, planFromSeed, type Fault } from '#bridge/testing/fault-host.ts'
 import { methodNames, samples } from '#bridge/testing/samples.ts'
 import { createTrace } from '#bridge/trace.ts'
-import { traceFile, traceToFile, type TraceFile } from '#src/platform/trace-file.ts'
+import { traceFile, traceToFile, type TraceFile } from '#platform/trace-file.ts'
 import { replayTrace } from './trace-replay.ts'
 
 const fixture = join(import.meta.dirname, 'testing', 'bridge-trace.json')

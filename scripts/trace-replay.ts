@@ -5,7 +5,7 @@ import { BridgeError, createBridge, type Bridge } from '#bridge/client.ts'
 import { contract, isMethodName, type MethodName } from '#bridge/contract.ts'
 import type { TraceEntry, TraceOutcome } from '#bridge/trace.ts'
 import { describeIssues } from '#bridge/wire.ts'
-import type { TraceFile } from '#src/platform/trace-file.ts'
+import type { TraceFile } from '#platform/trace-file.ts'
 import { recordedHost, show, type Entry } from './recorded-host.ts'
 
 /** Where the replay first went another way than the trace. */

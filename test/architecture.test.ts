@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import * as v from 'valibot'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 
@@ -18,12 +19,12 @@ interface Import {
   readonly to: string
 }
 
-/** What a module imports and re-exports, statically or lazily, types included. */
-function importsOf(file: string): Import[] {
+/** What a module imports and re-exports, statically or lazily, types included, as written. */
+function specifiersIn(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8')
   const { module, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
-  const specifiers = [
+  return [
     ...module.staticImports.map((it) => it.moduleRequest.value),
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap((entry) => (entry.moduleRequest ? [entry.moduleRequest.value] : [])),
@@ -33,21 +34,34 @@ function importsOf(file: string): Import[] {
       return literal?.[2] === undefined ? [] : [literal[2]]
     }),
   ]
-  return specifiers.map((specifier) => ({ from: file, to: resolveImport(file, specifier) }))
 }
 
+function importsOf(file: string): Import[] {
+  const written = specifiers.get(file) ?? []
+  return written.map((specifier) => ({ from: file, to: resolveImport(file, specifier) }))
+}
+
+const packageSchema = v.object({ imports: v.record(v.string(), v.string()) })
+const aliases = Object.entries(
+  v.parse(packageSchema, JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).imports,
+)
+
 function resolveImport(file: string, specifier: string): string {
-  if (specifier.startsWith('#')) return specifier.slice(1)
+  for (const [alias, folder] of aliases) {
+    const prefix = alias.slice(0, -1)
+    if (specifier.startsWith(prefix)) return folder.slice(2, -1) + specifier.slice(prefix.length)
+  }
   if (!specifier.startsWith('.')) return specifier
   return relative(root, resolve(root, dirname(file), specifier))
 }
 
+const specifiers = new Map(sources.map((file) => [file, specifiersIn(file)]))
 const graph = sources.flatMap(importsOf)
 /** Tests, and what only tests import. */
 const isTest = (file: string) => /\.test\.tsx?$|^src\/.*\/testing\//.test(file)
 const ours = (path: string) => ROOMS.some((room) => path.startsWith(`${room}/`))
 
-/** design.md, "Directions": what each place may import of ours, beside itself. */
+/** What each room may import of ours, beside itself. */
 const MAY: readonly { readonly place: string; readonly may: readonly string[] }[] = [
   { place: 'bridge/', may: [] },
   { place: 'offline/', may: [] },
@@ -61,8 +75,21 @@ const MAY: readonly { readonly place: string; readonly may: readonly string[] }[
     may: ['src/ui/', 'src/api/', 'src/session/', 'src/platform/', 'src/domain/', 'src/paths.ts'],
   },
   {
+    place: 'src/shared/',
+    may: [
+      'src/templates/',
+      'src/ui/',
+      'src/api/',
+      'src/session/',
+      'src/platform/',
+      'src/domain/',
+      'src/paths.ts',
+    ],
+  },
+  {
     place: 'src/features/',
     may: [
+      'src/shared/',
       'src/templates/',
       'src/ui/',
       'src/api/',
@@ -150,7 +177,7 @@ test('the product never imports test/ or scripts/', () => {
 
 test('no URL of a screen is written by hand outside paths.ts', () => {
   const written = sources
-    .filter((file) => /^src\/(?:features|app|templates)\//.test(file) && !isTest(file))
+    .filter((file) => /^src\/(?:features|shared|app|templates)\//.test(file) && !isTest(file))
     .filter((file) => !['src/app/screens.ts'].includes(file))
     .filter((file) =>
       /(?:navigate|assign|replace|href=\{?)\(?['"`]\/\w/.test(
@@ -193,4 +220,68 @@ test('the declared bridge methods are those that the product calls', () => {
   )
   expect([...called].filter((name) => !names.includes(name))).toEqual([])
   expect(names.filter((name) => !called.has(name))).toEqual([])
+})
+
+test('an import climbs at most one folder, and no further than its own module', () => {
+  const climbing = sources
+    .filter((file) => /^(?:src|scripts|test)\//.test(file))
+    .flatMap((file) => (specifiers.get(file) ?? []).map((specifier) => ({ file, specifier })))
+    .filter(({ specifier }) => specifier.startsWith('../'))
+    .filter(
+      ({ file, specifier }) =>
+        specifier.startsWith('../../') ||
+        moduleOf(file) === null ||
+        moduleOf(resolveImport(file, specifier)) !== moduleOf(file),
+    )
+  expect(climbing.map(({ file, specifier }) => `${file} -> ${specifier}`)).toEqual([])
+})
+
+test('a screen has a folder of its own, which has its name', () => {
+  const folder = (name: string) =>
+    name
+      .replace(/Screen\.tsx$/, '')
+      .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+      .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
+      .toLowerCase()
+  const wrong = sources
+    .filter((file) => file.startsWith('src/features/') && /\/[A-Z]\w*Screen\.tsx$/.test(file))
+    .filter((file) => {
+      const [, , , , room, name = '', ...rest] = file.split('/')
+      return rest.length > 0 || folder(name) !== room
+    })
+  expect(wrong).toEqual([])
+})
+
+test('a module keeps in parts/ only what two or more of its screens use', () => {
+  const users = (file: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(file)) return seen
+    seen.add(file)
+    for (const { from } of graph.filter(({ to }) => to === file)) {
+      if (moduleOf(from) === moduleOf(file) && !isTest(from)) users(from, seen)
+    }
+    return seen
+  }
+  const screensOf = (file: string) =>
+    new Set(
+      [...users(file)]
+        .map((user) => user.split('/')[4] ?? '')
+        .filter((room) => room !== 'parts' && room !== 'routes.ts'),
+    )
+  const wrong = sources
+    .filter((file) => /^src\/features\/[^/]+\/[^/]+\/parts\//.test(file) && !isTest(file))
+    .filter((file) => screensOf(file).size < 2)
+  expect(wrong).toEqual([])
+})
+
+test('no folder holds more than 45 files', () => {
+  const counts = new Map<string, number>()
+  for (const room of ROOMS) {
+    for (const file of readdirSync(join(root, room), { recursive: true, withFileTypes: true })) {
+      if (!file.isFile()) continue
+      const folder = relative(root, file.parentPath)
+      counts.set(folder, (counts.get(folder) ?? 0) + 1)
+    }
+  }
+  const crowded = [...counts].filter(([, count]) => count > 45)
+  expect(crowded).toEqual([])
 })

@@ -8,13 +8,13 @@ import {
   RANKS,
   SHORT_RANGES,
   YEARLY_RATES,
-} from '#src/domain/publicity.ts'
-import { STAGE_NAMES } from '#src/domain/stage-names.ts'
-import { queryFundRanking } from '#src/api/fund-market.ts'
+} from '#domain/fund/publicity.ts'
+import { STAGE_NAMES } from '#domain/fund/stage-names.ts'
+import { queryFundRanking } from '#api/calls/fund-market.ts'
 import { paths } from '#src/paths.ts'
-import { ask } from '#test/sandbox/test-client.ts'
-import { openApp, openProvider, type AppInPage } from '#test/screens/testing/app-in-page.tsx'
-import { button, click, one, type as typeInto } from '#src/ui/testing/in-page.tsx'
+import { ask } from './sandbox/test-client.ts'
+import { openApp, openProvider, type AppInPage } from './screens/testing/app-in-page.tsx'
+import { button, click, one, type as typeInto } from '#ui/testing/in-page.tsx'
 
 let provider: Awaited<ReturnType<typeof openProvider>>
 let app: AppInPage | null = null

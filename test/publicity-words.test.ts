@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { FORBIDDEN_WORDS, SHORT_RANGES } from '#src/domain/publicity.ts'
+import { FORBIDDEN_WORDS, SHORT_RANGES } from '#domain/fund/publicity.ts'
 import { sourceLines, type SourceLine } from './source-lines.ts'
 
 /** The rules themselves name what they forbid. */
-const RULES = 'src/domain/publicity.ts'
+const RULES = 'src/domain/fund/publicity.ts'
 
 const found = (lines: readonly SourceLine[], pattern: RegExp) =>
   lines.filter(({ text }) => pattern.test(text)).map(({ at, text }) => `${at} ${text.trim()}`)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const ROOT = join(import.meta.dirname, '..')
 
 export interface SourceLine {
-  /** `src/ui/Card.tsx:12`. */
+  /** `src/ui/layout/Card.tsx:12`. */
   readonly at: string
   readonly text: string
 }

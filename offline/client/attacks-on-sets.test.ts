@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Release } from '../pack/release.ts'
+import type { Release } from '../policy/release.ts'
 import { hastyDisk, signAnything, withhold } from '../testing/attacker.ts'
 import { manifestOf, zipAsGiven } from '../testing/hostile-zip.ts'
 import { deviceOf, flipped, refusal } from '../testing/sample-device.ts'

@@ -5,7 +5,7 @@ import { asInstalled, membersIn, readBuiltin, writeBuiltin, type Installed } fro
 import type { Disk } from './disk.ts'
 import { PackRefused } from './refused.ts'
 import { stage } from './stage.ts'
-import type { ExpectedPack } from './unpack.ts'
+import type { ExpectedPack } from './download/unpack.ts'
 
 /** The pack that an app carries. Its origin is the app's own signature. */
 export interface BuiltinPack {

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readDeviceFacts } from '../pack/device-facts.ts'
+import { readDeviceFacts } from '../policy/device-facts.ts'
 import { publish, type PublishOptions } from '../release/publish.ts'
 import { signAnything } from '../testing/attacker.ts'
 import { promote } from '../release/rollouts.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { identityOf } from '../pack/release-set.ts'
+import { identityOf } from '../policy/release-set.ts'
 import { pause, rollBack } from '../release/rollouts.ts'
 import { withhold } from '../testing/attacker.ts'
 import { deviceOf, flipped, installed, opens, settledFolder } from '../testing/sample-device.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import type { DeviceFacts } from '../pack/choose-release.ts'
+import type { DeviceFacts } from '../policy/choose-release.ts'
 import { nodeDisk, type Disk } from './disk.ts'
 import { readTwofold, writeTwofold } from './twofold.ts'
 

@@ -6,8 +6,8 @@ import { filesOf, serve } from '../testing/file-server.ts'
 import { deviceOf, installed, opens, release } from '../testing/sample-device.ts'
 import { temporaryFolder } from '../testing/sample-pack.ts'
 import { nodeDisk } from './disk.ts'
-import { takePieces, type Pace } from './download.ts'
-import { RepositoryFetcher } from './repository-fetcher.ts'
+import { takePieces, type Pace } from './download/download.ts'
+import { RepositoryFetcher } from './download/repository-fetcher.ts'
 
 /** Takes 100,000 bytes that come so many at a time, each after so many ms; answers the reason and what is kept. */
 async function dripped(bytes: number, ms: number, pace: Pace = {}) {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Release } from '../pack/release.ts'
+import type { Release } from '../policy/release.ts'
 import type { Disk } from './disk.ts'
 
 /** The disk, or the device's share of it, has no room for a pack. What is installed stays. */

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { dirname, join, posix } from 'node:path'
 import { MANIFEST_PATH } from '../pack/pack-path.ts'
-import { APP_PACK } from '../pack/release.ts'
+import { APP_PACK } from '../policy/release.ts'
 import { membersIn, type Installed, type InstalledMember } from './current.ts'
 import type { Disk } from './disk.ts'
 import { zipPath } from './mend.ts'
-import { unpack, type ExpectedPack } from './unpack.ts'
+import { unpack, type ExpectedPack } from './download/unpack.ts'
 
 /** A pack that was unpacked, and the page to load where it has one. */
 export interface Staged {

@@ -5,14 +5,21 @@ import { Metadata, MetadataKind, type Root, type TargetFile } from '@tufjs/model
 import { Updater } from 'tuf-js'
 import * as v from 'valibot'
 import type { Span } from '../pack/entry-index.ts'
-import { HALT_FILE, HALT_ROLE, lostHalts, readHalts, withHalts, type Halt } from '../pack/halts.ts'
-import { readReleases, type Release, type SignedFile } from '../pack/release.ts'
+import {
+  HALT_FILE,
+  HALT_ROLE,
+  lostHalts,
+  readHalts,
+  withHalts,
+  type Halt,
+} from '../policy/halts.ts'
+import { readReleases, type Release, type SignedFile } from '../policy/release.ts'
 import { limits } from '../pack/zip-entries.ts'
 import { nodeDisk, type Disk } from './disk.ts'
-import { download, type Pace, type Wanted } from './download.ts'
-import { downloadParts } from './download-parts.ts'
+import { download, type Pace, type Wanted } from './download/download.ts'
+import { downloadParts } from './download/download-parts.ts'
 import { PackRefused, refusalOf } from './refused.ts'
-import { RepositoryFetcher } from './repository-fetcher.ts'
+import { RepositoryFetcher } from './download/repository-fetcher.ts'
 import { readTwofold, writeTwofold } from './twofold.ts'
 
 export interface TrustOptions {

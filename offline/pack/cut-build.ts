@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
-import { APP_PACK } from './release.ts'
+import { APP_PACK } from '../policy/release.ts'
 
 /** The part packs of a web build: each one's name, and the folder of the source whose screens it holds, relative to the root. */
 export type PartFolders = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import type { Release } from './release.ts'
+import type { Release } from '../policy/release.ts'
 
 /** One content of a pack, as it was published. */
 export interface PublishedSize {

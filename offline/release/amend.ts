@@ -1,6 +1,6 @@
 import { TargetFile, Targets } from '@tufjs/models'
-import { HALT_FILE, readHalts, type Halt } from '../pack/halts.ts'
-import { readReleases, writeReleases, type Release, type SignedFile } from '../pack/release.ts'
+import { HALT_FILE, readHalts, type Halt } from '../policy/halts.ts'
+import { readReleases, writeReleases, type Release, type SignedFile } from '../policy/release.ts'
 import type { BuiltinFile } from './builtins.ts'
 import { firstEnd } from './expiries.ts'
 import { recordChanges } from './record-changes.ts'

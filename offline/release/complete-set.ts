@@ -1,5 +1,5 @@
-import { APP_PACK, type Release } from '../pack/release.ts'
-import { isPartOf, setsOf } from '../pack/release-set.ts'
+import { APP_PACK, type Release } from '../policy/release.ts'
+import { isPartOf, setsOf } from '../policy/release-set.ts'
 import { RepositoryError } from './metadata-store.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { chmod, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { LOCAL_CHANNEL } from '../pack/release.ts'
+import { LOCAL_CHANNEL } from '../policy/release.ts'
 import { samplePack, sampleWorld } from '../testing/sample-pack.ts'
 import { sampleProvenance } from '../testing/sample-provenance.ts'
 import { sampleRepository } from '../testing/sample-repository.ts'

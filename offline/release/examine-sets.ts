@@ -1,5 +1,5 @@
-import type { Release } from '../pack/release.ts'
-import { setsOf } from '../pack/release-set.ts'
+import type { Release } from '../policy/release.ts'
+import { setsOf } from '../policy/release-set.ts'
 import type { Complaint } from './doctor.ts'
 
 /** Looks at the newest common pack of each channel: without one of its parts no device takes it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { TargetFile, Targets } from '@tufjs/models'
-import { HALT_FILE, HALT_PATHS, HALT_ROLE, haltOf, writeHalt, type Halt } from '../pack/halts.ts'
-import { PRODUCTION, readReleases, type Release } from '../pack/release.ts'
+import { HALT_FILE, HALT_PATHS, HALT_ROLE, haltOf, writeHalt, type Halt } from '../policy/halts.ts'
+import { PRODUCTION, readReleases, type Release } from '../policy/release.ts'
 import { changing, haltsIn, openOnline, type RepositoryPlace } from './amend.ts'
 import { createKey, findKeys, openHolders, openRole, type RoleHolders } from './keys.ts'
 import {

@@ -11,7 +11,7 @@ import {
   type Root,
 } from '@tufjs/models'
 import { replaceFile } from '../durable-write.ts'
-import { HALT_FILE, HALT_ROLE } from '../pack/halts.ts'
+import { HALT_FILE, HALT_ROLE } from '../policy/halts.ts'
 import type { RoleKeys, Signer } from './keys.ts'
 
 /** The Update Framework's version that the metadata follows. */

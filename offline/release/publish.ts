@@ -12,7 +12,7 @@ import {
   type PackContent,
   type Release,
   type ReleasePolicy,
-} from '../pack/release.ts'
+} from '../policy/release.ts'
 import { verifyZip } from '../pack/verify-pack.ts'
 import { amend, type Edit, type RepositoryPlace } from './amend.ts'
 import { requireComplete } from './complete-set.ts'

@@ -1,5 +1,5 @@
-import { percentage } from '../pack/explain-choice.ts'
-import type { Release, ReleaseChange } from '../pack/release.ts'
+import { percentage } from '../policy/explain-choice.ts'
+import type { Release, ReleaseChange } from '../policy/release.ts'
 
 /** A release keeps the record of its latest changes, so that signed metadata stays small. */
 const KEPT = 20

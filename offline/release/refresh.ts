@@ -1,5 +1,5 @@
 import { Targets } from '@tufjs/models'
-import { HALT_FILE, HALT_ROLE } from '../pack/halts.ts'
+import { HALT_FILE, HALT_ROLE } from '../policy/halts.ts'
 import { amend, changing, type RepositoryPlace } from './amend.ts'
 import { firstEnd, roleTerms, type ExpiringRole, type RoleTerm } from './expiries.ts'
 import { haltHolders } from './halt-releases.ts'

@@ -1,5 +1,5 @@
-import { readReleases, type Release } from '../pack/release.ts'
-import { withHalts, type Halt } from '../pack/halts.ts'
+import { readReleases, type Release } from '../policy/release.ts'
+import { withHalts, type Halt } from '../policy/halts.ts'
 import { haltsIn } from './amend.ts'
 import { expiringRoles, firstEnd, type ExpiringRole } from './expiries.ts'
 import { haltHolders } from './halt-releases.ts'

@@ -1,4 +1,4 @@
-import type { Halt } from '../pack/halts.ts'
+import type { Halt } from '../policy/halts.ts'
 import {
   APP_PACK,
   EVERYONE,
@@ -6,8 +6,8 @@ import {
   releasePolicy,
   type Release,
   type ReleasePolicy,
-} from '../pack/release.ts'
-import { isOfFamily, membersOf, setsOf, type ReleaseSet } from '../pack/release-set.ts'
+} from '../policy/release.ts'
+import { isOfFamily, membersOf, setsOf, type ReleaseSet } from '../policy/release-set.ts'
 import { amend, type Edit, type Editing, type RepositoryPlace } from './amend.ts'
 import { requireComplete } from './complete-set.ts'
 import { RepositoryError } from './metadata-store.ts'

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { HALT_FILE } from '../pack/halts.ts'
+import { HALT_FILE } from '../policy/halts.ts'
 import { Metadata, MetadataKind, Targets, type Key } from '@tufjs/models'
 import { replaceFile } from '../durable-write.ts'
 import { changing, type RepositoryPlace } from './amend.ts'

@@ -5,7 +5,7 @@ import { replaceFile } from '../durable-write.ts'
 import { makeDelta } from '../pack/delta.ts'
 import { writeEntryIndex } from '../pack/entry-index.ts'
 import { plainForm, sealOf } from '../pack/plain-form.ts'
-import type { Delta, Release, SignedFile } from '../pack/release.ts'
+import type { Delta, Release, SignedFile } from '../policy/release.ts'
 import { builtinsOf, type BuiltinFile } from './builtins.ts'
 import type { Trusted } from './metadata-store.ts'
 

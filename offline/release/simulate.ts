@@ -1,5 +1,5 @@
-import { chooseRelease, type DeviceFacts } from '../pack/choose-release.ts'
-import { APP_PACK, EVERYONE, PRODUCTION, releasePolicy, type Release } from '../pack/release.ts'
+import { chooseRelease, type DeviceFacts } from '../policy/choose-release.ts'
+import { APP_PACK, EVERYONE, PRODUCTION, releasePolicy, type Release } from '../policy/release.ts'
 import { shouldPause, type PauseRule, defaultPauseRule } from './auto-pause.ts'
 
 export interface SimulationOptions {

@@ -6,7 +6,7 @@ import {
   type Targets,
   type Timestamp,
 } from '@tufjs/models'
-import { HALT_FILE, HALT_ROLE } from '../pack/halts.ts'
+import { HALT_FILE, HALT_ROLE } from '../policy/halts.ts'
 import { TIMESTAMP } from './store.ts'
 
 /** Reads one file of a repository by its path; `null` when there is none. */

@@ -1,4 +1,4 @@
-import { readReleases } from '../pack/release.ts'
+import { readReleases } from '../policy/release.ts'
 import { besides } from '../release/amend.ts'
 import type { Complaint } from '../release/doctor.ts'
 import { RepositoryError } from '../release/metadata-store.ts'

@@ -10,8 +10,8 @@ import {
   APP_PACK,
   PRODUCTION,
   type Release,
-} from '../pack/release.ts'
-import { HALT_FILE } from '../pack/halts.ts'
+} from '../policy/release.ts'
+import { HALT_FILE } from '../policy/halts.ts'
 import { sealOf } from '../pack/plain-form.ts'
 import { amend, openOnline } from '../release/amend.ts'
 import { openKey, type Signer } from '../release/keys.ts'

@@ -5,7 +5,7 @@ import { membersIn, releaseOf } from '#offline/client/current.ts'
 import { createDevice } from '#offline/client/device.ts'
 import { setVersion } from '#offline/pack/set-version.js'
 import { trustedRootPath } from '#offline/release/repository.ts'
-import { bridgeOf } from '../local-release.ts'
+import { bridgeOf } from '#scripts/local-release.ts'
 import {
   channelOf,
   command,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PackDamaged } from '#offline/client/current.ts'
 import { DeviceFailed } from '#offline/client/device-failure.ts'
-import { DownloadPaused } from '#offline/client/download.ts'
+import { DownloadPaused } from '#offline/client/download/download.ts'
 import { NoPack, PackFileMissing } from '#offline/client/open-pack.ts'
 import { PackRefused, type RefusedReason } from '#offline/client/refused.ts'
 import { NotEnoughSpace } from '#offline/client/space.ts'
@@ -11,7 +11,7 @@ import { KeyError } from '#offline/release/keys.ts'
 import { RepositoryError } from '#offline/release/metadata-store.ts'
 import { ChainError } from '#offline/store/chain.ts'
 import { StoreError } from '#offline/store/store.ts'
-import { BuildInputError } from '../build-environment.ts'
+import { BuildInputError } from '#scripts/build-environment.ts'
 import { ConfirmationNeeded, Failed, number, UsageError } from './command.ts'
 
 /** A failure as it is shown: a word for programs, and a sentence that says what happened and what to do. */

@@ -4,7 +4,7 @@ import type { Manifest } from '#offline/pack/manifest.ts'
 import { examineCoherence } from '#offline/pack/coherence.ts'
 import { MANIFEST_PATH } from '#offline/pack/pack-path.ts'
 import { localOnly, readProvenance } from '#offline/pack/provenance.ts'
-import { LOCAL_CHANNEL } from '#offline/pack/release.ts'
+import { LOCAL_CHANNEL } from '#offline/policy/release.ts'
 import { verifyPack, type Verdict, type VerifyOptions } from '#offline/pack/verify-pack.ts'
 import type { Finding } from '#offline/pack/zip-entries.ts'
 import {
@@ -35,7 +35,7 @@ export const packCommands: readonly Command[] = [
     },
     async run({ version, out, vite, qa, sandbox, common, 'version-of': versionOf }) {
       // Loaded here alone: the other commands need neither the screens nor Vite.
-      const { buildAppPack } = await import('../build-app-pack.ts')
+      const { buildAppPack } = await import('#scripts/build-app-pack.ts')
       const built = await buildAppPack({
         environment: sandbox ? 'sandbox' : 'release',
         vite,

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { seal } from '../platform/crypto.ts'
+import { seal } from '#platform/crypto.ts'
 import { count, date8, money, month6, orderMoney, sealed, time14 } from './fields.ts'
 
 const provider = generateKeyPairSync('x25519')

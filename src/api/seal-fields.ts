@@ -1,5 +1,5 @@
-import { providerPublicKey } from '../platform/build-env.ts'
-import { queryRandomCode } from './account.ts'
+import { providerPublicKey } from '#platform/build-env.ts'
+import { queryRandomCode } from './calls/account.ts'
 import { ask } from './query.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function sealFields<Name extends string>(
   // The cipher is large and seldom needed: it comes while the code is asked for.
   const [{ randomCode }, { seal }] = await Promise.all([
     ask(queryRandomCode, {}),
-    import('../platform/crypto.ts'),
+    import('#platform/crypto.ts'),
   ])
   const sealed = { ...secrets, randomCode }
   for (const name in secrets) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { screenPainted } from '../platform/pack-boot.ts'
-import { MissingPage } from '../templates/MissingPage.tsx'
-import { useShell } from '../templates/shell-context.ts'
+import { screenPainted } from '#platform/pack-boot.ts'
+import { MissingPage } from '#templates/MissingPage.tsx'
+import { useShell } from '#templates/shell-context.ts'
 
 /** An address that this pack has no screen for. The address stays, so that it can be read out to the service. */
 export function NotFound() {

@@ -1,4 +1,4 @@
-import { BackIcon } from '../ui/icons.tsx'
+import { BackIcon } from '#ui/icons.tsx'
 import styles from './PageHeader.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
-import { isChunkFailure, recoverChunk } from '../platform/chunk-recovery.ts'
-import { reportError } from '../platform/error-log.ts'
-import { StateView } from '../ui/StateView.tsx'
+import { isChunkFailure, recoverChunk } from '#platform/chunk-recovery.ts'
+import { reportError } from '#platform/error-log.ts'
+import { StateView } from '#ui/layout/StateView.tsx'
 
 interface Props {
   readonly children: ReactNode

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { paths } from '../paths.ts'
-import { bridge } from '../platform/bridge.ts'
-import { screenPainted } from '../platform/pack-boot.ts'
-import type { LoadedScreen, ScreenRow } from '../templates/screen.ts'
-import { useShell } from '../templates/shell-context.ts'
-import { StateView } from '../ui/StateView.tsx'
+import { paths } from '#src/paths.ts'
+import { bridge } from '#platform/bridge.ts'
+import { screenPainted } from '#platform/pack-boot.ts'
+import type { LoadedScreen, ScreenRow } from '#templates/screen.ts'
+import { useShell } from '#templates/shell-context.ts'
+import { StateView } from '#ui/layout/StateView.tsx'
 import { Guard } from './Guard.tsx'
 
 interface Props {

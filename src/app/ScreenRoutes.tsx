@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, useLocation } from 'react-router-dom'
-import type { ScreenRow } from '../templates/screen.ts'
+import type { ScreenRow } from '#templates/screen.ts'
 import { NotFound } from './NotFound.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { loadedScreen, loadScreen } from './screen-loader.ts'

@@ -1,4 +1,4 @@
-import type { CallEvent } from '../api/client.ts'
+import type { CallEvent } from '#api/client.ts'
 
 const acts = new Set<number>()
 

@@ -1,22 +1,16 @@
-import { call, configureClient, type CallEvent } from '../api/client.ts'
-import { RET } from '../api/endpoint.ts'
-import { sensorLog3rd } from '../api/track.ts'
-import { bridge, inApp, openBridge } from '../platform/bridge.ts'
-import { packVersion } from '../platform/build-env.ts'
-import { firstScreen } from '../platform/pack-boot.ts'
-import { syncClock } from '../platform/clock.ts'
-import { reportError, reportRefusedContent, sendErrorsTo } from '../platform/error-log.ts'
-import {
-  isSignedIn,
-  keepAdvertising,
-  restoreSession,
-  session,
-  signOut,
-} from '../session/session.ts'
-import { keypadSetting } from '../ui/keypad-setting.ts'
-import { toast } from '../ui/toast.ts'
+import { call, configureClient, type CallEvent } from '#api/client.ts'
+import { RET } from '#api/endpoint.ts'
+import { sensorLog3rd } from '#api/calls/track.ts'
+import { bridge, inApp, openBridge } from '#platform/bridge.ts'
+import { packVersion } from '#platform/build-env.ts'
+import { firstScreen } from '#platform/pack-boot.ts'
+import { syncClock } from '#platform/clock.ts'
+import { reportError, reportRefusedContent, sendErrorsTo } from '#platform/error-log.ts'
+import { isSignedIn, keepAdvertising, restoreSession, session, signOut } from '#session/session.ts'
+import { keypadSetting } from '#ui/fields/keypad-setting.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { followActs } from './acts-under-way.ts'
-import { brand } from '../domain/brand.ts'
+import { brand } from '#domain/brand.ts'
 import { showCallToasts } from './call-toasts.ts'
 import { queries } from './queries.ts'
 import { prefetchFirstData } from './screen-loader.ts'

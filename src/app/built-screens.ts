@@ -1,5 +1,5 @@
-import { qaAllowed } from '../platform/qa-allowed.ts'
-import type { ScreenRow } from '../templates/screen.ts'
+import { qaAllowed } from '#platform/qa-allowed.ts'
+import type { ScreenRow } from '#templates/screen.ts'
 import { qaScreens } from './qa-screens.ts'
 import { screens } from './screens.ts'
 

@@ -1,5 +1,5 @@
-import type { CallEvent } from '../api/client.ts'
-import { toast } from '../ui/toast.ts'
+import type { CallEvent } from '#api/client.ts'
+import { toast } from '#ui/overlays/toast.ts'
 
 /** Section 8: any failure that was not a cancellation. */
 export const NETWORK_TOAST = '网络开小差，请稍后再试'

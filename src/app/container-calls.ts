@@ -1,7 +1,7 @@
-import { createJsapiSignature } from '../api/login.ts'
-import { ask } from '../api/query.ts'
-import { queryRedirectUrl } from '../api/redirect.ts'
-import type { ContainerCalls } from '../platform/bridge-containers.ts'
+import { createJsapiSignature } from '#api/calls/login.ts'
+import { ask } from '#api/query.ts'
+import { queryRedirectUrl } from '#api/calls/redirect.ts'
+import type { ContainerCalls } from '#platform/bridge-containers.ts'
 
 /** The partner bank's pages; the provider sends to no other, and signs the address for the user. */
 const BANK_PAGES = 'https://pay.jianghai.example/h5/'

@@ -1,6 +1,6 @@
 import type { Location } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
-import type { ScreenRow } from '../templates/screen.ts'
+import type { ScreenRow } from '#templates/screen.ts'
 import { entranceOf, keyOf, standing, type Standing } from './kept-screens.ts'
 
 const at = (path: string): Location => {

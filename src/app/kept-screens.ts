@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom'
-import type { ScreenRow } from '../templates/screen.ts'
+import type { ScreenRow } from '#templates/screen.ts'
 
 /** One screen in the page: the one in view, or one that was left and is kept as it was. */
 export interface Standing {

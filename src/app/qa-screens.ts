@@ -1,8 +1,8 @@
-import { kitScreens } from '../features/utility/kit/routes.ts'
-import { testBridgeScreens } from '../features/utility/test-bridge/routes.ts'
-import { qaAllowed } from '../platform/qa-allowed.ts'
-import { openBridgeForQa } from '../platform/qa-bridge.ts'
-import type { ScreenRow } from '../templates/screen.ts'
+import { kitScreens } from '#features/utility/kit/routes.ts'
+import { testBridgeScreens } from '#features/utility/test-bridge/routes.ts'
+import { qaAllowed } from '#platform/qa-allowed.ts'
+import { openBridgeForQa } from '#platform/qa-bridge.ts'
+import type { ScreenRow } from '#templates/screen.ts'
 
 // This file runs before the app starts, so the trace misses nothing.
 if (qaAllowed()) openBridgeForQa()

@@ -1,13 +1,13 @@
-import type { ExpiredKeys } from '../api/client.ts'
+import type { ExpiredKeys } from '#api/client.ts'
 import {
   renewalStep,
   type RenewalEvent,
   type RenewalState,
   type RenewalStep,
-} from '../domain/session-renewal.ts'
-import { inApp } from '../platform/bridge.ts'
-import { isSignedIn, markRenewed, renewedAt, session, signOut } from '../session/session.ts'
-import { dialog } from '../ui/dialog.ts'
+} from '#domain/identity/session-renewal.ts'
+import { inApp } from '#platform/bridge.ts'
+import { isSignedIn, markRenewed, renewedAt, session, signOut } from '#session/session.ts'
+import { dialog } from '#ui/overlays/dialog.ts'
 import { queries } from './queries.ts'
 import { leaveForAuthorization, requestSignIn, takeOverFromApp } from './sign-in.ts'
 

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom'
-import type { LoadedScreen, ScreenRow } from '../templates/screen.ts'
+import type { LoadedScreen, ScreenRow } from '#templates/screen.ts'
 import { queries } from './queries.ts'
 import { builtScreens } from './built-screens.ts'
 

@@ -1,8 +1,8 @@
-import { call } from '../api/client.ts'
-import { getLoginUserInfo, queryOpenId } from '../api/login.ts'
-import { authorizeUrl } from '../platform/build-env.ts'
-import { bridge, inApp } from '../platform/bridge.ts'
-import { isSignedIn, markAuthorizing, session, signIn, signOut } from '../session/session.ts'
+import { call } from '#api/client.ts'
+import { getLoginUserInfo, queryOpenId } from '#api/calls/login.ts'
+import { authorizeUrl } from '#platform/build-env.ts'
+import { bridge, inApp } from '#platform/bridge.ts'
+import { isSignedIn, markAuthorizing, session, signIn, signOut } from '#session/session.ts'
 
 /** How the sign-in of section 4 ended. `left`: the page is on its way to the authorization page. */
 export type SignInOutcome = 'signed-in' | 'cancelled' | 'left'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openBridge } from '../platform/bridge.ts'
-import { inPage } from '../ui/testing/in-page.tsx'
+import { openBridge } from '#platform/bridge.ts'
+import { inPage } from '#ui/testing/in-page.tsx'
 import { App } from './App.tsx'
 import { preloadFirstScreen } from './screen-loader.ts'
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { bridge, inApp } from '../platform/bridge.ts'
-import { siteBuild } from '../platform/build-env.ts'
-import { ownScript } from '../platform/own-script.ts'
-import { reportError } from '../platform/error-log.ts'
-import { updateHindrance } from '../domain/update-moment.ts'
-import { dialog } from '../ui/dialog.ts'
-import { overlayOpen } from '../ui/overlays.ts'
+import { bridge, inApp } from '#platform/bridge.ts'
+import { siteBuild } from '#platform/build-env.ts'
+import { ownScript } from '#platform/own-script.ts'
+import { reportError } from '#platform/error-log.ts'
+import { updateHindrance } from '#domain/navigation/update-moment.ts'
+import { dialog } from '#ui/overlays/dialog.ts'
+import { overlayOpen } from '#ui/overlays/overlays.ts'
 import { actsUnderWay } from './acts-under-way.ts'
 
 /** How often a page with an update in store looks whether its user is at rest, in ms. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { topOffset } from '../domain/status-bar.ts'
-import { bridge, inApp } from '../platform/bridge.ts'
+import { topOffset } from '#domain/navigation/status-bar.ts'
+import { bridge, inApp } from '#platform/bridge.ts'
 
 const setPixels = (name: string, pixels: number) =>
   document.documentElement.style.setProperty(name, `${pixels}px`)

@@ -5,18 +5,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isDate8, weekdayOf } from './calendar-date.ts'
-import { searchFunds } from './fund-search.ts'
-import { subtract, toFloat, compare } from './money.ts'
-import { adjustedCurve, maxDrawdown, volatility } from './performance-curve.ts'
+import { isDate8, weekdayOf } from './calendar/calendar-date.ts'
+import { searchFunds } from './fund/fund-search.ts'
+import { subtract, toFloat, compare } from './money/money.ts'
+import { adjustedCurve, maxDrawdown, volatility } from './fund/performance-curve.ts'
 import {
   dayChange,
   inDateOrder,
   sevenDayYield,
   sevenDayYieldSimple,
   stageReturns,
-} from './performance.ts'
-import { addTradingDays } from './trading-dates.ts'
+} from './fund/performance.ts'
+import { addTradingDays } from './calendar/trading-dates.ts'
 
 const FOLDER = process.env['H5_REAL_DATA'] ?? path.resolve(process.cwd(), '../shared/data')
 const absent = !existsSync(path.join(FOLDER, 'funds.csv'))

@@ -1,4 +1,4 @@
-import { chinaTime, secondsBetween, type Time14 } from '../domain/calendar-date.ts'
+import { chinaTime, secondsBetween, type Time14 } from '#domain/calendar/calendar-date.ts'
 
 let aheadMs = 0
 

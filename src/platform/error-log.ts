@@ -1,4 +1,4 @@
-import { maskSecrets } from '../domain/secret-fields.ts'
+import { maskSecrets } from '#domain/identity/secret-fields.ts'
 import { packVersion } from './build-env.ts'
 
 /** One thing that went wrong. Never holds personal data: names, numbers and amounts stay out. */

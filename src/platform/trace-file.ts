@@ -8,7 +8,7 @@ import {
   type MethodName,
 } from '#bridge/contract.ts'
 import type { TraceEntry } from '#bridge/trace.ts'
-import { isSecretField } from '../domain/secret-fields.ts'
+import { isSecretField } from '#domain/identity/secret-fields.ts'
 
 const at = v.pipe(v.number(), v.minValue(0))
 const number = v.pipe(v.number(), v.integer(), v.minValue(1))

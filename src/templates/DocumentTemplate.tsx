@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { BulletList } from '../ui/BulletList.tsx'
-import { Card } from '../ui/Card.tsx'
-import { Page } from '../ui/Page.tsx'
+import { BulletList } from '#ui/lists/BulletList.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Page } from '#ui/layout/Page.tsx'
 import styles from './DocumentTemplate.module.css'
 
 /** A part of a page to read: paragraphs, a list, a table, in this order. */

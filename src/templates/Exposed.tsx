@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { call } from '../api/client.ts'
-import { sensorLog3rd } from '../api/track.ts'
-import { useExposure } from '../ui/use-exposure.ts'
+import { call } from '#api/client.ts'
+import { sensorLog3rd } from '#api/calls/track.ts'
+import { useExposure } from '#ui/layout/use-exposure.ts'
 
 interface Props {
   /** What was seen, for tracking: a word of ours, never anything personal. */

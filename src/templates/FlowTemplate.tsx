@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StepBar } from '../ui/StepBar.tsx'
+import { StepBar } from '#ui/lists/StepBar.tsx'
 import { FormTemplate } from './FormTemplate.tsx'
 
 type FormProps = Parameters<typeof FormTemplate>[0]

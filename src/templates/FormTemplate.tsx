@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { BottomBar } from '../ui/BottomBar.tsx'
-import { Button, type Missing } from '../ui/Button.tsx'
-import { Page } from '../ui/Page.tsx'
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import { Button, type Missing } from '#ui/fields/Button.tsx'
+import { Page } from '#ui/layout/Page.tsx'
 
 interface Props {
   readonly children: ReactNode

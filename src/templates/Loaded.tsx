@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { CallFailure, CallRefused } from '../api/client.ts'
-import { RET } from '../api/endpoint.ts'
-import { useDelayedFlag } from '../ui/use-delayed-flag.ts'
-import { StateView } from '../ui/StateView.tsx'
+import { CallFailure, CallRefused } from '#api/client.ts'
+import { RET } from '#api/endpoint.ts'
+import { useDelayedFlag } from '#ui/layout/use-delayed-flag.ts'
+import { StateView } from '#ui/layout/StateView.tsx'
 import { useShell } from './shell-context.ts'
 
 /** What a screen must know of its data: one query of TanStack's, or several taken together. */

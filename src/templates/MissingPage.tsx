@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../paths.ts'
-import { StateView } from '../ui/StateView.tsx'
+import { paths } from '#src/paths.ts'
+import { StateView } from '#ui/layout/StateView.tsx'
 import { useShell } from './shell-context.ts'
 
 /** An address without a screen: what to do instead. */

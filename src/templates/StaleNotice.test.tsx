@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { button, click, inPage } from '../ui/testing/in-page.tsx'
+import { button, click, inPage } from '#ui/testing/in-page.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
 
 const error = new Error('no network')

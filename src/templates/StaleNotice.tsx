@@ -1,6 +1,6 @@
-import { chinaTime } from '../domain/calendar-date.ts'
-import { formatDateTime } from '../domain/format-figures.ts'
-import { Notice } from '../ui/Notice.tsx'
+import { chinaTime } from '#domain/calendar/calendar-date.ts'
+import { formatDateTime } from '#domain/money/format-figures.ts'
+import { Notice } from '#ui/text/Notice.tsx'
 
 interface Props {
   /** One query of TanStack's that has data. */

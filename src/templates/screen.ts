@@ -1,7 +1,7 @@
 import { createElement, type ComponentType, type ReactElement } from 'react'
 import * as v from 'valibot'
-import type { CallAhead } from '../api/query.ts'
-import type { Path } from '../paths.ts'
+import type { CallAhead } from '#api/query.ts'
+import type { Path } from '#src/paths.ts'
 
 /** What must hold before a screen opens. `trade` is the pre-trade gate (section 4) and goes with `login`. */
 export type Need = 'login' | 'trade'

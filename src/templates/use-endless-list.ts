@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type * as v from 'valibot'
-import type { Endpoint } from '../api/endpoint.ts'
-import { serverPages, type PagedRequest, type PageOf } from '../api/query.ts'
+import type { Endpoint } from '#api/endpoint.ts'
+import { serverPages, type PagedRequest, type PageOf } from '#api/query.ts'
 
 /** A paged list as a screen sees it. */
 export interface EndlessList<Row> {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
-import { destinationOf, type NavigationItem } from '../domain/navigation-item.ts'
-import { inApp } from '../platform/bridge.ts'
-import { documentHosts } from '../platform/build-env.ts'
+import { destinationOf, type NavigationItem } from '#domain/navigation/navigation-item.ts'
+import { inApp } from '#platform/bridge.ts'
+import { documentHosts } from '#platform/build-env.ts'
 
 /**
  * Follows the provider's navigation items (specification, section 3). Gives what a tap does, or null for an item that leads nowhere

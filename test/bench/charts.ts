@@ -59,7 +59,7 @@ export async function run(): Promise<void> {
       `Begun while others used the machine: ${busy} of ${RUNS * SIDES.length}.`,
       "Frames a second: frames that showed the crosshair's new place, as the compositor reports them. Work: processor time of the page's main thread per such frame; 16.7 fill a display of 60.",
       'Bare: a line moved by the finger in an empty box: what machine and input could do in the same minutes.',
-      'Ours: src/ui/LineChart.tsx as fund detail uses it. ECharts 6: line, grid and axis pointer alone, the values written above it as text.',
+      'Ours: src/ui/charts/LineChart.tsx as fund detail uses it. ECharts 6: line, grid and axis pointer alone, the values written above it as text.',
     ]
     const file = await writeReport('charts', {
       runs: RUNS,

@@ -1,7 +1,7 @@
-import { activateAccount } from '#src/api/account.ts'
-import { authAddCardAndCRS, setTransPwdAfterAuth } from '#src/api/account-opening.ts'
-import { addOrModifyOcrPersonalAndCRS, submitOcrUserInfo } from '#src/api/auth.ts'
-import { queryRiskQuestionnaire, submitRiskAnswers } from '#src/api/risk.ts'
+import { activateAccount } from '#api/calls/account.ts'
+import { authAddCardAndCRS, setTransPwdAfterAuth } from '#api/calls/account-opening.ts'
+import { addOrModifyOcrPersonalAndCRS, submitOcrUserInfo } from '#api/calls/auth.ts'
+import { queryRiskQuestionnaire, submitRiskAnswers } from '#api/calls/risk.ts'
 import { documentOf, FREE_MOBILE, openingOf } from '#test/sandbox/every-call/steps-identity.ts'
 import type { Elsewhere } from './elsewhere.ts'
 

@@ -1,8 +1,8 @@
 import { Big } from 'big.js'
 import type * as v from 'valibot'
-import type { listLots } from '#src/api/asset.ts'
-import { queryFundOne } from '#src/api/fund.ts'
-import type { getConvertAndRedeemInfo } from '#src/api/redeem.ts'
+import type { listLots } from '#api/calls/asset.ts'
+import { queryFundOne } from '#api/calls/fund.ts'
+import type { getConvertAndRedeemInfo } from '#api/calls/redeem.ts'
 import type { ProviderClient } from './provider.ts'
 
 /**

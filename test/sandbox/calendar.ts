@@ -1,6 +1,6 @@
 import chineseDays from 'chinese-days'
-import { addDays, weekdayOf, type Date8, type Time14 } from '#src/domain/calendar-date.ts'
-import type { TradingCalendar } from '#src/domain/trading-dates.ts'
+import { addDays, weekdayOf, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
+import type { TradingCalendar } from '#domain/calendar/trading-dates.ts'
 
 const dashed = (date: Date8) => `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`
 

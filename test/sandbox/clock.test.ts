@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { queryFundOne } from '#src/api/fund.ts'
+import { queryFundOne } from '#api/calls/fund.ts'
 import { builtInCalendar } from './calendar.ts'
 import { builtInMarket } from './market/built-in-market.ts'
 import { DEFAULT_SEED, type Sandbox } from './server.ts'

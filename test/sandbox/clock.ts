@@ -1,4 +1,4 @@
-import { chinaTime, type Time14 } from '#src/domain/calendar-date.ts'
+import { chinaTime, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { epochOf } from './calendar.ts'
 import type { Database } from './store/database.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { ControlError, controlBody } from './control-error.ts'
+import { ControlError, controlBody } from './control/control-error.ts'
 import { expireSessions, openSession, userById } from './store/users.ts'
 import type { World } from './world.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Endpoint } from '#src/api/endpoint.ts'
+import type { Endpoint } from '#api/endpoint.ts'
 import { routes } from './families/index.ts'
 import type { Sandbox } from './server.ts'
 import { buy, call, control, openSandbox, signIn, type Session } from './test-client.ts'

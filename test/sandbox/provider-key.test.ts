@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { seal } from '#src/platform/crypto.ts'
+import { seal } from '#platform/crypto.ts'
 import { createProviderKey, loadOrCreateProviderKey } from './provider-key.ts'
 import { openSeal } from './seal.ts'
 

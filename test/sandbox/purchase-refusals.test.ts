@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { RET } from '#src/api/endpoint.ts'
-import { applyByEncriptTransPwd, applyInit, listPaymentAccount } from '#src/api/trade.ts'
+import { RET } from '#api/endpoint.ts'
+import { applyByEncriptTransPwd, applyInit, listPaymentAccount } from '#api/calls/trade.ts'
 import type { Sandbox } from './server.ts'
 import {
   ask,

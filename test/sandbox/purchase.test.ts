@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listAssetsChannel } from '#src/api/asset.ts'
-import { RET } from '#src/api/endpoint.ts'
-import { queryFundOne, queryNavHistory } from '#src/api/fund.ts'
-import { applyByEncriptTransPwd, getTransactionConfig, queryApplyResult } from '#src/api/trade.ts'
-import { estimatePurchase } from '#src/domain/fees.ts'
+import { listAssetsChannel } from '#api/calls/asset.ts'
+import { RET } from '#api/endpoint.ts'
+import { queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
+import { applyByEncriptTransPwd, getTransactionConfig, queryApplyResult } from '#api/calls/trade.ts'
+import { estimatePurchase } from '#domain/money/fees.ts'
 import type { Sandbox } from './server.ts'
 import {
   ask,

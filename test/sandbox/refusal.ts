@@ -1,4 +1,4 @@
-import { RET } from '#src/api/endpoint.ts'
+import { RET } from '#api/endpoint.ts'
 
 export type RetCode = (typeof RET)[keyof typeof RET]
 

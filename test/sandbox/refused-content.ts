@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
-import { maskSecrets } from '#src/domain/secret-fields.ts'
+import { maskSecrets } from '#domain/identity/secret-fields.ts'
 
 /** Where browsers report what a page's Content-Security-Policy refused; on the page's own origin. */
 export const REPORTS_PATH = '/track/refused-content'

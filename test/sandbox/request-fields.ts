@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { RET, type Endpoint } from '#src/api/endpoint.ts'
+import { RET, type Endpoint } from '#api/endpoint.ts'
 import { Refusal } from './refusal.ts'
 
 const refuse = (reason: string) => new Refusal(RET.badRequest, `请求体不正确：${reason}`)

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { fillPath, pathFields, type Endpoint } from '#src/api/endpoint.ts'
+import { fillPath, pathFields, type Endpoint } from '#api/endpoint.ts'
 import {
   applyByEncriptTransPwd,
   applyInit,
   getFundProtocolConfig,
   getTransactionConfig,
-} from '#src/api/trade.ts'
-import { queryTransactionDetail } from '#src/api/transaction.ts'
-import { seal } from '#src/platform/crypto.ts'
-import { TRADING_PASSWORD } from './personas.ts'
+} from '#api/calls/trade.ts'
+import { queryTransactionDetail } from '#api/calls/transaction.ts'
+import { seal } from '#platform/crypto.ts'
+import { TRADING_PASSWORD } from './seed/personas.ts'
 import { createProviderKey } from './provider-key.ts'
 import { startSandbox, type Sandbox, type SandboxOptions } from './server.ts'
 

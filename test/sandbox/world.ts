@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { Clock } from './clock.ts'
-import type { Faults } from './faults.ts'
+import type { Faults } from './faults/faults.ts'
 import type { Market } from './market/market.ts'
 import type { Database } from './store/database.ts'
 

@@ -1,7 +1,7 @@
-import { cmbOpenSignPage } from '#src/api/payment-bank.ts'
-import { convert } from '#src/api/convert.ts'
-import { getFundProtocolConfig } from '#src/api/trade.ts'
-import { queryTransactionList } from '#src/api/transaction.ts'
+import { cmbOpenSignPage } from '#api/calls/payment-bank.ts'
+import { convert } from '#api/calls/convert.ts'
+import { getFundProtocolConfig } from '#api/calls/trade.ts'
+import { queryTransactionList } from '#api/calls/transaction.ts'
 import { decideAtBank, RETURN_URL } from '#test/sandbox/identity/test-bank-pages.ts'
 import {
   ask,

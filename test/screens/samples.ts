@@ -3,7 +3,7 @@ import {
   sampleDividendNo,
   sampleOrderNo,
   sampleSaleNo,
-} from '#test/sandbox/seed-personas-statuses.ts'
+} from '#test/sandbox/seed/seed-personas-statuses.ts'
 
 /** One way to see a screen: who looks, and at which address. */
 export interface Sample {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { qaScreens } from '#src/app/qa-screens.ts'
-import { screens } from '#src/app/screens.ts'
+import { qaScreens } from '#app/qa-screens.ts'
+import { screens } from '#app/screens.ts'
 import { EXAMPLE, samplesOf } from './samples.ts'
 import { specifiedRoutes } from './specified-routes.ts'
 

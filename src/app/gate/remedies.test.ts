@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paths } from '../../paths.ts'
+import { paths } from '#src/paths.ts'
 import { remedies } from './remedies.ts'
 
 const ORDER = paths.purchase.to({ fundCode: '980303' })

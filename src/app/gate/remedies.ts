@@ -1,6 +1,6 @@
-import { CLIENT_RISKS, clientRiskLevel, FUND_RISKS, fundRiskLevel } from '../../domain/risk.ts'
-import type { GateBlock, GateBlockData } from '../../domain/pre-trade-gate.ts'
-import { paths } from '../../paths.ts'
+import { CLIENT_RISKS, clientRiskLevel, FUND_RISKS, fundRiskLevel } from '#domain/identity/risk.ts'
+import type { GateBlock, GateBlockData } from '#domain/order/pre-trade-gate.ts'
+import { paths } from '#src/paths.ts'
 
 /** What the dialog of a block says and offers. The first answer is the one to take. */
 export interface Remedy {

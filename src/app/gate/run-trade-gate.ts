@@ -1,15 +1,15 @@
-import { isCertDateValid, queryUserStatus } from '../../api/auth.ts'
-import { ask } from '../../api/query.ts'
-import { queryFundInfo } from '../../api/trade.ts'
+import { isCertDateValid, queryUserStatus } from '#api/calls/auth.ts'
+import { ask } from '#api/query.ts'
+import { queryFundInfo } from '#api/calls/trade.ts'
 import {
   runGate,
   type GateBlock,
   type GatePass,
   type GateSnapshot,
   type GateStop,
-} from '../../domain/pre-trade-gate.ts'
-import { dialog } from '../../ui/dialog.ts'
-import { toast } from '../../ui/toast.ts'
+} from '#domain/order/pre-trade-gate.ts'
+import { dialog } from '#ui/overlays/dialog.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { remedies, type GateVerb, type Remedy } from './remedies.ts'
 
 /** How the gate ended: open, the user went to make a lack good, or he closed it. */

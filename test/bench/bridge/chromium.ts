@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { startBrowser } from '#test/hosts/chromium/browser.ts'
 import type { CdpSession } from '#test/hosts/chromium/cdp.ts'
-import { withPhonePage } from '../phone-page.ts'
+import { withPhonePage } from '#test/bench/phone-page.ts'
 import {
   FETCH_QUEUE,
   answerDsbridge,

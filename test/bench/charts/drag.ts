@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
-import { countFrames, missed, quantile, intervals, type FrameCount } from '../frames.ts'
-import type { PhonePage } from '../phone-page.ts'
-import type { Tracer } from '../trace.ts'
+import { countFrames, missed, quantile, intervals, type FrameCount } from '#test/bench/frames.ts'
+import type { PhonePage } from '#test/bench/phone-page.ts'
+import type { Tracer } from '#test/bench/trace.ts'
 
 /** One drag over the whole plot and back. */
 export interface Drag extends FrameCount {

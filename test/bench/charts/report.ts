@@ -1,5 +1,5 @@
-import { ratio, spreadOf, type Spread } from '../statistics.ts'
-import { textTable } from '../text-table.ts'
+import { ratio, spreadOf, type Spread } from '#test/bench/statistics.ts'
+import { textTable } from '#test/bench/text-table.ts'
 import type { Drag } from './drag.ts'
 
 /** `bare` is a line that follows and nothing else: what machine and input can do at that moment. */

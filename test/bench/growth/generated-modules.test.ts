@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createServer, parseAst } from 'vite'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { screens } from '#src/app/screens.ts'
+import { screens } from '#app/screens.ts'
 import { addedModules } from './added-modules.ts'
 import { generatedModules, MOST_SCREENS } from './generated-modules.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spreadOf } from '../statistics.ts'
+import { spreadOf } from '#test/bench/statistics.ts'
 import { reportText, type Grown } from './report.ts'
 
 const grown = (screens: number, entry: number, ms: number): Grown => ({

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { queryAllFundName } from '#src/api/fund.ts'
+import { queryAllFundName } from '#api/calls/fund.ts'
 import { ask, openSandbox } from '#test/sandbox/test-client.ts'
 import { FUND_COUNT, generatedFunds, writeGeneratedFunds } from './generated-funds.ts'
 

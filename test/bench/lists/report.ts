@@ -1,6 +1,6 @@
-import { quantile } from '../frames.ts'
-import { ratio, spreadOf, type Spread } from '../statistics.ts'
-import { textTable } from '../text-table.ts'
+import { quantile } from '#test/bench/frames.ts'
+import { ratio, spreadOf, type Spread } from '#test/bench/statistics.ts'
+import { textTable } from '#test/bench/text-table.ts'
 import type { KeyTimes } from './type-word.ts'
 import type { Words } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { TraceEvent } from '../trace.ts'
+import type { TraceEvent } from '#test/bench/trace.ts'
 import { keyTimes } from './type-word.ts'
 
 const event = (name: string, ph: string, ts: number, local = '', state = ''): TraceEvent => ({

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
-import { calm } from '../machine.ts'
-import { picturesOf, shownAt } from '../presented.ts'
-import type { PhonePage } from '../phone-page.ts'
-import type { TraceEvent, Tracer } from '../trace.ts'
+import { calm } from '#test/bench/machine.ts'
+import { picturesOf, shownAt } from '#test/bench/presented.ts'
+import type { PhonePage } from '#test/bench/phone-page.ts'
+import type { TraceEvent, Tracer } from '#test/bench/trace.ts'
 import type { Words } from './words.ts'
 
 /** From the key's event, milliseconds. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { searchFunds } from '#src/domain/fund-search.ts'
+import { searchFunds } from '#domain/fund/fund-search.ts'
 import { generatedFunds } from './generated-funds.ts'
 import { wordsFor } from './words.ts'
 

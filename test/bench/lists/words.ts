@@ -1,4 +1,4 @@
-import { searchIndex, searchIndexOf } from '#src/domain/fund-search.ts'
+import { searchIndex, searchIndexOf } from '#domain/fund/fund-search.ts'
 
 /** What is typed, key by key, to find one fund in three ways. */
 export interface Words {

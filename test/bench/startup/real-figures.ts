@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { listAssetsChannel } from '#src/api/asset.ts'
-import { queryAllFundName, queryFundOne } from '#src/api/fund.ts'
-import { formatAmount, formatNav } from '#src/domain/format-figures.ts'
+import { listAssetsChannel } from '#api/calls/asset.ts'
+import { queryAllFundName, queryFundOne } from '#api/calls/fund.ts'
+import { formatAmount, formatNav } from '#domain/money/format-figures.ts'
 import type { Sandbox } from '#test/sandbox/server.ts'
 
 const EQUITY = '股票型'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { spreadOf } from '../statistics.ts'
+import { spreadOf } from '#test/bench/statistics.ts'
 import { ratiosOf, reportText, type Measured, type Screen, type Way } from './report.ts'
 
 const load = (screen: Screen | null, way: Way, paint: number, figure: number): Measured => ({

@@ -1,5 +1,5 @@
-import { ratio, type Spread } from '../statistics.ts'
-import { textTable } from '../text-table.ts'
+import { ratio, type Spread } from '#test/bench/statistics.ts'
+import { textTable } from '#test/bench/text-table.ts'
 import type { BuildSizes } from './build-sizes.ts'
 
 export type Screen = 'home' | 'fund detail'

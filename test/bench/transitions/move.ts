@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { countFrames, missed, type FrameCount } from '../frames.ts'
-import type { PhonePage } from '../phone-page.ts'
-import type { Tracer } from '../trace.ts'
+import { countFrames, missed, type FrameCount } from '#test/bench/frames.ts'
+import type { PhonePage } from '#test/bench/phone-page.ts'
+import type { Tracer } from '#test/bench/trace.ts'
 
 /** One way from screen to screen. */
 export interface Move extends FrameCount {

@@ -5,8 +5,8 @@ import { CONTRACT_VERSION } from '#bridge/contract.ts'
 import { buildPack } from '#offline/pack/build-pack.ts'
 import { sampleProvenance } from '#offline/testing/sample-provenance.ts'
 import { declaredInputs, readBuildInputs } from '#scripts/build-environment.ts'
-import { screens } from '#src/app/screens.ts'
-import { bridgeMethods } from '#src/platform/bridge-methods.ts'
+import { screens } from '#app/screens.ts'
+import { bridgeMethods } from '#platform/bridge-methods.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 const MODULE = join(ROOT, 'src', 'features', 'trading', 'customized')

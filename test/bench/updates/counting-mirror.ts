@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import type { Closers } from '../served-pack.ts'
+import type { Closers } from '#test/bench/served-pack.ts'
 
 /** What was asked of a mirror since it was last asked for its count. */
 export interface Traffic {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Subject } from '#bridge/testing/subject.ts'
 import { sampleDevice } from '#test/hosts/sample.ts'
 import type { Misbehaviour } from '#test/hosts/native-faults.js'
-import { engineSubject, subjectScript } from '../engine-subject.ts'
-import { onEachEngine } from '../journey.ts'
-import { openProvider } from '../provider.ts'
+import { engineSubject, subjectScript } from '#test/e2e/engine-subject.ts'
+import { onEachEngine } from '#test/e2e/journey.ts'
+import { openProvider } from '#test/e2e/provider.ts'
 
 const devices: Awaited<ReturnType<typeof sampleDevice>>[] = []
 afterAll(async () => {

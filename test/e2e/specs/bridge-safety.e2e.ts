@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONTRACT_VERSION } from '#bridge/contract.ts'
 import { samples } from '#bridge/testing/samples.ts'
 import type { JourneyHost } from '#test/hosts/journey-host.ts'
-import { attempts, openForeignSite, tryFrames } from '../intruder.ts'
-import { onEachEngine } from '../journey.ts'
-import { button } from '../pages/locators.ts'
-import { HomePage } from '../pages/home-page.ts'
-import { openProvider } from '../provider.ts'
+import { attempts, openForeignSite, tryFrames } from '#test/e2e/intruder.ts'
+import { onEachEngine } from '#test/e2e/journey.ts'
+import { button } from '#test/e2e/pages/locators.ts'
+import { HomePage } from '#test/e2e/pages/home-page.ts'
+import { openProvider } from '#test/e2e/provider.ts'
 
 const { args } = samples.navigateToFundTrading
 const CALL = JSON.stringify({

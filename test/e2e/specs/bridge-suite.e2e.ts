@@ -1,9 +1,9 @@
 import { afterAll } from 'vitest'
 import { hostSuite } from '#bridge/testing/host-suite.ts'
 import { sampleDevice } from '#test/hosts/sample.ts'
-import { engineSubject, subjectScript } from '../engine-subject.ts'
-import { onEachEngine } from '../journey.ts'
-import { openProvider } from '../provider.ts'
+import { engineSubject, subjectScript } from '#test/e2e/engine-subject.ts'
+import { onEachEngine } from '#test/e2e/journey.ts'
+import { openProvider } from '#test/e2e/provider.ts'
 
 const devices: Awaited<ReturnType<typeof sampleDevice>>[] = []
 afterAll(async () => {

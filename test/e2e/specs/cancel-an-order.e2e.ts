@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { cancel, queryIsCancel } from '#src/api/cancel.ts'
-import { TRADING_PASSWORD } from '#test/sandbox/personas.ts'
-import { Elsewhere } from '../elsewhere.ts'
-import { onEachEngine, type Journey } from '../journey.ts'
-import { HomePage } from '../pages/home-page.ts'
-import type { TransactionDetailPage } from '../pages/transaction-detail-page.ts'
-import { openProvider, type Provider } from '../provider.ts'
+import { cancel, queryIsCancel } from '#api/calls/cancel.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { Elsewhere } from '#test/e2e/elsewhere.ts'
+import { onEachEngine, type Journey } from '#test/e2e/journey.ts'
+import { HomePage } from '#test/e2e/pages/home-page.ts'
+import type { TransactionDetailPage } from '#test/e2e/pages/transaction-detail-page.ts'
+import { openProvider, type Provider } from '#test/e2e/provider.ts'
 
 const FUND = { fundCode: '980303', name: '澄川新动力灵活配置混合A' }
 

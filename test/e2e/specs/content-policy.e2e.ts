@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { loadOrCreateProviderKey } from '#test/sandbox/provider-key.ts'
 import { providerKeyFile } from '#scripts/build-environment.ts'
-import { screens } from '#src/app/screens.ts'
+import { screens } from '#app/screens.ts'
 import { paths } from '#src/paths.ts'
 import type { JourneyHost } from '#test/hosts/journey-host.ts'
 import { makeKnown } from '#test/screens/known.ts'
 import { samplesOf } from '#test/screens/samples.ts'
-import { onEachEngine } from '../journey.ts'
-import { consoleErrors } from '../page-health.ts'
-import { Page } from '../pages/page.ts'
-import { openProvider } from '../provider.ts'
+import { onEachEngine } from '#test/e2e/journey.ts'
+import { consoleErrors } from '#test/e2e/page-health.ts'
+import { Page } from '#test/e2e/pages/page.ts'
+import { openProvider } from '#test/e2e/provider.ts'
 
 /** What WebKit is shown: one of each kind of screen, with charts, forms, sheets, papers and frames. */
 const KINDS: ReadonlySet<string> = new Set(

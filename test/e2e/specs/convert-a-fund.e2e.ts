@@ -1,14 +1,14 @@
 import { Big } from 'big.js'
 import { expect, test } from 'vitest'
-import { listLots } from '#src/api/asset.ts'
-import { queryFundOne, queryNavHistory } from '#src/api/fund.ts'
-import { getConvertAndRedeemInfo, queryArrivalInfo } from '#src/api/redeem.ts'
-import { TRADING_PASSWORD } from '#test/sandbox/personas.ts'
-import { Elsewhere } from '../elsewhere.ts'
-import { onEachEngine } from '../journey.ts'
-import { HomePage } from '../pages/home-page.ts'
-import { openProvider, type ProviderClient } from '../provider.ts'
-import { conversionOf, purchaseRate, saleOf } from '../sums.ts'
+import { listLots } from '#api/calls/asset.ts'
+import { queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
+import { getConvertAndRedeemInfo, queryArrivalInfo } from '#api/calls/redeem.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { Elsewhere } from '#test/e2e/elsewhere.ts'
+import { onEachEngine } from '#test/e2e/journey.ts'
+import { HomePage } from '#test/e2e/pages/home-page.ts'
+import { openProvider, type ProviderClient } from '#test/e2e/provider.ts'
+import { conversionOf, purchaseRate, saleOf } from '#test/e2e/sums.ts'
 
 const FROM = { fundCode: '980501', name: '禾岸稳健纯债债券A' }
 const TO = { fundCode: '980301', name: '禾岸灵活配置混合A' }

@@ -1,13 +1,13 @@
 import { Big } from 'big.js'
 import { expect, test } from 'vitest'
-import { getConvertAndRedeemInfo } from '#src/api/redeem.ts'
-import { TRADING_PASSWORD } from '#test/sandbox/personas.ts'
-import { Elsewhere } from '../elsewhere.ts'
-import { onEachEngine } from '../journey.ts'
-import { HomePage } from '../pages/home-page.ts'
-import { figureIn } from '../pages/page.ts'
-import { QuestionDialog } from '../pages/question-dialog.ts'
-import { openProvider } from '../provider.ts'
+import { getConvertAndRedeemInfo } from '#api/calls/redeem.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { Elsewhere } from '#test/e2e/elsewhere.ts'
+import { onEachEngine } from '#test/e2e/journey.ts'
+import { HomePage } from '#test/e2e/pages/home-page.ts'
+import { figureIn } from '#test/e2e/pages/page.ts'
+import { QuestionDialog } from '#test/e2e/pages/question-dialog.ts'
+import { openProvider } from '#test/e2e/provider.ts'
 
 const FUND = { code: '980301', name: '禾岸灵活配置混合A' }
 /** An open form asks every 15 s which day it is. */

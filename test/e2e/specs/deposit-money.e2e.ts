@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { getTransactionConfig } from '#src/api/trade.ts'
-import { WALLET_FUND } from '#src/domain/business-codes.ts'
-import { TRADING_PASSWORD } from '#test/sandbox/personas.ts'
-import { Elsewhere } from '../elsewhere.ts'
-import { onEachEngine } from '../journey.ts'
-import { HomePage } from '../pages/home-page.ts'
-import { openProvider } from '../provider.ts'
+import { getTransactionConfig } from '#api/calls/trade.ts'
+import { WALLET_FUND } from '#domain/order/business-codes.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { Elsewhere } from '#test/e2e/elsewhere.ts'
+import { onEachEngine } from '#test/e2e/journey.ts'
+import { HomePage } from '#test/e2e/pages/home-page.ts'
+import { openProvider } from '#test/e2e/provider.ts'
 
 onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
   test('a saver puts 1,000 yuan into the money-market fund and has as many shares on the day that was said', async () => {

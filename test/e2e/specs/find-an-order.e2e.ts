@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { onEachEngine } from '../journey.ts'
-import { HomePage } from '../pages/home-page.ts'
-import { TransactionListPage } from '../pages/transaction-list-page.ts'
-import { openProvider } from '../provider.ts'
+import { onEachEngine } from '#test/e2e/journey.ts'
+import { HomePage } from '#test/e2e/pages/home-page.ts'
+import { TransactionListPage } from '#test/e2e/pages/transaction-list-page.ts'
+import { openProvider } from '#test/e2e/provider.ts'
 
 onEachEngine({ provider: openProvider, user: 'qian' }, (journey) => {
   test('who looks at one of many orders comes back to the same place in the list', async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { paths } from '#src/paths.ts'
-import { onEachEngine, type Journey } from '../journey.ts'
-import { MissingPage } from '../pages/missing-page.ts'
-import { QuestionDialog } from '../pages/question-dialog.ts'
-import { RedeemPage } from '../pages/sale-pages.ts'
-import { openProvider, type Provider } from '../provider.ts'
+import { onEachEngine, type Journey } from '#test/e2e/journey.ts'
+import { MissingPage } from '#test/e2e/pages/missing-page.ts'
+import { QuestionDialog } from '#test/e2e/pages/question-dialog.ts'
+import { RedeemPage } from '#test/e2e/pages/sale-pages.ts'
+import { openProvider, type Provider } from '#test/e2e/provider.ts'
 
 const SALE = paths.redeem.to({ fundCode: '980301' })
 const RESET = { path: paths.setBank.pattern, query: { from: SALE } }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { TRADING_PASSWORD } from '#test/sandbox/personas.ts'
-import { onEachEngine } from '../journey.ts'
-import { FundDetailPage } from '../pages/fund-detail-page.ts'
-import { HomePage } from '../pages/home-page.ts'
-import { PurchasePage } from '../pages/purchase-page.ts'
-import { openProvider } from '../provider.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { onEachEngine } from '#test/e2e/journey.ts'
+import { FundDetailPage } from '#test/e2e/pages/fund-detail-page.ts'
+import { HomePage } from '#test/e2e/pages/home-page.ts'
+import { PurchasePage } from '#test/e2e/pages/purchase-page.ts'
+import { openProvider } from '#test/e2e/provider.ts'
 
-/** The ending of an amount whose order is recorded at once and answered after 8 s (test/sandbox/sentinels.ts). */
+/** The ending of an amount whose order is recorded at once and answered after 8 s (test/sandbox/faults/sentinels.ts). */
 const SLOW = '1000.47'
 const FUND = { code: '980303', name: '澄川新动力灵活配置混合A' }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { queryFundOne } from '#src/api/fund.ts'
-import { onEachEngine } from '../journey.ts'
-import { FundDetailPage } from '../pages/fund-detail-page.ts'
-import { HomePage } from '../pages/home-page.ts'
-import { openProvider } from '../provider.ts'
+import { queryFundOne } from '#api/calls/fund.ts'
+import { onEachEngine } from '#test/e2e/journey.ts'
+import { FundDetailPage } from '#test/e2e/pages/fund-detail-page.ts'
+import { HomePage } from '#test/e2e/pages/home-page.ts'
+import { openProvider } from '#test/e2e/provider.ts'
 
 const FUND = { code: '980303', name: '澄川新动力灵活配置混合A' }
 

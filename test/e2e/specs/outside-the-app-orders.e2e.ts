@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { TRADING_PASSWORD } from '#test/sandbox/personas.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { signIn } from '#test/sandbox/test-client.ts'
-import { useSites } from '../site-journey.ts'
-import type { SiteVisit } from '../site-visit.ts'
+import { useSites } from '#test/e2e/site-journey.ts'
+import type { SiteVisit } from '#test/e2e/site-visit.ts'
 
 const SALE = '/deal/nonMontyRedeem?fundCode=980501&tab=redeem'
 const HOME = '版本 1.0.0'

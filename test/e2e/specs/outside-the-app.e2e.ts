@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { switchWorkerOff } from '#offline/service-worker/build-site.ts'
-import { NOBODY, useSites } from '../site-journey.ts'
+import { NOBODY, useSites } from '#test/e2e/site-journey.ts'
 
 const HOME = '版本 1.0.0'
 const RULES = { path: '/charge/shiftRule', words: '交易时间' }

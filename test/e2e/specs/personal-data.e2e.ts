@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { TRADING_PASSWORD } from '#test/sandbox/personas.ts'
-import { onEachEngine } from '../journey.ts'
-import { PrivacyListPage } from '../pages/privacy-pages.ts'
-import { openProvider } from '../provider.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { onEachEngine } from '#test/e2e/journey.ts'
+import { PrivacyListPage } from '#test/e2e/pages/privacy-pages.ts'
+import { openProvider } from '#test/e2e/provider.ts'
 
 onEachEngine({ provider: openProvider }, (journey) => {
   test('looks at what is held, withdraws a consent, and gives it again', async () => {

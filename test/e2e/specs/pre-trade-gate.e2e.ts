@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths } from '#src/paths.ts'
-import { TRADING_PASSWORD } from '#test/sandbox/personas.ts'
-import { Elsewhere } from '../elsewhere.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { Elsewhere } from '#test/e2e/elsewhere.ts'
 import {
   activate,
   assess,
@@ -9,13 +9,13 @@ import {
   handInDocument,
   openAccount,
   setPassword,
-} from '../identity-elsewhere.ts'
-import { onEachEngine, type Journey } from '../journey.ts'
-import { DealResultPage } from '../pages/deal-result-page.ts'
-import { FundDetailPage } from '../pages/fund-detail-page.ts'
-import { GateDialog } from '../pages/gate-dialog.ts'
-import { HomePage } from '../pages/home-page.ts'
-import { openProvider, type Provider } from '../provider.ts'
+} from '#test/e2e/identity-elsewhere.ts'
+import { onEachEngine, type Journey } from '#test/e2e/journey.ts'
+import { DealResultPage } from '#test/e2e/pages/deal-result-page.ts'
+import { FundDetailPage } from '#test/e2e/pages/fund-detail-page.ts'
+import { GateDialog } from '#test/e2e/pages/gate-dialog.ts'
+import { HomePage } from '#test/e2e/pages/home-page.ts'
+import { openProvider, type Provider } from '#test/e2e/provider.ts'
 
 const SAFE = { code: '980605', name: '远岫月月享短债债券A' }
 const MIXED = { code: '980301', name: '禾岸灵活配置混合A' }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { onEachEngine } from '../journey.ts'
-import { FundDetailPage } from '../pages/fund-detail-page.ts'
-import { HomePage } from '../pages/home-page.ts'
-import { openProvider } from '../provider.ts'
+import { onEachEngine } from '#test/e2e/journey.ts'
+import { FundDetailPage } from '#test/e2e/pages/fund-detail-page.ts'
+import { HomePage } from '#test/e2e/pages/home-page.ts'
+import { openProvider } from '#test/e2e/provider.ts'
 
 // The WebKit host makes no calls ahead; what a phone's app does is its own matter.
 const on = ({ name }: { name: string }) => name === 'chromium'

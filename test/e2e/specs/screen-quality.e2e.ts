@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
-import { TRADING_PASSWORD } from '#test/sandbox/personas.ts'
-import { onEachEngine } from '../journey.ts'
-import { accessibilityFaults, consoleErrors, resize, sidewaysOverflow } from '../page-health.ts'
-import { FundDetailPage } from '../pages/fund-detail-page.ts'
-import { HomePage } from '../pages/home-page.ts'
-import { MissingPage } from '../pages/missing-page.ts'
-import { NetworkErrorPage } from '../pages/network-error-page.ts'
-import type { Page } from '../pages/page.ts'
-import { QuestionPage } from '../pages/risk-pages.ts'
-import { openProvider } from '../provider.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { onEachEngine } from '#test/e2e/journey.ts'
+import {
+  accessibilityFaults,
+  consoleErrors,
+  resize,
+  sidewaysOverflow,
+} from '#test/e2e/page-health.ts'
+import { FundDetailPage } from '#test/e2e/pages/fund-detail-page.ts'
+import { HomePage } from '#test/e2e/pages/home-page.ts'
+import { MissingPage } from '#test/e2e/pages/missing-page.ts'
+import { NetworkErrorPage } from '#test/e2e/pages/network-error-page.ts'
+import type { Page } from '#test/e2e/pages/page.ts'
+import { QuestionPage } from '#test/e2e/pages/risk-pages.ts'
+import { openProvider } from '#test/e2e/provider.ts'
 
 const FUND = { code: '980303', name: '澄川新动力灵活配置混合A' }
 const MONEY_FUND = { code: '001386', name: '禾岸宝' }

@@ -1,14 +1,14 @@
 import { Big } from 'big.js'
 import { expect, test } from 'vitest'
-import { listLots } from '#src/api/asset.ts'
-import { queryNavHistory } from '#src/api/fund.ts'
-import { getConvertAndRedeemInfo, queryArrivalInfo } from '#src/api/redeem.ts'
-import { TRADING_PASSWORD } from '#test/sandbox/personas.ts'
-import { Elsewhere } from '../elsewhere.ts'
-import { onEachEngine } from '../journey.ts'
-import { HomePage } from '../pages/home-page.ts'
-import { openProvider } from '../provider.ts'
-import { saleOf } from '../sums.ts'
+import { listLots } from '#api/calls/asset.ts'
+import { queryNavHistory } from '#api/calls/fund.ts'
+import { getConvertAndRedeemInfo, queryArrivalInfo } from '#api/calls/redeem.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { Elsewhere } from '#test/e2e/elsewhere.ts'
+import { onEachEngine } from '#test/e2e/journey.ts'
+import { HomePage } from '#test/e2e/pages/home-page.ts'
+import { openProvider } from '#test/e2e/provider.ts'
+import { saleOf } from '#test/e2e/sums.ts'
 
 const FUND = { fundCode: '980301', name: '禾岸灵活配置混合A' }
 /** What is sold of the youngest lot. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { onEachEngine } from '../journey.ts'
-import { HomePage } from '../pages/home-page.ts'
-import { PrivacyListPage } from '../pages/privacy-pages.ts'
-import { QuestionDialog } from '../pages/question-dialog.ts'
-import { openProvider } from '../provider.ts'
+import { onEachEngine } from '#test/e2e/journey.ts'
+import { HomePage } from '#test/e2e/pages/home-page.ts'
+import { PrivacyListPage } from '#test/e2e/pages/privacy-pages.ts'
+import { QuestionDialog } from '#test/e2e/pages/question-dialog.ts'
+import { openProvider } from '#test/e2e/provider.ts'
 
 onEachEngine({ provider: openProvider }, (journey) => {
   const logins = async () =>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { queryArrivalInfo } from '#src/api/redeem.ts'
-import { WALLET_FUND } from '#src/domain/business-codes.ts'
-import { TRADING_PASSWORD } from '#test/sandbox/personas.ts'
-import { Elsewhere } from '../elsewhere.ts'
-import { onEachEngine } from '../journey.ts'
-import { HomePage } from '../pages/home-page.ts'
-import { openProvider } from '../provider.ts'
+import { queryArrivalInfo } from '#api/calls/redeem.ts'
+import { WALLET_FUND } from '#domain/order/business-codes.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { Elsewhere } from '#test/e2e/elsewhere.ts'
+import { onEachEngine } from '#test/e2e/journey.ts'
+import { HomePage } from '#test/e2e/pages/home-page.ts'
+import { openProvider } from '#test/e2e/provider.ts'
 
 onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
   test('who needs money at once withdraws it quickly, and sees what the day leaves', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startChild } from '../child-program.ts'
+import { startChild } from '#test/hosts/child-program.ts'
 import { connectCdp, type Cdp } from './cdp.ts'
 
 /** Where Debian puts it; `CHROMIUM` names another. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Cdp, CdpSession } from './cdp.ts'
-import type { Place } from '../navigation.js'
+import type { Place } from '#test/hosts/navigation.js'
 
 const created = v.object({ targetId: v.string() })
 const attached = v.object({ sessionId: v.string() })

@@ -11,7 +11,7 @@ import {
   isProviderPath,
   openedPage,
   serve,
-} from '../pack-route.js'
+} from '#test/hosts/pack-route.js'
 import type { CdpSession } from './cdp.ts'
 import { createPrefetch, type Reply, type UserKeys } from './prefetch.ts'
 

@@ -1,6 +1,6 @@
 import type { Manifest } from '#offline/pack/manifest.ts'
 import { addressFields, readyCalls, type ReadyCall } from '#offline/pack/planned-call.ts'
-import { forwarded } from '../pack-route.js'
+import { forwarded } from '#test/hosts/pack-route.js'
 
 export interface Reply {
   readonly status: number

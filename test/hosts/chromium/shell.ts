@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import type { AppState } from '../native-app.js'
-import { tradingRows, words } from '../native-words.js'
+import type { AppState } from '#test/hosts/native-app.js'
+import { tradingRows, words } from '#test/hosts/native-words.js'
 import type { CdpSession } from './cdp.ts'
 import { PAGE, type Webview } from './webview.ts'
 

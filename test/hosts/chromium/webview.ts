@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
-import type { WebHistory } from '../page-stack.js'
+import type { WebHistory } from '#test/hosts/page-stack.js'
 import type { Cdp, CdpSession } from './cdp.ts'
 import { injectObject } from './injected-object.ts'
 import { ORIGIN, interceptOrigin } from './pack-origin.ts'

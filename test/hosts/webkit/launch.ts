@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startChild, type ChildProgram } from '../child-program.ts'
-import { hostControl, type HostControl } from '../control.ts'
-import { freePort } from '../free-port.ts'
+import { startChild, type ChildProgram } from '#test/hosts/child-program.ts'
+import { hostControl, type HostControl } from '#test/hosts/control.ts'
+import { freePort } from '#test/hosts/free-port.ts'
 
 /** Where Debian puts them; the environment names others. */
 export const GJS = process.env['GJS'] ?? '/usr/bin/gjs'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { RET } from '#src/api/endpoint.ts'
-import type { Time14 } from '#src/domain/calendar-date.ts'
-import { Refusal } from '../refusal.ts'
-import type { Database } from '../store/database.ts'
-import type { World } from '../world.ts'
+import { RET } from '#api/endpoint.ts'
+import type { Time14 } from '#domain/calendar/calendar-date.ts'
+import { Refusal } from '#test/sandbox/refusal.ts'
+import type { Database } from '#test/sandbox/store/database.ts'
+import type { World } from '#test/sandbox/world.ts'
 import { TEXTS } from './catalogue.ts'
 
 const activityRow = v.object({

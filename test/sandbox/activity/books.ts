@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import type { Database } from '../store/database.ts'
+import type { Database } from '#test/sandbox/store/database.ts'
 import {
   assertNoneFound,
   book,
   journalsSumToZero,
   type Check,
   type Journal,
-} from '../store/double-entry.ts'
+} from '#test/sandbox/store/double-entry.ts'
 
 /** Simulated cents, whole gold coins, draws; shares of the game are hundredths in the fund's code. */
 export const UNIT = { game: 'SIM', coin: 'COIN', draw: 'DRAW' } as const

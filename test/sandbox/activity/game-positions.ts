@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { RET } from '#src/api/endpoint.ts'
-import type { Date8, Time14 } from '#src/domain/calendar-date.ts'
-import { Refusal } from '../refusal.ts'
-import { cents } from '../store/cents.ts'
-import type { Database } from '../store/database.ts'
+import { RET } from '#api/endpoint.ts'
+import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
+import { Refusal } from '#test/sandbox/refusal.ts'
+import { cents } from '#test/sandbox/store/cents.ts'
+import type { Database } from '#test/sandbox/store/database.ts'
 import { account, postActivity, UNIT } from './books.ts'
 
 export const gameOrderRow = v.object({

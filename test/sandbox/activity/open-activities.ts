@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { addDays, type Date8, type Time14 } from '#src/domain/calendar-date.ts'
-import { addTradingDays, CUT_OFF, tradingDayOnOrAfter } from '#src/domain/trading-dates.ts'
-import { calendarDaysBetween } from '../calendar.ts'
-import { PUBLISHED_AT, type Fund, type Market } from '../market/market.ts'
-import { FUND_SENTINELS } from '../sentinels.ts'
-import { cents } from '../store/cents.ts'
-import type { Database } from '../store/database.ts'
+import { addDays, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
+import { addTradingDays, CUT_OFF, tradingDayOnOrAfter } from '#domain/calendar/trading-dates.ts'
+import { calendarDaysBetween } from '#test/sandbox/calendar.ts'
+import { PUBLISHED_AT, type Fund, type Market } from '#test/sandbox/market/market.ts'
+import { FUND_SENTINELS } from '#test/sandbox/faults/sentinels.ts'
+import { cents } from '#test/sandbox/store/cents.ts'
+import type { Database } from '#test/sandbox/store/database.ts'
 import {
   DOUBLE_EGG,
   GAME,
@@ -15,7 +15,7 @@ import {
   KEEP_OVER,
   START_MONEY,
 } from './catalogue.ts'
-import { datesFor } from '../trading/purchase-terms.ts'
+import { datesFor } from '#test/sandbox/trading/purchase-terms.ts'
 import type { ActivityKind } from './activities.ts'
 import { recordBuy } from './game-orders.ts'
 import { recordPlayer } from './game-positions.ts'

@@ -1,4 +1,4 @@
-import { isTime14 } from '#src/domain/calendar-date.ts'
+import { isTime14 } from '#domain/calendar/calendar-date.ts'
 
 /** Fields that hold personal data by their name in section 3. Compared without case and separators. */
 const PERSONAL_FIELDS = new Set(

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Sandbox } from '../server.ts'
-import { Database } from '../store/database.ts'
-import { openSandbox } from '../test-client.ts'
+import type { Sandbox } from '#test/sandbox/server.ts'
+import { Database } from '#test/sandbox/store/database.ts'
+import { openSandbox } from '#test/sandbox/test-client.ts'
 
 /** A sandbox whose database a test can look into by a connection of its own. */
 export interface SandboxOnDisk {

@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
-import { RET } from '#src/api/endpoint.ts'
-import type { reportConversion } from '#src/api/track.ts'
-import { Refusal } from '../refusal.ts'
-import type { World } from '../world.ts'
+import { RET } from '#api/endpoint.ts'
+import type { reportConversion } from '#api/calls/track.ts'
+import { Refusal } from '#test/sandbox/refusal.ts'
+import type { World } from '#test/sandbox/world.ts'
 import { hasLongDigits, isPersonalField, personalDataIn } from './personal-data.ts'
 
 /** As many of the newest events as are kept; the counts go on. */

@@ -5,9 +5,9 @@ import {
   isUserAccountAuth,
   queryBankCardBin,
   setTransPwdAfterAuth,
-} from '#src/api/account-opening.ts'
-import type { Call } from '#src/api/client.ts'
-import { inventedCardNo } from '../identity/invented.ts'
+} from '#api/calls/account-opening.ts'
+import type { Call } from '#api/client.ts'
+import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
 import { payloadOf, type Provider } from './provider.ts'
 import { recipe, type Recipe } from './recipe.ts'
 import { CHILD, documentOf, elements, FREE_CARD, openingCode, openingOf } from './steps-identity.ts'

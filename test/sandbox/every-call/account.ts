@@ -7,10 +7,10 @@ import {
   resetTransPwdSend,
   sendMobileCode,
   verifyBankMsgCode,
-} from '#src/api/account.ts'
-import type { Call } from '#src/api/client.ts'
-import { inventedCardNo, inventedCertNo } from '../identity/invented.ts'
-import { TRADING_PASSWORD } from '../personas.ts'
+} from '#api/calls/account.ts'
+import type { Call } from '#api/client.ts'
+import { inventedCardNo, inventedCertNo } from '#test/sandbox/identity/invented.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { payloadOf, type Provider } from './provider.ts'
 import { recipe, type Recipe } from './recipe.ts'
 import {

@@ -5,9 +5,9 @@ import {
   getActivityRule,
   getUserWelfareInfo,
   processGoldCoinsTask,
-} from '#src/api/activity.ts'
-import { DOUBLE_EGG } from '../activity/catalogue.ts'
-import { MALL_ORIGIN } from '../activity/welfare.ts'
+} from '#api/calls/activity.ts'
+import { DOUBLE_EGG } from '#test/sandbox/activity/catalogue.ts'
+import { MALL_ORIGIN } from '#test/sandbox/activity/welfare.ts'
 import { payloadOf } from './provider.ts'
 import { recipe, type Recipe } from './recipe.ts'
 

@@ -6,7 +6,7 @@ import {
   listLots,
   queryHolding,
   queryIncomeCalendar,
-} from '#src/api/asset.ts'
+} from '#api/calls/asset.ts'
 import { recipe, type Recipe } from './recipe.ts'
 
 /** One of the funds that zhang holds. */

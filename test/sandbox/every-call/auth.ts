@@ -8,10 +8,10 @@ import {
   queryPersonalAndCRS,
   queryUserStatus,
   submitOcrUserInfo,
-} from '#src/api/auth.ts'
-import type { Call } from '#src/api/client.ts'
-import { inventedCertNo } from '../identity/invented.ts'
-import { pictureFile, png } from '../identity/test-steps.ts'
+} from '#api/calls/auth.ts'
+import type { Call } from '#api/client.ts'
+import { inventedCertNo } from '#test/sandbox/identity/invented.ts'
+import { pictureFile, png } from '#test/sandbox/identity/test-steps.ts'
 import type { Provider } from './provider.ts'
 import { recipe, type Recipe } from './recipe.ts'
 import { CHILD, documentOf, NO_CERT } from './steps-identity.ts'

@@ -10,11 +10,11 @@ import {
   setBankCardLimit,
   setMainBankCard,
   unbindBankCard,
-} from '#src/api/bank.ts'
-import type { Answer, Call } from '#src/api/client.ts'
-import { REFUSED_CARD } from '../identity/banks.ts'
-import { inventedCardNo } from '../identity/invented.ts'
-import { TRADING_PASSWORD } from '../personas.ts'
+} from '#api/calls/bank.ts'
+import type { Answer, Call } from '#api/client.ts'
+import { REFUSED_CARD } from '#test/sandbox/identity/banks.ts'
+import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { payloadOf, type Provider } from './provider.ts'
 import { recipe, type Recipe } from './recipe.ts'
 import {

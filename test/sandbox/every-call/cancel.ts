@@ -1,5 +1,5 @@
-import { cancel as cancelCall, isShowCancelBtn, queryIsCancel } from '#src/api/cancel.ts'
-import { TRADING_PASSWORD } from '../personas.ts'
+import { cancel as cancelCall, isShowCancelBtn, queryIsCancel } from '#api/calls/cancel.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { payloadOf, type Provider } from './provider.ts'
 import { recipe, type Recipe } from './recipe.ts'
 import { bought, NO_APPLICATION, sold, untilLocked, WRONG_PASSWORD } from './steps-orders.ts'

@@ -1,4 +1,4 @@
-import { convert as convertCall, estimateConvert, listConvertFund } from '#src/api/convert.ts'
+import { convert as convertCall, estimateConvert, listConvertFund } from '#api/calls/convert.ts'
 import { recipe, type Recipe } from './recipe.ts'
 import {
   BOND_FUND,

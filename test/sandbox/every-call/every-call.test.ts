@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { endpoints, families } from '#src/api/contract.ts'
-import { pathFields, RET, type Endpoint } from '#src/api/endpoint.ts'
+import { endpoints, families } from '#api/contract.ts'
+import { pathFields, RET, type Endpoint } from '#api/endpoint.ts'
 import { Provider } from './provider.ts'
 import { recipes } from './recipes.ts'
 

@@ -8,7 +8,7 @@ import {
   listPositionChanges,
   queryFundArchives,
   queryFundHoldings,
-} from '#src/api/fund-archives.ts'
+} from '#api/calls/fund-archives.ts'
 import { recipe, type Recipe } from './recipe.ts'
 import { BOND_FUND, FUND, NO_FUND } from './steps-orders.ts'
 

@@ -1,4 +1,4 @@
-import { listIndexValuations, queryFundBoards, queryFundRanking } from '#src/api/fund-market.ts'
+import { listIndexValuations, queryFundBoards, queryFundRanking } from '#api/calls/fund-market.ts'
 import { recipe, type Recipe } from './recipe.ts'
 
 const first = { page: 1, size: 10 }

@@ -5,7 +5,7 @@ import {
   queryAllFundName,
   queryFundOne,
   queryNavHistory,
-} from '#src/api/fund.ts'
+} from '#api/calls/fund.ts'
 import { recipe, type Recipe } from './recipe.ts'
 import { FUND, NO_FUND, SUSPENDED_FUND } from './steps-orders.ts'
 

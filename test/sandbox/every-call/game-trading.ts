@@ -3,7 +3,7 @@ import {
   mncjActivityHdMncjPositionDetails,
   mncjPositionInfo,
   sellGameFund,
-} from '#src/api/game-trading.ts'
+} from '#api/calls/game-trading.ts'
 import { payloadOf } from './provider.ts'
 import { recipe, type Recipe } from './recipe.ts'
 import { endGame, game, GAME_FUND, gamePurchase, holder, noGame, player } from './steps-game.ts'

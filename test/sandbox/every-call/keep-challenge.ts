@@ -1,15 +1,15 @@
-import type { Call } from '#src/api/client.ts'
+import type { Call } from '#api/client.ts'
 import {
   canJoinActivity,
   keepClaimRewards,
   keepHomepage,
   keepInvestList,
   queryWelcomeConfig,
-} from '#src/api/keep-challenge.ts'
-import { createPlan } from '#src/api/plan-change.ts'
-import { applyInit, getFundProtocolConfig } from '#src/api/trade.ts'
-import { KEEP } from '../activity/catalogue.ts'
-import { TRADING_PASSWORD } from '../personas.ts'
+} from '#api/calls/keep-challenge.ts'
+import { createPlan } from '#api/calls/plan-change.ts'
+import { applyInit, getFundProtocolConfig } from '#api/calls/trade.ts'
+import { KEEP } from '#test/sandbox/activity/catalogue.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { payloadOf, type Provider } from './provider.ts'
 import { recipe, type Recipe } from './recipe.ts'
 

@@ -1,4 +1,4 @@
-import type { Call } from '#src/api/client.ts'
+import type { Call } from '#api/client.ts'
 import {
   bindWeChat,
   createJsapiSignature,
@@ -11,10 +11,10 @@ import {
   wxAppletBind,
   wxAppletLoginEnhance,
   wxAppletLoginEnhanceV2,
-} from '#src/api/login.ts'
-import { authorizationCode } from '../families/login-code.ts'
-import { inventedCertNo } from '../identity/invented.ts'
-import { TRADING_PASSWORD } from '../personas.ts'
+} from '#api/calls/login.ts'
+import { authorizationCode } from '#test/sandbox/families/account/login-code.ts'
+import { inventedCertNo } from '#test/sandbox/identity/invented.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { payloadOf, type Provider } from './provider.ts'
 import { recipe, type Recipe } from './recipe.ts'
 import { documentOf, FREE_MOBILE, mobileCode } from './steps-identity.ts'

@@ -2,7 +2,7 @@ import {
   listMonthlyAssets,
   listMonthlyProfits,
   queryMonthlyReport,
-} from '#src/api/monthly-report.ts'
+} from '#api/calls/monthly-report.ts'
 import { recipe, type Recipe } from './recipe.ts'
 
 const lastMonth = { month: '202602' }

@@ -1,4 +1,4 @@
-import type { Answer, Call } from '#src/api/client.ts'
+import type { Answer, Call } from '#api/client.ts'
 import {
   cmbAddBankCard,
   cmbAuthTransPwd,
@@ -7,7 +7,7 @@ import {
   cmbQuerySignStatus,
   cmbResetTransPwd,
   cmbSaveAuthInfo,
-} from '#src/api/payment-bank.ts'
+} from '#api/calls/payment-bank.ts'
 import { payloadOf, type Provider } from './provider.ts'
 import { recipe, type Recipe } from './recipe.ts'
 import {
@@ -20,7 +20,7 @@ import {
   untilCodeExpired,
   type Return,
 } from './steps-bank-pages.ts'
-import { RETURN_URL } from '../identity/test-bank-pages.ts'
+import { RETURN_URL } from '#test/sandbox/identity/test-bank-pages.ts'
 import { staleSeals, wrongCode } from './steps-proof.ts'
 
 /** How a call that goes on from the bank's return ends: well, and in the ways that any return may be refused. */

@@ -1,4 +1,4 @@
-import type { Call } from '#src/api/client.ts'
+import type { Call } from '#api/client.ts'
 import {
   bindPensionCard,
   bindPensionFundAccount,
@@ -7,10 +7,10 @@ import {
   queryPensionAccount,
   queryPensionSignStatus,
   sendPensionCardCode,
-} from '#src/api/pension-bank.ts'
-import { inventedCardNo } from '../identity/invented.ts'
-import { RETURN_URL } from '../identity/test-bank-pages.ts'
-import { TRADING_PASSWORD } from '../personas.ts'
+} from '#api/calls/pension-bank.ts'
+import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
+import { RETURN_URL } from '#test/sandbox/identity/test-bank-pages.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { payloadOf, type Provider } from './provider.ts'
 import { recipe, type Recipe } from './recipe.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Call } from '#src/api/client.ts'
+import type { Call } from '#api/client.ts'
 import {
   createPlan,
   createSmartPlan,
@@ -7,9 +7,9 @@ import {
   resumePlan,
   skipPlan,
   terminatePlan,
-} from '#src/api/plan-change.ts'
-import { KEEP_OVER } from '../activity/catalogue.ts'
-import { TRADING_PASSWORD } from '../personas.ts'
+} from '#api/calls/plan-change.ts'
+import { KEEP_OVER } from '#test/sandbox/activity/catalogue.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { payloadOf, type Provider } from './provider.ts'
 import { recipe, type Recipe, type Step } from './recipe.ts'
 import {

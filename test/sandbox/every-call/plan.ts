@@ -1,4 +1,10 @@
-import { backtestPlan, listPlanRecords, listPlans, previewPlan, queryPlan } from '#src/api/plan.ts'
+import {
+  backtestPlan,
+  listPlanRecords,
+  listPlans,
+  previewPlan,
+  queryPlan,
+} from '#api/calls/plan.ts'
 import { recipe, type Recipe } from './recipe.ts'
 import { FIRST_DEBIT, NO_PLAN, PLAN_FUND, planner } from './steps-plans.ts'
 

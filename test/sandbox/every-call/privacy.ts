@@ -1,12 +1,12 @@
-import type { Call } from '#src/api/client.ts'
+import type { Call } from '#api/client.ts'
 import {
   deletePersonalData,
   exportPersonalData,
   listPrivacyInfo,
   queryPrivacyInfo,
   withdrawConsent,
-} from '#src/api/privacy.ts'
-import { TRADING_PASSWORD } from '../personas.ts'
+} from '#api/calls/privacy.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { payloadOf, type Provider } from './provider.ts'
 import { recipe, type Recipe } from './recipe.ts'
 import { passwordRefusals, sealPassword } from './steps-proof.ts'

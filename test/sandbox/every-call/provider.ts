@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { queryRandomCode } from '#src/api/account.ts'
-import { createClient, type Answer, type Call } from '#src/api/client.ts'
-import { seal } from '#src/platform/crypto.ts'
-import { createProviderKey } from '../provider-key.ts'
-import type { Sandbox } from '../server.ts'
-import { control, openSandbox, signIn, type Session } from '../test-client.ts'
+import { queryRandomCode } from '#api/calls/account.ts'
+import { createClient, type Answer, type Call } from '#api/client.ts'
+import { seal } from '#platform/crypto.ts'
+import { createProviderKey } from '#test/sandbox/provider-key.ts'
+import type { Sandbox } from '#test/sandbox/server.ts'
+import { control, openSandbox, signIn, type Session } from '#test/sandbox/test-client.ts'
 
 const key = createProviderKey()
 const STATE = 'http://sandbox.test/sandbox/state'

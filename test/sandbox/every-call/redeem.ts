@@ -6,7 +6,7 @@ import {
   queryRedeemRetentionAds,
   queryWalletLimits,
   redeem as redeemCall,
-} from '#src/api/redeem.ts'
+} from '#api/calls/redeem.ts'
 import { recipe, type Recipe } from './recipe.ts'
 import {
   FUND,

@@ -1,5 +1,5 @@
-import type { Call } from '#src/api/client.ts'
-import { listProtocols, registerByMobile } from '#src/api/registration.ts'
+import type { Call } from '#api/client.ts'
+import { listProtocols, registerByMobile } from '#api/calls/registration.ts'
 import { payloadOf, type Provider } from './provider.ts'
 import { recipe, type Recipe } from './recipe.ts'
 import { FREE_MOBILE, mobileCode } from './steps-identity.ts'

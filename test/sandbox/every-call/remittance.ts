@@ -1,5 +1,5 @@
-import { listRemittances, queryRemittanceAccount } from '#src/api/remittance.ts'
-import { control } from '../test-client.ts'
+import { listRemittances, queryRemittanceAccount } from '#api/calls/remittance.ts'
+import { control } from '#test/sandbox/test-client.ts'
 import { recipe, type Recipe } from './recipe.ts'
 
 export const remittance: readonly Recipe[] = [

@@ -1,5 +1,5 @@
-import type { Call } from '#src/api/client.ts'
-import { queryRiskQuestionnaire, queryRiskResult, submitRiskAnswers } from '#src/api/risk.ts'
+import type { Call } from '#api/client.ts'
+import { queryRiskQuestionnaire, queryRiskResult, submitRiskAnswers } from '#api/calls/risk.ts'
 import { payloadOf } from './provider.ts'
 import { recipe, type Recipe } from './recipe.ts'
 

@@ -1,8 +1,8 @@
-import type { Answer, Call } from '#src/api/client.ts'
-import { cmbAddBankCard, cmbOpenSignPage } from '#src/api/payment-bank.ts'
-import { openPensionBankPage } from '#src/api/pension-bank.ts'
-import { inventedCardNo, inventedCertNo } from '../identity/invented.ts'
-import { decideAtBank, RETURN_URL } from '../identity/test-bank-pages.ts'
+import type { Answer, Call } from '#api/client.ts'
+import { cmbAddBankCard, cmbOpenSignPage } from '#api/calls/payment-bank.ts'
+import { openPensionBankPage } from '#api/calls/pension-bank.ts'
+import { inventedCardNo, inventedCertNo } from '#test/sandbox/identity/invented.ts'
+import { decideAtBank, RETURN_URL } from '#test/sandbox/identity/test-bank-pages.ts'
 import { payloadOf, type Provider } from './provider.ts'
 import { at } from './steps-proof.ts'
 

@@ -1,7 +1,7 @@
-import type { Call } from '#src/api/client.ts'
-import { buyGameFund } from '#src/api/game-trading.ts'
-import { isOverTime, receiveGameMoney } from '#src/api/trading-game.ts'
-import { GAME } from '../activity/catalogue.ts'
+import type { Call } from '#api/client.ts'
+import { buyGameFund } from '#api/calls/game-trading.ts'
+import { isOverTime, receiveGameMoney } from '#api/calls/trading-game.ts'
+import { GAME } from '#test/sandbox/activity/catalogue.ts'
 import { payloadOf, type Provider } from './provider.ts'
 
 export const game = { activityId: GAME }

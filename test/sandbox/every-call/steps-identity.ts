@@ -1,10 +1,10 @@
-import { sendMobileCode } from '#src/api/account.ts'
-import { authMsgCodeValidate, authMsgSend } from '#src/api/account-opening.ts'
-import { ocrIdCardIdentify } from '#src/api/auth.ts'
-import type { Call } from '#src/api/client.ts'
-import { identityCheckCharacter } from '#src/domain/identity-number.ts'
-import { inventedCardNo } from '../identity/invented.ts'
-import { png } from '../identity/test-steps.ts'
+import { sendMobileCode } from '#api/calls/account.ts'
+import { authMsgCodeValidate, authMsgSend } from '#api/calls/account-opening.ts'
+import { ocrIdCardIdentify } from '#api/calls/auth.ts'
+import type { Call } from '#api/client.ts'
+import { identityCheckCharacter } from '#domain/identity/identity-number.ts'
+import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
+import { png } from '#test/sandbox/identity/test-steps.ts'
 import { payloadOf, type Provider } from './provider.ts'
 
 /** What these steps need of a provider: seals, and the codes that a phone gets. */

@@ -1,15 +1,15 @@
-import type { Answer, Call } from '#src/api/client.ts'
-import { convert } from '#src/api/convert.ts'
-import { fastRedeemRepeat, redeem } from '#src/api/redeem.ts'
+import type { Answer, Call } from '#api/client.ts'
+import { convert } from '#api/calls/convert.ts'
+import { fastRedeemRepeat, redeem } from '#api/calls/redeem.ts'
 import {
   applyByEncriptTransPwd,
   applyInit,
   getFundProtocolConfig,
   getTransactionConfig,
-} from '#src/api/trade.ts'
-import { TRADING_PASSWORD } from '../personas.ts'
-import { TRIES } from '../store/trading-password.ts'
-import type { ApplicationKind } from '../trading/applications.ts'
+} from '#api/calls/trade.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { TRIES } from '#test/sandbox/store/trading-password.ts'
+import type { ApplicationKind } from '#test/sandbox/trading/applications.ts'
 import { payloadOf, type Provider } from './provider.ts'
 
 /** A mixed fund of R3, of which zhang holds shares; the wallet, of which too; and a bond fund that can become the first. */

@@ -1,4 +1,4 @@
-import type { Answer, Call } from '#src/api/client.ts'
+import type { Answer, Call } from '#api/client.ts'
 import type { Provider } from './provider.ts'
 
 /** A moment of the sandbox's first day: `at(p, '1012')` is 10:12. */

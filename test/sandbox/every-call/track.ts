@@ -1,5 +1,5 @@
-import { queryRedirectUrl } from '#src/api/redirect.ts'
-import { reportConversion, sensorLog3rd } from '#src/api/track.ts'
+import { queryRedirectUrl } from '#api/calls/redirect.ts'
+import { reportConversion, sensorLog3rd } from '#api/calls/track.ts'
 import { recipe, type Recipe } from './recipe.ts'
 
 export const track: readonly Recipe[] = [

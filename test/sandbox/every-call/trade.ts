@@ -1,4 +1,4 @@
-import type { Call } from '#src/api/client.ts'
+import type { Call } from '#api/client.ts'
 import {
   applyByEncriptTransPwd,
   applyInit,
@@ -11,7 +11,7 @@ import {
   queryProtocolByHash,
   queryTransRates,
   readFundProtocol,
-} from '#src/api/trade.ts'
+} from '#api/calls/trade.ts'
 import { payloadOf } from './provider.ts'
 import { recipe, type Recipe } from './recipe.ts'
 import {

@@ -1,4 +1,4 @@
-import { buyGameFund } from '#src/api/game-trading.ts'
+import { buyGameFund } from '#api/calls/game-trading.ts'
 import {
   isOverTime,
   mncjActivityIndex,
@@ -9,7 +9,7 @@ import {
   queryInvite,
   receiveGameMoney,
   updateRewardStatus,
-} from '#src/api/trading-game.ts'
+} from '#api/calls/trading-game.ts'
 import { payloadOf, type Provider } from './provider.ts'
 import { recipe, type Recipe } from './recipe.ts'
 import { endGame, game, GAME_FUND, gamePurchase, noGame, player } from './steps-game.ts'

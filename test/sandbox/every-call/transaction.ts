@@ -2,8 +2,8 @@ import {
   queryTransactionDetail,
   queryTransactionList,
   setDividendMethod,
-} from '#src/api/transaction.ts'
-import { TRADING_PASSWORD } from '../personas.ts'
+} from '#api/calls/transaction.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { payloadOf } from './provider.ts'
 import { recipe, type Recipe } from './recipe.ts'
 import { passwordRefusals, sealPassword } from './steps-proof.ts'

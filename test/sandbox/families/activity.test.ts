@@ -6,16 +6,24 @@ import {
   getActivityRule,
   getUserWelfareInfo,
   processGoldCoinsTask,
-} from '#src/api/activity.ts'
-import { RET } from '#src/api/endpoint.ts'
-import { queryInvite, receiveGameMoney, updateRewardStatus } from '#src/api/trading-game.ts'
-import { DOUBLE_EGG, GAME } from '../activity/catalogue.ts'
-import { MALL_ORIGIN } from '../activity/welfare.ts'
-import type { Sandbox } from '../server.ts'
-import { createPlan } from '#src/api/plan-change.ts'
-import { planFields } from '../plans/test-plan.ts'
-import { ask, buy, call, control, openSandbox, signIn, type Session } from '../test-client.ts'
-import { sealedProof } from '../trading/test-sales.ts'
+} from '#api/calls/activity.ts'
+import { RET } from '#api/endpoint.ts'
+import { queryInvite, receiveGameMoney, updateRewardStatus } from '#api/calls/trading-game.ts'
+import { DOUBLE_EGG, GAME } from '#test/sandbox/activity/catalogue.ts'
+import { MALL_ORIGIN } from '#test/sandbox/activity/welfare.ts'
+import type { Sandbox } from '#test/sandbox/server.ts'
+import { createPlan } from '#api/calls/plan-change.ts'
+import { planFields } from '#test/sandbox/plans/test-plan.ts'
+import {
+  ask,
+  buy,
+  call,
+  control,
+  openSandbox,
+  signIn,
+  type Session,
+} from '#test/sandbox/test-client.ts'
+import { sealedProof } from '#test/sandbox/trading/test-sales.ts'
 
 let sandbox: Sandbox
 let zhang: Session

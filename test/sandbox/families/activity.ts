@@ -5,10 +5,15 @@ import {
   getActivityRule,
   getUserWelfareInfo,
   processGoldCoinsTask,
-} from '#src/api/activity.ts'
-import { activityOf } from '../activity/activities.ts'
-import { claimCategory, claimTask, coinTasks, reportTask } from '../activity/coin-tasks.ts'
-import { mallAddress, welfareOf } from '../activity/welfare.ts'
+} from '#api/calls/activity.ts'
+import { activityOf } from '#test/sandbox/activity/activities.ts'
+import {
+  claimCategory,
+  claimTask,
+  coinTasks,
+  reportTask,
+} from '#test/sandbox/activity/coin-tasks.ts'
+import { mallAddress, welfareOf } from '#test/sandbox/activity/welfare.ts'
 import { forAnyone, forUser } from './route.ts'
 
 export const activityFamily = [

@@ -5,15 +5,15 @@ import {
   listLots,
   queryHolding,
   queryIncomeCalendar,
-} from '#src/api/asset.ts'
-import { queryRandomCode } from '#src/api/account.ts'
-import { convert } from '#src/api/convert.ts'
-import { getFundProtocolConfig } from '#src/api/trade.ts'
-import { setDividendMethod } from '#src/api/transaction.ts'
-import { totalOf } from '#src/domain/holding.ts'
-import { subtract } from '#src/domain/money.ts'
-import { TRADING_PASSWORD } from '../personas.ts'
-import type { Sandbox } from '../server.ts'
+} from '#api/calls/asset.ts'
+import { queryRandomCode } from '#api/calls/account.ts'
+import { convert } from '#api/calls/convert.ts'
+import { getFundProtocolConfig } from '#api/calls/trade.ts'
+import { setDividendMethod } from '#api/calls/transaction.ts'
+import { totalOf } from '#domain/holding/holding.ts'
+import { subtract } from '#domain/money/money.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import type { Sandbox } from '#test/sandbox/server.ts'
 import {
   ask,
   buy,
@@ -22,8 +22,8 @@ import {
   sealForProvider,
   pricingDayOf,
   signIn,
-} from '../test-client.ts'
-import { fastRedeem, sealedProof, sell } from '../trading/test-sales.ts'
+} from '#test/sandbox/test-client.ts'
+import { fastRedeem, sealedProof, sell } from '#test/sandbox/trading/test-sales.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {

@@ -6,16 +6,16 @@ import {
   listLots,
   queryHolding,
   queryIncomeCalendar,
-} from '#src/api/asset.ts'
-import { RET } from '#src/api/endpoint.ts'
-import { daysBetween, type Date8 } from '#src/domain/calendar-date.ts'
-import { sumDayIncome } from '#src/domain/day-income.ts'
-import { totalOf } from '#src/domain/holding.ts'
-import { add, compare, divide, multiply, roundCent, roundTo } from '#src/domain/money.ts'
-import { nextRedemptionTier, redemptionRate } from '#src/domain/redemption.ts'
-import { Refusal } from '../refusal.ts'
-import { yuan } from '../store/cents.ts'
-import { dividendMethodOf } from '../trading/earnings.ts'
+} from '#api/calls/asset.ts'
+import { RET } from '#api/endpoint.ts'
+import { daysBetween, type Date8 } from '#domain/calendar/calendar-date.ts'
+import { sumDayIncome } from '#domain/holding/day-income.ts'
+import { totalOf } from '#domain/holding/holding.ts'
+import { add, compare, divide, multiply, roundCent, roundTo } from '#domain/money/money.ts'
+import { nextRedemptionTier, redemptionRate } from '#domain/order/redemption.ts'
+import { Refusal } from '#test/sandbox/refusal.ts'
+import { yuan } from '#test/sandbox/store/cents.ts'
+import { dividendMethodOf } from '#test/sandbox/trading/earnings.ts'
 import {
   annualized,
   channelsOf,
@@ -23,10 +23,16 @@ import {
   incomeDay,
   inTransitOf,
   transitsOf,
-} from '../trading/holding-view.ts'
-import { lotsOf } from '../trading/lots.ts'
-import { clearedFunds, everHeld, incomesBetween, movesOf, pendingOn } from '../trading/positions.ts'
-import { redemptionTiersOf } from '../trading/sale-terms.ts'
+} from '#test/sandbox/trading/holding-view.ts'
+import { lotsOf } from '#test/sandbox/trading/lots.ts'
+import {
+  clearedFunds,
+  everHeld,
+  incomesBetween,
+  movesOf,
+  pendingOn,
+} from '#test/sandbox/trading/positions.ts'
+import { redemptionTiersOf } from '#test/sandbox/trading/sale-terms.ts'
 import { forUser, fundOr404 } from './route.ts'
 
 const pageOf = <T>(all: readonly T[], { page, size }: { page: number; size: number }): T[] =>

@@ -1,5 +1,10 @@
-import { cancel, isShowCancelBtn, queryIsCancel } from '#src/api/cancel.ts'
-import { cancelOrder, cancelUntil, ownOrder, refundRoute } from '../trading/cancelling.ts'
+import { cancel, isShowCancelBtn, queryIsCancel } from '#api/calls/cancel.ts'
+import {
+  cancelOrder,
+  cancelUntil,
+  ownOrder,
+  refundRoute,
+} from '#test/sandbox/trading/cancelling.ts'
 import { flagOf, forUser } from './route.ts'
 
 export const cancelFamily = [

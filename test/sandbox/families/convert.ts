@@ -1,4 +1,4 @@
-import { convert, estimateConvert, listConvertFund } from '#src/api/convert.ts'
+import { convert, estimateConvert, listConvertFund } from '#api/calls/convert.ts'
 import {
   convertBlock,
   conversionOf,
@@ -6,9 +6,9 @@ import {
   saleDates,
   saleEstimateOf,
   sharesToSell,
-} from '../trading/sale-terms.ts'
-import { convertTarget, placeConvert } from '../trading/converting.ts'
-import { cardOf } from '../trading/selling.ts'
+} from '#test/sandbox/trading/sale-terms.ts'
+import { convertTarget, placeConvert } from '#test/sandbox/trading/converting.ts'
+import { cardOf } from '#test/sandbox/trading/selling.ts'
 import { answerPlaced, lastPoint } from './redeem.ts'
 import { forUser, fundOr404 } from './route.ts'
 

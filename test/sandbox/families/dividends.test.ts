@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listChannelHoldings, queryHolding } from '#src/api/asset.ts'
-import { queryFundArchives } from '#src/api/fund-archives.ts'
-import { queryFundOne } from '#src/api/fund.ts'
-import { queryTransactionDetail } from '#src/api/transaction.ts'
-import { sampleDividendNo, sampleOrderNo } from '../seed-personas-statuses.ts'
-import type { Sandbox } from '../server.ts'
-import { ask, control, openSandbox, signIn } from '../test-client.ts'
+import { listChannelHoldings, queryHolding } from '#api/calls/asset.ts'
+import { queryFundArchives } from '#api/calls/fund-archives.ts'
+import { queryFundOne } from '#api/calls/fund.ts'
+import { queryTransactionDetail } from '#api/calls/transaction.ts'
+import { sampleDividendNo, sampleOrderNo } from '#test/sandbox/seed/seed-personas-statuses.ts'
+import type { Sandbox } from '#test/sandbox/server.ts'
+import { ask, control, openSandbox, signIn } from '#test/sandbox/test-client.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {

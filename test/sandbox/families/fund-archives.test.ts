@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { RET } from '#src/api/endpoint.ts'
+import { RET } from '#api/endpoint.ts'
 import {
   listFundAnnouncements,
   listFundClasses,
@@ -10,16 +10,16 @@ import {
   listPositionChanges,
   queryFundArchives,
   queryFundHoldings,
-} from '#src/api/fund-archives.ts'
-import { listFundEvents, queryFundOne, queryNavHistory } from '#src/api/fund.ts'
-import { multiply, roundCent, subtract, sum } from '#src/domain/money.ts'
-import { addTradingDays } from '#src/domain/trading-dates.ts'
-import { documentRoutes } from '../market/archives/document-routes.ts'
-import { builtInMarket } from '../market/built-in-market.ts'
-import { Clock } from '../clock.ts'
-import { Database } from '../store/database.ts'
-import { DEFAULT_SEED, type Sandbox } from '../server.ts'
-import { ask, call, control, openSandbox } from '../test-client.ts'
+} from '#api/calls/fund-archives.ts'
+import { listFundEvents, queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
+import { multiply, roundCent, subtract, sum } from '#domain/money/money.ts'
+import { addTradingDays } from '#domain/calendar/trading-dates.ts'
+import { documentRoutes } from '#test/sandbox/market/archives/document-routes.ts'
+import { builtInMarket } from '#test/sandbox/market/built-in-market.ts'
+import { Clock } from '#test/sandbox/clock.ts'
+import { Database } from '#test/sandbox/store/database.ts'
+import { DEFAULT_SEED, type Sandbox } from '#test/sandbox/server.ts'
+import { ask, call, control, openSandbox } from '#test/sandbox/test-client.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { RET } from '#src/api/endpoint.ts'
+import { RET } from '#api/endpoint.ts'
 import {
   listFundAnnouncements,
   listFundClasses,
@@ -9,15 +9,19 @@ import {
   listPositionChanges,
   queryFundArchives,
   queryFundHoldings,
-} from '#src/api/fund-archives.ts'
-import { unfiledTerms } from '../market/archives/archives.ts'
-import { documentBytes, documentUrl } from '../market/archives/document-page.ts'
-import { dividendsOf } from '../market/archives/dividends.ts'
-import type { Filing } from '../market/archives/filings.ts'
-import { managersWithReturns } from '../market/archives/manager-records.ts'
-import { holdingsOn, NO_HOLDINGS, positionChanges } from '../market/archives/portfolio-reports.ts'
-import { onPage } from '../market/paging.ts'
-import { Refusal } from '../refusal.ts'
+} from '#api/calls/fund-archives.ts'
+import { unfiledTerms } from '#test/sandbox/market/archives/archives.ts'
+import { documentBytes, documentUrl } from '#test/sandbox/market/archives/document-page.ts'
+import { dividendsOf } from '#test/sandbox/market/archives/dividends.ts'
+import type { Filing } from '#test/sandbox/market/archives/filings.ts'
+import { managersWithReturns } from '#test/sandbox/market/archives/manager-records.ts'
+import {
+  holdingsOn,
+  NO_HOLDINGS,
+  positionChanges,
+} from '#test/sandbox/market/archives/portfolio-reports.ts'
+import { onPage } from '#test/sandbox/market/paging.ts'
+import { Refusal } from '#test/sandbox/refusal.ts'
 import { forAnyone, fundOr404 } from './route.ts'
 
 /** As a list shows a paper: with where it is and how long. */

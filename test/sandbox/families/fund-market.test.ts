@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { RET } from '#src/api/endpoint.ts'
-import { listIndexValuations, queryFundBoards, queryFundRanking } from '#src/api/fund-market.ts'
-import { queryAllFundName, queryFundOne, queryNavHistory } from '#src/api/fund.ts'
-import { adjustedCurve, maxDrawdown } from '#src/domain/performance-curve.ts'
-import { stageReturns, stageStart, lastOnOrBefore } from '#src/domain/performance.ts'
-import { PROMOTED_STAGES } from '#src/domain/publicity.ts'
-import type { Sandbox } from '../server.ts'
-import { ask, buy, call, control, openSandbox, signIn } from '../test-client.ts'
+import { RET } from '#api/endpoint.ts'
+import { listIndexValuations, queryFundBoards, queryFundRanking } from '#api/calls/fund-market.ts'
+import { queryAllFundName, queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
+import { adjustedCurve, maxDrawdown } from '#domain/fund/performance-curve.ts'
+import { stageReturns, stageStart, lastOnOrBefore } from '#domain/fund/performance.ts'
+import { PROMOTED_STAGES } from '#domain/fund/publicity.ts'
+import type { Sandbox } from '#test/sandbox/server.ts'
+import { ask, buy, call, control, openSandbox, signIn } from '#test/sandbox/test-client.ts'
 
 // Four hundred series of six years take seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })

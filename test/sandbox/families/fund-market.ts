@@ -1,8 +1,8 @@
-import { listIndexValuations, queryFundBoards, queryFundRanking } from '#src/api/fund-market.ts'
-import { fundBoards } from '../market/boards.ts'
-import { indexValuations } from '../market/index-valuations.ts'
-import { onPage } from '../market/paging.ts'
-import { rankedFunds } from '../market/ranking.ts'
+import { listIndexValuations, queryFundBoards, queryFundRanking } from '#api/calls/fund-market.ts'
+import { fundBoards } from '#test/sandbox/market/boards.ts'
+import { indexValuations } from '#test/sandbox/market/index-valuations.ts'
+import { onPage } from '#test/sandbox/market/paging.ts'
+import { rankedFunds } from '#test/sandbox/market/ranking.ts'
 import { forAnyone } from './route.ts'
 
 export const fundMarketFamily = [

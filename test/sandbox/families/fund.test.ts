@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { RET } from '#src/api/endpoint.ts'
+import { RET } from '#api/endpoint.ts'
 import {
   getAlertMsg,
   listFundEvents,
@@ -7,11 +7,11 @@ import {
   queryAllFundName,
   queryFundOne,
   queryNavHistory,
-} from '#src/api/fund.ts'
-import { readingsFrom, readName } from '#src/domain/fund-search.ts'
-import { readPinyin } from '../market/pinyin.ts'
-import type { Sandbox } from '../server.ts'
-import { ask, call, control, openSandbox } from '../test-client.ts'
+} from '#api/calls/fund.ts'
+import { readingsFrom, readName } from '#domain/fund/fund-search.ts'
+import { readPinyin } from '#test/sandbox/market/pinyin.ts'
+import type { Sandbox } from '#test/sandbox/server.ts'
+import { ask, call, control, openSandbox } from '#test/sandbox/test-client.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {

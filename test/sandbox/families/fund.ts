@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { RET } from '#src/api/endpoint.ts'
+import { RET } from '#api/endpoint.ts'
 import {
   getAlertMsg,
   listFundEvents,
@@ -7,17 +7,17 @@ import {
   queryAllFundName,
   queryFundOne,
   queryNavHistory,
-} from '#src/api/fund.ts'
-import { addDays, type Date8 } from '#src/domain/calendar-date.ts'
-import { lastOnOrBefore } from '#src/domain/performance.ts'
-import { readingsFrom, readName } from '#src/domain/fund-search.ts'
-import { characterVariants } from '../market/character-variants.ts'
-import { characterReadings } from '../market/readings.ts'
-import { fundAlerts } from '../market/fund-alerts.ts'
-import { fundEvents } from '../market/fund-events.ts'
-import type { Market } from '../market/market.ts'
-import { Refusal } from '../refusal.ts'
-import { datesFor, fundDays } from '../trading/purchase-terms.ts'
+} from '#api/calls/fund.ts'
+import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
+import { lastOnOrBefore } from '#domain/fund/performance.ts'
+import { readingsFrom, readName } from '#domain/fund/fund-search.ts'
+import { characterVariants } from '#test/sandbox/market/character-variants.ts'
+import { characterReadings } from '#test/sandbox/market/readings.ts'
+import { fundAlerts } from '#test/sandbox/market/fund-alerts.ts'
+import { fundEvents } from '#test/sandbox/market/fund-events.ts'
+import type { Market } from '#test/sandbox/market/market.ts'
+import { Refusal } from '#test/sandbox/refusal.ts'
+import { datesFor, fundDays } from '#test/sandbox/trading/purchase-terms.ts'
 import { flagOf, forAnyone, fundOr404 } from './route.ts'
 
 type FundNames = v.InferOutput<typeof queryAllFundName.payload>

@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { RET } from '#src/api/endpoint.ts'
-import { queryFundOne } from '#src/api/fund.ts'
+import { RET } from '#api/endpoint.ts'
+import { queryFundOne } from '#api/calls/fund.ts'
 import {
   buyGameFund,
   mncjActivityHdMncjPositionDetails,
   mncjPositionInfo,
   sellGameFund,
-} from '#src/api/game-trading.ts'
-import { isOverTime, receiveGameMoney } from '#src/api/trading-game.ts'
-import { estimatePurchase } from '#src/domain/fees.ts'
-import { estimateRedemption } from '#src/domain/redemption.ts'
-import { GAME, GAME_OVER } from '../activity/catalogue.ts'
-import type { Sandbox } from '../server.ts'
-import { ask, call, control, openSandbox, signIn, type Session } from '../test-client.ts'
+} from '#api/calls/game-trading.ts'
+import { isOverTime, receiveGameMoney } from '#api/calls/trading-game.ts'
+import { estimatePurchase } from '#domain/money/fees.ts'
+import { estimateRedemption } from '#domain/order/redemption.ts'
+import { GAME, GAME_OVER } from '#test/sandbox/activity/catalogue.ts'
+import type { Sandbox } from '#test/sandbox/server.ts'
+import { ask, call, control, openSandbox, signIn, type Session } from '#test/sandbox/test-client.ts'
 
 let sandbox: Sandbox
 let zhang: Session

@@ -3,14 +3,14 @@ import {
   mncjActivityHdMncjPositionDetails,
   mncjPositionInfo,
   sellGameFund,
-} from '#src/api/game-trading.ts'
-import { RET } from '#src/api/endpoint.ts'
-import { activityOf } from '../activity/activities.ts'
-import { buyInGame, sellInGame } from '../activity/game-orders.ts'
-import { gameOrderRow, type GameOrder } from '../activity/game-positions.ts'
-import { positionFigures, standingOf } from '../activity/game-standing.ts'
-import { Refusal } from '../refusal.ts'
-import { yuan } from '../store/cents.ts'
+} from '#api/calls/game-trading.ts'
+import { RET } from '#api/endpoint.ts'
+import { activityOf } from '#test/sandbox/activity/activities.ts'
+import { buyInGame, sellInGame } from '#test/sandbox/activity/game-orders.ts'
+import { gameOrderRow, type GameOrder } from '#test/sandbox/activity/game-positions.ts'
+import { positionFigures, standingOf } from '#test/sandbox/activity/game-standing.ts'
+import { Refusal } from '#test/sandbox/refusal.ts'
+import { yuan } from '#test/sandbox/store/cents.ts'
 import { forUser } from './route.ts'
 
 const orNull = (cents: number | null) => (cents === null ? null : yuan(cents))

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { processGoldCoinsTask } from '#src/api/activity.ts'
-import { RET } from '#src/api/endpoint.ts'
+import { processGoldCoinsTask } from '#api/calls/activity.ts'
+import { RET } from '#api/endpoint.ts'
 import {
   canJoinActivity,
   keepClaimRewards,
   keepHomepage,
   keepInvestList,
   queryWelcomeConfig,
-} from '#src/api/keep-challenge.ts'
-import { createPlan } from '#src/api/plan-change.ts'
-import { KEEP, KEEP_OVER } from '../activity/catalogue.ts'
-import { longestRow, timesInARow } from '../activity/keep-challenge.ts'
-import { sandboxOnDisk, type SandboxOnDisk } from '../activity/sandbox-on-disk.ts'
-import { openPlanSandbox, planFields } from '../plans/test-plan.ts'
-import { ask, call, control, signIn, type Session } from '../test-client.ts'
+} from '#api/calls/keep-challenge.ts'
+import { createPlan } from '#api/calls/plan-change.ts'
+import { KEEP, KEEP_OVER } from '#test/sandbox/activity/catalogue.ts'
+import { longestRow, timesInARow } from '#test/sandbox/activity/keep-challenge.ts'
+import { sandboxOnDisk, type SandboxOnDisk } from '#test/sandbox/activity/sandbox-on-disk.ts'
+import { openPlanSandbox, planFields } from '#test/sandbox/plans/test-plan.ts'
+import { ask, call, control, signIn, type Session } from '#test/sandbox/test-client.ts'
 
 let disk: SandboxOnDisk
 let zhang: Session

@@ -4,10 +4,15 @@ import {
   keepHomepage,
   keepInvestList,
   queryWelcomeConfig,
-} from '#src/api/keep-challenge.ts'
-import { activityOf, fundsOf, ruleText } from '../activity/activities.ts'
-import { claimKeepStep, keepHome, keepJoinBlock, keepRecords } from '../activity/keep-challenge.ts'
-import { planMinimum } from '../plans/plan-minimum.ts'
+} from '#api/calls/keep-challenge.ts'
+import { activityOf, fundsOf, ruleText } from '#test/sandbox/activity/activities.ts'
+import {
+  claimKeepStep,
+  keepHome,
+  keepJoinBlock,
+  keepRecords,
+} from '#test/sandbox/activity/keep-challenge.ts'
+import { planMinimum } from '#test/sandbox/plans/plan-minimum.ts'
 import { forAnyone, forUser } from './route.ts'
 
 export const keepChallengeFamily = [

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { convert } from '#src/api/convert.ts'
+import { convert } from '#api/calls/convert.ts'
 import {
   listMonthlyAssets,
   listMonthlyProfits,
   queryMonthlyReport,
-} from '#src/api/monthly-report.ts'
-import { listRemittances } from '#src/api/remittance.ts'
-import { getFundProtocolConfig } from '#src/api/trade.ts'
-import { RET } from '#src/api/endpoint.ts'
-import { add, subtract } from '#src/domain/money.ts'
-import { expectReportsAddUp } from '../plans/test-report.ts'
-import type { Sandbox } from '../server.ts'
+} from '#api/calls/monthly-report.ts'
+import { listRemittances } from '#api/calls/remittance.ts'
+import { getFundProtocolConfig } from '#api/calls/trade.ts'
+import { RET } from '#api/endpoint.ts'
+import { add, subtract } from '#domain/money/money.ts'
+import { expectReportsAddUp } from '#test/sandbox/plans/test-report.ts'
+import type { Sandbox } from '#test/sandbox/server.ts'
 import {
   ask,
   buy,
@@ -20,8 +20,8 @@ import {
   signIn,
   type Session,
   pricingDayOf,
-} from '../test-client.ts'
-import { fastRedeem, sealedProof, sell } from '../trading/test-sales.ts'
+} from '#test/sandbox/test-client.ts'
+import { fastRedeem, sealedProof, sell } from '#test/sandbox/trading/test-sales.ts'
 
 const FROM = '980501'
 const TO = '980301'

@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listAssetsChannel } from '#src/api/asset.ts'
-import { RET } from '#src/api/endpoint.ts'
+import { listAssetsChannel } from '#api/calls/asset.ts'
+import { RET } from '#api/endpoint.ts'
 import {
   listMonthlyAssets,
   listMonthlyProfits,
   queryMonthlyReport,
-} from '#src/api/monthly-report.ts'
-import { subtract } from '#src/domain/money.ts'
-import { codeOf, makePlan, moveTo, openPlanSandbox, purchase } from '../plans/test-plan.ts'
-import { expectReportsAddUp } from '../plans/test-report.ts'
-import type { Sandbox } from '../server.ts'
-import { ask, signIn, type Session } from '../test-client.ts'
+} from '#api/calls/monthly-report.ts'
+import { subtract } from '#domain/money/money.ts'
+import {
+  codeOf,
+  makePlan,
+  moveTo,
+  openPlanSandbox,
+  purchase,
+} from '#test/sandbox/plans/test-plan.ts'
+import { expectReportsAddUp } from '#test/sandbox/plans/test-report.ts'
+import type { Sandbox } from '#test/sandbox/server.ts'
+import { ask, signIn, type Session } from '#test/sandbox/test-client.ts'
 
 let sandbox: Sandbox
 let zhang: Session

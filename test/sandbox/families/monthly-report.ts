@@ -1,9 +1,9 @@
-import { RET } from '#src/api/endpoint.ts'
+import { RET } from '#api/endpoint.ts'
 import {
   listMonthlyAssets,
   listMonthlyProfits,
   queryMonthlyReport,
-} from '#src/api/monthly-report.ts'
+} from '#api/calls/monthly-report.ts'
 import {
   booksOf,
   lastWholeMonth,
@@ -11,11 +11,11 @@ import {
   sharePercent,
   type FundMonth,
   type MonthReport,
-} from '../plans/monthly-report.ts'
-import { Refusal } from '../refusal.ts'
-import { yuan } from '../store/cents.ts'
-import type { User } from '../store/users.ts'
-import type { World } from '../world.ts'
+} from '#test/sandbox/plans/monthly-report.ts'
+import { Refusal } from '#test/sandbox/refusal.ts'
+import { yuan } from '#test/sandbox/store/cents.ts'
+import type { User } from '#test/sandbox/store/users.ts'
+import type { World } from '#test/sandbox/world.ts'
 import { forUser } from './route.ts'
 
 /** The report of a month that has one, else RET.notFound. Without a month the last whole one, be it empty. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { RET } from '#src/api/endpoint.ts'
-import { listPlans } from '#src/api/plan.ts'
-import { queryWelcomeConfig } from '#src/api/keep-challenge.ts'
-import { createPlan, createSmartPlan, editPlan, terminatePlan } from '#src/api/plan-change.ts'
-import { queryTransactionList } from '#src/api/transaction.ts'
+import { RET } from '#api/endpoint.ts'
+import { listPlans } from '#api/calls/plan.ts'
+import { queryWelcomeConfig } from '#api/calls/keep-challenge.ts'
+import { createPlan, createSmartPlan, editPlan, terminatePlan } from '#api/calls/plan-change.ts'
+import { queryTransactionList } from '#api/calls/transaction.ts'
 import {
   codeOf,
   makePlan,
@@ -12,10 +12,10 @@ import {
   openPlanSandbox,
   planFields,
   proofOf,
-} from '../plans/test-plan.ts'
-import { KEEP, KEEP_OVER } from '../activity/catalogue.ts'
-import type { Sandbox } from '../server.ts'
-import { ask, signIn, type Session } from '../test-client.ts'
+} from '#test/sandbox/plans/test-plan.ts'
+import { KEEP, KEEP_OVER } from '#test/sandbox/activity/catalogue.ts'
+import type { Sandbox } from '#test/sandbox/server.ts'
+import { ask, signIn, type Session } from '#test/sandbox/test-client.ts'
 
 let sandbox: Sandbox
 let zhang: Session

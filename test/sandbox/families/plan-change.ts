@@ -1,4 +1,4 @@
-import { RET } from '#src/api/endpoint.ts'
+import { RET } from '#api/endpoint.ts'
 import {
   createPlan,
   createSmartPlan,
@@ -7,11 +7,11 @@ import {
   resumePlan,
   skipPlan,
   terminatePlan,
-} from '#src/api/plan-change.ts'
-import { keepJoinBlock } from '../activity/keep-challenge.ts'
-import { edit, pause, resume, skip, terminate } from '../plans/change-plan.ts'
-import { makePlan, onceByApplication } from '../plans/make-plan.ts'
-import { Refusal } from '../refusal.ts'
+} from '#api/calls/plan-change.ts'
+import { keepJoinBlock } from '#test/sandbox/activity/keep-challenge.ts'
+import { edit, pause, resume, skip, terminate } from '#test/sandbox/plans/change-plan.ts'
+import { makePlan, onceByApplication } from '#test/sandbox/plans/make-plan.ts'
+import { Refusal } from '#test/sandbox/refusal.ts'
 import { forUser } from './route.ts'
 
 export const planChangeFamily = [

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { RET } from '#src/api/endpoint.ts'
-import { listPlanRecords, listPlans } from '#src/api/plan.ts'
-import { createPlan, resumePlan } from '#src/api/plan-change.ts'
-import { queryTransactionDetail } from '#src/api/transaction.ts'
+import { RET } from '#api/endpoint.ts'
+import { listPlanRecords, listPlans } from '#api/calls/plan.ts'
+import { createPlan, resumePlan } from '#api/calls/plan-change.ts'
+import { queryTransactionDetail } from '#api/calls/transaction.ts'
 import {
   codeOf,
   makePlan,
@@ -11,9 +11,9 @@ import {
   planFields,
   planNow,
   proofOf,
-} from '../plans/test-plan.ts'
-import type { Sandbox } from '../server.ts'
-import { ask, signIn, type Session } from '../test-client.ts'
+} from '#test/sandbox/plans/test-plan.ts'
+import type { Sandbox } from '#test/sandbox/server.ts'
+import { ask, signIn, type Session } from '#test/sandbox/test-client.ts'
 
 let sandbox: Sandbox
 let zhang: Session

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { RET } from '#src/api/endpoint.ts'
-import { listPlanRecords } from '#src/api/plan.ts'
-import { editPlan, pausePlan, resumePlan, skipPlan, terminatePlan } from '#src/api/plan-change.ts'
+import { RET } from '#api/endpoint.ts'
+import { listPlanRecords } from '#api/calls/plan.ts'
+import { editPlan, pausePlan, resumePlan, skipPlan, terminatePlan } from '#api/calls/plan-change.ts'
 import {
   codeOf,
   makePlan,
@@ -10,9 +10,9 @@ import {
   planFields,
   proofOf,
   sealedFor,
-} from '../plans/test-plan.ts'
-import type { Sandbox } from '../server.ts'
-import { ask, call, signIn, type Session } from '../test-client.ts'
+} from '#test/sandbox/plans/test-plan.ts'
+import type { Sandbox } from '#test/sandbox/server.ts'
+import { ask, call, signIn, type Session } from '#test/sandbox/test-client.ts'
 
 let sandbox: Sandbox
 let zhang: Session

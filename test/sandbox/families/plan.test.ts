@@ -1,13 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { RET } from '#src/api/endpoint.ts'
-import { queryNavHistory } from '#src/api/fund.ts'
-import { backtestPlan, listPlanRecords, listPlans, previewPlan, queryPlan } from '#src/api/plan.ts'
-import { pausePlan } from '#src/api/plan-change.ts'
-import { estimatePurchase } from '#src/domain/fees.ts'
-import { multiply, roundCent, roundTo } from '#src/domain/money.ts'
-import { codeOf, makePlan, makeSmartPlan, moveTo, openPlanSandbox } from '../plans/test-plan.ts'
-import type { Sandbox } from '../server.ts'
-import { ask, orderRecord, signIn, type Session } from '../test-client.ts'
+import { RET } from '#api/endpoint.ts'
+import { queryNavHistory } from '#api/calls/fund.ts'
+import {
+  backtestPlan,
+  listPlanRecords,
+  listPlans,
+  previewPlan,
+  queryPlan,
+} from '#api/calls/plan.ts'
+import { pausePlan } from '#api/calls/plan-change.ts'
+import { estimatePurchase } from '#domain/money/fees.ts'
+import { multiply, roundCent, roundTo } from '#domain/money/money.ts'
+import {
+  codeOf,
+  makePlan,
+  makeSmartPlan,
+  moveTo,
+  openPlanSandbox,
+} from '#test/sandbox/plans/test-plan.ts'
+import type { Sandbox } from '#test/sandbox/server.ts'
+import { ask, orderRecord, signIn, type Session } from '#test/sandbox/test-client.ts'
 
 let sandbox: Sandbox
 let zhang: Session

@@ -1,10 +1,16 @@
 import * as v from 'valibot'
-import { backtestPlan, listPlanRecords, listPlans, previewPlan, queryPlan } from '#src/api/plan.ts'
-import { yuan } from '../store/cents.ts'
-import { backtest, preview } from '../plans/outlook.ts'
-import { ENDED_INSTALMENTS } from '../plans/instalment.ts'
-import { planOf, planRow } from '../plans/plan-row.ts'
-import { debitDayLocked, planResult, planView } from '../plans/plan-view.ts'
+import {
+  backtestPlan,
+  listPlanRecords,
+  listPlans,
+  previewPlan,
+  queryPlan,
+} from '#api/calls/plan.ts'
+import { yuan } from '#test/sandbox/store/cents.ts'
+import { backtest, preview } from '#test/sandbox/plans/outlook.ts'
+import { ENDED_INSTALMENTS } from '#test/sandbox/plans/instalment.ts'
+import { planOf, planRow } from '#test/sandbox/plans/plan-row.ts'
+import { debitDayLocked, planResult, planView } from '#test/sandbox/plans/plan-view.ts'
 import { forUser, fundOr404 } from './route.ts'
 
 const recordRow = v.object({

@@ -7,10 +7,10 @@ import {
   listLots,
   queryHolding,
   queryIncomeCalendar,
-} from '#src/api/asset.ts'
-import { cancel, isShowCancelBtn, queryIsCancel } from '#src/api/cancel.ts'
-import { convert, estimateConvert, listConvertFund } from '#src/api/convert.ts'
-import { RET } from '#src/api/endpoint.ts'
+} from '#api/calls/asset.ts'
+import { cancel, isShowCancelBtn, queryIsCancel } from '#api/calls/cancel.ts'
+import { convert, estimateConvert, listConvertFund } from '#api/calls/convert.ts'
+import { RET } from '#api/endpoint.ts'
 import {
   estimateRedeem,
   fastRedeemRepeat,
@@ -18,10 +18,10 @@ import {
   queryArrivalInfo,
   queryRedeemRetentionAds,
   queryWalletLimits,
-} from '#src/api/redeem.ts'
-import { queryTransactionList, setDividendMethod } from '#src/api/transaction.ts'
-import { listPaymentAccount, getFundProtocolConfig } from '#src/api/trade.ts'
-import type { Sandbox } from '../server.ts'
+} from '#api/calls/redeem.ts'
+import { queryTransactionList, setDividendMethod } from '#api/calls/transaction.ts'
+import { listPaymentAccount, getFundProtocolConfig } from '#api/calls/trade.ts'
+import type { Sandbox } from '#test/sandbox/server.ts'
 import {
   ask,
   buy,
@@ -32,8 +32,8 @@ import {
   signIn,
   type Session,
   pricingDayOf,
-} from '../test-client.ts'
-import { fastRedeem, prepareSale, sell, sealedProof } from '../trading/test-sales.ts'
+} from '#test/sandbox/test-client.ts'
+import { fastRedeem, prepareSale, sell, sealedProof } from '#test/sandbox/trading/test-sales.ts'
 
 let sandbox: Sandbox
 let zhang: Session

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { RET } from '#src/api/endpoint.ts'
+import { RET } from '#api/endpoint.ts'
 import {
   estimateRedeem,
   fastRedeemRepeat,
@@ -8,19 +8,19 @@ import {
   queryRedeemRetentionAds,
   queryWalletLimits,
   redeem,
-} from '#src/api/redeem.ts'
-import { WALLET_FUND } from '#src/domain/business-codes.ts'
-import { daysBetween } from '#src/domain/calendar-date.ts'
-import { formatDate } from '#src/domain/format-figures.ts'
-import { totalOf } from '#src/domain/holding.ts'
-import { compare } from '#src/domain/money.ts'
-import { nextRedemptionTier } from '#src/domain/redemption.ts'
-import type { Fund } from '../market/market.ts'
-import { ConnectionCut, Refusal } from '../refusal.ts'
-import { yuan } from '../store/cents.ts'
-import { lotsOf, usableOf } from '../trading/lots.ts'
-import type { Placed } from '../trading/placing.ts'
-import { cardsOf, cutOffOf, dailyLeft } from '../trading/purchase-terms.ts'
+} from '#api/calls/redeem.ts'
+import { WALLET_FUND } from '#domain/order/business-codes.ts'
+import { daysBetween } from '#domain/calendar/calendar-date.ts'
+import { formatDate } from '#domain/money/format-figures.ts'
+import { totalOf } from '#domain/holding/holding.ts'
+import { compare } from '#domain/money/money.ts'
+import { nextRedemptionTier } from '#domain/order/redemption.ts'
+import type { Fund } from '#test/sandbox/market/market.ts'
+import { ConnectionCut, Refusal } from '#test/sandbox/refusal.ts'
+import { yuan } from '#test/sandbox/store/cents.ts'
+import { lotsOf, usableOf } from '#test/sandbox/trading/lots.ts'
+import type { Placed } from '#test/sandbox/trading/placing.ts'
+import { cardsOf, cutOffOf, dailyLeft } from '#test/sandbox/trading/purchase-terms.ts'
 import {
   convertBlock,
   minHoldOf,
@@ -31,7 +31,7 @@ import {
   saleDates,
   saleEstimateOf,
   sharesToSell,
-} from '../trading/sale-terms.ts'
+} from '#test/sandbox/trading/sale-terms.ts'
 import {
   cardOf,
   hasValue,
@@ -40,11 +40,11 @@ import {
   QUICK_DAY_LIMIT,
   quickBlock,
   quickLeft,
-} from '../trading/selling.ts'
-import { QUICK_ARRIVAL } from '../trading/withdrawal.ts'
-import type { World } from '../world.ts'
+} from '#test/sandbox/trading/selling.ts'
+import { QUICK_ARRIVAL } from '#test/sandbox/trading/withdrawal.ts'
+import type { World } from '#test/sandbox/world.ts'
 import { flagOf, forUser, fundOr404 } from './route.ts'
-import { WALLET_NAME } from '../trading/wallet.ts'
+import { WALLET_NAME } from '#test/sandbox/trading/wallet.ts'
 
 /** Does what the amount's sentinel asks for once the order is in the books. */
 export async function answerPlaced(world: World, placed: Placed) {

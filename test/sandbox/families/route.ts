@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { RET, type Endpoint } from '#src/api/endpoint.ts'
-import type { Fund } from '../market/market.ts'
-import { Refusal } from '../refusal.ts'
-import type { User } from '../store/users.ts'
-import type { World } from '../world.ts'
+import { RET, type Endpoint } from '#api/endpoint.ts'
+import type { Fund } from '#test/sandbox/market/market.ts'
+import { Refusal } from '#test/sandbox/refusal.ts'
+import type { User } from '#test/sandbox/store/users.ts'
+import type { World } from '#test/sandbox/world.ts'
 
 /** How one endpoint is answered. Takes fields as they came and gives a payload that fits the contract. */
 export interface Route {

@@ -1,13 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { queryHolding } from '#src/api/asset.ts'
-import { isShowCancelBtn } from '#src/api/cancel.ts'
-import { convert } from '#src/api/convert.ts'
-import { RET } from '#src/api/endpoint.ts'
-import { createPlan } from '#src/api/plan-change.ts'
-import { fastRedeemRepeat, getConvertAndRedeemInfo, redeem } from '#src/api/redeem.ts'
-import { applyByEncriptTransPwd, getFundProtocolConfig, queryApplyResult } from '#src/api/trade.ts'
-import { TRADING_PASSWORD } from '../personas.ts'
-import type { Sandbox } from '../server.ts'
+import { queryHolding } from '#api/calls/asset.ts'
+import { isShowCancelBtn } from '#api/calls/cancel.ts'
+import { convert } from '#api/calls/convert.ts'
+import { RET } from '#api/endpoint.ts'
+import { createPlan } from '#api/calls/plan-change.ts'
+import { fastRedeemRepeat, getConvertAndRedeemInfo, redeem } from '#api/calls/redeem.ts'
+import {
+  applyByEncriptTransPwd,
+  getFundProtocolConfig,
+  queryApplyResult,
+} from '#api/calls/trade.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import type { Sandbox } from '#test/sandbox/server.ts'
 import {
   ask,
   buy,
@@ -18,9 +22,9 @@ import {
   signIn,
   type Session,
   pricingDayOf,
-} from '../test-client.ts'
-import { APPLICATION_KINDS, type ApplicationKind } from '../trading/applications.ts'
-import { fastRedeem, sealedProof, sell } from '../trading/test-sales.ts'
+} from '#test/sandbox/test-client.ts'
+import { APPLICATION_KINDS, type ApplicationKind } from '#test/sandbox/trading/applications.ts'
+import { fastRedeem, sealedProof, sell } from '#test/sandbox/trading/test-sales.ts'
 
 let sandbox: Sandbox
 let zhang: Session

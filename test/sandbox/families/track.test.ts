@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { RET } from '#src/api/endpoint.ts'
-import { reportConversion, sensorLog3rd } from '#src/api/track.ts'
-import { sandboxOnDisk, type SandboxOnDisk } from '../activity/sandbox-on-disk.ts'
-import { call } from '../test-client.ts'
+import { RET } from '#api/endpoint.ts'
+import { reportConversion, sensorLog3rd } from '#api/calls/track.ts'
+import { sandboxOnDisk, type SandboxOnDisk } from '#test/sandbox/activity/sandbox-on-disk.ts'
+import { call } from '#test/sandbox/test-client.ts'
 
 let disk: SandboxOnDisk
 beforeAll(async () => {

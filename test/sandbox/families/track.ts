@@ -1,5 +1,5 @@
-import { reportConversion, sensorLog3rd } from '#src/api/track.ts'
-import { recordConversion, recordEvent } from '../activity/tracking.ts'
+import { reportConversion, sensorLog3rd } from '#api/calls/track.ts'
+import { recordConversion, recordEvent } from '#test/sandbox/activity/tracking.ts'
 import { forAnyone } from './route.ts'
 
 export const trackFamily = [

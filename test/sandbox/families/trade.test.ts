@@ -1,20 +1,28 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { RET } from '#src/api/endpoint.ts'
-import { queryRedirectUrl } from '#src/api/redirect.ts'
-import { listRemittances, queryRemittanceAccount } from '#src/api/remittance.ts'
+import { RET } from '#api/endpoint.ts'
+import { queryRedirectUrl } from '#api/calls/redirect.ts'
+import { listRemittances, queryRemittanceAccount } from '#api/calls/remittance.ts'
 import {
   estimatePurchase,
   getFundProtocolConfig,
   queryProtocolByHash,
   queryTransRates,
   readFundProtocol,
-} from '#src/api/trade.ts'
-import { queryTransactionDetail, queryTransactionList } from '#src/api/transaction.ts'
-import type { Sandbox } from '../server.ts'
-import { roundCent, roundShare, sum as sumOf } from '#src/domain/money.ts'
-import { sampleOrderNo, sampleSaleNo } from '../seed-personas-statuses.ts'
-import { ask, buy, call, control, openSandbox, signIn, type Session } from '../test-client.ts'
-import { sell } from '../trading/test-sales.ts'
+} from '#api/calls/trade.ts'
+import { queryTransactionDetail, queryTransactionList } from '#api/calls/transaction.ts'
+import type { Sandbox } from '#test/sandbox/server.ts'
+import { roundCent, roundShare, sum as sumOf } from '#domain/money/money.ts'
+import { sampleOrderNo, sampleSaleNo } from '#test/sandbox/seed/seed-personas-statuses.ts'
+import {
+  ask,
+  buy,
+  call,
+  control,
+  openSandbox,
+  signIn,
+  type Session,
+} from '#test/sandbox/test-client.ts'
+import { sell } from '#test/sandbox/trading/test-sales.ts'
 
 let sandbox: Sandbox
 let zhang: Session

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { RET } from '#src/api/endpoint.ts'
+import { RET } from '#api/endpoint.ts'
 import {
   applyByEncriptTransPwd,
   applyInit,
@@ -12,20 +12,26 @@ import {
   queryProtocolByHash,
   queryTransRates,
   readFundProtocol,
-} from '#src/api/trade.ts'
-import { WALLET_FUND } from '#src/domain/business-codes.ts'
-import { estimatePurchase as purchaseEstimate } from '#src/domain/fees.ts'
-import { compare } from '#src/domain/money.ts'
-import { Refusal } from '../refusal.ts'
-import { yuan } from '../store/cents.ts'
-import { usableOf } from '../trading/lots.ts'
-import { keepTexts, noteReading, protocolByHash } from '../trading/protocols.ts'
-import { WALLET_CHANNEL } from '../trading/wallet.ts'
+} from '#api/calls/trade.ts'
+import { WALLET_FUND } from '#domain/order/business-codes.ts'
+import { estimatePurchase as purchaseEstimate } from '#domain/money/fees.ts'
+import { compare } from '#domain/money/money.ts'
+import { Refusal } from '#test/sandbox/refusal.ts'
+import { yuan } from '#test/sandbox/store/cents.ts'
+import { usableOf } from '#test/sandbox/trading/lots.ts'
+import { keepTexts, noteReading, protocolByHash } from '#test/sandbox/trading/protocols.ts'
+import { WALLET_CHANNEL } from '#test/sandbox/trading/wallet.ts'
 import { answerPlaced, lastPoint } from './redeem.ts'
-import { purchaseBlock } from '../trading/eligibility.ts'
-import { orderOf } from '../trading/orders.ts'
-import { applicationOf, openApplication, placePurchase } from '../trading/purchase.ts'
-import { cardsOf, cutOffOf, dailyLeft, datesFor, protocolsOf } from '../trading/purchase-terms.ts'
+import { purchaseBlock } from '#test/sandbox/trading/eligibility.ts'
+import { orderOf } from '#test/sandbox/trading/orders.ts'
+import { applicationOf, openApplication, placePurchase } from '#test/sandbox/trading/purchase.ts'
+import {
+  cardsOf,
+  cutOffOf,
+  dailyLeft,
+  datesFor,
+  protocolsOf,
+} from '#test/sandbox/trading/purchase-terms.ts'
 import { flagOf, forAnyone, forUser, fundOr404 } from './route.ts'
 
 export const tradeFamily = [

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { processGoldCoinsTask } from '#src/api/activity.ts'
-import { RET } from '#src/api/endpoint.ts'
-import { buyGameFund } from '#src/api/game-trading.ts'
+import { processGoldCoinsTask } from '#api/calls/activity.ts'
+import { RET } from '#api/endpoint.ts'
+import { buyGameFund } from '#api/calls/game-trading.ts'
 import {
   isOverTime,
   mncjActivityIndex,
@@ -12,10 +12,10 @@ import {
   queryInvite,
   receiveGameMoney,
   updateRewardStatus,
-} from '#src/api/trading-game.ts'
-import { GAME, GAME_LATER, GAME_OVER } from '../activity/catalogue.ts'
-import type { Sandbox } from '../server.ts'
-import { ask, call, control, openSandbox, signIn, type Session } from '../test-client.ts'
+} from '#api/calls/trading-game.ts'
+import { GAME, GAME_LATER, GAME_OVER } from '#test/sandbox/activity/catalogue.ts'
+import type { Sandbox } from '#test/sandbox/server.ts'
+import { ask, call, control, openSandbox, signIn, type Session } from '#test/sandbox/test-client.ts'
 
 let sandbox: Sandbox
 let zhang: Session

@@ -9,10 +9,16 @@ import {
   queryInvite,
   receiveGameMoney,
   updateRewardStatus,
-} from '#src/api/trading-game.ts'
-import { activityOf, fundsOf, ruleText, stateAt, valuedAt } from '../activity/activities.ts'
-import { START_MONEY } from '../activity/catalogue.ts'
-import { isPlayer } from '../activity/game-positions.ts'
+} from '#api/calls/trading-game.ts'
+import {
+  activityOf,
+  fundsOf,
+  ruleText,
+  stateAt,
+  valuedAt,
+} from '#test/sandbox/activity/activities.ts'
+import { START_MONEY } from '#test/sandbox/activity/catalogue.ts'
+import { isPlayer } from '#test/sandbox/activity/game-positions.ts'
 import {
   claimGameReward,
   gameCash,
@@ -20,8 +26,8 @@ import {
   inviteesOf,
   joinGame,
   rewardState,
-} from '../activity/game-players.ts'
-import { maskedName, rankingOf } from '../activity/game-standing.ts'
+} from '#test/sandbox/activity/game-players.ts'
+import { maskedName, rankingOf } from '#test/sandbox/activity/game-standing.ts'
 import { forAnyone, forUser, fundOr404 } from './route.ts'
 
 /** The ranking's top as the home shows it. */

@@ -1,22 +1,22 @@
 import * as v from 'valibot'
-import { RET } from '#src/api/endpoint.ts'
+import { RET } from '#api/endpoint.ts'
 import {
   queryTransactionDetail,
   queryTransactionList,
   setDividendMethod,
   type transactionRecord,
-} from '#src/api/transaction.ts'
-import { WALLET_FUND } from '#src/domain/business-codes.ts'
-import { recordDate } from '../market/archives/dividends.ts'
-import type { Market } from '../market/market.ts'
-import { requirePassword, requireRandomCode } from '../plans/proof.ts'
-import { Refusal } from '../refusal.ts'
-import { yuan } from '../store/cents.ts'
-import { lotsOf } from '../trading/lots.ts'
-import { insertOrder, madeApplyNo, orderRow } from '../trading/orders.ts'
-import { saleDates, soldLots } from '../trading/sale-terms.ts'
-import { QUICK_ARRIVAL, QUICK_WITHDRAWAL } from '../trading/withdrawal.ts'
-import type { World } from '../world.ts'
+} from '#api/calls/transaction.ts'
+import { WALLET_FUND } from '#domain/order/business-codes.ts'
+import { recordDate } from '#test/sandbox/market/archives/dividends.ts'
+import type { Market } from '#test/sandbox/market/market.ts'
+import { requirePassword, requireRandomCode } from '#test/sandbox/plans/proof.ts'
+import { Refusal } from '#test/sandbox/refusal.ts'
+import { yuan } from '#test/sandbox/store/cents.ts'
+import { lotsOf } from '#test/sandbox/trading/lots.ts'
+import { insertOrder, madeApplyNo, orderRow } from '#test/sandbox/trading/orders.ts'
+import { saleDates, soldLots } from '#test/sandbox/trading/sale-terms.ts'
+import { QUICK_ARRIVAL, QUICK_WITHDRAWAL } from '#test/sandbox/trading/withdrawal.ts'
+import type { World } from '#test/sandbox/world.ts'
 import { forUser, fundOr404 } from './route.ts'
 
 const orderAndCard = v.object({

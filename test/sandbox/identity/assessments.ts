@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { addMonths, type Date8, type Time14 } from '#src/domain/calendar-date.ts'
-import { ASSESSMENT_VALID_MONTHS, clientRiskLevel } from '#src/domain/risk.ts'
-import type { Database } from '../store/database.ts'
+import { addMonths, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
+import { ASSESSMENT_VALID_MONTHS, clientRiskLevel } from '#domain/identity/risk.ts'
+import type { Database } from '#test/sandbox/store/database.ts'
 import { QUESTIONS, scoreAnswers, type Answer } from './questionnaire.ts'
 
 const assessmentRow = v.object({

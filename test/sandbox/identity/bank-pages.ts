@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { Refusal } from '../refusal.ts'
-import type { World } from '../world.ts'
+import { Refusal } from '#test/sandbox/refusal.ts'
+import type { World } from '#test/sandbox/world.ts'
 import { bankById } from './banks.ts'
 import { inventedCardNo } from './invented.ts'
 import {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { User } from '../store/users.ts'
-import type { World } from '../world.ts'
+import type { User } from '#test/sandbox/store/users.ts'
+import type { World } from '#test/sandbox/world.ts'
 
 const statusRow = v.object({ status: v.picklist(['0', '1', '2', '3']), update_time: v.string() })
 

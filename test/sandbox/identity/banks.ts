@@ -1,6 +1,6 @@
-import { RET } from '#src/api/endpoint.ts'
-import { checkCardNumber } from '#src/domain/identity-number.ts'
-import { Refusal } from '../refusal.ts'
+import { RET } from '#api/endpoint.ts'
+import { checkCardNumber } from '#domain/identity/identity-number.ts'
+import { Refusal } from '#test/sandbox/refusal.ts'
 import { inventedCardNo } from './invented.ts'
 
 export interface Bank {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { queryHolding } from '#src/api/asset.ts'
-import { listBankCards } from '#src/api/bank.ts'
-import type { Sandbox } from '../server.ts'
-import { ask, buy, control, openSandbox, signIn, type Session } from '../test-client.ts'
-import { fastRedeem, sell } from '../trading/test-sales.ts'
+import { queryHolding } from '#api/calls/asset.ts'
+import { listBankCards } from '#api/calls/bank.ts'
+import type { Sandbox } from '#test/sandbox/server.ts'
+import { ask, buy, control, openSandbox, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { fastRedeem, sell } from '#test/sandbox/trading/test-sales.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { addMonths } from '#src/domain/calendar-date.ts'
-import { checkIdentityNumber } from '#src/domain/identity-number.ts'
-import type { User } from '../store/users.ts'
-import type { World } from '../world.ts'
+import { addMonths } from '#domain/calendar/calendar-date.ts'
+import { checkIdentityNumber } from '#domain/identity/identity-number.ts'
+import type { User } from '#test/sandbox/store/users.ts'
+import type { World } from '#test/sandbox/world.ts'
 import { inventedCertNo, inventedName } from './invented.ts'
 import { identityOf } from './records.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { addDays } from '#src/domain/calendar-date.ts'
-import { identityCheckCharacter, luhnValid } from '#src/domain/identity-number.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
+import { identityCheckCharacter, luhnValid } from '#domain/identity/identity-number.ts'
 
 /** Sequence numbers that no office gives out, so that nobody's number is met. */
 const SEQUENCE = '000'

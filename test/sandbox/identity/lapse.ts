@@ -1,6 +1,6 @@
-import type { Date8 } from '#src/domain/calendar-date.ts'
-import type { Market } from '../market/market.ts'
-import type { Database } from '../store/database.ts'
+import type { Date8 } from '#domain/calendar/calendar-date.ts'
+import type { Market } from '#test/sandbox/market/market.ts'
+import type { Database } from '#test/sandbox/store/database.ts'
 import { expireAssessments } from './assessments.ts'
 
 /** Just before midnight, so that it is the day's last event: what ends with this day no longer counts on the next. */

@@ -1,8 +1,8 @@
-import { RET } from '#src/api/endpoint.ts'
-import { Refusal } from '../refusal.ts'
-import { hashPassword } from '../store/trading-password.ts'
-import type { User } from '../store/users.ts'
-import type { World } from '../world.ts'
+import { RET } from '#api/endpoint.ts'
+import { Refusal } from '#test/sandbox/refusal.ts'
+import { hashPassword } from '#test/sandbox/store/trading-password.ts'
+import type { User } from '#test/sandbox/store/users.ts'
+import type { World } from '#test/sandbox/world.ts'
 import { openSeals, requireToken, useUpToken } from './proofs.ts'
 import { identityOf } from './records.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { World } from '../world.ts'
+import type { World } from '#test/sandbox/world.ts'
 
 const TEXT_FIELDS = [
   'investorName',

@@ -1,5 +1,5 @@
-import { RET } from '#src/api/endpoint.ts'
-import { Refusal } from '../refusal.ts'
+import { RET } from '#api/endpoint.ts'
+import { Refusal } from '#test/sandbox/refusal.ts'
 
 const MOST_BYTES = 5 * 1024 * 1024
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])

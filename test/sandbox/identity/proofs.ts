@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import { RET } from '#src/api/endpoint.ts'
-import { addDays, chinaTime, secondsBetween, type Time14 } from '#src/domain/calendar-date.ts'
-import { epochOf } from '../calendar.ts'
-import { Refusal } from '../refusal.ts'
-import { openSeal } from '../seal.ts'
-import { checkPassword } from '../store/trading-password.ts'
-import type { User } from '../store/users.ts'
-import type { World } from '../world.ts'
+import { RET } from '#api/endpoint.ts'
+import { addDays, chinaTime, secondsBetween, type Time14 } from '#domain/calendar/calendar-date.ts'
+import { epochOf } from '#test/sandbox/calendar.ts'
+import { Refusal } from '#test/sandbox/refusal.ts'
+import { openSeal } from '#test/sandbox/seal.ts'
+import { checkPassword } from '#test/sandbox/store/trading-password.ts'
+import type { User } from '#test/sandbox/store/users.ts'
+import type { World } from '#test/sandbox/world.ts'
 
 const RANDOM_CODE_MS = 10 * 60_000
 const TOKEN_MS = 15 * 60_000

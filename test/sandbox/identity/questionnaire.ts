@@ -1,4 +1,4 @@
-import type { ClientRiskLevel } from '#src/domain/risk.ts'
+import type { ClientRiskLevel } from '#domain/identity/risk.ts'
 
 export const QUESTIONNAIRE_ID = 'Q2026-1'
 

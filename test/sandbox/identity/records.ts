@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import { maskName, maskPhone } from '#src/domain/masking.ts'
-import type { Database } from '../store/database.ts'
-import { userById, type User } from '../store/users.ts'
+import { maskName, maskPhone } from '#domain/identity/masking.ts'
+import type { Database } from '#test/sandbox/store/database.ts'
+import { userById, type User } from '#test/sandbox/store/users.ts'
 
 const identityRow = v.object({
   user_id: v.string(),

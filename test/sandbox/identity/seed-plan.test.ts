@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listBankCards } from '#src/api/bank.ts'
-import { listPlans } from '#src/api/plan.ts'
-import type { Sandbox } from '../server.ts'
-import { PERSONAS } from '../personas.ts'
-import { ask, control, openSandbox, requestFor, signIn } from '../test-client.ts'
+import { listBankCards } from '#api/calls/bank.ts'
+import { listPlans } from '#api/calls/plan.ts'
+import type { Sandbox } from '#test/sandbox/server.ts'
+import { PERSONAS } from '#test/sandbox/seed/personas.ts'
+import { ask, control, openSandbox, requestFor, signIn } from '#test/sandbox/test-client.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import type { Time14 } from '#src/domain/calendar-date.ts'
-import { tradingDayOnOrAfter } from '#src/domain/trading-dates.ts'
-import { addDays } from '#src/domain/calendar-date.ts'
-import type { Market } from '../market/market.ts'
-import type { Persona } from '../personas.ts'
-import type { Database } from '../store/database.ts'
-import { madeApplyNo } from '../trading/orders.ts'
+import type { Time14 } from '#domain/calendar/calendar-date.ts'
+import { tradingDayOnOrAfter } from '#domain/calendar/trading-dates.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
+import type { Market } from '#test/sandbox/market/market.ts'
+import type { Persona } from '#test/sandbox/seed/personas.ts'
+import type { Database } from '#test/sandbox/store/database.ts'
+import { madeApplyNo } from '#test/sandbox/trading/orders.ts'
 
 /** Funds for plans: of the built-in ones, and of the published ones. */
 const PLAN_FUNDS = ['980201', '005827', '110022'] as const

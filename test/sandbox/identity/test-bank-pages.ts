@@ -1,4 +1,4 @@
-import type { Sandbox } from '../server.ts'
+import type { Sandbox } from '#test/sandbox/server.ts'
 
 /** An address of the company's own, to come back to from a bank. */
 export const RETURN_URL = 'http://localhost:5180/cmbResult'

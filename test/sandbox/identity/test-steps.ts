@@ -1,9 +1,9 @@
-import { queryRandomCode } from '#src/api/account.ts'
-import { ocrIdCardIdentify, submitOcrUserInfo } from '#src/api/auth.ts'
-import { seal } from '#src/platform/crypto.ts'
-import type { Sandbox } from '../server.ts'
-import { createProviderKey } from '../provider-key.ts'
-import { ask, openSandbox, type Session } from '../test-client.ts'
+import { queryRandomCode } from '#api/calls/account.ts'
+import { ocrIdCardIdentify, submitOcrUserInfo } from '#api/calls/auth.ts'
+import { seal } from '#platform/crypto.ts'
+import type { Sandbox } from '#test/sandbox/server.ts'
+import { createProviderKey } from '#test/sandbox/provider-key.ts'
+import { ask, openSandbox, type Session } from '#test/sandbox/test-client.ts'
 
 const key = createProviderKey()
 

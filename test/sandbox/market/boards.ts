@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import type { queryFundBoards } from '#src/api/fund-market.ts'
-import { fundTypeName } from '#src/domain/fund-types.ts'
+import type { queryFundBoards } from '#api/calls/fund-market.ts'
+import { fundTypeName } from '#domain/fund/fund-types.ts'
 import type { Market } from './market.ts'
 
 type Board = v.InferOutput<typeof queryFundBoards.payload>['boards'][number]

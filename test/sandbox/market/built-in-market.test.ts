@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { addDays } from '#src/domain/calendar-date.ts'
-import { dayChange, stageReturns } from '#src/domain/performance.ts'
-import { DEFAULT_SEED } from '../server.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
+import { dayChange, stageReturns } from '#domain/fund/performance.ts'
+import { DEFAULT_SEED } from '#test/sandbox/server.ts'
 import { builtInMarket } from './built-in-market.ts'
 import { readPinyin } from './pinyin.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isDate8, type Date8 } from '#src/domain/calendar-date.ts'
-import { roundTo } from '#src/domain/money.ts'
+import { isDate8, type Date8 } from '#domain/calendar/calendar-date.ts'
+import { roundTo } from '#domain/money/money.ts'
 
 /** A data file that does not say what it should. Its message is one sentence with file and line. */
 export class DataFileError extends Error {}

@@ -1,7 +1,7 @@
-import { afterLastHole } from '#src/domain/data-holes.ts'
-import { maxDrawdown, type CurvePoint } from '#src/domain/performance-curve.ts'
-import { lastOnOrBefore, stageStart } from '#src/domain/performance.ts'
-import type { PromotedStage } from '#src/domain/publicity.ts'
+import { afterLastHole } from '#domain/fund/data-holes.ts'
+import { maxDrawdown, type CurvePoint } from '#domain/fund/performance-curve.ts'
+import { lastOnOrBefore, stageStart } from '#domain/fund/performance.ts'
+import type { PromotedStage } from '#domain/fund/publicity.ts'
 import type { RawPoint } from './market.ts'
 
 /** With dividends reinvested; a money fund, whose value stays 1, never falls. */

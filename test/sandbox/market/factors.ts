@@ -1,5 +1,5 @@
-import { addDays, type Date8 } from '#src/domain/calendar-date.ts'
-import { tradingDayOnOrAfter, type TradingCalendar } from '#src/domain/trading-dates.ts'
+import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
+import { tradingDayOnOrAfter, type TradingCalendar } from '#domain/calendar/trading-dates.ts'
 import type { FundType } from './fund-types.ts'
 import { dayIndex, hashOf, normal } from './randomness.ts'
 

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
-import type { getAlertMsg } from '#src/api/fund.ts'
-import { addDays, addMonths, daysBetween, type Time14 } from '#src/domain/calendar-date.ts'
-import { tradingDayOnOrAfter, CUT_OFF } from '#src/domain/trading-dates.ts'
+import type { getAlertMsg } from '#api/calls/fund.ts'
+import { addDays, addMonths, daysBetween, type Time14 } from '#domain/calendar/calendar-date.ts'
+import { tradingDayOnOrAfter, CUT_OFF } from '#domain/calendar/trading-dates.ts'
 import type { Fund, Market } from './market.ts'
 
 type Alert = v.InferOutput<typeof getAlertMsg.payload>['alerts'][number]

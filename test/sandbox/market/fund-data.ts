@@ -1,7 +1,7 @@
 import { readdirSync, existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Date8 } from '#src/domain/calendar-date.ts'
-import type { Stage } from '#src/domain/performance.ts'
+import type { Date8 } from '#domain/calendar/calendar-date.ts'
+import type { Stage } from '#domain/fund/performance.ts'
 import { DataFileError, dateCell, decimalCell, fundCodeCell, readCsv } from './csv-file.ts'
 import type { NavPoint } from './market.ts'
 

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import type { listFundEvents } from '#src/api/fund.ts'
-import type { Time14 } from '#src/domain/calendar-date.ts'
+import type { listFundEvents } from '#api/calls/fund.ts'
+import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Fund, Market } from './market.ts'
 
 type FundEvent = v.InferOutput<typeof listFundEvents.payload>['events'][number]

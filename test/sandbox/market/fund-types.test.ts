@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fundTypeName } from '#src/domain/fund-types.ts'
-import { withinFrontFee } from '#src/domain/publicity.ts'
+import { fundTypeName } from '#domain/fund/fund-types.ts'
+import { withinFrontFee } from '#domain/fund/publicity.ts'
 import { builtInFunds } from './catalogue.ts'
 import { FUND_TYPES } from './fund-types.ts'
 

@@ -1,4 +1,4 @@
-import type { FeeKind } from '#src/domain/publicity.ts'
+import type { FeeKind } from '#domain/fund/publicity.ts'
 import type { Fund } from './market.ts'
 
 /** How a type's values move and what its contracts look like. Daily figures as fractions, fees in percent. */

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import type { listIndexValuations } from '#src/api/fund-market.ts'
-import { addDays, addMonths, type Date8, type Time14 } from '#src/domain/calendar-date.ts'
+import type { listIndexValuations } from '#api/calls/fund-market.ts'
+import { addDays, addMonths, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { publishedThrough, type Market } from './market.ts'
 import { dayIndex, hashOf, normal, uniform } from './randomness.ts'
 

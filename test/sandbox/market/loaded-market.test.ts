@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { RET } from '#src/api/endpoint.ts'
+import { RET } from '#api/endpoint.ts'
 import {
   listFundAnnouncements,
   listFundClasses,
@@ -13,18 +13,26 @@ import {
   listPositionChanges,
   queryFundArchives,
   queryFundHoldings,
-} from '#src/api/fund-archives.ts'
-import { listIndexValuations, queryFundRanking } from '#src/api/fund-market.ts'
+} from '#api/calls/fund-archives.ts'
+import { listIndexValuations, queryFundRanking } from '#api/calls/fund-market.ts'
 import {
   getAlertMsg,
   listFundEvents,
   queryAllFundName,
   queryFundOne,
   queryNavHistory,
-} from '#src/api/fund.ts'
-import { queryFundInfo } from '#src/api/trade.ts'
-import { searchFunds } from '#src/domain/fund-search.ts'
-import { ask, buy, call, control, openSandbox, orderRecord, signIn } from '../test-client.ts'
+} from '#api/calls/fund.ts'
+import { queryFundInfo } from '#api/calls/trade.ts'
+import { searchFunds } from '#domain/fund/fund-search.ts'
+import {
+  ask,
+  buy,
+  call,
+  control,
+  openSandbox,
+  orderRecord,
+  signIn,
+} from '#test/sandbox/test-client.ts'
 
 let folder: string
 const FILES: Record<string, string> = {

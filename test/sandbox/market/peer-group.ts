@@ -1,5 +1,5 @@
-import { afterLastHole } from '#src/domain/data-holes.ts'
-import { compare, fromFloat, roundTo, type Decimal } from '#src/domain/money.ts'
+import { afterLastHole } from '#domain/fund/data-holes.ts'
+import { compare, fromFloat, roundTo, type Decimal } from '#domain/money/money.ts'
 import {
   lastOnOrBefore,
   stageReturns,
@@ -7,8 +7,8 @@ import {
   STAGES,
   type NavPoint,
   type Stage,
-} from '#src/domain/performance.ts'
-import { periodReturns, type Period, type PeriodReturn } from '#src/domain/period-returns.ts'
+} from '#domain/fund/performance.ts'
+import { periodReturns, type Period, type PeriodReturn } from '#domain/fund/period-returns.ts'
 import type { PeriodRow, RawPoint, StageRow } from './market.ts'
 
 export interface Member {

@@ -1,4 +1,4 @@
-import { daysBetween, type Date8 } from '#src/domain/calendar-date.ts'
+import { daysBetween, type Date8 } from '#domain/calendar/calendar-date.ts'
 
 /** A 32-bit number from a text (FNV-1a). */
 export function hashOf(text: string): number {

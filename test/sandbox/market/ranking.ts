@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
-import type { queryFundRanking } from '#src/api/fund-market.ts'
-import type { Date8, Time14 } from '#src/domain/calendar-date.ts'
-import { searchFunds } from '#src/domain/fund-search.ts'
-import { PROMOTED_STAGES } from '#src/domain/publicity.ts'
+import type { queryFundRanking } from '#api/calls/fund-market.ts'
+import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
+import { searchFunds } from '#domain/fund/fund-search.ts'
+import { PROMOTED_STAGES } from '#domain/fund/publicity.ts'
 import { publishedThrough, type Fund, type Market } from './market.ts'
 
 type Query = v.InferOutput<typeof queryFundRanking.request>

@@ -1,7 +1,7 @@
-import type { Time14 } from '#src/domain/calendar-date.ts'
-import { endedByFailures, FAILURES_TO_END } from '#src/domain/regular-plan.ts'
-import type { Market } from '../market/market.ts'
-import type { Database } from '../store/database.ts'
+import type { Time14 } from '#domain/calendar/calendar-date.ts'
+import { endedByFailures, FAILURES_TO_END } from '#domain/plan/regular-plan.ts'
+import type { Market } from '#test/sandbox/market/market.ts'
+import type { Database } from '#test/sandbox/store/database.ts'
 import { endPlan } from './change-plan.ts'
 import { planRow, type PlanRow } from './plan-row.ts'
 

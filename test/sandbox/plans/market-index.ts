@@ -1,12 +1,12 @@
-import { addDays, type Date8, type Time14 } from '#src/domain/calendar-date.ts'
-import { divide, multiply, roundTo, subtract, sum, type Decimal } from '#src/domain/money.ts'
-import { lastOnOrBefore } from '#src/domain/performance.ts'
-import { amplitude, smartShare } from '#src/domain/regular-plan.ts'
-import { CUT_OFF, tradingDayBefore, type TradingCalendar } from '#src/domain/trading-dates.ts'
-import { Factors } from '../market/factors.ts'
-import { FUND_TYPES } from '../market/fund-types.ts'
-import type { Market } from '../market/market.ts'
-import type { Database } from '../store/database.ts'
+import { addDays, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
+import { divide, multiply, roundTo, subtract, sum, type Decimal } from '#domain/money/money.ts'
+import { lastOnOrBefore } from '#domain/fund/performance.ts'
+import { amplitude, smartShare } from '#domain/plan/regular-plan.ts'
+import { CUT_OFF, tradingDayBefore, type TradingCalendar } from '#domain/calendar/trading-dates.ts'
+import { Factors } from '#test/sandbox/market/factors.ts'
+import { FUND_TYPES } from '#test/sandbox/market/fund-types.ts'
+import type { Market } from '#test/sandbox/market/market.ts'
+import type { Database } from '#test/sandbox/store/database.ts'
 
 /** The indexes that a smart plan may follow. */
 export const INDEX_NAMES: ReadonlyMap<string, string> = new Map([['000300', '沪深300']])

@@ -4,12 +4,12 @@ import {
   daysBetween,
   type Date8,
   type Time14,
-} from '#src/domain/calendar-date.ts'
-import { compare, divide, multiply, roundCent, roundTo, type Decimal } from '#src/domain/money.ts'
-import { lastOnOrBefore } from '#src/domain/performance.ts'
-import type { Market } from '../market/market.ts'
-import { cents, yuan } from '../store/cents.ts'
-import type { Database } from '../store/database.ts'
+} from '#domain/calendar/calendar-date.ts'
+import { compare, divide, multiply, roundCent, roundTo, type Decimal } from '#domain/money/money.ts'
+import { lastOnOrBefore } from '#domain/fund/performance.ts'
+import type { Market } from '#test/sandbox/market/market.ts'
+import { cents, yuan } from '#test/sandbox/store/cents.ts'
+import type { Database } from '#test/sandbox/store/database.ts'
 import { movementsOf, type Movement } from './user-books.ts'
 
 /** One fund in a month; cents. `closing = opening + inflow - outflow + profit`, for profit is what else changed. */

@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
-import { RET } from '#src/api/endpoint.ts'
-import type { backtestPlan, previewPlan } from '#src/api/plan.ts'
-import { addDays, isDate8, type Date8, type Time14 } from '#src/domain/calendar-date.ts'
-import { estimatePurchase } from '#src/domain/fees.ts'
+import { RET } from '#api/endpoint.ts'
+import type { backtestPlan, previewPlan } from '#api/calls/plan.ts'
+import { addDays, isDate8, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
+import { estimatePurchase } from '#domain/money/fees.ts'
 import {
   add,
   compare,
@@ -14,15 +14,15 @@ import {
   roundTo,
   subtract,
   type Decimal,
-} from '#src/domain/money.ts'
-import { lastOnOrBefore } from '#src/domain/performance.ts'
-import { instalment, nextDebitDate } from '#src/domain/regular-plan.ts'
-import { addTradingDays, tradingDayBefore } from '#src/domain/trading-dates.ts'
-import type { Fund } from '../market/market.ts'
-import { Refusal } from '../refusal.ts'
-import { cents, centsOf } from '../store/cents.ts'
-import { fundDays } from '../trading/purchase-terms.ts'
-import type { World } from '../world.ts'
+} from '#domain/money/money.ts'
+import { lastOnOrBefore } from '#domain/fund/performance.ts'
+import { instalment, nextDebitDate } from '#domain/plan/regular-plan.ts'
+import { addTradingDays, tradingDayBefore } from '#domain/calendar/trading-dates.ts'
+import type { Fund } from '#test/sandbox/market/market.ts'
+import { Refusal } from '#test/sandbox/refusal.ts'
+import { cents, centsOf } from '#test/sandbox/store/cents.ts'
+import { fundDays } from '#test/sandbox/trading/purchase-terms.ts'
+import type { World } from '#test/sandbox/world.ts'
 import { lastCloseDay, smartMeasure } from './market-index.ts'
 import { sharesByDay, type Tranche } from './past-instalments.ts'
 import { planMinimum } from './plan-minimum.ts'

@@ -1,7 +1,7 @@
-import type { Date8 } from '#src/domain/calendar-date.ts'
-import { moneyFundIncome } from '#src/domain/holding.ts'
-import { add, divide, multiply, roundCent, roundShare, type Decimal } from '#src/domain/money.ts'
-import type { RawPoint } from '../market/market.ts'
+import type { Date8 } from '#domain/calendar/calendar-date.ts'
+import { moneyFundIncome } from '#domain/holding/holding.ts'
+import { add, divide, multiply, roundCent, roundShare, type Decimal } from '#domain/money/money.ts'
+import type { RawPoint } from '#test/sandbox/market/market.ts'
 
 /** Shares bought on one day, oldest first in a list. */
 export interface Tranche {

@@ -1,8 +1,8 @@
-import type { Time14 } from '#src/domain/calendar-date.ts'
-import { tradeDay } from '#src/domain/trading-dates.ts'
-import type { Market } from '../market/market.ts'
-import type { Database } from '../store/database.ts'
-import { insertOrder } from '../trading/orders.ts'
+import type { Time14 } from '#domain/calendar/calendar-date.ts'
+import { tradeDay } from '#domain/calendar/trading-dates.ts'
+import type { Market } from '#test/sandbox/market/market.ts'
+import type { Database } from '#test/sandbox/store/database.ts'
+import { insertOrder } from '#test/sandbox/trading/orders.ts'
 import type { PlanRow } from './plan-row.ts'
 
 /** 定投开通、定投撤销、定投变更: entries among the trade records that move no money. */

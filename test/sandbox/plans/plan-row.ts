@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { RET } from '#src/api/endpoint.ts'
-import { smartTerms, type planCycle } from '#src/api/plan.ts'
-import { addDays, weekdayOf, type Date8 } from '#src/domain/calendar-date.ts'
-import { nextDebitDate, type PlanCycle } from '#src/domain/regular-plan.ts'
-import type { TradingCalendar } from '#src/domain/trading-dates.ts'
-import { Refusal } from '../refusal.ts'
-import type { Database } from '../store/database.ts'
-import type { User } from '../store/users.ts'
+import { RET } from '#api/endpoint.ts'
+import { smartTerms, type planCycle } from '#api/calls/plan.ts'
+import { addDays, weekdayOf, type Date8 } from '#domain/calendar/calendar-date.ts'
+import { nextDebitDate, type PlanCycle } from '#domain/plan/regular-plan.ts'
+import type { TradingCalendar } from '#domain/calendar/trading-dates.ts'
+import { Refusal } from '#test/sandbox/refusal.ts'
+import type { Database } from '#test/sandbox/store/database.ts'
+import type { User } from '#test/sandbox/store/users.ts'
 
 const cycle = v.picklist(['daily', 'weekly', 'fortnightly', 'monthly'])
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { RET } from '#src/api/endpoint.ts'
-import type { Time14 } from '#src/domain/calendar-date.ts'
-import { openSeals, requirePassword as requireOwnPassword } from '../identity/proofs.ts'
-import { Refusal } from '../refusal.ts'
-import { openSeal } from '../seal.ts'
-import type { User } from '../store/users.ts'
-import type { World } from '../world.ts'
+import { RET } from '#api/endpoint.ts'
+import type { Time14 } from '#domain/calendar/calendar-date.ts'
+import { openSeals, requirePassword as requireOwnPassword } from '#test/sandbox/identity/proofs.ts'
+import { Refusal } from '#test/sandbox/refusal.ts'
+import { openSeal } from '#test/sandbox/seal.ts'
+import type { User } from '#test/sandbox/store/users.ts'
+import type { World } from '#test/sandbox/world.ts'
 
 /** Throws the Refusal of a sealed trading password that is not the user's own. Wrong ones are counted, by the world's clock. */
 export function requirePassword(

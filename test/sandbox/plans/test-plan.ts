@@ -1,11 +1,11 @@
-import { queryRandomCode } from '#src/api/account.ts'
-import { queryPlan } from '#src/api/plan.ts'
-import { createPlan, createSmartPlan } from '#src/api/plan-change.ts'
-import { applyInit, getFundProtocolConfig } from '#src/api/trade.ts'
-import { seal } from '#src/platform/crypto.ts'
-import { TRADING_PASSWORD } from '../personas.ts'
-import { createProviderKey } from '../provider-key.ts'
-import type { Sandbox } from '../server.ts'
+import { queryRandomCode } from '#api/calls/account.ts'
+import { queryPlan } from '#api/calls/plan.ts'
+import { createPlan, createSmartPlan } from '#api/calls/plan-change.ts'
+import { applyInit, getFundProtocolConfig } from '#api/calls/trade.ts'
+import { seal } from '#platform/crypto.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { createProviderKey } from '#test/sandbox/provider-key.ts'
+import type { Sandbox } from '#test/sandbox/server.ts'
 import {
   ask,
   buy,
@@ -14,7 +14,7 @@ import {
   openSandbox,
   type Purchase,
   type Session,
-} from '../test-client.ts'
+} from '#test/sandbox/test-client.ts'
 
 const key = createProviderKey()
 

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
-import { listAssetsChannel } from '#src/api/asset.ts'
+import { listAssetsChannel } from '#api/calls/asset.ts'
 import {
   listMonthlyAssets,
   listMonthlyProfits,
   queryMonthlyReport,
-} from '#src/api/monthly-report.ts'
-import { add, subtract, sum } from '#src/domain/money.ts'
-import type { Sandbox } from '../server.ts'
-import { ask, type Session } from '../test-client.ts'
+} from '#api/calls/monthly-report.ts'
+import { add, subtract, sum } from '#domain/money/money.ts'
+import type { Sandbox } from '#test/sandbox/server.ts'
+import { ask, type Session } from '#test/sandbox/test-client.ts'
 
 /**
  * Every month of a person's reports: each opens where the one before closed, its figures add up to the cent, fund by fund, and

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { Time14 } from '#src/domain/calendar-date.ts'
-import type { Database } from '../store/database.ts'
-import { account, CNY } from '../store/ledger.ts'
+import type { Time14 } from '#domain/calendar/calendar-date.ts'
+import type { Database } from '#test/sandbox/store/database.ts'
+import { account, CNY } from '#test/sandbox/store/ledger.ts'
 
 const entryRow = v.object({
   journal_id: v.number(),

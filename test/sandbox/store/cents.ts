@@ -1,4 +1,4 @@
-import { parseDecimal, roundTo } from '#src/domain/money.ts'
+import { parseDecimal, roundTo } from '#domain/money/money.ts'
 
 /** Whole cents (or hundredths of a share) of a decimal with at most two places; null for anything else. */
 export function centsOf(text: string): number | null {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Time14 } from '#src/domain/calendar-date.ts'
+import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Database } from './database.ts'
 
 /** What one account gets (or gives, below zero) of one unit: whole cents, hundredths of a share, coins. */

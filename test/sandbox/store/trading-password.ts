@@ -1,7 +1,7 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
-import { chinaTime, type Time14 } from '#src/domain/calendar-date.ts'
-import { epochOf } from '../calendar.ts'
+import { chinaTime, type Time14 } from '#domain/calendar/calendar-date.ts'
+import { epochOf } from '#test/sandbox/calendar.ts'
 import type { Database } from './database.ts'
 
 /** Fewer rounds than a real provider's, for it is asked often on two cores; the shape is the same. */

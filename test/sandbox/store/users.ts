@@ -1,7 +1,7 @@
-import { maskName } from '#src/domain/masking.ts'
+import { maskName } from '#domain/identity/masking.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import type { Time14 } from '#src/domain/calendar-date.ts'
+import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Database } from './database.ts'
 
 const flag = v.picklist(['0', '1'])

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import { RET } from '#src/api/endpoint.ts'
-import { applyKind } from '#src/api/trade.ts'
-import { chinaTime } from '#src/domain/calendar-date.ts'
-import { epochOf } from '../calendar.ts'
-import type { Fund } from '../market/market.ts'
-import { Refusal } from '../refusal.ts'
-import type { User } from '../store/users.ts'
-import type { World } from '../world.ts'
+import { RET } from '#api/endpoint.ts'
+import { applyKind } from '#api/calls/trade.ts'
+import { chinaTime } from '#domain/calendar/calendar-date.ts'
+import { epochOf } from '#test/sandbox/calendar.ts'
+import type { Fund } from '#test/sandbox/market/market.ts'
+import { Refusal } from '#test/sandbox/refusal.ts'
+import type { User } from '#test/sandbox/store/users.ts'
+import type { World } from '#test/sandbox/world.ts'
 
 const APPLICATION_MS = 30 * 60_000
 

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import type { Date8, Time14 } from '#src/domain/calendar-date.ts'
-import { moneyFundIncome } from '#src/domain/holding.ts'
-import { divide, multiply, roundCent, roundShare } from '#src/domain/money.ts'
-import type { Market, RawPoint } from '../market/market.ts'
-import { cents, yuan } from '../store/cents.ts'
-import type { Database } from '../store/database.ts'
-import { account, CNY, post, type JournalKind } from '../store/ledger.ts'
+import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
+import { moneyFundIncome } from '#domain/holding/holding.ts'
+import { divide, multiply, roundCent, roundShare } from '#domain/money/money.ts'
+import type { Market, RawPoint } from '#test/sandbox/market/market.ts'
+import { cents, yuan } from '#test/sandbox/store/cents.ts'
+import type { Database } from '#test/sandbox/store/database.ts'
+import { account, CNY, post, type JournalKind } from '#test/sandbox/store/ledger.ts'
 import type { Place } from './lots.ts'
 import { insertOrder, madeApplyNo, type NewOrder } from './orders.ts'
 import { payOut } from './payouts.ts'
-import type { World } from '../world.ts'
+import type { World } from '#test/sandbox/world.ts'
 
 interface Position {
   userId: string

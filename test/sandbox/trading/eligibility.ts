@@ -1,9 +1,9 @@
-import { RET } from '#src/api/endpoint.ts'
-import type { Date8 } from '#src/domain/calendar-date.ts'
-import { runGate, type GateBlock } from '#src/domain/pre-trade-gate.ts'
-import type { Fund } from '../market/market.ts'
-import { Refusal, type RetCode } from '../refusal.ts'
-import type { User } from '../store/users.ts'
+import { RET } from '#api/endpoint.ts'
+import type { Date8 } from '#domain/calendar/calendar-date.ts'
+import { runGate, type GateBlock } from '#domain/order/pre-trade-gate.ts'
+import type { Fund } from '#test/sandbox/market/market.ts'
+import { Refusal, type RetCode } from '#test/sandbox/refusal.ts'
+import type { User } from '#test/sandbox/store/users.ts'
 
 /** Why the fund cannot be bought now, or empty. */
 export function purchaseBlock(fund: Fund, hasValue: boolean): string {

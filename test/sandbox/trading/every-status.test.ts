@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listAssetsChannel } from '#src/api/asset.ts'
-import { cancel, isShowCancelBtn } from '#src/api/cancel.ts'
-import type { Call } from '#src/api/client.ts'
-import { createPlan } from '#src/api/plan-change.ts'
+import { listAssetsChannel } from '#api/calls/asset.ts'
+import { cancel, isShowCancelBtn } from '#api/calls/cancel.ts'
+import type { Call } from '#api/client.ts'
+import { createPlan } from '#api/calls/plan-change.ts'
 import {
   queryTransactionDetail,
   queryTransactionList,
   setDividendMethod,
-} from '#src/api/transaction.ts'
-import { cancelPermission } from '#src/domain/cancel-permission.ts'
-import { orderStatus, type OrderStatus } from '#src/domain/order-status.ts'
-import { Provider, payloadOf } from '../every-call/provider.ts'
+} from '#api/calls/transaction.ts'
+import { cancelPermission } from '#domain/order/cancel-permission.ts'
+import { orderStatus, type OrderStatus } from '#domain/order/order-status.ts'
+import { Provider, payloadOf } from '#test/sandbox/every-call/provider.ts'
 import {
   BOND_FUND,
   bought,
@@ -19,12 +19,12 @@ import {
   sold,
   WALLET,
   withdrawn,
-} from '../every-call/steps-orders.ts'
-import { newPlan } from '../every-call/steps-plans.ts'
-import { sealPassword } from '../every-call/steps-proof.ts'
-import { TRADING_PASSWORD } from '../personas.ts'
-import { UNCONFIRMED_FUND } from '../market/catalogue-rows.ts'
-import { control } from '../test-client.ts'
+} from '#test/sandbox/every-call/steps-orders.ts'
+import { newPlan } from '#test/sandbox/every-call/steps-plans.ts'
+import { sealPassword } from '#test/sandbox/every-call/steps-proof.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { UNCONFIRMED_FUND } from '#test/sandbox/market/catalogue-rows.ts'
+import { control } from '#test/sandbox/test-client.ts'
 
 let p: Provider
 let zhang: Call

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listAssetsChannel } from '#src/api/asset.ts'
-import { getConvertAndRedeemInfo, queryWalletLimits } from '#src/api/redeem.ts'
-import { listRemittances } from '#src/api/remittance.ts'
-import { listPaymentAccount } from '#src/api/trade.ts'
-import { WALLET_FUND } from '#src/domain/business-codes.ts'
-import type { Sandbox } from '../server.ts'
+import { listAssetsChannel } from '#api/calls/asset.ts'
+import { getConvertAndRedeemInfo, queryWalletLimits } from '#api/calls/redeem.ts'
+import { listRemittances } from '#api/calls/remittance.ts'
+import { listPaymentAccount } from '#api/calls/trade.ts'
+import { WALLET_FUND } from '#domain/order/business-codes.ts'
+import type { Sandbox } from '#test/sandbox/server.ts'
 import {
   ask,
   buy,
@@ -13,7 +13,7 @@ import {
   orderRecord,
   signIn,
   type Session,
-} from '../test-client.ts'
+} from '#test/sandbox/test-client.ts'
 import { fastRedeem, sell } from './test-sales.ts'
 
 let sandbox: Sandbox

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listAssetsChannel, listClearedFunds, queryHolding } from '#src/api/asset.ts'
-import { RET } from '#src/api/endpoint.ts'
-import { listRemittances } from '#src/api/remittance.ts'
-import { queryTransactionList } from '#src/api/transaction.ts'
-import { add, compare, multiply, roundCent, roundTo, subtract } from '#src/domain/money.ts'
-import type { Sandbox } from '../server.ts'
-import { ask, buy, control, openSandbox, signIn, type Session } from '../test-client.ts'
+import { listAssetsChannel, listClearedFunds, queryHolding } from '#api/calls/asset.ts'
+import { RET } from '#api/endpoint.ts'
+import { listRemittances } from '#api/calls/remittance.ts'
+import { queryTransactionList } from '#api/calls/transaction.ts'
+import { add, compare, multiply, roundCent, roundTo, subtract } from '#domain/money/money.ts'
+import type { Sandbox } from '#test/sandbox/server.ts'
+import { ask, buy, control, openSandbox, signIn, type Session } from '#test/sandbox/test-client.ts'
 import { sell } from './test-sales.ts'
 
 let sandbox: Sandbox

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { Date8 } from '#src/domain/calendar-date.ts'
-import { addTradingDays } from '#src/domain/trading-dates.ts'
-import type { Fund, Market } from '../market/market.ts'
-import type { Database } from '../store/database.ts'
+import type { Date8 } from '#domain/calendar/calendar-date.ts'
+import { addTradingDays } from '#domain/calendar/trading-dates.ts'
+import type { Fund, Market } from '#test/sandbox/market/market.ts'
+import type { Database } from '#test/sandbox/store/database.ts'
 import { fundDays } from './purchase-terms.ts'
 
 const lotRow = v.object({

@@ -1,10 +1,10 @@
-import { RET } from '#src/api/endpoint.ts'
-import type { Date8, Time14 } from '#src/domain/calendar-date.ts'
-import type { Fund } from '../market/market.ts'
-import { Refusal } from '../refusal.ts'
-import type { SentinelEffect } from '../sentinels.ts'
-import type { User } from '../store/users.ts'
-import type { World } from '../world.ts'
+import { RET } from '#api/endpoint.ts'
+import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
+import type { Fund } from '#test/sandbox/market/market.ts'
+import { Refusal } from '#test/sandbox/refusal.ts'
+import type { SentinelEffect } from '#test/sandbox/faults/sentinels.ts'
+import type { User } from '#test/sandbox/store/users.ts'
+import type { World } from '#test/sandbox/world.ts'
 import {
   applicationOf,
   requireKind,

@@ -1,20 +1,20 @@
 import * as v from 'valibot'
-import type { Date8, Time14 } from '#src/domain/calendar-date.ts'
-import { sumDayIncome } from '#src/domain/day-income.ts'
+import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
+import { sumDayIncome } from '#domain/holding/day-income.ts'
 import {
   dayIncome,
   holdingOf,
   type CashFlow,
   type Holding,
   type HoldingEvent,
-} from '#src/domain/holding.ts'
-import { lastOnOrBefore } from '#src/domain/performance.ts'
-import { tradingDayBefore } from '#src/domain/trading-dates.ts'
-import type { Fund } from '../market/market.ts'
-import { yuan } from '../store/cents.ts'
-import type { Database } from '../store/database.ts'
-import { account } from '../store/ledger.ts'
-import type { World } from '../world.ts'
+} from '#domain/holding/holding.ts'
+import { lastOnOrBefore } from '#domain/fund/performance.ts'
+import { tradingDayBefore } from '#domain/calendar/trading-dates.ts'
+import type { Fund } from '#test/sandbox/market/market.ts'
+import { yuan } from '#test/sandbox/store/cents.ts'
+import type { Database } from '#test/sandbox/store/database.ts'
+import { account } from '#test/sandbox/store/ledger.ts'
+import type { World } from '#test/sandbox/world.ts'
 
 const moveRow = v.object({
   time: v.string(),

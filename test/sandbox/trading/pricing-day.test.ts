@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { RET } from '#src/api/endpoint.ts'
-import { queryTransactionList } from '#src/api/transaction.ts'
-import type { Sandbox } from '../server.ts'
+import { RET } from '#api/endpoint.ts'
+import { queryTransactionList } from '#api/calls/transaction.ts'
+import type { Sandbox } from '#test/sandbox/server.ts'
 import {
   ask,
   call,
@@ -10,7 +10,7 @@ import {
   pricingDayOf,
   signIn,
   type Session,
-} from '../test-client.ts'
+} from '#test/sandbox/test-client.ts'
 import { proofFor, requestOf, type Kind } from './test-wishes.ts'
 
 const PRICED: readonly Kind[] = ['purchase', 'redeem', 'convert']

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { RET } from '#src/api/endpoint.ts'
-import type { Time14 } from '#src/domain/calendar-date.ts'
-import type { Fund } from '../market/market.ts'
-import { Refusal } from '../refusal.ts'
-import type { Database } from '../store/database.ts'
-import type { User } from '../store/users.ts'
-import type { World } from '../world.ts'
+import { RET } from '#api/endpoint.ts'
+import type { Time14 } from '#domain/calendar/calendar-date.ts'
+import type { Fund } from '#test/sandbox/market/market.ts'
+import { Refusal } from '#test/sandbox/refusal.ts'
+import type { Database } from '#test/sandbox/store/database.ts'
+import type { User } from '#test/sandbox/store/users.ts'
+import type { World } from '#test/sandbox/world.ts'
 import { protocolsOf, type Protocol } from './purchase-terms.ts'
 
 const textRow = v.object({

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import type { Date8, Time14 } from '#src/domain/calendar-date.ts'
+import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import {
   CUT_OFF,
   DEFAULT_FUND_DAYS,
   fundDateKind,
   purchaseDates,
   type PurchaseDates,
-} from '#src/domain/trading-dates.ts'
-import type { Fund, Market } from '../market/market.ts'
-import type { Database } from '../store/database.ts'
-import { cents } from '../store/cents.ts'
+} from '#domain/calendar/trading-dates.ts'
+import type { Fund, Market } from '#test/sandbox/market/market.ts'
+import type { Database } from '#test/sandbox/store/database.ts'
+import { cents } from '#test/sandbox/store/cents.ts'
 
 export const fundDays = (fund: Fund) =>
   DEFAULT_FUND_DAYS[

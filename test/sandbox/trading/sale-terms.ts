@@ -1,10 +1,10 @@
-import { RET } from '#src/api/endpoint.ts'
+import { RET } from '#api/endpoint.ts'
 import type * as v from 'valibot'
-import type { estimateRedeem } from '#src/api/redeem.ts'
-import type { queryTransactionDetail } from '#src/api/transaction.ts'
-import type { Date8, Time14 } from '#src/domain/calendar-date.ts'
-import { purchaseTier } from '#src/domain/fees.ts'
-import { compare, multiply, subtract } from '#src/domain/money.ts'
+import type { estimateRedeem } from '#api/calls/redeem.ts'
+import type { queryTransactionDetail } from '#api/calls/transaction.ts'
+import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
+import { purchaseTier } from '#domain/money/fees.ts'
+import { compare, multiply, subtract } from '#domain/money/money.ts'
 import {
   estimateConversion,
   estimateRedemption,
@@ -12,13 +12,13 @@ import {
   type ConversionEstimate,
   type RedemptionEstimate,
   type RedemptionTier,
-} from '#src/domain/redemption.ts'
-import { redemptionDates } from '#src/domain/trading-dates.ts'
-import type { Fund, Market } from '../market/market.ts'
-import { Refusal } from '../refusal.ts'
-import { cents, centsOf, yuan } from '../store/cents.ts'
-import type { Database } from '../store/database.ts'
-import type { World } from '../world.ts'
+} from '#domain/order/redemption.ts'
+import { redemptionDates } from '#domain/calendar/trading-dates.ts'
+import type { Fund, Market } from '#test/sandbox/market/market.ts'
+import { Refusal } from '#test/sandbox/refusal.ts'
+import { cents, centsOf, yuan } from '#test/sandbox/store/cents.ts'
+import type { Database } from '#test/sandbox/store/database.ts'
+import type { World } from '#test/sandbox/world.ts'
 import { lotsOf, lotsTaken, usableOf, type Place } from './lots.ts'
 import type { Order } from './orders.ts'
 import { fundDays } from './purchase-terms.ts'

@@ -2,11 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listPlanRecords, queryPlan } from '#src/api/plan.ts'
-import { makePlan, moveTo, openPlanSandbox, planNow, purchase } from '../plans/test-plan.ts'
-import type { Sandbox } from '../server.ts'
-import { ask, signIn, type Session } from '../test-client.ts'
-import { queryTransactionList } from '#src/api/transaction.ts'
+import { listPlanRecords, queryPlan } from '#api/calls/plan.ts'
+import {
+  makePlan,
+  moveTo,
+  openPlanSandbox,
+  planNow,
+  purchase,
+} from '#test/sandbox/plans/test-plan.ts'
+import type { Sandbox } from '#test/sandbox/server.ts'
+import { ask, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { queryTransactionList } from '#api/calls/transaction.ts'
 
 let folder: string
 let sandbox: Sandbox

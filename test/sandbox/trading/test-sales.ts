@@ -1,10 +1,16 @@
-import { fastRedeemRepeat, redeem } from '#src/api/redeem.ts'
-import { applyInit } from '#src/api/trade.ts'
-import { seal } from '#src/platform/crypto.ts'
-import { TRADING_PASSWORD } from '../personas.ts'
-import { ask, call, pricingDayOf, sealForProvider, type Session } from '../test-client.ts'
+import { fastRedeemRepeat, redeem } from '#api/calls/redeem.ts'
+import { applyInit } from '#api/calls/trade.ts'
+import { seal } from '#platform/crypto.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import {
+  ask,
+  call,
+  pricingDayOf,
+  sealForProvider,
+  type Session,
+} from '#test/sandbox/test-client.ts'
 import type { ApplicationKind } from './applications.ts'
-import type { Sandbox } from '../server.ts'
+import type { Sandbox } from '#test/sandbox/server.ts'
 
 type Reachable = Pick<Sandbox, 'fetch'>
 

@@ -1,19 +1,27 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { queryRandomCode } from '#src/api/account.ts'
-import { cancel } from '#src/api/cancel.ts'
-import { convert } from '#src/api/convert.ts'
-import { createPlan } from '#src/api/plan-change.ts'
-import { getConvertAndRedeemInfo } from '#src/api/redeem.ts'
-import { getFundProtocolConfig } from '#src/api/trade.ts'
-import { queryTransactionList, setDividendMethod } from '#src/api/transaction.ts'
-import { chinaTime } from '#src/domain/calendar-date.ts'
-import { epochOf } from '../calendar.ts'
-import { TRADING_PASSWORD } from '../personas.ts'
-import { planFields } from '../plans/test-plan.ts'
-import { ConnectionCut, type Sandbox } from '../server.ts'
-import { yuan } from '../store/cents.ts'
-import { ask, buy, call, control, sealForProvider, signIn, type Session } from '../test-client.ts'
+import { queryRandomCode } from '#api/calls/account.ts'
+import { cancel } from '#api/calls/cancel.ts'
+import { convert } from '#api/calls/convert.ts'
+import { createPlan } from '#api/calls/plan-change.ts'
+import { getConvertAndRedeemInfo } from '#api/calls/redeem.ts'
+import { getFundProtocolConfig } from '#api/calls/trade.ts'
+import { queryTransactionList, setDividendMethod } from '#api/calls/transaction.ts'
+import { chinaTime } from '#domain/calendar/calendar-date.ts'
+import { epochOf } from '#test/sandbox/calendar.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { planFields } from '#test/sandbox/plans/test-plan.ts'
+import { ConnectionCut, type Sandbox } from '#test/sandbox/server.ts'
+import { yuan } from '#test/sandbox/store/cents.ts'
+import {
+  ask,
+  buy,
+  call,
+  control,
+  sealForProvider,
+  signIn,
+  type Session,
+} from '#test/sandbox/test-client.ts'
 import { fastRedeem, sealedProof, sell } from './test-sales.ts'
 
 const CARD = 'zhang-1'

@@ -1,6 +1,6 @@
-import type { Date8, Time14 } from '#src/domain/calendar-date.ts'
-import type { Database } from '../store/database.ts'
-import { account, CNY, post } from '../store/ledger.ts'
+import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
+import type { Database } from '#test/sandbox/store/database.ts'
+import { account, CNY, post } from '#test/sandbox/store/ledger.ts'
 import type { Order } from './orders.ts'
 import { payOut } from './payouts.ts'
 

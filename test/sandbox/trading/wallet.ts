@@ -1,7 +1,7 @@
-import { WALLET_FUND } from '#src/domain/business-codes.ts'
-import type { Time14 } from '#src/domain/calendar-date.ts'
-import type { Database } from '../store/database.ts'
-import { account, CNY, post } from '../store/ledger.ts'
+import { WALLET_FUND } from '#domain/order/business-codes.ts'
+import type { Time14 } from '#domain/calendar/calendar-date.ts'
+import type { Database } from '#test/sandbox/store/database.ts'
+import { account, CNY, post } from '#test/sandbox/store/ledger.ts'
 import { addLot, takeLots } from './lots.ts'
 
 /** The wallet product's name, whatever the fund in it is called. */

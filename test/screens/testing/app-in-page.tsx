@@ -1,11 +1,11 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from '#src/app/App.tsx'
-import { configureClient } from '#src/api/client.ts'
-import { queries } from '#src/app/queries.ts'
-import { preloadFirstScreen } from '#src/app/screen-loader.ts'
-import { openBridge } from '#src/platform/bridge.ts'
-import { isSignedIn, session } from '#src/session/session.ts'
+import { App } from '#app/App.tsx'
+import { configureClient } from '#api/client.ts'
+import { queries } from '#app/queries.ts'
+import { preloadFirstScreen } from '#app/screen-loader.ts'
+import { openBridge } from '#platform/bridge.ts'
+import { isSignedIn, session } from '#session/session.ts'
 import { openSandbox, signIn } from '#test/sandbox/test-client.ts'
 
 declare global {

@@ -1,17 +1,17 @@
-import { paths } from '../../../paths.ts'
-import { screen } from '../../../templates/screen.ts'
+import { paths } from '#src/paths.ts'
+import { screen } from '#templates/screen.ts'
 
 export const privacyScreens = [
   screen({
     path: paths.privacyList,
     title: '个人信息收集清单',
     needs: ['login'],
-    load: () => import('./InfoListScreen.tsx'),
+    load: () => import('./info-list/InfoListScreen.tsx'),
   }),
   screen({
     path: paths.privacyDetail,
     title: '个人信息详情',
     needs: ['login'],
-    load: () => import('./InfoDetailScreen.tsx'),
+    load: () => import('./info-detail/InfoDetailScreen.tsx'),
   }),
 ]

@@ -1,35 +1,35 @@
-import { paths } from '../../../paths.ts'
-import { screen } from '../../../templates/screen.ts'
+import { paths } from '#src/paths.ts'
+import { screen } from '#templates/screen.ts'
 
 export const riskScreens = [
   screen({
     path: paths.riskAssessment,
     title: '风险测评',
     needs: ['login'],
-    load: () => import('./AssessmentScreen.tsx'),
+    load: () => import('./assessment/AssessmentScreen.tsx'),
   }),
   screen({
     path: paths.riskResult,
     title: '测评结果',
     needs: ['login'],
-    load: () => import('./AssessResultScreen.tsx'),
+    load: () => import('./assess-result/AssessResultScreen.tsx'),
   }),
   screen({
     path: paths.riskResultOnly,
     title: '我的风险等级',
     needs: ['login'],
-    load: () => import('./OnlyShowAssessResultScreen.tsx'),
+    load: () => import('./only-show-assess-result/OnlyShowAssessResultScreen.tsx'),
   }),
   screen({
     path: paths.riskExplain,
     title: '风险等级说明',
     needs: [],
-    load: () => import('./RiskExplainScreen.tsx'),
+    load: () => import('./risk-explain/RiskExplainScreen.tsx'),
   }),
   screen({
     path: paths.confirmingOrder,
     title: '购买确认',
     needs: ['login'],
-    load: () => import('./ConfirmingOrderScreen.tsx'),
+    load: () => import('./confirming-order/ConfirmingOrderScreen.tsx'),
   }),
 ]

@@ -1,5 +1,5 @@
-import { paths } from '../../../paths.ts'
-import { screen } from '../../../templates/screen.ts'
+import { paths } from '#src/paths.ts'
+import { screen } from '#templates/screen.ts'
 
 export const fundDetailScreens = [
   screen({
@@ -7,60 +7,60 @@ export const fundDetailScreens = [
     title: '基金详情',
     needs: [],
     tag: 'fundDetail',
-    load: () => import('./FundDetailSingleScreen.tsx'),
+    load: () => import('./fund-detail-single/FundDetailSingleScreen.tsx'),
   }),
   screen({
     path: paths.fundValueHistory,
     title: '历史净值',
     needs: [],
-    load: () => import('./FundValueHistoryScreen.tsx'),
+    load: () => import('./fund-value-history/FundValueHistoryScreen.tsx'),
   }),
   screen({
     path: paths.fundNetWorth,
     title: '七日年化',
     needs: [],
-    load: () => import('./FundNetWorthScreen.tsx'),
+    load: () => import('./fund-net-worth/FundNetWorthScreen.tsx'),
   }),
   screen({
     path: paths.historicalWorth,
     title: '净值走势',
     needs: [],
-    load: () => import('./HistoricalWorthScreen.tsx'),
+    load: () => import('./historical-worth/HistoricalWorthScreen.tsx'),
   }),
   screen({
     path: paths.fundDetailArchives,
     title: '基金档案',
     needs: [],
-    load: () => import('./FundDetailArchivesScreen.tsx'),
+    load: () => import('./fund-detail-archives/FundDetailArchivesScreen.tsx'),
   }),
   screen({
     path: paths.fundFiles,
     title: '基金文件',
     needs: [],
-    load: () => import('./FundFilesScreen.tsx'),
+    load: () => import('./fund-files/FundFilesScreen.tsx'),
   }),
   screen({
     path: paths.fundTradeRule,
     title: '交易规则',
     needs: [],
-    load: () => import('./FundTradeRuleScreen.tsx'),
+    load: () => import('./fund-trade-rule/FundTradeRuleScreen.tsx'),
   }),
   screen({
     path: paths.fundDetailAchievement,
     title: '涨幅与排名',
     needs: [],
-    load: () => import('./FundDetailAchievementScreen.tsx'),
+    load: () => import('./fund-detail-achievement/FundDetailAchievementScreen.tsx'),
   }),
   screen({
     path: paths.fundPerformanceHistory,
     title: '历史业绩',
     needs: [],
-    load: () => import('./FundPerformanceHistoryScreen.tsx'),
+    load: () => import('./fund-performance-history/FundPerformanceHistoryScreen.tsx'),
   }),
   screen({
     path: paths.fundScale,
     title: '基金规模',
     needs: [],
-    load: () => import('./FundScaleScreen.tsx'),
+    load: () => import('./fund-scale/FundScaleScreen.tsx'),
   }),
 ]

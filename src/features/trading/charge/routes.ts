@@ -1,17 +1,17 @@
-import { paths } from '../../../paths.ts'
-import { screen } from '../../../templates/screen.ts'
+import { paths } from '#src/paths.ts'
+import { screen } from '#templates/screen.ts'
 
 export const chargeScreens = [
   screen({
     path: paths.serviceCharge,
     title: '费用估算',
     needs: [],
-    load: () => import('./ServiceChargeScreen.tsx'),
+    load: () => import('./service-charge/ServiceChargeScreen.tsx'),
   }),
   screen({
     path: paths.shiftRule,
     title: '交易规则',
     needs: [],
-    load: () => import('./ShiftRuleScreen.tsx'),
+    load: () => import('./shift-rule/ShiftRuleScreen.tsx'),
   }),
 ]

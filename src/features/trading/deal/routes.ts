@@ -1,47 +1,47 @@
-import { paths } from '../../../paths.ts'
-import { screen } from '../../../templates/screen.ts'
+import { paths } from '#src/paths.ts'
+import { screen } from '#templates/screen.ts'
 
 export const dealScreens = [
   screen({
     path: paths.purchase,
     title: '买入',
     needs: ['login', 'trade'],
-    load: () => import('./NonMontyPurchaseScreen.tsx'),
+    load: () => import('./purchase/PurchaseScreen.tsx'),
   }),
   screen({
     path: paths.deposit,
     title: '存入',
     needs: ['login', 'trade'],
-    load: () => import('./MontyPurchaseScreen.tsx'),
+    load: () => import('./deposit/DepositScreen.tsx'),
   }),
   screen({
     path: paths.redeem,
     title: '卖出与转换',
     needs: ['login'],
-    load: () => import('./NonMontyRedeemScreen.tsx'),
+    load: () => import('./redeem/RedeemScreen.tsx'),
   }),
   screen({
     path: paths.withdraw,
     title: '取出',
     needs: ['login'],
-    load: () => import('./MontyRedeemScreen.tsx'),
+    load: () => import('./withdraw/WithdrawScreen.tsx'),
   }),
   screen({
     path: paths.addBank,
     title: '添加银行卡',
     needs: ['login'],
-    load: () => import('./AddBankScreen.tsx'),
+    load: () => import('./add-bank/AddBankScreen.tsx'),
   }),
   screen({
     path: paths.transformList,
     title: '选择转入基金',
     needs: ['login'],
-    load: () => import('./TransformListScreen.tsx'),
+    load: () => import('./transform-list/TransformListScreen.tsx'),
   }),
   screen({
     path: paths.dealResult,
     title: '交易结果',
     needs: ['login'],
-    load: () => import('./DealResultScreen.tsx'),
+    load: () => import('./deal-result/DealResultScreen.tsx'),
   }),
 ]

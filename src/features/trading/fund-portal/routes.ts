@@ -1,5 +1,5 @@
-import { paths } from '../../../paths.ts'
-import { screen } from '../../../templates/screen.ts'
+import { paths } from '#src/paths.ts'
+import { screen } from '#templates/screen.ts'
 
 export const fundPortalScreens = [
   screen({
@@ -7,38 +7,38 @@ export const fundPortalScreens = [
     title: '基金排行',
     needs: [],
     tag: 'fundPerformance',
-    load: () => import('./PerformanceScreen.tsx'),
+    load: () => import('./performance/PerformanceScreen.tsx'),
   }),
   screen({
     path: paths.fundValuation,
     title: '净值与指数估值',
     needs: [],
     tag: 'fundValuation',
-    load: () => import('./ValuationScreen.tsx'),
+    load: () => import('./valuation/ValuationScreen.tsx'),
   }),
   screen({
     path: paths.allFundList,
     title: '全部基金',
     needs: [],
     tag: 'allFundList',
-    load: () => import('./AllFundListScreen.tsx'),
+    load: () => import('./all-fund-list/AllFundListScreen.tsx'),
   }),
   screen({
     path: paths.buyFundList,
     title: '选择买入的基金',
     needs: [],
-    load: () => import('./BuyFundListScreen.tsx'),
+    load: () => import('./buy-fund-list/BuyFundListScreen.tsx'),
   }),
   screen({
     path: paths.directFundList,
     title: '选择定投的基金',
     needs: [],
-    load: () => import('./DirectFundListScreen.tsx'),
+    load: () => import('./direct-fund-list/DirectFundListScreen.tsx'),
   }),
   screen({
     path: paths.stopWinFundList,
     title: '止盈定投',
     needs: [],
-    load: () => import('./StopWinFundListScreen.tsx'),
+    load: () => import('./stop-win-fund-list/StopWinFundListScreen.tsx'),
   }),
 ]

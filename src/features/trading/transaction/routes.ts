@@ -1,5 +1,5 @@
-import { paths } from '../../../paths.ts'
-import { screen } from '../../../templates/screen.ts'
+import { paths } from '#src/paths.ts'
+import { screen } from '#templates/screen.ts'
 
 export const transactionScreens = [
   screen({
@@ -8,20 +8,20 @@ export const transactionScreens = [
     needs: ['login'],
     tag: 'transactions',
     keepAlive: true,
-    load: () => import('./TransactionMainScreen.tsx'),
+    load: () => import('./transaction-main/TransactionMainScreen.tsx'),
   }),
   screen({
     path: paths.fundTransactions,
     title: '交易记录',
     needs: ['login'],
     keepAlive: true,
-    load: () => import('./TransactionSingleScreen.tsx'),
+    load: () => import('./transaction-single/TransactionSingleScreen.tsx'),
   }),
   screen({
     path: paths.transactionDetail,
     title: '交易详情',
     needs: ['login'],
     tag: 'transactionDetail',
-    load: () => import('./TransactionDetailScreen.tsx'),
+    load: () => import('./transaction-detail/TransactionDetailScreen.tsx'),
   }),
 ]

@@ -1,17 +1,17 @@
-import { paths } from '../../../paths.ts'
-import { screen } from '../../../templates/screen.ts'
+import { paths } from '#src/paths.ts'
+import { screen } from '#templates/screen.ts'
 
 export const errorScreens = [
   screen({
     path: paths.networkError,
     title: '网络异常',
     needs: [],
-    load: () => import('./NetworkErrorScreen.tsx'),
+    load: () => import('./network-error/NetworkErrorScreen.tsx'),
   }),
   screen({
     path: paths.error404,
     title: '页面不存在',
     needs: [],
-    load: () => import('./Error404Screen.tsx'),
+    load: () => import('./error404/Error404Screen.tsx'),
   }),
 ]

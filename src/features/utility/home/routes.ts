@@ -1,5 +1,5 @@
-import { paths } from '../../../paths.ts'
-import { screen } from '../../../templates/screen.ts'
+import { paths } from '#src/paths.ts'
+import { screen } from '#templates/screen.ts'
 
 export const homeScreens = [
   screen({
@@ -7,6 +7,6 @@ export const homeScreens = [
     title: '禾岸基金',
     needs: [],
     tag: 'home',
-    load: () => import('./HomeScreen.tsx'),
+    load: () => import('./home/HomeScreen.tsx'),
   }),
 ]

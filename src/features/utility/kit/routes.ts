@@ -1,5 +1,5 @@
-import { paths } from '../../../paths.ts'
-import { screen } from '../../../templates/screen.ts'
+import { paths } from '#src/paths.ts'
+import { screen } from '#templates/screen.ts'
 
 /** Development and QA only: `app/qa-screens.ts` has these rows, and no release. */
 export const kitScreens = [
@@ -7,6 +7,6 @@ export const kitScreens = [
     path: paths.kit,
     title: '组件',
     needs: [],
-    load: () => import('./KitScreen.tsx'),
+    load: () => import('./kit/KitScreen.tsx'),
   }),
 ]

@@ -1,11 +1,11 @@
-import { paths } from '../../../paths.ts'
-import { screen } from '../../../templates/screen.ts'
+import { paths } from '#src/paths.ts'
+import { screen } from '#templates/screen.ts'
 
 export const staticScreens = [
   screen({
     path: paths.document,
     title: '文件',
     needs: [],
-    load: () => import('./StaticScreen.tsx'),
+    load: () => import('./static/StaticScreen.tsx'),
   }),
 ]

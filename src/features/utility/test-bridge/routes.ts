@@ -1,5 +1,5 @@
-import { paths } from '../../../paths.ts'
-import { screen } from '../../../templates/screen.ts'
+import { paths } from '#src/paths.ts'
+import { screen } from '#templates/screen.ts'
 
 /** Development and QA only: `app/qa-screens.ts` has these rows, and no release. */
 export const testBridgeScreens = [
@@ -8,54 +8,54 @@ export const testBridgeScreens = [
     title: '桥接测试',
     needs: [],
     tag: 'testHome',
-    load: () => import('./TestHomeScreen.tsx'),
+    load: () => import('./test-home/TestHomeScreen.tsx'),
   }),
   screen({
     needs: [],
     path: paths.testBar,
     title: '标题栏',
-    load: () => import('./BarScreen.tsx'),
+    load: () => import('./bar/BarScreen.tsx'),
   }),
   screen({
     path: paths.testPushWindow,
     title: '页面跳转',
     needs: [],
-    load: () => import('./PushWindowScreen.tsx'),
+    load: () => import('./push-window/PushWindowScreen.tsx'),
   }),
   screen({
     needs: [],
     path: paths.testBiz,
     title: '业务方法',
-    load: () => import('./BizScreen.tsx'),
+    load: () => import('./biz/BizScreen.tsx'),
   }),
   screen({
     needs: [],
     path: paths.testEvent,
     title: '事件',
-    load: () => import('./EventScreen.tsx'),
+    load: () => import('./event/EventScreen.tsx'),
   }),
   screen({
     needs: [],
     path: paths.testGetLink,
     title: '链接',
-    load: () => import('./GetLinkScreen.tsx'),
+    load: () => import('./get-link/GetLinkScreen.tsx'),
   }),
   screen({
     needs: [],
     path: paths.testTrack,
     title: '埋点',
-    load: () => import('./TestTrackScreen.tsx'),
+    load: () => import('./test-track/TestTrackScreen.tsx'),
   }),
   screen({
     needs: [],
     path: paths.testStorage,
     title: '本地存储',
-    load: () => import('./TestStorageScreen.tsx'),
+    load: () => import('./test-storage/TestStorageScreen.tsx'),
   }),
   screen({
     needs: [],
     path: paths.testShare,
     title: '分享',
-    load: () => import('./TestShareScreen.tsx'),
+    load: () => import('./test-share/TestShareScreen.tsx'),
   }),
 ]

@@ -6,7 +6,7 @@ import { createBridge } from '#bridge/client.ts'
 import { nativeAndroid } from '#bridge/hosts/native-android.ts'
 import { nativeIos } from '#bridge/hosts/native-ios.ts'
 import { getGlobalConfig } from '#bridge/methods.ts'
-import type { Side } from '../sides.ts'
+import type { Side } from '#test/bench/bridge/sides.ts'
 import { flushOf, openChannel } from './channel.ts'
 import { createWebViewJavascriptBridge } from './web-view-javascript-bridge.ts'
 

@@ -1,5 +1,5 @@
-import { turned } from '../../statistics.ts'
-import { AT_ONCE, BURSTS, CALLS, SIDES, type Round, type Side } from '../sides.ts'
+import { turned } from '#test/bench/statistics.ts'
+import { AT_ONCE, BURSTS, CALLS, SIDES, type Round, type Side } from '#test/bench/bridge/sides.ts'
 import { openAskers, type Ask } from './askers.ts'
 
 declare global {

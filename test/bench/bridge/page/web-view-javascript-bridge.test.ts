@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { answerQueue, valueOf } from '../native-side.js'
+import { answerQueue, valueOf } from '#test/bench/bridge/native-side.js'
 import { createWebViewJavascriptBridge } from './web-view-javascript-bridge.ts'
 
 it('signals each message, hands the queue out once, and calls each callback once with its own answer', () => {

@@ -1,5 +1,5 @@
-import { formatDate, formatPercent } from '#src/domain/format-figures.ts'
-import { LineChart } from '#src/ui/LineChart.tsx'
+import { formatDate, formatPercent } from '#domain/money/format-figures.ts'
+import { LineChart } from '#ui/charts/LineChart.tsx'
 import { dates, series } from './five-years.ts'
 
 /** The product's chart, as fund detail uses it. */

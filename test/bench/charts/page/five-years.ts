@@ -1,4 +1,4 @@
-import type { ChartSeries } from '#src/ui/chart-model.ts'
+import type { ChartSeries } from '#ui/charts/chart-model.ts'
 
 /** Trading days of five years. */
 export const DAYS = 1_250

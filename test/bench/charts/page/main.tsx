@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Card } from '#src/ui/Card.tsx'
-import { Page } from '#src/ui/Page.tsx'
-import '#src/ui/tokens.css'
-import '#src/ui/base.css'
+import { Card } from '#ui/layout/Card.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import '#ui/tokens.css'
+import '#ui/base.css'
 
 const CHARTS = {
   ours: lazy(() => import('./OurChart.tsx')),

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import * as v from 'valibot'
-import { queryAllFundName } from '#src/api/fund.ts'
+import { queryAllFundName } from '#api/calls/fund.ts'
 import { AntdFundList } from './AntdFundList.tsx'
 
 const answer = v.object({ retCode: v.literal(0), payload: queryAllFundName.payload })

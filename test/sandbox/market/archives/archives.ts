@@ -1,7 +1,7 @@
-import { DIVIDEND_METHODS } from '#src/domain/business-codes.ts'
-import type { Date8, Time14 } from '#src/domain/calendar-date.ts'
-import type { BuiltInFund } from '../catalogue.ts'
-import type { Fund, RawPoint } from '../market.ts'
+import { DIVIDEND_METHODS } from '#domain/order/business-codes.ts'
+import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
+import type { BuiltInFund } from '#test/sandbox/market/catalogue.ts'
+import type { Fund, RawPoint } from '#test/sandbox/market/market.ts'
 import {
   announcements,
   fullNameOf,

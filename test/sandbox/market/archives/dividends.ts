@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
-import type { listFundDividends } from '#src/api/fund-archives.ts'
-import type { Date8, Time14 } from '#src/domain/calendar-date.ts'
-import { addTradingDays } from '#src/domain/trading-dates.ts'
-import type { Fund, Market } from '../market.ts'
+import type { listFundDividends } from '#api/calls/fund-archives.ts'
+import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
+import { addTradingDays } from '#domain/calendar/trading-dates.ts'
+import type { Fund, Market } from '#test/sandbox/market/market.ts'
 
 type Dividend = v.InferOutput<typeof listFundDividends.payload>['dividends'][number]
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { World } from '../../world.ts'
+import type { World } from '#test/sandbox/world.ts'
 import { documentPage, documentPdf } from './document-page.ts'
 
 /** Shows the papers that the archives list, any of them as a page or as a file: mount under `/documents`. */

@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
-import type { listFundAnnouncements, listFundDocuments } from '#src/api/fund-archives.ts'
-import { addDays, type Date8 } from '#src/domain/calendar-date.ts'
-import type { BuiltInFund } from '../catalogue.ts'
-import type { RawPoint } from '../market.ts'
+import type { listFundAnnouncements, listFundDocuments } from '#api/calls/fund-archives.ts'
+import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
+import type { BuiltInFund } from '#test/sandbox/market/catalogue.ts'
+import type { RawPoint } from '#test/sandbox/market/market.ts'
 import { reportsOut } from './report-dates.ts'
 import type { Tenure } from './tenures.ts'
 

@@ -1,9 +1,9 @@
-import type { Date8 } from '#src/domain/calendar-date.ts'
-import { multiply, roundCent } from '#src/domain/money.ts'
-import { lastOnOrBefore } from '#src/domain/performance.ts'
-import type { BuiltInFund } from '../catalogue.ts'
-import type { RawPoint } from '../market.ts'
-import { hashOf, uniform } from '../randomness.ts'
+import type { Date8 } from '#domain/calendar/calendar-date.ts'
+import { multiply, roundCent } from '#domain/money/money.ts'
+import { lastOnOrBefore } from '#domain/fund/performance.ts'
+import type { BuiltInFund } from '#test/sandbox/market/catalogue.ts'
+import type { RawPoint } from '#test/sandbox/market/market.ts'
+import { hashOf, uniform } from '#test/sandbox/market/randomness.ts'
 import { quarterIndex, reportDates } from './report-dates.ts'
 
 /** A fund's size at a date, as `listFundScales` sends it. */

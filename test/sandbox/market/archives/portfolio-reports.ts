@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import type { listPositionChanges, queryFundHoldings } from '#src/api/fund-archives.ts'
-import type { Date8 } from '#src/domain/calendar-date.ts'
+import type { listPositionChanges, queryFundHoldings } from '#api/calls/fund-archives.ts'
+import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import type { Archives } from './archives.ts'
 import { percentOf, type Portfolio } from './portfolio.ts'
 

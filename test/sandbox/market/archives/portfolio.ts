@@ -1,6 +1,6 @@
-import type { Date8 } from '#src/domain/calendar-date.ts'
-import type { BuiltInFund } from '../catalogue.ts'
-import { hashOf, uniform } from '../randomness.ts'
+import type { Date8 } from '#domain/calendar/calendar-date.ts'
+import type { BuiltInFund } from '#test/sandbox/market/catalogue.ts'
+import { hashOf, uniform } from '#test/sandbox/market/randomness.ts'
 import { quarterIndex } from './report-dates.ts'
 import { BONDS, HOME_STOCKS, WORLD_STOCKS, type Security } from './securities.ts'
 

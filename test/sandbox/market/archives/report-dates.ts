@@ -1,4 +1,4 @@
-import { addDays, type Date8 } from '#src/domain/calendar-date.ts'
+import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
 
 const QUARTER_ENDS = ['0331', '0630', '0930', '1231'] as const
 

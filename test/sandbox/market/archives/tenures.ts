@@ -1,7 +1,7 @@
-import { addDays, daysBetween, type Date8 } from '#src/domain/calendar-date.ts'
-import type { BuiltInFund } from '../catalogue.ts'
-import { managersOf } from '../catalogue-growth.ts'
-import { hashOf, uniform } from '../randomness.ts'
+import { addDays, daysBetween, type Date8 } from '#domain/calendar/calendar-date.ts'
+import type { BuiltInFund } from '#test/sandbox/market/catalogue.ts'
+import { managersOf } from '#test/sandbox/market/catalogue-growth.ts'
+import { hashOf, uniform } from '#test/sandbox/market/randomness.ts'
 
 /** One person's time at a fund; `to` is the day before the next one's first, null for who is there now. */
 export interface Tenure {

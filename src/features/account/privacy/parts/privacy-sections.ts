@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import type { queryPrivacyInfo } from '../../../../api/privacy.ts'
-import type { DocumentSection } from '../../../../templates/DocumentTemplate.tsx'
+import type { queryPrivacyInfo } from '#api/calls/privacy.ts'
+import type { DocumentSection } from '#templates/DocumentTemplate.tsx'
 
 export type PrivacyInfo = v.InferOutput<typeof queryPrivacyInfo.payload>
 

@@ -1,6 +1,6 @@
-import { Card } from '../../../../ui/Card.tsx'
-import { Row } from '../../../../ui/Row.tsx'
-import { RowList } from '../../../../ui/RowList.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
 import styles from './AnswerList.module.css'
 import { answerText, type Answers, type Question } from './answers.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { queryRiskQuestionnaire } from '../../../../api/risk.ts'
+import type { queryRiskQuestionnaire } from '#api/calls/risk.ts'
 
 export type Questionnaire = v.InferOutput<typeof queryRiskQuestionnaire.payload>
 export type Question = Questionnaire['questions'][number]

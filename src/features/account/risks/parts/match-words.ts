@@ -1,4 +1,4 @@
-import type { ClientRiskLevel, FundRiskLevel, RiskMatch } from '../../../../domain/risk.ts'
+import type { ClientRiskLevel, FundRiskLevel, RiskMatch } from '#domain/identity/risk.ts'
 import { className, fundRiskName } from './risk-words.ts'
 
 /** How a fund goes with a class: as the end of a sentence about the fund, and beside a label. */

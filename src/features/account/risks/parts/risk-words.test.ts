@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { explainSections } from './explain-sections.ts'
+import { explainSections } from '../risk-explain/explain-sections.ts'
 import { riskStatements } from './match-words.ts'
 import { matchedRisks } from './risk-words.ts'
 

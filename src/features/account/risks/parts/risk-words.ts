@@ -4,7 +4,7 @@ import {
   FUND_RISKS,
   type ClientRiskLevel,
   type FundRiskLevel,
-} from '../../../../domain/risk.ts'
+} from '#domain/identity/risk.ts'
 
 export const CLIENT_LEVELS = [0, 1, 2, 3, 4, 5] as const
 export const FUND_LEVELS = [1, 2, 3, 4, 5] as const

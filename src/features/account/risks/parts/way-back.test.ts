@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { paths } from '../../../../paths.ts'
+import { paths } from '#src/paths.ts'
 import { orderAddress, orderedFund, wayBack } from './way-back.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { fundCode } from '../../../../api/fields.ts'
-import { isOwnAddress } from '../../../../domain/own-address.ts'
-import { paths } from '../../../../paths.ts'
+import { fundCode } from '#api/fields.ts'
+import { isOwnAddress } from '#domain/navigation/own-address.ts'
+import { paths } from '#src/paths.ts'
 
 /** The address that one was sent from, in the query: a page of our own or nothing. */
 export const wayBack = v.object({ from: v.optional(v.pipe(v.string(), v.check(isOwnAddress))) })

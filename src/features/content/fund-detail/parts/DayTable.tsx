@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatDate, type Direction } from '../../../../domain/format-figures.ts'
-import { inApp } from '../../../../platform/bridge.ts'
-import { classes } from '../../../../ui/classes.ts'
-import { Figure } from '../../../../ui/Figure.tsx'
+import { formatDate, type Direction } from '#domain/money/format-figures.ts'
+import { inApp } from '#platform/bridge.ts'
+import { classes } from '#ui/classes.ts'
+import { Figure } from '#ui/text/Figure.tsx'
 import styles from './DayTable.module.css'
 
 /** Two or three figures of one day. */

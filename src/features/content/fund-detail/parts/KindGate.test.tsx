@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { button, click, inPage } from '../../../../ui/testing/in-page.tsx'
+import { button, click, inPage } from '#ui/testing/in-page.tsx'
 import { KindGate } from './KindGate.tsx'
 
 const fund = {

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { isMoneyMarket } from '../../../../domain/business-codes.ts'
-import { paths } from '../../../../paths.ts'
-import { FundLine } from '../../../../templates/FundLine.tsx'
-import { Page } from '../../../../ui/Page.tsx'
-import { StateView } from '../../../../ui/StateView.tsx'
+import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { paths } from '#src/paths.ts'
+import { FundLine } from '#shared/fund/FundLine.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { StateView } from '#ui/layout/StateView.tsx'
 
 interface Props {
   readonly fund: ComponentProps<typeof FundLine>['fund']

@@ -1,4 +1,4 @@
-import { direction, formatPercent } from '../../../../domain/format-figures.ts'
+import { direction, formatPercent } from '#domain/money/format-figures.ts'
 import styles from './ReturnTable.module.css'
 import { TableScroll } from './TableScroll.tsx'
 

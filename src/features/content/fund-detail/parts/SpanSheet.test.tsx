@@ -1,14 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import {
-  axeFindings,
-  button,
-  click,
-  inPage,
-  one,
-  type,
-  type InPage,
-} from '../../../../ui/testing/in-page.tsx'
+import { axeFindings, button, click, inPage, one, type, type InPage } from '#ui/testing/in-page.tsx'
 import { SpanSheet } from './SpanSheet.tsx'
 
 let page: InPage

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { isDate8, type Date8 } from '../../../../domain/calendar-date.ts'
-import { formatDate } from '../../../../domain/format-figures.ts'
-import { Button } from '../../../../ui/Button.tsx'
-import { Sheet } from '../../../../ui/Sheet.tsx'
+import { isDate8, type Date8 } from '#domain/calendar/calendar-date.ts'
+import { formatDate } from '#domain/money/format-figures.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
 import styles from './SpanSheet.module.css'
 import { spanProblem, type SpanProblem } from './worth-chart.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useMoreBeside } from '../../../../ui/use-more-beside.ts'
+import { useMoreBeside } from '#ui/lists/use-more-beside.ts'
 import styles from './ReturnTable.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
-import { arrivalWords } from '../../../../domain/arrival-words.ts'
-import { isMoneyMarket } from '../../../../domain/business-codes.ts'
-import { formatMonthDay, weekdayName } from '../../../../domain/format-figures.ts'
-import { Card } from '../../../../ui/Card.tsx'
-import { Steps } from '../../../../ui/Steps.tsx'
+import { arrivalWords } from '#domain/order/arrival-words.ts'
+import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { formatMonthDay, weekdayName } from '#domain/money/format-figures.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Steps } from '#ui/lists/Steps.tsx'
 import type { Fund } from './fund.ts'
 
 const day = (date: string): string => `${formatMonthDay(date)} ${weekdayName(date)}`

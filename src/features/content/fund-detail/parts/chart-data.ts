@@ -1,14 +1,14 @@
-import { comparisonSeries, type CurvePoint } from '../../../../domain/performance-curve.ts'
-import { stageStart } from '../../../../domain/performance.ts'
-import { addDays, type Date8 } from '../../../../domain/calendar-date.ts'
+import { comparisonSeries, type CurvePoint } from '#domain/fund/performance-curve.ts'
+import { stageStart } from '#domain/fund/performance.ts'
+import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
 import {
   breakAtHoles,
   HOLE_DAYS,
   lastHole,
   unbrokenLength,
   type Hole,
-} from '../../../../domain/data-holes.ts'
-import { isMoneyMarket } from '../../../../domain/business-codes.ts'
+} from '#domain/fund/data-holes.ts'
+import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { markedWords, markersOf, type FundEvent } from './chart-markers.ts'
 import { fundCurve } from './fund-curve.ts'
 import type { Fund, NavHistory } from './fund.ts'

@@ -1,9 +1,9 @@
 import type * as v from 'valibot'
-import type { listFundEvents } from '../../../../api/fund.ts'
-import { DIVIDEND_EVENT_NAMES } from '../../../../domain/business-codes.ts'
-import type { Date8 } from '../../../../domain/calendar-date.ts'
-import { formatNav } from '../../../../domain/format-figures.ts'
-import type { ChartMarker } from '../../../../ui/chart-model.ts'
+import type { listFundEvents } from '#api/calls/fund.ts'
+import { DIVIDEND_EVENT_NAMES } from '#domain/order/business-codes.ts'
+import type { Date8 } from '#domain/calendar/calendar-date.ts'
+import { formatNav } from '#domain/money/format-figures.ts'
+import type { ChartMarker } from '#ui/charts/chart-model.ts'
 import type { NavHistory } from './fund.ts'
 
 export type FundEvent = v.InferOutput<typeof listFundEvents.payload>['events'][number]

@@ -1,5 +1,5 @@
-import { addDays, type Date8 } from '../../../../domain/calendar-date.ts'
-import { stageStart } from '../../../../domain/performance.ts'
+import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
+import { stageStart } from '#domain/fund/performance.ts'
 import type { RangeKey } from './chart-data.ts'
 import type { NavHistory } from './fund.ts'
 

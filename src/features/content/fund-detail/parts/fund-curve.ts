@@ -1,6 +1,6 @@
-import { adjustedCurve, type CurvePoint } from '../../../../domain/performance-curve.ts'
-import type { Date8 } from '../../../../domain/calendar-date.ts'
-import { lastOnOrBefore, stageStart, type Stage } from '../../../../domain/performance.ts'
+import { adjustedCurve, type CurvePoint } from '#domain/fund/performance-curve.ts'
+import type { Date8 } from '#domain/calendar/calendar-date.ts'
+import { lastOnOrBefore, stageStart, type Stage } from '#domain/fund/performance.ts'
 import type { NavHistory } from './fund.ts'
 
 const curves = new WeakMap<NavHistory, readonly CurvePoint[]>()

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { date8 } from '../../../../api/fields.ts'
-import { isDate8 } from '../../../../domain/calendar-date.ts'
+import { date8 } from '#api/fields.ts'
+import { isDate8 } from '#domain/calendar/calendar-date.ts'
 import type { RangeKey } from './chart-data.ts'
 
 /** Those of `RANGES`, kept apart from it because the route rows are loaded at once and charts are not. */

@@ -1,13 +1,8 @@
-import type { Date8 } from '../../../../domain/calendar-date.ts'
-import {
-  lastHole,
-  reasonMissing,
-  type Hole,
-  type MissingReason,
-} from '../../../../domain/data-holes.ts'
-import { formatDate } from '../../../../domain/format-figures.ts'
-import { stageStart, type Stage } from '../../../../domain/performance.ts'
-import { STAGE_NAMES } from '../../../../domain/stage-names.ts'
+import type { Date8 } from '#domain/calendar/calendar-date.ts'
+import { lastHole, reasonMissing, type Hole, type MissingReason } from '#domain/fund/data-holes.ts'
+import { formatDate } from '#domain/money/format-figures.ts'
+import { stageStart, type Stage } from '#domain/fund/performance.ts'
+import { STAGE_NAMES } from '#domain/fund/stage-names.ts'
 import type { Fund } from './fund.ts'
 
 /** Which days have no values. */

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
-import type { listPeriodReturns } from '../../../../api/fund.ts'
-import { direction, formatMonthDay } from '../../../../domain/format-figures.ts'
-import type { Period } from '../../../../domain/period-returns.ts'
+import type { listPeriodReturns } from '#api/calls/fund.ts'
+import { direction, formatMonthDay } from '#domain/money/format-figures.ts'
+import type { Period } from '#domain/fund/period-returns.ts'
 import type { ReturnRow } from './ReturnTable.tsx'
 
 export type PeriodRow = v.InferOutput<typeof listPeriodReturns.payload>['periods'][number]

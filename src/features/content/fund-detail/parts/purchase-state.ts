@@ -1,4 +1,4 @@
-import { formatAmount, formatShortYuan } from '../../../../domain/format-figures.ts'
+import { formatAmount, formatShortYuan } from '#domain/money/format-figures.ts'
 import type { Fund } from './fund.ts'
 
 const APPLY = { open: '开放申购', limited: '限制大额申购', suspended: '暂停申购' } as const

@@ -1,6 +1,6 @@
-import { formatDate } from '../../../../domain/format-figures.ts'
-import { mayRank } from '../../../../domain/publicity.ts'
-import { STAGE_NAMES } from '../../../../domain/stage-names.ts'
+import { formatDate } from '#domain/money/format-figures.ts'
+import { mayRank } from '#domain/fund/publicity.ts'
+import { STAGE_NAMES } from '#domain/fund/stage-names.ts'
 import type { Fund } from './fund.ts'
 import type { ReturnRow } from './ReturnTable.tsx'
 

@@ -1,6 +1,6 @@
-import { direction, formatSignedAmount } from '../../../../domain/format-figures.ts'
-import { Figure, type FigureProps } from '../../../../ui/Figure.tsx'
-import { useHiddenAmounts } from '../../../../ui/hide-amounts.ts'
+import { direction, formatSignedAmount } from '#domain/money/format-figures.ts'
+import { Figure, type FigureProps } from '#ui/text/Figure.tsx'
+import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 
 interface Props {
   /** Yuan. */

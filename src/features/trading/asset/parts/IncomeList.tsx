@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { listIncome } from '../../../../api/asset.ts'
-import { formatDate, weekdayName } from '../../../../domain/format-figures.ts'
-import { ListTemplate } from '../../../../templates/ListTemplate.tsx'
-import { useEndlessList } from '../../../../templates/use-endless-list.ts'
-import { Row } from '../../../../ui/Row.tsx'
+import { listIncome } from '#api/calls/asset.ts'
+import { formatDate, weekdayName } from '#domain/money/format-figures.ts'
+import { ListTemplate } from '#templates/ListTemplate.tsx'
+import { useEndlessList } from '#templates/use-endless-list.ts'
+import { Row } from '#ui/lists/Row.tsx'
 import { IncomeAmount } from './IncomeAmount.tsx'
 
 interface Props {

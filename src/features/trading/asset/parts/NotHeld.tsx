@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../../../../paths.ts'
-import { StateView } from '../../../../ui/StateView.tsx'
+import { paths } from '#src/paths.ts'
+import { StateView } from '#ui/layout/StateView.tsx'
 
 /** Instead of a holding that there is not: what there is of the fund all the same. */
 export function NotHeld({ fundCode }: { readonly fundCode: string }) {

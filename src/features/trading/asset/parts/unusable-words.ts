@@ -1,6 +1,6 @@
-import { isMoneyMarket } from '../../../../domain/business-codes.ts'
-import { add, compare, isZero } from '../../../../domain/money.ts'
-import { tradeWords } from '../../../../domain/trade-words.ts'
+import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { add, compare, isZero } from '#domain/money/money.ts'
+import { tradeWords } from '#domain/order/trade-words.ts'
 import type { Holding } from './use-holding.ts'
 
 type Shares = Pick<

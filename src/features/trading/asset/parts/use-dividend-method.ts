@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type * as v from 'valibot'
-import { queryRandomCode } from '../../../../api/account.ts'
-import { call, CallRefused } from '../../../../api/client.ts'
-import { ask } from '../../../../api/query.ts'
-import { setDividendMethod } from '../../../../api/transaction.ts'
-import { formatMonthDay } from '../../../../domain/format-figures.ts'
-import { providerPublicKey } from '../../../../platform/build-env.ts'
-import { now14 } from '../../../../platform/clock.ts'
-import { passwordRefusal } from '../../../../templates/password-refusal.ts'
-import { dialog } from '../../../../ui/dialog.ts'
-import { toast } from '../../../../ui/toast.ts'
+import { queryRandomCode } from '#api/calls/account.ts'
+import { call, CallRefused } from '#api/client.ts'
+import { ask } from '#api/query.ts'
+import { setDividendMethod } from '#api/calls/transaction.ts'
+import { formatMonthDay } from '#domain/money/format-figures.ts'
+import { providerPublicKey } from '#platform/build-env.ts'
+import { now14 } from '#platform/clock.ts'
+import { passwordRefusal } from '#shared/order/password-refusal.ts'
+import { dialog } from '#ui/overlays/dialog.ts'
+import { toast } from '#ui/overlays/toast.ts'
 
 type Code = v.InferOutput<typeof queryRandomCode.payload>
 
@@ -41,7 +41,7 @@ export function useDividendMethod() {
     setError('')
     setWish(next)
     // So that no wait follows the sixth digit.
-    await import('../../../../platform/crypto.ts').catch(() => null)
+    await import('#platform/crypto.ts').catch(() => null)
   }
 
   async function codeToUse(): Promise<Code> {
@@ -57,7 +57,7 @@ export function useDividendMethod() {
     setError('')
     try {
       const { randomCode } = await codeToUse()
-      const { seal } = await import('../../../../platform/crypto.ts')
+      const { seal } = await import('#platform/crypto.ts')
       const transPwd = seal(password, randomCode, providerPublicKey())
       const answer = await call(setDividendMethod, { ...wish, transPwd, randomCode })
       code.current = null

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { queryHolding } from '../../../../api/asset.ts'
-import { CallRefused } from '../../../../api/client.ts'
-import { RET } from '../../../../api/endpoint.ts'
-import { serverData } from '../../../../api/query.ts'
+import { queryHolding } from '#api/calls/asset.ts'
+import { CallRefused } from '#api/client.ts'
+import { RET } from '#api/endpoint.ts'
+import { serverData } from '#api/query.ts'
 
 export type Holding = v.InferOutput<typeof queryHolding.payload>
 

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
-import { Card } from '../../../../ui/Card.tsx'
-import { Notice } from '../../../../ui/Notice.tsx'
-import { Row } from '../../../../ui/Row.tsx'
-import { RowList } from '../../../../ui/RowList.tsx'
-import { Sheet } from '../../../../ui/Sheet.tsx'
-import { WalletIcon } from '../../../../ui/icons.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Notice } from '#ui/text/Notice.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
+import { WalletIcon } from '#ui/icons.tsx'
 import styles from './AccountPicker.module.css'
 
 export interface AccountRow {

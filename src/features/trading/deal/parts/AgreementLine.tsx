@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../../../ui/Button.tsx'
-import { CheckLine } from '../../../../ui/CheckLine.tsx'
+import { Button } from '#ui/fields/Button.tsx'
+import { CheckLine } from '#ui/fields/CheckLine.tsx'
 import { AgreementReader } from './AgreementReader.tsx'
 import { afterReading, toRead, type Consent } from './consent.ts'
 import { FORM_PARTS } from './first-missing.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../../../api/client.ts'
-import { readFundProtocol } from '../../../../api/trade.ts'
-import { Button } from '../../../../ui/Button.tsx'
-import { Sheet } from '../../../../ui/Sheet.tsx'
+import { call } from '#api/client.ts'
+import { readFundProtocol } from '#api/calls/trade.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
 import type { Protocol } from './purchase-data.ts'
 import styles from './AgreementLine.module.css'
 

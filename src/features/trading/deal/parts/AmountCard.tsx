@@ -1,5 +1,5 @@
-import { isMoneyMarket } from '../../../../domain/business-codes.ts'
-import { estimatePurchase } from '../../../../domain/fees.ts'
+import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { estimatePurchase } from '#domain/money/fees.ts'
 import {
   formatAmount,
   formatMonthDay,
@@ -7,13 +7,13 @@ import {
   formatRate,
   formatShares,
   formatLimit,
-} from '../../../../domain/format-figures.ts'
-import { compare, parseDecimal } from '../../../../domain/money.ts'
-import { mostToBuy, type AmountProblem } from '../../../../domain/purchase-amount.ts'
-import { AmountField } from '../../../../ui/AmountField.tsx'
-import { Card } from '../../../../ui/Card.tsx'
-import { Chips } from '../../../../ui/Chips.tsx'
-import { KeyValue, type KeyValueItem } from '../../../../ui/KeyValue.tsx'
+} from '#domain/money/format-figures.ts'
+import { compare, parseDecimal } from '#domain/money/money.ts'
+import { mostToBuy, type AmountProblem } from '#domain/order/purchase-amount.ts'
+import { AmountField } from '#ui/fields/AmountField.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Chips } from '#ui/fields/Chips.tsx'
+import { KeyValue, type KeyValueItem } from '#ui/lists/KeyValue.tsx'
 import styles from './AmountCard.module.css'
 import { FORM_PARTS } from './first-missing.ts'
 import { paymentKind } from './pay-account.ts'

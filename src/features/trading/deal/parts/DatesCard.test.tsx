@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { inPage, one } from '../../../../ui/testing/in-page.tsx'
+import { inPage, one } from '#ui/testing/in-page.tsx'
 import { DatesCard, expected } from './DatesCard.tsx'
 
 test('an order that is not placed yet is the step to take now, not one that is done', async () => {

@@ -1,8 +1,8 @@
-import { formatMonthDay, weekdayName } from '../../../../domain/format-figures.ts'
-import { Card } from '../../../../ui/Card.tsx'
-import { Notice } from '../../../../ui/Notice.tsx'
-import { Pieces } from '../../../../ui/Pieces.tsx'
-import { Steps, type Step } from '../../../../ui/Steps.tsx'
+import { formatMonthDay, weekdayName } from '#domain/money/format-figures.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Notice } from '#ui/text/Notice.tsx'
+import { Pieces } from '#ui/text/Pieces.tsx'
+import { Steps, type Step } from '#ui/lists/Steps.tsx'
 import styles from './DatesCard.module.css'
 import { useCutOff } from './use-cut-off.ts'
 

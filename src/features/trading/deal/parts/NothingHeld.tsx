@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../../../../paths.ts'
-import { StateView } from '../../../../ui/StateView.tsx'
+import { paths } from '#src/paths.ts'
+import { StateView } from '#ui/layout/StateView.tsx'
 
 /** Nothing of the fund is held: what there is to do instead. */
 export function NothingHeld({ fundCode }: { readonly fundCode: string }) {

@@ -1,7 +1,7 @@
-import { brand } from '../../../../domain/brand.ts'
-import { WALLET_FUND } from '../../../../domain/business-codes.ts'
+import { brand } from '#domain/brand.ts'
+import { WALLET_FUND } from '#domain/order/business-codes.ts'
 import { accountName } from './AccountPicker.tsx'
-import { Choices } from '../../../../ui/Choices.tsx'
+import { Choices } from '#ui/fields/Choices.tsx'
 import { useArrival, type SaleAccount, type SaleInfo } from './sale-data.ts'
 
 const UNKNOWN = '到账时间以确认结果为准'

@@ -1,4 +1,4 @@
-import { formatShares } from '../../../../domain/format-figures.ts'
+import { formatShares } from '#domain/money/format-figures.ts'
 import { AccountPicker, accountName } from './AccountPicker.tsx'
 import styles from './AccountPicker.module.css'
 import { FORM_PARTS } from './first-missing.ts'

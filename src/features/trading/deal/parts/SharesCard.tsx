@@ -1,8 +1,8 @@
-import { isZero } from '../../../../domain/money.ts'
-import { partOf, type SaleProblem } from '../../../../domain/sale-shares.ts'
-import { AmountField } from '../../../../ui/AmountField.tsx'
-import { Card } from '../../../../ui/Card.tsx'
-import { Chips } from '../../../../ui/Chips.tsx'
+import { isZero } from '#domain/money/money.ts'
+import { partOf, type SaleProblem } from '#domain/order/sale-shares.ts'
+import { AmountField } from '#ui/fields/AmountField.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Chips } from '#ui/fields/Chips.tsx'
 import { FORM_PARTS } from './first-missing.ts'
 import { saleProblemText, type SaleVerb } from './problem-text.ts'
 

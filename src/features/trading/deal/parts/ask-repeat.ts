@@ -1,10 +1,10 @@
-import { ask } from '../../../../api/query.ts'
-import { queryTransactionList } from '../../../../api/transaction.ts'
-import { addDays } from '../../../../domain/calendar-date.ts'
-import { formatMonthDay } from '../../../../domain/format-figures.ts'
-import { sameOrder, type OrderAsked } from '../../../../domain/repeated-order.ts'
-import { now14 } from '../../../../platform/clock.ts'
-import { dialog } from '../../../../ui/dialog.ts'
+import { ask } from '#api/query.ts'
+import { queryTransactionList } from '#api/calls/transaction.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
+import { formatMonthDay } from '#domain/money/format-figures.ts'
+import { sameOrder, type OrderAsked } from '#domain/order/repeated-order.ts'
+import { now14 } from '#platform/clock.ts'
+import { dialog } from '#ui/overlays/dialog.ts'
 import type { SentOrder } from './sent-order.ts'
 
 const LIST = {

@@ -1,5 +1,5 @@
-import type { OrderDay } from '../../../../domain/order-machine.ts'
-import { dialog } from '../../../../ui/dialog.ts'
+import type { OrderDay } from '#domain/order/order-machine.ts'
+import { dialog } from '#ui/overlays/dialog.ts'
 import { dayText } from './DatesCard.tsx'
 
 /** Asks whether an order may belong to the day of now, which is no longer the one that was shown. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { applyNo, fundCode, time14 } from '../../../../api/fields.ts'
+import { applyNo, fundCode, time14 } from '#api/fields.ts'
 import type { DealType } from './deal-type.ts'
 
 /** Where what was entered for an order is kept until it stands. */

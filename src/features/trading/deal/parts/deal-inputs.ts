@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fundCode, text, time14 } from '../../../../api/fields.ts'
+import { fundCode, text, time14 } from '#api/fields.ts'
 
 /** What the screens of buying and depositing carry in their URL (section 4, steps 10 and 11 of the gate). */
 export const purchaseInput = v.object({

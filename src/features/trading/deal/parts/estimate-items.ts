@@ -4,10 +4,10 @@ import {
   formatNav,
   formatShares,
   NO_FIGURE,
-} from '../../../../domain/format-figures.ts'
-import { isZero } from '../../../../domain/money.ts'
-import type { OrderedShares } from '../../../../domain/sale-shares.ts'
-import type { KeyValueItem } from '../../../../ui/KeyValue.tsx'
+} from '#domain/money/format-figures.ts'
+import { isZero } from '#domain/money/money.ts'
+import type { OrderedShares } from '#domain/order/sale-shares.ts'
+import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'
 import type { ConvertEstimate, SaleEstimate, SaleInfo } from './sale-data.ts'
 
 export const yuan = (amount: string | undefined): string =>

@@ -1,4 +1,4 @@
-import type { Missing } from '../../../../ui/Button.tsx'
+import type { Missing } from '#ui/fields/Button.tsx'
 
 /** The ids of the parts of an order's form, for the button that leads to what is missing. */
 export const FORM_PARTS = {

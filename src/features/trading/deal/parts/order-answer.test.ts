@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RET } from '../../../../api/endpoint.ts'
+import { RET } from '#api/endpoint.ts'
 import { orderAnswer } from './order-answer.ts'
 
 const refused = (retCode: number, retMsg = '不能下单', payload: unknown = null) =>

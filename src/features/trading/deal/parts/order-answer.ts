@@ -1,7 +1,7 @@
-import type { Answer } from '../../../../api/client.ts'
-import { RET } from '../../../../api/endpoint.ts'
-import type { OrderAnswer } from '../../../../domain/order-machine.ts'
-import { passwordRefusal } from '../../../../templates/password-refusal.ts'
+import type { Answer } from '#api/client.ts'
+import { RET } from '#api/endpoint.ts'
+import type { OrderAnswer } from '#domain/order/order-machine.ts'
+import { passwordRefusal } from '#shared/order/password-refusal.ts'
 
 /** What an order's answer means for its course. */
 export function orderAnswer(answer: Answer<unknown>): OrderAnswer {

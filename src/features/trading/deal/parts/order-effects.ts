@@ -1,14 +1,14 @@
-import { CallFailure, CallRefused, type Answer } from '../../../../api/client.ts'
-import { ask } from '../../../../api/query.ts'
-import { applyInit, queryApplyResult } from '../../../../api/trade.ts'
-import type { OrderDay, OrderEffect, OrderEvent } from '../../../../domain/order-machine.ts'
-import type { OrderAsked } from '../../../../domain/repeated-order.ts'
-import { providerPublicKey } from '../../../../platform/build-env.ts'
-import { now14 } from '../../../../platform/clock.ts'
-import { dropDraft } from '../../../../session/draft.ts'
-import { dialog } from '../../../../ui/dialog.ts'
-import type { KeyValueItem } from '../../../../ui/KeyValue.tsx'
-import { toast } from '../../../../ui/toast.ts'
+import { CallFailure, CallRefused, type Answer } from '#api/client.ts'
+import { ask } from '#api/query.ts'
+import { applyInit, queryApplyResult } from '#api/calls/trade.ts'
+import type { OrderDay, OrderEffect, OrderEvent } from '#domain/order/order-machine.ts'
+import type { OrderAsked } from '#domain/order/repeated-order.ts'
+import { providerPublicKey } from '#platform/build-env.ts'
+import { now14 } from '#platform/clock.ts'
+import { dropDraft } from '#session/draft.ts'
+import { dialog } from '#ui/overlays/dialog.ts'
+import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'
+import { toast } from '#ui/overlays/toast.ts'
 import { acceptsRepeat } from './ask-repeat.ts'
 import { acceptsDay } from './cut-off-moved.ts'
 import { draftKey, type Application } from './deal-draft.ts'
@@ -94,7 +94,7 @@ async function send(
 ): Promise<OrderEvent> {
   if (order === null || application === null) throw new Error('no order to send')
   const { applyNo, randomCode } = application
-  const { seal } = await import('../../../../platform/crypto.ts')
+  const { seal } = await import('#platform/crypto.ts')
   keepSent(applyNo, { subject: order.subject, amount: order.amount, unit: order.unit })
   const transPwd = seal(password, randomCode, providerPublicKey())
   try {
@@ -133,7 +133,7 @@ export async function doOrderEffect(
       // The cipher is fetched with the application, so that no wait follows the sixth digit.
       const [application] = await Promise.all([
         openApplication(money),
-        import('../../../../platform/crypto.ts'),
+        import('#platform/crypto.ts'),
         around.preload(),
       ])
       around.setParts({ application })

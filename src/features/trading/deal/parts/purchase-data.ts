@@ -1,12 +1,12 @@
 import { useQueries } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { queryFundOne } from '../../../../api/fund.ts'
-import { serverData } from '../../../../api/query.ts'
+import { queryFundOne } from '#api/calls/fund.ts'
+import { serverData } from '#api/query.ts'
 import {
   getFundProtocolConfig,
   getTransactionConfig,
   listPaymentAccount,
-} from '../../../../api/trade.ts'
+} from '#api/calls/trade.ts'
 import { together } from './together.ts'
 
 export type Fund = v.InferOutput<typeof queryFundOne.payload>

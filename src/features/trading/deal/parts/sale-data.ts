@@ -1,14 +1,14 @@
 import { useQueries, useQuery, keepPreviousData } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { estimateConvert } from '../../../../api/convert.ts'
-import { queryFundOne } from '../../../../api/fund.ts'
-import { ask, serverData } from '../../../../api/query.ts'
+import { estimateConvert } from '#api/calls/convert.ts'
+import { queryFundOne } from '#api/calls/fund.ts'
+import { ask, serverData } from '#api/query.ts'
 import {
   estimateRedeem,
   getConvertAndRedeemInfo,
   queryArrivalInfo,
   queryWalletLimits,
-} from '../../../../api/redeem.ts'
+} from '#api/calls/redeem.ts'
 import { ASK_DATES_MS, type Fund } from './purchase-data.ts'
 import { together } from './together.ts'
 import { useSettled } from './use-settled.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { dropDraft, loadDraft, saveDraft } from '../../../../session/draft.ts'
+import { dropDraft, loadDraft, saveDraft } from '#session/draft.ts'
 
 /** What was sent under an application's number: the result names it while the provider has no record of it. */
 const sentOrder = v.object({

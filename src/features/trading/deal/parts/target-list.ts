@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { listConvertFund } from '../../../../api/convert.ts'
+import type { listConvertFund } from '#api/calls/convert.ts'
 
 export type Convertible = v.InferOutput<typeof listConvertFund.payload>['funds'][number]
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { syncClock } from '../../../../platform/clock.ts'
-import { inPage, one } from '../../../../ui/testing/in-page.tsx'
+import { syncClock } from '#platform/clock.ts'
+import { inPage, one } from '#ui/testing/in-page.tsx'
 import { countDown, useCutOff } from './use-cut-off.ts'
 
 test.each([

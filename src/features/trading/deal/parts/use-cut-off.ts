@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { secondsBetween, type Time14 } from '../../../../domain/calendar-date.ts'
-import { now14 } from '../../../../platform/clock.ts'
+import { secondsBetween, type Time14 } from '#domain/calendar/calendar-date.ts'
+import { now14 } from '#platform/clock.ts'
 
 const SECOND_MS = 1_000
 /** Of so many seconds past the cut-off each first one asks: the provider may have answered for the moment before. */

@@ -8,10 +8,10 @@ import {
   NEW_ORDER,
   orderStep,
   type OrderEvent,
-} from '../../../../domain/order-machine.ts'
-import { paths } from '../../../../paths.ts'
-import { now14 } from '../../../../platform/clock.ts'
-import { useShell } from '../../../../templates/shell-context.ts'
+} from '#domain/order/order-machine.ts'
+import { paths } from '#src/paths.ts'
+import { now14 } from '#platform/clock.ts'
+import { useShell } from '#templates/shell-context.ts'
 import { doOrderEffect, type MoneyOrder, type OrderParts } from './order-effects.ts'
 
 /** Marks the visit of a result whose answer was lost: it is unknown from the first moment. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../../../../paths.ts'
-import { loadDraft, saveDraft } from '../../../../session/draft.ts'
+import { paths } from '#src/paths.ts'
+import { loadDraft, saveDraft } from '#session/draft.ts'
 import { draftKey, EMPTY_PURCHASE, purchaseDraft, type PurchaseDraft } from './deal-draft.ts'
 import type { PurchaseQuery } from './deal-inputs.ts'
 

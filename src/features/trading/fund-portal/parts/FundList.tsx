@@ -1,13 +1,13 @@
 import { useMemo, type ReactNode } from 'react'
-import { queryFundRanking } from '../../../../api/fund-market.ts'
-import { now14 } from '../../../../platform/clock.ts'
-import { FundRow } from '../../../../templates/FundRow.tsx'
-import { ListTemplate } from '../../../../templates/ListTemplate.tsx'
-import { drawdownNote } from '../../../../templates/promoted-return.ts'
-import { RiskLine } from '../../../../templates/RiskLine.tsx'
-import { useEndlessList } from '../../../../templates/use-endless-list.ts'
-import { FilterBar } from '../../../../ui/FilterBar.tsx'
-import { Segments } from '../../../../ui/Segments.tsx'
+import { queryFundRanking } from '#api/calls/fund-market.ts'
+import { now14 } from '#platform/clock.ts'
+import { FundRow } from '#shared/fund/FundRow.tsx'
+import { ListTemplate } from '#templates/ListTemplate.tsx'
+import { drawdownNote } from '#shared/fund/promoted-return.ts'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import { useEndlessList } from '#templates/use-endless-list.ts'
+import { FilterBar } from '#ui/fields/FilterBar.tsx'
+import { Segments } from '#ui/fields/Segments.tsx'
 import {
   filterBar,
   FIRST_STAGE,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { click, field, inPage, one, type } from '../../../../ui/testing/in-page.tsx'
+import { click, field, inPage, one, type } from '#ui/testing/in-page.tsx'
 import { WordsField } from './WordsField.tsx'
 
 const rested = vi.fn<(words: string | undefined) => void>()

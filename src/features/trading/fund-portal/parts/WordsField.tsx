@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SearchField } from '../../../../ui/SearchField.tsx'
+import { SearchField } from '#ui/fields/SearchField.tsx'
 
 /** After the last key, before what was typed is asked for or kept in the address. */
 const REST_MS = 400

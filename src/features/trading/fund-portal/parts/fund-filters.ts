@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { text } from '../../../../api/fields.ts'
-import { FUND_TYPE_CODES, FUND_TYPE_NAMES } from '../../../../domain/fund-types.ts'
-import { PROMOTED_STAGES } from '../../../../domain/publicity.ts'
-import { FUND_RISKS } from '../../../../domain/risk.ts'
-import { STAGE_NAMES } from '../../../../domain/stage-names.ts'
-import type { Filter } from '../../../../ui/FilterBar.tsx'
+import { text } from '#api/fields.ts'
+import { FUND_TYPE_CODES, FUND_TYPE_NAMES } from '#domain/fund/fund-types.ts'
+import { PROMOTED_STAGES } from '#domain/fund/publicity.ts'
+import { FUND_RISKS } from '#domain/identity/risk.ts'
+import { STAGE_NAMES } from '#domain/fund/stage-names.ts'
+import type { Filter } from '#ui/fields/FilterBar.tsx'
 
 const RISKS = [1, 2, 3, 4, 5] as const
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')

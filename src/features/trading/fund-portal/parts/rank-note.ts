@@ -1,8 +1,8 @@
-import type { Date8 } from '../../../../domain/calendar-date.ts'
-import { formatDate } from '../../../../domain/format-figures.ts'
-import { fundTypeName } from '../../../../domain/fund-types.ts'
-import { mayRank, type PromotedStage } from '../../../../domain/publicity.ts'
-import { STAGE_NAMES } from '../../../../domain/stage-names.ts'
+import type { Date8 } from '#domain/calendar/calendar-date.ts'
+import { formatDate } from '#domain/money/format-figures.ts'
+import { fundTypeName } from '#domain/fund/fund-types.ts'
+import { mayRank, type PromotedStage } from '#domain/fund/publicity.ts'
+import { STAGE_NAMES } from '#domain/fund/stage-names.ts'
 
 interface Ranked {
   readonly stage: PromotedStage

@@ -1,20 +1,20 @@
 import type * as v from 'valibot'
-import type { queryFundRanking } from '../../../../api/fund-market.ts'
-import { isMoneyMarket } from '../../../../domain/business-codes.ts'
-import type { Date8 } from '../../../../domain/calendar-date.ts'
+import type { queryFundRanking } from '#api/calls/fund-market.ts'
+import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import {
   direction,
   formatPercent,
   formatShortYuan,
   formatYield,
-} from '../../../../domain/format-figures.ts'
-import { fundTypeName } from '../../../../domain/fund-types.ts'
-import { multiply, parseDecimal, roundTo } from '../../../../domain/money.ts'
-import { mayRank, type PromotedStage } from '../../../../domain/publicity.ts'
-import { FUND_RISKS } from '../../../../domain/risk.ts'
-import { STAGE_NAMES } from '../../../../domain/stage-names.ts'
-import type { FundRowProps, FundTag } from '../../../../templates/FundRow.tsx'
-import { promotedReturn } from '../../../../templates/promoted-return.ts'
+} from '#domain/money/format-figures.ts'
+import { fundTypeName } from '#domain/fund/fund-types.ts'
+import { multiply, parseDecimal, roundTo } from '#domain/money/money.ts'
+import { mayRank, type PromotedStage } from '#domain/fund/publicity.ts'
+import { FUND_RISKS } from '#domain/identity/risk.ts'
+import { STAGE_NAMES } from '#domain/fund/stage-names.ts'
+import type { FundRowProps, FundTag } from '#shared/fund/FundRow.tsx'
+import { promotedReturn } from '#shared/fund/promoted-return.ts'
 import { dayName } from './day-name.ts'
 
 export type RankedFund = v.InferOutput<typeof queryFundRanking.payload>['records'][number]

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../../../../paths.ts'
-import { canOpenPlan, openPlan } from '../../../../templates/open-plan.ts'
+import { paths } from '#src/paths.ts'
+import { canOpenPlan, openPlan } from '#shared/plan/open-plan.ts'
 import type { RankedFund } from './ranked-fund.ts'
 
 /** Opens the app's page for a plan of the fund; outside the app, where there is none, the fund's own screen. */

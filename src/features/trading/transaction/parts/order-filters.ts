@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Filter } from '../../../../ui/FilterBar.tsx'
+import type { Filter } from '#ui/fields/FilterBar.tsx'
 
 const KINDS = ['purchase', 'redeem', 'convert', 'plan', 'dividend', 'other'] as const
 const STATES = ['underWay', 'done', 'failed', 'cancelled'] as const

@@ -1,5 +1,5 @@
-import type { QaAnswer } from '../../../../platform/qa-methods.ts'
-import { Tag } from '../../../../ui/Tag.tsx'
+import type { QaAnswer } from '#platform/qa-methods.ts'
+import { Tag } from '#ui/text/Tag.tsx'
 import { showJson } from './read-json.ts'
 import styles from './TestParts.module.css'
 

@@ -1,5 +1,5 @@
-import type { MethodName } from '../../../../platform/qa-methods.ts'
-import { Card } from '../../../../ui/Card.tsx'
+import type { MethodName } from '#platform/qa-methods.ts'
+import { Card } from '#ui/layout/Card.tsx'
 import { MethodTry, type Preset } from './MethodTry.tsx'
 
 interface Props {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bridge, openBridge } from '../../../../platform/bridge.ts'
-import { openBridgeForQa, trace } from '../../../../platform/qa-bridge.ts'
-import { axeFindings, button, click, inPage, one } from '../../../../ui/testing/in-page.tsx'
+import { bridge, openBridge } from '#platform/bridge.ts'
+import { openBridgeForQa, trace } from '#platform/qa-bridge.ts'
+import { axeFindings, button, click, inPage, one } from '#ui/testing/in-page.tsx'
 import { MethodTry } from './MethodTry.tsx'
 
 beforeEach(() => {

@@ -5,10 +5,10 @@ import {
   problemOf,
   type MethodName,
   type QaAnswer,
-} from '../../../../platform/qa-methods.ts'
-import { Button } from '../../../../ui/Button.tsx'
-import { Chips } from '../../../../ui/Chips.tsx'
-import { Tag } from '../../../../ui/Tag.tsx'
+} from '#platform/qa-methods.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { Chips } from '#ui/fields/Chips.tsx'
+import { Tag } from '#ui/text/Tag.tsx'
 import { AnswerView } from './AnswerView.tsx'
 import { JsonField } from './JsonField.tsx'
 import { readJson, showJson } from './read-json.ts'

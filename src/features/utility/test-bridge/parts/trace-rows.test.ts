@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TraceEntry } from '../../../../platform/qa-methods.ts'
+import type { TraceEntry } from '#platform/qa-methods.ts'
 import { countOddities, filterRows, traceRows } from './trace-rows.ts'
 
 const call = (n: number, at: number, method = 'getNotchSize'): TraceEntry[] => [

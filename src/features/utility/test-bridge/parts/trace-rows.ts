@@ -1,4 +1,4 @@
-import type { TraceEntry, TraceOutcome } from '../../../../platform/qa-methods.ts'
+import type { TraceEntry, TraceOutcome } from '#platform/qa-methods.ts'
 
 /** What is odd about a call or a message. */
 export type Oddity = 'dropped' | 'double' | 'late' | 'foreign' | 'malformed' | 'unknownEvent'

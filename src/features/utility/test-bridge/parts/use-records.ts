@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { loadRecords, type HistoryRecord } from '../../../../session/history.ts'
+import { loadRecords, type HistoryRecord } from '#session/history.ts'
 
 interface Read {
   readonly key: string

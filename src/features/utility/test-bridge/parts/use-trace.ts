@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { trace } from '../../../../platform/qa-bridge.ts'
+import { trace } from '#platform/qa-bridge.ts'
 import { traceRows, type TraceRow } from './trace-rows.ts'
 
 const REDRAW_MS = 100

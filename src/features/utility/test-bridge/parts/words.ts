@@ -1,4 +1,4 @@
-import type { MethodFacts } from '../../../../platform/qa-methods.ts'
+import type { MethodFacts } from '#platform/qa-methods.ts'
 
 export const SUPPORT = {
   native: { text: '原生', tone: 'brand' },

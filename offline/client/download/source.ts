@@ -1,0 +1,147 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Span } from '../../pack/entry-index.ts'
+import { PackRefused } from '../refused.ts'
+
+/** How long an answer, or a piece of it, may take when nothing else is said, in ms. */
+export const PATIENCE = 30_000
+
+/** A file of the repository, from some byte on. */
+interface Source {
+  /** Where in the file the pieces begin. */
+  readonly from: number
+  readonly pieces: AsyncIterable<Uint8Array>
+}
+
+/**
+ * Opens a file of `bytes` bytes, a `file:` URL or one on the web, from a byte on. Where the other side cannot begin there, the source begins at 0.
+ * A piece that does not come within `patience` ms ends it. Throws `PackRefused` (`unreachable`, `length`).
+ */
+export async function openSource(
+  url: string,
+  from: number,
+  bytes: number,
+  patience: number,
+): Promise<Source> {
+  return url.startsWith('file:') ? openFile(url, from) : openWeb(url, from, bytes, patience)
+}
+
+/** Opens a part of a file, and nothing but that part. Throws `PackRefused` (`unreachable`), also where the server sends the whole. */
+export async function openPart(
+  url: string,
+  { offset, bytes }: Span,
+  patience: number,
+): Promise<AsyncIterable<Uint8Array>> {
+  const last = offset + bytes - 1
+  if (url.startsWith('file:')) return readFrom(url, { start: offset, end: last })
+  const answer = await ask(url, { range: `bytes=${offset}-${last}` }, patience)
+  const { response, pieces, end } = answer
+  if (response.status === 206 && startOf(response, offset) === offset) return pieces
+  end()
+  throw unreachable(url, `status ${response.status} in place of a part`)
+}
+
+async function openFile(url: string, from: number): Promise<Source> {
+  const { size } = await stat(fileURLToPath(url)).catch((error: unknown) => {
+    throw unreachable(url, error)
+  })
+  const start = size < from ? 0 : from
+  return { from: start, pieces: readFrom(url, { start }) }
+}
+
+async function* readFrom(url: string, part: { start: number; end?: number }) {
+  try {
+    for await (const piece of createReadStream(fileURLToPath(url), part)) {
+      if (Buffer.isBuffer(piece)) yield piece
+    }
+  } catch (error) {
+    throw unreachable(url, error)
+  }
+}
+
+async function openWeb(
+  url: string,
+  from: number,
+  bytes: number,
+  patience: number,
+): Promise<Source> {
+  const headers = from === 0 ? {} : { range: `bytes=${from}-` }
+  const { response, pieces, end } = await ask(url, headers, patience)
+  const { status } = response
+  const start = startOf(response, from)
+  const length = Number(response.headers.get('content-length') ?? Number.NaN)
+  if (start === null) {
+    end()
+    // A part that the server cannot continue (416) would stand in the way for ever.
+    if (status === 416 && from > 0) return openWeb(url, 0, bytes, patience)
+    throw unreachable(url, `status ${status}`)
+  }
+  if (response.headers.get('content-encoding') === null && start + length > bytes) {
+    end()
+    throw new PackRefused('length', `${url} has more than the signed ${bytes} bytes.`)
+  }
+  return { from: start, pieces }
+}
+
+interface Answer {
+  readonly response: Response
+  readonly pieces: AsyncIterable<Uint8Array>
+  /** Lets the rest be, where the pieces are not asked for. */
+  readonly end: () => void
+}
+
+async function ask(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  patience: number,
+): Promise<Answer> {
+  const abort = new AbortController()
+  const late = () => abort.abort(new Error(`no answer within ${patience} ms`))
+  let timer = setTimeout(late, patience)
+  const end = () => {
+    clearTimeout(timer)
+    abort.abort()
+  }
+  let response: Response
+  try {
+    // A redirect would let a server send the device elsewhere; releases stand where they are published.
+    response = await fetch(url, {
+      redirect: 'error',
+      headers: { ...headers },
+      signal: abort.signal,
+    })
+  } catch (error) {
+    clearTimeout(timer)
+    throw unreachable(url, error)
+  }
+  const { body } = response
+  async function* pieces() {
+    try {
+      for await (const piece of body ?? []) {
+        clearTimeout(timer)
+        yield piece
+        timer = setTimeout(late, patience)
+      }
+    } catch (error) {
+      throw error instanceof PackRefused ? error : unreachable(url, error)
+    } finally {
+      end()
+    }
+  }
+  return { response, pieces: pieces(), end }
+}
+
+/** Where the body begins: where we asked for, or at the file's start; `null` for an answer that is neither. */
+function startOf({ status, headers }: Response, from: number): number | null {
+  if (status === 200) return 0
+  if (status !== 206) return null
+  const range = /^bytes (\d+)-/.exec(headers.get('content-range') ?? '')
+  return Number(range?.[1] ?? Number.NaN) === from ? from : null
+}
+
+/** In our words: `problem` is a sentence's end of ours, or an error of the system, which stays in `cause`. */
+function unreachable(url: string, problem: unknown): PackRefused {
+  const why = typeof problem === 'string' ? ` (${problem})` : ''
+  return new PackRefused('unreachable', `${url} cannot be fetched${why}.`, { cause: problem })
+}

@@ -1,0 +1,202 @@
+import * as v from 'valibot'
+import { pathProblem } from '../pack/pack-path.ts'
+import { appVersion, packVersion } from '../pack/version.ts'
+
+/** The channel that devices follow unless they are told another. */
+export const PRODUCTION = 'production'
+/** The channel of developers' own devices, the only one for packs of the sandbox or of a changed work tree. */
+export const LOCAL_CHANNEL = 'local'
+/** The pack that holds the app's own pages; others stand beside it under the same snapshot. */
+export const APP_PACK = 'app'
+/** All devices, in hundredths of a percent. */
+export const EVERYONE = 10_000
+
+const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'expected a SHA-256 in small hex'))
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+const targetPath = v.pipe(
+  v.string(),
+  v.check((path) => pathProblem(path) === null, 'expected the path of a target'),
+)
+
+/** A channel's name, as in `--channel beta`. */
+export const channelName = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]{0,30}$/, 'expected a channel like production'),
+)
+
+/** A pack's name, as in `--pack trading`. */
+export const packName = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]{0,30}$/, 'expected a pack name like app'),
+)
+
+/** For a part: SHA-256 of the common pack's zip that it was built against, and the only one with which it opens. */
+export const needsSchema = v.optional(v.nullable(v.object({ [APP_PACK]: sha256 })), null)
+
+/** For a common pack: the parts without which it does not open, by name and in order. */
+export const partsSchema = v.optional(
+  v.pipe(
+    v.array(packName),
+    v.maxLength(50),
+    v.check((parts) => new Set(parts).size === parts.length, 'a part is named twice'),
+    v.check((parts) => !parts.includes(APP_PACK), 'the common pack is no part of itself'),
+  ),
+  [],
+)
+
+/** A file that helps to send a pack: itself a target of the repository, whose length and hash are signed there once more. */
+const besideSchema = v.object({ target: targetPath, bytes: count, sha256 })
+
+/** One way to make a pack's plain form out of that of another that the device has (`delta.ts`). */
+const deltaSchema = v.object({
+  ...besideSchema.entries,
+  /** SHA-256 of the whole zip against whose plain form it was made. */
+  from: sha256,
+})
+
+/** One change of a release: when, by whom, and what. */
+const changeSchema = v.object({
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  by: v.pipe(v.string(), v.maxLength(100)),
+  what: v.pipe(v.string(), v.maxLength(200)),
+})
+
+/**
+ * Who may install a pack, and when: one publication of it. Signed metadata knows no fractions (canonical JSON has none),
+ * so the percentage counts hundredths. Fields with a default may be missing, as they are in older metadata.
+ */
+const policySchema = v.object({
+  channel: channelName,
+  /** Counts up with every publication in the repository, whatever the pack and channel, and alone orders releases. */
+  release: count,
+  /** How many devices may have it, in hundredths of a percent: 10000 is everyone, 25 is 0.25 %. */
+  basisPoints: v.optional(
+    v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(EVERYONE)),
+    EVERYONE,
+  ),
+  /** Mixed with the device's id, so that each release tries itself on other devices; hex. */
+  salt: v.optional(v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{32})?$/)), ''),
+  /** Nobody gets it for now; who has it keeps it. */
+  paused: v.optional(v.boolean(), false),
+  /** Nobody gets it any more; who has it keeps it until a higher release comes. */
+  expired: v.optional(v.boolean(), false),
+  /** Oldest app that may have it, when that is later than the pack's own `minAppVersion`. */
+  raisedMinAppVersion: v.optional(v.nullable(appVersion), null),
+  /** Newest app that may have it; `null` for no limit. */
+  maxAppVersion: v.optional(v.nullable(appVersion), null),
+  /** Systems that may have it, such as `android`; none named means every one. */
+  platforms: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/))), []),
+  /** Native methods that the app has to answer: those that the pack requires, and what was asked for besides. */
+  requiredMethods: v.optional(v.array(v.pipe(v.string(), v.regex(/^\w{1,100}$/))), []),
+  /** To be downloaded on wifi only. */
+  wifiOnly: v.optional(v.boolean(), false),
+  /** What the release engineer wants to say of it. */
+  notes: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
+  /** The release that this one takes back, by naming older content; `null` for an ordinary release. */
+  rollbackOf: v.optional(v.nullable(count), null),
+  /** Emergency halts up to this number no longer hold it back (`halts.ts`). */
+  liftedHalts: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
+  /** Its changes, the latest first. */
+  changes: v.optional(v.array(changeSchema), []),
+})
+
+const contentEntries = {
+  kind: v.literal('pack'),
+  appId: v.string(),
+  pack: v.optional(packName, APP_PACK),
+  needs: needsSchema,
+  parts: partsSchema,
+  version: packVersion,
+  /** The pack's own `minAppVersion`; `oldestApp` says what counts for a release. */
+  minAppVersion: appVersion,
+  /** Version of the bridge's contract that its pages speak. */
+  bridgeVersion: v.optional(count, 1),
+  /** Whether its screens for developers and QA open. */
+  qa: v.optional(v.boolean(), false),
+  /** What `pack.json` says of its build (`provenance.ts`); absent in older metadata. */
+  environment: v.exactOptional(v.string()),
+  dirty: v.exactOptional(v.boolean()),
+  deltas: v.optional(v.array(deltaSchema), []),
+  /** The pack's plain form (`plain-form.ts`), which deltas lead to. */
+  plain: v.exactOptional(v.object({ bytes: count, sha256 })),
+  /** Where in the zip each file lies (`entry-index.ts`), for devices that fetch changed files alone. */
+  entries: v.exactOptional(besideSchema),
+} as const
+
+/** A target's `custom` field: what the pack is, and every release that names it. */
+const contentSchema = v.object({ ...contentEntries, releases: v.array(v.unknown()) })
+/** The first form, with one release that everyone gets, beside the content's own fields. */
+const singleSchema = v.object({ ...contentEntries, ...policySchema.entries })
+
+export type ReleaseChange = v.InferOutput<typeof changeSchema>
+export type Delta = v.InferOutput<typeof deltaSchema>
+/** A file of the repository, as signed metadata names it. */
+export type SignedFile = v.InferOutput<typeof besideSchema>
+export type ReleasePolicy = v.InferOutput<typeof policySchema>
+type ContentSchema = v.ObjectSchema<typeof contentEntries, undefined>
+export type PackContent = v.InferOutput<ContentSchema>
+
+/** One release: the pack, where it lies in the repository, and who may have it. */
+export interface Release extends PackContent, ReleasePolicy {
+  /** Path of the zip among the targets. */
+  readonly target: string
+  /** Length and SHA-256 of the zip. */
+  readonly bytes: number
+  readonly sha256: string
+}
+
+/** What this needs of a signed target; `TargetFile` of the TUF models fits. */
+export interface SignedTarget {
+  readonly path: string
+  readonly length: number
+  readonly hashes: Readonly<Record<string, string>>
+  readonly custom: unknown
+}
+
+/**
+ * Reads the releases out of signed targets, newest first. Targets that are no packs (deltas, other kinds), and releases
+ * that cannot be understood, are left out: a later kind of release must not stop an older device from updating.
+ */
+export function readReleases(targets: Iterable<SignedTarget>): Release[] {
+  return [...targets].flatMap(releasesOf).toSorted((a, b) => b.release - a.release)
+}
+
+function releasesOf(target: SignedTarget): Release[] {
+  const hash = target.hashes['sha256']
+  // Without this hash a download would be checked by its length alone.
+  if (hash === undefined || pathProblem(target.path) !== null) return []
+  const place = { target: target.path, bytes: target.length, sha256: hash }
+  const content = v.safeParse(contentSchema, target.custom)
+  if (content.success) {
+    const { releases, ...pack } = content.output
+    return releases.flatMap((given) => {
+      const policy = v.safeParse(policySchema, given)
+      return policy.success ? [{ ...pack, ...policy.output, ...place }] : []
+    })
+  }
+  const single = v.safeParse(singleSchema, target.custom)
+  return single.success ? [{ ...single.output, ...place }] : []
+}
+
+/** A target's `custom` field for releases of one pack file; the inverse of `readReleases`. Throws a valibot error. */
+export function writeReleases(
+  content: v.InferInput<ContentSchema>,
+  releases: readonly ReleasePolicy[],
+) {
+  return {
+    ...v.parse(v.object(contentEntries), content),
+    releases: releases
+      .map((release) => v.parse(policySchema, release))
+      .toSorted((a, b) => a.release - b.release),
+  }
+}
+
+/** A policy from the fields that are known, the rest as older metadata would have it. Throws a valibot error. */
+export function releasePolicy(fields: v.InferInput<typeof policySchema>): ReleasePolicy {
+  return v.parse(policySchema, fields)
+}
+
+/** Name of a version's target in the repository; the app's own pack is `h5-VERSION.zip`. */
+export function targetName(version: string, pack: string = APP_PACK): string {
+  return pack === APP_PACK ? `h5-${version}.zip` : `h5-${pack}-${version}.zip`
+}

@@ -1,0 +1,243 @@
+/** Who the user is: status, identity document, personal and tax information (section 7, "Authentication and bank"). */
+import * as v from 'valibot'
+import { acts, reads } from '#api/endpoint.ts'
+import {
+  certNo,
+  clientRiskLevel,
+  date8,
+  flag,
+  nothing,
+  randomCode,
+  sealed,
+  text,
+  time14,
+} from '#api/fields.ts'
+
+/** Section 3, the identity document's part of the user info. `approveStatus`: 0 none, 1 waiting, 2 approved, 3 rejected. */
+const documentStatus = {
+  uploadStatus: flag,
+  approveStatus: v.picklist(['0', '1', '2', '3']),
+  approveOnlineStatus: flag,
+  /** Why it was rejected. */
+  approveRemark: v.string(),
+}
+
+export const queryUserStatus = reads({
+  name: 'queryUserStatus',
+  about: 'Answers all that the pre-trade gate asks about the user (section 3, "User info").',
+  method: 'GET',
+  path: '/api/auth/queryUserStatus',
+  source: 'given',
+  payloadSource: 'given',
+  request: nothing,
+  payload: v.object({
+    appUserId: v.string(),
+    openId: v.string(),
+    appUserFlag: v.string(),
+    bindFlag: flag,
+    headerUrl: v.string(),
+    userName: v.string(),
+    /** custName, certificateNo and mobileNo arrive masked. */
+    custName: v.string(),
+    certificateNo: v.string(),
+    mobileNo: v.string(),
+    /** 1 male, 2 female; empty before the real name is verified. */
+    gender: v.picklist(['', '1', '2']),
+    hasLoginPwd: flag,
+    /** Whether the wallet product is opened. */
+    yebFlag: flag,
+    /** Sets the page's clock before the gate writes down when a risk warning was confirmed. Assumed. */
+    serverTime: time14,
+    authFlag: flag,
+    tpwdFlag: flag,
+    ...documentStatus,
+    activeFlag: flag,
+    hasPersonalInfo: v.boolean(),
+    hasCRS: v.boolean(),
+    /** 0 never taken; 1 or 99 expired; any other value valid. */
+    riskTest: v.pipe(v.number(), v.integer()),
+    clientRiskLevel,
+  }),
+})
+
+export const isCertDateValid = reads({
+  name: 'isCertDateValid',
+  about: 'Says whether the identity document is still valid (gate step 6).',
+  method: 'GET',
+  path: '/api/trans/isCertDateValid',
+  source: 'given',
+  request: nothing,
+  payload: v.object({ valid: v.boolean() }),
+})
+
+export const queryOcrStatus = reads({
+  name: 'queryOcrStatus',
+  about: 'Says how far the upload and approval of the identity document is.',
+  method: 'GET',
+  path: '/api/auth/queryOcrStatus',
+  source: 'given',
+  request: nothing,
+  payload: v.object(documentStatus),
+})
+
+/** A GET: the number and the name are sealed, because addresses are logged. */
+export const certValidate = reads({
+  name: 'certValidate',
+  about: 'Checks an identity number and name before account opening.',
+  method: 'GET',
+  path: '/api/auth/certValidate',
+  loading: true,
+  errors: ['underage', 'tokenExpired'],
+  source: 'given',
+  request: v.object({ certNo: sealed, userName: sealed, randomCode }),
+  /** `isOpened`: this person has an account, so bind it instead. */
+  payload: v.object({ valid: v.boolean(), isOpened: v.boolean() }),
+})
+
+export const getVocationConf = reads({
+  name: 'getVocationConf',
+  about: 'Lists the occupations to choose from.',
+  method: 'GET',
+  path: '/api/auth/getVocationConf',
+  needsUser: false,
+  source: 'given',
+  request: nothing,
+  payload: v.object({
+    vocations: v.array(v.object({ vocationCode: v.string(), vocationName: v.string() })),
+  }),
+})
+
+/** Section 3, "Auth info": what `addOrModifyOcrPersonalAndCRS` and `authAddCardAndCRS` say of taxes and device. */
+export const authInfo = {
+  /** A: resident of China for tax alone; B: of elsewhere alone; C: of both. */
+  crsType: v.optional(v.picklist(['A', 'B', 'C']), 'A'),
+  /** Whether the person holds a foreign identity. */
+  foreignIdentityFlag: v.optional(flag, '0'),
+  certificateNo: certNo,
+  deviceId: text(100),
+}
+
+/** 99991231 is a document without an end (长期). */
+const validDate = date8
+
+const optionalText = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most)), '')
+
+/** Section 3, "Personal info", as it is sent. `sex`: 1 male, 2 female. Countries by ISO 3166 number, regions by their code. */
+const personalInfo = {
+  investorName: text(60),
+  sex: v.picklist(['1', '2']),
+  birthDate: date8,
+  contactInfo: text(100),
+  countryCode: v.optional(v.pipe(v.string(), v.regex(/^\d{3}$/)), '156'),
+  validDate,
+  vocationCode: text(8),
+  contactCountryCode: v.optional(v.pipe(v.string(), v.regex(/^\d{3}$/)), '156'),
+  province: text(20),
+  city: text(20),
+  district: text(20),
+  address: text(200),
+  /** Who controls and who benefits from the account; the investor unless said otherwise. */
+  auctualCtrlName: optionalText(60),
+  auctualBenefitName: optionalText(60),
+  hasBadRecord: v.optional(flag, '0'),
+  badRecord: optionalText(500),
+  ...authInfo,
+}
+
+export const queryPersonalAndCRS = reads({
+  name: 'queryPersonalAndCRS',
+  about: 'Reads the stored personal and tax information.',
+  method: 'GET',
+  path: '/api/auth/queryPersonalAndCRS',
+  errors: ['notAuthenticated'],
+  source: 'given',
+  request: nothing,
+  /** All fields but deviceId, `''` where nothing is stored; certificateNo masked. */
+  payload: v.object({
+    hasPersonalInfo: v.boolean(),
+    hasCRS: v.boolean(),
+    investorName: v.string(),
+    sex: v.picklist(['', '1', '2']),
+    birthDate: v.string(),
+    contactInfo: v.string(),
+    countryCode: v.string(),
+    validDate: v.string(),
+    vocationCode: v.string(),
+    contactCountryCode: v.string(),
+    province: v.string(),
+    city: v.string(),
+    district: v.string(),
+    address: v.string(),
+    auctualCtrlName: v.string(),
+    auctualBenefitName: v.string(),
+    hasBadRecord: flag,
+    badRecord: v.string(),
+    crsType: v.picklist(['', 'A', 'B', 'C']),
+    foreignIdentityFlag: flag,
+    certificateNo: v.string(),
+  }),
+})
+
+export const addOrModifyOcrPersonalAndCRS = acts({
+  name: 'addOrModifyOcrPersonalAndCRS',
+  about: 'Stores personal and tax information, all of it at once.',
+  method: 'POST',
+  path: '/api/auth/addOrModifyOcrPersonalAndCRS',
+  effect: 'identity',
+  idempotency: 'repeatable',
+  errors: ['notAuthenticated', 'identityMismatch'],
+  source: 'given',
+  request: v.object(personalInfo),
+  payload: v.object({ hasPersonalInfo: v.boolean(), hasCRS: v.boolean() }),
+})
+
+/** JPEG or PNG, at most 5 MB. What is not on that side, or could not be read, is `''`. */
+export const ocrIdCardIdentify = acts({
+  name: 'ocrIdCardIdentify',
+  about: 'Uploads one side of the identity card and reads it.',
+  method: 'POST',
+  path: '/api/auth/ocrIdCardIdentify/{side}',
+  encoding: 'multipart',
+  effect: 'identity',
+  idempotency: 'repeatable',
+  errors: ['documentUnreadable', 'documentTooLarge'],
+  source: 'given',
+  request: v.object({ side: v.picklist(['front', 'back']), file: v.blob() }),
+  payload: v.object({
+    /** Names the stored picture in submitOcrUserInfo. */
+    imageId: v.string(),
+    userName: v.string(),
+    certNo: v.string(),
+    sex: v.picklist(['', '1', '2']),
+    nation: v.string(),
+    birthDate: v.string(),
+    address: v.string(),
+    issuer: v.string(),
+    validFrom: v.string(),
+    validDate: v.string(),
+  }),
+})
+
+export const submitOcrUserInfo = acts({
+  name: 'submitOcrUserInfo',
+  about: 'Hands in the identity document: both pictures, with what was read and corrected.',
+  method: 'POST',
+  path: '/api/auth/submitOcrUserInfo',
+  effect: 'identity',
+  idempotency: 'repeatable',
+  errors: ['notFound', 'identityMismatch', 'underage', 'documentExpired'],
+  source: 'given',
+  request: v.object({
+    frontImageId: text(64),
+    backImageId: text(64),
+    userName: text(60),
+    certNo,
+    sex: v.picklist(['1', '2']),
+    birthDate: date8,
+    address: text(200),
+    issuer: text(100),
+    validFrom: date8,
+    validDate,
+  }),
+  payload: v.object(documentStatus),
+})

@@ -1,0 +1,206 @@
+/** Bank cards (section 7, "Authentication and bank"). */
+import * as v from 'valibot'
+import { messageSent } from './account-opening.ts'
+import { acts, reads } from '#api/endpoint.ts'
+import {
+  cardTail,
+  flag,
+  money,
+  nothing,
+  randomCode,
+  sealed,
+  smsCode,
+  text,
+  time14,
+  orderMoney,
+} from '#api/fields.ts'
+
+/** Most for one payment and for one day, yuan. */
+const limits = { singleLimit: money, dayLimit: money }
+
+export const querySupportBankCards = reads({
+  name: 'querySupportBankCards',
+  about: 'Lists the supported banks with their limits.',
+  method: 'GET',
+  path: '/api/bank/querySupportBankCards',
+  needsUser: false,
+  source: 'given',
+  request: nothing,
+  payload: v.object({
+    banks: v.array(
+      v.object({
+        bankId: v.string(),
+        bankName: v.string(),
+        ...limits,
+        /** By text message here, or on a page of the bank's own (the payment bank). */
+        signBy: v.picklist(['message', 'page']),
+        available: v.boolean(),
+        unavailableReason: v.string(),
+      }),
+    ),
+  }),
+})
+
+export const addBankCardSend = acts({
+  name: 'addBankCardSend',
+  about: "Checks another card of the user and sends the bank's code.",
+  method: 'POST',
+  path: '/api/bank/addBankCardSend',
+  effect: 'identity',
+  idempotency: 'once',
+  errors: [
+    'notAuthenticated',
+    'identityMismatch',
+    'cardUnsupported',
+    'cardTaken',
+    'tokenExpired',
+    'tooOften',
+  ],
+  source: 'given',
+  request: v.object({ bankId: text(16), bankNo: sealed, mobileNo: sealed, randomCode }),
+  payload: messageSent,
+})
+
+export const addBankCardReceive = acts({
+  name: 'addBankCardReceive',
+  about: "Binds the card of addBankCardSend by the bank's code.",
+  method: 'POST',
+  path: '/api/bank/addBankCardReceive',
+  effect: 'identity',
+  idempotency: 'once',
+  errors: ['wrongSmsCode', 'smsCodeExpired', 'cardTaken'],
+  source: 'given',
+  request: v.object({ serialNo: text(64), verifyCode: smsCode }),
+  payload: v.object({ bankSerial: v.string() }),
+})
+
+/** How far the user is at the payment bank: 0 not gone there, 1 gone, 2 signed, 3 refused. */
+const bankStatus = v.picklist(['0', '1', '2', '3'])
+const storedStatus = v.object({ status: bankStatus, updateTime: v.nullable(time14) })
+
+export const saveCMBStatus = acts({
+  name: 'saveCMBStatus',
+  about:
+    "Remembers how far the signing of a card at the payment bank is, as the page's side sees it.",
+  method: 'POST',
+  path: '/api/bank/saveCMBStatus',
+  loading: false,
+  effect: 'other',
+  idempotency: 'repeatable',
+  source: 'given',
+  request: v.object({ status: bankStatus }),
+  payload: nothing,
+})
+
+export const getCMBStatus = reads({
+  name: 'getCMBStatus',
+  about: 'Reads what saveCMBStatus remembered.',
+  method: 'GET',
+  path: '/api/bank/getCMBStatus',
+  source: 'given',
+  request: nothing,
+  payload: storedStatus,
+})
+
+/** A GET that changes something: so given. */
+export const saveCMBAuthStatus = acts({
+  name: 'saveCMBAuthStatus',
+  about: 'Remembers how far the authentication at the payment bank is.',
+  method: 'GET',
+  path: '/api/bank/saveCMBAuthStatus',
+  loading: false,
+  effect: 'other',
+  idempotency: 'repeatable',
+  source: 'given',
+  request: v.object({ status: bankStatus }),
+  payload: nothing,
+})
+
+export const getCMBAuthStatus = reads({
+  name: 'getCMBAuthStatus',
+  about: 'Reads what saveCMBAuthStatus remembered.',
+  method: 'GET',
+  path: '/api/bank/getCMBAuthStatus',
+  source: 'given',
+  request: nothing,
+  payload: storedStatus,
+})
+
+/** Unlike `listPaymentAccount`, also the cards that cannot pay now. */
+export const listBankCards = reads({
+  name: 'listBankCards',
+  about: "Lists the user's bound cards, to manage them.",
+  method: 'GET',
+  path: '/api/bank/listBankCards',
+  source: 'assumed',
+  request: nothing,
+  payload: v.object({
+    cards: v.array(
+      v.object({
+        bankSerial: v.string(),
+        bankId: v.string(),
+        bankName: v.string(),
+        cardTail,
+        /** Masked. */
+        mobileNo: v.string(),
+        isMain: flag,
+        ...limits,
+        /** The user's own limits, never above the bank's; null where none is set. */
+        ownSingleLimit: v.nullable(money),
+        ownDayLimit: v.nullable(money),
+        available: v.boolean(),
+        unavailableReason: v.string(),
+        /** Why it cannot be unbound now; `''` when it can. */
+        unbindBlock: v.string(),
+      }),
+    ),
+  }),
+})
+
+/** Proof by the trading password, sealed. */
+const proof = { transPwd: sealed, randomCode }
+const proofErrors = ['wrongTradingPassword', 'tradingPasswordLocked', 'tokenExpired'] as const
+
+export const unbindBankCard = acts({
+  name: 'unbindBankCard',
+  about: 'Unbinds a card that carries nothing any more.',
+  method: 'POST',
+  path: '/api/bank/unbindBankCard',
+  effect: 'identity',
+  idempotency: 'once',
+  errors: ['notFound', 'cardInUse', ...proofErrors],
+  source: 'assumed',
+  request: v.object({ bankSerial: text(64), ...proof }),
+  payload: nothing,
+})
+
+export const setMainBankCard = acts({
+  name: 'setMainBankCard',
+  about: 'Chooses the card that is offered first.',
+  method: 'POST',
+  path: '/api/bank/setMainBankCard',
+  effect: 'identity',
+  idempotency: 'repeatable',
+  errors: ['notFound', 'cardUnavailable', ...proofErrors],
+  source: 'assumed',
+  request: v.object({ bankSerial: text(64), ...proof }),
+  payload: nothing,
+})
+
+export const setBankCardLimit = acts({
+  name: 'setBankCardLimit',
+  about: "Sets the user's own limits for a card, at most the bank's.",
+  method: 'POST',
+  path: '/api/bank/setBankCardLimit',
+  effect: 'identity',
+  idempotency: 'repeatable',
+  errors: ['notFound', 'amountOutOfRange', ...proofErrors],
+  source: 'assumed',
+  request: v.object({
+    bankSerial: text(64),
+    singleLimit: orderMoney,
+    dayLimit: orderMoney,
+    ...proof,
+  }),
+  payload: v.object(limits),
+})

@@ -1,0 +1,96 @@
+/** Converting one fund into another (section 7, "Trade and assets"; sums in domain/redemption.ts). */
+import * as v from 'valibot'
+import { acts, reads } from '#api/endpoint.ts'
+import {
+  applyNo,
+  date8,
+  flag,
+  fundCode,
+  fundRiskLevel,
+  money,
+  nav,
+  percent,
+  pricingDay,
+  sealed,
+  shares,
+  text,
+  time14,
+  orderShares,
+} from '#api/fields.ts'
+import { saleErrors, saleEstimate } from './redeem.ts'
+
+export const listConvertFund = reads({
+  name: 'listConvertFund',
+  about: 'Lists the funds into which a holding can be converted.',
+  method: 'POST',
+  path: '/api/trans/listConvertFund',
+  errors: ['notFound'],
+  source: 'given',
+  request: v.object({ fundCode }),
+  payload: v.object({
+    funds: v.array(
+      v.object({
+        fundCode,
+        fundName: v.string(),
+        fundTypeCode: v.string(),
+        fundTypeName: v.string(),
+        fundRiskLevel,
+        nav,
+        navDate: date8,
+        /** Percent over a year; null when the history is too short. */
+        yearReturn: v.nullable(percent),
+      }),
+    ),
+  }),
+})
+
+/** Its method is not shown. The holding clock starts again. */
+export const convert = acts({
+  name: 'convert',
+  about: 'Converts shares of one fund into another of the same registrar.',
+  method: 'POST',
+  path: '/api/trans/convert',
+  encoding: 'json',
+  loading: false,
+  effect: 'money',
+  idempotency: 'byKey',
+  key: 'applyNo',
+  errors: [...saleErrors, 'notConvertible', 'riskMismatch', 'agreementUnread', 'pricingDayMoved'],
+  source: 'assumed',
+  request: v.object({
+    applyNo,
+    fundCode,
+    targetFundCode: fundCode,
+    bankSerial: text(64),
+    shares: orderShares,
+    pricingDay,
+    largeRedeemFlag: flag,
+    transPwd: sealed,
+    protocolIds: v.pipe(v.array(text(64)), v.maxLength(20)),
+    /** When the user confirmed the risk warning, or null. */
+    cfmTime: v.nullable(time14),
+  }),
+  payload: v.object({ applyNo, operTime: time14 }),
+})
+
+export const estimateConvert = reads({
+  name: 'estimateConvert',
+  about: 'Estimates a conversion: redemption fee, top-up of the purchase fee, shares received.',
+  method: 'GET',
+  path: '/api/trans/estimateConvert',
+  errors: ['notFound', 'sharesShort', 'notConvertible'],
+  source: 'assumed',
+  request: v.object({
+    fundCode,
+    targetFundCode: fundCode,
+    bankSerial: text(64),
+    shares: orderShares,
+  }),
+  payload: v.object({
+    ...saleEstimate,
+    topUpFee: money,
+    targetNav: nav,
+    targetNavDate: date8,
+    targetShares: shares,
+  }),
+})

@@ -1,0 +1,228 @@
+/** What is filed about a fund: people, holdings, documents, histories (section 2, /fund_detail). All assumed. */
+import * as v from 'valibot'
+import { reads } from '#api/endpoint.ts'
+import { feeRates } from '#api/entities.ts'
+import {
+  date8,
+  fundCode,
+  fundRiskLevel,
+  money,
+  nav,
+  page,
+  percent,
+  perShare,
+  shares,
+  total,
+} from '#api/fields.ts'
+
+const base = { method: 'GET', needsUser: false, errors: ['notFound'], source: 'assumed' } as const
+
+export const queryFundArchives = reads({
+  ...base,
+  name: 'queryFundArchives',
+  about: "Gives the contract's words on a fund: parties, aim, scope, strategy, benchmark.",
+  path: '/api/fund/queryFundArchives',
+  request: v.object({ fundCode }),
+  payload: v.object({
+    /** Texts are empty where the provider knows nothing. */
+    fullName: v.string(),
+    establishDate: v.nullable(date8),
+    companyName: v.string(),
+    custodianName: v.string(),
+    registrarName: v.string(),
+    aim: v.string(),
+    scope: v.string(),
+    strategy: v.string(),
+    benchmark: v.string(),
+    riskReturn: v.string(),
+    dividendRule: v.string(),
+  }),
+})
+
+/** Present managers first, then past ones by the end of their time. */
+export const listFundManagers = reads({
+  ...base,
+  name: 'listFundManagers',
+  about: 'Lists those who manage and managed a fund.',
+  path: '/api/fund/listFundManagers',
+  request: v.object({ fundCode }),
+  payload: v.object({
+    managers: v.array(
+      v.object({
+        managerId: v.string(),
+        managerName: v.string(),
+        headerUrl: v.string(),
+        profile: v.string(),
+        from: date8,
+        /** Null: still. */
+        to: v.nullable(date8),
+        /** Of the fund in that time, percent. */
+        tenureReturn: v.nullable(percent),
+        /** Assets of all funds managed now, yuan. */
+        managedScale: v.nullable(money),
+        otherFunds: v.array(v.object({ fundCode, fundName: v.string() })),
+      }),
+    ),
+  }),
+})
+
+/** Shares are percent of net assets: their sum is above 100 where the fund borrows. */
+const part = v.object({ name: v.string(), share: percent })
+const security = v.object({
+  code: v.string(),
+  name: v.string(),
+  share: percent,
+  /** Percentage points against the report before; null when new. */
+  change: v.nullable(percent),
+})
+
+export const queryFundHoldings = reads({
+  ...base,
+  name: 'queryFundHoldings',
+  about:
+    "Gives a report's holdings: assets, industries, ten largest stocks and five largest bonds.",
+  path: '/api/fund/queryFundHoldings',
+  /** Without a date: the latest report. */
+  request: v.object({ fundCode, reportDate: v.optional(date8) }),
+  payload: v.object({
+    reportDate: v.nullable(date8),
+    /** Of all reports, newest first. */
+    reportDates: v.array(date8),
+    assets: v.array(part),
+    industries: v.array(part),
+    stocks: v.array(security),
+    bonds: v.array(security),
+  }),
+})
+
+/** FundConversionStrategy. */
+export const listPositionChanges = reads({
+  ...base,
+  name: 'listPositionChanges',
+  about: "Lists how a fund's largest positions changed, report by report, newest first.",
+  path: '/api/fund/listPositionChanges',
+  request: v.object({ ...page, fundCode }),
+  payload: v.object({
+    total,
+    records: v.array(
+      v.object({
+        reportDate: date8,
+        changes: v.array(
+          v.object({ code: v.string(), name: v.string(), before: percent, after: percent }),
+        ),
+      }),
+    ),
+  }),
+})
+
+const document = {
+  documentId: v.string(),
+  title: v.string(),
+  date: date8,
+  /** For the /static screen: a PDF or a page. */
+  url: v.string(),
+  bytes: total,
+}
+
+/** FundFiles. */
+export const listFundDocuments = reads({
+  ...base,
+  name: 'listFundDocuments',
+  about: "Lists a fund's standing documents: contract, prospectus, product summary, custody.",
+  path: '/api/fund/listFundDocuments',
+  request: v.object({ fundCode }),
+  payload: v.object({
+    documents: v.array(
+      v.object({
+        ...document,
+        kind: v.picklist(['contract', 'prospectus', 'summary', 'custody', 'risk']),
+      }),
+    ),
+  }),
+})
+
+export const listFundAnnouncements = reads({
+  ...base,
+  name: 'listFundAnnouncements',
+  about: "Lists a fund's announcements and periodic reports, newest first.",
+  path: '/api/fund/listFundAnnouncements',
+  request: v.object({
+    ...page,
+    fundCode,
+    kind: v.optional(v.picklist(['report', 'dividend', 'people', 'trading', 'other'])),
+  }),
+  payload: v.object({
+    total,
+    records: v.array(
+      v.object({
+        ...document,
+        kind: v.picklist(['report', 'dividend', 'people', 'trading', 'other']),
+      }),
+    ),
+  }),
+})
+
+export const listFundDividends = reads({
+  ...base,
+  name: 'listFundDividends',
+  about: 'Lists the dividends that a fund paid, newest first.',
+  path: '/api/fund/listFundDividends',
+  request: v.object({ fundCode }),
+  payload: v.object({
+    dividends: v.array(
+      v.object({
+        /** Null, like the day of payment, where the provider does not know it. */
+        recordDate: v.nullable(date8),
+        exDate: date8,
+        payDate: v.nullable(date8),
+        perShare,
+      }),
+    ),
+  }),
+})
+
+/** fundScale. */
+export const listFundScales = reads({
+  ...base,
+  name: 'listFundScales',
+  about: "Gives a fund's assets and shares at each report date, oldest first.",
+  path: '/api/fund/listFundScales',
+  request: v.object({ fundCode }),
+  payload: v.object({
+    scales: v.array(
+      v.object({
+        date: date8,
+        /** Yuan. */
+        scale: money,
+        totalShares: shares,
+        /** Percent held by institutions; null where the report does not say. */
+        institutionShare: v.nullable(percent),
+      }),
+    ),
+  }),
+})
+
+/** Classes A, C, Y ... of one fund: same holdings, other fees. */
+export const listFundClasses = reads({
+  ...base,
+  name: 'listFundClasses',
+  about: 'Compares the share classes of a fund: NAV, fees, who may buy them.',
+  path: '/api/fund/listFundClasses',
+  request: v.object({ fundCode }),
+  payload: v.object({
+    classes: v.array(
+      v.object({
+        fundCode,
+        fundName: v.string(),
+        className: v.string(),
+        fundRiskLevel,
+        nav,
+        navDate: date8,
+        yearReturn: v.nullable(percent),
+        ...feeRates,
+        /** Y classes are for pension accounts alone. */
+        pensionOnly: v.boolean(),
+      }),
+    ),
+  }),
+})

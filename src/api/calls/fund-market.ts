@@ -1,0 +1,133 @@
+/** Many funds: lists to pick from, rankings, valuations of indexes (section 2, /fundPortal and /rankList). All assumed. */
+import * as v from 'valibot'
+import { reads } from '#api/endpoint.ts'
+import {
+  date8,
+  factor,
+  fundCode,
+  fundRiskLevel,
+  money,
+  nav,
+  nothing,
+  page,
+  per10k,
+  percent,
+  ratio,
+  text,
+  total,
+} from '#api/fields.ts'
+import { PROMOTED_STAGES } from '#domain/fund/publicity.ts'
+import { applyStatus } from './fund.ts'
+
+const base = { method: 'GET', needsUser: false, source: 'assumed' } as const
+const order = v.optional(v.picklist(['up', 'down']), 'down')
+/** A risk level, digits on the wire. */
+const riskLevel = v.picklist(['1', '2', '3', '4', '5'])
+
+/**
+ * performance, allFundList, buyFundList, directFundList and stopWinFundList are its scopes: all, those that can be bought now, those
+ * that plans can buy, those that plans can stop at a profit. Funds without the figure sorted by stand last either way.
+ */
+export const queryFundRanking = reads({
+  ...base,
+  name: 'queryFundRanking',
+  about: 'Lists funds by scope, type, risk and words, sorted and page by page.',
+  path: '/api/fund/queryFundRanking',
+  request: v.object({
+    ...page,
+    scope: v.optional(v.picklist(['all', 'buy', 'plan', 'stopProfit']), 'all'),
+    fundTypeCode: v.optional(text(4)),
+    fundRiskLevel: v.optional(riskLevel),
+    /** Any of these types, with commas between. */
+    fundTypeCodes: v.optional(v.pipe(v.string(), v.regex(/^\w{1,4}(?:,\w{1,4}){0,19}$/))),
+    /** That level and lower ones. */
+    maxRiskLevel: v.optional(riskLevel),
+    /** Code, part of the name, or pinyin initials. */
+    words: v.optional(text(40)),
+    /**
+     * The return of a stage that may promote, the seven-day yield, the code, or the newest value: by
+     * its day, newest first, and within a day by its change. Never what others buy or hold.
+     */
+    sort: v.optional(v.picklist([...PROMOTED_STAGES, 'day', 'sevenDayYield', 'fundCode']), '1y'),
+    order,
+  }),
+  payload: v.object({
+    total,
+    /** The figures are of this day or, per row, of its own navDate. */
+    date: date8,
+    /** Who reckons the figures; empty where nobody is named, and then no fund has a place. */
+    source: v.string(),
+    records: v.array(
+      v.object({
+        fundCode,
+        fundName: v.string(),
+        fundTypeCode: v.string(),
+        fundTypeName: v.string(),
+        fundRiskLevel,
+        nav,
+        navDate: date8,
+        dayChange: v.nullable(percent),
+        incomePer10k: v.nullable(per10k),
+        sevenDayYield: v.nullable(percent),
+        /** In the order of `PROMOTED_STAGES`, percent; null when the history is too short. */
+        returns: v.array(v.nullable(percent)),
+        /** The deepest fall within the same stages, percent from 0 up; null where it is not known. */
+        drawdowns: v.array(v.nullable(percent)),
+        applyStatus,
+        minAmount: money,
+        discount: v.nullable(factor),
+        /** Least of one instalment; null where no plan can buy it. */
+        planMinAmount: v.nullable(money),
+      }),
+    ),
+  }),
+})
+
+/**
+ * What to browse by before anything is typed: themes and kinds as the provider sorts its own
+ * catalogue, most funds first within each. Never by what others search for, buy or hold.
+ */
+export const queryFundBoards = reads({
+  ...base,
+  name: 'queryFundBoards',
+  about: 'Lists themes and kinds of funds to browse by, those with the most funds first.',
+  path: '/api/fund/queryFundBoards',
+  request: nothing,
+  payload: v.object({
+    boards: v.pipe(
+      v.array(
+        v.object({
+          boardName: v.pipe(v.string(), v.minLength(1), v.maxLength(10)),
+          /** Of a kind; null for a theme, whose funds its name finds. */
+          fundTypeCode: v.nullable(text(4)),
+        }),
+      ),
+      v.maxLength(20),
+    ),
+  }),
+})
+
+/** valuation: where an index's price stands in its own past. Of the evening before; not every provider has it. */
+export const listIndexValuations = reads({
+  ...base,
+  name: 'listIndexValuations',
+  about: 'Lists indexes with their price to earnings and its percentile in their own history.',
+  path: '/api/fund/listIndexValuations',
+  request: nothing,
+  payload: v.object({
+    /** Who reckons them; empty where there are none. */
+    source: v.string(),
+    indexes: v.array(
+      v.object({
+        indexCode: v.string(),
+        indexName: v.string(),
+        date: date8,
+        /** Price to the earnings of the last four quarters. */
+        pe: ratio,
+        /** Percent of the days since `from` on which it was not above today's. */
+        percentile: percent,
+        from: date8,
+      }),
+    ),
+  }),
+})

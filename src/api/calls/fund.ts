@@ -1,0 +1,236 @@
+/** One fund and its NAVs (section 7, "Trade and assets"; section 2, /fund_detail). */
+import * as v from 'valibot'
+import { reads } from '#api/endpoint.ts'
+import { feeRates, navigationItem } from '#api/entities.ts'
+import {
+  date8,
+  dividendMethod,
+  flag,
+  fundCode,
+  fundRiskLevel,
+  money,
+  nav,
+  nothing,
+  per10k,
+  percent,
+  perShare,
+  time14,
+  total,
+} from '#api/fields.ts'
+
+/** `pinyin` (initials), what follows it and `variants` are assumed; the other fields are section 3's. */
+export const queryAllFundName = reads({
+  name: 'queryAllFundName',
+  about: "Lists every fund's name, to search in.",
+  method: 'GET',
+  path: '/api/fund/queryAllFundName',
+  needsUser: false,
+  source: 'given',
+  payloadSource: 'given',
+  request: nothing,
+  payload: v.object({
+    fundInfos: v.array(
+      v.object({
+        fundCode,
+        fundName: v.string(),
+        /** '2' is a money-market fund (section 9). */
+        fundTypeCode: v.string(),
+        isQdiiFund: flag,
+        /** f to l mark portfolios (section 3). */
+        moduleName: v.string(),
+        pinyin: v.string(),
+        /**
+         * The whole pinyin without spaces, where it is not what `readings` makes of the name: most
+         * names need none, which halves what the list grew by.
+         */
+        fullPinyin: v.optional(v.string()),
+        /** Like the next one empty where the provider has none. */
+        managerName: v.optional(v.string(), ''),
+        companyName: v.optional(v.string(), ''),
+      }),
+    ),
+    /** Traditional characters, each with the simplified one of these names after it: `華华長长`. */
+    variants: v.optional(v.string(), ''),
+    /** Characters of these names, each with its usual syllable after it: `禾HE岸AN`. */
+    readings: v.optional(v.string(), ''),
+  }),
+})
+
+export const STAGES = ['1w', '1m', '3m', '6m', '1y', '3y', '5y', 'ytd', 'all'] as const
+export const stage = v.picklist(STAGES)
+
+export const applyStatus = v.picklist(['open', 'limited', 'suspended'])
+
+export const queryFundOne = reads({
+  name: 'queryFundOne',
+  about: 'Shows one fund whole: the top of its page, its fees, its dates.',
+  method: 'POST',
+  path: '/api/fund/queryFundOne',
+  needsUser: false,
+  errors: ['notFound'],
+  source: 'given',
+  request: v.object({ fundCode }),
+  payload: v.object({
+    fundCode,
+    fundName: v.string(),
+    fundTypeCode: v.string(),
+    fundTypeName: v.string(),
+    fundRiskLevel,
+    isQdiiFund: flag,
+    /** What becomes of dividends where the holder chose nothing. Assumed. */
+    defaultDividendMethod: dividendMethod,
+    /** Null where the provider does not know it; the same for the figures and rates below. */
+    establishDate: v.nullable(date8),
+    companyName: v.string(),
+    managerName: v.string(),
+    /** Fund assets in yuan at `scaleDate`. */
+    scale: v.nullable(money),
+    scaleDate: v.nullable(date8),
+    benchmarkName: v.string(),
+    peerName: v.string(),
+    /** Who reckons the ranks; empty where nobody is named, and then none is shown. */
+    rankSource: v.optional(v.string(), ''),
+    /** All three null while no net value has been published. */
+    nav: v.nullable(nav),
+    navDate: v.nullable(date8),
+    accNav: v.nullable(nav),
+    dayChange: v.nullable(percent),
+    /** Money-market funds only. */
+    incomePer10k: v.nullable(per10k),
+    sevenDayYield: v.nullable(percent),
+    applyStatus,
+    /** Why it cannot be bought now; empty where it can, or where nobody says. */
+    applyNote: v.optional(v.string(), ''),
+    redeemStatus: v.picklist(['open', 'suspended']),
+    minAmount: money,
+    amountStep: money,
+    /** Most that one person may buy a day, yuan. */
+    dailyLimit: v.nullable(money),
+    planMinAmount: v.nullable(money),
+    stages: v.array(
+      v.object({
+        stage,
+        /** Percent; null when the history is too short. */
+        own: v.nullable(percent),
+        peer: v.nullable(percent),
+        benchmark: v.nullable(percent),
+        rank: v.nullable(total),
+        of: v.nullable(total),
+      }),
+    ),
+    ...feeRates,
+    /** Older: the contract is from before the fee rule of 2026 and keeps its table. */
+    feeTerms: v.optional(v.picklist(['current', 'older']), 'current'),
+    /** The dates an order placed now would have. */
+    tradeDate: date8,
+    confirmDate: date8,
+    incomeDate: date8,
+    redeemableDate: date8,
+    /** Trading days until redemption money arrives, from and to. */
+    arrivalDays: v.tuple([v.number(), v.number()]),
+  }),
+})
+
+export const getAlertMsg = reads({
+  name: 'getAlertMsg',
+  about: "Lists what a fund's page must warn of now.",
+  method: 'POST',
+  path: '/api/fund/getAlertMsg',
+  needsUser: false,
+  errors: ['notFound'],
+  source: 'given',
+  request: v.object({ fundCode }),
+  payload: v.object({
+    alerts: v.array(
+      v.object({
+        alertId: v.string(),
+        title: v.string(),
+        content: v.string(),
+        /** A line on the page, or a dialog before it. */
+        display: v.picklist(['line', 'dialog']),
+        until: v.nullable(time14),
+        forwardInfo: v.nullable(navigationItem),
+      }),
+    ),
+  }),
+})
+
+export const queryNavHistory = reads({
+  name: 'queryNavHistory',
+  about: 'Gives net values, oldest first, with the comparison curves on the same days.',
+  method: 'GET',
+  path: '/api/fund/queryNavHistory',
+  needsUser: false,
+  errors: ['notFound'],
+  source: 'assumed',
+  request: v.object({ fundCode, from: v.optional(date8), to: v.optional(date8) }),
+  payload: v.object({
+    points: v.array(
+      v.object({
+        date: date8,
+        nav,
+        accNav: nav,
+        dayChange: v.nullable(percent),
+        /** Paid out on this day. */
+        dividend: v.nullable(perShare),
+        incomePer10k: v.nullable(per10k),
+        sevenDayYield: v.nullable(percent),
+      }),
+    ),
+    /** Closing values of the benchmark and of the peers' average; null on days that have none. */
+    benchmark: v.array(v.nullable(v.number())),
+    peer: v.array(v.nullable(v.number())),
+  }),
+})
+
+/** FundDetailAchievement and FundPerformanceHistory. A period is `202503`, `2025Q1` or `2025`. */
+export const listPeriodReturns = reads({
+  name: 'listPeriodReturns',
+  about: 'Gives the returns of a fund by month, quarter or year, newest first, with its rank.',
+  method: 'GET',
+  path: '/api/fund/listPeriodReturns',
+  needsUser: false,
+  errors: ['notFound'],
+  source: 'assumed',
+  request: v.object({ fundCode, period: v.picklist(['month', 'quarter', 'year']) }),
+  payload: v.object({
+    periods: v.array(
+      v.object({
+        key: v.string(),
+        /** Day of the value from which the period counts, and of its last value. */
+        from: date8,
+        to: date8,
+        /** Percent, dividends reinvested; null where it is not known. */
+        own: v.nullable(percent),
+        peer: v.nullable(percent),
+        benchmark: v.nullable(percent),
+        /** Among the peers that were there for all of the period. */
+        rank: v.nullable(total),
+        of: v.nullable(total),
+        /** False for the period in which the fund began. */
+        whole: v.boolean(),
+      }),
+    ),
+  }),
+})
+
+/** Section 9, "Dividend-event labels": 1 manager change, 3 fund start, 4 risk rating change, 5 conversion, 7 dividend. */
+export const listFundEvents = reads({
+  name: 'listFundEvents',
+  about: "Lists what a chart marks in a fund's history, oldest first.",
+  method: 'GET',
+  path: '/api/fund/listFundEvents',
+  needsUser: false,
+  errors: ['notFound'],
+  source: 'assumed',
+  request: v.object({ fundCode }),
+  payload: v.object({
+    events: v.array(
+      v.object({
+        date: date8,
+        eventType: v.picklist(['1', '3', '4', '5', '7']),
+        content: v.string(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,107 @@
+/** The game's positions and trades. Money and shares are simulated (模拟); NAVs, T+1 and fees are the real ones. */
+import * as v from 'valibot'
+import { acts, reads } from '#api/endpoint.ts'
+import {
+  date8,
+  fundCode,
+  money,
+  nav,
+  percent,
+  requestNo,
+  shares,
+  time14,
+  orderMoney,
+  orderShares,
+} from '#api/fields.ts'
+import { activityId } from './trading-game.ts'
+
+/** A position: shares confirmed, and money of purchases on their way. */
+const position = {
+  fundCode,
+  fundName: v.string(),
+  shares,
+  usableShares: shares,
+  inTransit: money,
+  nav,
+  navDate: date8,
+  amount: money,
+  costPrice: nav,
+  profit: money,
+  profitRate: percent,
+}
+
+export const mncjPositionInfo = reads({
+  name: 'mncjPositionInfo',
+  about: 'Gives all positions of the game; cash, positions and transit add up to the total.',
+  method: 'POST',
+  path: '/api/hd/mncjActivity/mncjPositionInfo',
+  errors: ['notFound'],
+  source: 'given',
+  request: v.object({ activityId }),
+  payload: v.object({
+    totalAsset: money,
+    cash: money,
+    inTransit: money,
+    profit: money,
+    profitRate: percent,
+    positions: v.array(v.object(position)),
+  }),
+})
+
+export const mncjActivityHdMncjPositionDetails = reads({
+  name: 'mncjActivityHdMncjPositionDetails',
+  about: 'Shows one position of the game with its trades, newest first.',
+  method: 'POST',
+  path: '/api/hd/mncjActivity/mncjActivityHdMncjPositionDetails',
+  errors: ['notFound'],
+  source: 'given',
+  request: v.object({ activityId, fundCode }),
+  payload: v.object({
+    ...position,
+    trades: v.array(
+      v.object({
+        requestNo,
+        kind: v.picklist(['buy', 'sell']),
+        state: v.picklist(['pending', 'confirmed']),
+        amount: v.nullable(money),
+        shares: v.nullable(shares),
+        fee: v.nullable(money),
+        nav: v.nullable(nav),
+        operTime: time14,
+        confirmDate: date8,
+      }),
+    ),
+  }),
+})
+
+const gameErrors = ['notFound', 'activityOver', 'cannotJoin', 'gameMoneyShort'] as const
+/** The day whose NAV it gets, and when it is confirmed. */
+const traded = v.object({ requestNo, operTime: time14, tradeDate: date8, confirmDate: date8 })
+
+export const buyGameFund = acts({
+  name: 'buyGameFund',
+  about: 'Buys a fund with simulated money.',
+  method: 'POST',
+  path: '/api/hd/mncjActivity/buy/fund',
+  effect: 'other',
+  idempotency: 'byKey',
+  key: 'requestNo',
+  errors: [...gameErrors, 'amountOutOfRange'],
+  source: 'given',
+  request: v.object({ activityId, requestNo, fundCode, amount: orderMoney }),
+  payload: traded,
+})
+
+export const sellGameFund = acts({
+  name: 'sellGameFund',
+  about: 'Sells simulated shares.',
+  method: 'POST',
+  path: '/api/hd/mncjActivity/sell/fund',
+  effect: 'other',
+  idempotency: 'byKey',
+  key: 'requestNo',
+  errors: gameErrors,
+  source: 'given',
+  request: v.object({ activityId, requestNo, fundCode, shares: orderShares }),
+  payload: traded,
+})

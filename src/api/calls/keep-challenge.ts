@@ -1,0 +1,104 @@
+/** The keep challenge: rewards for going on with a plan (section 7, "Activity family", keep; section 2, /keepActivity). */
+import * as v from 'valibot'
+import { acts, reads } from '#api/endpoint.ts'
+import { rewardToast } from '#api/entities.ts'
+import { date8, fundCode, money, text, time14, total } from '#api/fields.ts'
+import { activityId } from './trading-game.ts'
+
+const ofActivity = v.object({ activityId })
+
+/** A step of the challenge: that many instalments in a row. */
+const step = v.object({
+  stepId: v.string(),
+  title: v.string(),
+  times: total,
+  rewardTxt: v.string(),
+  state: v.picklist(['open', 'earned', 'claimed', 'missed']),
+})
+
+export const keepHomepage = reads({
+  name: 'keepHomepage',
+  about: "Gives the challenge's home: its time, steps, and how far the user's plan has come.",
+  method: 'POST',
+  path: '/api/hd/keep/homepage',
+  errors: ['notFound'],
+  source: 'given',
+  request: ofActivity,
+  payload: v.object({
+    activityId,
+    title: v.string(),
+    ruleTxt: v.string(),
+    startTime: time14,
+    endTime: time14,
+    /** Null before the user made a plan of it. */
+    planNo: v.nullable(v.string()),
+    /** Instalments paid in a row. */
+    times: total,
+    nextDebitDate: v.nullable(date8),
+    steps: v.array(step),
+  }),
+})
+
+export const keepInvestList = reads({
+  name: 'keepInvestList',
+  about: "Lists the instalments of the challenge's plan, newest first.",
+  method: 'POST',
+  path: '/api/hd/keep/investList',
+  errors: ['notFound'],
+  source: 'given',
+  request: ofActivity,
+  payload: v.object({
+    records: v.array(
+      v.object({
+        debitDate: date8,
+        fundCode,
+        fundName: v.string(),
+        amount: money,
+        state: v.picklist(['paid', 'failed', 'skipped']),
+        reason: v.string(),
+      }),
+    ),
+  }),
+})
+
+export const keepClaimRewards = acts({
+  name: 'keepClaimRewards',
+  about: 'Claims the reward of a step that was reached.',
+  method: 'POST',
+  path: '/api/hd/keep/claimRewards',
+  effect: 'other',
+  idempotency: 'once',
+  errors: ['notFound', 'activityOver', 'notEarned', 'alreadyClaimed'],
+  source: 'given',
+  request: v.object({ activityId, stepId: text(64) }),
+  payload: v.object({ reward: rewardToast }),
+})
+
+export const canJoinActivity = reads({
+  name: 'canJoinActivity',
+  about: 'Says whether the user may join the challenge, and if not, why.',
+  method: 'GET',
+  path: '/api/hd/keep/canJoinActivity',
+  errors: ['notFound'],
+  source: 'given',
+  request: ofActivity,
+  payload: v.object({ canJoin: v.boolean(), reason: v.string() }),
+})
+
+export const queryWelcomeConfig = reads({
+  name: 'queryWelcomeConfig',
+  about: "Gives the challenge's welcome page: pictures, words, the funds to choose from.",
+  method: 'GET',
+  path: '/api/hd/keep/queryWelcomeConfig',
+  needsUser: false,
+  errors: ['notFound'],
+  source: 'given',
+  request: ofActivity,
+  payload: v.object({
+    title: v.string(),
+    imgUrl: v.string(),
+    content: v.array(v.string()),
+    btnText: v.string(),
+    funds: v.array(v.object({ fundCode, fundName: v.string(), minAmount: money })),
+  }),
+})

@@ -1,0 +1,88 @@
+/** Personal information: the list, and the user's rights over it (section 2, /privacy). Section 7 has no calls: all assumed. */
+import * as v from 'valibot'
+import { acts, reads } from '#api/endpoint.ts'
+import { flag, nothing, randomCode, sealed, text, time14, total } from '#api/fields.ts'
+
+/** Scenario, data, purpose and third party, as the law wants them named. */
+const infoItem = {
+  infoId: v.string(),
+  infoName: v.string(),
+  scenario: v.string(),
+  purpose: v.string(),
+  /** Who receives it; `''` when nobody outside does. */
+  thirdParty: v.string(),
+  /** Whether consent can be withdrawn, and whether it was. */
+  withdrawable: flag,
+  withdrawn: flag,
+}
+
+export const listPrivacyInfo = reads({
+  name: 'listPrivacyInfo',
+  about: 'Lists the personal information that is collected.',
+  method: 'GET',
+  path: '/api/privacy/listPrivacyInfo',
+  source: 'assumed',
+  request: nothing,
+  payload: v.object({
+    groups: v.array(v.object({ groupName: v.string(), items: v.array(v.object(infoItem)) })),
+  }),
+})
+
+export const queryPrivacyInfo = reads({
+  name: 'queryPrivacyInfo',
+  about:
+    'Shows one kind of personal information: what is held, how often and when it was collected.',
+  method: 'GET',
+  path: '/api/privacy/queryPrivacyInfo',
+  errors: ['notFound'],
+  source: 'assumed',
+  request: v.object({ infoId: text(32) }),
+  payload: v.object({
+    ...infoItem,
+    /** Masked. */
+    content: v.string(),
+    collectedCount: total,
+    lastCollectTime: v.nullable(time14),
+  }),
+})
+
+export const exportPersonalData = acts({
+  name: 'exportPersonalData',
+  about: 'Gives all that is held about the user, as JSON text for a file.',
+  method: 'POST',
+  path: '/api/privacy/exportPersonalData',
+  effect: 'other',
+  idempotency: 'repeatable',
+  errors: ['wrongTradingPassword', 'tradingPasswordLocked', 'tokenExpired', 'tooOften'],
+  source: 'assumed',
+  /** The password only where one is set. */
+  request: v.object({ transPwd: v.optional(sealed), randomCode: v.optional(randomCode) }),
+  payload: v.object({ fileName: v.string(), content: v.string(), exportTime: time14 }),
+})
+
+export const withdrawConsent = acts({
+  name: 'withdrawConsent',
+  about: 'Withdraws the consent to one kind of personal information, or gives it again.',
+  method: 'POST',
+  path: '/api/privacy/withdrawConsent',
+  effect: 'identity',
+  idempotency: 'repeatable',
+  errors: ['notFound'],
+  source: 'assumed',
+  request: v.object({ infoId: text(32), withdrawn: flag }),
+  payload: nothing,
+})
+
+/** What the law makes the company keep (orders, identity) is kept apart for its term; all else goes. */
+export const deletePersonalData = acts({
+  name: 'deletePersonalData',
+  about: 'Closes the app account and deletes what the law does not keep.',
+  method: 'POST',
+  path: '/api/privacy/deletePersonalData',
+  effect: 'identity',
+  idempotency: 'once',
+  errors: ['accountInUse', 'wrongTradingPassword', 'tradingPasswordLocked', 'tokenExpired'],
+  source: 'assumed',
+  request: v.object({ transPwd: v.optional(sealed), randomCode: v.optional(randomCode) }),
+  payload: v.object({ deleteTime: time14 }),
+})

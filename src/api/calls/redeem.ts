@@ -1,0 +1,228 @@
+/** Selling: ordinary and quick redemption (section 7, "Trade and assets"). Shares belong to a card. */
+import * as v from 'valibot'
+import { acts, reads } from '#api/endpoint.ts'
+import { navigationItem, redemptionTier } from '#api/entities.ts'
+import {
+  applyNo,
+  cardTail,
+  date8,
+  flag,
+  fundCode,
+  money,
+  nav,
+  percent,
+  pricingDay,
+  sealed,
+  shares,
+  text,
+  time14,
+  total,
+  orderMoney,
+  orderShares,
+} from '#api/fields.ts'
+
+/** Refusals that every sale has. */
+export const saleErrors = [
+  'notFound',
+  'wrongTradingPassword',
+  'tradingPasswordLocked',
+  'applicationExpired',
+  'notRedeemable',
+  'sharesShort',
+] as const
+
+const redeemTo = v.pipe(
+  v.picklist(['card', 'wallet']),
+  v.description('Where the money goes: to the card, or into its wallet (fund 001386)'),
+)
+
+export const getConvertAndRedeemInfo = reads({
+  name: 'getConvertAndRedeemInfo',
+  about: 'Gives what can be redeemed or converted of a fund, card by card, with rules and dates.',
+  method: 'POST',
+  path: '/api/trans/getConvertAndRedeemInfo',
+  errors: ['notFound'],
+  source: 'given',
+  request: v.object({ fundCode }),
+  payload: v.object({
+    serverTime: time14,
+    cutoffTime: time14,
+    tradeDate: date8,
+    /** The last NAV known, for estimates. */
+    nav,
+    navDate: date8,
+    redeemFlag: flag,
+    /** Why not, when it is 0. */
+    redeemToast: v.string(),
+    convertFlag: flag,
+    /** Least that one order may sell, and least that may stay; less than that is sold along. */
+    minRedeemShares: shares,
+    minHoldShares: shares,
+    redemptionTiers: v.array(redemptionTier),
+    accounts: v.array(
+      v.object({
+        bankSerial: v.string(),
+        channelId: v.string(),
+        bankName: v.string(),
+        cardTail,
+        usableShares: shares,
+        /** In orders under way, or frozen. */
+        frozenShares: shares,
+        /** Whether the card can take money at once; an ordinary sale waits for it. */
+        available: v.boolean(),
+        unavailableReason: v.string(),
+      }),
+    ),
+  }),
+})
+
+export const queryArrivalInfo = reads({
+  name: 'queryArrivalInfo',
+  about: 'Says when the money or the shares of a sale ordered now would arrive.',
+  method: 'POST',
+  path: '/api/trans/queryArrivalInfo',
+  errors: ['notFound'],
+  source: 'given',
+  request: v.object({
+    fundCode,
+    applyKind: v.picklist(['redeem', 'fastRedeem', 'convert']),
+    /** Of an ordinary redemption; the card unless told otherwise. */
+    redeemTo: v.optional(redeemTo),
+  }),
+  payload: v.object({
+    tradeDate: date8,
+    navDate: date8,
+    confirmDate: date8,
+    /** Latest. */
+    arrivalDate: date8,
+    /** 预计 … 到账, in the user's words. */
+    arrivalTxt: v.string(),
+  }),
+})
+
+export const redeem = acts({
+  name: 'redeem',
+  about: 'Places an ordinary redemption; a remainder that may not stay goes along.',
+  method: 'POST',
+  path: '/api/trans/redeem',
+  encoding: 'json',
+  loading: false,
+  effect: 'money',
+  idempotency: 'byKey',
+  key: 'applyNo',
+  errors: [...saleErrors, 'pricingDayMoved'],
+  source: 'given',
+  request: v.object({
+    applyNo,
+    fundCode,
+    bankSerial: text(64),
+    shares: orderShares,
+    pricingDay,
+    /** On a day of too many redemptions: 0 gives the rest up, 1 carries it to the next trading day. */
+    largeRedeemFlag: flag,
+    redeemTo,
+    transPwd: sealed,
+  }),
+  payload: v.object({ applyNo, operTime: time14 }),
+})
+
+/** Its method is not shown. At most 10,000 yuan per person, fund and calendar day. Done at once, so it has no pricing day. */
+export const fastRedeemRepeat = acts({
+  name: 'fastRedeemRepeat',
+  about: "Withdraws a money fund at once, within the day's limit.",
+  method: 'POST',
+  path: '/api/trans/fastRedeemRepeat',
+  encoding: 'json',
+  loading: false,
+  effect: 'money',
+  idempotency: 'byKey',
+  key: 'applyNo',
+  errors: [...saleErrors, 'quickLimitReached', 'cardUnavailable'],
+  source: 'assumed',
+  request: v.object({
+    applyNo,
+    fundCode,
+    bankSerial: text(64),
+    amount: orderMoney,
+    transPwd: sealed,
+  }),
+  payload: v.object({ applyNo, operTime: time14 }),
+})
+
+export const queryWalletLimits = reads({
+  name: 'queryWalletLimits',
+  about: 'Gives what may still be paid into and withdrawn from a money fund today.',
+  method: 'GET',
+  path: '/api/trans/queryWalletLimits',
+  errors: ['notFound'],
+  source: 'assumed',
+  request: v.object({ fundCode }),
+  payload: v.object({
+    minDeposit: money,
+    /** Left of this person's top-ups today; null: no limit of the fund's. */
+    depositLeft: v.nullable(money),
+    quickFlag: flag,
+    /** Why there is no quick withdrawal now. */
+    quickToast: v.string(),
+    quickDayLimit: money,
+    quickLeft: money,
+    /** Quick withdrawals that may still be made today. */
+    quickTimesLeft: total,
+  }),
+})
+
+/** What one lot pays. It ages by calendar days since its confirmation. */
+const lotEstimate = v.object({
+  shares,
+  confirmDate: date8,
+  ageDays: total,
+  rate: percent,
+  fee: money,
+})
+
+/** Figures at the NAV of `navDate`, which will not be the order's own. */
+export const saleEstimate = {
+  shares,
+  /** A remainder that may not stay, included in `shares`. */
+  sweptShares: shares,
+  lots: v.array(lotEstimate),
+  grossAmount: money,
+  fee: money,
+  netAmount: money,
+  navDate: date8,
+}
+
+export const estimateRedeem = reads({
+  name: 'estimateRedeem',
+  about: 'Estimates a redemption lot by lot, first in first out.',
+  method: 'GET',
+  path: '/api/trans/estimateRedeem',
+  errors: ['notFound', 'sharesShort'],
+  source: 'assumed',
+  request: v.object({ fundCode, bankSerial: text(64), shares: orderShares }),
+  payload: v.object({
+    ...saleEstimate,
+    /** Shares in lots under 7 days: the penalty that the user is stopped before. */
+    sharesUnder7Days: shares,
+  }),
+})
+
+export const queryRedeemRetentionAds = reads({
+  name: 'queryRedeemRetentionAds',
+  about: 'Lists what is shown to someone about to redeem.',
+  method: 'GET',
+  path: '/api/transaction/queryRedeemRetentionAds',
+  source: 'given',
+  request: v.object({ fundCode }),
+  payload: v.object({
+    ads: v.array(
+      v.object({
+        adId: v.string(),
+        title: v.string(),
+        content: v.string(),
+        imgUrl: v.string(),
+        forwardInfo: v.nullable(navigationItem),
+      }),
+    ),
+  }),
+})

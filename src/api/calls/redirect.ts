@@ -1,0 +1,18 @@
+/** The redirect-url call (section 7, "Trade and assets"). Method and path are not shown. */
+import * as v from 'valibot'
+import { reads } from '#api/endpoint.ts'
+import { text } from '#api/fields.ts'
+
+/** Given: the parameter, `payload.url`, and that the page goes there on retCode 0. Only listed sites are answered. */
+export const queryRedirectUrl = reads({
+  name: 'queryRedirectUrl',
+  about: 'Turns a redirect target into the address to go to, signed for the user.',
+  method: 'GET',
+  path: '/api/redirect/queryRedirectUrl',
+  loading: true,
+  errors: ['redirectRefused'],
+  source: 'assumed',
+  payloadSource: 'given',
+  request: v.object({ redirect: text(2_000) }),
+  payload: v.object({ url: v.string() }),
+})

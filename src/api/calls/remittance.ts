@@ -1,0 +1,54 @@
+/** Large top-up of the wallet by bank transfer (section 2, /remittance). All assumed. */
+import * as v from 'valibot'
+import { reads } from '#api/endpoint.ts'
+import { applyNo, cardTail, date8, money, nothing, page, time14, total } from '#api/fields.ts'
+
+/** Money sent from a bound card to this account becomes wallet shares; from elsewhere it goes back. */
+export const queryRemittanceAccount = reads({
+  name: 'queryRemittanceAccount',
+  about: "Gives the company's account to transfer to, and the cards to transfer from.",
+  method: 'GET',
+  path: '/api/remittance/queryRemittanceAccount',
+  errors: ['notAuthenticated'],
+  source: 'assumed',
+  request: nothing,
+  payload: v.object({
+    accountName: v.string(),
+    accountNo: v.string(),
+    bankName: v.string(),
+    branchName: v.string(),
+    /** To be written into the transfer's remark: tells whose money it is where the bank gives no name. */
+    remarkCode: v.string(),
+    minAmount: money,
+    /** Money that arrives by then counts for the trading day `tradeDate`. */
+    cutoffTime: time14,
+    tradeDate: date8,
+    cards: v.array(v.object({ bankSerial: v.string(), bankName: v.string(), cardTail })),
+  }),
+})
+
+export const listRemittances = reads({
+  name: 'listRemittances',
+  about: 'Lists the transfers that arrived, newest first.',
+  method: 'GET',
+  path: '/api/remittance/listRemittances',
+  source: 'assumed',
+  request: v.object(page),
+  payload: v.object({
+    total,
+    records: v.array(
+      v.object({
+        remittanceNo: v.string(),
+        arriveTime: time14,
+        amount: money,
+        bankName: v.string(),
+        cardTail: v.nullable(cardTail),
+        /** `returned`: the card is not bound, or the sum is too small. */
+        state: v.picklist(['arrived', 'credited', 'returned']),
+        remark: v.string(),
+        /** The order that credited it. */
+        applyNo: v.nullable(applyNo),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,193 @@
+/**
+ * The simulated trading game (section 7, "Activity family", mncjActivity; section 2, /sft): its home, players and rewards. Positions and
+ * trades are in game-trading.ts.
+ */
+import * as v from 'valibot'
+import { acts, reads } from '#api/endpoint.ts'
+import { rewardToast } from '#api/entities.ts'
+import {
+  date8,
+  fundCode,
+  fundRiskLevel,
+  money,
+  nav,
+  page,
+  percent,
+  text,
+  time14,
+  total,
+} from '#api/fields.ts'
+
+export const activityId = text(64)
+const ofActivity = v.object({ activityId })
+
+/** Section 3, simulated-trade state: 0 not begun or unknown, 1 running, 2 over. */
+const activityState = v.picklist([0, 1, 2])
+const rank = v.nullable(v.pipe(total, v.minValue(1)))
+
+export const isOverTime = reads({
+  name: 'isOverTime',
+  about: 'Says whether the game has begun and whether it is over.',
+  method: 'GET',
+  path: '/api/hd/mncjActivity/isOverTime',
+  needsUser: false,
+  errors: ['notFound'],
+  source: 'given',
+  request: ofActivity,
+  payload: v.object({
+    isOverTime: v.boolean(),
+    activityState,
+    serverTime: time14,
+    startTime: time14,
+    endTime: time14,
+  }),
+})
+
+export const mncjActivityIndex = reads({
+  name: 'mncjActivityIndex',
+  about: "Gives the game's home: rules, rewards, the ranking's top, and how the user stands.",
+  method: 'GET',
+  path: '/api/hd/mncjActivity/mncjActivityIndex',
+  errors: ['notFound'],
+  source: 'given',
+  request: ofActivity,
+  payload: v.object({
+    activityState,
+    ruleTxt: v.string(),
+    startMoney: money,
+    participants: total,
+    /** Null before the user took part. */
+    own: v.nullable(v.object({ totalAsset: money, profitRate: percent, rank })),
+    /** Equal rates share a rank. Names are masked. */
+    ranking: v.array(
+      v.object({ rank, userName: v.string(), headerUrl: v.string(), profitRate: percent }),
+    ),
+    rewards: v.array(
+      v.object({
+        rewardId: v.string(),
+        title: v.string(),
+        condition: v.string(),
+        state: v.picklist(['open', 'earned', 'claimed']),
+      }),
+    ),
+  }),
+})
+
+export const mncjActivityIndexComment = reads({
+  name: 'mncjActivityIndexComment',
+  about: 'Lists what players say, newest first.',
+  method: 'GET',
+  path: '/api/hd/mncjActivity/mncjActivityIndexComment',
+  needsUser: false,
+  errors: ['notFound'],
+  source: 'given',
+  request: v.object({ ...page, activityId }),
+  payload: v.object({
+    total,
+    comments: v.array(
+      v.object({ userName: v.string(), headerUrl: v.string(), content: v.string(), time: time14 }),
+    ),
+  }),
+})
+
+/** Share data as section 3 names it. */
+export const queryInvite = reads({
+  name: 'queryInvite',
+  about: "Gives the user's invitation to the game, and who accepted it.",
+  method: 'GET',
+  path: '/api/hd/mncjActivity/query/invite',
+  errors: ['notFound'],
+  source: 'given',
+  request: ofActivity,
+  payload: v.object({
+    inviteCode: v.string(),
+    shareTitle: v.string(),
+    shareDesc: v.string(),
+    shareLink: v.string(),
+    shareImgUrl: v.string(),
+    invitees: v.array(v.object({ userName: v.string(), headerUrl: v.string(), joinTime: time14 })),
+  }),
+})
+
+export const mncjActivityRecommendFundList = reads({
+  name: 'mncjActivityRecommendFundList',
+  about: 'Lists the funds that can be played with.',
+  method: 'GET',
+  path: '/api/hd/mncjActivity/mncjActivityRecommendFundList',
+  needsUser: false,
+  errors: ['notFound'],
+  source: 'given',
+  request: ofActivity,
+  payload: v.object({
+    funds: v.array(
+      v.object({
+        fundCode,
+        fundName: v.string(),
+        fundTypeName: v.string(),
+        nav,
+        navDate: date8,
+        dayChange: v.nullable(percent),
+        yearReturn: v.nullable(percent),
+        reason: v.string(),
+      }),
+    ),
+  }),
+})
+
+export const queryFundLevel = reads({
+  name: 'queryFundLevel',
+  about: "Gives a fund's risk level for the game's purchase page.",
+  method: 'GET',
+  path: '/api/hd/mncjActivity/query/fundLevel',
+  needsUser: false,
+  errors: ['notFound'],
+  source: 'given',
+  request: v.object({ fundCode }),
+  payload: v.object({ fundRiskLevel }),
+})
+
+/** Section 3, sftUserInfo. */
+export const mncjActivityUser = reads({
+  name: 'mncjActivityUser',
+  about: 'Says who plays, and what is left to spend.',
+  method: 'POST',
+  path: '/api/hd/mncjActivity/mncjActivityUser',
+  errors: ['notFound'],
+  source: 'given',
+  request: ofActivity,
+  payload: v.object({
+    appUserId: v.string(),
+    userName: v.string(),
+    headerUrl: v.string(),
+    activityState,
+    /** Whether the starting money was taken. */
+    joined: v.boolean(),
+    cash: money,
+  }),
+})
+
+export const receiveGameMoney = acts({
+  name: 'receiveGameMoney',
+  about: 'Joins the game and takes its starting money, with the code of whoever invited.',
+  method: 'POST',
+  path: '/api/hd/mncjActivity/receive',
+  effect: 'other',
+  idempotency: 'once',
+  errors: ['notFound', 'activityOver', 'cannotJoin', 'alreadyClaimed'],
+  source: 'given',
+  request: v.object({ activityId, inviteCode: v.optional(text(32)) }),
+  payload: v.object({ cash: money, reward: v.nullable(rewardToast) }),
+})
+
+export const updateRewardStatus = acts({
+  name: 'updateRewardStatus',
+  about: 'Claims a reward of the game.',
+  method: 'POST',
+  path: '/api/hd/mncjActivity/update/rewardStatus',
+  effect: 'other',
+  idempotency: 'once',
+  errors: ['notFound', 'notEarned', 'alreadyClaimed'],
+  source: 'given',
+  request: v.object({ activityId, rewardId: text(64) }),
+  payload: v.object({ reward: rewardToast }),
+})

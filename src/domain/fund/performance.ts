@@ -1,0 +1,148 @@
+/** How a fund has done: domain.md "Sums" (day change, stage returns, seven-day yield). All results are percent. */
+import { addDays, addMonths, type Date8 } from '#domain/calendar/calendar-date.ts'
+import { afterLastHole } from './data-holes.ts'
+import {
+  add,
+  compare,
+  divide,
+  fromFloat,
+  multiply,
+  roundTo,
+  subtract,
+  sum,
+  toFloat,
+  type Decimal,
+} from '#domain/money/money.ts'
+
+/** One day of a fund's history. `dividend` is yuan per share, paid out of this day's NAV (ex-date). */
+export interface NavPoint {
+  date: Date8
+  nav: Decimal
+  dividend?: Decimal | null
+}
+
+/** Stages in the order in which screens list them. */
+export const STAGES = ['1w', '1m', '3m', '6m', '1y', '3y', '5y', 'ytd', 'all'] as const
+export type Stage = (typeof STAGES)[number]
+
+const STAGE_START: Record<Exclude<Stage, 'all'>, (end: Date8) => Date8> = {
+  '1w': (end) => addDays(end, -7),
+  '1m': (end) => addMonths(end, -1),
+  '3m': (end) => addMonths(end, -3),
+  '6m': (end) => addMonths(end, -6),
+  '1y': (end) => addMonths(end, -12),
+  '3y': (end) => addMonths(end, -36),
+  '5y': (end) => addMonths(end, -60),
+  ytd: (end) => `${String(Number(end.slice(0, 4)) - 1).padStart(4, '0')}1231`,
+}
+
+/** The calendar day from which a stage counts; null for 'all', which counts from the first point. */
+export function stageStart(stage: Stage, end: Date8): Date8 | null {
+  return stage === 'all' ? null : STAGE_START[stage](end)
+}
+
+/** A copy in rising order of date. */
+export function inDateOrder<Point extends { date: Date8 }>(points: readonly Point[]): Point[] {
+  const copy = [...points]
+  copy.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+  return copy
+}
+
+/** Where in rising `points` the last one on or before `date` stands; -1 when all are later. */
+export function lastOnOrBefore(points: readonly { date: Date8 }[], date: Date8): number {
+  let low = 0
+  let high = points.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((points[middle]?.date ?? '') <= date) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
+
+/**
+ * `(nav + dividend) / navBefore - 1` in percent, two decimals; null when the NAV before is not above 0. `navBefore` is that of
+ * the trading day before: a year-end valuation on a closed day does not count, as published figures show.
+ */
+export function dayChange(day: {
+  nav: Decimal
+  navBefore: Decimal
+  dividend?: Decimal | null
+}): Decimal | null {
+  return growthPercent(add(day.nav, day.dividend ?? '0'), day.navBefore)
+}
+
+function growthPercent(end: Decimal, start: Decimal): Decimal | null {
+  if (compare(start, '0') <= 0) return null
+  return roundTo(multiply(subtract(divide(end, start), '1'), '100'), 2)
+}
+
+/**
+ * The return of each stage up to the last point, dividends reinvested on their ex-date, in percent with two decimals. A stage
+ * starts from the last NAV on or before its first calendar day; null when the history does not reach back that far, or has a
+ * hole since: what was paid out during it is not known. Where only some points of a history are given, `unbrokenSince` is
+ * the day from which the whole of it has no hole.
+ */
+export function stageReturns(
+  points: readonly NavPoint[],
+  unbrokenSince?: Date8,
+): Record<Stage, Decimal | null> {
+  const history = inDateOrder(points)
+  const last = history[history.length - 1]
+  const unbroken = unbrokenSince ?? history[afterLastHole(history)]?.date ?? ''
+  const back = (stage: Stage) => {
+    if (!last) return null
+    const from = stageStart(stage, last.date)
+    const start = from === null ? 0 : lastOnOrBefore(history, from)
+    return (history[start]?.date ?? '') < unbroken ? null : returnBetween(history, start)
+  }
+  return {
+    '1w': back('1w'),
+    '1m': back('1m'),
+    '3m': back('3m'),
+    '6m': back('6m'),
+    '1y': back('1y'),
+    '3y': back('3y'),
+    '5y': back('5y'),
+    ytd: back('ytd'),
+    all: back('all'),
+  }
+}
+
+/** From the point at `startIndex` to the last of a rising history. */
+function returnBetween(history: readonly NavPoint[], startIndex: number): Decimal | null {
+  const start = history[startIndex]
+  const end = history[history.length - 1]
+  if (!start || !end) return null
+  // Between dividends the NAV ratio is the whole growth, so only dividend days need a factor of their own.
+  const factor = history.slice(startIndex + 1).reduce((growth: Decimal, point) => {
+    const paid = point.dividend ?? '0'
+    return compare(paid, '0') > 0 && compare(point.nav, '0') > 0
+      ? multiply(growth, divide(add(point.nav, paid), point.nav))
+      : growth
+  }, '1')
+  return growthPercent(multiply(end.nav, factor), start.nav)
+}
+
+/** Income of seven calendar days in yuan per 10,000 shares, oldest first. */
+export type WeekOfIncome = readonly Decimal[]
+
+/**
+ * `(product over 7 calendar days of (1 + r/10000)) ^ (365/7) - 1`, percent with three decimals: funds that carry income over
+ * daily. Null unless there are exactly seven days.
+ */
+export function sevenDayYield(incomes: WeekOfIncome): Decimal | null {
+  if (incomes.length !== 7) return null
+  const product = incomes.reduce(
+    (growth: Decimal, income) => multiply(growth, add('1', divide(income, '10000'))),
+    '1',
+  )
+  const percent = fromFloat((Math.pow(toFloat(product), 365 / 7) - 1) * 100)
+  return percent === null ? null : roundTo(percent, 3)
+}
+
+/** `sum / 7 * 365 / 10000`, percent with three decimals: only for funds that carry income over monthly. */
+export function sevenDayYieldSimple(incomes: WeekOfIncome): Decimal | null {
+  if (incomes.length !== 7) return null
+  return roundTo(divide(multiply(sum(incomes), '365'), '700'), 3)
+}

@@ -1,0 +1,66 @@
+/** Identity numbers (GB 11643-1999) and card numbers (Luhn), checked offline: domain.md "Sums", last item. */
+import { isDate8, type Date8 } from '#domain/calendar/calendar-date.ts'
+
+export type Sex = 'male' | 'female'
+export type IdentityNumberError = 'length' | 'characters' | 'region' | 'birthDate' | 'checksum'
+export type IdentityNumberCheck =
+  | { ok: true; number: string; region: string; birthDate: Date8; sex: Sex }
+  | { ok: false; error: IdentityNumberError }
+
+const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const
+const CHECK_CHARACTERS = '10X98765432'
+
+/** GB/T 2260: the first two digits name a province; 71, 81, 82 (and 83 for Taiwan residents) by residence permit. */
+const PROVINCES = new Set(
+  (
+    '11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 ' +
+    '50 51 52 53 54 61 62 63 64 65 71 81 82 83 91'
+  ).split(' '),
+)
+
+/** The check character that belongs to the first 17 digits. */
+export function identityCheckCharacter(first17: string): string {
+  const total = WEIGHTS.reduce((sum, weight, index) => sum + weight * Number(first17[index]), 0)
+  return CHECK_CHARACTERS[total % 11] ?? ''
+}
+
+/** Checks an 18-character identity number and reads birth date and sex. A small `x` is taken for `X`. */
+export function checkIdentityNumber(text: string): IdentityNumberCheck {
+  const number = text.trim().toUpperCase()
+  if (number.length !== 18) return { ok: false, error: 'length' }
+  if (!/^\d{17}[\dX]$/.test(number)) return { ok: false, error: 'characters' }
+  if (!PROVINCES.has(number.slice(0, 2))) return { ok: false, error: 'region' }
+  const birthDate = number.slice(6, 14)
+  if (!isDate8(birthDate)) return { ok: false, error: 'birthDate' }
+  if (identityCheckCharacter(number) !== number[17]) return { ok: false, error: 'checksum' }
+  const sex = Number(number[16]) % 2 === 1 ? 'male' : 'female'
+  return { ok: true, number, region: number.slice(0, 6), birthDate, sex }
+}
+
+/** The Luhn checksum over two digits or more. */
+export function luhnValid(digits: string): boolean {
+  if (!/^\d{2,}$/.test(digits)) return false
+  let total = 0
+  for (let index = 0; index < digits.length; index += 1) {
+    const digit = Number(digits[digits.length - 1 - index])
+    const doubled = index % 2 === 1 ? digit * 2 : digit
+    total += doubled > 9 ? doubled - 9 : doubled
+  }
+  return total % 10 === 0
+}
+
+export type CardNumberError = 'characters' | 'length' | 'checksum'
+export type CardNumberCheck = { ok: true; number: string } | { ok: false; error: CardNumberError }
+
+/** ISO/IEC 7812: debit cards of Chinese banks have 16 to 19 digits, some older ones 15. */
+const CARD_LENGTHS = { min: 15, max: 19 } as const
+
+/** Checks a bank card number as it is typed (spaces allowed): digits, length, Luhn. */
+export function checkCardNumber(text: string): CardNumberCheck {
+  const number = text.replace(/\s/g, '')
+  if (!/^\d*$/.test(number)) return { ok: false, error: 'characters' }
+  if (number.length < CARD_LENGTHS.min || number.length > CARD_LENGTHS.max) {
+    return { ok: false, error: 'length' }
+  }
+  return luhnValid(number) ? { ok: true, number } : { ok: false, error: 'checksum' }
+}

@@ -1,0 +1,180 @@
+/** What a redemption or a conversion gives: domain.md "Sums". Lots leave first in, first out. */
+import { daysBetween, type Date8 } from '#domain/calendar/calendar-date.ts'
+import {
+  add,
+  compare,
+  divide,
+  fromPercent,
+  isZero,
+  maximum,
+  minimum,
+  multiply,
+  roundCent,
+  roundShare,
+  subtract,
+  sum,
+  type Decimal,
+} from '#domain/money/money.ts'
+
+/** Lots held for less than `underDays` calendar days (null: any longer) pay `rate` percent. In rising order. */
+export interface RedemptionTier {
+  underDays: number | null
+  rate: Decimal
+}
+
+/** The floors that hold for contracts since 2026-01-01; older contracts and exempt funds bring their own table. */
+export const STATUTORY_REDEMPTION_TIERS: readonly RedemptionTier[] = [
+  { underDays: 7, rate: '1.5' },
+  { underDays: 30, rate: '1' },
+  { underDays: 180, rate: '0.5' },
+  { underDays: null, rate: '0' },
+]
+
+/** Shares that were confirmed on one day. */
+export interface Lot {
+  confirmDate: Date8
+  shares: Decimal
+}
+
+export interface LotRedemption {
+  confirmDate: Date8
+  ageDays: number
+  shares: Decimal
+  /** Percent. */
+  rate: Decimal
+  gross: Decimal
+  fee: Decimal
+}
+
+export interface RedemptionEstimate {
+  /** Yuan before fees, the sum of the lots' gross to the cent. */
+  gross: Decimal
+  fee: Decimal
+  /** Yuan that arrive. */
+  net: Decimal
+  lots: LotRedemption[]
+  /** Shares asked for and not held. */
+  shortfall: Decimal
+}
+
+/** The rate in percent for an age in calendar days; 0 beyond the table. */
+export function redemptionRate(ageDays: number, tiers: readonly RedemptionTier[]): Decimal {
+  return tiers.find((tier) => tier.underDays === null || ageDays < tier.underDays)?.rate ?? '0'
+}
+
+/** Days until the next cheaper tier and its rate in percent; null when the lot has reached the last one. */
+export function nextRedemptionTier(
+  ageDays: number,
+  tiers: readonly RedemptionTier[],
+): { inDays: number; rate: Decimal } | null {
+  const current = tiers.find((tier) => tier.underDays === null || ageDays < tier.underDays)
+  if (!current || current.underDays === null) return null
+  return {
+    inDays: current.underDays - ageDays,
+    rate: redemptionRate(current.underDays, tiers),
+  }
+}
+
+/**
+ * Takes `shares` from the oldest lots on day `on` (the trading day of the order) at `nav`. Each lot's fee is rounded to the
+ * cent. A lot's gross is what it adds to the rounded running total, so that the lots sum to the total to the cent.
+ */
+export function estimateRedemption(order: {
+  shares: Decimal
+  lots: readonly Lot[]
+  nav: Decimal
+  tiers: readonly RedemptionTier[]
+  on: Date8
+}): RedemptionEstimate {
+  const lots: LotRedemption[] = []
+  let left = roundShare(order.shares)
+  let taken: Decimal = '0'
+  let gross: Decimal = '0.00'
+  const oldestFirst = [...order.lots]
+  oldestFirst.sort(byAge)
+  for (const lot of oldestFirst) {
+    const shares = roundShare(minimum(lot.shares, left))
+    if (compare(shares, '0') <= 0) continue
+    const ageDays = daysBetween(lot.confirmDate, order.on)
+    const rate = redemptionRate(ageDays, order.tiers)
+    taken = add(taken, shares)
+    const total = roundCent(multiply(taken, order.nav))
+    lots.push({
+      confirmDate: lot.confirmDate,
+      ageDays,
+      shares,
+      rate,
+      gross: roundCent(subtract(total, gross)),
+      fee: roundCent(multiply(multiply(shares, order.nav), fromPercent(rate))),
+    })
+    gross = total
+    left = subtract(left, shares)
+  }
+  const fee = roundCent(sum(lots.map((lot) => lot.fee)))
+  return {
+    gross,
+    fee,
+    net: roundCent(subtract(gross, fee)),
+    lots,
+    shortfall: roundShare(maximum(left, '0')),
+  }
+}
+
+function byAge(a: Lot, b: Lot): number {
+  return a.confirmDate < b.confirmDate ? -1 : a.confirmDate > b.confirmDate ? 1 : 0
+}
+
+/**
+ * Shares that really leave when `asked` of `held` are redeemed or converted: a remainder under `minimumHolding` goes along.
+ */
+export function sweepRemainder(order: { held: Decimal; asked: Decimal; minimumHolding: Decimal }): {
+  shares: Decimal
+  swept: boolean
+} {
+  const rest = subtract(order.held, order.asked)
+  const swept = compare(rest, '0') > 0 && compare(rest, order.minimumHolding) < 0
+  return { shares: roundShare(swept ? order.held : order.asked), swept }
+}
+
+export interface ConversionEstimate {
+  gross: Decimal
+  redemptionFee: Decimal
+  topUpFee: Decimal
+  /** Yuan that go into the other fund. */
+  net: Decimal
+  /** Null while the other fund's NAV is not known. */
+  sharesIn: Decimal | null
+}
+
+/**
+ * `G = shares * navOut`, `R` the redemption fee, top-up `D = (G - R) * d / (1 + d)` with `d = max(0, rateIn - rateOut)`,
+ * `sharesIn = (G - R - D) / navIn`; G, R and D to the cent. Rates are purchase rates in percent. The redemption fee is one
+ * rate, or the sum of lot fees that `estimateRedemption` gave.
+ */
+export function estimateConversion(order: {
+  shares: Decimal
+  navOut: Decimal
+  navIn: Decimal | null
+  redemption: { rate: Decimal } | { fee: Decimal }
+  rateOut: Decimal
+  rateIn: Decimal
+}): ConversionEstimate {
+  const gross = roundCent(multiply(order.shares, order.navOut))
+  const redemptionFee = roundCent(
+    'fee' in order.redemption
+      ? order.redemption.fee
+      : multiply(gross, fromPercent(order.redemption.rate)),
+  )
+  const topUpRate = fromPercent(maximum('0', subtract(order.rateIn, order.rateOut)))
+  const rest = subtract(gross, redemptionFee)
+  const topUpFee = roundCent(divide(multiply(rest, topUpRate), add('1', topUpRate)))
+  const net = roundCent(subtract(rest, topUpFee))
+  const priced = order.navIn !== null && !isZero(order.navIn) ? order.navIn : null
+  return {
+    gross,
+    redemptionFee,
+    topUpFee,
+    net,
+    sharesIn: priced === null ? null : roundShare(divide(net, priced)),
+  }
+}

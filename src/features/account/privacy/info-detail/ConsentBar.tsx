@@ -1,0 +1,16 @@
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import { Button } from '#ui/fields/Button.tsx'
+import type { PrivacyInfo } from '../parts/privacy-sections.ts'
+import { useConsent } from './use-consent.ts'
+
+/** The way out of a consent, and back. */
+export function ConsentBar({ info }: { readonly info: PrivacyInfo }) {
+  const { text, change } = useConsent(info)
+  return (
+    <BottomBar>
+      <Button kind="secondary" size="large" block onClick={change}>
+        {text}
+      </Button>
+    </BottomBar>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import * as v from 'valibot'
+import * as fields from '#api/fields.ts'
+import { queryPrivacyInfo } from '#api/calls/privacy.ts'
+import { serverData } from '#api/query.ts'
+import { formatDateTime } from '#domain/money/format-figures.ts'
+import { DocumentTemplate } from '#templates/DocumentTemplate.tsx'
+import { Loaded } from '#templates/Loaded.tsx'
+import { useShell } from '#templates/shell-context.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { ConsentBar } from './ConsentBar.tsx'
+import { detailSections, type PrivacyInfo } from '../parts/privacy-sections.ts'
+
+export const urlFields = v.object({ infoId: fields.text(32) })
+
+interface Input {
+  readonly infoId: string
+}
+
+/** One kind of personal information: what is held of it, why, and for how long. */
+export default function InfoDetailScreen({ input }: { readonly input: Input }) {
+  const info = useQuery({ ...serverData(queryPrivacyInfo, input), staleTime: 0 })
+  return (
+    <Loaded query={info} skeleton={<Skeleton shape="detail" />}>
+      {(data) => <Detail info={data} />}
+    </Loaded>
+  )
+}
+
+function Detail({ info }: { readonly info: PrivacyInfo }) {
+  const { setTitle } = useShell()
+  const { infoName, content, collectedCount, lastCollectTime } = info
+  useEffect(() => setTitle(infoName), [setTitle, infoName])
+  return (
+    <>
+      <DocumentTemplate
+        sections={detailSections(info)}
+        footNote="为保护您的隐私，内容隐去部分后显示"
+      >
+        <Card title="我们保存的内容">
+          <KeyValue
+            items={[
+              { label: '内容', value: content || '暂无' },
+              { label: '收集次数', value: `${collectedCount} 次` },
+              {
+                label: '最近收集',
+                value: formatDateTime(lastCollectTime, { seconds: false }),
+              },
+              ...(info.withdrawable === '1'
+                ? [{ label: '同意状态', value: info.withdrawn === '1' ? '已撤回' : '已同意' }]
+                : []),
+            ]}
+          />
+        </Card>
+      </DocumentTemplate>
+      {info.withdrawable === '1' ? <ConsentBar info={info} /> : null}
+    </>
+  )
+}

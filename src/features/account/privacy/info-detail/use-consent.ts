@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '#api/client.ts'
+import { listPrivacyInfo, queryPrivacyInfo, withdrawConsent } from '#api/calls/privacy.ts'
+import { dialog } from '#ui/overlays/dialog.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import type { PrivacyInfo } from '../parts/privacy-sections.ts'
+
+/** Withdraws the consent to one kind of information, or gives it again. Doing so twice is doing so once. */
+export function useConsent({ infoId, infoName, purpose, withdrawn }: PrivacyInfo) {
+  const queries = useQueryClient()
+  const withdraw = withdrawn !== '1'
+
+  async function change() {
+    if (withdraw) {
+      const answer = await dialog.confirm({
+        title: '撤回同意',
+        content: `撤回后，我们不再收集和使用您的${infoName}，“${purpose}”将停止，交易不受影响`,
+        confirmText: '确认撤回',
+      })
+      if (answer !== 'confirm') return
+    }
+    try {
+      const answer = await call(withdrawConsent, { infoId, withdrawn: withdraw ? '1' : '0' })
+      if (answer.ok) toast.show(withdraw ? '已撤回同意' : '已重新同意')
+      else await dialog.alert({ content: answer.retMsg || '没有设置成功，请稍后再试' })
+    } catch {
+      // The client has told; what holds now is asked for below.
+    }
+    await Promise.all(
+      [listPrivacyInfo, queryPrivacyInfo].map(({ name }) =>
+        queries.invalidateQueries({ queryKey: [name] }),
+      ),
+    )
+  }
+
+  return { text: withdraw ? '撤回同意' : '重新同意', change }
+}

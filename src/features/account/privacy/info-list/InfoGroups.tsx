@@ -1,0 +1,29 @@
+import { useNavigate } from 'react-router-dom'
+import type * as v from 'valibot'
+import type { listPrivacyInfo } from '#api/calls/privacy.ts'
+import { paths } from '#src/paths.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+
+type Group = v.InferOutput<typeof listPrivacyInfo.payload>['groups'][number]
+
+/** Every kind of personal information, with when and what for it is collected. */
+export function InfoGroups({ groups }: { readonly groups: readonly Group[] }) {
+  const navigate = useNavigate()
+  return groups.map(({ groupName, items }) => (
+    <Card key={groupName} title={groupName} flush>
+      <RowList label={groupName}>
+        {items.map(({ infoId, infoName, scenario, purpose, withdrawn }) => (
+          <Row
+            key={infoId}
+            title={infoName}
+            note={`${scenario}，用于${purpose}`}
+            {...(withdrawn === '1' ? { value: '已撤回' } : {})}
+            onClick={() => void navigate(paths.privacyDetail.to({ infoId }))}
+          />
+        ))}
+      </RowList>
+    </Card>
+  ))
+}

@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { queryUserStatus } from '#api/calls/auth.ts'
+import { call, CallRefused, type Answer } from '#api/client.ts'
+import { deletePersonalData, exportPersonalData } from '#api/calls/privacy.ts'
+import { ask } from '#api/query.ts'
+import { sealFields } from '#api/seal-fields.ts'
+import { paths } from '#src/paths.ts'
+import { downloadText } from '#platform/download-text.ts'
+import { signOut } from '#session/session.ts'
+import { passwordRefusal } from '#shared/order/password-refusal.ts'
+import { copyText } from '#ui/text/CopyLine.tsx'
+import { dialog } from '#ui/overlays/dialog.ts'
+import { toast } from '#ui/overlays/toast.ts'
+
+/** What one may do with all that is held of oneself. */
+export type OwnDataAct = 'export' | 'delete'
+
+type Proof = Parameters<typeof call<typeof exportPersonalData.request, never>>[1]
+
+const QUESTIONS = {
+  export: {
+    title: '导出个人信息',
+    content: '文件包含您的身份、银行卡和交易信息，请妥善保管，不要转发给他人',
+    confirmText: '继续导出',
+  },
+  delete: {
+    title: '注销账户',
+    content:
+      '注销后您将无法登录和查询，除法律法规要求保存的以外，其余信息将被删除，且不能恢复。注销前请先处理完持有的基金、在途交易和定投计划',
+    confirmText: '继续注销',
+    danger: true,
+  },
+} as const
+
+/** What is said where no answer came: it may have been done. */
+const LOST = {
+  export: '没有收到导出的内容，请稍后再试',
+  delete: '没有收到处理结果，账户可能已经注销。请重新登录确认',
+} as const
+
+/** Exports all that is held of the user, or closes the account: asked once more, and proved by the trading password where one is set. */
+export function useOwnData() {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState<OwnDataAct | null>(null)
+  const [error, setError] = useState('')
+
+  async function start(act: OwnDataAct) {
+    if ((await dialog.confirm(QUESTIONS[act])) !== 'confirm') return
+    try {
+      const { tpwdFlag } = await ask(queryUserStatus, {})
+      if (tpwdFlag !== '1') return await apply(act, {})
+    } catch (failure) {
+      // Of a failed network the client has told; nothing was done.
+      if (failure instanceof CallRefused)
+        await dialog.alert({ content: failure.retMsg || '暂时无法办理，请稍后再试' })
+      return
+    }
+    setError('')
+    setAsking(act)
+  }
+
+  async function enter(password: string) {
+    if (asking === null) return
+    setError('')
+    let proof
+    try {
+      proof = await sealFields({ transPwd: password })
+    } catch (failure) {
+      const said = failure instanceof CallRefused ? failure.retMsg : ''
+      return setError(said || '网络不通，没有提交，请重新输入')
+    }
+    await apply(asking, proof)
+  }
+
+  async function apply(act: OwnDataAct, proof: Proof) {
+    try {
+      if (act === 'export') {
+        const answer = await call(exportPersonalData, proof)
+        if (!answer.ok) return await refused(answer)
+        setAsking(null)
+        await handOver(answer.payload)
+      } else {
+        const answer = await call(deletePersonalData, proof)
+        if (!answer.ok) return await refused(answer)
+        leave()
+      }
+    } catch {
+      setAsking(null)
+      await dialog.alert({ content: LOST[act] })
+    }
+  }
+
+  async function refused(answer: Extract<Answer<unknown>, { ok: false }>) {
+    const password = passwordRefusal(answer)
+    if (password?.kind === 'wrong') return setError(password.text)
+    setAsking(null)
+    const title = password?.kind === 'locked' ? { title: '交易密码已锁定' } : {}
+    await dialog.alert({ ...title, content: answer.retMsg || '没有办理成功，请稍后再试' })
+  }
+
+  /** The account is gone, and with it the session and all that was known of the user. */
+  function leave() {
+    setAsking(null)
+    signOut(sessionStorage)
+    queries.clear()
+    void navigate(paths.home.to({}), { replace: true })
+    toast.show('账户已注销')
+  }
+
+  return { asking, error, start, enter, cancel: () => setAsking(null) }
+}
+
+/** To a file; or by copying, for web views that save none. */
+async function handOver({ fileName, content }: { fileName: string; content: string }) {
+  const way = await dialog.choose({
+    title: '个人信息已生成',
+    content: `${fileName}。如果文件没有保存下来，可以复制全部内容`,
+    actions: [
+      { key: 'save', text: '保存文件', primary: true },
+      { key: 'copy', text: '复制内容' },
+    ],
+  })
+  if (way === 'save') downloadText(fileName, content)
+  if (way === 'copy') await copyText('个人信息', content)
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { serverData } from '#api/query.ts'
+import { queryFundInfo } from '#api/calls/trade.ts'
+import { compareRisk } from '#domain/identity/risk.ts'
+import { paths } from '#src/paths.ts'
+import { useShell } from '#templates/shell-context.ts'
+import { Notice } from '#ui/text/Notice.tsx'
+import { MATCH_WORDS } from '../parts/match-words.ts'
+import { ResultLoaded } from '../parts/ResultLoaded.tsx'
+import { classOf, RiskResult, type Result } from '../parts/RiskResult.tsx'
+import { fundRiskName } from '../parts/risk-words.ts'
+import { orderedFund, wayBack, type WayBack } from '../parts/way-back.ts'
+
+export const urlFields = wayBack
+
+/** What the assessment found, and on with what had asked for it. */
+export default function AssessResultScreen({ input }: { readonly input: WayBack }) {
+  return (
+    <ResultLoaded way={input}>{(result) => <Ended result={result} way={input} />}</ResultLoaded>
+  )
+}
+
+interface Props {
+  readonly result: Result
+  readonly way: WayBack
+}
+
+function Ended({ result, way }: Props) {
+  const shell = useShell()
+  const navigate = useNavigate()
+  const fundCode = orderedFund(way.from)
+  const fund = useQuery({
+    ...serverData(queryFundInfo, { fundCode: fundCode ?? '' }),
+    enabled: fundCode !== null,
+  })
+  const go = (to: string) => () => void navigate(to, { replace: true })
+  const again = { text: '重新测评', onClick: go(paths.riskAssessment.to(way)) }
+  const leave = { text: '返回', onClick: shell.back }
+  const { from } = way
+
+  if (result.expired) return <RiskResult result={result} busy={false} primary={again} />
+  if (from === undefined || fundCode === null) {
+    const on = from === undefined ? { ...leave, text: '完成' } : { text: '继续', onClick: go(from) }
+    return <RiskResult result={result} busy={false} primary={on} secondary={again} />
+  }
+  // Without the fund's level the order's own gate still compares: nobody is let past it here.
+  const match = fund.data ? compareRisk(classOf(result), fund.data.fundRiskLevel) : 'allowed'
+  const ways = {
+    allowed: { primary: { text: '继续买入', onClick: go(from) }, secondary: again },
+    warn: {
+      primary: { text: '了解风险', onClick: go(paths.confirmingOrder.to({ fundCode, from })) },
+      secondary: leave,
+    },
+    blocked: {
+      primary: { text: '匹配的基金', onClick: go(paths.allFundList.to({ risk: '1' })) },
+      secondary: leave,
+    },
+  } as const
+  return (
+    <RiskResult result={result} busy={fund.isPending} {...ways[match]}>
+      {fund.data === undefined ? null : (
+        <Notice tone={match === 'allowed' ? 'info' : 'warning'}>
+          {`${fund.data.fundName}（${fundRiskName(fund.data.fundRiskLevel)}）${MATCH_WORDS[match].sentence}`}
+        </Notice>
+      )}
+    </RiskResult>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { serverData } from '#api/query.ts'
+import { queryRiskQuestionnaire, queryRiskResult } from '#api/calls/risk.ts'
+import { Loaded } from '#templates/Loaded.tsx'
+import { useShell } from '#templates/shell-context.ts'
+import { VerifiedOnly } from '#shared/person/VerifiedOnly.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { StateView } from '#ui/layout/StateView.tsx'
+import { StepTop } from './StepTop.tsx'
+import type { Questionnaire } from '../parts/answers.ts'
+import { QuestionStep } from './QuestionStep.tsx'
+import { ReviewStep } from './ReviewStep.tsx'
+import { useAssessment } from './use-assessment.ts'
+import { wayBack, type WayBack } from '../parts/way-back.ts'
+
+export const urlFields = wayBack
+
+/** The questions that make an investor's class. Who they are comes first (section 4, "Tasks"). */
+export default function AssessmentScreen({ input }: { readonly input: WayBack }) {
+  return <VerifiedOnly purpose="风险测评">{() => <Asked way={input} />}</VerifiedOnly>
+}
+
+function Asked({ way }: { readonly way: WayBack }) {
+  const shell = useShell()
+  const asked = useQuery({ ...serverData(queryRiskQuestionnaire, {}), staleTime: 0 })
+  return (
+    <Loaded
+      query={asked}
+      skeleton={<Skeleton shape="rows" lines={5} />}
+      isEmpty={({ questions }) => questions.length === 0}
+      empty={
+        <StateView
+          kind="empty"
+          title="测评问卷正在更新"
+          note="请稍后再来，您已有的测评结果不受影响"
+          actionText="返回上一页"
+          onAction={shell.back}
+        />
+      }
+    >
+      {(data) => <Assessment questionnaire={data} way={way} />}
+    </Loaded>
+  )
+}
+
+interface Props {
+  readonly questionnaire: Questionnaire
+  readonly way: WayBack
+}
+
+function Assessment({ questionnaire, way }: Props) {
+  const { questionnaireId, questions } = questionnaire
+  const assessing = useAssessment(questionnaire, way)
+  const latest = useQuery(serverData(queryRiskResult, {}))
+  const { at, answers } = assessing.draft
+  const result = latest.data?.result ?? null
+  const earlier = result?.questionnaireId === questionnaireId && answers.length === 0
+  const question = questions[at]
+  return (
+    <StepTop step={at}>
+      {question === undefined ? (
+        <ReviewStep questions={questions} assessing={assessing} />
+      ) : (
+        <QuestionStep
+          questions={questions}
+          question={question}
+          assessing={assessing}
+          earlier={earlier ? result.answers : null}
+        />
+      )}
+    </StepTop>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { CallRefused } from '#api/client.ts'
+import { compareRisk, type FundRiskLevel, type RiskMatch } from '#domain/identity/risk.ts'
+import { paths } from '#src/paths.ts'
+import { FormTemplate } from '#templates/FormTemplate.tsx'
+import { FundLine } from '#shared/fund/FundLine.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import { useShell } from '#templates/shell-context.ts'
+import { BulletList } from '#ui/lists/BulletList.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { CheckLine } from '#ui/fields/CheckLine.tsx'
+import { dialog } from '#ui/overlays/dialog.ts'
+import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import { MATCH_WORDS, riskStatements } from '../parts/match-words.ts'
+import { classOf, type Result } from '../parts/RiskResult.tsx'
+import { orderAddress } from '../parts/way-back.ts'
+import { className, fundRiskName } from '../parts/risk-words.ts'
+
+interface Props {
+  readonly fund: Parameters<typeof FundLine>[0]['fund'] & {
+    readonly fundRiskLevel: FundRiskLevel
+  }
+  readonly result: Result
+  /** The order as it was filled in. */
+  readonly from: string | undefined
+}
+
+/** An assessment that is past its time measures nothing. */
+type Way = RiskMatch | 'expired'
+
+/** How a fund goes with the investor's class; above it, with what must be known and agreed to. */
+export function ConfirmForm({ fund, result, from }: Props) {
+  const shell = useShell()
+  const navigate = useNavigate()
+  const [agreed, setAgreed] = useState(false)
+  const { fundCode } = fund
+  const level = classOf(result)
+  const match = compareRisk(level, fund.fundRiskLevel)
+  const way: Way = result.expired ? 'expired' : match
+  const go = (to: string) => void navigate(to, { replace: true })
+  const order = orderAddress(fundCode, from, null)
+
+  /** What is read here is the answer to the gate's warning; all else that it asks, it still asks. */
+  async function goOn() {
+    try {
+      const passed = await shell.tradeGate(fundCode, ['riskWarning'])
+      if (passed !== null) go(orderAddress(fundCode, from, passed.cfmTime))
+    } catch (error) {
+      // Of a failed network the client has told.
+      if (error instanceof CallRefused)
+        await dialog.alert({ content: error.retMsg || '暂时无法继续，请稍后再试' })
+    }
+  }
+
+  const actions: Readonly<Record<Way, Parameters<typeof FormTemplate>[0]['action']>> = {
+    allowed: { text: '继续买入', missing: null, busy: false, onClick: () => go(order) },
+    warn: {
+      text: '知悉风险，继续购买',
+      missing: agreed ? null : { reason: '请先阅读并勾选承担风险的声明' },
+      busy: false,
+      onClick: goOn,
+    },
+    blocked: { text: '返回', missing: null, busy: false, onClick: shell.back },
+    expired: {
+      text: '重新测评',
+      missing: null,
+      busy: false,
+      onClick: () => go(paths.riskAssessment.to({ from: order })),
+    },
+  }
+  const agreement = (
+    <CheckLine checked={agreed} onChange={setAgreed}>
+      我已阅读以上内容，了解并愿意自行承担风险
+    </CheckLine>
+  )
+  return (
+    <FormTemplate
+      action={actions[way]}
+      {...(way === 'warn' ? { note: agreement } : {})}
+      footNote={<RiskLine />}
+    >
+      <FundLine fund={fund} />
+      <Card title="风险匹配">
+        <KeyValue
+          items={[
+            { label: '基金风险等级', value: fundRiskName(fund.fundRiskLevel) },
+            {
+              label: '您的类别',
+              value: className(level),
+              ...(result.expired ? { note: '已过期' } : {}),
+            },
+            { label: '匹配结果', value: result.expired ? '请重新测评' : MATCH_WORDS[match].short },
+          ]}
+        />
+      </Card>
+      {way === 'warn' ? (
+        <Card title="购买前请了解">
+          <BulletList items={riskStatements(level, fund.fundRiskLevel)} />
+        </Card>
+      ) : null}
+    </FormTemplate>
+  )
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import * as fields from '#api/fields.ts'
+import { queryFundOne } from '#api/calls/fund.ts'
+import { serverData } from '#api/query.ts'
+import { Loaded } from '#templates/Loaded.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { ConfirmForm } from './ConfirmForm.tsx'
+import { orderAddress, wayBack, type WayBack } from '../parts/way-back.ts'
+import { ResultLoaded } from '../parts/ResultLoaded.tsx'
+
+export const urlFields = v.object({ fundCode: fields.fundCode, ...wayBack.entries })
+
+interface Input extends WayBack {
+  readonly fundCode: string
+}
+
+/** A fund against the investor's class, in full, before the order is gone on with. */
+export default function ConfirmingOrderScreen({
+  input: { fundCode, from },
+}: {
+  readonly input: Input
+}) {
+  const fund = useQuery(serverData(queryFundOne, { fundCode }))
+  return (
+    <Loaded query={fund} skeleton={<Skeleton shape="detail" />}>
+      {(data) => (
+        <ResultLoaded way={{ from: orderAddress(fundCode, from, null) }}>
+          {(result) => <ConfirmForm fund={data} result={result} from={from} />}
+        </ResultLoaded>
+      )}
+    </Loaded>
+  )
+}

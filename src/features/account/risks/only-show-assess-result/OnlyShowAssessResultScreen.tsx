@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { serverData } from '#api/query.ts'
+import { queryRiskQuestionnaire } from '#api/calls/risk.ts'
+import { paths } from '#src/paths.ts'
+import { useShell } from '#templates/shell-context.ts'
+import { AnswerList } from '../parts/AnswerList.tsx'
+import { ResultLoaded } from '../parts/ResultLoaded.tsx'
+import { RiskResult, type Result } from '../parts/RiskResult.tsx'
+
+/** The class that one has, with the answers that made it: to look at, whatever one came from. */
+export default function OnlyShowAssessResultScreen() {
+  return <ResultLoaded way={{}}>{(result) => <Shown result={result} />}</ResultLoaded>
+}
+
+function Shown({ result }: { readonly result: Result }) {
+  const shell = useShell()
+  const navigate = useNavigate()
+  // Answers without their questions say nothing: they are left out where the questions are others now, or do not come.
+  const { data } = useQuery(serverData(queryRiskQuestionnaire, {}))
+  const same = data !== undefined && data.questionnaireId === result.questionnaireId
+  const again = {
+    text: '重新测评',
+    onClick: () => void navigate(paths.riskAssessment.to({}), { replace: true }),
+  }
+  const primary = result.expired ? again : { text: '返回', onClick: shell.back }
+  return (
+    <RiskResult
+      result={result}
+      busy={false}
+      primary={primary}
+      rest={same ? <AnswerList questions={data.questions} answers={result.answers} /> : null}
+    />
+  )
+}

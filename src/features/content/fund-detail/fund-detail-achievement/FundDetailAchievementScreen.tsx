@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as v from 'valibot'
+import * as fields from '#api/fields.ts'
+import { queryFundOne } from '#api/calls/fund.ts'
+import { callAhead, serverData } from '#api/query.ts'
+import { formatDate } from '#domain/money/format-figures.ts'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { Explained } from '#shared/explanation/Explained.tsx'
+import { FundLine } from '#shared/fund/FundLine.tsx'
+import type { Ahead } from '#templates/screen.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Segments } from '#ui/fields/Segments.tsx'
+import { PeriodTable } from '../parts/PeriodTable.tsx'
+import styles from '../parts/ReturnTable.module.css'
+import { ComparedWith, StageRows } from '../parts/StageTable.tsx'
+import type { Fund } from '../parts/fund.ts'
+
+export const urlFields = v.object({ fundCode: fields.fundCode })
+
+const TABS = [
+  { key: 'stage', label: '阶段' },
+  { key: 'year', label: '年度' },
+  { key: 'quarter', label: '季度' },
+] as const
+type Tab = (typeof TABS)[number]['key']
+
+interface Input {
+  readonly fundCode: string
+}
+
+export const ahead: Ahead<Input> = (input) => [callAhead(queryFundOne, input)]
+
+/** What a fund returned by stage, year and quarter, and where that puts it among its peers. */
+export default function FundDetailAchievementScreen({ input }: { readonly input: Input }) {
+  const fund = useQuery(serverData(queryFundOne, input))
+  return (
+    <DetailTemplate query={fund}>
+      {(data) => (
+        <>
+          <FundLine fund={data} />
+          <Gains fund={data} />
+        </>
+      )}
+    </DetailTemplate>
+  )
+}
+
+function Gains({ fund }: { readonly fund: Fund }) {
+  const [tab, setTab] = useState<Tab>('stage')
+  return (
+    <Card title="各期涨幅" extra={`截至 ${formatDate(fund.navDate)}`}>
+      <Segments label="按时间" items={TABS} value={tab} onChange={setTab} />
+      <div className={styles.under}>
+        {tab === 'stage' ? <StageRows fund={fund} /> : <PeriodTable fund={fund} period={tab} />}
+      </div>
+      <ComparedWith fund={fund} />
+      <p className={styles.note}>
+        <Explained term="rank">同类排名怎么算</Explained>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type * as v from 'valibot'
+import { listFundManagers } from '#api/calls/fund-archives.ts'
+import { serverData } from '#api/query.ts'
+import { direction, formatDate, formatPercent } from '#domain/money/format-figures.ts'
+import { now14 } from '#platform/clock.ts'
+import { Loaded } from '#templates/Loaded.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Figure } from '#ui/text/Figure.tsx'
+import { Pieces } from '#ui/text/Pieces.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import type { Fund } from '../parts/fund.ts'
+import { ManagerSheet } from './ManagerSheet.tsx'
+import styles from './ManagersCard.module.css'
+import { tenureLength } from './tenure.ts'
+
+export type Manager = v.InferOutput<typeof listFundManagers.payload>['managers'][number]
+
+/** Who manages the fund and who did, how long, and what came of it in that time. */
+export function ManagersCard({ fund }: { readonly fund: Fund }) {
+  const { fundCode, navDate } = fund
+  const managers = useQuery(serverData(listFundManagers, { fundCode }))
+  const [chosen, setChosen] = useState<Manager | null>(null)
+  const [open, setOpen] = useState(false)
+  return (
+    <Card title="基金经理" flush>
+      <Loaded
+        query={managers}
+        skeleton={<Skeleton shape="rows" lines={2} />}
+        isEmpty={(data) => data.managers.length === 0}
+        empty={<p className={styles.none}>--</p>}
+      >
+        {(data) => (
+          <>
+            <RowList label="基金经理">
+              {data.managers.map((manager) => (
+                <Row
+                  key={`${manager.managerId} ${manager.from}`}
+                  title={
+                    manager.to === null ? `${manager.managerName}（现任）` : manager.managerName
+                  }
+                  note={<Tenure manager={manager} until={navDate ?? now14().slice(0, 8)} />}
+                  value={
+                    <Figure
+                      size="title"
+                      tone={direction(manager.tenureReturn)}
+                      value={formatPercent(manager.tenureReturn)}
+                    />
+                  }
+                  valueNote="任期回报"
+                  onClick={() => {
+                    setChosen(manager)
+                    setOpen(true)
+                  }}
+                />
+              ))}
+            </RowList>
+            <p className={styles.basis}>
+              <Pieces
+                sentence
+                texts={[
+                  '任期回报按红利再投资计算，',
+                  `现任截至 ${formatDate(navDate)}，`,
+                  '离任的截至离任日',
+                ]}
+              />
+            </p>
+          </>
+        )}
+      </Loaded>
+      {chosen === null ? null : (
+        <ManagerSheet manager={chosen} open={open} onClose={() => setOpen(false)} />
+      )}
+    </Card>
+  )
+}
+
+/** From when to when, and how long that is; `until` (YYYYMMDD) is up to when a present manager's time counts. */
+function Tenure({ manager, until }: { readonly manager: Manager; readonly until: string }) {
+  const { from, to } = manager
+  const span =
+    to === null ? [`${formatDate(from)} 至今`] : [`${formatDate(from)} 至`, formatDate(to)]
+  return <Pieces texts={[...span, tenureLength(from, to ?? until)]} />
+}

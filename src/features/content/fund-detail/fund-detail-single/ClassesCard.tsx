@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type * as v from 'valibot'
+import { listFundClasses } from '#api/calls/fund-archives.ts'
+import { serverData } from '#api/query.ts'
+import { direction, formatNav, formatPercent, formatRate } from '#domain/money/format-figures.ts'
+import { compare, multiply } from '#domain/money/money.ts'
+import { paths } from '#src/paths.ts'
+import { Loaded } from '#templates/Loaded.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
+import styles from './ClassesCard.module.css'
+import type { Fund } from '../parts/fund.ts'
+import table from '../parts/ReturnTable.module.css'
+import { TableScroll } from '../parts/TableScroll.tsx'
+
+type FundClass = v.InferOutput<typeof listFundClasses.payload>['classes'][number]
+
+/** The rate of the first tier after its discount: what most people pay. */
+function doorRate({ purchaseTiers, discount }: FundClass): string {
+  const rate = purchaseTiers[0]?.rate ?? null
+  return rate === null ? '--' : formatRate(multiply(rate, discount ?? '1'))
+}
+
+/** For how long selling costs something, in days. */
+function paidDays({ redemptionTiers }: FundClass): string {
+  const paid = redemptionTiers.filter(({ rate }) => compare(rate, '0') > 0)
+  const last = paid[paid.length - 1]
+  if (last === undefined) return '无'
+  return last.daysUnder === null ? '一直收取' : `不满 ${last.daysUnder} 天`
+}
+
+const ROWS: readonly { name: string; cell: (it: FundClass) => ReactNode }[] = [
+  { name: '单位净值', cell: ({ nav }) => formatNav(nav) },
+  {
+    name: '近1年',
+    cell: ({ yearReturn }) => (
+      <span className={styles.figure} data-tone={direction(yearReturn)}>
+        {formatPercent(yearReturn)}
+      </span>
+    ),
+  },
+  { name: '申购费（首档）', cell: doorRate },
+  { name: '收赎回费', cell: paidDays },
+  { name: '管理费/年', cell: ({ managementRate }) => formatRate(managementRate) },
+  { name: '托管费/年', cell: ({ custodyRate }) => formatRate(custodyRate) },
+  { name: '销售服务费/年', cell: ({ salesServiceRate }) => formatRate(salesServiceRate) },
+]
+
+/** Classes A, C, Y of one fund side by side: the same holdings, other fees. */
+export default function ClassesCard({ fund }: { readonly fund: Fund }) {
+  const classes = useQuery(serverData(listFundClasses, { fundCode: fund.fundCode }))
+  return (
+    <Card title="份额类别对比">
+      <Loaded
+        query={classes}
+        skeleton={<SkeletonBlock tall />}
+        isEmpty={(data) => data.classes.length < 2}
+        empty={<p className={styles.none}>这只基金只有一类份额</p>}
+      >
+        {(data) => <Compared classes={data.classes} own={fund.fundCode} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Compared({ classes, own }: { classes: readonly FundClass[]; own: string }) {
+  const pension = classes.some(({ pensionOnly }) => pensionOnly)
+  return (
+    <>
+      <TableScroll label="份额类别表">
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">份额</th>
+              {classes.map(({ fundCode, className }) => (
+                <th key={fundCode} scope="col">
+                  {fundCode === own ? (
+                    `${className} 类（本基金）`
+                  ) : (
+                    <Link className={styles.other} to={paths.fundDetail.to({ fundCode })}>
+                      {`${className} 类`}
+                    </Link>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {ROWS.map(({ name, cell }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {classes.map((it) => (
+                  <td key={it.fundCode}>{cell(it)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableScroll>
+      <p className={styles.note}>
+        持有的资产相同，收费不同。销售服务费按持有时间每日计提，持有越久累计越多
+        {pension ? '；Y 类只能用个人养老金账户买入' : ''}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { getAlertMsg } from '#api/calls/fund.ts'
+import { serverData } from '#api/query.ts'
+import { useForward } from '#templates/use-forward.ts'
+import { dialog } from '#ui/overlays/dialog.ts'
+import { Notice } from '#ui/text/Notice.tsx'
+import type { Fund } from '../parts/fund.ts'
+
+/** Alerts that have been read as dialogs: once while the app is open is enough, the line stays. */
+const told = new Set<string>()
+
+/** What the fund's page must warn of now, the gravest first; those marked so come as a dialog as well. */
+export function FundAlerts({ fund }: { readonly fund: Fund }) {
+  const { fundCode, applyNote } = fund
+  const { data } = useQuery(serverData(getAlertMsg, { fundCode }))
+  const forward = useForward()
+  const alerts = data?.alerts
+  useEffect(() => {
+    for (const { alertId, display, title, content } of alerts ?? []) {
+      if (display !== 'dialog' || told.has(alertId)) continue
+      told.add(alertId)
+      void dialog.alert({ title, content, confirmText: '知道了' })
+    }
+  }, [alerts])
+  // Why it cannot be bought stands above the button.
+  const lines = (alerts ?? []).filter(({ content }) => content !== applyNote)
+  return (
+    <>
+      {lines.map(({ alertId, title, content, forwardInfo }) => {
+        const onClick = forward(forwardInfo)
+        const action = onClick === null ? {} : { action: { text: '查看', onClick } }
+        return <Notice key={alertId} tone="warning" {...action}>{`${title}：${content}`}</Notice>
+      })}
+    </>
+  )
+}

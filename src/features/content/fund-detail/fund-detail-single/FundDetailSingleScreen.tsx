@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import * as fields from '#api/fields.ts'
+import { getAlertMsg, listFundEvents, queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
+import { callAhead, serverData } from '#api/query.ts'
+import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { paths } from '#src/paths.ts'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { StaleValueNotice } from '#shared/fund/StaleValueNotice.tsx'
+import type { Ahead } from '#templates/screen.ts'
+import { CardLink } from '../parts/CardLink.tsx'
+import { FeeCard } from '../parts/FeeCard.tsx'
+import { FundActions } from './FundActions.tsx'
+import { FundAlerts } from './FundAlerts.tsx'
+import { FundFacts } from '../parts/FundFacts.tsx'
+import { FundHeader } from './FundHeader.tsx'
+import { FundLinks } from './FundLinks.tsx'
+import { NavChart } from './NavChart.tsx'
+import { StageTable } from '../parts/StageTable.tsx'
+import { TradeDates } from '../parts/TradeDates.tsx'
+import { WhenNear } from './WhenNear.tsx'
+import type { Fund } from '../parts/fund.ts'
+import { OutcomesCard, ClassesCard, HoldingsCard, RiskCard } from './lazy-cards.ts'
+
+export const urlFields = v.object({ fundCode: fields.fundCode })
+
+interface Input {
+  readonly fundCode: string
+}
+
+export const ahead: Ahead<Input> = (input) => [
+  callAhead(queryFundOne, input),
+  callAhead(queryNavHistory, input),
+  callAhead(getAlertMsg, input),
+  callAhead(listFundEvents, input),
+]
+
+const actionsOf = (fund: Fund) => <FundActions fund={fund} />
+
+/** One fund: what it is worth and since when, how it has done, what it risks, holds and costs, and how to buy it. */
+export default function FundDetailSingleScreen({ input }: { readonly input: Input }) {
+  const fund = useQuery(serverData(queryFundOne, input))
+  return (
+    <DetailTemplate
+      // One fund's choices of ranges are not another's.
+      key={input.fundCode}
+      skeleton="figures"
+      query={fund}
+      title={({ fundName }) => fundName}
+      actions={actionsOf}
+    >
+      {(data) => (
+        <>
+          <FundHeader fund={data} />
+          <StaleValueNotice date={data.navDate} today={data.tradeDate} />
+          <FundAlerts fund={data} />
+          <NavChart fund={data} />
+          <StageTable
+            fund={data}
+            extra={<CardLink to={paths.fundDetailAchievement.to(input)}>年度和季度</CardLink>}
+          />
+          {isMoneyMarket(data) ? null : (
+            <>
+              <WhenNear title="风险指标">
+                <RiskCard fund={data} />
+              </WhenNear>
+              <WhenNear title="不同持有时间的历史收益分布">
+                <OutcomesCard fund={data} />
+              </WhenNear>
+            </>
+          )}
+          <WhenNear title="持仓">
+            <HoldingsCard fund={data} />
+          </WhenNear>
+          <TradeDates fund={data} />
+          <FeeCard
+            fund={data}
+            extra={<CardLink to={paths.fundTradeRule.to(input)}>交易规则</CardLink>}
+          />
+          <WhenNear title="份额类别对比">
+            <ClassesCard fund={data} />
+          </WhenNear>
+          <FundFacts fund={data} />
+          <FundLinks fund={data} />
+        </>
+      )}
+    </DetailTemplate>
+  )
+}

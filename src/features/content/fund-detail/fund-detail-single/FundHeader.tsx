@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { queryNavHistory } from '#api/calls/fund.ts'
+import { serverData } from '#api/query.ts'
+import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { formatValueDay } from '#domain/fund/data-holes.ts'
+import {
+  direction,
+  formatDate,
+  formatNav,
+  formatPercent,
+  formatRate,
+  formatYield,
+} from '#domain/money/format-figures.ts'
+import { maxDrawdown } from '#domain/fund/performance-curve.ts'
+import { FUND_RISKS } from '#domain/identity/risk.ts'
+import { paths } from '#src/paths.ts'
+import { Explained } from '#shared/explanation/Explained.tsx'
+import { sharePage } from '#shared/sharing/share-page.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Figure } from '#ui/text/Figure.tsx'
+import { Tag } from '#ui/text/Tag.tsx'
+import type { Fund } from '../parts/fund.ts'
+import { curveOver, fundCurve } from '../parts/fund-curve.ts'
+import styles from './FundHeader.module.css'
+
+/** Name, what kind of fund, and the one figure people come for, each with the day that it belongs to. */
+export function FundHeader({ fund }: { readonly fund: Fund }) {
+  const risk = FUND_RISKS[fund.fundRiskLevel]
+  return (
+    <Card>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{fund.fundName}</h2>
+        <Button
+          kind="text"
+          size="small"
+          onClick={() =>
+            sharePage(
+              `${fund.fundName}（${fund.fundCode}）`,
+              paths.fundDetail.to({ fundCode: fund.fundCode }),
+            )
+          }
+        >
+          分享
+        </Button>
+      </div>
+      <p className={styles.tags}>
+        <span className={styles.code}>{fund.fundCode}</span>
+        <Tag>{fund.fundTypeName}</Tag>
+        <Tag
+          tone={fund.fundRiskLevel > 3 ? 'warning' : 'neutral'}
+        >{`${risk.name} ${risk.code}`}</Tag>
+        {fund.isQdiiFund === '1' && !fund.fundTypeName.includes('QDII') ? <Tag>QDII</Tag> : null}
+        {fund.applyStatus === 'suspended' ? <Tag tone="warning">暂停申购</Tag> : null}
+        {fund.applyStatus === 'limited' ? <Tag tone="warning">限大额</Tag> : null}
+      </p>
+      {isMoneyMarket(fund) ? <YieldFigures fund={fund} /> : <NavFigures fund={fund} />}
+    </Card>
+  )
+}
+
+function NavFigures({ fund }: { readonly fund: Fund }) {
+  const oneYear = fund.stages.find((stage) => stage.stage === '1y')?.own ?? null
+  return (
+    <dl className={styles.figures}>
+      <div className={styles.hero}>
+        <dt>{`日涨跌幅（${formatValueDay(fund.navDate, fund.tradeDate)}）`}</dt>
+        <dd>
+          <Figure
+            size="hero"
+            tone={direction(fund.dayChange)}
+            value={formatPercent(fund.dayChange)}
+          />
+        </dd>
+      </div>
+      <div>
+        <dt>{`单位净值（${formatValueDay(fund.navDate, fund.tradeDate)}）`}</dt>
+        <dd>
+          <Figure size="section" columns={3} value={formatNav(fund.nav)} />
+        </dd>
+      </div>
+      <div>
+        <dt>近1年</dt>
+        <dd>
+          <Figure
+            size="section"
+            columns={3}
+            tone={direction(oneYear)}
+            value={formatPercent(oneYear)}
+          />
+        </dd>
+      </div>
+      {oneYear === null ? null : <OneYearRisk fundCode={fund.fundCode} />}
+    </dl>
+  )
+}
+
+/** A year's return is never shown without the deepest fall of that year. */
+function OneYearRisk({ fundCode }: { readonly fundCode: string }) {
+  const history = useQuery(serverData(queryNavHistory, { fundCode })).data
+  const fall = useMemo(() => {
+    const curve = history && curveOver(fundCurve(history), '1y')
+    return curve ? maxDrawdown(curve) : null
+  }, [history])
+  return (
+    <div className={styles.risk}>
+      <dt>
+        <Explained term="maxDrawdown">近1年最大回撤</Explained>
+      </dt>
+      <dd>{formatRate(fall === null ? null : -fall.percent)}</dd>
+    </div>
+  )
+}
+
+function YieldFigures({ fund }: { readonly fund: Fund }) {
+  return (
+    <dl className={styles.figures}>
+      <div className={styles.hero}>
+        <dt>
+          <Explained term="sevenDayYield" day={formatValueDay(fund.navDate, fund.tradeDate)}>
+            七日年化
+          </Explained>
+        </dt>
+        <dd>
+          <Figure size="hero" tone="gain" value={formatYield(fund.sevenDayYield)} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Explained term="incomePer10k">万份收益</Explained>
+        </dt>
+        <dd>
+          <Figure size="section" columns={3} value={formatNav(fund.incomePer10k)} unit="元" />
+        </dd>
+      </div>
+      <div>
+        <dt>成立日期</dt>
+        <dd>
+          <Figure size="body" value={formatDate(fund.establishDate)} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryFundHoldings } from '#api/calls/fund-archives.ts'
+import { serverData } from '#api/query.ts'
+import { formatDate, formatRate } from '#domain/money/format-figures.ts'
+import { Explained } from '#shared/explanation/Explained.tsx'
+import { Loaded } from '#templates/Loaded.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Segments } from '#ui/fields/Segments.tsx'
+import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
+import type { Fund } from '../parts/fund.ts'
+import {
+  barsOf,
+  concentrationOf,
+  leverageOf,
+  tabsOf,
+  type Holdings,
+  type HoldingTab,
+} from './holdings-data.ts'
+import styles from './HoldingsCard.module.css'
+import { ShareBars } from './ShareBars.tsx'
+
+/** What the fund held at its last report. */
+export default function HoldingsCard({ fund }: { readonly fund: Fund }) {
+  const holdings = useQuery(serverData(queryFundHoldings, { fundCode: fund.fundCode }))
+  const reportDate = holdings.data?.reportDate ?? null
+  return (
+    <Card title="持仓" extra={reportDate === null ? null : `报告期 ${formatDate(reportDate)}`}>
+      <Loaded
+        query={holdings}
+        skeleton={<SkeletonBlock tall />}
+        isEmpty={(data) => data.reportDate === null || tabsOf(data).length === 0}
+        empty={
+          <p className={styles.none}>
+            {fund.establishDate === null
+              ? '暂时没有持仓数据'
+              : '还没有公布持仓。持仓随季度报告公布，新成立的基金要等第一份报告'}
+          </p>
+        }
+      >
+        {(data) => <Positions holdings={data} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Positions({ holdings }: { readonly holdings: Holdings }) {
+  const tabs = tabsOf(holdings)
+  const [chosen, setChosen] = useState<HoldingTab>('assets')
+  const tab = tabs.some(({ key }) => key === chosen) ? chosen : (tabs[0]?.key ?? 'assets')
+  const leverage = leverageOf(holdings)
+  const positions = tab === 'stocks' || tab === 'bonds' ? holdings[tab] : null
+  return (
+    <>
+      <Segments label="持仓种类" items={tabs} value={tab} onChange={setChosen} />
+      <div className={styles.bars}>
+        <ShareBars bars={barsOf(holdings, tab)} />
+      </div>
+      {positions === null ? null : (
+        <p className={styles.note}>
+          {`前 ${positions.length} 大${tab === 'stocks' ? '股票' : '债券'}合计占净资产 ${formatRate(concentrationOf(positions))}`}
+        </p>
+      )}
+      {tab === 'assets' && leverage !== null ? (
+        <p className={styles.note}>
+          <Explained term="leverage">{`资产合计占净资产 ${formatRate(leverage)}`}</Explained>
+        </p>
+      ) : null}
+      <p className={styles.note}>各项为占基金净资产的比例，公布时可能已经变化</p>
+    </>
+  )
+}

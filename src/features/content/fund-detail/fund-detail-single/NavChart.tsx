@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { listFundEvents, queryNavHistory } from '#api/calls/fund.ts'
+import { serverData } from '#api/query.ts'
+import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { lastHole } from '#domain/fund/data-holes.ts'
+import { formatDate, formatPercent, formatYield } from '#domain/money/format-figures.ts'
+import { paths } from '#src/paths.ts'
+import { Loaded } from '#templates/Loaded.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { LineChart } from '#ui/charts/LineChart.tsx'
+import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
+import { StateView } from '#ui/layout/StateView.tsx'
+import { CardLink } from '../parts/CardLink.tsx'
+import { chartOf, type ChartSpan } from '../parts/chart-data.ts'
+import type { Fund, NavHistory } from '../parts/fund.ts'
+import { holeWords, tooShortWords } from '../parts/missing-words.ts'
+import styles from '../parts/NavChart.module.css'
+import { SpanTabs } from '../parts/SpanTabs.tsx'
+
+/** The fund's own curve beside its benchmark and its peers, over a range by name or between two days, with a crosshair by touch. */
+export function NavChart({ fund }: { readonly fund: Fund }) {
+  const { fundCode } = fund
+  const history = useQuery(serverData(queryNavHistory, { fundCode }))
+  const [span, setSpan] = useState<ChartSpan>('1y')
+  const money = isMoneyMarket(fund)
+  const points = history.data?.points ?? []
+  const [first, last] = [points[0]?.date, points[points.length - 1]?.date]
+  return (
+    <Card
+      title={money ? '七日年化走势' : '业绩走势'}
+      extra={
+        money ? (
+          <CardLink to={paths.fundNetWorth.to({ fundCode })}>历史收益</CardLink>
+        ) : (
+          <CardLink to={paths.fundValueHistory.to({ fundCode })}>历史净值</CardLink>
+        )
+      }
+    >
+      <Loaded
+        query={history}
+        skeleton={<SkeletonBlock tall />}
+        isEmpty={(data) => data.points.length < 2}
+        empty={
+          <StateView
+            kind="empty"
+            title="还没有足够的历史数据"
+            note={tooShortWords(fund, first, '成立满两个交易日后显示走势')}
+          />
+        }
+      >
+        {(data) => <Curve fund={fund} history={data} span={span} />}
+      </Loaded>
+      <SpanTabs
+        span={span}
+        onSpan={setSpan}
+        history={first === undefined || last === undefined ? null : { first, last }}
+      />
+    </Card>
+  )
+}
+
+interface CurveProps {
+  readonly fund: Fund
+  readonly history: NavHistory
+  readonly span: ChartSpan
+}
+
+function Curve({ fund, history, span }: CurveProps) {
+  const money = isMoneyMarket(fund)
+  // A curve without its events still says what it is there for: they join it when they come.
+  const events = useQuery(serverData(listFundEvents, { fundCode: fund.fundCode })).data?.events
+  const chart = useMemo(() => chartOf(fund, history, span, events), [fund, history, span, events])
+  const { dates, marked } = chart
+  const [from, to] = [formatDate(dates[0]), formatDate(dates[dates.length - 1])]
+  if (dates.length < 2) {
+    const hole = lastHole(history.points)
+    const note = hole === null ? '换一段时间看看' : `${holeWords(hole)}，换一段时间看看`
+    return <StateView kind="empty" title="这段时间不足两个净值" note={note} />
+  }
+  return (
+    <>
+      {typeof span === 'string' ? (
+        chart.shortened && <p className={styles.note}>{`数据始于 ${from}，显示全部`}</p>
+      ) : (
+        <p className={styles.note}>{`${from} 至 ${to}`}</p>
+      )}
+      {chart.hole === null ? null : (
+        <p className={styles.note}>
+          {`${holeWords(chart.hole)}${money ? '' : '，之后的涨跌幅无法计算，显示“--”'}`}
+        </p>
+      )}
+      <LineChart
+        label={`${fund.fundName}${money ? '七日年化' : '业绩'}走势，${from}至${to}`}
+        dates={dates}
+        series={chart.series}
+        markers={chart.markers}
+        format={money ? formatYield : formatPercent}
+        formatDate={formatDate}
+        zeroLine={!money}
+      />
+      {marked === null ? null : (
+        <p className={styles.marked}>
+          <span className={styles.dot} aria-hidden="true" />
+          {`标记为${marked}，按住走势图可查看`}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inPage, type InPage } from '#ui/testing/in-page.tsx'
+import { WhenNear } from './WhenNear.tsx'
+
+let near: (isIntersecting: boolean) => void = () => {}
+let margin = ''
+
+/** The part of IntersectionObserver that a page meets: it reports when told to. */
+class Observer {
+  constructor(
+    report: (entries: { isIntersecting: boolean }[]) => void,
+    options: { rootMargin: string },
+  ) {
+    near = (isIntersecting) => report([{ isIntersecting }])
+    margin = options.rootMargin
+  }
+  observe(): void {}
+  disconnect(): void {
+    near = () => {}
+  }
+}
+
+let page: InPage
+const drawn = vi.fn<() => null>(() => null)
+const Far = () => drawn()
+
+beforeEach(() => {
+  drawn.mockClear()
+})
+afterEach(async () => {
+  await page.unmount()
+  vi.unstubAllGlobals()
+})
+
+const open = async () => {
+  page = await inPage(
+    <WhenNear title="持仓">
+      <Far />
+    </WhenNear>,
+  )
+}
+
+test('what lies far below is drawn when one comes within a screen of it, and stays', async () => {
+  vi.stubGlobal('IntersectionObserver', Observer)
+  await open()
+  await act(async () => near(false))
+  expect(drawn).not.toHaveBeenCalled()
+  expect(document.body.textContent).toContain('持仓')
+  expect(margin).toBe('600px 0px')
+  await act(async () => near(true))
+  expect(drawn).toHaveBeenCalled()
+})
+
+test('where nothing tells what is near, all is drawn at once', async () => {
+  await open()
+  expect(drawn).toHaveBeenCalled()
+})

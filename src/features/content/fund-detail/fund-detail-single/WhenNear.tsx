@@ -1,0 +1,48 @@
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Card } from '#ui/layout/Card.tsx'
+import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
+import styles from './WhenNear.module.css'
+
+interface Props {
+  /** The title of what comes. */
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A screen's height ahead, so that what comes is mostly there before one sees it. */
+const AHEAD = '600px 0px'
+
+/** What lies far below the first screen is neither loaded nor asked for until one comes near it. */
+export function WhenNear({ title, children }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(typeof IntersectionObserver === 'undefined')
+  useEffect(() => {
+    const element = place.current
+    if (near || element === null) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: AHEAD },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [near])
+  if (near) {
+    const loading = (
+      <Card title={title}>
+        <div aria-busy="true">
+          <SkeletonBlock tall />
+        </div>
+      </Card>
+    )
+    return <Suspense fallback={loading}>{children}</Suspense>
+  }
+  return (
+    <div ref={place}>
+      <Card title={title}>
+        <div className={styles.place} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type * as v from 'valibot'
+import type { queryFundHoldings } from '#api/calls/fund-archives.ts'
+import { formatRate } from '#domain/money/format-figures.ts'
+import { compare, roundTo, sum, toFloat, type Decimal } from '#domain/money/money.ts'
+import type { ShareBar } from './ShareBars.tsx'
+
+export type Holdings = v.InferOutput<typeof queryFundHoldings.payload>
+
+export const HOLDING_TABS = [
+  { key: 'assets', label: '资产' },
+  { key: 'industries', label: '行业' },
+  { key: 'stocks', label: '股票' },
+  { key: 'bonds', label: '债券' },
+] as const
+export type HoldingTab = (typeof HOLDING_TABS)[number]['key']
+
+/** The tabs that have something to show: a bond fund has no stocks. */
+export function tabsOf(holdings: Holdings) {
+  return HOLDING_TABS.filter(({ key }) => holdings[key].length > 0)
+}
+
+/** All assets together in percent of net assets, where that is more than the whole: the fund borrows. Else null. */
+export function leverageOf({ assets }: Pick<Holdings, 'assets'>): Decimal | null {
+  const whole = sum(assets.map(({ share }) => share))
+  return compare(whole, '100') > 0 ? roundTo(whole, 2) : null
+}
+
+/** The shown positions together, percent of net assets. */
+export function concentrationOf(positions: readonly { readonly share: Decimal }[]): Decimal {
+  return roundTo(sum(positions.map(({ share }) => share)), 2)
+}
+
+function changeWords(change: Decimal | null): string {
+  if (change === null) return '新进'
+  const sign = compare(change, '0')
+  if (sign === 0) return '较上期不变'
+  return sign > 0 ? `较上期 +${change}%` : `较上期 ${change}%`
+}
+
+/** Rows of a tab; bars are drawn against the largest, or against the whole for assets. */
+export function barsOf(holdings: Holdings, tab: HoldingTab): ShareBar[] {
+  const rows: readonly { name: string; share: Decimal; code?: string; change?: Decimal | null }[] =
+    holdings[tab]
+  const widest = Math.max(...rows.map(({ share }) => toFloat(share)), 1)
+  const full = tab === 'assets' ? Math.max(100, widest) : widest
+  return rows.map(({ name, share, code, change }) => ({
+    key: code ?? name,
+    name,
+    note: change === undefined ? undefined : changeWords(change),
+    value: formatRate(share),
+    percent: (toFloat(share) / full) * 100,
+  }))
+}

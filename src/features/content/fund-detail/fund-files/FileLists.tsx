@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { listFundAnnouncements, listFundDocuments } from '#api/calls/fund-archives.ts'
+import { serverData } from '#api/query.ts'
+import { ListTemplate } from '#templates/ListTemplate.tsx'
+import { useEndlessList } from '#templates/use-endless-list.ts'
+import { ANNOUNCEMENT_NAMES, STANDING_NAMES } from './file-names.ts'
+import type { FileKind } from './file-query.ts'
+import { FileRow } from './FileRow.tsx'
+import { wholeList } from '../parts/whole-list.ts'
+
+interface Props {
+  readonly fundCode: string
+  /** What a title may begin with: the fund's names. */
+  readonly names: readonly string[]
+  readonly head: ReactNode
+}
+
+interface AnnouncementsProps extends Props {
+  readonly kind: FileKind | undefined
+  readonly onAll: () => void
+}
+
+const FOOT = '文件以基金管理人公布的为准'
+
+/** Announcements and periodic reports, newest first. */
+export function Announcements({ fundCode, names, head, kind, onAll }: AnnouncementsProps) {
+  const list = useEndlessList(listFundAnnouncements, {
+    fundCode,
+    ...(kind === undefined ? {} : { kind }),
+  })
+  return (
+    <ListTemplate
+      label="公告与报告"
+      list={list}
+      keyOf={({ documentId }) => documentId}
+      head={head}
+      empty={
+        kind === undefined
+          ? { title: '还没有公告', note: '定期报告、分红和人事变更的公告显示在这里' }
+          : {
+              title: `还没有${ANNOUNCEMENT_NAMES[kind]}`,
+              note: '换一个类型看看',
+              actionText: '查看全部',
+              onAction: onAll,
+            }
+      }
+      footNote={FOOT}
+    >
+      {(paper) => <FileRow paper={paper} kindName={ANNOUNCEMENT_NAMES[paper.kind]} names={names} />}
+    </ListTemplate>
+  )
+}
+
+/** The papers a fund is founded on and sold with. */
+export function StandingPapers({ fundCode, names, head }: Props) {
+  const papers = useQuery(serverData(listFundDocuments, { fundCode }))
+  return (
+    <ListTemplate
+      label="法律文件"
+      list={wholeList(papers, papers.data?.documents)}
+      keyOf={({ documentId }) => documentId}
+      head={head}
+      empty={{ title: '还没有法律文件', note: '基金合同、招募说明书等显示在这里' }}
+      footNote={FOOT}
+    >
+      {(paper) => <FileRow paper={paper} kindName={STANDING_NAMES[paper.kind]} names={names} />}
+    </ListTemplate>
+  )
+}

@@ -1,0 +1,35 @@
+import { useNavigate } from 'react-router-dom'
+import { formatDate, formatFileSize } from '#domain/money/format-figures.ts'
+import { paths } from '#src/paths.ts'
+import { Row } from '#ui/lists/Row.tsx'
+import { shortTitle } from './file-title.ts'
+
+interface Props {
+  readonly paper: {
+    readonly title: string
+    readonly date: string
+    readonly url: string
+    readonly bytes: number
+  }
+  readonly kindName: string
+  readonly names: readonly string[]
+}
+
+/** One paper: what it is, of which day, how large; a tap reads it under its whole title. */
+export function FileRow({ paper, kindName, names }: Props) {
+  const navigate = useNavigate()
+  const { title, date, url, bytes } = paper
+  const short = shortTitle(title, names)
+  const about = [
+    short.includes(kindName) ? null : kindName,
+    formatDate(date),
+    formatFileSize(bytes),
+  ]
+  return (
+    <Row
+      title={short}
+      note={about.filter((part) => part !== null).join(' · ')}
+      onClick={() => void navigate(paths.document.to({ url, title }))}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { FundLine } from '#shared/fund/FundLine.tsx'
+import { FilterBar } from '#ui/fields/FilterBar.tsx'
+import { Segments } from '#ui/fields/Segments.tsx'
+import { ANNOUNCEMENT_NAMES } from './file-names.ts'
+import { FILE_KINDS, type FileFilters } from './file-query.ts'
+import type { Fund } from '../parts/fund.ts'
+
+const TABS = [
+  { key: 'announcements', label: '公告与报告' },
+  { key: 'standing', label: '法律文件' },
+] as const
+
+const ALL = 'all'
+const OPTIONS = [
+  { key: ALL, label: '全部公告' },
+  ...FILE_KINDS.map((key) => ({ key, label: ANNOUNCEMENT_NAMES[key] })),
+]
+
+interface Props {
+  readonly fund: Fund
+  readonly filters: FileFilters
+  readonly onFilter: (filters: FileFilters) => void
+}
+
+/** Which fund's papers, which of the two lists, and which kind of announcement. */
+export function FilesHead({ fund, filters, onFilter }: Props) {
+  const { tab = 'announcements', kind = ALL } = filters
+  return (
+    <>
+      <FundLine fund={fund} />
+      <Segments
+        label="文件类别"
+        items={TABS}
+        value={tab}
+        onChange={(key) => onFilter(key === 'standing' ? { tab: key } : {})}
+      />
+      {tab === 'standing' ? null : (
+        <FilterBar
+          label="筛选"
+          filters={[{ key: 'kind', label: '公告类型', value: kind, options: OPTIONS }]}
+          onChange={(_, value) => {
+            const chosen = v.safeParse(v.picklist(FILE_KINDS), value)
+            onFilter(chosen.success ? { kind: chosen.output } : {})
+          }}
+        />
+      )}
+    </>
+  )
+}

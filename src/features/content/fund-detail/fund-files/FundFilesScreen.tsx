@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
+import * as fields from '#api/fields.ts'
+import { queryFundArchives } from '#api/calls/fund-archives.ts'
+import { queryFundOne } from '#api/calls/fund.ts'
+import { callAhead, serverData } from '#api/query.ts'
+import { paths } from '#src/paths.ts'
+import { Loaded } from '#templates/Loaded.tsx'
+import type { Ahead } from '#templates/screen.ts'
+import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
+import { Announcements, StandingPapers } from './FileLists.tsx'
+import { FilesHead } from './FilesHead.tsx'
+import { fileQuery, type FileFilters } from './file-query.ts'
+
+export const urlFields = v.object({ fundCode: fields.fundCode, ...fileQuery })
+
+interface Input extends FileFilters {
+  readonly fundCode: string
+}
+
+export const ahead: Ahead<Input> = ({ fundCode }) => [
+  callAhead(queryFundOne, { fundCode }),
+  callAhead(queryFundArchives, { fundCode }),
+]
+
+/** A fund's announcements and reports, and its standing papers. Tab and filter are the URL's. */
+export default function FundFilesScreen({ input }: { readonly input: Input }) {
+  const navigate = useNavigate()
+  const { fundCode, ...filters } = input
+  const fund = useQuery(serverData(queryFundOne, { fundCode }))
+  const fullName = useQuery(serverData(queryFundArchives, { fundCode })).data?.fullName ?? ''
+  const onFilter = (chosen: FileFilters) =>
+    void navigate(paths.fundFiles.to({ fundCode, ...chosen }), { replace: true })
+  return (
+    <Loaded query={fund} skeleton={<SkeletonScreen shape="days" />}>
+      {(data) => {
+        const names = [data.fundName, fullName]
+        const head = <FilesHead fund={data} filters={filters} onFilter={onFilter} />
+        return filters.tab === 'standing' ? (
+          <StandingPapers fundCode={fundCode} names={names} head={head} />
+        ) : (
+          <Announcements
+            fundCode={fundCode}
+            names={names}
+            head={head}
+            kind={filters.kind}
+            onAll={() => onFilter({})}
+          />
+        )
+      }}
+    </Loaded>
+  )
+}

@@ -1,0 +1,21 @@
+import type * as v from 'valibot'
+import type { listFundDocuments } from '#api/calls/fund-archives.ts'
+import type { FileKind } from './file-query.ts'
+
+type StandingKind = v.InferOutput<typeof listFundDocuments.payload>['documents'][number]['kind']
+
+export const ANNOUNCEMENT_NAMES: Readonly<Record<FileKind, string>> = {
+  report: '定期报告',
+  dividend: '分红公告',
+  people: '人事公告',
+  trading: '交易公告',
+  other: '其他公告',
+}
+
+export const STANDING_NAMES: Readonly<Record<StandingKind, string>> = {
+  contract: '基金合同',
+  prospectus: '招募说明书',
+  summary: '产品资料概要',
+  custody: '托管协议',
+  risk: '风险揭示书',
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
+import * as fields from '#api/fields.ts'
+import { queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
+import { callAhead, serverData } from '#api/query.ts'
+import { paths } from '#src/paths.ts'
+import { Loaded } from '#templates/Loaded.tsx'
+import type { Ahead } from '#templates/screen.ts'
+import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
+import { KindGate } from '../parts/KindGate.tsx'
+import { YieldDays } from './YieldDays.tsx'
+import type { RangeKey } from '../parts/chart-data.ts'
+import { yieldQuery } from '../parts/history-query.ts'
+
+export const urlFields = v.object({ fundCode: fields.fundCode, ...yieldQuery })
+
+interface Input {
+  readonly fundCode: string
+  readonly range?: RangeKey | undefined
+}
+
+export const ahead: Ahead<Input> = ({ fundCode }) => [
+  callAhead(queryFundOne, { fundCode }),
+  callAhead(queryNavHistory, { fundCode }),
+]
+
+/** A money-market fund's seven-day annualised yield and income per 10,000 shares, as a curve and day by day. */
+export default function FundNetWorthScreen({ input }: { readonly input: Input }) {
+  const navigate = useNavigate()
+  const { fundCode, range = '3m' } = input
+  const fund = useQuery(serverData(queryFundOne, { fundCode }))
+  return (
+    <Loaded query={fund} skeleton={<SkeletonScreen />}>
+      {(data) => (
+        <KindGate fund={data} figures="yield">
+          <YieldDays
+            fund={data}
+            range={range}
+            onRange={(chosen) =>
+              void navigate(paths.fundNetWorth.to({ fundCode, range: chosen }), { replace: true })
+            }
+          />
+        </KindGate>
+      )}
+    </Loaded>
+  )
+}

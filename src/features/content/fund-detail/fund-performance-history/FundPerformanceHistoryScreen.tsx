@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as v from 'valibot'
+import * as fields from '#api/fields.ts'
+import { listPeriodReturns, queryFundOne } from '#api/calls/fund.ts'
+import { callAhead, serverData } from '#api/query.ts'
+import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import type { Period } from '#domain/fund/period-returns.ts'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { FundLine } from '#shared/fund/FundLine.tsx'
+import type { Ahead } from '#templates/screen.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Segments } from '#ui/fields/Segments.tsx'
+import { PeriodSummary } from './PeriodSummary.tsx'
+import { PeriodTable } from '../parts/PeriodTable.tsx'
+import styles from '../parts/ReturnTable.module.css'
+import { ComparedWith } from '../parts/StageTable.tsx'
+import type { Fund } from '../parts/fund.ts'
+
+export const urlFields = v.object({ fundCode: fields.fundCode })
+
+const TABS = [
+  { key: 'month', label: '月度' },
+  { key: 'quarter', label: '季度' },
+  { key: 'year', label: '年度' },
+] as const satisfies readonly { key: Period; label: string }[]
+
+interface Input {
+  readonly fundCode: string
+}
+
+export const ahead: Ahead<Input> = (input) => [
+  callAhead(queryFundOne, input),
+  callAhead(listPeriodReturns, { ...input, period: 'month' }),
+]
+
+/** A fund's returns month by month, quarter by quarter or year by year, against its peers and its benchmark. */
+export default function FundPerformanceHistoryScreen({ input }: { readonly input: Input }) {
+  const fund = useQuery(serverData(queryFundOne, input))
+  return (
+    <DetailTemplate query={fund}>
+      {(data) => (
+        <>
+          <FundLine fund={data} />
+          <Periods fund={data} />
+        </>
+      )}
+    </DetailTemplate>
+  )
+}
+
+function Periods({ fund }: { readonly fund: Fund }) {
+  const [period, setPeriod] = useState<Period>('month')
+  const rows = useQuery(serverData(listPeriodReturns, { fundCode: fund.fundCode, period })).data
+  return (
+    <>
+      <Segments label="按时间" items={TABS} value={period} onChange={setPeriod} />
+      {rows === undefined ? null : (
+        <PeriodSummary
+          period={period}
+          rows={rows.periods.slice(1)}
+          against={isMoneyMarket(fund) ? 'peer' : 'benchmark'}
+        />
+      )}
+      <Card title="各期业绩">
+        <PeriodTable fund={fund} period={period} />
+        <ComparedWith fund={fund} />
+        <p className={styles.note}>小结不含成立当期和尚未结束的本期</p>
+      </Card>
+    </>
+  )
+}

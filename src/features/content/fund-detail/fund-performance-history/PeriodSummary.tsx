@@ -1,0 +1,57 @@
+import { direction, formatPercent, formatDate, NO_FIGURE } from '#domain/money/format-figures.ts'
+import { summarisePeriods, type Period, type PeriodReturn } from '#domain/fund/period-returns.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Figure } from '#ui/text/Figure.tsx'
+import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import {
+  bestName,
+  PERIOD_WORDS,
+  periodName,
+  worstName,
+  type PeriodRow,
+} from '../parts/period-names.ts'
+
+interface Props {
+  readonly period: Period
+  /** Newest first, without the period that is still running. */
+  readonly rows: readonly PeriodRow[]
+  /** What the fund is held against: money-market funds against their peers, the others against their benchmark. */
+  readonly against: 'peer' | 'benchmark'
+}
+
+/** How the fund's months, quarters or years turned out, taken together. */
+export function PeriodSummary({ period, rows, against }: Props) {
+  const summary = summarisePeriods(rows.map((row) => ({ ...row, other: row[against] })))
+  const { unit } = PERIOD_WORDS[period]
+  const of = (part: number, whole: number) =>
+    whole === 0 ? NO_FIGURE : `${part} / ${whole} ${unit}`
+  const extreme = (label: string, row: PeriodReturn | null) => ({
+    label,
+    value:
+      row === null ? (
+        NO_FIGURE
+      ) : (
+        <Figure tone={direction(row.own)} value={formatPercent(row.own)} />
+      ),
+    ...(row === null ? {} : { note: periodName(row.key) }),
+  })
+  const last = rows[0]?.to
+  return (
+    <Card title="小结" extra={last === undefined ? null : `截至 ${formatDate(last)}`}>
+      <KeyValue
+        items={[
+          {
+            label: against === 'peer' ? '好于同类平均' : '好于业绩基准',
+            value: of(summary.ahead, summary.compared),
+          },
+          {
+            label: '平均涨跌幅',
+            value: <Figure tone={direction(summary.mean)} value={formatPercent(summary.mean)} />,
+          },
+          extreme(bestName(summary.best?.own ?? null), summary.best),
+          extreme(worstName(summary.worst?.own ?? null), summary.worst),
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import * as fields from '#api/fields.ts'
+import { listFundScales } from '#api/calls/fund-archives.ts'
+import { queryFundOne } from '#api/calls/fund.ts'
+import { callAhead, serverData } from '#api/query.ts'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { FundLine } from '#shared/fund/FundLine.tsx'
+import { Loaded } from '#templates/Loaded.tsx'
+import { StaleNotice } from '#templates/StaleNotice.tsx'
+import type { Ahead } from '#templates/screen.ts'
+import { SkeletonCards } from '#ui/layout/Skeleton.tsx'
+import { StateView } from '#ui/layout/StateView.tsx'
+import { ScaleCards } from './ScaleCards.tsx'
+
+export const urlFields = v.object({ fundCode: fields.fundCode })
+
+interface Input {
+  readonly fundCode: string
+}
+
+export const ahead: Ahead<Input> = (input) => [
+  callAhead(queryFundOne, input),
+  callAhead(listFundScales, input),
+]
+
+/** A fund's assets and shares at each report date, and how much of it institutions hold. */
+export default function FundScaleScreen({ input }: { readonly input: Input }) {
+  const fund = useQuery(serverData(queryFundOne, input))
+  const scales = useQuery(serverData(listFundScales, input))
+  return (
+    <DetailTemplate query={fund}>
+      {(data) => (
+        <>
+          <StaleNotice query={scales} />
+          <FundLine fund={data} />
+          <Loaded
+            query={scales}
+            skeleton={<SkeletonCards shape="figures" />}
+            isEmpty={(answer) => answer.scales.length === 0}
+            empty={
+              <StateView
+                kind="empty"
+                title={data.establishDate === null ? '暂时没有规模数据' : '还没有公布规模'}
+                note={
+                  data.establishDate === null
+                    ? '规模随季度报告公布，可以稍后再来查看'
+                    : '规模随季度报告公布，新成立的基金要等第一份报告'
+                }
+              />
+            }
+          >
+            {(answer) => <ScaleCards fund={data} scales={answer.scales} />}
+          </Loaded>
+        </>
+      )}
+    </DetailTemplate>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
+import * as fields from '#api/fields.ts'
+import { queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
+import { callAhead, serverData } from '#api/query.ts'
+import { paths } from '#src/paths.ts'
+import { Loaded } from '#templates/Loaded.tsx'
+import type { Ahead } from '#templates/screen.ts'
+import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
+import { KindGate } from '../parts/KindGate.tsx'
+import { ValueDays } from './ValueDays.tsx'
+import { valueQuery, type ValueFilters } from '../parts/history-query.ts'
+
+export const urlFields = v.object({ fundCode: fields.fundCode, ...valueQuery })
+
+interface Input extends ValueFilters {
+  readonly fundCode: string
+}
+
+export const ahead: Ahead<Input> = ({ fundCode }) => [
+  callAhead(queryFundOne, { fundCode }),
+  callAhead(queryNavHistory, { fundCode }),
+]
+
+/** A fund's net values day by day, newest first. The filters are the URL's, so that coming back and reloading keep them. */
+export default function FundValueHistoryScreen({ input }: { readonly input: Input }) {
+  const navigate = useNavigate()
+  const { fundCode, ...filters } = input
+  const fund = useQuery(serverData(queryFundOne, { fundCode }))
+  return (
+    <Loaded query={fund} skeleton={<SkeletonScreen shape="days" />}>
+      {(data) => (
+        <KindGate fund={data} figures="nav">
+          <ValueDays
+            fund={data}
+            filters={filters}
+            onFilter={(chosen) =>
+              void navigate(paths.fundValueHistory.to({ fundCode, ...chosen }), { replace: true })
+            }
+          />
+        </KindGate>
+      )}
+    </Loaded>
+  )
+}

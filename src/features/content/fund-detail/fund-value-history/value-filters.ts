@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import type { Filter } from '#ui/fields/FilterBar.tsx'
+import { RANGES } from '../parts/chart-data.ts'
+import { valueQuery, type ValueFilters } from '../parts/history-query.ts'
+
+const ALL = 'all'
+
+/** What the bar above the net values offers. */
+export function valueFilterBar({ range, only }: ValueFilters): readonly Filter[] {
+  return [
+    {
+      key: 'range',
+      label: '时间',
+      value: range ?? ALL,
+      options: [{ key: ALL, label: '全部时间' }, ...RANGES.filter(({ key }) => key !== ALL)],
+    },
+    {
+      key: 'only',
+      label: '显示',
+      value: only ?? ALL,
+      options: [
+        { key: ALL, label: '每个交易日' },
+        { key: 'dividend', label: '仅分红日' },
+      ],
+    },
+  ]
+}
+
+/** The filters after one choice; the first option takes a filter away. */
+export function withValueFilter(filters: ValueFilters, key: string, value: string): ValueFilters {
+  const checked = v.safeParse(v.object(valueQuery), {
+    ...filters,
+    [key]: value === ALL ? undefined : value,
+  })
+  return checked.success ? checked.output : filters
+}

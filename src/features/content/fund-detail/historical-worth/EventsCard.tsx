@@ -1,0 +1,55 @@
+import { DIVIDEND_EVENT_NAMES } from '#domain/order/business-codes.ts'
+import { formatDate } from '#domain/money/format-figures.ts'
+import { Loaded, type ScreenData } from '#templates/Loaded.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import styles from './EventsCard.module.css'
+import type { FundEvent } from '../parts/chart-markers.ts'
+
+interface Props {
+  readonly query: ScreenData<unknown>
+  /** Newest first. */
+  readonly events: readonly FundEvent[]
+  /** Whether days without data are among those shown: what happened in them is not known either. */
+  readonly hasHole: boolean
+}
+
+const NONE = '这段时间没有分红，也没有基金经理等变更'
+/** Across a hole nothing is known to have not happened. */
+const UNKNOWN = '数据缺失期间的分红和变更可能没有列出'
+
+/** What the curve's marks stand for: dividends, changes of manager and of rating, conversions, the fund's start. */
+export function EventsCard({ query, events, hasHole }: Props) {
+  return (
+    <Card title="区间大事" flush>
+      <Loaded
+        query={query}
+        skeleton={<Skeleton shape="rows" lines={2} />}
+        isEmpty={() => events.length === 0}
+        empty={<p className={styles.none}>{hasHole ? UNKNOWN : NONE}</p>}
+      >
+        {() => (
+          <>
+            <RowList label="区间大事">
+              {events.map(({ date, eventType, content }) => {
+                const name = DIVIDEND_EVENT_NAMES.get(eventType) ?? content
+                return (
+                  <Row
+                    key={`${date} ${eventType} ${content}`}
+                    title={content}
+                    note={
+                      content.includes(name) ? formatDate(date) : `${name} · ${formatDate(date)}`
+                    }
+                  />
+                )
+              })}
+            </RowList>
+            {hasHole ? <p className={styles.none}>{UNKNOWN}</p> : null}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
+import * as fields from '#api/fields.ts'
+import { listFundEvents, queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
+import { callAhead, serverData } from '#api/query.ts'
+import { paths } from '#src/paths.ts'
+import { Loaded } from '#templates/Loaded.tsx'
+import type { Ahead } from '#templates/screen.ts'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { KindGate } from '../parts/KindGate.tsx'
+import { Worth } from './Worth.tsx'
+import { worthQuery, type WorthSpan } from '../parts/history-query.ts'
+
+export const urlFields = v.object({ fundCode: fields.fundCode, ...worthQuery })
+
+interface Input extends WorthSpan {
+  readonly fundCode: string
+}
+
+export const ahead: Ahead<Input> = ({ fundCode }) => [
+  callAhead(queryFundOne, { fundCode }),
+  callAhead(queryNavHistory, { fundCode }),
+  callAhead(listFundEvents, { fundCode }),
+]
+
+// No template: the kind of the fund decides which page this is, and `Worth` is fed by its own query.
+/** A fund's unit and accumulated net value over a span, with its events. The span is the URL's. */
+export default function HistoricalWorthScreen({ input }: { readonly input: Input }) {
+  const navigate = useNavigate()
+  const { fundCode, ...span } = input
+  const fund = useQuery(serverData(queryFundOne, { fundCode }))
+  return (
+    <Loaded query={fund} skeleton={<Skeleton shape="detail" />}>
+      {(data) => (
+        <KindGate fund={data} figures="nav">
+          <Worth
+            fund={data}
+            span={span}
+            onSpan={(chosen) =>
+              void navigate(paths.historicalWorth.to({ fundCode, ...chosen }), { replace: true })
+            }
+          />
+        </KindGate>
+      )}
+    </Loaded>
+  )
+}

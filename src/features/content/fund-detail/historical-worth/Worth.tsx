@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { listFundEvents, queryNavHistory } from '#api/calls/fund.ts'
+import { serverData } from '#api/query.ts'
+import { paths } from '#src/paths.ts'
+import { FundLine } from '#shared/fund/FundLine.tsx'
+import { Loaded } from '#templates/Loaded.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import { StaleNotice } from '#templates/StaleNotice.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { SkeletonCards } from '#ui/layout/Skeleton.tsx'
+import { StateView } from '#ui/layout/StateView.tsx'
+import { EventsCard } from './EventsCard.tsx'
+import type { Fund } from '../parts/fund.ts'
+import type { WorthSpan } from '../parts/history-query.ts'
+import { WorthCard, WorthFacts } from './WorthCard.tsx'
+import { spanOf, worthChart } from '../parts/worth-chart.ts'
+
+interface Props {
+  readonly fund: Fund
+  readonly span: WorthSpan
+  readonly onSpan: (span: WorthSpan) => void
+}
+
+/** The net value over a span: its curve, what came of it, what happened in it. */
+export function Worth({ fund, span, onSpan }: Props) {
+  const navigate = useNavigate()
+  const { fundCode } = fund
+  const history = useQuery(serverData(queryNavHistory, { fundCode }))
+  const happened = useQuery(serverData(listFundEvents, { fundCode }))
+  const points = history.data?.points
+  // Without its events a curve still says what it is there for.
+  const events = happened.data?.events
+  const { range, from, to } = span
+  const chart = useMemo(() => {
+    const last = points?.[points.length - 1]?.date
+    if (points === undefined || last === undefined) return null
+    return worthChart(points, events ?? [], spanOf({ range, from, to }, last))
+  }, [points, events, range, from, to])
+  return (
+    <Page footNote={<RiskLine />}>
+      <StaleNotice query={history} />
+      <FundLine fund={fund} />
+      <Loaded
+        query={history}
+        skeleton={<SkeletonCards shape="curve" />}
+        isEmpty={(data) => data.points.length === 0}
+        empty={
+          <StateView
+            kind="empty"
+            title="还没有公布净值"
+            note="基金成立后，每个交易日的净值显示在这里"
+          />
+        }
+      >
+        {(data) => (
+          <>
+            <WorthCard fund={fund} points={data.points} chart={chart} span={span} onSpan={onSpan} />
+            {chart === null ? null : (
+              <>
+                <WorthFacts chart={chart} />
+                <EventsCard query={happened} events={chart.events} hasHole={chart.hole !== null} />
+              </>
+            )}
+            <Card flush>
+              <Row
+                title="每日净值"
+                onClick={() => void navigate(paths.fundValueHistory.to({ fundCode }))}
+              />
+            </Card>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,112 @@
+import { useNavigate } from 'react-router-dom'
+import type * as v from 'valibot'
+import type { listChannelHoldings } from '#api/calls/asset.ts'
+import { formatAmount, formatShares } from '#domain/money/format-figures.ts'
+import { totalOf } from '#domain/holding/holding.ts'
+import { isZero } from '#domain/money/money.ts'
+import { paths } from '#src/paths.ts'
+import type { Assets } from '#shared/holding/AssetSummary.tsx'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { holdingPath } from '#shared/holding/holding-path.ts'
+import type { DatedData } from '#templates/Loaded.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Figure } from '#ui/text/Figure.tsx'
+import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
+import { HideAmountsButton } from '#ui/text/HideAmountsButton.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { StateView } from '#ui/layout/StateView.tsx'
+import { cardName } from '../parts/card-name.ts'
+import styles from './ChannelHoldings.module.css'
+
+type Channel = v.InferOutput<typeof listChannelHoldings.payload>['channels'][number]
+
+interface Data {
+  readonly channels: readonly Channel[]
+  readonly assets: Assets
+}
+
+/** Each card with its funds; the cards' sums add up to all that is held. */
+export function ChannelHoldings({ query }: { readonly query: DatedData<Data> }) {
+  const navigate = useNavigate()
+  return (
+    <DetailTemplate
+      query={query}
+      isEmpty={({ channels }) => channels.length === 0}
+      empty={
+        <StateView
+          kind="empty"
+          title="还没有持有基金"
+          note="买入的基金确认后，按银行卡显示在这里"
+          actionText="去看看基金"
+          onAction={() => void navigate(paths.allFundList.to({}))}
+        />
+      }
+    >
+      {({ channels, assets }) => (
+        <>
+          <Total channels={channels} inTransit={assets.inTransit} />
+          {channels.map((channel) => (
+            <ChannelCard key={channel.bankSerial} channel={channel} assets={assets} />
+          ))}
+        </>
+      )}
+    </DetailTemplate>
+  )
+}
+
+function Total({
+  channels,
+  inTransit,
+}: {
+  readonly channels: readonly Channel[]
+  readonly inTransit: string
+}) {
+  const { veil } = useHiddenAmounts()
+  return (
+    <Card
+      title={<span className={styles.label}>持有金额（元）</span>}
+      extra={<HideAmountsButton />}
+    >
+      <Figure
+        size="hero"
+        value={veil(formatAmount(totalOf(channels.map(({ amount }) => amount))))}
+      />
+      <p className={styles.note}>
+        {`${channels.length} 张银行卡`}
+        {isZero(inTransit) ? '' : `，另有在途资金 ${veil(formatAmount(inTransit))} 元`}
+      </p>
+    </Card>
+  )
+}
+
+function ChannelCard({ channel, assets }: { readonly channel: Channel; readonly assets: Assets }) {
+  const navigate = useNavigate()
+  const { veil } = useHiddenAmounts()
+  const typeOf = new Map(assets.holdings.map((it) => [it.fundCode, it.fundTypeCode]))
+  return (
+    <Card
+      title={
+        <>
+          {cardName(channel)}
+          <span className={styles.sum}>{`${veil(formatAmount(channel.amount))} 元`}</span>
+        </>
+      }
+      flush
+    >
+      <RowList label={cardName(channel)}>
+        {channel.holdings.map(({ fundCode, fundName, amount, shares, frozenShares }) => (
+          <Row
+            key={fundCode}
+            title={fundName}
+            note={`${veil(formatShares(shares))} 份${isZero(frozenShares) ? '' : `，冻结 ${veil(formatShares(frozenShares))} 份`}`}
+            value={`${veil(formatAmount(amount))} 元`}
+            onClick={() =>
+              void navigate(holdingPath({ fundCode, fundTypeCode: typeOf.get(fundCode) ?? '' }))
+            }
+          />
+        ))}
+      </RowList>
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { useNavigate } from 'react-router-dom'
+import { listClearedFunds } from '#api/calls/asset.ts'
+import { direction, formatDate, formatPercent } from '#domain/money/format-figures.ts'
+import { paths } from '#src/paths.ts'
+import { ListTemplate } from '#templates/ListTemplate.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import { useEndlessList } from '#templates/use-endless-list.ts'
+import { Figure } from '#ui/text/Figure.tsx'
+import { Pieces } from '#ui/text/Pieces.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { IncomeAmount } from '../parts/IncomeAmount.tsx'
+
+/** Funds that were held and sold whole: how long, and what came of it. */
+export default function ClearanceRecordScreen() {
+  const navigate = useNavigate()
+  const list = useEndlessList(listClearedFunds, {})
+  return (
+    <ListTemplate
+      label="已清仓基金"
+      list={list}
+      keyOf={(row) => row.fundCode}
+      empty={{
+        title: '还没有清仓的基金',
+        note: '一只基金的份额全部卖出后，盈亏显示在这里',
+        actionText: '查看持有',
+        onAction: () => void navigate(paths.holdList.to({})),
+      }}
+      footNote={<RiskLine>盈亏已扣除费用，包含现金分红</RiskLine>}
+    >
+      {(row) => (
+        <Row
+          title={row.fundName}
+          note={
+            <Pieces
+              texts={[
+                `${formatDate(row.firstBuyDate)} 至`,
+                formatDate(row.clearDate),
+                `持有 ${row.holdDays} 天`,
+              ]}
+            />
+          }
+          value={<IncomeAmount amount={row.profit} />}
+          valueNote={
+            <Figure
+              size="note"
+              tone={direction(row.profitRate)}
+              value={formatPercent(row.profitRate)}
+            />
+          }
+          onClick={() => void navigate(paths.singleDetail.to({ fundCode: row.fundCode }))}
+        />
+      )}
+    </ListTemplate>
+  )
+}

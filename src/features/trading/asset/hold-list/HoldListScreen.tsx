@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { listAssetsChannel } from '#api/calls/asset.ts'
+import { callAhead, serverData } from '#api/query.ts'
+import { paths } from '#src/paths.ts'
+import { AssetSummary } from '#shared/holding/AssetSummary.tsx'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import type { Ahead } from '#templates/screen.ts'
+import { StateView } from '#ui/layout/StateView.tsx'
+import { AssetLinks } from './AssetLinks.tsx'
+import { HoldingList } from './HoldingList.tsx'
+import { TransitRows } from './TransitRows.tsx'
+
+export const ahead: Ahead<object> = () => [callAhead(listAssetsChannel, {})]
+
+/** All that the user holds: the sum, each fund, and the money on its way. */
+export default function HoldListScreen() {
+  const navigate = useNavigate()
+  const assets = useQuery(serverData(listAssetsChannel, {}))
+  return (
+    <DetailTemplate skeleton="holdings" query={assets}>
+      {(data) => (
+        <>
+          <AssetSummary assets={data} />
+          <TransitRows transits={data.transits} />
+          {data.holdings.length === 0 ? (
+            <StateView
+              kind="empty"
+              title={data.transits.length === 0 ? '还没有持有基金' : '还没有已确认的份额'}
+              note={
+                data.transits.length === 0 ? '从了解一只基金开始' : '买入的基金确认后显示在这里'
+              }
+              actionText="去看看基金"
+              onAction={() => void navigate(paths.allFundList.to({}))}
+            />
+          ) : (
+            <HoldingList holdings={data.holdings} incomeDate={data.incomeDate} />
+          )}
+          <AssetLinks />
+        </>
+      )}
+    </DetailTemplate>
+  )
+}

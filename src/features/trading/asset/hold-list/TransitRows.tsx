@@ -1,0 +1,46 @@
+import { useNavigate } from 'react-router-dom'
+import { formatAmount, formatMonthDay } from '#domain/money/format-figures.ts'
+import { tradeWords } from '#domain/order/trade-words.ts'
+import { paths } from '#src/paths.ts'
+import type { Assets } from '#shared/holding/AssetSummary.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+
+type Transit = Assets['transits'][number]
+
+const ENDS: Readonly<Record<Transit['kind'], string>> = {
+  in: '确认',
+  out: '到账',
+  refund: '到账',
+}
+
+function expected(transit: Transit): string {
+  const { kind, expectedDate } = transit
+  const what = kind === 'refund' ? '退款' : tradeWords(transit)[kind === 'in' ? 'into' : 'out']
+  const end = ENDS[kind]
+  return `${what} · 预计 ${formatMonthDay(expectedDate)} ${end}`
+}
+
+/** Money under way, order by order: bought and not confirmed, or sold and not arrived. Nothing when there is none. */
+export function TransitRows({ transits }: { readonly transits: readonly Transit[] }) {
+  const navigate = useNavigate()
+  const { veil } = useHiddenAmounts()
+  if (transits.length === 0) return null
+  return (
+    <Card title="在途资金" flush>
+      <RowList label="在途资金">
+        {transits.map((transit) => (
+          <Row
+            key={transit.applyNo}
+            title={transit.fundName}
+            note={expected(transit)}
+            value={`${veil(formatAmount(transit.amount))} 元`}
+            onClick={() => void navigate(paths.transactionDetail.to({ applyNo: transit.applyNo }))}
+          />
+        ))}
+      </RowList>
+    </Card>
+  )
+}

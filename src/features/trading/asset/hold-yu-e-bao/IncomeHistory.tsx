@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { listIncome } from '#api/calls/asset.ts'
+import { serverData } from '#api/query.ts'
+import { formatDate, formatNav, weekdayName } from '#domain/money/format-figures.ts'
+import { paths } from '#src/paths.ts'
+import { Loaded } from '#templates/Loaded.tsx'
+import { Button } from '#ui/fields/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { IncomeAmount } from '../parts/IncomeAmount.tsx'
+import styles from './IncomeHistory.module.css'
+
+const A_WEEK = { page: 1, size: 7 } as const
+
+/** The last seven days' income, and the way to all of it. */
+export function IncomeHistory({ fundCode }: { readonly fundCode: string }) {
+  const navigate = useNavigate()
+  const income = useQuery(serverData(listIncome, { ...A_WEEK, fundCode }))
+  return (
+    <Card
+      title="收益记录"
+      extra={
+        <Button
+          kind="text"
+          size="small"
+          onClick={() => void navigate(paths.singleDetail.to({ fundCode }))}
+        >
+          查看全部
+        </Button>
+      }
+      flush
+    >
+      <Loaded
+        query={income}
+        skeleton={<Skeleton shape="rows" />}
+        isEmpty={({ records }) => records.length === 0}
+        empty={<p className={styles.none}>还没有收益，份额确认后开始计算</p>}
+      >
+        {({ records }) => (
+          <RowList label="收益记录">
+            {records.map(({ date, income: amount, incomePer10k }) => (
+              <Row
+                key={date}
+                title={`${formatDate(date)} ${weekdayName(date)}`}
+                note={`万份收益 ${formatNav(incomePer10k)}`}
+                value={<IncomeAmount amount={amount} />}
+              />
+            ))}
+          </RowList>
+        )}
+      </Loaded>
+    </Card>
+  )
+}

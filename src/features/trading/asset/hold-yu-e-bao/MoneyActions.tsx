@@ -1,0 +1,46 @@
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#src/paths.ts'
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import { Button } from '#ui/fields/Button.tsx'
+import type { Fund } from './MoneyFigures.tsx'
+import { unusableWords } from '../parts/unusable-words.ts'
+import type { Holding } from '../parts/use-holding.ts'
+
+const CLOSED = '该基金暂停赎回，暂时不能取出'
+
+interface Props {
+  readonly fund: Fund
+  readonly held: Holding | null
+}
+
+/** Into the fund, or out of it. */
+export function MoneyActions({ fund, held }: Props) {
+  const navigate = useNavigate()
+  const { fundCode } = fund
+  const closed = fund.redeemStatus === 'suspended' ? CLOSED : null
+  const reason = held && (closed ?? unusableWords(held))
+  const suspended = fund.applyStatus === 'suspended'
+  return (
+    <BottomBar {...(reason === null ? {} : { note: reason })}>
+      {held === null ? null : (
+        <Button
+          kind="secondary"
+          size="large"
+          block
+          missing={reason === null ? null : { reason }}
+          onClick={() => void navigate(paths.withdraw.to({ fundCode }))}
+        >
+          取出
+        </Button>
+      )}
+      <Button
+        size="large"
+        block
+        disabled={suspended}
+        onClick={() => void navigate(paths.deposit.to({ fundCode }))}
+      >
+        {suspended ? '暂停存入' : '存入'}
+      </Button>
+    </BottomBar>
+  )
+}

@@ -1,0 +1,98 @@
+import type * as v from 'valibot'
+import type { queryFundOne } from '#api/calls/fund.ts'
+import { formatValueDay } from '#domain/fund/data-holes.ts'
+import {
+  direction,
+  formatDate,
+  formatNav,
+  formatSignedAmount,
+  formatYield,
+} from '#domain/money/format-figures.ts'
+import { incomeFigure } from '#shared/holding/income-figure.ts'
+import { useIncomeItem } from '#shared/holding/use-income-item.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Figure } from '#ui/text/Figure.tsx'
+import { FigureGrid, type GridFigure } from '#ui/text/FigureGrid.tsx'
+import { Pieces } from '#ui/text/Pieces.tsx'
+import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
+import { Explained } from '#shared/explanation/Explained.tsx'
+import styles from '../parts/HoldingFigures.module.css'
+import { HoldingHead } from '../parts/HoldingHead.tsx'
+import heading from '../parts/HoldingHead.module.css'
+import type { Holding } from '../parts/use-holding.ts'
+
+export type Fund = v.InferOutput<typeof queryFundOne.payload>
+
+interface Props {
+  readonly fund: Fund
+  readonly held: Holding | null
+}
+
+/** What is in the fund and what it brings; for one who has nothing in it, its yield alone. */
+export function MoneyFigures({ fund, held }: Props) {
+  const { hidden, veil } = useHiddenAmounts()
+  const incomeItem = useIncomeItem()
+  const day = formatValueDay(fund.navDate, fund.tradeDate)
+  const per10k: GridFigure = {
+    key: 'incomePer10k',
+    label: <Explained term="incomePer10k" day={day} />,
+    value: formatNav(fund.incomePer10k),
+  }
+  if (held === null) {
+    return (
+      <Card>
+        <h2 className={heading.name}>{fund.fundName}</h2>
+        <div className={heading.label}>
+          <Explained term="sevenDayYield" day={day} />
+        </div>
+        <Figure size="hero" tone="gain" value={formatYield(fund.sevenDayYield)} />
+        <div className={styles.figures}>
+          <FigureGrid
+            columns={2}
+            items={[per10k, { key: 'held', label: '持有金额（元）', value: '0.00' }]}
+          />
+        </div>
+      </Card>
+    )
+  }
+  const income = incomeFigure(held)
+  return (
+    <Card>
+      <HoldingHead
+        holding={held}
+        note={
+          <Pieces
+            texts={[
+              `收益计至 ${formatDate(held.navDate)}`,
+              `首次存入 ${formatDate(held.firstBuyDate)}`,
+            ]}
+          />
+        }
+      />
+      <div className={styles.figures}>
+        <FigureGrid
+          columns={2}
+          items={[
+            incomeItem(income, <Explained term="moneyIncome" day={income.day} />),
+            {
+              key: 'cumulativeProfit',
+              label: <Explained term="moneyCumulative" />,
+              value: veil(formatSignedAmount(held.cumulativeProfit)),
+              tone: hidden ? 'ink' : direction(held.cumulativeProfit),
+            },
+            {
+              key: 'sevenDayYield',
+              label: (
+                <Explained term="sevenDayYield" day={day}>
+                  七日年化
+                </Explained>
+              ),
+              value: formatYield(fund.sevenDayYield),
+            },
+            per10k,
+          ]}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type * as v from 'valibot'
+import type { listChannelHoldings, listLots } from '#api/calls/asset.ts'
+import { formatDate, formatRate, formatShares } from '#domain/money/format-figures.ts'
+import { isZero } from '#domain/money/money.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { FigureGrid } from '#ui/text/FigureGrid.tsx'
+import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
+import { Pieces } from '#ui/text/Pieces.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { cardName } from '../parts/card-name.ts'
+import styles from './CardLots.module.css'
+import { Explained } from '#shared/explanation/Explained.tsx'
+
+type Lot = v.InferOutput<typeof listLots.payload>['lots'][number]
+type Channel = v.InferOutput<typeof listChannelHoldings.payload>['channels'][number]
+
+/** A money fund has a lot for every day: more than these only on demand. */
+const FIRST = 20
+
+/** What selling a lot would cost, and how long until that is less. */
+function feeOf({ rate, nextRate, daysToNextRate }: Lot): { now: string; next: string } {
+  const now = isZero(rate) ? '免赎回费' : `赎回费率 ${formatRate(rate)}`
+  if (nextRate === null || daysToNextRate === null) return { now, next: '' }
+  const then = isZero(nextRate) ? '免赎回费' : `降为 ${formatRate(nextRate)}`
+  return { now, next: `再持有 ${daysToNextRate} 天${then}` }
+}
+
+/** The lots on one card, oldest first, which is the order in which they are sold. */
+export function CardLots({
+  channel,
+  lots,
+}: {
+  readonly channel: Channel
+  readonly lots: readonly Lot[]
+}) {
+  const { veil } = useHiddenAmounts()
+  const [all, setAll] = useState(false)
+  const held = channel.holdings[0]
+  const shown = all ? lots : lots.slice(0, FIRST)
+  return (
+    <Card title={cardName(channel)} flush>
+      {held === undefined ? null : (
+        <div className={styles.figures}>
+          <FigureGrid
+            columns={2}
+            items={[
+              {
+                key: 'usable',
+                label: <Explained term="usableShares">可用份额</Explained>,
+                value: veil(formatShares(held.usableShares)),
+              },
+              {
+                key: 'frozen',
+                label: <Explained term="usableShares">冻结份额</Explained>,
+                value: veil(formatShares(held.frozenShares)),
+              },
+            ]}
+          />
+        </div>
+      )}
+      <RowList label={`${cardName(channel)}的份额`}>
+        {shown.map((lot) => {
+          const fee = feeOf(lot)
+          return (
+            <Row
+              key={lot.lotNo}
+              title={`${veil(formatShares(lot.shares))} 份`}
+              note={
+                <Pieces
+                  texts={[`${formatDate(lot.confirmDate)} 确认`, `已持有 ${lot.ageDays} 天`]}
+                />
+              }
+              value={fee.now}
+              {...(fee.next === '' ? {} : { valueNote: fee.next })}
+            />
+          )
+        })}
+      </RowList>
+      {shown.length < lots.length ? (
+        <Button kind="text" block onClick={() => setAll(true)}>
+          {`查看全部 ${lots.length} 笔`}
+        </Button>
+      ) : null}
+    </Card>
+  )
+}

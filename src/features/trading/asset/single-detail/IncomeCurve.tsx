@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { listIncome, queryIncomeCalendar } from '#api/calls/asset.ts'
+import { serverData } from '#api/query.ts'
+import { formatDate, formatSignedAmount } from '#domain/money/format-figures.ts'
+import { Loaded } from '#templates/Loaded.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
+import { HideAmountsButton } from '#ui/text/HideAmountsButton.tsx'
+import { LineChart } from '#ui/charts/LineChart.tsx'
+import { Segments } from '#ui/fields/Segments.tsx'
+import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
+import { incomeCurve, SPANS, spanStart, type SpanKey } from './income-curve.ts'
+import styles from './IncomeCurve.module.css'
+import { IncomeAmount } from '../parts/IncomeAmount.tsx'
+
+/** A fund's income added up over a span that ends on its last day with income; nothing where it never had any. */
+export function IncomeCurve({ fundCode }: { readonly fundCode: string }) {
+  const newest = useQuery(serverData(listIncome, { fundCode, page: 1, size: 1 })).data
+  const last = newest?.records[0]?.date
+  return last === undefined ? null : <Curve fundCode={fundCode} last={last} />
+}
+
+function Curve({ fundCode, last }: { readonly fundCode: string; readonly last: string }) {
+  const [span, setSpan] = useState<SpanKey>('3m')
+  const { hidden, veil } = useHiddenAmounts()
+  const from = spanStart(span, last)
+  const calendar = useQuery({
+    ...serverData(queryIncomeCalendar, {
+      fundCode,
+      month: last.slice(0, 6),
+      fromMonth: from.slice(0, 6),
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const days = calendar.data?.days
+  const curve = useMemo(() => incomeCurve(days ?? [], from), [days, from])
+  const series = useMemo(
+    () => [{ key: 'income', name: '区间收益', tone: 'own' as const, values: curve.values }],
+    [curve],
+  )
+  const format = (value: number | null) =>
+    hidden && value !== null ? veil('') : formatSignedAmount(value)
+  return (
+    <Card
+      title={
+        <span className={styles.label}>
+          {`${formatDate(curve.dates[0] ?? last)} 至 ${formatDate(last)} 收益（元）`}
+        </span>
+      }
+      extra={<HideAmountsButton />}
+    >
+      <IncomeAmount size="figure" amount={curve.total} />
+      <div className={styles.chart}>
+        <Loaded query={calendar} skeleton={<SkeletonBlock tall />}>
+          {() => (
+            <LineChart
+              label="区间收益走势"
+              dates={curve.dates}
+              series={series}
+              format={format}
+              formatDate={formatDate}
+              zeroLine
+            />
+          )}
+        </Loaded>
+      </div>
+      <Segments label="时间范围" items={SPANS} value={span} onChange={setSpan} />
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#src/paths.ts'
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import { Button } from '#ui/fields/Button.tsx'
+import { unusableWords } from '../parts/unusable-words.ts'
+import type { Holding } from '../parts/use-holding.ts'
+
+/** Selling and converting need usable shares; why there are none stands above. */
+export function HoldingActions({ holding }: { readonly holding: Holding }) {
+  const navigate = useNavigate()
+  const { fundCode } = holding
+  const reason = unusableWords(holding)
+  const missing = reason === null ? null : { reason }
+  const to = (path: string) => () => void navigate(path)
+  return (
+    <BottomBar {...(reason === null ? {} : { note: reason })}>
+      <Button
+        kind="secondary"
+        size="large"
+        missing={missing}
+        onClick={to(paths.redeem.to({ fundCode, tab: 'redeem' }))}
+      >
+        卖出
+      </Button>
+      <Button
+        kind="secondary"
+        size="large"
+        missing={missing}
+        onClick={to(paths.redeem.to({ fundCode, tab: 'convert' }))}
+      >
+        转换
+      </Button>
+      <Button size="large" block onClick={to(paths.purchase.to({ fundCode }))}>
+        买入
+      </Button>
+    </BottomBar>
+  )
+}

@@ -1,0 +1,56 @@
+import {
+  direction,
+  formatDate,
+  formatNav,
+  formatPercent,
+  formatSignedAmount,
+} from '#domain/money/format-figures.ts'
+import { incomeFigure } from '#shared/holding/income-figure.ts'
+import { useIncomeItem } from '#shared/holding/use-income-item.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { FigureGrid, type GridFigure } from '#ui/text/FigureGrid.tsx'
+import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
+import { Explained } from '#shared/explanation/Explained.tsx'
+import type { Term } from '#shared/explanation/explanations.ts'
+import styles from '../parts/HoldingFigures.module.css'
+import { HoldingHead } from '../parts/HoldingHead.tsx'
+import type { Holding } from '../parts/use-holding.ts'
+
+/** A holding's worth, and its five measures of gain, each explained at a tap. */
+export function HoldingFigures({ holding }: { readonly holding: Holding }) {
+  const { hidden, veil } = useHiddenAmounts()
+  const incomeItem = useIncomeItem()
+  const income = incomeFigure(holding)
+  const sum = (term: Term, amount: string): GridFigure => ({
+    key: term,
+    label: <Explained term={term} />,
+    value: veil(formatSignedAmount(amount)),
+    tone: hidden ? 'ink' : direction(amount),
+  })
+  const rate = (term: Term, label: string, percent: string | null): GridFigure => ({
+    key: term,
+    label: <Explained term={term}>{label}</Explained>,
+    value: formatPercent(percent),
+    tone: hidden ? 'ink' : direction(percent),
+  })
+  return (
+    <Card>
+      <HoldingHead
+        holding={holding}
+        note={`最新净值 ${formatNav(holding.nav)}（${formatDate(holding.navDate)}）`}
+      />
+      <div className={styles.figures}>
+        <FigureGrid
+          columns={2}
+          items={[
+            incomeItem(income, <Explained term="yesterdayIncome" day={income.day} />),
+            sum('cumulativeProfit', holding.cumulativeProfit),
+            sum('holdProfit', holding.holdProfit),
+            rate('holdProfitRate', '持有收益率', holding.holdProfitRate),
+            rate('annualizedReturn', '年化收益率', holding.annualizedReturn),
+          ]}
+        />
+      </div>
+    </Card>
+  )
+}

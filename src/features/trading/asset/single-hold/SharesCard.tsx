@@ -1,0 +1,37 @@
+import { formatDate, formatNav, formatShares } from '#domain/money/format-figures.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { FigureGrid } from '#ui/text/FigureGrid.tsx'
+import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
+import { Explained } from '#shared/explanation/Explained.tsx'
+import type { Holding } from '../parts/use-holding.ts'
+
+/** How many shares, how many of them can be used now, and what one of them cost. */
+export function SharesCard({ holding }: { readonly holding: Holding }) {
+  const { veil } = useHiddenAmounts()
+  const count = (shares: string) => veil(formatShares(shares))
+  return (
+    <Card title="份额与成本" extra={`首次买入 ${formatDate(holding.firstBuyDate)}`}>
+      <FigureGrid
+        columns={2}
+        items={[
+          { key: 'all', label: '持有份额（份）', value: count(holding.shares) },
+          {
+            key: 'cost',
+            label: <Explained term="costPrice">成本价（元）</Explained>,
+            value: formatNav(holding.costPrice),
+          },
+          {
+            key: 'usable',
+            label: <Explained term="usableShares">可用份额</Explained>,
+            value: count(holding.usableShares),
+          },
+          {
+            key: 'frozen',
+            label: <Explained term="usableShares">冻结份额</Explained>,
+            value: count(holding.frozenShares),
+          },
+        ]}
+      />
+    </Card>
+  )
+}

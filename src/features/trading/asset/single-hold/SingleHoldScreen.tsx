@@ -1,0 +1,57 @@
+import { Navigate } from 'react-router-dom'
+import * as v from 'valibot'
+import { queryHolding } from '#api/calls/asset.ts'
+import * as fields from '#api/fields.ts'
+import { callAhead } from '#api/query.ts'
+import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { paths } from '#src/paths.ts'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { StaleValueNotice } from '#shared/fund/StaleValueNotice.tsx'
+import type { Ahead } from '#templates/screen.ts'
+import { HoldingActions } from './HoldingActions.tsx'
+import { HoldingFigures } from './HoldingFigures.tsx'
+import { HoldingLinks } from '../parts/HoldingLinks.tsx'
+import { NotHeld } from '../parts/NotHeld.tsx'
+import { SharesCard } from './SharesCard.tsx'
+import { useHolding, type Holding } from '../parts/use-holding.ts'
+
+export const urlFields = v.object({ fundCode: fields.fundCode })
+
+function actionsOf({ held }: { readonly held: Holding | null }) {
+  return held === null ? null : <HoldingActions holding={held} />
+}
+
+interface Input {
+  readonly fundCode: string
+}
+
+export const ahead: Ahead<Input> = (input) => [callAhead(queryHolding, input)]
+
+/** One holding: what it is worth, what it earned by each measure, its shares, and what can be done with it. */
+export default function SingleHoldScreen({ input }: { readonly input: Input }) {
+  const { fundCode } = input
+  const holding = useHolding(fundCode)
+  const held = holding.data?.held
+  if (held && isMoneyMarket(held))
+    return <Navigate replace to={paths.holdYuEBao.to({ fundCode })} />
+  return (
+    <DetailTemplate
+      skeleton="holdings"
+      query={holding}
+      isEmpty={(data) => data.held === null}
+      empty={<NotHeld fundCode={fundCode} />}
+      actions={actionsOf}
+    >
+      {(data) =>
+        data.held && (
+          <>
+            <HoldingFigures holding={data.held} />
+            <StaleValueNotice date={data.held.navDate} today={data.held.incomeDate} />
+            <SharesCard holding={data.held} />
+            <HoldingLinks holding={data.held} />
+          </>
+        )
+      }
+    </DetailTemplate>
+  )
+}

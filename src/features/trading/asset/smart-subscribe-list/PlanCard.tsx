@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { listPlanRecords } from '#api/calls/plan.ts'
+import { serverData } from '#api/query.ts'
+import { formatAmount } from '#domain/money/format-figures.ts'
+import { paths } from '#src/paths.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { KeyValue, type KeyValueItem } from '#ui/lists/KeyValue.tsx'
+import { Notice } from '#ui/text/Notice.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { Tag } from '#ui/text/Tag.tsx'
+import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
+import styles from './PlanCard.module.css'
+import {
+  amountText,
+  createdText,
+  cycleText,
+  failuresText,
+  nextDebitText,
+  PLAN_STATES,
+  PLAN_TYPES,
+  type Plan,
+} from './plan-words.ts'
+
+/** One plan: what it buys, how it stands, when it debits next, and why a debit failed. */
+export function PlanCard({ plan }: { readonly plan: Plan }) {
+  const navigate = useNavigate()
+  const { veil } = useHiddenAmounts()
+  const state = PLAN_STATES[plan.status]
+  const items: KeyValueItem[] = [
+    { label: '每期扣款', value: amountText(plan), note: cycleText(plan) },
+    {
+      label: plan.status === 'terminated' ? '计划状态' : '下次扣款',
+      value: nextDebitText(plan),
+    },
+    { label: '付款方式', value: plan.channelName },
+    {
+      label: '累计定投',
+      value: `${veil(formatAmount(plan.paidAmount))} 元`,
+      note: `${plan.paidTimes} 期`,
+    },
+    ...(plan.smart === null
+      ? []
+      : [
+          {
+            label: '参考指数',
+            value: plan.smart.indexName,
+            note: `${plan.smart.averageDays} 日均线`,
+          },
+        ]),
+    { label: '创建时间', value: createdText(plan) },
+  ]
+  return (
+    <Card flush>
+      <Row
+        title={plan.planName}
+        note={plan.fundName === plan.planName ? plan.fundCode : `${plan.fundName} ${plan.fundCode}`}
+        value={
+          <span className={styles.tags}>
+            <Tag tone={plan.planType === 'smart' ? 'gold' : 'neutral'}>
+              {PLAN_TYPES[plan.planType]}
+            </Tag>
+            <Tag tone={state.tone}>{state.text}</Tag>
+          </span>
+        }
+        onClick={() => void navigate(paths.fundDetail.to({ fundCode: plan.fundCode }))}
+      />
+      <div className={styles.body}>
+        {plan.statusReason === '' ? null : (
+          <div className={styles.notice}>
+            <Notice tone="warning">{plan.statusReason}</Notice>
+          </div>
+        )}
+        <Failures plan={plan} />
+        <KeyValue items={items} />
+      </div>
+    </Card>
+  )
+}
+
+/** How many debits failed in a row, and why the last one did. */
+function Failures({ plan }: { readonly plan: Plan }) {
+  const text = plan.status === 'terminated' ? null : failuresText(plan)
+  const records = useQuery({
+    ...serverData(listPlanRecords, { planNo: plan.planNo, page: 1, size: 10 }),
+    enabled: text !== null,
+  })
+  if (text === null) return null
+  const reason = records.data?.records.find(({ state }) => state === 'failed')?.reason ?? ''
+  return (
+    <div className={styles.notice}>
+      <Notice tone="warning">
+        {`${text}${reason === '' ? '' : `：${reason}`}。满 3 次计划自动终止，终止后不能恢复`}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type * as v from 'valibot'
+import type { plan } from '#api/calls/plan.ts'
+import {
+  formatAmount,
+  formatDate,
+  formatDateTime,
+  weekdayName,
+} from '#domain/money/format-figures.ts'
+import { FAILURES_TO_END } from '#domain/plan/regular-plan.ts'
+
+export type Plan = v.InferOutput<typeof plan>
+
+export const PLAN_TYPES = { ordinary: '普通定投', smart: '智能定投', keep: '坚持定投' } as const
+
+export const PLAN_STATES = {
+  running: { text: '进行中', tone: 'brand' },
+  paused: { text: '已暂停', tone: 'neutral' },
+  abnormal: { text: '异常', tone: 'warning' },
+  terminated: { text: '已终止', tone: 'neutral' },
+} as const
+
+const WEEKDAYS = ['', '周一', '周二', '周三', '周四', '周五'] as const
+
+/** 每月 31 日, 每两周 周三, 每个交易日. A month that is shorter debits on its last day. */
+export function cycleText({ cycle, cycleDay }: Pick<Plan, 'cycle' | 'cycleDay'>): string {
+  const weekday = WEEKDAYS[cycleDay ?? 0] ?? ''
+  switch (cycle) {
+    case 'daily':
+      return '每个交易日'
+    case 'weekly':
+      return `每周${weekday.slice(1)}`
+    case 'fortnightly':
+      return `每两周${weekday === '' ? '' : `的${weekday}`}`
+    case 'monthly':
+      return `每月 ${cycleDay ?? '--'} 日`
+  }
+}
+
+/** What is debited each time; of a smart plan the base, and the next amount once it is known. */
+export function amountText({ amount, smart, nextAmount }: Plan): string {
+  if (smart === null) return `${formatAmount(amount)} 元`
+  const next = nextAmount === null ? '' : `，下期 ${formatAmount(nextAmount)} 元`
+  return `基准 ${formatAmount(amount)} 元${next}`
+}
+
+/** When money will be taken next, after holidays; why not, where none will. */
+export function nextDebitText(plan: Plan): string {
+  const { status, nextDebitDate, skipDate, endTime } = plan
+  if (status === 'terminated') return `已于 ${formatDate(endTime)} 终止`
+  if (status === 'paused') return '已暂停，恢复后继续扣款'
+  if (nextDebitDate === null) return '--'
+  const day = `${formatDate(nextDebitDate)} ${weekdayName(nextDebitDate)}`
+  return skipDate === null ? day : `${day}（已跳过 ${formatDate(skipDate)}）`
+}
+
+/** 连续失败 2/3 次; null when the last debit did not fail. */
+export function failuresText({ failures }: Pick<Plan, 'failures'>): string | null {
+  return failures === 0
+    ? null
+    : `连续扣款失败 ${Math.min(failures, FAILURES_TO_END)}/${FAILURES_TO_END} 次`
+}
+
+export const createdText = ({ createTime }: Pick<Plan, 'createTime'>): string =>
+  formatDateTime(createTime, { seconds: false })

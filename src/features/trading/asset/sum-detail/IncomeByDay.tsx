@@ -1,0 +1,121 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { queryIncomeCalendar } from '#api/calls/asset.ts'
+import { serverData } from '#api/query.ts'
+import { formatDate, weekdayName } from '#domain/money/format-figures.ts'
+import { lackingWords } from '#shared/holding/income-figure.ts'
+import { Loaded } from '#templates/Loaded.tsx'
+import { Calendar } from '#ui/fields/Calendar.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
+import { HideAmountsButton } from '#ui/text/HideAmountsButton.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
+import { StateView } from '#ui/layout/StateView.tsx'
+import { incomeMarks } from './calendar-figure.ts'
+import { IncomeAmount } from '../parts/IncomeAmount.tsx'
+import styles from './IncomeByDay.module.css'
+import { INCOME_NOTE, IncomeList } from '../parts/IncomeList.tsx'
+
+interface Props {
+  readonly head: ReactNode
+  /** For one who never held anything. */
+  readonly empty: ReactNode
+  /** YYYYMM. */
+  readonly lastMonth: string
+  readonly month: string
+  /** YYYYMMDD; null for the month's last day with income. */
+  readonly day: string | null
+  readonly onMonth: (month: string) => void
+  readonly onDay: (day: string) => void
+  readonly onOpen: (fundCode: string) => void
+}
+
+/** A month's income on its days, its sum, and the funds that a chosen day's came from. */
+export function IncomeByDay(props: Props) {
+  const { head, empty, lastMonth, month, day, onMonth, onDay, onOpen } = props
+  const { hidden, veil } = useHiddenAmounts()
+  // Turning the month keeps the old one until the new one is there: the page does not jump.
+  const calendar = useQuery({
+    ...serverData(queryIncomeCalendar, { month }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Loaded
+      query={calendar}
+      skeleton={
+        <Page>
+          {head}
+          <SkeletonBlock tall />
+          <SkeletonBlock tall />
+        </Page>
+      }
+      isEmpty={({ firstMonth }) => firstMonth === null}
+      empty={
+        <Page>
+          {head}
+          {empty}
+        </Page>
+      }
+    >
+      {({ days, monthIncome, firstMonth }) => {
+        const here = days.filter(({ date }) => date.startsWith(month))
+        const shown = here.find(({ date }) => date === day) ?? here[here.length - 1]
+        const lacking = (pendingFunds: number) => lackingWords({ pendingFunds, missingFunds: 0 })
+        const dayLacks = lacking(shown?.pendingFunds ?? 0)
+        const monthLacks = lacking(here.reduce((most, it) => Math.max(most, it.pendingFunds), 0))
+        const top = (
+          <>
+            {head}
+            <Card
+              title={
+                <span className={styles.label}>{`${Number(month.slice(4, 6))}月收益（元）`}</span>
+              }
+              extra={<HideAmountsButton />}
+            >
+              <div className={styles.sum} aria-busy={calendar.isPlaceholderData || undefined}>
+                {calendar.isPlaceholderData ? (
+                  <span className={styles.wait}>--</span>
+                ) : (
+                  <IncomeAmount size="figure" amount={monthIncome} />
+                )}
+                {dayLacks === null && monthLacks !== null ? (
+                  <p className={styles.lacks}>{monthLacks}</p>
+                ) : null}
+              </div>
+              <Calendar
+                label="收益日历"
+                month={month}
+                firstMonth={firstMonth ?? month}
+                lastMonth={lastMonth}
+                onMonth={onMonth}
+                marks={incomeMarks(here, veil, hidden)}
+                chosen={shown?.date ?? null}
+                onChoose={onDay}
+              />
+            </Card>
+            {shown === undefined ? null : (
+              <p className={styles.day}>
+                <span>
+                  {`${formatDate(shown.date)} ${weekdayName(shown.date)}`}
+                  {dayLacks === null ? null : <span className={styles.lacks}>{dayLacks}</span>}
+                </span>
+                <IncomeAmount size="title" amount={shown.income} />
+              </p>
+            )}
+          </>
+        )
+        if (shown !== undefined)
+          return <IncomeList key={shown.date} head={top} date={shown.date} onOpen={onOpen} />
+        return (
+          <Page footNote={INCOME_NOTE}>
+            {top}
+            {calendar.isPlaceholderData ? null : (
+              <StateView kind="empty" title="这个月没有收益记录" note="可以查看其他月份" />
+            )}
+          </Page>
+        )
+      }}
+    </Loaded>
+  )
+}

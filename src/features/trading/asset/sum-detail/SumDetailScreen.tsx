@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
+import { listAssetsChannel } from '#api/calls/asset.ts'
+import * as fields from '#api/fields.ts'
+import { callAhead, serverData } from '#api/query.ts'
+import { paths } from '#src/paths.ts'
+import { useDraft } from '#session/draft.ts'
+import { Loaded } from '#templates/Loaded.tsx'
+import type { Ahead } from '#templates/screen.ts'
+import { Segments } from '#ui/fields/Segments.tsx'
+import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
+import { StateView } from '#ui/layout/StateView.tsx'
+import { IncomeByDay } from './IncomeByDay.tsx'
+import { IncomeList } from '../parts/IncomeList.tsx'
+import { monthShown } from './month-shown.ts'
+
+export const urlFields = v.object({ month: v.optional(fields.month6) })
+
+const VIEWS = [
+  { key: 'calendar', label: '收益日历' },
+  { key: 'list', label: '逐日明细' },
+] as const
+
+const viewSchema = v.object({
+  view: v.picklist(['calendar', 'list']),
+  month: v.nullable(fields.month6),
+  day: v.nullable(v.string()),
+})
+
+interface Input {
+  readonly month?: string | undefined
+}
+
+export const ahead: Ahead<Input> = () => [callAhead(listAssetsChannel, {})]
+
+/** What all holdings earned: by the days of a month, or day by day and fund by fund. */
+export default function SumDetailScreen({ input }: { readonly input: Input }) {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const assets = useQuery(serverData(listAssetsChannel, {}))
+  // By place in the history: on the way back from a fund one finds the month and the day one left.
+  const [{ view, month, day }, update] = useDraft(`sumDetail:${key}`, viewSchema, {
+    view: 'calendar',
+    month: input.month ?? null,
+    day: null,
+  })
+  const open = (fundCode: string) => void navigate(paths.singleDetail.to({ fundCode }))
+  const head = (
+    <Segments
+      label="查看方式"
+      items={VIEWS}
+      value={view}
+      onChange={(next) => update({ view: next })}
+    />
+  )
+  const empty = (
+    <StateView
+      kind="empty"
+      title="还没有收益记录"
+      note="持有基金后，每天的收益显示在这里"
+      actionText="去看看基金"
+      onAction={() => void navigate(paths.allFundList.to({}))}
+    />
+  )
+  return (
+    <Loaded query={assets} skeleton={<SkeletonScreen shape="curve" />}>
+      {({ incomeDate }) =>
+        view === 'list' ? (
+          <IncomeList head={head} onOpen={open} />
+        ) : (
+          <IncomeByDay
+            head={head}
+            empty={empty}
+            lastMonth={incomeDate.slice(0, 6)}
+            month={monthShown(month, incomeDate)}
+            day={day}
+            onMonth={(next) => update({ month: next, day: null })}
+            onDay={(next) => update({ day: next })}
+            onOpen={open}
+          />
+        )
+      }
+    </Loaded>
+  )
+}

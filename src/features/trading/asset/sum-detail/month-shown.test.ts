@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { urlFields } from './SumDetailScreen.tsx'
+import { monthShown } from './month-shown.ts'
+
+test.each([
+  [null, '202603'],
+  ['202602', '202602'],
+  ['202603', '202603'],
+  ['202604', '202603'],
+  ['209912', '202603'],
+])('asked for %s, the calendar shows %s', (month, shown) => {
+  expect(monthShown(month, '20260310')).toBe(shown)
+})
+
+test.each(['999999', '202613', '202600', '000001', '2026-3', ''])(
+  'an address whose month is "%s" is refused',
+  (month) => {
+    expect(v.is(urlFields, { month })).toBe(false)
+  },
+)

@@ -1,0 +1,47 @@
+import { NO_FIGURE } from '#domain/money/format-figures.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Divider } from '#ui/layout/Divider.tsx'
+import { Figure } from '#ui/text/Figure.tsx'
+import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import styles from './EstimateResult.module.css'
+import type { FeeEstimate } from './fee-estimate.ts'
+
+interface Props {
+  readonly title: string
+  /** Null while there is nothing to reckon with. */
+  readonly estimate: FeeEstimate | null
+  /** Why there is none. */
+  readonly unknown: string
+}
+
+/** A figure keeps its unit beside it. */
+const unbroken = (line: string) => line.replace(/ (元|份)$/, '\u00a0$1')
+
+/** The fee, what comes of the rest, and how that was reckoned. */
+export function EstimateResult({ title, estimate, unknown }: Props) {
+  return (
+    <Card title={title}>
+      <div aria-live="polite">
+        <p className={styles.figure}>
+          <Figure size="figure" value={estimate?.fee ?? NO_FIGURE} unit="元" />
+        </p>
+        {estimate === null ? (
+          <p className={styles.formula}>{unknown}</p>
+        ) : (
+          <>
+            <KeyValue items={estimate.items} />
+            <div className={styles.formulas}>
+              <Divider />
+              <h3 className={styles.head}>计算过程</h3>
+              {estimate.formula.map((line) => (
+                <p key={line} className={styles.formula}>
+                  {unbroken(line)}
+                </p>
+              ))}
+            </div>
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}

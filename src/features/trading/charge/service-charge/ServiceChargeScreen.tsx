@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
+import * as fields from '#api/fields.ts'
+import { queryFundOne } from '#api/calls/fund.ts'
+import { callAhead, serverData } from '#api/query.ts'
+import { paths } from '#src/paths.ts'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { FundLine } from '#shared/fund/FundLine.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import type { Ahead } from '#templates/screen.ts'
+import { StateView } from '#ui/layout/StateView.tsx'
+import { EstimateForm } from './EstimateForm.tsx'
+
+export const urlFields = v.object({ fundCode: v.optional(fields.fundCode) })
+
+interface Input {
+  readonly fundCode?: string | undefined
+}
+
+export const ahead: Ahead<Input> = ({ fundCode }) =>
+  fundCode === undefined ? [] : [callAhead(queryFundOne, { fundCode })]
+
+/** What buying or selling a fund would cost, reckoned while one types. */
+export default function ServiceChargeScreen({ input: { fundCode } }: { readonly input: Input }) {
+  return fundCode === undefined ? <NoFund /> : <ForFund fundCode={fundCode} />
+}
+
+function NoFund() {
+  const navigate = useNavigate()
+  return (
+    <StateView
+      kind="empty"
+      title="请先选择一只基金"
+      note="各基金的费率不同，选好后在基金详情的费率中估算"
+      actionText="选择基金"
+      onAction={() => void navigate(paths.buyFundList.to({}))}
+      secondaryText="查看交易规则"
+      onSecondary={() => void navigate(paths.shiftRule.to({}))}
+    />
+  )
+}
+
+function ForFund({ fundCode }: { readonly fundCode: string }) {
+  const fund = useQuery(serverData(queryFundOne, { fundCode }))
+  return (
+    <DetailTemplate
+      skeleton="form"
+      query={fund}
+      footNote={<RiskLine>估算仅供参考，费用以交易确认为准</RiskLine>}
+    >
+      {(data) => (
+        <>
+          <FundLine fund={data} />
+          <EstimateForm key={data.fundCode} fund={data} />
+        </>
+      )}
+    </DetailTemplate>
+  )
+}

@@ -1,0 +1,140 @@
+import type * as v from 'valibot'
+import type { queryFundOne } from '#api/calls/fund.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
+import { formatValueDay } from '#domain/fund/data-holes.ts'
+import { estimatePurchase } from '#domain/money/fees.ts'
+import { formatAmount, formatNav, formatRate, formatShares } from '#domain/money/format-figures.ts'
+import {
+  compare,
+  divide,
+  fromPercent,
+  isZero,
+  multiply,
+  parseDecimal,
+  roundCent,
+} from '#domain/money/money.ts'
+import { estimateRedemption } from '#domain/order/redemption.ts'
+
+export type Fund = v.InferOutput<typeof queryFundOne.payload>
+type Priced = Pick<
+  Fund,
+  | 'nav'
+  | 'navDate'
+  | 'purchaseTiers'
+  | 'discount'
+  | 'redemptionTiers'
+  | 'salesServiceRate'
+  | 'tradeDate'
+>
+
+/** An estimate as it is shown: the figure one came for, what it is made of, and how it was reckoned. */
+export interface FeeEstimate {
+  /** Yuan of fee. */
+  readonly fee: string
+  readonly items: readonly {
+    readonly label: string
+    readonly value: string
+    readonly note?: string
+  }[]
+  readonly formula: readonly string[]
+}
+
+const yuan = (amount: string) => `${formatAmount(amount)} 元`
+const priceOf = ({ nav, navDate, tradeDate }: Priced) =>
+  `${formatValueDay(navDate, tradeDate)} 净值 ${formatNav(nav)}`
+
+/** What has been typed, when it is above zero. */
+export function positive(text: string): string | null {
+  const value = parseDecimal(text)
+  return value !== null && compare(value, '0') > 0 ? value : null
+}
+
+/** Whole days from 0 to ten years; null for anything else. */
+export function wholeDays(text: string): number | null {
+  return /^\d{1,4}$/.test(text) && Number(text) <= 3_650 ? Number(text) : null
+}
+
+/** What buying for `amount` yuan costs (domain.md "Sums"). Shares are `--` while no net value is known. */
+export function purchaseEstimate(fund: Priced, amount: string): FeeEstimate {
+  const { purchaseTiers: tiers, discount, nav } = fund
+  const it = estimatePurchase({ amount, tiers, discount, nav })
+  const saved = compare(it.originalFee, it.fee) > 0
+  const byRate = it.rate !== null && !isZero(it.rate)
+  const reckoned = byRate
+    ? [
+        `净申购金额 = ${formatAmount(amount)} ÷ (1 + ${formatRate(it.rate)}) = ${yuan(it.net)}`,
+        `申购费 = ${formatAmount(amount)} − ${formatAmount(it.net)} = ${yuan(it.fee)}`,
+      ]
+    : [`净申购金额 = ${formatAmount(amount)} − ${formatAmount(it.fee)} = ${yuan(it.net)}`]
+  return {
+    fee: formatAmount(it.fee),
+    items: [
+      {
+        label: '适用费率',
+        value: it.rate === null ? '按笔收取' : formatRate(it.rate),
+        ...(saved
+          ? { note: `原费率 ${formatRate(it.originalRate)}，费用 ${yuan(it.originalFee)}` }
+          : {}),
+      },
+      { label: '净申购金额', value: yuan(it.net) },
+      { label: '预估份额', value: `${formatShares(it.shares)} 份`, note: `按 ${priceOf(fund)}` },
+    ],
+    formula:
+      it.shares === null
+        ? reckoned
+        : [
+            ...reckoned,
+            `份额 = ${formatAmount(it.net)} ÷ ${formatNav(nav)} = ${formatShares(it.shares)} 份`,
+          ],
+  }
+}
+
+/** What holding shares has cost that the net value no longer shows: roughly, as the net value moves from day to day. */
+function serviceFee(fund: Priced, gross: string, days: number): string | null {
+  const rate = fund.salesServiceRate
+  if (rate === null || isZero(rate)) return null
+  return roundCent(divide(multiply(multiply(gross, fromPercent(rate)), String(days)), '365'))
+}
+
+/** What selling `shares` held for `days` days brings and costs; null while no net value is known. */
+export function redemptionEstimate(fund: Priced, shares: string, days: number): FeeEstimate | null {
+  const { nav, tradeDate } = fund
+  if (nav === null) return null
+  const it = estimateRedemption({
+    shares,
+    lots: [{ confirmDate: addDays(tradeDate, -days), shares }],
+    nav,
+    tiers: fund.redemptionTiers.map(({ daysUnder, rate }) => ({ underDays: daysUnder, rate })),
+    on: tradeDate,
+  })
+  const rate = it.lots[0]?.rate ?? '0'
+  const service = serviceFee(fund, it.gross, days)
+  return {
+    fee: formatAmount(it.fee),
+    items: [
+      { label: '适用费率', value: formatRate(rate), note: `持有 ${days} 天` },
+      { label: '卖出金额', value: yuan(it.gross), note: `按 ${priceOf(fund)}` },
+      { label: '预估到账', value: yuan(it.net) },
+      ...(service === null
+        ? []
+        : [
+            {
+              label: '持有期销售服务费',
+              value: `约 ${yuan(service)}`,
+              note: '已在净值中扣除，不另外收取',
+            },
+          ]),
+    ],
+    formula: [
+      `卖出金额 = ${formatShares(shares)} × ${formatNav(nav)} = ${yuan(it.gross)}`,
+      `赎回费 = ${formatAmount(it.gross)} × ${formatRate(rate)} = ${yuan(it.fee)}`,
+      `到账金额 = ${formatAmount(it.gross)} − ${formatAmount(it.fee)} = ${yuan(it.net)}`,
+    ],
+  }
+}
+
+/** Class C and its like: nothing at the door, a little every day. */
+export const chargesDaily = ({ purchaseTiers, salesServiceRate }: Priced): boolean =>
+  salesServiceRate !== null &&
+  !isZero(salesServiceRate) &&
+  purchaseTiers.every(({ rate, flat }) => flat === null && (rate === null || isZero(rate)))

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
+import { useSnapshot } from 'valtio'
+import * as fields from '#api/fields.ts'
+import { queryFundOne } from '#api/calls/fund.ts'
+import { callAhead, serverData } from '#api/query.ts'
+import { queryArrivalInfo } from '#api/calls/redeem.ts'
+import { getTransactionConfig } from '#api/calls/trade.ts'
+import { paths } from '#src/paths.ts'
+import { isSignedIn, session } from '#session/session.ts'
+import { DocumentTemplate } from '#templates/DocumentTemplate.tsx'
+import { FundLine } from '#shared/fund/FundLine.tsx'
+import { Loaded } from '#templates/Loaded.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import type { Ahead } from '#templates/screen.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
+import { fundSections, generalSections } from './rule-sections.ts'
+
+export const urlFields = v.object({ fundCode: v.optional(fields.fundCode) })
+
+interface Input {
+  readonly fundCode?: string | undefined
+}
+
+export const ahead: Ahead<Input> = ({ fundCode }) =>
+  fundCode === undefined ? [] : [callAhead(queryFundOne, { fundCode })]
+
+/** Hours, days, conversion, cancelling and fees, as a page to read: a fund's, or what holds for all. */
+export default function ShiftRuleScreen({ input: { fundCode } }: { readonly input: Input }) {
+  if (fundCode !== undefined) return <FundRules fundCode={fundCode} />
+  return <DocumentTemplate sections={generalSections()} footNote={<RiskLine />} />
+}
+
+function FundRules({ fundCode }: { readonly fundCode: string }) {
+  const navigate = useNavigate()
+  useSnapshot(session)
+  // The days of this very user's order; without them the fund's own days are shown.
+  const personal = { enabled: isSignedIn(), staleTime: 0 }
+  const fund = useQuery(serverData(queryFundOne, { fundCode }))
+  const config = useQuery({ ...serverData(getTransactionConfig, { fundCode }), ...personal })
+  const asked = { fundCode, applyKind: 'redeem' } as const
+  const arrival = useQuery({ ...serverData(queryArrivalInfo, asked), ...personal })
+  return (
+    <Loaded query={fund} skeleton={<SkeletonScreen shape="rules" />}>
+      {(data) => (
+        <DocumentTemplate
+          sections={fundSections({
+            fund: data,
+            config: config.data ?? null,
+            arrival: arrival.data ?? null,
+          })}
+          footNote={<RiskLine>日期为预计，以实际确认为准</RiskLine>}
+        >
+          <FundLine fund={data} />
+          <Card flush>
+            <Row
+              title="费用估算"
+              note="按金额、份额和持有天数计算"
+              onClick={() => void navigate(paths.serviceCharge.to({ fundCode }))}
+            />
+          </Card>
+        </DocumentTemplate>
+      )}
+    </Loaded>
+  )
+}

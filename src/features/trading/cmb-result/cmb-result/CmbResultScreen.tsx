@@ -1,0 +1,87 @@
+import { Navigate } from 'react-router-dom'
+import * as v from 'valibot'
+import { arrival } from '#domain/identity/payment-bank-return.ts'
+import { paths } from '#src/paths.ts'
+import { Loaded } from '#templates/Loaded.tsx'
+import { ResultTemplate } from '#templates/ResultTemplate.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { ConfirmForm } from './ConfirmForm.tsx'
+import { GoingOn, GoingBack } from './Going.tsx'
+import { entryAddress, useReturn, useReturnData } from './return-data.ts'
+import { useLeave } from './use-leave.ts'
+
+const short = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most)))
+
+/** `extStr` is the bank's proof, added by the bank; `signStatus` too, but the provider is asked instead. */
+export const urlFields = v.object({ cmbFinish: short(8), signNo: short(64), extStr: short(2_000) })
+
+interface Input {
+  readonly cmbFinish?: string | undefined
+  readonly signNo?: string | undefined
+  readonly extStr?: string | undefined
+}
+
+/** Where the payment bank sends people back to (sections 2 and 4). */
+export default function CmbResultScreen({ input }: { readonly input: Input }) {
+  const { signNo = '', extStr = '' } = input
+  switch (arrival(input)) {
+    case 'toAssets':
+      return <Navigate to={paths.holdList.to({})} replace />
+    case 'toEntry':
+      return <ToEntry />
+    case 'settle':
+      return <Settle signNo={signNo} extStr={extStr} />
+  }
+}
+
+/** Back to the stored entry route. */
+function ToEntry() {
+  const data = useReturnData()
+  return (
+    <Loaded query={data} skeleton={<Skeleton shape="detail" />}>
+      {(known) => <Navigate to={entryAddress(known)} replace />}
+    </Loaded>
+  )
+}
+
+function Settle({ signNo, extStr }: { readonly signNo: string; readonly extStr: string }) {
+  const visit = useReturn(signNo)
+  const leave = useLeave()
+  return (
+    <Loaded query={visit} skeleton={<Skeleton shape="detail" />}>
+      {({ state, remark, data }) => {
+        switch (state) {
+          case 'confirm':
+            return (
+              <ConfirmForm
+                data={{ ...data, extStr: extStr || data.extStr }}
+                onAgain={async () => {
+                  const { data: now, isError } = await visit.refetch()
+                  return isError || now === undefined ? null : now.state
+                }}
+              />
+            )
+          case 'done':
+            return <GoingOn data={data} />
+          case 'failed':
+            return <GoingBack data={data} why={remark} />
+          case 'unknown':
+            return (
+              <ResultTemplate
+                tone="waiting"
+                title="还没有收到银行的签约结果"
+                note="如果您已在银行页面完成签约，请稍后重新查询"
+                busy={false}
+                primary={{
+                  text: '重新查询',
+                  onClick: async () => void (await visit.refetch()),
+                }}
+                secondary={{ text: '返回', onClick: () => leave.toOrigin(data) }}
+                footNote="签约结果以银行通知为准"
+              />
+            )
+        }
+      }}
+    </Loaded>
+  )
+}

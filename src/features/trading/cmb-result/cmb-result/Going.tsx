@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { returnStep } from '#domain/identity/payment-bank-return.ts'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import type { ReturnData } from './return-data.ts'
+import { useLeave } from './use-leave.ts'
+
+/** Leaves once, however often the effect runs. */
+function useOnce(act: () => void) {
+  const done = useRef(false)
+  useEffect(() => {
+    if (done.current) return
+    done.current = true
+    act()
+  })
+}
+
+const Waiting = () => (
+  <div aria-busy="true">
+    <Skeleton shape="detail" />
+  </div>
+)
+
+/** The return was used already, as by a request whose answer was lost: on to what follows. */
+export function GoingOn({ data }: { readonly data: ReturnData }) {
+  const leave = useLeave()
+  useOnce(() => {
+    const step = returnStep(data.nextType)
+    if (step === 'addCard') return leave.onward(data, { tpwdFlag: '', transPwdToken: '' })
+    // What lets a password be set was in the answer that is lost; it is not given twice.
+    if (step === 'resetPassword') return void leave.failed(data, '核验结果没有收到，请重新发起')
+    leave.tpwdFlag().then(
+      (tpwdFlag) => leave.onward(data, { tpwdFlag, transPwdToken: '' }),
+      () => leave.toOrigin(data),
+    )
+  })
+  return <Waiting />
+}
+
+/** The signing came to nothing. */
+export function GoingBack({ data, why }: { readonly data: ReturnData; readonly why: string }) {
+  const leave = useLeave()
+  useOnce(() => void leave.failed(data, why))
+  return <Waiting />
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { CallRefused } from '#api/client.ts'
+import { RET } from '#api/endpoint.ts'
+import { cmbQueryReturnData, cmbQuerySignStatus } from '#api/calls/payment-bank.ts'
+import { ask } from '#api/query.ts'
+import { isOwnAddress } from '#domain/navigation/own-address.ts'
+import { finishedEntry, signingState } from '#domain/identity/payment-bank-return.ts'
+import { paths } from '#src/paths.ts'
+
+/** Section 3, "Payment-bank return payload". */
+export type ReturnData = v.InferOutput<typeof cmbQueryReturnData.payload>
+
+const entryRoute = v.pipe(v.string(), v.parseJson(), v.object({ fullPath: v.string() }))
+
+/** The stored entry route with cmbFinish=1 added (section 2); the assets where none is known, which is where that flag leads anyway. */
+export function entryAddress(data: Pick<ReturnData, 'cmbEntryRoute'> | null): string {
+  const route = v.safeParse(entryRoute, data?.cmbEntryRoute)
+  const entry = route.success ? finishedEntry(route.output.fullPath, paths.cmbResult.pattern) : null
+  return entry ?? paths.holdList.to({})
+}
+
+/** The page that the user had left for the bank. */
+export function originAddress({ routePath }: Pick<ReturnData, 'routePath'>): string {
+  const usable = isOwnAddress(routePath) && !routePath.startsWith(paths.cmbResult.pattern)
+  return usable ? routePath : paths.holdList.to({})
+}
+
+async function returnData(signal: AbortSignal): Promise<ReturnData | null> {
+  try {
+    return await ask(cmbQueryReturnData, {}, { signal })
+  } catch (error) {
+    // Nobody was sent to the bank from here: there is nothing to go on with.
+    if (error instanceof CallRefused && error.retCode === RET.notFound) return null
+    throw error
+  }
+}
+
+/** A bank's return is judged afresh each time: what is kept of an earlier one is of another visit. */
+const FRESH = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false } as const
+
+/** What was stored when the user left for the bank; null when nothing was. */
+export function useReturnData() {
+  return useQuery({
+    queryKey: [cmbQueryReturnData.name, {}],
+    queryFn: ({ signal }) => returnData(signal),
+    ...FRESH,
+  })
+}
+
+const NOTHING_STORED: ReturnData = {
+  mobileNo: '',
+  bankCard: '',
+  nextType: '',
+  unbindType: '',
+  fundCode: '',
+  portfolioCode: '',
+  cfmTime: '',
+  routePath: '',
+  code: '',
+  openId: '',
+  certNo: '',
+  custName: '',
+  bankId: '',
+  activityId: '',
+  cmbEntryRoute: '',
+  extStr: '',
+}
+
+/** What became of one signing, by the provider's word and not by the address; and what was stored for the way back. */
+export function useReturn(signNo: string) {
+  return useQuery({
+    queryKey: [cmbQuerySignStatus.name, 'return', signNo],
+    queryFn: async ({ signal }) => {
+      const [signing, data] = await Promise.all([
+        ask(cmbQuerySignStatus, { signNo }, { signal }),
+        returnData(signal),
+      ])
+      const why = signing.status === 'expired' ? '签约已超时，请重新发起' : '银行签约没有完成'
+      return {
+        state: signingState(signing),
+        remark: signing.remark || why,
+        data: data ?? NOTHING_STORED,
+      }
+    },
+    ...FRESH,
+  })
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { call, CallRefused, type Answer } from '#api/client.ts'
+import { RET } from '#api/endpoint.ts'
+import { cmbAddBankCard, cmbAuthTransPwd, cmbResetTransPwd } from '#api/calls/payment-bank.ts'
+import { sealFields } from '#api/seal-fields.ts'
+import {
+  returnStep,
+  type ReturnStep,
+  type SigningState,
+} from '#domain/identity/payment-bank-return.ts'
+import type { BankNumbers } from '#shared/bank/bank-fields.ts'
+import { dialog } from '#ui/overlays/dialog.ts'
+import type { ReturnData } from './return-data.ts'
+import { useLeave, type Gained } from './use-leave.ts'
+
+type Proof = Parameters<
+  typeof call<typeof cmbAddBankCard.request, typeof cmbAddBankCard.payload>
+>[1]
+
+function gained<T>(answer: Answer<T>, read: (payload: T) => Gained): Answer<Gained> {
+  return answer.ok ? { ok: true, payload: read(answer.payload) } : answer
+}
+
+/** The call of the step that the stored nextType names. */
+async function send(step: ReturnStep, proof: Proof): Promise<Answer<Gained>> {
+  switch (step) {
+    case 'resetPassword':
+      return gained(await call(cmbResetTransPwd, proof), ({ transPwdToken }) => ({
+        tpwdFlag: '1',
+        transPwdToken,
+      }))
+    case 'authenticate':
+      return gained(await call(cmbAuthTransPwd, proof), (it) => it)
+    case 'addCard':
+      return gained(await call(cmbAddBankCard, proof), () => ({ tpwdFlag: '', transPwdToken: '' }))
+  }
+}
+
+/** Hands the signed card in. `onAgain` asks what became of the signing, for when no answer came; null when that is not known either. */
+export function useConfirm(data: ReturnData, onAgain: () => Promise<SigningState | null>) {
+  const leave = useLeave()
+  const [codeError, setCodeError] = useState('')
+  const [unknown, setUnknown] = useState(false)
+
+  async function askAgain() {
+    const state = await onAgain()
+    // What the signing is now, the screen shows by itself.
+    if (state === null) return setUnknown(true)
+    setUnknown(false)
+    if (state === 'confirm') setCodeError('没有收到处理结果，请再次提交')
+  }
+
+  async function confirm({ cardNo, mobileNo }: BankNumbers, verifyCode: string) {
+    setCodeError('')
+    let sealed
+    try {
+      sealed = await sealFields({ bankCard: cardNo, mobileNo })
+    } catch (error) {
+      // Nothing was sent yet; of a failed network the client has told.
+      if (error instanceof CallRefused)
+        await dialog.alert({ content: error.retMsg || '暂时无法提交，请稍后再试' })
+      return
+    }
+    const { bankId, extStr } = data
+    let answer
+    try {
+      answer = await send(returnStep(data.nextType), { bankId, extStr, verifyCode, ...sealed })
+    } catch {
+      return askAgain()
+    }
+    if (answer.ok) return leave.onward(data, answer.payload)
+    // A mistyped code may be typed again; anything else ends the visit.
+    if (answer.retCode === RET.wrongSmsCode) return setCodeError(answer.retMsg || '验证码错误')
+    return leave.failed(data, answer.retMsg || '没有办理成功，请重新发起')
+  }
+
+  return { confirm, askAgain, codeError, unknown }
+}

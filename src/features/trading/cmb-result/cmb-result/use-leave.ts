@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { processGoldCoinsTask } from '#api/calls/activity.ts'
+import { queryUserStatus } from '#api/calls/auth.ts'
+import { saveCMBAuthStatus, saveCMBStatus } from '#api/calls/bank.ts'
+import { call } from '#api/client.ts'
+import { getLoginUserInfo } from '#api/calls/login.ts'
+import { ask } from '#api/query.ts'
+import {
+  FAILURE_WAIT_MS,
+  followUp,
+  returnStep,
+  type ReturnStep,
+} from '#domain/identity/payment-bank-return.ts'
+import { paths } from '#src/paths.ts'
+import { keepPasswordToken } from '#session/password-token.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { entryAddress, originAddress, type ReturnData } from './return-data.ts'
+
+/** What the step has brought: whether a trading password is set, and what lets one be set now (empty where it is not known). */
+export interface Gained {
+  readonly tpwdFlag: string
+  readonly transPwdToken: string
+}
+
+/** Notes and reports: the flow goes on whether they arrive or not. */
+const inPassing = (promise: Promise<unknown>) => void promise.catch(() => {})
+
+function note(step: ReturnStep, status: '2' | '3') {
+  inPassing(call(step === 'authenticate' ? saveCMBAuthStatus : saveCMBStatus, { status }))
+}
+
+/** The ways on from a return (section 4, "Payment-bank return"). The result page itself is left out of the history. */
+export function useLeave() {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const go = (address: string) => void navigate(address, { replace: true })
+
+  /** Cards, flags and the user are others now. */
+  async function refresh() {
+    await call(getLoginUserInfo, {}).catch(() => {})
+    void queries.invalidateQueries()
+  }
+
+  return {
+    toOrigin: (data: ReturnData) => go(originAddress(data)),
+
+    /** A step that has succeeded leads on. */
+    onward(data: ReturnData, { tpwdFlag, transPwdToken }: Gained) {
+      const step = returnStep(data.nextType)
+      note(step, '2')
+      void queries.invalidateQueries()
+      if (transPwdToken !== '') keepPasswordToken(sessionStorage, transPwdToken)
+      switch (followUp(step, tpwdFlag)) {
+        case 'entry':
+          toast.show('添加成功')
+          go(entryAddress(data))
+          break
+        case 'newPassword':
+          go(paths.setPassword.to({ step: '1' }))
+          break
+        case 'setPassword':
+          go(paths.setBank.to({}))
+          break
+        case 'authSuccess':
+          go(paths.authenticSuccess.to({}))
+          break
+      }
+      if (step === 'authenticate') {
+        inPassing(call(processGoldCoinsTask, { taskBizId: 'binding_card' }))
+      }
+    },
+
+    /** Whether a trading password is set, for a step whose own answer was lost. */
+    tpwdFlag: async () => (await ask(queryUserStatus, {})).tpwdFlag,
+
+    /** A failure says why, waits, refreshes the user and returns to where the user came from. */
+    async failed(data: ReturnData, why: string) {
+      note(returnStep(data.nextType), '3')
+      toast.show(why)
+      await new Promise((resolve) => {
+        setTimeout(resolve, FAILURE_WAIT_MS)
+      })
+      await refresh()
+      go(originAddress(data))
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { useNavigate } from 'react-router-dom'
+import type * as v from 'valibot'
+import { queryFundRanking } from '#api/calls/fund-market.ts'
+import {
+  direction,
+  formatMonthDay,
+  formatPercent,
+  formatYield,
+} from '#domain/money/format-figures.ts'
+import { FUND_RISKS } from '#domain/identity/risk.ts'
+import { STAGE_NAMES } from '#domain/fund/stage-names.ts'
+import { paths } from '#src/paths.ts'
+import { FundRow, type FundRowProps } from '#shared/fund/FundRow.tsx'
+import { ListTemplate } from '#templates/ListTemplate.tsx'
+import { drawdownNote, promotedReturn } from '#shared/fund/promoted-return.ts'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import { useEndlessList } from '#templates/use-endless-list.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Notice } from '#ui/text/Notice.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { criteriaWords, orderWords, requestOf, STEPS, type Criteria } from './criteria.ts'
+
+type Found = v.InferOutput<typeof queryFundRanking.payload>['records'][number]
+
+/** The figure that the list is sorted by, with its day. */
+function figureOf(
+  fund: Found,
+  { horizon: { stage } }: Criteria,
+): NonNullable<FundRowProps['figure']> {
+  const day = formatMonthDay(fund.navDate)
+  if (stage === null)
+    return { value: formatYield(fund.sevenDayYield), tone: 'ink', of: `七日年化 ${day}` }
+  const value = promotedReturn(fund, stage)
+  return { value: formatPercent(value), tone: direction(value), of: `${STAGE_NAMES[stage]} ${day}` }
+}
+
+interface Props {
+  readonly criteria: Criteria
+  /** Back to the question of this step, the answers kept. */
+  readonly onChange: (step: 0 | 1 | 2) => void
+}
+
+/** The funds that fit, in the order of one figure, under the criteria that they fit. */
+export function FoundFunds({ criteria, onChange }: Props) {
+  const navigate = useNavigate()
+  const list = useEndlessList(queryFundRanking, requestOf(criteria))
+  const words = criteriaWords(criteria)
+  return (
+    <ListTemplate
+      label="符合条件的基金"
+      list={list}
+      keyOf={({ fundCode }) => fundCode}
+      head={
+        <>
+          <Notice tone="info">以下只按您选的条件筛选和排序，不代表推荐，也不构成投资建议</Notice>
+          <Card
+            title="筛选条件"
+            extra={
+              list.data === undefined
+                ? orderWords(criteria)
+                : `共 ${list.total} 只 · ${orderWords(criteria)}`
+            }
+            flush
+          >
+            <RowList label="筛选条件">
+              {([0, 1, 2] as const).map((step) => (
+                <Row
+                  key={step}
+                  title={STEPS[step]}
+                  value={words[step] ?? ''}
+                  onClick={() => onChange(step)}
+                />
+              ))}
+            </RowList>
+          </Card>
+        </>
+      }
+      empty={{
+        title: '没有符合条件的基金',
+        note: '放宽风险上限或类型后再看看',
+        actionText: '修改条件',
+        onAction: () => onChange(1),
+      }}
+      footNote={<RiskLine>区间收益和回撤按红利再投资计算，截至各基金所示日期</RiskLine>}
+    >
+      {(fund) => (
+        <FundRow
+          fundCode={fund.fundCode}
+          fundName={fund.fundName}
+          tags={[
+            { text: fund.fundTypeName },
+            {
+              text: FUND_RISKS[fund.fundRiskLevel].code,
+              tone: fund.fundRiskLevel > 3 ? 'warning' : 'neutral',
+            },
+          ]}
+          notes={criteria.horizon.stage === null ? [] : drawdownNote(fund, criteria.horizon.stage)}
+          figure={figureOf(fund, criteria)}
+          onOpen={() => void navigate(paths.fundDetail.to({ fundCode: fund.fundCode }))}
+        />
+      )}
+    </ListTemplate>
+  )
+}

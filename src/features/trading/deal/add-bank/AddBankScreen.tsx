@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { isOwnAddress } from '#domain/navigation/own-address.ts'
+import { VerifiedOnly } from '#shared/person/VerifiedOnly.tsx'
+import { AddBankCardStep } from './AddBankCardStep.tsx'
+import { AddBankCodeStep } from './AddBankCodeStep.tsx'
+import { AddBankSigning } from './AddBankSigning.tsx'
+import { useAddBank } from './add-bank-flow.ts'
+
+export const urlFields = v.object({ from: v.optional(v.pipe(v.string(), v.check(isOwnAddress))) })
+
+interface Input {
+  readonly from?: string | undefined
+}
+
+/** Another bank card: number, message, code; or the payment bank's own page. */
+export default function AddBankScreen({ input }: { readonly input: Input }) {
+  return (
+    <VerifiedOnly purpose="添加银行卡">
+      {({ custName }) => <Flow from={input.from} custName={custName} />}
+    </VerifiedOnly>
+  )
+}
+
+function Flow({ from, custName }: Input & { readonly custName: string }) {
+  const flow = useAddBank(from)
+  const { sent, signing } = flow.draft
+  if (signing !== null) return <AddBankSigning signing={signing} onEnd={flow.startOver} />
+  if (sent !== null) return <AddBankCodeStep flow={flow} sent={sent} />
+  return <AddBankCardStep flow={flow} custName={custName} />
+}

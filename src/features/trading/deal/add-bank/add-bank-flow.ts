@@ -1,0 +1,156 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { addBankCardReceive, addBankCardSend, listBankCards } from '#api/calls/bank.ts'
+import { call, CallRefused, type Answer } from '#api/client.ts'
+import { RET } from '#api/endpoint.ts'
+import { ask } from '#api/query.ts'
+import { sealFields } from '#api/seal-fields.ts'
+import { dropDraft, useDraft } from '#session/draft.ts'
+import { NO_NUMBERS, type BankNumbers } from '#shared/bank/bank-fields.ts'
+import { useShell } from '#templates/shell-context.ts'
+import { dialog } from '#ui/overlays/dialog.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { ADD_BANK_KEY, addBankDraft, EMPTY_ADD_BANK, type SentMessage } from './add-bank-draft.ts'
+import { openSigning } from './add-bank-leave.ts'
+import { useBankOfCard } from './add-bank-lookup.ts'
+import { serialsLike, shortWait, signOf, wasAdded, type Bank } from './add-bank-rules.ts'
+
+type Refused = Extract<Answer<unknown>, { ok: false }>
+
+/** Tells why nothing happened; of a failed network the client has told. */
+async function tell(error: unknown) {
+  if (error instanceof CallRefused) {
+    await dialog.alert({ content: error.retMsg || '暂时无法办理，请稍后再试' })
+  }
+}
+
+/**
+ * Adds a card: the number, the bank's message, its code; or the bank's own page. The draft keeps the message's number, so that a reload goes
+ * on with the code; card and mobile number stay in memory.
+ */
+export function useAddBank(from: string | undefined) {
+  const navigate = useNavigate()
+  const shell = useShell()
+  const queries = useQueryClient()
+  const lookup = useBankOfCard()
+  const [draft, update] = useDraft(ADD_BANK_KEY, addBankDraft, EMPTY_ADD_BANK)
+  const [numbers, setNumbers] = useState<BankNumbers>(NO_NUMBERS)
+  const [cardError, setCardError] = useState('')
+  const [codeError, setCodeError] = useState('')
+
+  function type(change: Partial<BankNumbers>) {
+    setCardError('')
+    setNumbers((before) => ({ ...before, ...change }))
+  }
+
+  async function sendRefused({ retCode, retMsg, payload }: Refused) {
+    if (retCode === RET.cardUnsupported || retCode === RET.cardTaken) {
+      update({ sent: null })
+      return setCardError(retMsg || '该银行卡不能添加，请更换')
+    }
+    const wait = retCode === RET.tooOften ? shortWait(payload) : null
+    if (wait !== null) {
+      update({ resendAt: Date.now() + wait * 1_000 })
+      return toast.show(retMsg || `请在 ${wait} 秒后重试`)
+    }
+    await dialog.alert({ content: retMsg || '验证码没有发出，请稍后再试' })
+  }
+
+  async function sendTo(bank: Bank) {
+    const { cardNo, mobileNo } = numbers
+    const sign = signOf(bank, cardNo)
+    const { cards } = await ask(listBankCards, {})
+    const sealed = await sealFields({ bankNo: cardNo, mobileNo })
+    const answer = await call(addBankCardSend, { bankId: bank.bankId, ...sealed })
+    if (!answer.ok) return sendRefused(answer)
+    const { serialNo, mobileNo: masked, resendAfter } = answer.payload
+    const sent: SentMessage = {
+      ...sign,
+      serialNo,
+      mobileNo: masked,
+      bankName: bank.bankName,
+      before: [...serialsLike(cards, sign)],
+    }
+    setCodeError('')
+    update({ sent, resendAt: Date.now() + resendAfter * 1_000, unknown: false })
+    toast.show('验证码已发送')
+  }
+
+  async function leaveForBank({ bankId, bankName }: Pick<Bank, 'bankId' | 'bankName'>) {
+    try {
+      const opened = await openSigning(bankId, from)
+      if (opened === null) {
+        return await dialog.alert({ content: '当前环境无法打开银行页面，请改用其他银行的卡' })
+      }
+      update({ signing: { signNo: opened.signNo, bankName } })
+      location.assign(opened.address)
+    } catch (error) {
+      await tell(error)
+    }
+  }
+
+  /** On from the numbers: to the code, or to the bank's page. */
+  async function next(): Promise<unknown> {
+    const found = await lookup.look(numbers.cardNo)
+    if (found?.ok !== true) return undefined
+    if (found.bank.signBy === 'page') return leaveForBank(found.bank)
+    return sendTo(found.bank).catch(tell)
+  }
+
+  function finish() {
+    dropDraft(sessionStorage, ADD_BANK_KEY)
+    toast.show('添加成功')
+    void queries.invalidateQueries()
+    if (from === undefined) shell.back()
+    else void navigate(from, { replace: true })
+  }
+
+  /** What became of a code whose answer was lost. */
+  async function settle(sent: SentMessage, otherwise: string) {
+    try {
+      const { cards } = await ask(listBankCards, {})
+      if (wasAdded(cards, sent)) return finish()
+      update({ unknown: false })
+      setCodeError(otherwise)
+    } catch {
+      update({ unknown: true })
+    }
+  }
+
+  async function confirm(verifyCode: string) {
+    const { sent } = draft
+    if (sent === null) return undefined
+    setCodeError('')
+    let answer
+    try {
+      answer = await call(addBankCardReceive, { serialNo: sent.serialNo, verifyCode })
+    } catch {
+      update({ unknown: true })
+      return settle(sent, '没有收到处理结果，请再次提交')
+    }
+    if (answer.ok) return finish()
+    const why = answer.retMsg || '没有添加成功，请重新获取验证码'
+    // A code that is used up, or a card that is taken: an earlier try whose answer was lost may have done it.
+    return answer.retCode === RET.wrongSmsCode ? setCodeError(why) : settle(sent, why)
+  }
+
+  return {
+    draft,
+    numbers,
+    type,
+    lookup,
+    cardError,
+    codeError,
+    next,
+    leaveForBank,
+    confirm,
+    /** Asks again what became of a code. */
+    askAgain: async () => {
+      if (draft.sent !== null) await settle(draft.sent, '银行卡还没有添加，请再次提交')
+    },
+    startOver: () => update({ sent: null, unknown: false, signing: null }),
+  }
+}
+
+export type AddBank = ReturnType<typeof useAddBank>

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { queryBankCardBin } from '#api/calls/account-opening.ts'
+import { querySupportBankCards } from '#api/calls/bank.ts'
+import { call, CallRefused } from '#api/client.ts'
+import { RET } from '#api/endpoint.ts'
+import { serverData } from '#api/query.ts'
+import { sealFields } from '#api/seal-fields.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { bankOfCard, type BankOfCard } from './add-bank-rules.ts'
+
+/**
+ * Finds the bank of a card number, once for each. Not through the queries: their keys would hold the number.
+ */
+export function useBankOfCard() {
+  const queries = useQueryClient()
+  const known = useRef(new Map<string, Promise<BankOfCard | null>>())
+  const [found, setFound] = useState<{ cardNo: string; result: BankOfCard } | null>(null)
+
+  async function ask(cardNo: string): Promise<BankOfCard | null> {
+    try {
+      const [{ banks }, sealed] = await Promise.all([
+        queries.ensureQueryData(serverData(querySupportBankCards, {})),
+        sealFields({ bankNo: cardNo }),
+      ])
+      const answer = await call(queryBankCardBin, sealed)
+      if (answer.ok) return bankOfCard(answer.payload, banks)
+      if (answer.retCode === RET.cardUnsupported) {
+        return { ok: false, text: answer.retMsg || '暂不支持该银行卡' }
+      }
+      toast.show(answer.retMsg || '暂时无法识别银行，请稍后再试')
+    } catch (error) {
+      // Of a failed network the client has told.
+      if (error instanceof CallRefused) toast.show(error.retMsg || '暂时无法识别银行，请稍后再试')
+    }
+    known.current.delete(cardNo)
+    return null
+  }
+
+  /** The bank, or why the card cannot be added; null where nobody could be asked. */
+  async function look(cardNo: string): Promise<BankOfCard | null> {
+    const asked = known.current.get(cardNo) ?? ask(cardNo)
+    known.current.set(cardNo, asked)
+    const result = await asked
+    if (result === null) known.current.delete(cardNo)
+    else setFound({ cardNo, result })
+    return result
+  }
+
+  return {
+    look,
+    /** What is known of this number by now. */
+    of: (cardNo: string): BankOfCard | null => (found?.cardNo === cardNo ? found.result : null),
+  }
+}

@@ -1,0 +1,96 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
+import { useState } from 'react'
+import * as fields from '#api/fields.ts'
+import { paths } from '#src/paths.ts'
+import { ResultTemplate } from '#templates/ResultTemplate.tsx'
+import { orderFigure } from '#shared/order/order-figure.ts'
+import { orderSteps, stepsTitle, type TransactionRecord } from '#shared/order/order-steps.ts'
+import { useShell } from '#templates/shell-context.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import { Steps, type Step } from '#ui/lists/Steps.tsx'
+import { outcomeOf } from './deal-outcome.ts'
+import { DEAL_TYPES, type DealType } from '../parts/deal-type.ts'
+import { loadSent } from '../parts/sent-order.ts'
+import { useDealResult } from './use-deal-result.ts'
+import { LOST_ANSWER } from '../parts/use-money-order.ts'
+
+export const urlFields = v.object({
+  type: v.picklist(DEAL_TYPES),
+  applyNo: fields.applyNo,
+  fundCode: fields.fundCode,
+})
+
+interface Input {
+  readonly type: DealType
+  readonly applyNo: string
+  readonly fundCode: string
+}
+
+/** The form that made the order: it comes back with what was entered, and with the number that can make only one order. */
+const FORMS: { readonly [T in DealType]: (fundCode: string) => string } = {
+  purchase: (fundCode) => paths.purchase.to({ fundCode }),
+  deposit: (fundCode) => paths.deposit.to({ fundCode }),
+  redeem: (fundCode) => paths.redeem.to({ fundCode, tab: 'redeem' }),
+  convert: (fundCode) => paths.redeem.to({ fundCode, tab: 'convert' }),
+  withdraw: (fundCode) => paths.withdraw.to({ fundCode }),
+}
+
+/** In the unit that was asked for: a money fund's share is one yuan, and is withdrawn in yuan. */
+function figureOf(type: DealType, record: TransactionRecord) {
+  const { value, unit } = orderFigure(record)
+  return { amount: value, unit: type === 'withdraw' ? '元' : unit } as const
+}
+
+function subjectOf({ fundName, targetFundName }: TransactionRecord): string {
+  return targetFundName === '' ? fundName : `${fundName} 转换为 ${targetFundName}`
+}
+
+/** What became of an order, asked from the provider by its number; unknown is said as unknown. */
+export default function DealResultScreen({ input }: { readonly input: Input }) {
+  const { type, applyNo, fundCode } = input
+  const shell = useShell()
+  const navigate = useNavigate()
+  const lost = useLocation().state === LOST_ANSWER
+  const { state, record, now, checking, check } = useDealResult(type, applyNo, fundCode)
+  // What was sent, until the provider has a record of it.
+  const [sent] = useState(() => loadSent(applyNo))
+  const outcome = outcomeOf(state, record, type, now)
+  const replace = (to: string) => void navigate(to, { replace: true })
+  const actions = {
+    detail: {
+      text: '查看订单',
+      onClick: () => replace(paths.transactionDetail.to({ applyNo })),
+    },
+    check: { text: '刷新结果', onClick: check },
+    again: { text: '返回重新提交', onClick: () => replace(FORMS[type](fundCode)) },
+    home: { text: '回到首页', onClick: () => shell.backTo('home', paths.home.to({})) },
+  } as const
+
+  return (
+    <ResultTemplate
+      tone={outcome.tone}
+      title={outcome.title}
+      note={outcome.note}
+      busy={checking && !lost}
+      {...(record === null ? sent : { ...figureOf(type, record), subject: subjectOf(record) })}
+      primary={actions[outcome.primary]}
+      secondary={actions[outcome.secondary]}
+    >
+      {record === null ? (
+        <Card>
+          <KeyValue items={[{ label: '申请编号', value: applyNo }]} />
+        </Card>
+      ) : (
+        <Progress steps={orderSteps(record, now.slice(0, 8))} />
+      )}
+    </ResultTemplate>
+  )
+}
+
+const Progress = ({ steps }: { readonly steps: readonly Step[] }) => (
+  <Card title={stepsTitle(steps)}>
+    <Steps steps={steps} />
+  </Card>
+)

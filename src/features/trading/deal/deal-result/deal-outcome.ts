@@ -1,0 +1,120 @@
+import { cancelPermission } from '#domain/order/cancel-permission.ts'
+import { awaitsBank } from '#domain/order/order-status.ts'
+import { CUT_OFF } from '#domain/calendar/trading-dates.ts'
+import { cancelDeadline } from '#shared/order/cancel-deadline.ts'
+import type { TransactionRecord } from '#shared/order/order-steps.ts'
+import type { ResultTone } from '#templates/ResultTemplate.tsx'
+import type { DealType } from '../parts/deal-type.ts'
+
+/** What the provider says of an application's number; `unknown` while it says nothing. */
+export type DealState = 'placed' | 'open' | 'expired' | 'unknown'
+type Action = 'detail' | 'check' | 'again' | 'home'
+
+export interface Outcome {
+  readonly tone: ResultTone
+  readonly title: string
+  readonly note: string
+  readonly primary: Action
+  readonly secondary: Action
+}
+
+const QUICK = '98'
+
+const VERBS: Record<DealType, string> = {
+  purchase: '买入',
+  deposit: '存入',
+  redeem: '卖出',
+  convert: '转换',
+  withdraw: '取出',
+}
+
+/** What follows an order that the provider has taken. */
+const NEXT: Record<DealType, string> = {
+  purchase: '份额确认后可在首页查看持有',
+  deposit: '份额确认后可在首页查看持有',
+  redeem: '份额已冻结，确认后资金按预计日期到账',
+  convert: '转出份额已冻结，确认后转入新的基金',
+  withdraw: '份额已冻结，确认后资金按预计日期到账',
+}
+
+/** What a failure that gives no reason is said with: where the money or the shares are. */
+const UNTOUCHED: Record<DealType, string> = {
+  purchase: '没有扣款',
+  deposit: '没有扣款',
+  redeem: '份额没有变化',
+  convert: '份额没有变化',
+  withdraw: '份额没有变化',
+}
+
+const FAILED: ReadonlySet<string> = new Set(['2', '4', '7'])
+/** Words for each end that an order can have (section 4, "Order status"). `now` is YYYYMMDDHHmmss. */
+export function outcomeOf(
+  state: DealState,
+  record: TransactionRecord | null,
+  type: DealType,
+  now: string,
+): Outcome {
+  const verb = VERBS[type]
+  switch (state) {
+    case 'unknown':
+      return {
+        tone: 'waiting',
+        title: '结果暂时未知',
+        note: '没有收到服务的回应，订单可能已经提交。恢复后会自动显示结果，请不要重复下单',
+        primary: 'check',
+        secondary: 'home',
+      }
+    case 'open':
+      return {
+        tone: 'failed',
+        title: '订单没有提交成功',
+        note: `服务没有收到这笔订单，${UNTOUCHED[type]}。您可以返回重新提交`,
+        primary: 'again',
+        secondary: 'home',
+      }
+    case 'expired':
+      return {
+        tone: 'failed',
+        title: '订单没有提交成功',
+        note: `服务没有收到这笔订单，${UNTOUCHED[type]}，本次申请已失效`,
+        primary: 'home',
+        secondary: 'check',
+      }
+    case 'placed':
+      break
+  }
+  const placed = { primary: 'detail', secondary: 'home' } as const
+  if (record === null)
+    return { ...placed, tone: 'done', title: `${verb}申请已提交`, note: '正在读取订单' }
+  if (FAILED.has(record.status)) {
+    const note = record.errorDetail || '订单没有成功，请稍后再试'
+    return { ...placed, tone: 'failed', title: `${verb}失败`, note }
+  }
+  if (awaitsBank(record)) {
+    const quick = record.businessCode === QUICK
+    // The record's own promise of the arrival, so that form, result and record say the same.
+    const promise = quick && record.paymentTimeTxt !== '' ? `${record.paymentTimeTxt}。` : ''
+    return {
+      tone: 'waiting',
+      title: quick ? '取出处理中' : '付款处理中',
+      note: `${promise}结果会自动更新，请不要重复下单`,
+      primary: 'check',
+      secondary: 'home',
+    }
+  }
+  if (record.businessCode === QUICK)
+    return { ...placed, tone: 'done', title: '取出成功', note: '资金已到账' }
+  return {
+    ...placed,
+    tone: 'done',
+    title: `${verb}申请已提交`,
+    note: `${NEXT[type]}${cancelNote(record, now)}`,
+  }
+}
+
+/** Until when it can be taken back, while it can. */
+function cancelNote(record: TransactionRecord, now: string): string {
+  return cancelPermission({ ...record, tradeDay: record.transactionDate }, now) === 'allowed'
+    ? `。${cancelDeadline(`${record.transactionDate}${CUT_OFF}`)}`
+    : ''
+}

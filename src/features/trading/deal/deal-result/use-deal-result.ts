@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { serverData } from '#api/query.ts'
+import { queryApplyResult } from '#api/calls/trade.ts'
+import { queryTransactionDetail } from '#api/calls/transaction.ts'
+import { awaitsBank } from '#domain/order/order-status.ts'
+import { now14 } from '#platform/clock.ts'
+import { dropDraft } from '#session/draft.ts'
+import { draftKey } from '../parts/deal-draft.ts'
+import type { DealType } from '../parts/deal-type.ts'
+import type { DealState } from './deal-outcome.ts'
+import { dropSent } from '../parts/sent-order.ts'
+
+/** How often an unknown outcome is asked for again. */
+const ASK_AGAIN_MS = 5_000
+
+/** Asks what became of an application until the provider says; then for its order, as long as that is under way. */
+export function useDealResult(type: DealType, applyNo: string, fundCode: string) {
+  const result = useQuery({
+    ...serverData(queryApplyResult, { applyNo }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && state.status !== 'error' ? false : ASK_AGAIN_MS),
+  })
+  const placed = result.data?.state === 'placed'
+  const detail = useQuery({
+    ...serverData(queryTransactionDetail, { applyNo }),
+    enabled: placed,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data && !awaitsBank(state.data.record) ? false : ASK_AGAIN_MS,
+  })
+  const record = detail.data?.record ?? null
+  useEffect(() => {
+    // The order stands: the draft that it came from must not offer its number again.
+    if (placed) dropDraft(sessionStorage, draftKey(type, fundCode))
+  }, [placed, type, fundCode])
+  const found = record !== null
+  useEffect(() => {
+    if (found) dropSent(applyNo)
+  }, [found, applyNo])
+
+  const check = () => void (placed ? detail.refetch() : result.refetch())
+  const latest = useRef(check)
+  useEffect(() => {
+    latest.current = check
+  })
+  useEffect(() => {
+    // Not left to the query client: it hears of a network only after it has heard of its loss.
+    const onOnline = () => latest.current()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [])
+  const state: DealState = result.isError ? 'unknown' : (result.data?.state ?? 'unknown')
+  return {
+    state,
+    record,
+    now: detail.data?.serverTime ?? now14(),
+    checking: result.isPending,
+    check,
+  }
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { NO_FIGURE } from '#domain/money/format-figures.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Divider } from '#ui/layout/Divider.tsx'
+import { Figure } from '#ui/text/Figure.tsx'
+import { KeyValue, type KeyValueItem } from '#ui/lists/KeyValue.tsx'
+import { Pieces } from '#ui/text/Pieces.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
+import type { LotLine } from './lot-lines.ts'
+import styles from './EstimateCard.module.css'
+
+const SHOWN = 3
+
+interface Props {
+  readonly title: string
+  /** Which day's net value it is reckoned by. */
+  readonly basis: string
+  /** Formatted, or `--`. */
+  readonly value: string
+  readonly unit: '元' | '份'
+  readonly items: readonly KeyValueItem[]
+  readonly lots: readonly LotLine[]
+  /** What shows is still that of an earlier entry. */
+  readonly behind: boolean
+  readonly note: string
+}
+
+/** What an order would bring and cost while one types, lot by lot. */
+export function EstimateCard(props: Props) {
+  const { title, basis, value, unit, items, lots, behind, note } = props
+  const [open, setOpen] = useState(false)
+  return (
+    <Card title={title} extra={basis}>
+      <div className={behind ? styles.behind : undefined} aria-live="polite">
+        <p className={styles.figure}>
+          <Figure size="figure" value={value} {...(value === NO_FIGURE ? {} : { unit })} />
+        </p>
+        <KeyValue items={items} />
+        {lots.length === 0 ? null : (
+          <div className={styles.lots}>
+            <Divider />
+            <h3 className={styles.head}>赎回费明细，先买入的先卖出</h3>
+            <Lots lots={lots.slice(0, SHOWN)} />
+            {lots.length > SHOWN ? (
+              <Button kind="text" size="small" onClick={() => setOpen(true)}>
+                {`查看全部 ${lots.length} 笔`}
+              </Button>
+            ) : null}
+          </div>
+        )}
+      </div>
+      <p className={styles.note}>{note}</p>
+      <Sheet open={open} onClose={() => setOpen(false)} title="赎回费明细">
+        <Lots lots={lots} />
+      </Sheet>
+    </Card>
+  )
+}
+
+function Lots({ lots }: { readonly lots: readonly LotLine[] }) {
+  return (
+    <ul className={styles.list} aria-label="赎回费明细">
+      {lots.map(({ key, shares, confirmed, held, fee, rate, hint }) => (
+        <li key={key} className={styles.lot}>
+          <span className={styles.main}>
+            <span className={styles.shares}>{shares}</span>
+            <span className={styles.small}>
+              <Pieces texts={[confirmed, held]} />
+            </span>
+            {hint === '' ? null : <span className={styles.hint}>{hint}</span>}
+          </span>
+          <span className={styles.side}>
+            <span className={styles.shares}>{fee}</span>
+            <span className={styles.small}>{rate}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

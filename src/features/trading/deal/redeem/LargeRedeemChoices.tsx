@@ -1,0 +1,16 @@
+import { Choices } from '#ui/fields/Choices.tsx'
+
+const CHOICES = [
+  { key: '1', label: '顺延卖出', notes: ['只确认一部分时，其余顺延到下一交易日'] },
+  { key: '0', label: '取消剩余', notes: ['只确认一部分时，其余不再卖出'] },
+] as const
+
+interface Props {
+  readonly value: '0' | '1'
+  readonly onChange: (value: '0' | '1') => void
+}
+
+/** What becomes of the rest when the fund, on a day of too many redemptions, confirms only a part. */
+export function LargeRedeemChoices({ value, onChange }: Props) {
+  return <Choices title="遇巨额赎回时" choices={CHOICES} value={value} onChange={onChange} />
+}

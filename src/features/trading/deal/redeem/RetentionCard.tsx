@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { serverData } from '#api/query.ts'
+import { queryRedeemRetentionAds } from '#api/calls/redeem.ts'
+import { Exposed } from '#templates/Exposed.tsx'
+import { useForward } from '#templates/use-forward.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+
+/** More would be pressing. */
+const MOST = 2
+
+/** What the provider would have someone know before redeeming. Without it the screen is whole: no state of its own. */
+export function RetentionCard({ fundCode }: { readonly fundCode: string }) {
+  const { data } = useQuery(serverData(queryRedeemRetentionAds, { fundCode }))
+  const forward = useForward()
+  const ads = data?.ads.slice(0, MOST) ?? []
+  if (ads.length === 0) return null
+  return (
+    <Card title="卖出前了解" flush>
+      <RowList label="卖出前了解">
+        {ads.map(({ adId, title, content, forwardInfo }) => {
+          const open = forward(forwardInfo)
+          return (
+            <Exposed key={adId} what="redeemAd" id={adId}>
+              <Row title={title} note={content} {...(open === null ? {} : { onClick: open })} />
+            </Exposed>
+          )
+        })}
+      </RowList>
+    </Card>
+  )
+}

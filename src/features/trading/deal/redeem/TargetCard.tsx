@@ -1,0 +1,45 @@
+import { formatMonthDay, formatNav } from '#domain/money/format-figures.ts'
+import { FUND_RISKS } from '#domain/identity/risk.ts'
+import type { ScreenData } from '#templates/Loaded.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { FORM_PARTS } from '../parts/first-missing.ts'
+import type { Target } from './use-target.ts'
+
+interface Props {
+  readonly chosen: boolean
+  readonly target: ScreenData<Target>
+  readonly onPick: () => void
+}
+
+/** What is wrong with the fund to convert into; empty: nothing. */
+export function targetProblem(chosen: boolean, { data, error }: ScreenData<Target>): string {
+  if (!chosen) return '请选择转入基金'
+  if (data !== undefined) return ''
+  return error ? '转入基金加载失败，请重新选择' : '转入基金加载中'
+}
+
+/** The fund to convert into, or the way to choose it. */
+export function TargetCard({ chosen, target, onPick }: Props) {
+  const fund = target.data?.fund
+  const risk = fund === undefined ? null : FUND_RISKS[fund.fundRiskLevel]
+  return (
+    <Card id={FORM_PARTS.target} title="转入基金" flush>
+      {fund === undefined || risk === null ? (
+        <Row
+          title={targetProblem(chosen, target)}
+          note="可转换为同一登记机构的基金"
+          onClick={onPick}
+        />
+      ) : (
+        <Row
+          title={fund.fundName}
+          note={`${fund.fundCode} · ${risk.name} ${risk.code}`}
+          value={formatNav(fund.nav)}
+          valueNote={`单位净值 ${formatMonthDay(fund.navDate)}`}
+          onClick={onPick}
+        />
+      )}
+    </Card>
+  )
+}

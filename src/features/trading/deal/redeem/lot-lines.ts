@@ -1,0 +1,51 @@
+import { formatAmount, formatDate, formatRate, formatShares } from '#domain/money/format-figures.ts'
+import { compare, isZero, roundCent, roundShare, sum } from '#domain/money/money.ts'
+import { nextRedemptionTier } from '#domain/order/redemption.ts'
+import type { SaleEstimate, SaleInfo } from '../parts/sale-data.ts'
+
+type Lot = SaleEstimate['lots'][number]
+type Tiers = SaleInfo['redemptionTiers']
+
+export interface LotLine {
+  readonly key: string
+  readonly shares: string
+  readonly confirmed: string
+  readonly held: string
+  readonly fee: string
+  readonly rate: string
+  /** When waiting would make it cheaper; empty in the last tier. */
+  readonly hint: string
+}
+
+/** What each lot pays, oldest first, and when it would pay less. */
+export function lotLines(lots: readonly Lot[], tiers: Tiers): LotLine[] {
+  const table = tiers.map(({ daysUnder, rate }) => ({ underDays: daysUnder, rate }))
+  return lots.map((lot, index) => {
+    const next = nextRedemptionTier(lot.ageDays, table)
+    const cheaper = next !== null && compare(next.rate, lot.rate) < 0
+    return {
+      key: `${lot.confirmDate} ${index}`,
+      shares: `${formatShares(lot.shares)} 份`,
+      confirmed: `${formatDate(lot.confirmDate)} 确认`,
+      held: `持有 ${lot.ageDays} 天`,
+      fee: `${formatAmount(lot.fee)} 元`,
+      rate: `费率 ${formatRate(lot.rate)}`,
+      hint: cheaper
+        ? `再持有 ${next.inDays} 天，${isZero(next.rate) ? '免赎回费' : `费率降至 ${formatRate(next.rate)}`}`
+        : '',
+    }
+  })
+}
+
+/** Under so many days a sale pays the penalty rate (domain.md "Sums"). */
+const PENALTY_DAYS = 7
+
+/** Shares and fee of the lots that pay for being sold within seven days; null when none does. */
+export function penaltyOf(lots: readonly Lot[]): { shares: string; fee: string } | null {
+  const young = lots.filter(({ ageDays, fee }) => ageDays < PENALTY_DAYS && !isZero(fee))
+  if (young.length === 0) return null
+  return {
+    shares: roundShare(sum(young.map(({ shares }) => shares))),
+    fee: roundCent(sum(young.map(({ fee }) => fee))),
+  }
+}

@@ -1,0 +1,30 @@
+import { useQueries } from '@tanstack/react-query'
+import { queryFundOne } from '#api/calls/fund.ts'
+import { serverData } from '#api/query.ts'
+import { getFundProtocolConfig } from '#api/calls/trade.ts'
+import type { Fund, Protocol } from '../parts/purchase-data.ts'
+import { together } from '../parts/together.ts'
+
+export interface Target {
+  readonly fund: Fund
+  readonly protocols: readonly Protocol[]
+}
+
+/** The fund to convert into, with what is to be read before; nothing while none is chosen. */
+export function useTarget(fundCode: string | null) {
+  const asked = { fundCode: fundCode ?? '' }
+  return useQueries({
+    queries: [
+      { ...serverData(queryFundOne, asked), enabled: fundCode !== null },
+      { ...serverData(getFundProtocolConfig, asked), enabled: fundCode !== null },
+    ],
+    combine: (all) => {
+      const [fund, protocols] = all
+      const data: Target | undefined =
+        fundCode !== null && fund.data && protocols.data
+          ? { fund: fund.data, ...protocols.data }
+          : undefined
+      return together(all, data)
+    },
+  })
+}

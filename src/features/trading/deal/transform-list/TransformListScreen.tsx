@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
+import { listConvertFund } from '#api/calls/convert.ts'
+import { serverData } from '#api/query.ts'
+import { paths } from '#src/paths.ts'
+import { loadDraft, saveDraft } from '#session/draft.ts'
+import { ListTemplate } from '#templates/ListTemplate.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import { SearchField } from '#ui/fields/SearchField.tsx'
+import { Segments } from '#ui/fields/Segments.tsx'
+import { TargetRow } from './TargetRow.tsx'
+import { convertDraft, draftKey, EMPTY_CONVERT } from '../parts/deal-draft.ts'
+import { heldInput } from '../parts/deal-inputs.ts'
+import { ALL_TYPES, FROM_FORM, matching, typesOf } from '../parts/target-list.ts'
+
+export const urlFields = v.object(heldInput)
+
+interface Input {
+  readonly fundCode: string
+  readonly bankSerial?: string | undefined
+}
+
+/** The funds into which a holding can be converted. The one picked goes into the form's draft, which keeps all else. */
+export default function TransformListScreen({ input }: { readonly input: Input }) {
+  const { fundCode, bankSerial } = input
+  const navigate = useNavigate()
+  const location = useLocation()
+  const [text, setText] = useState('')
+  const [type, setType] = useState(ALL_TYPES)
+  const funds = useQuery(serverData(listConvertFund, { fundCode }))
+  const { data, isPending, error, dataUpdatedAt, refetch } = funds
+  const all = data?.funds
+  const list = {
+    data: all && matching(all, text, type),
+    total: all?.length ?? 0,
+    isPending,
+    error,
+    dataUpdatedAt,
+    refetch,
+    end: 'whole',
+    more: () => {},
+  } as const
+
+  function pick(targetFundCode: string) {
+    const key = draftKey('convert', fundCode)
+    const kept = loadDraft(sessionStorage, key, convertDraft) ?? EMPTY_CONVERT
+    const agreed = kept.agreed && kept.targetFundCode === targetFundCode
+    saveDraft(sessionStorage, key, { ...kept, targetFundCode, agreed })
+    if (location.state === FROM_FORM) return void navigate(-1)
+    const card = bankSerial === undefined ? {} : { bankSerial }
+    void navigate(paths.redeem.to({ fundCode, ...card, tab: 'convert' }), { replace: true })
+  }
+
+  return (
+    <ListTemplate
+      label="可转换的基金"
+      list={list}
+      keyOf={(fund) => fund.fundCode}
+      head={
+        <>
+          <SearchField
+            label="搜索可转换的基金"
+            placeholder="基金名称或代码"
+            value={text}
+            onChange={setText}
+          />
+          {all === undefined || all.length === 0 ? null : (
+            <Segments label="基金类型" items={typesOf(all)} value={type} onChange={setType} />
+          )}
+        </>
+      }
+      empty={
+        all?.length === 0
+          ? {
+              title: '没有可以转换的基金',
+              note: '只能在同一登记机构、确认日期相同的基金之间转换',
+              actionText: '查看基金',
+              onAction: () => void navigate(paths.fundDetail.to({ fundCode })),
+            }
+          : {
+              title: '没有符合条件的基金',
+              actionText: '查看全部',
+              onAction: () => {
+                setText('')
+                setType(ALL_TYPES)
+              },
+            }
+      }
+      footNote={<RiskLine />}
+    >
+      {(fund) => <TargetRow fund={fund} onPick={() => pick(fund.fundCode)} />}
+    </ListTemplate>
+  )
+}

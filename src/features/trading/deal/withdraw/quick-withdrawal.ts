@@ -1,0 +1,29 @@
+import { formatAmount } from '#domain/money/format-figures.ts'
+import { compare, isZero } from '#domain/money/money.ts'
+import type { SaleAccount, WalletLimits } from '../parts/sale-data.ts'
+
+type Limits = Pick<
+  WalletLimits,
+  'quickFlag' | 'quickToast' | 'quickDayLimit' | 'quickLeft' | 'quickTimesLeft'
+>
+
+/** Why nothing can be withdrawn at once now, in the user's words; empty when it can. */
+export function quickBlock(
+  limits: Limits,
+  account: Pick<SaleAccount, 'available' | 'unavailableReason'> | null,
+): string {
+  if (limits.quickFlag === '0') return limits.quickToast || '该基金暂不支持快速取出'
+  if (account !== null && !account.available)
+    return account.unavailableReason || '该银行卡暂时不能收款'
+  if (limits.quickTimesLeft === 0) return '今日快速取出次数已用完，明日恢复'
+  if (isZero(limits.quickLeft)) return '今日快速取出额度已用完，明日恢复'
+  return ''
+}
+
+/** What the day leaves: the sum, and how often; the day's limit where some of it is used up. */
+export function quickLeftTexts({ quickLeft, quickTimesLeft, quickDayLimit }: Limits): string[] {
+  const left = `今日还可取 ${formatAmount(quickLeft)} 元，剩余 ${quickTimesLeft} 次`
+  return compare(quickLeft, quickDayLimit) === 0
+    ? [left]
+    : [left, `每日限额 ${formatAmount(quickDayLimit)} 元`]
+}

@@ -1,0 +1,114 @@
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { FundRow } from '#shared/fund/FundRow.tsx'
+import { ListTemplate } from '#templates/ListTemplate.tsx'
+import { foundMarks, notFoundTitle } from '#shared/fund/found-fund.ts'
+import type { FundIndex, NamedFund } from '#shared/fund/fund-index.ts'
+import { kindTags } from '#shared/fund/fund-kind.ts'
+import type { DatedData } from '#templates/Loaded.tsx'
+import { FilterBar } from '#ui/fields/FilterBar.tsx'
+import { SearchStart } from '#shared/fund-search/SearchStart.tsx'
+import type { RecentSearches } from '#shared/fund-search/recent-searches.ts'
+import {
+  filterBar,
+  narrows,
+  withFilter,
+  type FundFilters,
+  type OnFilter,
+} from '../parts/fund-filters.ts'
+import { foundBy } from './named-funds.ts'
+import { WordsField } from '../parts/WordsField.tsx'
+
+interface Props {
+  readonly label: string
+  readonly filters: FundFilters
+  /** The funds of the chosen kind and letter, ready to be searched. */
+  readonly query: DatedData<FundIndex>
+  readonly recent: RecentSearches
+  readonly onFilter: OnFilter
+  /** A fund was tapped, found by `words`; empty where it was not searched for. */
+  readonly onOpen: (fundCode: string, words: string) => void
+  readonly onFocus?: () => void
+  readonly footNote: ReactNode
+}
+
+/**
+ * The funds that are found, key by key, in the very frame of each letter. The words being typed are kept here and nowhere above: a
+ * key draws this anew and nothing else.
+ */
+export function FundSearch(props: Props) {
+  const { label, filters, query, recent, onFilter, onOpen, onFocus, footNote } = props
+  const [keyword, setKeyword] = useState(filters.words ?? '')
+  const words = keyword.trim()
+  const found = query.data && foundBy(query.data, keyword)
+  const bar = useMemo(() => filterBar(filters, ['type', 'letter']), [filters])
+  const choose = useCallback(
+    (key: string, value: string) => onFilter(withFilter(filters, key, value)),
+    [filters, onFilter],
+  )
+  const keep = (wanted: string) =>
+    onFilter({ ...filters, words: wanted === '' ? undefined : wanted })
+  return (
+    <ListTemplate<NamedFund>
+      label={label}
+      list={{ ...query, data: found, total: found?.length ?? 0, end: 'whole', more: nothing }}
+      head={
+        <>
+          <WordsField
+            label={`搜索${label}`}
+            words={filters.words}
+            onKey={setKeyword}
+            onRest={(rested) => onFilter({ ...filters, words: rested })}
+            onSubmit={recent.add}
+            {...(onFocus === undefined ? {} : { onFocus })}
+          />
+          {words === '' && filters.type === undefined && filters.letter === undefined ? (
+            <SearchStart
+              recent={recent}
+              onWords={(picked) => {
+                setKeyword(picked)
+                keep(picked)
+              }}
+              onKind={(type) => onFilter({ ...filters, type })}
+            />
+          ) : null}
+          <FilterBar
+            label="筛选"
+            filters={bar}
+            onChange={choose}
+            {...(found === undefined ? {} : { note: `共 ${found.length} 只` })}
+          />
+        </>
+      }
+      empty={
+        narrows(filters) || words !== ''
+          ? {
+              title: words === '' ? '没有符合条件的基金' : notFoundTitle(words),
+              note: '请检查名称、代码、拼音、经理或公司，或换一个关键词',
+              actionText: '查看全部',
+              onAction: () => {
+                setKeyword('')
+                onFilter({})
+              },
+            }
+          : { title: '暂无基金', actionText: '重新加载', onAction: () => void query.refetch() }
+      }
+      footNote={footNote}
+    >
+      {(fund) => (
+        <FundRow
+          fundCode={fund.code}
+          fundName={fund.name}
+          {...(query.data === undefined ? {} : foundMarks(fund, keyword, query.data.variants))}
+          tags={kindTags(fund)}
+          onOpen={() => {
+            // Tapped before typing rested: on return the search shall stand as it stood.
+            if (words !== (filters.words ?? '')) keep(words)
+            onOpen(fund.code, words)
+          }}
+        />
+      )}
+    </ListTemplate>
+  )
+}
+
+const nothing = () => {}

@@ -1,0 +1,29 @@
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#src/paths.ts'
+import { Notice } from '#ui/text/Notice.tsx'
+import { FundList } from '../parts/FundList.tsx'
+import type { FundFilters } from '../parts/fund-filters.ts'
+import { planNotes } from '../parts/ranked-fund.ts'
+import { usePlanOpening } from '../parts/use-plan-opening.ts'
+
+export { fundFilters as urlFields } from '../parts/fund-filters.ts'
+
+/** Funds whose plans can stop at a profit: those that plans buy and that have a price to gain from. */
+export default function StopWinFundListScreen({ input }: { readonly input: FundFilters }) {
+  const navigate = useNavigate()
+  return (
+    <FundList
+      label="支持止盈的基金"
+      scope="stopProfit"
+      filters={input}
+      onFilter={(filters) => void navigate(paths.stopWinFundList.to(filters), { replace: true })}
+      onOpen={usePlanOpening()}
+      notesOf={planNotes}
+      intro={
+        <Notice tone="info">
+          可为定投设定目标收益率，达到后计划自动终止，是否卖出由您决定。卖出按当日净值成交，收益可能变化。
+        </Notice>
+      }
+    />
+  )
+}

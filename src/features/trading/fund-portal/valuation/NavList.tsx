@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { queryFundRanking } from '#api/calls/fund-market.ts'
+import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { now14 } from '#platform/clock.ts'
+import { FundRow } from '#shared/fund/FundRow.tsx'
+import { ListTemplate } from '#templates/ListTemplate.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import { useEndlessList } from '#templates/use-endless-list.ts'
+import { FilterBar } from '#ui/fields/FilterBar.tsx'
+import { filterBar, narrows, widened, withFilter, type FundFilters } from '../parts/fund-filters.ts'
+import { dayFigure, navNotes } from './published-nav.ts'
+import { WordsField } from '../parts/WordsField.tsx'
+
+interface Props {
+  readonly head: ReactNode
+  readonly filters: FundFilters
+  readonly onFilter: (filters: FundFilters) => void
+  readonly onOpen: (fundCode: string) => void
+}
+
+/** Published values, the newest day first, and of one day by their change. */
+export function NavList({ head, filters, onFilter, onOpen }: Props) {
+  const { type: fundTypeCode, order = 'down', words } = filters
+  const list = useEndlessList(queryFundRanking, { sort: 'day', fundTypeCode, order, words })
+  const today = now14().slice(0, 8)
+  return (
+    <ListTemplate
+      label="基金净值"
+      list={list}
+      keyOf={({ fundCode }) => fundCode}
+      head={
+        <>
+          {head}
+          <WordsField
+            label="搜索基金"
+            words={words}
+            onRest={(rested) => onFilter({ ...filters, words: rested })}
+          />
+          <FilterBar
+            label="筛选与排序"
+            filters={filterBar(filters, ['type', 'order'])}
+            onChange={(key, value) => onFilter(withFilter(filters, key, value))}
+            {...(list.data === undefined ? {} : { note: `共 ${list.total} 只` })}
+          />
+        </>
+      }
+      empty={
+        narrows(filters)
+          ? {
+              title: '没有符合条件的基金',
+              note: '换一个类型或关键词看看',
+              actionText: '查看全部',
+              onAction: () => onFilter(widened(filters)),
+            }
+          : { title: '暂无净值', actionText: '刷新', onAction: () => void list.refetch() }
+      }
+      footNote={
+        <RiskLine>
+          净值每个交易日公布一次，QDII 基金晚一个交易日。先按日期、再按当日涨跌排列
+        </RiskLine>
+      }
+    >
+      {(fund) => (
+        <FundRow
+          fundCode={fund.fundCode}
+          fundName={fund.fundName}
+          notes={navNotes(fund, isMoneyMarket(fund))}
+          figure={dayFigure(fund, isMoneyMarket(fund), today)}
+          onOpen={() => onOpen(fund.fundCode)}
+        />
+      )}
+    </ListTemplate>
+  )
+}

@@ -1,0 +1,107 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { listRemittances } from '#api/calls/remittance.ts'
+import { formatAmount, formatDateTime } from '#domain/money/format-figures.ts'
+import { paths } from '#src/paths.ts'
+import { FlowTemplate } from '#templates/FlowTemplate.tsx'
+import { Loaded } from '#templates/Loaded.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import { useEndlessList } from '#templates/use-endless-list.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { StateView } from '#ui/layout/StateView.tsx'
+import { Tag } from '#ui/text/Tag.tsx'
+import { cardName, stateOf, STEPS, type Transfer } from './remittance-words.ts'
+
+/** A transfer arrives when the bank lets it: whoever waits here need not ask. */
+const ASK_EVERY_MS = 15_000
+
+interface Props {
+  readonly onAgain: () => void
+  readonly onAccount: () => void
+}
+
+/** What has arrived, and what became of it. */
+export function TransfersStep({ onAgain, onAccount }: Props) {
+  const list = useEndlessList(listRemittances, {})
+  const { refetch } = list
+  useEffect(() => {
+    const timer = setInterval(() => void refetch(), ASK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [refetch])
+  return (
+    <FlowTemplate
+      steps={STEPS}
+      current={2}
+      action={{ text: '再转一笔', missing: null, busy: false, onClick: onAgain }}
+      note="到账后会自动显示在这里，也可以稍后再来查看"
+      footNote={<RiskLine />}
+    >
+      <Loaded
+        query={list}
+        skeleton={
+          <Card flush>
+            <Skeleton shape="rows" lines={4} />
+          </Card>
+        }
+        isEmpty={(rows) => rows.length === 0}
+        empty={
+          <StateView
+            kind="empty"
+            title="还没有收到您的转账"
+            note="转账到账快慢由银行决定，请稍后再看"
+            actionText="刷新"
+            onAction={async () => void (await refetch())}
+            secondaryText="查看收款账户"
+            onSecondary={onAccount}
+          />
+        }
+      >
+        {(rows) => (
+          <Card
+            title={`转账记录（${list.total} 笔）`}
+            extra={
+              <Button kind="text" size="small" onClick={async () => void (await refetch())}>
+                刷新
+              </Button>
+            }
+            flush
+          >
+            <RowList label="转账记录">
+              {rows.map((row) => (
+                <TransferRow key={row.remittanceNo} row={row} />
+              ))}
+            </RowList>
+            {list.end === 'whole' ? null : (
+              <Button kind="text" block busy={list.end === 'loading'} onClick={list.more}>
+                {list.end === 'failed' ? '加载失败，点此重试' : '查看更多'}
+              </Button>
+            )}
+          </Card>
+        )}
+      </Loaded>
+    </FlowTemplate>
+  )
+}
+
+function TransferRow({ row }: { readonly row: Transfer }) {
+  const navigate = useNavigate()
+  const { name, tone, note } = stateOf(row)
+  const { applyNo } = row
+  const open =
+    applyNo === null
+      ? {}
+      : { onClick: () => void navigate(paths.transactionDetail.to({ applyNo })) }
+  return (
+    <Row
+      title={cardName(row)}
+      note={`${formatDateTime(row.arriveTime, { seconds: false })}，${note}`}
+      value={`${formatAmount(row.amount)} 元`}
+      valueNote={<Tag tone={tone}>{name}</Tag>}
+      {...open}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { serverData } from '#api/query.ts'
+import { listPaymentAccount } from '#api/calls/trade.ts'
+import { paths } from '#src/paths.ts'
+import type { TransactionRecord } from '#shared/order/order-steps.ts'
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import { Button } from '#ui/fields/Button.tsx'
+import { anotherCard, buyAgainPath } from './another-card.ts'
+
+/** Of a purchase whose card did not pay: the same again from another card, which is bound first where there is none. */
+export function BuyAgainBar({ record }: { readonly record: TransactionRecord }) {
+  const navigate = useNavigate()
+  const { fundCode } = record
+  const { data } = useQuery(serverData(listPaymentAccount, { fundCode }))
+  if (data === undefined) return null
+  const card = anotherCard(record, data.accounts)
+  const form = buyAgainPath(record, card)
+  return (
+    <BottomBar
+      note={
+        card === null
+          ? '没有其他可用的银行卡，可以先添加一张'
+          : `使用${card.bankName}（尾号 ${card.cardTail}）付款`
+      }
+    >
+      <Button
+        size="large"
+        block
+        onClick={() => void navigate(card === null ? paths.addBank.to({ from: form }) : form)}
+      >
+        {card === null ? '添加银行卡' : '换卡重新买入'}
+      </Button>
+    </BottomBar>
+  )
+}

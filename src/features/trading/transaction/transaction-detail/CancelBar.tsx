@@ -1,0 +1,60 @@
+import { orderName } from '#domain/order/business-codes.ts'
+import { cancelDeadline } from '#shared/order/cancel-deadline.ts'
+import { orderFigure } from '#shared/order/order-figure.ts'
+import type { TransactionRecord } from '#shared/order/order-steps.ts'
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import { Button } from '#ui/fields/Button.tsx'
+import { Notice } from '#ui/text/Notice.tsx'
+import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
+import type { Cancelling } from './use-cancel.ts'
+
+interface NoticeProps {
+  readonly cancelling: Cancelling
+}
+
+/** What is to be known of a cancellation whose answer was lost. */
+export function CancelNotice({ cancelling: { lostAnswer, check } }: NoticeProps) {
+  return (
+    <div aria-live="polite">
+      {lostAnswer === 'unknown' ? (
+        <Notice tone="warning" action={{ text: '刷新结果', onClick: check }}>
+          没有收到撤单的处理结果，可能已经撤单。恢复后会自动显示结果
+        </Notice>
+      ) : null}
+      {lostAnswer === 'no' ? (
+        <Notice tone="info">服务没有收到撤单申请，这笔订单照常处理</Notice>
+      ) : null}
+    </div>
+  )
+}
+
+interface BarProps extends NoticeProps {
+  readonly record: TransactionRecord
+}
+
+/** The way to take an order back, while there is one. */
+export function CancelBar({ record, cancelling }: BarProps) {
+  const { terms, lostAnswer } = cancelling
+  const { value, unit } = orderFigure(record)
+  return (
+    <>
+      {terms === null || lostAnswer === 'unknown' ? null : (
+        <BottomBar note={terms.cancelUntil === null ? '' : cancelDeadline(terms.cancelUntil)}>
+          <Button kind="secondary" size="large" block onClick={cancelling.start}>
+            撤单
+          </Button>
+        </BottomBar>
+      )}
+      <PasscodeSheet
+        open={cancelling.asking}
+        title="请输入交易密码"
+        subtitle={`撤销${orderName(record)} ${record.fundName}`}
+        amount={value}
+        unit={unit}
+        error={cancelling.error}
+        onComplete={cancelling.apply}
+        onClose={cancelling.close}
+      />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#src/paths.ts'
+import type { TransactionRecord } from '#shared/order/order-steps.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+
+const INCOMING = '37'
+
+/** The order's fund; of a conversion both, what is left first. */
+export function OrderFunds({ record }: { readonly record: TransactionRecord }) {
+  const navigate = useNavigate()
+  const { fundCode, fundName, targetFundCode, targetFundName } = record
+  const open = (code: typeof fundCode) => () =>
+    void navigate(paths.fundDetail.to({ fundCode: code }))
+  const own = { code: fundCode, name: fundName }
+  if (targetFundCode === null) {
+    return (
+      <Card flush>
+        <Row title={fundName} note={fundCode} onClick={open(fundCode)} />
+      </Card>
+    )
+  }
+  const other = { code: targetFundCode, name: targetFundName }
+  const [from, to] = record.businessCode === INCOMING ? [other, own] : [own, other]
+  return (
+    <Card flush>
+      <RowList label="转换的基金">
+        <Row title={from.name} note={`转出 · ${from.code}`} onClick={open(from.code)} />
+        <Row title={to.name} note={`转入 · ${to.code}`} onClick={open(to.code)} />
+      </RowList>
+    </Card>
+  )
+}

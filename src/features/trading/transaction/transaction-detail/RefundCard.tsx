@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryIsCancel } from '#api/calls/cancel.ts'
+import { serverData } from '#api/query.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import { Loaded } from '#templates/Loaded.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { refundItems } from './cancel-words.ts'
+
+interface Props {
+  readonly applyNo: string
+  /** YYYYMMDD. */
+  readonly today: string
+}
+
+/** Of a cancelled order: when it was, and the way of what it had taken. */
+export function RefundCard({ applyNo, today }: Props) {
+  const cancelled = useQuery(serverData(queryIsCancel, { applyNo }))
+  return (
+    <Card title="撤单信息">
+      <Loaded query={cancelled} skeleton={<Skeleton shape="rows" lines={2} />}>
+        {(data) => <KeyValue items={refundItems(data, today)} />}
+      </Loaded>
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import type * as v from 'valibot'
+import type { queryTransactionDetail } from '#api/calls/transaction.ts'
+import { formatAmount, formatDate, formatRate, formatShares } from '#domain/money/format-figures.ts'
+import { roundCent, sum } from '#domain/money/money.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Pieces } from '#ui/text/Pieces.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+
+type Lot = v.InferOutput<typeof queryTransactionDetail.payload>['lots'][number]
+
+/** The lots that a sale took, oldest first: how long each was held, and what it paid. */
+export function SoldLots({ lots }: { readonly lots: readonly Lot[] }) {
+  const total = `合计 ${formatAmount(roundCent(sum(lots.map(({ fee }) => fee))))} 元`
+  // Two lots may be alike in all that shows of them.
+  const rows = lots.map((lot, index) => ({ key: `${lot.confirmDate} ${index}`, lot }))
+  return (
+    <Card flush title="赎回费明细" extra={total}>
+      <RowList label="赎回费明细">
+        {rows.map(({ key, lot: { confirmDate, ageDays, shares, rate, fee } }) => (
+          <Row
+            key={key}
+            title={`${formatShares(shares)} 份`}
+            note={<Pieces texts={[`${formatDate(confirmDate)} 确认`, `持有 ${ageDays} 天`]} />}
+            value={`${formatAmount(fee)} 元`}
+            valueNote={`费率 ${formatRate(rate)}`}
+          />
+        ))}
+      </RowList>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import type * as v from 'valibot'
+import type { listPaymentAccount } from '#api/calls/trade.ts'
+import { paths } from '#src/paths.ts'
+import type { TransactionRecord } from '#shared/order/order-steps.ts'
+
+type Account = v.InferOutput<typeof listPaymentAccount.payload>['accounts'][number]
+type Order = Pick<
+  TransactionRecord,
+  'status' | 'businessCode' | 'payTime' | 'fundCode' | 'applicationAmt' | 'channelName'
+>
+
+const BOUGHT: ReadonlySet<string> = new Set(['22', '39'])
+const FAILED: ReadonlySet<string> = new Set(['4', '7'])
+
+/** Whether a purchase came to nothing because its card did not pay. */
+export const failedToPay = ({ status, businessCode, payTime }: Order): boolean =>
+  BOUGHT.has(businessCode) && FAILED.has(status) && payTime === null
+
+/** The first card that can pay and is not the one that did not; null when there is none. */
+export function anotherCard(order: Order, accounts: readonly Account[]): Account | null {
+  return (
+    accounts.find(
+      ({ available, walletBalance, bankName, cardTail }) =>
+        available &&
+        walletBalance === null &&
+        `${bankName}（尾号 ${cardTail}）` !== order.channelName,
+    ) ?? null
+  )
+}
+
+/** The purchase form for the same fund and amount, with the other card chosen where there is one. */
+export function buyAgainPath(
+  { fundCode, applicationAmt: amount }: Order,
+  card: Pick<Account, 'bankSerial' | 'channelId'> | null,
+): string {
+  const chosen = card === null ? {} : { bankSerial: card.bankSerial, channelId: card.channelId }
+  return paths.purchase.to({ fundCode, amount, ...chosen })
+}

@@ -1,0 +1,12 @@
+import { businessFamily } from '#domain/order/business-codes.ts'
+import { formatMonthDay } from '#domain/money/format-figures.ts'
+import type { TransactionRecord } from '#shared/order/order-steps.ts'
+
+type Order = Pick<TransactionRecord, 'businessCode' | 'transactionDate' | 'paymentTimeTxt'>
+
+/** What is to be known of an order while its bank is at it. */
+export function bankWords({ businessCode, transactionDate, paymentTimeTxt }: Order): string {
+  return businessFamily(businessCode) === 'buy'
+    ? `正在等待银行扣款。${formatMonthDay(transactionDate)} 15:00 前没有付款成功，订单会自动关闭，不会扣款`
+    : ['银行正在处理', paymentTimeTxt, '结果会自动更新'].filter((text) => text !== '').join('，')
+}

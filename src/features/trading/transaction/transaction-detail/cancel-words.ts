@@ -1,0 +1,64 @@
+import type * as v from 'valibot'
+import type { isShowCancelBtn, queryIsCancel } from '#api/calls/cancel.ts'
+import { orderName } from '#domain/order/business-codes.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatMonthDay,
+  weekdayName,
+} from '#domain/money/format-figures.ts'
+import { orderFigure } from '#shared/order/order-figure.ts'
+import type { TransactionRecord } from '#shared/order/order-steps.ts'
+import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'
+
+export type CancelTerms = Pick<
+  v.InferOutput<typeof isShowCancelBtn.payload>,
+  'refundTo' | 'refundDate' | 'cancelUntil'
+>
+type Cancelled = v.InferOutput<typeof queryIsCancel.payload>
+type Order = Pick<
+  TransactionRecord,
+  | 'businessCode'
+  | 'dividendMethod'
+  | 'fundTypeCode'
+  | 'fundName'
+  | 'applicationAmt'
+  | 'applicationVol'
+  | 'applicationCfmAmt'
+  | 'applicationCfmVol'
+>
+
+/** When a refund of that day is there: today's within minutes, another day's by its end (section 4, "Order timeline"). */
+function arrival(refundDate: string, today: string): string {
+  if (refundDate <= today) return '数分钟内'
+  return `预计 ${formatMonthDay(refundDate)} ${weekdayName(refundDate)} 23:59 前`
+}
+
+/** What is asked before an order is taken back: where its money goes and by when, or that its shares are free again. */
+export function cancelQuestion(
+  order: Order,
+  { refundTo, refundDate }: CancelTerms,
+  now: string,
+): { title: string; content: string } {
+  const { value, unit } = orderFigure(order)
+  const what = `${value} ${unit}`
+  const content =
+    refundDate === null
+      ? `撤单后这笔${orderName(order)}不再处理，${what}恢复可用`
+      : `撤单后 ${what}${arrival(refundDate, now.slice(0, 8))}退回${refundTo}`
+  return { title: `撤销${order.fundName}的${orderName(order)}`, content }
+}
+
+/** Where a cancelled order's money went, and by when it is there. */
+export function refundItems(
+  { cancelTime, refundTo, refundDate }: Cancelled,
+  today: string,
+): KeyValueItem[] {
+  const when: KeyValueItem = { label: '撤单时间', value: formatDateTime(cancelTime) }
+  if (refundDate === null) return [when, { label: '份额', value: '已恢复可用' }]
+  const there =
+    refundDate > today
+      ? `预计 ${formatDate(refundDate)} ${weekdayName(refundDate)} 23:59 前`
+      : formatDate(refundDate)
+  return [when, { label: '退回至', value: refundTo }, { label: '到账时间', value: there }]
+}

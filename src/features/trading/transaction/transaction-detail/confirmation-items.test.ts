@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import type { TransactionRecord } from '#shared/order/order-steps.ts'
+import { confirmationItems } from './confirmation-items.ts'
+
+const waiting: TransactionRecord = {
+  applyNo: 'A202603111004315C',
+  status: '3',
+  businessCode: '22',
+  businessKind: '',
+  subBussinessKind: '',
+  secBizCode: '',
+  fundCode: '980301',
+  fundName: '禾岸灵活配置混合A',
+  fundTypeCode: '1',
+  targetFundCode: null,
+  targetFundName: '',
+  channelId: '0001',
+  channelName: '江海银行（尾号 1024）',
+  productCode: '',
+  portfolioCode: '',
+  buyPlanNo: '',
+  applicationAmt: '1000.00',
+  applicationVol: null,
+  applicationCfmAmt: null,
+  applicationCfmVol: null,
+  fee: null,
+  feeRate: null,
+  nav: null,
+  targetCfmVol: null,
+  targetNav: null,
+  topUpFee: null,
+  operTime: '20260311100437',
+  operDate: '20260311',
+  payTime: '20260311100437',
+  transactionDate: '20260311',
+  transactionCfmDate: '20260312',
+  incomeDate: '20260313',
+  paymentDate: null,
+  paymentTimeTxt: '',
+  errorDetail: '',
+  tradingTaxFlag: '',
+  dividendMethod: null,
+  dividend: null,
+  payeeName: '',
+  paidDate: null,
+}
+
+const lines = (record: TransactionRecord) =>
+  Object.fromEntries(confirmationItems(record).map(({ label, value }) => [label, value]))
+
+describe('the confirmation', () => {
+  test('has nothing but its dates before it is there', () => {
+    expect(lines(waiting)).toEqual({
+      下单时间: '2026-03-11 10:04:37',
+      净值日期: '2026-03-11',
+      成交净值: '--',
+      确认金额: '--',
+      手续费: '--',
+      净申购金额: '--',
+      确认份额: '--',
+    })
+  })
+
+  test('of a purchase takes the fee out of what was paid', () => {
+    const bought: TransactionRecord = {
+      ...waiting,
+      applicationCfmAmt: '1000.00',
+      applicationCfmVol: '826.05',
+      fee: '1.50',
+      feeRate: '0.15',
+      nav: '1.2088',
+    }
+    expect(lines(bought)).toMatchObject({
+      确认金额: '1,000.00 元',
+      手续费: '1.50 元',
+      净申购金额: '998.50 元',
+      确认份额: '826.05 份',
+    })
+  })
+
+  test('of a sale goes from the gross to what arrives', () => {
+    const sold: TransactionRecord = {
+      ...waiting,
+      businessCode: '24',
+      applicationAmt: '0.00',
+      applicationVol: '1700.00',
+      applicationCfmVol: '1700.00',
+      applicationCfmAmt: '2088.78',
+      fee: '9.87',
+      nav: '1.2345',
+    }
+    expect(lines(sold)).toMatchObject({
+      卖出金额: '2,098.65 元',
+      赎回费: '9.87 元',
+      到账金额: '2,088.78 元',
+    })
+    const part = confirmationItems({ ...sold, applicationCfmVol: '1000.00' })
+    expect(part.find(({ label }) => label === '确认份额')?.note).toContain('部分确认')
+  })
+
+  test('of a conversion shows both halves and both fees', () => {
+    const converted: TransactionRecord = {
+      ...waiting,
+      businessCode: '36',
+      applicationVol: '10000.00',
+      applicationCfmVol: '10000.00',
+      applicationCfmAmt: '10007.76',
+      fee: '204.24',
+      topUpFee: '29.93',
+      nav: '1.0212',
+      targetNav: '1.0612',
+      targetCfmVol: '9402.40',
+    }
+    expect(lines(converted)).toMatchObject({
+      转出份额: '10,000.00 份',
+      转出净值: '1.0212',
+      转出金额: '10,212.00 元',
+      赎回费: '204.24 元',
+      申购补差费: '29.93 元',
+      转入金额: '9,977.83 元',
+      转入净值: '1.0612',
+      转入份额: '9,402.40 份',
+    })
+  })
+})
+
+describe('a dividend', () => {
+  const paid: TransactionRecord = {
+    ...waiting,
+    status: '1',
+    businessCode: '43',
+    applicationAmt: '0.00',
+    applicationCfmAmt: '120.00',
+    dividendMethod: '1',
+    dividend: { recordDate: '20260310', exDate: '20260311', perShare: '0.0500' },
+    paymentDate: '20260313',
+    fee: '0.00',
+    nav: '1.2000',
+  }
+
+  test('in cash is a dividend and no purchase', () => {
+    expect(lines(paid)).toEqual({
+      分红方式: '现金分红',
+      权益登记日: '2026-03-10',
+      除息日: '2026-03-11',
+      每份分红: '0.0500 元',
+      分红金额: '120.00 元',
+      红利发放日: '预计 2026-03-13',
+    })
+    expect(lines({ ...paid, paidDate: '20260313' })).toMatchObject({ 红利发放日: '2026-03-13' })
+  })
+
+  test('that is reinvested says at which value, on which day and for how many shares', () => {
+    const reinvested = { ...paid, dividendMethod: '0' as const, applicationCfmVol: '100.00' }
+    expect(lines(reinvested)).toMatchObject({
+      分红方式: '红利再投资',
+      再投资净值: '1.2000',
+      到账份额: '100.00 份',
+      份额到账日: '2026-03-12',
+    })
+    const at = confirmationItems(reinvested).find(({ label }) => label === '再投资净值')
+    expect(at?.note).toBe('2026-03-11 净值')
+  })
+
+  test('has no record date where none is known', () => {
+    const unknown = { recordDate: null, exDate: '20260311', perShare: '0.0500' }
+    expect(lines({ ...paid, dividend: unknown })).not.toHaveProperty('权益登记日')
+  })
+})
+
+test('a change of the way of dividends names the way and has no price', () => {
+  expect(lines({ ...waiting, businessCode: '29', dividendMethod: '0' })).toEqual({
+    下单时间: '2026-03-11 10:04:37',
+    分红方式改为: '红利再投资',
+  })
+})

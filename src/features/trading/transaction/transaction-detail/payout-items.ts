@@ -1,0 +1,24 @@
+import { formatDate, weekdayName } from '#domain/money/format-figures.ts'
+import type { TransactionRecord } from '#shared/order/order-steps.ts'
+import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'
+
+type Order = Pick<
+  TransactionRecord,
+  'status' | 'payeeName' | 'paymentDate' | 'paidDate' | 'paymentTimeTxt'
+>
+
+const PAYING: ReadonlySet<string> = new Set(['1', '3', '5'])
+
+const day = (date: string): string => `${formatDate(date)} ${weekdayName(date)}`
+
+/** Where the money of a sale or a cash dividend goes, when it is expected and when it came; null where none comes. */
+export function payoutItems(order: Order): KeyValueItem[] | null {
+  const { status, payeeName, paymentDate, paidDate, paymentTimeTxt } = order
+  if (payeeName === '' || !PAYING.has(status)) return null
+  const expected = paymentDate === null ? paymentTimeTxt : day(paymentDate)
+  return [
+    { label: '到账账户', value: payeeName },
+    ...(expected === '' ? [] : [{ label: '预计到账', value: expected.replace(/^预计 /u, '') }]),
+    ...(paidDate === null ? [] : [{ label: '实际到账', value: day(paidDate) }]),
+  ]
+}

@@ -1,0 +1,103 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { queryRandomCode } from '#api/calls/account.ts'
+import { cancel, isShowCancelBtn, queryIsCancel } from '#api/calls/cancel.ts'
+import { call, CallRefused } from '#api/client.ts'
+import { ask, serverData } from '#api/query.ts'
+import { cancelPermission } from '#domain/order/cancel-permission.ts'
+import { providerPublicKey } from '#platform/build-env.ts'
+import type { TransactionRecord } from '#shared/order/order-steps.ts'
+import { passwordRefusal } from '#shared/order/password-refusal.ts'
+import { dialog } from '#ui/overlays/dialog.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { cancelQuestion } from './cancel-words.ts'
+
+/** The cut-off passes while the order is in view; and how often an unknown outcome is asked for. */
+const ASK_MS = 15_000
+const ASK_UNKNOWN_MS = 5_000
+
+/** What is known of a cancellation whose answer was lost. `no`: the provider has none, so that it may be asked for again. */
+export type LostAnswer = 'none' | 'unknown' | 'no'
+
+/**
+ * Takes an order back before its cut-off: the question with the way of the refund, then the trading password. The provider cancels
+ * an order once however often it is asked to; where its answer is lost, it is asked what became of the order.
+ */
+export function useCancel(record: TransactionRecord, serverTime: string) {
+  const { applyNo } = record
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const [error, setError] = useState('')
+  /** How many answers were lost: each is followed up by itself. */
+  const [lost, setLost] = useState(0)
+  const permission = cancelPermission({ ...record, tradeDay: record.transactionDate }, serverTime)
+  const offer = useQuery({
+    ...serverData(isShowCancelBtn, { applyNo }),
+    enabled: permission === 'allowed',
+    staleTime: 0,
+    refetchInterval: ASK_MS,
+  })
+  const followUp = useQuery({
+    queryKey: [queryIsCancel.name, { applyNo }, lost],
+    queryFn: ({ signal }) => ask(queryIsCancel, { applyNo }, { signal }),
+    enabled: lost > 0,
+    refetchInterval: ({ state }) => (state.data ? false : ASK_UNKNOWN_MS),
+  })
+  const found = followUp.data
+  useEffect(() => {
+    if (found) void queries.invalidateQueries({ predicate: (it) => it.queryKey[2] !== lost })
+  }, [found, lost, queries])
+
+  const terms = offer.data?.showFlag === '1' && permission === 'allowed' ? offer.data : null
+
+  async function start() {
+    if (terms === null) return
+    const answer = await dialog.confirm({
+      ...cancelQuestion(record, terms, serverTime),
+      confirmText: '继续撤单',
+      cancelText: '暂不撤单',
+    })
+    if (answer !== 'confirm') return
+    setError('')
+    setAsking(true)
+    // So that no wait follows the sixth digit.
+    await import('#platform/crypto.ts').catch(() => null)
+  }
+
+  async function proof(password: string) {
+    const { randomCode } = await ask(queryRandomCode, {})
+    const { seal } = await import('#platform/crypto.ts')
+    return { transPwd: seal(password, randomCode, providerPublicKey()), randomCode }
+  }
+
+  async function apply(password: string) {
+    setError('')
+    let proved: Awaited<ReturnType<typeof proof>>
+    try {
+      proved = await proof(password)
+    } catch (failure) {
+      const said = failure instanceof CallRefused ? failure.retMsg : ''
+      return setError(said || '网络不通，撤单没有提交，请重新输入')
+    }
+    try {
+      const answer = await call(cancel, { applyNo, ...proved })
+      const refusal = answer.ok ? null : passwordRefusal(answer)
+      if (refusal?.kind === 'wrong') return setError(refusal.text)
+      setAsking(false)
+      if (answer.ok) toast.show('撤单成功')
+      else await dialog.alert({ content: answer.retMsg || '撤单没有被受理，请稍后再试' })
+    } catch {
+      // No answer: it may be cancelled.
+      setAsking(false)
+      setLost(lost + 1)
+    }
+    void queries.invalidateQueries()
+  }
+
+  const lostAnswer: LostAnswer =
+    lost === 0 || found?.cancelFlag === '1' ? 'none' : found === undefined ? 'unknown' : 'no'
+  const check = () => void followUp.refetch()
+  return { terms, start, asking, error, apply, close: () => setAsking(false), lostAnswer, check }
+}
+
+export type Cancelling = ReturnType<typeof useCancel>

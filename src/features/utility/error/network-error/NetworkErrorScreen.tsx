@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
+import { useShell } from '#templates/shell-context.ts'
+import { StateView } from '#ui/layout/StateView.tsx'
+import { placeToReturn } from './place-to-return.ts'
+
+export const urlFields = v.object({ from: v.optional(v.string()) })
+
+// No template: there is no data, only the way on.
+/** No connection. Goes back by itself as soon as there is one again. */
+export default function NetworkErrorScreen({ input }: { input: { from?: string | undefined } }) {
+  const shell = useShell()
+  const navigate = useNavigate()
+  const target = placeToReturn(input.from)
+  useEffect(() => {
+    const again = () => void navigate(target, { replace: true })
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [navigate, target])
+  return (
+    <StateView
+      kind="offline"
+      title="网络开小差，请稍后再试"
+      note="请检查无线网络或移动数据，恢复后会自动返回"
+      actionText="重新加载"
+      onAction={() => void navigate(target, { replace: true })}
+      secondaryText="返回上一页"
+      onSecondary={shell.back}
+    />
+  )
+}

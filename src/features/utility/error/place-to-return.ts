@@ -1,8 +1,0 @@
-import { isOwnAddress } from '../../../domain/own-address.ts'
-import { paths } from '../../../paths.ts'
-
-/** A path of our own, or home: `from` comes from outside and must not lead anywhere else. */
-export function placeToReturn(from: string | undefined): string {
-  const inside = from !== undefined && isOwnAddress(from)
-  return inside && !from.startsWith(paths.networkError.pattern) ? from : paths.home.to({})
-}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { searchIndex } from '#domain/fund/fund-search.ts'
+import { paths } from '#src/paths.ts'
+import { FundRow } from '#shared/fund/FundRow.tsx'
+import { foundMarks, notFoundTitle } from '#shared/fund/found-fund.ts'
+import { fundIndex, type FundIndex } from '#shared/fund/fund-index.ts'
+import { kindTags } from '#shared/fund/fund-kind.ts'
+import { Loaded } from '#templates/Loaded.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { StateView } from '#ui/layout/StateView.tsx'
+
+/** More than a screenful only hides that the keyword is too short. */
+const MOST = 30
+
+interface Props {
+  readonly keyword: string
+  /** A fund that the keyword found is opened. */
+  readonly onFound: () => void
+}
+
+/** Funds that match while one types; the name list is fetched once, so that every key answers at once. */
+export function FundSearch({ keyword, onFound }: Props) {
+  const index = useQuery(fundIndex())
+  return (
+    <Loaded query={index} skeleton={<Skeleton shape="rows" />}>
+      {(funds) => <Found funds={funds} keyword={keyword} onFound={onFound} />}
+    </Loaded>
+  )
+}
+
+function Found({ funds, keyword, onFound }: Props & { readonly funds: FundIndex }) {
+  const navigate = useNavigate()
+  const wanted = useDeferredValue(keyword)
+  const found = useMemo(() => searchIndex(funds, wanted, MOST), [funds, wanted])
+  if (found.length === 0) {
+    return (
+      <StateView
+        kind="empty"
+        title={notFoundTitle(wanted)}
+        note="请检查名称、代码、拼音、经理或公司，或换一个关键词"
+      />
+    )
+  }
+  return (
+    <Card flush>
+      <RowList label="搜索结果">
+        {found.map((fund) => (
+          <FundRow
+            key={fund.code}
+            fundCode={fund.code}
+            fundName={fund.name}
+            {...foundMarks(fund, wanted, funds.variants)}
+            tags={kindTags(fund)}
+            onOpen={() => {
+              onFound()
+              void navigate(paths.fundDetail.to({ fundCode: fund.code }))
+            }}
+          />
+        ))}
+      </RowList>
+    </Card>
+  )
+}

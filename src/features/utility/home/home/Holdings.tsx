@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { listAssetsChannel } from '#api/calls/asset.ts'
+import { serverData } from '#api/query.ts'
+import { largestFirst } from '#domain/holding/holding.ts'
+import { paths } from '#src/paths.ts'
+import { AssetSummary, type Assets } from '#shared/holding/AssetSummary.tsx'
+import { HoldingHeads } from '#shared/holding/HoldingHeads.tsx'
+import { HoldingRow } from '#shared/holding/HoldingRow.tsx'
+import { Loaded } from '#templates/Loaded.tsx'
+import { StaleNotice } from '#templates/StaleNotice.tsx'
+import { Button } from '#ui/fields/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { SkeletonCards } from '#ui/layout/Skeleton.tsx'
+import styles from './Holdings.module.css'
+
+/** As many as home shows; the rest is on the screen of all holdings. */
+const FIRST = 5
+
+/** The summary of what the user holds, and the first holdings; each leads to its own screen. */
+export function Holdings({ enabled }: { readonly enabled: boolean }) {
+  const assets = useQuery({ ...serverData(listAssetsChannel, {}), enabled })
+  return (
+    <Loaded query={assets} skeleton={<SkeletonCards shape="holdings" />}>
+      {(data) => (
+        <>
+          <StaleNotice query={assets} />
+          <AssetSummary assets={data} />
+          <FirstHoldings assets={data} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function FirstHoldings({ assets }: { readonly assets: Assets }) {
+  const navigate = useNavigate()
+  const { holdings, transits, incomeDate } = assets
+  if (holdings.length === 0 && transits.length === 0) {
+    return (
+      <Card title="我的持有">
+        <p className={styles.none}>还没有持有基金。搜索一只基金，从了解它开始</p>
+      </Card>
+    )
+  }
+  return (
+    <Card
+      title={`我的持有（${holdings.length}）`}
+      extra={
+        <Button kind="text" size="small" onClick={() => void navigate(paths.holdList.to({}))}>
+          查看全部
+        </Button>
+      }
+      flush
+    >
+      {holdings.length === 0 ? null : <HoldingHeads />}
+      <RowList label="我的持有">
+        {largestFirst(holdings)
+          .slice(0, FIRST)
+          .map((holding) => (
+            <HoldingRow key={holding.fundCode} holding={holding} incomeDate={incomeDate} />
+          ))}
+      </RowList>
+      {holdings.length === 0 ? (
+        <p className={styles.waiting}>买入的基金正在确认中，确认后显示在这里</p>
+      ) : null}
+    </Card>
+  )
+}

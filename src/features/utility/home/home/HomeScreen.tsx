@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { listAssetsChannel } from '#api/calls/asset.ts'
+import { queryFundOne } from '#api/calls/fund.ts'
+import { callAhead } from '#api/query.ts'
+import { queryTransactionList } from '#api/calls/transaction.ts'
+import { WALLET_FUND } from '#domain/order/business-codes.ts'
+import { packVersion } from '#platform/build-env.ts'
+import { session } from '#session/session.ts'
+import { paths } from '#src/paths.ts'
+import { useRecentSearches } from '#shared/fund-search/recent-searches.ts'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import type { Ahead } from '#templates/screen.ts'
+import { SearchStart } from '#shared/fund-search/SearchStart.tsx'
+import { Button } from '#ui/fields/Button.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { SearchField } from '#ui/fields/SearchField.tsx'
+import styles from './HomeScreen.module.css'
+import { FundSearch } from './FundSearch.tsx'
+import { Holdings } from './Holdings.tsx'
+import { RECENT, RecentOrders } from './RecentOrders.tsx'
+import { Shortcuts } from './Shortcuts.tsx'
+import { WalletCard } from './WalletCard.tsx'
+import { Welcome } from './Welcome.tsx'
+
+export const ahead: Ahead<object> = (_, signedIn) => [
+  ...(signedIn ? [callAhead(listAssetsChannel, {}), callAhead(queryTransactionList, RECENT)] : []),
+  callAhead(queryFundOne, { fundCode: WALLET_FUND }),
+]
+
+// No template: each of its cards loads and fails by itself.
+/** The app's home: what one has, what is under way, and the way to a fund. */
+export default function HomeScreen() {
+  const { ready, openId, encOpenId } = useSnapshot(session)
+  const navigate = useNavigate()
+  const recent = useRecentSearches()
+  const [searching, setSearching] = useState(false)
+  const [keyword, setKeyword] = useState('')
+  const signedIn = openId !== '' && encOpenId !== ''
+  return (
+    <Page footNote={<RiskLine>{`版本 ${packVersion()}`}</RiskLine>}>
+      <div className={styles.search}>
+        <div className={styles.field}>
+          <SearchField
+            label="搜索基金"
+            placeholder="名称、代码、拼音、经理、公司"
+            value={keyword}
+            onChange={setKeyword}
+            onFocus={() => setSearching(true)}
+            onSubmit={() => recent.add(keyword)}
+          />
+        </div>
+        {searching ? (
+          <Button
+            kind="text"
+            size="small"
+            onClick={() => {
+              setKeyword('')
+              setSearching(false)
+            }}
+          >
+            取消
+          </Button>
+        ) : null}
+      </div>
+      {searching && keyword.trim() === '' ? (
+        <SearchStart
+          recent={recent}
+          onWords={setKeyword}
+          onKind={(type) => void navigate(paths.allFundList.to({ type }))}
+        />
+      ) : keyword.trim() === '' ? (
+        <>
+          {ready && !signedIn ? <Welcome /> : <Holdings enabled={signedIn} />}
+          <Shortcuts signedIn={signedIn} />
+          <WalletCard />
+          {signedIn ? <RecentOrders /> : null}
+        </>
+      ) : (
+        <FundSearch keyword={keyword} onFound={() => recent.add(keyword)} />
+      )}
+    </Page>
+  )
+}

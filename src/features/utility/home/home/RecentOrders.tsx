@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { serverData } from '#api/query.ts'
+import { queryTransactionList } from '#api/calls/transaction.ts'
+import { paths } from '#src/paths.ts'
+import { now14 } from '#platform/clock.ts'
+import { Loaded } from '#templates/Loaded.tsx'
+import { OrderRow } from '#shared/order/OrderRow.tsx'
+import { Button } from '#ui/fields/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import styles from './RecentOrders.module.css'
+
+/** As many as home shows. */
+export const RECENT = { page: 1, size: 5 } as const
+
+/** The newest orders, so that one sees what is under way without asking. */
+export function RecentOrders() {
+  const navigate = useNavigate()
+  const orders = useQuery(serverData(queryTransactionList, RECENT))
+  const today = now14().slice(0, 8)
+  return (
+    <Card
+      title="最近交易"
+      {...(orders.data?.records.length === 0
+        ? {}
+        : {
+            extra: (
+              <Button
+                kind="text"
+                size="small"
+                onClick={() => void navigate(paths.transactions.to({}))}
+              >
+                查看全部
+              </Button>
+            ),
+          })}
+      flush
+    >
+      <Loaded
+        query={orders}
+        skeleton={<Skeleton shape="rows" />}
+        isEmpty={({ records }) => records.length === 0}
+        empty={<p className={styles.none}>还没有交易记录</p>}
+      >
+        {({ records }) => (
+          <RowList label="最近交易">
+            {records.map((record) => (
+              <OrderRow
+                key={record.applyNo}
+                record={record}
+                today={today}
+                onOpen={(applyNo) => void navigate(paths.transactionDetail.to({ applyNo }))}
+              />
+            ))}
+          </RowList>
+        )}
+      </Loaded>
+    </Card>
+  )
+}

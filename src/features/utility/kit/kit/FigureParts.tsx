@@ -1,0 +1,56 @@
+import { Card } from '#ui/layout/Card.tsx'
+import { Figure } from '#ui/text/Figure.tsx'
+import { LineChart } from '#ui/charts/LineChart.tsx'
+import { Tag } from '#ui/text/Tag.tsx'
+import styles from './KitParts.module.css'
+
+const SIZES = ['hero', 'figure', 'section', 'title', 'body', 'note'] as const
+const TONES = [
+  ['gain', '+3.21%'],
+  ['loss', '-3.21%'],
+  ['flat', '0.00%'],
+  ['ink', '--'],
+] as const
+
+/** A week of an invented curve beside a comparison with a gap. */
+const DATES = ['20260302', '20260303', '20260304', '20260305', '20260306', '20260309', '20260310']
+const SERIES = [
+  { key: 'own', name: '本基金', tone: 'own', values: [0, 0.6, -0.4, 0.9, 1.8, 1.2, 2.4] },
+  { key: 'benchmark', name: '业绩基准', tone: 'gray', values: [0, 0.2, 0.1, null, null, 0.7, 0.9] },
+] as const
+
+const percent = (value: number | null) =>
+  value === null ? '--' : `${value > 0 ? '+' : ''}${value.toFixed(2)}%`
+
+/** Figures in their sizes and tones, tags, a chart with a gap and a chart of nothing. */
+export function FigureParts() {
+  return (
+    <>
+      <Card title="数字">
+        {SIZES.map((size) => (
+          <p key={size} className={styles.line}>
+            <Figure size={size} value="1,234,567,890.12" unit="元" />
+          </p>
+        ))}
+        <p className={styles.row}>
+          {TONES.map(([tone, value]) => (
+            <Figure key={tone} size="title" tone={tone} value={value} />
+          ))}
+        </p>
+      </Card>
+      <Card title="标签">
+        <p className={styles.row}>
+          <Tag>混合型</Tag>
+          <Tag tone="brand">进行中</Tag>
+          <Tag tone="warning">限大额</Tag>
+          <Tag tone="gold">金币</Tag>
+          <Tag tone="gain">收益</Tag>
+          <Tag tone="loss">亏损</Tag>
+        </p>
+      </Card>
+      <Card title="走势">
+        <LineChart label="示例走势" dates={DATES} series={SERIES} format={percent} zeroLine />
+      </Card>
+    </>
+  )
+}

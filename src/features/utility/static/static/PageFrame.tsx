@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Notice } from '#ui/text/Notice.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import type { DocumentAddress } from './document-address.ts'
+import styles from './PageFrame.module.css'
+
+/**
+ * A frame is an origin of its own: what it runs reaches neither the app's storage nor its session. The company's papers on the app's
+ * origin are text and run nothing at all; another host's page may need its scripts to show itself.
+ */
+const SANDBOX = { own: 'allow-popups', outside: 'allow-scripts allow-forms allow-popups' } as const
+
+interface Props {
+  readonly address: DocumentAddress
+  readonly title: string
+}
+
+/** A page in a frame. That it is there has been found out before. */
+export function PageFrame({ address, title }: Props) {
+  const [loaded, setLoaded] = useState(false)
+  return (
+    <div className={styles.holder} aria-busy={!loaded}>
+      {loaded ? null : <Skeleton lines={8} />}
+      <iframe
+        className={loaded ? styles.frame : styles.coming}
+        src={address.href}
+        title={title}
+        sandbox={address.own ? SANDBOX.own : SANDBOX.outside}
+        referrerPolicy="no-referrer"
+        onLoad={() => setLoaded(true)}
+      />
+      {address.own ? (
+        <p className={styles.source}>内容来自本公司的文件库</p>
+      ) : (
+        <Notice
+          tone="info"
+          action={{
+            text: '新窗口打开',
+            onClick: () => window.open(address.href, '_blank', 'noopener,noreferrer'),
+          }}
+        >
+          内容由外部页面提供，如无法显示可在新窗口查看
+        </Notice>
+      )}
+    </div>
+  )
+}

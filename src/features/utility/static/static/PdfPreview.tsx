@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react'
+import { Notice } from '#ui/text/Notice.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { StateView } from '#ui/layout/StateView.tsx'
+import { PdfPage } from './PdfPage.tsx'
+import type { PdfFile } from './pdf-reader.ts'
+import { canReadPdf } from './pdf-support.ts'
+
+/** Section 2: so many pages are shown; the rest comes by download. */
+const SHOWN = 5
+
+type Reading =
+  | { readonly state: 'opening' }
+  | { readonly state: 'damaged' }
+  | { readonly state: 'open'; readonly file: PdfFile }
+
+/** Opens the file while the screen is in view. */
+function useReading(bytes: Uint8Array): Reading {
+  const [reading, setReading] = useState<Reading>({ state: 'opening' })
+  useEffect(() => {
+    let left = false
+    let opened: PdfFile | null = null
+    async function open(): Promise<void> {
+      try {
+        const { openPdf } = await import('./pdf-reader.ts')
+        const file = await openPdf(bytes.slice())
+        opened = file
+        if (left) file.close()
+        else setReading({ state: 'open', file })
+      } catch {
+        if (!left) setReading({ state: 'damaged' })
+      }
+    }
+    void open()
+    return () => {
+      left = true
+      setReading({ state: 'opening' })
+      opened?.close()
+    }
+  }, [bytes])
+  return reading
+}
+
+interface Props {
+  readonly bytes: Uint8Array
+  /** Whether there is a button to download the file. */
+  readonly download: boolean
+}
+
+/** A PDF's first pages, where the engine can run the reader: it is fetched behind this check alone. */
+export function PdfPreview(props: Props) {
+  if (canReadPdf(window)) return <Pages {...props} />
+  return (
+    <StateView
+      kind="empty"
+      title="当前系统版本较低，无法预览这份文件"
+      note={props.download ? '您可以下载后查看，或更新系统后再试' : '请更新系统后再试'}
+    />
+  )
+}
+
+/** The pages, one under another, as wide as the screen. */
+function Pages({ bytes, download }: Props) {
+  const reading = useReading(bytes)
+  if (reading.state === 'damaged') {
+    const instead = download ? '您可以下载后查看' : '请稍后再试，或联系客服获取文件'
+    return <StateView kind="error" title="这份文件无法预览" note={instead} />
+  }
+  if (reading.state === 'opening') {
+    return (
+      <div aria-busy="true">
+        <Skeleton lines={8} />
+      </div>
+    )
+  }
+  const { file } = reading
+  const shown = Math.min(file.pages, SHOWN)
+  return (
+    <>
+      {file.pages > shown ? (
+        <Notice tone="info">
+          {`这里预览前 ${shown} 页，共 ${file.pages} 页${download ? '，其余请下载查看' : ''}`}
+        </Notice>
+      ) : null}
+      {Array.from({ length: shown }, (_, at) => (
+        <PdfPage key={at} file={file} number={at + 1} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import * as v from 'valibot'
+import * as fields from '#api/fields.ts'
+import { documentHosts } from '#platform/build-env.ts'
+import { Failed, Loaded } from '#templates/Loaded.tsx'
+import { useShell } from '#templates/shell-context.ts'
+import { Page } from '#ui/layout/Page.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { DownloadBar } from './DownloadBar.tsx'
+import { PageFrame } from './PageFrame.tsx'
+import { PdfPreview } from './PdfPreview.tsx'
+import { Refused } from './Refused.tsx'
+import { documentAddress, type DocumentAddress } from './document-address.ts'
+import { documentContent } from './document-content.ts'
+
+export const urlFields = v.object({
+  url: v.pipe(v.string(), v.minLength(1), v.maxLength(2_000)),
+  title: v.optional(fields.text(80)),
+  ann: v.optional(v.string()),
+  isShowDownload: v.optional(v.string()),
+})
+
+interface Input {
+  readonly url: string
+  readonly title?: string | undefined
+  readonly ann?: string | undefined
+  readonly isShowDownload?: string | undefined
+}
+
+// No template: a document is a PDF or a page in a frame, with a bar to download it.
+/** One document: a PDF's first pages, or a page in a frame (section 2, Utility). */
+export default function StaticScreen({ input }: { readonly input: Input }) {
+  const { title = '文件', isShowDownload } = input
+  const shell = useShell()
+  useEffect(() => shell.setTitle(title), [shell, title])
+  const address = documentAddress(input, window.location.origin, documentHosts())
+  if ('refused' in address) return <Refused reason={address.refused} />
+  return <Shown address={address} title={title} download={isShowDownload === undefined} />
+}
+
+interface ShownProps {
+  readonly address: DocumentAddress
+  readonly title: string
+  /** Section 2: a PDF can be downloaded unless `isShowDownload` is set. */
+  readonly download: boolean
+}
+
+function Shown({ address, title, download }: ShownProps) {
+  const content = useQuery(documentContent(address))
+  const bar = address.isPdf && download ? <DownloadBar href={address.href} title={title} /> : null
+  if (content.error !== null && address.isPdf) {
+    // What cannot be fetched to be drawn may still be downloaded: another host need not let pages read its files.
+    return (
+      <>
+        <Failed error={content.error} onRetry={() => void content.refetch()} />
+        {address.own ? null : bar}
+      </>
+    )
+  }
+  return (
+    <Loaded
+      query={content}
+      skeleton={
+        <Page>
+          <Skeleton lines={8} />
+        </Page>
+      }
+    >
+      {({ bytes }) => (
+        <>
+          <Page>
+            {bytes === null ? (
+              <PageFrame address={address} title={title} />
+            ) : (
+              <PdfPreview bytes={bytes} download={download} />
+            )}
+          </Page>
+          {bar}
+        </>
+      )}
+    </Loaded>
+  )
+}

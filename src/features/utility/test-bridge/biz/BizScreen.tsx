@@ -1,0 +1,50 @@
+import { Notice } from '#ui/text/Notice.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { MethodCards } from '../parts/MethodCards.tsx'
+
+const order = (fundCode: string, amount: string, tradeType: string) => ({
+  fundCode,
+  amount,
+  periods: 0,
+  cycle: '',
+  planName: '',
+  tradeType,
+})
+
+// No template: it asks the container, not the provider, and shows what came back.
+/** Who the user is, and what leads to the app's own trading pages. */
+export default function BizScreen() {
+  return (
+    <Page footNote="仅供开发与测试">
+      <Notice tone="info">金额与代码只填入原生页面，由用户在那里确认。</Notice>
+      <MethodCards
+        methods={[
+          {
+            method: 'navigateToFundTrading',
+            presets: [
+              { label: '买入', args: order('980303', '1000.00', 'buy') },
+              { label: '卖出', args: order('980303', '', 'redeem') },
+              { label: '转换', args: order('980303', '', 'convert') },
+              {
+                label: '定投',
+                args: {
+                  ...order('980303', '500.00', 'plan'),
+                  periods: 12,
+                  cycle: 'month',
+                  planName: '测试计划',
+                },
+              },
+            ],
+          },
+          { method: 'goCombineTrading' },
+          { method: 'isLoggedIn' },
+          { method: 'login' },
+          { method: 'goAuth' },
+          { method: 'getUserInfo' },
+          { method: 'getGlobalConfig' },
+          { method: 'GetDeviceInfoAndSystemInfo' },
+        ]}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,58 @@
+import { trace } from '#platform/qa-bridge.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Button } from '#ui/fields/Button.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { MethodCards } from '../parts/MethodCards.tsx'
+import { showJson } from '../parts/read-json.ts'
+import styles from '../parts/TestParts.module.css'
+import { newest } from '../parts/trace-rows.ts'
+import { useTrace } from '../parts/use-trace.ts'
+
+const EVENTS = [
+  { name: 'resume', about: '页面重新显示' },
+  { name: 'backPressed', about: '按了原生返回' },
+  { name: 'notchChanged', about: '刘海或方向变化' },
+  { name: 'loginChanged', about: '登录状态变化' },
+  { name: 'networkChanged', about: '网络变化' },
+] as const
+
+// No template: it asks the container, not the provider, and shows what came back.
+/** What the container sends unasked, live: how often, and each with its data, newest first. */
+export default function EventScreen() {
+  const heard = useTrace().filter(({ kind }) => kind !== 'call')
+  const times = (name: string) => heard.filter((row) => row.name === name).length
+  return (
+    <Page footNote="仅供开发与测试">
+      <Card title="契约中的事件" flush>
+        <RowList label="契约中的事件">
+          {EVENTS.map(({ name, about }) => (
+            <Row key={name} title={name} note={about} value={`${times(name)} 次`} />
+          ))}
+        </RowList>
+      </Card>
+      <Card
+        title="收到的消息"
+        extra={
+          <Button size="small" kind="text" onClick={trace.clear}>
+            清空
+          </Button>
+        }
+      >
+        {heard.length === 0 && (
+          <p className={styles.note}>还没有收到。切到后台再回来，或断开网络试试。</p>
+        )}
+        {newest(heard, 50).map(({ key, name, at, messages }) => (
+          <div key={key} className={styles.block}>
+            <p className={styles.label}>
+              {name}，第 {(at / 1_000).toFixed(3)} 秒
+            </p>
+            <pre className={styles.code}>{showJson(messages[0]?.body)}</pre>
+          </div>
+        ))}
+      </Card>
+      <MethodCards methods={[{ method: 'sendEvent' }]} />
+    </Page>
+  )
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { navigationItem } from '#api/entities.ts'
+import {
+  destinationOf,
+  type Destination,
+  type Surface,
+} from '#domain/navigation/navigation-item.ts'
+
+const SURFACES: readonly Surface[] = ['app', 'wechat', 'web']
+
+export type Places =
+  | { readonly places: readonly { readonly surface: Surface; readonly to: Destination }[] }
+  | { readonly problem: string }
+
+/** Where an item leads in the app, in the messaging app and elsewhere; or where it is no item. */
+export function placesOf(value: unknown, hosts: readonly string[]): Places {
+  const read = v.safeParse(navigationItem, value)
+  if (!read.success) {
+    const [issue] = read.issues
+    return { problem: `${v.getDotPath(issue) ?? '整体'}：应为 ${issue.expected ?? '另一种值'}` }
+  }
+  return {
+    places: SURFACES.map((surface) => ({
+      surface,
+      to: destinationOf(read.output, surface, hosts),
+    })),
+  }
+}

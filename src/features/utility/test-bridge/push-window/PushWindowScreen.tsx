@@ -1,0 +1,82 @@
+import { useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
+import { paths } from '#src/paths.ts'
+import { stepsBack } from '#session/history.ts'
+import { useShell } from '#templates/shell-context.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { MethodCards } from '../parts/MethodCards.tsx'
+import styles from '../parts/TestParts.module.css'
+import { useRecords } from '../parts/use-records.ts'
+
+export const urlFields = v.object({
+  depth: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/)), '1'),
+})
+
+interface Props {
+  readonly input: v.InferOutput<typeof urlFields>
+}
+
+// No template: it asks the container, not the provider, and shows what came back.
+/** Pages on pages: going on, going back by history and by tag, being shown again. */
+export default function PushWindowScreen({ input }: Props) {
+  const navigate = useNavigate()
+  const shell = useShell()
+  const depth = Number(input.depth)
+  const records = useRecords()
+  const deeper = paths.testPushWindow.to({ depth: String(depth + 1) })
+  return (
+    <Page footNote="仅供开发与测试">
+      <Card title={`第 ${depth} 层`}>
+        <KeyValue
+          items={[
+            { label: '浏览器历史', value: `${window.history.length} 条` },
+            { label: '历史记录', value: `${records.length} 条`, note: '最多 50 条' },
+            { label: '返回的步数', value: stepsBack(records) ?? '关闭窗口' },
+          ]}
+        />
+        <div className={styles.buttons}>
+          <Button size="small" onClick={() => void navigate(deeper)}>
+            再开一层
+          </Button>
+          <Button
+            size="small"
+            kind="secondary"
+            onClick={() => void navigate(deeper, { replace: true })}
+          >
+            替换本层
+          </Button>
+          <Button size="small" kind="secondary" onClick={shell.back}>
+            返回
+          </Button>
+          <Button
+            size="small"
+            kind="text"
+            onClick={() => shell.backTo('testHome', paths.testBridge.to({}))}
+          >
+            回到测试首页
+          </Button>
+        </div>
+      </Card>
+      <MethodCards
+        methods={[
+          {
+            method: 'setPageTag',
+            presets: [{ label: '标为本层', args: { tag: `depth${depth}` } }],
+          },
+          {
+            method: 'goBackByTag',
+            presets: [
+              { label: '回到第 1 层', args: { tag: 'depth1' } },
+              { label: '没有的标记', args: { tag: 'nowhere' } },
+            ],
+          },
+          { method: 'refreshOnRedisplay' },
+          { method: 'openCustomer' },
+        ]}
+      />
+    </Page>
+  )
+}

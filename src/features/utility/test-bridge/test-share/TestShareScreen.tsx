@@ -1,0 +1,60 @@
+import {
+  DEFAULT_SHARE_DESC,
+  SHARE_CHANNELS,
+  shareData,
+  type ShareChannel,
+} from '#domain/navigation/share-data.ts'
+import { documentHosts } from '#platform/build-env.ts'
+import { Notice } from '#ui/text/Notice.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { MethodCards } from '../parts/MethodCards.tsx'
+
+const NAMES: Readonly<Record<ShareChannel, string>> = {
+  wx: '微信好友',
+  wxf: '朋友圈',
+  dx: '短信',
+  qq: 'QQ',
+  qzone: 'QQ空间',
+  moreShare: '更多',
+  copyLink: '复制链接',
+  saveLocal: '保存图片',
+  workWX: '企业微信',
+}
+
+// No template: it asks the container, not the provider, and shows what came back.
+/** The nine channels, the app's panel, and the container's own menu, all with checked share data. */
+export default function TestShareScreen() {
+  const hosts = documentHosts()
+  const home = `https://${hosts[0] ?? 'hean.example'}/`
+  const data = shareData(
+    { shareTitle: '分享测试', shareLink: `${home}?openid=private&fundCode=980303` },
+    { title: '分享测试', home, imageUrl: '' },
+    hosts,
+  )
+  return (
+    <Page footNote="仅供开发与测试">
+      <Notice tone="info">
+        样例链接带有 openid，应已被去掉；没有描述，应为“{DEFAULT_SHARE_DESC}”。
+      </Notice>
+      <MethodCards
+        methods={[
+          {
+            method: 'share',
+            presets: SHARE_CHANNELS.map((channel) => ({
+              label: NAMES[channel],
+              args: { channel, ...data },
+            })),
+          },
+          {
+            method: 'openSharePanel',
+            presets: [
+              { label: '全部渠道', args: { channels: SHARE_CHANNELS, ...data } },
+              { label: '只有微信', args: { channels: ['wx', 'wxf'], ...data } },
+            ],
+          },
+          { method: 'setShareData', presets: [{ label: '本页数据', args: data }] },
+        ]}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { groupCard } from '#domain/identity/masking.ts'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { cardProblem, codeProblem, digitsUpTo, mobileProblem } from './bank-fields.ts'
+
+interface Props {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly note?: string
+  /** What the provider, or a comparison, found wrong. Said at once. */
+  readonly error?: string
+  readonly onLeave?: () => void
+}
+
+const cardDigits = digitsUpTo(19)
+const mobileDigits = digitsUpTo(11)
+const codeDigits = digitsUpTo(6)
+
+/** A bank card's number, in fours as on the card. */
+export function CardNumberField(props: Props) {
+  return (
+    <TextField
+      label="银行卡号"
+      inputMode="numeric"
+      placeholder="本人储蓄卡的卡号"
+      accept={cardDigits}
+      format={groupCard}
+      problem={cardProblem(props.value)}
+      clearable
+      {...props}
+    />
+  )
+}
+
+/** The mobile number that the bank knows. */
+export function MobileField(props: Props) {
+  return (
+    <TextField
+      label="银行预留手机号"
+      inputMode="tel"
+      placeholder="在银行登记的手机号"
+      accept={mobileDigits}
+      problem={mobileProblem(props.value)}
+      clearable
+      {...props}
+    />
+  )
+}
+
+/** The code of a text message; `extra` is how to get another. */
+export function CodeField(props: Props & { readonly extra?: ReactNode }) {
+  return (
+    <TextField
+      label="短信验证码"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      placeholder="6 位数字"
+      accept={codeDigits}
+      problem={codeProblem(props.value)}
+      {...props}
+    />
+  )
+}

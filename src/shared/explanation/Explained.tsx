@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { DayLabel } from '#ui/text/FigureGrid.tsx'
+import { InfoIcon } from '#ui/icons.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
+import styles from './Explained.module.css'
+import { EXPLANATIONS, type Explanation, type Term } from './explanations.ts'
+
+interface Props {
+  readonly term: Term
+  /** What stands beside the figure; the term's own title unless told otherwise. */
+  readonly children?: string
+  /** The day that the figure belongs to. */
+  readonly day?: string
+}
+
+/** A figure's name that says, at a tap, what the figure is. */
+export function Explained({ term, children, day }: Props) {
+  const [open, setOpen] = useState(false)
+  const explanation: Explanation = EXPLANATIONS[term]
+  const text = children ?? explanation.title
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.term}
+        aria-haspopup="dialog"
+        aria-label={`${text}${day === undefined ? '' : ` ${day}`}，查看说明`}
+        onClick={() => setOpen(true)}
+      >
+        {day === undefined ? text : <DayLabel text={text} day={day} />}
+        <span className={styles.icon}>
+          <InfoIcon />
+        </span>
+      </button>
+      <Sheet open={open} onClose={() => setOpen(false)} title={explanation.title}>
+        <div className={styles.text}>
+          {explanation.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {explanation.formula === undefined ? null : (
+            <p className={styles.formula}>{explanation.formula}</p>
+          )}
+        </div>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { queryOptions } from '@tanstack/react-query'
+import type * as v from 'valibot'
+import { queryAllFundName } from '#api/calls/fund.ts'
+import { ask } from '#api/query.ts'
+import {
+  readingsFrom,
+  readName,
+  searchIndexOf,
+  variantsFrom,
+  type Readings,
+  type SearchableFund,
+  type SearchIndex,
+} from '#domain/fund/fund-search.ts'
+
+type FundInfo = v.InferOutput<typeof queryAllFundName.payload>['fundInfos'][number]
+
+/** A fund in the list of all funds. */
+export interface NamedFund extends SearchableFund {
+  readonly fundTypeCode: string
+  readonly isQdii: boolean
+}
+
+export type FundIndex = SearchIndex<NamedFund>
+
+/** Few enough to take a few milliseconds on a slow phone. */
+const SLICE = 2_000
+const HOUR_MS = 3_600_000
+
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+const namedFund = (
+  {
+    fundCode,
+    fundName,
+    pinyin,
+    fullPinyin,
+    managerName,
+    companyName,
+    fundTypeCode,
+    isQdiiFund,
+  }: FundInfo,
+  readings: Readings,
+): NamedFund => ({
+  code: fundCode,
+  name: fundName,
+  initials: pinyin.toUpperCase(),
+  fullPinyin: fullPinyin?.toUpperCase() ?? readName(fundName, readings),
+  manager: managerName,
+  company: companyName,
+  fundTypeCode,
+  isQdii: isQdiiFund === '1',
+})
+
+/** What the search compares, made slice by slice: in between the page goes on answering. The placeholder 000000 is no fund. */
+export async function indexOf(
+  fundInfos: readonly FundInfo[],
+  variants = '',
+  readings = '',
+): Promise<FundIndex> {
+  const funds: NamedFund[] = []
+  const syllables = readingsFrom(readings)
+  for (let start = 0; start < fundInfos.length; start += SLICE) {
+    if (start > 0) await pause()
+    for (const info of fundInfos.slice(start, start + SLICE)) {
+      funds.push(namedFund(info, syllables))
+    }
+  }
+  await pause()
+  return searchIndexOf(funds, variantsFrom(variants))
+}
+
+/** Every fund's name, ready to be searched (section 7, queryAllFundName): fetched and made once an hour, when first wanted. */
+export const fundIndex = () =>
+  queryOptions({
+    queryKey: [queryAllFundName.name, 'index'] as const,
+    queryFn: async ({ signal }) => {
+      const { fundInfos, variants, readings } = await ask(queryAllFundName, {}, { signal })
+      return indexOf(fundInfos, variants, readings)
+    },
+    staleTime: HOUR_MS,
+    gcTime: HOUR_MS,
+    // Comparing 25,000 rows with those of an hour ago would cost more than drawing the few in view.
+    structuralSharing: false,
+  })

@@ -1,0 +1,14 @@
+import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { paths } from '#src/paths.ts'
+
+interface Held {
+  readonly fundCode: string
+  readonly fundTypeCode: string
+}
+
+/** Where one holding is shown: a money-market fund has a screen of its own. */
+export function holdingPath({ fundCode, fundTypeCode }: Held): string {
+  return isMoneyMarket({ fundTypeCode })
+    ? paths.holdYuEBao.to({ fundCode })
+    : paths.singleHold.to({ fundCode })
+}

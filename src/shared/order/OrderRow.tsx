@@ -1,0 +1,41 @@
+import { orderName } from '#domain/order/business-codes.ts'
+import { formatDateTime } from '#domain/money/format-figures.ts'
+import { shownStatus } from '#domain/order/order-status.ts'
+import { Pieces } from '#ui/text/Pieces.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { orderFigureWords } from './order-figure.ts'
+import type { TransactionRecord } from './order-steps.ts'
+
+interface Props {
+  readonly record: TransactionRecord
+  /** YYYYMMDD by the provider's clock: whether a confirmation day has passed. */
+  readonly today: string
+  readonly onOpen: (applyNo: string) => void
+}
+
+const INCOMING = '37'
+
+/** The fund; of either half of a conversion what is left, then what is entered. */
+function fundsOf({ businessCode, fundName, targetFundName }: TransactionRecord): string {
+  if (targetFundName === '') return fundName
+  const [from, to] =
+    businessCode === INCOMING ? [targetFundName, fundName] : [fundName, targetFundName]
+  return `${from} → ${to}`
+}
+
+/** One order in a list: fund, kind and moment, the one figure of it and how it stands. */
+export function OrderRow({ record, today, onOpen }: Props) {
+  const status = shownStatus({ ...record, confirmDate: record.transactionCfmDate, today })
+  const { value, unit } = orderFigureWords(record, status.tone)
+  return (
+    <Row
+      title={fundsOf(record)}
+      note={
+        <Pieces texts={[orderName(record), formatDateTime(record.operTime, { seconds: false })]} />
+      }
+      value={unit === undefined ? value : `${value} ${unit}`}
+      valueNote={status.name}
+      onClick={() => onOpen(record.applyNo)}
+    />
+  )
+}

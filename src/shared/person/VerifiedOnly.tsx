@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type * as v from 'valibot'
+import { queryUserStatus } from '#api/calls/auth.ts'
+import { serverData } from '#api/query.ts'
+import { paths } from '#src/paths.ts'
+import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
+import { StateView } from '#ui/layout/StateView.tsx'
+import { Loaded } from '#templates/Loaded.tsx'
+import { useShell } from '#templates/shell-context.ts'
+
+type UserStatus = v.InferOutput<typeof queryUserStatus.payload>
+
+interface Props {
+  /** What the verified name is needed for: 添加银行卡. */
+  readonly purpose: string
+  readonly children: (user: UserStatus) => ReactNode
+}
+
+/** What needs a verified name (section 6); who has none is told where to get it. */
+export function VerifiedOnly({ purpose, children }: Props) {
+  const navigate = useNavigate()
+  const shell = useShell()
+  const user = useQuery({ ...serverData(queryUserStatus, {}), staleTime: 0 })
+  return (
+    <Loaded
+      query={user}
+      skeleton={<SkeletonScreen shape="steps" />}
+      isEmpty={({ authFlag }) => authFlag !== '1'}
+      empty={
+        <StateView
+          kind="forbidden"
+          title={`${purpose}前请先完成实名认证`}
+          note="约需 3 分钟，请准备好身份证和银行卡"
+          actionText="去认证"
+          onAction={() => void navigate(paths.authentic.to({}))}
+          secondaryText="返回上一页"
+          onSecondary={shell.back}
+        />
+      }
+    >
+      {children}
+    </Loaded>
+  )
+}

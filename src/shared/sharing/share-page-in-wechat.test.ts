@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { bridge, openBridge } from '#platform/bridge.ts'
+import { currentToast, subscribeToast } from '#ui/overlays/toast.ts'
+import { sharePage } from './share-page.ts'
+
+const WECHAT =
+  'Mozilla/5.0 (Linux; Android 14; 22101317C) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.6478.188 Mobile Safari/537.36 MicroMessenger/8.0.49.2600(0x28003136) Process/appbrand0 WeChat/arm64 NetType/WIFI Language/zh_CN'
+
+/** The titles that the container's menu was filled with. */
+const filled: unknown[] = []
+const KNOWN = { updateAppMessageShareData: true, updateTimelineShareData: true }
+
+/** What WeChat on Android injects below its library: it takes calls by name and answers later, lists as text. */
+const WeixinJSBridge = {
+  invoke(name: string, args: Readonly<Record<string, unknown>>, answer: (it: object) => void) {
+    if (name in KNOWN) filled.push(args['title'])
+    const errMsg = `${name}:ok`
+    setTimeout(() =>
+      answer(name === 'checkJsApi' ? { errMsg, checkResult: JSON.stringify(KNOWN) } : { errMsg }),
+    )
+  },
+  on: () => {},
+}
+
+const said: unknown[] = []
+subscribeToast(() => said.push(currentToast()))
+
+beforeEach(() => {
+  // The library looks at the browser once, when it is loaded.
+  Object.defineProperty(navigator, 'userAgent', { configurable: true, value: WECHAT })
+  Reflect.set(window, 'WeixinJSBridge', WeixinJSBridge)
+})
+afterEach(() => bridge().dispose())
+
+test('WeChat’s own menu is filled, and the user is told where it is', async () => {
+  const session = {
+    isLoggedIn: () => false,
+    login: async () => false,
+    getUserInfo: () => ({ appUserId: '', openId: '', encOpenId: '' }),
+  }
+  const sign = async () => ({ appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's' })
+  openBridge(session, { sign })
+  await sharePage('澄川新动力', '/fund_detail/FundDetailSingle?fundCode=980303')
+  expect(filled).toEqual(['澄川新动力', '澄川新动力'])
+  expect(said).toEqual([{ kind: 'text', text: '点右上角“···”，分享给朋友' }])
+})

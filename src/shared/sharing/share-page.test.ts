@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import * as v from 'valibot'
+import { afterEach, expect, test } from 'vitest'
+import { fakeNative } from '#bridge/testing/fake-native.ts'
+import { paths } from '#src/paths.ts'
+import { bridge, openBridge } from '#platform/bridge.ts'
+import { currentToast, subscribeToast } from '#ui/overlays/toast.ts'
+import { sharePage } from './share-page.ts'
+
+const PATH = paths.fundDetail.to({ fundCode: '980303' })
+const session = {
+  isLoggedIn: () => false,
+  login: async () => false,
+  getUserInfo: () => ({ appUserId: '', openId: '', encOpenId: '' }),
+}
+
+const said: unknown[] = []
+subscribeToast(() => said.push(currentToast()))
+const sentence = (text: string) => ({ kind: 'text', text })
+
+const copied: string[] = []
+function clipboard(writes: boolean) {
+  const writeText = async (text: string) => {
+    if (!writes) throw new Error('denied')
+    copied.push(text)
+  }
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+}
+
+afterEach(() => {
+  bridge().dispose()
+  Reflect.deleteProperty(window, 'h5bridge')
+  Reflect.deleteProperty(navigator, 'share')
+  copied.length = 0
+  said.length = 0
+})
+
+test('the app is asked for its panel, with the page’s public address', async () => {
+  const app = fakeNative('android')
+  Reflect.set(window, 'h5bridge', app.page.h5bridge)
+  openBridge(session)
+  await sharePage('澄川新动力', PATH)
+  const asked = app.calls
+    .map((text) => v.parse(v.object({ method: v.string(), args: v.unknown() }), JSON.parse(text)))
+    .find(({ method }) => method === 'openSharePanel')
+  expect(asked?.args).toEqual({
+    channels: ['wx', 'wxf', 'workWX', 'qq', 'qzone', 'dx', 'copyLink', 'moreShare'],
+    shareTitle: '澄川新动力',
+    shareDesc: '稳健理财，安心陪伴',
+    shareLink: `${location.origin}${PATH}`,
+    shareImgUrl: '',
+  })
+  expect(said).toEqual([])
+})
+
+test('a browser without Web Share copies the link and says so', async () => {
+  clipboard(true)
+  openBridge(session)
+  await sharePage('澄川新动力', PATH)
+  expect(copied).toEqual([`${location.origin}${PATH}`])
+  expect(said).toEqual([sentence('链接已复制')])
+})
+
+test('a browser with Web Share shows the system’s sheet, and says nothing over it', async () => {
+  const shared: unknown[] = []
+  Object.defineProperty(navigator, 'share', {
+    configurable: true,
+    value: async (data: unknown) => shared.push(data),
+  })
+  openBridge(session)
+  await sharePage('澄川新动力', PATH)
+  expect(shared).toEqual([
+    { title: '澄川新动力', text: '稳健理财，安心陪伴', url: `${location.origin}${PATH}` },
+  ])
+  expect(said).toEqual([])
+})
+
+test('where nothing can be shared or copied, that is said', async () => {
+  clipboard(false)
+  openBridge(session)
+  await sharePage('澄川新动力', PATH)
+  expect(said).toEqual([sentence('没有分享出去，请稍后再试')])
+})

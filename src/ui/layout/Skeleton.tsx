@@ -1,0 +1,150 @@
+import { classes } from '#ui/classes.ts'
+import styles from './Skeleton.module.css'
+
+/** A line of text to come; `width` in percent of the place it stands in. */
+export function SkeletonLine({ width = 100 }: { readonly width?: 100 | 75 | 50 | 25 }) {
+  return (
+    <span aria-hidden="true" className={classes(styles.bone, styles.line, styles[`w${width}`])} />
+  )
+}
+
+/** A picture, chart or card to come. */
+export function SkeletonBlock({ tall = false }: { readonly tall?: boolean }) {
+  return (
+    <span aria-hidden="true" className={classes(styles.bone, tall ? styles.tall : styles.block)} />
+  )
+}
+
+/** A hero figure to come. */
+export function SkeletonFigure() {
+  return <span aria-hidden="true" className={classes(styles.bone, styles.figure)} />
+}
+
+export interface SkeletonProps {
+  /** How many lines or rows. */
+  readonly lines?: number
+  /** `detail` is a whole screen (`SkeletonScreen`), the others stand in a card. */
+  readonly shape?: 'text' | 'rows' | 'detail'
+}
+
+/**
+ * The shape of what is coming: paragraphs, list rows, or a screen of cards.
+ * Show it behind `useDelayedFlag`, so that it never flashes.
+ */
+export function Skeleton({ lines = 3, shape = 'text' }: SkeletonProps) {
+  if (shape === 'detail') return <SkeletonScreen />
+  return (
+    <div className={styles.skeleton} role="status" aria-busy="true">
+      <Spoken />
+      {numbers(lines).map((row) =>
+        shape === 'rows' ? (
+          <SkeletonRow key={row} />
+        ) : (
+          <SkeletonLine key={row} width={row === lines - 1 ? 50 : 100} />
+        ),
+      )}
+    </div>
+  )
+}
+
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
+
+const Spoken = () => <span className={styles.spoken}>加载中</span>
+
+function SkeletonRow() {
+  return (
+    <div className={styles.row}>
+      <div className={styles.rowMain}>
+        <SkeletonLine width={75} />
+        <SkeletonLine width={25} />
+      </div>
+      <div className={styles.rowSide}>
+        <SkeletonLine />
+      </div>
+    </div>
+  )
+}
+
+/** The cards that screens are made of. */
+const CARDS = {
+  line: <SkeletonRow />,
+  figure: (
+    <>
+      <SkeletonLine width={25} />
+      <SkeletonFigure />
+      <SkeletonLine />
+      <SkeletonLine width={75} />
+    </>
+  ),
+  field: (
+    <>
+      <SkeletonLine width={25} />
+      <SkeletonFigure />
+      <SkeletonLine width={50} />
+      <SkeletonBlock />
+    </>
+  ),
+  chart: (
+    <>
+      <SkeletonLine width={25} />
+      <SkeletonBlock tall />
+    </>
+  ),
+  rows: (
+    <>
+      <SkeletonLine width={25} />
+      {numbers(4).map((row) => (
+        <SkeletonRow key={row} />
+      ))}
+    </>
+  ),
+  more: (
+    <>
+      <SkeletonLine width={25} />
+      <SkeletonRow />
+      <SkeletonRow />
+    </>
+  ),
+  list: numbers(8).map((row) => <SkeletonRow key={row} />),
+} as const
+
+/** What a screen is made of, by its kind. */
+const SCREENS = {
+  detail: ['line', 'chart', 'rows'],
+  figures: ['figure', 'chart', 'rows'],
+  holdings: ['figure', 'rows'],
+  rules: ['line', 'rows', 'more'],
+  days: ['line', 'list'],
+  form: ['line', 'field', 'rows'],
+  steps: ['rows', 'more'],
+  curve: ['chart', 'rows'],
+} as const satisfies Record<string, readonly (keyof typeof CARDS)[]>
+
+/**
+ * `detail`: which fund, a chart, rows; `figures`: hero figures first; `holdings`: figures over rows; `rules`: which fund, rows;
+ * `days`: which fund, a long list; `form`: which fund, an amount to enter; `steps`: cards of rows; `curve`: a chart over rows.
+ */
+export type SkeletonShape = keyof typeof SCREENS
+
+/** Cards to come, one under another, where a page's own cards stand. */
+export function SkeletonCards({ shape }: { readonly shape: SkeletonShape }) {
+  return (
+    <div className={styles.cards} role="status" aria-busy="true">
+      <Spoken />
+      {SCREENS[shape].map((card) => (
+        <div key={card} className={styles.skeleton}>
+          {CARDS[card]}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A whole screen to come, with a page's gutters: its cards stand where those of the page will. */
+export function SkeletonScreen({ shape = 'detail' }: { readonly shape?: SkeletonShape }) {
+  return (
+    <div className={styles.screen}>
+      <SkeletonCards shape={shape} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '#ui/fields/Button.tsx'
+import { StateDrawing, type StateKind } from './StateDrawing.tsx'
+import styles from './StateView.module.css'
+
+export interface StateViewProps {
+  readonly kind: StateKind
+  /** One sentence: what happened. */
+  readonly title: string
+  /** What to do about it. */
+  readonly note?: string
+  readonly actionText?: string
+  readonly onAction?: () => void | Promise<void>
+  readonly secondaryText?: string
+  readonly onSecondary?: () => void | Promise<void>
+}
+
+/** A place with nothing to show: why, and the next step. */
+export function StateView(props: StateViewProps) {
+  const { kind, title, note, actionText, onAction, secondaryText, onSecondary } = props
+  return (
+    <div className={styles.view} role={kind === 'empty' ? undefined : 'status'}>
+      <StateDrawing kind={kind} />
+      <p className={styles.title}>{title}</p>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {actionText !== undefined && onAction !== undefined && (
+        <div className={styles.act}>
+          <Button kind="secondary" onClick={onAction}>
+            {actionText}
+          </Button>
+        </div>
+      )}
+      {secondaryText !== undefined && onSecondary !== undefined && (
+        <Button kind="text" onClick={onSecondary}>
+          {secondaryText}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { inPage, type InPage } from '#ui/testing/in-page.tsx'
+import { useExposure } from './use-exposure.ts'
+
+let see: (ratio: number) => void = () => {}
+
+/** The part of IntersectionObserver that a page meets: it reports when told to. */
+class Observer {
+  constructor(report: (entries: { intersectionRatio: number }[]) => void) {
+    see = (intersectionRatio) => report([{ intersectionRatio }])
+  }
+  observe(): void {}
+  disconnect(): void {
+    see = () => {}
+  }
+}
+
+function Card({ onExposed }: { readonly onExposed: () => void }) {
+  return <div ref={useExposure(onExposed)}>card</div>
+}
+
+let page: InPage
+const exposed = vi.fn<() => void>()
+const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms))
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('IntersectionObserver', Observer)
+  exposed.mockClear()
+  page = await inPage(<Card onExposed={exposed} />)
+})
+afterEach(async () => {
+  await page.unmount()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+it('is told once half of it has been in view for two seconds', async () => {
+  see(0.5)
+  await pass(1_999)
+  expect(exposed).not.toHaveBeenCalled()
+  await pass(1)
+  expect(exposed).toHaveBeenCalledOnce()
+})
+
+it('does not count less than half', async () => {
+  see(0.49)
+  await pass(5_000)
+  expect(exposed).not.toHaveBeenCalled()
+})
+
+it('begins anew after a break', async () => {
+  see(1)
+  await pass(1_500)
+  see(0)
+  see(1)
+  await pass(1_500)
+  expect(exposed).not.toHaveBeenCalled()
+  await pass(500)
+  expect(exposed).toHaveBeenCalledOnce()
+})
+
+it('does not repeat', async () => {
+  see(1)
+  await pass(2_000)
+  see(0)
+  see(1)
+  await pass(5_000)
+  expect(exposed).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { inPage } from '#ui/testing/in-page.tsx'
+import { secondsLeft, useSecondsLeft } from './use-seconds-left.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test.each([
+  [60_000, 0, 60],
+  [60_000, 100, 60],
+  [60_000, 59_001, 1],
+  [60_000, 60_000, 0],
+  [60_000, 90_000, 0],
+  [60_000, -3_600_000, 60],
+])('until %i at %i: %i seconds', (until, now, left) => {
+  expect(secondsLeft(until, now, 60)).toBe(left)
+})
+
+function Count({ until }: { readonly until: number | null }) {
+  return <p>{useSecondsLeft(until)}</p>
+}
+const pass = (ms: number) =>
+  act(async () => {
+    vi.advanceTimersByTime(ms)
+  })
+
+test('counts down to the moment, once a second, and stops there', async () => {
+  const page = await inPage(<Count until={1_060_000} />)
+  expect(page.host.textContent).toBe('60')
+  await pass(1_000)
+  expect(page.host.textContent).toBe('59')
+  await pass(59_000)
+  expect(page.host.textContent).toBe('0')
+  expect(vi.getTimerCount()).toBe(0)
+  await page.rerender(<Count until={1_090_000} />)
+  expect(page.host.textContent).toBe('30')
+  await page.unmount()
+})
+
+test('opened again it goes on where it was', async () => {
+  const page = await inPage(<Count until={1_060_000} />)
+  await pass(20_000)
+  await page.unmount()
+  await pass(10_000)
+  const again = await inPage(<Count until={1_060_000} />)
+  expect(again.host.textContent).toBe('30')
+  await again.unmount()
+})
+
+test('without a moment there is nothing to wait for', async () => {
+  const page = await inPage(<Count until={null} />)
+  expect(page.host.textContent).toBe('0')
+  expect(vi.getTimerCount()).toBe(0)
+  await page.unmount()
+})

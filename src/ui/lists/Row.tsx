@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+
+import { classes } from '#ui/classes.ts'
+import { ChevronIcon } from '#ui/icons.tsx'
+import styles from './Row.module.css'
+
+export interface RowProps {
+  /** Two lines at most, or as many as it needs where it is `whole`. */
+  readonly title: ReactNode
+  readonly whole?: boolean
+  readonly note?: ReactNode
+  readonly value?: ReactNode
+  readonly valueNote?: ReactNode
+  readonly onClick?: () => void
+  readonly href?: string
+  readonly icon?: ReactNode
+  /** Whether a chevron stands at the right; a row that can be tapped has one unless told otherwise. */
+  readonly arrow?: boolean
+}
+
+/** The same for every row, so that drawing a list anew passes it over. */
+const ARROW = (
+  <span className={styles.arrow}>
+    <ChevronIcon />
+  </span>
+)
+
+/** A list row: a button with `onClick`, a link with `href`, otherwise plain. */
+export function Row(props: RowProps) {
+  const { title, whole = false, note, value, valueNote, onClick, href, icon, arrow } = props
+  const tappable = onClick !== undefined || href !== undefined
+  const main = (
+    <span className={styles.main}>
+      <span className={classes(styles.title, whole && styles.whole)}>{title}</span>
+      {note !== undefined && <span className={styles.note}>{note}</span>}
+    </span>
+  )
+  const content = (
+    <>
+      {icon !== undefined && <span className={styles.icon}>{icon}</span>}
+      {value === undefined && valueNote === undefined ? (
+        main
+      ) : (
+        <span className={styles.texts}>
+          {main}
+          <span className={styles.side}>
+            {value !== undefined && <span className={styles.value}>{value}</span>}
+            {valueNote !== undefined && <span className={styles.note}>{valueNote}</span>}
+          </span>
+        </span>
+      )}
+      {(arrow ?? tappable) && ARROW}
+    </>
+  )
+  if (href !== undefined) {
+    return (
+      <a className={classes(styles.row, styles.tappable)} href={href} onClick={onClick}>
+        {content}
+      </a>
+    )
+  }
+  if (onClick !== undefined) {
+    return (
+      <button type="button" className={classes(styles.row, styles.tappable)} onClick={onClick}>
+        {content}
+      </button>
+    )
+  }
+  return <div className={styles.row}>{content}</div>
+}

@@ -1,0 +1,56 @@
+import { classes } from '#ui/classes.ts'
+import styles from './Steps.module.css'
+
+export interface Step {
+  readonly key: string
+  readonly label: string
+  /** Of a pending step the date that is expected: it is shown as 预计. */
+  readonly date?: string
+  readonly note?: string
+  /** `now`: the act itself, which is still to be done. */
+  readonly state: 'done' | 'now' | 'pending' | 'failed'
+}
+
+const STATE_WORDS: Record<Step['state'], string> = {
+  done: '已完成',
+  now: '当前步骤',
+  pending: '待完成',
+  failed: '失败',
+}
+
+/**
+ * A vertical timeline. The state is also in words, since a dot's colour says nothing aloud; what is still to come has an open dot,
+ * a dashed line and paler words, so that no expected date reads as a fact.
+ */
+export function Steps({ steps }: { readonly steps: readonly Step[] }) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step, index) => (
+        <li
+          key={step.key}
+          className={classes(
+            styles.step,
+            styles[step.state],
+            steps[index + 1]?.state === 'pending' && styles.ahead,
+          )}
+        >
+          <span className={styles.mark} aria-hidden="true" />
+          <div className={styles.line}>
+            <span className={styles.main}>
+              <span className={styles.label}>{step.label}</span>
+              <span className={styles.spoken}>，{STATE_WORDS[step.state]}</span>
+            </span>
+            {step.date !== undefined && step.date !== '' && (
+              <span className={styles.date}>
+                {step.state === 'pending' ? `预计 ${step.date}` : step.date}
+              </span>
+            )}
+          </div>
+          {step.note !== undefined && step.note !== '' && (
+            <p className={styles.note}>{step.note}</p>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

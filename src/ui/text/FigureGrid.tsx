@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+
+import { classes } from '#ui/classes.ts'
+import { Figure, type FigureProps } from './Figure.tsx'
+import styles from './FigureGrid.module.css'
+
+export interface GridFigure {
+  readonly key: string
+  /** A text, or a control that explains it. */
+  readonly label: ReactNode
+  readonly value: string
+  readonly tone?: FigureProps['tone']
+  /** A few words under the figure. */
+  readonly note?: string
+}
+
+export interface FigureGridProps {
+  readonly items: readonly GridFigure[]
+  readonly columns?: 2 | 3
+}
+
+/** A figure's name with the day it belongs to; the day is never broken over lines. */
+export function DayLabel({ text, day }: { readonly text: string; readonly day: string }) {
+  return (
+    <>
+      {text} <span className={styles.day}>{day}</span>
+    </>
+  )
+}
+
+/** Longer than this, figures no longer stand beside one another without shrinking under a readable size. */
+const LONGEST = { 2: 15, 3: 11 } as const
+
+/** Figures of equal rank, with what each is: beside one another, or a line each where one is too long for that. */
+export function FigureGrid({ items, columns = 3 }: FigureGridProps) {
+  const rows = items.some(({ value }) => value.length > LONGEST[columns])
+  return (
+    <dl className={classes(rows ? styles.rows : styles.grid, !rows && styles[`of${columns}`])}>
+      {items.map(({ key, label, value, tone = 'ink', note }) => (
+        <div key={key} className={styles.item}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>
+            <Figure
+              size={rows ? 'body' : 'title'}
+              columns={rows ? 2 : columns}
+              tone={tone}
+              value={value}
+            />
+            {note !== undefined && <span className={styles.note}>{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+import { classes } from '#ui/classes.ts'
+import { InfoIcon } from '#ui/icons.tsx'
+import styles from './Notice.module.css'
+
+export interface NoticeProps {
+  readonly tone: 'info' | 'warning' | 'danger'
+  readonly children: ReactNode
+  readonly action?: { readonly text: string; readonly onClick: () => void }
+}
+
+/** A sentence the user should see before going on, with what can be done about it. */
+export function Notice({ tone, children, action }: NoticeProps) {
+  return (
+    <div role="note" className={classes(styles.notice, styles[tone])}>
+      <span className={styles.icon}>
+        <InfoIcon />
+      </span>
+      <div className={styles.text}>{children}</div>
+      {action !== undefined && (
+        <button type="button" className={styles.action} onClick={action.onClick}>
+          {action.text}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { classes } from '#ui/classes.ts'
+import styles from './Pieces.module.css'
+
+interface Props {
+  readonly texts: readonly string[]
+  /** Clauses of one sentence, with their own marks: they stand without a distance. */
+  readonly sentence?: boolean
+}
+
+/** Texts after one another, none broken over lines inside: a day, a figure with its unit, a clause. */
+export function Pieces({ texts, sentence = false }: Props) {
+  return texts.map((text, at) => (
+    <span key={text} className={classes(styles.piece, !sentence && styles.apart)}>
+      {/* Told apart by screen readers and in copied text as well. */}
+      {sentence || at === texts.length - 1 ? text : `${text} `}
+    </span>
+  ))
+}

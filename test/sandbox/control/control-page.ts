@@ -1,0 +1,114 @@
+import { html } from 'hono/html'
+import type { Time14 } from '#domain/calendar/calendar-date.ts'
+import { formatDateTime, weekdayName } from '#domain/money/format-figures.ts'
+import { eventForms, faultForms, latencyForm, stateForms } from './control-page-forms.ts'
+import { peopleByGroup, sentinelFacts, type ListedUser } from './control-page-people.ts'
+import { SCRIPT } from './control-page-script.ts'
+import { page, sendButton, type Html } from './control-page-shell.ts'
+import type { Faults } from '#test/sandbox/faults/faults.ts'
+import type { Market } from '#test/sandbox/market/market.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+
+const enterButton = ({ userId }: ListedUser) => html`<button data-enter="${userId}">进入</button>`
+
+const timeOf = (time: Time14) => formatDateTime(time)
+
+const SECTIONS = [
+  ['people', '用户'],
+  ['sentinels', '哨兵'],
+  ['latency', '延迟'],
+  ['faults', '故障'],
+  ['events', '到账与强制交易'],
+  ['messages', '短信'],
+  ['state', '保存与恢复'],
+  ['log', '日志'],
+] as const
+
+const heading = (wanted: (typeof SECTIONS)[number][0], more = '') =>
+  html`<h2 id="${wanted}">${SECTIONS.find(([id]) => id === wanted)?.[1]}${more}</h2>`
+
+/** The testers' page: clock, personas and sentinels, latency, faults, events, codes, save and restore, log. */
+export function controlPage(at: {
+  now: Time14
+  users: readonly ListedUser[]
+  faults: Faults
+  market: Market
+  log: readonly string[]
+  messages: readonly { sentAt: string; userId: string; code: string }[]
+}): Html {
+  const { faults } = at
+  return page(
+    '沙箱控制台',
+    html`
+      <h1>沙箱控制台</h1>
+      <nav>${SECTIONS.map(([id, title]) => html`<a href="#${id}">${title}</a>`)}</nav>
+      <section>
+        <div class="now">${timeOf(at.now)} ${weekdayName(at.now.slice(0, 8))}</div>
+        <p class="note">北京时间，只能向前；期间到期的事情依次发生</p>
+        <div class="buttons">
+          ${sendButton('到 15:00 截止', 'clock', { next: 'cutoff' })}
+          ${sendButton('到 9:00 确认', 'clock', { next: 'settlement' })}
+          ${sendButton('+1 天', 'clock', { days: 1 })} ${sendButton('+7 天', 'clock', { days: 7 })}
+          ${sendButton('+30 天', 'clock', { days: 30 })}
+        </div>
+        <form data-path="clock">
+          <label
+            >到指定时刻<input
+              name="to"
+              inputmode="numeric"
+              placeholder="YYYYMMDDHHmmss"
+              autocomplete="off"
+          /></label>
+          <button>前往</button>
+        </form>
+      </section>
+      ${heading('people', `（交易密码均为 ${TRADING_PASSWORD}）`)}
+      <div class="buttons">${sendButton('让所有登录过期', 'session/expire')}</div>
+      ${peopleByGroup(at.users, enterButton)} ${heading('sentinels')} ${sentinelFacts(at.market)}
+      ${heading('latency')} ${latencyForm(faults)} ${heading('faults')} ${faultForms(faults)}
+      ${heading('events')} ${eventForms(at.users)} ${heading('messages')}
+      <section>
+        ${
+          at.messages.length === 0
+            ? html`<p class="note">还没有短信</p>`
+            : at.messages.map(
+                (it) =>
+                  html`<div class="fact">
+                    <code>${it.code}</code>
+                    <p class="note">${it.userId} ${timeOf(it.sentAt)}</p>
+                  </div>`,
+              )
+        }
+      </section>
+      ${heading('state')} ${stateForms()} ${heading('log')}
+      <section><pre>${at.log.length === 0 ? '还没有请求' : at.log.join('\n')}</pre></section>
+      <p id="said" role="status"></p>
+    `,
+    SCRIPT,
+  )
+}
+
+/** Stands for the messaging app's own page: one tap on a persona goes back with a code. */
+export function authorizePage(
+  users: readonly ListedUser[],
+  redirectUri: string,
+  state: string | undefined,
+): Html {
+  const link = (userId: string) =>
+    `?${new URLSearchParams({ redirect_uri: redirectUri, ...(state === undefined ? {} : { state }), user: userId }).toString()}`
+  return page(
+    '授权登录',
+    html`
+      <h1>授权登录</h1>
+      <p class="note">这里代替微信的授权页：选择一个用户，即以其身份返回。</p>
+      ${peopleByGroup(
+        users,
+        ({ userId }) => html`<a class="tap" id="user-${userId}" href="${link(userId)}">同意</a>`,
+      )}
+    `,
+  )
+}
+
+export function messagePage(message: string): Html {
+  return page('提示', html`<h1>${message}</h1>`)
+}

@@ -1,0 +1,144 @@
+import { Hono, type Context } from 'hono'
+import * as v from 'valibot'
+import { addDays, chinaTime, isTime14, type Time14 } from '#domain/calendar/calendar-date.ts'
+import { maskName } from '#domain/identity/masking.ts'
+import { tradeDay, tradingDayOnOrAfter } from '#domain/calendar/trading-dates.ts'
+import { recentMessages } from '#test/sandbox/identity/messages.ts'
+import { isLoopback } from '#test/sandbox/loopback.ts'
+import { authorizePage, controlPage, messagePage } from './control-page.ts'
+import { epochOf } from '#test/sandbox/calendar.ts'
+import { ControlError, controlBody } from './control-error.ts'
+import { eventRoutes } from './control-events.ts'
+import { faultRoutes } from '#test/sandbox/faults/control-faults.ts'
+import { sessionRoutes } from '#test/sandbox/control-sessions.ts'
+import { stateRoutes } from './control-state.ts'
+import { PERSONAS } from '#test/sandbox/seed/personas.ts'
+import { Refusal } from '#test/sandbox/refusal.ts'
+import { StateFileError } from './state-file.ts'
+import { issueCode, userById } from '#test/sandbox/store/users.ts'
+import { cutOffOf } from '#test/sandbox/trading/purchase-terms.ts'
+import { CONFIRMED_AT, settle } from '#test/sandbox/trading/settlement.ts'
+import type { World } from '#test/sandbox/world.ts'
+
+/** What the control calls need beside the world. */
+export interface Control {
+  /** Back to a new database. */
+  reset(): void
+  /** The last lines of the request log. */
+  recentLog(): readonly string[]
+  /** Resolves after so many ms; rejects when the sandbox stops. */
+  wait(ms: number): Promise<void>
+  /** How long a slow answer takes, ms. */
+  readonly slowMs: number
+}
+
+/** Errors whose message is a sentence for the tester. */
+const KNOWN = [ControlError, RangeError, Refusal, StateFileError]
+
+const CODE_MS = 5 * 60_000
+/** Further than anyone tests, near enough to be done in a moment. */
+const MOST_DAYS = 3_660
+
+const move = v.union([
+  v.strictObject({ to: v.pipe(v.string(), v.check(isTime14)) }),
+  v.strictObject({ days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_DAYS)) }),
+  v.strictObject({ next: v.picklist(['cutoff', 'settlement']) }),
+])
+
+function target(world: World, wish: v.InferOutput<typeof move>): Time14 {
+  const now = world.clock.now()
+  const { isTradingDay } = world.market
+  if ('to' in wish) return wish.to
+  if ('days' in wish) return `${addDays(now.slice(0, 8), wish.days)}${now.slice(8)}`
+  if (wish.next === 'cutoff') return cutOffOf(tradeDay(now, isTradingDay))
+  const today = now.slice(0, 8)
+  const from = now.slice(8) < CONFIRMED_AT ? today : addDays(today, 1)
+  return `${tradingDayOnOrAfter(from, isTradingDay)}${CONFIRMED_AT}`
+}
+
+const users = () =>
+  PERSONAS.map(({ userId, group, name, note }) => ({ userId, group, name: maskName(name), note }))
+
+/** Where the authorization page may send its code: this origin, or this machine. */
+function redirectTarget(context: Context): URL | null {
+  const own = new URL(context.req.url)
+  const wish = context.req.query('redirect_uri') ?? ''
+  if (!URL.canParse(wish, own)) return null
+  const url = new URL(wish, own)
+  const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
+  return isWeb && (url.origin === own.origin || isLoopback(url.origin)) ? url : null
+}
+
+/** The calls under `/sandbox`: not part of the product, for testers and tests. */
+export function controlRoutes(world: World, control: Control): Hono {
+  const app = new Hono()
+  const { db, clock, faults } = world
+
+  app.get('/', (context) =>
+    context.html(
+      controlPage({
+        now: clock.now(),
+        users: users(),
+        faults,
+        market: world.market,
+        log: control.recentLog(),
+        messages: recentMessages(db),
+      }),
+    ),
+  )
+  app.get('/users', (context) => context.json({ users: users() }))
+  app.route('/', sessionRoutes(world))
+
+  app.get('/authorize', (context) => {
+    const url = redirectTarget(context)
+    if (!url) return context.html(messagePage('redirect_uri 只能是本站或本机地址'), 400)
+    const userId = context.req.query('user')
+    if (userId === undefined) {
+      return context.html(
+        authorizePage(users(), context.req.query('redirect_uri') ?? '', context.req.query('state')),
+      )
+    }
+    if (!userById(db, userId)) return context.html(messagePage('没有这个用户'), 400)
+    url.searchParams.set('code', issueCode(db, userId, chinaTime(epochOf(clock.now()) + CODE_MS)))
+    const state = context.req.query('state')
+    if (state !== undefined) url.searchParams.set('state', state)
+    return context.redirect(url.href)
+  })
+
+  app.get('/clock', (context) => context.json({ now: clock.now() }))
+  app.post('/clock', async (context) => {
+    const to = target(world, await controlBody(move, context))
+    const furthest = addDays(clock.now().slice(0, 8), MOST_DAYS)
+    if (to.slice(0, 8) > furthest) throw new ControlError(`to: later than ${furthest}`)
+    clock.moveTo(to)
+    settle(db, world.market, clock.now())
+    return context.json({ now: clock.now() })
+  })
+
+  app.route('/', faultRoutes(faults))
+  app.route('/', eventRoutes(world))
+  app.route('/', stateRoutes(world))
+  app.post('/reset', (context) => {
+    control.reset()
+    faults.reset()
+    return context.json({ now: clock.now() })
+  })
+
+  // Codes that a phone would get by SMS.
+  app.get('/messages', (context) => context.json({ messages: recentMessages(db) }))
+
+  app.get('/orders', (context) => {
+    const rows = db.all(
+      v.object({ apply_no: v.string(), count: v.number() }),
+      'SELECT apply_no, count(*) AS count FROM orders JOIN applications USING (apply_no) GROUP BY apply_no',
+    )
+    const byApplyNo = Object.fromEntries(rows.map((row) => [row.apply_no, row.count]))
+    return context.json({ total: rows.reduce((sum, row) => sum + row.count, 0), byApplyNo })
+  })
+
+  app.onError((error, context) => {
+    if (!KNOWN.some((known) => error instanceof known)) throw error
+    return context.json({ error: error.message }, 400)
+  })
+  return app
+}

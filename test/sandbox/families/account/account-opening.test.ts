@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  authAddCardAndCRS,
+  authMsgCodeValidate,
+  authMsgSend,
+  isUserAccountAuth,
+} from '#api/calls/account-opening.ts'
+import { queryPersonalAndCRS } from '#api/calls/auth.ts'
+import { listBankCards } from '#api/calls/bank.ts'
+import { RET } from '#api/endpoint.ts'
+import { unbindWeChat } from '#api/calls/login.ts'
+import { deletePersonalData } from '#api/calls/privacy.ts'
+import { inventedCardNo, inventedCertNo } from '#test/sandbox/identity/invented.ts'
+import { smsCodeOf } from '#test/sandbox/identity/messages.ts'
+import { openIdentitySandbox, sealedFields } from '#test/sandbox/identity/test-steps.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import type { Sandbox } from '#test/sandbox/server.ts'
+import { ask, call, signIn, type Session } from '#test/sandbox/test-client.ts'
+
+let sandbox: Sandbox
+let li: Session
+beforeEach(async () => {
+  sandbox = await openIdentitySandbox()
+  li = await signIn(sandbox, 'li')
+})
+afterEach(() => sandbox.stop())
+
+const ZHANG = { certNo: inventedCertNo('zhang', '0001'), userName: '张亦明' }
+const LI = { certNo: inventedCertNo('li'), userName: '李可桑' }
+const CARD = inventedCardNo('629903', 'account opening')
+const MOBILE = '19900001234'
+/** Born in 2015. */
+const CHILD = '310101201501010000'
+
+const accountOf = (person: typeof LI) => ask(sandbox, isUserAccountAuth, person, li)
+
+test('a person has an account from its opening on, bound to nobody once the messaging app is unbound', async () => {
+  expect(await accountOf(LI)).toEqual({ isAuth: '0', noAppAccount: '0' })
+  expect(await accountOf(ZHANG)).toEqual({ isAuth: '1', noAppAccount: '0' })
+  const zhang = await signIn(sandbox, 'zhang')
+  const sealed = await sealedFields(sandbox, zhang, { transPwd: TRADING_PASSWORD })
+  await ask(sandbox, unbindWeChat, { unbindType: '1', ...sealed }, zhang)
+  expect(await accountOf(ZHANG)).toEqual({ isAuth: '1', noAppAccount: '1' })
+
+  const opening = await openingOf(li)
+  expect(await accountOf(LI)).toMatchObject({ isAuth: '0' })
+  await ask(sandbox, authAddCardAndCRS, opening, li)
+  expect(await accountOf(LI)).toEqual({ isAuth: '1', noAppAccount: '0' })
+})
+
+async function elements(
+  session: Session,
+  changed: { mobileNo?: string; bankNo?: string } = {},
+  person = LI,
+) {
+  const secrets = { mobileNo: MOBILE, bankNo: CARD, ...changed }
+  return { bankId: '1003', ...person, ...(await sealedFields(sandbox, session, secrets)) }
+}
+
+/** What `authAddCardAndCRS` takes, the code having been checked. */
+async function openingOf(session: Session, person = LI) {
+  const sent = await elements(session, {}, person)
+  const { serialNo } = await ask(sandbox, authMsgSend, sent, session)
+  const code = { serialNo, verifyCode: smsCodeOf(serialNo) }
+  const { authToken } = await ask(sandbox, authMsgCodeValidate, code, session)
+  return {
+    ...(await elements(session, {}, person)),
+    certificateNo: person.certNo,
+    crsType: 'B',
+    foreignIdentityFlag: '1',
+    deviceId: 'device-1',
+    authToken,
+  }
+}
+
+test.each<[string, object, { mobileNo?: string; bankNo?: string }]>([
+  ['name', { userName: '江知秋' }, {}],
+  ['number', { certNo: ZHANG.certNo, certificateNo: ZHANG.certNo }, {}],
+  ['number, to that of a child', { certNo: CHILD, certificateNo: CHILD }, {}],
+  ['number for the taxes', { certificateNo: ZHANG.certNo }, {}],
+  ['bank', { bankId: '1001' }, {}],
+  ['card', {}, { bankNo: inventedCardNo('629903', 'another') }],
+  ['mobile number', {}, { mobileNo: '19900005678' }],
+  ['kind of card', { hasCard: '1', bankSerial: 'zhang-1' }, {}],
+])(
+  'another %s than the code confirmed opens nothing; the confirmed ones still do',
+  async (_what, changed, secrets) => {
+    const opening = await openingOf(li)
+    const { mobileNo, bankNo, randomCode } = await elements(li, secrets)
+    const forged = { ...opening, mobileNo, bankNo, randomCode, ...changed }
+    expect((await call(sandbox, authAddCardAndCRS, forged, li)).retCode).toBe(RET.identityMismatch)
+    expect((await ask(sandbox, listBankCards, {}, li)).cards).toEqual([])
+
+    const opened = await ask(sandbox, authAddCardAndCRS, opening, li)
+    expect(opened).toMatchObject({ authFlag: '1', tpwdFlag: '0', securityLevel: '1' })
+    expect((await ask(sandbox, listBankCards, {}, li)).cards).toMatchObject([
+      { bankId: '1003', cardTail: CARD.slice(-4), isMain: '1' },
+    ])
+    expect(await ask(sandbox, queryPersonalAndCRS, {}, li)).toMatchObject({
+      crsType: 'B',
+      foreignIdentityFlag: '1',
+      hasCRS: true,
+      hasPersonalInfo: false,
+    })
+  },
+)
+
+test('spaces in the card number and a small x in the identity number are the same person and card', async () => {
+  const person = { certNo: inventedCertNo('x', '000X'), userName: '李可桑' }
+  const opening = await openingOf(li, person)
+  const small = { certNo: person.certNo.toLowerCase(), certificateNo: person.certNo }
+  const spaced = CARD.replace(/(.{4})(?=.)/g, '$1 ')
+  const { mobileNo, bankNo, randomCode } = await elements(li, { bankNo: spaced })
+  const fields = { ...opening, ...small, mobileNo, bankNo, randomCode }
+  expect((await call(sandbox, authAddCardAndCRS, fields, li)).retCode).toBe(0)
+})
+
+test('an account of the same person is opened once, whoever proved the code', async () => {
+  const opening = await openingOf(li)
+  const visitor = await signIn(sandbox, 'visitor')
+  await ask(sandbox, authAddCardAndCRS, await openingOf(visitor), visitor)
+  const taken = await call(sandbox, authAddCardAndCRS, opening, li)
+  expect(taken.retCode).toBe(RET.cardTaken)
+  expect((await ask(sandbox, listBankCards, {}, li)).cards).toEqual([])
+})
+
+test('who closed an account may open one again, and it is found by its identity', async () => {
+  const feng = await signIn(sandbox, 'feng')
+  const sealed = await sealedFields(sandbox, feng, { transPwd: TRADING_PASSWORD })
+  await ask(sandbox, deletePersonalData, sealed, feng)
+  const back = await signIn(sandbox, 'feng')
+  await ask(sandbox, authAddCardAndCRS, await openingOf(back), back)
+  expect(await accountOf(LI)).toMatchObject({ isAuth: '1' })
+})

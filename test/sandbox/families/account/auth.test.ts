@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  addOrModifyOcrPersonalAndCRS,
+  certValidate,
+  getVocationConf,
+  isCertDateValid,
+  queryOcrStatus,
+  queryPersonalAndCRS,
+  queryUserStatus,
+  submitOcrUserInfo,
+} from '#api/calls/auth.ts'
+import { RET } from '#api/endpoint.ts'
+import { inventedCertNo } from '#test/sandbox/identity/invented.ts'
+import {
+  handInDocument,
+  openIdentitySandbox,
+  sealedFields,
+} from '#test/sandbox/identity/test-steps.ts'
+import type { Sandbox } from '#test/sandbox/server.ts'
+import { ask, call, signIn, type Session } from '#test/sandbox/test-client.ts'
+
+let sandbox: Sandbox
+beforeEach(async () => {
+  sandbox = await openIdentitySandbox()
+})
+afterEach(() => sandbox.stop())
+
+const ZHANG = { certNo: inventedCertNo('zhang', '0001'), userName: '张亦明' }
+const NOBODY = { certNo: inventedCertNo('nobody'), userName: '江知秋' }
+
+test.each([
+  ['a person without account', NOBODY, { valid: true, isOpened: false }],
+  ['a person with one', ZHANG, { valid: true, isOpened: true }],
+  [
+    'their number in small letters and spaces',
+    { ...ZHANG, certNo: ` ${ZHANG.certNo} ` },
+    { valid: true, isOpened: true },
+  ],
+  [
+    'their number under another name',
+    { ...ZHANG, userName: '江知秋' },
+    { valid: false, isOpened: false },
+  ],
+  [
+    'a number that cannot be one',
+    { ...NOBODY, certNo: '310101198001010000' },
+    { valid: false, isOpened: false },
+  ],
+  ['no name', { ...NOBODY, userName: ' ' }, { valid: false, isOpened: false }],
+])('certValidate of %s', async (_who, person, found) => {
+  const visitor = await signIn(sandbox, 'visitor')
+  const sealed = await sealedFields(sandbox, visitor, person)
+  expect(await ask(sandbox, certValidate, sealed, visitor)).toEqual(found)
+})
+
+test.each([
+  [
+    'zhou',
+    'was rejected',
+    { approveStatus: '3', approveRemark: '身份证照片模糊，请重新上传' },
+    true,
+  ],
+  ['wu', 'is past its time', { approveStatus: '2', approveRemark: '' }, false],
+])(
+  'a document of %s, which %s, is approved when it is handed in anew',
+  async (userId, _why, before, valid) => {
+    const session = await signIn(sandbox, userId)
+    expect(await ask(sandbox, queryOcrStatus, {}, session)).toMatchObject(before)
+    expect(await ask(sandbox, isCertDateValid, {}, session)).toEqual({ valid })
+    const { answer } = await handInDocument(sandbox, session)
+    const approved = {
+      uploadStatus: '1',
+      approveStatus: '2',
+      approveOnlineStatus: '1',
+      approveRemark: '',
+    }
+    expect(answer).toEqual(approved)
+    expect(await ask(sandbox, queryOcrStatus, {}, session)).toEqual(approved)
+    expect(await ask(sandbox, isCertDateValid, {}, session)).toEqual({ valid: true })
+  },
+)
+
+test('a document without an end is valid', async () => {
+  const wu = await signIn(sandbox, 'wu')
+  await handInDocument(sandbox, wu, { validDate: '99991231' })
+  expect(await ask(sandbox, isCertDateValid, {}, wu)).toEqual({ valid: true })
+})
+
+test.each([
+  [
+    'of another person',
+    { certNo: NOBODY.certNo, birthDate: NOBODY.certNo.slice(6, 14), sex: '2' },
+    RET.identityMismatch,
+  ],
+  ['with a birthday that is not in its number', { birthDate: '19800101' }, RET.identityMismatch],
+  ['valid through a day that is none', { validDate: '20391301' }, RET.badRequest],
+  ['that ends before it begins', { validFrom: '20400101', validDate: '20390101' }, RET.badRequest],
+])('a document %s is refused and changes nothing', async (_what, changed, retCode) => {
+  const zhou = await signIn(sandbox, 'zhou')
+  const { fields } = await handInDocument(sandbox, await signIn(sandbox, 'zhou'))
+  const before = await ask(sandbox, queryUserStatus, {}, zhou)
+  expect((await call(sandbox, submitOcrUserInfo, { ...fields, ...changed }, zhou)).retCode).toBe(
+    retCode,
+  )
+  expect({ ...(await ask(sandbox, queryUserStatus, {}, zhou)), serverTime: '' }).toEqual({
+    ...before,
+    serverTime: '',
+  })
+})
+
+/** What `addOrModifyOcrPersonalAndCRS` takes of the caller. */
+async function personalInfo(session: Session) {
+  const { fields } = await handInDocument(sandbox, session)
+  const { vocations } = await ask(sandbox, getVocationConf, {})
+  return {
+    investorName: fields.userName,
+    sex: fields.sex,
+    birthDate: fields.birthDate,
+    contactInfo: '021-5550100',
+    countryCode: '156',
+    validDate: fields.validDate,
+    vocationCode: vocations.at(-1)?.vocationCode ?? '',
+    contactCountryCode: '344',
+    province: '310000',
+    city: '310100',
+    district: '310101',
+    address: '听澜路 7 号',
+    auctualCtrlName: fields.userName,
+    auctualBenefitName: '江知秋',
+    hasBadRecord: '1',
+    badRecord: '逾期一次，已结清',
+    crsType: 'C',
+    foreignIdentityFlag: '1',
+  }
+}
+
+test('personal and tax information is read as it was stored, the number masked', async () => {
+  const feng = await signIn(sandbox, 'feng')
+  expect(await ask(sandbox, queryPersonalAndCRS, {}, feng)).toMatchObject({
+    hasCRS: false,
+    crsType: '',
+  })
+  const info = await personalInfo(feng)
+  const certificateNo = inventedCertNo('feng', '0010')
+  const stored = await ask(
+    sandbox,
+    addOrModifyOcrPersonalAndCRS,
+    { ...info, certificateNo, deviceId: 'device-1' },
+    feng,
+  )
+  expect(stored).toEqual({ hasPersonalInfo: true, hasCRS: true })
+  expect(await ask(sandbox, queryPersonalAndCRS, {}, feng)).toEqual({
+    ...info,
+    hasPersonalInfo: true,
+    hasCRS: true,
+    certificateNo: '310***********0010',
+  })
+  expect(await ask(sandbox, queryUserStatus, {}, feng)).toMatchObject({ hasCRS: true })
+})
+
+test.each([
+  ['an occupation that is not listed', { vocationCode: '99' }, RET.badRequest],
+  ['a day that is none', { validDate: '20390230' }, RET.badRequest],
+  ['the name of another', { investorName: '江知秋' }, RET.identityMismatch],
+])('personal information with %s is not stored', async (_what, changed, retCode) => {
+  const feng = await signIn(sandbox, 'feng')
+  const info = {
+    ...(await personalInfo(feng)),
+    certificateNo: inventedCertNo('feng', '0010'),
+    deviceId: 'd',
+  }
+  const answer = await call(sandbox, addOrModifyOcrPersonalAndCRS, { ...info, ...changed }, feng)
+  expect(answer.retCode).toBe(retCode)
+  expect((await ask(sandbox, queryPersonalAndCRS, {}, feng)).hasCRS).toBe(false)
+})

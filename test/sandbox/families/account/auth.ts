@@ -1,0 +1,189 @@
+import { createHash, randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import {
+  addOrModifyOcrPersonalAndCRS,
+  certValidate,
+  getVocationConf,
+  isCertDateValid,
+  ocrIdCardIdentify,
+  queryOcrStatus,
+  queryPersonalAndCRS,
+  queryUserStatus,
+  submitOcrUserInfo,
+} from '#api/calls/auth.ts'
+import { RET } from '#api/endpoint.ts'
+import { isDate8 } from '#domain/calendar/calendar-date.ts'
+import { checkIdentityNumber } from '#domain/identity/identity-number.ts'
+import { maskName } from '#domain/identity/masking.ts'
+import { readPicture } from '#test/sandbox/identity/document.ts'
+import { requirePerson, requireSamePerson, savePerson } from '#test/sandbox/identity/person.ts'
+import { personalInfoOf, savePersonalInfo } from '#test/sandbox/identity/personal-info.ts'
+import { pictureBytes } from '#test/sandbox/identity/pictures.ts'
+import { openSeals } from '#test/sandbox/identity/proofs.ts'
+import { identityOf, isBound, userByCert } from '#test/sandbox/identity/records.ts'
+import { Refusal } from '#test/sandbox/refusal.ts'
+import { userById, userCard, type User } from '#test/sandbox/store/users.ts'
+import { certificateValid } from '#test/sandbox/trading/eligibility.ts'
+import type { World } from '#test/sandbox/world.ts'
+import { flagOf, forAnyone, forUser } from '#test/sandbox/families/route.ts'
+
+const VOCATIONS = [
+  '国家机关、党群组织负责人',
+  '企事业单位负责人',
+  '专业技术人员',
+  '办事人员',
+  '商业、服务业人员',
+  '农、林、牧、渔业人员',
+  '生产、运输设备操作人员',
+  '军人',
+  '学生',
+  '自由职业者',
+  '离退休人员',
+  '其他从业人员',
+].map((vocationName, index) => ({ vocationCode: String(index + 1).padStart(2, '0'), vocationName }))
+
+const NO_END = '99991231'
+
+const documentStatus = (user: User) => ({
+  uploadStatus: user.upload_status,
+  approveStatus: user.approve_status,
+  approveOnlineStatus: user.approve_online_status,
+  approveRemark: user.approve_remark,
+})
+
+/** RET.notFound for a picture that is not this user's, or not of that side. */
+function requireImage({ db }: World, user: User, imageId: string, side: 'front' | 'back'): void {
+  const image = db.get(
+    v.object({ side: v.string() }),
+    'SELECT side FROM ocr_images WHERE image_id = ? AND user_id = ?',
+    imageId,
+    user.user_id,
+  )
+  if (image?.side !== side) throw new Refusal(RET.notFound, '请重新上传身份证照片')
+}
+
+export const authFamily = [
+  forUser(queryUserStatus, (_fields, { db, clock }, user) => {
+    const identity = identityOf(db, user.user_id)
+    return {
+      ...userCard(user),
+      openId: user.open_id,
+      appUserFlag: flagOf(identity.registered === 1),
+      bindFlag: flagOf(identity.registered === 1 && isBound(identity) === 1),
+      headerUrl: '',
+      userName: maskName(user.name),
+      gender: user.auth_flag === '1' ? identity.sex : ('' as const),
+      hasLoginPwd: flagOf(identity.registered === 1),
+      yebFlag: user.auth_flag,
+      serverTime: clock.now(),
+      tpwdFlag: user.tpwd_flag,
+      ...documentStatus(user),
+      activeFlag: user.active_flag,
+      hasPersonalInfo: user.has_personal_info === 1,
+      hasCRS: user.has_crs === 1,
+      riskTest: user.risk_test,
+      clientRiskLevel: user.risk_level,
+    }
+  }),
+
+  forUser(isCertDateValid, (_fields, { clock }, user) => ({
+    valid: certificateValid(user, clock.now().slice(0, 8)),
+  })),
+
+  forUser(queryOcrStatus, (_fields, _world, user) => documentStatus(user)),
+
+  forUser(certValidate, (request, world, user) => {
+    const { certNo, userName } = openSeals(world, user, request.randomCode, {
+      certNo: request.certNo,
+      userName: request.userName,
+    })
+    if (!checkIdentityNumber(certNo).ok || userName.trim() === '') {
+      return { valid: false, isOpened: false }
+    }
+    const person = requirePerson(certNo, userName, world.clock.now().slice(0, 8))
+    const owner = userByCert(world.db, person.certNo)
+    // Under another name it is not this person, of whose account nothing is told.
+    const valid = owner === undefined || owner.name === userName
+    return { valid, isOpened: valid && owner !== undefined }
+  }),
+
+  forAnyone(getVocationConf, () => ({ vocations: VOCATIONS })),
+
+  forUser(queryPersonalAndCRS, (_fields, world, user) => {
+    if (user.auth_flag !== '1') throw new Refusal(RET.notAuthenticated, '请先完成实名认证')
+    return {
+      ...personalInfoOf(world, user.user_id),
+      hasPersonalInfo: user.has_personal_info === 1,
+      hasCRS: user.has_crs === 1,
+      certificateNo: user.certificate_masked,
+    }
+  }),
+
+  forUser(addOrModifyOcrPersonalAndCRS, (request, world, user) => {
+    if (user.auth_flag !== '1') throw new Refusal(RET.notAuthenticated, '请先完成实名认证')
+    const { deviceId: _device, certificateNo, ...info } = request
+    const identity = identityOf(world.db, user.user_id)
+    const isSame =
+      certificateNo.toUpperCase() === identity.cert_no &&
+      info.investorName === user.name &&
+      info.birthDate === identity.birth_date &&
+      info.sex === identity.sex
+    if (!isSame)
+      throw new Refusal(RET.identityMismatch, '姓名、证件号码、性别或生日与实名信息不一致')
+    if (!VOCATIONS.some((it) => it.vocationCode === info.vocationCode)) {
+      throw new Refusal(RET.badRequest, '参数 vocationCode 不正确')
+    }
+    if (!isDate8(info.validDate)) throw new Refusal(RET.badRequest, '参数 validDate 不正确')
+    world.db.transaction(() => savePersonalInfo(world, user.user_id, info))
+    return { hasPersonalInfo: true, hasCRS: true }
+  }),
+
+  forUser(ocrIdCardIdentify, async ({ side, file }, world, user) => {
+    const bytes = await pictureBytes(file)
+    const imageId = randomBytes(12).toString('hex')
+    world.db.run(
+      'INSERT INTO ocr_images VALUES (?, ?, ?, ?, ?, ?)',
+      imageId,
+      user.user_id,
+      side,
+      createHash('sha256').update(bytes).digest('hex'),
+      bytes.length,
+      world.clock.now(),
+    )
+    return { imageId, ...readPicture(world, user, side) }
+  }),
+
+  forUser(submitOcrUserInfo, (request, world, user) => {
+    const { db, clock } = world
+    const today = clock.now().slice(0, 8)
+    requireImage(world, user, request.frontImageId, 'front')
+    requireImage(world, user, request.backImageId, 'back')
+    const person = requirePerson(request.certNo, request.userName, today)
+    if (person.birthDate !== request.birthDate || person.sex !== request.sex) {
+      throw new Refusal(RET.identityMismatch, '性别或生日与证件号码不一致')
+    }
+    // A document may be handed in anew until the name is verified; from then on it must be the same person's.
+    if (user.auth_flag === '1') requireSamePerson(db, user, person)
+    const isPeriod = isDate8(request.validFrom) && isDate8(request.validDate)
+    if (!isPeriod || request.validFrom >= request.validDate) {
+      throw new Refusal(RET.badRequest, '参数 validDate 不正确')
+    }
+    if (request.validDate < today) throw new Refusal(RET.documentExpired, '身份证件已过有效期')
+    db.transaction(() => {
+      savePerson(db, user, person)
+      db.run(
+        'UPDATE identities SET address = ?, cert_valid_to = ? WHERE user_id = ?',
+        request.address,
+        request.validDate,
+        user.user_id,
+      )
+      db.run(
+        `UPDATE users SET upload_status = '1', approve_status = '2', approve_online_status = '1', approve_remark = '',
+           certificate_valid_to = ? WHERE user_id = ?`,
+        request.validDate === NO_END ? '' : request.validDate,
+        user.user_id,
+      )
+    })
+    return documentStatus(userById(db, user.user_id) ?? user)
+  }),
+]

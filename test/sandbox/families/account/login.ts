@@ -1,0 +1,190 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { RET } from '#api/endpoint.ts'
+import {
+  bindWeChat,
+  createJsapiSignature,
+  getLoginUserInfo,
+  getOpenIdByToken,
+  queryOpenId,
+  queryWxAppletStatus,
+  unbindWeChat,
+  weChatLoginEnhance,
+  wxAppletBind,
+  wxAppletLoginEnhance,
+  wxAppletLoginEnhanceV2,
+} from '#api/calls/login.ts'
+import { epochOf } from '#test/sandbox/calendar.ts'
+import { takeMessage } from '#test/sandbox/identity/messages.ts'
+import {
+  later,
+  makeToken,
+  openSeals,
+  requirePassword,
+  tokenOf,
+  useUpToken,
+} from '#test/sandbox/identity/proofs.ts'
+import {
+  accountOf,
+  identityOf,
+  linkOpenId,
+  loginInfo,
+  setMobile,
+  userByCert,
+  userByMobile,
+} from '#test/sandbox/identity/records.ts'
+import { Refusal } from '#test/sandbox/refusal.ts'
+import type { Database } from '#test/sandbox/store/database.ts'
+import { openSession, redeemCode, userById, type User } from '#test/sandbox/store/users.ts'
+import type { World } from '#test/sandbox/world.ts'
+import { flagOf, forAnyone, forUser } from '#test/sandbox/families/route.ts'
+
+const JSAPI_APP = 'wx0sandbox0000000'
+const JSAPI_TICKET = 'jsapi_ticket'
+
+/** How long openid and encid may be used after a login: thirty days. */
+const SESSION_MS = 30 * 24 * 60 * 60_000
+
+/** A session of the account that the open id leads to; RET.codeRejected where its login is refused. */
+function keysFor({ db, clock }: World, visitor: User) {
+  if (visitor.login_refusal !== '') throw new Refusal(RET.codeRejected, visitor.login_refusal)
+  const account = accountOf(db, visitor)
+  const expiresAt = later(clock.now(), SESSION_MS)
+  return { account, openid: visitor.open_id, encid: openSession(db, account.user_id, expiresAt) }
+}
+
+/** Whether this open id leads to an account by now: a session that the testers' page opened may not know it yet. */
+const isTied = (db: Database, user: User) => accountOf(db, user).user_id !== user.user_id
+
+function appletLogin(world: World, code: string) {
+  const visitor = redeemCode(world.db, code, world.clock.now())
+  if (!visitor) throw new Refusal(RET.codeRejected, '登录凭证无效，请重新登录')
+  const { account, openid, encid } = keysFor(world, visitor)
+  return { openid, encid, visitor, userInfo: loginInfo(world.db, account) }
+}
+
+function jsapiTicket({ db }: World): string {
+  const known = db.meta(JSAPI_TICKET)
+  if (known !== null) return known
+  const ticket = randomBytes(24).toString('base64url')
+  db.setMeta(JSAPI_TICKET, ticket)
+  return ticket
+}
+
+export const loginFamily = [
+  forAnyone(queryOpenId, ({ code }, world) => {
+    const user = redeemCode(world.db, code, world.clock.now())
+    if (!user) throw new Refusal(RET.authorizationExpired, '授权已失效，请重新授权')
+    const { openid, encid } = keysFor(world, user)
+    return { openid, encid }
+  }),
+
+  // A partner's token is one of the mini-program's, or a code of the authorization page, which stands for the partner's app.
+  forAnyone(getOpenIdByToken, ({ token }, world) => {
+    const { db, clock } = world
+    const made = tokenOf(world, 'login', token)
+    if (made) useUpToken(world, token)
+    const user = made ? userById(db, made.user_id) : redeemCode(db, token, clock.now())
+    if (!user) throw new Refusal(RET.codeRejected, '登录凭证无效或已使用')
+    const { openid, encid } = keysFor(world, user)
+    return { retValue: { openid, encid } }
+  }),
+
+  forUser(weChatLoginEnhance, (_fields, { db }, user) => loginInfo(db, user)),
+
+  forAnyone(wxAppletLoginEnhanceV2, ({ code }, world) => {
+    const { openid, encid, visitor, userInfo } = appletLogin(world, code)
+    return { openid, encid, token: makeToken(world, visitor.user_id, 'login'), userInfo }
+  }),
+
+  forAnyone(wxAppletLoginEnhance, ({ code }, world) => {
+    const { openid, encid, userInfo } = appletLogin(world, code)
+    return { openid, encid, userInfo }
+  }),
+
+  forUser(wxAppletBind, ({ mobileNo, randomCode, serialNo, verifyCode }, world, user) => {
+    const { db } = world
+    const opened = openSeals(world, user, randomCode, { mobileNo })
+    const own = identityOf(db, user.user_id)
+    const owner = userByMobile(db, opened.mobileNo)
+    const target = owner && owner.user_id !== user.user_id ? owner : own
+    // Who has a number already is tied by that one alone: to change it takes the trading password (`changeMobile`).
+    const hasOther = own.registered === 1 && own.mobile !== '' && own.mobile !== opened.mobileNo
+    const isTaken =
+      target.applet_bound === 1 || (target !== own && (own.registered === 1 || isTied(db, user)))
+    if (isTaken || hasOther) throw new Refusal(RET.alreadyBound, '该小程序或手机号已绑定其他账户')
+    const message = takeMessage(world, user, 'bind', { serialNo, verifyCode })
+    if (message.mobile !== opened.mobileNo) {
+      throw new Refusal(RET.smsCodeExpired, '手机号已变更，请重新获取验证码')
+    }
+    return db.transaction(() => {
+      if (target === own) {
+        setMobile(db, user.user_id, opened.mobileNo)
+        db.run('UPDATE identities SET applet_bound = 1 WHERE user_id = ?', user.user_id)
+        return { userInfo: loginInfo(db, userById(db, user.user_id) ?? user) }
+      }
+      const account = userById(db, target.user_id) ?? user
+      linkOpenId(db, user, account, 'applet')
+      return { userInfo: loginInfo(db, account) }
+    })
+  }),
+
+  forUser(queryWxAppletStatus, (_fields, { db }, user) => {
+    const identity = identityOf(db, user.user_id)
+    return {
+      wxBindFlag: flagOf(identity.applet_bound === 1),
+      bindMobileFlag: flagOf(identity.mobile !== ''),
+    }
+  }),
+
+  forAnyone(createJsapiSignature, ({ url }, world) => {
+    const [bare = url] = url.split('#')
+    const noncestr = randomBytes(12).toString('base64url')
+    const timestamp = String(Math.floor(epochOf(world.clock.now()) / 1_000))
+    const signed = `jsapi_ticket=${jsapiTicket(world)}&noncestr=${noncestr}&timestamp=${timestamp}&url=${bare}`
+    const signature = createHash('sha1').update(signed).digest('hex')
+    return { appid: JSAPI_APP, timestamp, noncestr, signature }
+  }),
+
+  forUser(bindWeChat, ({ idCard, transPwd, randomCode }, world, user) => {
+    const { db } = world
+    const opened = openSeals(world, user, randomCode, { idCard, transPwd })
+    const account = userByCert(db, opened.idCard)
+    if (!account) throw new Refusal(RET.identityMismatch, '证件号码与账户不符')
+    const own = identityOf(db, user.user_id)
+    const isOwn = account.user_id === user.user_id
+    const isTaken =
+      own.registered === 1 || isTied(db, user) || identityOf(db, account.user_id).wx_bound === 1
+    if (!isOwn && isTaken) {
+      throw new Refusal(RET.alreadyBound, '该账户已绑定其他微信')
+    }
+    requirePassword(world, account, opened.transPwd)
+    db.transaction(() => {
+      if (isOwn) db.run('UPDATE identities SET wx_bound = 1 WHERE user_id = ?', user.user_id)
+      else linkOpenId(db, user, account, 'messaging')
+    })
+    return loginInfo(db, account)
+  }),
+
+  forUser(unbindWeChat, ({ unbindType, transPwd, randomCode }, world, user) => {
+    const { db } = world
+    const opened = openSeals(world, user, randomCode, { transPwd })
+    const identity = identityOf(db, user.user_id)
+    const isMessaging = unbindType === '1'
+    if ((isMessaging ? identity.wx_bound : identity.applet_bound) === 0) {
+      throw new Refusal(RET.notBound, '尚未绑定')
+    }
+    requirePassword(world, user, opened.transPwd)
+    db.transaction(() => {
+      const column = isMessaging ? 'wx_bound' : 'applet_bound'
+      db.run(`UPDATE identities SET ${column} = 0 WHERE user_id = ?`, user.user_id)
+      db.run(
+        'DELETE FROM open_id_links WHERE user_id = ? AND kind = ?',
+        user.user_id,
+        isMessaging ? 'messaging' : 'applet',
+      )
+    })
+    return {}
+  }),
+
+  forUser(getLoginUserInfo, (_fields, { db }, user) => loginInfo(db, user)),
+]

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendMobileCode } from '#api/calls/account.ts'
+import { cancel } from '#api/calls/cancel.ts'
+import { RET } from '#api/endpoint.ts'
+import { getLoginUserInfo } from '#api/calls/login.ts'
+import {
+  deletePersonalData,
+  exportPersonalData,
+  listPrivacyInfo,
+  queryPrivacyInfo,
+  withdrawConsent,
+} from '#api/calls/privacy.ts'
+import { cmbAuthTransPwd, cmbOpenSignPage } from '#api/calls/payment-bank.ts'
+import { listProtocols, registerByMobile } from '#api/calls/registration.ts'
+import { inventedCardNo, inventedCertNo } from '#test/sandbox/identity/invented.ts'
+import { smsCodeOf } from '#test/sandbox/identity/messages.ts'
+import { PRIVACY_ITEMS } from '#test/sandbox/identity/privacy-items.ts'
+import { decideAtBank, RETURN_URL } from '#test/sandbox/identity/test-bank-pages.ts'
+import { openIdentitySandbox, publicKey, sealedFields } from '#test/sandbox/identity/test-steps.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import type { Sandbox } from '#test/sandbox/server.ts'
+import { ask, buy, call, control, signIn, type Session } from '#test/sandbox/test-client.ts'
+
+let sandbox: Sandbox
+let zhang: Session
+beforeAll(async () => {
+  sandbox = await openIdentitySandbox()
+  zhang = await signIn(sandbox, 'zhang')
+})
+afterAll(() => sandbox.stop())
+
+const infoOf = async (session: Session, infoId: string) =>
+  ask(sandbox, queryPrivacyInfo, { infoId }, session)
+
+const password = (session: Session) =>
+  sealedFields(sandbox, session, { transPwd: TRADING_PASSWORD })
+
+const close = async (session: Session) =>
+  (await call(sandbox, deletePersonalData, await password(session), session)).retCode
+
+async function register(session: Session, mobileNo: string): Promise<void> {
+  const mobile = async () => sealedFields(sandbox, session, { mobileNo })
+  const sent = { scene: 'enroll', ...(await mobile()) }
+  const { serialNo } = await ask(sandbox, sendMobileCode, sent, session)
+  const { protocols } = await ask(sandbox, listProtocols, { scene: 'enroll' })
+  const fields = {
+    ...(await mobile()),
+    serialNo,
+    verifyCode: smsCodeOf(serialNo),
+    protocolIds: protocols.map((it) => it.protocolId),
+  }
+  await ask(sandbox, registerByMobile, fields, session)
+}
+
+/** Signs a card at the payment bank, always as the same person, and is verified by that. */
+async function verifyAtBank(session: Session, seed: string): Promise<void> {
+  const wish = { bankId: '1009', nextType: '2', returnUrl: RETURN_URL }
+  const { url, signNo } = await ask(sandbox, cmbOpenSignPage, wish, session)
+  const [bankCard, mobile] = [inventedCardNo('629909', seed), '19900000011']
+  const person = { custName: '冯归雁', certNo: inventedCertNo('feng at the bank') }
+  const form = { decision: 'agree', cardNo: bankCard, mobile, ...person } as const
+  const back = await decideAtBank(sandbox, url, form)
+  const fields = {
+    bankId: '1009',
+    ...(await sealedFields(sandbox, session, { mobileNo: mobile, bankCard })),
+    verifyCode: smsCodeOf(signNo),
+    extStr: back.searchParams.get('extStr') ?? '',
+  }
+  await ask(sandbox, cmbAuthTransPwd, fields, session)
+}
+
+test('each kind of information is shown as the list has it, masked', async () => {
+  const { groups } = await ask(sandbox, listPrivacyInfo, {}, zhang)
+  const listed = groups.flatMap((it) => it.items)
+  expect(listed.map((it) => it.infoId)).toEqual(PRIVACY_ITEMS.map((it) => it.infoId))
+  const shown = await Promise.all(listed.map((it) => infoOf(zhang, it.infoId)))
+  for (const [index, item] of listed.entries()) expect(shown[index]).toMatchObject(item)
+  const contents = Object.fromEntries(shown.map((it) => [it.infoId, it.content]))
+  expect(contents).toEqual({
+    name: '张*明',
+    mobile: '130****0001',
+    document: '310***********0001',
+    pictures: '',
+    personal: '已填写',
+    tax: '已填写',
+    cards: '江海银行（1024）、云汐银行（2048）',
+    risk: 'C3',
+    pushNotice: '',
+    recommend: '',
+  })
+})
+
+test('of somebody unknown nothing is held, and nothing was collected', async () => {
+  const visitor = await signIn(sandbox, 'visitor')
+  for (const { infoId } of PRIVACY_ITEMS) {
+    expect(await infoOf(visitor, infoId)).toMatchObject({
+      infoId,
+      content: '',
+      collectedCount: 0,
+      lastCollectTime: null,
+    })
+  }
+})
+
+test('what is collected is counted, with the time of the last', async () => {
+  expect(await infoOf(zhang, 'mobile')).toMatchObject({ collectedCount: 0, lastCollectTime: null })
+  const fields = {
+    scene: 'change',
+    ...(await sealedFields(sandbox, zhang, { mobileNo: '19900000001' })),
+  }
+  await ask(sandbox, sendMobileCode, fields, zhang)
+  expect(await infoOf(zhang, 'mobile')).toMatchObject({
+    collectedCount: 1,
+    lastCollectTime: expect.stringMatching(/^2026031110\d{4}$/),
+  })
+  const unknown = await call(sandbox, queryPrivacyInfo, { infoId: 'shoe size' }, zhang)
+  expect(unknown.retCode).toBe(RET.notFound)
+})
+
+test('consent is withdrawn and given again, where it can be', async () => {
+  const withdraw = async (infoId: string, withdrawn: string) =>
+    (await call(sandbox, withdrawConsent, { infoId, withdrawn }, zhang)).retCode
+  expect(await withdraw('recommend', '1')).toBe(0)
+  expect(await infoOf(zhang, 'recommend')).toMatchObject({ withdrawn: '1', collectedCount: 1 })
+  expect(await infoOf(zhang, 'pushNotice')).toMatchObject({ withdrawn: '0', collectedCount: 0 })
+  expect(await withdraw('recommend', '0')).toBe(0)
+  expect((await infoOf(zhang, 'recommend')).withdrawn).toBe('0')
+  expect(await withdraw('document', '1')).toBe(RET.badRequest)
+})
+
+test("an export has all of the user's own, with a password only where one is set", async () => {
+  const exported = await ask(sandbox, exportPersonalData, await password(zhang), zhang)
+  expect(exported.fileName).toBe('personal-data-20260311.json')
+  const content: unknown = JSON.parse(exported.content)
+  expect(content).toMatchObject({ name: '张亦明', mobileNo: '13000000001' })
+  // Of zhang's past purchases the first, in yuan as everywhere.
+  expect(content).toHaveProperty(['orders', 0, 'amount'], '8000.00')
+  expect((await call(sandbox, exportPersonalData, {}, zhang)).retCode).toBe(RET.badRequest)
+  const sun = await signIn(sandbox, 'sun')
+  expect((await call(sandbox, exportPersonalData, {}, sun)).retCode).toBe(0)
+})
+
+test('an account is not closed while it holds something or money is on its way', async () => {
+  expect(await close(zhang)).toBe(RET.accountInUse)
+  const xu = await signIn(sandbox, 'xu')
+  const order = { fundCode: '980301', amount: '1000.00', bankSerial: 'xu-1', publicKey }
+  const { applyNo } = await buy(sandbox, xu, order)
+  expect(await close(xu)).toBe(RET.accountInUse)
+  const { refundDate } = await ask(sandbox, cancel, { applyNo, ...(await password(xu)) }, xu)
+  expect(await close(xu)).toBe(RET.accountInUse)
+  await control(sandbox, 'clock', { to: `${refundDate}235900` })
+  expect(await close(xu)).toBe(0)
+  sandbox.assertBalanced()
+})
+
+test('who closed an account is a stranger, may register again, and close again', async () => {
+  const feng = await signIn(sandbox, 'feng')
+  expect(await close(feng)).toBe(0)
+  expect((await call(sandbox, getLoginUserInfo, {}, feng)).retCode).toBe(RET.notLoggedIn)
+
+  const back = await signIn(sandbox, 'feng')
+  expect(await ask(sandbox, getLoginUserInfo, {}, back)).toMatchObject({ authFlag: '-1' })
+  await register(back, '19900000011')
+  await verifyAtBank(back, 'first')
+  const li = await signIn(sandbox, 'li')
+  await expect(verifyAtBank(li, 'second')).rejects.toThrow(String(RET.alreadyAuthenticated))
+  const closed = await call(sandbox, deletePersonalData, {}, back)
+  expect(closed.retCode).toBe(0)
+})

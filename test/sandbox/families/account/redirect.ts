@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto'
+import { RET } from '#api/endpoint.ts'
+import { queryRedirectUrl } from '#api/calls/redirect.ts'
+import { Refusal } from '#test/sandbox/refusal.ts'
+import { forUser } from '#test/sandbox/families/route.ts'
+
+/** Sites of ours and of partners that people are sent to; all invented. */
+const SITES: ReadonlySet<string> = new Set([
+  'mall.hean.example',
+  'service.hean.example',
+  'pay.jianghai.example',
+])
+
+/** The target when it is an https address of a listed site, without a user, a password or a port in it. */
+function listed(text: string): URL | null {
+  if (!URL.canParse(text)) return null
+  const url = new URL(text)
+  const plain = url.protocol === 'https:' && url.username === '' && url.password === ''
+  return plain && SITES.has(url.host) ? url : null
+}
+
+export const redirectFamily = [
+  forUser(queryRedirectUrl, ({ redirect }, world, user) => {
+    const url = listed(redirect)
+    if (!url) throw new Refusal(RET.redirectRefused, '不能跳转到该地址')
+    const now = world.clock.now()
+    const secret = world.providerKey.export({ type: 'pkcs8', format: 'der' })
+    const signed = createHmac('sha256', secret)
+      .update([url.href, user.open_id, now].join('|'))
+      .digest('hex')
+    url.searchParams.set('openid', user.open_id)
+    url.searchParams.set('time', now)
+    url.searchParams.set('sign', signed)
+    return { url: url.href }
+  }),
+]

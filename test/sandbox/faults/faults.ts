@@ -1,0 +1,79 @@
+import type { RetName } from '#api/ret.ts'
+
+/** What a tester may make a call do instead of, or beside, its work. */
+export type FaultKind = FaultEffect['kind']
+
+export type FaultEffect =
+  | { kind: 'cut' }
+  | { kind: 'http'; status: number }
+  | { kind: 'retCode'; ret: RetName; message: string }
+  /** The whole answer comes late, or its headers at once and its body in pieces over that time; null: `SLOW_MS`. */
+  | { kind: 'slow' | 'slowBody'; ms: number | null }
+
+export type Fault = FaultEffect & {
+  /** An endpoint's name, or `*` for all. */
+  call: string
+  /** How many calls are left to it; null: until cleared. */
+  times: number | null
+}
+
+/** How long a slow answer takes, ms. */
+export const SLOW_MS = 8_000
+
+/** Every call: what has a name of its own comes before it. */
+export const EVERY_CALL = '*'
+
+/** Trouble of this process. Nothing of it is in the database: a restart ends it. */
+export class Faults {
+  /** The provider is away: every call of the contract is cut. */
+  away = false
+  #list: Fault[] = []
+  readonly #latency = new Map<string, number>()
+
+  list(): readonly Fault[] {
+    return this.#list
+  }
+
+  add(fault: Fault): void {
+    this.#list = [...this.#list.filter((it) => it.call !== fault.call), fault]
+  }
+
+  /** Ends the faults of one call; of `*`, all faults and being away. */
+  clear(call: string = EVERY_CALL): void {
+    this.#list = call === EVERY_CALL ? [] : this.#list.filter((it) => it.call !== call)
+    if (call === EVERY_CALL) this.away = false
+  }
+
+  /** The fault that hits this call, counted down. */
+  take(call: string): FaultEffect | null {
+    const fault =
+      this.#list.find((it) => it.call === call) ?? this.#list.find((it) => it.call === EVERY_CALL)
+    if (!fault) return null
+    if (fault.times !== null) {
+      fault.times -= 1
+      if (fault.times <= 0) this.#list = this.#list.filter((it) => it !== fault)
+    }
+    return fault
+  }
+
+  /** What is added to answers, ms by call. */
+  latency(): Record<string, number> {
+    return Object.fromEntries(this.#latency)
+  }
+
+  /** Adds `ms` to every answer of a call, or of `*`; 0 takes it back. */
+  setLatency(call: string, ms: number): void {
+    if (ms === 0) this.#latency.delete(call)
+    else this.#latency.set(call, ms)
+  }
+
+  latencyOf(call: string): number {
+    return this.#latency.get(call) ?? this.#latency.get(EVERY_CALL) ?? 0
+  }
+
+  /** As a new process has it. */
+  reset(): void {
+    this.clear()
+    this.#latency.clear()
+  }
+}

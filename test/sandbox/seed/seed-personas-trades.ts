@@ -1,0 +1,153 @@
+import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
+import { addTradingDays, purchaseDates } from '#domain/calendar/trading-dates.ts'
+import {
+  publishedThrough,
+  type Fund,
+  type Market,
+  type RawPoint,
+} from '#test/sandbox/market/market.ts'
+import { cents } from '#test/sandbox/store/cents.ts'
+import type { Database } from '#test/sandbox/store/database.ts'
+import { confirmOther } from '#test/sandbox/trading/confirming.ts'
+import {
+  chooseDividendMethod,
+  creditDividend,
+  creditIncome,
+} from '#test/sandbox/trading/earnings.ts'
+import { usableOf } from '#test/sandbox/trading/lots.ts'
+import {
+  confirm,
+  insertOrder,
+  madeApplyNo,
+  orderOf,
+  recordPaid,
+} from '#test/sandbox/trading/orders.ts'
+import { payDue } from '#test/sandbox/trading/payouts.ts'
+import { fundDays } from '#test/sandbox/trading/purchase-terms.ts'
+import { saleDates } from '#test/sandbox/trading/sale-terms.ts'
+import { CONFIRMED_AT } from '#test/sandbox/trading/settlement.ts'
+
+export interface PastPurchase {
+  fund: Fund
+  /** Yuan. */
+  amount: string
+  /** T: a day of which the value is known. */
+  point: RawPoint
+  /** The way of dividends that the holder chose; the fund's own where that is missing. */
+  dividendMethod?: '0' | '1'
+  /** Sets a further purchase of the same fund apart. */
+  further?: number
+}
+
+/** When a purchase of a past day was confirmed. */
+export const pastConfirmation = (fund: Fund, point: RawPoint, market: Market): Time14 =>
+  `${datesOf(fund, point, market).confirmDate}${CONFIRMED_AT}`
+
+function datesOf(fund: Fund, point: RawPoint, market: Market) {
+  return purchaseDates(`${point.date}100000`, fundDays(fund), market.isTradingDay)
+}
+
+/** The number of a sale of a past day. */
+export const pastSaleNo = (userId: string, fundCode: string, date: Date8): string =>
+  `S${madeApplyNo('seed sale', userId, fundCode, date)}`
+
+const firstCard = (userId: string) => `${userId}-1`
+
+/** Buys at 10:00 of a past day, as the sandbox would have: pays, confirms, and credits what the fund gave up to `until`. */
+export function buyInThePast(
+  db: Database,
+  market: Market,
+  userId: string,
+  { fund, amount, point, until, dividendMethod, further = 0 }: PastPurchase & { until: Time14 },
+): void {
+  const dates = datesOf(fund, point, market)
+  const priced = market.pointOn(fund.code, dates.tradeDay, until)
+  if (!priced) return
+  if (dividendMethod !== undefined)
+    chooseDividendMethod(
+      db,
+      { user_id: userId, fund_code: fund.code, bank_serial: firstCard(userId) },
+      dividendMethod,
+    )
+  const parts = further === 0 ? [] : [String(further)]
+  const applyNo = `S${madeApplyNo('seed', userId, fund.code, ...parts)}`
+  recordPaid(db, {
+    apply_no: applyNo,
+    user_id: userId,
+    fund_code: fund.code,
+    bank_serial: firstCard(userId),
+    amount: cents(amount),
+    request: '',
+    oper_time: `${point.date}100000`,
+    trade_date: dates.tradeDay,
+    confirm_date: dates.confirmDate,
+    income_date: dates.incomeShown,
+  })
+  const order = orderOf(db, applyNo)
+  if (!order) throw new Error(`${applyNo} was not recorded`)
+  confirm(db, order, fund, priced, `${dates.confirmDate}${CONFIRMED_AT}`)
+  creditEarnings(db, market, { userId, fund, after: dates.tradeDay, until })
+}
+
+/** Credits the income and dividends of the days after one, up to the moment `until`. */
+export function creditEarnings(
+  db: Database,
+  market: Market,
+  { userId, fund, after, until }: { userId: string; fund: Fund; after: Date8; until: Time14 },
+): void {
+  const position = { userId, fundCode: fund.code }
+  const through = publishedThrough(fund, until, market.isTradingDay)
+  for (const later of market.rawPoints(fund.code, until)) {
+    if (later.date <= after || later.date > through) continue
+    const time = `${later.date}200000`
+    if (later.incomePer10k !== null)
+      creditIncome(db, position, later.date, later.incomePer10k, time)
+    else if (later.dividend !== null) {
+      // Out of the value on its day, paid two trading days later, as settlement pays it.
+      const payDay = addTradingDays(later.date, 2, market.isTradingDay)
+      creditDividend({ db, market }, position, later, time, payDay)
+      if (payDay <= until.slice(0, 8)) payDue(db, payDay, `${payDay}${CONFIRMED_AT}`)
+    }
+  }
+}
+
+/**
+ * Sells a part of what the first card holds at 10:00 of a past day, as the sandbox would have: freezes, confirms at that day's
+ * value, pays out. `part` 1 is all.
+ */
+export function sellInThePast(
+  db: Database,
+  market: Market,
+  userId: string,
+  { fund, date, part }: { fund: Fund; date: Date8; part: number },
+): void {
+  const place = { user_id: userId, bank_serial: firstCard(userId) }
+  const { usable } = usableOf(db, market, fund, place, date)
+  // With loaded data the purchase may have had no value.
+  if (usable === 0) return
+  const time = `${date}100000`
+  const dates = saleDates(fund, time, market)
+  const applyNo = pastSaleNo(userId, fund.code, date)
+  insertOrder(
+    db,
+    {
+      ...place,
+      apply_no: applyNo,
+      fund_code: fund.code,
+      business_code: '24',
+      amount: 0,
+      request: '',
+      oper_time: time,
+      trade_date: dates.tradeDay,
+      confirm_date: dates.confirmDate,
+      income_date: dates.confirmDate,
+      vol: Math.floor(usable * part),
+      payment_date: dates.arrivalTo,
+    },
+    '3',
+  )
+  const order = orderOf(db, applyNo)
+  if (!order) throw new Error(`${applyNo} was not recorded`)
+  confirmOther(db, market, order, `${dates.confirmDate}${CONFIRMED_AT}`)
+  payDue(db, dates.arrivalTo, `${dates.arrivalTo}${CONFIRMED_AT}`)
+}
