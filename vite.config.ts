@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { cutBuild } from './offline/pack/cut-build.ts'
-import { pagePolicy } from './scripts/page-policy.ts'
-import { partFolders } from './scripts/part-packs.ts'
+import { pagePolicy } from './scripts/build/page-policy.ts'
+import { partFolders } from './scripts/build/part-packs.ts'
 
 /** Old system webviews: the floor that design and checks assume. */
 const FLOOR = ['chrome87', 'safari14']

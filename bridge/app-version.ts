@@ -45,7 +45,7 @@ function isOlder(version: string, than: string): boolean {
  * Why this app does not have a method; undefined when it has. A newer app serves older pages, so only an older one lacks
  * anything.
  */
-export function lackOf(
+export function unsupportedReason(
   { appVersion, bridgeVersion }: AppVersion,
   { since }: Pick<Method, 'since'>,
 ): string | undefined {

@@ -3,7 +3,7 @@ import { createAnswerCache } from './answer-cache.ts'
 import {
   HANDSHAKE,
   HANDSHAKE_CALL,
-  lackOf,
+  unsupportedReason,
   readAppVersion,
   type AppVersion,
 } from './app-version.ts'
@@ -83,7 +83,7 @@ export interface Bridge<in M extends MethodName> {
 }
 
 /** Runs foreign code so that its error reaches `window.onerror`, and nothing of ours. */
-function apart(run: () => void): void {
+function rethrowAsync(run: () => void): void {
   try {
     run()
   } catch (error) {
@@ -102,15 +102,15 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
   const cache = createAnswerCache()
   let disposed = false
   /** Why this app lacks methods, by name; known once it has said which it is, so that a call need not compare versions. */
-  const lacks = new Map<string, string>()
-  let greeting: Promise<AppVersion | null> | undefined
+  const unsupportedReasons = new Map<string, string>()
+  let handshakeReply: Promise<AppVersion | null> | undefined
 
   const flights = createFlights(host, (event) => {
     cache.clear(event.event)
-    if (onEvent) apart(() => onEvent(event))
+    if (onEvent) rethrowAsync(() => onEvent(event))
     for (const listener of Array.from(listeners.get(event.event) ?? [])) {
       // `readMessage` has checked the data by the schema of this very event.
-      apart(() => Reflect.apply(listener, undefined, [event.data]))
+      rethrowAsync(() => Reflect.apply(listener, undefined, [event.data]))
     }
   })
   const disconnect = host.connect(flights.receive)
@@ -131,25 +131,25 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
   }
 
   function tooNew(name: string): BridgeError | undefined {
-    const lack = lacks.get(name)
+    const lack = unsupportedReasons.get(name)
     return lack === undefined ? undefined : new BridgeError('unsupported', name, lack)
   }
 
   function learn(app: AppVersion | undefined) {
     if (!app) return
     for (const [name, method] of Object.entries(methods)) {
-      const lack = lackOf(app, method)
-      if (lack !== undefined && name !== HANDSHAKE) lacks.set(name, lack)
+      const lack = unsupportedReason(app, method)
+      if (lack !== undefined && name !== HANDSHAKE) unsupportedReasons.set(name, lack)
     }
     flights.dismiss(tooNew)
   }
 
   function handshake(): Promise<AppVersion | null> {
-    if (greeting) return greeting
+    if (handshakeReply) return handshakeReply
     // A host in the page was built with the page, so there is nothing to learn.
     const silent = disposed || !host.name.startsWith('native') || !host.available()
     if (silent) return Promise.resolve(null)
-    greeting = new Promise((resolve) => {
+    handshakeReply = new Promise((resolve) => {
       const key = keyOf(HANDSHAKE, HANDSHAKE_CALL.effect, {})
       flights.start(HANDSHAKE, HANDSHAKE_CALL, {}, key, {
         answer(raw) {
@@ -160,7 +160,7 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
         fail: () => resolve(null),
       })
     })
-    return greeting
+    return handshakeReply
   }
 
   /** Why a call cannot even be tried here. */
@@ -193,7 +193,7 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
         signal?.removeEventListener('abort', onAbort)
         if (report && error.code !== 'aborted') {
           const ms = Math.round(performance.now() - began)
-          apart(() => report({ method: error.method, code: error.code, ms }))
+          rethrowAsync(() => report({ method: error.method, code: error.code, ms }))
         }
         reject(error)
       }

@@ -1,4 +1,4 @@
-import { lackOf, type AppVersion } from './app-version.ts'
+import { unsupportedReason, type AppVersion } from './app-version.ts'
 import {
   contract,
   type Contract,
@@ -229,7 +229,7 @@ export function explain(
     if (!reason) throw new Error(`${method} has no reason for ${host}`)
     return { support, ...reason }
   }
-  const lack = app === null ? undefined : lackOf(app, contract[method])
+  const lack = app === null ? undefined : unsupportedReason(app, contract[method])
   if (lack === undefined) return null
   return {
     support: 'unsupported',

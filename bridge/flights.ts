@@ -97,14 +97,18 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
   const unanswered = new Set<string>()
   let alarm: { readonly at: number; readonly timer: ReturnType<typeof setTimeout> } | undefined
 
-  function land(flight: Flight | undefined, tell: (waiter: Waiter) => void, answered: boolean) {
+  function settleFlight(
+    flight: Flight | undefined,
+    tell: (waiter: Waiter) => void,
+    answered: boolean,
+  ) {
     if (!flight || !flights.delete(flight.id)) return
     if (flight.key !== undefined) byKey.delete(flight.key)
     if (!answered) unanswered.add(flight.id)
     for (const waiter of flight.waiters) tell(waiter)
   }
 
-  function lose(
+  function failFlight(
     flight: Flight | undefined,
     code: BridgeErrorCode,
     why: string,
@@ -113,10 +117,10 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
   ) {
     if (!flight) return
     const error = lostAnswer(flight.name, flight.method.effect, code, why, cause)
-    land(flight, (waiter) => waiter.fail(error), answered)
+    settleFlight(flight, (waiter) => waiter.fail(error), answered)
   }
 
-  /** Sets the alarm unless it rings before that anyway. A flight that lands leaves it: timers cost more than a call. */
+  /** Sets the alarm unless it rings before that anyway. A settled flight leaves it: timers cost more than a call. */
   function wakeAt(until: number) {
     if (alarm && alarm.at <= until) return
     clearTimeout(alarm?.timer)
@@ -128,7 +132,7 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
     const now = performance.now()
     for (const flight of flights.values()) {
       if (flight.until > now) wakeAt(flight.until)
-      else lose(flight, 'timeout', `no answer within ${flight.method.deadline} ms`, false)
+      else failFlight(flight, 'timeout', `no answer within ${flight.method.deadline} ms`, false)
     }
   }
 
@@ -143,9 +147,9 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
     const flight = flights.get(reply.id)
     if (!flight) return countStray(reply.id)
     if (flight.waiters.size === 0) counters.late += 1
-    if (reply.ok) return land(flight, (waiter) => waiter.answer(reply.result), true)
+    if (reply.ok) return settleFlight(flight, (waiter) => waiter.answer(reply.result), true)
     const error = refusal(flight.name, reply.error)
-    land(flight, (waiter) => waiter.fail(error), true)
+    settleFlight(flight, (waiter) => waiter.fail(error), true)
   }
 
   function receive(raw: unknown) {
@@ -156,7 +160,7 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
     else {
       counters.malformed += 1
       const flight = message.id === undefined ? undefined : flights.get(message.id)
-      lose(flight, 'invalid_reply', 'the reply is not readable', true)
+      failFlight(flight, 'invalid_reply', 'the reply is not readable', true)
     }
   }
 
@@ -166,14 +170,19 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
     if (message.kind === 'reply' && message.reply.id === id) return settle(message.reply)
     if (message.kind === 'reply') counters.foreign += 1
     else counters.malformed += 1
-    lose(flights.get(id), 'invalid_reply', 'the reply is not readable or not to this call', true)
+    failFlight(
+      flights.get(id),
+      'invalid_reply',
+      'the reply is not readable or not to this call',
+      true,
+    )
   }
 
   function leave(flight: Flight, waiter: Waiter) {
     flight.waiters.delete(waiter)
     // A call that must not run twice stays under way without its caller, until its answer or deadline.
     if (flight.waiters.size === 0 && !isOnce(flight.method.effect)) {
-      land(flight, () => {}, false)
+      settleFlight(flight, () => {}, false)
     }
   }
 
@@ -202,12 +211,18 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
         Promise.resolve(answer).then(
           (raw) => (raw === undefined ? undefined : receiveFor(id, raw)),
           (cause: unknown) =>
-            lose(flights.get(id), 'transport', 'the channel broke under the call', false, cause),
+            failFlight(
+              flights.get(id),
+              'transport',
+              'the channel broke under the call',
+              false,
+              cause,
+            ),
         )
       }
     } catch (cause) {
       const error = new BridgeError('transport', name, 'the call did not leave the page', { cause })
-      land(flight, (each) => each.fail(error), false)
+      settleFlight(flight, (each) => each.fail(error), false)
     }
     return () => leave(flight, waiter)
   }
@@ -219,14 +234,14 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
     dismiss(test) {
       for (const flight of flights.values()) {
         const error = test(flight.name)
-        if (error) land(flight, (waiter) => waiter.fail(error), false)
+        if (error) settleFlight(flight, (waiter) => waiter.fail(error), false)
       }
     },
     close: () => {
       clearTimeout(alarm?.timer)
       alarm = undefined
       for (const flight of flights.values()) {
-        lose(flight, 'aborted', 'the bridge was disposed of', false)
+        failFlight(flight, 'aborted', 'the bridge was disposed of', false)
       }
     },
   }

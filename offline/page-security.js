@@ -1,5 +1,5 @@
 // @ts-check
-// Plain JavaScript without packages: the build, the front door and both reference hosts (one of them in GJS) read it.
+// Plain JavaScript without packages: the build, the gateway and both reference hosts (one of them in GJS) read it.
 
 /**
  * What a page may load and run, as one Content-Security-Policy. The build writes it into every page as a `<meta>`, so that a page is

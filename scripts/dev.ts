@@ -1,7 +1,7 @@
 import { createServer } from 'vite'
 import { loadOrCreateProviderKey } from '#test/sandbox/provider-key.ts'
 import { startSandbox } from '#test/sandbox/server.ts'
-import { declaredInputs, providerKeyFile, readBuildInputs } from './build-environment.ts'
+import { declaredInputs, providerKeyFile, readBuildInputs } from './build/build-environment.ts'
 
 const sandbox = await startSandbox({
   database: ':memory:',

@@ -7,7 +7,7 @@ import type { BuiltPack } from '#offline/pack/build-pack.ts'
 import { compareAppVersions } from '#offline/pack/version.ts'
 import { LOCAL_CHANNEL } from '#offline/policy/release.ts'
 import { publishSet, trustedRootPath } from '#offline/release/repository.ts'
-import { LOCAL } from './build-environment.ts'
+import { LOCAL } from './build/build-environment.ts'
 
 /** The app version that the reference hosts say they are. */
 export const REFERENCE_APP_VERSION = '5.12.0'

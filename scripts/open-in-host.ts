@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ensureDebianPackages } from './debian-packages.ts'
-import { LOCAL } from './build-environment.ts'
+import { LOCAL } from './build/build-environment.ts'
 
 /** Long enough for the first answers of a provider on this machine to be painted. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 1_000))

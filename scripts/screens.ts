@@ -13,9 +13,9 @@ import { makeKnown } from '#test/screens/known.ts'
 import { samplesOf, type Sample } from '#test/screens/samples.ts'
 import { lookAt, type Viewport } from '#test/screens/screen-look.ts'
 import { specifiedRoutes } from '#test/screens/specified-routes.ts'
-import { buildAppPack } from './build-app-pack.ts'
-import { providerKeyFile } from './build-environment.ts'
-import { openFrontDoor } from './front-door.ts'
+import { buildAppPack } from './build/build-app-pack.ts'
+import { providerKeyFile } from './build/build-environment.ts'
+import { openGateway } from './gateway.ts'
 import { releaseAndInstall } from './local-release.ts'
 
 const USAGE = `npm run screens -- [--list] [--only PART] [--large] [--dark]
@@ -82,7 +82,7 @@ async function open(only: string, views: readonly Viewport[]): Promise<number> {
     closers.push(() => sandbox.stop())
     const port = await freePort()
     const provider = (request: Request) => sandbox.fetch(request)
-    const door = await openFrontDoor({ port, deviceDir, provider })
+    const door = await openGateway({ port, deviceDir, provider })
     closers.push(() => door.stop())
     const browser = await startBrowser(null)
     closers.push(() => browser.stop())

@@ -7,10 +7,10 @@ import { toString as qrCode } from 'qrcode'
 import { TRADING_PASSWORD, PERSONAS } from '#test/sandbox/seed/personas.ts'
 import { loadOrCreateProviderKey } from '#test/sandbox/provider-key.ts'
 import { startSandbox } from '#test/sandbox/server.ts'
-import { buildAppPack } from './build-app-pack.ts'
-import { LOCAL, providerKeyFile } from './build-environment.ts'
-import { phoneAddress, type Visitors } from './front-door-visitors.ts'
-import { openFrontDoor, portProblem } from './front-door.ts'
+import { buildAppPack } from './build/build-app-pack.ts'
+import { LOCAL, providerKeyFile } from './build/build-environment.ts'
+import { phoneAddress, type Visitors } from './gateway-visitors.ts'
+import { openGateway, portProblem } from './gateway.ts'
 import { localRelease, releaseAndInstall } from './local-release.ts'
 import { openInHost, type HostKind } from './open-in-host.ts'
 
@@ -88,7 +88,7 @@ async function start(): Promise<void> {
     providerKey: loadOrCreateProviderKey(providerKeyFile).privateKey,
     ...(data === undefined ? {} : { dataDir: data }),
   })
-  const door = await openFrontDoor({
+  const door = await openGateway({
     port,
     deviceDir: localRelease.deviceDir,
     provider: (request) => sandbox.fetch(request),

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } 
 import { join, relative } from 'node:path'
 import * as v from 'valibot'
 import { verifyPack } from '#offline/pack/verify-pack.ts'
-import { checkBuild } from './budgets.ts'
-import { buildAppPack, zipsOf, type AppPack } from './build-app-pack.ts'
-import { webDir } from './web-build.ts'
-import { checkPartsApart } from './parts-apart.ts'
+import { checkBuild } from './build/budgets.ts'
+import { buildAppPack, zipsOf, type AppPack } from './build/build-app-pack.ts'
+import { webDir } from './build/web-build.ts'
+import { checkPartsApart } from './build/parts-apart.ts'
 import { ensureDebianPackages, ensureStorePackages } from './debian-packages.ts'
 
 const root = join(import.meta.dirname, '..')

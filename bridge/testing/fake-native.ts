@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { lackOf, type AppVersion } from '../app-version.ts'
+import { unsupportedReason, type AppVersion } from '../app-version.ts'
 import {
   CONTRACT_VERSION,
   contract,
@@ -124,7 +124,7 @@ export function fakeNative(
     const { id, method, args } = call.output
     if (call.output.v > CONTRACT_VERSION) return refuse(id, 'unsupported', 'no such contract')
     if (!isMethodName(method)) return refuse(id, 'unsupported', 'no such method')
-    const lack = lackOf(version, contract[method])
+    const lack = unsupportedReason(version, contract[method])
     return lack === undefined ? answer(id, method, args) : refuse(id, 'unsupported', lack)
   }
 

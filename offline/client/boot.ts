@@ -8,7 +8,7 @@ import { inOurWords } from './device-failure.ts'
 import { packsOf, PackDamaged, type DevicePack } from './current.ts'
 import { nodeDisk, type Disk } from './disk.ts'
 import { NoPack, openPack, type PackReader } from './open-pack.ts'
-import { readTwofold, writeTwofold } from './twofold.ts'
+import { readMirrored, writeMirrored } from './mirrored-file.ts'
 
 export interface BootOptions {
   /** The device's folder. */
@@ -58,8 +58,8 @@ const BOOT_PATIENCE = 5_000
 export function bootStoreOf(dir: string, disk: Disk = nodeDisk, limits: Partial<Limits> = {}) {
   const file = join(dir, 'boot.json')
   return createBootStore({
-    read: () => readTwofold(file, (bytes) => readBoot(bytes.toString('utf8')), disk),
-    write: (state) => writeTwofold(file, Buffer.from(writeBoot(state)), disk),
+    read: () => readMirrored(file, (bytes) => readBoot(bytes.toString('utf8')), disk),
+    write: (state) => writeMirrored(file, Buffer.from(writeBoot(state)), disk),
     // Several processes may show pages of one device; each change is made in a few milliseconds.
     async alone(work) {
       try {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { nodeDisk } from './disk.ts'
 import { updateMetadata } from './trust.ts'
-import { writeTwofold } from './twofold.ts'
+import { writeMirrored } from './mirrored-file.ts'
 
 const USAGE = `--metadata-dir DIR [--metadata-url URL] [--target-name NAME ... --target-base-url URL --target-dir DIR]
   init ROOT | refresh | download`
@@ -32,7 +32,7 @@ export async function conformanceClient(args: readonly string[]): Promise<void> 
   if (command === 'init') {
     const bytes = await readFile(needed(root, 'the path of a root'))
     await nodeDisk.makeFolder(metadataDir)
-    return writeTwofold(join(metadataDir, 'root.json'), bytes)
+    return writeMirrored(join(metadataDir, 'root.json'), bytes)
   }
   const metadataUrl = needed(values['metadata-url'], '--metadata-url').replace(/\/+$/, '')
   const workDir = await mkdtemp(join(tmpdir(), 'h5-client-'))

@@ -5,7 +5,7 @@ import { packName } from '../policy/release.ts'
 import { identityOf } from '../policy/release-set.ts'
 import { packVersion } from '../pack/version.ts'
 import { nodeDisk, type Disk } from './disk.ts'
-import { readTwofold, writeTwofold } from './twofold.ts'
+import { readMirrored, writeMirrored } from './mirrored-file.ts'
 
 const relativePath = v.pipe(
   v.string(),
@@ -71,12 +71,12 @@ function reader<T>(file: string, schema: v.GenericSchema<unknown, T>): (bytes: B
  * understood.
  */
 export function readCurrent(deviceDir: string, disk: Disk = nodeDisk): Promise<Current | null> {
-  return readTwofold(join(deviceDir, CURRENT), reader(CURRENT, currentSchema), disk)
+  return readMirrored(join(deviceDir, CURRENT), reader(CURRENT, currentSchema), disk)
 }
 
 /** The pack that came with the app, as `builtin.json` names it; `null` when there is none that can be read. */
 export function readBuiltin(deviceDir: string, disk: Disk = nodeDisk): Promise<Installed | null> {
-  return readTwofold(join(deviceDir, BUILTIN), reader(BUILTIN, builtin), disk).catch(() => null)
+  return readMirrored(join(deviceDir, BUILTIN), reader(BUILTIN, builtin), disk).catch(() => null)
 }
 
 /** The pack alone, as the next `current.json` keeps it for its previous one. */
@@ -107,12 +107,12 @@ export function switchCurrent(
   next: Current,
   disk: Disk = nodeDisk,
 ): Promise<void> {
-  return writeTwofold(join(deviceDir, CURRENT), bytesOf(next), disk)
+  return writeMirrored(join(deviceDir, CURRENT), bytesOf(next), disk)
 }
 
 /** Notes which pack came with the app. */
 export function writeBuiltin(deviceDir: string, it: Installed, disk: Disk = nodeDisk) {
-  return writeTwofold(join(deviceDir, BUILTIN), bytesOf(it), disk)
+  return writeMirrored(join(deviceDir, BUILTIN), bytesOf(it), disk)
 }
 
 /**

@@ -3,7 +3,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { MetaFile, Snapshot, Targets } from '@tufjs/models'
 import { expect, test } from 'vitest'
-import { openOnline, requireTrusted } from '../release/amend.ts'
+import { openOnline, requireTrusted } from '../release/transaction.ts'
 import { createKey, type RoleKey } from '../release/keys.ts'
 import {
   expiry,

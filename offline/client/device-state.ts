@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { DeviceFacts } from '../policy/choose-release.ts'
 import { nodeDisk, type Disk } from './disk.ts'
-import { readTwofold, writeTwofold } from './twofold.ts'
+import { readMirrored, writeMirrored } from './mirrored-file.ts'
 
 const lastCheck = v.object({
   /** ISO 8601, UTC. */
@@ -35,7 +35,7 @@ const FILE = 'state.json'
  */
 export async function readState(deviceDir: string, disk: Disk = nodeDisk): Promise<DeviceState> {
   const understand = (bytes: Buffer) => v.parse(stateSchema, JSON.parse(bytes.toString('utf8')))
-  const state = await readTwofold(join(deviceDir, FILE), understand, disk).catch(() => null)
+  const state = await readMirrored(join(deviceDir, FILE), understand, disk).catch(() => null)
   return state ?? { deviceId: randomUUID(), clockFloor: null, lastCheck: null }
 }
 
@@ -47,7 +47,7 @@ export function writeState(
   disk: Disk = nodeDisk,
 ): Promise<void> {
   const body = Buffer.from(`${JSON.stringify({ ...facts, ...state }, null, 2)}\n`)
-  return writeTwofold(join(deviceDir, FILE), body, disk)
+  return writeMirrored(join(deviceDir, FILE), body, disk)
 }
 
 /** The time to judge expiry by: never before what the device has seen to be past. */

@@ -18,7 +18,7 @@ import { readState } from './device-state.ts'
 import { inOurWords } from './device-failure.ts'
 import { nodeDisk, type Disk } from './disk.ts'
 import { DownloadPaused, monotonic, type Pace } from './download/download.ts'
-import { aboutOf, factsOf, remembered } from './last-check.ts'
+import { subject, deviceFacts, recordCheck } from './last-check.ts'
 import { NoPack, openCurrent, type PackReader } from './open-current.ts'
 import { fetchPack } from './download/fetch-pack.ts'
 import { PackRefused } from './refused.ts'
@@ -155,10 +155,10 @@ export function createDevice(options: DeviceOptions): Device {
       inTurn(async () => {
         await seeded()
         return withWorkDir(dir, disk, (workDir) =>
-          remembered(options, disk, async (ask) => {
+          recordCheck(options, disk, async (ask) => {
             const { choice, standing } = await ask(workDir)
             const result = await checkResult(choice, standing.opens, options, disk)
-            return { result, outcome: result.state, about: aboutOf(choice) }
+            return { result, outcome: result.state, about: subject(choice) }
           }),
         )
       }),
@@ -175,7 +175,7 @@ export function createDevice(options: DeviceOptions): Device {
       }),
     facts: () =>
       inOurWords(async () =>
-        factsOf(options, await readState(dir, disk), await standingOf(dir, disk)),
+        deviceFacts(options, await readState(dir, disk), await standingOf(dir, disk)),
       ),
   }
 }
@@ -223,7 +223,7 @@ async function install(
   workDir: string,
   disk: Disk,
 ): Promise<InstallResult> {
-  return remembered(options, disk, async (ask) => {
+  return recordCheck(options, disk, async (ask) => {
     const step = async (name: InstallStep) => options.onStep?.(name)
     const { dir } = options
     const { trusted, choice, standing } = await ask(workDir)
@@ -239,7 +239,7 @@ async function install(
       await cleanUp(dir, await keptPacks(dir, disk), disk, zipsAbout(held.about, trusted))
       return { result, outcome: held.why, about: held.about }
     }
-    const about = aboutOf(choice)
+    const about = subject(choice)
     const set = membersOf(choice)
     const missing = set.filter((release) => memberOf(release, standing) === undefined)
     try {

@@ -20,7 +20,7 @@ export interface Answer {
 }
 
 /** What decides which release this device may have. */
-export function factsOf(
+export function deviceFacts(
   options: DeviceOptions,
   state: DeviceState,
   standing: Standing,
@@ -50,17 +50,17 @@ export interface About {
 }
 
 /** What came of a check. */
-export interface Told<T> {
+export interface CheckOutcome<T> {
   readonly result: T
   readonly outcome: string
   readonly about: About | null
 }
 
 /** Asks the repository, and remembers in `state.json` what came of it, whatever that is. */
-export async function remembered<T>(
+export async function recordCheck<T>(
   options: DeviceOptions,
   disk: Disk,
-  work: (ask: (workDir: string) => Promise<Answer>) => Promise<Told<T>>,
+  work: (ask: (workDir: string) => Promise<Answer>) => Promise<CheckOutcome<T>>,
 ): Promise<T> {
   const { dir } = options
   const clock = options.now ?? (() => new Date())
@@ -81,7 +81,7 @@ export async function remembered<T>(
     clockFloor = notBefore(clockFloor, now()).toISOString()
     const { appId } = options
     const releases = trusted.releases.filter((it) => appId === undefined || it.appId === appId)
-    const choice = chooseRelease(releases, factsOf(options, state, standing))
+    const choice = chooseRelease(releases, deviceFacts(options, state, standing))
     return { trusted, standing, choice }
   }
   const noted = async (outcome: string, about: About | null, detail: string) => {
@@ -91,7 +91,7 @@ export async function remembered<T>(
       about: about === null ? null : { release: about.release, version: about.version },
       detail,
     }
-    const facts = factsOf(options, state, await standingOf(dir, disk))
+    const facts = deviceFacts(options, state, await standingOf(dir, disk))
     // What was done counts, also where a full disk takes no note of it.
     await writeState(dir, { ...state, clockFloor, lastCheck }, facts, disk).catch(() => undefined)
   }
@@ -102,18 +102,18 @@ export async function remembered<T>(
   } catch (error) {
     const failure = failureOf(error)
     const detail = failure instanceof Error ? failure.message : String(failure)
-    await noted(outcomeOf(failure), null, detail)
+    await noted(outcomeName(failure), null, detail)
     throw failure
   }
 }
 
-function outcomeOf(error: unknown): string {
+function outcomeName(error: unknown): string {
   if (error instanceof PackRefused) return error.reason
   return error instanceof NotEnoughSpace ? 'no_space' : 'failed'
 }
 
 /** What a choice is about. */
-export function aboutOf(choice: Choice): About | null {
+export function subject(choice: Choice): About | null {
   if (!('release' in choice)) return choice.about
   return { release: setNumber(choice), version: choice.release.version }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readManifest, type Manifest, type ManifestFile } from '../pack/manifest.ts'
 import { PackDamaged, type InstalledMember } from './current.ts'
 import type { Disk } from './disk.ts'
-import { mendFile } from './mend.ts'
+import { repairFile } from './repair.ts'
 
 /** One pack of a set, with its manifest read and checked. */
 export interface OpenMember {
@@ -25,7 +25,7 @@ export async function openMember(
     (bytes) => digest(bytes) === member.manifestSha256,
     disk,
   )
-  const bytes = listing ?? (await mendFile(deviceDir, member, null, disk))
+  const bytes = listing ?? (await repairFile(deviceDir, member, null, disk))
   if (bytes === null) throw new PackDamaged(`${member.manifest} is not what was installed.`)
   const parsed = readManifest(bytes)
   if (!parsed.ok) {
@@ -37,7 +37,7 @@ export async function openMember(
     async read(row) {
       const right = (body: Buffer) => body.length === row.bytes && digest(body) === row.sha256
       const found = await readChecked(join(deviceDir, member.dir, row.path), right, disk)
-      const body = found ?? (await mendFile(deviceDir, member, row, disk))
+      const body = found ?? (await repairFile(deviceDir, member, row, disk))
       if (body === null) throw new PackDamaged(`${row.path} is not what was installed.`)
       return body
     },

@@ -4,7 +4,7 @@ import { MANIFEST_PATH } from '../pack/pack-path.ts'
 import { APP_PACK } from '../policy/release.ts'
 import { membersIn, type Installed, type InstalledMember } from './current.ts'
 import type { Disk } from './disk.ts'
-import { zipPath } from './mend.ts'
+import { zipPath } from './repair.ts'
 import { unpack, type ExpectedPack } from './download/unpack.ts'
 
 /** A pack that was unpacked, and the page to load where it has one. */

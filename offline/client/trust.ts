@@ -20,7 +20,7 @@ import { download, type Pace, type Wanted } from './download/download.ts'
 import { downloadParts } from './download/download-parts.ts'
 import { PackRefused, refusalOf } from './refused.ts'
 import { RepositoryFetcher } from './download/repository-fetcher.ts'
-import { readTwofold, writeTwofold } from './twofold.ts'
+import { readMirrored, writeMirrored } from './mirrored-file.ts'
 
 export interface TrustOptions {
   /** Where the device keeps the metadata that it trusts. */
@@ -155,7 +155,7 @@ async function copyMetadata(options: MetadataOptions, copyDir: string): Promise<
       return bytes
     }
     // What both copies have lost, the updater fetches anew.
-    const kept = await readTwofold(join(metadataDir, name), understand, disk).catch(() => null)
+    const kept = await readMirrored(join(metadataDir, name), understand, disk).catch(() => null)
     const bytes = name === 'root.json' ? newerRoot(kept, trustedRoot) : kept
     if (bytes !== null) await disk.create(join(copyDir, name), bytes)
   }
@@ -181,7 +181,7 @@ async function keepMetadata(metadataDir: string, copyDir: string, disk: Disk): P
   for (const name of await namesOf(copyDir, disk)) {
     const bytes = await disk.read(join(copyDir, name))
     if (bytes !== null && isWhole(bytes)) {
-      await writeTwofold(join(metadataDir, name), bytes, disk)
+      await writeMirrored(join(metadataDir, name), bytes, disk)
     }
   }
 }

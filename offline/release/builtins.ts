@@ -5,9 +5,9 @@ import { localReason, readProvenance } from '../pack/provenance.ts'
 import { LOCAL_CHANNEL, packName } from '../policy/release.ts'
 import { sealOf } from '../pack/plain-form.ts'
 import { verifyZip } from '../pack/verify-pack.ts'
-import { amend, type RepositoryPlace } from './amend.ts'
+import { transaction, type RepositoryPlace } from './transaction.ts'
 import { RepositoryError, type Trusted } from './metadata-store.ts'
-import type { NewFile } from './send-forms.ts'
+import type { NewFile } from './delivery-artifacts.ts'
 
 const builtinSchema = v.object({
   kind: v.literal('builtin'),
@@ -50,7 +50,7 @@ export async function addBuiltin(
     throw new RepositoryError(`There is no pack at ${zip}; give the one in the app.`)
   })
   const { builtin, reason } = await builtinFile(zip, body, pack)
-  const { value, installableUntil } = await amend(place, (releases) => {
+  const { value, installableUntil } = await transaction(place, (releases) => {
     const isLocal = releases.length > 0 && releases.every((it) => it.channel === LOCAL_CHANNEL)
     if (reason !== null && !isLocal) {
       throw new RepositoryError(

@@ -5,7 +5,7 @@ import { LOCAL_CHANNEL } from '../policy/release.ts'
 import { samplePack, sampleWorld } from '../testing/sample-pack.ts'
 import { sampleProvenance } from '../testing/sample-provenance.ts'
 import { sampleRepository } from '../testing/sample-repository.ts'
-import { amend } from './amend.ts'
+import { transaction } from './transaction.ts'
 import { examine } from './doctor.ts'
 import { initRepository, publish } from './repository.ts'
 import { ownerPath, withLock } from './repository-lock.ts'
@@ -145,7 +145,7 @@ describe('complains of', () => {
     await publish({ ...place, zip, channel: LOCAL_CHANNEL })
     expect(await complaints(world)).toEqual([])
     // As a tool of before, or by hand.
-    await amend(place, (releases) => ({
+    await transaction(place, (releases) => ({
       releases: releases.map((it) =>
         it.channel === LOCAL_CHANNEL ? { ...it, channel: 'beta' } : it,
       ),

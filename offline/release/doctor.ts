@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { Metadata, MetadataKind, type Root } from '@tufjs/models'
 import { localReason } from '../pack/provenance.ts'
 import { LOCAL_CHANNEL, readReleases, type Release } from '../policy/release.ts'
-import { besides } from './amend.ts'
+import { auxiliaryFiles } from './transaction.ts'
 import { examineSets } from './examine-sets.ts'
 import { expiringRoles } from './expiries.ts'
 import { digestOf } from './file-digest.ts'
@@ -167,7 +167,7 @@ async function examineTargets(place: DoctorPlace, trusted: Trusted): Promise<Com
   const targetsDir = join(place.repoDir, 'targets')
   const signedFiles = Object.values(trusted.targets.signed.targets)
   const complaints: Complaint[] = []
-  const helping = new Set(besides(readReleases(signedFiles)).map((it) => it.target))
+  const helping = new Set(auxiliaryFiles(readReleases(signedFiles)).map((it) => it.target))
   const named = new Set<string>()
   for (const [index, { path, length, hashes }] of signedFiles.entries()) {
     place.onProgress?.(index / signedFiles.length)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { TargetFile, Targets } from '@tufjs/models'
 import { HALT_FILE, HALT_PATHS, HALT_ROLE, haltOf, writeHalt, type Halt } from '../policy/halts.ts'
 import { PRODUCTION, readReleases, type Release } from '../policy/release.ts'
-import { changing, haltsIn, openOnline, type RepositoryPlace } from './amend.ts'
+import { withRepositoryLock, haltsIn, openOnline, type RepositoryPlace } from './transaction.ts'
 import { createKey, findKeys, openHolders, openRole, type RoleHolders } from './keys.ts'
 import {
   expiry,
@@ -40,7 +40,7 @@ export function haltReleases(
   which: HaltSelection,
   reason: string,
 ): Promise<{ readonly halted: readonly Release[]; readonly already: readonly Release[] }> {
-  return changing(place, async (trusted) => {
+  return withRepositoryLock(place, async (trusted) => {
     if (trusted.halt === null) {
       throw new RepositoryError(
         'This repository has no halt key; make one with "h5pack keys halt", for which the targets key is needed, or use "h5pack pause".',
@@ -128,7 +128,7 @@ export function makeHaltKey(
     readonly encrypt?: boolean | undefined
   },
 ): Promise<HaltKeyChange> {
-  return changing(place, async (trusted) => {
+  return withRepositoryLock(place, async (trusted) => {
     const { targets } = trusted
     const folder = place.newKeyDir ?? place.keysDir
     const old = haltHolders(trusted).keys.map(({ keyID }) => keyID)

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Targets } from '@tufjs/models'
 import { replaceFile } from '../durable-write.ts'
-import type { RepositoryPlace } from './amend.ts'
+import type { RepositoryPlace } from './transaction.ts'
 import { createKeys, type RoleKey, type RoleName } from './keys.ts'
 import {
   expiry,

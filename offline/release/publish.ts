@@ -14,7 +14,7 @@ import {
   type ReleasePolicy,
 } from '../policy/release.ts'
 import { verifyZip } from '../pack/verify-pack.ts'
-import { amend, type Edit, type RepositoryPlace } from './amend.ts'
+import { transaction, type Edit, type RepositoryPlace } from './transaction.ts'
 import { requireComplete } from './complete-set.ts'
 import { initRepository } from './init-repository.ts'
 import { expiry, lifetimes, readTrusted, RepositoryError } from './metadata-store.ts'
@@ -177,7 +177,7 @@ export async function publishSet(options: PublishSetOptions): Promise<Published[
     decide([])
     await initRepository(options)
   }
-  const { value, releases, installableUntil } = await amend(options, decide, async () => {
+  const { value, releases, installableUntil } = await transaction(options, decide, async () => {
     for (const { zip, place, sha256 } of packs) {
       await replaceFile(join(repoDir, 'targets', `${sha256}.${place.target}`), zip)
     }

@@ -1,6 +1,6 @@
 import { Targets } from '@tufjs/models'
 import { HALT_FILE, HALT_ROLE } from '../policy/halts.ts'
-import { amend, changing, type RepositoryPlace } from './amend.ts'
+import { transaction, withRepositoryLock, type RepositoryPlace } from './transaction.ts'
 import { firstEnd, roleTerms, type ExpiringRole, type RoleTerm } from './expiries.ts'
 import { haltHolders } from './halt-releases.ts'
 import { KeyError, openHolders, openRole, type Signer } from './keys.ts'
@@ -44,8 +44,8 @@ export interface Refreshed {
 export async function refresh(options: RefreshOptions): Promise<Refreshed> {
   const { warnDays = 14, all = false } = options
   const now = options.now?.() ?? new Date()
-  if (all) await amend(options, (releases) => ({ releases, value: null }))
-  return changing(options, async (trusted) => {
+  if (all) await transaction(options, (releases) => ({ releases, value: null }))
+  return withRepositoryLock(options, async (trusted) => {
     const renewed = new Map<ExpiringRole, string>()
     const missing = new Set<ExpiringRole>()
     if (all) {

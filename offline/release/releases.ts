@@ -1,6 +1,6 @@
 import { readReleases, type Release } from '../policy/release.ts'
 import { withHalts, type Halt } from '../policy/halts.ts'
-import { haltsIn } from './amend.ts'
+import { haltsIn } from './transaction.ts'
 import { expiringRoles, firstEnd, type ExpiringRole } from './expiries.ts'
 import { haltHolders } from './halt-releases.ts'
 import { readTrusted, type Trusted } from './metadata-store.ts'

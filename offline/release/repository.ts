@@ -1,4 +1,4 @@
-import { amend, changing, type RepositoryPlace } from './amend.ts'
+import { transaction, withRepositoryLock, type RepositoryPlace } from './transaction.ts'
 import { openRole } from './keys.ts'
 import { expiry, lifetimes, writeTimestamp } from './metadata-store.ts'
 
@@ -12,7 +12,7 @@ export { refresh } from './refresh.ts'
  * Returns when it expires (ISO 8601, UTC). Throws `RepositoryError` and `KeyError`.
  */
 export function refreshTimestamp(place: RepositoryPlace): Promise<string> {
-  return changing(place, async ({ root, timestamp }) => {
+  return withRepositoryLock(place, async ({ root, timestamp }) => {
     const sources = { folders: [place.keysDir], signers: place.signers }
     const keys = { timestamp: await openRole(sources, 'timestamp', root.signed) }
     const { version, snapshotMeta } = timestamp.signed
@@ -28,6 +28,6 @@ export function refreshTimestamp(place: RepositoryPlace): Promise<string> {
  * Returns when devices stop installing. Throws `RepositoryError` and `KeyError`.
  */
 export async function refreshAll(place: RepositoryPlace): Promise<string> {
-  const { installableUntil } = await amend(place, (releases) => ({ releases, value: null }))
+  const { installableUntil } = await transaction(place, (releases) => ({ releases, value: null }))
   return installableUntil
 }

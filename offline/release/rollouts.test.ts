@@ -9,7 +9,7 @@ import { manifestOf, zipAsGiven } from '../testing/hostile-zip.ts'
 import { samplePack } from '../testing/sample-pack.ts'
 import { sampleProvenance } from '../testing/sample-provenance.ts'
 import { addTarget, releasesOf, sampleRepository } from '../testing/sample-repository.ts'
-import { requireTrusted } from './amend.ts'
+import { requireTrusted } from './transaction.ts'
 import { publish } from './publish.ts'
 import {
   expireRelease,

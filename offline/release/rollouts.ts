@@ -8,7 +8,7 @@ import {
   type ReleasePolicy,
 } from '../policy/release.ts'
 import { isOfFamily, membersOf, setsOf, type ReleaseSet } from '../policy/release-set.ts'
-import { amend, type Edit, type Editing, type RepositoryPlace } from './amend.ts'
+import { transaction, type Edit, type Editing, type RepositoryPlace } from './transaction.ts'
 import { requireComplete } from './complete-set.ts'
 import { RepositoryError } from './metadata-store.ts'
 import {
@@ -109,7 +109,7 @@ export async function removeChannel(
   place: RepositoryPlace,
   channel: string,
 ): Promise<{ readonly withdrawn: readonly number[]; readonly installableUntil: string }> {
-  const { value, installableUntil } = await amend(place, (releases) => {
+  const { value, installableUntil } = await transaction(place, (releases) => {
     const live = releases.filter((it) => it.channel === channel && !it.expired)
     if (live.length === 0) {
       throw new RepositoryError(
@@ -229,7 +229,7 @@ async function run(
   place: RepositoryPlace,
   edit: Editing<Omit<Changed, 'installableUntil'>>,
 ): Promise<Changed> {
-  const { value, releases, installableUntil } = await amend(place, edit)
+  const { value, releases, installableUntil } = await transaction(place, edit)
   const after = releases.find((it) => it.release === value.after.release) ?? value.after
   return { ...value, after, installableUntil }
 }

@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { HALT_FILE } from '../policy/halts.ts'
 import { Metadata, MetadataKind, Targets, type Key } from '@tufjs/models'
 import { replaceFile } from '../durable-write.ts'
-import { changing, type RepositoryPlace } from './amend.ts'
+import { withRepositoryLock, type RepositoryPlace } from './transaction.ts'
 import {
   createKey,
   findKeys,
@@ -55,7 +55,7 @@ export interface KeyChange {
  * shows: devices follow whichever root they have. Throws `RepositoryError`, `KeyError`.
  */
 export function rotateKeys(place: CeremonyPlace, role: RoleName): Promise<KeyChange> {
-  return changing(place, (trusted) => rotate(place, trusted, role))
+  return withRepositoryLock(place, (trusted) => rotate(place, trusted, role))
 }
 
 async function rotate(place: CeremonyPlace, trusted: Trusted, role: RoleName): Promise<KeyChange> {
@@ -76,7 +76,7 @@ async function rotate(place: CeremonyPlace, trusted: Trusted, role: RoleName): P
  * at hand, but for a root key enough of the others must be. Throws `RepositoryError`, `KeyError`.
  */
 export function revokeKey(place: CeremonyPlace, keyId: string): Promise<KeyChange> {
-  return changing(place, (trusted) => revoke(place, trusted, keyId))
+  return withRepositoryLock(place, (trusted) => revoke(place, trusted, keyId))
 }
 
 async function revoke(place: CeremonyPlace, trusted: Trusted, keyId: string): Promise<KeyChange> {
@@ -95,7 +95,7 @@ async function revoke(place: CeremonyPlace, trusted: Trusted, keyId: string): Pr
 
 /** Signs the same root for another year. Throws `RepositoryError`, `KeyError`. */
 export function renewRoot(place: CeremonyPlace): Promise<KeyChange> {
-  return changing(place, (trusted) => replaceKeys(place, trusted, null, new Set()))
+  return withRepositoryLock(place, (trusted) => replaceKeys(place, trusted, null, new Set()))
 }
 
 const rootDirs = (place: CeremonyPlace) => place.rootDirs ?? [place.keysDir]

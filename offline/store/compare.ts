@@ -1,8 +1,8 @@
 import { readReleases } from '../policy/release.ts'
-import { besides } from '../release/amend.ts'
+import { auxiliaryFiles } from '../release/transaction.ts'
 import type { Complaint } from '../release/doctor.ts'
 import { RepositoryError } from '../release/metadata-store.ts'
-import { targetFile } from '../release/send-forms.ts'
+import { targetFile } from '../release/delivery-artifacts.ts'
 import { fromFolder, readFolder } from './folder.ts'
 import { readStanding, requireSuccessor, versionsOf } from './standing.ts'
 import { unfinished } from './upload.ts'
@@ -78,7 +78,9 @@ export async function compareStore(options: CompareOptions): Promise<Complaint[]
     })
   }
   const signed = Object.values(standing.chain.targets.metadata.signed.targets)
-  const helping = new Set(besides(readReleases(signed)).map((it) => `targets/${targetFile(it)}`))
+  const helping = new Set(
+    auxiliaryFiles(readReleases(signed)).map((it) => `targets/${targetFile(it)}`),
+  )
   const there = new Set(listed.map(({ path }) => path))
   for (const [index, { path, bytes, sha256 }] of standing.chain.files.entries()) {
     options.onProgress?.(index / standing.chain.files.length)

@@ -13,7 +13,7 @@ import {
 } from '../policy/release.ts'
 import { HALT_FILE } from '../policy/halts.ts'
 import { sealOf } from '../pack/plain-form.ts'
-import { amend, openOnline } from '../release/amend.ts'
+import { transaction, openOnline } from '../release/transaction.ts'
 import { openKey, type Signer } from '../release/keys.ts'
 import {
   expiry,
@@ -27,7 +27,7 @@ import {
   writeTargets,
   type Trusted,
 } from '../release/metadata-store.ts'
-import { placeFiles } from '../release/send-forms.ts'
+import { placeFiles } from '../release/delivery-artifacts.ts'
 
 /** A repository and the folder of its keys. */
 interface Attacked {
@@ -72,7 +72,7 @@ export async function signDelta(
   const seal = sealOf(body)
   const file = { target: `deltas/${from}-${to}.dcz`, ...seal }
   await placeFiles(world.repoDir, [{ file, body }])
-  await amend(world, (releases) => {
+  await transaction(world, (releases) => {
     const old = releases.find(({ version }) => version === from)?.sha256 ?? ''
     const changed = releases.map((it) =>
       it.version === to ? { ...it, deltas: [{ from: old, ...file }] } : it,

@@ -15,7 +15,7 @@ import { RepositoryError } from '#offline/release/metadata-store.ts'
 import { ChainError } from '#offline/store/chain.ts'
 import { StoreError } from '#offline/store/store.ts'
 import { temporaryFolder } from '#offline/testing/sample-pack.ts'
-import { BuildInputError } from '#scripts/build-environment.ts'
+import { BuildInputError } from '#scripts/build/build-environment.ts'
 import { ConfirmationNeeded, Failed, UsageError } from './command.ts'
 import { failureOf } from './failure.ts'
 

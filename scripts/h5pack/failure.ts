@@ -11,7 +11,7 @@ import { KeyError } from '#offline/release/keys.ts'
 import { RepositoryError } from '#offline/release/metadata-store.ts'
 import { ChainError } from '#offline/store/chain.ts'
 import { StoreError } from '#offline/store/store.ts'
-import { BuildInputError } from '#scripts/build-environment.ts'
+import { BuildInputError } from '#scripts/build/build-environment.ts'
 import { ConfirmationNeeded, Failed, number, UsageError } from './command.ts'
 
 /** A failure as it is shown: a word for programs, and a sentence that says what happened and what to do. */

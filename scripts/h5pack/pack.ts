@@ -35,7 +35,7 @@ export const packCommands: readonly Command[] = [
     },
     async run({ version, out, vite, qa, sandbox, common, 'version-of': versionOf }) {
       // Loaded here alone: the other commands need neither the screens nor Vite.
-      const { buildAppPack } = await import('#scripts/build-app-pack.ts')
+      const { buildAppPack } = await import('#scripts/build/build-app-pack.ts')
       const built = await buildAppPack({
         environment: sandbox ? 'sandbox' : 'release',
         vite,

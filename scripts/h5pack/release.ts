@@ -17,7 +17,7 @@ import {
   toPromote,
   type Changed,
 } from '#offline/release/rollouts.ts'
-import { targetFile } from '#offline/release/send-forms.ts'
+import { targetFile } from '#offline/release/delivery-artifacts.ts'
 import {
   basisPointsOf,
   channelOf,

@@ -26,7 +26,7 @@ export const siteCommand: Command = command({
       const lines = [`${out}/sw.js gives browsers back to the network: copy it to the server`]
       return { lines, data: { out, worker } }
     }
-    const { buildAppSite } = await import('#scripts/build-site.ts')
+    const { buildAppSite } = await import('#scripts/build/build-site.ts')
     const built = await buildAppSite({
       environment: sandbox ? 'sandbox' : 'release',
       vite,

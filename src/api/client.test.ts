@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Call, type CallEvent, CallFailure, createClient, type ExpiredKeys } from './client.ts'
-import { acts, reads } from './endpoint.ts'
+import { mutation, query } from './endpoint.ts'
 
-const get = reads({
+const get = query({
   name: 'probeGet',
   about: 'Probes.',
   method: 'GET',
@@ -98,7 +98,7 @@ describe('requests', () => {
 })
 
 describe('a field in the path', () => {
-  const inPath = reads({
+  const inPath = query({
     ...get,
     method: 'POST',
     path: '/api/probe/{side}',
@@ -181,7 +181,7 @@ describe('answers', () => {
 describe('keys that have expired', () => {
   const expired = reply({ retCode: 1002, retMsg: '登录已过期，请重试', payload: null })
   const fine = reply({ retCode: 0, retMsg: '', payload: { amount: '1.00' } })
-  const act = acts({ ...form, effect: 'money', idempotency: 'once' })
+  const act = mutation({ ...form, effect: 'money', idempotency: 'once' })
   const asked: ExpiredKeys[] = []
   let encid: string
   let renewing: Call

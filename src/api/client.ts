@@ -216,7 +216,7 @@ export function configureClient(config: ClientConfig): void {
 }
 
 /** Sends one call with the app's client. */
-export const call: Call = (endpoint, input, options) => {
+export const send: Call = (endpoint, input, options) => {
   if (!configured) throw new Error('configureClient must run before the first call')
   return configured(endpoint, input, options)
 }

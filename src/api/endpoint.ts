@@ -64,7 +64,7 @@ type Described<Q extends v.GenericSchema, P extends v.GenericSchema> = Pick<Endp
  * (GET) or form (POST), payload assumed.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function reads<Q extends v.GenericSchema, P extends v.GenericSchema>(
+export function query<Q extends v.GenericSchema, P extends v.GenericSchema>(
   it: Described<Q, P>,
 ): Endpoint<Q, P> {
   return {
@@ -84,10 +84,10 @@ export function reads<Q extends v.GenericSchema, P extends v.GenericSchema>(
  * A call that changes something. Says what, and what sending it twice does; otherwise as `reads`, with the loading toast.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function acts<Q extends v.GenericSchema, P extends v.GenericSchema>(
+export function mutation<Q extends v.GenericSchema, P extends v.GenericSchema>(
   it: Described<Q, P> & Pick<Endpoint, 'effect' | 'idempotency'>,
 ): Endpoint<Q, P> {
-  return { ...reads(it), loading: true, ...it }
+  return { ...query(it), loading: true, ...it }
 }
 
 const PATH_FIELD = /\{(\w+)\}/g

@@ -1,15 +1,15 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { call, CallRefused } from './client.ts'
+import { send, CallRefused } from './client.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** Asks the provider once, past every cache. A retCode other than 0 is thrown as `CallRefused`. */
-export async function ask<Q extends v.GenericSchema, P extends v.GenericSchema>(
+export async function fetchOrThrow<Q extends v.GenericSchema, P extends v.GenericSchema>(
   endpoint: Endpoint<Q, P>,
   input: v.InferInput<Q> & object,
   options: { signal?: AbortSignal } = {},
 ): Promise<v.InferOutput<P>> {
-  const answer = await call(endpoint, input, options)
+  const answer = await send(endpoint, input, options)
   if (!answer.ok) throw new CallRefused(endpoint.name, answer.retCode, answer.retMsg)
   return answer.payload
 }
@@ -18,31 +18,31 @@ export async function ask<Q extends v.GenericSchema, P extends v.GenericSchema>(
  * Server data for TanStack Query: one key per endpoint and input, cancelled when no screen wants it any more.
  * A retCode other than 0 is thrown as `CallRefused`.
  */
-export function serverData<Q extends v.GenericSchema, P extends v.GenericSchema>(
+export function queryFor<Q extends v.GenericSchema, P extends v.GenericSchema>(
   endpoint: Endpoint<Q, P>,
   input: v.InferInput<Q> & object,
 ) {
   return queryOptions({
     queryKey: [endpoint.name, input] as const,
-    queryFn: ({ signal }): Promise<v.InferOutput<P>> => ask(endpoint, input, { signal }),
+    queryFn: ({ signal }): Promise<v.InferOutput<P>> => fetchOrThrow(endpoint, input, { signal }),
   })
 }
 
 /** A call that a screen will make, which can be made ahead of it. */
-export interface CallAhead {
+export interface PrefetchCall {
   readonly name: string
   readonly input: object
   readonly fetch: (client: QueryClient) => Promise<void>
 }
 
-export function callAhead<Q extends v.GenericSchema, P extends v.GenericSchema>(
+export function prefetchCall<Q extends v.GenericSchema, P extends v.GenericSchema>(
   endpoint: Endpoint<Q, P>,
   input: v.InferInput<Q> & object,
-): CallAhead {
+): PrefetchCall {
   return {
     name: endpoint.name,
     input,
-    fetch: (client) => client.prefetchQuery(serverData(endpoint, input)),
+    fetch: (client) => client.prefetchQuery(queryFor(endpoint, input)),
   }
 }
 
@@ -56,7 +56,7 @@ export interface PageOf<Row> {
 export type PagedRequest = v.GenericSchema<{ page: number | string; size: number | string }>
 
 /** One list page by page, for TanStack's infinite query. `size` rows a page, at most 50. */
-export function serverPages<Q extends PagedRequest, Row, Page extends PageOf<Row> = PageOf<Row>>(
+export function pagesFor<Q extends PagedRequest, Row, Page extends PageOf<Row> = PageOf<Row>>(
   endpoint: Endpoint<Q, v.GenericSchema<unknown, PageOf<Row> & Page>>,
   input: Omit<v.InferInput<Q>, 'page' | 'size'>,
   size = 20,
@@ -65,7 +65,7 @@ export function serverPages<Q extends PagedRequest, Row, Page extends PageOf<Row
     queryKey: [endpoint.name, 'pages', input] as const,
     initialPageParam: 1,
     queryFn: ({ signal, pageParam }): Promise<PageOf<Row> & Page> =>
-      ask(endpoint, { ...input, page: pageParam, size }, { signal }),
+      fetchOrThrow(endpoint, { ...input, page: pageParam, size }, { signal }),
     getNextPageParam: (_last, pages) => {
       const have = pages.reduce((sum, { records }) => sum + records.length, 0)
       const latest = pages[pages.length - 1]

@@ -1,6 +1,6 @@
 import { providerPublicKey } from '#platform/build-env.ts'
 import { queryRandomCode } from './calls/account.ts'
-import { ask } from './query.ts'
+import { fetchOrThrow } from './query.ts'
 
 /**
  * Seals secrets for one request (section 5: card and mobile numbers, passwords) under a fresh code of the provider's, which works once.
@@ -11,7 +11,7 @@ export async function sealFields<Name extends string>(
 ): Promise<Record<Name, string> & { randomCode: string }> {
   // The cipher is large and seldom needed: it comes while the code is asked for.
   const [{ randomCode }, { seal }] = await Promise.all([
-    ask(queryRandomCode, {}),
+    fetchOrThrow(queryRandomCode, {}),
     import('#platform/crypto.ts'),
   ])
   const sealed = { ...secrets, randomCode }

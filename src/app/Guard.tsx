@@ -7,9 +7,9 @@ import { now14 } from '#platform/clock.ts'
 import { paths } from '#src/paths.ts'
 import { session } from '#session/session.ts'
 import type { ScreenRow } from '#templates/screen.ts'
-import { Failed } from '#templates/Loaded.tsx'
+import { ErrorState } from '#templates/Loaded.tsx'
 import { useShell } from '#templates/shell-context.ts'
-import { StateView } from '#ui/layout/StateView.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { loadTradeGate } from './gate/load-trade-gate.ts'
 
 interface Props {
@@ -51,7 +51,7 @@ function LoginGuard({ children }: { readonly children: ReactNode }) {
   if (signedIn && !unbound) return children
   if (!ready || unbound) return <div aria-busy="true" />
   return (
-    <StateView
+    <EmptyState
       kind="login"
       title="登录后继续"
       note="交易和持有信息需要登录后查看"
@@ -111,7 +111,7 @@ function TradeGuard({ row, input, children }: Props) {
   // An answer given here arrives as the same screen's new address.
   if (isCheckedPre || state.at === 'open') return children
   if (state.at === 'failed') {
-    return <Failed error={state.error} onRetry={() => void check()} />
+    return <ErrorState error={state.error} onRetry={() => void check()} />
   }
   return <div aria-busy="true" />
 }

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { isChunkFailure, recoverChunk } from '#platform/chunk-recovery.ts'
 import { reportError } from '#platform/error-log.ts'
-import { StateView } from '#ui/layout/StateView.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
 
 interface Props {
   readonly children: ReactNode
@@ -43,7 +43,7 @@ export class ScreenBoundary extends Component<Props, State> {
         return <div aria-busy="true" />
       case 'offline':
         return (
-          <StateView
+          <EmptyState
             kind="offline"
             title="当前没有网络"
             note="这个页面还没有保存在本机，请检查网络连接后重新加载"
@@ -52,7 +52,7 @@ export class ScreenBoundary extends Component<Props, State> {
         )
       case 'failed':
         return (
-          <StateView
+          <EmptyState
             kind="error"
             title="页面没有正常打开"
             note="您的资金和交易不受影响，请重新加载"

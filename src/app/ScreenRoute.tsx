@@ -5,7 +5,7 @@ import { bridge } from '#platform/bridge.ts'
 import { screenPainted } from '#platform/pack-boot.ts'
 import type { LoadedScreen, ScreenRow } from '#templates/screen.ts'
 import { useShell } from '#templates/shell-context.ts'
-import { StateView } from '#ui/layout/StateView.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Guard } from './Guard.tsx'
 
 interface Props {
@@ -35,7 +35,7 @@ export function ScreenRoute({ row, draw }: Props) {
 
   if (drawn === null) {
     return (
-      <StateView
+      <EmptyState
         kind="notfound"
         title="链接不完整或已失效"
         note="请回到首页重新进入"

@@ -2,7 +2,7 @@ import { Activity, useEffect, useState } from 'react'
 import { NavigationType, Routes, useLocation, useNavigationType } from 'react-router-dom'
 import { leaving } from '#domain/navigation/leaving.ts'
 import { dropDrafts } from '#session/draft.ts'
-import { entranceOf, standing, type Entrance, type Standing } from './kept-screens.ts'
+import { entranceOf, keepAliveStack, type TransitionFrom, type Standing } from './kept-screens.ts'
 import { rowAt } from './screen-loader.ts'
 import { screenRoutes } from './ScreenRoutes.tsx'
 import styles from './Screens.module.css'
@@ -11,7 +11,7 @@ interface Visit {
   readonly path: string
   readonly entryKey: string
   readonly screens: readonly Standing[]
-  readonly entrance: Entrance
+  readonly entrance: TransitionFrom
 }
 
 const NOWHERE: Visit = { path: '', entryKey: '', screens: [], entrance: undefined }
@@ -31,7 +31,7 @@ export function Screens() {
     visit.screens[visit.screens.length - 1]?.location !== location
   ) {
     const { discardsKeptPages } = leaving(visit.path, here)
-    const screens = standing(
+    const screens = keepAliveStack(
       visit.screens,
       rowAt(location)?.row ?? null,
       location,

@@ -1,4 +1,4 @@
-import { call, configureClient, type CallEvent } from '#api/client.ts'
+import { send, configureClient, type CallEvent } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { sensorLog3rd } from '#api/calls/track.ts'
 import { bridge, inApp, openBridge } from '#platform/bridge.ts'
@@ -9,12 +9,17 @@ import { reportError, reportRefusedContent, sendErrorsTo } from '#platform/error
 import { isSignedIn, keepAdvertising, restoreSession, session, signOut } from '#session/session.ts'
 import { keypadSetting } from '#ui/fields/keypad-setting.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { followActs } from './acts-under-way.ts'
+import { followActs } from './pending-mutations.ts'
 import { brand } from '#domain/brand.ts'
 import { showCallToasts } from './call-toasts.ts'
 import { queries } from './queries.ts'
 import { prefetchFirstData } from './screen-loader.ts'
-import { completeAuthorization, learnBinding, requestSignIn, takeOverFromApp } from './sign-in.ts'
+import {
+  completeAuthorization,
+  checkBinding,
+  requestSignIn,
+  adoptNativeSession,
+} from './sign-in.ts'
 
 /** Section 8: a retCode other than 0 is reported; a tracking call that fails is not, or it would report itself for ever. */
 function reportCalls(event: CallEvent): void {
@@ -44,7 +49,7 @@ function followProviderClock(event: CallEvent): void {
 /** Learns who the user is: from the app, or from the authorization page that has just sent the page back. */
 async function settleSession(): Promise<void> {
   try {
-    if (inApp()) await takeOverFromApp()
+    if (inApp()) await adoptNativeSession()
     else {
       const message = await completeAuthorization()
       if (message !== null) toast.show(message)
@@ -54,7 +59,7 @@ async function settleSession(): Promise<void> {
   } finally {
     session.ready = true
   }
-  void learnBinding()
+  void checkBinding()
 }
 
 /** Who the user is, then what the first screen asks for him. */
@@ -112,7 +117,7 @@ export function boot(): void {
     renew: async (expired) => (await import('./renew-session.ts')).renewSession(expired),
   })
   sendErrorsTo((entry) => {
-    call(sensorLog3rd, { event: JSON.stringify(entry) }).catch(() => {})
+    send(sensorLog3rd, { event: JSON.stringify(entry) }).catch(() => {})
   })
   window.addEventListener('error', (event) =>
     reportError({ kind: 'unhandled', what: 'error', detail: event.message }),

@@ -1,5 +1,5 @@
 import { createJsapiSignature } from '#api/calls/login.ts'
-import { ask } from '#api/query.ts'
+import { fetchOrThrow } from '#api/query.ts'
 import { queryRedirectUrl } from '#api/calls/redirect.ts'
 import type { ContainerCalls } from '#platform/bridge-containers.ts'
 
@@ -8,7 +8,9 @@ const BANK_PAGES = 'https://pay.jianghai.example/h5/'
 
 /** What containers outside the app ask the provider for (specification, section 7). */
 export const sign: NonNullable<ContainerCalls['sign']> = async (url) => {
-  const { appid, timestamp, noncestr, signature } = await ask(createJsapiSignature, { url })
+  const { appid, timestamp, noncestr, signature } = await fetchOrThrow(createJsapiSignature, {
+    url,
+  })
   return { appId: appid, timestamp: Number(timestamp), nonceStr: noncestr, signature }
 }
 
@@ -16,7 +18,7 @@ export const sign: NonNullable<ContainerCalls['sign']> = async (url) => {
 export const handOver: NonNullable<ContainerCalls['handOver']> = async (to, values) => {
   const page = new URL(to, BANK_PAGES)
   for (const [name, value] of Object.entries(values)) page.searchParams.set(name, String(value))
-  return ask(queryRedirectUrl, { redirect: page.href }).then(
+  return fetchOrThrow(queryRedirectUrl, { redirect: page.href }).then(
     ({ url }) => url,
     () => null,
   )

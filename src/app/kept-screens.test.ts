@@ -1,7 +1,7 @@
 import type { Location } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import type { ScreenRow } from '#templates/screen.ts'
-import { entranceOf, keyOf, standing, type Standing } from './kept-screens.ts'
+import { entranceOf, keyOf, keepAliveStack, type Standing } from './kept-screens.ts'
 
 const at = (path: string): Location => {
   const [pathname = '', search = ''] = path.split('?')
@@ -19,7 +19,7 @@ const detail = row('/detail')
 
 function walk(...steps: [ScreenRow, string, boolean?][]): readonly Standing[] {
   return steps.reduce<readonly Standing[]>(
-    (before, [to, path, discard = false]) => standing(before, to, at(path), discard),
+    (before, [to, path, discard = false]) => keepAliveStack(before, to, at(path), discard),
     [],
   )
 }
@@ -55,7 +55,7 @@ describe('screens in the page', () => {
     ])
   })
   test('are another screen for another address where the row says so', () => {
-    const fresh = row('/coupon', { freshPerAddress: true })
+    const fresh = row('/coupon', { remountOnUrlChange: true })
     expect(keyOf(fresh, at('/coupon?id=1'))).not.toBe(keyOf(fresh, at('/coupon?id=2')))
     expect(keyOf(detail, at('/detail?id=1'))).toBe(keyOf(detail, at('/detail?id=2')))
   })

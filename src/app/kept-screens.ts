@@ -11,7 +11,7 @@ export interface Standing {
 /** Two addresses with one key are one screen: what it holds goes on living when only its query changes. */
 export function keyOf(row: ScreenRow | null, { pathname, search }: Location): string {
   if (row === null) return 'missing'
-  return row.freshPerAddress === true ? `${row.path} ${pathname}${search}` : row.path
+  return row.remountOnUrlChange === true ? `${row.path} ${pathname}${search}` : row.path
 }
 
 /** How many left screens are kept; the one left longest ago goes first. */
@@ -21,7 +21,7 @@ const MOST_KEPT = 5
  * The screens that stand in the page after going to `location`, the one in view last. Those before it are kept because their rows
  * say so, unless leaving the last one discards them.
  */
-export function standing(
+export function keepAliveStack(
   before: readonly Standing[],
   row: ScreenRow | null,
   location: Location,
@@ -33,7 +33,7 @@ export function standing(
 }
 
 /** From which side the screen in view slides in; undefined where it was there when the page opened. */
-export type Entrance = 'forward' | 'backward' | undefined
+export type TransitionFrom = 'forward' | 'backward' | undefined
 
 /**
  * How the screen in view came. Where only its address changed (a filter, a search) it goes on as it came, `held`: another value
@@ -43,8 +43,8 @@ export function entranceOf(
   before: readonly Standing[],
   after: readonly Standing[],
   backward: boolean,
-  held: Entrance,
-): Entrance {
+  held: TransitionFrom,
+): TransitionFrom {
   const left = before[before.length - 1]
   if (left === undefined) return undefined
   if (left.key === after[after.length - 1]?.key) return held

@@ -9,7 +9,7 @@ import { inApp } from '#platform/bridge.ts'
 import { isSignedIn, markRenewed, renewedAt, session, signOut } from '#session/session.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { queries } from './queries.ts'
-import { leaveForAuthorization, requestSignIn, takeOverFromApp } from './sign-in.ts'
+import { leaveForAuthorization, requestSignIn, adoptNativeSession } from './sign-in.ts'
 
 type Outcome = Extract<RenewalEvent, { type: 'ended' }>['outcome']
 
@@ -34,7 +34,7 @@ async function renew(expired: string): Promise<Outcome> {
     return 'left'
   }
   try {
-    await takeOverFromApp()
+    await adoptNativeSession()
     if (!isSignedIn()) return 'failed'
     if (!hasOther(expired) && (await requestSignIn()) === 'cancelled') return 'declined'
   } catch {

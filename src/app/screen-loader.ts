@@ -61,6 +61,6 @@ export async function prefetchFirstData(at: Location, signedIn: boolean): Promis
   const found = rowAt(at)
   if (!found || (found.row.needs.length > 0 && !signedIn)) return
   const screen = await loadScreen(found.row).catch(() => null)
-  const wanted = screen?.ahead(found.fields, signedIn) ?? []
+  const wanted = screen?.prefetch(found.fields, signedIn) ?? []
   await Promise.all(wanted.map(({ fetch }) => fetch(queries)))
 }

@@ -1,4 +1,4 @@
-import { call } from '#api/client.ts'
+import { send } from '#api/client.ts'
 import { getLoginUserInfo, queryOpenId } from '#api/calls/login.ts'
 import { authorizeUrl } from '#platform/build-env.ts'
 import { bridge, inApp } from '#platform/bridge.ts'
@@ -8,7 +8,7 @@ import { isSignedIn, markAuthorizing, session, signIn, signOut } from '#session/
 export type SignInOutcome = 'signed-in' | 'cancelled' | 'left'
 
 /** Takes the signed-in user's keys over from the app, or forgets them when the app has signed out. */
-export async function takeOverFromApp(): Promise<boolean> {
+export async function adoptNativeSession(): Promise<boolean> {
   if (!inApp()) return isSignedIn()
   // Both at once: the page waits for them before it can ask for anything of the user's.
   const [{ loggedIn }, { openId, encOpenId }] = await Promise.all([
@@ -58,7 +58,7 @@ export async function completeAuthorization(): Promise<string | null> {
   const clean = cleanUrl()
   history.replaceState(history.state, '', `${clean.pathname}${clean.search}${clean.hash}`)
   try {
-    const answer = await call(queryOpenId, { code, source: 'h5' })
+    const answer = await send(queryOpenId, { code, source: 'h5' })
     if (answer.ok) {
       signIn(sessionStorage, { openId: answer.payload.openid, encOpenId: answer.payload.encid })
       return null
@@ -81,9 +81,9 @@ export async function completeAuthorization(): Promise<string | null> {
  * Outside the app: whether the messaging app's user has an account (section 4, "Login helper"). An answer that does not come
  * changes nothing: the calls that need an account say so themselves.
  */
-export async function learnBinding(): Promise<void> {
+export async function checkBinding(): Promise<void> {
   if (inApp() || !isSignedIn()) return
-  const answer = await call(getLoginUserInfo, {}).catch(() => null)
+  const answer = await send(getLoginUserInfo, {}).catch(() => null)
   if (answer?.ok === true) session.unbound = answer.payload.wxBindFlag !== '1'
 }
 
@@ -92,5 +92,5 @@ export async function requestSignIn(): Promise<SignInOutcome> {
   if (!inApp()) return leaveForAuthorization()
   const { loggedIn } = await bridge().call('login', {})
   if (!loggedIn) return 'cancelled'
-  return (await takeOverFromApp()) ? 'signed-in' : 'cancelled'
+  return (await adoptNativeSession()) ? 'signed-in' : 'cancelled'
 }

@@ -3,10 +3,10 @@ import { bridge, inApp } from '#platform/bridge.ts'
 import { siteBuild } from '#platform/build-env.ts'
 import { ownScript } from '#platform/own-script.ts'
 import { reportError } from '#platform/error-log.ts'
-import { updateHindrance } from '#domain/navigation/update-moment.ts'
+import { updateBlocker } from '#domain/navigation/update-moment.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { overlayOpen } from '#ui/overlays/overlays.ts'
-import { actsUnderWay } from './acts-under-way.ts'
+import { actsUnderWay } from './pending-mutations.ts'
 
 /** How often a page with an update in store looks whether its user is at rest, in ms. */
 const LOOK_EVERY = 1_000
@@ -15,7 +15,7 @@ const LOOK_EVERY = 1_000
 const FIELDS = 'input:not([type=checkbox]):not([type=radio]):not([type=search]), textarea'
 
 const hindered = (): boolean =>
-  updateHindrance({
+  updateBlocker({
     path: location.pathname,
     acts: actsUnderWay(),
     overlay: overlayOpen(),

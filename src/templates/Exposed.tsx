@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { call } from '#api/client.ts'
+import { send } from '#api/client.ts'
 import { sensorLog3rd } from '#api/calls/track.ts'
 import { useExposure } from '#ui/layout/use-exposure.ts'
 
@@ -16,7 +16,7 @@ export function Exposed({ what, id, children }: Props) {
   const seen = useExposure(() => {
     const event = JSON.stringify({ name: 'exposure', what, id, route: location.pathname })
     // Tracking that fails is nobody's concern.
-    call(sensorLog3rd, { event }).catch(() => {})
+    send(sensorLog3rd, { event }).catch(() => {})
   })
   return <div ref={seen}>{children}</div>
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StepBar } from '#ui/lists/StepBar.tsx'
+import { Stepper } from '#ui/lists/Stepper.tsx'
 import { FormTemplate } from './FormTemplate.tsx'
 
 type FormProps = Parameters<typeof FormTemplate>[0]
@@ -16,7 +16,7 @@ interface Props extends FormProps {
 export function FlowTemplate({ steps, current, children, ...form }: Props) {
   return (
     <FormTemplate {...form}>
-      <StepBar steps={steps} current={current} />
+      <Stepper steps={steps} current={current} />
       {children}
     </FormTemplate>
   )

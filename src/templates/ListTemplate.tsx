@@ -5,7 +5,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { PullToRefresh } from '#ui/lists/PullToRefresh.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
-import { StateView, type StateViewProps } from '#ui/layout/StateView.tsx'
+import { EmptyState, type StateViewProps } from '#ui/layout/EmptyState.tsx'
 import { Loaded } from './Loaded.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
 import type { EndlessList } from './use-endless-list.ts'
@@ -46,7 +46,7 @@ export function ListTemplate<Row>(props: Props<Row>) {
             </Card>
           }
           isEmpty={(rows) => rows.length === 0}
-          empty={<StateView kind="empty" {...empty} />}
+          empty={<EmptyState kind="empty" {...empty} />}
         >
           {(rows) => (
             <div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CallFailure, CallRefused } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { useDelayedFlag } from '#ui/layout/use-delayed-flag.ts'
-import { StateView } from '#ui/layout/StateView.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { useShell } from './shell-context.ts'
 
 /** What a screen must know of its data: one query of TanStack's, or several taken together. */
@@ -35,7 +35,7 @@ export function Loaded<T>({ query, skeleton, isEmpty, empty, children }: Props<T
     return isEmpty?.(query.data) === true ? empty : children(query.data)
   }
   if (query.error) {
-    return <Failed error={query.error} onRetry={() => void query.refetch()} />
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   }
   return <div aria-busy="true">{showSkeleton ? skeleton : null}</div>
 }
@@ -48,12 +48,12 @@ interface FailedProps {
 }
 
 /** Why there is nothing, and what to do next. */
-export function Failed({ error, onRetry }: FailedProps) {
+export function ErrorState({ error, onRetry }: FailedProps) {
   const shell = useShell()
   if (error instanceof CallRefused && LOGIN_NEEDED.has(error.retCode)) {
     const signIn = () => void shell.login().then((signedIn) => signedIn && onRetry())
     return (
-      <StateView
+      <EmptyState
         kind="login"
         title="登录后查看"
         note="这里的内容与您的账户有关"
@@ -64,7 +64,7 @@ export function Failed({ error, onRetry }: FailedProps) {
   }
   if (error instanceof CallRefused && error.retCode === RET.notFound) {
     return (
-      <StateView
+      <EmptyState
         kind="notfound"
         title={error.retMsg || '没有找到相关内容'}
         note="内容可能已经更新，或链接有误"
@@ -75,7 +75,7 @@ export function Failed({ error, onRetry }: FailedProps) {
   }
   if (error instanceof CallRefused) {
     return (
-      <StateView
+      <EmptyState
         kind="error"
         title={error.retMsg || '暂时无法查看'}
         actionText="重新加载"
@@ -85,7 +85,7 @@ export function Failed({ error, onRetry }: FailedProps) {
   }
   if (!navigator.onLine || (error instanceof CallFailure && error.reason === 'network')) {
     return (
-      <StateView
+      <EmptyState
         kind="offline"
         title="网络开小差，请稍后再试"
         note="请检查网络连接后重新加载"
@@ -95,7 +95,7 @@ export function Failed({ error, onRetry }: FailedProps) {
     )
   }
   return (
-    <StateView
+    <EmptyState
       kind="error"
       title="加载失败"
       note="服务暂时没有正确回应，请稍后再试"

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
-import { StateView } from '#ui/layout/StateView.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { useShell } from './shell-context.ts'
 
 /** An address without a screen: what to do instead. */
@@ -8,7 +8,7 @@ export function MissingPage() {
   const shell = useShell()
   const navigate = useNavigate()
   return (
-    <StateView
+    <EmptyState
       kind="notfound"
       title="没有找到这个页面"
       note="页面可能已经更换地址，或当前版本还没有它。请更新 App 后再试，或回到首页"

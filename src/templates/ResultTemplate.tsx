@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { Figure } from '#ui/text/Figure.tsx'
+import { NumberText } from '#ui/text/NumberText.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { CheckIcon, ClockIcon, CloseIcon } from '#ui/icons.tsx'
@@ -65,7 +65,7 @@ export function ResultTemplate(props: Props) {
               {ICONS[tone]}
             </span>
             <h2 className={styles.title}>{title}</h2>
-            {amount === undefined ? null : <Figure size="figure" value={amount} unit={unit} />}
+            {amount === undefined ? null : <NumberText size="figure" value={amount} unit={unit} />}
             {subject === undefined ? null : <p className={styles.subject}>{subject}</p>}
             <p className={styles.note}>{note}</p>
           </div>

@@ -1,6 +1,6 @@
 import { chinaTime } from '#domain/calendar/calendar-date.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
-import { Notice } from '#ui/text/Notice.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
 
 interface Props {
   /** One query of TanStack's that has data. */
@@ -16,9 +16,9 @@ export function StaleNotice({ query }: Props) {
   if (query.error === null || query.dataUpdatedAt === 0) return null
   const time = formatDateTime(chinaTime(query.dataUpdatedAt), { seconds: false })
   return (
-    <Notice
+    <Banner
       tone="warning"
       action={{ text: '重新加载', onClick: () => void query.refetch() }}
-    >{`没有更新成功，以下为 ${time} 的数据`}</Notice>
+    >{`没有更新成功，以下为 ${time} 的数据`}</Banner>
   )
 }

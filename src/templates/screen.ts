@@ -1,6 +1,6 @@
 import { createElement, type ComponentType, type ReactElement } from 'react'
 import * as v from 'valibot'
-import type { CallAhead } from '#api/query.ts'
+import type { PrefetchCall } from '#api/query.ts'
 import type { Path } from '#src/paths.ts'
 
 /** What must hold before a screen opens. `trade` is the pre-trade gate (section 4) and goes with `login`. */
@@ -10,27 +10,27 @@ export type Need = 'login' | 'trade'
 export type Screen<I> = ComponentType<{ readonly input: I }>
 
 /** The calls that a screen will make on opening: they start before it is drawn. */
-export type Ahead<I> = (input: I, signedIn: boolean) => readonly CallAhead[]
+export type Prefetch<I> = (input: I, signedIn: boolean) => readonly PrefetchCall[]
 
 /** What the file of a screen exports. `urlFields` is what the URL must carry; anything else shows the bad-parameters page. */
 interface ScreenModule<I> {
   readonly default: Screen<I>
   readonly urlFields: v.GenericSchema<unknown, I>
-  readonly ahead?: Ahead<I>
+  readonly prefetch?: Prefetch<I>
 }
 
 /** A screen whose URL carries nothing. */
 interface PlainModule {
   readonly default: Screen<object>
   readonly urlFields?: undefined
-  readonly ahead?: Ahead<object>
+  readonly prefetch?: Prefetch<object>
 }
 
 /** A screen that has been loaded, for the fields of a URL. */
 export interface LoadedScreen {
   /** Null when the fields do not fit. */
   readonly draw: (fields: unknown) => { input: unknown; element: ReactElement } | null
-  readonly ahead: (fields: unknown, signedIn: boolean) => readonly CallAhead[]
+  readonly prefetch: (fields: unknown, signedIn: boolean) => readonly PrefetchCall[]
 }
 
 /**
@@ -46,7 +46,7 @@ export interface ScreenRow {
   /** Left for another screen it stays as it is, and is there again on return (section 2, "Navigation behaviour"). */
   readonly keepAlive?: true
   /** Drawn anew whenever anything of its address changes, not only the path (section 2). */
-  readonly freshPerAddress?: true
+  readonly remountOnUrlChange?: true
   readonly load: () => Promise<LoadedScreen>
 }
 
@@ -57,7 +57,7 @@ interface Row<I> extends Omit<ScreenRow, 'path' | 'load'> {
 
 const nothing = v.object({})
 
-function loaded<I>({ default: Screen, urlFields, ahead }: ScreenModule<I>): LoadedScreen {
+function loaded<I>({ default: Screen, urlFields, prefetch }: ScreenModule<I>): LoadedScreen {
   return {
     draw: (fields) => {
       const checked = v.safeParse(urlFields, fields)
@@ -65,9 +65,9 @@ function loaded<I>({ default: Screen, urlFields, ahead }: ScreenModule<I>): Load
       const props = { input: checked.output }
       return { input: checked.output, element: createElement(Screen, props) }
     },
-    ahead: (fields, signedIn) => {
+    prefetch: (fields, signedIn) => {
       const checked = v.safeParse(urlFields, fields)
-      return checked.success ? (ahead?.(checked.output, signedIn) ?? []) : []
+      return checked.success ? (prefetch?.(checked.output, signedIn) ?? []) : []
     },
   }
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { axeFindingsNow, mountedScreen, shown } from '#app/testing/mounted-screen.tsx'
 import { names, replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { button, click, one } from '#ui/testing/in-page.tsx'
@@ -13,7 +13,7 @@ import { screen } from './screen.ts'
 import { useEndlessList } from './use-endless-list.ts'
 
 function Detail() {
-  const query = useQuery(serverData(names, { page: 1, size: 20 }))
+  const query = useQuery(queryFor(names, { page: 1, size: 20 }))
   return (
     <DetailTemplate query={query} title={({ records }) => records.join()}>
       {({ records }) => <p>{records.join()}</p>}

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { axeFindingsNow, mountedScreen, shown } from '#app/testing/mounted-screen.tsx'
 import { names, replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import type { Need, Screen } from './screen.ts'
 import { paths } from '#src/paths.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
-import { StateView } from '#ui/layout/StateView.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { button, click, one } from '#ui/testing/in-page.tsx'
 import { DetailTemplate } from './DetailTemplate.tsx'
 import { DocumentTemplate } from './DocumentTemplate.tsx'
@@ -29,13 +29,13 @@ const RELOAD = '重新加载'
 
 type Names = v.InferOutput<typeof names.payload>
 const isEmpty = ({ records }: Names) => records.length === 0
-const empty = <StateView kind="empty" {...NOTHING} />
+const empty = <EmptyState kind="empty" {...NOTHING} />
 const rowOf = ({ records }: Names) => <p>{records.join()}</p>
 
 /** A screen whose template draws what has been loaded. */
 function loadedInto(template: (data: Names) => ReactNode): Screen<object> {
   return function Probe() {
-    const query = useQuery(serverData(names, FIRST))
+    const query = useQuery(queryFor(names, FIRST))
     return (
       <Loaded query={query} skeleton={<SkeletonScreen />} isEmpty={isEmpty} empty={empty}>
         {template}
@@ -48,7 +48,7 @@ const action = { text: '确认', missing: null, busy: false, onClick: () => {} }
 
 const TEMPLATES: Readonly<Record<string, Screen<object>>> = {
   DetailTemplate: () => (
-    <DetailTemplate query={useQuery(serverData(names, FIRST))} isEmpty={isEmpty} empty={empty}>
+    <DetailTemplate query={useQuery(queryFor(names, FIRST))} isEmpty={isEmpty} empty={empty}>
       {rowOf}
     </DetailTemplate>
   ),

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type * as v from 'valibot'
 import type { Endpoint } from '#api/endpoint.ts'
-import { serverPages, type PagedRequest, type PageOf } from '#api/query.ts'
+import { pagesFor, type PagedRequest, type PageOf } from '#api/query.ts'
 
 /** A paged list as a screen sees it. */
 export interface EndlessList<Row> {
@@ -26,7 +26,7 @@ export function useEndlessList<Q extends PagedRequest, Row, Page extends PageOf<
   endpoint: Endpoint<Q, v.GenericSchema<unknown, PageOf<Row> & Page>>,
   input: Omit<v.InferInput<Q>, 'page' | 'size'>,
 ): EndlessList<Row> & { readonly first: Page | undefined } {
-  const query = useInfiniteQuery(serverPages(endpoint, input))
+  const query = useInfiniteQuery(pagesFor(endpoint, input))
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   const rows = useMemo(() => data?.pages.flatMap(({ records }) => records), [data])
   const more = useCallback(() => {

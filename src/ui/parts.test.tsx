@@ -9,19 +9,19 @@ import { Card } from './layout/Card.tsx'
 import { CheckLine } from './fields/CheckLine.tsx'
 import { Chips } from './fields/Chips.tsx'
 import { Divider } from './layout/Divider.tsx'
-import { Figure } from './text/Figure.tsx'
+import { NumberText } from './text/NumberText.tsx'
 import { KeyValue } from './lists/KeyValue.tsx'
-import { Notice } from './text/Notice.tsx'
+import { Banner } from './text/Banner.tsx'
 import { Page } from './layout/Page.tsx'
-import { Pieces } from './text/Pieces.tsx'
+import { NoBreakText } from './text/NoBreakText.tsx'
 import { Row } from './lists/Row.tsx'
 import { RowList } from './lists/RowList.tsx'
 import { SearchField } from './fields/SearchField.tsx'
 import { Segments } from './fields/Segments.tsx'
 import { Sheet } from './overlays/Sheet.tsx'
 import { Skeleton } from './layout/Skeleton.tsx'
-import { StateView } from './layout/StateView.tsx'
-import { Steps } from './lists/Steps.tsx'
+import { EmptyState } from './layout/EmptyState.tsx'
+import { Timeline } from './lists/Timeline.tsx'
 import { Tag } from './text/Tag.tsx'
 import { axeFindings, button, click, inPage, one, press } from './testing/in-page.tsx'
 import { useDelayedFlag } from './layout/use-delayed-flag.ts'
@@ -30,7 +30,7 @@ const idle = (): void => undefined
 
 const PARTS: Readonly<Record<string, ReactNode>> = {
   Button: <Button busy>提交中</Button>,
-  Figure: <Figure value="+1,234.56" tone="gain" size="hero" unit="元" label="昨日收益" />,
+  Figure: <NumberText value="+1,234.56" tone="gain" size="hero" unit="元" label="昨日收益" />,
   Tag: <Tag tone="warning">R4</Tag>,
   Card: (
     <Card title="交易信息" extra="2026-11-20">
@@ -64,9 +64,9 @@ const PARTS: Readonly<Record<string, ReactNode>> = {
     </Sheet>
   ),
   Skeleton: <Skeleton shape="detail" />,
-  StateView: <StateView kind="error" title="没有取到数据" actionText="重新加载" onAction={idle} />,
+  StateView: <EmptyState kind="error" title="没有取到数据" actionText="重新加载" onAction={idle} />,
   Steps: (
-    <Steps
+    <Timeline
       steps={[
         { key: '1', label: '申请已提交', date: '11-20', state: 'done' },
         { key: '2', label: '份额确认', note: '按 11-20 净值', state: 'pending' },
@@ -81,9 +81,9 @@ const PARTS: Readonly<Record<string, ReactNode>> = {
     </Page>
   ),
   Notice: (
-    <Notice tone="warning" action={{ text: '去测评', onClick: idle }}>
+    <Banner tone="warning" action={{ text: '去测评', onClick: idle }}>
       风险测评已过期
-    </Notice>
+    </Banner>
   ),
 }
 
@@ -101,7 +101,7 @@ describe('Figure', () => {
     ['-3.21%', '-3.21%元'],
     ['--', '--元'],
   ])('says %s in full, sign and unit included', async (value, text) => {
-    const page = await inPage(<Figure value={value} unit="元" />)
+    const page = await inPage(<NumberText value={value} unit="元" />)
     expect(page.host.textContent).toBe(text)
     await page.unmount()
   })
@@ -112,7 +112,7 @@ describe('Pieces', () => {
     [false, ['申购', '2026-03-11 10:00'], '申购 2026-03-11 10:00'],
     [true, ['单笔 5万，', '单日 20万'], '单笔 5万，单日 20万'],
   ])('reads as one text (a sentence: %s)', async (sentence, texts, text) => {
-    const page = await inPage(<Pieces texts={texts} sentence={sentence} />)
+    const page = await inPage(<NoBreakText texts={texts} sentence={sentence} />)
     expect(page.host.textContent).toBe(text)
     await page.unmount()
   })
@@ -120,7 +120,7 @@ describe('Pieces', () => {
 
 describe('Steps', () => {
   it('says each state in words', async () => {
-    const page = await inPage(<Steps steps={[{ key: '1', label: '扣款', state: 'failed' }]} />)
+    const page = await inPage(<Timeline steps={[{ key: '1', label: '扣款', state: 'failed' }]} />)
     expect(one('li').textContent).toBe('扣款，失败')
     await page.unmount()
   })

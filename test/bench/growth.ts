@@ -2,9 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { BUDGETS, entryBytes } from '#scripts/budgets.ts'
-import { buildAppPack } from '#scripts/build-app-pack.ts'
-import { declaredInputs, providerKeyFile, readBuildInputs } from '#scripts/build-environment.ts'
+import { BUDGETS, entryBytes } from '#scripts/build/budgets.ts'
+import { buildAppPack } from '#scripts/build/build-app-pack.ts'
+import {
+  declaredInputs,
+  providerKeyFile,
+  readBuildInputs,
+} from '#scripts/build/build-environment.ts'
 import { releaseAndInstall } from '#scripts/local-release.ts'
 import { screens } from '#app/screens.ts'
 import { paths } from '#src/paths.ts'

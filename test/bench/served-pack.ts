@@ -5,8 +5,8 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { CONTRACT_VERSION } from '#bridge/contract.ts'
 import { buildPack, type BuiltPack } from '#offline/pack/build-pack.ts'
-import { buildAppPack } from '#scripts/build-app-pack.ts'
-import { openFrontDoor } from '#scripts/front-door.ts'
+import { buildAppPack } from '#scripts/build/build-app-pack.ts'
+import { openGateway } from '#scripts/gateway.ts'
 import { releaseAndInstall } from '#scripts/local-release.ts'
 import { freePort } from '#test/hosts/free-port.ts'
 import type { Sandbox } from '#test/sandbox/server.ts'
@@ -15,7 +15,7 @@ import { sampleProvenance } from '#offline/testing/sample-provenance.ts'
 /** What ends with a bench, last begun first. */
 export type Closers = (() => Promise<unknown>)[]
 
-/** An installed pack behind the front door, with the provider on the same origin. */
+/** An installed pack behind the gateway, with the provider on the same origin. */
 export interface ServedPack {
   readonly origin: string
   readonly pack: BuiltPack
@@ -39,7 +39,7 @@ async function serve(
     deviceDir,
   })
   const provider = (request: Request) => sandbox.fetch(request)
-  const door = await openFrontDoor({ port: await freePort(), deviceDir, provider })
+  const door = await openGateway({ port: await freePort(), deviceDir, provider })
   closers.push(() => door.stop())
   return { origin: `http://localhost:${door.port}`, pack }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { providerKeyFile } from '#scripts/build-environment.ts'
+import { providerKeyFile } from '#scripts/build/build-environment.ts'
 import { paths } from '#src/paths.ts'
 import { startBrowser, type Browser } from '#test/hosts/chromium/browser.ts'
 import { loadOrCreateProviderKey } from '#test/sandbox/provider-key.ts'

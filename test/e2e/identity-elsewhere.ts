@@ -2,7 +2,11 @@ import { activateAccount } from '#api/calls/account.ts'
 import { authAddCardAndCRS, setTransPwdAfterAuth } from '#api/calls/account-opening.ts'
 import { addOrModifyOcrPersonalAndCRS, submitOcrUserInfo } from '#api/calls/auth.ts'
 import { queryRiskQuestionnaire, submitRiskAnswers } from '#api/calls/risk.ts'
-import { documentOf, FREE_MOBILE, openingOf } from '#test/sandbox/every-call/steps-identity.ts'
+import {
+  documentOf,
+  FREE_MOBILE,
+  openingOf,
+} from '#test/sandbox/contract-coverage/steps-identity.ts'
 import type { Elsewhere } from './elsewhere.ts'
 
 /** How a user makes good, elsewhere, what the pre-trade gate misses. */

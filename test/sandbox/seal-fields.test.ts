@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { queryBankCardBin } from '#api/calls/account-opening.ts'
-import { call, configureClient } from '#api/client.ts'
+import { send, configureClient } from '#api/client.ts'
 import { sealFields } from '#api/seal-fields.ts'
 import { inventedCardNo } from './identity/invented.ts'
 import { openIdentitySandbox, publicKey } from './identity/test-steps.ts'
@@ -27,9 +27,9 @@ test('what the page seals the provider opens, once, and nobody reads it on the w
   const bankNo = inventedCardNo('629902', 'sealed')
   const fields = await sealFields({ bankNo })
   expect(JSON.stringify(fields)).not.toContain(bankNo)
-  const first = await call(queryBankCardBin, fields)
+  const first = await send(queryBankCardBin, fields)
   expect(first).toMatchObject({ ok: true, payload: { bankName: '云汐银行', cardType: 'debit' } })
-  expect((await call(queryBankCardBin, fields)).ok).toBe(false)
+  expect((await send(queryBankCardBin, fields)).ok).toBe(false)
 })
 
 test('each request has a code of its own', async () => {

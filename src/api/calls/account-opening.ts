@@ -1,7 +1,7 @@
 /** Opening an account: identity, card, trading password (section 7, "Authentication and bank"; section 4, the four steps). */
 import * as v from 'valibot'
 import { authInfo } from './auth.ts'
-import { acts, reads } from '#api/endpoint.ts'
+import { mutation, query } from '#api/endpoint.ts'
 import { certNo, flag, nothing, randomCode, sealed, seconds, smsCode, text } from '#api/fields.ts'
 
 /** Section 3, "Auth save response". `tpwdFlag` decides whether the password comes next. */
@@ -37,7 +37,7 @@ const fourElements = {
   randomCode,
 }
 
-export const isUserAccountAuth = reads({
+export const isUserAccountAuth = query({
   name: 'isUserAccountAuth',
   about: 'Says whether this person has an account with the company already.',
   method: 'POST',
@@ -50,7 +50,7 @@ export const isUserAccountAuth = reads({
   payload: v.object({ isAuth: flag, noAppAccount: flag }),
 })
 
-export const queryBankCardBin = reads({
+export const queryBankCardBin = query({
   name: 'queryBankCardBin',
   about: 'Finds the bank of a card number.',
   method: 'POST',
@@ -65,7 +65,7 @@ export const queryBankCardBin = reads({
   }),
 })
 
-export const authMsgSend = acts({
+export const authMsgSend = mutation({
   name: 'authMsgSend',
   about: "Checks the four elements and sends the bank's code to the mobile number.",
   method: 'POST',
@@ -86,7 +86,7 @@ export const authMsgSend = acts({
   payload: messageSent,
 })
 
-export const authMsgCodeValidate = acts({
+export const authMsgCodeValidate = mutation({
   name: 'authMsgCodeValidate',
   about: "Checks the bank's code without opening anything yet.",
   method: 'POST',
@@ -100,7 +100,7 @@ export const authMsgCodeValidate = acts({
   payload: v.object({ authToken: v.string() }),
 })
 
-export const authAddCardAndCRS = acts({
+export const authAddCardAndCRS = mutation({
   name: 'authAddCardAndCRS',
   about: 'Opens the account: binds the card and stores tax residence.',
   method: 'POST',
@@ -115,7 +115,7 @@ export const authAddCardAndCRS = acts({
 })
 
 /** The password twice, each sealed: `firstTransPwd` as typed first, `transPwd` as repeated. */
-export const setTransPwdAfterAuth = acts({
+export const setTransPwdAfterAuth = mutation({
   name: 'setTransPwdAfterAuth',
   about: 'Sets the trading password after the account was opened.',
   method: 'POST',

@@ -1,10 +1,10 @@
 /** The trading password's reset, the captcha, seals, and the mobile number (section 7, "Authentication and bank"). */
 import * as v from 'valibot'
 import { captchaAnswer, messageSent } from './account-opening.ts'
-import { acts, reads } from '#api/endpoint.ts'
+import { mutation, query } from '#api/endpoint.ts'
 import { certNo, flag, nothing, randomCode, sealed, smsCode, text, time14 } from '#api/fields.ts'
 
-export const queryRandomCode = reads({
+export const queryRandomCode = query({
   name: 'queryRandomCode',
   about: 'Gives the context for the seals of one request; it works once and for ten minutes.',
   method: 'GET',
@@ -16,7 +16,7 @@ export const queryRandomCode = reads({
 })
 
 /** `scene` is the call that the captcha would guard. */
-export const queryCaptchaSts = reads({
+export const queryCaptchaSts = query({
   name: 'queryCaptchaSts',
   about: 'Says whether a picture captcha is asked for now, and gives one.',
   method: 'POST',
@@ -32,7 +32,7 @@ export const queryCaptchaSts = reads({
 })
 
 /** `bankNo` is the whole number of a bound card, which proves more than the phone does. */
-export const resetTransPwdSend = acts({
+export const resetTransPwdSend = mutation({
   name: 'resetTransPwdSend',
   about: "Sends a code to the card's mobile number, to reset the trading password.",
   method: 'POST',
@@ -52,7 +52,7 @@ export const resetTransPwdSend = acts({
   payload: messageSent,
 })
 
-export const verifyBankMsgCode = acts({
+export const verifyBankMsgCode = mutation({
   name: 'verifyBankMsgCode',
   about: 'Checks the code of resetTransPwdSend.',
   method: 'POST',
@@ -66,7 +66,7 @@ export const verifyBankMsgCode = acts({
   payload: v.object({ transPwdToken: v.string() }),
 })
 
-export const resetTransPwd = acts({
+export const resetTransPwd = mutation({
   name: 'resetTransPwd',
   about: 'Sets a new trading password and lifts its lock.',
   method: 'POST',
@@ -85,7 +85,7 @@ export const resetTransPwd = acts({
 })
 
 /** Scenes: enroll a new account, bind the mini-program's user, change the account's number. */
-export const sendMobileCode = acts({
+export const sendMobileCode = mutation({
   name: 'sendMobileCode',
   about: 'Sends a code to a mobile number, to enroll, bind or change it.',
   method: 'POST',
@@ -103,7 +103,7 @@ export const sendMobileCode = acts({
   payload: messageSent,
 })
 
-export const changeMobile = acts({
+export const changeMobile = mutation({
   name: 'changeMobile',
   about: "Changes the account's mobile number, by its code and the trading password.",
   method: 'POST',
@@ -130,7 +130,7 @@ export const changeMobile = acts({
   payload: v.object({ mobileNo: v.string() }),
 })
 
-export const activateAccount = acts({
+export const activateAccount = mutation({
   name: 'activateAccount',
   about: 'Activates an account that has slept (gate step 7).',
   method: 'POST',

@@ -1,11 +1,11 @@
 /** Rules, the mall, gold coins, welfare (section 7, "Activity family"). The game and the keep challenge have files of their own. */
 import * as v from 'valibot'
-import { acts, reads } from '#api/endpoint.ts'
+import { mutation, query } from '#api/endpoint.ts'
 import { rewardToast, task } from '#api/entities.ts'
 import { date8, nothing, text, total } from '#api/fields.ts'
 import { activityId } from './trading-game.ts'
 
-export const getActivityRule = reads({
+export const getActivityRule = query({
   name: 'getActivityRule',
   about: "Gives an activity's rules.",
   method: 'POST',
@@ -23,7 +23,7 @@ export const getActivityRule = reads({
 })
 
 /** The address signs the user in there once and expires soon: fetch it when it is tapped, never before. */
-export const autoLoginUrl = reads({
+export const autoLoginUrl = query({
   name: 'autoLoginUrl',
   about: "Gives an address that opens the points mall's page signed in.",
   method: 'POST',
@@ -46,7 +46,7 @@ const goldTask = v.object({
 })
 
 /** Reports a task that the page itself sees done, such as having read something; the others the provider sees. */
-export const processGoldCoinsTask = acts({
+export const processGoldCoinsTask = mutation({
   name: 'processGoldCoinsTask',
   about: 'Reports a gold-coin task as done, or with no task just lists them.',
   method: 'POST',
@@ -62,7 +62,7 @@ export const processGoldCoinsTask = acts({
 
 const claimed = v.object({ goldBalance: total, reward: rewardToast })
 
-export const claimGoldCoinsTask = acts({
+export const claimGoldCoinsTask = mutation({
   name: 'claimGoldCoinsTask',
   about: 'Claims the gold coins of one task.',
   method: 'POST',
@@ -75,7 +75,7 @@ export const claimGoldCoinsTask = acts({
   payload: claimed,
 })
 
-export const claimGoldCoinsTaskByCategory = acts({
+export const claimGoldCoinsTaskByCategory = mutation({
   name: 'claimGoldCoinsTaskByCategory',
   about: 'Claims the gold coins of all tasks of a category that are done.',
   method: 'POST',
@@ -88,7 +88,7 @@ export const claimGoldCoinsTaskByCategory = acts({
   payload: claimed,
 })
 
-export const getUserWelfareInfo = reads({
+export const getUserWelfareInfo = query({
   name: 'getUserWelfareInfo',
   about: "Lists the user's welfare: what can be had, was had, or lapsed.",
   method: 'GET',

@@ -1,6 +1,6 @@
 /** What the user holds (section 2, /asset). Section 7 has `listAssetsChannel`; the other calls are assumed. */
 import * as v from 'valibot'
-import { reads } from '#api/endpoint.ts'
+import { query } from '#api/endpoint.ts'
 import {
   cardTail,
   date8,
@@ -57,7 +57,7 @@ const transit = v.object({
 })
 
 /** The total equals the sum of the holdings and the money in transit, to the cent. */
-export const listAssetsChannel = reads({
+export const listAssetsChannel = query({
   name: 'listAssetsChannel',
   about: "Gives all the user's assets: totals, and every holding.",
   method: 'POST',
@@ -85,7 +85,7 @@ export const listAssetsChannel = reads({
 })
 
 /** singleHold, and holdYuEBao for a money fund. */
-export const queryHolding = reads({
+export const queryHolding = query({
   name: 'queryHolding',
   about: 'Shows one holding: shares usable and frozen, cost, income, plans, what is in transit.',
   method: 'GET',
@@ -115,7 +115,7 @@ export const queryHolding = reads({
 })
 
 /** shareDetail. Lots leave first in, first out. */
-export const listLots = reads({
+export const listLots = query({
   name: 'listLots',
   about: 'Lists the lots of a holding, oldest first, with the days to the next fee tier.',
   method: 'GET',
@@ -146,7 +146,7 @@ export const listLots = reads({
  * The card, or partner, through which each part is held: `channelHold`, `shareDetail`. The parts of a fund sum to its amount,
  * to the cent.
  */
-export const listChannelHoldings = reads({
+export const listChannelHoldings = query({
   name: 'listChannelHoldings',
   about: 'Splits the holdings, or one of them, by card.',
   method: 'GET',
@@ -180,7 +180,7 @@ export const listChannelHoldings = reads({
 })
 
 /** sumDetail, and the curve of singleDetail. Days without a figure yet are left out. */
-export const queryIncomeCalendar = reads({
+export const queryIncomeCalendar = query({
   name: 'queryIncomeCalendar',
   about: "Gives a month's income day by day, or that of several months, over all or for one fund.",
   method: 'GET',
@@ -203,7 +203,7 @@ export const queryIncomeCalendar = reads({
 })
 
 /** sumDetail and singleDetail: income by fund for a day, newest day first. */
-export const listIncome = reads({
+export const listIncome = query({
   name: 'listIncome',
   about: 'Lists income entries: date, fund, amount.',
   method: 'GET',
@@ -226,7 +226,7 @@ export const listIncome = reads({
 })
 
 /** clearanceRecord. */
-export const listClearedFunds = reads({
+export const listClearedFunds = query({
   name: 'listClearedFunds',
   about: 'Lists funds that the user held and sold whole, last cleared first.',
   method: 'GET',

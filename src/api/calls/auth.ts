@@ -1,6 +1,6 @@
 /** Who the user is: status, identity document, personal and tax information (section 7, "Authentication and bank"). */
 import * as v from 'valibot'
-import { acts, reads } from '#api/endpoint.ts'
+import { mutation, query } from '#api/endpoint.ts'
 import {
   certNo,
   clientRiskLevel,
@@ -22,7 +22,7 @@ const documentStatus = {
   approveRemark: v.string(),
 }
 
-export const queryUserStatus = reads({
+export const queryUserStatus = query({
   name: 'queryUserStatus',
   about: 'Answers all that the pre-trade gate asks about the user (section 3, "User info").',
   method: 'GET',
@@ -60,7 +60,7 @@ export const queryUserStatus = reads({
   }),
 })
 
-export const isCertDateValid = reads({
+export const isCertDateValid = query({
   name: 'isCertDateValid',
   about: 'Says whether the identity document is still valid (gate step 6).',
   method: 'GET',
@@ -70,7 +70,7 @@ export const isCertDateValid = reads({
   payload: v.object({ valid: v.boolean() }),
 })
 
-export const queryOcrStatus = reads({
+export const queryOcrStatus = query({
   name: 'queryOcrStatus',
   about: 'Says how far the upload and approval of the identity document is.',
   method: 'GET',
@@ -81,7 +81,7 @@ export const queryOcrStatus = reads({
 })
 
 /** A GET: the number and the name are sealed, because addresses are logged. */
-export const certValidate = reads({
+export const certValidate = query({
   name: 'certValidate',
   about: 'Checks an identity number and name before account opening.',
   method: 'GET',
@@ -94,7 +94,7 @@ export const certValidate = reads({
   payload: v.object({ valid: v.boolean(), isOpened: v.boolean() }),
 })
 
-export const getVocationConf = reads({
+export const getVocationConf = query({
   name: 'getVocationConf',
   about: 'Lists the occupations to choose from.',
   method: 'GET',
@@ -144,7 +144,7 @@ const personalInfo = {
   ...authInfo,
 }
 
-export const queryPersonalAndCRS = reads({
+export const queryPersonalAndCRS = query({
   name: 'queryPersonalAndCRS',
   about: 'Reads the stored personal and tax information.',
   method: 'GET',
@@ -178,7 +178,7 @@ export const queryPersonalAndCRS = reads({
   }),
 })
 
-export const addOrModifyOcrPersonalAndCRS = acts({
+export const addOrModifyOcrPersonalAndCRS = mutation({
   name: 'addOrModifyOcrPersonalAndCRS',
   about: 'Stores personal and tax information, all of it at once.',
   method: 'POST',
@@ -192,7 +192,7 @@ export const addOrModifyOcrPersonalAndCRS = acts({
 })
 
 /** JPEG or PNG, at most 5 MB. What is not on that side, or could not be read, is `''`. */
-export const ocrIdCardIdentify = acts({
+export const ocrIdCardIdentify = mutation({
   name: 'ocrIdCardIdentify',
   about: 'Uploads one side of the identity card and reads it.',
   method: 'POST',
@@ -218,7 +218,7 @@ export const ocrIdCardIdentify = acts({
   }),
 })
 
-export const submitOcrUserInfo = acts({
+export const submitOcrUserInfo = mutation({
   name: 'submitOcrUserInfo',
   about: 'Hands in the identity document: both pictures, with what was read and corrected.',
   method: 'POST',

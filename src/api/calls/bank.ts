@@ -1,7 +1,7 @@
 /** Bank cards (section 7, "Authentication and bank"). */
 import * as v from 'valibot'
 import { messageSent } from './account-opening.ts'
-import { acts, reads } from '#api/endpoint.ts'
+import { mutation, query } from '#api/endpoint.ts'
 import {
   cardTail,
   flag,
@@ -18,7 +18,7 @@ import {
 /** Most for one payment and for one day, yuan. */
 const limits = { singleLimit: money, dayLimit: money }
 
-export const querySupportBankCards = reads({
+export const querySupportBankCards = query({
   name: 'querySupportBankCards',
   about: 'Lists the supported banks with their limits.',
   method: 'GET',
@@ -41,7 +41,7 @@ export const querySupportBankCards = reads({
   }),
 })
 
-export const addBankCardSend = acts({
+export const addBankCardSend = mutation({
   name: 'addBankCardSend',
   about: "Checks another card of the user and sends the bank's code.",
   method: 'POST',
@@ -61,7 +61,7 @@ export const addBankCardSend = acts({
   payload: messageSent,
 })
 
-export const addBankCardReceive = acts({
+export const addBankCardReceive = mutation({
   name: 'addBankCardReceive',
   about: "Binds the card of addBankCardSend by the bank's code.",
   method: 'POST',
@@ -78,7 +78,7 @@ export const addBankCardReceive = acts({
 const bankStatus = v.picklist(['0', '1', '2', '3'])
 const storedStatus = v.object({ status: bankStatus, updateTime: v.nullable(time14) })
 
-export const saveCMBStatus = acts({
+export const saveCMBStatus = mutation({
   name: 'saveCMBStatus',
   about:
     "Remembers how far the signing of a card at the payment bank is, as the page's side sees it.",
@@ -92,7 +92,7 @@ export const saveCMBStatus = acts({
   payload: nothing,
 })
 
-export const getCMBStatus = reads({
+export const getCMBStatus = query({
   name: 'getCMBStatus',
   about: 'Reads what saveCMBStatus remembered.',
   method: 'GET',
@@ -103,7 +103,7 @@ export const getCMBStatus = reads({
 })
 
 /** A GET that changes something: so given. */
-export const saveCMBAuthStatus = acts({
+export const saveCMBAuthStatus = mutation({
   name: 'saveCMBAuthStatus',
   about: 'Remembers how far the authentication at the payment bank is.',
   method: 'GET',
@@ -116,7 +116,7 @@ export const saveCMBAuthStatus = acts({
   payload: nothing,
 })
 
-export const getCMBAuthStatus = reads({
+export const getCMBAuthStatus = query({
   name: 'getCMBAuthStatus',
   about: 'Reads what saveCMBAuthStatus remembered.',
   method: 'GET',
@@ -127,7 +127,7 @@ export const getCMBAuthStatus = reads({
 })
 
 /** Unlike `listPaymentAccount`, also the cards that cannot pay now. */
-export const listBankCards = reads({
+export const listBankCards = query({
   name: 'listBankCards',
   about: "Lists the user's bound cards, to manage them.",
   method: 'GET',
@@ -161,7 +161,7 @@ export const listBankCards = reads({
 const proof = { transPwd: sealed, randomCode }
 const proofErrors = ['wrongTradingPassword', 'tradingPasswordLocked', 'tokenExpired'] as const
 
-export const unbindBankCard = acts({
+export const unbindBankCard = mutation({
   name: 'unbindBankCard',
   about: 'Unbinds a card that carries nothing any more.',
   method: 'POST',
@@ -174,7 +174,7 @@ export const unbindBankCard = acts({
   payload: nothing,
 })
 
-export const setMainBankCard = acts({
+export const setMainBankCard = mutation({
   name: 'setMainBankCard',
   about: 'Chooses the card that is offered first.',
   method: 'POST',
@@ -187,7 +187,7 @@ export const setMainBankCard = acts({
   payload: nothing,
 })
 
-export const setBankCardLimit = acts({
+export const setBankCardLimit = mutation({
   name: 'setBankCardLimit',
   about: "Sets the user's own limits for a card, at most the bank's.",
   method: 'POST',

@@ -1,12 +1,12 @@
 /** Cancelling an order (section 7, "Trade and assets"; section 4, "Cancel permission"). */
 import * as v from 'valibot'
-import { acts, reads } from '#api/endpoint.ts'
+import { mutation, query } from '#api/endpoint.ts'
 import { applyNo, date8, flag, randomCode, sealed, time14 } from '#api/fields.ts'
 
 /** Where a cancelled order's money goes, and by when: a card, a wallet, or the pension account within minutes. */
 const refund = { refundTo: v.string(), refundDate: v.nullable(date8) }
 
-export const isShowCancelBtn = reads({
+export const isShowCancelBtn = query({
   name: 'isShowCancelBtn',
   about: 'Says whether an order can be cancelled now, until when, and where its money would go.',
   method: 'POST',
@@ -22,7 +22,7 @@ export const isShowCancelBtn = reads({
   }),
 })
 
-export const queryIsCancel = reads({
+export const queryIsCancel = query({
   name: 'queryIsCancel',
   about: 'Says whether an order was cancelled, for one whose answer was lost.',
   method: 'POST',
@@ -34,7 +34,7 @@ export const queryIsCancel = reads({
 })
 
 /** The password sheet says that it is under way: no loading toast over it. */
-export const cancel = acts({
+export const cancel = mutation({
   name: 'cancel',
   about: 'Cancels an order before its cut-off.',
   method: 'POST',

@@ -1,6 +1,6 @@
 /** Converting one fund into another (section 7, "Trade and assets"; sums in domain/redemption.ts). */
 import * as v from 'valibot'
-import { acts, reads } from '#api/endpoint.ts'
+import { mutation, query } from '#api/endpoint.ts'
 import {
   applyNo,
   date8,
@@ -19,7 +19,7 @@ import {
 } from '#api/fields.ts'
 import { saleErrors, saleEstimate } from './redeem.ts'
 
-export const listConvertFund = reads({
+export const listConvertFund = query({
   name: 'listConvertFund',
   about: 'Lists the funds into which a holding can be converted.',
   method: 'POST',
@@ -45,7 +45,7 @@ export const listConvertFund = reads({
 })
 
 /** Its method is not shown. The holding clock starts again. */
-export const convert = acts({
+export const convert = mutation({
   name: 'convert',
   about: 'Converts shares of one fund into another of the same registrar.',
   method: 'POST',
@@ -73,7 +73,7 @@ export const convert = acts({
   payload: v.object({ applyNo, operTime: time14 }),
 })
 
-export const estimateConvert = reads({
+export const estimateConvert = query({
   name: 'estimateConvert',
   about: 'Estimates a conversion: redemption fee, top-up of the purchase fee, shares received.',
   method: 'GET',

@@ -1,6 +1,6 @@
 /** What is filed about a fund: people, holdings, documents, histories (section 2, /fund_detail). All assumed. */
 import * as v from 'valibot'
-import { reads } from '#api/endpoint.ts'
+import { query } from '#api/endpoint.ts'
 import { feeRates } from '#api/entities.ts'
 import {
   date8,
@@ -17,7 +17,7 @@ import {
 
 const base = { method: 'GET', needsUser: false, errors: ['notFound'], source: 'assumed' } as const
 
-export const queryFundArchives = reads({
+export const queryFundArchives = query({
   ...base,
   name: 'queryFundArchives',
   about: "Gives the contract's words on a fund: parties, aim, scope, strategy, benchmark.",
@@ -40,7 +40,7 @@ export const queryFundArchives = reads({
 })
 
 /** Present managers first, then past ones by the end of their time. */
-export const listFundManagers = reads({
+export const listFundManagers = query({
   ...base,
   name: 'listFundManagers',
   about: 'Lists those who manage and managed a fund.',
@@ -76,7 +76,7 @@ const security = v.object({
   change: v.nullable(percent),
 })
 
-export const queryFundHoldings = reads({
+export const queryFundHoldings = query({
   ...base,
   name: 'queryFundHoldings',
   about:
@@ -96,7 +96,7 @@ export const queryFundHoldings = reads({
 })
 
 /** FundConversionStrategy. */
-export const listPositionChanges = reads({
+export const listPositionChanges = query({
   ...base,
   name: 'listPositionChanges',
   about: "Lists how a fund's largest positions changed, report by report, newest first.",
@@ -125,7 +125,7 @@ const document = {
 }
 
 /** FundFiles. */
-export const listFundDocuments = reads({
+export const listFundDocuments = query({
   ...base,
   name: 'listFundDocuments',
   about: "Lists a fund's standing documents: contract, prospectus, product summary, custody.",
@@ -141,7 +141,7 @@ export const listFundDocuments = reads({
   }),
 })
 
-export const listFundAnnouncements = reads({
+export const listFundAnnouncements = query({
   ...base,
   name: 'listFundAnnouncements',
   about: "Lists a fund's announcements and periodic reports, newest first.",
@@ -162,7 +162,7 @@ export const listFundAnnouncements = reads({
   }),
 })
 
-export const listFundDividends = reads({
+export const listFundDividends = query({
   ...base,
   name: 'listFundDividends',
   about: 'Lists the dividends that a fund paid, newest first.',
@@ -182,7 +182,7 @@ export const listFundDividends = reads({
 })
 
 /** fundScale. */
-export const listFundScales = reads({
+export const listFundScales = query({
   ...base,
   name: 'listFundScales',
   about: "Gives a fund's assets and shares at each report date, oldest first.",
@@ -203,7 +203,7 @@ export const listFundScales = reads({
 })
 
 /** Classes A, C, Y ... of one fund: same holdings, other fees. */
-export const listFundClasses = reads({
+export const listFundClasses = query({
   ...base,
   name: 'listFundClasses',
   about: 'Compares the share classes of a fund: NAV, fees, who may buy them.',

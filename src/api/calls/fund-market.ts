@@ -1,6 +1,6 @@
 /** Many funds: lists to pick from, rankings, valuations of indexes (section 2, /fundPortal and /rankList). All assumed. */
 import * as v from 'valibot'
-import { reads } from '#api/endpoint.ts'
+import { query } from '#api/endpoint.ts'
 import {
   date8,
   factor,
@@ -28,7 +28,7 @@ const riskLevel = v.picklist(['1', '2', '3', '4', '5'])
  * performance, allFundList, buyFundList, directFundList and stopWinFundList are its scopes: all, those that can be bought now, those
  * that plans can buy, those that plans can stop at a profit. Funds without the figure sorted by stand last either way.
  */
-export const queryFundRanking = reads({
+export const queryFundRanking = query({
   ...base,
   name: 'queryFundRanking',
   about: 'Lists funds by scope, type, risk and words, sorted and page by page.',
@@ -87,7 +87,7 @@ export const queryFundRanking = reads({
  * What to browse by before anything is typed: themes and kinds as the provider sorts its own
  * catalogue, most funds first within each. Never by what others search for, buy or hold.
  */
-export const queryFundBoards = reads({
+export const queryFundBoards = query({
   ...base,
   name: 'queryFundBoards',
   about: 'Lists themes and kinds of funds to browse by, those with the most funds first.',
@@ -108,7 +108,7 @@ export const queryFundBoards = reads({
 })
 
 /** valuation: where an index's price stands in its own past. Of the evening before; not every provider has it. */
-export const listIndexValuations = reads({
+export const listIndexValuations = query({
   ...base,
   name: 'listIndexValuations',
   about: 'Lists indexes with their price to earnings and its percentile in their own history.',

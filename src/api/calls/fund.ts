@@ -1,6 +1,6 @@
 /** One fund and its NAVs (section 7, "Trade and assets"; section 2, /fund_detail). */
 import * as v from 'valibot'
-import { reads } from '#api/endpoint.ts'
+import { query } from '#api/endpoint.ts'
 import { feeRates, navigationItem } from '#api/entities.ts'
 import {
   date8,
@@ -19,7 +19,7 @@ import {
 } from '#api/fields.ts'
 
 /** `pinyin` (initials), what follows it and `variants` are assumed; the other fields are section 3's. */
-export const queryAllFundName = reads({
+export const queryAllFundName = query({
   name: 'queryAllFundName',
   about: "Lists every fund's name, to search in.",
   method: 'GET',
@@ -61,7 +61,7 @@ export const stage = v.picklist(STAGES)
 
 export const applyStatus = v.picklist(['open', 'limited', 'suspended'])
 
-export const queryFundOne = reads({
+export const queryFundOne = query({
   name: 'queryFundOne',
   about: 'Shows one fund whole: the top of its page, its fees, its dates.',
   method: 'POST',
@@ -131,7 +131,7 @@ export const queryFundOne = reads({
   }),
 })
 
-export const getAlertMsg = reads({
+export const getAlertMsg = query({
   name: 'getAlertMsg',
   about: "Lists what a fund's page must warn of now.",
   method: 'POST',
@@ -155,7 +155,7 @@ export const getAlertMsg = reads({
   }),
 })
 
-export const queryNavHistory = reads({
+export const queryNavHistory = query({
   name: 'queryNavHistory',
   about: 'Gives net values, oldest first, with the comparison curves on the same days.',
   method: 'GET',
@@ -184,7 +184,7 @@ export const queryNavHistory = reads({
 })
 
 /** FundDetailAchievement and FundPerformanceHistory. A period is `202503`, `2025Q1` or `2025`. */
-export const listPeriodReturns = reads({
+export const listPeriodReturns = query({
   name: 'listPeriodReturns',
   about: 'Gives the returns of a fund by month, quarter or year, newest first, with its rank.',
   method: 'GET',
@@ -215,7 +215,7 @@ export const listPeriodReturns = reads({
 })
 
 /** Section 9, "Dividend-event labels": 1 manager change, 3 fund start, 4 risk rating change, 5 conversion, 7 dividend. */
-export const listFundEvents = reads({
+export const listFundEvents = query({
   name: 'listFundEvents',
   about: "Lists what a chart marks in a fund's history, oldest first.",
   method: 'GET',

@@ -1,6 +1,6 @@
 /** The game's positions and trades. Money and shares are simulated (模拟); NAVs, T+1 and fees are the real ones. */
 import * as v from 'valibot'
-import { acts, reads } from '#api/endpoint.ts'
+import { mutation, query } from '#api/endpoint.ts'
 import {
   date8,
   fundCode,
@@ -30,7 +30,7 @@ const position = {
   profitRate: percent,
 }
 
-export const mncjPositionInfo = reads({
+export const mncjPositionInfo = query({
   name: 'mncjPositionInfo',
   about: 'Gives all positions of the game; cash, positions and transit add up to the total.',
   method: 'POST',
@@ -48,7 +48,7 @@ export const mncjPositionInfo = reads({
   }),
 })
 
-export const mncjActivityHdMncjPositionDetails = reads({
+export const mncjActivityHdMncjPositionDetails = query({
   name: 'mncjActivityHdMncjPositionDetails',
   about: 'Shows one position of the game with its trades, newest first.',
   method: 'POST',
@@ -78,7 +78,7 @@ const gameErrors = ['notFound', 'activityOver', 'cannotJoin', 'gameMoneyShort'] 
 /** The day whose NAV it gets, and when it is confirmed. */
 const traded = v.object({ requestNo, operTime: time14, tradeDate: date8, confirmDate: date8 })
 
-export const buyGameFund = acts({
+export const buyGameFund = mutation({
   name: 'buyGameFund',
   about: 'Buys a fund with simulated money.',
   method: 'POST',
@@ -92,7 +92,7 @@ export const buyGameFund = acts({
   payload: traded,
 })
 
-export const sellGameFund = acts({
+export const sellGameFund = mutation({
   name: 'sellGameFund',
   about: 'Sells simulated shares.',
   method: 'POST',

@@ -1,6 +1,6 @@
 /** The keep challenge: rewards for going on with a plan (section 7, "Activity family", keep; section 2, /keepActivity). */
 import * as v from 'valibot'
-import { acts, reads } from '#api/endpoint.ts'
+import { mutation, query } from '#api/endpoint.ts'
 import { rewardToast } from '#api/entities.ts'
 import { date8, fundCode, money, text, time14, total } from '#api/fields.ts'
 import { activityId } from './trading-game.ts'
@@ -16,7 +16,7 @@ const step = v.object({
   state: v.picklist(['open', 'earned', 'claimed', 'missed']),
 })
 
-export const keepHomepage = reads({
+export const keepHomepage = query({
   name: 'keepHomepage',
   about: "Gives the challenge's home: its time, steps, and how far the user's plan has come.",
   method: 'POST',
@@ -39,7 +39,7 @@ export const keepHomepage = reads({
   }),
 })
 
-export const keepInvestList = reads({
+export const keepInvestList = query({
   name: 'keepInvestList',
   about: "Lists the instalments of the challenge's plan, newest first.",
   method: 'POST',
@@ -61,7 +61,7 @@ export const keepInvestList = reads({
   }),
 })
 
-export const keepClaimRewards = acts({
+export const keepClaimRewards = mutation({
   name: 'keepClaimRewards',
   about: 'Claims the reward of a step that was reached.',
   method: 'POST',
@@ -74,7 +74,7 @@ export const keepClaimRewards = acts({
   payload: v.object({ reward: rewardToast }),
 })
 
-export const canJoinActivity = reads({
+export const canJoinActivity = query({
   name: 'canJoinActivity',
   about: 'Says whether the user may join the challenge, and if not, why.',
   method: 'GET',
@@ -85,7 +85,7 @@ export const canJoinActivity = reads({
   payload: v.object({ canJoin: v.boolean(), reason: v.string() }),
 })
 
-export const queryWelcomeConfig = reads({
+export const queryWelcomeConfig = query({
   name: 'queryWelcomeConfig',
   about: "Gives the challenge's welcome page: pictures, words, the funds to choose from.",
   method: 'GET',

@@ -1,6 +1,6 @@
 /** Messaging-app and mini-program login (section 7, "Messaging-app login and account"). */
 import * as v from 'valibot'
-import { acts, reads } from '#api/endpoint.ts'
+import { mutation, query } from '#api/endpoint.ts'
 import { flag, nothing, randomCode, sealed, smsCode, text } from '#api/fields.ts'
 
 /** Section 3, userInfo. Name, mobile and certificate number arrive masked; authFlag is -1 before anyone is known. */
@@ -19,7 +19,7 @@ export const loginUserInfo = v.object({
 
 const keys = { openid: v.string(), encid: v.string() }
 
-export const queryOpenId = acts({
+export const queryOpenId = mutation({
   name: 'queryOpenId',
   about: "Exchanges the messaging app's authorization code for the user's keys.",
   method: 'POST',
@@ -35,7 +35,7 @@ export const queryOpenId = acts({
 })
 
 /** `retValue` is given, what it holds assumed. */
-export const getOpenIdByToken = acts({
+export const getOpenIdByToken = mutation({
   name: 'getOpenIdByToken',
   about: "Exchanges a partner app's token for the user's keys.",
   method: 'GET',
@@ -50,7 +50,7 @@ export const getOpenIdByToken = acts({
 })
 
 /** The method is not shown. */
-export const weChatLoginEnhance = reads({
+export const weChatLoginEnhance = query({
   name: 'weChatLoginEnhance',
   about: 'Says who the messaging-app user is and whether an account is bound.',
   method: 'GET',
@@ -63,7 +63,7 @@ export const weChatLoginEnhance = reads({
 
 const appletLogin = { code: text(200), source: v.optional(text(8), '12') }
 
-export const wxAppletLoginEnhanceV2 = acts({
+export const wxAppletLoginEnhanceV2 = mutation({
   name: 'wxAppletLoginEnhanceV2',
   about: "Signs in from the mini-program with its login code; bindMobileFlag sets the app's flag.",
   method: 'POST',
@@ -77,7 +77,7 @@ export const wxAppletLoginEnhanceV2 = acts({
   payload: v.object({ ...keys, token: v.string(), userInfo: loginUserInfo }),
 })
 
-export const wxAppletLoginEnhance = acts({
+export const wxAppletLoginEnhance = mutation({
   name: 'wxAppletLoginEnhance',
   about: 'Signs in from an older mini-program, without a token.',
   method: 'POST',
@@ -91,7 +91,7 @@ export const wxAppletLoginEnhance = acts({
   payload: v.object({ ...keys, userInfo: loginUserInfo }),
 })
 
-export const wxAppletBind = acts({
+export const wxAppletBind = mutation({
   name: 'wxAppletBind',
   about: 'Binds the mini-program user to the account of a mobile number.',
   method: 'POST',
@@ -105,7 +105,7 @@ export const wxAppletBind = acts({
   payload: v.object({ userInfo: loginUserInfo }),
 })
 
-export const queryWxAppletStatus = reads({
+export const queryWxAppletStatus = query({
   name: 'queryWxAppletStatus',
   about: 'Says whether the mini-program user has an account and a mobile number bound.',
   method: 'GET',
@@ -115,7 +115,7 @@ export const queryWxAppletStatus = reads({
   payload: v.object({ wxBindFlag: flag, bindMobileFlag: flag }),
 })
 
-export const createJsapiSignature = reads({
+export const createJsapiSignature = query({
   name: 'CreateJsapiSignature',
   about: "Signs a page's address for the messaging app's script interface.",
   method: 'GET',
@@ -138,7 +138,7 @@ export const createJsapiSignature = reads({
  * Section 3, "Bind session", gives idCard, transPwd, noAppAccount and the digests idCardMd5 and transPwdMd5. The digests are not
  * sent: six digits are found from theirs in no time. All that names the person is sealed, because addresses are logged.
  */
-export const bindWeChat = acts({
+export const bindWeChat = mutation({
   name: 'bindWeChat',
   about: 'Binds the messaging-app user to an account by identity number and trading password.',
   method: 'GET',
@@ -157,7 +157,7 @@ export const bindWeChat = acts({
   payload: loginUserInfo,
 })
 
-export const unbindWeChat = acts({
+export const unbindWeChat = mutation({
   name: 'unbindWeChat',
   about: 'Unties the account from the messaging-app user or from the mini-program user.',
   method: 'POST',
@@ -171,7 +171,7 @@ export const unbindWeChat = acts({
   payload: nothing,
 })
 
-export const getLoginUserInfo = reads({
+export const getLoginUserInfo = query({
   name: 'getLoginUserInfo',
   about: 'Says who is signed in.',
   method: 'GET',

@@ -1,11 +1,11 @@
 /** Monthly reports (section 2, /monthlyReport). All assumed. Opening, flows and profit add up to closing, to the cent. */
 import * as v from 'valibot'
-import { reads } from '#api/endpoint.ts'
+import { query } from '#api/endpoint.ts'
 import { fundCode, money, month6, percent, shares } from '#api/fields.ts'
 
 const base = { method: 'GET', errors: ['notFound'], source: 'assumed' } as const
 
-export const queryMonthlyReport = reads({
+export const queryMonthlyReport = query({
   ...base,
   name: 'queryMonthlyReport',
   about: "Gives a month's report: opening, money in and out, profit, closing.",
@@ -32,7 +32,7 @@ export const queryMonthlyReport = reads({
   }),
 })
 
-export const listMonthlyAssets = reads({
+export const listMonthlyAssets = query({
   ...base,
   name: 'listMonthlyAssets',
   about: "Lists what was held at a month's end, largest first.",
@@ -47,7 +47,7 @@ export const listMonthlyAssets = reads({
   }),
 })
 
-export const listMonthlyProfits = reads({
+export const listMonthlyProfits = query({
   ...base,
   name: 'listMonthlyProfits',
   about: "Lists a month's profit fund by fund, largest first.",

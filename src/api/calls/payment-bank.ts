@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import { authSaveResponse } from './account-opening.ts'
-import { acts, reads } from '#api/endpoint.ts'
+import { mutation, query } from '#api/endpoint.ts'
 import { flag, nothing, randomCode, sealed, smsCode, text, time14 } from '#api/fields.ts'
 
 /** 1 resets the trading password, 2 authenticates it, any other adds a bank card. */
@@ -27,7 +27,7 @@ const returnErrors = [
   'tokenExpired',
 ] as const
 
-export const cmbResetTransPwd = acts({
+export const cmbResetTransPwd = mutation({
   name: 'cmbResetTransPwd',
   about: 'Lets the trading password be reset, on the strength of the payment bank.',
   method: 'POST',
@@ -42,7 +42,7 @@ export const cmbResetTransPwd = acts({
   payload: v.object({ transPwdToken: v.string() }),
 })
 
-export const cmbAuthTransPwd = acts({
+export const cmbAuthTransPwd = mutation({
   name: 'cmbAuthTransPwd',
   about: 'Authenticates the user by the payment bank; tpwdFlag 0 leads to setting the password.',
   method: 'POST',
@@ -56,7 +56,7 @@ export const cmbAuthTransPwd = acts({
   payload: authSaveResponse,
 })
 
-export const cmbAddBankCard = acts({
+export const cmbAddBankCard = mutation({
   name: 'cmbAddBankCard',
   about: 'Binds the card that was signed at the payment bank.',
   method: 'POST',
@@ -71,7 +71,7 @@ export const cmbAddBankCard = acts({
 })
 
 /** `jsonStr` is JSON text: section 3's auth info, and the return payload's fields that the flow goes on with. */
-export const cmbSaveAuthInfo = acts({
+export const cmbSaveAuthInfo = mutation({
   name: 'cmbSaveAuthInfo',
   about: 'Stores what the flow must know when the user comes back from the payment bank.',
   method: 'POST',
@@ -85,7 +85,7 @@ export const cmbSaveAuthInfo = acts({
 })
 
 /** Section 3, "Payment-bank return payload"; fields that were not stored are `''`. */
-export const cmbQueryReturnData = reads({
+export const cmbQueryReturnData = query({
   name: 'cmbQueryReturnData',
   about: 'Fetches the stored data of the return, with what the payment bank added.',
   method: 'GET',
@@ -119,7 +119,7 @@ export const cmbQueryReturnData = reads({
 })
 
 /** `returnUrl` must be one of the company's own addresses. */
-export const cmbOpenSignPage = acts({
+export const cmbOpenSignPage = mutation({
   name: 'cmbOpenSignPage',
   about: "Opens a signing at the payment bank and gives its page's address.",
   method: 'POST',
@@ -132,7 +132,7 @@ export const cmbOpenSignPage = acts({
   payload: v.object({ url: v.string(), signNo: v.string(), expiresAt: time14 }),
 })
 
-export const cmbQuerySignStatus = reads({
+export const cmbQuerySignStatus = query({
   name: 'cmbQuerySignStatus',
   about: 'Says what became of a signing at the payment bank.',
   method: 'GET',

@@ -1,10 +1,10 @@
 /** The pension bank's sign-up, for /icbc and the binding of /taxDelay. Section 7 has no calls for it: all assumed. */
 import * as v from 'valibot'
 import { messageSent } from './account-opening.ts'
-import { acts, reads } from '#api/endpoint.ts'
+import { mutation, query } from '#api/endpoint.ts'
 import { cardTail, flag, nothing, randomCode, sealed, smsCode, text, time14 } from '#api/fields.ts'
 
-export const listPensionBanks = reads({
+export const listPensionBanks = query({
   name: 'listPensionBanks',
   about: 'Lists the banks at which a pension account can be opened.',
   method: 'GET',
@@ -17,7 +17,7 @@ export const listPensionBanks = reads({
   }),
 })
 
-export const queryPensionAccount = reads({
+export const queryPensionAccount = query({
   name: 'queryPensionAccount',
   about: "Says how far the user's pension account is: at the bank, its card, the fund account.",
   method: 'GET',
@@ -36,7 +36,7 @@ export const queryPensionAccount = reads({
 })
 
 /** `returnUrl` must be one of the company's own addresses. */
-export const openPensionBankPage = acts({
+export const openPensionBankPage = mutation({
   name: 'openPensionBankPage',
   about: "Gives the address of the pension bank's page: opening an account, or authorizing us.",
   method: 'POST',
@@ -53,7 +53,7 @@ export const openPensionBankPage = acts({
   payload: v.object({ url: v.string(), signNo: v.string(), expiresAt: time14 }),
 })
 
-export const queryPensionSignStatus = reads({
+export const queryPensionSignStatus = query({
   name: 'queryPensionSignStatus',
   about: "Says what became of a visit to the pension bank's page.",
   method: 'GET',
@@ -67,7 +67,7 @@ export const queryPensionSignStatus = reads({
   }),
 })
 
-export const sendPensionCardCode = acts({
+export const sendPensionCardCode = mutation({
   name: 'sendPensionCardCode',
   about: "Checks the pension account's card and sends the bank's code.",
   method: 'POST',
@@ -80,7 +80,7 @@ export const sendPensionCardCode = acts({
   payload: messageSent,
 })
 
-export const bindPensionCard = acts({
+export const bindPensionCard = mutation({
   name: 'bindPensionCard',
   about: "Binds the pension account's card by the bank's code.",
   method: 'POST',
@@ -93,7 +93,7 @@ export const bindPensionCard = acts({
   payload: v.object({ bankSerial: v.string() }),
 })
 
-export const bindPensionFundAccount = acts({
+export const bindPensionFundAccount = mutation({
   name: 'bindPensionFundAccount',
   about: "Opens the company's fund account for pensions and ties it to the bound card.",
   method: 'POST',

@@ -3,7 +3,7 @@
  * commit money; its randomCode binds the sealed password.
  */
 import * as v from 'valibot'
-import { acts } from '#api/endpoint.ts'
+import { mutation } from '#api/endpoint.ts'
 import {
   applyNo,
   date8,
@@ -51,7 +51,7 @@ const newPlan = {
   cfmTime: v.nullable(time14),
 }
 
-export const createPlan = acts({
+export const createPlan = mutation({
   name: 'createPlan',
   about: "Makes an ordinary plan, or the keep challenge's.",
   method: 'POST',
@@ -67,7 +67,7 @@ export const createPlan = acts({
   payload: v.object({ plan }),
 })
 
-export const createSmartPlan = acts({
+export const createSmartPlan = mutation({
   name: 'createSmartPlan',
   about: 'Makes a smart plan, whose instalments follow an index against its average.',
   method: 'POST',
@@ -82,7 +82,7 @@ export const createSmartPlan = acts({
   payload: v.object({ plan }),
 })
 
-export const editPlan = acts({
+export const editPlan = mutation({
   name: 'editPlan',
   about: "Changes a plan's amount, days, card or goal, all at once.",
   method: 'POST',
@@ -112,7 +112,7 @@ export const editPlan = acts({
   payload: v.object({ plan }),
 })
 
-export const terminatePlan = acts({
+export const terminatePlan = mutation({
   name: 'terminatePlan',
   about: 'Ends a plan for good.',
   method: 'POST',
@@ -129,7 +129,7 @@ export const terminatePlan = acts({
 
 const change = { effect: 'other', idempotency: 'repeatable', source: 'assumed' } as const
 
-export const pausePlan = acts({
+export const pausePlan = mutation({
   ...change,
   name: 'pausePlan',
   about: 'Pauses a plan; nothing is debited until it is resumed.',
@@ -141,7 +141,7 @@ export const pausePlan = acts({
   payload: v.object({ plan }),
 })
 
-export const resumePlan = acts({
+export const resumePlan = mutation({
   ...change,
   name: 'resumePlan',
   about: 'Resumes a paused plan from its next debit day on.',
@@ -154,7 +154,7 @@ export const resumePlan = acts({
 })
 
 /** Names the debit by its day, so that sending it twice skips one. */
-export const skipPlan = acts({
+export const skipPlan = mutation({
   ...change,
   name: 'skipPlan',
   about: 'Skips the next debit of a plan, or takes the skip back.',

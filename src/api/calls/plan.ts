@@ -1,6 +1,6 @@
 /** Regular investment: reading plans (section 2, /directInvest; domain rules in domain/regular-plan.ts). All assumed. */
 import * as v from 'valibot'
-import { reads } from '#api/endpoint.ts'
+import { query } from '#api/endpoint.ts'
 import {
   date8,
   fundCode,
@@ -73,7 +73,7 @@ export const plan = v.object({
 })
 
 /** directInvestManage, directInvestCease, SmartSubscribeList. */
-export const listPlans = reads({
+export const listPlans = query({
   name: 'listPlans',
   about: "Lists the user's plans, next debit first; ended ones last ended first.",
   method: 'GET',
@@ -87,7 +87,7 @@ export const listPlans = reads({
   payload: v.object({ serverTime: time14, plans: v.array(plan) }),
 })
 
-export const queryPlan = reads({
+export const queryPlan = query({
   name: 'queryPlan',
   about: 'Shows one plan, with what its instalments have made.',
   method: 'GET',
@@ -110,7 +110,7 @@ export const queryPlan = reads({
   }),
 })
 
-export const listPlanRecords = reads({
+export const listPlanRecords = query({
   name: 'listPlanRecords',
   about: "Lists a plan's instalments, newest first: paid, failed with the reason, or skipped.",
   method: 'GET',
@@ -136,7 +136,7 @@ export const listPlanRecords = reads({
 })
 
 /** `amount` is the base; the answer shows what a plan made now would do first. */
-export const previewPlan = reads({
+export const previewPlan = query({
   name: 'previewPlan',
   about: 'Says when a plan made now would debit, after holidays, and how much.',
   method: 'POST',
@@ -168,7 +168,7 @@ export const previewPlan = reads({
 })
 
 /** Real NAVs, fees in; the lump sum invests the same money on the first day. */
-export const backtestPlan = reads({
+export const backtestPlan = query({
   name: 'backtestPlan',
   about: 'Runs a plan over the past, against a lump sum.',
   method: 'POST',

@@ -1,6 +1,6 @@
 /** Personal information: the list, and the user's rights over it (section 2, /privacy). Section 7 has no calls: all assumed. */
 import * as v from 'valibot'
-import { acts, reads } from '#api/endpoint.ts'
+import { mutation, query } from '#api/endpoint.ts'
 import { flag, nothing, randomCode, sealed, text, time14, total } from '#api/fields.ts'
 
 /** Scenario, data, purpose and third party, as the law wants them named. */
@@ -16,7 +16,7 @@ const infoItem = {
   withdrawn: flag,
 }
 
-export const listPrivacyInfo = reads({
+export const listPrivacyInfo = query({
   name: 'listPrivacyInfo',
   about: 'Lists the personal information that is collected.',
   method: 'GET',
@@ -28,7 +28,7 @@ export const listPrivacyInfo = reads({
   }),
 })
 
-export const queryPrivacyInfo = reads({
+export const queryPrivacyInfo = query({
   name: 'queryPrivacyInfo',
   about:
     'Shows one kind of personal information: what is held, how often and when it was collected.',
@@ -46,7 +46,7 @@ export const queryPrivacyInfo = reads({
   }),
 })
 
-export const exportPersonalData = acts({
+export const exportPersonalData = mutation({
   name: 'exportPersonalData',
   about: 'Gives all that is held about the user, as JSON text for a file.',
   method: 'POST',
@@ -60,7 +60,7 @@ export const exportPersonalData = acts({
   payload: v.object({ fileName: v.string(), content: v.string(), exportTime: time14 }),
 })
 
-export const withdrawConsent = acts({
+export const withdrawConsent = mutation({
   name: 'withdrawConsent',
   about: 'Withdraws the consent to one kind of personal information, or gives it again.',
   method: 'POST',
@@ -74,7 +74,7 @@ export const withdrawConsent = acts({
 })
 
 /** What the law makes the company keep (orders, identity) is kept apart for its term; all else goes. */
-export const deletePersonalData = acts({
+export const deletePersonalData = mutation({
   name: 'deletePersonalData',
   about: 'Closes the app account and deletes what the law does not keep.',
   method: 'POST',

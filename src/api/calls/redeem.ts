@@ -1,6 +1,6 @@
 /** Selling: ordinary and quick redemption (section 7, "Trade and assets"). Shares belong to a card. */
 import * as v from 'valibot'
-import { acts, reads } from '#api/endpoint.ts'
+import { mutation, query } from '#api/endpoint.ts'
 import { navigationItem, redemptionTier } from '#api/entities.ts'
 import {
   applyNo,
@@ -36,7 +36,7 @@ const redeemTo = v.pipe(
   v.description('Where the money goes: to the card, or into its wallet (fund 001386)'),
 )
 
-export const getConvertAndRedeemInfo = reads({
+export const getConvertAndRedeemInfo = query({
   name: 'getConvertAndRedeemInfo',
   about: 'Gives what can be redeemed or converted of a fund, card by card, with rules and dates.',
   method: 'POST',
@@ -76,7 +76,7 @@ export const getConvertAndRedeemInfo = reads({
   }),
 })
 
-export const queryArrivalInfo = reads({
+export const queryArrivalInfo = query({
   name: 'queryArrivalInfo',
   about: 'Says when the money or the shares of a sale ordered now would arrive.',
   method: 'POST',
@@ -100,7 +100,7 @@ export const queryArrivalInfo = reads({
   }),
 })
 
-export const redeem = acts({
+export const redeem = mutation({
   name: 'redeem',
   about: 'Places an ordinary redemption; a remainder that may not stay goes along.',
   method: 'POST',
@@ -127,7 +127,7 @@ export const redeem = acts({
 })
 
 /** Its method is not shown. At most 10,000 yuan per person, fund and calendar day. Done at once, so it has no pricing day. */
-export const fastRedeemRepeat = acts({
+export const fastRedeemRepeat = mutation({
   name: 'fastRedeemRepeat',
   about: "Withdraws a money fund at once, within the day's limit.",
   method: 'POST',
@@ -149,7 +149,7 @@ export const fastRedeemRepeat = acts({
   payload: v.object({ applyNo, operTime: time14 }),
 })
 
-export const queryWalletLimits = reads({
+export const queryWalletLimits = query({
   name: 'queryWalletLimits',
   about: 'Gives what may still be paid into and withdrawn from a money fund today.',
   method: 'GET',
@@ -192,7 +192,7 @@ export const saleEstimate = {
   navDate: date8,
 }
 
-export const estimateRedeem = reads({
+export const estimateRedeem = query({
   name: 'estimateRedeem',
   about: 'Estimates a redemption lot by lot, first in first out.',
   method: 'GET',
@@ -207,7 +207,7 @@ export const estimateRedeem = reads({
   }),
 })
 
-export const queryRedeemRetentionAds = reads({
+export const queryRedeemRetentionAds = query({
   name: 'queryRedeemRetentionAds',
   about: 'Lists what is shown to someone about to redeem.',
   method: 'GET',

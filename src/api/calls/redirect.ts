@@ -1,10 +1,10 @@
 /** The redirect-url call (section 7, "Trade and assets"). Method and path are not shown. */
 import * as v from 'valibot'
-import { reads } from '#api/endpoint.ts'
+import { query } from '#api/endpoint.ts'
 import { text } from '#api/fields.ts'
 
 /** Given: the parameter, `payload.url`, and that the page goes there on retCode 0. Only listed sites are answered. */
-export const queryRedirectUrl = reads({
+export const queryRedirectUrl = query({
   name: 'queryRedirectUrl',
   about: 'Turns a redirect target into the address to go to, signed for the user.',
   method: 'GET',

@@ -1,12 +1,12 @@
 /** Enrolling with a mobile number (section 2, /enroll). Section 7 has no calls for it: all assumed. */
 import * as v from 'valibot'
-import { acts, reads } from '#api/endpoint.ts'
+import { mutation, query } from '#api/endpoint.ts'
 import { protocol } from '#api/entities.ts'
 import { randomCode, sealed, smsCode, text } from '#api/fields.ts'
 import { loginUserInfo } from './login.ts'
 
 /** /enroll/enrollProtocolList, /cmbAddBank/protocolList and the pension bank's. */
-export const listProtocols = reads({
+export const listProtocols = query({
   name: 'listProtocols',
   about: 'Lists the agreements of enrolling, of the payment bank or of the pension account.',
   method: 'GET',
@@ -18,7 +18,7 @@ export const listProtocols = reads({
 })
 
 /** The code comes from `sendMobileCode`, scene enroll. */
-export const registerByMobile = acts({
+export const registerByMobile = mutation({
   name: 'registerByMobile',
   about: 'Makes an app user of a mobile number, for the messaging-app user who asks.',
   method: 'POST',

@@ -1,10 +1,10 @@
 /** Large top-up of the wallet by bank transfer (section 2, /remittance). All assumed. */
 import * as v from 'valibot'
-import { reads } from '#api/endpoint.ts'
+import { query } from '#api/endpoint.ts'
 import { applyNo, cardTail, date8, money, nothing, page, time14, total } from '#api/fields.ts'
 
 /** Money sent from a bound card to this account becomes wallet shares; from elsewhere it goes back. */
-export const queryRemittanceAccount = reads({
+export const queryRemittanceAccount = query({
   name: 'queryRemittanceAccount',
   about: "Gives the company's account to transfer to, and the cards to transfer from.",
   method: 'GET',
@@ -27,7 +27,7 @@ export const queryRemittanceAccount = reads({
   }),
 })
 
-export const listRemittances = reads({
+export const listRemittances = query({
   name: 'listRemittances',
   about: 'Lists the transfers that arrived, newest first.',
   method: 'GET',

@@ -1,9 +1,9 @@
 /** The risk assessment (section 2, /risks; valid for two years, section 5). Section 7 has no calls for it: all assumed. */
 import * as v from 'valibot'
-import { acts, reads } from '#api/endpoint.ts'
+import { mutation, query } from '#api/endpoint.ts'
 import { clientRiskLevel, date8, nothing, text, time14, total } from '#api/fields.ts'
 
-export const queryRiskQuestionnaire = reads({
+export const queryRiskQuestionnaire = query({
   name: 'queryRiskQuestionnaire',
   about: 'Gives the questions of the risk assessment.',
   method: 'GET',
@@ -45,7 +45,7 @@ const answers = v.pipe(
   v.maxLength(60),
 )
 
-export const submitRiskAnswers = acts({
+export const submitRiskAnswers = mutation({
   name: 'submitRiskAnswers',
   about: 'Hands in all answers and gives the class that they make.',
   method: 'POST',
@@ -59,7 +59,7 @@ export const submitRiskAnswers = acts({
   payload: v.object(riskResult),
 })
 
-export const queryRiskResult = reads({
+export const queryRiskResult = query({
   name: 'queryRiskResult',
   about: 'Gives the latest assessment, with its answers to go over again.',
   method: 'GET',

@@ -1,10 +1,10 @@
 /** Tracking (section 7, "Other"). Neither call changes anything of the user's. */
 import * as v from 'valibot'
-import { acts, reads } from '#api/endpoint.ts'
+import { mutation, query } from '#api/endpoint.ts'
 import { nothing, text } from '#api/fields.ts'
 
 /** `event` is JSON text without personal data. */
-export const sensorLog3rd = reads({
+export const sensorLog3rd = query({
   name: 'sensorLog3rd',
   about: 'Logs what happened on a page.',
   method: 'POST',
@@ -16,7 +16,7 @@ export const sensorLog3rd = reads({
 })
 
 /** Method and path are not shown; the fields are given. `callback` is the advertisement's click id. */
-export const reportConversion = acts({
+export const reportConversion = mutation({
   name: 'reportConversion',
   about: 'Reports to the advertiser what a click led to; a click and event count once.',
   method: 'POST',

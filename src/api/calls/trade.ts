@@ -1,6 +1,6 @@
 /** Buying, and what all trades share (section 7, "Trade and assets"). Selling is in redeem.ts, cancelling in cancel.ts. */
 import * as v from 'valibot'
-import { acts, reads } from '#api/endpoint.ts'
+import { mutation, query } from '#api/endpoint.ts'
 import { feeRates, protocol } from '#api/entities.ts'
 import {
   applyNo,
@@ -20,7 +20,7 @@ import {
   orderMoney,
 } from '#api/fields.ts'
 
-export const queryFundInfo = reads({
+export const queryFundInfo = query({
   name: 'queryFundInfo',
   about: 'Answers all that the pre-trade gate asks about the fund (section 3, "Fund info").',
   method: 'GET',
@@ -37,7 +37,7 @@ export const queryFundInfo = reads({
   }),
 })
 
-export const getTransactionConfig = reads({
+export const getTransactionConfig = query({
   name: 'getTransactionConfig',
   about: 'Gives limits and dates for a purchase ordered now.',
   method: 'POST',
@@ -64,7 +64,7 @@ export const getTransactionConfig = reads({
   }),
 })
 
-export const listPaymentAccount = reads({
+export const listPaymentAccount = query({
   name: 'listPaymentAccount',
   about: 'Lists what the user can pay with: bank cards with their limits, and the wallet.',
   method: 'POST',
@@ -92,7 +92,7 @@ export const listPaymentAccount = reads({
   }),
 })
 
-export const getFundProtocolConfig = reads({
+export const getFundProtocolConfig = query({
   name: 'getFundProtocolConfig',
   about: 'Lists the agreements to read before an order.',
   method: 'POST',
@@ -104,7 +104,7 @@ export const getFundProtocolConfig = reads({
 })
 
 /** Its method is not shown. `hash` says which wording was read. */
-export const readFundProtocol = acts({
+export const readFundProtocol = mutation({
   name: 'readFundProtocol',
   about: 'Records that the user read an agreement to its end.',
   method: 'POST',
@@ -123,7 +123,7 @@ export const readFundProtocol = acts({
  * The specification names one trade call whose last path segment is `{hash}`, beside `readFundProtocol`, and says no more of it.
  * Chosen: the agreement whose text has this SHA-256, which makes a wording that was agreed to readable for ever.
  */
-export const queryProtocolByHash = reads({
+export const queryProtocolByHash = query({
   name: 'queryProtocolByHash',
   about: 'Gives the very wording of an agreement that was read, by the hash of its text.',
   method: 'GET',
@@ -135,7 +135,7 @@ export const queryProtocolByHash = reads({
 })
 
 /** Its method is not shown. */
-export const queryTransRates = reads({
+export const queryTransRates = query({
   name: 'queryTransRates',
   about: "Gives a fund's fee ladders and yearly rates, with the user's own discount.",
   method: 'POST',
@@ -154,7 +154,7 @@ export const applyKind = v.picklist(['purchase', 'redeem', 'fastRedeem', 'conver
  * `applyNo` is the key under which the order can exist only once; `randomCode` binds the sealed password to this application.
  * Nothing is moved by it, so it counts as reading. Its method is not shown.
  */
-export const applyInit = reads({
+export const applyInit = query({
   name: 'applyInit',
   about: 'Opens an application to trade: the number under which one order can be placed.',
   method: 'POST',
@@ -170,7 +170,7 @@ export const applyInit = reads({
  * Its method is not shown. A refused order may be sent again with the same `applyNo` until it expires. Of orders the password sheet
  * says that they are under way: no loading toast over it.
  */
-export const applyByEncriptTransPwd = acts({
+export const applyByEncriptTransPwd = mutation({
   name: 'applyByEncriptTransPwd',
   about: 'Places the purchase, or the wallet top-up, that applyInit opened.',
   method: 'POST',
@@ -209,7 +209,7 @@ export const applyByEncriptTransPwd = acts({
   payload: v.object({ applyNo, operTime: time14 }),
 })
 
-export const queryApplyResult = reads({
+export const queryApplyResult = query({
   name: 'queryApplyResult',
   about: 'Says what became of an application whose answer was lost, of whatever kind.',
   method: 'GET',
@@ -224,7 +224,7 @@ export const queryApplyResult = reads({
 })
 
 /** The fees of /charge/serviceCharge: what `amount` yuan would buy at the last NAV. */
-export const estimatePurchase = reads({
+export const estimatePurchase = query({
   name: 'estimatePurchase',
   about: 'Estimates fee and shares of a purchase.',
   method: 'GET',

@@ -3,7 +3,7 @@
  * trades are in game-trading.ts.
  */
 import * as v from 'valibot'
-import { acts, reads } from '#api/endpoint.ts'
+import { mutation, query } from '#api/endpoint.ts'
 import { rewardToast } from '#api/entities.ts'
 import {
   date8,
@@ -25,7 +25,7 @@ const ofActivity = v.object({ activityId })
 const activityState = v.picklist([0, 1, 2])
 const rank = v.nullable(v.pipe(total, v.minValue(1)))
 
-export const isOverTime = reads({
+export const isOverTime = query({
   name: 'isOverTime',
   about: 'Says whether the game has begun and whether it is over.',
   method: 'GET',
@@ -43,7 +43,7 @@ export const isOverTime = reads({
   }),
 })
 
-export const mncjActivityIndex = reads({
+export const mncjActivityIndex = query({
   name: 'mncjActivityIndex',
   about: "Gives the game's home: rules, rewards, the ranking's top, and how the user stands.",
   method: 'GET',
@@ -73,7 +73,7 @@ export const mncjActivityIndex = reads({
   }),
 })
 
-export const mncjActivityIndexComment = reads({
+export const mncjActivityIndexComment = query({
   name: 'mncjActivityIndexComment',
   about: 'Lists what players say, newest first.',
   method: 'GET',
@@ -91,7 +91,7 @@ export const mncjActivityIndexComment = reads({
 })
 
 /** Share data as section 3 names it. */
-export const queryInvite = reads({
+export const queryInvite = query({
   name: 'queryInvite',
   about: "Gives the user's invitation to the game, and who accepted it.",
   method: 'GET',
@@ -109,7 +109,7 @@ export const queryInvite = reads({
   }),
 })
 
-export const mncjActivityRecommendFundList = reads({
+export const mncjActivityRecommendFundList = query({
   name: 'mncjActivityRecommendFundList',
   about: 'Lists the funds that can be played with.',
   method: 'GET',
@@ -134,7 +134,7 @@ export const mncjActivityRecommendFundList = reads({
   }),
 })
 
-export const queryFundLevel = reads({
+export const queryFundLevel = query({
   name: 'queryFundLevel',
   about: "Gives a fund's risk level for the game's purchase page.",
   method: 'GET',
@@ -147,7 +147,7 @@ export const queryFundLevel = reads({
 })
 
 /** Section 3, sftUserInfo. */
-export const mncjActivityUser = reads({
+export const mncjActivityUser = query({
   name: 'mncjActivityUser',
   about: 'Says who plays, and what is left to spend.',
   method: 'POST',
@@ -166,7 +166,7 @@ export const mncjActivityUser = reads({
   }),
 })
 
-export const receiveGameMoney = acts({
+export const receiveGameMoney = mutation({
   name: 'receiveGameMoney',
   about: 'Joins the game and takes its starting money, with the code of whoever invited.',
   method: 'POST',
@@ -179,7 +179,7 @@ export const receiveGameMoney = acts({
   payload: v.object({ cash: money, reward: v.nullable(rewardToast) }),
 })
 
-export const updateRewardStatus = acts({
+export const updateRewardStatus = mutation({
   name: 'updateRewardStatus',
   about: 'Claims a reward of the game.',
   method: 'POST',

@@ -1,6 +1,6 @@
 /** Trade records (section 2, /transaction; section 3, "Transaction record"). Section 7 has no calls for them. */
 import * as v from 'valibot'
-import { acts, reads } from '#api/endpoint.ts'
+import { mutation, query } from '#api/endpoint.ts'
 import {
   applyNo,
   date8,
@@ -92,7 +92,7 @@ const soldLot = v.object({
 })
 
 /** Every filter narrows; dates are of `operDate`, both inclusive. */
-export const queryTransactionList = reads({
+export const queryTransactionList = query({
   name: 'queryTransactionList',
   about: "Lists the user's orders, newest first.",
   method: 'GET',
@@ -110,7 +110,7 @@ export const queryTransactionList = reads({
   payload: v.object({ total, records: v.array(transactionRecord) }),
 })
 
-export const queryTransactionDetail = reads({
+export const queryTransactionDetail = query({
   name: 'queryTransactionDetail',
   about: "Shows one of the user's orders, of a confirmed sale with the lots that it took.",
   method: 'GET',
@@ -127,7 +127,7 @@ export const queryTransactionDetail = reads({
 })
 
 /** Becomes an order of business code 29, whose number is the answer's. The password sheet says that it is under way. */
-export const setDividendMethod = acts({
+export const setDividendMethod = mutation({
   name: 'setDividendMethod',
   about: "Chooses whether a holding's dividends become shares or cash.",
   method: 'POST',

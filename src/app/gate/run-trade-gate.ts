@@ -1,5 +1,5 @@
 import { isCertDateValid, queryUserStatus } from '#api/calls/auth.ts'
-import { ask } from '#api/query.ts'
+import { fetchOrThrow } from '#api/query.ts'
 import { queryFundInfo } from '#api/calls/trade.ts'
 import {
   runGate,
@@ -24,9 +24,9 @@ export type GateEnd =
  */
 async function snapshot(fundCode: string): Promise<GateSnapshot> {
   const [fund, user, certificate] = await Promise.all([
-    ask(queryFundInfo, { fundCode }),
-    ask(queryUserStatus, {}),
-    ask(isCertDateValid, {}),
+    fetchOrThrow(queryFundInfo, { fundCode }),
+    fetchOrThrow(queryUserStatus, {}),
+    fetchOrThrow(isCertDateValid, {}),
   ])
   return {
     fund: { ...fund, ...fund.transPreInfo },

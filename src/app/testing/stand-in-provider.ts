@@ -2,11 +2,11 @@ import axios from 'axios'
 import { createServer, type ServerResponse } from 'node:http'
 import * as v from 'valibot'
 import { configureClient } from '#api/client.ts'
-import { reads } from '#api/endpoint.ts'
+import { query } from '#api/endpoint.ts'
 import { session } from '#session/session.ts'
 
 /** A call for tests of screens. */
-export const names = reads({
+export const names = query({
   name: 'probeNames',
   about: 'Names of things, page by page.',
   method: 'GET',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { updateHindrance, type PageActivity } from './update-moment.ts'
+import { updateBlocker, type PageActivity } from './update-moment.ts'
 
 const IDLE: PageActivity = { path: '/', acts: 0, overlay: false, entered: false }
 
@@ -7,7 +7,7 @@ describe('a new release', () => {
   test.each(['/', '/asset/holdList', '/fund_detail/FundDetailSingle', '/dealers'])(
     'may be opened on %s when nothing goes on',
     (path) => {
-      expect(updateHindrance({ ...IDLE, path })).toBeNull()
+      expect(updateBlocker({ ...IDLE, path })).toBeNull()
     },
   )
 
@@ -20,6 +20,6 @@ describe('a new release', () => {
     ['flow', 'while an account is opened', { path: '/authentic' }],
     ['flow', 'while a plan is made', { path: '/directInvest/edit' }],
   ] as const)('waits (%s) %s', (hindrance, _, activity) => {
-    expect(updateHindrance({ ...IDLE, ...activity })).toBe(hindrance)
+    expect(updateBlocker({ ...IDLE, ...activity })).toBe(hindrance)
   })
 })

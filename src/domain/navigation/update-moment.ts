@@ -25,7 +25,7 @@ export interface PageActivity {
 }
 
 /** What speaks against reloading the page now; null when nothing does. */
-export function updateHindrance(page: PageActivity): 'call' | 'overlay' | 'flow' | 'form' | null {
+export function updateBlocker(page: PageActivity): 'call' | 'overlay' | 'flow' | 'form' | null {
   if (page.acts > 0) return 'call'
   if (page.overlay) return 'overlay'
   if (FLOWS.some((flow) => page.path === flow || page.path.startsWith(`${flow}/`))) return 'flow'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryFundBoards } from '#api/calls/fund-market.ts'
-import { callAhead, serverData } from '#api/query.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
 import { FUND_TYPE_CODES, type FundTypeCode } from '#domain/fund/fund-types.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -8,8 +8,8 @@ import { Chips } from '#ui/fields/Chips.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import styles from './SearchStart.module.css'
 
-/** For a screen's `ahead`, so that the card is there at the first picture. */
-export const boardsAhead = () => callAhead(queryFundBoards, {})
+/** For a screen's `prefetch`, so that the card is there at the first picture. */
+export const boardsAhead = () => prefetchCall(queryFundBoards, {})
 
 interface Props {
   readonly onTheme: (words: string) => void
@@ -18,7 +18,7 @@ interface Props {
 
 /** Themes and kinds of funds to browse by. How they are ordered is printed: not by what others do. */
 export function BoardsCard({ onTheme, onKind }: Props) {
-  const { data, error, refetch } = useQuery(serverData(queryFundBoards, {}))
+  const { data, error, refetch } = useQuery(queryFor(queryFundBoards, {}))
   if (data?.boards.length === 0) return null
   return (
     <Card title="热门板块">

@@ -1,7 +1,7 @@
 import { createElement, Fragment, memo } from 'react'
 import { NO_FIGURE } from '#domain/money/format-figures.ts'
 import type { KeywordPlace } from '#domain/fund/fund-search.ts'
-import { Figure, type FigureProps } from '#ui/text/Figure.tsx'
+import { NumberText, type FigureProps } from '#ui/text/NumberText.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { Tag, type TagProps } from '#ui/text/Tag.tsx'
 import styles from './FundRow.module.css'
@@ -66,7 +66,7 @@ export function FundRow(props: FundRowProps) {
       {...(figure === undefined
         ? {}
         : {
-            value: <Figure size="title" columns={2} value={figure.value} tone={figure.tone} />,
+            value: <NumberText size="title" columns={2} value={figure.value} tone={figure.tone} />,
             valueNote: figure.of,
           })}
       onClick={onOpen}
@@ -88,7 +88,7 @@ function Place({ place }: { readonly place: number | null }) {
   const top = place !== null && place <= 3
   return (
     <span className={styles.place}>
-      <Figure
+      <NumberText
         label="排名"
         value={place === null ? NO_FIGURE : String(place)}
         size={top ? 'title' : 'note'}

@@ -1,6 +1,6 @@
 import { isStale } from '#domain/fund/data-holes.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
-import { Notice } from '#ui/text/Notice.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
 
 interface Props {
   readonly date: string | null
@@ -12,6 +12,6 @@ interface Props {
 export function StaleValueNotice({ date, today }: Props) {
   if (!isStale(date, today)) return null
   return (
-    <Notice tone="warning">{`最近一次公布的数据是 ${formatDate(date)}，之后的数据缺失，请勿当作当前数据`}</Notice>
+    <Banner tone="warning">{`最近一次公布的数据是 ${formatDate(date)}，之后的数据缺失，请勿当作当前数据`}</Banner>
   )
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { queryAllFundName } from '#api/calls/fund.ts'
-import { ask } from '#api/query.ts'
+import { fetchOrThrow } from '#api/query.ts'
 import {
   readingsFrom,
   readName,
@@ -74,7 +74,7 @@ export const fundIndex = () =>
   queryOptions({
     queryKey: [queryAllFundName.name, 'index'] as const,
     queryFn: async ({ signal }) => {
-      const { fundInfos, variants, readings } = await ask(queryAllFundName, {}, { signal })
+      const { fundInfos, variants, readings } = await fetchOrThrow(queryAllFundName, {}, { signal })
       return indexOf(fundInfos, variants, readings)
     },
     staleTime: HOUR_MS,

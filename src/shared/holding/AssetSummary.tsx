@@ -4,7 +4,7 @@ import { direction, formatAmount, formatSignedAmount } from '#domain/money/forma
 import { profitOfCleared, totalOf } from '#domain/holding/holding.ts'
 import { isZero } from '#domain/money/money.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { Figure } from '#ui/text/Figure.tsx'
+import { NumberText } from '#ui/text/NumberText.tsx'
 import { DayLabel, FigureGrid, type GridFigure } from '#ui/text/FigureGrid.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import { HideAmountsButton } from '#ui/text/HideAmountsButton.tsx'
@@ -33,7 +33,7 @@ export function AssetSummary({ assets }: { readonly assets: Assets }) {
   const held = totalOf(assets.holdings.map(({ amount }) => amount))
   return (
     <Card title={<span className={styles.label}>总资产（元）</span>} extra={<HideAmountsButton />}>
-      <Figure size="hero" value={veil(formatAmount(assets.totalAsset))} />
+      <NumberText size="hero" value={veil(formatAmount(assets.totalAsset))} />
       {isZero(assets.inTransit) ? null : (
         <dl className={styles.parts}>
           <div>

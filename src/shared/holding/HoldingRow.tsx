@@ -7,7 +7,7 @@ import {
   formatPercent,
   formatSignedAmount,
 } from '#domain/money/format-figures.ts'
-import { Figure } from '#ui/text/Figure.tsx'
+import { NumberText } from '#ui/text/NumberText.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import { Tag } from '#ui/text/Tag.tsx'
 import type { Assets } from './AssetSummary.tsx'
@@ -43,10 +43,15 @@ export function HoldingRow({ holding, incomeDate }: Props) {
       </span>
       <span className={styles.figures}>
         <span className={styles.cell}>
-          <Figure size="body" columns={2} label="金额" value={veil(formatAmount(holding.amount))} />
+          <NumberText
+            size="body"
+            columns={2}
+            label="金额"
+            value={veil(formatAmount(holding.amount))}
+          />
           <span className={styles.note}>
             {income.known ? '昨日 ' : '昨日收益 '}
-            <Figure
+            <NumberText
               size="note"
               columns={2}
               tone={hidden && income.known ? 'inherit' : income.tone}
@@ -55,7 +60,7 @@ export function HoldingRow({ holding, incomeDate }: Props) {
           </span>
         </span>
         <span className={styles.cell}>
-          <Figure
+          <NumberText
             size="body"
             columns={2}
             label={money ? '累计收益' : '持有收益'}
@@ -66,7 +71,7 @@ export function HoldingRow({ holding, incomeDate }: Props) {
             {holdProfitRate === null ? (
               '累计收益'
             ) : (
-              <Figure
+              <NumberText
                 size="note"
                 tone={hidden ? 'inherit' : direction(holdProfitRate)}
                 value={formatPercent(holdProfitRate)}

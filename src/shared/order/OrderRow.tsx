@@ -1,7 +1,7 @@
 import { orderName } from '#domain/order/business-codes.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
 import { shownStatus } from '#domain/order/order-status.ts'
-import { Pieces } from '#ui/text/Pieces.tsx'
+import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { orderFigureWords } from './order-figure.ts'
 import type { TransactionRecord } from './order-steps.ts'
@@ -31,7 +31,9 @@ export function OrderRow({ record, today, onOpen }: Props) {
     <Row
       title={fundsOf(record)}
       note={
-        <Pieces texts={[orderName(record), formatDateTime(record.operTime, { seconds: false })]} />
+        <NoBreakText
+          texts={[orderName(record), formatDateTime(record.operTime, { seconds: false })]}
+        />
       }
       value={unit === undefined ? value : `${value} ${unit}`}
       valueNote={status.name}

@@ -3,7 +3,7 @@ import { formatDate, formatDateTime, weekdayName } from '#domain/money/format-fi
 import { orderTimeline, TIMELINE_LABELS, type TimelineStep } from '#domain/order/order-timeline.ts'
 import type { transactionRecord } from '#api/calls/transaction.ts'
 import type * as v from 'valibot'
-import type { Step } from '#ui/lists/Steps.tsx'
+import type { Step } from '#ui/lists/Timeline.tsx'
 
 export type TransactionRecord = v.InferOutput<typeof transactionRecord>
 

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
 import { queryUserStatus } from '#api/calls/auth.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { paths } from '#src/paths.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
-import { StateView } from '#ui/layout/StateView.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
 import { useShell } from '#templates/shell-context.ts'
 
@@ -22,14 +22,14 @@ interface Props {
 export function VerifiedOnly({ purpose, children }: Props) {
   const navigate = useNavigate()
   const shell = useShell()
-  const user = useQuery({ ...serverData(queryUserStatus, {}), staleTime: 0 })
+  const user = useQuery({ ...queryFor(queryUserStatus, {}), staleTime: 0 })
   return (
     <Loaded
       query={user}
       skeleton={<SkeletonScreen shape="steps" />}
       isEmpty={({ authFlag }) => authFlag !== '1'}
       empty={
-        <StateView
+        <EmptyState
           kind="forbidden"
           title={`${purpose}前请先完成实名认证`}
           note="约需 3 分钟，请准备好身份证和银行卡"

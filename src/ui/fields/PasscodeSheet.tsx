@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import { classes } from '#ui/classes.ts'
-import { Figure } from '#ui/text/Figure.tsx'
+import { NumberText } from '#ui/text/NumberText.tsx'
 import { Keypad } from './Keypad.tsx'
 import { KeyValue, type KeyValueItem } from '#ui/lists/KeyValue.tsx'
 import styles from './PasscodeSheet.module.css'
@@ -69,7 +69,7 @@ export function PasscodeSheet(props: PasscodeSheetProps) {
         {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
         {amount !== undefined && (
           <p className={styles.amount}>
-            <Figure value={amount} size="hero" unit={unit} />
+            <NumberText value={amount} size="hero" unit={unit} />
           </p>
         )}
         {items.length > 0 && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { classes } from '#ui/classes.ts'
-import { Figure, type FigureProps } from './Figure.tsx'
+import { NumberText, type FigureProps } from './NumberText.tsx'
 import styles from './FigureGrid.module.css'
 
 export interface GridFigure {
@@ -40,7 +40,7 @@ export function FigureGrid({ items, columns = 3 }: FigureGridProps) {
         <div key={key} className={styles.item}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>
-            <Figure
+            <NumberText
               size={rows ? 'body' : 'title'}
               columns={rows ? 2 : columns}
               tone={tone}

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { AddedScreen } from '#scripts/build-app-pack.ts'
+import type { AddedScreen } from '#scripts/build/build-app-pack.ts'
 import { isDetail, screenSource } from './screen-source.ts'
 import { SUBJECTS, THINGS } from './vocabulary.ts'
 
@@ -37,8 +37,8 @@ const row = (screen: GeneratedScreen, at: number) => `  screen({
   }),`
 
 const routesSource = (name: string, rows: readonly string[]) =>
-  `import { paths } from '../../../paths.ts'
-import { screen } from '../../../templates/screen.ts'
+  `import { paths } from '#src/paths.ts'
+import { screen } from '#templates/screen.ts'
 
 export const ${name} = [
 ${rows.join('\n')}

@@ -42,14 +42,14 @@ function detailScreen(text: ScreenText): string {
   const formats = new Set([...first, ...second].map(([value]) => value.replace(/\(.*/, '')))
   return `import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
-import * as fields from '../../../api/fields.ts'
-import { queryFundOne } from '../../../api/fund.ts'
-import { callAhead, serverData } from '../../../api/query.ts'
-import { ${[...formats].toSorted().join(', ')} } from '../../../domain/format-figures.ts'
-import { DetailTemplate } from '../../../templates/DetailTemplate.tsx'
-import type { Ahead } from '../../../templates/screen.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { KeyValue } from '../../../ui/KeyValue.tsx'
+import * as fields from '#api/fields.ts'
+import { queryFundOne } from '#api/calls/fund.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
+import { ${[...formats].toSorted().join(', ')} } from '#domain/money/format-figures.ts'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { KeyValue } from '#ui/lists/KeyValue.tsx'
 
 export const urlFields = v.object({ fundCode: fields.fundCode })
 
@@ -57,7 +57,7 @@ interface Input {
   readonly fundCode: string
 }
 
-export const ahead: Ahead<Input> = (input) => [callAhead(queryFundOne, input)]
+export const prefetch: Prefetch<Input> = (input) => [prefetchCall(queryFundOne, input)]
 
 const NOTES = [
   ${sentences(text, 3).join('\n  ')}
@@ -65,7 +65,7 @@ const NOTES = [
 
 /** ${title}. */
 export default function ${component}({ input }: { readonly input: Input }) {
-  const fund = useQuery(serverData(queryFundOne, input))
+  const fund = useQuery(queryFor(queryFundOne, input))
   return (
     <DetailTemplate query={fund}>
       {(data) => (
@@ -101,17 +101,17 @@ function listScreen(text: ScreenText): string {
   const [amount, rate, days] = sentences(text, 3)
   return `import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { listClearedFunds } from '../../../api/asset.ts'
+import { listClearedFunds } from '#api/calls/asset.ts'
 import {
   direction,
   formatDate,
   formatPercent,
   formatSignedAmount,
-} from '../../../domain/format-figures.ts'
-import { paths } from '../../../paths.ts'
-import { ListTemplate } from '../../../templates/ListTemplate.tsx'
-import { RiskLine } from '../../../templates/RiskLine.tsx'
-import { useEndlessList } from '../../../templates/use-endless-list.ts'
+} from '#domain/money/format-figures.ts'
+import { paths } from '#src/paths.ts'
+import { ListTemplate } from '#templates/ListTemplate.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import { useEndlessList } from '#templates/use-endless-list.ts'
 import { Figure } from '../../../ui/Figure.tsx'
 import { Pieces } from '../../../ui/Pieces.tsx'
 import { Row } from '../../../ui/Row.tsx'

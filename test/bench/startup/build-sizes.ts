@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { checkBuild } from '#scripts/budgets.ts'
+import { checkBuild } from '#scripts/build/budgets.ts'
 
 export interface BuildSizes {
   /** What has a budget, as the build's check says it: `entry: 120,000 of 150,000 bytes`. */

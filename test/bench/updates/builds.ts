@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite'
 import { CONTRACT_VERSION } from '#bridge/contract.ts'
 import { buildPack } from '#offline/pack/build-pack.ts'
 import { sampleProvenance } from '#offline/testing/sample-provenance.ts'
-import { declaredInputs, readBuildInputs } from '#scripts/build-environment.ts'
+import { declaredInputs, readBuildInputs } from '#scripts/build/build-environment.ts'
 import { screens } from '#app/screens.ts'
 import { bridgeMethods } from '#platform/bridge-methods.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadOrCreateProviderKey } from '#test/sandbox/provider-key.ts'
-import { providerKeyFile } from '#scripts/build-environment.ts'
+import { providerKeyFile } from '#scripts/build/build-environment.ts'
 import { screens } from '#app/screens.ts'
 import { paths } from '#src/paths.ts'
 import type { JourneyHost } from '#test/hosts/journey-host.ts'

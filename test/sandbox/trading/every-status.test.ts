@@ -10,7 +10,7 @@ import {
 } from '#api/calls/transaction.ts'
 import { cancelPermission } from '#domain/order/cancel-permission.ts'
 import { orderStatus, type OrderStatus } from '#domain/order/order-status.ts'
-import { Provider, payloadOf } from '#test/sandbox/every-call/provider.ts'
+import { Provider, payloadOf } from '#test/sandbox/contract-coverage/provider.ts'
 import {
   BOND_FUND,
   bought,
@@ -19,9 +19,9 @@ import {
   sold,
   WALLET,
   withdrawn,
-} from '#test/sandbox/every-call/steps-orders.ts'
-import { newPlan } from '#test/sandbox/every-call/steps-plans.ts'
-import { sealPassword } from '#test/sandbox/every-call/steps-proof.ts'
+} from '#test/sandbox/contract-coverage/steps-orders.ts'
+import { newPlan } from '#test/sandbox/contract-coverage/steps-plans.ts'
+import { sealPassword } from '#test/sandbox/contract-coverage/steps-proof.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { UNCONFIRMED_FUND } from '#test/sandbox/market/catalogue-rows.ts'
 import { control } from '#test/sandbox/test-client.ts'

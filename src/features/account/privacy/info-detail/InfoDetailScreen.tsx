@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import * as v from 'valibot'
 import * as fields from '#api/fields.ts'
 import { queryPrivacyInfo } from '#api/calls/privacy.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
 import { DocumentTemplate } from '#templates/DocumentTemplate.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
@@ -22,7 +22,7 @@ interface Input {
 
 /** One kind of personal information: what is held of it, why, and for how long. */
 export default function InfoDetailScreen({ input }: { readonly input: Input }) {
-  const info = useQuery({ ...serverData(queryPrivacyInfo, input), staleTime: 0 })
+  const info = useQuery({ ...queryFor(queryPrivacyInfo, input), staleTime: 0 })
   return (
     <Loaded query={info} skeleton={<Skeleton shape="detail" />}>
       {(data) => <Detail info={data} />}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '#api/client.ts'
+import { send } from '#api/client.ts'
 import { listPrivacyInfo, queryPrivacyInfo, withdrawConsent } from '#api/calls/privacy.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
@@ -20,7 +20,7 @@ export function useConsent({ infoId, infoName, purpose, withdrawn }: PrivacyInfo
       if (answer !== 'confirm') return
     }
     try {
-      const answer = await call(withdrawConsent, { infoId, withdrawn: withdraw ? '1' : '0' })
+      const answer = await send(withdrawConsent, { infoId, withdrawn: withdraw ? '1' : '0' })
       if (answer.ok) toast.show(withdraw ? '已撤回同意' : '已重新同意')
       else await dialog.alert({ content: answer.retMsg || '没有设置成功，请稍后再试' })
     } catch {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { listPrivacyInfo } from '#api/calls/privacy.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
 import { DocumentTemplate } from '#templates/DocumentTemplate.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
 import { useShell } from '#templates/shell-context.ts'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
-import { StateView } from '#ui/layout/StateView.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { InfoGroups } from './InfoGroups.tsx'
 import { EFFECTIVE_DATE, LIST_SECTIONS } from '../parts/privacy-sections.ts'
 import { RightsCard } from './RightsCard.tsx'
@@ -14,14 +14,14 @@ import { RightsCard } from './RightsCard.tsx'
 /** What is collected of the user, what for, and what may be done about it. */
 export default function InfoListScreen() {
   const shell = useShell()
-  const list = useQuery(serverData(listPrivacyInfo, {}))
+  const list = useQuery(queryFor(listPrivacyInfo, {}))
   return (
     <Loaded
       query={list}
       skeleton={<Skeleton shape="rows" lines={8} />}
       isEmpty={({ groups }) => groups.length === 0}
       empty={
-        <StateView
+        <EmptyState
           kind="empty"
           title="没有收集您的个人信息"
           note="开户或使用服务后，这里会列出收集的内容"

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { queryUserStatus } from '#api/calls/auth.ts'
-import { call, CallRefused, type Answer } from '#api/client.ts'
+import { send, CallRefused, type Answer } from '#api/client.ts'
 import { deletePersonalData, exportPersonalData } from '#api/calls/privacy.ts'
-import { ask } from '#api/query.ts'
+import { fetchOrThrow } from '#api/query.ts'
 import { sealFields } from '#api/seal-fields.ts'
 import { paths } from '#src/paths.ts'
 import { downloadText } from '#platform/download-text.ts'
@@ -17,7 +17,7 @@ import { toast } from '#ui/overlays/toast.ts'
 /** What one may do with all that is held of oneself. */
 export type OwnDataAct = 'export' | 'delete'
 
-type Proof = Parameters<typeof call<typeof exportPersonalData.request, never>>[1]
+type Proof = Parameters<typeof send<typeof exportPersonalData.request, never>>[1]
 
 const QUESTIONS = {
   export: {
@@ -50,7 +50,7 @@ export function useOwnData() {
   async function start(act: OwnDataAct) {
     if ((await dialog.confirm(QUESTIONS[act])) !== 'confirm') return
     try {
-      const { tpwdFlag } = await ask(queryUserStatus, {})
+      const { tpwdFlag } = await fetchOrThrow(queryUserStatus, {})
       if (tpwdFlag !== '1') return await apply(act, {})
     } catch (failure) {
       // Of a failed network the client has told; nothing was done.
@@ -78,12 +78,12 @@ export function useOwnData() {
   async function apply(act: OwnDataAct, proof: Proof) {
     try {
       if (act === 'export') {
-        const answer = await call(exportPersonalData, proof)
+        const answer = await send(exportPersonalData, proof)
         if (!answer.ok) return await refused(answer)
         setAsking(null)
         await handOver(answer.payload)
       } else {
-        const answer = await call(deletePersonalData, proof)
+        const answer = await send(deletePersonalData, proof)
         if (!answer.ok) return await refused(answer)
         leave()
       }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { queryFundInfo } from '#api/calls/trade.ts'
 import { compareRisk } from '#domain/identity/risk.ts'
 import { paths } from '#src/paths.ts'
 import { useShell } from '#templates/shell-context.ts'
-import { Notice } from '#ui/text/Notice.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
 import { MATCH_WORDS } from '../parts/match-words.ts'
 import { ResultLoaded } from '../parts/ResultLoaded.tsx'
 import { classOf, RiskResult, type Result } from '../parts/RiskResult.tsx'
@@ -31,7 +31,7 @@ function Ended({ result, way }: Props) {
   const navigate = useNavigate()
   const fundCode = orderedFund(way.from)
   const fund = useQuery({
-    ...serverData(queryFundInfo, { fundCode: fundCode ?? '' }),
+    ...queryFor(queryFundInfo, { fundCode: fundCode ?? '' }),
     enabled: fundCode !== null,
   })
   const go = (to: string) => () => void navigate(to, { replace: true })
@@ -60,9 +60,9 @@ function Ended({ result, way }: Props) {
   return (
     <RiskResult result={result} busy={fund.isPending} {...ways[match]}>
       {fund.data === undefined ? null : (
-        <Notice tone={match === 'allowed' ? 'info' : 'warning'}>
+        <Banner tone={match === 'allowed' ? 'info' : 'warning'}>
           {`${fund.data.fundName}（${fundRiskName(fund.data.fundRiskLevel)}）${MATCH_WORDS[match].sentence}`}
-        </Notice>
+        </Banner>
       )}
     </RiskResult>
   )

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { queryRiskQuestionnaire, queryRiskResult } from '#api/calls/risk.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { useShell } from '#templates/shell-context.ts'
 import { VerifiedOnly } from '#shared/person/VerifiedOnly.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
-import { StateView } from '#ui/layout/StateView.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { StepTop } from './StepTop.tsx'
 import type { Questionnaire } from '../parts/answers.ts'
 import { QuestionStep } from './QuestionStep.tsx'
@@ -22,14 +22,14 @@ export default function AssessmentScreen({ input }: { readonly input: WayBack })
 
 function Asked({ way }: { readonly way: WayBack }) {
   const shell = useShell()
-  const asked = useQuery({ ...serverData(queryRiskQuestionnaire, {}), staleTime: 0 })
+  const asked = useQuery({ ...queryFor(queryRiskQuestionnaire, {}), staleTime: 0 })
   return (
     <Loaded
       query={asked}
       skeleton={<Skeleton shape="rows" lines={5} />}
       isEmpty={({ questions }) => questions.length === 0}
       empty={
-        <StateView
+        <EmptyState
           kind="empty"
           title="测评问卷正在更新"
           note="请稍后再来，您已有的测评结果不受影响"
@@ -51,7 +51,7 @@ interface Props {
 function Assessment({ questionnaire, way }: Props) {
   const { questionnaireId, questions } = questionnaire
   const assessing = useAssessment(questionnaire, way)
-  const latest = useQuery(serverData(queryRiskResult, {}))
+  const latest = useQuery(queryFor(queryRiskResult, {}))
   const { at, answers } = assessing.draft
   const result = latest.data?.result ?? null
   const earlier = result?.questionnaireId === questionnaireId && answers.length === 0

@@ -1,7 +1,7 @@
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { Choices, ManyChoices } from '#ui/fields/Choices.tsx'
-import { Notice } from '#ui/text/Notice.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
 import { answered, nextPlace, taken, type Answers, type Question } from '../parts/answers.ts'
 import styles from './QuestionStep.module.css'
 import { STEPS } from './steps.ts'
@@ -39,9 +39,9 @@ export function QuestionStep({ questions, question, assessing, earlier }: Props)
       footNote="请按实际情况作答，结果决定您可以购买哪些基金"
     >
       {earlier === null ? null : (
-        <Notice tone="info" action={{ text: '带入核对', onClick: () => takeOver(earlier) }}>
+        <Banner tone="info" action={{ text: '带入核对', onClick: () => takeOver(earlier) }}>
           可以带入上次的答案，逐题核对和修改
-        </Notice>
+        </Banner>
       )}
       <div className={styles.progress}>
         <p className={styles.count}>{`第 ${at + 1} 题，共 ${questions.length} 题`}</p>

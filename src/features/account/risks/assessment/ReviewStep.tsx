@@ -1,6 +1,6 @@
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { CheckLine } from '#ui/fields/CheckLine.tsx'
-import { Notice } from '#ui/text/Notice.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
 import { AnswerList } from '../parts/AnswerList.tsx'
 import type { Question } from '../parts/answers.ts'
 import { STEPS } from './steps.ts'
@@ -32,11 +32,11 @@ export function ReviewStep({ questions, assessing }: Props) {
       footNote="每日最多测评 5 次，结果两年内有效"
     >
       {unknown ? (
-        <Notice tone="warning" action={{ text: '查看结果', onClick: toResult }}>
+        <Banner tone="warning" action={{ text: '查看结果', onClick: toResult }}>
           没有收到测评结果，可能已经提交。可以先查看结果，或再次提交
-        </Notice>
+        </Banner>
       ) : (
-        <Notice tone="info">提交前请逐题核对，点按可以修改</Notice>
+        <Banner tone="info">提交前请逐题核对，点按可以修改</Banner>
       )}
       <AnswerList
         questions={questions}

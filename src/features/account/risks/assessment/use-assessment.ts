@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { processGoldCoinsTask } from '#api/calls/activity.ts'
-import { call } from '#api/client.ts'
+import { send } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { queryRiskQuestionnaire, queryRiskResult, submitRiskAnswers } from '#api/calls/risk.ts'
 import { paths } from '#src/paths.ts'
 import { dropDraft, useDraft } from '#session/draft.ts'
@@ -43,17 +43,17 @@ export function useAssessment(questionnaire: Questionnaire, { from }: WayBack) {
     const { answers } = draft
     let answer
     try {
-      answer = await call(submitRiskAnswers, { questionnaireId, answers })
+      answer = await send(submitRiskAnswers, { questionnaireId, answers })
     } catch {
       return setUnknown(true)
     }
     if (answer.ok) {
       // The result screen opens with it; whatever else depends on the class is asked for anew.
       const result = { ...answer.payload, expired: false, questionnaireId, answers }
-      queries.setQueryData(serverData(queryRiskResult, {}).queryKey, { result })
+      queries.setQueryData(queryFor(queryRiskResult, {}).queryKey, { result })
       void queries.invalidateQueries()
       // Reported in passing: the class counts whether the report arrives or not.
-      call(processGoldCoinsTask, { taskBizId: 'risk_assessment' }).catch(() => {})
+      send(processGoldCoinsTask, { taskBizId: 'risk_assessment' }).catch(() => {})
       dropDraft(sessionStorage, ASSESSMENT_KEY)
       return toResult()
     }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import * as fields from '#api/fields.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { ConfirmForm } from './ConfirmForm.tsx'
@@ -21,7 +21,7 @@ export default function ConfirmingOrderScreen({
 }: {
   readonly input: Input
 }) {
-  const fund = useQuery(serverData(queryFundOne, { fundCode }))
+  const fund = useQuery(queryFor(queryFundOne, { fundCode }))
   return (
     <Loaded query={fund} skeleton={<Skeleton shape="detail" />}>
       {(data) => (

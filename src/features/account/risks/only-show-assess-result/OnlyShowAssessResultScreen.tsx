@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { queryRiskQuestionnaire } from '#api/calls/risk.ts'
 import { paths } from '#src/paths.ts'
 import { useShell } from '#templates/shell-context.ts'
@@ -17,7 +17,7 @@ function Shown({ result }: { readonly result: Result }) {
   const shell = useShell()
   const navigate = useNavigate()
   // Answers without their questions say nothing: they are left out where the questions are others now, or do not come.
-  const { data } = useQuery(serverData(queryRiskQuestionnaire, {}))
+  const { data } = useQuery(queryFor(queryRiskQuestionnaire, {}))
   const same = data !== undefined && data.questionnaireId === result.questionnaireId
   const again = {
     text: '重新测评',

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { queryRiskResult } from '#api/calls/risk.ts'
 import { paths } from '#src/paths.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { useShell } from '#templates/shell-context.ts'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
-import { StateView } from '#ui/layout/StateView.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import type { Result } from './RiskResult.tsx'
 import type { WayBack } from './way-back.ts'
 
@@ -21,12 +21,12 @@ interface Props {
 export function ResultLoaded({ way, children }: Props) {
   const navigate = useNavigate()
   const shell = useShell()
-  const latest = useQuery({ ...serverData(queryRiskResult, {}), staleTime: 0 })
+  const latest = useQuery({ ...queryFor(queryRiskResult, {}), staleTime: 0 })
   return (
     <Loaded query={latest} skeleton={<Skeleton shape="detail" />}>
       {({ result }) =>
         result === null ? (
-          <StateView
+          <EmptyState
             kind="empty"
             title="您还没有做过风险测评"
             note="约需 3 分钟，完成后可以看到适合您的基金"

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import * as fields from '#api/fields.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
-import { callAhead, serverData } from '#api/query.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
-import { Explained } from '#shared/explanation/Explained.tsx'
+import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 import { FundLine } from '#shared/fund/FundLine.tsx'
-import type { Ahead } from '#templates/screen.ts'
+import type { Prefetch } from '#templates/screen.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { PeriodTable } from '../parts/PeriodTable.tsx'
@@ -29,11 +29,11 @@ interface Input {
   readonly fundCode: string
 }
 
-export const ahead: Ahead<Input> = (input) => [callAhead(queryFundOne, input)]
+export const prefetch: Prefetch<Input> = (input) => [prefetchCall(queryFundOne, input)]
 
 /** What a fund returned by stage, year and quarter, and where that puts it among its peers. */
 export default function FundDetailAchievementScreen({ input }: { readonly input: Input }) {
-  const fund = useQuery(serverData(queryFundOne, input))
+  const fund = useQuery(queryFor(queryFundOne, input))
   return (
     <DetailTemplate query={fund}>
       {(data) => (
@@ -56,7 +56,7 @@ function Gains({ fund }: { readonly fund: Fund }) {
       </div>
       <ComparedWith fund={fund} />
       <p className={styles.note}>
-        <Explained term="rank">同类排名怎么算</Explained>
+        <InfoTip term="rank">同类排名怎么算</InfoTip>
       </p>
     </Card>
   )

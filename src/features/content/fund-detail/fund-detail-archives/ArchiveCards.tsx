@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryFundArchives } from '#api/calls/fund-archives.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { formatDate, formatWan, NO_FIGURE } from '#domain/money/format-figures.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -13,7 +13,7 @@ interface Props {
   readonly fund: Fund
 }
 
-const useArchives = ({ fundCode }: Fund) => useQuery(serverData(queryFundArchives, { fundCode }))
+const useArchives = ({ fundCode }: Fund) => useQuery(queryFor(queryFundArchives, { fundCode }))
 
 /** The provider leaves empty what it does not know. */
 const known = (text: string): string => text.trim() || NO_FIGURE

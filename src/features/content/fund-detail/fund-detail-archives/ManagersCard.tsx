@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as v from 'valibot'
 import { listFundManagers } from '#api/calls/fund-archives.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { direction, formatDate, formatPercent } from '#domain/money/format-figures.ts'
 import { now14 } from '#platform/clock.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { Figure } from '#ui/text/Figure.tsx'
-import { Pieces } from '#ui/text/Pieces.tsx'
+import { NumberText } from '#ui/text/NumberText.tsx'
+import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
@@ -22,7 +22,7 @@ export type Manager = v.InferOutput<typeof listFundManagers.payload>['managers']
 /** Who manages the fund and who did, how long, and what came of it in that time. */
 export function ManagersCard({ fund }: { readonly fund: Fund }) {
   const { fundCode, navDate } = fund
-  const managers = useQuery(serverData(listFundManagers, { fundCode }))
+  const managers = useQuery(queryFor(listFundManagers, { fundCode }))
   const [chosen, setChosen] = useState<Manager | null>(null)
   const [open, setOpen] = useState(false)
   return (
@@ -44,7 +44,7 @@ export function ManagersCard({ fund }: { readonly fund: Fund }) {
                   }
                   note={<Tenure manager={manager} until={navDate ?? now14().slice(0, 8)} />}
                   value={
-                    <Figure
+                    <NumberText
                       size="title"
                       tone={direction(manager.tenureReturn)}
                       value={formatPercent(manager.tenureReturn)}
@@ -59,7 +59,7 @@ export function ManagersCard({ fund }: { readonly fund: Fund }) {
               ))}
             </RowList>
             <p className={styles.basis}>
-              <Pieces
+              <NoBreakText
                 sentence
                 texts={[
                   '任期回报按红利再投资计算，',
@@ -83,5 +83,5 @@ function Tenure({ manager, until }: { readonly manager: Manager; readonly until:
   const { from, to } = manager
   const span =
     to === null ? [`${formatDate(from)} 至今`] : [`${formatDate(from)} 至`, formatDate(to)]
-  return <Pieces texts={[...span, tenureLength(from, to ?? until)]} />
+  return <NoBreakText texts={[...span, tenureLength(from, to ?? until)]} />
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type * as v from 'valibot'
 import { listFundClasses } from '#api/calls/fund-archives.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { direction, formatNav, formatPercent, formatRate } from '#domain/money/format-figures.ts'
 import { compare, multiply } from '#domain/money/money.ts'
 import { paths } from '#src/paths.ts'
@@ -50,7 +50,7 @@ const ROWS: readonly { name: string; cell: (it: FundClass) => ReactNode }[] = [
 
 /** Classes A, C, Y of one fund side by side: the same holdings, other fees. */
 export default function ClassesCard({ fund }: { readonly fund: Fund }) {
-  const classes = useQuery(serverData(listFundClasses, { fundCode: fund.fundCode }))
+  const classes = useQuery(queryFor(listFundClasses, { fundCode: fund.fundCode }))
   return (
     <Card title="份额类别对比">
       <Loaded

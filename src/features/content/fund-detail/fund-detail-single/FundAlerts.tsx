@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { getAlertMsg } from '#api/calls/fund.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { useForward } from '#templates/use-forward.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
-import { Notice } from '#ui/text/Notice.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
 import type { Fund } from '../parts/fund.ts'
 
 /** Alerts that have been read as dialogs: once while the app is open is enough, the line stays. */
@@ -13,7 +13,7 @@ const told = new Set<string>()
 /** What the fund's page must warn of now, the gravest first; those marked so come as a dialog as well. */
 export function FundAlerts({ fund }: { readonly fund: Fund }) {
   const { fundCode, applyNote } = fund
-  const { data } = useQuery(serverData(getAlertMsg, { fundCode }))
+  const { data } = useQuery(queryFor(getAlertMsg, { fundCode }))
   const forward = useForward()
   const alerts = data?.alerts
   useEffect(() => {
@@ -30,7 +30,7 @@ export function FundAlerts({ fund }: { readonly fund: Fund }) {
       {lines.map(({ alertId, title, content, forwardInfo }) => {
         const onClick = forward(forwardInfo)
         const action = onClick === null ? {} : { action: { text: '查看', onClick } }
-        return <Notice key={alertId} tone="warning" {...action}>{`${title}：${content}`}</Notice>
+        return <Banner key={alertId} tone="warning" {...action}>{`${title}：${content}`}</Banner>
       })}
     </>
   )

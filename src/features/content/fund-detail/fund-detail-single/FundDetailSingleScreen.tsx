@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import * as fields from '#api/fields.ts'
 import { getAlertMsg, listFundEvents, queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
-import { callAhead, serverData } from '#api/query.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { paths } from '#src/paths.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { StaleValueNotice } from '#shared/fund/StaleValueNotice.tsx'
-import type { Ahead } from '#templates/screen.ts'
+import type { Prefetch } from '#templates/screen.ts'
 import { CardLink } from '../parts/CardLink.tsx'
 import { FeeCard } from '../parts/FeeCard.tsx'
 import { FundActions } from './FundActions.tsx'
@@ -18,7 +18,7 @@ import { FundLinks } from './FundLinks.tsx'
 import { NavChart } from './NavChart.tsx'
 import { StageTable } from '../parts/StageTable.tsx'
 import { TradeDates } from '../parts/TradeDates.tsx'
-import { WhenNear } from './WhenNear.tsx'
+import { LazyInView } from './LazyInView.tsx'
 import type { Fund } from '../parts/fund.ts'
 import { OutcomesCard, ClassesCard, HoldingsCard, RiskCard } from './lazy-cards.ts'
 
@@ -28,18 +28,18 @@ interface Input {
   readonly fundCode: string
 }
 
-export const ahead: Ahead<Input> = (input) => [
-  callAhead(queryFundOne, input),
-  callAhead(queryNavHistory, input),
-  callAhead(getAlertMsg, input),
-  callAhead(listFundEvents, input),
+export const prefetch: Prefetch<Input> = (input) => [
+  prefetchCall(queryFundOne, input),
+  prefetchCall(queryNavHistory, input),
+  prefetchCall(getAlertMsg, input),
+  prefetchCall(listFundEvents, input),
 ]
 
 const actionsOf = (fund: Fund) => <FundActions fund={fund} />
 
 /** One fund: what it is worth and since when, how it has done, what it risks, holds and costs, and how to buy it. */
 export default function FundDetailSingleScreen({ input }: { readonly input: Input }) {
-  const fund = useQuery(serverData(queryFundOne, input))
+  const fund = useQuery(queryFor(queryFundOne, input))
   return (
     <DetailTemplate
       // One fund's choices of ranges are not another's.
@@ -61,25 +61,25 @@ export default function FundDetailSingleScreen({ input }: { readonly input: Inpu
           />
           {isMoneyMarket(data) ? null : (
             <>
-              <WhenNear title="风险指标">
+              <LazyInView title="风险指标">
                 <RiskCard fund={data} />
-              </WhenNear>
-              <WhenNear title="不同持有时间的历史收益分布">
+              </LazyInView>
+              <LazyInView title="不同持有时间的历史收益分布">
                 <OutcomesCard fund={data} />
-              </WhenNear>
+              </LazyInView>
             </>
           )}
-          <WhenNear title="持仓">
+          <LazyInView title="持仓">
             <HoldingsCard fund={data} />
-          </WhenNear>
+          </LazyInView>
           <TradeDates fund={data} />
           <FeeCard
             fund={data}
             extra={<CardLink to={paths.fundTradeRule.to(input)}>交易规则</CardLink>}
           />
-          <WhenNear title="份额类别对比">
+          <LazyInView title="份额类别对比">
             <ClassesCard fund={data} />
-          </WhenNear>
+          </LazyInView>
           <FundFacts fund={data} />
           <FundLinks fund={data} />
         </>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queryNavHistory } from '#api/calls/fund.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { formatValueDay } from '#domain/fund/data-holes.ts'
 import {
@@ -15,11 +15,11 @@ import {
 import { maxDrawdown } from '#domain/fund/performance-curve.ts'
 import { FUND_RISKS } from '#domain/identity/risk.ts'
 import { paths } from '#src/paths.ts'
-import { Explained } from '#shared/explanation/Explained.tsx'
+import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 import { sharePage } from '#shared/sharing/share-page.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { Figure } from '#ui/text/Figure.tsx'
+import { NumberText } from '#ui/text/NumberText.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import type { Fund } from '../parts/fund.ts'
 import { curveOver, fundCurve } from '../parts/fund-curve.ts'
@@ -67,7 +67,7 @@ function NavFigures({ fund }: { readonly fund: Fund }) {
       <div className={styles.hero}>
         <dt>{`日涨跌幅（${formatValueDay(fund.navDate, fund.tradeDate)}）`}</dt>
         <dd>
-          <Figure
+          <NumberText
             size="hero"
             tone={direction(fund.dayChange)}
             value={formatPercent(fund.dayChange)}
@@ -77,13 +77,13 @@ function NavFigures({ fund }: { readonly fund: Fund }) {
       <div>
         <dt>{`单位净值（${formatValueDay(fund.navDate, fund.tradeDate)}）`}</dt>
         <dd>
-          <Figure size="section" columns={3} value={formatNav(fund.nav)} />
+          <NumberText size="section" columns={3} value={formatNav(fund.nav)} />
         </dd>
       </div>
       <div>
         <dt>近1年</dt>
         <dd>
-          <Figure
+          <NumberText
             size="section"
             columns={3}
             tone={direction(oneYear)}
@@ -98,7 +98,7 @@ function NavFigures({ fund }: { readonly fund: Fund }) {
 
 /** A year's return is never shown without the deepest fall of that year. */
 function OneYearRisk({ fundCode }: { readonly fundCode: string }) {
-  const history = useQuery(serverData(queryNavHistory, { fundCode })).data
+  const history = useQuery(queryFor(queryNavHistory, { fundCode })).data
   const fall = useMemo(() => {
     const curve = history && curveOver(fundCurve(history), '1y')
     return curve ? maxDrawdown(curve) : null
@@ -106,7 +106,7 @@ function OneYearRisk({ fundCode }: { readonly fundCode: string }) {
   return (
     <div className={styles.risk}>
       <dt>
-        <Explained term="maxDrawdown">近1年最大回撤</Explained>
+        <InfoTip term="maxDrawdown">近1年最大回撤</InfoTip>
       </dt>
       <dd>{formatRate(fall === null ? null : -fall.percent)}</dd>
     </div>
@@ -118,26 +118,26 @@ function YieldFigures({ fund }: { readonly fund: Fund }) {
     <dl className={styles.figures}>
       <div className={styles.hero}>
         <dt>
-          <Explained term="sevenDayYield" day={formatValueDay(fund.navDate, fund.tradeDate)}>
+          <InfoTip term="sevenDayYield" day={formatValueDay(fund.navDate, fund.tradeDate)}>
             七日年化
-          </Explained>
+          </InfoTip>
         </dt>
         <dd>
-          <Figure size="hero" tone="gain" value={formatYield(fund.sevenDayYield)} />
+          <NumberText size="hero" tone="gain" value={formatYield(fund.sevenDayYield)} />
         </dd>
       </div>
       <div>
         <dt>
-          <Explained term="incomePer10k">万份收益</Explained>
+          <InfoTip term="incomePer10k">万份收益</InfoTip>
         </dt>
         <dd>
-          <Figure size="section" columns={3} value={formatNav(fund.incomePer10k)} unit="元" />
+          <NumberText size="section" columns={3} value={formatNav(fund.incomePer10k)} unit="元" />
         </dd>
       </div>
       <div>
         <dt>成立日期</dt>
         <dd>
-          <Figure size="body" value={formatDate(fund.establishDate)} />
+          <NumberText size="body" value={formatDate(fund.establishDate)} />
         </dd>
       </div>
     </dl>

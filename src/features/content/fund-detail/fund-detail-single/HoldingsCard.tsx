@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryFundHoldings } from '#api/calls/fund-archives.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { formatDate, formatRate } from '#domain/money/format-figures.ts'
-import { Explained } from '#shared/explanation/Explained.tsx'
+import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
@@ -22,7 +22,7 @@ import { ShareBars } from './ShareBars.tsx'
 
 /** What the fund held at its last report. */
 export default function HoldingsCard({ fund }: { readonly fund: Fund }) {
-  const holdings = useQuery(serverData(queryFundHoldings, { fundCode: fund.fundCode }))
+  const holdings = useQuery(queryFor(queryFundHoldings, { fundCode: fund.fundCode }))
   const reportDate = holdings.data?.reportDate ?? null
   return (
     <Card title="持仓" extra={reportDate === null ? null : `报告期 ${formatDate(reportDate)}`}>
@@ -63,7 +63,7 @@ function Positions({ holdings }: { readonly holdings: Holdings }) {
       )}
       {tab === 'assets' && leverage !== null ? (
         <p className={styles.note}>
-          <Explained term="leverage">{`资产合计占净资产 ${formatRate(leverage)}`}</Explained>
+          <InfoTip term="leverage">{`资产合计占净资产 ${formatRate(leverage)}`}</InfoTip>
         </p>
       ) : null}
       <p className={styles.note}>各项为占基金净资产的比例，公布时可能已经变化</p>

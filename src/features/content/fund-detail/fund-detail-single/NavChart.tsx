@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { listFundEvents, queryNavHistory } from '#api/calls/fund.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { lastHole } from '#domain/fund/data-holes.ts'
 import { formatDate, formatPercent, formatYield } from '#domain/money/format-figures.ts'
@@ -10,7 +10,7 @@ import { Loaded } from '#templates/Loaded.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
-import { StateView } from '#ui/layout/StateView.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { CardLink } from '../parts/CardLink.tsx'
 import { chartOf, type ChartSpan } from '../parts/chart-data.ts'
 import type { Fund, NavHistory } from '../parts/fund.ts'
@@ -21,7 +21,7 @@ import { SpanTabs } from '../parts/SpanTabs.tsx'
 /** The fund's own curve beside its benchmark and its peers, over a range by name or between two days, with a crosshair by touch. */
 export function NavChart({ fund }: { readonly fund: Fund }) {
   const { fundCode } = fund
-  const history = useQuery(serverData(queryNavHistory, { fundCode }))
+  const history = useQuery(queryFor(queryNavHistory, { fundCode }))
   const [span, setSpan] = useState<ChartSpan>('1y')
   const money = isMoneyMarket(fund)
   const points = history.data?.points ?? []
@@ -42,7 +42,7 @@ export function NavChart({ fund }: { readonly fund: Fund }) {
         skeleton={<SkeletonBlock tall />}
         isEmpty={(data) => data.points.length < 2}
         empty={
-          <StateView
+          <EmptyState
             kind="empty"
             title="还没有足够的历史数据"
             note={tooShortWords(fund, first, '成立满两个交易日后显示走势')}
@@ -69,14 +69,14 @@ interface CurveProps {
 function Curve({ fund, history, span }: CurveProps) {
   const money = isMoneyMarket(fund)
   // A curve without its events still says what it is there for: they join it when they come.
-  const events = useQuery(serverData(listFundEvents, { fundCode: fund.fundCode })).data?.events
+  const events = useQuery(queryFor(listFundEvents, { fundCode: fund.fundCode })).data?.events
   const chart = useMemo(() => chartOf(fund, history, span, events), [fund, history, span, events])
   const { dates, marked } = chart
   const [from, to] = [formatDate(dates[0]), formatDate(dates[dates.length - 1])]
   if (dates.length < 2) {
     const hole = lastHole(history.points)
     const note = hole === null ? '换一段时间看看' : `${holeWords(hole)}，换一段时间看看`
-    return <StateView kind="empty" title="这段时间不足两个净值" note={note} />
+    return <EmptyState kind="empty" title="这段时间不足两个净值" note={note} />
   }
   return (
     <>

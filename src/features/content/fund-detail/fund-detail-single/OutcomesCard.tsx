@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queryNavHistory } from '#api/calls/fund.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { direction, formatPercent } from '#domain/money/format-figures.ts'
 import {
   HOLDING_MONTHS,
@@ -9,7 +9,7 @@ import {
   type HoldingOutcomes,
 } from '#domain/fund/holding-outcomes.ts'
 import { OUTCOMES } from '#domain/fund/publicity.ts'
-import { Explained } from '#shared/explanation/Explained.tsx'
+import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
@@ -21,9 +21,9 @@ import { TableScroll } from '../parts/TableScroll.tsx'
 
 /** How far the results of holding on for a while lay apart in the fund's own past. */
 export default function OutcomesCard({ fund }: { readonly fund: Fund }) {
-  const history = useQuery(serverData(queryNavHistory, { fundCode: fund.fundCode }))
+  const history = useQuery(queryFor(queryNavHistory, { fundCode: fund.fundCode }))
   return (
-    <Card title={<Explained term="holdingOutcomes">不同持有时间的历史收益分布</Explained>}>
+    <Card title={<InfoTip term="holdingOutcomes">不同持有时间的历史收益分布</InfoTip>}>
       <Loaded query={history} skeleton={<SkeletonBlock tall />}>
         {(data) => <Outcomes fund={fund} history={data} />}
       </Loaded>

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { queryNavHistory } from '#api/calls/fund.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { formatDate, formatRate, NO_FIGURE } from '#domain/money/format-figures.ts'
 import { STATISTICS_BASIS } from '#domain/fund/performance-curve.ts'
-import { Explained } from '#shared/explanation/Explained.tsx'
+import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { FigureGrid } from '#ui/text/FigureGrid.tsx'
-import { Pieces } from '#ui/text/Pieces.tsx'
+import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
 import type { Fund, NavHistory } from '../parts/fund.ts'
@@ -27,7 +27,7 @@ type StageKey = (typeof STAGES)[number]['key']
 
 /** How deep the fund fell and how long it took to recover, how much it moves, and what that movement brought. */
 export default function RiskCard({ fund }: { readonly fund: Fund }) {
-  const history = useQuery(serverData(queryNavHistory, { fundCode: fund.fundCode }))
+  const history = useQuery(queryFor(queryNavHistory, { fundCode: fund.fundCode }))
   const [chosen, setChosen] = useState<StageKey | null>(null)
   const short = history.data !== undefined && curveOver(fundCurve(history.data), '1y') === null
   const stage = chosen ?? (short ? 'all' : '1y')
@@ -62,26 +62,26 @@ function Figures({ fund, history, stage }: FiguresProps) {
         items={[
           {
             key: 'drawdown',
-            label: <Explained term="maxDrawdown" />,
+            label: <InfoTip term="maxDrawdown" />,
             value: fall === null ? NO_FIGURE : formatRate(-fall.percent),
             tone: fall !== null && fall.percent > 0 ? 'loss' : 'ink',
           },
           { key: 'recovery', label: '修复天数', value: recovery(fall) },
           {
             key: 'volatility',
-            label: <Explained term="volatility" />,
+            label: <InfoTip term="volatility" />,
             value: formatRate(figures?.volatility),
           },
           {
             key: 'sharpe',
-            label: <Explained term="sharpe" />,
+            label: <InfoTip term="sharpe" />,
             value: figures?.sharpe == null ? NO_FIGURE : figures.sharpe.toFixed(2),
           },
         ]}
       />
       {fall?.peakDate == null ? null : (
         <p className={styles.fall}>
-          <Pieces
+          <NoBreakText
             sentence
             texts={[
               `${formatDate(fall.peakDate)} 至 ${formatDate(fall.troughDate)} 下跌，`,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { listFundAnnouncements, listFundDocuments } from '#api/calls/fund-archives.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { useEndlessList } from '#templates/use-endless-list.ts'
 import { ANNOUNCEMENT_NAMES, STANDING_NAMES } from './file-names.ts'
@@ -54,7 +54,7 @@ export function Announcements({ fundCode, names, head, kind, onAll }: Announceme
 
 /** The papers a fund is founded on and sold with. */
 export function StandingPapers({ fundCode, names, head }: Props) {
-  const papers = useQuery(serverData(listFundDocuments, { fundCode }))
+  const papers = useQuery(queryFor(listFundDocuments, { fundCode }))
   return (
     <ListTemplate
       label="法律文件"

@@ -4,10 +4,10 @@ import * as v from 'valibot'
 import * as fields from '#api/fields.ts'
 import { queryFundArchives } from '#api/calls/fund-archives.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
-import { callAhead, serverData } from '#api/query.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
 import { paths } from '#src/paths.ts'
 import { Loaded } from '#templates/Loaded.tsx'
-import type { Ahead } from '#templates/screen.ts'
+import type { Prefetch } from '#templates/screen.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { Announcements, StandingPapers } from './FileLists.tsx'
 import { FilesHead } from './FilesHead.tsx'
@@ -19,17 +19,17 @@ interface Input extends FileFilters {
   readonly fundCode: string
 }
 
-export const ahead: Ahead<Input> = ({ fundCode }) => [
-  callAhead(queryFundOne, { fundCode }),
-  callAhead(queryFundArchives, { fundCode }),
+export const prefetch: Prefetch<Input> = ({ fundCode }) => [
+  prefetchCall(queryFundOne, { fundCode }),
+  prefetchCall(queryFundArchives, { fundCode }),
 ]
 
 /** A fund's announcements and reports, and its standing papers. Tab and filter are the URL's. */
 export default function FundFilesScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
   const { fundCode, ...filters } = input
-  const fund = useQuery(serverData(queryFundOne, { fundCode }))
-  const fullName = useQuery(serverData(queryFundArchives, { fundCode })).data?.fullName ?? ''
+  const fund = useQuery(queryFor(queryFundOne, { fundCode }))
+  const fullName = useQuery(queryFor(queryFundArchives, { fundCode })).data?.fullName ?? ''
   const onFilter = (chosen: FileFilters) =>
     void navigate(paths.fundFiles.to({ fundCode, ...chosen }), { replace: true })
   return (

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import * as fields from '#api/fields.ts'
 import { queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
-import { callAhead, serverData } from '#api/query.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
 import { paths } from '#src/paths.ts'
 import { Loaded } from '#templates/Loaded.tsx'
-import type { Ahead } from '#templates/screen.ts'
+import type { Prefetch } from '#templates/screen.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { KindGate } from '../parts/KindGate.tsx'
 import { YieldDays } from './YieldDays.tsx'
@@ -20,16 +20,16 @@ interface Input {
   readonly range?: RangeKey | undefined
 }
 
-export const ahead: Ahead<Input> = ({ fundCode }) => [
-  callAhead(queryFundOne, { fundCode }),
-  callAhead(queryNavHistory, { fundCode }),
+export const prefetch: Prefetch<Input> = ({ fundCode }) => [
+  prefetchCall(queryFundOne, { fundCode }),
+  prefetchCall(queryNavHistory, { fundCode }),
 ]
 
 /** A money-market fund's seven-day annualised yield and income per 10,000 shares, as a curve and day by day. */
 export default function FundNetWorthScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
   const { fundCode, range = '3m' } = input
-  const fund = useQuery(serverData(queryFundOne, { fundCode }))
+  const fund = useQuery(queryFor(queryFundOne, { fundCode }))
   return (
     <Loaded query={fund} skeleton={<SkeletonScreen />}>
       {(data) => (

@@ -4,7 +4,7 @@ import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
-import { StateView } from '#ui/layout/StateView.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { chartOf, RANGES, type RangeKey } from '../parts/chart-data.ts'
 import type { Fund, NavHistory } from '../parts/fund.ts'
 import { holeWords, tooShortWords } from '../parts/missing-words.ts'
@@ -32,7 +32,7 @@ export function YieldCurve({ fund, history, range, onRange }: Props) {
       }
     >
       {chart.dates.length < 2 ? (
-        <StateView
+        <EmptyState
           kind="empty"
           title="还没有足够的历史数据"
           note={tooShortWords(fund, history.points[0]?.date, '成立满七天后显示走势')}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queryNavHistory } from '#api/calls/fund.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { formatNav, formatYield } from '#domain/money/format-figures.ts'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
@@ -23,7 +23,7 @@ interface Props {
 
 /** The yield's curve over a range, and the same days as a table. */
 export function YieldDays({ fund, range, onRange }: Props) {
-  const history = useQuery(serverData(queryNavHistory, { fundCode: fund.fundCode }))
+  const history = useQuery(queryFor(queryNavHistory, { fundCode: fund.fundCode }))
   const points = history.data?.points
   const rows = useMemo(() => points && daysShown(points, range), [points, range])
   return (

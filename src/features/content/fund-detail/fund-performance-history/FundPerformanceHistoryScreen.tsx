@@ -3,12 +3,12 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import * as fields from '#api/fields.ts'
 import { listPeriodReturns, queryFundOne } from '#api/calls/fund.ts'
-import { callAhead, serverData } from '#api/query.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import type { Period } from '#domain/fund/period-returns.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { FundLine } from '#shared/fund/FundLine.tsx'
-import type { Ahead } from '#templates/screen.ts'
+import type { Prefetch } from '#templates/screen.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { PeriodSummary } from './PeriodSummary.tsx'
@@ -29,14 +29,14 @@ interface Input {
   readonly fundCode: string
 }
 
-export const ahead: Ahead<Input> = (input) => [
-  callAhead(queryFundOne, input),
-  callAhead(listPeriodReturns, { ...input, period: 'month' }),
+export const prefetch: Prefetch<Input> = (input) => [
+  prefetchCall(queryFundOne, input),
+  prefetchCall(listPeriodReturns, { ...input, period: 'month' }),
 ]
 
 /** A fund's returns month by month, quarter by quarter or year by year, against its peers and its benchmark. */
 export default function FundPerformanceHistoryScreen({ input }: { readonly input: Input }) {
-  const fund = useQuery(serverData(queryFundOne, input))
+  const fund = useQuery(queryFor(queryFundOne, input))
   return (
     <DetailTemplate query={fund}>
       {(data) => (
@@ -51,7 +51,7 @@ export default function FundPerformanceHistoryScreen({ input }: { readonly input
 
 function Periods({ fund }: { readonly fund: Fund }) {
   const [period, setPeriod] = useState<Period>('month')
-  const rows = useQuery(serverData(listPeriodReturns, { fundCode: fund.fundCode, period })).data
+  const rows = useQuery(queryFor(listPeriodReturns, { fundCode: fund.fundCode, period })).data
   return (
     <>
       <Segments label="按时间" items={TABS} value={period} onChange={setPeriod} />

@@ -1,7 +1,7 @@
 import { direction, formatPercent, formatDate, NO_FIGURE } from '#domain/money/format-figures.ts'
 import { summarisePeriods, type Period, type PeriodReturn } from '#domain/fund/period-returns.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { Figure } from '#ui/text/Figure.tsx'
+import { NumberText } from '#ui/text/NumberText.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import {
   bestName,
@@ -31,7 +31,7 @@ export function PeriodSummary({ period, rows, against }: Props) {
       row === null ? (
         NO_FIGURE
       ) : (
-        <Figure tone={direction(row.own)} value={formatPercent(row.own)} />
+        <NumberText tone={direction(row.own)} value={formatPercent(row.own)} />
       ),
     ...(row === null ? {} : { note: periodName(row.key) }),
   })
@@ -46,7 +46,9 @@ export function PeriodSummary({ period, rows, against }: Props) {
           },
           {
             label: '平均涨跌幅',
-            value: <Figure tone={direction(summary.mean)} value={formatPercent(summary.mean)} />,
+            value: (
+              <NumberText tone={direction(summary.mean)} value={formatPercent(summary.mean)} />
+            ),
           },
           extreme(bestName(summary.best?.own ?? null), summary.best),
           extreme(worstName(summary.worst?.own ?? null), summary.worst),

@@ -3,14 +3,14 @@ import * as v from 'valibot'
 import * as fields from '#api/fields.ts'
 import { listFundScales } from '#api/calls/fund-archives.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
-import { callAhead, serverData } from '#api/query.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
 import { StaleNotice } from '#templates/StaleNotice.tsx'
-import type { Ahead } from '#templates/screen.ts'
+import type { Prefetch } from '#templates/screen.ts'
 import { SkeletonCards } from '#ui/layout/Skeleton.tsx'
-import { StateView } from '#ui/layout/StateView.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { ScaleCards } from './ScaleCards.tsx'
 
 export const urlFields = v.object({ fundCode: fields.fundCode })
@@ -19,15 +19,15 @@ interface Input {
   readonly fundCode: string
 }
 
-export const ahead: Ahead<Input> = (input) => [
-  callAhead(queryFundOne, input),
-  callAhead(listFundScales, input),
+export const prefetch: Prefetch<Input> = (input) => [
+  prefetchCall(queryFundOne, input),
+  prefetchCall(listFundScales, input),
 ]
 
 /** A fund's assets and shares at each report date, and how much of it institutions hold. */
 export default function FundScaleScreen({ input }: { readonly input: Input }) {
-  const fund = useQuery(serverData(queryFundOne, input))
-  const scales = useQuery(serverData(listFundScales, input))
+  const fund = useQuery(queryFor(queryFundOne, input))
+  const scales = useQuery(queryFor(listFundScales, input))
   return (
     <DetailTemplate query={fund}>
       {(data) => (
@@ -39,7 +39,7 @@ export default function FundScaleScreen({ input }: { readonly input: Input }) {
             skeleton={<SkeletonCards shape="figures" />}
             isEmpty={(answer) => answer.scales.length === 0}
             empty={
-              <StateView
+              <EmptyState
                 kind="empty"
                 title={data.establishDate === null ? '暂时没有规模数据' : '还没有公布规模'}
                 note={

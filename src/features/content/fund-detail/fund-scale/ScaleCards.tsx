@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { formatDate, formatPercent, formatRate, formatWan } from '#domain/money/format-figures.ts'
-import { Explained } from '#shared/explanation/Explained.tsx'
+import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { FigureGrid } from '#ui/text/FigureGrid.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
@@ -45,11 +45,11 @@ export function ScaleCards({ fund, scales }: Props) {
               key: 'institutions',
               label:
                 held === null ? (
-                  <Explained term="institutionShare" />
+                  <InfoTip term="institutionShare" />
                 ) : (
-                  <Explained term="institutionShare" day={formatDate(held.date)}>
+                  <InfoTip term="institutionShare" day={formatDate(held.date)}>
                     机构占比
-                  </Explained>
+                  </InfoTip>
                 ),
               value: formatRate(held?.institutionShare),
             },

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import * as fields from '#api/fields.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
-import { callAhead, serverData } from '#api/query.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { FundLine } from '#shared/fund/FundLine.tsx'
-import type { Ahead } from '#templates/screen.ts'
+import type { Prefetch } from '#templates/screen.ts'
 import { FeeCard } from '../parts/FeeCard.tsx'
 import { FeeExample, PurchaseRuleCard, RedemptionRuleCard } from './RuleCards.tsx'
 import { TradeDates } from '../parts/TradeDates.tsx'
@@ -16,11 +16,11 @@ interface Input {
   readonly fundCode: string
 }
 
-export const ahead: Ahead<Input> = (input) => [callAhead(queryFundOne, input)]
+export const prefetch: Prefetch<Input> = (input) => [prefetchCall(queryFundOne, input)]
 
 /** All that holds for trading a fund: limits, days, fees, and what they come to. */
 export default function FundTradeRuleScreen({ input }: { readonly input: Input }) {
-  const fund = useQuery(serverData(queryFundOne, input))
+  const fund = useQuery(queryFor(queryFundOne, input))
   return (
     <DetailTemplate skeleton="rules" query={fund}>
       {(data) => (

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import * as fields from '#api/fields.ts'
 import { queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
-import { callAhead, serverData } from '#api/query.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
 import { paths } from '#src/paths.ts'
 import { Loaded } from '#templates/Loaded.tsx'
-import type { Ahead } from '#templates/screen.ts'
+import type { Prefetch } from '#templates/screen.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { KindGate } from '../parts/KindGate.tsx'
 import { ValueDays } from './ValueDays.tsx'
@@ -18,16 +18,16 @@ interface Input extends ValueFilters {
   readonly fundCode: string
 }
 
-export const ahead: Ahead<Input> = ({ fundCode }) => [
-  callAhead(queryFundOne, { fundCode }),
-  callAhead(queryNavHistory, { fundCode }),
+export const prefetch: Prefetch<Input> = ({ fundCode }) => [
+  prefetchCall(queryFundOne, { fundCode }),
+  prefetchCall(queryNavHistory, { fundCode }),
 ]
 
 /** A fund's net values day by day, newest first. The filters are the URL's, so that coming back and reloading keep them. */
 export default function FundValueHistoryScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
   const { fundCode, ...filters } = input
-  const fund = useQuery(serverData(queryFundOne, { fundCode }))
+  const fund = useQuery(queryFor(queryFundOne, { fundCode }))
   return (
     <Loaded query={fund} skeleton={<SkeletonScreen shape="days" />}>
       {(data) => (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queryNavHistory } from '#api/calls/fund.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { direction, formatNav, formatPercent } from '#domain/money/format-figures.ts'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
@@ -25,7 +25,7 @@ interface Props {
 
 /** Net values, a row a day, with the dividends on their days. */
 export function ValueDays({ fund, filters, onFilter }: Props) {
-  const history = useQuery(serverData(queryNavHistory, { fundCode: fund.fundCode }))
+  const history = useQuery(queryFor(queryNavHistory, { fundCode: fund.fundCode }))
   const points = history.data?.points
   const { range = 'all', only } = filters
   const rows = useMemo(

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import * as fields from '#api/fields.ts'
 import { listFundEvents, queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
-import { callAhead, serverData } from '#api/query.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
 import { paths } from '#src/paths.ts'
 import { Loaded } from '#templates/Loaded.tsx'
-import type { Ahead } from '#templates/screen.ts'
+import type { Prefetch } from '#templates/screen.ts'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { KindGate } from '../parts/KindGate.tsx'
 import { Worth } from './Worth.tsx'
@@ -18,10 +18,10 @@ interface Input extends WorthSpan {
   readonly fundCode: string
 }
 
-export const ahead: Ahead<Input> = ({ fundCode }) => [
-  callAhead(queryFundOne, { fundCode }),
-  callAhead(queryNavHistory, { fundCode }),
-  callAhead(listFundEvents, { fundCode }),
+export const prefetch: Prefetch<Input> = ({ fundCode }) => [
+  prefetchCall(queryFundOne, { fundCode }),
+  prefetchCall(queryNavHistory, { fundCode }),
+  prefetchCall(listFundEvents, { fundCode }),
 ]
 
 // No template: the kind of the fund decides which page this is, and `Worth` is fed by its own query.
@@ -29,7 +29,7 @@ export const ahead: Ahead<Input> = ({ fundCode }) => [
 export default function HistoricalWorthScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
   const { fundCode, ...span } = input
-  const fund = useQuery(serverData(queryFundOne, { fundCode }))
+  const fund = useQuery(queryFor(queryFundOne, { fundCode }))
   return (
     <Loaded query={fund} skeleton={<Skeleton shape="detail" />}>
       {(data) => (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { listFundEvents, queryNavHistory } from '#api/calls/fund.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { paths } from '#src/paths.ts'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
@@ -12,7 +12,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { SkeletonCards } from '#ui/layout/Skeleton.tsx'
-import { StateView } from '#ui/layout/StateView.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { EventsCard } from './EventsCard.tsx'
 import type { Fund } from '../parts/fund.ts'
 import type { WorthSpan } from '../parts/history-query.ts'
@@ -29,8 +29,8 @@ interface Props {
 export function Worth({ fund, span, onSpan }: Props) {
   const navigate = useNavigate()
   const { fundCode } = fund
-  const history = useQuery(serverData(queryNavHistory, { fundCode }))
-  const happened = useQuery(serverData(listFundEvents, { fundCode }))
+  const history = useQuery(queryFor(queryNavHistory, { fundCode }))
+  const happened = useQuery(queryFor(listFundEvents, { fundCode }))
   const points = history.data?.points
   // Without its events a curve still says what it is there for.
   const events = happened.data?.events
@@ -49,7 +49,7 @@ export function Worth({ fund, span, onSpan }: Props) {
         skeleton={<SkeletonCards shape="curve" />}
         isEmpty={(data) => data.points.length === 0}
         empty={
-          <StateView
+          <EmptyState
             kind="empty"
             title="还没有公布净值"
             note="基金成立后，每个交易日的净值显示在这里"

@@ -6,11 +6,11 @@ import {
   NO_FIGURE,
 } from '#domain/money/format-figures.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { Figure } from '#ui/text/Figure.tsx'
+import { NumberText } from '#ui/text/NumberText.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
-import { Pieces } from '#ui/text/Pieces.tsx'
-import { StateView } from '#ui/layout/StateView.tsx'
+import { NoBreakText } from '#ui/text/NoBreakText.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import type { Fund, NavHistory } from '../parts/fund.ts'
 import type { WorthSpan } from '../parts/history-query.ts'
 import { holeWords, tooShortWords } from '../parts/missing-words.ts'
@@ -38,7 +38,7 @@ export function WorthCard({ fund, points, chart, span, onSpan }: Props) {
   return (
     <Card title="单位净值与累计净值">
       {chart === null ? (
-        <StateView
+        <EmptyState
           kind="empty"
           title={custom ? '这段时间不足两个净值' : '还没有足够的历史数据'}
           note={
@@ -89,11 +89,11 @@ export function WorthFacts({ chart }: { readonly chart: WorthChart }) {
         items={[
           {
             label: '起止日期',
-            value: <Pieces texts={[`${formatDate(from)} 至`, formatDate(to)]} />,
+            value: <NoBreakText texts={[`${formatDate(from)} 至`, formatDate(to)]} />,
           },
           {
             label: '区间涨跌幅',
-            value: <Figure tone={direction(growth)} value={formatPercent(growth)} />,
+            value: <NumberText tone={direction(growth)} value={formatPercent(growth)} />,
             note: hole === null ? '分红按再投资计算' : '期间有数据缺失，无法计算',
           },
           extreme('最高单位净值', highest),

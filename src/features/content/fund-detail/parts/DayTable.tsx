@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDate, type Direction } from '#domain/money/format-figures.ts'
 import { inApp } from '#platform/bridge.ts'
 import { classes } from '#ui/classes.ts'
-import { Figure } from '#ui/text/Figure.tsx'
+import { NumberText } from '#ui/text/NumberText.tsx'
 import styles from './DayTable.module.css'
 
 /** Two or three figures of one day. */
@@ -52,7 +52,7 @@ export function DayRow({ columns, date, cells, note }: Props) {
         const { value = '--', tone = 'ink' } = cells[at] ?? {}
         return (
           <span key={name} className={styles.cell}>
-            <Figure size="note" label={name} value={value} tone={tone} />
+            <NumberText size="note" label={name} value={value} tone={tone} />
           </span>
         )
       })}

@@ -4,7 +4,7 @@ import { formatRate } from '#domain/money/format-figures.ts'
 import { PurchaseLadder, RedemptionLadder } from '#shared/fund/FeeLadder.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
-import { Notice } from '#ui/text/Notice.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
 import type { Fund } from './fund.ts'
 import styles from './FeeCard.module.css'
 
@@ -26,9 +26,9 @@ export function FeeCard({ fund, extra }: Props) {
       <RedemptionLadder tiers={redemptionTiers} />
       {shortHolding && compare(shortHolding.rate, '0') > 0 ? (
         <div className={styles.warning}>
-          <Notice tone="warning">
+          <Banner tone="warning">
             {`持有不满 7 天卖出，将收取 ${formatRate(shortHolding.rate)} 的费用`}
-          </Notice>
+          </Banner>
         </div>
       ) : null}
       <h3 className={styles.group}>持有（每年，已在净值中扣除）</h3>

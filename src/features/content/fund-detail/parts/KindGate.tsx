@@ -4,7 +4,7 @@ import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { paths } from '#src/paths.ts'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { StateView } from '#ui/layout/StateView.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
 
 interface Props {
   readonly fund: ComponentProps<typeof FundLine>['fund']
@@ -24,7 +24,7 @@ export function KindGate({ fund, figures, children }: Props) {
     <Page>
       <FundLine fund={fund} />
       {figures === 'nav' ? (
-        <StateView
+        <EmptyState
           kind="empty"
           title="货币基金的净值固定为 1.0000 元"
           note="它每天的收益以万份收益和七日年化表示"
@@ -32,7 +32,7 @@ export function KindGate({ fund, figures, children }: Props) {
           onAction={goTo(paths.fundNetWorth.to({ fundCode }))}
         />
       ) : (
-        <StateView
+        <EmptyState
           kind="empty"
           title="这只基金没有七日年化"
           note="只有货币基金公布七日年化，这只基金的涨跌以净值表示"

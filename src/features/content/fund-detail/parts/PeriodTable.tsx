@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { listPeriodReturns } from '#api/calls/fund.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import type { Period } from '#domain/fund/period-returns.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
-import { StateView } from '#ui/layout/StateView.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import type { Fund } from './fund.ts'
 import { PERIOD_WORDS, periodRows } from './period-names.ts'
 import { ReturnTable } from './ReturnTable.tsx'
@@ -17,13 +17,13 @@ interface Props {
 
 /** Returns by calendar period beside peers and benchmark, newest first. */
 export function PeriodTable({ fund, period }: Props) {
-  const returns = useQuery(serverData(listPeriodReturns, { fundCode: fund.fundCode, period }))
+  const returns = useQuery(queryFor(listPeriodReturns, { fundCode: fund.fundCode, period }))
   return (
     <Loaded
       query={returns}
       skeleton={<Skeleton shape="rows" lines={6} />}
       isEmpty={({ periods }) => periods.length === 0}
-      empty={<StateView kind="empty" title="还没有业绩" note="公布净值后显示" />}
+      empty={<EmptyState kind="empty" title="还没有业绩" note="公布净值后显示" />}
     >
       {({ periods }) => (
         <ReturnTable

@@ -2,7 +2,7 @@ import { arrivalWords } from '#domain/order/arrival-words.ts'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { formatMonthDay, weekdayName } from '#domain/money/format-figures.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { Steps } from '#ui/lists/Steps.tsx'
+import { Timeline } from '#ui/lists/Timeline.tsx'
 import type { Fund } from './fund.ts'
 
 const day = (date: string): string => `${formatMonthDay(date)} ${weekdayName(date)}`
@@ -11,7 +11,7 @@ const day = (date: string): string => `${formatMonthDay(date)} ${weekdayName(dat
 export function TradeDates({ fund }: { readonly fund: Fund }) {
   return (
     <Card title="交易确认时间" extra="现在买入">
-      <Steps
+      <Timeline
         steps={[
           { key: 'order', label: '买入', date: `${day(fund.tradeDate)} 15:00 前`, state: 'now' },
           {

@@ -1,18 +1,18 @@
 import { useQueries } from '@tanstack/react-query'
 import { listAssetsChannel, listChannelHoldings } from '#api/calls/asset.ts'
-import { callAhead, serverData } from '#api/query.ts'
-import type { Ahead } from '#templates/screen.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
+import type { Prefetch } from '#templates/screen.ts'
 import { ChannelHoldings } from './ChannelHoldings.tsx'
 
-export const ahead: Ahead<object> = () => [
-  callAhead(listChannelHoldings, {}),
-  callAhead(listAssetsChannel, {}),
+export const prefetch: Prefetch<object> = () => [
+  prefetchCall(listChannelHoldings, {}),
+  prefetchCall(listAssetsChannel, {}),
 ]
 
 /** The holdings by the card, or partner, through which they are held. */
 export default function ChannelHoldScreen() {
   const both = useQueries({
-    queries: [serverData(listChannelHoldings, {}), serverData(listAssetsChannel, {})],
+    queries: [queryFor(listChannelHoldings, {}), queryFor(listAssetsChannel, {})],
     combine: ([channels, assets]) => ({
       data:
         channels.data && assets.data

@@ -10,12 +10,12 @@ import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { holdingPath } from '#shared/holding/holding-path.ts'
 import type { DatedData } from '#templates/Loaded.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { Figure } from '#ui/text/Figure.tsx'
+import { NumberText } from '#ui/text/NumberText.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import { HideAmountsButton } from '#ui/text/HideAmountsButton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
-import { StateView } from '#ui/layout/StateView.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { cardName } from '../parts/card-name.ts'
 import styles from './ChannelHoldings.module.css'
 
@@ -34,7 +34,7 @@ export function ChannelHoldings({ query }: { readonly query: DatedData<Data> }) 
       query={query}
       isEmpty={({ channels }) => channels.length === 0}
       empty={
-        <StateView
+        <EmptyState
           kind="empty"
           title="还没有持有基金"
           note="买入的基金确认后，按银行卡显示在这里"
@@ -68,7 +68,7 @@ function Total({
       title={<span className={styles.label}>持有金额（元）</span>}
       extra={<HideAmountsButton />}
     >
-      <Figure
+      <NumberText
         size="hero"
         value={veil(formatAmount(totalOf(channels.map(({ amount }) => amount))))}
       />

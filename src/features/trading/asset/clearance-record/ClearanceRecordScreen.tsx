@@ -5,8 +5,8 @@ import { paths } from '#src/paths.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { useEndlessList } from '#templates/use-endless-list.ts'
-import { Figure } from '#ui/text/Figure.tsx'
-import { Pieces } from '#ui/text/Pieces.tsx'
+import { NumberText } from '#ui/text/NumberText.tsx'
+import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { IncomeAmount } from '../parts/IncomeAmount.tsx'
 
@@ -31,7 +31,7 @@ export default function ClearanceRecordScreen() {
         <Row
           title={row.fundName}
           note={
-            <Pieces
+            <NoBreakText
               texts={[
                 `${formatDate(row.firstBuyDate)} 至`,
                 formatDate(row.clearDate),
@@ -41,7 +41,7 @@ export default function ClearanceRecordScreen() {
           }
           value={<IncomeAmount amount={row.profit} />}
           valueNote={
-            <Figure
+            <NumberText
               size="note"
               tone={direction(row.profitRate)}
               value={formatPercent(row.profitRate)}

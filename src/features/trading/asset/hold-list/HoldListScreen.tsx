@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { listAssetsChannel } from '#api/calls/asset.ts'
-import { callAhead, serverData } from '#api/query.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
 import { paths } from '#src/paths.ts'
 import { AssetSummary } from '#shared/holding/AssetSummary.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
-import type { Ahead } from '#templates/screen.ts'
-import { StateView } from '#ui/layout/StateView.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { AssetLinks } from './AssetLinks.tsx'
 import { HoldingList } from './HoldingList.tsx'
 import { TransitRows } from './TransitRows.tsx'
 
-export const ahead: Ahead<object> = () => [callAhead(listAssetsChannel, {})]
+export const prefetch: Prefetch<object> = () => [prefetchCall(listAssetsChannel, {})]
 
 /** All that the user holds: the sum, each fund, and the money on its way. */
 export default function HoldListScreen() {
   const navigate = useNavigate()
-  const assets = useQuery(serverData(listAssetsChannel, {}))
+  const assets = useQuery(queryFor(listAssetsChannel, {}))
   return (
     <DetailTemplate skeleton="holdings" query={assets}>
       {(data) => (
@@ -24,7 +24,7 @@ export default function HoldListScreen() {
           <AssetSummary assets={data} />
           <TransitRows transits={data.transits} />
           {data.holdings.length === 0 ? (
-            <StateView
+            <EmptyState
               kind="empty"
               title={data.transits.length === 0 ? '还没有持有基金' : '还没有已确认的份额'}
               note={

@@ -4,12 +4,12 @@ import * as v from 'valibot'
 import { queryHolding } from '#api/calls/asset.ts'
 import * as fields from '#api/fields.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
-import { callAhead, serverData } from '#api/query.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
 import { isMoneyMarket, WALLET_FUND } from '#domain/order/business-codes.ts'
 import { paths } from '#src/paths.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { StaleValueNotice } from '#shared/fund/StaleValueNotice.tsx'
-import type { Ahead } from '#templates/screen.ts'
+import type { Prefetch } from '#templates/screen.ts'
 import { HoldingLinks } from '../parts/HoldingLinks.tsx'
 import { IncomeHistory } from './IncomeHistory.tsx'
 import { MoneyActions } from './MoneyActions.tsx'
@@ -31,15 +31,15 @@ interface Input {
   readonly fundCode?: string | undefined
 }
 
-export const ahead: Ahead<Input> = ({ fundCode = WALLET_FUND }) => [
-  callAhead(queryHolding, { fundCode }),
-  callAhead(queryFundOne, { fundCode }),
+export const prefetch: Prefetch<Input> = ({ fundCode = WALLET_FUND }) => [
+  prefetchCall(queryHolding, { fundCode }),
+  prefetchCall(queryFundOne, { fundCode }),
 ]
 
 /** A money-market fund as held: its daily income first; without a holding, what it yields and the way in. */
 export default function HoldYuEBaoScreen({ input }: { readonly input: Input }) {
   const { fundCode = WALLET_FUND } = input
-  const fund = useQuery(serverData(queryFundOne, { fundCode }))
+  const fund = useQuery(queryFor(queryFundOne, { fundCode }))
   const holding = useHolding(fundCode)
   const both = {
     data: fund.data && holding.data ? { fund: fund.data, held: holding.data.held } : undefined,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { listIncome } from '#api/calls/asset.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { formatDate, formatNav, weekdayName } from '#domain/money/format-figures.ts'
 import { paths } from '#src/paths.ts'
 import { Loaded } from '#templates/Loaded.tsx'
@@ -18,7 +18,7 @@ const A_WEEK = { page: 1, size: 7 } as const
 /** The last seven days' income, and the way to all of it. */
 export function IncomeHistory({ fundCode }: { readonly fundCode: string }) {
   const navigate = useNavigate()
-  const income = useQuery(serverData(listIncome, { ...A_WEEK, fundCode }))
+  const income = useQuery(queryFor(listIncome, { ...A_WEEK, fundCode }))
   return (
     <Card
       title="收益记录"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryWalletLimits } from '#api/calls/redeem.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { FUND_RISKS } from '#domain/identity/risk.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -12,7 +12,7 @@ import type { Fund } from './MoneyFigures.tsx'
 export function MoneyFacts({ fund }: { readonly fund: Fund }) {
   const { veil } = useHiddenAmounts()
   // Only the quick way needs it: without the answer the rest stands.
-  const limits = useQuery(serverData(queryWalletLimits, { fundCode: fund.fundCode })).data
+  const limits = useQuery(queryFor(queryWalletLimits, { fundCode: fund.fundCode })).data
   const risk = FUND_RISKS[fund.fundRiskLevel]
   const quick: KeyValueItem[] =
     limits === undefined

@@ -11,11 +11,11 @@ import {
 import { incomeFigure } from '#shared/holding/income-figure.ts'
 import { useIncomeItem } from '#shared/holding/use-income-item.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { Figure } from '#ui/text/Figure.tsx'
+import { NumberText } from '#ui/text/NumberText.tsx'
 import { FigureGrid, type GridFigure } from '#ui/text/FigureGrid.tsx'
-import { Pieces } from '#ui/text/Pieces.tsx'
+import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
-import { Explained } from '#shared/explanation/Explained.tsx'
+import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 import styles from '../parts/HoldingFigures.module.css'
 import { HoldingHead } from '../parts/HoldingHead.tsx'
 import heading from '../parts/HoldingHead.module.css'
@@ -35,7 +35,7 @@ export function MoneyFigures({ fund, held }: Props) {
   const day = formatValueDay(fund.navDate, fund.tradeDate)
   const per10k: GridFigure = {
     key: 'incomePer10k',
-    label: <Explained term="incomePer10k" day={day} />,
+    label: <InfoTip term="incomePer10k" day={day} />,
     value: formatNav(fund.incomePer10k),
   }
   if (held === null) {
@@ -43,9 +43,9 @@ export function MoneyFigures({ fund, held }: Props) {
       <Card>
         <h2 className={heading.name}>{fund.fundName}</h2>
         <div className={heading.label}>
-          <Explained term="sevenDayYield" day={day} />
+          <InfoTip term="sevenDayYield" day={day} />
         </div>
-        <Figure size="hero" tone="gain" value={formatYield(fund.sevenDayYield)} />
+        <NumberText size="hero" tone="gain" value={formatYield(fund.sevenDayYield)} />
         <div className={styles.figures}>
           <FigureGrid
             columns={2}
@@ -61,7 +61,7 @@ export function MoneyFigures({ fund, held }: Props) {
       <HoldingHead
         holding={held}
         note={
-          <Pieces
+          <NoBreakText
             texts={[
               `收益计至 ${formatDate(held.navDate)}`,
               `首次存入 ${formatDate(held.firstBuyDate)}`,
@@ -73,19 +73,19 @@ export function MoneyFigures({ fund, held }: Props) {
         <FigureGrid
           columns={2}
           items={[
-            incomeItem(income, <Explained term="moneyIncome" day={income.day} />),
+            incomeItem(income, <InfoTip term="moneyIncome" day={income.day} />),
             {
               key: 'cumulativeProfit',
-              label: <Explained term="moneyCumulative" />,
+              label: <InfoTip term="moneyCumulative" />,
               value: veil(formatSignedAmount(held.cumulativeProfit)),
               tone: hidden ? 'ink' : direction(held.cumulativeProfit),
             },
             {
               key: 'sevenDayYield',
               label: (
-                <Explained term="sevenDayYield" day={day}>
+                <InfoTip term="sevenDayYield" day={day}>
                   七日年化
-                </Explained>
+                </InfoTip>
               ),
               value: formatYield(fund.sevenDayYield),
             },

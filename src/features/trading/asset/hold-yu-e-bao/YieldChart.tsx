@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { queryNavHistory } from '#api/calls/fund.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { addMonths } from '#domain/calendar/calendar-date.ts'
 import { breakAtHoles } from '#domain/fund/data-holes.ts'
 import { formatDate, formatNav, formatYield } from '#domain/money/format-figures.ts'
@@ -11,7 +11,7 @@ import type { ChartSeries } from '#ui/charts/chart-model.ts'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
-import { StateView } from '#ui/layout/StateView.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import styles from './YieldChart.module.css'
 import type { Fund } from './MoneyFigures.tsx'
 
@@ -28,7 +28,7 @@ export function YieldChart({ fund }: { readonly fund: Fund }) {
   const { fundCode, navDate } = fund
   const from = navDate === null ? undefined : addMonths(navDate, -MONTHS)
   const history = useQuery(
-    serverData(queryNavHistory, { fundCode, ...(from === undefined ? {} : { from }) }),
+    queryFor(queryNavHistory, { fundCode, ...(from === undefined ? {} : { from }) }),
   )
   const [kind, setKind] = useState<Kind>('sevenDayYield')
   const points = history.data?.points
@@ -50,7 +50,7 @@ export function YieldChart({ fund }: { readonly fund: Fund }) {
         query={history}
         skeleton={<SkeletonBlock tall />}
         isEmpty={(data) => data.points.length < 2}
-        empty={<StateView kind="empty" title="还没有足够的历史数据" />}
+        empty={<EmptyState kind="empty" title="还没有足够的历史数据" />}
       >
         {() => (
           <LineChart

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as v from 'valibot'
 import { listChannelHoldings } from '#api/calls/asset.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { DIVIDEND_METHODS } from '#domain/order/business-codes.ts'
 import { formatMonthDay } from '#domain/money/format-figures.ts'
 import { Loaded } from '#templates/Loaded.tsx'
@@ -26,7 +26,7 @@ const nameOf = (method: Method): string => DIVIDEND_METHODS.get(method) ?? metho
 export function DividendRow({ holding }: { readonly holding: Holding }) {
   const { fundCode } = holding
   const [open, setOpen] = useState(false)
-  const channels = useQuery(serverData(listChannelHoldings, { fundCode }))
+  const channels = useQuery(queryFor(listChannelHoldings, { fundCode }))
   const change = useDividendMethod()
   const methods = new Set(
     channels.data?.channels.flatMap(({ holdings }) =>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { isZero } from '#domain/money/money.ts'
 import { tradeWords } from '#domain/order/trade-words.ts'
-import { Figure } from '#ui/text/Figure.tsx'
+import { NumberText } from '#ui/text/NumberText.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import { HideAmountsButton } from '#ui/text/HideAmountsButton.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import { pendingShares } from '#shared/holding/pending-shares.ts'
-import { Explained } from '#shared/explanation/Explained.tsx'
+import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 import styles from './HoldingHead.module.css'
 import type { Holding } from './use-holding.ts'
 
@@ -37,10 +37,10 @@ export function HoldingHead({
         {runningPlans > 0 ? <Tag tone="brand">{`定投中 ${runningPlans} 个`}</Tag> : null}
       </p>
       <div className={styles.label}>
-        <Explained term="amount">持有金额（元）</Explained>
+        <InfoTip term="amount">持有金额（元）</InfoTip>
         <HideAmountsButton />
       </div>
-      <Figure size="hero" value={veil(formatAmount(holding.amount))} />
+      <NumberText size="hero" value={veil(formatAmount(holding.amount))} />
       <p className={styles.note}>{note}</p>
       {under.length === 0 ? null : (
         <p className={styles.note}>

@@ -1,5 +1,5 @@
 import { direction, formatSignedAmount } from '#domain/money/format-figures.ts'
-import { Figure, type FigureProps } from '#ui/text/Figure.tsx'
+import { NumberText, type FigureProps } from '#ui/text/NumberText.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 export function IncomeAmount({ amount, size = 'body' }: Props) {
   const { hidden, veil } = useHiddenAmounts()
   return (
-    <Figure
+    <NumberText
       size={size}
       tone={hidden ? 'ink' : direction(amount)}
       value={veil(formatSignedAmount(amount))}

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
-import { StateView } from '#ui/layout/StateView.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
 
 /** Instead of a holding that there is not: what there is of the fund all the same. */
 export function NotHeld({ fundCode }: { readonly fundCode: string }) {
   const navigate = useNavigate()
   return (
-    <StateView
+    <EmptyState
       kind="empty"
       title="目前没有持有这只基金"
       note="买入待确认的份额，确认后显示在这里；已卖出的，可以查看交易记录"

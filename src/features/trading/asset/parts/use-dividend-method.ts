@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type * as v from 'valibot'
 import { queryRandomCode } from '#api/calls/account.ts'
-import { call, CallRefused } from '#api/client.ts'
-import { ask } from '#api/query.ts'
+import { send, CallRefused } from '#api/client.ts'
+import { fetchOrThrow } from '#api/query.ts'
 import { setDividendMethod } from '#api/calls/transaction.ts'
 import { formatMonthDay } from '#domain/money/format-figures.ts'
 import { providerPublicKey } from '#platform/build-env.ts'
@@ -47,7 +47,7 @@ export function useDividendMethod() {
   async function codeToUse(): Promise<Code> {
     const kept = code.current
     if (kept && kept.expiresAt > now14()) return kept
-    const fresh = await ask(queryRandomCode, {})
+    const fresh = await fetchOrThrow(queryRandomCode, {})
     code.current = fresh
     return fresh
   }
@@ -59,7 +59,7 @@ export function useDividendMethod() {
       const { randomCode } = await codeToUse()
       const { seal } = await import('#platform/crypto.ts')
       const transPwd = seal(password, randomCode, providerPublicKey())
-      const answer = await call(setDividendMethod, { ...wish, transPwd, randomCode })
+      const answer = await send(setDividendMethod, { ...wish, transPwd, randomCode })
       code.current = null
       if (answer.ok) {
         setWish(null)

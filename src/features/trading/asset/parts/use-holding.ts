@@ -3,13 +3,13 @@ import type * as v from 'valibot'
 import { queryHolding } from '#api/calls/asset.ts'
 import { CallRefused } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 
 export type Holding = v.InferOutput<typeof queryHolding.payload>
 
 /** One holding; `held` is null where the fund is not, or no longer, held: that is an answer and no failure. */
 export function useHolding(fundCode: string) {
-  const query = useQuery(serverData(queryHolding, { fundCode }))
+  const query = useQuery(queryFor(queryHolding, { fundCode }))
   const absent = query.error instanceof CallRefused && query.error.retCode === RET.notFound
   const held = absent ? null : query.data
   return {

@@ -7,12 +7,12 @@ import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { FigureGrid } from '#ui/text/FigureGrid.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
-import { Pieces } from '#ui/text/Pieces.tsx'
+import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { cardName } from '../parts/card-name.ts'
 import styles from './CardLots.module.css'
-import { Explained } from '#shared/explanation/Explained.tsx'
+import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 
 type Lot = v.InferOutput<typeof listLots.payload>['lots'][number]
 type Channel = v.InferOutput<typeof listChannelHoldings.payload>['channels'][number]
@@ -49,12 +49,12 @@ export function CardLots({
             items={[
               {
                 key: 'usable',
-                label: <Explained term="usableShares">可用份额</Explained>,
+                label: <InfoTip term="usableShares">可用份额</InfoTip>,
                 value: veil(formatShares(held.usableShares)),
               },
               {
                 key: 'frozen',
-                label: <Explained term="usableShares">冻结份额</Explained>,
+                label: <InfoTip term="usableShares">冻结份额</InfoTip>,
                 value: veil(formatShares(held.frozenShares)),
               },
             ]}
@@ -69,7 +69,7 @@ export function CardLots({
               key={lot.lotNo}
               title={`${veil(formatShares(lot.shares))} 份`}
               note={
-                <Pieces
+                <NoBreakText
                   texts={[`${formatDate(lot.confirmDate)} 确认`, `已持有 ${lot.ageDays} 天`]}
                 />
               }

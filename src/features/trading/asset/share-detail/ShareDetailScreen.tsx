@@ -2,9 +2,9 @@ import { useQueries } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { listChannelHoldings, listLots } from '#api/calls/asset.ts'
 import * as fields from '#api/fields.ts'
-import { callAhead, serverData } from '#api/query.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
-import type { Ahead } from '#templates/screen.ts'
+import type { Prefetch } from '#templates/screen.ts'
 import { CardLots } from './CardLots.tsx'
 import { NotHeld } from '../parts/NotHeld.tsx'
 
@@ -14,16 +14,16 @@ interface Input {
   readonly fundCode: string
 }
 
-export const ahead: Ahead<Input> = ({ fundCode }) => [
-  callAhead(listLots, { fundCode }),
-  callAhead(listChannelHoldings, { fundCode }),
+export const prefetch: Prefetch<Input> = ({ fundCode }) => [
+  prefetchCall(listLots, { fundCode }),
+  prefetchCall(listChannelHoldings, { fundCode }),
 ]
 
 /** A holding lot by lot, card by card: how old each is, what selling it would cost, and when that becomes less. */
 export default function ShareDetailScreen({ input }: { readonly input: Input }) {
   const { fundCode } = input
   const both = useQueries({
-    queries: [serverData(listLots, { fundCode }), serverData(listChannelHoldings, { fundCode })],
+    queries: [queryFor(listLots, { fundCode }), queryFor(listChannelHoldings, { fundCode })],
     combine: ([lots, channels]) => ({
       data:
         lots.data && channels.data

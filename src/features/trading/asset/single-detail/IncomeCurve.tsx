@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { listIncome, queryIncomeCalendar } from '#api/calls/asset.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { formatDate, formatSignedAmount } from '#domain/money/format-figures.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -16,7 +16,7 @@ import { IncomeAmount } from '../parts/IncomeAmount.tsx'
 
 /** A fund's income added up over a span that ends on its last day with income; nothing where it never had any. */
 export function IncomeCurve({ fundCode }: { readonly fundCode: string }) {
-  const newest = useQuery(serverData(listIncome, { fundCode, page: 1, size: 1 })).data
+  const newest = useQuery(queryFor(listIncome, { fundCode, page: 1, size: 1 })).data
   const last = newest?.records[0]?.date
   return last === undefined ? null : <Curve fundCode={fundCode} last={last} />
 }
@@ -26,7 +26,7 @@ function Curve({ fundCode, last }: { readonly fundCode: string; readonly last: s
   const { hidden, veil } = useHiddenAmounts()
   const from = spanStart(span, last)
   const calendar = useQuery({
-    ...serverData(queryIncomeCalendar, {
+    ...queryFor(queryIncomeCalendar, {
       fundCode,
       month: last.slice(0, 6),
       fromMonth: from.slice(0, 6),

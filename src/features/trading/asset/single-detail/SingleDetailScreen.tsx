@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { listIncome } from '#api/calls/asset.ts'
 import * as fields from '#api/fields.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
-import { callAhead, serverData } from '#api/query.ts'
-import type { Ahead } from '#templates/screen.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
+import type { Prefetch } from '#templates/screen.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { IncomeCurve } from './IncomeCurve.tsx'
 import { IncomeList } from '../parts/IncomeList.tsx'
@@ -16,16 +16,16 @@ interface Input {
   readonly fundCode: string
 }
 
-export const ahead: Ahead<Input> = ({ fundCode }) => [
-  callAhead(queryFundOne, { fundCode }),
-  callAhead(listIncome, { fundCode, page: 1, size: 1 }),
+export const prefetch: Prefetch<Input> = ({ fundCode }) => [
+  prefetchCall(queryFundOne, { fundCode }),
+  prefetchCall(listIncome, { fundCode, page: 1, size: 1 }),
 ]
 
 /** What one fund earned: its curve, and day by day. Also of a fund that is no longer held. */
 export default function SingleDetailScreen({ input }: { readonly input: Input }) {
   const shell = useShell()
   const { fundCode } = input
-  const name = useQuery(serverData(queryFundOne, { fundCode })).data?.fundName
+  const name = useQuery(queryFor(queryFundOne, { fundCode })).data?.fundName
   useEffect(() => {
     if (name !== undefined) shell.setTitle(name)
   }, [shell, name])

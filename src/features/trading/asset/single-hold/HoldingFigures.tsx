@@ -10,7 +10,7 @@ import { useIncomeItem } from '#shared/holding/use-income-item.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { FigureGrid, type GridFigure } from '#ui/text/FigureGrid.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
-import { Explained } from '#shared/explanation/Explained.tsx'
+import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 import type { Term } from '#shared/explanation/explanations.ts'
 import styles from '../parts/HoldingFigures.module.css'
 import { HoldingHead } from '../parts/HoldingHead.tsx'
@@ -23,13 +23,13 @@ export function HoldingFigures({ holding }: { readonly holding: Holding }) {
   const income = incomeFigure(holding)
   const sum = (term: Term, amount: string): GridFigure => ({
     key: term,
-    label: <Explained term={term} />,
+    label: <InfoTip term={term} />,
     value: veil(formatSignedAmount(amount)),
     tone: hidden ? 'ink' : direction(amount),
   })
   const rate = (term: Term, label: string, percent: string | null): GridFigure => ({
     key: term,
-    label: <Explained term={term}>{label}</Explained>,
+    label: <InfoTip term={term}>{label}</InfoTip>,
     value: formatPercent(percent),
     tone: hidden ? 'ink' : direction(percent),
   })
@@ -43,7 +43,7 @@ export function HoldingFigures({ holding }: { readonly holding: Holding }) {
         <FigureGrid
           columns={2}
           items={[
-            incomeItem(income, <Explained term="yesterdayIncome" day={income.day} />),
+            incomeItem(income, <InfoTip term="yesterdayIncome" day={income.day} />),
             sum('cumulativeProfit', holding.cumulativeProfit),
             sum('holdProfit', holding.holdProfit),
             rate('holdProfitRate', '持有收益率', holding.holdProfitRate),

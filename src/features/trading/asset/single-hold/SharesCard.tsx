@@ -2,7 +2,7 @@ import { formatDate, formatNav, formatShares } from '#domain/money/format-figure
 import { Card } from '#ui/layout/Card.tsx'
 import { FigureGrid } from '#ui/text/FigureGrid.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
-import { Explained } from '#shared/explanation/Explained.tsx'
+import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 import type { Holding } from '../parts/use-holding.ts'
 
 /** How many shares, how many of them can be used now, and what one of them cost. */
@@ -17,17 +17,17 @@ export function SharesCard({ holding }: { readonly holding: Holding }) {
           { key: 'all', label: '持有份额（份）', value: count(holding.shares) },
           {
             key: 'cost',
-            label: <Explained term="costPrice">成本价（元）</Explained>,
+            label: <InfoTip term="costPrice">成本价（元）</InfoTip>,
             value: formatNav(holding.costPrice),
           },
           {
             key: 'usable',
-            label: <Explained term="usableShares">可用份额</Explained>,
+            label: <InfoTip term="usableShares">可用份额</InfoTip>,
             value: count(holding.usableShares),
           },
           {
             key: 'frozen',
-            label: <Explained term="usableShares">冻结份额</Explained>,
+            label: <InfoTip term="usableShares">冻结份额</InfoTip>,
             value: count(holding.frozenShares),
           },
         ]}

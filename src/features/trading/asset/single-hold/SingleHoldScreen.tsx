@@ -2,12 +2,12 @@ import { Navigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { queryHolding } from '#api/calls/asset.ts'
 import * as fields from '#api/fields.ts'
-import { callAhead } from '#api/query.ts'
+import { prefetchCall } from '#api/query.ts'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { paths } from '#src/paths.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { StaleValueNotice } from '#shared/fund/StaleValueNotice.tsx'
-import type { Ahead } from '#templates/screen.ts'
+import type { Prefetch } from '#templates/screen.ts'
 import { HoldingActions } from './HoldingActions.tsx'
 import { HoldingFigures } from './HoldingFigures.tsx'
 import { HoldingLinks } from '../parts/HoldingLinks.tsx'
@@ -25,7 +25,7 @@ interface Input {
   readonly fundCode: string
 }
 
-export const ahead: Ahead<Input> = (input) => [callAhead(queryHolding, input)]
+export const prefetch: Prefetch<Input> = (input) => [prefetchCall(queryHolding, input)]
 
 /** One holding: what it is worth, what it earned by each measure, its shares, and what can be done with it. */
 export default function SingleHoldScreen({ input }: { readonly input: Input }) {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { listPlanRecords } from '#api/calls/plan.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { paths } from '#src/paths.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue, type KeyValueItem } from '#ui/lists/KeyValue.tsx'
-import { Notice } from '#ui/text/Notice.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
@@ -68,7 +68,7 @@ export function PlanCard({ plan }: { readonly plan: Plan }) {
       <div className={styles.body}>
         {plan.statusReason === '' ? null : (
           <div className={styles.notice}>
-            <Notice tone="warning">{plan.statusReason}</Notice>
+            <Banner tone="warning">{plan.statusReason}</Banner>
           </div>
         )}
         <Failures plan={plan} />
@@ -82,16 +82,16 @@ export function PlanCard({ plan }: { readonly plan: Plan }) {
 function Failures({ plan }: { readonly plan: Plan }) {
   const text = plan.status === 'terminated' ? null : failuresText(plan)
   const records = useQuery({
-    ...serverData(listPlanRecords, { planNo: plan.planNo, page: 1, size: 10 }),
+    ...queryFor(listPlanRecords, { planNo: plan.planNo, page: 1, size: 10 }),
     enabled: text !== null,
   })
   if (text === null) return null
   const reason = records.data?.records.find(({ state }) => state === 'failed')?.reason ?? ''
   return (
     <div className={styles.notice}>
-      <Notice tone="warning">
+      <Banner tone="warning">
         {`${text}${reason === '' ? '' : `：${reason}`}。满 3 次计划自动终止，终止后不能恢复`}
-      </Notice>
+      </Banner>
     </div>
   )
 }

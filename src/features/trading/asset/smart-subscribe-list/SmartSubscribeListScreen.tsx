@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { listPlans } from '#api/calls/plan.ts'
-import { callAhead, serverData } from '#api/query.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
 import { paths } from '#src/paths.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
-import type { Ahead } from '#templates/screen.ts'
+import type { Prefetch } from '#templates/screen.ts'
 import { Page } from '#ui/layout/Page.tsx'
 import { PullToRefresh } from '#ui/lists/PullToRefresh.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
-import { StateView } from '#ui/layout/StateView.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { PlanCard } from './PlanCard.tsx'
 
 const ENDED = [
@@ -19,14 +19,14 @@ const ENDED = [
   { key: '1', label: '已终止' },
 ] as const
 
-export const ahead: Ahead<object> = () => [callAhead(listPlans, { ended: '0' })]
+export const prefetch: Prefetch<object> = () => [prefetchCall(listPlans, { ended: '0' })]
 
 // No template: the plans are few cards that come whole, not rows of pages.
 /** The user's plans, smart and ordinary: when each debits next, and what went wrong. */
 export default function SmartSubscribeListScreen() {
   const navigate = useNavigate()
   const [ended, setEnded] = useState<'0' | '1'>('0')
-  const plans = useQuery(serverData(listPlans, { ended }))
+  const plans = useQuery(queryFor(listPlans, { ended }))
   return (
     <PullToRefresh onRefresh={plans.refetch}>
       <Page footNote={<RiskLine />}>
@@ -36,7 +36,7 @@ export default function SmartSubscribeListScreen() {
           skeleton={<Skeleton shape="rows" lines={4} />}
           isEmpty={(data) => data.plans.length === 0}
           empty={
-            <StateView
+            <EmptyState
               kind="empty"
               title={ended === '0' ? '没有进行中的定投计划' : '没有已终止的定投计划'}
               {...(ended === '0'

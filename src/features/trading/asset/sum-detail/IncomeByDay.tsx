@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queryIncomeCalendar } from '#api/calls/asset.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { formatDate, weekdayName } from '#domain/money/format-figures.ts'
 import { lackingWords } from '#shared/holding/income-figure.ts'
 import { Loaded } from '#templates/Loaded.tsx'
@@ -11,7 +11,7 @@ import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import { HideAmountsButton } from '#ui/text/HideAmountsButton.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
-import { StateView } from '#ui/layout/StateView.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { incomeMarks } from './calendar-figure.ts'
 import { IncomeAmount } from '../parts/IncomeAmount.tsx'
 import styles from './IncomeByDay.module.css'
@@ -37,7 +37,7 @@ export function IncomeByDay(props: Props) {
   const { hidden, veil } = useHiddenAmounts()
   // Turning the month keeps the old one until the new one is there: the page does not jump.
   const calendar = useQuery({
-    ...serverData(queryIncomeCalendar, { month }),
+    ...queryFor(queryIncomeCalendar, { month }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -111,7 +111,7 @@ export function IncomeByDay(props: Props) {
           <Page footNote={INCOME_NOTE}>
             {top}
             {calendar.isPlaceholderData ? null : (
-              <StateView kind="empty" title="这个月没有收益记录" note="可以查看其他月份" />
+              <EmptyState kind="empty" title="这个月没有收益记录" note="可以查看其他月份" />
             )}
           </Page>
         )

@@ -3,14 +3,14 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { listAssetsChannel } from '#api/calls/asset.ts'
 import * as fields from '#api/fields.ts'
-import { callAhead, serverData } from '#api/query.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
 import { paths } from '#src/paths.ts'
 import { useDraft } from '#session/draft.ts'
 import { Loaded } from '#templates/Loaded.tsx'
-import type { Ahead } from '#templates/screen.ts'
+import type { Prefetch } from '#templates/screen.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
-import { StateView } from '#ui/layout/StateView.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { IncomeByDay } from './IncomeByDay.tsx'
 import { IncomeList } from '../parts/IncomeList.tsx'
 import { monthShown } from './month-shown.ts'
@@ -32,13 +32,13 @@ interface Input {
   readonly month?: string | undefined
 }
 
-export const ahead: Ahead<Input> = () => [callAhead(listAssetsChannel, {})]
+export const prefetch: Prefetch<Input> = () => [prefetchCall(listAssetsChannel, {})]
 
 /** What all holdings earned: by the days of a month, or day by day and fund by fund. */
 export default function SumDetailScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
   const { key } = useLocation()
-  const assets = useQuery(serverData(listAssetsChannel, {}))
+  const assets = useQuery(queryFor(listAssetsChannel, {}))
   // By place in the history: on the way back from a fund one finds the month and the day one left.
   const [{ view, month, day }, update] = useDraft(`sumDetail:${key}`, viewSchema, {
     view: 'calendar',
@@ -55,7 +55,7 @@ export default function SumDetailScreen({ input }: { readonly input: Input }) {
     />
   )
   const empty = (
-    <StateView
+    <EmptyState
       kind="empty"
       title="还没有收益记录"
       note="持有基金后，每天的收益显示在这里"

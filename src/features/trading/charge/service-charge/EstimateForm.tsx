@@ -6,7 +6,7 @@ import { PurchaseLadder, RedemptionLadder } from '#shared/fund/FeeLadder.tsx'
 import { AmountField } from '#ui/fields/AmountField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Chips } from '#ui/fields/Chips.tsx'
-import { Notice } from '#ui/text/Notice.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { EstimateResult } from './EstimateResult.tsx'
 import {
@@ -127,11 +127,11 @@ export function EstimateForm({ fund }: { readonly fund: Fund }) {
 /** Why some funds cost nothing when bought. */
 function DailyFee({ fund }: { readonly fund: Fund }) {
   if (isMoneyMarket(fund))
-    return <Notice tone="info">货币基金存入、取出不收手续费，管理等费用已在收益中扣除</Notice>
+    return <Banner tone="info">货币基金存入、取出不收手续费，管理等费用已在收益中扣除</Banner>
   if (!chargesDaily(fund)) return null
   return (
-    <Notice tone="info">
+    <Banner tone="info">
       {`这类份额（如 C 类）买入不收申购费，按每年 ${formatRate(fund.salesServiceRate)} 逐日计提销售服务费，已在净值中扣除。持有时间越长，累计的服务费越多`}
-    </Notice>
+    </Banner>
   )
 }

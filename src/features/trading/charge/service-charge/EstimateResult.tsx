@@ -1,7 +1,7 @@
 import { NO_FIGURE } from '#domain/money/format-figures.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Divider } from '#ui/layout/Divider.tsx'
-import { Figure } from '#ui/text/Figure.tsx'
+import { NumberText } from '#ui/text/NumberText.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import styles from './EstimateResult.module.css'
 import type { FeeEstimate } from './fee-estimate.ts'
@@ -23,7 +23,7 @@ export function EstimateResult({ title, estimate, unknown }: Props) {
     <Card title={title}>
       <div aria-live="polite">
         <p className={styles.figure}>
-          <Figure size="figure" value={estimate?.fee ?? NO_FIGURE} unit="元" />
+          <NumberText size="figure" value={estimate?.fee ?? NO_FIGURE} unit="元" />
         </p>
         {estimate === null ? (
           <p className={styles.formula}>{unknown}</p>

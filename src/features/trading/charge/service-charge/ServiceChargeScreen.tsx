@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import * as fields from '#api/fields.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
-import { callAhead, serverData } from '#api/query.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
 import { paths } from '#src/paths.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
-import type { Ahead } from '#templates/screen.ts'
-import { StateView } from '#ui/layout/StateView.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { EstimateForm } from './EstimateForm.tsx'
 
 export const urlFields = v.object({ fundCode: v.optional(fields.fundCode) })
@@ -18,8 +18,8 @@ interface Input {
   readonly fundCode?: string | undefined
 }
 
-export const ahead: Ahead<Input> = ({ fundCode }) =>
-  fundCode === undefined ? [] : [callAhead(queryFundOne, { fundCode })]
+export const prefetch: Prefetch<Input> = ({ fundCode }) =>
+  fundCode === undefined ? [] : [prefetchCall(queryFundOne, { fundCode })]
 
 /** What buying or selling a fund would cost, reckoned while one types. */
 export default function ServiceChargeScreen({ input: { fundCode } }: { readonly input: Input }) {
@@ -29,7 +29,7 @@ export default function ServiceChargeScreen({ input: { fundCode } }: { readonly 
 function NoFund() {
   const navigate = useNavigate()
   return (
-    <StateView
+    <EmptyState
       kind="empty"
       title="请先选择一只基金"
       note="各基金的费率不同，选好后在基金详情的费率中估算"
@@ -42,7 +42,7 @@ function NoFund() {
 }
 
 function ForFund({ fundCode }: { readonly fundCode: string }) {
-  const fund = useQuery(serverData(queryFundOne, { fundCode }))
+  const fund = useQuery(queryFor(queryFundOne, { fundCode }))
   return (
     <DetailTemplate
       skeleton="form"

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { useSnapshot } from 'valtio'
 import * as fields from '#api/fields.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
-import { callAhead, serverData } from '#api/query.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
 import { queryArrivalInfo } from '#api/calls/redeem.ts'
 import { getTransactionConfig } from '#api/calls/trade.ts'
 import { paths } from '#src/paths.ts'
@@ -13,7 +13,7 @@ import { DocumentTemplate } from '#templates/DocumentTemplate.tsx'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
-import type { Ahead } from '#templates/screen.ts'
+import type { Prefetch } from '#templates/screen.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
@@ -25,8 +25,8 @@ interface Input {
   readonly fundCode?: string | undefined
 }
 
-export const ahead: Ahead<Input> = ({ fundCode }) =>
-  fundCode === undefined ? [] : [callAhead(queryFundOne, { fundCode })]
+export const prefetch: Prefetch<Input> = ({ fundCode }) =>
+  fundCode === undefined ? [] : [prefetchCall(queryFundOne, { fundCode })]
 
 /** Hours, days, conversion, cancelling and fees, as a page to read: a fund's, or what holds for all. */
 export default function ShiftRuleScreen({ input: { fundCode } }: { readonly input: Input }) {
@@ -39,10 +39,10 @@ function FundRules({ fundCode }: { readonly fundCode: string }) {
   useSnapshot(session)
   // The days of this very user's order; without them the fund's own days are shown.
   const personal = { enabled: isSignedIn(), staleTime: 0 }
-  const fund = useQuery(serverData(queryFundOne, { fundCode }))
-  const config = useQuery({ ...serverData(getTransactionConfig, { fundCode }), ...personal })
+  const fund = useQuery(queryFor(queryFundOne, { fundCode }))
+  const config = useQuery({ ...queryFor(getTransactionConfig, { fundCode }), ...personal })
   const asked = { fundCode, applyKind: 'redeem' } as const
-  const arrival = useQuery({ ...serverData(queryArrivalInfo, asked), ...personal })
+  const arrival = useQuery({ ...queryFor(queryArrivalInfo, asked), ...personal })
   return (
     <Loaded query={fund} skeleton={<SkeletonScreen shape="rules" />}>
       {(data) => (

@@ -10,7 +10,7 @@ import {
 import { CardNumberField, CodeField, MobileField } from '#shared/bank/BankFields.tsx'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { Notice } from '#ui/text/Notice.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
 import type { ReturnData } from './return-data.ts'
 import { useConfirm } from './use-confirm.ts'
 
@@ -58,10 +58,10 @@ export function ConfirmForm({ data, onAgain }: Props) {
       footNote="卡号和手机号加密后发送，不会保存在本机"
     >
       {unknown ? (
-        <Notice tone="warning">没有收到处理结果，可能已经办理成功。请查询后再决定下一步</Notice>
+        <Banner tone="warning">没有收到处理结果，可能已经办理成功。请查询后再决定下一步</Banner>
       ) : (
         <>
-          <Notice tone="info">银行已确认签约。请核对签约的银行卡和手机号，完成最后一步</Notice>
+          <Banner tone="info">银行已确认签约。请核对签约的银行卡和手机号，完成最后一步</Banner>
           <Card title="签约信息" id={FIELDS}>
             <CardNumberField
               value={cardNo}

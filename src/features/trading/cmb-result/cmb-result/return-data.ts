@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { CallRefused } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { cmbQueryReturnData, cmbQuerySignStatus } from '#api/calls/payment-bank.ts'
-import { ask } from '#api/query.ts'
+import { fetchOrThrow } from '#api/query.ts'
 import { isOwnAddress } from '#domain/navigation/own-address.ts'
 import { finishedEntry, signingState } from '#domain/identity/payment-bank-return.ts'
 import { paths } from '#src/paths.ts'
@@ -28,7 +28,7 @@ export function originAddress({ routePath }: Pick<ReturnData, 'routePath'>): str
 
 async function returnData(signal: AbortSignal): Promise<ReturnData | null> {
   try {
-    return await ask(cmbQueryReturnData, {}, { signal })
+    return await fetchOrThrow(cmbQueryReturnData, {}, { signal })
   } catch (error) {
     // Nobody was sent to the bank from here: there is nothing to go on with.
     if (error instanceof CallRefused && error.retCode === RET.notFound) return null
@@ -73,7 +73,7 @@ export function useReturn(signNo: string) {
     queryKey: [cmbQuerySignStatus.name, 'return', signNo],
     queryFn: async ({ signal }) => {
       const [signing, data] = await Promise.all([
-        ask(cmbQuerySignStatus, { signNo }, { signal }),
+        fetchOrThrow(cmbQuerySignStatus, { signNo }, { signal }),
         returnData(signal),
       ])
       const why = signing.status === 'expired' ? '签约已超时，请重新发起' : '银行签约没有完成'

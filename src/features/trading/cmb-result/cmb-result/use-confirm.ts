@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { call, CallRefused, type Answer } from '#api/client.ts'
+import { send, CallRefused, type Answer } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { cmbAddBankCard, cmbAuthTransPwd, cmbResetTransPwd } from '#api/calls/payment-bank.ts'
 import { sealFields } from '#api/seal-fields.ts'
@@ -14,7 +14,7 @@ import type { ReturnData } from './return-data.ts'
 import { useLeave, type Gained } from './use-leave.ts'
 
 type Proof = Parameters<
-  typeof call<typeof cmbAddBankCard.request, typeof cmbAddBankCard.payload>
+  typeof send<typeof cmbAddBankCard.request, typeof cmbAddBankCard.payload>
 >[1]
 
 function gained<T>(answer: Answer<T>, read: (payload: T) => Gained): Answer<Gained> {
@@ -22,17 +22,17 @@ function gained<T>(answer: Answer<T>, read: (payload: T) => Gained): Answer<Gain
 }
 
 /** The call of the step that the stored nextType names. */
-async function send(step: ReturnStep, proof: Proof): Promise<Answer<Gained>> {
+async function sendStep(step: ReturnStep, proof: Proof): Promise<Answer<Gained>> {
   switch (step) {
     case 'resetPassword':
-      return gained(await call(cmbResetTransPwd, proof), ({ transPwdToken }) => ({
+      return gained(await send(cmbResetTransPwd, proof), ({ transPwdToken }) => ({
         tpwdFlag: '1',
         transPwdToken,
       }))
     case 'authenticate':
-      return gained(await call(cmbAuthTransPwd, proof), (it) => it)
+      return gained(await send(cmbAuthTransPwd, proof), (it) => it)
     case 'addCard':
-      return gained(await call(cmbAddBankCard, proof), () => ({ tpwdFlag: '', transPwdToken: '' }))
+      return gained(await send(cmbAddBankCard, proof), () => ({ tpwdFlag: '', transPwdToken: '' }))
   }
 }
 
@@ -64,7 +64,7 @@ export function useConfirm(data: ReturnData, onAgain: () => Promise<SigningState
     const { bankId, extStr } = data
     let answer
     try {
-      answer = await send(returnStep(data.nextType), { bankId, extStr, verifyCode, ...sealed })
+      answer = await sendStep(returnStep(data.nextType), { bankId, extStr, verifyCode, ...sealed })
     } catch {
       return askAgain()
     }

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom'
 import { processGoldCoinsTask } from '#api/calls/activity.ts'
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { saveCMBAuthStatus, saveCMBStatus } from '#api/calls/bank.ts'
-import { call } from '#api/client.ts'
+import { send } from '#api/client.ts'
 import { getLoginUserInfo } from '#api/calls/login.ts'
-import { ask } from '#api/query.ts'
+import { fetchOrThrow } from '#api/query.ts'
 import {
   FAILURE_WAIT_MS,
   followUp,
@@ -27,7 +27,7 @@ export interface Gained {
 const inPassing = (promise: Promise<unknown>) => void promise.catch(() => {})
 
 function note(step: ReturnStep, status: '2' | '3') {
-  inPassing(call(step === 'authenticate' ? saveCMBAuthStatus : saveCMBStatus, { status }))
+  inPassing(send(step === 'authenticate' ? saveCMBAuthStatus : saveCMBStatus, { status }))
 }
 
 /** The ways on from a return (section 4, "Payment-bank return"). The result page itself is left out of the history. */
@@ -38,7 +38,7 @@ export function useLeave() {
 
   /** Cards, flags and the user are others now. */
   async function refresh() {
-    await call(getLoginUserInfo, {}).catch(() => {})
+    await send(getLoginUserInfo, {}).catch(() => {})
     void queries.invalidateQueries()
   }
 
@@ -67,12 +67,12 @@ export function useLeave() {
           break
       }
       if (step === 'authenticate') {
-        inPassing(call(processGoldCoinsTask, { taskBizId: 'binding_card' }))
+        inPassing(send(processGoldCoinsTask, { taskBizId: 'binding_card' }))
       }
     },
 
     /** Whether a trading password is set, for a step whose own answer was lost. */
-    tpwdFlag: async () => (await ask(queryUserStatus, {})).tpwdFlag,
+    tpwdFlag: async () => (await fetchOrThrow(queryUserStatus, {})).tpwdFlag,
 
     /** A failure says why, waits, refreshes the user and returns to where the user came from. */
     async failed(data: ReturnData, why: string) {

@@ -16,7 +16,7 @@ import { drawdownNote, promotedReturn } from '#shared/fund/promoted-return.ts'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { useEndlessList } from '#templates/use-endless-list.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { Notice } from '#ui/text/Notice.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { criteriaWords, orderWords, requestOf, STEPS, type Criteria } from './criteria.ts'
@@ -53,7 +53,7 @@ export function FoundFunds({ criteria, onChange }: Props) {
       keyOf={({ fundCode }) => fundCode}
       head={
         <>
-          <Notice tone="info">以下只按您选的条件筛选和排序，不代表推荐，也不构成投资建议</Notice>
+          <Banner tone="info">以下只按您选的条件筛选和排序，不代表推荐，也不构成投资建议</Banner>
           <Card
             title="筛选条件"
             extra={

@@ -3,7 +3,7 @@ import { FUND_RISKS, type FundRiskLevel } from '#domain/identity/risk.ts'
 import { paths } from '#src/paths.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { Choices } from '#ui/fields/Choices.tsx'
-import { Notice } from '#ui/text/Notice.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
 import { RISKS } from './criteria.ts'
 import type { RiskLimit } from './use-risk-cap.ts'
 
@@ -51,29 +51,29 @@ function LimitNotice({ limit: { state, className, pending } }: { readonly limit:
   switch (state) {
     case 'valid':
       return (
-        <Notice tone="info" action={{ text: '查看', onClick: show }}>
+        <Banner tone="info" action={{ text: '查看', onClick: show }}>
           {`您的风险测评结果为 ${className ?? ''}，可选范围不超过它`}
-        </Notice>
+        </Banner>
       )
     case 'signedOut':
       return (
-        <Notice tone="info" action={{ text: '登录', onClick: () => void shell.login() }}>
+        <Banner tone="info" action={{ text: '登录', onClick: () => void shell.login() }}>
           登录后按您的风险测评结果限定范围
-        </Notice>
+        </Banner>
       )
     case 'unassessed':
       return (
-        <Notice tone="warning" action={assess}>
+        <Banner tone="warning" action={assess}>
           您还没有做风险测评，买入前需要完成
-        </Notice>
+        </Banner>
       )
     case 'expired':
       return (
-        <Notice tone="warning" action={assess}>
+        <Banner tone="warning" action={assess}>
           您的风险测评已过期，买入前需要重新完成
-        </Notice>
+        </Banner>
       )
     case 'unknown':
-      return <Notice tone="warning">暂时没有取得您的风险测评结果，先只列出最低风险的基金</Notice>
+      return <Banner tone="warning">暂时没有取得您的风险测评结果，先只列出最低风险的基金</Banner>
   }
 }

@@ -1,7 +1,7 @@
 import { FUND_TYPE_CODES, FUND_TYPE_NAMES, type FundTypeCode } from '#domain/fund/fund-types.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { CheckLine } from '#ui/fields/CheckLine.tsx'
-import { Notice } from '#ui/text/Notice.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
 
 interface Props {
   readonly moneyOnly: boolean
@@ -12,7 +12,7 @@ interface Props {
 /** Which types to list; none ticked is any. */
 export function TypeQuestion({ moneyOnly, value, onChange }: Props) {
   if (moneyOnly) {
-    return <Notice tone="info">您选择了“随时可能用”，只列出货币型基金，无需选择类型</Notice>
+    return <Banner tone="info">您选择了“随时可能用”，只列出货币型基金，无需选择类型</Banner>
   }
   const toggle = (code: FundTypeCode, checked: boolean) =>
     onChange(checked ? [...value, code] : value.filter((it) => it !== code))

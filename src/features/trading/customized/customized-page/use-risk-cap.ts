@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { queryRiskResult } from '#api/calls/risk.ts'
 import { CLIENT_RISKS, type FundRiskLevel } from '#domain/identity/risk.ts'
 import { isSignedIn, session } from '#session/session.ts'
@@ -24,7 +24,7 @@ export function useRiskCap(): RiskLimit {
   useSnapshot(session)
   const signedIn = isSignedIn()
   const { data, isPending, isError } = useQuery({
-    ...serverData(queryRiskResult, {}),
+    ...queryFor(queryRiskResult, {}),
     enabled: signedIn,
   })
   if (!signedIn) return { ...nothing, state: 'signedOut' }

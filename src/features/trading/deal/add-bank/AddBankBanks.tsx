@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { querySupportBankCards } from '#api/calls/bank.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { formatShortYuan } from '#domain/money/format-figures.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -26,7 +26,7 @@ interface Props {
 
 /** The banks whose cards can be added, with their limits. */
 export function AddBankBanks({ open, onClose, onSign }: Props) {
-  const banks = useQuery({ ...serverData(querySupportBankCards, {}), enabled: open })
+  const banks = useQuery({ ...queryFor(querySupportBankCards, {}), enabled: open })
   return (
     <Sheet open={open} onClose={onClose} title="支持的银行与限额" flush>
       <Loaded query={banks} skeleton={<Skeleton shape="rows" lines={6} />}>

@@ -4,7 +4,7 @@ import { CardNumberField, MobileField } from '#shared/bank/BankFields.tsx'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { Notice } from '#ui/text/Notice.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
 import { useSecondsLeft } from '#ui/layout/use-seconds-left.ts'
 import { AddBankBanks, bankLimits } from './AddBankBanks.tsx'
 import type { AddBank } from './add-bank-flow.ts'
@@ -77,9 +77,9 @@ export function AddBankCardStep({ flow, custName }: Props) {
           )}
         </Card>
         {byPage ? (
-          <Notice tone="info">
+          <Banner tone="info">
             {`${bank.bankName}的卡需要在银行自己的页面签约，签约后会回到这里继续`}
-          </Notice>
+          </Banner>
         ) : null}
       </FlowTemplate>
       <AddBankBanks

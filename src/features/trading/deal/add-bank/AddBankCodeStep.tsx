@@ -5,7 +5,7 @@ import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
-import { Notice } from '#ui/text/Notice.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
 import { useSecondsLeft } from '#ui/layout/use-seconds-left.ts'
 import { accountName } from '../parts/AccountPicker.tsx'
 import { ADD_BANK_STEPS } from './AddBankCardStep.tsx'
@@ -67,9 +67,9 @@ export function AddBankCodeStep({ flow, sent }: Props) {
         />
       </Card>
       {draft.unknown ? (
-        <Notice tone="warning">
+        <Banner tone="warning">
           没有收到银行的处理结果，银行卡可能已经添加。请查询后再决定下一步
-        </Notice>
+        </Banner>
       ) : (
         <Card id={CODE}>
           <CodeField

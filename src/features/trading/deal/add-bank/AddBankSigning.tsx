@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CallRefused } from '#api/client.ts'
 import { cmbQuerySignStatus } from '#api/calls/payment-bank.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { signingState } from '#domain/identity/payment-bank-return.ts'
 import { paths } from '#src/paths.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
-import { StateView } from '#ui/layout/StateView.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
 
 interface Props {
   readonly signing: { readonly signNo: string; readonly bankName: string }
@@ -19,7 +19,7 @@ interface Props {
 /** Back from the bank's page by another way than its own, as by the back key: what became of the signing, and on from there. */
 export function AddBankSigning({ signing: { signNo, bankName }, onEnd }: Props) {
   const navigate = useNavigate()
-  const query = useQuery({ ...serverData(cmbQuerySignStatus, { signNo }), staleTime: 0, gcTime: 0 })
+  const query = useQuery({ ...queryFor(cmbQuerySignStatus, { signNo }), staleTime: 0, gcTime: 0 })
   const state = query.data === undefined ? null : signingState(query.data)
   const ended = state === 'done' || state === 'failed' || query.error instanceof CallRefused
   useEffect(() => {
@@ -30,7 +30,7 @@ export function AddBankSigning({ signing: { signNo, bankName }, onEnd }: Props) 
     <Loaded query={query} skeleton={<SkeletonScreen shape="steps" />}>
       {() =>
         state === 'confirm' ? (
-          <StateView
+          <EmptyState
             kind="empty"
             title={`${bankName}已完成签约`}
             note="还需核对卡号和短信验证码，才能添加这张卡"
@@ -40,7 +40,7 @@ export function AddBankSigning({ signing: { signNo, bankName }, onEnd }: Props) 
             onSecondary={onEnd}
           />
         ) : (
-          <StateView
+          <EmptyState
             kind="empty"
             title={`还没有收到${bankName}的签约结果`}
             note="如果您已在银行页面完成签约，请稍后重新查询"

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { addBankCardReceive, addBankCardSend, listBankCards } from '#api/calls/bank.ts'
-import { call, CallRefused, type Answer } from '#api/client.ts'
+import { send, CallRefused, type Answer } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
-import { ask } from '#api/query.ts'
+import { fetchOrThrow } from '#api/query.ts'
 import { sealFields } from '#api/seal-fields.ts'
 import { dropDraft, useDraft } from '#session/draft.ts'
 import { NO_NUMBERS, type BankNumbers } from '#shared/bank/bank-fields.ts'
@@ -60,9 +60,9 @@ export function useAddBank(from: string | undefined) {
   async function sendTo(bank: Bank) {
     const { cardNo, mobileNo } = numbers
     const sign = signOf(bank, cardNo)
-    const { cards } = await ask(listBankCards, {})
+    const { cards } = await fetchOrThrow(listBankCards, {})
     const sealed = await sealFields({ bankNo: cardNo, mobileNo })
-    const answer = await call(addBankCardSend, { bankId: bank.bankId, ...sealed })
+    const answer = await send(addBankCardSend, { bankId: bank.bankId, ...sealed })
     if (!answer.ok) return sendRefused(answer)
     const { serialNo, mobileNo: masked, resendAfter } = answer.payload
     const sent: SentMessage = {
@@ -109,7 +109,7 @@ export function useAddBank(from: string | undefined) {
   /** What became of a code whose answer was lost. */
   async function settle(sent: SentMessage, otherwise: string) {
     try {
-      const { cards } = await ask(listBankCards, {})
+      const { cards } = await fetchOrThrow(listBankCards, {})
       if (wasAdded(cards, sent)) return finish()
       update({ unknown: false })
       setCodeError(otherwise)
@@ -124,7 +124,7 @@ export function useAddBank(from: string | undefined) {
     setCodeError('')
     let answer
     try {
-      answer = await call(addBankCardReceive, { serialNo: sent.serialNo, verifyCode })
+      answer = await send(addBankCardReceive, { serialNo: sent.serialNo, verifyCode })
     } catch {
       update({ unknown: true })
       return settle(sent, '没有收到处理结果，请再次提交')

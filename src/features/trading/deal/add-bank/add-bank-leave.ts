@@ -1,7 +1,7 @@
 import { saveCMBStatus } from '#api/calls/bank.ts'
-import { call } from '#api/client.ts'
+import { send } from '#api/client.ts'
 import { cmbOpenSignPage, cmbSaveAuthInfo } from '#api/calls/payment-bank.ts'
-import { ask } from '#api/query.ts'
+import { fetchOrThrow } from '#api/query.ts'
 import { bankPageAddress } from '#domain/identity/payment-bank-return.ts'
 import { paths } from '#src/paths.ts'
 
@@ -33,11 +33,15 @@ export function returnData(from: string | undefined): string {
 export async function openSigning(bankId: string, from: string | undefined) {
   if (!/^https?:$/.test(location.protocol)) return null
   const returnUrl = new URL(paths.cmbResult.to({}), location.origin).href
-  await ask(cmbSaveAuthInfo, { jsonStr: returnData(from) })
-  const { url, signNo } = await ask(cmbOpenSignPage, { bankId, nextType: ADDS_CARD, returnUrl })
+  await fetchOrThrow(cmbSaveAuthInfo, { jsonStr: returnData(from) })
+  const { url, signNo } = await fetchOrThrow(cmbOpenSignPage, {
+    bankId,
+    nextType: ADDS_CARD,
+    returnUrl,
+  })
   const address = bankPageAddress(url, location.origin)
   if (address === null) return null
   // Only a note of how far one is: nothing depends on it. Waited for, because leaving would cut it off.
-  await call(saveCMBStatus, { status: '1' }).catch(() => null)
+  await send(saveCMBStatus, { status: '1' }).catch(() => null)
   return { signNo, address }
 }

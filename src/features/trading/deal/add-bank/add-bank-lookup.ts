@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { queryBankCardBin } from '#api/calls/account-opening.ts'
 import { querySupportBankCards } from '#api/calls/bank.ts'
-import { call, CallRefused } from '#api/client.ts'
+import { send, CallRefused } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { sealFields } from '#api/seal-fields.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { bankOfCard, type BankOfCard } from './add-bank-rules.ts'
@@ -20,10 +20,10 @@ export function useBankOfCard() {
   async function ask(cardNo: string): Promise<BankOfCard | null> {
     try {
       const [{ banks }, sealed] = await Promise.all([
-        queries.ensureQueryData(serverData(querySupportBankCards, {})),
+        queries.ensureQueryData(queryFor(querySupportBankCards, {})),
         sealFields({ bankNo: cardNo }),
       ])
-      const answer = await call(queryBankCardBin, sealed)
+      const answer = await send(queryBankCardBin, sealed)
       if (answer.ok) return bankOfCard(answer.payload, banks)
       if (answer.retCode === RET.cardUnsupported) {
         return { ok: false, text: answer.retMsg || '暂不支持该银行卡' }

@@ -9,7 +9,7 @@ import { orderSteps, stepsTitle, type TransactionRecord } from '#shared/order/or
 import { useShell } from '#templates/shell-context.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
-import { Steps, type Step } from '#ui/lists/Steps.tsx'
+import { Timeline, type Step } from '#ui/lists/Timeline.tsx'
 import { outcomeOf } from './deal-outcome.ts'
 import { DEAL_TYPES, type DealType } from '../parts/deal-type.ts'
 import { loadSent } from '../parts/sent-order.ts'
@@ -91,6 +91,6 @@ export default function DealResultScreen({ input }: { readonly input: Input }) {
 
 const Progress = ({ steps }: { readonly steps: readonly Step[] }) => (
   <Card title={stepsTitle(steps)}>
-    <Steps steps={steps} />
+    <Timeline steps={steps} />
   </Card>
 )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { queryApplyResult } from '#api/calls/trade.ts'
 import { queryTransactionDetail } from '#api/calls/transaction.ts'
 import { awaitsBank } from '#domain/order/order-status.ts'
@@ -17,13 +17,13 @@ const ASK_AGAIN_MS = 5_000
 /** Asks what became of an application until the provider says; then for its order, as long as that is under way. */
 export function useDealResult(type: DealType, applyNo: string, fundCode: string) {
   const result = useQuery({
-    ...serverData(queryApplyResult, { applyNo }),
+    ...queryFor(queryApplyResult, { applyNo }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && state.status !== 'error' ? false : ASK_AGAIN_MS),
   })
   const placed = result.data?.state === 'placed'
   const detail = useQuery({
-    ...serverData(queryTransactionDetail, { applyNo }),
+    ...queryFor(queryTransactionDetail, { applyNo }),
     enabled: placed,
     staleTime: 0,
     refetchInterval: ({ state }) =>

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Card } from '#ui/layout/Card.tsx'
-import { Notice } from '#ui/text/Notice.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
@@ -44,12 +44,12 @@ export function AccountPicker(props: Props) {
   if (row === undefined) {
     return (
       <Card id={id} title={title}>
-        <Notice
+        <Banner
           tone="warning"
           {...(onAdd === undefined ? {} : { action: { text: '添加银行卡', onClick: onAdd } })}
         >
           {none}
-        </Notice>
+        </Banner>
       </Card>
     )
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { call } from '#api/client.ts'
+import { send } from '#api/client.ts'
 import { readFundProtocol } from '#api/calls/trade.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
@@ -32,7 +32,7 @@ export function AgreementReader({ fundCode, queue, agree, onRead, onClose }: Pro
     if (protocol === null) return
     const { protocolId, hash } = protocol
     // The order names what was agreed to as well: a note that fails to arrive must not hold the user up.
-    call(readFundProtocol, { fundCode, protocolId, hash }).catch(() => {})
+    send(readFundProtocol, { fundCode, protocolId, hash }).catch(() => {})
     onRead(hash, last)
     if (last) leave()
     else setAt(at + 1)

@@ -1,8 +1,8 @@
 import { formatMonthDay, weekdayName } from '#domain/money/format-figures.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { Notice } from '#ui/text/Notice.tsx'
-import { Pieces } from '#ui/text/Pieces.tsx'
-import { Steps, type Step } from '#ui/lists/Steps.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
+import { NoBreakText } from '#ui/text/NoBreakText.tsx'
+import { Timeline, type Step } from '#ui/lists/Timeline.tsx'
 import styles from './DatesCard.module.css'
 import { useCutOff } from './use-cut-off.ts'
 
@@ -35,14 +35,14 @@ export function DatesCard(props: Props) {
     <Card title="交易时间" extra={`${formatMonthDay(cutoffTime.slice(0, 8))} 15:00 截止`}>
       <div className={styles.notice} aria-live="polite">
         {moved ? (
-          <Notice tone="warning">{`已过 15:00，本次按 ${dayText(tradeDate)} 的交易处理，日期已更新`}</Notice>
+          <Banner tone="warning">{`已过 15:00，本次按 ${dayText(tradeDate)} 的交易处理，日期已更新`}</Banner>
         ) : (
-          <Notice tone="info">
-            <Pieces sentence texts={[`${left} 内提交，`, `按 ${priced}`]} />
-          </Notice>
+          <Banner tone="info">
+            <NoBreakText sentence texts={[`${left} 内提交，`, `按 ${priced}`]} />
+          </Banner>
         )}
       </div>
-      <Steps
+      <Timeline
         steps={[
           { key: 'place', label: `提交${verb}`, date: dayText(tradeDate), state: 'now' },
           ...following,

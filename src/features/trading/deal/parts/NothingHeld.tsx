@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
-import { StateView } from '#ui/layout/StateView.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
 
 /** Nothing of the fund is held: what there is to do instead. */
 export function NothingHeld({ fundCode }: { readonly fundCode: string }) {
   const navigate = useNavigate()
   return (
-    <StateView
+    <EmptyState
       kind="empty"
       title="您没有持有这只基金"
       note="份额确认后才可以卖出或转换"

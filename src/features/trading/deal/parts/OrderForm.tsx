@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormTemplate } from '#templates/FormTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Missing } from '#ui/fields/Button.tsx'
-import { Notice } from '#ui/text/Notice.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
 import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
 import { dayText } from './DatesCard.tsx'
 import type { PlacedOrder } from './use-money-order.ts'
@@ -27,9 +27,9 @@ export function OrderForm(props: Props) {
   const { order: confirmed, day, problem } = order
   const reset = { text: '忘记密码', onClick: order.forgot }
   const lock = (
-    <Notice tone="danger" action={reset}>
+    <Banner tone="danger" action={reset}>
       {order.locked}
-    </Notice>
+    </Banner>
   )
   return (
     <>

@@ -4,7 +4,7 @@ import { brand } from '#domain/brand.ts'
 import { formatAmount, formatLimit } from '#domain/money/format-figures.ts'
 import { compare } from '#domain/money/money.ts'
 import { paths } from '#src/paths.ts'
-import { Pieces } from '#ui/text/Pieces.tsx'
+import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { AccountPicker, accountName, type AccountRow } from './AccountPicker.tsx'
 import { FORM_PARTS } from './first-missing.ts'
 import { accountKey } from './pay-account.ts'
@@ -22,7 +22,7 @@ function noteOf(account: Account): ReactNode {
     `单日 ${short(account.dayLimit)}`,
     ...(used ? [`，今日剩余 ${short(account.dayLeft)}`] : []),
   ]
-  return <Pieces texts={limits} sentence />
+  return <NoBreakText texts={limits} sentence />
 }
 
 const rowOf = (account: Account): AccountRow => ({

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#api/client.ts'
-import { serverData } from '#api/query.ts'
+import { send } from '#api/client.ts'
+import { queryFor } from '#api/query.ts'
 import { applyByEncriptTransPwd, getTransactionConfig } from '#api/calls/trade.ts'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
@@ -75,7 +75,7 @@ function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
     dates: {
       shown: config,
       ask: () =>
-        queries.fetchQuery({ ...serverData(getTransactionConfig, { fundCode }), staleTime: 0 }),
+        queries.fetchQuery({ ...queryFor(getTransactionConfig, { fundCode }), staleTime: 0 }),
     },
     prepare: async () => {
       if (account === null || amount === null) return null
@@ -97,7 +97,7 @@ function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
           { label: '预估费用', value: `${formatAmount(purchaseFee(fund, amount).fee)} 元` },
         ],
         asked: { kind: 'purchase', fundCode, targetFundCode: null, account: payer, figure: amount },
-        send: (proof) => call(applyByEncriptTransPwd, { ...fields, ...proof }),
+        send: (proof) => send(applyByEncriptTransPwd, { ...fields, ...proof }),
       }
     },
   })

@@ -1,4 +1,4 @@
-import { ask } from '#api/query.ts'
+import { fetchOrThrow } from '#api/query.ts'
 import { queryTransactionList } from '#api/calls/transaction.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { formatMonthDay } from '#domain/money/format-figures.ts'
@@ -27,7 +27,7 @@ export async function acceptsRepeat(
   own: string | null,
 ): Promise<boolean> {
   const now = now14()
-  const { records } = await ask(queryTransactionList, {
+  const { records } = await fetchOrThrow(queryTransactionList, {
     page: 1,
     size: SIZE,
     fundCode: asked.fundCode,

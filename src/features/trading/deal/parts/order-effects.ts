@@ -1,5 +1,5 @@
 import { CallFailure, CallRefused, type Answer } from '#api/client.ts'
-import { ask } from '#api/query.ts'
+import { fetchOrThrow } from '#api/query.ts'
 import { applyInit, queryApplyResult } from '#api/calls/trade.ts'
 import type { OrderDay, OrderEffect, OrderEvent } from '#domain/order/order-machine.ts'
 import type { OrderAsked } from '#domain/order/repeated-order.ts'
@@ -74,7 +74,7 @@ async function showFailure(error: unknown): Promise<void> {
 /** Whether an earlier order has this number: an answer that was lost may come to light only now. */
 async function isPlaced(applyNo: string): Promise<boolean> {
   try {
-    return (await ask(queryApplyResult, { applyNo })).state === 'placed'
+    return (await fetchOrThrow(queryApplyResult, { applyNo })).state === 'placed'
   } catch {
     return false
   }
@@ -82,7 +82,7 @@ async function isPlaced(applyNo: string): Promise<boolean> {
 
 async function openApplication({ fundCode, applyKind, application, keep }: MoneyOrder) {
   if (application && application.expiresAt > now14()) return application
-  const fresh = await ask(applyInit, { fundCode, applyKind })
+  const fresh = await fetchOrThrow(applyInit, { fundCode, applyKind })
   keep(fresh)
   return fresh
 }

@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { queryFundOne } from '#api/calls/fund.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import {
   getFundProtocolConfig,
   getTransactionConfig,
   listPaymentAccount,
 } from '#api/calls/trade.ts'
-import { together } from './together.ts'
+import { combineQueries } from './combine-queries.ts'
 
 export type Fund = v.InferOutput<typeof queryFundOne.payload>
 export type Config = v.InferOutput<typeof getTransactionConfig.payload>
@@ -28,14 +28,14 @@ export const ASK_DATES_MS = 15_000
 export function usePurchaseFacts(fundCode: string) {
   return useQueries({
     queries: [
-      serverData(queryFundOne, { fundCode }),
+      queryFor(queryFundOne, { fundCode }),
       {
-        ...serverData(getTransactionConfig, { fundCode }),
+        ...queryFor(getTransactionConfig, { fundCode }),
         staleTime: 0,
         refetchInterval: ASK_DATES_MS,
       },
-      { ...serverData(listPaymentAccount, { fundCode }), staleTime: 0 },
-      serverData(getFundProtocolConfig, { fundCode }),
+      { ...queryFor(listPaymentAccount, { fundCode }), staleTime: 0 },
+      queryFor(getFundProtocolConfig, { fundCode }),
     ],
     combine: (all) => {
       const [fund, config, accounts, protocols] = all
@@ -43,7 +43,7 @@ export function usePurchaseFacts(fundCode: string) {
         fund.data && config.data && accounts.data && protocols.data
           ? { fund: fund.data, config: config.data, ...accounts.data, ...protocols.data }
           : undefined
-      return together(all, data)
+      return combineQueries(all, data)
     },
   })
 }

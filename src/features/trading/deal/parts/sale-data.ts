@@ -2,7 +2,7 @@ import { useQueries, useQuery, keepPreviousData } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { estimateConvert } from '#api/calls/convert.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
-import { ask, serverData } from '#api/query.ts'
+import { fetchOrThrow, queryFor } from '#api/query.ts'
 import {
   estimateRedeem,
   getConvertAndRedeemInfo,
@@ -10,7 +10,7 @@ import {
   queryWalletLimits,
 } from '#api/calls/redeem.ts'
 import { ASK_DATES_MS, type Fund } from './purchase-data.ts'
-import { together } from './together.ts'
+import { combineQueries } from './combine-queries.ts'
 import { useSettled } from './use-settled.ts'
 
 export type SaleInfo = v.InferOutput<typeof getConvertAndRedeemInfo.payload>
@@ -30,9 +30,9 @@ export interface SaleFacts {
 export function useSaleFacts(fundCode: string) {
   return useQueries({
     queries: [
-      serverData(queryFundOne, { fundCode }),
+      queryFor(queryFundOne, { fundCode }),
       {
-        ...serverData(getConvertAndRedeemInfo, { fundCode }),
+        ...queryFor(getConvertAndRedeemInfo, { fundCode }),
         staleTime: 0,
         refetchInterval: ASK_DATES_MS,
       },
@@ -41,7 +41,7 @@ export function useSaleFacts(fundCode: string) {
       const [fund, info] = all
       const data: SaleFacts | undefined =
         fund.data && info.data ? { fund: fund.data, info: info.data } : undefined
-      return together(all, data)
+      return combineQueries(all, data)
     },
   })
 }
@@ -53,14 +53,14 @@ export function useSaleFacts(fundCode: string) {
 export function useArrival(asked: ArrivalAsked, { tradeDate }: Pick<SaleInfo, 'tradeDate'>) {
   return useQuery({
     queryKey: [queryArrivalInfo.name, asked, tradeDate],
-    queryFn: ({ signal }) => ask(queryArrivalInfo, asked, { signal }),
+    queryFn: ({ signal }) => fetchOrThrow(queryArrivalInfo, asked, { signal }),
     placeholderData: keepPreviousData,
   })
 }
 
 /** What the day leaves of a money fund's quick withdrawals. */
 export function useWalletLimits(fundCode: string) {
-  return useQuery({ ...serverData(queryWalletLimits, { fundCode }), staleTime: 0 })
+  return useQuery({ ...queryFor(queryWalletLimits, { fundCode }), staleTime: 0 })
 }
 
 /** While someone types, the provider is asked once the fingers rest. */
@@ -96,7 +96,7 @@ export function useRedeemEstimate(asked: Asked | null): Live<SaleEstimate> {
   const shares = useSettled(asked?.shares ?? '', REST_MS)
   const input = { fundCode: '', bankSerial: '', ...asked, shares }
   const query = useQuery({
-    ...serverData(estimateRedeem, input),
+    ...queryFor(estimateRedeem, input),
     enabled: asked !== null && shares !== '',
     placeholderData: keepPreviousData,
   })
@@ -110,7 +110,7 @@ export function useConvertEstimate(
   const shares = useSettled(asked?.shares ?? '', REST_MS)
   const input = { fundCode: '', bankSerial: '', targetFundCode: '', ...asked, shares }
   const query = useQuery({
-    ...serverData(estimateConvert, input),
+    ...queryFor(estimateConvert, input),
     enabled: asked !== null && shares !== '',
     placeholderData: keepPreviousData,
   })

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { call } from '#api/client.ts'
+import { send } from '#api/client.ts'
 import { convert, estimateConvert } from '#api/calls/convert.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { getConvertAndRedeemInfo } from '#api/calls/redeem.ts'
 import { formatMonthDay, formatNav, formatShares } from '#domain/money/format-figures.ts'
 import { add, roundShare } from '#domain/money/money.ts'
@@ -11,7 +11,7 @@ import { orderedShares, saleProblem } from '#domain/order/sale-shares.ts'
 import { paths } from '#src/paths.ts'
 import { useDraft } from '#session/draft.ts'
 import { useShell } from '#templates/shell-context.ts'
-import { Notice } from '#ui/text/Notice.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
 import { accountName } from '../parts/AccountPicker.tsx'
 import { AgreementLine } from '../parts/AgreementLine.tsx'
 import { acceptsPenalty } from './ask-penalty.ts'
@@ -88,14 +88,14 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
     dates: {
       shown: info,
       ask: () =>
-        queries.fetchQuery({ ...serverData(getConvertAndRedeemInfo, { fundCode }), staleTime: 0 }),
+        queries.fetchQuery({ ...queryFor(getConvertAndRedeemInfo, { fundCode }), staleTime: 0 }),
     },
     prepare: async () => {
       if (asked === null || account === null || ordered === null || target.data === undefined)
         return null
       const cfmTime = await confirmedRisk(asked.targetFundCode)
       if (cfmTime === undefined) return null
-      const fee = await queries.fetchQuery({ ...serverData(estimateConvert, asked), staleTime: 0 })
+      const fee = await queries.fetchQuery({ ...queryFor(estimateConvert, asked), staleTime: 0 })
       if (!(await acceptsPenalty(fee, '转换'))) return null
       const protocolIds = target.data.protocols.map(({ protocolId }) => protocolId)
       const { largeRedeemFlag } = draft
@@ -118,7 +118,7 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
           account: from,
           figure: shares,
         },
-        send: (proof) => call(convert, { ...terms, ...proof }),
+        send: (proof) => send(convert, { ...terms, ...proof }),
       }
     },
   })
@@ -140,7 +140,7 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
     >
       {tabs}
       <FundLine fund={fund} title="转出基金" />
-      {closed === '' ? null : <Notice tone="warning">{closed}</Notice>}
+      {closed === '' ? null : <Banner tone="warning">{closed}</Banner>}
       <TargetCard
         chosen={targetCode !== null}
         target={target}

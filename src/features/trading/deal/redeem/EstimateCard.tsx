@@ -3,9 +3,9 @@ import { NO_FIGURE } from '#domain/money/format-figures.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Divider } from '#ui/layout/Divider.tsx'
-import { Figure } from '#ui/text/Figure.tsx'
+import { NumberText } from '#ui/text/NumberText.tsx'
 import { KeyValue, type KeyValueItem } from '#ui/lists/KeyValue.tsx'
-import { Pieces } from '#ui/text/Pieces.tsx'
+import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import type { LotLine } from './lot-lines.ts'
 import styles from './EstimateCard.module.css'
@@ -34,7 +34,7 @@ export function EstimateCard(props: Props) {
     <Card title={title} extra={basis}>
       <div className={behind ? styles.behind : undefined} aria-live="polite">
         <p className={styles.figure}>
-          <Figure size="figure" value={value} {...(value === NO_FIGURE ? {} : { unit })} />
+          <NumberText size="figure" value={value} {...(value === NO_FIGURE ? {} : { unit })} />
         </p>
         <KeyValue items={items} />
         {lots.length === 0 ? null : (
@@ -66,7 +66,7 @@ function Lots({ lots }: { readonly lots: readonly LotLine[] }) {
           <span className={styles.main}>
             <span className={styles.shares}>{shares}</span>
             <span className={styles.small}>
-              <Pieces texts={[confirmed, held]} />
+              <NoBreakText texts={[confirmed, held]} />
             </span>
             {hint === '' ? null : <span className={styles.hint}>{hint}</span>}
           </span>

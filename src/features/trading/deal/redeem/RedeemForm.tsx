@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { call } from '#api/client.ts'
-import { serverData } from '#api/query.ts'
+import { send } from '#api/client.ts'
+import { queryFor } from '#api/query.ts'
 import { estimateRedeem, getConvertAndRedeemInfo, redeem } from '#api/calls/redeem.ts'
 import { brand } from '#domain/brand.ts'
 import {
@@ -13,7 +13,7 @@ import {
 import { roundShare } from '#domain/money/money.ts'
 import { orderedShares, saleProblem } from '#domain/order/sale-shares.ts'
 import { useDraft } from '#session/draft.ts'
-import { Notice } from '#ui/text/Notice.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
 import { accountName } from '../parts/AccountPicker.tsx'
 import { acceptsPenalty } from './ask-penalty.ts'
 import { DatesCard, expected } from '../parts/DatesCard.tsx'
@@ -73,11 +73,11 @@ export function RedeemForm({ facts, bankSerial, tabs, onStale }: SaleFormProps) 
     dates: {
       shown: info,
       ask: () =>
-        queries.fetchQuery({ ...serverData(getConvertAndRedeemInfo, { fundCode }), staleTime: 0 }),
+        queries.fetchQuery({ ...queryFor(getConvertAndRedeemInfo, { fundCode }), staleTime: 0 }),
     },
     prepare: async () => {
       if (asked === null || account === null || ordered === null) return null
-      const fee = await queries.fetchQuery({ ...serverData(estimateRedeem, asked), staleTime: 0 })
+      const fee = await queries.fetchQuery({ ...queryFor(estimateRedeem, asked), staleTime: 0 })
       if (!(await acceptsPenalty(fee, '卖出'))) return null
       const { largeRedeemFlag } = draft
       const { shares } = ordered
@@ -92,7 +92,7 @@ export function RedeemForm({ facts, bankSerial, tabs, onStale }: SaleFormProps) 
           { label: '预估赎回费', value: yuan(fee.fee) },
         ],
         asked: { kind: 'redeem', fundCode, targetFundCode: null, account: from, figure: shares },
-        send: (proof) => call(redeem, { ...asked, shares, redeemTo, largeRedeemFlag, ...proof }),
+        send: (proof) => send(redeem, { ...asked, shares, redeemTo, largeRedeemFlag, ...proof }),
       }
     },
   })
@@ -111,7 +111,7 @@ export function RedeemForm({ facts, bankSerial, tabs, onStale }: SaleFormProps) 
     >
       {tabs}
       <FundLine fund={fund} />
-      {closed === '' ? null : <Notice tone="warning">{closed}</Notice>}
+      {closed === '' ? null : <Banner tone="warning">{closed}</Banner>}
       <SharesCard
         verb="卖出"
         value={draft.shares}

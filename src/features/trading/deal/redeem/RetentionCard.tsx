@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { queryRedeemRetentionAds } from '#api/calls/redeem.ts'
 import { Exposed } from '#templates/Exposed.tsx'
 import { useForward } from '#templates/use-forward.ts'
@@ -12,7 +12,7 @@ const MOST = 2
 
 /** What the provider would have someone know before redeeming. Without it the screen is whole: no state of its own. */
 export function RetentionCard({ fundCode }: { readonly fundCode: string }) {
-  const { data } = useQuery(serverData(queryRedeemRetentionAds, { fundCode }))
+  const { data } = useQuery(queryFor(queryRedeemRetentionAds, { fundCode }))
   const forward = useForward()
   const ads = data?.ads.slice(0, MOST) ?? []
   if (ads.length === 0) return null

@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
 import { queryFundOne } from '#api/calls/fund.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { getFundProtocolConfig } from '#api/calls/trade.ts'
 import type { Fund, Protocol } from '../parts/purchase-data.ts'
-import { together } from '../parts/together.ts'
+import { combineQueries } from '../parts/combine-queries.ts'
 
 export interface Target {
   readonly fund: Fund
@@ -15,8 +15,8 @@ export function useTarget(fundCode: string | null) {
   const asked = { fundCode: fundCode ?? '' }
   return useQueries({
     queries: [
-      { ...serverData(queryFundOne, asked), enabled: fundCode !== null },
-      { ...serverData(getFundProtocolConfig, asked), enabled: fundCode !== null },
+      { ...queryFor(queryFundOne, asked), enabled: fundCode !== null },
+      { ...queryFor(getFundProtocolConfig, asked), enabled: fundCode !== null },
     ],
     combine: (all) => {
       const [fund, protocols] = all
@@ -24,7 +24,7 @@ export function useTarget(fundCode: string | null) {
         fundCode !== null && fund.data && protocols.data
           ? { fund: fund.data, ...protocols.data }
           : undefined
-      return together(all, data)
+      return combineQueries(all, data)
     },
   })
 }

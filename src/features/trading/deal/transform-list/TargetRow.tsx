@@ -1,6 +1,6 @@
 import { direction, formatMonthDay, formatPercent } from '#domain/money/format-figures.ts'
 import { FUND_RISKS } from '#domain/identity/risk.ts'
-import { Figure } from '#ui/text/Figure.tsx'
+import { NumberText } from '#ui/text/NumberText.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import type { Convertible } from '../parts/target-list.ts'
 
@@ -16,7 +16,9 @@ export function TargetRow({ fund, onPick }: Props) {
     <Row
       title={fund.fundName}
       note={`${fund.fundCode} · ${risk.name} ${risk.code}`}
-      value={<Figure value={formatPercent(fund.yearReturn)} tone={direction(fund.yearReturn)} />}
+      value={
+        <NumberText value={formatPercent(fund.yearReturn)} tone={direction(fund.yearReturn)} />
+      }
       valueNote={`近1年 ${formatMonthDay(fund.navDate)}`}
       onClick={onPick}
       arrow={false}

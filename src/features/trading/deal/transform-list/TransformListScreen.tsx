@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { listConvertFund } from '#api/calls/convert.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { paths } from '#src/paths.ts'
 import { loadDraft, saveDraft } from '#session/draft.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
@@ -29,7 +29,7 @@ export default function TransformListScreen({ input }: { readonly input: Input }
   const location = useLocation()
   const [text, setText] = useState('')
   const [type, setType] = useState(ALL_TYPES)
-  const funds = useQuery(serverData(listConvertFund, { fundCode }))
+  const funds = useQuery(queryFor(listConvertFund, { fundCode }))
   const { data, isPending, error, dataUpdatedAt, refetch } = funds
   const all = data?.funds
   const list = {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#api/client.ts'
-import { serverData } from '#api/query.ts'
+import { send } from '#api/client.ts'
+import { queryFor } from '#api/query.ts'
 import {
   estimateRedeem,
   fastRedeemRepeat,
@@ -14,7 +14,7 @@ import { formatAmount } from '#domain/money/format-figures.ts'
 import { compare, roundCent } from '#domain/money/money.ts'
 import { mostToSell, saleProblem } from '#domain/order/sale-shares.ts'
 import { useDraft } from '#session/draft.ts'
-import { Notice } from '#ui/text/Notice.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
 import { Choices } from '#ui/fields/Choices.tsx'
 import { accountName } from '../parts/AccountPicker.tsx'
 import { DatesCard, expected } from '../parts/DatesCard.tsx'
@@ -83,7 +83,7 @@ export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props)
           shown: info,
           ask: () =>
             queries.fetchQuery({
-              ...serverData(getConvertAndRedeemInfo, { fundCode }),
+              ...queryFor(getConvertAndRedeemInfo, { fundCode }),
               staleTime: 0,
             }),
         },
@@ -106,12 +106,12 @@ export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props)
           ],
           asked: { ...asked, kind: 'fastRedeem' },
           send: ({ applyNo, transPwd }) =>
-            call(fastRedeemRepeat, { ...from, amount, applyNo, transPwd }),
+            send(fastRedeemRepeat, { ...from, amount, applyNo, transPwd }),
         }
       }
       const sale = { ...from, shares: amount }
       const { fee } = await queries.fetchQuery({
-        ...serverData(estimateRedeem, sale),
+        ...queryFor(estimateRedeem, sale),
         staleTime: 0,
       })
       return {
@@ -121,7 +121,7 @@ export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props)
           { label: '手续费', value: yuan(fee) },
         ],
         asked: { ...asked, kind: 'redeem' },
-        send: (proof) => call(redeem, { ...sale, redeemTo, largeRedeemFlag: CARRY_ON, ...proof }),
+        send: (proof) => send(redeem, { ...sale, redeemTo, largeRedeemFlag: CARRY_ON, ...proof }),
       }
     },
   })
@@ -144,7 +144,7 @@ export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props)
       dayLabel="交易日"
     >
       <FundLine fund={fund} />
-      {closed === '' ? null : <Notice tone="warning">{closed}</Notice>}
+      {closed === '' ? null : <Banner tone="warning">{closed}</Banner>}
       <Choices
         title="取出方式"
         value={chosen}

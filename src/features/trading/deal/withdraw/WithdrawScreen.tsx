@@ -8,7 +8,7 @@ import { NothingHeld } from '../parts/NothingHeld.tsx'
 import { WithdrawForm, type Way } from './WithdrawForm.tsx'
 import { heldInput } from '../parts/deal-inputs.ts'
 import { useSaleFacts, useWalletLimits } from '../parts/sale-data.ts'
-import { together } from '../parts/together.ts'
+import { combineQueries } from '../parts/combine-queries.ts'
 
 export const urlFields = v.object({
   ...heldInput,
@@ -30,7 +30,7 @@ export default function MontyRedeemScreen({ input }: { readonly input: Input }) 
   const parts = [{ ...sale, isError: sale.error !== null }, limits]
   return (
     <Loaded
-      query={together(parts, facts)}
+      query={combineQueries(parts, facts)}
       skeleton={<SkeletonScreen shape="form" />}
       isEmpty={(data) => data.facts.info.accounts.length === 0}
       empty={<NothingHeld fundCode={fundCode} />}

@@ -6,7 +6,7 @@ import { RiskLine } from '#templates/RiskLine.tsx'
 import { fundIndex } from '#shared/fund/fund-index.ts'
 import { boardsAhead } from '#shared/fund-search/BoardsCard.tsx'
 import { useRecentSearches } from '#shared/fund-search/recent-searches.ts'
-import type { Ahead } from '#templates/screen.ts'
+import type { Prefetch } from '#templates/screen.ts'
 import { FundSearch } from './FundSearch.tsx'
 import { Rehearsal } from './Rehearsal.tsx'
 import type { FundFilters } from '../parts/fund-filters.ts'
@@ -14,7 +14,7 @@ import { ofKind, searchAhead } from './named-funds.ts'
 
 export { fundFilters as urlFields } from '../parts/fund-filters.ts'
 
-export const ahead: Ahead<FundFilters> = () => [boardsAhead()]
+export const prefetch: Prefetch<FundFilters> = () => [boardsAhead()]
 
 const LABEL = '全部基金'
 const nothing = () => {}

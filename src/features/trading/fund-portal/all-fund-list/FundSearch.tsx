@@ -16,7 +16,7 @@ import {
   type OnFilter,
 } from '../parts/fund-filters.ts'
 import { foundBy } from './named-funds.ts'
-import { WordsField } from '../parts/WordsField.tsx'
+import { KeywordField } from '../parts/KeywordField.tsx'
 
 interface Props {
   readonly label: string
@@ -53,7 +53,7 @@ export function FundSearch(props: Props) {
       list={{ ...query, data: found, total: found?.length ?? 0, end: 'whole', more: nothing }}
       head={
         <>
-          <WordsField
+          <KeywordField
             label={`搜索${label}`}
             words={filters.words}
             onKey={setKeyword}

@@ -20,7 +20,7 @@ import {
 } from './fund-filters.ts'
 import { rankNote } from './rank-note.ts'
 import { placed, stageFigure, tagsOf, yieldNotes, type RankedFund } from './ranked-fund.ts'
-import { WordsField } from './WordsField.tsx'
+import { KeywordField } from './KeywordField.tsx'
 
 interface Props {
   readonly label: string
@@ -73,7 +73,7 @@ export function FundList(props: Props) {
       head={
         <>
           {ranking ? null : (
-            <WordsField
+            <KeywordField
               label="搜索基金"
               words={words}
               onRest={(rested) => onFilter({ ...filters, words: rested })}

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
-import { Notice } from '#ui/text/Notice.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
 import { FundList } from '../parts/FundList.tsx'
 import type { FundFilters } from '../parts/fund-filters.ts'
 import { planNotes } from '../parts/ranked-fund.ts'
@@ -20,9 +20,9 @@ export default function StopWinFundListScreen({ input }: { readonly input: FundF
       onOpen={usePlanOpening()}
       notesOf={planNotes}
       intro={
-        <Notice tone="info">
+        <Banner tone="info">
           可为定投设定目标收益率，达到后计划自动终止，是否卖出由您决定。卖出按当日净值成交，收益可能变化。
-        </Notice>
+        </Banner>
       }
     />
   )

@@ -9,7 +9,7 @@ import { useEndlessList } from '#templates/use-endless-list.ts'
 import { FilterBar } from '#ui/fields/FilterBar.tsx'
 import { filterBar, narrows, widened, withFilter, type FundFilters } from '../parts/fund-filters.ts'
 import { dayFigure, navNotes } from './published-nav.ts'
-import { WordsField } from '../parts/WordsField.tsx'
+import { KeywordField } from '../parts/KeywordField.tsx'
 
 interface Props {
   readonly head: ReactNode
@@ -31,7 +31,7 @@ export function NavList({ head, filters, onFilter, onOpen }: Props) {
       head={
         <>
           {head}
-          <WordsField
+          <KeywordField
             label="搜索基金"
             words={words}
             onRest={(rested) => onFilter({ ...filters, words: rested })}

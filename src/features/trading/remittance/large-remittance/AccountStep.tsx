@@ -3,7 +3,7 @@ import { RiskLine } from '#templates/RiskLine.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { copyText, CopyLine } from '#ui/text/CopyLine.tsx'
-import { Notice } from '#ui/text/Notice.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { RulesCard } from './RulesCard.tsx'
 import {
@@ -30,9 +30,9 @@ export function AccountStep({ account, card, onBack, onNext }: Props) {
       action={{ text: '已完成转账，查看到账', missing: null, busy: false, onClick: onNext }}
       footNote={<RiskLine />}
     >
-      <Notice tone="info" action={{ text: '更换', onClick: onBack }}>
+      <Banner tone="info" action={{ text: '更换', onClick: onBack }}>
         {`请在银行 App 或柜台，用${cardName(card)}向下面的账户转账`}
-      </Notice>
+      </Banner>
       <Card
         title="收款账户"
         extra={

@@ -6,7 +6,7 @@ import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
-import { StateView } from '#ui/layout/StateView.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import { WalletIcon } from '#ui/icons.tsx'
 import { RulesCard } from './RulesCard.tsx'
@@ -26,7 +26,7 @@ export function CardStep({ account, chosen, onChoose, onNext, onTransfers }: Pro
   const addCard = () => void navigate(paths.addBank.to({ from: paths.largeRemittance.to({}) }))
   if (chosen === null) {
     return (
-      <StateView
+      <EmptyState
         kind="empty"
         title="还没有可以转账的银行卡"
         note="大额存入需要从本人已绑定的银行卡转出"

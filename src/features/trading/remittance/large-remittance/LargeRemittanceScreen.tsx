@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { queryRemittanceAccount } from '#api/calls/remittance.ts'
 import { useDraft } from '#session/draft.ts'
 import { Loaded } from '#templates/Loaded.tsx'
@@ -17,7 +17,7 @@ export default function LargeRemittanceScreen() {
 }
 
 function Steps() {
-  const account = useQuery({ ...serverData(queryRemittanceAccount, {}), staleTime: 0 })
+  const account = useQuery({ ...queryFor(queryRemittanceAccount, {}), staleTime: 0 })
   const [draft, update] = useDraft(REMITTANCE_KEY, remittanceDraft, EMPTY_REMITTANCE)
   const to = (step: 'card' | 'account' | 'transfers') => update({ step })
   return (

@@ -12,7 +12,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
-import { StateView } from '#ui/layout/StateView.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import { cardName, stateOf, STEPS, type Transfer } from './remittance-words.ts'
 
@@ -49,7 +49,7 @@ export function TransfersStep({ onAgain, onAccount }: Props) {
         }
         isEmpty={(rows) => rows.length === 0}
         empty={
-          <StateView
+          <EmptyState
             kind="empty"
             title="还没有收到您的转账"
             note="转账到账快慢由银行决定，请稍后再看"

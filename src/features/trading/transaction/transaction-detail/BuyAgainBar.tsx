@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { listPaymentAccount } from '#api/calls/trade.ts'
 import { paths } from '#src/paths.ts'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
@@ -12,7 +12,7 @@ import { anotherCard, buyAgainPath } from './another-card.ts'
 export function BuyAgainBar({ record }: { readonly record: TransactionRecord }) {
   const navigate = useNavigate()
   const { fundCode } = record
-  const { data } = useQuery(serverData(listPaymentAccount, { fundCode }))
+  const { data } = useQuery(queryFor(listPaymentAccount, { fundCode }))
   if (data === undefined) return null
   const card = anotherCard(record, data.accounts)
   const form = buyAgainPath(record, card)

@@ -4,7 +4,7 @@ import { orderFigure } from '#shared/order/order-figure.ts'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Button } from '#ui/fields/Button.tsx'
-import { Notice } from '#ui/text/Notice.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
 import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
 import type { Cancelling } from './use-cancel.ts'
 
@@ -17,12 +17,12 @@ export function CancelNotice({ cancelling: { lostAnswer, check } }: NoticeProps)
   return (
     <div aria-live="polite">
       {lostAnswer === 'unknown' ? (
-        <Notice tone="warning" action={{ text: '刷新结果', onClick: check }}>
+        <Banner tone="warning" action={{ text: '刷新结果', onClick: check }}>
           没有收到撤单的处理结果，可能已经撤单。恢复后会自动显示结果
-        </Notice>
+        </Banner>
       ) : null}
       {lostAnswer === 'no' ? (
-        <Notice tone="info">服务没有收到撤单申请，这笔订单照常处理</Notice>
+        <Banner tone="info">服务没有收到撤单申请，这笔订单照常处理</Banner>
       ) : null}
     </div>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryIsCancel } from '#api/calls/cancel.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
@@ -15,7 +15,7 @@ interface Props {
 
 /** Of a cancelled order: when it was, and the way of what it had taken. */
 export function RefundCard({ applyNo, today }: Props) {
-  const cancelled = useQuery(serverData(queryIsCancel, { applyNo }))
+  const cancelled = useQuery(queryFor(queryIsCancel, { applyNo }))
   return (
     <Card title="撤单信息">
       <Loaded query={cancelled} skeleton={<Skeleton shape="rows" lines={2} />}>

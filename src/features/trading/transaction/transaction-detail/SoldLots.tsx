@@ -3,7 +3,7 @@ import type { queryTransactionDetail } from '#api/calls/transaction.ts'
 import { formatAmount, formatDate, formatRate, formatShares } from '#domain/money/format-figures.ts'
 import { roundCent, sum } from '#domain/money/money.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { Pieces } from '#ui/text/Pieces.tsx'
+import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 
@@ -21,7 +21,7 @@ export function SoldLots({ lots }: { readonly lots: readonly Lot[] }) {
           <Row
             key={key}
             title={`${formatShares(shares)} 份`}
-            note={<Pieces texts={[`${formatDate(confirmDate)} 确认`, `持有 ${ageDays} 天`]} />}
+            note={<NoBreakText texts={[`${formatDate(confirmDate)} 确认`, `持有 ${ageDays} 天`]} />}
             value={`${formatAmount(fee)} 元`}
             valueNote={`费率 ${formatRate(rate)}`}
           />

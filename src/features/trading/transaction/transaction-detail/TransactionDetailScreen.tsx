@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import * as fields from '#api/fields.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { queryTransactionDetail } from '#api/calls/transaction.ts'
 import { businessFamily, orderName } from '#domain/order/business-codes.ts'
 import { awaitsBank, shownStatus } from '#domain/order/order-status.ts'
@@ -11,12 +11,12 @@ import { orderFigureWords } from '#shared/order/order-figure.ts'
 import { orderSteps } from '#shared/order/order-steps.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { CopyLine } from '#ui/text/CopyLine.tsx'
-import { Figure } from '#ui/text/Figure.tsx'
+import { NumberText } from '#ui/text/NumberText.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
-import { Notice } from '#ui/text/Notice.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
-import { Steps } from '#ui/lists/Steps.tsx'
+import { Timeline } from '#ui/lists/Timeline.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import styles from './TransactionDetailScreen.module.css'
 import { BuyAgainBar } from './BuyAgainBar.tsx'
@@ -45,7 +45,7 @@ const ASK_AGAIN_MS = 5_000
 /** One order: its state, its dates expected and actual, what it was confirmed at, and the way to take it back. */
 export default function TransactionDetailScreen({ input }: { input: { applyNo: string } }) {
   const detail = useQuery({
-    ...serverData(queryTransactionDetail, input),
+    ...queryFor(queryTransactionDetail, input),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data && awaitsBank(state.data.record) ? ASK_AGAIN_MS : false,
@@ -76,10 +76,10 @@ function Order({ record, serverTime, lots }: Props) {
           <div className={styles.head}>
             <Tag tone={TONES[status.tone]}>{status.name}</Tag>
             <p className={styles.label}>{figureLabel(record, figure.unit)}</p>
-            <Figure size="hero" {...figure} />
+            <NumberText size="hero" {...figure} />
           </div>
           <CancelNotice cancelling={cancelling} />
-          {awaitsBank(record) ? <Notice tone="info">{bankWords(record)}</Notice> : null}
+          {awaitsBank(record) ? <Banner tone="info">{bankWords(record)}</Banner> : null}
         </Card>
         <OrderFunds record={record} />
         {record.status === CANCELLED ? <RefundCard applyNo={record.applyNo} today={today} /> : null}
@@ -89,7 +89,7 @@ function Order({ record, serverTime, lots }: Props) {
           </Card>
         )}
         <Card title="订单进度">
-          <Steps steps={orderSteps(record, today)} />
+          <Timeline steps={orderSteps(record, today)} />
         </Card>
         <Card title={family === 'dividend' ? '分红信息' : '确认信息'}>
           <KeyValue items={confirmationItems(record)} />

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { queryRandomCode } from '#api/calls/account.ts'
 import { cancel, isShowCancelBtn, queryIsCancel } from '#api/calls/cancel.ts'
-import { call, CallRefused } from '#api/client.ts'
-import { ask, serverData } from '#api/query.ts'
+import { send, CallRefused } from '#api/client.ts'
+import { fetchOrThrow, queryFor } from '#api/query.ts'
 import { cancelPermission } from '#domain/order/cancel-permission.ts'
 import { providerPublicKey } from '#platform/build-env.ts'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
@@ -32,14 +32,14 @@ export function useCancel(record: TransactionRecord, serverTime: string) {
   const [lost, setLost] = useState(0)
   const permission = cancelPermission({ ...record, tradeDay: record.transactionDate }, serverTime)
   const offer = useQuery({
-    ...serverData(isShowCancelBtn, { applyNo }),
+    ...queryFor(isShowCancelBtn, { applyNo }),
     enabled: permission === 'allowed',
     staleTime: 0,
     refetchInterval: ASK_MS,
   })
   const followUp = useQuery({
     queryKey: [queryIsCancel.name, { applyNo }, lost],
-    queryFn: ({ signal }) => ask(queryIsCancel, { applyNo }, { signal }),
+    queryFn: ({ signal }) => fetchOrThrow(queryIsCancel, { applyNo }, { signal }),
     enabled: lost > 0,
     refetchInterval: ({ state }) => (state.data ? false : ASK_UNKNOWN_MS),
   })
@@ -65,7 +65,7 @@ export function useCancel(record: TransactionRecord, serverTime: string) {
   }
 
   async function proof(password: string) {
-    const { randomCode } = await ask(queryRandomCode, {})
+    const { randomCode } = await fetchOrThrow(queryRandomCode, {})
     const { seal } = await import('#platform/crypto.ts')
     return { transPwd: seal(password, randomCode, providerPublicKey()), randomCode }
   }
@@ -80,7 +80,7 @@ export function useCancel(record: TransactionRecord, serverTime: string) {
       return setError(said || '网络不通，撤单没有提交，请重新输入')
     }
     try {
-      const answer = await call(cancel, { applyNo, ...proved })
+      const answer = await send(cancel, { applyNo, ...proved })
       const refusal = answer.ok ? null : passwordRefusal(answer)
       if (refusal?.kind === 'wrong') return setError(refusal.text)
       setAsking(false)

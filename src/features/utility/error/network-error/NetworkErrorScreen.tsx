@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { useShell } from '#templates/shell-context.ts'
-import { StateView } from '#ui/layout/StateView.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { placeToReturn } from './place-to-return.ts'
 
 export const urlFields = v.object({ from: v.optional(v.string()) })
@@ -19,7 +19,7 @@ export default function NetworkErrorScreen({ input }: { input: { from?: string |
     return () => window.removeEventListener('online', again)
   }, [navigate, target])
   return (
-    <StateView
+    <EmptyState
       kind="offline"
       title="网络开小差，请稍后再试"
       note="请检查无线网络或移动数据，恢复后会自动返回"

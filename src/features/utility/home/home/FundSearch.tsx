@@ -11,7 +11,7 @@ import { Loaded } from '#templates/Loaded.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
-import { StateView } from '#ui/layout/StateView.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
 
 /** More than a screenful only hides that the keyword is too short. */
 const MOST = 30
@@ -38,7 +38,7 @@ function Found({ funds, keyword, onFound }: Props & { readonly funds: FundIndex 
   const found = useMemo(() => searchIndex(funds, wanted, MOST), [funds, wanted])
   if (found.length === 0) {
     return (
-      <StateView
+      <EmptyState
         kind="empty"
         title={notFoundTitle(wanted)}
         note="请检查名称、代码、拼音、经理或公司，或换一个关键词"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { listAssetsChannel } from '#api/calls/asset.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { largestFirst } from '#domain/holding/holding.ts'
 import { paths } from '#src/paths.ts'
 import { AssetSummary, type Assets } from '#shared/holding/AssetSummary.tsx'
@@ -20,7 +20,7 @@ const FIRST = 5
 
 /** The summary of what the user holds, and the first holdings; each leads to its own screen. */
 export function Holdings({ enabled }: { readonly enabled: boolean }) {
-  const assets = useQuery({ ...serverData(listAssetsChannel, {}), enabled })
+  const assets = useQuery({ ...queryFor(listAssetsChannel, {}), enabled })
   return (
     <Loaded query={assets} skeleton={<SkeletonCards shape="holdings" />}>
       {(data) => (

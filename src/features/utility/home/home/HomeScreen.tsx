@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { listAssetsChannel } from '#api/calls/asset.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
-import { callAhead } from '#api/query.ts'
+import { prefetchCall } from '#api/query.ts'
 import { queryTransactionList } from '#api/calls/transaction.ts'
 import { WALLET_FUND } from '#domain/order/business-codes.ts'
 import { packVersion } from '#platform/build-env.ts'
@@ -11,7 +11,7 @@ import { session } from '#session/session.ts'
 import { paths } from '#src/paths.ts'
 import { useRecentSearches } from '#shared/fund-search/recent-searches.ts'
 import { RiskLine } from '#templates/RiskLine.tsx'
-import type { Ahead } from '#templates/screen.ts'
+import type { Prefetch } from '#templates/screen.ts'
 import { SearchStart } from '#shared/fund-search/SearchStart.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -24,9 +24,11 @@ import { Shortcuts } from './Shortcuts.tsx'
 import { WalletCard } from './WalletCard.tsx'
 import { Welcome } from './Welcome.tsx'
 
-export const ahead: Ahead<object> = (_, signedIn) => [
-  ...(signedIn ? [callAhead(listAssetsChannel, {}), callAhead(queryTransactionList, RECENT)] : []),
-  callAhead(queryFundOne, { fundCode: WALLET_FUND }),
+export const prefetch: Prefetch<object> = (_, signedIn) => [
+  ...(signedIn
+    ? [prefetchCall(listAssetsChannel, {}), prefetchCall(queryTransactionList, RECENT)]
+    : []),
+  prefetchCall(queryFundOne, { fundCode: WALLET_FUND }),
 ]
 
 // No template: each of its cards loads and fails by itself.

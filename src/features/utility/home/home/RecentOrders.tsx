@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { queryTransactionList } from '#api/calls/transaction.ts'
 import { paths } from '#src/paths.ts'
 import { now14 } from '#platform/clock.ts'
@@ -18,7 +18,7 @@ export const RECENT = { page: 1, size: 5 } as const
 /** The newest orders, so that one sees what is under way without asking. */
 export function RecentOrders() {
   const navigate = useNavigate()
-  const orders = useQuery(serverData(queryTransactionList, RECENT))
+  const orders = useQuery(queryFor(queryTransactionList, RECENT))
   const today = now14().slice(0, 8)
   return (
     <Card

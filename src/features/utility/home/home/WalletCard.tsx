@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { queryFundOne } from '#api/calls/fund.ts'
-import { serverData } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { WALLET_FUND } from '#domain/order/business-codes.ts'
 import { formatValueDay } from '#domain/fund/data-holes.ts'
 import { formatNav, formatYield } from '#domain/money/format-figures.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { Figure } from '#ui/text/Figure.tsx'
+import { NumberText } from '#ui/text/NumberText.tsx'
 import styles from './WalletCard.module.css'
 
 /** The wallet product with its yield, for idle money. Left out where the provider does not have it: home stands without. */
 export function WalletCard() {
   const navigate = useNavigate()
-  const fund = useQuery(serverData(queryFundOne, { fundCode: WALLET_FUND }))
+  const fund = useQuery(queryFor(queryFundOne, { fundCode: WALLET_FUND }))
   if (!fund.data || fund.data.sevenDayYield === null) return null
   const { fundName, sevenDayYield, incomePer10k, navDate } = fund.data
   return (
@@ -23,7 +23,7 @@ export function WalletCard() {
         <dl>
           <dt>{`七日年化（${formatValueDay(navDate, fund.data.tradeDate)}）`}</dt>
           <dd>
-            <Figure size="figure" tone="gain" value={formatYield(sevenDayYield)} />
+            <NumberText size="figure" tone="gain" value={formatYield(sevenDayYield)} />
             <p className={styles.note}>{`万份收益 ${formatNav(incomePer10k)} 元`}</p>
           </dd>
         </dl>

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { dialog } from '#ui/overlays/dialog.ts'
-import { Notice } from '#ui/text/Notice.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
 import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
-import { StateView } from '#ui/layout/StateView.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import styles from './KitParts.module.css'
 
@@ -37,11 +37,11 @@ export function FeedbackParts() {
   const close = () => setOpen(null)
   return (
     <>
-      <Notice tone="info">2 小时内提交，按 03-10 净值成交</Notice>
-      <Notice tone="warning" action={{ text: '查看', onClick: () => toast.show('已查看') }}>
+      <Banner tone="info">2 小时内提交，按 03-10 净值成交</Banner>
+      <Banner tone="warning" action={{ text: '查看', onClick: () => toast.show('已查看') }}>
         已过 15:00，日期已更新
-      </Notice>
-      <Notice tone="danger">持有不满 7 天的份额赎回费率为 1.50%</Notice>
+      </Banner>
+      <Banner tone="danger">持有不满 7 天的份额赎回费率为 1.50%</Banner>
       <Card title="弹出">
         <div className={styles.row}>
           <Button kind="secondary" onClick={() => toast.show('已复制')}>
@@ -69,7 +69,7 @@ export function FeedbackParts() {
       </Card>
       {STATES.map(([kind, title, action]) => (
         <Card key={kind} title={kind}>
-          <StateView kind={kind} title={title} actionText={action} onAction={() => {}} />
+          <EmptyState kind={kind} title={title} actionText={action} onAction={() => {}} />
         </Card>
       ))}
       <Sheet open={open === 'sheet'} onClose={close} title="面板">

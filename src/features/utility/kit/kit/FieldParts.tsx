@@ -8,7 +8,7 @@ import { Chips } from '#ui/fields/Chips.tsx'
 import { CopyLine } from '#ui/text/CopyLine.tsx'
 import { FilterBar } from '#ui/fields/FilterBar.tsx'
 import { SearchField } from '#ui/fields/SearchField.tsx'
-import { StepBar } from '#ui/lists/StepBar.tsx'
+import { Stepper } from '#ui/lists/Stepper.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import styles from './KitParts.module.css'
 
@@ -109,7 +109,7 @@ export function FieldParts() {
       <Choices title="单选" choices={WAYS} value={way} onChange={setWay} />
       <ManyChoices title="多选" choices={KNOWN} values={known} onChange={setKnown} />
       <Card title="步骤">
-        <StepBar steps={['验证身份', '绑定银行卡', '设置密码', '完成']} current={1} />
+        <Stepper steps={['验证身份', '绑定银行卡', '设置密码', '完成']} current={1} />
       </Card>
     </>
   )

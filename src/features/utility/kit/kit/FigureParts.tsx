@@ -1,5 +1,5 @@
 import { Card } from '#ui/layout/Card.tsx'
-import { Figure } from '#ui/text/Figure.tsx'
+import { NumberText } from '#ui/text/NumberText.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import styles from './KitParts.module.css'
@@ -29,12 +29,12 @@ export function FigureParts() {
       <Card title="数字">
         {SIZES.map((size) => (
           <p key={size} className={styles.line}>
-            <Figure size={size} value="1,234,567,890.12" unit="元" />
+            <NumberText size={size} value="1,234,567,890.12" unit="元" />
           </p>
         ))}
         <p className={styles.row}>
           {TONES.map(([tone, value]) => (
-            <Figure key={tone} size="title" tone={tone} value={value} />
+            <NumberText key={tone} size="title" tone={tone} value={value} />
           ))}
         </p>
       </Card>

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { BulletList } from '#ui/lists/BulletList.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
-import { Pieces } from '#ui/text/Pieces.tsx'
+import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { SkeletonBlock, SkeletonFigure, SkeletonLine } from '#ui/layout/Skeleton.tsx'
-import { Steps } from '#ui/lists/Steps.tsx'
+import { Timeline } from '#ui/lists/Timeline.tsx'
 import { WalletIcon } from '#ui/icons.tsx'
 
 const LONG = '澄川全球新能源与可持续发展主题精选三年持有期灵活配置混合型发起式证券投资基金（QDII）A'
@@ -32,7 +32,7 @@ export function ListParts() {
           <Row
             icon={<WalletIcon />}
             title="江海银行（尾号 1024）"
-            note={<Pieces sentence texts={['单笔 5万，', '单日 20万，', '今日剩余 20万']} />}
+            note={<NoBreakText sentence texts={['单笔 5万，', '单日 20万，', '今日剩余 20万']} />}
             onClick={() => {}}
           />
         </RowList>
@@ -56,7 +56,7 @@ export function ListParts() {
         <BulletList items={['净值每日更新', LONG]} />
       </Card>
       <Card title="进度">
-        <Steps
+        <Timeline
           steps={[
             { key: '1', label: '提交买入', date: '03-10 10:00', state: 'done' },
             { key: '2', label: '确认份额', date: '03-11', note: '按 03-10 净值', state: 'pending' },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Notice } from '#ui/text/Notice.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import type { DocumentAddress } from './document-address.ts'
 import styles from './PageFrame.module.css'
@@ -32,7 +32,7 @@ export function PageFrame({ address, title }: Props) {
       {address.own ? (
         <p className={styles.source}>内容来自本公司的文件库</p>
       ) : (
-        <Notice
+        <Banner
           tone="info"
           action={{
             text: '新窗口打开',
@@ -40,7 +40,7 @@ export function PageFrame({ address, title }: Props) {
           }}
         >
           内容由外部页面提供，如无法显示可在新窗口查看
-        </Notice>
+        </Banner>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Notice } from '#ui/text/Notice.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
-import { StateView } from '#ui/layout/StateView.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { PdfPage } from './PdfPage.tsx'
 import type { PdfFile } from './pdf-reader.ts'
 import { canReadPdf } from './pdf-support.ts'
@@ -51,7 +51,7 @@ interface Props {
 export function PdfPreview(props: Props) {
   if (canReadPdf(window)) return <Pages {...props} />
   return (
-    <StateView
+    <EmptyState
       kind="empty"
       title="当前系统版本较低，无法预览这份文件"
       note={props.download ? '您可以下载后查看，或更新系统后再试' : '请更新系统后再试'}
@@ -64,7 +64,7 @@ function Pages({ bytes, download }: Props) {
   const reading = useReading(bytes)
   if (reading.state === 'damaged') {
     const instead = download ? '您可以下载后查看' : '请稍后再试，或联系客服获取文件'
-    return <StateView kind="error" title="这份文件无法预览" note={instead} />
+    return <EmptyState kind="error" title="这份文件无法预览" note={instead} />
   }
   if (reading.state === 'opening') {
     return (
@@ -78,9 +78,9 @@ function Pages({ bytes, download }: Props) {
   return (
     <>
       {file.pages > shown ? (
-        <Notice tone="info">
+        <Banner tone="info">
           {`这里预览前 ${shown} 页，共 ${file.pages} 页${download ? '，其余请下载查看' : ''}`}
-        </Notice>
+        </Banner>
       ) : null}
       {Array.from({ length: shown }, (_, at) => (
         <PdfPage key={at} file={file} number={at + 1} />

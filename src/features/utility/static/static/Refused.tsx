@@ -1,6 +1,6 @@
 import type { AddressRefusal } from '#domain/navigation/outside-address.ts'
 import { useShell } from '#templates/shell-context.ts'
-import { StateView } from '#ui/layout/StateView.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
 
 const REASONS: Readonly<Record<AddressRefusal, string>> = {
   unreadable: '链接不完整或无法识别',
@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<AddressRefusal, string>> = {
 export function Refused({ reason }: { readonly reason: AddressRefusal }) {
   const shell = useShell()
   return (
-    <StateView
+    <EmptyState
       kind="forbidden"
       title="为了您的安全，没有打开这个链接"
       note={`${REASONS[reason]}。请返回后从页面中重新打开文件`}

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import * as v from 'valibot'
 import * as fields from '#api/fields.ts'
 import { documentHosts } from '#platform/build-env.ts'
-import { Failed, Loaded } from '#templates/Loaded.tsx'
+import { ErrorState, Loaded } from '#templates/Loaded.tsx'
 import { useShell } from '#templates/shell-context.ts'
 import { Page } from '#ui/layout/Page.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
@@ -53,7 +53,7 @@ function Shown({ address, title, download }: ShownProps) {
     // What cannot be fetched to be drawn may still be downloaded: another host need not let pages read its files.
     return (
       <>
-        <Failed error={content.error} onRetry={() => void content.refetch()} />
+        <ErrorState error={content.error} onRetry={() => void content.refetch()} />
         {address.own ? null : bar}
       </>
     )

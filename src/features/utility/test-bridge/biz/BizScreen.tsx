@@ -1,4 +1,4 @@
-import { Notice } from '#ui/text/Notice.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { MethodCards } from '../parts/MethodCards.tsx'
 
@@ -16,7 +16,7 @@ const order = (fundCode: string, amount: string, tradeType: string) => ({
 export default function BizScreen() {
   return (
     <Page footNote="仅供开发与测试">
-      <Notice tone="info">金额与代码只填入原生页面，由用户在那里确认。</Notice>
+      <Banner tone="info">金额与代码只填入原生页面，由用户在那里确认。</Banner>
       <MethodCards
         methods={[
           {

@@ -5,7 +5,7 @@ import {
   type ShareChannel,
 } from '#domain/navigation/share-data.ts'
 import { documentHosts } from '#platform/build-env.ts'
-import { Notice } from '#ui/text/Notice.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { MethodCards } from '../parts/MethodCards.tsx'
 
@@ -33,9 +33,9 @@ export default function TestShareScreen() {
   )
   return (
     <Page footNote="仅供开发与测试">
-      <Notice tone="info">
+      <Banner tone="info">
         样例链接带有 openid，应已被去掉；没有描述，应为“{DEFAULT_SHARE_DESC}”。
-      </Notice>
+      </Banner>
       <MethodCards
         methods={[
           {

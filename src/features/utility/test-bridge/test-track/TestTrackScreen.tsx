@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CallFailure, call } from '#api/client.ts'
+import { CallFailure, send } from '#api/client.ts'
 import { sensorLog3rd } from '#api/calls/track.ts'
 import { useExposure } from '#ui/layout/use-exposure.ts'
 import { Button } from '#ui/fields/Button.tsx'
@@ -13,7 +13,7 @@ const SAMPLE = showJson({ kind: 'qa', what: 'testTrack', detail: '' })
 
 async function report(event: unknown): Promise<string> {
   try {
-    const answer = await call(sensorLog3rd, { event: JSON.stringify(event) })
+    const answer = await send(sensorLog3rd, { event: JSON.stringify(event) })
     return answer.ok ? '已送达' : `retCode ${answer.retCode} ${answer.retMsg}`
   } catch (error) {
     if (error instanceof CallFailure) return error.message

@@ -13,7 +13,7 @@ import { routeCalls } from './route-calls.ts'
 import { siteWorker } from './site-worker.ts'
 import { sourceDigest, sourceState } from './source-state.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 /** Where builds go when nothing is said. */
 export const DIST = join(root, 'dist')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#api/contract.ts'
 import { routeCalls } from './route-calls.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 test('a route’s calls are those of its screen: what its address gives, and what is the same for all', async () => {
   const calls = await routeCalls(root, {})

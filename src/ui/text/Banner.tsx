@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { classes } from '#ui/classes.ts'
 import { InfoIcon } from '#ui/icons.tsx'
-import styles from './Notice.module.css'
+import styles from './Banner.module.css'
 
 export interface NoticeProps {
   readonly tone: 'info' | 'warning' | 'danger'
@@ -11,7 +11,7 @@ export interface NoticeProps {
 }
 
 /** A sentence the user should see before going on, with what can be done about it. */
-export function Notice({ tone, children, action }: NoticeProps) {
+export function Banner({ tone, children, action }: NoticeProps) {
   return (
     <div role="note" className={classes(styles.notice, styles[tone])}>
       <span className={styles.icon}>

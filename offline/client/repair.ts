@@ -14,7 +14,7 @@ export const zipPath = (sha256: string) => `zips/${sha256}.zip`
  * manifest. Returns the right bytes, or `null` when the zip is not there or not what was signed. A disk that takes no writes does
  * not matter: the bytes come back all the same.
  */
-export async function mendFile(
+export async function repairFile(
   deviceDir: string,
   pack: InstalledMember,
   row: ManifestFile | null,

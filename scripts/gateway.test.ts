@@ -7,10 +7,10 @@ import { sampleWorld } from '#offline/testing/sample-pack.ts'
 import { sampleSet, zipsOf } from '#offline/testing/sample-set.ts'
 import { publishSet } from '#offline/release/repository.ts'
 import { freePort } from '#test/hosts/free-port.ts'
-import { refusalAtDoor, type Visitors } from './front-door-visitors.ts'
-import { openFrontDoor } from './front-door.ts'
+import { gatewayRefusal, type Visitors } from './gateway-visitors.ts'
+import { openGateway } from './gateway.ts'
 
-/** A front door before a device that has installed version 1.0.0 of a set, and how to update it. */
+/** A gateway before a device that has installed version 1.0.0 of a set, and how to update it. */
 async function servedSet(lan?: Visitors) {
   const world = await sampleWorld()
   const release = async (app: string, hash: string) => {
@@ -22,7 +22,7 @@ async function servedSet(lan?: Visitors) {
   await device.install()
   const port = await freePort()
   const provider = () => new Response('provider')
-  const door = await openFrontDoor({
+  const door = await openGateway({
     port,
     deviceDir: world.dir,
     provider,
@@ -116,7 +116,11 @@ test('a phone of the network needs the printed code for the control page, and ke
   const lan = { addresses: ['192.168.1.7'], code: '12345678' }
   const from = '192.168.1.20'
   const at = (path: string, cookie = '') =>
-    refusalAtDoor(new Request(`http://192.168.1.7:5180${path}`, { headers: { cookie } }), from, lan)
+    gatewayRefusal(
+      new Request(`http://192.168.1.7:5180${path}`, { headers: { cookie } }),
+      from,
+      lan,
+    )
   expect(at('/')).toBeNull()
   expect(at('/sandboxes')).toBeNull()
   expect(at('/sandbox')?.status).toBe(403)
@@ -129,13 +133,13 @@ test('a phone of the network needs the printed code for the control page, and ke
   expect(at('/sandbox', cookie.split(';')[0])).toBeNull()
   // This machine's own programs have no need of it.
   const own = new Request('http://localhost:5180/sandbox')
-  expect(refusalAtDoor(own, '127.0.0.1', lan)).toBeNull()
+  expect(gatewayRefusal(own, '127.0.0.1', lan)).toBeNull()
 })
 
-test('without being asked the front door is not there for the network', async () => {
+test('without being asked the gateway is not there for the network', async () => {
   const { get } = await servedSet()
   expect((await get('/')).status).toBe(200)
-  const elsewhere = refusalAtDoor(
+  const elsewhere = gatewayRefusal(
     new Request('http://192.168.1.7:5180/'),
     '192.168.1.20',
     undefined,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { DayLabel } from '#ui/text/FigureGrid.tsx'
 import { InfoIcon } from '#ui/icons.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
-import styles from './Explained.module.css'
+import styles from './InfoTip.module.css'
 import { EXPLANATIONS, type Explanation, type Term } from './explanations.ts'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A figure's name that says, at a tap, what the figure is. */
-export function Explained({ term, children, day }: Props) {
+export function InfoTip({ term, children, day }: Props) {
   const [open, setOpen] = useState(false)
   const explanation: Explanation = EXPLANATIONS[term]
   const text = children ?? explanation.title

@@ -32,7 +32,7 @@ const sentence = (status: number, text: string) =>
  * What is answered before anything else is looked at: a name that is not ours is refused (a site of somebody else may resolve to this
  * machine: DNS rebinding), and so is the control page to a phone without the printed code. Null: go on.
  */
-export function refusalAtDoor(
+export function gatewayRefusal(
   request: Request,
   from: string,
   lan: Visitors | undefined,

@@ -1,5 +1,5 @@
 import { CheckIcon } from '#ui/icons.tsx'
-import styles from './StepBar.module.css'
+import styles from './Stepper.module.css'
 
 export interface StepBarProps {
   readonly steps: readonly string[]
@@ -8,7 +8,7 @@ export interface StepBarProps {
 }
 
 /** Where one is in a flow of several screens. */
-export function StepBar({ steps, current }: StepBarProps) {
+export function Stepper({ steps, current }: StepBarProps) {
   return (
     <ol className={styles.bar}>
       {steps.map((step, index) => (

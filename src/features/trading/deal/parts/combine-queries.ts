@@ -6,7 +6,7 @@ interface Part {
 }
 
 /** Several queries as one that a screen shows whole or not at all: pending while one is, failed when one has. */
-export function together<T>(parts: readonly Part[], data: T | undefined) {
+export function combineQueries<T>(parts: readonly Part[], data: T | undefined) {
   const failed = parts.find(({ isError }) => isError)
   return {
     data,

@@ -51,7 +51,7 @@ export async function placeFiles(repoDir: string, files: readonly NewFile[]): Pr
  * or not: that is where devices come from, also when they are to go back) and from every built-in pack. What it has already stays. A
  * delta that is not smaller than the zip is left out, and so is one from a content whose zip is gone.
  */
-export async function addSendForms(
+export async function addDeliveryArtifacts(
   releases: readonly Release[],
   target: string,
   options: SendFormsOptions,

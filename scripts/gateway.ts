@@ -5,7 +5,7 @@ import { openCurrent, type PackReader } from '#offline/client/open-current.ts'
 import { fileHeaders, pageHeaders } from '#offline/page-security.js'
 import { REPORTS_PATH } from '#test/sandbox/refused-content.ts'
 import { ConnectionCut } from '#test/sandbox/server.ts'
-import { refusalAtDoor, type Visitors } from './front-door-visitors.ts'
+import { gatewayRefusal, type Visitors } from './gateway-visitors.ts'
 
 /** What the provider answers; everything else is the pack's. */
 const PROVIDER = /^\/(?:api|th|track|documents|sandbox)(?:\/|$)/
@@ -14,12 +14,12 @@ const HASHED = /^assets\/.*-[\w-]{8}\.\w+$/
 /** Page views that are still open may ask for files of the pack that they began with. */
 const READERS_KEPT = 3
 
-export interface FrontDoor {
+export interface Gateway {
   readonly port: number
   readonly stop: () => Promise<void>
 }
 
-export interface FrontDoorOptions {
+export interface GatewayOptions {
   readonly port: number
   /** The device's folder, with an installed pack. */
   readonly deviceDir: string
@@ -60,12 +60,7 @@ export function portProblem(port: number, lan = false): Promise<string | null> {
 }
 
 /** Serves the installed pack and the provider on one origin, as a gateway would. */
-export function openFrontDoor({
-  port,
-  deviceDir,
-  provider,
-  lan,
-}: FrontDoorOptions): Promise<FrontDoor> {
+export function openGateway({ port, deviceDir, provider, lan }: GatewayOptions): Promise<Gateway> {
   const readers: PackReader[] = []
 
   /** The pack installed now: each page view begins with the newest. */
@@ -134,7 +129,7 @@ export function openFrontDoor({
     async (request, { incoming }) => {
       try {
         const from = incoming.socket.remoteAddress ?? ''
-        return refusalAtDoor(request, from, lan) ?? (await answer(request))
+        return gatewayRefusal(request, from, lan) ?? (await answer(request))
       } catch (error) {
         if (!(error instanceof ConnectionCut)) throw error
         // A fault that a tester has asked for: the connection dies as it would on a bad network.

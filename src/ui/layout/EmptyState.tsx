@@ -1,6 +1,6 @@
 import { Button } from '#ui/fields/Button.tsx'
 import { StateDrawing, type StateKind } from './StateDrawing.tsx'
-import styles from './StateView.module.css'
+import styles from './EmptyState.module.css'
 
 export interface StateViewProps {
   readonly kind: StateKind
@@ -15,7 +15,7 @@ export interface StateViewProps {
 }
 
 /** A place with nothing to show: why, and the next step. */
-export function StateView(props: StateViewProps) {
+export function EmptyState(props: StateViewProps) {
   const { kind, title, note, actionText, onAction, secondaryText, onSecondary } = props
   return (
     <div className={styles.view} role={kind === 'empty' ? undefined : 'status'}>

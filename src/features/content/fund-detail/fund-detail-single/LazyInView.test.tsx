@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inPage, type InPage } from '#ui/testing/in-page.tsx'
-import { WhenNear } from './WhenNear.tsx'
+import { LazyInView } from './LazyInView.tsx'
 
 let near: (isIntersecting: boolean) => void = () => {}
 let margin = ''
@@ -36,9 +36,9 @@ afterEach(async () => {
 
 const open = async () => {
   page = await inPage(
-    <WhenNear title="持仓">
+    <LazyInView title="持仓">
       <Far />
-    </WhenNear>,
+    </LazyInView>,
   )
 }
 

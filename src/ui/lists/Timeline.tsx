@@ -1,5 +1,5 @@
 import { classes } from '#ui/classes.ts'
-import styles from './Steps.module.css'
+import styles from './Timeline.module.css'
 
 export interface Step {
   readonly key: string
@@ -22,7 +22,7 @@ const STATE_WORDS: Record<Step['state'], string> = {
  * A vertical timeline. The state is also in words, since a dot's colour says nothing aloud; what is still to come has an open dot,
  * a dashed line and paler words, so that no expected date reads as a fact.
  */
-export function Steps({ steps }: { readonly steps: readonly Step[] }) {
+export function Timeline({ steps }: { readonly steps: readonly Step[] }) {
   return (
     <ol className={styles.steps}>
       {steps.map((step, index) => (

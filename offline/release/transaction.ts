@@ -18,7 +18,7 @@ import {
   type OnlineKeys,
   type Trusted,
 } from './metadata-store.ts'
-import { addSendForms, placeFiles, type NewFile } from './send-forms.ts'
+import { addDeliveryArtifacts, placeFiles, type NewFile } from './delivery-artifacts.ts'
 
 export interface RepositoryPlace {
   /** The folder that is published: `metadata/` and `targets/`. */
@@ -46,7 +46,7 @@ export interface Edit<Value> {
   readonly resent?: readonly string[]
 }
 
-export interface Amended<Value> {
+export interface Committed<Value> {
   readonly value: Value
   /** What is released from now on, newest first, with the deltas that were made for it; a dry run makes none. */
   readonly releases: readonly Release[]
@@ -84,19 +84,19 @@ export async function openOnline(
  * Clients see the change when the timestamp is replaced, which is last; ended at any point before, nothing has changed for them.
  * Throws `RepositoryError`, `KeyError` and what `edit` throws.
  */
-export async function amend<Value>(
+export async function transaction<Value>(
   place: RepositoryPlace,
   edit: Editing<Value>,
   before: () => Promise<void> = () => Promise.resolve(),
-): Promise<Amended<Value>> {
-  return changing(place, (trusted) => amendAlone(place, trusted, edit, before))
+): Promise<Committed<Value>> {
+  return withRepositoryLock(place, (trusted) => commit(place, trusted, edit, before))
 }
 
 /**
  * Reads the repository and runs work that changes it, while no other process does; a dry run changes nothing and waits for nobody.
  * Throws `RepositoryError` when there is no repository, when it is damaged, or when another process keeps it.
  */
-export async function changing<T>(
+export async function withRepositoryLock<T>(
   place: RepositoryPlace,
   work: (trusted: Trusted) => Promise<T>,
 ): Promise<T> {
@@ -108,12 +108,12 @@ export async function changing<T>(
   })
 }
 
-async function amendAlone<Value>(
+async function commit<Value>(
   place: RepositoryPlace,
   trusted: Trusted,
   edit: Editing<Value>,
   before: () => Promise<void>,
-): Promise<Amended<Value>> {
+): Promise<Committed<Value>> {
   const keys = await openOnline(place, trusted)
   const now = place.now?.() ?? new Date()
   const files = Object.values(trusted.targets.signed.targets)
@@ -125,8 +125,11 @@ async function amendAlone<Value>(
   const dry = place.dryRun === true
   if (!dry) await before()
   const forms = dry ? [] : [...newContents(known, edited.releases), ...(edited.resent ?? [])]
-  const { releases, made } = await sendable(place, trusted, edited, forms)
-  const ours = new Set([...known.map((it) => it.target), ...besides(known).map((it) => it.target)])
+  const { releases, made } = await withArtifacts(place, trusted, edited, forms)
+  const ours = new Set([
+    ...known.map((it) => it.target),
+    ...auxiliaryFiles(known).map((it) => it.target),
+  ])
   const { delegations } = trusted.targets.signed
   const targets = new Targets({
     version: trusted.targets.signed.version + 1,
@@ -165,7 +168,7 @@ function newContents(known: readonly Release[], releases: readonly Release[]): s
   return releases.filter((it) => !before.has(it.release)).map((it) => it.target)
 }
 
-async function sendable(
+async function withArtifacts(
   { repoDir, onProgress }: RepositoryPlace,
   trusted: Trusted,
   { releases, builtins = [] }: Edit<unknown>,
@@ -174,7 +177,12 @@ async function sendable(
   const made: NewFile[] = []
   let all = releases
   for (const target of new Set(contents)) {
-    const added = await addSendForms(all, target, { repoDir, trusted, builtins, onProgress })
+    const added = await addDeliveryArtifacts(all, target, {
+      repoDir,
+      trusted,
+      builtins,
+      onProgress,
+    })
     all = added.releases
     made.push(...added.files)
   }
@@ -182,7 +190,7 @@ async function sendable(
 }
 
 /** The targets that only help to send the releases: a device can do without. */
-export function besides(releases: readonly Release[]): SignedFile[] {
+export function auxiliaryFiles(releases: readonly Release[]): SignedFile[] {
   return releases.flatMap(({ deltas, entries }) => [
     ...deltas,
     ...(entries === undefined ? [] : [entries]),
@@ -192,7 +200,7 @@ export function besides(releases: readonly Release[]): SignedFile[] {
 /** One target for each pack, naming all of its releases, and those beside it. */
 function targetsOf(releases: readonly Release[]): TargetFile[] {
   const files = new Map(releases.map((release) => [release.target, release]))
-  const extra = new Map(besides(releases).map((file) => [file.target, file]))
+  const extra = new Map(auxiliaryFiles(releases).map((file) => [file.target, file]))
   const packs = [...files.values()].map((release) => {
     const { target: path, bytes: length, sha256 } = release
     const named = releases.filter((it) => it.target === path)

@@ -2,12 +2,12 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { click, field, inPage, one, type } from '#ui/testing/in-page.tsx'
-import { WordsField } from './WordsField.tsx'
+import { KeywordField } from './KeywordField.tsx'
 
 const rested = vi.fn<(words: string | undefined) => void>()
 const keys = vi.fn<(text: string) => void>()
 const box = (words: string | undefined) => (
-  <WordsField label="搜索" words={words} onRest={rested} onKey={keys} />
+  <KeywordField label="搜索" words={words} onRest={rested} onKey={keys} />
 )
 const rest = () => act(async () => vi.advanceTimersByTime(400))
 

@@ -5,7 +5,7 @@ import { screens } from '#app/screens.ts'
 import { screenModules } from './screen-modules.ts'
 
 test('every screen has a module of its own that is there', () => {
-  const root = join(import.meta.dirname, '..')
+  const root = join(import.meta.dirname, '../..')
   const modules = screenModules(root)
   const missing = screens.filter(({ path }) => {
     const module = modules.get(path)

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 
 import { classes } from '#ui/classes.ts'
-import styles from './Figure.module.css'
+import styles from './NumberText.module.css'
 
 export interface FigureProps {
   /** Text as it is to be shown, for example `+1,234.56`, `3.21%` or `--`. */
@@ -25,7 +25,7 @@ const SIZES = {
 } as const
 
 /** A number: tabular, with a smaller sign and unit, never broken over lines, shrinking to fit. */
-export function Figure({
+export function NumberText({
   value,
   tone = 'ink',
   size = 'body',

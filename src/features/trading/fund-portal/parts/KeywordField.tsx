@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** A search box above a list. The letters being typed are its own, until typing rests. */
-export function WordsField({ label, words = '', onRest, onKey, onSubmit, onFocus }: Props) {
+export function KeywordField({ label, words = '', onRest, onKey, onSubmit, onFocus }: Props) {
   const [text, setText] = useState(words)
   const [before, setBefore] = useState(words)
   const [asked, setAsked] = useState(words)

@@ -10,7 +10,7 @@ export function copyPath(path: string): string {
  * loss, even for bytes that were synced; such a copy is passed over. `null` when neither copy exists.
  * Throws what `understand` threw for the first when no copy can be understood.
  */
-export async function readTwofold<T>(
+export async function readMirrored<T>(
   path: string,
   understand: (bytes: Buffer) => T,
   disk: Disk = nodeDisk,
@@ -30,7 +30,7 @@ export async function readTwofold<T>(
 }
 
 /** Writes both copies, each in one step; the switch is that of the first. A copy that holds these bytes already is left alone. */
-export async function writeTwofold(
+export async function writeMirrored(
   path: string,
   body: Uint8Array,
   disk: Disk = nodeDisk,

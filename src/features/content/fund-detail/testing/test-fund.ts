@@ -1,4 +1,4 @@
-import type { Fund } from './fund.ts'
+import type { Fund } from '../parts/fund.ts'
 
 /** A fund to test with: a mixed fund without figures, on sale. */
 export const fund: Fund = {

@@ -8,7 +8,10 @@ import { declaredInputs, type BuildInputs } from './build-environment.ts'
 
 /** What a screen hands out once it is loaded, as far as this needs it (src/templates/screen.ts). */
 interface LoadedRow {
-  readonly ahead: (fields: unknown, signedIn: boolean) => readonly { name: string; input: object }[]
+  readonly prefetch: (
+    fields: unknown,
+    signedIn: boolean,
+  ) => readonly { name: string; input: object }[]
 }
 
 const loaderSchema = v.object({
@@ -22,14 +25,14 @@ const loaderSchema = v.object({
     }),
   ),
 })
-const ahead = v.pipe(
+const planned = v.pipe(
   v.array(v.object({ name: v.string(), input: v.record(v.string(), v.unknown()) })),
 )
 const rowSchema = v.object({
-  ahead: v.pipe(
+  prefetch: v.pipe(
     v.function(),
     v.transform(
-      (ask) => (fields: unknown, signedIn: boolean) => v.parse(ahead, ask(fields, signedIn)),
+      (ask) => (fields: unknown, signedIn: boolean) => v.parse(planned, ask(fields, signedIn)),
     ),
   ),
 })
@@ -106,9 +109,9 @@ export async function routeCalls(
         const others = Object.fromEntries(
           Object.entries(fields).map(([key, value]) => [key, otherValue(value)]),
         )
-        const alone = new Set(screen.ahead(fields, false).map(({ name }) => name))
-        const twin = screen.ahead(others, true)
-        screen.ahead(fields, true).forEach((call, at) => {
+        const alone = new Set(screen.prefetch(fields, false).map(({ name }) => name))
+        const twin = screen.prefetch(others, true)
+        screen.prefetch(fields, true).forEach((call, at) => {
           const planned = describe(call, twin[at], fields, !alone.has(call.name))
           if (planned !== null) calls.set(JSON.stringify(planned), planned)
         })

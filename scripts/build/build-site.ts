@@ -7,7 +7,7 @@ import { screenModules } from './screen-modules.ts'
 import { packageVersion } from './source-state.ts'
 import { buildWeb, copyLastBuild, DIST, keepWebBuild } from './web-build.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 /** What most people open first: fetched ahead when the connection is good. */
 const MAIN_SCREENS = [paths.home, paths.holdList, paths.fundDetail, paths.transactions]

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
-import styles from './WhenNear.module.css'
+import styles from './LazyInView.module.css'
 
 interface Props {
   /** The title of what comes. */
@@ -13,7 +13,7 @@ interface Props {
 const AHEAD = '600px 0px'
 
 /** What lies far below the first screen is neither loaded nor asked for until one comes near it. */
-export function WhenNear({ title, children }: Props) {
+export function LazyInView({ title, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(typeof IntersectionObserver === 'undefined')
   useEffect(() => {

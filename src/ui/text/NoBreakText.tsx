@@ -1,5 +1,5 @@
 import { classes } from '#ui/classes.ts'
-import styles from './Pieces.module.css'
+import styles from './NoBreakText.module.css'
 
 interface Props {
   readonly texts: readonly string[]
@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Texts after one another, none broken over lines inside: a day, a figure with its unit, a clause. */
-export function Pieces({ texts, sentence = false }: Props) {
+export function NoBreakText({ texts, sentence = false }: Props) {
   return texts.map((text, at) => (
     <span key={text} className={classes(styles.piece, !sentence && styles.apart)}>
       {/* Told apart by screen readers and in copied text as well. */}

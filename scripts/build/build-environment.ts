@@ -5,7 +5,7 @@ import type { EnvironmentKind } from '#offline/pack/provenance.ts'
 import { loadOrCreateProviderKey } from '#test/sandbox/provider-key.ts'
 import { addressProblem, keyProblem, originProblem } from './release-inputs.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 /** Where local runs keep what they make: keys, the release repository, the device, the sandbox's database. Never tracked. */
 export const LOCAL = join(root, '.local')

@@ -30,7 +30,7 @@ import { screenModules } from './screen-modules.ts'
 import { packageVersion } from './source-state.ts'
 import { buildWeb, copyLastBuild, DIST, keepWebBuild, type WebBuild } from './web-build.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 /** The app's id in `pack.json`; a device refuses a pack of another app. */
 const APP_ID = 'fund-h5'
