@@ -25,14 +25,14 @@ const loaderSchema = v.object({
     }),
   ),
 })
-const planned = v.pipe(
+const plannedList = v.pipe(
   v.array(v.object({ name: v.string(), input: v.record(v.string(), v.unknown()) })),
 )
 const rowSchema = v.object({
   prefetch: v.pipe(
     v.function(),
     v.transform(
-      (ask) => (fields: unknown, signedIn: boolean) => v.parse(planned, ask(fields, signedIn)),
+      (ask) => (fields: unknown, signedIn: boolean) => v.parse(plannedList, ask(fields, signedIn)),
     ),
   ),
 })

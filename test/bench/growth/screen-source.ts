@@ -112,10 +112,10 @@ import { paths } from '#src/paths.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { useEndlessList } from '#templates/use-endless-list.ts'
-import { Figure } from '../../../ui/Figure.tsx'
-import { Pieces } from '../../../ui/Pieces.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import { Segments } from '../../../ui/Segments.tsx'
+import { NumberText } from '#ui/text/NumberText.tsx'
+import { NoBreakText } from '#ui/text/NoBreakText.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { Segments } from '#ui/fields/Segments.tsx'
 
 type View = 'amount' | 'rate' | 'days'
 
@@ -161,7 +161,7 @@ export default function ${component}() {
         <Row
           title={row.fundName}
           note={
-            <Pieces
+            <NoBreakText
               texts={[
                 \`\${formatDate(row.firstBuyDate)} 至\`,
                 formatDate(row.clearDate),
@@ -171,9 +171,9 @@ export default function ${component}() {
           }
           value={
             view === 'days' ? (
-              <Figure value={String(row.holdDays)} unit="天" label="${thing}天数" />
+              <NumberText value={String(row.holdDays)} unit="天" label="${thing}天数" />
             ) : (
-              <Figure
+              <NumberText
                 tone={direction(row.profit)}
                 value={
                   view === 'amount'
@@ -186,7 +186,7 @@ export default function ${component}() {
           }
           valueNote={
             view === 'amount' ? (
-              <Figure
+              <NumberText
                 size="note"
                 tone={direction(row.profitRate)}
                 value={formatPercent(row.profitRate)}
