@@ -26,7 +26,7 @@ export type { AppVersion } from './app-version.ts'
 export { BridgeError } from './bridge-error.ts'
 export type { Counters } from './flights.ts'
 
-/** A failed call, for the error reporter (specification, section 7). It holds no arguments and no result. */
+/** A failed call, for the error reporter (rules.md#native-bridge). It holds no arguments and no result. */
 export interface BridgeFailure {
   readonly method: string
   readonly code: BridgeErrorCode

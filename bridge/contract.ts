@@ -9,7 +9,7 @@ export type { Effect, HostName, Method, NativeHostName, Support, WebHostName } f
 export type { ShareChannel } from './methods/share.ts'
 
 /**
- * Every native method, once (specification, section 7, "Native bridge"). Whoever needs all imports this; a page imports its own from
+ * Every native method, once (rules.md#native-bridge). Whoever needs all imports this; a page imports its own from
  * `methods.ts`, and a bundle then leaves this out.
  */
 export const contract = /* @__PURE__ */ Object.assign({}, methods)

@@ -1,4 +1,4 @@
-/** Section 9: how long the app has to come up, and when that is looked at, ms. */
+/** rules.md#constants-and-limits: the time the app has to open, and its check, ms. */
 const TIMEOUT_MS = 4_000
 const CHECK_MS = 4_100
 

@@ -31,7 +31,7 @@ function userAgentOf(page: object): string {
 const inMiniProgram = (page: object) => look(page, '__wxjs_environment') === 'miniprogram'
 
 /**
- * Which container a page is in (specification, section 1), by what is known at once: what the container put into the page,
+ * Which container a page is in (rules.md#containers), by what is known at once: what the container put into the page,
  * then what the user-agent string claims. The native apps are never taken by a word: it only decides between two channels
  * that are both there. A page inside a frame is in a browser, whatever surrounds it: native hosts serve the main frame alone.
  */

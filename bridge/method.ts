@@ -13,7 +13,7 @@ export type NativeHostName = 'native-ios' | 'native-android'
 /** The containers in which the page itself answers, by what it finds there. */
 export type WebHostName = 'wechat' | 'mini-program' | 'alipay' | 'bank-partner' | 'browser'
 
-/** The containers a page may find itself in (specification, section 1). */
+/** The containers a page may find itself in (rules.md#containers). */
 export type HostName = NativeHostName | WebHostName
 
 /**

@@ -16,7 +16,7 @@ const CONTAINERS: readonly (readonly [host: WebHostName, sign: RegExp])[] = [
   ],
   ['wechat', /\bMicroMessenger\/\d/],
   ['alipay', /\bAlipayClient\/\d/],
-  // The payment bank of the specification's section 4.
+  // The payment bank (rules.md#payment-bank-return).
   ['bank-partner', /\bMPBank\/\d/],
 ]
 

@@ -105,7 +105,7 @@ function requestBody(endpoint: Endpoint): JsonSchema {
   }
 }
 
-/** The envelope (section 7): with the payload on retCode 0, or with one of the call's own codes. */
+/** rules.md#envelope: with the payload on retCode 0, or with one of the call's own codes. */
 function envelope(endpoint: Endpoint): JsonSchema {
   const payload = jsonSchema(endpoint.payload, names)
   return {
@@ -166,7 +166,7 @@ function overview(): string {
   return [
     'Every call of the app, made from `src/api`. Answers come in the envelope `{ retCode, retMsg, payload }` with HTTP status 200; retCode 0 is ok.',
     'Money is a decimal string in yuan, dates are YYYYMMDD or YYYYMMDDHHmmss in China time. Mobile and card numbers and trading passwords are sealed.',
-    `${rows.length} calls: method and path of ${given} are given by the specification, of ${rows.length - given} assumed.`,
+    `${rows.length} calls: method and path of ${given} are given, of ${rows.length - given} assumed.`,
     [
       '| call | method and path | family | call is | payload is |',
       '| --- | --- | --- | --- | --- |',

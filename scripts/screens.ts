@@ -19,7 +19,7 @@ import { openGateway } from './gateway.ts'
 import { releaseAndInstall } from './local-release.ts'
 
 const USAGE = `npm run screens -- [--list] [--only PART] [--large] [--dark]
-  Lists every screen of the specification as built or missing; opens each built one in Chromium at 390x844 and
+  Lists every screen of the product as built or missing; opens each built one in Chromium at 390x844 and
   320x640 and says what is wrong with it. Pictures: dist/screens/.
   --list        only the list
   --only PART   only screens whose path has PART in it
@@ -41,7 +41,7 @@ function viewports(large: boolean, dark: boolean): readonly Viewport[] {
   ]
 }
 
-/** Which of the specification's screens are built; prints the list. */
+/** Which of the product's screens are built; prints the list. */
 function list(): number {
   const built = new Set([...screens, ...qaScreens].map((row) => row.path))
   const wanted = specifiedRoutes()

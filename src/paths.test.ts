@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths } from './paths.ts'
 
-test('every pattern, as the specification spells it', () => {
+test('keeps the spelling of every pattern', () => {
   expect(Object.values(paths).map(({ pattern }) => pattern)).toMatchInlineSnapshot(`
     [
       "/",

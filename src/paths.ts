@@ -36,7 +36,7 @@ function path<Q = unknown>() {
 }
 
 /**
- * `isCheckedPre` and `cfmTime` carry the answer to the risk warning (section 4, step 11); the amount and the account fill the form.
+ * `isCheckedPre` and `cfmTime` carry the answer to the risk warning (rules.md#pre-trade-gate); the amount and the account fill the form.
  */
 interface PurchaseQuery {
   readonly amount?: string
@@ -80,7 +80,7 @@ interface FundHistoryQuery extends ForFund {
   readonly to?: string | undefined
 }
 
-/** Every URL of the app, typed; nothing else writes one (specification, section 2). */
+/** Every URL of the app, typed; nothing else writes one (rules.md#paths). */
 export const paths = {
   home: path()('/'),
 
@@ -149,13 +149,13 @@ export const paths = {
   privacyList: path()('/privacy/infoList'),
   privacyDetail: path<{ infoId: string }>()('/privacy/infoDetail'),
 
-  /** A document from a listed host (section 2). `isShowDownload` hides the download button. */
+  /** rules.md#static-documents. `isShowDownload` hides the download button. */
   document: path<{ url: string; title?: string; ann?: string; isShowDownload?: string }>()(
     '/static',
   ),
   /** Every part of the kit in every state; not in release packs. */
   kit: path()('/kit'),
-  /** The bridge's test pages (section 2); shown where `qaAllowed` says so. */
+  /** The bridge's test pages (rules.md#developer-pages); shown where `qaAllowed` says so. */
   testBridge: path<{ view?: 'methods' | 'trace' }>()('/testBridge/home'),
   testBar: path()('/testBridge/bar'),
   testPushWindow: path<{ depth?: string }>()('/testBridge/pushWindow'),
@@ -166,7 +166,7 @@ export const paths = {
   testStorage: path()('/testBridge/testStorage'),
   testShare: path()('/testBridge/testShare'),
 
-  /** Not built yet; named because the pre-trade gate and the login helper send people there (section 4). */
+  /** Not built yet; named because the pre-trade gate and the login helper send people there (rules.md#pre-trade-gate). */
   authentic: path()('/authentic'),
   authenticSuccess: path()('/authentic/authenticSuccess'),
   binding: path()('/binding'),

@@ -8,7 +8,7 @@ export type BankPage = 'login' | 'auth' | 'trading' | 'combine' | 'customer'
 
 export interface BankPartnerHostOptions extends WebHostOptions {
   /**
-   * Asks the provider for the address of the bank's own page (specification, section 7, the redirect-url call); null when the
+   * Asks the provider for the address of the bank's own page (rules.md#trade-and-asset-calls); null when the
    * bank has none. Values are prefill only: the bank's page confirms.
    */
   readonly handOver: (

@@ -12,7 +12,7 @@ function setThemeColor({ document }: Window, color: string): void {
   if (!found) document.head.appendChild(meta)
 }
 
-/** Tries the app; after the check of section 9 the page goes where it can be got. */
+/** Tries the app; after the check (rules.md#constants-and-limits) the store. */
 export async function openAppOrDownload(
   { page, travel, places }: Pick<ReturnType<typeof webMeans>, 'page' | 'travel' | 'places'>,
   path: string,

@@ -48,7 +48,7 @@ export interface MiniProgramSdk {
   }
 }
 
-/** What `/th/jsonp/CreateJsapiSignature` answers (specification, section 7). */
+/** What `/th/jsonp/CreateJsapiSignature` answers (rules.md#login-calls). */
 export interface WeChatSignature {
   readonly appId: string
   readonly timestamp: number

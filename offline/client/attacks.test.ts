@@ -24,7 +24,7 @@ import {
 } from '../testing/sample-device.ts'
 import { samplePack } from '../testing/sample-pack.ts'
 
-// The attacks that The Update Framework's specification lists (section 1.5.2), one test each. In all, 1.0.0 is installed and
+// The attacks that The Update Framework lists (1.5.2), one test each. In all, 1.0.0 is installed and
 // has to open afterwards as ever.
 
 async function attacked() {

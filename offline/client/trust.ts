@@ -65,7 +65,7 @@ export interface MetadataOptions {
 type FindTarget = (name: string) => Promise<TargetFile | undefined>
 
 /**
- * Brings stored metadata up to date (The Update Framework, section 5) and lets `use` look at it: by the updater, as files, and target by
+ * Brings stored metadata up to date (The Update Framework, 5) and lets `use` look at it: by the updater, as files, and target by
  * target.
  * The updater works on a copy: it writes files in place, and a power loss in the middle would leave a phone that never
  * updates again. What it accepted is kept even when a later step fails, since that is what shuts out a later rollback.

@@ -17,7 +17,7 @@ import { readPassphrase } from './passphrase.ts'
 
 export { KeyError } from './key-error.ts'
 
-/** The Update Framework's four roles (specification, section 2.1). The root's keys are kept offline. */
+/** The Update Framework's four roles (2.1). The root's keys are kept offline. */
 export const roleNames = ['root', 'targets', 'snapshot', 'timestamp'] as const
 export type RoleName = (typeof roleNames)[number]
 
@@ -145,7 +145,7 @@ export async function openHolders(
   return [...own, ...commands.map((it) => commandSigner(it, keys))]
 }
 
-/** The public half of an Ed25519 key, under the specification's key id. `null` for any other kind of key. */
+/** The public half of an Ed25519 key, under TUF's key id. `null` for any other kind of key. */
 export function publicKey(key: KeyObject): Key | null {
   const jwk = key.export({ format: 'jwk' })
   if (jwk.crv !== 'Ed25519' || jwk.x === undefined) return null
@@ -154,7 +154,7 @@ export function publicKey(key: KeyObject): Key | null {
 
 function keyFromHex(hex: string): Key {
   const keyVal = { public: hex }
-  // The specification's key id: SHA-256 of the key's canonical JSON, whose names are in this order.
+  // TUF's key id: SHA-256 of the key's canonical JSON, whose names are in this order.
   const canonical = JSON.stringify({ keytype: 'ed25519', keyval: keyVal, scheme: 'ed25519' })
   const keyID = createHash('sha256').update(canonical).digest('hex')
   return new Key({ keyID, keyType: 'ed25519', scheme: 'ed25519', keyVal })

@@ -49,7 +49,7 @@ export class RepositoryError extends Error {
 
 export const metadataPath = (repoDir: string, name: string) => join(repoDir, 'metadata', name)
 
-/** An expiry date as the specification writes it: UTC, whole seconds. */
+/** An expiry date as The Update Framework writes it: UTC, whole seconds. */
 export function expiry(now: Date, lifetime: number): string {
   return new Date(now.getTime() + lifetime).toISOString().replace(/\.\d+Z$/, 'Z')
 }

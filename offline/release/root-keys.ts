@@ -51,7 +51,7 @@ export interface KeyChange {
 
 /**
  * Gives a role new keys in place of the ones found in the folders. The new root is signed by the thresholds of the old root's keys
- * and of its own (the specification, 5.3.4), and what the role signs is signed anew by old and new keys before the new root
+ * and of its own (The Update Framework, 5.3.4), and what the role signs is signed anew by old and new keys before the new root
  * shows: devices follow whichever root they have. Throws `RepositoryError`, `KeyError`.
  */
 export function rotateKeys(place: CeremonyPlace, role: RoleName): Promise<KeyChange> {

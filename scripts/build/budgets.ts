@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** design.md, "Budgets": gzip bytes. */
+/** Size budgets: gzip bytes. */
 export const BUDGETS = { entry: 150_000, screen: 20_000, chart: 30_000 } as const
 
 /** What old webviews (Chrome 87, Safari 14.0) lack: no syntax check finds these, a build target does not add them. */

@@ -2,7 +2,7 @@ import axios, { AxiosHeaders, isAxiosError, isCancel } from 'axios'
 import * as v from 'valibot'
 import { type Endpoint, fillPath, pathFields, RET } from './endpoint.ts'
 
-/** Specification, section 9. */
+/** rules.md#constants-and-limits. */
 export const REQUEST_TIMEOUT_MS = 50_000
 
 /** The provider answered: with what was asked for, or with a retCode other than 0. */
@@ -136,7 +136,7 @@ export type Call = <Q extends v.GenericSchema, P extends v.GenericSchema>(
 ) => Promise<Answer<v.InferOutput<P>>>
 
 /**
- * A client for the provider (specification, sections 7 and 8). Resolves with an `Answer`;
+ * A client for the provider (rules.md#calls). Resolves with an `Answer`;
  * rejects with `CallFailure` when no trustworthy answer came. Never retries, but for one case: a call that only reads and
  * was refused for expired keys is sent once more with new ones.
  */

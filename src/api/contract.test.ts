@@ -5,7 +5,7 @@ import { type Endpoint, fillPath, pathFields } from './endpoint.ts'
 import { RET_MEANINGS } from './ret-meanings.ts'
 import { RET } from './ret.ts'
 
-/** Section 7, call by call. `ANY`: it shows no method. */
+/** rules.md#calls, call by call. `ANY`: no method is given. */
 const SECTION_7 = `
 GET /api/hd/mncjActivity/isOverTime
 GET /api/hd/mncjActivity/mncjActivityIndex
@@ -96,7 +96,7 @@ POST /track/sensorLog3rd
   .trim()
   .split('\n')
 
-/** Section 7's calls whose path is not shown, by our names. */
+/** The calls of rules.md#calls whose path is not given, by our names. */
 const WITHOUT_PATH = [
   'cmbResetTransPwd',
   'cmbAuthTransPwd',
@@ -116,7 +116,7 @@ function fieldsOf({ name, request }: Endpoint): string[] {
   throw new Error(`${name}: the request is no plain object`)
 }
 
-describe('section 7', () => {
+describe('rules.md#calls', () => {
   test.each(SECTION_7)('%s is described, and marked given where it is', (line) => {
     const [method, path] = line.split(' ')
     const found = endpoints.filter(

@@ -3,7 +3,7 @@ import type { RetName } from './ret.ts'
 
 export { RET } from './ret.ts'
 
-/** How a request's fields travel (specification, section 7). `query` is for GET. */
+/** How a request's fields travel (rules.md#requests). `query` is for GET. */
 export type Encoding = 'query' | 'form' | 'json' | 'multipart'
 
 /** What an answered call may have changed. `other`: rewards, game positions, settings, consents. */
@@ -19,7 +19,7 @@ export type Effect = 'reads' | 'money' | 'identity' | 'other'
  */
 export type Idempotency = 'safe' | 'byKey' | 'once' | 'repeatable'
 
-/** `given` by the specification, or `assumed` where it says "not shown" or says nothing. */
+/** `given` as a requirement, or `assumed` where nothing is given. */
 export type Source = 'given' | 'assumed'
 
 /**
@@ -37,7 +37,7 @@ export interface Endpoint<
   /** `{side}` stands for the request field of that name, which then travels in the path alone. */
   readonly path: `/${string}`
   readonly encoding: Encoding
-  /** Whether the loading toast shows meanwhile. Section 8: on all but a listed set; `false` is that list. */
+  /** Whether the loading toast shows meanwhile. On all but a listed set; `false` is that list. */
   readonly loading: boolean
   readonly effect: Effect
   readonly idempotency: Idempotency

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { factor, money, percent, sha256 } from './fields.ts'
 
-/** What several calls hold alike. Section 3, "Navigation item"; `params` of platform 0 are for the app, of 1 for the web. */
+/** What several calls hold alike. rules.md#navigation-item; `params` of platform 0 are for the app, of 1 for the web. */
 export const navigationItem = v.object({
   forwardType: v.string(),
   targetUrl: v.string(),
@@ -13,7 +13,7 @@ export const navigationItem = v.object({
   ),
 })
 
-/** Section 3, "Reward toast". `rewardType`: 1 gold coin, 2 coupon, 3 other. */
+/** rules.md#reward-toast. `rewardType`: 1 gold coin, 2 coupon, 3 other. */
 export const rewardToast = v.object({
   title: v.string(),
   rewardType: v.picklist(['1', '2', '3']),
@@ -24,7 +24,7 @@ export const rewardToast = v.object({
   processForwardInfo: v.nullable(navigationItem),
 })
 
-/** Section 3, "Task". `taskBizId` is binding_card, risk_assessment or another of the provider's. */
+/** rules.md#task. `taskBizId` is binding_card, risk_assessment or another of the provider's. */
 export const task = v.object({ taskBizId: v.string(), forwardInfo: v.nullable(navigationItem) })
 
 /** An agreement. `hash` is the SHA-256 of the text that was shown, so that what was agreed to can be proved. */

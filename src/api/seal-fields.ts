@@ -3,7 +3,7 @@ import { queryRandomCode } from './calls/account.ts'
 import { fetchOrThrow } from './query.ts'
 
 /**
- * Seals secrets for one request (section 5: card and mobile numbers, passwords) under a fresh code of the provider's, which works once.
+ * Seals secrets for one request (rules.md#secrets) under a fresh code of the provider's, which works once.
  * Spread the result into the request. Nothing has been sent but the question for the code; throws what `ask` throws.
  */
 export async function sealFields<Name extends string>(

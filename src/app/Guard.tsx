@@ -89,7 +89,7 @@ function TradeGuard({ row, input, children }: Props) {
       const { next, riskAcknowledged } = end.pass
       const to = next === 'deposit' ? paths.deposit : paths.purchase
       if (riskAcknowledged || to.pattern !== row.path) {
-        // The query keeps the answer, so that coming back or reloading does not ask again (section 4, steps 10 and 11).
+        // The query keeps the answer, so that coming back or reloading does not ask again (rules.md#pre-trade-gate).
         const answer = riskAcknowledged ? { cfmTime: now14() } : {}
         const filled = Object.fromEntries(new URLSearchParams(search))
         const query = { ...filled, fundCode: code, isCheckedPre: '1', ...answer } as const

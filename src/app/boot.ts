@@ -21,7 +21,7 @@ import {
   adoptNativeSession,
 } from './sign-in.ts'
 
-/** Section 8: a retCode other than 0 is reported; a tracking call that fails is not, or it would report itself for ever. */
+/** A retCode other than 0 is reported; a tracking call that fails is not, or it would report itself for ever. */
 function reportCalls(event: CallEvent): void {
   if (event.type !== 'failed' && event.type !== 'refused') return
   if (event.endpoint.name === sensorLog3rd.name) return

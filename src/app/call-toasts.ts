@@ -1,12 +1,12 @@
 import type { CallEvent } from '#api/client.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
-/** Section 8: any failure that was not a cancellation. */
+/** rules.md#error-catalogue: any failure that was not a cancellation. */
 export const NETWORK_TOAST = '网络开小差，请稍后再试'
 
 const closers = new Map<number, () => void>()
 
-/** Shows what section 8 says of calls: the loading toast while one is under way, the network toast when one fails. */
+/** rules.md#error-catalogue: the loading toast while one is under way, the network toast when one fails. */
 export function showCallToasts(event: CallEvent): void {
   switch (event.type) {
     case 'started':

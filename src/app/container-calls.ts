@@ -6,7 +6,7 @@ import type { ContainerCalls } from '#platform/bridge-containers.ts'
 /** The partner bank's pages; the provider sends to no other, and signs the address for the user. */
 const BANK_PAGES = 'https://pay.jianghai.example/h5/'
 
-/** What containers outside the app ask the provider for (specification, section 7). */
+/** What containers outside the app ask the provider for (rules.md#login-calls). */
 export const sign: NonNullable<ContainerCalls['sign']> = async (url) => {
   const { appid, timestamp, noncestr, signature } = await fetchOrThrow(createJsapiSignature, {
     url,

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * Server data for all screens. Nothing is retried by itself: section 8 tells the user at once, and the screen offers it.
+ * Server data for all screens. Nothing is retried by itself: the user sees it at once, and the screen offers it.
  * `networkMode: always`, because in a webview `navigator.onLine` is not to be trusted with waiting for ever.
  */
 export const queries = new QueryClient({

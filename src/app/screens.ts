@@ -32,7 +32,7 @@ export const screens: readonly ScreenRow[] = [
   ...errorScreens,
 ]
 
-/** Parents that lead to a default child (section 2). */
+/** Parents that lead to a default child (rules.md#paths). */
 export const defaultChildren: Readonly<Record<string, string>> = {
   '/risks': '/risks/assessment',
   '/privacy': '/privacy/infoList',

@@ -4,7 +4,7 @@ import { authorizeUrl } from '#platform/build-env.ts'
 import { bridge, inApp } from '#platform/bridge.ts'
 import { isSignedIn, markAuthorizing, session, signIn, signOut } from '#session/session.ts'
 
-/** How the sign-in of section 4 ended. `left`: the page is on its way to the authorization page. */
+/** How a sign-in (rules.md#login-entry) ended. `left`: on the way to the authorization page. */
 export type SignInOutcome = 'signed-in' | 'cancelled' | 'left'
 
 /** Takes the signed-in user's keys over from the app, or forgets them when the app has signed out. */
@@ -50,7 +50,7 @@ export function leaveForAuthorization(renewal = false): SignInOutcome {
 
 /**
  * Ends a sign-in that the authorization page has just answered: exchanges the code and takes it out of the address.
- * Section 8 gives the messages; returns the one to show, or null.
+ * Messages by rules.md#error-catalogue; returns the one to show, or null.
  */
 export async function completeAuthorization(): Promise<string | null> {
   const code = authorizationCode()
@@ -78,7 +78,7 @@ export async function completeAuthorization(): Promise<string | null> {
 }
 
 /**
- * Outside the app: whether the messaging app's user has an account (section 4, "Login helper"). An answer that does not come
+ * Outside the app: whether the messaging app's user has an account (rules.md#login-helper). An answer that does not come
  * changes nothing: the calls that need an account say so themselves.
  */
 export async function checkBinding(): Promise<void> {
@@ -87,7 +87,7 @@ export async function checkBinding(): Promise<void> {
   if (answer?.ok === true) session.unbound = answer.payload.wxBindFlag !== '1'
 }
 
-/** Signs the user in by the container's way (section 4, "Login entry"). */
+/** Signs the user in by the container's way (rules.md#login-entry). */
 export async function requestSignIn(): Promise<SignInOutcome> {
   if (!inApp()) return leaveForAuthorization()
   const { loggedIn } = await bridge().call('login', {})

@@ -7,9 +7,9 @@ import type { WebHostName } from '#bridge/contract.ts'
 
 /** What the containers outside the app ask the provider for; the platform itself calls nobody. */
 export interface ContainerCalls {
-  /** `/th/jsonp/CreateJsapiSignature` for this address (specification, section 7). */
+  /** `/th/jsonp/CreateJsapiSignature` for this address (rules.md#login-calls). */
   readonly sign?: (url: string) => Promise<WeChatSignature>
-  /** The bank's own page for this, by the redirect-url call (section 7). */
+  /** The bank's own page for this, by the redirect-url call (rules.md#trade-and-asset-calls). */
   readonly handOver?: BankPartnerHostOptions['handOver']
 }
 

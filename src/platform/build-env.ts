@@ -1,6 +1,6 @@
 import { readDocumentHosts } from './document-hosts.ts'
 
-/** What the build's environment gives (specification, sections 5 and 9: no key is written in the source). */
+/** What the build's environment gives (rules.md#secrets). */
 function required(name: 'VITE_PROVIDER_PUBLIC_KEY' | 'VITE_AUTHORIZE_URL'): string {
   const value: unknown = import.meta.env[name]
   if (typeof value !== 'string' || value === '')

@@ -16,7 +16,7 @@ function bytesOf(base64url: string): Uint8Array {
 }
 
 /**
- * Seals a secret for the provider alone (specification, section 5: trading password, mobile and card numbers).
+ * Seals a secret for the provider alone (rules.md#secrets: trading password, mobile and card numbers).
  * The pack holds only the provider's X25519 public key, from the build's environment, so nothing in it can open a seal.
  * `context` (an application's random code) binds the seal to one use: elsewhere it does not open.
  *

@@ -1,4 +1,4 @@
-/** The company's own, where a build says nothing else (issue 4: "the company's own list of hosts only"). */
+/** The company's own, where a build says nothing else (rules.md#static-documents). */
 const OWN = 'hean.example'
 
 /** The hosts of `VITE_DOCUMENT_HOSTS`, with commas between. The page and the policy of its build read the same list. */

@@ -23,7 +23,7 @@ export function sendErrorsTo(next: Sink): void {
   sink = next
 }
 
-/** Reports to the error logger (section 8). Never throws. */
+/** Reports to the error logger (rules.md#error-catalogue). Never throws. */
 export function reportError(entry: ErrorEntry): void {
   try {
     sink?.({

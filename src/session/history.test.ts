@@ -7,7 +7,7 @@ const visit = (...paths: string[]): readonly HistoryRecord[] =>
     [],
   )
 
-describe('back (section 4)', () => {
+describe('back', () => {
   test.each([
     ['the page before', ['/', '/a', '/b'], 1],
     ['over visits to the same path', ['/', '/a', '/b', '/b', '/b'], 3],

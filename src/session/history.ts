@@ -1,4 +1,4 @@
-/** Specification, section 4: a history record of at most 50 entries. */
+/** rules.md#history: a history record of at most 50 entries. */
 const MOST = 50
 const KEY = 'historyRecords'
 

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import { claimDrafts } from './draft.ts'
 
-/** Session pieces kept in the browser's session storage, so that a reload keeps them (section 4). */
+/** Session pieces kept in the browser's session storage, for reloads (rules.md#session-pieces). */
 const KEYS = [
   'openId',
   'encOpenId',
@@ -15,14 +15,14 @@ const KEYS = [
 ] as const
 type Piece = (typeof KEYS)[number]
 
-/** Which advertisement led here: the fields of an address, and the pieces that keep them (section 7, conversion report). */
+/** Which advertisement led here: the fields of an address, and the pieces that keep them (rules.md#tracking). */
 const AD_FIELDS = { adClickId: 'clickId', adAccountId: 'accountId', adPlanId: 'planId' } as const
 const AD_WORD = /^[\w-]{1,64}$/
 
-/** Who the user is (section 3, "User session"). Empty strings when signed out; `ready` once that is known. */
+/** Who the user is (rules.md#user-session-record). Empty strings when signed out; `ready` once that is known. */
 export const session = proxy<Record<Piece, string> & { ready: boolean; unbound: boolean }>({
   ready: false,
-  /** The messaging app's user has no account here yet: he is sent to bind one (section 4, "Login helper"). */
+  /** The messaging app's user has no account here yet: he is sent to bind one (rules.md#login-helper). */
   unbound: false,
   openId: '',
   encOpenId: '',
@@ -100,7 +100,7 @@ export function signOut(storage: Storage): void {
 }
 
 /**
- * Marks that the messaging app's authorization page is open, so that its redirect is known on return (section 4).
+ * Marks that the messaging app's authorization page is open, so that its redirect is known on return (rules.md#session-pieces).
  * `state` is a random word that the page must bring back: a code that nobody asked for is not taken.
  * `renewal`: the keys that come will replace expired ones.
  */

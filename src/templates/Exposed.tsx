@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Tells tracking, once, that what it holds was seen (section 9: half of it for two seconds). */
+/** Tells tracking, once, that what it holds was seen (rules.md#tracking). */
 export function Exposed({ what, id, children }: Props) {
   const seen = useExposure(() => {
     const event = JSON.stringify({ name: 'exposure', what, id, route: location.pathname })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { PrefetchCall } from '#api/query.ts'
 import type { Path } from '#src/paths.ts'
 
-/** What must hold before a screen opens. `trade` is the pre-trade gate (section 4) and goes with `login`. */
+/** What must hold before a screen opens. `trade` is the pre-trade gate (rules.md#pre-trade-gate) and goes with `login`. */
 export type Need = 'login' | 'trade'
 
 /** A screen whose input has been checked; `input` is its parameters and query fields. */
@@ -43,9 +43,9 @@ export interface ScreenRow {
   readonly needs: readonly Need[]
   /** Marks the page for `goBackByTag`. */
   readonly tag?: string
-  /** Left for another screen it stays as it is, and is there again on return (section 2, "Navigation behaviour"). */
+  /** Left for another screen it stays as it is, and is there again on return (rules.md#keep-alive). */
   readonly keepAlive?: true
-  /** Drawn anew whenever anything of its address changes, not only the path (section 2). */
+  /** Drawn anew whenever its full address changes, not only the path (rules.md#keep-alive). */
   readonly remountOnUrlChange?: true
   readonly load: () => Promise<LoadedScreen>
 }

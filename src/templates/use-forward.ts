@@ -4,7 +4,7 @@ import { inApp } from '#platform/bridge.ts'
 import { documentHosts } from '#platform/build-env.ts'
 
 /**
- * Follows the provider's navigation items (specification, section 3). Gives what a tap does, or null for an item that leads nowhere
+ * Follows the provider's navigation items (rules.md#navigation-item). Gives what a tap does, or null for an item that leads nowhere
  * from here: such a row is not to be tapped.
  */
 export function useForward(): (item: NavigationItem | null) => (() => void) | null {

@@ -6,7 +6,7 @@ import type { getConvertAndRedeemInfo } from '#api/calls/redeem.ts'
 import type { ProviderClient } from './provider.ts'
 
 /**
- * The sums of an order, worked out from what the provider publishes and by the book (domain.md, "Sums"), not by the product's own
+ * The sums of an order, worked out from what the provider publishes and by the book (rules.md#sums), not by the product's own
  * rules: half up to the cent or to the hundredth of a share.
  */
 const hundredths = (figure: Big): Big => figure.round(2, Big.roundHalfUp)

@@ -96,7 +96,7 @@ const readTrading = (args) => ({
 })
 
 /**
- * The native app without a window: what it remembers, and how it answers the bridge (specification, section 7).
+ * The native app without a window: what it remembers, and how it answers the bridge (rules.md#native-bridge).
  * A host draws `state()` and hands each wire call to `handle`.
  * @param {Surroundings} around
  */

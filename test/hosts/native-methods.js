@@ -106,7 +106,7 @@ function method(since, fields, mostBytes = Infinity) {
   }
 }
 
-/** Every method the app answers, with the arguments it takes (specification, section 7, "Native bridge"). */
+/** Every method the app answers, with the arguments it takes (rules.md#native-bridge). */
 export const nativeMethods = {
   isLoggedIn: method('5.0.0', noArguments),
   login: method('5.0.0', noArguments),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 
-/** The specification's screens, as its machine-readable part lists them (section 2). */
+/** The product's screens, as routes.json lists them (rules.md#paths). */
 const file = v.array(
   v.object({
     group: v.string(),
@@ -22,7 +22,7 @@ export interface SpecifiedRoute {
   readonly pattern: string
 }
 
-/** Every screen of the specification, in its order; a module without children is a screen itself. */
+/** Every screen of the list, in its order; a module without children is a screen itself. */
 export function specifiedRoutes(
   text = readFileSync(join(import.meta.dirname, 'routes.json'), 'utf8'),
 ): readonly SpecifiedRoute[] {

@@ -1,10 +1,10 @@
-/** Opening an account: identity, card, trading password (section 7, "Authentication and bank"; section 4, the four steps). */
+/** Opening an account: identity, card, trading password (rules.md#account-opening). */
 import * as v from 'valibot'
 import { authInfo } from './auth.ts'
 import { mutation, query } from '#api/endpoint.ts'
 import { certNo, flag, nothing, randomCode, sealed, seconds, smsCode, text } from '#api/fields.ts'
 
-/** Section 3, "Auth save response". `tpwdFlag` decides whether the password comes next. */
+/** rules.md#auth-save-response. `tpwdFlag` decides whether the password comes next. */
 export const authSaveResponse = v.object({
   authFlag: flag,
   yebFlag: flag,
@@ -25,7 +25,7 @@ export const messageSent = v.object({
 /** The answer to the picture captcha, where `queryCaptchaSts` asks for one. */
 export const captchaAnswer = { captchaId: v.optional(text(64)), captchaText: v.optional(text(8)) }
 
-/** Section 3, "Auth data": the four elements. `bankSerial` with `hasCard` 1 names a card that is bound already. */
+/** rules.md#auth-data: the four elements. `bankSerial` with `hasCard` 1 names a card that is bound already. */
 const fourElements = {
   bankId: text(16),
   certNo,

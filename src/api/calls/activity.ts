@@ -1,4 +1,4 @@
-/** Rules, the mall, gold coins, welfare (section 7, "Activity family"). The game and the keep challenge have files of their own. */
+/** Rules, the mall, gold coins, welfare (rules.md#activity-calls). The game and the keep challenge have files of their own. */
 import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
 import { rewardToast, task } from '#api/entities.ts'

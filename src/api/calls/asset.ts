@@ -1,4 +1,4 @@
-/** What the user holds (section 2, /asset). Section 7 has `listAssetsChannel`; the other calls are assumed. */
+/** What the user holds (/asset). `listAssetsChannel` is given; the other calls are assumed. */
 import * as v from 'valibot'
 import { query } from '#api/endpoint.ts'
 import {

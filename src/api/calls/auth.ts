@@ -1,4 +1,4 @@
-/** Who the user is: status, identity document, personal and tax information (section 7, "Authentication and bank"). */
+/** Who the user is: status, identity document, personal and tax information (rules.md#authentication-and-bank-calls). */
 import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
 import {
@@ -13,7 +13,7 @@ import {
   time14,
 } from '#api/fields.ts'
 
-/** Section 3, the identity document's part of the user info. `approveStatus`: 0 none, 1 waiting, 2 approved, 3 rejected. */
+/** The identity document's part of rules.md#user-info. `approveStatus`: 0 none, 1 waiting, 2 approved, 3 rejected. */
 const documentStatus = {
   uploadStatus: flag,
   approveStatus: v.picklist(['0', '1', '2', '3']),
@@ -24,7 +24,7 @@ const documentStatus = {
 
 export const queryUserStatus = query({
   name: 'queryUserStatus',
-  about: 'Answers all that the pre-trade gate asks about the user (section 3, "User info").',
+  about: 'Answers all that the pre-trade gate asks about the user (rules.md#user-info).',
   method: 'GET',
   path: '/api/auth/queryUserStatus',
   source: 'given',
@@ -107,7 +107,7 @@ export const getVocationConf = query({
   }),
 })
 
-/** Section 3, "Auth info": what `addOrModifyOcrPersonalAndCRS` and `authAddCardAndCRS` say of taxes and device. */
+/** rules.md#auth-info: what `addOrModifyOcrPersonalAndCRS` and `authAddCardAndCRS` say of taxes and device. */
 export const authInfo = {
   /** A: resident of China for tax alone; B: of elsewhere alone; C: of both. */
   crsType: v.optional(v.picklist(['A', 'B', 'C']), 'A'),
@@ -122,7 +122,7 @@ const validDate = date8
 
 const optionalText = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most)), '')
 
-/** Section 3, "Personal info", as it is sent. `sex`: 1 male, 2 female. Countries by ISO 3166 number, regions by their code. */
+/** rules.md#personal-info, as it is sent. `sex`: 1 male, 2 female. Countries by ISO 3166 number, regions by their code. */
 const personalInfo = {
   investorName: text(60),
   sex: v.picklist(['1', '2']),

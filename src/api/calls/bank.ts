@@ -1,4 +1,4 @@
-/** Bank cards (section 7, "Authentication and bank"). */
+/** Bank cards (rules.md#authentication-and-bank-calls). */
 import * as v from 'valibot'
 import { messageSent } from './account-opening.ts'
 import { mutation, query } from '#api/endpoint.ts'

@@ -1,4 +1,4 @@
-/** Cancelling an order (section 7, "Trade and assets"; section 4, "Cancel permission"). */
+/** Cancelling an order (rules.md#cancel-permission). */
 import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
 import { applyNo, date8, flag, randomCode, sealed, time14 } from '#api/fields.ts'

@@ -1,4 +1,4 @@
-/** Converting one fund into another (section 7, "Trade and assets"; sums in domain/redemption.ts). */
+/** Converting one fund into another (rules.md#conversion; rules.md#trade-and-asset-calls). */
 import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
 import {

@@ -1,4 +1,4 @@
-/** Many funds: lists to pick from, rankings, valuations of indexes (section 2, /fundPortal and /rankList). All assumed. */
+/** Many funds: lists to pick from, rankings, valuations of indexes (/fundPortal and /rankList). All assumed. */
 import * as v from 'valibot'
 import { query } from '#api/endpoint.ts'
 import {

@@ -1,4 +1,4 @@
-/** One fund and its NAVs (section 7, "Trade and assets"; section 2, /fund_detail). */
+/** One fund and its NAVs (rules.md#trade-and-asset-calls). */
 import * as v from 'valibot'
 import { query } from '#api/endpoint.ts'
 import { feeRates, navigationItem } from '#api/entities.ts'
@@ -18,7 +18,7 @@ import {
   total,
 } from '#api/fields.ts'
 
-/** `pinyin` (initials), what follows it and `variants` are assumed; the other fields are section 3's. */
+/** `pinyin` (initials), what follows it and `variants` are assumed; the other fields are rules.md#fund-info. */
 export const queryAllFundName = query({
   name: 'queryAllFundName',
   about: "Lists every fund's name, to search in.",
@@ -33,10 +33,10 @@ export const queryAllFundName = query({
       v.object({
         fundCode,
         fundName: v.string(),
-        /** '2' is a money-market fund (section 9). */
+        /** '2' is a money-market fund (rules.md#fund-codes-and-types). */
         fundTypeCode: v.string(),
         isQdiiFund: flag,
-        /** f to l mark portfolios (section 3). */
+        /** f to l mark portfolios (rules.md#fund-codes-and-types). */
         moduleName: v.string(),
         pinyin: v.string(),
         /**
@@ -214,7 +214,7 @@ export const listPeriodReturns = query({
   }),
 })
 
-/** Section 9, "Dividend-event labels": 1 manager change, 3 fund start, 4 risk rating change, 5 conversion, 7 dividend. */
+/** rules.md#kinds-channels-and-products: 1 manager change, 3 fund start, 4 risk rating change, 5 conversion, 7 dividend. */
 export const listFundEvents = query({
   name: 'listFundEvents',
   about: "Lists what a chart marks in a fund's history, oldest first.",

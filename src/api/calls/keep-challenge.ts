@@ -1,4 +1,4 @@
-/** The keep challenge: rewards for going on with a plan (section 7, "Activity family", keep; section 2, /keepActivity). */
+/** The keep challenge: rewards for going on with a plan (rules.md#activity-calls, keep). */
 import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
 import { rewardToast } from '#api/entities.ts'

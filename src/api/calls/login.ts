@@ -1,9 +1,9 @@
-/** Messaging-app and mini-program login (section 7, "Messaging-app login and account"). */
+/** Messaging-app and mini-program login (rules.md#login-calls). */
 import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
 import { flag, nothing, randomCode, sealed, smsCode, text } from '#api/fields.ts'
 
-/** Section 3, userInfo. Name, mobile and certificate number arrive masked; authFlag is -1 before anyone is known. */
+/** userInfo of rules.md#user-session-record. Name, mobile and certificate number arrive masked; authFlag is -1 before anyone is known. */
 export const loginUserInfo = v.object({
   appUserId: v.string(),
   appUserFlag: v.string(),
@@ -135,7 +135,7 @@ export const createJsapiSignature = query({
 })
 
 /**
- * Section 3, "Bind session", gives idCard, transPwd, noAppAccount and the digests idCardMd5 and transPwdMd5. The digests are not
+ * Of rules.md#bind-session: idCard, transPwd, noAppAccount and the digests idCardMd5 and transPwdMd5. The digests are not
  * sent: six digits are found from theirs in no time. All that names the person is sealed, because addresses are logged.
  */
 export const bindWeChat = mutation({

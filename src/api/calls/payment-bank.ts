@@ -1,6 +1,6 @@
 /**
- * The payment bank: signing on its page, and what follows the return from there (section 4, "Payment-bank return"; section 7).
- * The specification shows no path of these; the fields of the return are given.
+ * The payment bank: signing on its page, and what follows the return from there (rules.md#payment-bank-return).
+ * No path of these is given; the fields of the return are given.
  */
 import * as v from 'valibot'
 import { authSaveResponse } from './account-opening.ts'
@@ -70,7 +70,7 @@ export const cmbAddBankCard = mutation({
   payload: v.object({ bankSerial: v.string() }),
 })
 
-/** `jsonStr` is JSON text: section 3's auth info, and the return payload's fields that the flow goes on with. */
+/** `jsonStr` is JSON text: rules.md#auth-info, and the return payload's fields that the flow goes on with. */
 export const cmbSaveAuthInfo = mutation({
   name: 'cmbSaveAuthInfo',
   about: 'Stores what the flow must know when the user comes back from the payment bank.',
@@ -84,7 +84,7 @@ export const cmbSaveAuthInfo = mutation({
   payload: nothing,
 })
 
-/** Section 3, "Payment-bank return payload"; fields that were not stored are `''`. */
+/** rules.md#payment-bank-payload; fields that were not stored are `''`. */
 export const cmbQueryReturnData = query({
   name: 'cmbQueryReturnData',
   about: 'Fetches the stored data of the return, with what the payment bank added.',

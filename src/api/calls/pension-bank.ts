@@ -1,4 +1,4 @@
-/** The pension bank's sign-up, for /icbc and the binding of /taxDelay. Section 7 has no calls for it: all assumed. */
+/** The pension bank's sign-up, for /icbc and the binding of /taxDelay. All assumed. */
 import * as v from 'valibot'
 import { messageSent } from './account-opening.ts'
 import { mutation, query } from '#api/endpoint.ts'

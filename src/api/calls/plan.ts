@@ -1,4 +1,4 @@
-/** Regular investment: reading plans (section 2, /directInvest; domain rules in domain/regular-plan.ts). All assumed. */
+/** Regular investment: reading plans (/directInvest; rules.md#regular-plans). All assumed. */
 import * as v from 'valibot'
 import { query } from '#api/endpoint.ts'
 import {
@@ -43,7 +43,7 @@ export const plan = v.object({
   planNo: v.string(),
   planName: v.string(),
   planType,
-  /** 20002001 for smart plans (section 9). */
+  /** 20002001 for smart plans (rules.md#kinds-channels-and-products). */
   productCode: v.string(),
   fundCode,
   fundName: v.string(),

@@ -1,4 +1,4 @@
-/** Personal information: the list, and the user's rights over it (section 2, /privacy). Section 7 has no calls: all assumed. */
+/** Personal information: the list, and the user's rights over it (rules.md#privacy). All assumed. */
 import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
 import { flag, nothing, randomCode, sealed, text, time14, total } from '#api/fields.ts'

@@ -1,4 +1,4 @@
-/** Selling: ordinary and quick redemption (section 7, "Trade and assets"). Shares belong to a card. */
+/** Selling: ordinary and quick redemption (rules.md#trade-and-asset-calls). Shares belong to a card. */
 import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
 import { navigationItem, redemptionTier } from '#api/entities.ts'

@@ -1,4 +1,4 @@
-/** The redirect-url call (section 7, "Trade and assets"). Method and path are not shown. */
+/** The redirect-url call (rules.md#trade-and-asset-calls). Method and path are not shown. */
 import * as v from 'valibot'
 import { query } from '#api/endpoint.ts'
 import { text } from '#api/fields.ts'

@@ -1,4 +1,4 @@
-/** Enrolling with a mobile number (section 2, /enroll). Section 7 has no calls for it: all assumed. */
+/** Enrolling with a mobile number (/enroll). All assumed. */
 import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
 import { protocol } from '#api/entities.ts'

@@ -1,4 +1,4 @@
-/** Large top-up of the wallet by bank transfer (section 2, /remittance). All assumed. */
+/** Large top-up of the wallet by bank transfer (/remittance). All assumed. */
 import * as v from 'valibot'
 import { query } from '#api/endpoint.ts'
 import { applyNo, cardTail, date8, money, nothing, page, time14, total } from '#api/fields.ts'

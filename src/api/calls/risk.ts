@@ -1,4 +1,4 @@
-/** The risk assessment (section 2, /risks; valid for two years, section 5). Section 7 has no calls for it: all assumed. */
+/** The risk assessment (rules.md#assessment-validity). All assumed. */
 import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
 import { clientRiskLevel, date8, nothing, text, time14, total } from '#api/fields.ts'

@@ -1,4 +1,4 @@
-/** Tracking (section 7, "Other"). Neither call changes anything of the user's. */
+/** Tracking (rules.md#tracking). Neither call changes anything of the user's. */
 import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
 import { nothing, text } from '#api/fields.ts'

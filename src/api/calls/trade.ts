@@ -1,4 +1,4 @@
-/** Buying, and what all trades share (section 7, "Trade and assets"). Selling is in redeem.ts, cancelling in cancel.ts. */
+/** Buying, and what all trades share (rules.md#trade-and-asset-calls). Selling is in redeem.ts, cancelling in cancel.ts. */
 import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
 import { feeRates, protocol } from '#api/entities.ts'
@@ -22,7 +22,7 @@ import {
 
 export const queryFundInfo = query({
   name: 'queryFundInfo',
-  about: 'Answers all that the pre-trade gate asks about the fund (section 3, "Fund info").',
+  about: 'Answers all that the pre-trade gate asks about the fund (rules.md#fund-info).',
   method: 'GET',
   path: '/api/trans/queryFundInfo',
   errors: ['notFound'],
@@ -76,7 +76,7 @@ export const listPaymentAccount = query({
     accounts: v.array(
       v.object({
         bankSerial: v.string(),
-        /** 8901 and 8899 are the balance product's (section 9). */
+        /** 8901 and 8899 are the balance product's (rules.md#kinds-channels-and-products). */
         channelId: v.string(),
         bankName: v.string(),
         cardTail,
@@ -120,7 +120,7 @@ export const readFundProtocol = mutation({
 })
 
 /**
- * The specification names one trade call whose last path segment is `{hash}`, beside `readFundProtocol`, and says no more of it.
+ * Among the given calls is one whose last path segment is `{hash}`, beside `readFundProtocol`, and says no more of it.
  * Chosen: the agreement whose text has this SHA-256, which makes a wording that was agreed to readable for ever.
  */
 export const queryProtocolByHash = query({

@@ -1,5 +1,5 @@
 /**
- * The simulated trading game (section 7, "Activity family", mncjActivity; section 2, /sft): its home, players and rewards. Positions and
+ * The simulated trading game (rules.md#activity-calls): its home, players and rewards. Positions and
  * trades are in game-trading.ts.
  */
 import * as v from 'valibot'
@@ -21,7 +21,7 @@ import {
 export const activityId = text(64)
 const ofActivity = v.object({ activityId })
 
-/** Section 3, simulated-trade state: 0 not begun or unknown, 1 running, 2 over. */
+/** rules.md#tasks-and-rewards: 0 not begun or unknown, 1 running, 2 over. */
 const activityState = v.picklist([0, 1, 2])
 const rank = v.nullable(v.pipe(total, v.minValue(1)))
 
@@ -90,7 +90,7 @@ export const mncjActivityIndexComment = query({
   }),
 })
 
-/** Share data as section 3 names it. */
+/** Share data: rules.md#sharing. */
 export const queryInvite = query({
   name: 'queryInvite',
   about: "Gives the user's invitation to the game, and who accepted it.",
@@ -146,7 +146,7 @@ export const queryFundLevel = query({
   payload: v.object({ fundRiskLevel }),
 })
 
-/** Section 3, sftUserInfo. */
+/** The sftUserInfo of rules.md#game-state. */
 export const mncjActivityUser = query({
   name: 'mncjActivityUser',
   about: 'Says who plays, and what is left to spend.',

@@ -1,4 +1,4 @@
-/** Trade records (section 2, /transaction; section 3, "Transaction record"). Section 7 has no calls for them. */
+/** Trade records (/transaction; rules.md#transaction-record). The calls are assumed. */
 import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
 import {
@@ -19,7 +19,7 @@ import {
   total,
 } from '#api/fields.ts'
 
-const businessCode = v.pipe(v.string(), v.regex(/^\d{2}$/), v.description('Section 9'))
+const businessCode = v.pipe(v.string(), v.regex(/^\d{2}$/), v.description('Two digits'))
 
 /** One order. Names, amounts and fees are assumed, the other fields given; text fields are `''` where they do not apply. */
 export const transactionRecord = v.object({

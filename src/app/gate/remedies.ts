@@ -13,7 +13,7 @@ export interface Remedy {
   readonly other?: { readonly text: string; readonly choice: 'goOn' | 'giveUp' }
 }
 
-/** Blocks that are dialogs; the first step of the gate is a toast (section 4). */
+/** Blocks that are dialogs; the first step of the gate is a toast (rules.md#pre-trade-gate). */
 export type DialogBlock = Exclude<GateBlock, 'fundNotPurchasable'>
 
 const personal = (content: string): Remedy => ({
@@ -46,7 +46,7 @@ const levels = (data: GateBlockData['riskWarning']): string => {
 /** The act that the gate precedes. */
 export type GateVerb = '购买' | '转换'
 
-/** Section 4, "Pre-trade gate": wording and destination of every block. A new block without them does not compile. */
+/** rules.md#pre-trade-gate: wording and destination of every block. A new block without them does not compile. */
 export const remedies: {
   readonly [B in DialogBlock]: (data: GateBlockData[B], verb: GateVerb) => Remedy
 } = {

@@ -47,7 +47,7 @@ function remedyOf(stop: GateStop, verb: GateVerb): Remedy | null {
 }
 
 /**
- * Section 4, "Pre-trade gate": asks, judges, and shows each block's dialog until the way is open or the user turns back. `from` is the
+ * rules.md#pre-trade-gate: asks, judges, and shows each block's dialog until the way is open or the user turns back. `from` is the
  * address of the order; `given` names what a screen of its own has already asked.
  */
 export async function runTradeGate(

@@ -1,5 +1,5 @@
 /**
- * Calendar days as `YYYYMMDD` text (specification section 3: "Dates arrive as YYYYMMDD or YYYYMMDDHHmmss").
+ * Calendar days as `YYYYMMDD` text (rules.md#date-text).
  * All sums run on day numbers in UTC, so the device's time zone never shows.
  */
 

@@ -1,4 +1,4 @@
-/** Which day an order belongs to and what follows when: domain.md "Dates". Days are China's, given as text. */
+/** Which day an order belongs to and what follows when: rules.md#calendar-and-dates. Days are China's, given as text. */
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { addDays, secondsBetween, type Date8, type Time14 } from './calendar-date.ts'
 
@@ -75,7 +75,7 @@ export const DEFAULT_FUND_DAYS: Record<FundDateKind, FundDays> = {
   money: { confirm: 1, redeemable: 2, incomeShown: 2, arrival: [1, 1] },
 }
 
-/** Which dates hold for a fund: by `fundTypeCode` ('2' money-market) and `isQdiiFund` ('1' overseas), section 3. */
+/** Which dates hold for a fund: by `fundTypeCode` ('2' money-market) and `isQdiiFund` ('1' overseas). */
 export function fundDateKind(fund: { fundTypeCode: string; isQdiiFund: string }): FundDateKind {
   if (isMoneyMarket(fund)) return 'money'
   return fund.isQdiiFund === '1' ? 'qdii' : 'domestic'

@@ -1,6 +1,6 @@
 /**
  * Finding a fund by code, name, pinyin (initials or whole), manager or company, in simplified or
- * traditional characters, among some 25,000: section 7, the list of queryAllFundName.
+ * traditional characters, among some 25,000: rules.md#fund-search.
  */
 import { PLACEHOLDER_FUND } from '#domain/order/business-codes.ts'
 

@@ -1,5 +1,5 @@
 /**
- * Curves and what is read off them: domain.md "Sums" (drawdown, volatility, Sharpe) and "Fund detail" (own curve against
+ * Curves and what is read off them: rules.md#risk-figures, rules.md#fund-detail (own curve against
  * peers and benchmark). Floats: these are statistics and drawings, never money.
  */
 import { daysBetween, type Date8 } from '#domain/calendar/calendar-date.ts'

@@ -1,4 +1,4 @@
-/** How a fund has done: domain.md "Sums" (day change, stage returns, seven-day yield). All results are percent. */
+/** How a fund has done: rules.md#performance, rules.md#money-funds. All results are percent. */
 import { addDays, addMonths, type Date8 } from '#domain/calendar/calendar-date.ts'
 import { afterLastHole } from './data-holes.ts'
 import {

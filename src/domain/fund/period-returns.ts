@@ -1,4 +1,4 @@
-/** Returns by calendar month, quarter and year: domain.md "Sums", the day-change and stage rules over calendar periods. */
+/** Returns by calendar month, quarter and year: rules.md#performance. */
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { isHole } from './data-holes.ts'
 import {

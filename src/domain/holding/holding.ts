@@ -1,5 +1,5 @@
 /**
- * What a position cost and earned: domain.md "Sums", holding cost. Four figures, defined apart from one another:
+ * What a position cost and earned: rules.md#holding-cost. Four figures, defined apart from one another:
  * - yesterday's income: what the last NAV day added to the shares held through it;
  * - holding profit: what the shares still held are worth above what they cost; sales and cash dividends do not enter;
  * - cumulative profit: all that came back or is still there, less all that was paid in, since the first purchase;

@@ -1,7 +1,7 @@
-/** Age in full years: specification section 5 ("subtracts one year if the birthday has not yet occurred this year"). */
+/** Age in full years: rules.md#age. */
 import { isDate8, type Date8 } from '#domain/calendar/calendar-date.ts'
 
-/** The law's age for opening a fund account alone (domain.md "Account opening": age 18). */
+/** The law's age for opening a fund account alone (rules.md#age). */
 export const ADULT_AGE = 18
 
 /**

@@ -1,4 +1,4 @@
-/** Identity numbers (GB 11643-1999) and card numbers (Luhn), checked offline: domain.md "Sums", last item. */
+/** Identity numbers (GB 11643-1999) and card numbers (Luhn), checked offline: rules.md#identity-number. */
 import { isDate8, type Date8 } from '#domain/calendar/calendar-date.ts'
 
 export type Sex = 'male' | 'female'

@@ -1,14 +1,14 @@
-/** The way back from the payment bank's own page: specification section 2 (`/cmbResult`) and section 4 ("Payment-bank return"). */
+/** The way back from the payment bank's own page: rules.md#payment-bank-return. */
 import { isOwnAddress } from '#domain/navigation/own-address.ts'
 
-/** Section 9: a failure's words stand so long before the page goes back, in ms. */
+/** A failure's words stand so long before the page goes back, in ms. */
 export const FAILURE_WAIT_MS = 500
 
 /** What the page was opened for. */
 export type Arrival = 'toAssets' | 'toEntry' | 'settle'
 
 /**
- * Section 2: cmbFinish=1 in the query goes to the assets, anything else back to the stored entry route; an address with the number of a
+ * cmbFinish=1 in the query goes to the assets, anything else back to the stored entry route; an address with the number of a
  * signing is settled first.
  */
 export function arrival(query: {
@@ -30,7 +30,7 @@ export function finishedEntry(fullPath: string, resultPath: string): string | nu
 
 export type ReturnStep = 'resetPassword' | 'authenticate' | 'addCard'
 
-/** Section 4: "1" resets the trading password, "2" authenticates, any other value adds a bank card. */
+/** "1" resets the trading password, "2" authenticates, any other value adds a bank card. */
 export function returnStep(nextType: string): ReturnStep {
   if (nextType === '1') return 'resetPassword'
   return nextType === '2' ? 'authenticate' : 'addCard'
@@ -39,7 +39,7 @@ export function returnStep(nextType: string): ReturnStep {
 /** The page that a success leads to. */
 export type FollowUp = 'newPassword' | 'setPassword' | 'authSuccess' | 'entry'
 
-/** Section 4: after authentication tpwdFlag "0" goes to set the password, "1" to the success page. */
+/** After authentication tpwdFlag "0" goes to set the password, "1" to the success page. */
 export function followUp(step: ReturnStep, tpwdFlag: string): FollowUp {
   if (step === 'addCard') return 'entry'
   if (step === 'resetPassword') return 'newPassword'

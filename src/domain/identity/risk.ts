@@ -1,4 +1,4 @@
-/** Risk levels and whether an investor may buy a fund: specification sections 3, 4 (step 11), 5; domain.md "Suitability". */
+/** Risk levels and whether an investor may buy a fund: rules.md#risk-and-suitability. */
 import { addMonths, daysBetween, isDate8, type Date8 } from '#domain/calendar/calendar-date.ts'
 
 export type FundRiskLevel = 1 | 2 | 3 | 4 | 5
@@ -31,7 +31,7 @@ export function clientRiskLevel(value: number): ClientRiskLevel {
   return value === 1 || value === 2 || value === 3 || value === 4 || value === 5 ? value : 0
 }
 
-/** The stricter of issuer's and seller's rating holds (domain.md "Suitability"). */
+/** The stricter of issuer's and seller's rating holds (rules.md#risk-levels). */
 export function stricterRisk(issuer: number, seller: number): FundRiskLevel {
   const a = fundRiskLevel(issuer)
   const b = fundRiskLevel(seller)
@@ -52,13 +52,13 @@ export function compareRisk(clientLevel: number, fundLevel: number): RiskMatch {
 
 export type RiskTestState = 'none' | 'expired' | 'valid'
 
-/** The user's `riskTest` figure (section 4, step 9): 0 none, 1 or 99 expired, anything else valid. */
+/** The user's `riskTest` figure (rules.md#assessment-validity): 0 none, 1 or 99 expired, anything else valid. */
 export function riskTestState(riskTest: number): RiskTestState {
   if (riskTest === 0) return 'none'
   return riskTest === 1 || riskTest === 99 ? 'expired' : 'valid'
 }
 
-/** Section 5: an assessment is valid for two years. */
+/** rules.md#assessment-validity: an assessment is valid for two years. */
 export const ASSESSMENT_VALID_MONTHS = 24
 
 /**

@@ -1,4 +1,4 @@
-/** What a purchase costs and gives: domain.md "Sums", purchase with front-end load. Redemption: `redemption.ts`. */
+/** What a purchase costs and gives: rules.md#purchase. Redemption: `redemption.ts`. */
 import {
   add,
   compare,

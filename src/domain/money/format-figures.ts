@@ -1,5 +1,5 @@
 /**
- * How figures are written: specification section 9 ("Display formats") and domain.md ("--" for what is not known).
+ * How figures are written: rules.md#display-formats ("--" for what is not known).
  * A figure is a decimal string, a float (statistics only), or null; what is no figure shows as `--`.
  */
 import { isDate8, isTime14, weekdayOf } from '#domain/calendar/calendar-date.ts'
@@ -175,7 +175,7 @@ export function formatDateTime(
     : `${date} ${minutes}:${value.slice(12, 14)}`
 }
 
-/** Section 3: weekday names run Sunday to Saturday. */
+/** rules.md#date-text: weekday names run Sunday to Saturday. */
 export const WEEKDAY_NAMES = [
   '星期日',
   '星期一',

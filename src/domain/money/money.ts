@@ -1,6 +1,6 @@
 /**
  * Exact decimal arithmetic for yuan, NAV, shares and rates: decimal strings in and out, so that no figure is ever a
- * binary float. Rounding is half up (a tie moves away from zero). Source: domain.md "Sums", specification section 9.
+ * binary float. Rounding is half up (a tie moves away from zero). Source: rules.md#decimals.
  */
 import { Big } from 'big.js'
 

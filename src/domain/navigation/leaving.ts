@@ -1,4 +1,4 @@
-/** What leaving a page does to what was kept (specification, sections 2 and 4). */
+/** What leaving a page does to what was kept (rules.md#leaving-a-flow). */
 
 const LEAVES_PLAN_IN_PEACE: ReadonlySet<string> = new Set([
   '/static',
@@ -21,9 +21,9 @@ const within = (parent: string, path: string): boolean =>
   path === parent || path.startsWith(`${parent}/`)
 
 export interface Leaving {
-  /** The regular-investment flow's state is cleaned up (section 2). */
+  /** The regular-investment flow's state is cleaned up (rules.md#leaving-a-flow). */
   readonly endsPlanFlow: boolean
-  /** Pages that were kept alive are discarded (section 4). */
+  /** Pages that were kept alive are discarded (rules.md#leaving-a-flow). */
   readonly discardsKeptPages: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Where a navigation item leads (specification, section 3, "Navigation item"). */
+/** Where a navigation item leads (rules.md#navigation-item). */
 import { outsideAddress } from './outside-address.ts'
 import { isOwnAddress } from './own-address.ts'
 
@@ -29,7 +29,7 @@ export type Destination =
 
 const NOWHERE: Destination = { kind: 'nowhere' }
 
-/** Section 3: platform 0 is for the app alone, 1 for the web alone; another is for both. */
+/** Platform 0 is for the app alone, 1 for the web alone; another is for both. */
 function paramsFor(item: NavigationItem, surface: Surface): readonly [string, string][] {
   const others = surface === 'app' ? '1' : '0'
   return item.params

@@ -1,4 +1,4 @@
-/** Which addresses outside the app a page may show or open (specification, section 2, "/static"; section 3, "Navigation item"). */
+/** Which addresses outside the app a page may show or open (rules.md#addresses-from-outside). */
 
 /** Why an address is refused. */
 export type AddressRefusal = 'unreadable' | 'notHttps' | 'foreignHost' | 'carriesLogin'

@@ -1,4 +1,4 @@
-/** What is shared, and how (specification, section 3, "Share data"; section 9, the default text). */
+/** What is shared, and how (rules.md#sharing). */
 import { outsideAddress } from './outside-address.ts'
 
 export const SHARE_CHANNELS = [
@@ -21,7 +21,7 @@ export interface ShareData {
   readonly shareImgUrl: string
 }
 
-/** Section 9: a reassurance about steady wealth management; it promises nothing. */
+/** A reassurance about steady wealth management; it promises nothing. */
 export const DEFAULT_SHARE_DESC = '稳健理财，安心陪伴'
 
 /** Fields of an address that belong to the person who shares, never to the one who opens it. */

@@ -3,7 +3,7 @@ import { SHARE_CHANNELS, channelsFor, shareDataOf } from './share.ts'
 
 const LINK = 'https://h5.example/fund_detail/FundDetailSingle?fundCode=980303'
 
-test('a page is shared with the default words of section 9 and no picture', () => {
+test('a page is shared with the default words and no picture', () => {
   expect(shareDataOf('澄川新动力', LINK)).toEqual({
     shareTitle: '澄川新动力',
     shareDesc: '稳健理财，安心陪伴',
@@ -16,7 +16,7 @@ test('a title longer than any container takes is cut', () => {
   expect(shareDataOf('基'.repeat(81), LINK).shareTitle).toBe('基'.repeat(80))
 })
 
-test('all nine channels of section 3 are offered; saving only where there is a picture', () => {
+test('all nine channels are offered; saving only where there is a picture', () => {
   const data = shareDataOf('澄川新动力', LINK)
   const pictured = { ...data, shareImgUrl: 'https://h5.example/a.png' }
   expect(channelsFor(pictured)).toEqual(SHARE_CHANNELS)

@@ -1,4 +1,4 @@
-/** Where a user may share to (section 3, "Share channels"), in the order in which the app's panel shows them. */
+/** Where a user may share to (rules.md#sharing), in the order in which the app's panel shows them. */
 export const SHARE_CHANNELS = [
   'wx',
   'wxf',
@@ -11,7 +11,7 @@ export const SHARE_CHANNELS = [
   'moreShare',
 ] as const
 
-/** Section 9: what stands under the title when a page has no words of its own. */
+/** rules.md#sharing: what stands under the title when a page has no words of its own. */
 const DEFAULT_SHARE_TEXT = '稳健理财，安心陪伴'
 
 /** Longest title that every container takes. */
@@ -26,7 +26,7 @@ export interface ShareData {
   readonly shareImgUrl: string
 }
 
-/** What is shared of a page that has a title and an address (section 3, "Share data"). */
+/** What is shared of a page that has a title and an address (rules.md#sharing). */
 export function shareDataOf(title: string, link: string): ShareData {
   return {
     shareTitle: title.slice(0, TITLE_LENGTH),

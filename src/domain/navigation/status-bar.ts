@@ -1,4 +1,4 @@
-/** How far a page keeps from the top where it lies under the status bar (specification, section 9). */
+/** How far a page keeps from the top where it lies under the status bar (rules.md#constants-and-limits). */
 
 export interface Device {
   readonly platform: 'ios' | 'android' | 'browser'

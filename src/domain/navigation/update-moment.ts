@@ -1,4 +1,4 @@
-/** When a new release may be offered and opened: never in the middle of something (issue 6, "an update prompt where an update may be applied at once"). */
+/** When a new release may be offered and opened: never in the middle of something (rules.md#updates). */
 
 /** Flows in which someone orders, opens an account, proves who he is or answers questions. */
 const FLOWS = [

@@ -18,7 +18,7 @@ import {
 } from './business-codes.ts'
 
 describe('business codes', () => {
-  it('are those of the specification', () => {
+  it('are those of rules.md#business-codes', () => {
     expect(Object.keys(BUSINESS_NAMES).join(' ')).toBe(
       '20 22 24 25 26 27 28 29 30 31 32 33 34 35 36 37 39 42 43 44 45 49 59 60 61 98',
     )
@@ -98,7 +98,7 @@ describe('business codes', () => {
   })
 })
 
-describe('special funds (section 6)', () => {
+describe('special funds', () => {
   it('hold the two main funds, and no other fund of one digit off', () => {
     expect([WALLET_FUND, MAIN_FUND].map(isSpecialFund)).toEqual([true, true])
     expect(['001387', '000000'].map(isSpecialFund)).toEqual([false, false])

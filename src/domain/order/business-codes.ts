@@ -1,5 +1,5 @@
 /**
- * The codes of trades and their names: specification section 9 (business constants) and section 3. What a user does has the words of
+ * The codes of trades and their names: rules.md#business-codes. What a user does has the words of
  * the buttons that lead to it: 买入, 卖出, of a money fund 存入, 取出.
  */
 
@@ -43,7 +43,7 @@ export function businessName(code: string): string {
   return isBusinessCode(code) ? BUSINESS_NAMES[code] : code
 }
 
-/** Which timeline an order has (section 4, "Order timeline"). */
+/** Which timeline an order has (rules.md#order-timeline). */
 export type BusinessFamily =
   | 'buy'
   | 'redeem'
@@ -96,7 +96,7 @@ export function isBalanceChannel(channelId: string): boolean {
 export const BUSINESS_KINDS = ['w0', 'w6', 'wr', 'w6f', 'wrf', 'okb', 'w61'] as const
 export type BusinessKind = (typeof BUSINESS_KINDS)[number]
 
-/** The kinds paid from, or returned to, the wallet account. Inferred from their letter: the specification only lists them. */
+/** The kinds paid from, or returned to, the wallet account. Inferred from their letter (rules.md#kinds-channels-and-products). */
 const WALLET_KINDS: Record<BusinessKind, boolean> = {
   w0: true,
   w6: true,
@@ -111,16 +111,16 @@ export function isWalletKind(businessKind: string): boolean {
   return BUSINESS_KINDS.some((kind) => kind === businessKind && WALLET_KINDS[kind])
 }
 
-/** Business kind 6 turns a conversion into a transfer-purchase (section 4, "Order timeline"). */
+/** Business kind 6 turns a conversion into a transfer-purchase (rules.md#order-timeline). */
 export const TRANSFER_PURCHASE_KIND = '6'
 
-/** Section 3: "Dividend method 0 shares, 1 cash". */
+/** 0 shares, 1 cash (rules.md#kinds-channels-and-products). */
 export const DIVIDEND_METHODS: ReadonlyMap<string, string> = new Map([
   ['0', '红利再投资'],
   ['1', '现金分红'],
 ])
 
-/** Section 9: markers on a fund's curve. */
+/** Markers on a fund's curve (rules.md#kinds-channels-and-products). */
 export const DIVIDEND_EVENT_NAMES: ReadonlyMap<string, string> = new Map([
   ['1', '基金经理变更'],
   ['3', '基金成立'],
@@ -168,12 +168,12 @@ const PRODUCT_GROUPS: ReadonlyMap<string, ProductGroup> = new Map<string, Produc
   ['20000019', 'grouped'],
 ])
 
-/** Section 9: 20002001 smart investment, 10000003 special, four codes that form a group; null for any other. */
+/** 20002001 smart investment, 10000003 special, four codes that form a group; null for any other. */
 export function productGroup(productCode: string): ProductGroup | null {
   return PRODUCT_GROUPS.get(productCode) ?? null
 }
 
-/** Section 3: smart-investment strategy names by product code. */
+/** Smart strategies (rules.md#kinds-channels-and-products). */
 export const SMART_STRATEGY_NAMES: ReadonlyMap<string, string> = new Map([
   ['20000001', '二八轮动'],
   ['20000006', 'SmartMoney'],
@@ -182,7 +182,7 @@ export const SMART_STRATEGY_NAMES: ReadonlyMap<string, string> = new Map([
   ['10000002', '平衡策略'],
 ])
 
-/** Section 9: fund-type code of money-market funds, and the code that stands for no fund. */
+/** Fund-type code of money-market funds, and the code that stands for no fund. */
 const MONEY_FUND_TYPE = '2'
 export const PLACEHOLDER_FUND = '000000'
 
@@ -191,7 +191,7 @@ export function isMoneyMarket(fund: { readonly fundTypeCode: string }): boolean 
   return fund.fundTypeCode === MONEY_FUND_TYPE
 }
 
-/** Section 6: fund codes handled as a set. */
+/** rules.md#fund-codes-and-types: handled as a set. */
 const SPECIAL_FUNDS: ReadonlySet<string> = new Set([
   '000198',
   '000832',
@@ -203,11 +203,11 @@ const SPECIAL_FUNDS: ReadonlySet<string> = new Set([
   '420006',
   '420106',
 ])
-/** Whether a fund is one of the set (section 6). */
+/** Whether a fund is one of the set (rules.md#fund-codes-and-types). */
 export function isSpecialFund(fundCode: string): boolean {
   return SPECIAL_FUNDS.has(fundCode)
 }
 
-/** The wallet-type fund, and the other of the two main funds (section 6). */
+/** The wallet-type fund, and the other of the two main funds (rules.md#fund-codes-and-types). */
 export const WALLET_FUND = '001386'
 export const MAIN_FUND = '000198'

@@ -1,9 +1,9 @@
-/** Whether an order may be cancelled: specification section 4, "Cancel permission", and domain.md "Buy, redeem, convert". */
+/** Whether an order may be cancelled: rules.md#cancel-permission. */
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import { beforeCutOffOf } from '#domain/calendar/trading-dates.ts'
 
 /**
- * The specification's table: statuses in which a code may be cancelled. 49 (fundraising failed) is left out of the subscription
+ * The table of rules.md#cancel-permission: statuses in which a code may be cancelled. 49 (fundraising failed) is left out of the subscription
  * codes, and 60 (plan cancelled) out of the plan's: nothing is left to cancel.
  */
 const CANCELLABLE: ReadonlyMap<string, readonly string[]> = new Map([
@@ -18,12 +18,12 @@ const CANCELLABLE: ReadonlyMap<string, readonly string[]> = new Map([
 
 /**
  * What the table lacks: a purchase or an instalment that is paid and not confirmed. Taken alone the table would let nobody cancel
- * one, since status 1 comes a day after the cut-off; yet the specification's timeline of a cancelled order says where its money
- * returns to, and domain.md wants "cancel until 15:00 with route and date of the refund".
+ * one, since status 1 comes a day after the cut-off; yet a cancelled order's timeline says where its money
+ * returns to, and a refund has a route and a date.
  */
 const PAID_AND_WAITING: ReadonlySet<string> = new Set(['22', '39'])
 
-/** The specification's table alone, without the time. */
+/** The table of rules.md#cancel-permission alone, without the time. */
 export function mayCancel(order: { businessCode: string; status: string }): boolean {
   return CANCELLABLE.get(order.businessCode)?.includes(order.status) ?? false
 }

@@ -1,4 +1,4 @@
-/** What an order's status means: specification section 4, "Order status". */
+/** What an order's status means: rules.md#order-status. */
 import { businessFamily } from './business-codes.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 

@@ -1,4 +1,4 @@
-/** The dated steps of an order: specification section 4, "Order timeline"; failure texts from section 8. */
+/** The dated steps of an order: rules.md#order-timeline, rules.md#failure-texts. */
 import {
   businessFamily,
   isBalanceChannel,

@@ -47,7 +47,7 @@ const snapshot = (change: Change = {}): GateSnapshot => ({
   isCheckedPre: change.isCheckedPre ?? false,
 })
 
-/** One lack for each step, in the specification's order: [step, lack, block, data]. */
+/** One lack for each step, in the order of rules.md#pre-trade-gate: [step, lack, block, data]. */
 const LACKS: readonly [number, Change, GateBlock, unknown][] = [
   [1, { fund: { applyFlag: '0' } }, 'fundNotPurchasable', { toast: null }],
   [2, { user: { authFlag: '0' } }, 'notAuthenticated', null],

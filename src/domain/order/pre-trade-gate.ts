@@ -1,5 +1,5 @@
 /**
- * The pre-trade gate: specification section 4, "Checked in order on entering buy or deposit pages". Eleven steps, each a
+ * rules.md#pre-trade-gate. Eleven steps, each a
  * small check; the first that objects names its block. Wording and destinations live with the screens, as a
  * `Record<GateBlock, ...>`, so that a new block without wording does not compile.
  */
@@ -89,7 +89,7 @@ const plainStop = (
   block: { [B in GateBlock]: GateBlockData[B] extends null ? B : never }[GateBlock],
 ): GateStop => ({ pass: false, block, data: null })
 
-/** The steps, in the specification's order and with its numbers. */
+/** The steps of rules.md#pre-trade-gate, by its numbers. */
 export const GATE_STEPS: readonly { step: number; check: Check }[] = [
   {
     step: 1,
@@ -211,7 +211,7 @@ export type CloseAction = 'goBack' | 'stay'
 
 const dialog: Record<GateEntry, CloseAction> = { fundDetail: 'goBack', elsewhere: 'stay' }
 
-/** "Closing any of these dialogs on the fund detail page goes back one step." The toast of step 1 only cancels navigation. */
+/** Closing a dialog on the fund detail page goes back one step. The toast of step 1 only cancels navigation. */
 export const GATE_CLOSING: Record<GateBlock, Record<GateEntry, CloseAction>> = {
   fundNotPurchasable: { fundDetail: 'stay', elsewhere: 'stay' },
   notAuthenticated: dialog,

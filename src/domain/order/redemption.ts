@@ -1,4 +1,4 @@
-/** What a redemption or a conversion gives: domain.md "Sums". Lots leave first in, first out. */
+/** What a redemption or a conversion gives: rules.md#redemption. Lots leave first in, first out. */
 import { daysBetween, type Date8 } from '#domain/calendar/calendar-date.ts'
 import {
   add,

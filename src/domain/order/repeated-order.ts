@@ -16,7 +16,7 @@ export interface OrderAsked {
   readonly figure: Decimal
 }
 
-/** What a record must say of itself to be compared (section 3, "Transaction record"). */
+/** What a record must say of itself to be compared (rules.md#transaction-record). */
 export interface PlacedOrder {
   readonly applyNo: string
   readonly businessCode: string
@@ -31,7 +31,7 @@ export interface PlacedOrder {
 
 const DAY_SECONDS = 86_400
 
-/** Section 9: subscription 20 and purchase 22; redemption 24; quick withdrawal 98; conversion 36. */
+/** rules.md#business-codes: subscription 20 and purchase 22; redemption 24; quick withdrawal 98; conversion 36. */
 const CODES: { readonly [K in OrderKind]: readonly string[] } = {
   purchase: ['20', '22'],
   redeem: ['24'],

@@ -1,4 +1,4 @@
-/** Which shares, or which sum of a money fund, may be sold: domain.md "Redeem, convert"; quick withdrawal by its daily limit. */
+/** Which shares, or which sum of a money fund, may be sold: rules.md#redemption; quick withdrawal by its daily limit. */
 import {
   compare,
   divide,

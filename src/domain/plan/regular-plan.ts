@@ -1,4 +1,4 @@
-/** Regular investment: domain.md "Regular investment". Ordinary plans by calendar, smart ones by the index. */
+/** Regular investment: rules.md#regular-plans. Ordinary plans by calendar, smart ones by the index. */
 import {
   addDays,
   addMonths,

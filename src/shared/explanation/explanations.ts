@@ -1,5 +1,5 @@
 /**
- * What the words beside figures mean (domain.md: "each with its explanation one tap away"; the sums are those of domain/holding.ts,
+ * What the words beside figures mean (rules.md#holding-cost; the sums are those of domain/holding.ts,
  * domain/performance-curve.ts and domain/holding-outcomes.ts). Plain words, no promises.
  */
 export interface Explanation {

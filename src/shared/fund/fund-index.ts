@@ -69,7 +69,7 @@ export async function indexOf(
   return searchIndexOf(funds, variantsFrom(variants))
 }
 
-/** Every fund's name, ready to be searched (section 7, queryAllFundName): fetched and made once an hour, when first wanted. */
+/** Every fund's name, ready to be searched (rules.md#fund-search): fetched and made once an hour, when first wanted. */
 export const fundIndex = () =>
   queryOptions({
     queryKey: [queryAllFundName.name, 'index'] as const,

@@ -34,7 +34,7 @@ function dateOf({ date }: TimelineStep): string {
 export const stepsTitle = (steps: readonly Pick<Step, 'state'>[]): string =>
   steps.some(({ state }) => state === 'pending') ? '接下来' : '订单进度'
 
-/** An order's timeline as steps to show (section 4, "Order timeline"). `today` is YYYYMMDD. */
+/** An order's timeline as steps to show (rules.md#order-timeline). `today` is YYYYMMDD. */
 export function orderSteps(record: TransactionRecord, today: string): Step[] {
   return orderTimeline(
     {

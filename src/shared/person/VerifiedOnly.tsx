@@ -18,7 +18,7 @@ interface Props {
   readonly children: (user: UserStatus) => ReactNode
 }
 
-/** What needs a verified name (section 6); who has none is told where to get it. */
+/** What needs a verified name (rules.md#access-by-user-state), else the way to get one. */
 export function VerifiedOnly({ purpose, children }: Props) {
   const navigate = useNavigate()
   const shell = useShell()

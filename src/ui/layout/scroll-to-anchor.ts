@@ -1,4 +1,4 @@
-/** Section 9: the delay before scrolling to an anchor, and the animation's frame, ms. */
+/** rules.md#constants-and-limits: delay before the scroll, and a frame of it, ms. */
 const DELAY_MS = 1_000
 const FRAMES = 18
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Section 9: half of it in view for two seconds, once. */
+/** rules.md#tracking: half of it in view for two seconds, once. */
 const SHARE_IN_VIEW = 0.5
 const LONG_ENOUGH_MS = 2_000
 

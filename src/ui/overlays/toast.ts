@@ -11,7 +11,7 @@ type RewardView = Reward & { readonly kind: 'reward' }
 
 const SHOW_AFTER = 150
 const SHOW_AT_LEAST = 300
-/** Section 9: default toast 3000 ms, reward toast 5 s. */
+/** rules.md#constants-and-limits: default toast 3000 ms, reward toast 5 s. */
 const DEFAULT_DURATION = 3000
 const REWARD_DURATION = 5000
 
@@ -81,7 +81,7 @@ export const toast = {
   },
 
   /**
-   * Shows that something is under way (section 8: 加载中...) until every caller has closed its own.
+   * Shows 加载中... (rules.md#error-catalogue) until every caller has closed its own.
    * Returns the close function; calling it twice counts once.
    */
   loading(text = '加载中...'): () => void {

@@ -26,7 +26,7 @@ export function activityOf({ db }: { db: Database }, id: string, kind?: Activity
   return { ...row, ...texts }
 }
 
-/** Section 3, simulated-trade state: 0 not begun, 1 running, 2 over. */
+/** The game (rules.md#tasks-and-rewards): 0 not begun, 1 running, 2 over. */
 export function stateAt(activity: Activity, now: Time14): 0 | 1 | 2 {
   if (now < activity.start_time) return 0
   return now < activity.end_time ? 1 : 2

@@ -1,6 +1,6 @@
 import { isTime14 } from '#domain/calendar/calendar-date.ts'
 
-/** Fields that hold personal data by their name in section 3. Compared without case and separators. */
+/** Fields that hold personal data by their names (rules.md#entities). Compared without case and separators. */
 const PERSONAL_FIELDS = new Set(
   [
     'mobileNo',

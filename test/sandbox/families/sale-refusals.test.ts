@@ -178,7 +178,7 @@ test('orders that hold money or shares can be cancelled until 15:00, others neve
   const next = await buy(sandbox, zhang, { fundCode: FUND, amount: '1000.00' })
   expect(await button(next.applyNo)).toBe('20260312150000')
   await control(sandbox, 'clock', { next: 'settlement' })
-  // The confirmed ones, of which the specification's table knows too, are past their cut-off.
+  // The confirmed ones, which rules.md#cancel-permission lists, are past their cut-off.
   expect(await button(bought.applyNo)).toBeNull()
   expect(await button(sold.applyNo)).toBeNull()
 })

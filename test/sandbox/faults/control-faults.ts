@@ -9,7 +9,7 @@ const RET_NAMES = Object.keys(RET).filter(
   (name): name is RetName => name !== 'ok' && Object.hasOwn(RET, name),
 )
 const DEFAULT_MESSAGE = '测试故障：服务返回错误'
-/** Longer than the client waits (section 9: 50 s). */
+/** Longer than the client waits (50 s). */
 const MOST_MS = 120_000
 
 const call = v.picklist([EVERY_CALL, ...endpoints.map((it) => it.name)])

@@ -14,7 +14,7 @@ export interface TaxInfo {
 
 /**
  * Makes the user a verified investor with tax information stored. RET.alreadyAuthenticated where this person has an account.
- * Gives section 3's "Auth save response", with a token to set the trading password where there is none.
+ * Gives rules.md#auth-save-response, with a token to set the trading password where there is none.
  */
 export function openAccount(world: World, user: User, person: Person, tax: TaxInfo | null) {
   const { db } = world

@@ -77,7 +77,7 @@ const bit = (value: 0 | 1) => (value === 1 ? ('1' as const) : ('0' as const))
 export const isBound = (identity: Pick<Identity, 'wx_bound' | 'applet_bound'>): 0 | 1 =>
   identity.wx_bound === 1 || identity.applet_bound === 1 ? 1 : 0
 
-/** Section 3, userInfo. */
+/** userInfo of rules.md#user-session-record. */
 export function loginInfo(db: Database, user: User) {
   const identity = identityOf(db, user.user_id)
   const isKnown = identity.registered === 1

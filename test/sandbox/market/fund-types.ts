@@ -3,7 +3,7 @@ import type { Fund } from './market.ts'
 
 /** How a type's values move and what its contracts look like. Daily figures as fractions, fees in percent. */
 export interface FundType {
-  /** '2' is a money-market fund (specification, section 9); the others are ours. */
+  /** '2' is a money-market fund (rules.md#fund-codes-and-types); the others are ours. */
   code: string
   /** Shares of the daily moves of home stocks, world stocks and bonds. */
   stocks: number

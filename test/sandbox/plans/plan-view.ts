@@ -17,7 +17,7 @@ import { debitAfter, type PlanRow } from './plan-row.ts'
 
 export type PlanPayload = v.InferOutput<typeof planPayload>
 
-/** Smart plans' product (section 9). */
+/** Smart plans' product (rules.md#kinds-channels-and-products). */
 const SMART_PRODUCT = '20002001'
 
 const UNBOUND = '扣款银行卡已解绑，计划暂停扣款'

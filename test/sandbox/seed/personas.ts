@@ -36,7 +36,7 @@ export interface Persona {
   pension?: true
   /** Has a daily plan whose card is out of order. */
   failingPlan?: true
-  /** Has an order of every status (specification, section 4). */
+  /** Has an order of every status (rules.md#order-status). */
   everyStatus?: true
   /** How the person comes in, where it is not by the messaging app alone. */
   entry?: 'applet'

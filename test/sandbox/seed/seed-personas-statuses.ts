@@ -47,7 +47,7 @@ function slowly(now: Time14, market: Market) {
 }
 
 /**
- * One order of each status of section 4 as of `now`, made as the sandbox would: all of today's are bought now, pending is one of
+ * One order of each status (rules.md#order-status) as of `now`, made as the sandbox would: all of today's are bought now, pending is one of
  * the trading day before whose fund confirms on T+2. What has no fund or no value in loaded data is left out.
  */
 export function seedStatuses(db: Database, market: Market, userId: string, now: Time14): void {

@@ -10,7 +10,7 @@ import { ask, buy, control, orderRecord, pricingDayOf, signIn } from '#test/sand
 import { openArranged, type Arranged } from './test-arranged.ts'
 import { sealedProof, sell } from './test-sales.ts'
 
-/** The vectors of domain.md, "Sums", as orders give them. */
+/** The vectors of rules.md#sums, as orders give them. */
 
 // Half a year of settlements.
 vi.setConfig({ testTimeout: 60_000 })

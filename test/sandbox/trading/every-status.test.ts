@@ -87,7 +87,7 @@ const CUT_OFF = at('11150000')
 const CONFIRMED = at('12090000')
 const [QUICK_DATE, LATER] = [at('11100030'), at('13100000')]
 
-/** Business code, status, what section 4 calls it, and how an order comes there. */
+/** Business code, status, its name in rules.md#order-status, and how an order comes there. */
 const TABLE: readonly [string, string, OrderStatus, string, ...Step[]][] = [
   // Subscriptions and plans: 9 placed, 8 paying, 3 paid, 5 pending, 1 confirmed or complete, 2, 6, and what failed.
   ['22', '9', 'placed', 'a slow bank', buy('1000.48')],

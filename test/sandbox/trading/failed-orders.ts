@@ -7,7 +7,7 @@ import { orderOf, orderRow, type Order } from './orders.ts'
 import { endUnpaid, forgetPayment } from './slow-payments.ts'
 import { endUnconfirmed, refund } from './unconfirmed.ts'
 
-/** How an order under way can come to nothing, by the status that it gets (section 4). */
+/** How an order under way can come to nothing, by its status (rules.md#order-status). */
 export const FAILURES = { tradeFailed: '7', confirmFailed: '2' } as const
 
 export type FailureKind = keyof typeof FAILURES

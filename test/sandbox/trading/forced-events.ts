@@ -12,7 +12,7 @@ import { insertOrder, orderOf, orderRow, type NewOrder, type Order } from './ord
 import { cardsOf } from './purchase-terms.ts'
 import { refund } from './unconfirmed.ts'
 
-/** What a registrar does to a holding without being asked, by its business code (specification, section 9). */
+/** What a registrar does to a holding without being asked, by its business code (rules.md#business-codes). */
 export const FORCED_EVENTS = {
   forcedRedemption: '42',
   forcedIncrease: '44',

@@ -186,7 +186,7 @@ test.each(KINDS)(
   120_000,
 )
 
-/** Per person, fund and day (domain.md). */
+/** Per person, fund and day (rules.md#quick-withdrawal). */
 const QUICK_DAY_LIMIT = 1_000_000
 const SHORT: Record<Exclude<Kind, 'plan'>, number> = {
   purchase: RET.amountOutOfRange,

@@ -18,7 +18,7 @@ export const MIN_REMITTANCE = '10000.00'
 export const remarkCodeOf = (userId: string): string =>
   `HY${String(createHash('sha256').update(`remark ${userId}`).digest().readUInt32BE(0) % 1_000_000).padStart(6, '0')}`
 
-/** A transfer to the company's account (specification, section 2, `/remittance`). */
+/** A transfer to the company's account (`/remittance`). */
 export interface Transfer {
   /** Who sent it, by the name that the bank gives. */
   userId: string

@@ -20,7 +20,7 @@ import { recordSlow, slowPayment } from './slow-payments.ts'
 import { payWithdrawal, QUICK_WITHDRAWAL } from './withdrawal.ts'
 import { WALLET_NAME } from './wallet.ts'
 
-/** Per person, fund and calendar day (domain.md); the number of times is the channel's. */
+/** Per person, fund and day (rules.md#quick-withdrawal); the number of times is the channel's. */
 export const QUICK_DAY_LIMIT = 1_000_000
 export const QUICK_TIMES = 10
 

@@ -39,7 +39,7 @@ const isWithdrawal = (order: { business_code?: string | undefined }) =>
 
 /**
  * Records an order whose bank takes its time. A purchase is placed (9), then paying (8), and its card pays when the bank answers;
- * a quick withdrawal is submitted (3), then confirming (5), its shares frozen until then (section 4).
+ * a quick withdrawal is submitted (3), then confirming (5), its shares frozen until then (rules.md#order-status).
  */
 export function recordSlow(db: Database, order: NewOrder, payment: SlowPayment): void {
   db.transaction(() => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 
 /**
- * Section 4: what each status can become next. A slow bank takes an order from 9 over 8 to 3, the cut-off from 3 to 5; a
+ * rules.md#order-status: what each status can become next. A slow bank takes an order from 9 over 8 to 3, the cut-off from 3 to 5; a
  * cancellation comes before that. What is confirmed, failed or cancelled stays.
  */
 const NEXT: Readonly<Record<string, readonly string[]>> = {

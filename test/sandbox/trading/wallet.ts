@@ -7,7 +7,7 @@ import { addLot, takeLots } from './lots.ts'
 /** The wallet product's name, whatever the fund in it is called. */
 export const WALLET_NAME = '禾岸宝'
 
-/** How the wallet of a card shows among what one can pay with (section 9). */
+/** A card's wallet as a way to pay (rules.md#kinds-channels-and-products). */
 export const WALLET_CHANNEL = '8901'
 
 interface WalletMove {

@@ -15,7 +15,7 @@ import { wayBack, type WayBack } from '../parts/way-back.ts'
 
 export const urlFields = wayBack
 
-/** The questions that make an investor's class. Who they are comes first (section 4, "Tasks"). */
+/** The questions that make an investor's class. Identity first (rules.md#tasks-and-rewards). */
 export default function AssessmentScreen({ input }: { readonly input: WayBack }) {
   return <VerifiedOnly purpose="风险测评">{() => <Asked way={input} />}</VerifiedOnly>
 }

@@ -33,7 +33,7 @@ const ASSESSING: DocumentSection = {
   ],
 }
 
-/** What the classes and levels mean, how they match, and how an assessment counts (domain.md "Suitability"). */
+/** What the classes and levels mean, how they match, and how an assessment counts (rules.md#suitability). */
 export function explainSections(): readonly DocumentSection[] {
   return [
     {

@@ -21,7 +21,7 @@ export interface RiskFigures {
   readonly sharpe: number | null
 }
 
-/** Drawdown, volatility and Sharpe of a curve (domain.md, "Sums"); null where there are not two days to compare, or across a hole. */
+/** Drawdown, volatility and Sharpe of a curve (rules.md#risk-figures); null where there are not two days to compare, or across a hole. */
 export function riskFigures(curve: readonly CurvePoint[]): RiskFigures | null {
   const [first, last] = [curve[0], curve[curve.length - 1]]
   if (first === undefined || last === undefined || curve.length < 2) return null

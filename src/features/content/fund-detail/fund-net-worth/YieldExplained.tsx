@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** How the yield is made (domain.md, "Sums"), shown on the fund's own last seven days. */
+/** How the yield is made (rules.md#money-funds), shown on the fund's own last seven days. */
 export function YieldExplained({ points, open, onClose }: Props) {
   const week = lastWeek(points)
   const published = points[points.length - 1]

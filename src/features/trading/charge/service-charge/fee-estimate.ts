@@ -54,7 +54,7 @@ export function wholeDays(text: string): number | null {
   return /^\d{1,4}$/.test(text) && Number(text) <= 3_650 ? Number(text) : null
 }
 
-/** What buying for `amount` yuan costs (domain.md "Sums"). Shares are `--` while no net value is known. */
+/** What buying for `amount` yuan costs (rules.md#purchase). Shares are `--` while no net value is known. */
 export function purchaseEstimate(fund: Priced, amount: string): FeeEstimate {
   const { purchaseTiers: tiers, discount, nav } = fund
   const it = estimatePurchase({ amount, tiers, discount, nav })

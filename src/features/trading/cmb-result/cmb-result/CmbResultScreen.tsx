@@ -21,7 +21,7 @@ interface Input {
   readonly extStr?: string | undefined
 }
 
-/** Where the payment bank sends people back to (sections 2 and 4). */
+/** Where the payment bank sends people back to (rules.md#payment-bank-return). */
 export default function CmbResultScreen({ input }: { readonly input: Input }) {
   const { signNo = '', extStr = '' } = input
   switch (arrival(input)) {

@@ -8,12 +8,12 @@ import { isOwnAddress } from '#domain/navigation/own-address.ts'
 import { finishedEntry, signingState } from '#domain/identity/payment-bank-return.ts'
 import { paths } from '#src/paths.ts'
 
-/** Section 3, "Payment-bank return payload". */
+/** rules.md#payment-bank-payload. */
 export type ReturnData = v.InferOutput<typeof cmbQueryReturnData.payload>
 
 const entryRoute = v.pipe(v.string(), v.parseJson(), v.object({ fullPath: v.string() }))
 
-/** The stored entry route with cmbFinish=1 added (section 2); the assets where none is known, which is where that flag leads anyway. */
+/** The stored entry route with cmbFinish=1 added (rules.md#payment-bank-return); the assets where none is known, which is where that flag leads anyway. */
 export function entryAddress(data: Pick<ReturnData, 'cmbEntryRoute'> | null): string {
   const route = v.safeParse(entryRoute, data?.cmbEntryRoute)
   const entry = route.success ? finishedEntry(route.output.fullPath, paths.cmbResult.pattern) : null

@@ -30,7 +30,7 @@ function note(step: ReturnStep, status: '2' | '3') {
   inPassing(send(step === 'authenticate' ? saveCMBAuthStatus : saveCMBStatus, { status }))
 }
 
-/** The ways on from a return (section 4, "Payment-bank return"). The result page itself is left out of the history. */
+/** The ways on from a return (rules.md#payment-bank-return). The result page itself is left out of the history. */
 export function useLeave() {
   const navigate = useNavigate()
   const queries = useQueryClient()

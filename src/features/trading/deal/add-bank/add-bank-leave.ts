@@ -5,11 +5,11 @@ import { fetchOrThrow } from '#api/query.ts'
 import { bankPageAddress } from '#domain/identity/payment-bank-return.ts'
 import { paths } from '#src/paths.ts'
 
-/** Any but "1" and "2" adds a card (section 4, "Payment-bank return"). */
+/** Any but "1" and "2" adds a card (rules.md#payment-bank-return). */
 const ADDS_CARD = '3'
 
 /**
- * What must be known on return (section 3, "Payment-bank return payload"): `routePath` is where a failure goes back to,
+ * What must be known on return (rules.md#payment-bank-payload): `routePath` is where a failure goes back to,
  * `cmbEntryRoute` where the end leads on to. Addresses of our own carry no card or mobile number.
  */
 export function returnData(from: string | undefined): string {

@@ -4,7 +4,7 @@ import { usePrefilled } from '../parts/use-prefilled.ts'
 
 export { purchaseInput as urlFields } from '../parts/deal-inputs.ts'
 
-/** Putting money into a money-market fund: the gate's tenth step leads here (section 4). */
+/** Putting money into a money-market fund: rules.md#pre-trade-gate, step 10. */
 export default function MontyPurchaseScreen({ input }: { readonly input: PurchaseQuery }) {
   usePrefilled('deposit', input)
   return <PurchaseForm input={input} type="deposit" verb="存入" />

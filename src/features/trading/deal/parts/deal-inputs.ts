@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { fundCode, text, time14 } from '#api/fields.ts'
 
-/** What the screens of buying and depositing carry in their URL (section 4, steps 10 and 11 of the gate). */
+/** What the screens of buying and depositing carry in their URL (rules.md#pre-trade-gate). */
 export const purchaseInput = v.object({
   fundCode,
   isCheckedPre: v.optional(v.string()),

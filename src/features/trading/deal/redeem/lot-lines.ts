@@ -37,7 +37,7 @@ export function lotLines(lots: readonly Lot[], tiers: Tiers): LotLine[] {
   })
 }
 
-/** Under so many days a sale pays the penalty rate (domain.md "Sums"). */
+/** Under so many days a sale pays the penalty rate (rules.md#redemption). */
 const PENALTY_DAYS = 7
 
 /** Shares and fee of the lots that pay for being sold within seven days; null when none does. */

@@ -6,7 +6,7 @@ import { purchaseNotes } from '../parts/ranked-fund.ts'
 
 export { fundFilters as urlFields } from '../parts/fund-filters.ts'
 
-/** Funds that can be bought now. Picking one leads to its purchase, behind the pre-trade gate (section 4). */
+/** Funds that can be bought now. Picking one leads to its purchase, behind rules.md#pre-trade-gate. */
 export default function BuyFundListScreen({ input }: { readonly input: FundFilters }) {
   const navigate = useNavigate()
   return (

@@ -28,7 +28,7 @@ type Order = Pick<
   | 'applicationCfmVol'
 >
 
-/** When a refund of that day is there: today's within minutes, another day's by its end (section 4, "Order timeline"). */
+/** When a refund of that day is there: today's within minutes, another day's by its end (rules.md#return-of-a-cancelled-orders-money). */
 function arrival(refundDate: string, today: string): string {
   if (refundDate <= today) return '数分钟内'
   return `预计 ${formatMonthDay(refundDate)} ${weekdayName(refundDate)} 23:59 前`

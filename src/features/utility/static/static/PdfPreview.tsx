@@ -6,7 +6,7 @@ import { PdfPage } from './PdfPage.tsx'
 import type { PdfFile } from './pdf-reader.ts'
 import { canReadPdf } from './pdf-support.ts'
 
-/** Section 2: so many pages are shown; the rest comes by download. */
+/** rules.md#static-documents: so many pages are shown; the rest comes by download. */
 const SHOWN = 5
 
 type Reading =

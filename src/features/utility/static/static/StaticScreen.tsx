@@ -29,7 +29,7 @@ interface Input {
 }
 
 // No template: a document is a PDF or a page in a frame, with a bar to download it.
-/** One document: a PDF's first pages, or a page in a frame (section 2, Utility). */
+/** One document: a PDF's first pages, or a page in a frame (rules.md#static-documents). */
 export default function StaticScreen({ input }: { readonly input: Input }) {
   const { title = '文件', isShowDownload } = input
   const shell = useShell()
@@ -42,7 +42,7 @@ export default function StaticScreen({ input }: { readonly input: Input }) {
 interface ShownProps {
   readonly address: DocumentAddress
   readonly title: string
-  /** Section 2: a PDF can be downloaded unless `isShowDownload` is set. */
+  /** A PDF can be downloaded unless `isShowDownload` is set. */
   readonly download: boolean
 }
 

@@ -4,7 +4,7 @@ import { outsideAddress, type AddressRefusal } from '#domain/navigation/outside-
 export interface DocumentAddress {
   /** A path of the app's own, or an https address of a listed host. */
   readonly href: string
-  /** Section 2: an address that contains `.pdf` is a PDF, any other a page. */
+  /** An address that contains `.pdf` is a PDF, any other a page. */
   readonly isPdf: boolean
   /** Served by the provider on the app's own origin. */
   readonly own: boolean
@@ -33,7 +33,7 @@ function ownPath(text: string, origin: string): string | null {
 }
 
 /**
- * Which document /static shows, or why none (section 2): the company's papers on the app's own `origin`, or an https address of a
+ * Which document /static shows, or why none (rules.md#static-documents): the company's papers on the app's own `origin`, or an https address of a
  * listed host. `ann` says that `url` is encoded once more.
  */
 export function documentAddress(

@@ -10,7 +10,7 @@ export interface StoredGroups {
   readonly drafts: readonly Stored[]
 }
 
-/** What is kept, by what it is for (specification, section 4: session pieces and drafts), by name. */
+/** What is kept, by what it is for (rules.md#session-pieces), by name. */
 export function storedIn(storage: Storage): StoredGroups {
   const keys = Object.keys(storage)
   keys.sort()
