@@ -5,7 +5,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { PullToRefresh } from '#ui/lists/PullToRefresh.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
-import { EmptyState, type StateViewProps } from '#ui/layout/EmptyState.tsx'
+import { EmptyState, type EmptyStateProps } from '#ui/layout/EmptyState.tsx'
 import { Loaded } from './Loaded.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
 import type { EndlessList } from './use-endless-list.ts'
@@ -21,7 +21,7 @@ interface Props<Row> {
   readonly head?: ReactNode
   /** Names of the rows' columns: they stand over the rows and stay in view. */
   readonly columns?: ReactNode
-  readonly empty: Omit<StateViewProps, 'kind'>
+  readonly empty: Omit<EmptyStateProps, 'kind'>
   readonly footNote?: ReactNode
 }
 

@@ -64,8 +64,10 @@ const PARTS: Readonly<Record<string, ReactNode>> = {
     </Sheet>
   ),
   Skeleton: <Skeleton shape="detail" />,
-  StateView: <EmptyState kind="error" title="没有取到数据" actionText="重新加载" onAction={idle} />,
-  Steps: (
+  EmptyState: (
+    <EmptyState kind="error" title="没有取到数据" actionText="重新加载" onAction={idle} />
+  ),
+  Timeline: (
     <Timeline
       steps={[
         { key: '1', label: '申请已提交', date: '11-20', state: 'done' },
@@ -80,7 +82,7 @@ const PARTS: Readonly<Record<string, ReactNode>> = {
       </BottomBar>
     </Page>
   ),
-  Notice: (
+  Banner: (
     <Banner tone="warning" action={{ text: '去测评', onClick: idle }}>
       风险测评已过期
     </Banner>

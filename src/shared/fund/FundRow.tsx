@@ -1,7 +1,7 @@
 import { createElement, Fragment, memo } from 'react'
 import { NO_FIGURE } from '#domain/money/format-figures.ts'
 import type { KeywordPlace } from '#domain/fund/fund-search.ts'
-import { NumberText, type FigureProps } from '#ui/text/NumberText.tsx'
+import { NumberText, type NumberTextProps } from '#ui/text/NumberText.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { Tag, type TagProps } from '#ui/text/Tag.tsx'
 import styles from './FundRow.module.css'
@@ -23,7 +23,7 @@ export interface FundRowProps {
   readonly place?: number | null
   readonly figure?: {
     readonly value: string
-    readonly tone: NonNullable<FigureProps['tone']>
+    readonly tone: NonNullable<NumberTextProps['tone']>
     /** What it is and of which day: `近1年 07-18`. */
     readonly of: string
   }

@@ -2,7 +2,7 @@ import { Button } from '#ui/fields/Button.tsx'
 import { StateDrawing, type StateKind } from './StateDrawing.tsx'
 import styles from './EmptyState.module.css'
 
-export interface StateViewProps {
+export interface EmptyStateProps {
   readonly kind: StateKind
   /** One sentence: what happened. */
   readonly title: string
@@ -15,7 +15,7 @@ export interface StateViewProps {
 }
 
 /** A place with nothing to show: why, and the next step. */
-export function EmptyState(props: StateViewProps) {
+export function EmptyState(props: EmptyStateProps) {
   const { kind, title, note, actionText, onAction, secondaryText, onSecondary } = props
   return (
     <div className={styles.view} role={kind === 'empty' ? undefined : 'status'}>

@@ -1,14 +1,14 @@
 import { CheckIcon } from '#ui/icons.tsx'
 import styles from './Stepper.module.css'
 
-export interface StepBarProps {
+export interface StepperProps {
   readonly steps: readonly string[]
   /** From 0; as many as there are steps when all is done. */
   readonly current: number
 }
 
 /** Where one is in a flow of several screens. */
-export function Stepper({ steps, current }: StepBarProps) {
+export function Stepper({ steps, current }: StepperProps) {
   return (
     <ol className={styles.bar}>
       {steps.map((step, index) => (

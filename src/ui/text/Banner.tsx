@@ -4,14 +4,14 @@ import { classes } from '#ui/classes.ts'
 import { InfoIcon } from '#ui/icons.tsx'
 import styles from './Banner.module.css'
 
-export interface NoticeProps {
+export interface BannerProps {
   readonly tone: 'info' | 'warning' | 'danger'
   readonly children: ReactNode
   readonly action?: { readonly text: string; readonly onClick: () => void }
 }
 
 /** A sentence the user should see before going on, with what can be done about it. */
-export function Banner({ tone, children, action }: NoticeProps) {
+export function Banner({ tone, children, action }: BannerProps) {
   return (
     <div role="note" className={classes(styles.notice, styles[tone])}>
       <span className={styles.icon}>

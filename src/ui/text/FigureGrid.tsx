@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { classes } from '#ui/classes.ts'
-import { NumberText, type FigureProps } from './NumberText.tsx'
+import { NumberText, type NumberTextProps } from './NumberText.tsx'
 import styles from './FigureGrid.module.css'
 
 export interface GridFigure {
@@ -9,7 +9,7 @@ export interface GridFigure {
   /** A text, or a control that explains it. */
   readonly label: ReactNode
   readonly value: string
-  readonly tone?: FigureProps['tone']
+  readonly tone?: NumberTextProps['tone']
   /** A few words under the figure. */
   readonly note?: string
 }

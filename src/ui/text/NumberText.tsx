@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { classes } from '#ui/classes.ts'
 import styles from './NumberText.module.css'
 
-export interface FigureProps {
+export interface NumberTextProps {
   /** Text as it is to be shown, for example `+1,234.56`, `3.21%` or `--`. */
   readonly value: string
   readonly tone?: 'ink' | 'gain' | 'loss' | 'flat' | 'inherit' | 'brand'
@@ -32,7 +32,7 @@ export function NumberText({
   unit,
   label,
   columns = 1,
-}: FigureProps) {
+}: NumberTextProps) {
   const sign = /^[+\-−]/u.exec(value)?.[0] ?? ''
   // The dashes of a missing figure are not a sign.
   const signed = sign !== '' && /\d/u.test(value)

@@ -1,11 +1,11 @@
 import { direction, formatSignedAmount } from '#domain/money/format-figures.ts'
-import { NumberText, type FigureProps } from '#ui/text/NumberText.tsx'
+import { NumberText, type NumberTextProps } from '#ui/text/NumberText.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 
 interface Props {
   /** Yuan. */
   readonly amount: string
-  readonly size?: FigureProps['size']
+  readonly size?: NumberTextProps['size']
 }
 
 /** A gain or loss in yuan, which can be hidden; then without its colour too. */

@@ -8,12 +8,12 @@ import { Banner } from '#ui/text/Banner.tsx'
 import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
 import type { Cancelling } from './use-cancel.ts'
 
-interface NoticeProps {
+interface BannerProps {
   readonly cancelling: Cancelling
 }
 
 /** What is to be known of a cancellation whose answer was lost. */
-export function CancelNotice({ cancelling: { lostAnswer, check } }: NoticeProps) {
+export function CancelNotice({ cancelling: { lostAnswer, check } }: BannerProps) {
   return (
     <div aria-live="polite">
       {lostAnswer === 'unknown' ? (
@@ -28,7 +28,7 @@ export function CancelNotice({ cancelling: { lostAnswer, check } }: NoticeProps)
   )
 }
 
-interface BarProps extends NoticeProps {
+interface BarProps extends BannerProps {
   readonly record: TransactionRecord
 }
 
