@@ -10,7 +10,7 @@ export interface WebHostOptions {
   /** The page's own session, in place of the app's. */
   readonly session: {
     isLoggedIn(): MaybePromise<boolean>
-    /** Shows the page's sign-in; true when the user has signed in, false when he left it. */
+    /** Shows the page's sign-in; true when the user has signed in, false when the user left it. */
     login(): MaybePromise<boolean>
     getUserInfo(): MaybePromise<Result<'getUserInfo'>>
   }

@@ -18,7 +18,7 @@ const ASK_EVERY = 10 * 60_000
 const tell = (worker: ServiceWorker, message: Message): Promise<unknown> =>
   messageSW(worker, message)
 
-/** Whether fetching ahead costs the user nothing that he would miss: said so by the browser, never guessed. */
+/** Whether fetching ahead costs the user nothing worth mentioning: by what the browser reports, never guessed. */
 function goodConnection(): boolean {
   if (!('connection' in navigator)) return false
   const { connection } = navigator

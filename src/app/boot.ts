@@ -55,14 +55,14 @@ async function settleSession(): Promise<void> {
       if (message !== null) toast.show(message)
     }
   } catch {
-    // The bridge has reported it; the user is signed out until he signs in.
+    // The bridge has reported it; the user is signed out until the next sign-in.
   } finally {
     session.ready = true
   }
   void checkBinding()
 }
 
-/** Who the user is, then what the first screen asks for him. */
+/** Who the user is, then what the first screen requests for that user. */
 async function settleFirstSession(): Promise<void> {
   // A session kept from before the reload is good enough to ask with; a wrong one is refused.
   if (isSignedIn()) void prefetchFirstData(location, true)

@@ -22,7 +22,7 @@ const AD_WORD = /^[\w-]{1,64}$/
 /** Who the user is (rules.md#user-session-record). Empty strings when signed out; `ready` once that is known. */
 export const session = proxy<Record<Piece, string> & { ready: boolean; unbound: boolean }>({
   ready: false,
-  /** The messaging app's user has no account here yet: he is sent to bind one (rules.md#login-helper). */
+  /** The messaging app's user has no account here yet and is sent to bind one (rules.md#login-helper). */
   unbound: false,
   openId: '',
   encOpenId: '',

@@ -12,7 +12,7 @@ import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { remedies, type GateVerb, type Remedy } from './remedies.ts'
 
-/** How the gate ended: open, the user went to make a lack good, or he closed it. */
+/** How the gate ended: open, left to complete a prerequisite, or closed by the user. */
 export type GateEnd =
   | { readonly end: 'passed'; readonly pass: GatePass }
   | { readonly end: 'sentTo'; readonly to: string }

@@ -1,6 +1,6 @@
 /** When a new release may be offered and opened: never in the middle of something (rules.md#updates). */
 
-/** Flows in which someone orders, opens an account, proves who he is or answers questions. */
+/** Flows in which a user orders, opens an account, verifies an identity or answers questions. */
 const FLOWS = [
   '/deal',
   '/directInvest',

@@ -24,7 +24,7 @@ onEachEngine({ provider: openProvider, user: 'zhang', on }, (journey) => {
     expect(times).toEqual([1, 1, 1, 1])
   })
 
-  test('who signs in after another sees his own figures, and nothing of the one before', async () => {
+  test('a user who signs in after another sees only their own figures', async () => {
     const { host, openAs } = journey()
     const home = new HomePage(host)
     await openAs('zhang')

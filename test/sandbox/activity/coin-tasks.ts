@@ -47,7 +47,7 @@ function stateOf(world: World, user: User, task: CoinTask): 'open' | 'earned' | 
   return isDone(world, user, task, taskId) ? 'earned' : 'open'
 }
 
-/** Today's tasks with how far the user is, and the coins he has. */
+/** Today's tasks with the user's progress, and the user's coins. */
 export function coinTasks(world: World, user: User) {
   return {
     goldBalance: coinsOf(world, user.user_id),

@@ -48,7 +48,7 @@ export type Return = Awaited<ReturnType<typeof sealReturn>>
 export const sealOtherCard = (p: Provider, call: Call, signed: Signed) =>
   sealReturn(p, call, signed, OTHER_CARD)
 
-/** The same card, signed by zhang too, and bound by him before anybody else. */
+/** The same card, signed by zhang too, and bound to that account first. */
 export async function boundByZhang(p: Provider): Promise<void> {
   const call = await p.as('zhang')
   const fields = await sealReturn(p, call, await signAtBank(p, call, 'zhang'))

@@ -10,7 +10,7 @@ import { passwordRefusals, sealPassword } from './steps-proof.ts'
 
 const page = { page: 1, size: 20 }
 
-/** What zhang wishes for one of the funds that he holds: its dividends in cash. */
+/** What zhang wishes for one of the funds held: its dividends in cash. */
 const cash = { fundCode: '980301', bankSerial: 'zhang-1', dividendMethod: '1' } as const
 
 export const transaction: readonly Recipe[] = [

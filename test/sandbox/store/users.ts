@@ -105,7 +105,7 @@ export function redeemCode(db: Database, code: string, now: Time14): User | unde
   })
 }
 
-/** What both calls about the user say of him: name, mobile and certificate number masked. */
+/** What both calls about the user return: name, mobile and certificate number masked. */
 export function userCard(user: User) {
   return {
     appUserId: user.user_id,

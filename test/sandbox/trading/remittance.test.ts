@@ -111,7 +111,7 @@ test.each([
   expect((await listed()).total).toBe(1)
 })
 
-test('each user has a remark code of his own, always the same, that does not say who it is', () => {
+test('each user has one remark code, always the same, that does not identify the user', () => {
   const codes = ['wang', 'zhang', 'qian'].map(remarkCodeOf)
   expect(new Set(codes).size).toBe(3)
   expect(remarkCodeOf('wang')).toBe(codes[0])
