@@ -12,7 +12,7 @@ const run = promisify(execFile)
 
 /** Builds in a process of its own, since a process keeps the time zone that it began with. */
 async function buildIn(timeZone: string, options: BuildOptions): Promise<Buffer> {
-  const script = `import { buildPack } from './build-pack.ts'
+  const script = `import { buildPack } from '#offline/pack/build-pack.ts'
     console.log((await buildPack(${JSON.stringify(options)})).zip)`
   const env = { ...process.env, TZ: timeZone }
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], { env })

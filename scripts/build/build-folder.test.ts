@@ -26,7 +26,7 @@ const builder = (parent: string, word: string, rounds: number) => [
   '--input-type=module',
   '-e',
   `import { mkdirSync, writeFileSync } from 'node:fs'
-   import { inBuildFolder, putInPlace } from './build-folder.ts'
+   import { inBuildFolder, putInPlace } from '#scripts/build/build-folder.ts'
    for (let at = 0; at < ${rounds}; at += 1) {
      await inBuildFolder(${JSON.stringify(parent)}, async (folder) => {
        mkdirSync(folder + '/set')
@@ -91,7 +91,7 @@ test('what a killed build left is out of place, and the next build sweeps it', a
   const parent = await temporaryFolder()
   await write(join(parent, 'build'), 'old')
   const script = `import { writeFileSync } from 'node:fs'
-    import { inBuildFolder } from './build-folder.ts'
+    import { inBuildFolder } from '#scripts/build/build-folder.ts'
     await inBuildFolder(${JSON.stringify(parent)}, (folder) => {
       writeFileSync(folder + '/half.js', 'half')
       console.log('half')

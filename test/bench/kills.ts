@@ -96,6 +96,6 @@ export async function run(): Promise<void> {
     if (acknowledged.size < KILLS) throw new Error('Too few orders for the kills to mean anything.')
     if (lost + doubled > 0) throw new Error('Orders were lost or doubled.')
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }
 }

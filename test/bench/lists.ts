@@ -40,7 +40,7 @@ async function fundsFrom(dataDir: string | undefined, closers: Closers) {
     return { folder: real, about: 'published names' }
   }
   const folder = await mkdtemp(join(tmpdir(), 'h5-funds-'))
-  closers.push(() => rm(folder, { recursive: true, force: true }))
+  closers.push(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }))
   writeGeneratedFunds(folder)
   return { folder, about: 'generated names, for no published ones are there (--data DIR)' }
 }

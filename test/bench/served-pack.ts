@@ -30,7 +30,7 @@ async function serve(
   closers: Closers,
 ): Promise<ServedPack> {
   const folder = await mkdtemp(join(tmpdir(), 'h5-bench-'))
-  closers.push(() => rm(folder, { recursive: true, force: true }))
+  closers.push(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }))
   const pack = await make(folder)
   const deviceDir = join(folder, 'device')
   await releaseAndInstall(pack, {

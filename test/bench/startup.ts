@@ -116,7 +116,9 @@ const load = () => loadavg().map((it) => Math.round(it * 100) / 100)
 /** Prints how long the app takes to paint and to show a real figure, and writes it to dist/reports/bench-startup.json. */
 export async function run(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'h5-bench-'))
-  const closers: Closers = [() => rm(folder, { recursive: true, force: true })]
+  const closers: Closers = [
+    () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
+  ]
   try {
     const { cases, pack, fundCode } = await prepare(folder, closers)
     const browser = await startBrowser(null)

@@ -21,7 +21,9 @@ export async function run(): Promise<void> {
   try {
     const missing = ensureUpdaterPackages()
     const folder = await mkdtemp(join(tmpdir(), 'h5-updates-'))
-    closers.push(() => rm(folder, { recursive: true, force: true }))
+    closers.push(() =>
+      rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
+    )
     const loadBefore = loadNow()
     const install = await makeInstaller(folder)
     const base = await buildVersion(folder, '1.0.0', null)
@@ -105,7 +107,7 @@ async function compareSwitch(folder: string, zip: string, install: () => Promise
     await rm(join(folder, 'fresh'), { recursive: true })
     const hashed = timed(['sha256sum', zip])
     const unpacked = timed(['unzip', '-q', zip, '-d', unzipped])
-    await rm(unzipped, { recursive: true, force: true })
+    await rm(unzipped, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
     if (hashed !== null && unpacked !== null) tools.push(hashed + unpacked)
   }
   const ratios = tools.map((ms, at) => (ours[at] ?? Number.NaN) / ms)

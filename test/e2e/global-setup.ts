@@ -29,7 +29,9 @@ declare module 'vitest' {
  */
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const root = await mkdtemp(join(tmpdir(), 'h5-e2e-'))
-  const closers = [() => rm(root, { recursive: true, force: true })]
+  const closers = [
+    () => rm(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
+  ]
   const close = async () => {
     for (const step of closers.splice(0).toReversed()) await step()
   }

@@ -162,7 +162,7 @@ export async function openProviderProcess(wish = 0): Promise<ProviderProcess> {
     },
     async stop() {
       await child.stop()
-      await rm(folder, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
     },
   }
 }

@@ -42,7 +42,7 @@ export function useSites() {
     const { browser, provider, work } = current()
     await browser.stop()
     await provider.stop()
-    await rm(work, { recursive: true, force: true })
+    await rm(work, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   })
   return {
     provider: () => current().provider,

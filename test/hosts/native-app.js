@@ -134,7 +134,7 @@ export function createNativeApp(around) {
   let reading = Promise.resolve()
 
   /**
-   * @param {import('#bridge/events.ts').EventName} event
+   * @param {import('../../bridge/events.ts').EventName} event
    * @param {unknown} data
    */
   const tell = (event, data) => around.send(JSON.stringify({ event, data }))

@@ -1,5 +1,5 @@
 // @ts-check
-import { pageHeaders } from '#offline/page-security.js'
+import { pageHeaders } from '../../offline/page-security.js'
 
 /** @typedef {{ kind: 'provider' } | { kind: 'file', path: string } | { kind: 'missing' }} Served */
 

@@ -128,7 +128,7 @@ export async function sampleDevice() {
       const file = join(device, current.dir, 'assets/page.js')
       await writeFile(file, `${await readFile(file, 'utf8')} `)
     },
-    remove: () => rm(folder, { recursive: true, force: true }),
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
   }
 }
 

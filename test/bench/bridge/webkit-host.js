@@ -5,7 +5,7 @@ import GLib from 'gi://GLib'
 import JavaScriptCore from 'gi://JavaScriptCore?version=4.1'
 import System from 'system'
 import WebKit from 'gi://WebKit2?version=4.1'
-import { prepareEnvironment } from '#test/hosts/webkit/webview.js'
+import { prepareEnvironment } from '../../hosts/webkit/webview.js'
 import {
   FETCH_QUEUE,
   answerDsbridge,

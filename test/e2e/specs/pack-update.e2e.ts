@@ -47,7 +47,8 @@ async function flipByte(repoDir: string, version: string): Promise<void> {
 
 const folders: string[] = []
 afterAll(async () => {
-  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+  for (const folder of folders)
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 })
 
 let own: Awaited<ReturnType<typeof ownRelease>> | null = null

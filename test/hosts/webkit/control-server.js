@@ -1,6 +1,6 @@
 // GJS. The control API over libsoup's server.
 import Soup from 'gi://Soup?version=3.0'
-import { answerControl } from '#test/hosts/control-routes.js'
+import { answerControl } from '../control-routes.js'
 
 const decoder = new TextDecoder()
 const encoder = new TextEncoder()

@@ -1,6 +1,6 @@
 // @ts-check
-import { setVersion } from '#offline/pack/set-version.js'
-import { isObject } from '#test/hosts/native-methods.js'
+import { setVersion } from '../../../offline/pack/set-version.js'
+import { isObject } from '../native-methods.js'
 
 /**
  * What a host in another language reads of an installed pack (offline/format.md): the pointer that the device client switches

@@ -3,9 +3,9 @@ import Gio from 'gi://Gio'
 import GLib from 'gi://GLib'
 import Soup from 'gi://Soup?version=3.0'
 import WebKit from 'gi://WebKit2?version=4.1'
-import { createBootStore, readBoot, writeBoot } from '#offline/client/boot-store.js'
-import { fileHeaders, pageHeaders } from '#offline/page-security.js'
-import { setVersion } from '#offline/pack/set-version.js'
+import { createBootStore, readBoot, writeBoot } from '../../../offline/client/boot-store.js'
+import { fileHeaders, pageHeaders } from '../../../offline/page-security.js'
+import { setVersion } from '../../../offline/pack/set-version.js'
 import {
   asksForNewest,
   bootedToken,
@@ -14,7 +14,7 @@ import {
   isProviderPath,
   openedPage,
   serve,
-} from '#test/hosts/pack-route.js'
+} from '../pack-route.js'
 import { readPack, readPacks } from './installed-pack.js'
 
 export const SCHEME = 'heanfund-h5'

@@ -2,7 +2,7 @@
 import GLib from 'gi://GLib'
 import JavaScriptCore from 'gi://JavaScriptCore?version=4.1'
 import WebKit from 'gi://WebKit2?version=4.1'
-import { mayBeFramed } from '#test/hosts/navigation.js'
+import { mayBeFramed } from '../navigation.js'
 import { ORIGIN, registerScheme } from './pack-scheme.js'
 
 /** Whether a document is the pack's own; no page can forge its `location`. */

@@ -189,7 +189,7 @@ test('what no file says is null or empty', async () => {
     RET.notFound,
   )
   expect((await ask(sandbox, listFundEvents, fund)).events).toEqual([
-    { date: '20201230', eventType: '7', content: '每份派发现金红利 0.1000 元' },
+    { date: '20201230', eventType: '7', content: '每份现金分红 0.1000 元' },
   ])
   expect((await ask(sandbox, listFundClasses, fund)).classes).toMatchObject([
     { fundCode: '900001', className: '', nav: '1.2340', yearReturn: '150.47' },
