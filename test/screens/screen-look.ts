@@ -78,14 +78,14 @@ function misfits(): string[] {
 }
 
 /**
- * Runs in the page. Sentences that the screen shows twice. Headings are names, rows of lists and tables
+ * Runs in the page. Sentences that the screen shows twice. Headings are names; rows of lists (links and buttons) and of tables
  * repeat by nature, and a dialog covers the screen. Blocks end a sentence as a full stop does; what is
  * inside a line does not.
  */
 function repetitions(): string[] {
   const LEAST_CHARACTERS = 12
   const apart =
-    'h1, h2, li, tr, [role="row"], [role$="dialog"], svg, [aria-hidden="true"], [hidden]'
+    'h1, h2, li, tr, a, button, [role="row"], [role$="dialog"], svg, [aria-hidden="true"], [hidden]'
   const seen = new Set<string>()
   const twice = new Set<string>()
   for (const it of document.querySelectorAll<HTMLElement>('body *')) {
