@@ -1,4 +1,4 @@
-import { button, dialog, field } from './locators.ts'
+import { button, dialog, field, words } from './locators.ts'
 import { Page } from './page.ts'
 
 const SHEET = dialog('短信验证')
@@ -17,7 +17,7 @@ export class CodeSheet extends Page {
   /** Enters a code that is not right; gives what the sheet says. */
   async refused(code: string): Promise<string> {
     await this.enter(code)
-    return this.read(`${SHEET}//*[@role="alert"][normalize-space(.)!=""]`)
+    return this.read(SHEET + words('验证码错误'))
   }
 
   async enter(code: string): Promise<void> {
