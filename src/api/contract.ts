@@ -24,6 +24,7 @@ import * as redirect from './calls/redirect.ts'
 import * as registration from './calls/registration.ts'
 import * as remittance from './calls/remittance.ts'
 import * as risk from './calls/risk.ts'
+import * as stepUp from './calls/step-up.ts'
 import * as track from './calls/track.ts'
 import * as trade from './calls/trade.ts'
 import * as tradingGame from './calls/trading-game.ts'
@@ -42,6 +43,7 @@ export const families: Readonly<Record<string, readonly Endpoint[]>> = {
   auth: endpointsOf(auth),
   'account-opening': endpointsOf(accountOpening),
   account: endpointsOf(account),
+  'step-up': endpointsOf(stepUp),
   bank: endpointsOf(bank),
   'payment-bank': endpointsOf(paymentBank),
   'pension-bank': endpointsOf(pensionBank),

@@ -43,6 +43,7 @@ export const RET = {
   notBound: 2118,
   accountInUse: 2119,
   paymentBankRefused: 2120,
+  proofNeeded: 2121,
   activityOver: 2201,
   cannotJoin: 2202,
   notEarned: 2203,

@@ -7,6 +7,7 @@ import {
   FREE_MOBILE,
   openingOf,
 } from '#test/sandbox/contract-coverage/steps-identity.ts'
+import { prove } from '#test/sandbox/contract-coverage/steps-proof.ts'
 import type { Elsewhere } from './elsewhere.ts'
 
 /** How a user makes good, elsewhere, what the pre-trade gate misses. */
@@ -37,9 +38,10 @@ export async function activate(user: Elsewhere, password: string): Promise<void>
   await user.ask(activateAccount, await user.sealed(user.call, { transPwd: password }))
 }
 
-/** Gate step 8: who one is, and that one pays taxes in China alone. */
+/** Gate step 8: who one is, and that one pays taxes in China alone; it replaces what is stored, so that a proof comes first. */
 export async function fillIn(user: Elsewhere): Promise<void> {
   const { certNo, userName, sex, birthDate, validDate } = await documentOf(user.call)
+  await prove(user, user.call)
   await user.ask(addOrModifyOcrPersonalAndCRS, {
     investorName: userName,
     sex,

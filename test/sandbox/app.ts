@@ -87,7 +87,7 @@ async function work(route: Route, world: World, context: Context<SandboxEnv>): P
     const user = userOfSession(world.db, context.req.header('openid') ?? '', encid)
     const expired = user !== undefined && isExpired(world.db, encid, world.clock.now())
     if (expired && route.needsUser) throw new Refusal(RET.sessionExpired, '登录已过期，请重试')
-    const payload = await route.answer(world, expired ? undefined : user, fields)
+    const payload = await route.answer(world, expired ? undefined : user, fields, encid)
     return envelope(context, RET.ok, '', payload)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -185,7 +185,7 @@ export const addOrModifyOcrPersonalAndCRS = mutation({
   path: '/api/auth/addOrModifyOcrPersonalAndCRS',
   effect: 'identity',
   idempotency: 'repeatable',
-  errors: ['notAuthenticated', 'identityMismatch'],
+  errors: ['notAuthenticated', 'proofNeeded', 'identityMismatch'],
   source: 'given',
   request: v.object(personalInfo),
   payload: v.object({ hasPersonalInfo: v.boolean(), hasCRS: v.boolean() }),

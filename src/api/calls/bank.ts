@@ -50,6 +50,7 @@ export const addBankCardSend = mutation({
   idempotency: 'once',
   errors: [
     'notAuthenticated',
+    'proofNeeded',
     'identityMismatch',
     'cardUnsupported',
     'cardTaken',

@@ -1,7 +1,7 @@
 /** Personal information: the list, and the user's rights over it (rules.md#privacy). All assumed. */
 import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
-import { flag, nothing, randomCode, sealed, text, time14, total } from '#api/fields.ts'
+import { flag, nothing, text, time14, total } from '#api/fields.ts'
 
 /** Scenario, data, purpose and third party, as the law wants them named. */
 const infoItem = {
@@ -53,10 +53,9 @@ export const exportPersonalData = mutation({
   path: '/api/privacy/exportPersonalData',
   effect: 'other',
   idempotency: 'repeatable',
-  errors: ['wrongTradingPassword', 'tradingPasswordLocked', 'tokenExpired', 'tooOften'],
+  errors: ['proofNeeded', 'tooOften'],
   source: 'assumed',
-  /** The password only where one is set. */
-  request: v.object({ transPwd: v.optional(sealed), randomCode: v.optional(randomCode) }),
+  request: nothing,
   payload: v.object({ fileName: v.string(), content: v.string(), exportTime: time14 }),
 })
 
@@ -67,7 +66,7 @@ export const withdrawConsent = mutation({
   path: '/api/privacy/withdrawConsent',
   effect: 'identity',
   idempotency: 'repeatable',
-  errors: ['notFound'],
+  errors: ['notFound', 'proofNeeded'],
   source: 'assumed',
   request: v.object({ infoId: text(32), withdrawn: flag }),
   payload: nothing,
@@ -81,8 +80,8 @@ export const deletePersonalData = mutation({
   path: '/api/privacy/deletePersonalData',
   effect: 'identity',
   idempotency: 'once',
-  errors: ['accountInUse', 'wrongTradingPassword', 'tradingPasswordLocked', 'tokenExpired'],
+  errors: ['accountInUse', 'proofNeeded'],
   source: 'assumed',
-  request: v.object({ transPwd: v.optional(sealed), randomCode: v.optional(randomCode) }),
+  request: nothing,
   payload: v.object({ deleteTime: time14 }),
 })

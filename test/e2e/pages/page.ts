@@ -36,13 +36,18 @@ export abstract class Page {
   async atRest(): Promise<this> {
     await this.host.browser.waitUntil(
       () =>
-        this.host.browser.execute(
-          () =>
-            // A screen under a dialog may well wait for the dialog.
-            (document.querySelector('[aria-modal="true"]') ?? document).querySelector(
-              '[aria-busy="true"]',
-            ) === null && document.getAnimations().every((it) => it.playState !== 'running'),
-        ),
+        this.host.browser.execute(() => {
+          const waits = '[aria-busy="true"]'
+          const dialog = document.querySelector('[aria-modal="true"]')
+          // A screen under a dialog may well wait for the dialog, and show so.
+          const isUnder = (target: Element | null) =>
+            dialog !== null && target?.closest(waits)?.contains(dialog) === false
+          const moves = document.getAnimations().filter(({ playState, effect }) => {
+            const target = effect instanceof KeyframeEffect ? effect.target : null
+            return playState === 'running' && (dialog?.contains(target) || !isUnder(target))
+          })
+          return (dialog ?? document).querySelector(waits) === null && moves.length === 0
+        }),
       { timeout: PATIENCE, interval: 50, timeoutMsg: `${this.constructor.name} does not settle` },
     )
     return this

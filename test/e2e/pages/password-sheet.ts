@@ -1,5 +1,5 @@
 import { DealResultPage } from './deal-result-page.ts'
-import { button, dialog } from './locators.ts'
+import { button, dialog, words } from './locators.ts'
 import { Page } from './page.ts'
 
 const SHEET = dialog('请输入交易密码')
@@ -38,6 +38,15 @@ export class PasswordSheet extends Page {
     await this.tap(SHEET + button('忘记密码'))
     await this.gone(SHEET)
     return this.address()
+  }
+
+  /** Gives no password; the page under the sheet says so and is where it was. */
+  async cancelled<P extends Page>(before: P): Promise<P> {
+    await this.atRest()
+    await this.tap(SHEET + button('关闭'))
+    await this.see(words('没有验证，操作未进行'))
+    await this.gone(SHEET)
+    return before.shown()
   }
 
   /** Taps digits; what comes of the sixth is another page's to say. */

@@ -1,3 +1,4 @@
+import { CodeSheet } from './code-sheet.ts'
 import { HomePage } from './home-page.ts'
 import { button, dialog, region, rowOf, valueOf, words } from './locators.ts'
 import { Page } from './page.ts'
@@ -22,8 +23,20 @@ export class PrivacyListPage extends Page {
     return this.#start('导出个人信息', '继续导出')
   }
 
+  /** Exports without a trading password: a code is asked for. */
+  async exportByCode(): Promise<CodeSheet> {
+    await this.#confirm('导出个人信息', '继续导出')
+    return new CodeSheet(this.host).shown()
+  }
+
   async closeAccount(): Promise<PasswordSheet> {
     return this.#start('注销账户', '继续注销')
+  }
+
+  /** Wants to close the account; what is said of it without asking for a password. */
+  async closeRefused(): Promise<QuestionDialog> {
+    await this.#confirm('注销账户', '继续注销')
+    return new QuestionDialog(this.host).shown()
   }
 
   /** What is said when the password was right. */
@@ -40,9 +53,14 @@ export class PrivacyListPage extends Page {
   }
 
   async #start(act: string, answer: string): Promise<PasswordSheet> {
+    await this.#confirm(act, answer)
+    return new PasswordSheet(this.host).shown()
+  }
+
+  async #confirm(act: string, answer: string): Promise<void> {
     await this.tap(rowOf('管理我的信息', act))
     await this.tap(dialog(act) + button(answer))
-    return new PasswordSheet(this.host).shown()
+    await this.gone(dialog(act))
   }
 }
 
@@ -61,10 +79,11 @@ export class PrivacyInfoPage extends Page {
     return this
   }
 
-  async withdraw(): Promise<this> {
+  /** Wants to withdraw the consent; the password is asked for next. */
+  async withdraw(): Promise<PasswordSheet> {
     await this.tap(button('撤回同意'))
     await this.tap(dialog('撤回同意') + button('确认撤回'))
-    return this.consent('已撤回')
+    return new PasswordSheet(this.host).shown()
   }
 
   /** The provider refuses, and the user is told. */

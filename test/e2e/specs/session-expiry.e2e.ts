@@ -3,6 +3,7 @@ import { onEachEngine } from '#test/e2e/journey.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { PrivacyListPage } from '#test/e2e/pages/privacy-pages.ts'
 import { QuestionDialog } from '#test/e2e/pages/question-dialog.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 
 onEachEngine({ provider: openProvider }, (journey) => {
@@ -48,12 +49,14 @@ onEachEngine({ provider: openProvider }, (journey) => {
 
   test('never repeats a change whose keys had expired: the user is told, and repeats it', async () => {
     const { provider } = journey()
-    const list = await openList('li')
+    const list = await openList('wang')
     const info = await (await list.open('服务偏好', '浏览记录')).consent('已同意')
     await provider.client.expireSessions()
     const refusal = await info.withdrawRefused()
     expect(await refusal.text()).toContain('登录已过期，请重试')
     await refusal.leave('确认', info)
-    await (await info.consent('已同意')).withdraw()
+    const password = await (await info.consent('已同意')).withdraw()
+    await password.press(TRADING_PASSWORD)
+    await info.consent('已撤回')
   })
 })

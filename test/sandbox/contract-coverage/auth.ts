@@ -15,7 +15,7 @@ import { pictureFile, png } from '#test/sandbox/identity/test-steps.ts'
 import type { Provider } from './provider.ts'
 import { recipe, type Recipe } from './recipe.ts'
 import { CHILD, documentOf, NO_CERT } from './steps-identity.ts'
-import { staleSeals } from './steps-proof.ts'
+import { asProved, staleSeals } from './steps-proof.ts'
 
 /** What `addOrModifyOcrPersonalAndCRS` takes of the caller. */
 async function personalInfo(call: Call) {
@@ -71,7 +71,7 @@ export const auth: readonly Recipe[] = [
   recipe(
     addOrModifyOcrPersonalAndCRS,
     async (p) => {
-      const feng = await p.as('feng')
+      const feng = await asProved(p, 'feng')
       return feng(addOrModifyOcrPersonalAndCRS, await personalInfo(feng))
     },
     {
@@ -79,8 +79,12 @@ export const auth: readonly Recipe[] = [
         const li = await p.as('li')
         return li(addOrModifyOcrPersonalAndCRS, await personalInfo(li))
       },
-      identityMismatch: async (p) => {
+      proofNeeded: async (p) => {
         const feng = await p.as('feng')
+        return feng(addOrModifyOcrPersonalAndCRS, await personalInfo(feng))
+      },
+      identityMismatch: async (p) => {
+        const feng = await asProved(p, 'feng')
         const certificateNo = inventedCertNo('somebody else')
         return feng(addOrModifyOcrPersonalAndCRS, { ...(await personalInfo(feng)), certificateNo })
       },

@@ -17,14 +17,7 @@ import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { payloadOf, type Provider } from './provider.ts'
 import { recipe, type Recipe } from './recipe.ts'
-import {
-  at,
-  codeRefusals,
-  passwordRefusals,
-  sealPassword,
-  staleSeals,
-  twiceAMinute,
-} from './steps-proof.ts'
+import { asProved, at, codeRefusals, passwordRefusals, prove, sealPassword } from './steps-proof.ts'
 
 const NEW_CARD = inventedCardNo('629901', 'one card more')
 const CREDIT_CARD = inventedCardNo('519901', 'credit')
@@ -39,9 +32,13 @@ const sendCode = (call: Call, sealed: Awaited<ReturnType<typeof sealCard>>) =>
 const askCode = async (p: Provider, call: Call, bankNo = NEW_CARD) =>
   sendCode(call, await sealCard(p, call, bankNo))
 
-const codeSent = async (p: Provider, call: Call) => payloadOf(await askCode(p, call))
+async function codeSent(p: Provider, call: Call) {
+  await prove(p, call)
+  return payloadOf(await askCode(p, call))
+}
 
-const askFor = (bankNo: string) => async (p: Provider) => askCode(p, await p.as('zhang'), bankNo)
+const askFor = (bankNo: string) => async (p: Provider) =>
+  askCode(p, await asProved(p, 'zhang'), bankNo)
 
 type Proof = Awaited<ReturnType<typeof sealPassword>>
 
@@ -81,11 +78,22 @@ export const bank: readonly Recipe[] = [
 
   recipe(addBankCardSend, askFor(NEW_CARD), {
     notAuthenticated: async (p) => askCode(p, await p.as('li')),
+    proofNeeded: async (p) => askCode(p, await p.as('zhang')),
     identityMismatch: askFor(REFUSED_CARD),
     cardUnsupported: askFor(CREDIT_CARD),
     cardTaken: askFor(ZHANG_1),
-    tokenExpired: staleSeals('zhang', sealCard, sendCode),
-    tooOften: twiceAMinute('zhang', askCode),
+    tokenExpired: async (p) => {
+      const call = await p.as('zhang')
+      const sealed = await sealCard(p, call)
+      await at(p, '1015')
+      await prove(p, call)
+      return sendCode(call, sealed)
+    },
+    tooOften: async (p) => {
+      const call = await asProved(p, 'zhang')
+      payloadOf(await askCode(p, call))
+      return askCode(p, call)
+    },
   }),
 
   recipe(

@@ -6,20 +6,16 @@ import {
   queryPrivacyInfo,
   withdrawConsent,
 } from '#api/calls/privacy.ts'
-import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { payloadOf, type Provider } from './provider.ts'
 import { recipe, type Recipe } from './recipe.ts'
-import { passwordRefusals, sealPassword } from './steps-proof.ts'
+import { asProved } from './steps-proof.ts'
 
 const EXPORTS_A_DAY = 3
 
-const exportOf = async (p: Provider, call: Call) =>
-  call(exportPersonalData, await sealPassword(p, call, TRADING_PASSWORD))
+const exportFor = (call: Call) => call(exportPersonalData, {})
 
-const close = async (p: Provider, userId: string) => {
-  const call = await p.as(userId)
-  return call(deletePersonalData, await sealPassword(p, call, TRADING_PASSWORD))
-}
+const close = async (p: Provider, userId: string) =>
+  (await asProved(p, userId))(deletePersonalData, {})
 
 export const privacy: readonly Recipe[] = [
   recipe(listPrivacyInfo, async (p) => (await p.as('zhang'))(listPrivacyInfo, {})),
@@ -30,19 +26,22 @@ export const privacy: readonly Recipe[] = [
     { notFound: async (p) => (await p.as('zhang'))(queryPrivacyInfo, { infoId: 'shoe size' }) },
   ),
 
-  recipe(exportPersonalData, async (p) => exportOf(p, await p.as('zhang')), {
-    ...passwordRefusals('zhang', sealPassword, (call, proof) => call(exportPersonalData, proof)),
+  recipe(exportPersonalData, async (p) => exportFor(await asProved(p, 'zhang')), {
+    proofNeeded: async (p) => exportFor(await p.as('zhang')),
     tooOften: async (p) => {
-      const call = await p.as('zhang')
-      for (let made = 0; made < EXPORTS_A_DAY; made += 1) payloadOf(await exportOf(p, call))
-      return exportOf(p, call)
+      const call = await asProved(p, 'zhang')
+      for (let made = 0; made < EXPORTS_A_DAY; made += 1) payloadOf(await exportFor(call))
+      return exportFor(call)
     },
   }),
 
   recipe(
     withdrawConsent,
-    async (p) => (await p.as('zhang'))(withdrawConsent, { infoId: 'recommend', withdrawn: '1' }),
+    async (p) =>
+      (await asProved(p, 'zhang'))(withdrawConsent, { infoId: 'recommend', withdrawn: '1' }),
     {
+      proofNeeded: async (p) =>
+        (await p.as('zhang'))(withdrawConsent, { infoId: 'recommend', withdrawn: '1' }),
       notFound: async (p) =>
         (await p.as('zhang'))(withdrawConsent, { infoId: 'shoe size', withdrawn: '1' }),
     },
@@ -50,6 +49,6 @@ export const privacy: readonly Recipe[] = [
 
   recipe(deletePersonalData, (p) => close(p, 'feng'), {
     accountInUse: (p) => close(p, 'zhang'),
-    ...passwordRefusals('feng', sealPassword, (call, proof) => call(deletePersonalData, proof)),
+    proofNeeded: async (p) => (await p.as('feng'))(deletePersonalData, {}),
   }),
 ]

@@ -23,6 +23,7 @@ import { redeem } from './redeem.ts'
 import { registration } from './registration.ts'
 import { remittance } from './remittance.ts'
 import { risk } from './risk.ts'
+import { stepUp } from './step-up.ts'
 import { redirect, track } from './track.ts'
 import { trade } from './trade.ts'
 import { tradingGame } from './trading-game.ts'
@@ -54,6 +55,7 @@ export const recipes: Readonly<Record<string, readonly Recipe[]>> = {
   redirect,
   track,
   account,
+  'step-up': stepUp,
   bank,
   'payment-bank': paymentBank,
   'pension-bank': pensionBank,

@@ -25,6 +25,7 @@ import { registrationFamily } from './account/registration.ts'
 import { remittanceFamily } from './remittance.ts'
 import { riskFamily } from './account/risk.ts'
 import type { Route } from './route.ts'
+import { stepUpFamily } from './account/step-up.ts'
 import { trackFamily } from './track.ts'
 import { tradeFamily } from './trade.ts'
 import { tradingGameFamily } from './trading-game.ts'
@@ -36,6 +37,7 @@ const FAMILIES: readonly (readonly Route[])[] = [
   registrationFamily,
   accountFamily,
   accountOpeningFamily,
+  stepUpFamily,
   bankFamily,
   riskFamily,
   paymentBankFamily,

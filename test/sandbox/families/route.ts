@@ -9,7 +9,13 @@ import type { World } from '#test/sandbox/world.ts'
 export interface Route {
   endpoint: Endpoint
   needsUser: boolean
-  answer(world: World, user: User | undefined, fields: Record<string, unknown>): Promise<unknown>
+  /** `session` is the token of the session that calls; `''` where there is none. */
+  answer(
+    world: World,
+    user: User | undefined,
+    fields: Record<string, unknown>,
+    session?: string,
+  ): Promise<unknown>
 }
 
 /** A payload that the contract forbids: our own bug, never the caller's. */
@@ -19,6 +25,7 @@ type Answer<Q extends v.GenericSchema, P extends v.GenericSchema, Who> = (
   fields: v.InferOutput<Q>,
   world: World,
   user: Who,
+  session: string,
 ) => v.InferInput<P> | Promise<v.InferInput<P>>
 
 function requestOf<Q extends v.GenericSchema>(
@@ -56,8 +63,8 @@ export function forAnyone<Q extends v.GenericSchema, P extends v.GenericSchema>(
   return {
     endpoint,
     needsUser: false,
-    answer: async (world, user, fields) =>
-      checked(endpoint, await answer(requestOf(endpoint, fields), world, user)),
+    answer: async (world, user, fields, session = '') =>
+      checked(endpoint, await answer(requestOf(endpoint, fields), world, user, session)),
   }
 }
 
@@ -69,9 +76,9 @@ export function forUser<Q extends v.GenericSchema, P extends v.GenericSchema>(
   return {
     endpoint,
     needsUser: true,
-    answer: async (world, user, fields) => {
+    answer: async (world, user, fields, session = '') => {
       if (!user) throw new Refusal(RET.notLoggedIn, '请先登录')
-      return checked(endpoint, await answer(requestOf(endpoint, fields), world, user))
+      return checked(endpoint, await answer(requestOf(endpoint, fields), world, user, session))
     },
   }
 }

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queryRandomCode } from '#api/calls/account.ts'
 import { addBankCardSend } from '#api/calls/bank.ts'
+import { proveIdentity } from '#api/calls/step-up.ts'
 import { RET } from '#api/endpoint.ts'
 import { bankByName, REFUSED_CARD } from '#test/sandbox/identity/banks.ts'
 import { CARD_SENTINELS } from './sentinels.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import type { Sandbox } from '#test/sandbox/server.ts'
 import {
   ask,
@@ -30,6 +32,9 @@ function expectedFor(cardNo: string, note: string): number {
 
 test.each(CARD_SENTINELS)('$cardNo: $note', async ({ cardNo, note }) => {
   const session = await signIn(sandbox, 'wang')
+  const proof = await ask(sandbox, queryRandomCode, {}, session)
+  const transPwd = sealForProvider(TRADING_PASSWORD, proof.randomCode)
+  await ask(sandbox, proveIdentity, { transPwd, randomCode: proof.randomCode }, session)
   const { randomCode } = await ask(sandbox, queryRandomCode, {}, session)
   const fields = {
     bankId: bankOf(note).bankId,

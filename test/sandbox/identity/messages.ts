@@ -27,6 +27,7 @@ export type Scene =
   | 'reset'
   | 'pension'
   | 'paymentBank'
+  | 'proof'
 
 /** The code of a message: the last six digits of its number, so that a test needs no telephone. */
 export const smsCodeOf = (serialNo: string): string => serialNo.slice(-6)

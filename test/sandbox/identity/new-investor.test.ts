@@ -17,7 +17,13 @@ import type { Sandbox } from '#test/sandbox/server.ts'
 import { ask, buy, call, control, signIn, type Session } from '#test/sandbox/test-client.ts'
 import { inventedCardNo } from './invented.ts'
 import { smsCodeOf } from './messages.ts'
-import { handInDocument, openIdentitySandbox, publicKey, sealedFields } from './test-steps.ts'
+import {
+  handInDocument,
+  openIdentitySandbox,
+  publicKey,
+  sealedFields,
+  prove,
+} from './test-steps.ts'
 
 let sandbox: Sandbox
 let visitor: Session
@@ -97,6 +103,9 @@ test('a visitor registers, opens an account and buys', async () => {
     expect(answer.retCode).toBe(RET.weakTradingPassword)
   }
   await ask(sandbox, setTransPwdAfterAuth, await password(PASSWORD), visitor)
+
+  // The tax residence is stored since the opening: to replace it needs a proof.
+  expect(await prove(sandbox, visitor, PASSWORD)).toBe(0)
 
   await ask(
     sandbox,

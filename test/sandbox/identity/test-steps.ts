@@ -1,9 +1,11 @@
 import { queryRandomCode } from '#api/calls/account.ts'
 import { ocrIdCardIdentify, submitOcrUserInfo } from '#api/calls/auth.ts'
+import { proveIdentity } from '#api/calls/step-up.ts'
 import { seal } from '#platform/crypto.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import type { Sandbox } from '#test/sandbox/server.ts'
 import { createProviderKey } from '#test/sandbox/provider-key.ts'
-import { ask, openSandbox, type Session } from '#test/sandbox/test-client.ts'
+import { ask, call, openSandbox, type Session } from '#test/sandbox/test-client.ts'
 
 const key = createProviderKey()
 
@@ -38,6 +40,16 @@ export async function sealedFields<Name extends string>(
   const sealed = { ...secrets }
   for (const name in secrets) sealed[name] = seal(secrets[name], randomCode, key.publicKey)
   return { ...sealed, randomCode }
+}
+
+/** Proves the identity of the session by the trading password; gives the retCode. */
+export async function prove(
+  sandbox: Sandbox,
+  session: Session,
+  transPwd = TRADING_PASSWORD,
+): Promise<number> {
+  const sealed = await sealedFields(sandbox, session, { transPwd })
+  return (await call(sandbox, proveIdentity, sealed, session)).retCode
 }
 
 /** Uploads both sides and hands in what was read. */

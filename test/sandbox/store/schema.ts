@@ -143,6 +143,11 @@ const SESSION_LIFE_SCHEMA = `
   ALTER TABLE sessions ADD COLUMN expires_at TEXT NOT NULL DEFAULT '';
 `
 
+/** When the session last proved the identity of its user; `''` for never. */
+const SESSION_PROOF_SCHEMA = `
+  ALTER TABLE sessions ADD COLUMN proved_at TEXT NOT NULL DEFAULT '';
+`
+
 export const MIGRATIONS: readonly string[] = [
   BASE,
   TRADING_SCHEMA,
@@ -152,6 +157,7 @@ export const MIGRATIONS: readonly string[] = [
   APPLICATION_KIND_SCHEMA,
   SLOW_PAYMENT_SCHEMA,
   SESSION_LIFE_SCHEMA,
+  SESSION_PROOF_SCHEMA,
 ]
 
 /** Every table that holds state, so that children are emptied before what they refer to. */

@@ -78,6 +78,20 @@ export function isExpired(db: Database, token: string, now: Time14): boolean {
   return row !== undefined && row.expires_at !== '' && row.expires_at <= now
 }
 
+/** When this session proved the identity of its user; null where it never did. */
+export function sessionProvedAt(db: Database, token: string): Time14 | null {
+  const row = db.get(
+    v.object({ proved_at: v.string() }),
+    'SELECT proved_at FROM sessions WHERE token_hash = ?',
+    hashed(token),
+  )
+  return row === undefined || row.proved_at === '' ? null : row.proved_at
+}
+
+export function saveSessionProof(db: Database, token: string, now: Time14): void {
+  db.run('UPDATE sessions SET proved_at = ? WHERE token_hash = ?', now, hashed(token))
+}
+
 /** Ends the life of one user's sessions, or of everybody's; how many there were. */
 export function expireSessions(db: Database, now: Time14, userId: string | null): number {
   return userId === null

@@ -12,7 +12,7 @@ import { unbindWeChat } from '#api/calls/login.ts'
 import { deletePersonalData } from '#api/calls/privacy.ts'
 import { inventedCardNo, inventedCertNo } from '#test/sandbox/identity/invented.ts'
 import { smsCodeOf } from '#test/sandbox/identity/messages.ts'
-import { openIdentitySandbox, sealedFields } from '#test/sandbox/identity/test-steps.ts'
+import { openIdentitySandbox, sealedFields, prove } from '#test/sandbox/identity/test-steps.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import type { Sandbox } from '#test/sandbox/server.ts'
 import { ask, call, signIn, type Session } from '#test/sandbox/test-client.ts'
@@ -126,8 +126,8 @@ test('an account of the same person is opened once, whoever proved the code', as
 
 test('who closed an account may open one again, and it is found by its identity', async () => {
   const feng = await signIn(sandbox, 'feng')
-  const sealed = await sealedFields(sandbox, feng, { transPwd: TRADING_PASSWORD })
-  await ask(sandbox, deletePersonalData, sealed, feng)
+  await prove(sandbox, feng)
+  await ask(sandbox, deletePersonalData, {}, feng)
   const back = await signIn(sandbox, 'feng')
   await ask(sandbox, authAddCardAndCRS, await openingOf(back), back)
   expect(await accountOf(LI)).toMatchObject({ isAuth: '1' })

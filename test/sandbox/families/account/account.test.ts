@@ -11,9 +11,8 @@ import {
   verifyBankMsgCode,
 } from '#api/calls/account.ts'
 import { RET } from '#api/endpoint.ts'
-import { exportPersonalData } from '#api/calls/privacy.ts'
 import { smsCodeOf } from '#test/sandbox/identity/messages.ts'
-import { openIdentitySandbox, sealedFields } from '#test/sandbox/identity/test-steps.ts'
+import { openIdentitySandbox, sealedFields, prove } from '#test/sandbox/identity/test-steps.ts'
 import { inventedCardNo, inventedCertNo } from '#test/sandbox/identity/invented.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import type { Sandbox } from '#test/sandbox/server.ts'
@@ -117,13 +116,12 @@ test('a mobile number changes by code and password; a code fails five times, or 
 
 test('the trading password is reset by card and code, which lifts the lock', async () => {
   const zhao = await signIn(sandbox, 'zhao')
-  const exportWith = async (transPwd: string) =>
-    call(sandbox, exportPersonalData, await sealedFields(sandbox, zhao, { transPwd }), zhao)
+  const proveWith = (transPwd: string) => prove(sandbox, zhao, transPwd)
   for (let tries = 0; tries < 4; tries += 1) {
-    expect((await exportWith('135790')).retCode).toBe(RET.wrongTradingPassword)
+    expect(await proveWith('135790')).toBe(RET.wrongTradingPassword)
   }
-  expect((await exportWith('135790')).retCode).toBe(RET.tradingPasswordLocked)
-  expect((await exportWith(TRADING_PASSWORD)).retCode).toBe(RET.tradingPasswordLocked)
+  expect(await proveWith('135790')).toBe(RET.tradingPasswordLocked)
+  expect(await proveWith(TRADING_PASSWORD)).toBe(RET.tradingPasswordLocked)
 
   const ask1 = async (mobileNo: string) =>
     call(
@@ -162,7 +160,7 @@ test('the trading password is reset by card and code, which lifts the lock', asy
   expect((await reset('654321')).retCode).toBe(RET.weakTradingPassword)
   expect((await reset('802519')).retCode).toBe(0)
   expect((await reset('802519')).retCode).toBe(RET.tokenExpired)
-  expect((await exportWith('802519')).retCode).toBe(0)
+  expect(await proveWith('802519')).toBe(0)
 })
 
 test('a sleeping account is activated by the trading password; who is not verified has none', async () => {

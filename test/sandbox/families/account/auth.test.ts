@@ -15,6 +15,7 @@ import {
   handInDocument,
   openIdentitySandbox,
   sealedFields,
+  prove,
 } from '#test/sandbox/identity/test-steps.ts'
 import type { Sandbox } from '#test/sandbox/server.ts'
 import { ask, call, signIn, type Session } from '#test/sandbox/test-client.ts'
@@ -136,6 +137,7 @@ async function personalInfo(session: Session) {
 
 test('personal and tax information is read as it was stored, the number masked', async () => {
   const feng = await signIn(sandbox, 'feng')
+  await prove(sandbox, feng)
   expect(await ask(sandbox, queryPersonalAndCRS, {}, feng)).toMatchObject({
     hasCRS: false,
     crsType: '',
@@ -164,6 +166,7 @@ test.each([
   ['the name of another', { investorName: '江知秋' }, RET.identityMismatch],
 ])('personal information with %s is not stored', async (_what, changed, retCode) => {
   const feng = await signIn(sandbox, 'feng')
+  await prove(sandbox, feng)
   const info = {
     ...(await personalInfo(feng)),
     certificateNo: inventedCertNo('feng', '0010'),

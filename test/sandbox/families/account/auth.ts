@@ -21,6 +21,7 @@ import { personalInfoOf, savePersonalInfo } from '#test/sandbox/identity/persona
 import { pictureBytes } from '#test/sandbox/identity/pictures.ts'
 import { openSeals } from '#test/sandbox/identity/proofs.ts'
 import { identityOf, isBound, userByCert } from '#test/sandbox/identity/records.ts'
+import { requireFreshProof } from '#test/sandbox/identity/step-up.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { userById, userCard, type User } from '#test/sandbox/store/users.ts'
 import { certificateValid } from '#test/sandbox/trading/eligibility.ts'
@@ -119,8 +120,13 @@ export const authFamily = [
     }
   }),
 
-  forUser(addOrModifyOcrPersonalAndCRS, (request, world, user) => {
+  forUser(addOrModifyOcrPersonalAndCRS, (request, world, user, session) => {
     if (user.auth_flag !== '1') throw new Refusal(RET.notAuthenticated, '请先完成实名认证')
+    requireFreshProof(world, user, {
+      call: 'addOrModifyOcrPersonalAndCRS',
+      session,
+      inCase: user.has_personal_info === 1 || user.has_crs === 1,
+    })
     const { deviceId: _device, certificateNo, ...info } = request
     const identity = identityOf(world.db, user.user_id)
     const isSame =

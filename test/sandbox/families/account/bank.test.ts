@@ -17,7 +17,12 @@ import { listPaymentAccount } from '#api/calls/trade.ts'
 import { REFUSED_CARD } from '#test/sandbox/identity/banks.ts'
 import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
 import { smsCodeOf } from '#test/sandbox/identity/messages.ts'
-import { openIdentitySandbox, publicKey, sealedFields } from '#test/sandbox/identity/test-steps.ts'
+import {
+  openIdentitySandbox,
+  prove,
+  publicKey,
+  sealedFields,
+} from '#test/sandbox/identity/test-steps.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import type { Sandbox } from '#test/sandbox/server.ts'
 import { ask, buy, call, signIn, type Session } from '#test/sandbox/test-client.ts'
@@ -32,13 +37,11 @@ afterAll(() => sandbox.stop())
 
 const cardsOf = async (session: Session) => (await ask(sandbox, listBankCards, {}, session)).cards
 
-const sendCode = async (session: Session, bankNo: string, bankId = '1001') =>
-  call(
-    sandbox,
-    addBankCardSend,
-    { bankId, ...(await sealedFields(sandbox, session, { bankNo, mobileNo: '19900000009' })) },
-    session,
-  )
+async function sendCode(session: Session, bankNo: string, bankId = '1001') {
+  await prove(sandbox, session)
+  const sealed = await sealedFields(sandbox, session, { bankNo, mobileNo: '19900000009' })
+  return call(sandbox, addBankCardSend, { bankId, ...sealed }, session)
+}
 
 const proof = async (session: Session, bankSerial: string) => ({
   bankSerial,

@@ -26,6 +26,7 @@ import {
 } from '#test/sandbox/identity/cards.ts'
 import { requireMobile, sendMessage, takeMessage } from '#test/sandbox/identity/messages.ts'
 import { openSeals, requirePassword } from '#test/sandbox/identity/proofs.ts'
+import { requireFreshProof } from '#test/sandbox/identity/step-up.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { cents, yuan } from '#test/sandbox/store/cents.ts'
 import type { User } from '#test/sandbox/store/users.ts'
@@ -58,12 +59,13 @@ export const bankFamily = [
     })),
   })),
 
-  forUser(addBankCardSend, (request, world, user) => {
+  forUser(addBankCardSend, (request, world, user, session) => {
+    if (user.auth_flag !== '1') throw new Refusal(RET.notAuthenticated, '请先完成实名认证')
+    requireFreshProof(world, user, { call: 'addBankCardSend', session })
     const { bankNo, mobileNo } = openSeals(world, user, request.randomCode, {
       bankNo: request.bankNo,
       mobileNo: request.mobileNo,
     })
-    if (user.auth_flag !== '1') throw new Refusal(RET.notAuthenticated, '请先完成实名认证')
     requireMobile(mobileNo)
     const card = bindableCard(request.bankId, bankNo, 'message')
     if (isPensionCard(world.db, card.number)) {

@@ -12,7 +12,7 @@ import {
 import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
 import { smsCodeOf } from '#test/sandbox/identity/messages.ts'
 import { decideAtBank, RETURN_URL } from '#test/sandbox/identity/test-bank-pages.ts'
-import { openIdentitySandbox, sealedFields } from '#test/sandbox/identity/test-steps.ts'
+import { openIdentitySandbox, sealedFields, prove } from '#test/sandbox/identity/test-steps.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import type { Sandbox } from '#test/sandbox/server.ts'
 import { ask, call, control, signIn, type Session } from '#test/sandbox/test-client.ts'
@@ -87,6 +87,7 @@ test("a pension account's card is no ordinary card", async () => {
     bankNo: inventedCardNo('629901', 'shen pension'),
     mobileNo: '13000000003',
   })
+  await prove(sandbox, shen)
   const refused = await call(sandbox, addBankCardSend, { bankId: '1001', ...sealed }, shen)
   expect(refused.retCode).toBe(RET.cardUnsupported)
 })

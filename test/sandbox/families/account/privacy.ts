@@ -16,15 +16,9 @@ import {
   itemView,
 } from '#test/sandbox/identity/privacy.ts'
 import { PRIVACY_ITEMS } from '#test/sandbox/identity/privacy-items.ts'
-import {
-  openSeals,
-  requirePassword,
-  tooOften,
-  untilMidnight,
-} from '#test/sandbox/identity/proofs.ts'
+import { tooOften, untilMidnight } from '#test/sandbox/identity/proofs.ts'
+import { requireFreshProof } from '#test/sandbox/identity/step-up.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
-import type { User } from '#test/sandbox/store/users.ts'
-import type { World } from '#test/sandbox/world.ts'
 import { forUser } from '#test/sandbox/families/route.ts'
 
 const EXPORTS_A_DAY = 3
@@ -35,20 +29,6 @@ function itemOr404(infoId: string) {
   return item
 }
 
-/** The trading password where one is set; without one there is nothing to prove with. */
-function requireProof(
-  world: World,
-  user: User,
-  proof: { transPwd?: string | undefined; randomCode?: string | undefined },
-): void {
-  if (user.tpwd_flag !== '1') return
-  const { transPwd, randomCode } = proof
-  if (transPwd === undefined || randomCode === undefined) {
-    throw new Refusal(RET.badRequest, '参数 transPwd 不正确：请输入交易密码')
-  }
-  requirePassword(world, user, openSeals(world, user, randomCode, { transPwd }).transPwd)
-}
-
 export const privacyFamily = [
   forUser(listPrivacyInfo, (_fields, world, user) => ({ groups: groupsFor(world, user) })),
 
@@ -57,8 +37,8 @@ export const privacyFamily = [
     ...collected(world, user, infoId),
   })),
 
-  forUser(exportPersonalData, (request, world, user) => {
-    requireProof(world, user, request)
+  forUser(exportPersonalData, (_fields, world, user, session) => {
+    requireFreshProof(world, user, { call: 'exportPersonalData', session })
     const { db, clock } = world
     const now = clock.now()
     const made = db.get(
@@ -78,10 +58,16 @@ export const privacyFamily = [
     }
   }),
 
-  forUser(withdrawConsent, ({ infoId, withdrawn }, { db, clock }, user) => {
+  forUser(withdrawConsent, ({ infoId, withdrawn }, world, user, session) => {
+    const { db, clock } = world
     if (!itemOr404(infoId).withdrawable) {
       throw new Refusal(RET.badRequest, '参数 infoId 不正确：该项为法定必需，不能撤回')
     }
+    requireFreshProof(world, user, {
+      call: 'withdrawConsent',
+      session,
+      inCase: withdrawn === '1',
+    })
     db.run(
       `INSERT INTO privacy_consents VALUES (?, ?, ?, ?)
        ON CONFLICT (user_id, info_id) DO UPDATE SET withdrawn = excluded.withdrawn, change_time = excluded.change_time`,
@@ -93,10 +79,10 @@ export const privacyFamily = [
     return {}
   }),
 
-  forUser(deletePersonalData, (request, world, user) => {
+  forUser(deletePersonalData, (_fields, world, user, session) => {
     const block = closingBlock(world.db, user)
     if (block !== '') throw new Refusal(RET.accountInUse, block)
-    requireProof(world, user, request)
+    requireFreshProof(world, user, { call: 'deletePersonalData', session })
     return { deleteTime: closeAccount(world, user) }
   }),
 ]

@@ -1,3 +1,4 @@
+import { StepUpSheet } from '#shared/person/StepUpSheet.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import type { PrivacyInfo } from '../parts/privacy-sections.ts'
@@ -5,12 +6,15 @@ import { useConsent } from './use-consent.ts'
 
 /** The way out of a consent, and back. */
 export function ConsentBar({ info }: { readonly info: PrivacyInfo }) {
-  const { text, change } = useConsent(info)
+  const { text, change, stepUp } = useConsent(info)
   return (
-    <BottomBar>
-      <Button kind="secondary" size="large" block onClick={change}>
-        {text}
-      </Button>
-    </BottomBar>
+    <>
+      <BottomBar>
+        <Button kind="secondary" size="large" block onClick={change}>
+          {text}
+        </Button>
+      </BottomBar>
+      <StepUpSheet stepUp={stepUp} />
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { send } from '#api/client.ts'
 import { listPrivacyInfo, queryPrivacyInfo, withdrawConsent } from '#api/calls/privacy.ts'
+import { useStepUp } from '#shared/person/use-step-up.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import type { PrivacyInfo } from '../parts/privacy-sections.ts'
@@ -9,6 +10,7 @@ import type { PrivacyInfo } from '../parts/privacy-sections.ts'
 export function useConsent({ infoId, infoName, purpose, withdrawn }: PrivacyInfo) {
   const queries = useQueryClient()
   const withdraw = withdrawn !== '1'
+  const stepUp = useStepUp()
 
   async function change() {
     if (withdraw) {
@@ -20,7 +22,10 @@ export function useConsent({ infoId, infoName, purpose, withdrawn }: PrivacyInfo
       if (answer !== 'confirm') return
     }
     try {
-      const answer = await send(withdrawConsent, { infoId, withdrawn: withdraw ? '1' : '0' })
+      const answer = await stepUp.run(`撤回同意：${infoName}`, () =>
+        send(withdrawConsent, { infoId, withdrawn: withdraw ? '1' : '0' }),
+      )
+      if (answer === null) return
       if (answer.ok) toast.show(withdraw ? '已撤回同意' : '已重新同意')
       else await dialog.alert({ content: answer.retMsg || '没有设置成功，请稍后再试' })
     } catch {
@@ -33,5 +38,5 @@ export function useConsent({ infoId, infoName, purpose, withdrawn }: PrivacyInfo
     )
   }
 
-  return { text: withdraw ? '撤回同意' : '重新同意', change }
+  return { text: withdraw ? '撤回同意' : '重新同意', change, stepUp }
 }

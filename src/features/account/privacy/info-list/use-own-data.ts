@@ -1,23 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { queryUserStatus } from '#api/calls/auth.ts'
-import { send, CallRefused, type Answer } from '#api/client.ts'
+import { send } from '#api/client.ts'
 import { deletePersonalData, exportPersonalData } from '#api/calls/privacy.ts'
-import { fetchOrThrow } from '#api/query.ts'
-import { sealFields } from '#api/seal-fields.ts'
 import { paths } from '#src/paths.ts'
 import { downloadText } from '#platform/download-text.ts'
 import { signOut } from '#session/session.ts'
-import { passwordRefusal } from '#shared/order/password-refusal.ts'
+import { useStepUp } from '#shared/person/use-step-up.ts'
 import { copyText } from '#ui/text/CopyLine.tsx'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
 /** What one may do with all that is held of oneself. */
 export type OwnDataAct = 'export' | 'delete'
-
-type Proof = Parameters<typeof send<typeof exportPersonalData.request, never>>[1]
 
 const QUESTIONS = {
   export: {
@@ -40,78 +34,43 @@ const LOST = {
   delete: '没有收到处理结果，账户可能已经注销。请重新登录确认',
 } as const
 
-/** Exports all that is held of the user, or closes the account: asked once more, and proved by the trading password where one is set. */
+/** Exports all that is held of the user, or closes the account: asked once more, and proved afresh. */
 export function useOwnData() {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [asking, setAsking] = useState<OwnDataAct | null>(null)
-  const [error, setError] = useState('')
+  const stepUp = useStepUp()
 
   async function start(act: OwnDataAct) {
-    if ((await dialog.confirm(QUESTIONS[act])) !== 'confirm') return
-    try {
-      const { tpwdFlag } = await fetchOrThrow(queryUserStatus, {})
-      if (tpwdFlag !== '1') return await apply(act, {})
-    } catch (failure) {
-      // Of a failed network the client has told; nothing was done.
-      if (failure instanceof CallRefused)
-        await dialog.alert({ content: failure.retMsg || '暂时无法办理，请稍后再试' })
-      return
-    }
-    setError('')
-    setAsking(act)
-  }
-
-  async function enter(password: string) {
-    if (asking === null) return
-    setError('')
-    let proof
-    try {
-      proof = await sealFields({ transPwd: password })
-    } catch (failure) {
-      const said = failure instanceof CallRefused ? failure.retMsg : ''
-      return setError(said || '网络不通，没有提交，请重新输入')
-    }
-    await apply(asking, proof)
-  }
-
-  async function apply(act: OwnDataAct, proof: Proof) {
+    const question = QUESTIONS[act]
+    if ((await dialog.confirm(question)) !== 'confirm') return
     try {
       if (act === 'export') {
-        const answer = await send(exportPersonalData, proof)
-        if (!answer.ok) return await refused(answer)
-        setAsking(null)
-        await handOver(answer.payload)
+        const answer = await stepUp.run(question.title, () => send(exportPersonalData, {}))
+        if (answer?.ok === false) await refused(answer)
+        if (answer?.ok === true) await handOver(answer.payload)
       } else {
-        const answer = await send(deletePersonalData, proof)
-        if (!answer.ok) return await refused(answer)
-        leave()
+        const answer = await stepUp.run(question.title, () => send(deletePersonalData, {}))
+        if (answer?.ok === false) await refused(answer)
+        if (answer?.ok === true) leave()
       }
     } catch {
-      setAsking(null)
       await dialog.alert({ content: LOST[act] })
     }
   }
 
-  async function refused(answer: Extract<Answer<unknown>, { ok: false }>) {
-    const password = passwordRefusal(answer)
-    if (password?.kind === 'wrong') return setError(password.text)
-    setAsking(null)
-    const title = password?.kind === 'locked' ? { title: '交易密码已锁定' } : {}
-    await dialog.alert({ ...title, content: answer.retMsg || '没有办理成功，请稍后再试' })
-  }
-
   /** The account is gone, and with it the session and all that was known of the user. */
   function leave() {
-    setAsking(null)
     signOut(sessionStorage)
     queries.clear()
     void navigate(paths.home.to({}), { replace: true })
     toast.show('账户已注销')
   }
 
-  return { asking, error, start, enter, cancel: () => setAsking(null) }
+  return { start, stepUp }
 }
+
+const refused = ({ retMsg }: { readonly retMsg: string }) =>
+  dialog.alert({ content: retMsg || '没有办理成功，请稍后再试' })
 
 /** To a file; or by copying, for web views that save none. */
 async function handOver({ fileName, content }: { fileName: string; content: string }) {

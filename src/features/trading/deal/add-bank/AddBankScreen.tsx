@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isOwnAddress } from '#domain/navigation/own-address.ts'
+import { StepUpSheet } from '#shared/person/StepUpSheet.tsx'
 import { VerifiedOnly } from '#shared/person/VerifiedOnly.tsx'
 import { AddBankCardStep } from './AddBankCardStep.tsx'
 import { AddBankCodeStep } from './AddBankCodeStep.tsx'
@@ -25,6 +26,14 @@ function Flow({ from, custName }: Input & { readonly custName: string }) {
   const flow = useAddBank(from)
   const { sent, signing } = flow.draft
   if (signing !== null) return <AddBankSigning signing={signing} onEnd={flow.startOver} />
-  if (sent !== null) return <AddBankCodeStep flow={flow} sent={sent} />
-  return <AddBankCardStep flow={flow} custName={custName} />
+  return (
+    <>
+      {sent === null ? (
+        <AddBankCardStep flow={flow} custName={custName} />
+      ) : (
+        <AddBankCodeStep flow={flow} sent={sent} />
+      )}
+      <StepUpSheet stepUp={flow.stepUp} />
+    </>
+  )
 }

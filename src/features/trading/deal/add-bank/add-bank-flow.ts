@@ -8,6 +8,7 @@ import { fetchOrThrow } from '#api/query.ts'
 import { sealFields } from '#api/seal-fields.ts'
 import { dropDraft, useDraft } from '#session/draft.ts'
 import { NO_NUMBERS, type BankNumbers } from '#shared/bank/bank-fields.ts'
+import { useStepUp } from '#shared/person/use-step-up.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
@@ -34,6 +35,7 @@ export function useAddBank(from: string | undefined) {
   const shell = useShell()
   const queries = useQueryClient()
   const lookup = useBankOfCard()
+  const stepUp = useStepUp()
   const [draft, update] = useDraft(ADD_BANK_KEY, addBankDraft, EMPTY_ADD_BANK)
   const [numbers, setNumbers] = useState<BankNumbers>(NO_NUMBERS)
   const [cardError, setCardError] = useState('')
@@ -61,8 +63,13 @@ export function useAddBank(from: string | undefined) {
     const { cardNo, mobileNo } = numbers
     const sign = signOf(bank, cardNo)
     const { cards } = await fetchOrThrow(listBankCards, {})
-    const sealed = await sealFields({ bankNo: cardNo, mobileNo })
-    const answer = await send(addBankCardSend, { bankId: bank.bankId, ...sealed })
+    const answer = await stepUp.run('添加银行卡', async () =>
+      send(addBankCardSend, {
+        bankId: bank.bankId,
+        ...(await sealFields({ bankNo: cardNo, mobileNo })),
+      }),
+    )
+    if (answer === null) return undefined
     if (!answer.ok) return sendRefused(answer)
     const { serialNo, mobileNo: masked, resendAfter } = answer.payload
     const sent: SentMessage = {
@@ -75,6 +82,7 @@ export function useAddBank(from: string | undefined) {
     setCodeError('')
     update({ sent, resendAt: Date.now() + resendAfter * 1_000, unknown: false })
     toast.show('验证码已发送')
+    return undefined
   }
 
   async function leaveForBank({ bankId, bankName }: Pick<Bank, 'bankId' | 'bankName'>) {
@@ -140,6 +148,7 @@ export function useAddBank(from: string | undefined) {
     numbers,
     type,
     lookup,
+    stepUp,
     cardError,
     codeError,
     next,

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { codeProblem } from '#shared/bank/bank-fields.ts'
+import { CodeField } from '#shared/bank/BankFields.tsx'
+import { Button } from '#ui/fields/Button.tsx'
+import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
+import { useSecondsLeft } from '#ui/layout/use-seconds-left.ts'
+import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
+import type { StepUp } from './use-step-up.ts'
+import styles from './StepUpSheet.module.css'
+
+interface Props {
+  readonly stepUp: StepUp
+}
+
+/** Where the proof that `useStepUp` asks for is given: the trading password, or a code where none is set. */
+export function StepUpSheet({ stepUp }: Props) {
+  const { asked } = stepUp
+  return (
+    <>
+      <PasscodeSheet
+        open={asked?.by === 'password'}
+        title="请输入交易密码"
+        subtitle={asked?.subject ?? ''}
+        error={stepUp.error}
+        onComplete={stepUp.enterPassword}
+        onClose={stepUp.cancel}
+      />
+      <Sheet open={asked?.by === 'message'} title="短信验证" onClose={stepUp.cancel}>
+        <CodeForm stepUp={stepUp} subject={asked?.subject ?? ''} />
+      </Sheet>
+    </>
+  )
+}
+
+function CodeForm({ stepUp, subject }: Props & { readonly subject: string }) {
+  const [typed, setTyped] = useState('')
+  const wait = useSecondsLeft(stepUp.resendAt)
+  const { code } = stepUp
+  const again = (
+    <Button kind="text" size="small" disabled={wait > 0} onClick={stepUp.sendCode}>
+      {wait > 0 ? `${wait} 秒后重发` : code === null ? '获取验证码' : '重新发送'}
+    </Button>
+  )
+  return (
+    <div className={styles.form}>
+      <KeyValue
+        items={[
+          { label: '办理事项', value: subject },
+          { label: '已发送至', value: code?.mobileNo ?? '尚未发送' },
+        ]}
+        dense
+      />
+      <CodeField value={typed} onChange={setTyped} error={stepUp.error} extra={again} />
+      <Button
+        size="large"
+        block
+        disabled={code === null || codeProblem(typed) !== null}
+        onClick={() => stepUp.enterCode(typed)}
+      >
+        验证
+      </Button>
+    </div>
+  )
+}

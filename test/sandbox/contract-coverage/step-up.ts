@@ -1,0 +1,33 @@
+import type { Call } from '#api/client.ts'
+import { proveIdentity, sendProofCode } from '#api/calls/step-up.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { payloadOf, type Provider } from './provider.ts'
+import { recipe, type Recipe } from './recipe.ts'
+import { codeRefusals, passwordRefusals, sealPassword, twiceAMinute } from './steps-proof.ts'
+
+/** Has no trading password. */
+const WITHOUT_PASSWORD = 'sun'
+
+const askCode = (_p: Provider, call: Call) => call(sendProofCode, {})
+
+export const stepUp: readonly Recipe[] = [
+  recipe(sendProofCode, async (p) => askCode(p, await p.as(WITHOUT_PASSWORD)), {
+    tooOften: twiceAMinute(WITHOUT_PASSWORD, askCode),
+  }),
+
+  recipe(
+    proveIdentity,
+    async (p) => {
+      const call = await p.as('zhang')
+      return call(proveIdentity, await sealPassword(p, call, TRADING_PASSWORD))
+    },
+    {
+      ...passwordRefusals('zhang', sealPassword, (call, proof) => call(proveIdentity, proof)),
+      ...codeRefusals(
+        WITHOUT_PASSWORD,
+        async (p, call) => payloadOf(await askCode(p, call)),
+        (_p, call, { serialNo, verifyCode }) => call(proveIdentity, { serialNo, verifyCode }),
+      ),
+    },
+  ),
+]
