@@ -1,4 +1,4 @@
-import { DealResultPage } from './deal-result-page.ts'
+import type { DealResultPage } from './deal-result-page.ts'
 import { button, dialog, words } from './locators.ts'
 import { Page } from './page.ts'
 
@@ -16,14 +16,14 @@ export class PasswordSheet extends Page {
   /** Enters the six digits; the last one places the order. */
   async enter(password: string): Promise<DealResultPage> {
     await this.press(password)
-    return new DealResultPage(this.host).shown()
+    return this.result()
   }
 
   /** Enters them and taps the last one twice. */
   async enterHastily(password: string): Promise<DealResultPage> {
     await this.press(password.slice(0, -1))
     await this.tapTwice(SHEET + KEYPAD + button(password.slice(-1)))
-    return new DealResultPage(this.host).shown()
+    return this.result()
   }
 
   /** Enters a password that is not right; gives what the sheet says. */
@@ -47,6 +47,12 @@ export class PasswordSheet extends Page {
     await this.see(words('没有验证，操作未进行'))
     await this.gone(SHEET)
     return before.shown()
+  }
+
+  /** Imported when it is needed: the result leads to forms, and every form to this sheet. */
+  private async result(): Promise<DealResultPage> {
+    const pages = await import('./deal-result-page.ts')
+    return new pages.DealResultPage(this.host).shown()
   }
 
   /** Taps digits; what comes of the sixth is another page's to say. */

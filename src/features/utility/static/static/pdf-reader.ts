@@ -1,5 +1,5 @@
 /**
- * The only module that touches pdf.js, in a chunk of its own: import it lazily, behind `canReadPdf`. `scripts/budgets.ts` knows the
+ * The only module that touches pdf.js, in a chunk of its own: import it lazily, behind `canReadPdf`. `scripts/build/budgets.ts` knows the
  * chunk by this file's name.
  */
 import ofGbk from 'pdfjs-dist/cmaps/GBK-EUC-H.bcmap?url'
