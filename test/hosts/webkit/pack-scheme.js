@@ -195,10 +195,15 @@ function isMainDocument(request) {
   return accept.startsWith('text/html') && bare(request.get_uri()) === bare(shown)
 }
 
-/** Whether a frame wants to show it; WebKit follows neither `frame-ancestors` nor `X-Frame-Options` of an app's own scheme. */
+/**
+ * Whether a frame of a loaded page wants to show it; WebKit follows neither `frame-ancestors` nor `X-Frame-Options` of an app's own scheme.
+ * While the page itself loads the view's address may be another one for a moment: frames of that time are stopped by their answer
+ * (webview.js).
+ */
 function isFrameDocument(request) {
   const accept = request.get_http_headers()?.get_one('Accept') ?? ''
-  return accept.startsWith('text/html') && !isMainDocument(request)
+  const isLoading = request.get_web_view().is_loading
+  return accept.startsWith('text/html') && !isLoading && !isMainDocument(request)
 }
 
 function finish(request, { status, headers, bytes }) {

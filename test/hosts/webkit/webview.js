@@ -120,8 +120,15 @@ export function createWebview(options) {
   view.connect('decide-policy', (_view, decision, type) => {
     if (type === WebKit.PolicyDecisionType.RESPONSE) {
       const address = decision.get_request().get_uri()
-      const foreign = !address.startsWith(`${ORIGIN}/`) && !/^(?:about|blob):/.test(address)
-      return foreign && decision.is_main_frame_main_resource() ? leave(decision, address) : false
+      const isMain = decision.is_main_frame_main_resource()
+      const isOwn = address.startsWith(`${ORIGIN}/`)
+      if (isOwn && !isMain && decision.get_response().get_status_code() !== 403) {
+        // WebKit follows neither `frame-ancestors` nor `X-Frame-Options` of an app's own scheme.
+        decision.ignore()
+        return true
+      }
+      const foreign = !isOwn && !/^(?:about|blob):/.test(address)
+      return foreign && isMain ? leave(decision, address) : false
     }
     const address = decision.get_navigation_action().get_request().get_uri()
     if (type === WebKit.PolicyDecisionType.NEW_WINDOW_ACTION) return leave(decision, address)
