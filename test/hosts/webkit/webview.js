@@ -122,8 +122,9 @@ export function createWebview(options) {
       const address = decision.get_request().get_uri()
       const isMain = decision.is_main_frame_main_resource()
       const isOwn = address.startsWith(`${ORIGIN}/`)
-      if (isOwn && !isMain && decision.get_response().get_status_code() !== 403) {
-        // WebKit follows neither `frame-ancestors` nor `X-Frame-Options` of an app's own scheme.
+      // WebKit follows neither `frame-ancestors` nor `X-Frame-Options` of an app's own scheme.
+      const headers = decision.get_response().get_http_headers()
+      if (isOwn && !isMain && headers?.get_one('X-Frame-Options') === 'DENY') {
         decision.ignore()
         return true
       }
