@@ -28,6 +28,6 @@ onEachEngine({ provider: openProvider }, (journey) => {
     expect(await password.refused('135790')).toContain('还可以输入 4 次')
     await password.press(TRADING_PASSWORD)
     await (await page.codeSent()).enterCode(await provider.client.smsCode())
-    expect(await tails()).toEqual(['1024', '2048', '7777'])
+    await expect.poll(tails).toEqual(['1024', '2048', '7777'])
   })
 })
