@@ -1,4 +1,4 @@
-import type { Span } from '../../pack/entry-index.ts'
+import type { Span } from '#offline/pack/entry-index.ts'
 import type { Disk } from '../disk.ts'
 import { takePieces, type Pace } from './download.ts'
 import { PackRefused } from '../refused.ts'

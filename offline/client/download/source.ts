@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Span } from '../../pack/entry-index.ts'
+import type { Span } from '#offline/pack/entry-index.ts'
 import { PackRefused } from '../refused.ts'
 
 /** How long an answer, or a piece of it, may take when nothing else is said, in ms. */
