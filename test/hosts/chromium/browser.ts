@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startChild } from '#test/hosts/child-program.ts'
 import { connectCdp, type Cdp } from './cdp.ts'
+import { ORIGIN } from './pack-origin.ts'
 
 /** Where Debian puts it; `CHROMIUM` names another. */
 export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
@@ -45,6 +46,24 @@ async function readSocket(profile: string, output: () => string): Promise<[strin
   }
 }
 
+/**
+ * Lets the pack open telephone and mail addresses without Chromium's question, which would take
+ * every further click on the page; the system's opener is replaced by one that does nothing, as
+ * the host itself records what is handed over. Returns the environment to start Chromium in.
+ */
+async function allowSystemSchemes(profile: string): Promise<NodeJS.ProcessEnv> {
+  const allowed_origin_protocol_pairs = { [ORIGIN]: { tel: true, mailto: true } }
+  await mkdir(join(profile, 'Default'))
+  await writeFile(
+    join(profile, 'Default/Preferences'),
+    JSON.stringify({ protocol_handler: { allowed_origin_protocol_pairs } }),
+  )
+  const programs = join(profile, 'programs')
+  await mkdir(programs)
+  await writeFile(join(programs, 'xdg-open'), '#!/bin/sh\n', { mode: 0o755 })
+  return { ...process.env, PATH: `${programs}:${process.env['PATH'] ?? ''}` }
+}
+
 /** Starts Chromium with a new empty profile, which goes when it stops. `window`: first page and size of a headed window. */
 export async function startBrowser(
   window: { url: string; width: number; height: number } | null,
@@ -55,12 +74,12 @@ export async function startBrowser(
       ? ['--headless=new', 'about:blank']
       : [`--app=${window.url}`, `--window-size=${window.width},${window.height}`]
   const clean = () => rm(profile, { recursive: true, force: true, maxRetries: 5 })
-  const child = await startChild(CHROMIUM, [
-    ...QUIET,
-    `--user-data-dir=${profile}`,
-    '--remote-debugging-port=0',
-    ...shown,
-  ]).catch(async (fault: unknown) => {
+  const env = await allowSystemSchemes(profile)
+  const child = await startChild(
+    CHROMIUM,
+    [...QUIET, `--user-data-dir=${profile}`, '--remote-debugging-port=0', ...shown],
+    { env },
+  ).catch(async (fault: unknown) => {
     await clean()
     throw fault
   })
