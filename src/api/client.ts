@@ -17,7 +17,10 @@ export type Answer<T> =
 
 export type FailureReason = 'network' | 'timeout' | 'status' | 'malformed' | 'cancelled'
 
-/** No answer that can be trusted came. For a call whose effect is money the outcome is unknown, not negative. */
+/**
+ * No answer that can be trusted came. For a call whose effect is money the outcome is unknown, not
+ * negative.
+ */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
   readonly endpoint: string
@@ -63,7 +66,10 @@ export interface ClientConfig {
   /** The user's keys and the pack's version, read anew for every call. */
   readonly identity: () => { openid: string; encid: string; h5Version: string }
   readonly listen: (event: CallEvent) => void
-  /** Gets new keys in place of expired ones; whether there are any. Without it expired keys are only refused. */
+  /**
+   * Gets new keys in place of expired ones; whether there are any. Without it expired keys are only
+   * refused.
+   */
   readonly renew?: (expired: ExpiredKeys) => Promise<boolean>
 }
 
@@ -84,8 +90,9 @@ const envelope = v.object({
 })
 
 /**
- * Address and body or query string, by the endpoint's path and encoding. Absent fields are left out. `once` makes the address
- * of a GET unlike any before: WebKit keeps whatever comes from an app's own scheme, and would answer itself from then on.
+ * Address and body or query string, by the endpoint's path and encoding. Absent fields are left
+ * out. `once` makes the address of a GET unlike any before: WebKit keeps whatever comes from an
+ * app's own scheme, and would answer itself from then on.
  */
 function encode(endpoint: Endpoint, input: object, once: string) {
   const inPath = pathFields(endpoint.path)
@@ -136,9 +143,9 @@ export type Call = <Q extends v.GenericSchema, P extends v.GenericSchema>(
 ) => Promise<Answer<v.InferOutput<P>>>
 
 /**
- * A client for the provider (rules.md#calls). Resolves with an `Answer`;
- * rejects with `CallFailure` when no trustworthy answer came. Never retries, but for one case: a call that only reads and
- * was refused for expired keys is sent once more with new ones.
+ * A client for the provider (rules.md#calls). Resolves with an `Answer`; rejects with `CallFailure`
+ * when no trustworthy answer came. Never retries, but for one case: a call that only reads and was
+ * refused for expired keys is sent once more with new ones.
  */
 export function createClient(config: ClientConfig): Call {
   const http = axios.create({
@@ -197,7 +204,8 @@ export function createClient(config: ClientConfig): Call {
     if (answer.ok || answer.retCode !== RET.sessionExpired || !config.renew) return answer
     const reads = endpoint.effect === 'reads'
     const renewed = await config.renew({ encid: identity.encid, reads })
-    // What changes something is never sent again by itself: the user decides, on what the answer said.
+    // What changes something is never sent again by itself: the user decides, on what the answer
+    // said.
     if (!renewed || !reads || options.signal?.aborted === true) return answer
     const next = config.identity()
     const again = await send(endpoint, input, options, next)

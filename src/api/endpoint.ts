@@ -12,9 +12,10 @@ export type Effect = 'reads' | 'money' | 'identity' | 'other'
 /**
  * What sending the same request twice does.
  * - `safe`: nothing; the call only reads.
- * - `byKey`: the field `key` names the one thing to be done. The second sending changes nothing and answers as the first did.
- * - `once`: the second sending is refused, because the first used something up (a code, a token, a reward). When an answer is
- *   lost, a reading call tells what became of it.
+ * - `byKey`: the field `key` names the one thing to be done. The second sending changes nothing and
+ *   answers as the first did.
+ * - `once`: the second sending is refused, because the first used something up (a code, a token, a
+ *   reward). When an answer is lost, a reading call tells what became of it.
  * - `repeatable`: the call sets a state; sent again it sets the same state.
  */
 export type Idempotency = 'safe' | 'byKey' | 'once' | 'repeatable'
@@ -23,8 +24,9 @@ export type Idempotency = 'safe' | 'byKey' | 'once' | 'repeatable'
 export type Source = 'given' | 'assumed'
 
 /**
- * One call of the provider, as data: the client sends it, the sandbox takes its routes from it, `npm run openapi` its document.
- * Responses come in the envelope `{ retCode, retMsg, payload }`; `payload` is described here.
+ * One call of the provider, as data: the client sends it, the sandbox takes its routes from it,
+ * `npm run openapi` its document. Responses come in the envelope `{ retCode, retMsg, payload }`;
+ * `payload` is described here.
  */
 export interface Endpoint<
   Q extends v.GenericSchema = v.GenericSchema,
@@ -43,7 +45,10 @@ export interface Endpoint<
   readonly idempotency: Idempotency
   /** The request field that makes a `byKey` call happen once; null for every other call. */
   readonly key: string | null
-  /** Whether the keys `openid` and `encid` must be those of a user; without them RET.notLoggedIn, or RET.sessionExpired. */
+  /**
+   * Whether the keys `openid` and `encid` must be those of a user; without them RET.notLoggedIn, or
+   * RET.sessionExpired.
+   */
   readonly needsUser: boolean
   /** What it may answer with, besides ok, badRequest, notLoggedIn and sessionExpired. */
   readonly errors: readonly RetName[]
@@ -60,8 +65,8 @@ type Described<Q extends v.GenericSchema, P extends v.GenericSchema> = Pick<Endp
   Partial<Omit<Endpoint<Q, P>, Said>>
 
 /**
- * A call that changes nothing, with what is usual for one: no loading toast, for a user, no errors of its own, fields by query
- * (GET) or form (POST), payload assumed.
+ * A call that changes nothing, with what is usual for one: no loading toast, for a user, no errors
+ * of its own, fields by query (GET) or form (POST), payload assumed.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function query<Q extends v.GenericSchema, P extends v.GenericSchema>(
@@ -81,7 +86,8 @@ export function query<Q extends v.GenericSchema, P extends v.GenericSchema>(
 }
 
 /**
- * A call that changes something. Says what, and what sending it twice does; otherwise as `reads`, with the loading toast.
+ * A call that changes something. Says what, and what sending it twice does; otherwise as `reads`,
+ * with the loading toast.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function mutation<Q extends v.GenericSchema, P extends v.GenericSchema>(
@@ -92,7 +98,9 @@ export function mutation<Q extends v.GenericSchema, P extends v.GenericSchema>(
 
 const PATH_FIELD = /\{(\w+)\}/g
 
-/** The request fields that travel in the path: `['side']` of `/api/auth/ocrIdCardIdentify/{side}`. */
+/**
+ * The request fields that travel in the path: `['side']` of `/api/auth/ocrIdCardIdentify/{side}`.
+ */
 export function pathFields(path: string): readonly string[] {
   return [...path.matchAll(PATH_FIELD)].map(([, name = '']) => name)
 }

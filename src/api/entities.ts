@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { factor, money, percent, sha256 } from './fields.ts'
 
-/** What several calls hold alike. rules.md#navigation-item; `params` of platform 0 are for the app, of 1 for the web. */
+/**
+ * What several calls hold alike. rules.md#navigation-item; `params` of platform 0 are for the app,
+ * of 1 for the web.
+ */
 export const navigationItem = v.object({
   forwardType: v.string(),
   targetUrl: v.string(),
@@ -27,7 +30,10 @@ export const rewardToast = v.object({
 /** rules.md#task. `taskBizId` is binding_card, risk_assessment or another of the provider's. */
 export const task = v.object({ taskBizId: v.string(), forwardInfo: v.nullable(navigationItem) })
 
-/** An agreement. `hash` is the SHA-256 of the text that was shown, so that what was agreed to can be proved. */
+/**
+ * An agreement. `hash` is the SHA-256 of the text that was shown, so that what was agreed to can be
+ * proved.
+ */
 export const protocol = v.object({
   protocolId: v.string(),
   title: v.string(),
@@ -35,7 +41,10 @@ export const protocol = v.object({
   sections: v.array(v.object({ heading: v.string(), text: v.string() })),
 })
 
-/** The ladder of a purchase fee: the first tier whose `upTo` (yuan, exclusive; null: no end) is above the amount. */
+/**
+ * The ladder of a purchase fee: the first tier whose `upTo` (yuan, exclusive; null: no end) is
+ * above the amount.
+ */
 export const purchaseTier = v.object({
   upTo: v.nullable(money),
   rate: v.nullable(percent),
@@ -43,13 +52,19 @@ export const purchaseTier = v.object({
   flat: v.nullable(money),
 })
 
-/** The ladder of a redemption fee by a lot's age: the first whose `daysUnder` (exclusive; null: no end) is above it. */
+/**
+ * The ladder of a redemption fee by a lot's age: the first whose `daysUnder` (exclusive; null: no
+ * end) is above it.
+ */
 export const redemptionTier = v.object({
   daysUnder: v.nullable(v.pipe(v.number(), v.integer())),
   rate: percent,
 })
 
-/** A fund's rates. `discount` is a factor on the purchase tiers' rates; null for none; a flat fee is not discounted. */
+/**
+ * A fund's rates. `discount` is a factor on the purchase tiers' rates; null for none; a flat fee is
+ * not discounted.
+ */
 export const feeRates = {
   purchaseTiers: v.array(purchaseTier),
   discount: v.nullable(factor),

@@ -56,7 +56,10 @@ export const randomCode = v.pipe(
 export const smsCode = matching(/^\d{6}$/, 'The code of a text message')
 export const sha256 = matching(/^[0-9a-f]{64}$/, 'SHA-256 in hexadecimal')
 export const cardTail = matching(/^\d{4}$/, "A card number's last four digits")
-/** Covers 18-digit numbers and the older documents' numbers; `domain/identity-number.ts` checks the former's digits. */
+/**
+ * Covers 18-digit numbers and the older documents' numbers; `domain/identity-number.ts` checks the
+ * former's digits.
+ */
 export const certNo = matching(/^[0-9A-Za-z()-]{5,30}$/, 'Number of the identity document')
 export const flag = v.pipe(v.picklist(['0', '1']), v.description('1 yes, 0 no'))
 export const fundRiskLevel = v.pipe(

@@ -15,8 +15,8 @@ export async function fetchOrThrow<Q extends v.GenericSchema, P extends v.Generi
 }
 
 /**
- * Server data for TanStack Query: one key per endpoint and input, cancelled when no screen wants it any more.
- * A retCode other than 0 is thrown as `CallRefused`.
+ * Server data for TanStack Query: one key per endpoint and input, cancelled when no screen wants it
+ * any more. A retCode other than 0 is thrown as `CallRefused`.
  */
 export function queryFor<Q extends v.GenericSchema, P extends v.GenericSchema>(
   endpoint: Endpoint<Q, P>,

@@ -1,4 +1,7 @@
-/** retCodes that the product acts on (rules.md#return-codes). What each means, and who says so: `RET_MEANINGS` (ret-meanings.ts). */
+/**
+ * retCodes that the product acts on (rules.md#return-codes). What each means, and who says so:
+ * `RET_MEANINGS` (ret-meanings.ts).
+ */
 export const RET = {
   ok: 0,
   notLoggedIn: 1001,

@@ -3,8 +3,9 @@ import { queryRandomCode } from './calls/account.ts'
 import { fetchOrThrow } from './query.ts'
 
 /**
- * Seals secrets for one request (rules.md#secrets) under a fresh code of the provider's, which works once.
- * Spread the result into the request. Nothing has been sent but the question for the code; throws what `ask` throws.
+ * Seals secrets for one request (rules.md#secrets) under a fresh code of the provider's, which
+ * works once. Spread the result into the request. Nothing has been sent but the question for the
+ * code; throws what `ask` throws.
  */
 export async function sealFields<Name extends string>(
   secrets: Readonly<Record<Name, string>>,

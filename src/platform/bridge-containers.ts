@@ -32,7 +32,10 @@ const MINI_PROGRAM_PAGES: MiniProgramPages = {
 /** The document's address before the router changes it: WeChat on iOS signs this one. */
 const entryUrl = typeof location === 'undefined' ? '' : location.href
 
-/** WeChat's own library: 26 KB that only pages in WeChat need. It sets a global at load, so it is loaded in WeChat alone. */
+/**
+ * WeChat's own library: 26 KB that only pages in WeChat need. It sets a global at load, so it is
+ * loaded in WeChat alone.
+ */
 async function weChatSdk(): Promise<WeChatSdk & MiniProgramSdk> {
   const { default: sdk } = await import('weixin-js-sdk')
   return sdk

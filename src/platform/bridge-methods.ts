@@ -13,7 +13,10 @@ import {
 } from '#bridge/methods.ts'
 import type { Contract } from '#bridge/contract.ts'
 
-/** The native methods this app calls. `pack.json` names them, and the bridge client refuses any other at compile time. */
+/**
+ * The native methods this app calls. `pack.json` names them, and the bridge client refuses any
+ * other at compile time.
+ */
 export const bridgeMethods = [
   'isLoggedIn',
   'login',
@@ -30,7 +33,10 @@ export const bridgeMethods = [
 
 type Declared = (typeof bridgeMethods)[number]
 
-/** The same from the contract: only what is imported here is in the bundle. Compiles when both lists name the same. */
+/**
+ * The same from the contract: only what is imported here is in the bundle. Compiles when both lists
+ * name the same.
+ */
 export const declaredMethods: Pick<Contract, Declared> = {
   isLoggedIn,
   login,

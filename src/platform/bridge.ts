@@ -26,7 +26,9 @@ type OpenBridge = (options: Omit<BridgeOptions<MethodName>, 'methods'>) => AppBr
 
 let open: OpenBridge = (options) => createBridge({ ...options, methods: declaredMethods })
 
-/** Has the bridge opened in another way, as a QA build does (`qa-bridge.ts`). Before `openBridge`. */
+/**
+ * Has the bridge opened in another way, as a QA build does (`qa-bridge.ts`). Before `openBridge`.
+ */
 export function openBridgeWith(other: OpenBridge): void {
   open = other
 }
@@ -36,7 +38,8 @@ function hostOf(container: HostName, session: PageSession, calls: ContainerCalls
   if (container === 'native-android') return nativeAndroid()
   const options = { session, packVersion: packVersion(), places: PLACES }
   return lazyHost(container, async () => {
-    // What only claims to be WeChat or Alipay turns out to be a browser; WeChat tells of its mini programs late.
+    // What only claims to be WeChat or Alipay turns out to be a browser; WeChat tells of its mini
+    // programs late.
     const found = await probeHost(window)
     const sure = found === 'native-ios' || found === 'native-android' ? container : found
     return loadContainer(sure, options, calls)
@@ -44,8 +47,9 @@ function hostOf(container: HostName, session: PageSession, calls: ContainerCalls
 }
 
 /**
- * Finds out which container this is and opens the bridge to it; once, at boot. `calls` is what containers outside the app ask
- * the provider for; without them WeChat's menu and the bank's own pages are refused.
+ * Finds out which container this is and opens the bridge to it; once, at boot. `calls` is what
+ * containers outside the app ask the provider for; without them WeChat's menu and the bank's own
+ * pages are refused.
  */
 export function openBridge(session: PageSession, calls: ContainerCalls = {}): void {
   const container = detectHost(window)

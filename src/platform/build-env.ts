@@ -18,26 +18,35 @@ export const authorizeUrl = (): string => required('VITE_AUTHORIZE_URL')
 export const documentHosts = (): readonly string[] =>
   readDocumentHosts(import.meta.env.VITE_DOCUMENT_HOSTS)
 
-/** Where anyone opens the pages by their address: `VITE_PUBLIC_ORIGIN`, or the company's own site. */
+/**
+ * Where anyone opens the pages by their address: `VITE_PUBLIC_ORIGIN`, or the company's own site.
+ */
 export function publicOrigin(): string {
   const set: unknown = import.meta.env.VITE_PUBLIC_ORIGIN
   return typeof set === 'string' && set !== '' ? set : 'https://h5.heanfund.example'
 }
 
-/** The site's build that the page is of (offline/service-worker/build-site.ts); null in the app, whose packs have no worker. */
+/**
+ * The site's build that the page is of (offline/service-worker/build-site.ts); null in the app,
+ * whose packs have no worker.
+ */
 export const siteBuild = (): string | null =>
   document.querySelector('meta[name="h5-build"]')?.getAttribute('content') ?? null
 
 declare global {
   interface Window {
-    /** Versions of the common pack and of the parts that differ from it, from the host that serves them; absent outside the app. */
+    /**
+     * Versions of the common pack and of the parts that differ from it, from the host that serves
+     * them; absent outside the app.
+     */
     packVersion?: string
   }
 }
 
 /**
- * The version of what the page is made of: the host's word for the whole set (`1.4.0+trading.1.4.1`), else the common pack's, which is
- * written into the entry page when the pack is made; `0.0.0-dev` before that.
+ * The version of what the page is made of: the host's word for the whole set
+ * (`1.4.0+trading.1.4.1`), else the common pack's, which is written into the entry page when the
+ * pack is made; `0.0.0-dev` before that.
  */
 export const packVersion = (): string =>
   window.packVersion ??

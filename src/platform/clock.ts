@@ -2,7 +2,10 @@ import { chinaTime, secondsBetween, type Time14 } from '#domain/calendar/calenda
 
 let aheadMs = 0
 
-/** The provider's clock decides every cut-off; the phone's may be wrong. Called with each `serverTime`. */
+/**
+ * The provider's clock decides every cut-off; the phone's may be wrong. Called with each
+ * `serverTime`.
+ */
 export function syncClock(serverTime: Time14): void {
   aheadMs = secondsBetween(chinaTime(Date.now()), serverTime) * 1_000
 }

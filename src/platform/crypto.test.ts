@@ -11,7 +11,10 @@ import { seal } from './crypto.ts'
 const provider = generateKeyPairSync('x25519')
 const publicKey = String(provider.publicKey.export({ format: 'jwk' }).x)
 
-/** The other side, by Node's own cryptography: an independent reading of the format in `seal`'s docstring. */
+/**
+ * The other side, by Node's own cryptography: an independent reading of the format in `seal`'s
+ * docstring.
+ */
 function open(sealed: string, context: string): string | null {
   const [version, sender = '', iv = '', ciphertext = '', mac = ''] = sealed.split('.')
   expect(version).toBe('v1')

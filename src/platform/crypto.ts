@@ -16,12 +16,13 @@ function bytesOf(base64url: string): Uint8Array {
 }
 
 /**
- * Seals a secret for the provider alone (rules.md#secrets: trading password, mobile and card numbers).
- * The pack holds only the provider's X25519 public key, from the build's environment, so nothing in it can open a seal.
- * `context` (an application's random code) binds the seal to one use: elsewhere it does not open.
+ * Seals a secret for the provider alone (rules.md#secrets: trading password, mobile and card
+ * numbers). The pack holds only the provider's X25519 public key, from the build's environment, so
+ * nothing in it can open a seal. `context` (an application's random code) binds the seal to one
+ * use: elsewhere it does not open.
  *
- * Result: `v1.EPHEMERAL.IV.CIPHERTEXT.MAC`, each base64url. AES-256-CBC then HMAC-SHA256 over iv and ciphertext; the two
- * keys are HMAC-SHA256(shared secret, label | ephemeral | context).
+ * Result: `v1.EPHEMERAL.IV.CIPHERTEXT.MAC`, each base64url. AES-256-CBC then HMAC-SHA256 over iv
+ * and ciphertext; the two keys are HMAC-SHA256(shared secret, label | ephemeral | context).
  */
 export function seal(secret: string, context: string, providerPublicKey: string): string {
   const ephemeral = x25519.keygen()

@@ -1,4 +1,6 @@
-/** Saves a text as a file. A web view that saves no files does nothing: copying is the other way. */
+/**
+ * Saves a text as a file. A web view that saves no files does nothing: copying is the other way.
+ */
 export function downloadText(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')

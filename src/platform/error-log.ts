@@ -12,7 +12,10 @@ type Sink = (entry: ErrorEntry & { readonly version: string; readonly route: str
 
 let sink: Sink | null = null
 
-/** Secrets, and long digit runs (cards, mobiles, certificate numbers), never leave the page, whatever a message quotes. */
+/**
+ * Secrets, and long digit runs (cards, mobiles, certificate numbers), never leave the page,
+ * whatever a message quotes.
+ */
 const mask = (text: string): string =>
   maskSecrets(text)
     .replace(/\d{7,}[\dXx]?/g, '***')
@@ -37,14 +40,20 @@ export function reportError(entry: ErrorEntry): void {
   }
 }
 
-/** What a page does wrong once it may do wrong for ever: a loop of refused pictures is told once a place. */
+/**
+ * What a page does wrong once it may do wrong for ever: a loop of refused pictures is told once a
+ * place.
+ */
 const MOST_REFUSALS = 20
 const refusals = new Set<string>()
 
 /** Of an address what may be told: no query and no fragment, for these hold codes and names. */
 const bare = (address: string): string => address.replace(/[?#].*$/, '')
 
-/** Reports what the page's Content-Security-Policy or Trusted Types refused: an attack, or a fault of ours. */
+/**
+ * Reports what the page's Content-Security-Policy or Trusted Types refused: an attack, or a fault
+ * of ours.
+ */
 export function reportRefusedContent(
   event: Pick<
     SecurityPolicyViolationEvent,

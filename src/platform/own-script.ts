@@ -1,4 +1,7 @@
-/** The little of Trusted Types that the pages use; TypeScript's own library has it not, and webviews before Chrome 83 and Safari 26 neither. */
+/**
+ * The little of Trusted Types that the pages use; TypeScript's own library has it not, and webviews
+ * before Chrome 83 and Safari 26 neither.
+ */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -17,8 +20,9 @@ function ownAddress(address: string): string {
 let policy: ReturnType<TrustedTypes['createPolicy']> | null = null
 
 /**
- * The address of an own script, as a worker or a service worker takes it. The policy of the pages (`trusted-types`) allows no other
- * policy: text becomes code nowhere else. Throws for a foreign address.
+ * The address of an own script, as a worker or a service worker takes it. The policy of the pages
+ * (`trusted-types`) allows no other policy: text becomes code nowhere else. Throws for a foreign
+ * address.
  */
 export function ownScript(address: URL | string): string {
   const text = String(address)

@@ -1,6 +1,9 @@
 declare global {
   interface Window {
-    /** Token of this page load, from the host that serves the pack (`offline/format.md`); absent outside the app. */
+    /**
+     * Token of this page load, from the host that serves the pack (`offline/format.md`); absent
+     * outside the app.
+     */
     packBoot?: string
   }
 }
@@ -13,8 +16,8 @@ export const firstScreen = new Promise<void>((resolve) => {
 })
 
 /**
- * Tells the host that this load has painted a screen, once: the pack starts on this phone, and is not taken back.
- * To be called when a screen has been committed.
+ * Tells the host that this load has painted a screen, once: the pack starts on this phone, and is
+ * not taken back. To be called when a screen has been committed.
  */
 export function screenPainted(): void {
   paint()

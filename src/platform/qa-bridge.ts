@@ -3,10 +3,16 @@ import { contract, type HostName, type MethodName } from '#bridge/contract.ts'
 import { createTrace } from '#bridge/trace.ts'
 import { bridge, openBridgeWith } from './bridge.ts'
 
-/** A QA build declares every method of the contract; a release only what it uses (`bridge-methods.ts`). */
+/**
+ * A QA build declares every method of the contract; a release only what it uses
+ * (`bridge-methods.ts`).
+ */
 const qaMethods = contract
 
-/** Everything that happened at the page's bridge since it started; never leaves the page but by `traceToFile`. */
+/**
+ * Everything that happened at the page's bridge since it started; never leaves the page but by
+ * `traceToFile`.
+ */
 export const trace = createTrace()
 
 let opened: { readonly wide: Bridge<MethodName>; readonly container: () => HostName } | null = null

@@ -67,7 +67,10 @@ const fileEntry = v.variant('does', [
   v.object({ at, does: v.literal('hide') }),
 ])
 
-/** An exported trace: what `npm run bridge:replay` reads. Times are milliseconds, entries in the order in which they happened. */
+/**
+ * An exported trace: what `npm run bridge:replay` reads. Times are milliseconds, entries in the
+ * order in which they happened.
+ */
 export const traceFile = v.object({
   format: v.literal('h5-bridge-trace'),
   version: v.literal(1),
@@ -90,8 +93,8 @@ export const traceFile = v.object({
 export type TraceFile = v.InferOutput<typeof traceFile>
 
 /**
- * The fields of each method's arguments and result that say nothing of a person and stay as they are; all others are masked. A
- * method that nobody has thought about does not compile.
+ * The fields of each method's arguments and result that say nothing of a person and stay as they
+ * are; all others are masked. A method that nobody has thought about does not compile.
  */
 const OPEN: Readonly<Record<MethodName, readonly string[]>> = {
   isLoggedIn: ['loggedIn'],
@@ -132,7 +135,10 @@ const OPEN_EVENTS: Readonly<Record<EventName, readonly string[]>> = {
   networkChanged: ['online', 'type'],
 }
 
-/** The same shape without what it says: a masked value fits the contract where the value did, and breaks it where it did not. */
+/**
+ * The same shape without what it says: a masked value fits the contract where the value did, and
+ * breaks it where it did not.
+ */
 function maskText(text: string): string {
   const address = /^(https?:\/\/)(?:[^\s/?#@]*@)?([^\s/?#@]+)\S*$/.exec(text)
   // The part after the host may name anyone; too long an address stays too long.
@@ -143,7 +149,10 @@ function maskText(text: string): string {
     .replace(/[^\p{ASCII}]/gu, '某')
 }
 
-/** Masks all but the fields in `open`; those whose name says that they are secret are masked even there. */
+/**
+ * Masks all but the fields in `open`; those whose name says that they are secret are masked even
+ * there.
+ */
 export function maskFields(value: unknown, open: readonly string[] = []): unknown {
   if (typeof value === 'string') return maskText(value)
   if (typeof value === 'number') return 0
@@ -177,7 +186,10 @@ function maskBody(body: unknown, method: string | undefined): unknown {
   return Object.fromEntries(fields)
 }
 
-/** The entries with personal data masked; those that begin before the first one, as after clearing, are left out. */
+/**
+ * The entries with personal data masked; those that begin before the first one, as after clearing,
+ * are left out.
+ */
 export function maskEntries(entries: readonly TraceEntry[]): TraceEntry[] {
   const methods = new Map<string, string>()
   return entries.flatMap((it): TraceEntry[] => {

@@ -2,8 +2,9 @@ import { useCallback, useRef, useState } from 'react'
 import * as v from 'valibot'
 
 /**
- * What someone has entered and not yet sent: kept in session storage, so that a trip to another screen or a reload loses
- * nothing. `schema` checks what comes back; a draft of an older version that no longer fits is dropped.
+ * What someone has entered and not yet sent: kept in session storage, so that a trip to another
+ * screen or a reload loses nothing. `schema` checks what comes back; a draft of an older version
+ * that no longer fits is dropped.
  */
 export function loadDraft<S extends v.GenericSchema>(
   storage: Storage,
@@ -28,7 +29,10 @@ export function dropDraft(storage: Storage, key: string): void {
 
 const OWNER = 'draftOwner'
 
-/** Drafts are one person's: who comes after another finds none. The same one signing in again keeps them. */
+/**
+ * Drafts are one person's: who comes after another finds none. The same one signing in again keeps
+ * them.
+ */
 export function claimDrafts(storage: Storage, openId: string): void {
   if (storage.getItem(OWNER) === openId) return
   dropDrafts(storage, '')

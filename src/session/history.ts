@@ -8,7 +8,9 @@ export interface HistoryRecord {
   readonly path: string
 }
 
-/** The records after arriving at `next`: what lay ahead of it is gone, and only the newest 50 stay. */
+/**
+ * The records after arriving at `next`: what lay ahead of it is gone, and only the newest 50 stay.
+ */
 export function recordVisit(
   records: readonly HistoryRecord[],
   next: HistoryRecord,

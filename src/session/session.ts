@@ -15,18 +15,30 @@ const KEYS = [
 ] as const
 type Piece = (typeof KEYS)[number]
 
-/** Which advertisement led here: the fields of an address, and the pieces that keep them (rules.md#tracking). */
+/**
+ * Which advertisement led here: the fields of an address, and the pieces that keep them
+ * (rules.md#tracking).
+ */
 const AD_FIELDS = { adClickId: 'clickId', adAccountId: 'accountId', adPlanId: 'planId' } as const
 const AD_WORD = /^[\w-]{1,64}$/
 
-/** Who the user is (rules.md#user-session-record). Empty strings when signed out; `ready` once that is known. */
+/**
+ * Who the user is (rules.md#user-session-record). Empty strings when signed out; `ready` once that
+ * is known.
+ */
 export const session = proxy<Record<Piece, string> & { ready: boolean; unbound: boolean }>({
   ready: false,
-  /** The messaging app's user has no account here yet and is sent to bind one (rules.md#login-helper). */
+  /**
+   * The messaging app's user has no account here yet and is sent to bind one
+   * (rules.md#login-helper).
+   */
   unbound: false,
   openId: '',
   encOpenId: '',
-  /** When this page got the keys, ms since 1970; whether by a renewal (`1`), not by the user's own sign-in. */
+  /**
+   * When this page got the keys, ms since 1970; whether by a renewal (`1`), not by the user's own
+   * sign-in.
+   */
   keysIssuedAt: '',
   keysRenewed: '',
   isRedirect: '',
@@ -56,13 +68,17 @@ function keep(storage: Storage, pieces: Partial<Record<Piece, string>>): void {
 export function signIn(storage: Storage, keys: { openId: string; encOpenId: string }): void {
   claimDrafts(storage, keys.openId)
   const isNew = keys.encOpenId !== session.encOpenId
-  // The mark of a renewal belongs to the keys before, unless an authorization page was opened for these.
+  // The mark of a renewal belongs to the keys before, unless an authorization page was opened for
+  // these.
   const keysRenewed = session.wxAuthProcessing === '' ? '' : session.keysRenewed
   const issued = isNew ? { keysIssuedAt: String(Date.now()), keysRenewed } : {}
   keep(storage, { ...keys, ...issued, wxAuthProcessing: '' })
 }
 
-/** The keys in use replaced expired ones; kept over a reload, so that a second expiry is not renewed without end. */
+/**
+ * The keys in use replaced expired ones; kept over a reload, so that a second expiry is not renewed
+ * without end.
+ */
 export function markRenewed(storage: Storage): void {
   keep(storage, { keysRenewed: '1' })
 }
@@ -100,9 +116,9 @@ export function signOut(storage: Storage): void {
 }
 
 /**
- * Marks that the messaging app's authorization page is open, so that its redirect is known on return (rules.md#session-pieces).
- * `state` is a random word that the page must bring back: a code that nobody asked for is not taken.
- * `renewal`: the keys that come will replace expired ones.
+ * Marks that the messaging app's authorization page is open, so that its redirect is known on
+ * return (rules.md#session-pieces). `state` is a random word that the page must bring back: a code
+ * that nobody asked for is not taken. `renewal`: the keys that come will replace expired ones.
  */
 export function markAuthorizing(storage: Storage, state: string, renewal = false): void {
   keep(storage, { wxAuthProcessing: state, isRedirect: '1', keysRenewed: renewal ? '1' : '' })

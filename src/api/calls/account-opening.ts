@@ -25,7 +25,10 @@ export const messageSent = v.object({
 /** The answer to the picture captcha, where `queryCaptchaSts` asks for one. */
 export const captchaAnswer = { captchaId: v.optional(text(64)), captchaText: v.optional(text(8)) }
 
-/** rules.md#auth-data: the four elements. `bankSerial` with `hasCard` 1 names a card that is bound already. */
+/**
+ * rules.md#auth-data: the four elements. `bankSerial` with `hasCard` 1 names a card that is bound
+ * already.
+ */
 const fourElements = {
   bankId: text(16),
   certNo,

@@ -1,4 +1,7 @@
-/** The trading password's reset, the captcha, seals, and the mobile number (rules.md#authentication-and-bank-calls). */
+/**
+ * The trading password's reset, the captcha, seals, and the mobile number
+ * (rules.md#authentication-and-bank-calls).
+ */
 import * as v from 'valibot'
 import { captchaAnswer, messageSent } from './account-opening.ts'
 import { mutation, query } from '#api/endpoint.ts'

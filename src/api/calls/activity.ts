@@ -1,4 +1,7 @@
-/** Rules, the mall, gold coins, welfare (rules.md#activity-calls). The game and the keep challenge have files of their own. */
+/**
+ * Rules, the mall, gold coins, welfare (rules.md#activity-calls). The game and the keep challenge
+ * have files of their own.
+ */
 import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
 import { rewardToast, task } from '#api/entities.ts'
@@ -22,7 +25,10 @@ export const getActivityRule = query({
   }),
 })
 
-/** The address signs the user in there once and expires soon: fetch it when it is tapped, never before. */
+/**
+ * The address signs the user in there once and expires soon: fetch it when it is tapped, never
+ * before.
+ */
 export const autoLoginUrl = query({
   name: 'autoLoginUrl',
   about: "Gives an address that opens the points mall's page signed in.",
@@ -45,7 +51,10 @@ const goldTask = v.object({
   state: v.picklist(['open', 'earned', 'claimed']),
 })
 
-/** Reports a task that the page itself sees done, such as having read something; the others the provider sees. */
+/**
+ * Reports a task that the page itself sees done, such as having read something; the others the
+ * provider sees.
+ */
 export const processGoldCoinsTask = mutation({
   name: 'processGoldCoinsTask',
   about: 'Reports a gold-coin task as done, or with no task just lists them.',

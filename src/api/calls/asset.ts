@@ -30,7 +30,10 @@ const holding = {
   amount: money,
   /** Null while that day's NAV is not there. */
   yesterdayIncome: v.nullable(money),
-  /** Of the shares still held; of a money-market fund all it ever earned, so that a withdrawal takes nothing away from it. */
+  /**
+   * Of the shares still held; of a money-market fund all it ever earned, so that a withdrawal takes
+   * nothing away from it.
+   */
   holdProfit: money,
   /** Percent of cost; null for money-market funds, whose cost falls with every withdrawal. */
   holdProfitRate: v.nullable(percent),
@@ -42,8 +45,8 @@ const holding = {
 }
 
 /**
- * Money that is neither on a card nor in a fund: paid and not yet confirmed (in), confirmed and not yet paid out (out), or
- * on its way back from a purchase that was cancelled or failed (refund).
+ * Money that is neither on a card nor in a fund: paid and not yet confirmed (in), confirmed and not
+ * yet paid out (out), or on its way back from a purchase that was cancelled or failed (refund).
  */
 const transit = v.object({
   applyNo: v.string(),
@@ -143,8 +146,8 @@ export const listLots = query({
 })
 
 /**
- * The card, or partner, through which each part is held: `channelHold`, `shareDetail`. The parts of a fund sum to its amount,
- * to the cent.
+ * The card, or partner, through which each part is held: `channelHold`, `shareDetail`. The parts of
+ * a fund sum to its amount, to the cent.
  */
 export const listChannelHoldings = query({
   name: 'listChannelHoldings',
@@ -195,7 +198,10 @@ export const queryIncomeCalendar = query({
   payload: v.object({
     /** Of `month` alone. */
     monthIncome: money,
-    /** `pendingFunds`: how many funds a day's income lacks because their value of that day is still to come. */
+    /**
+     * `pendingFunds`: how many funds a day's income lacks because their value of that day is still
+     * to come.
+     */
     days: v.array(v.object({ date: date8, income: money, pendingFunds: total })),
     /** First month of which there is anything; null for one who never held. */
     firstMonth: v.nullable(month6),

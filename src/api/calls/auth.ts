@@ -1,4 +1,7 @@
-/** Who the user is: status, identity document, personal and tax information (rules.md#authentication-and-bank-calls). */
+/**
+ * Who the user is: status, identity document, personal and tax information
+ * (rules.md#authentication-and-bank-calls).
+ */
 import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
 import {
@@ -13,7 +16,10 @@ import {
   time14,
 } from '#api/fields.ts'
 
-/** The identity document's part of rules.md#user-info. `approveStatus`: 0 none, 1 waiting, 2 approved, 3 rejected. */
+/**
+ * The identity document's part of rules.md#user-info. `approveStatus`: 0 none, 1 waiting, 2
+ * approved, 3 rejected.
+ */
 const documentStatus = {
   uploadStatus: flag,
   approveStatus: v.picklist(['0', '1', '2', '3']),
@@ -46,7 +52,9 @@ export const queryUserStatus = query({
     hasLoginPwd: flag,
     /** Whether the wallet product is opened. */
     yebFlag: flag,
-    /** Sets the page's clock before the gate writes down when a risk warning was confirmed. Assumed. */
+    /**
+     * Sets the page's clock before the gate writes down when a risk warning was confirmed. Assumed.
+     */
     serverTime: time14,
     authFlag: flag,
     tpwdFlag: flag,
@@ -107,7 +115,10 @@ export const getVocationConf = query({
   }),
 })
 
-/** rules.md#auth-info: what `addOrModifyOcrPersonalAndCRS` and `authAddCardAndCRS` say of taxes and device. */
+/**
+ * rules.md#auth-info: what `addOrModifyOcrPersonalAndCRS` and `authAddCardAndCRS` say of taxes and
+ * device.
+ */
 export const authInfo = {
   /** A: resident of China for tax alone; B: of elsewhere alone; C: of both. */
   crsType: v.optional(v.picklist(['A', 'B', 'C']), 'A'),
@@ -122,7 +133,10 @@ const validDate = date8
 
 const optionalText = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most)), '')
 
-/** rules.md#personal-info, as it is sent. `sex`: 1 male, 2 female. Countries by ISO 3166 number, regions by their code. */
+/**
+ * rules.md#personal-info, as it is sent. `sex`: 1 male, 2 female. Countries by ISO 3166 number,
+ * regions by their code.
+ */
 const personalInfo = {
   investorName: text(60),
   sex: v.picklist(['1', '2']),

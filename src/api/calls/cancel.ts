@@ -3,7 +3,10 @@ import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
 import { applyNo, date8, flag, randomCode, sealed, time14 } from '#api/fields.ts'
 
-/** Where a cancelled order's money goes, and by when: a card, a wallet, or the pension account within minutes. */
+/**
+ * Where a cancelled order's money goes, and by when: a card, a wallet, or the pension account
+ * within minutes.
+ */
 const refund = { refundTo: v.string(), refundDate: v.nullable(date8) }
 
 export const isShowCancelBtn = query({

@@ -1,4 +1,6 @@
-/** What is filed about a fund: people, holdings, documents, histories (/fund_detail). All assumed. */
+/**
+ * What is filed about a fund: people, holdings, documents, histories (/fund_detail). All assumed.
+ */
 import * as v from 'valibot'
 import { query } from '#api/endpoint.ts'
 import { feeRates } from '#api/entities.ts'

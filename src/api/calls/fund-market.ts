@@ -1,4 +1,7 @@
-/** Many funds: lists to pick from, rankings, valuations of indexes (/fundPortal and /rankList). All assumed. */
+/**
+ * Many funds: lists to pick from, rankings, valuations of indexes (/fundPortal and /rankList). All
+ * assumed.
+ */
 import * as v from 'valibot'
 import { query } from '#api/endpoint.ts'
 import {
@@ -25,8 +28,9 @@ const order = v.optional(v.picklist(['up', 'down']), 'down')
 const riskLevel = v.picklist(['1', '2', '3', '4', '5'])
 
 /**
- * performance, allFundList, buyFundList, directFundList and stopWinFundList are its scopes: all, those that can be bought now, those
- * that plans can buy, those that plans can stop at a profit. Funds without the figure sorted by stand last either way.
+ * performance, allFundList, buyFundList, directFundList and stopWinFundList are its scopes: all,
+ * those that can be bought now, those that plans can buy, those that plans can stop at a profit.
+ * Funds without the figure sorted by stand last either way.
  */
 export const queryFundRanking = query({
   ...base,
@@ -45,8 +49,8 @@ export const queryFundRanking = query({
     /** Code, part of the name, or pinyin initials. */
     words: v.optional(text(40)),
     /**
-     * The return of a stage that may promote, the seven-day yield, the code, or the newest value: by
-     * its day, newest first, and within a day by its change. Never what others buy or hold.
+     * The return of a stage that may promote, the seven-day yield, the code, or the newest value:
+     * by its day, newest first, and within a day by its change. Never what others buy or hold.
      */
     sort: v.optional(v.picklist([...PROMOTED_STAGES, 'day', 'sevenDayYield', 'fundCode']), '1y'),
     order,
@@ -71,7 +75,9 @@ export const queryFundRanking = query({
         sevenDayYield: v.nullable(percent),
         /** In the order of `PROMOTED_STAGES`, percent; null when the history is too short. */
         returns: v.array(v.nullable(percent)),
-        /** The deepest fall within the same stages, percent from 0 up; null where it is not known. */
+        /**
+         * The deepest fall within the same stages, percent from 0 up; null where it is not known.
+         */
         drawdowns: v.array(v.nullable(percent)),
         applyStatus,
         minAmount: money,
@@ -107,7 +113,10 @@ export const queryFundBoards = query({
   }),
 })
 
-/** valuation: where an index's price stands in its own past. Of the evening before; not every provider has it. */
+/**
+ * valuation: where an index's price stands in its own past. Of the evening before; not every
+ * provider has it.
+ */
 export const listIndexValuations = query({
   ...base,
   name: 'listIndexValuations',

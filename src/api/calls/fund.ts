@@ -18,7 +18,10 @@ import {
   total,
 } from '#api/fields.ts'
 
-/** `pinyin` (initials), what follows it and `variants` are assumed; the other fields are rules.md#fund-info. */
+/**
+ * `pinyin` (initials), what follows it and `variants` are assumed; the other fields are
+ * rules.md#fund-info.
+ */
 export const queryAllFundName = query({
   name: 'queryAllFundName',
   about: "Lists every fund's name, to search in.",
@@ -214,7 +217,10 @@ export const listPeriodReturns = query({
   }),
 })
 
-/** rules.md#kinds-channels-and-products: 1 manager change, 3 fund start, 4 risk rating change, 5 conversion, 7 dividend. */
+/**
+ * rules.md#kinds-channels-and-products: 1 manager change, 3 fund start, 4 risk rating change, 5
+ * conversion, 7 dividend.
+ */
 export const listFundEvents = query({
   name: 'listFundEvents',
   about: "Lists what a chart marks in a fund's history, oldest first.",

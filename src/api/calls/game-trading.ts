@@ -1,4 +1,7 @@
-/** The game's positions and trades. Money and shares are simulated (模拟); NAVs, T+1 and fees are the real ones. */
+/**
+ * The game's positions and trades. Money and shares are simulated (模拟); NAVs, T+1 and fees are
+ * the real ones.
+ */
 import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
 import {

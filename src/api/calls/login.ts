@@ -3,7 +3,10 @@ import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
 import { flag, nothing, randomCode, sealed, smsCode, text } from '#api/fields.ts'
 
-/** userInfo of rules.md#user-session-record. Name, mobile and certificate number arrive masked; authFlag is -1 before anyone is known. */
+/**
+ * userInfo of rules.md#user-session-record. Name, mobile and certificate number arrive masked;
+ * authFlag is -1 before anyone is known.
+ */
 export const loginUserInfo = v.object({
   appUserId: v.string(),
   appUserFlag: v.string(),
@@ -135,8 +138,9 @@ export const createJsapiSignature = query({
 })
 
 /**
- * Of rules.md#bind-session: idCard, transPwd, noAppAccount and the digests idCardMd5 and transPwdMd5. The digests are not
- * sent: six digits are found from theirs in no time. All that names the person is sealed, because addresses are logged.
+ * Of rules.md#bind-session: idCard, transPwd, noAppAccount and the digests idCardMd5 and
+ * transPwdMd5. The digests are not sent: six digits are found from theirs in no time. All that
+ * names the person is sealed, because addresses are logged.
  */
 export const bindWeChat = mutation({
   name: 'bindWeChat',

@@ -1,4 +1,7 @@
-/** Monthly reports (/monthlyReport). All assumed. Opening, flows and profit add up to closing, to the cent. */
+/**
+ * Monthly reports (/monthlyReport). All assumed. Opening, flows and profit add up to closing, to
+ * the cent.
+ */
 import * as v from 'valibot'
 import { query } from '#api/endpoint.ts'
 import { fundCode, money, month6, percent, shares } from '#api/fields.ts'

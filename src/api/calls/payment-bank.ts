@@ -1,6 +1,6 @@
 /**
- * The payment bank: signing on its page, and what follows the return from there (rules.md#payment-bank-return).
- * No path of these is given; the fields of the return are given.
+ * The payment bank: signing on its page, and what follows the return from there
+ * (rules.md#payment-bank-return). No path of these is given; the fields of the return are given.
  */
 import * as v from 'valibot'
 import { authSaveResponse } from './account-opening.ts'
@@ -10,7 +10,10 @@ import { flag, nothing, randomCode, sealed, smsCode, text, time14 } from '#api/f
 /** 1 resets the trading password, 2 authenticates it, any other adds a bank card. */
 const nextType = text(4)
 
-/** What the bank's return proves. `extStr` is JSON text with uin, TimeStamp and CheckSum, as the bank made it. */
+/**
+ * What the bank's return proves. `extStr` is JSON text with uin, TimeStamp and CheckSum, as the
+ * bank made it.
+ */
 const bankReturn = v.object({
   bankId: text(16),
   mobileNo: sealed,
@@ -70,7 +73,10 @@ export const cmbAddBankCard = mutation({
   payload: v.object({ bankSerial: v.string() }),
 })
 
-/** `jsonStr` is JSON text: rules.md#auth-info, and the return payload's fields that the flow goes on with. */
+/**
+ * `jsonStr` is JSON text: rules.md#auth-info, and the return payload's fields that the flow goes on
+ * with.
+ */
 export const cmbSaveAuthInfo = mutation({
   name: 'cmbSaveAuthInfo',
   about: 'Stores what the flow must know when the user comes back from the payment bank.',

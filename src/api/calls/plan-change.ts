@@ -1,6 +1,6 @@
 /**
- * Regular investment: making and changing plans. All assumed. An application of `applyInit`, kind plan, is the key of those that
- * commit money; its randomCode binds the sealed password.
+ * Regular investment: making and changing plans. All assumed. An application of `applyInit`, kind
+ * plan, is the key of those that commit money; its randomCode binds the sealed password.
  */
 import * as v from 'valibot'
 import { mutation } from '#api/endpoint.ts'

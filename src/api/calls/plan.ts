@@ -22,8 +22,9 @@ export const planNo = text(64)
 export const planType = v.picklist(['ordinary', 'smart', 'keep'])
 
 /**
- * When a plan debits. `cycleDay`: 1 Monday to 5 Friday for weekly and fortnightly, 1 to 31 for monthly (the month's last day
- * where it is shorter), null for daily. A fortnightly plan counts from its first debit.
+ * When a plan debits. `cycleDay`: 1 Monday to 5 Friday for weekly and fortnightly, 1 to 31 for
+ * monthly (the month's last day where it is shorter), null for daily. A fortnightly plan counts
+ * from its first debit.
  */
 export const planCycle = {
   cycle: v.picklist(['daily', 'weekly', 'fortnightly', 'monthly']),

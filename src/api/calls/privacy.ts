@@ -1,4 +1,6 @@
-/** Personal information: the list, and the user's rights over it (rules.md#privacy). All assumed. */
+/**
+ * Personal information: the list, and the user's rights over it (rules.md#privacy). All assumed.
+ */
 import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
 import { flag, nothing, text, time14, total } from '#api/fields.ts'
@@ -72,7 +74,9 @@ export const withdrawConsent = mutation({
   payload: nothing,
 })
 
-/** What the law makes the company keep (orders, identity) is kept apart for its term; all else goes. */
+/**
+ * What the law makes the company keep (orders, identity) is kept apart for its term; all else goes.
+ */
 export const deletePersonalData = mutation({
   name: 'deletePersonalData',
   about: 'Closes the app account and deletes what the law does not keep.',

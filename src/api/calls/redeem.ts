@@ -1,4 +1,6 @@
-/** Selling: ordinary and quick redemption (rules.md#trade-and-asset-calls). Shares belong to a card. */
+/**
+ * Selling: ordinary and quick redemption (rules.md#trade-and-asset-calls). Shares belong to a card.
+ */
 import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
 import { navigationItem, redemptionTier } from '#api/entities.ts'
@@ -118,7 +120,9 @@ export const redeem = mutation({
     bankSerial: text(64),
     shares: orderShares,
     pricingDay,
-    /** On a day of too many redemptions: 0 gives the rest up, 1 carries it to the next trading day. */
+    /**
+     * On a day of too many redemptions: 0 gives the rest up, 1 carries it to the next trading day.
+     */
     largeRedeemFlag: flag,
     redeemTo,
     transPwd: sealed,
@@ -126,7 +130,10 @@ export const redeem = mutation({
   payload: v.object({ applyNo, operTime: time14 }),
 })
 
-/** Its method is not shown. At most 10,000 yuan per person, fund and calendar day. Done at once, so it has no pricing day. */
+/**
+ * Its method is not shown. At most 10,000 yuan per person, fund and calendar day. Done at once, so
+ * it has no pricing day.
+ */
 export const fastRedeemRepeat = mutation({
   name: 'fastRedeemRepeat',
   about: "Withdraws a money fund at once, within the day's limit.",

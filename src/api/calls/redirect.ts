@@ -3,7 +3,10 @@ import * as v from 'valibot'
 import { query } from '#api/endpoint.ts'
 import { text } from '#api/fields.ts'
 
-/** Given: the parameter, `payload.url`, and that the page goes there on retCode 0. Only listed sites are answered. */
+/**
+ * Given: the parameter, `payload.url`, and that the page goes there on retCode 0. Only listed sites
+ * are answered.
+ */
 export const queryRedirectUrl = query({
   name: 'queryRedirectUrl',
   about: 'Turns a redirect target into the address to go to, signed for the user.',

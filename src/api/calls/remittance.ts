@@ -3,7 +3,9 @@ import * as v from 'valibot'
 import { query } from '#api/endpoint.ts'
 import { applyNo, cardTail, date8, money, nothing, page, time14, total } from '#api/fields.ts'
 
-/** Money sent from a bound card to this account becomes wallet shares; from elsewhere it goes back. */
+/**
+ * Money sent from a bound card to this account becomes wallet shares; from elsewhere it goes back.
+ */
 export const queryRemittanceAccount = query({
   name: 'queryRemittanceAccount',
   about: "Gives the company's account to transfer to, and the cards to transfer from.",
@@ -17,7 +19,10 @@ export const queryRemittanceAccount = query({
     accountNo: v.string(),
     bankName: v.string(),
     branchName: v.string(),
-    /** To be written into the transfer's remark: tells whose money it is where the bank gives no name. */
+    /**
+     * To be written into the transfer's remark: tells whose money it is where the bank gives no
+     * name.
+     */
     remarkCode: v.string(),
     minAmount: money,
     /** Money that arrives by then counts for the trading day `tradeDate`. */

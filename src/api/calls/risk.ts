@@ -23,7 +23,10 @@ export const queryRiskQuestionnaire = query({
   }),
 })
 
-/** What an assessment found. Scores of single answers stay with the provider: nobody is to be coached. */
+/**
+ * What an assessment found. Scores of single answers stay with the provider: nobody is to be
+ * coached.
+ */
 const riskResult = {
   clientRiskLevel,
   score: total,

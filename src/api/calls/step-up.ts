@@ -1,4 +1,7 @@
-/** A fresh proof of identity, for the acts that ask for one (rules.md#step-up). No calls are given: all are assumed. */
+/**
+ * A fresh proof of identity, for the acts that ask for one (rules.md#step-up). No calls are given:
+ * all are assumed.
+ */
 import * as v from 'valibot'
 import { messageSent } from './account-opening.ts'
 import { mutation } from '#api/endpoint.ts'

@@ -15,7 +15,9 @@ export const sensorLog3rd = query({
   payload: nothing,
 })
 
-/** Method and path are not shown; the fields are given. `callback` is the advertisement's click id. */
+/**
+ * Method and path are not shown; the fields are given. `callback` is the advertisement's click id.
+ */
 export const reportConversion = mutation({
   name: 'reportConversion',
   about: 'Reports to the advertiser what a click led to; a click and event count once.',

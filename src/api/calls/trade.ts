@@ -1,4 +1,7 @@
-/** Buying, and what all trades share (rules.md#trade-and-asset-calls). Selling is in redeem.ts, cancelling in cancel.ts. */
+/**
+ * Buying, and what all trades share (rules.md#trade-and-asset-calls). Selling is in redeem.ts,
+ * cancelling in cancel.ts.
+ */
 import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
 import { feeRates, protocol } from '#api/entities.ts'
@@ -120,8 +123,9 @@ export const readFundProtocol = mutation({
 })
 
 /**
- * Among the given calls is one whose last path segment is `{hash}`, beside `readFundProtocol`, and says no more of it.
- * Chosen: the agreement whose text has this SHA-256, which makes a wording that was agreed to readable for ever.
+ * Among the given calls is one whose last path segment is `{hash}`, beside `readFundProtocol`, and
+ * says no more of it. Chosen: the agreement whose text has this SHA-256, which makes a wording that
+ * was agreed to readable for ever.
  */
 export const queryProtocolByHash = query({
   name: 'queryProtocolByHash',
@@ -147,12 +151,16 @@ export const queryTransRates = query({
   payload: v.object(feeRates),
 })
 
-/** What an application is for: it can become one order, or one change of a plan, of that kind and of no other. */
+/**
+ * What an application is for: it can become one order, or one change of a plan, of that kind and of
+ * no other.
+ */
 export const applyKind = v.picklist(['purchase', 'redeem', 'fastRedeem', 'convert', 'plan'])
 
 /**
- * `applyNo` is the key under which the order can exist only once; `randomCode` binds the sealed password to this application.
- * Nothing is moved by it, so it counts as reading. Its method is not shown.
+ * `applyNo` is the key under which the order can exist only once; `randomCode` binds the sealed
+ * password to this application. Nothing is moved by it, so it counts as reading. Its method is not
+ * shown.
  */
 export const applyInit = query({
   name: 'applyInit',
@@ -167,8 +175,8 @@ export const applyInit = query({
 })
 
 /**
- * Its method is not shown. A refused order may be sent again with the same `applyNo` until it expires. Of orders the password sheet
- * says that they are under way: no loading toast over it.
+ * Its method is not shown. A refused order may be sent again with the same `applyNo` until it
+ * expires. Of orders the password sheet says that they are under way: no loading toast over it.
  */
 export const applyByEncriptTransPwd = mutation({
   name: 'applyByEncriptTransPwd',

@@ -1,6 +1,6 @@
 /**
- * The simulated trading game (rules.md#activity-calls): its home, players and rewards. Positions and
- * trades are in game-trading.ts.
+ * The simulated trading game (rules.md#activity-calls): its home, players and rewards. Positions
+ * and trades are in game-trading.ts.
  */
 import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'

@@ -21,7 +21,10 @@ import {
 
 const businessCode = v.pipe(v.string(), v.regex(/^\d{2}$/), v.description('Two digits'))
 
-/** One order. Names, amounts and fees are assumed, the other fields given; text fields are `''` where they do not apply. */
+/**
+ * One order. Names, amounts and fees are assumed, the other fields given; text fields are `''`
+ * where they do not apply.
+ */
 export const transactionRecord = v.object({
   applyNo,
   status: v.picklist(['1', '2', '3', '4', '5', '6', '7', '8', '9']),
@@ -56,7 +59,10 @@ export const transactionRecord = v.object({
   /** Of a conversion, once confirmed: shares received, and the target's NAV. */
   targetCfmVol: v.nullable(shares),
   targetNav: v.nullable(nav),
-  /** Of a conversion's outgoing half, once confirmed: the top-up of the purchase fee, yuan; `fee` is its redemption fee. */
+  /**
+   * Of a conversion's outgoing half, once confirmed: the top-up of the purchase fee, yuan; `fee` is
+   * its redemption fee.
+   */
   topUpFee: v.nullable(money),
   operTime: time14,
   operDate: date8,
@@ -73,11 +79,19 @@ export const transactionRecord = v.object({
   errorDetail: v.string(),
   tradingTaxFlag: v.string(),
   dividendMethod: v.nullable(dividendMethod),
-  /** Of a dividend: who was registered on which day gets how much a share, which leaves the value on the ex-date. Assumed. */
+  /**
+   * Of a dividend: who was registered on which day gets how much a share, which leaves the value on
+   * the ex-date. Assumed.
+   */
   dividend: v.nullable(v.object({ recordDate: v.nullable(date8), exDate: date8, perShare })),
-  /** Where what the order pays out goes: a card or the wallet by name, `''` where nothing is paid out. Assumed. */
+  /**
+   * Where what the order pays out goes: a card or the wallet by name, `''` where nothing is paid
+   * out. Assumed.
+   */
   payeeName: v.string(),
-  /** The day on which that arrived; null until then. `paymentDate` is when it was expected. Assumed. */
+  /**
+   * The day on which that arrived; null until then. `paymentDate` is when it was expected. Assumed.
+   */
   paidDate: v.nullable(date8),
 })
 
@@ -126,7 +140,10 @@ export const queryTransactionDetail = query({
   }),
 })
 
-/** Becomes an order of business code 29, whose number is the answer's. The password sheet says that it is under way. */
+/**
+ * Becomes an order of business code 29, whose number is the answer's. The password sheet says that
+ * it is under way.
+ */
 export const setDividendMethod = mutation({
   name: 'setDividendMethod',
   about: "Chooses whether a holding's dividends become shares or cash.",

@@ -28,7 +28,8 @@ function dayNumber(date: string): number | null {
     Number(date.slice(4, 6)) - 1,
     Number(date.slice(6, 8)),
   )
-  // Date.UTC rolls 20250230 over to March and takes years under 100 for 19xx: neither survives the way back.
+  // Date.UTC rolls 20250230 over to March and takes years under 100 for 19xx: neither survives the
+  // way back.
   return toDate8(ms / DAY_MS) === date ? ms / DAY_MS : null
 }
 
@@ -53,7 +54,10 @@ export function isTime14(text: string): boolean {
   return isDate8(text.slice(0, 8)) && /^\d{8}(?:[01]\d|2[0-3])[0-5]\d[0-5]\d$/.test(text)
 }
 
-/** The day `days` calendar days later (earlier when negative). Throws RangeError when `date` does not exist. */
+/**
+ * The day `days` calendar days later (earlier when negative). Throws RangeError when `date` does
+ * not exist.
+ */
 export function addDays(date: Date8, days: number): Date8 {
   return toDate8(requireDay(date) + days)
 }
@@ -63,7 +67,10 @@ export function daysBetween(from: Date8, to: Date8): number {
   return requireDay(to) - requireDay(from)
 }
 
-/** The same day `months` months later (earlier when negative), or that month's last day when it is shorter. */
+/**
+ * The same day `months` months later (earlier when negative), or that month's last day when it is
+ * shorter.
+ */
 export function addMonths(date: Date8, months: number): Date8 {
   return dayjs
     .utc(requireDay(date) * DAY_MS)
@@ -76,7 +83,10 @@ export function weekdayOf(date: Date8): number {
   return new Date(requireDay(date) * DAY_MS).getUTCDay()
 }
 
-/** Seconds from one moment to another, both in China time. Throws RangeError when one does not exist. */
+/**
+ * Seconds from one moment to another, both in China time. Throws RangeError when one does not
+ * exist.
+ */
 export function secondsBetween(from: Time14, to: Time14): number {
   return (
     daysBetween(from.slice(0, 8), to.slice(0, 8)) * 86_400 + secondsOfDay(to) - secondsOfDay(from)

@@ -14,7 +14,10 @@ import {
   tradingDayOnOrAfter,
 } from './trading-dates.ts'
 
-/** The exchange's days around the National Day of 2025: closed 1 to 8 October, and on the make-up Saturday 11 October. */
+/**
+ * The exchange's days around the National Day of 2025: closed 1 to 8 October, and on the make-up
+ * Saturday 11 October.
+ */
 const HOLIDAYS = new Set(['20251001', '20251002', '20251003', '20251006', '20251007', '20251008'])
 const isTradingDay = (date: string) =>
   weekdayOf(date) !== 0 && weekdayOf(date) !== 6 && !HOLIDAYS.has(date)

@@ -1,4 +1,7 @@
-/** Which day an order belongs to and what follows when: rules.md#calendar-and-dates. Days are China's, given as text. */
+/**
+ * Which day an order belongs to and what follows when: rules.md#calendar-and-dates. Days are
+ * China's, given as text.
+ */
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { addDays, secondsBetween, type Date8, type Time14 } from './calendar-date.ts'
 
@@ -11,7 +14,10 @@ export const CUT_OFF = '150000'
 /** The longest closure is under two weeks: beyond this the calendar holds no data. */
 const LONGEST_CLOSURE_DAYS = 60
 
-/** The first trading day on or after `date`. Throws RangeError when the calendar has none within 60 days. */
+/**
+ * The first trading day on or after `date`. Throws RangeError when the calendar has none within 60
+ * days.
+ */
 export function tradingDayOnOrAfter(date: Date8, isTradingDay: TradingCalendar): Date8 {
   let day = date
   for (let tries = 0; tries < LONGEST_CLOSURE_DAYS; tries += 1) {
@@ -21,7 +27,9 @@ export function tradingDayOnOrAfter(date: Date8, isTradingDay: TradingCalendar):
   throw new RangeError(`The trading calendar has no open day within 60 days of ${date}`)
 }
 
-/** The last trading day before `date`. Throws RangeError when the calendar has none within 60 days. */
+/**
+ * The last trading day before `date`. Throws RangeError when the calendar has none within 60 days.
+ */
 export function tradingDayBefore(date: Date8, isTradingDay: TradingCalendar): Date8 {
   let day = addDays(date, -1)
   for (let tries = 0; tries < LONGEST_CLOSURE_DAYS; tries += 1) {
@@ -41,7 +49,10 @@ export function addTradingDays(date: Date8, n: number, isTradingDay: TradingCale
   return day
 }
 
-/** T of an order placed at `now`: the day itself before 15:00 on a trading day, else the next trading day. */
+/**
+ * T of an order placed at `now`: the day itself before 15:00 on a trading day, else the next
+ * trading day.
+ */
 export function tradeDay(now: Time14, isTradingDay: TradingCalendar): Date8 {
   const today = now.slice(0, 8)
   return tradingDayOnOrAfter(now.slice(8) < CUT_OFF ? today : addDays(today, 1), isTradingDay)
@@ -59,7 +70,10 @@ export function beforeCutOffOf(day: Date8, now: Time14): boolean {
 
 export type FundDateKind = 'domestic' | 'qdii' | 'money'
 
-/** Trading days after T. They differ from fund to fund: a fund's own figures take the place of the defaults. */
+/**
+ * Trading days after T. They differ from fund to fund: a fund's own figures take the place of the
+ * defaults.
+ */
 export interface FundDays {
   confirm: number
   redeemable: number
@@ -75,7 +89,10 @@ export const DEFAULT_FUND_DAYS: Record<FundDateKind, FundDays> = {
   money: { confirm: 1, redeemable: 2, incomeShown: 2, arrival: [1, 1] },
 }
 
-/** Which dates hold for a fund: by `fundTypeCode` ('2' money-market) and `isQdiiFund` ('1' overseas). */
+/**
+ * Which dates hold for a fund: by `fundTypeCode` ('2' money-market) and `isQdiiFund` ('1'
+ * overseas).
+ */
 export function fundDateKind(fund: { fundTypeCode: string; isQdiiFund: string }): FundDateKind {
   if (isMoneyMarket(fund)) return 'money'
   return fund.isQdiiFund === '1' ? 'qdii' : 'domestic'

@@ -1,4 +1,7 @@
-/** Holes in a history of values, and values that have not been renewed: what is missing is shown as missing. */
+/**
+ * Holes in a history of values, and values that have not been renewed: what is missing is shown as
+ * missing.
+ */
 import { addDays, daysBetween, weekdayOf, type Date8 } from '#domain/calendar/calendar-date.ts'
 import { formatDate, formatMonthDay } from '#domain/money/format-figures.ts'
 
@@ -11,7 +14,10 @@ export interface Hole {
   readonly to: Date8
 }
 
-/** Days of one month are never a hole apart: that spares the sum for most of the pairs of a long history. */
+/**
+ * Days of one month are never a hole apart: that spares the sum for most of the pairs of a long
+ * history.
+ */
 export const isHole = (from: Date8, to: Date8): boolean =>
   from.slice(0, 6) !== to.slice(0, 6) && daysBetween(from, to) > HOLE_DAYS
 
@@ -45,7 +51,10 @@ function weekdaysBetween(from: Date8, to: Date8): Date8[] {
   return days
 }
 
-/** Breaks every line where the history has a hole: a straight stroke over years would claim what nobody knows. */
+/**
+ * Breaks every line where the history has a hole: a straight stroke over years would claim what
+ * nobody knows.
+ */
 export function breakAtHoles(
   dates: readonly Date8[],
   lines: readonly (readonly (number | null)[])[],
@@ -67,8 +76,9 @@ export function breakAtHoles(
 export type MissingReason = 'young' | 'data'
 
 /**
- * Why a figure that counts from `start` (null: from the first value) cannot be shown. A fund is too young only where it is known
- * to have begun after `start`, or shortly before its first value of all; in every other case data is missing.
+ * Why a figure that counts from `start` (null: from the first value) cannot be shown. A fund is too
+ * young only where it is known to have begun after `start`, or shortly before its first value of
+ * all; in every other case data is missing.
  */
 export function reasonMissing(
   start: Date8 | null,

@@ -1,4 +1,6 @@
-/** Kinds of funds by `fundTypeCode`. '2' is given; the others are assumed, as the provider has them. */
+/**
+ * Kinds of funds by `fundTypeCode`. '2' is given; the others are assumed, as the provider has them.
+ */
 export const FUND_TYPE_NAMES = {
   '1': '股票型',
   '2': '货币型',

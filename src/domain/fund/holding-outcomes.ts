@@ -11,8 +11,8 @@ import { OUTCOMES } from './publicity.ts'
 export const HOLDING_MONTHS = [6, 12, 24, 36] as const
 
 /**
- * Fewer start days than this say nothing: the first weeks of a young fund are one and the same market. Some 60 trading days are a
- * quarter. Printed beside the figures.
+ * Fewer start days than this say nothing: the first weeks of a young fund are one and the same
+ * market. Some 60 trading days are a quarter. Printed beside the figures.
  */
 export const FEWEST_START_DAYS = 60
 
@@ -25,8 +25,9 @@ export interface HoldingOutcomes {
 }
 
 /**
- * The day `months` later, as text that compares with days: 31 January plus one month is `20250231`, and no day lies between the
- * month's last one and it. A calendar sum for each of thousands of days would be felt.
+ * The day `months` later, as text that compares with days: 31 January plus one month is `20250231`,
+ * and no day lies between the month's last one and it. A calendar sum for each of thousands of days
+ * would be felt.
  */
 function monthsLater(date: Date8, months: number): string {
   const month = Number(date.slice(0, 4)) * 12 + Number(date.slice(4, 6)) - 1 + months

@@ -15,7 +15,10 @@ export interface CurvePoint {
 /** The basis of the statistics, to be printed beside them. */
 export const STATISTICS_BASIS = { tradingDaysPerYear: 250, smallestVolatilityPercent: 0.1 } as const
 
-/** The NAV curve with dividends reinvested on their ex-date, in rising order, starting at the first NAV. */
+/**
+ * The NAV curve with dividends reinvested on their ex-date, in rising order, starting at the first
+ * NAV.
+ */
 export function adjustedCurve(points: readonly NavPoint[]): CurvePoint[] {
   let factor = 1
   return inDateOrder(points).map((point, index) => {
@@ -28,14 +31,18 @@ export function adjustedCurve(points: readonly NavPoint[]): CurvePoint[] {
 
 export interface ComparisonSeries {
   dates: Date8[]
-  /** One row per curve, as long as `dates`: percent since the range's start; null before a curve begins. */
+  /**
+   * One row per curve, as long as `dates`: percent since the range's start; null before a curve
+   * begins.
+   */
   lines: (number | null)[][]
 }
 
 /**
- * Curves (each in rising order) over the dates of the first one from `from` (null: all) to `to`, each in percent since its last
- * point on or before the first date shown, so that all start at 0. A curve without a point on a date keeps its last value; one
- * that begins later starts at 0 where it begins.
+ * Curves (each in rising order) over the dates of the first one from `from` (null: all) to `to`,
+ * each in percent since its last point on or before the first date shown, so that all start at 0. A
+ * curve without a point on a date keeps its last value; one that begins later starts at 0 where it
+ * begins.
  */
 export function comparisonSeries(
   curves: readonly (readonly CurvePoint[])[],
@@ -111,7 +118,10 @@ function dailyReturns(curve: readonly CurvePoint[]): number[] {
   return returns
 }
 
-/** `stdev(daily) * sqrt(250)` (sample deviation) in percent; null under two daily returns or across a hole. */
+/**
+ * `stdev(daily) * sqrt(250)` (sample deviation) in percent; null under two daily returns or across
+ * a hole.
+ */
 export function volatility(curve: readonly CurvePoint[]): number | null {
   const returns = dailyReturns(curve)
   if (returns.length < 2 || !isUnbroken(curve)) return null
@@ -121,7 +131,10 @@ export function volatility(curve: readonly CurvePoint[]): number | null {
   return Math.sqrt(variance * STATISTICS_BASIS.tradingDaysPerYear) * 100
 }
 
-/** The growth of the whole curve as a yearly rate over 250 trading days, in percent; null under two points or across a hole. */
+/**
+ * The growth of the whole curve as a yearly rate over 250 trading days, in percent; null under two
+ * points or across a hole.
+ */
 export function annualReturn(curve: readonly CurvePoint[]): number | null {
   const first = curve[0]?.value ?? 0
   const last = curve[curve.length - 1]?.value ?? 0
@@ -131,8 +144,8 @@ export function annualReturn(curve: readonly CurvePoint[]): number | null {
 }
 
 /**
- * `(annual return - risk-free) / volatility`; the risk-free rate in percent a year. Null under 0.1 % volatility, where the
- * quotient says nothing.
+ * `(annual return - risk-free) / volatility`; the risk-free rate in percent a year. Null under 0.1
+ * % volatility, where the quotient says nothing.
  */
 export function sharpeRatio(curve: readonly CurvePoint[], riskFreePercent: number): number | null {
   const risk = volatility(curve)

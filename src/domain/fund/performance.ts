@@ -14,7 +14,9 @@ import {
   type Decimal,
 } from '#domain/money/money.ts'
 
-/** One day of a fund's history. `dividend` is yuan per share, paid out of this day's NAV (ex-date). */
+/**
+ * One day of a fund's history. `dividend` is yuan per share, paid out of this day's NAV (ex-date).
+ */
 export interface NavPoint {
   date: Date8
   nav: Decimal
@@ -36,7 +38,9 @@ const STAGE_START: Record<Exclude<Stage, 'all'>, (end: Date8) => Date8> = {
   ytd: (end) => `${String(Number(end.slice(0, 4)) - 1).padStart(4, '0')}1231`,
 }
 
-/** The calendar day from which a stage counts; null for 'all', which counts from the first point. */
+/**
+ * The calendar day from which a stage counts; null for 'all', which counts from the first point.
+ */
 export function stageStart(stage: Stage, end: Date8): Date8 | null {
   return stage === 'all' ? null : STAGE_START[stage](end)
 }
@@ -61,8 +65,9 @@ export function lastOnOrBefore(points: readonly { date: Date8 }[], date: Date8):
 }
 
 /**
- * `(nav + dividend) / navBefore - 1` in percent, two decimals; null when the NAV before is not above 0. `navBefore` is that of
- * the trading day before: a year-end valuation on a closed day does not count, as published figures show.
+ * `(nav + dividend) / navBefore - 1` in percent, two decimals; null when the NAV before is not
+ * above 0. `navBefore` is that of the trading day before: a year-end valuation on a closed day does
+ * not count, as published figures show.
  */
 export function dayChange(day: {
   nav: Decimal
@@ -78,10 +83,11 @@ function growthPercent(end: Decimal, start: Decimal): Decimal | null {
 }
 
 /**
- * The return of each stage up to the last point, dividends reinvested on their ex-date, in percent with two decimals. A stage
- * starts from the last NAV on or before its first calendar day; null when the history does not reach back that far, or has a
- * hole since: what was paid out during it is not known. Where only some points of a history are given, `unbrokenSince` is
- * the day from which the whole of it has no hole.
+ * The return of each stage up to the last point, dividends reinvested on their ex-date, in percent
+ * with two decimals. A stage starts from the last NAV on or before its first calendar day; null
+ * when the history does not reach back that far, or has a hole since: what was paid out during it
+ * is not known. Where only some points of a history are given, `unbrokenSince` is the day from
+ * which the whole of it has no hole.
  */
 export function stageReturns(
   points: readonly NavPoint[],
@@ -114,7 +120,8 @@ function returnBetween(history: readonly NavPoint[], startIndex: number): Decima
   const start = history[startIndex]
   const end = history[history.length - 1]
   if (!start || !end) return null
-  // Between dividends the NAV ratio is the whole growth, so only dividend days need a factor of their own.
+  // Between dividends the NAV ratio is the whole growth, so only dividend days need a factor of
+  // their own.
   const factor = history.slice(startIndex + 1).reduce((growth: Decimal, point) => {
     const paid = point.dividend ?? '0'
     return compare(paid, '0') > 0 && compare(point.nav, '0') > 0
@@ -128,8 +135,8 @@ function returnBetween(history: readonly NavPoint[], startIndex: number): Decima
 export type WeekOfIncome = readonly Decimal[]
 
 /**
- * `(product over 7 calendar days of (1 + r/10000)) ^ (365/7) - 1`, percent with three decimals: funds that carry income over
- * daily. Null unless there are exactly seven days.
+ * `(product over 7 calendar days of (1 + r/10000)) ^ (365/7) - 1`, percent with three decimals:
+ * funds that carry income over daily. Null unless there are exactly seven days.
  */
 export function sevenDayYield(incomes: WeekOfIncome): Decimal | null {
   if (incomes.length !== 7) return null
@@ -141,7 +148,10 @@ export function sevenDayYield(incomes: WeekOfIncome): Decimal | null {
   return percent === null ? null : roundTo(percent, 3)
 }
 
-/** `sum / 7 * 365 / 10000`, percent with three decimals: only for funds that carry income over monthly. */
+/**
+ * `sum / 7 * 365 / 10000`, percent with three decimals: only for funds that carry income over
+ * monthly.
+ */
 export function sevenDayYieldSimple(incomes: WeekOfIncome): Decimal | null {
   if (incomes.length !== 7) return null
   return roundTo(divide(multiply(sum(incomes), '365'), '700'), 3)

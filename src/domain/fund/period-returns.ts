@@ -37,15 +37,18 @@ export interface PeriodReturn {
   readonly from: Date8
   /** Day of the period's last value. */
   readonly to: Date8
-  /** Percent with two decimals, dividends reinvested; null where the value to count from is not known, or across a hole. */
+  /**
+   * Percent with two decimals, dividends reinvested; null where the value to count from is not
+   * known, or across a hole.
+   */
   readonly own: Decimal | null
   /** False for the first period of a history that begins within it. */
   readonly whole: boolean
 }
 
 /**
- * The return of each calendar period that has a value, oldest first. A period counts from the last NAV before it; the first one from
- * its first NAV. The last one reaches as far as the history does.
+ * The return of each calendar period that has a value, oldest first. A period counts from the last
+ * NAV before it; the first one from its first NAV. The last one reaches as far as the history does.
  */
 export function periodReturns(points: readonly NavPoint[], period: Period): PeriodReturn[] {
   const ends: { key: PeriodKey; date: Date8; level: Decimal; unbroken: boolean }[] = []

@@ -2,10 +2,11 @@
  * What the company may show of a fund where that promotes it. Each rule is data with its source and
  * the day from which it holds; screens, the sandbox and tests read it here.
  *
- * What promotes: lists, rankings, search, home and shared texts, where a fund is put before somebody
- * who has not chosen it. A fund's own page is disclosure: it may show its whole history, short
- * ranges among them. Ranks compare funds wherever they are shown, so their rule holds on both. What
- * somebody holds themselves (income, yearly return of an account) is a statement and no publicity.
+ * What promotes: lists, rankings, search, home and shared texts, where a fund is put before
+ * somebody who has not chosen it. A fund's own page is disclosure: it may show its whole history,
+ * short ranges among them. Ranks compare funds wherever they are shown, so their rule holds on
+ * both. What somebody holds themselves (income, yearly return of an account) is a statement and no
+ * publicity.
  */
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { compare, type Decimal } from '#domain/money/money.ts'
@@ -36,7 +37,9 @@ export const NO_CROWD_LISTS = {
     /热销|人气榜|热搜榜|销量榜|申购榜|大家都在买|[人用户]都?在(?:买|投)|购买人数|持有人数榜|实盘榜/,
 } as const
 
-/** Returns that promote: of ranges from `leastMonths` on ("以上" includes it), each beside its risk. */
+/**
+ * Returns that promote: of ranges from `leastMonths` on ("以上" includes it), each beside its risk.
+ */
 export const PROMOTED_RANGES = { source: CONDUCT, leastMonths: 6, besides: 'maxDrawdown' } as const
 
 /**
@@ -67,7 +70,10 @@ export const OUTCOMES = {
 /** The kinds that the fee rule tells apart. */
 export type FeeKind = 'activeEquity' | 'otherMixed' | 'indexOrBond'
 
-/** Front fees of new terms, percent; redemption fees belong to the fund. Older terms keep their table. */
+/**
+ * Front fees of new terms, percent; redemption fees belong to the fund. Older terms keep their
+ * table.
+ */
 export const FRONT_FEES = {
   source: FEES,
   most: { activeEquity: '0.80', otherMixed: '0.50', indexOrBond: '0.30' },

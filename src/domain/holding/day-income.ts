@@ -11,7 +11,10 @@ export interface FundIncome {
   readonly navDate: Date8
 }
 
-/** `pending`: the day's value is still to come. `missing`: it is there without the one before it, or will not come. */
+/**
+ * `pending`: the day's value is still to come. `missing`: it is there without the one before it, or
+ * will not come.
+ */
 export type IncomeState = 'known' | 'pending' | 'missing'
 
 export function incomeState({ income, navDate }: FundIncome, date: Date8): IncomeState {

@@ -1,8 +1,11 @@
 /**
- * What a position cost and earned: rules.md#holding-cost. Four figures, defined apart from one another:
+ * What a position cost and earned: rules.md#holding-cost. Four figures, defined apart from one
+ * another:
  * - yesterday's income: what the last NAV day added to the shares held through it;
- * - holding profit: what the shares still held are worth above what they cost; sales and cash dividends do not enter;
- * - cumulative profit: all that came back or is still there, less all that was paid in, since the first purchase;
+ * - holding profit: what the shares still held are worth above what they cost; sales and cash
+ *   dividends do not enter;
+ * - cumulative profit: all that came back or is still there, less all that was paid in, since the
+ *   first purchase;
  * - XIRR: the yearly rate at which the dated payments balance (a statistic, hence a float).
  */
 import { daysBetween, type Date8 } from '#domain/calendar/calendar-date.ts'
@@ -19,7 +22,10 @@ import {
   type Decimal,
 } from '#domain/money/money.ts'
 
-/** What changes a position. Amounts in yuan: a purchase's with its fee, a redemption's after its fee. */
+/**
+ * What changes a position. Amounts in yuan: a purchase's with its fee, a redemption's after its
+ * fee.
+ */
 export type HoldingEvent =
   | { kind: 'buy'; shares: Decimal; amount: Decimal }
   | { kind: 'redeem'; shares: Decimal; amount: Decimal }
@@ -42,9 +48,10 @@ export const EMPTY_HOLDING: Holding = { shares: '0', cost: '0', paidIn: '0', pai
 const COST_PLACES = 20
 
 /**
- * The position after an event. A purchase adds to the cost; a redemption takes the same share of cost as of shares, so that
- * the cost of one share stays; the cost is 0 once the position is cleared. Reinvested dividends add shares and no cost.
- * Throws RangeError when more is redeemed than held.
+ * The position after an event. A purchase adds to the cost; a redemption takes the same share of
+ * cost as of shares, so that the cost of one share stays; the cost is 0 once the position is
+ * cleared. Reinvested dividends add shares and no cost. Throws RangeError when more is redeemed
+ * than held.
  */
 export function applyHoldingEvent(holding: Holding, event: HoldingEvent): Holding {
   switch (event.kind) {
@@ -107,8 +114,9 @@ export function holdingFigures(holding: Holding, nav: Decimal): HoldingFigures {
 }
 
 /**
- * The profit that stands beside a holding, and its rate. Income of a money-market fund is carried over into shares, so that a
- * withdrawal would take its part of the holding profit along: all that the fund ever earned is shown instead, without a rate.
+ * The profit that stands beside a holding, and its rate. Income of a money-market fund is carried
+ * over into shares, so that a withdrawal would take its part of the holding profit along: all that
+ * the fund ever earned is shown instead, without a rate.
  */
 export function profitBeside(
   { holdingProfit, holdingProfitRate, cumulativeProfit }: HoldingFigures,
@@ -128,7 +136,10 @@ export function largestFirst<H extends { readonly amount: Decimal; readonly fund
   return copy
 }
 
-/** Yesterday's income: shares held through the last NAV day times `nav + dividend - navBefore`, to the cent. */
+/**
+ * Yesterday's income: shares held through the last NAV day times `nav + dividend - navBefore`, to
+ * the cent.
+ */
 export function dayIncome(day: {
   shares: Decimal
   nav: Decimal
@@ -150,15 +161,18 @@ export function totalOf(parts: readonly Decimal[]): Decimal {
 }
 
 /**
- * The part of a total profit that is in none of the rows below it, as of a money-market fund that has
- * been emptied; null where the rows sum to the total.
+ * The part of a total profit that is in none of the rows below it, as of a money-market fund that
+ * has been emptied; null where the rows sum to the total.
  */
 export function profitOfCleared(total: Decimal, rows: readonly Decimal[]): Decimal | null {
   const apart = roundCent(subtract(total, totalOf(rows)))
   return isZero(apart) ? null : apart
 }
 
-/** A dated payment seen from the investor: paid in below 0, received (and today's value) above 0. Yuan as a float. */
+/**
+ * A dated payment seen from the investor: paid in below 0, received (and today's value) above 0.
+ * Yuan as a float.
+ */
 export interface CashFlow {
   date: Date8
   amount: number
@@ -168,8 +182,9 @@ const XIRR_LOWEST = -0.9999
 const XIRR_HIGHEST = 1000
 
 /**
- * The yearly rate in percent at which the flows' present values sum to 0, on actual days over 365. Null when the flows have
- * but one sign, all fall on one day, or no rate between -99.99 % and 100,000 % balances them.
+ * The yearly rate in percent at which the flows' present values sum to 0, on actual days over 365.
+ * Null when the flows have but one sign, all fall on one day, or no rate between -99.99 % and
+ * 100,000 % balances them.
  */
 export function xirr(flows: readonly CashFlow[]): number | null {
   const first = flows.reduce((day, flow) => (flow.date < day ? flow.date : day), '99991231')

@@ -5,8 +5,8 @@ import { isDate8, type Date8 } from '#domain/calendar/calendar-date.ts'
 export const ADULT_AGE = 18
 
 /**
- * Full years from `birth` to `today`, both `YYYYMMDD`. Null when either is no day or the birth lies ahead. Who is born on
- * 29 February has the birthday on 1 March in other years.
+ * Full years from `birth` to `today`, both `YYYYMMDD`. Null when either is no day or the birth lies
+ * ahead. Who is born on 29 February has the birthday on 1 March in other years.
  */
 export function ageOn(birth: Date8, today: Date8): number | null {
   if (!isDate8(birth) || !isDate8(today) || birth > today) return null

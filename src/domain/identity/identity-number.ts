@@ -1,4 +1,7 @@
-/** Identity numbers (GB 11643-1999) and card numbers (Luhn), checked offline: rules.md#identity-number. */
+/**
+ * Identity numbers (GB 11643-1999) and card numbers (Luhn), checked offline:
+ * rules.md#identity-number.
+ */
 import { isDate8, type Date8 } from '#domain/calendar/calendar-date.ts'
 
 export type Sex = 'male' | 'female'
@@ -10,7 +13,10 @@ export type IdentityNumberCheck =
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const
 const CHECK_CHARACTERS = '10X98765432'
 
-/** GB/T 2260: the first two digits name a province; 71, 81, 82 (and 83 for Taiwan residents) by residence permit. */
+/**
+ * GB/T 2260: the first two digits name a province; 71, 81, 82 (and 83 for Taiwan residents) by
+ * residence permit.
+ */
 const PROVINCES = new Set(
   (
     '11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 ' +
@@ -24,7 +30,10 @@ export function identityCheckCharacter(first17: string): string {
   return CHECK_CHARACTERS[total % 11] ?? ''
 }
 
-/** Checks an 18-character identity number and reads birth date and sex. A small `x` is taken for `X`. */
+/**
+ * Checks an 18-character identity number and reads birth date and sex. A small `x` is taken for
+ * `X`.
+ */
 export function checkIdentityNumber(text: string): IdentityNumberCheck {
   const number = text.trim().toUpperCase()
   if (number.length !== 18) return { ok: false, error: 'length' }

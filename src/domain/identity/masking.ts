@@ -6,8 +6,9 @@ export function maskPhone(phone: string): string {
 }
 
 /**
- * Keeps the first and last character. A name of two characters gets one star between them, for a mask that shows the
- * name as it is would be none. Counts code points, for rare characters take two UTF-16 units.
+ * Keeps the first and last character. A name of two characters gets one star between them, for a
+ * mask that shows the name as it is would be none. Counts code points, for rare characters take two
+ * UTF-16 units.
  */
 export function maskName(name: string): string {
   const characters = Array.from(name)
@@ -17,7 +18,10 @@ export function maskName(name: string): string {
   return `${first}${'*'.repeat(Math.max(1, characters.length - 2))}${last}`
 }
 
-/** First 3 and last 4 characters; empty when under 18 characters, so that no shorter document is shown in clear. */
+/**
+ * First 3 and last 4 characters; empty when under 18 characters, so that no shorter document is
+ * shown in clear.
+ */
 export function maskNationalId(id: string): string {
   return id.length < 18 ? '' : `${id.slice(0, 3)}${'*'.repeat(id.length - 7)}${id.slice(-4)}`
 }

@@ -8,8 +8,8 @@ export const FAILURE_WAIT_MS = 500
 export type Arrival = 'toAssets' | 'toEntry' | 'settle'
 
 /**
- * cmbFinish=1 in the query goes to the assets, anything else back to the stored entry route; an address with the number of a
- * signing is settled first.
+ * cmbFinish=1 in the query goes to the assets, anything else back to the stored entry route; an
+ * address with the number of a signing is settled first.
  */
 export function arrival(query: {
   readonly cmbFinish?: string | undefined
@@ -19,7 +19,10 @@ export function arrival(query: {
   return query.signNo === undefined || query.signNo === '' ? 'toEntry' : 'settle'
 }
 
-/** The stored entry route with cmbFinish=1 added; null where none is stored, it is not ours, or it is the result page itself. */
+/**
+ * The stored entry route with cmbFinish=1 added; null where none is stored, it is not ours, or it
+ * is the result page itself.
+ */
 export function finishedEntry(fullPath: string, resultPath: string): string | null {
   if (!isOwnAddress(fullPath)) return null
   const url = new URL(fullPath, 'https://own.invalid')
@@ -54,8 +57,8 @@ export interface Signing {
 }
 
 /**
- * What the page may say of a signing: `confirm` goes on, `done` has gone on already, `failed` goes back. While it is open nobody knows: the
- * bank's word may still be on its way.
+ * What the page may say of a signing: `confirm` goes on, `done` has gone on already, `failed` goes
+ * back. While it is open nobody knows: the bank's word may still be on its way.
  */
 export type SigningState = 'confirm' | 'done' | 'failed' | 'unknown'
 
@@ -65,7 +68,10 @@ export function signingState({ status, used }: Signing): SigningState {
   return used === '1' ? 'done' : 'confirm'
 }
 
-/** Whether what was typed can be what the mask hides: as long, and the same wherever the mask has no star. Spaces do not count. */
+/**
+ * Whether what was typed can be what the mask hides: as long, and the same wherever the mask has no
+ * star. Spaces do not count.
+ */
 export function fitsMask(text: string, mask: string): boolean {
   const [bare, hidden] = [text.replace(/\s/g, ''), mask.replace(/\s/g, '')]
   if (hidden === '') return true
@@ -75,7 +81,10 @@ export function fitsMask(text: string, mask: string): boolean {
   )
 }
 
-/** The bank's page to leave for: https, or of the page's own origin. Null for anything else, which nobody is sent to. */
+/**
+ * The bank's page to leave for: https, or of the page's own origin. Null for anything else, which
+ * nobody is sent to.
+ */
 export function bankPageAddress(address: string, origin: string): string | null {
   try {
     const url = new URL(address, origin)

@@ -21,7 +21,10 @@ export const CLIENT_RISKS: Record<ClientRiskLevel, { code: string; name: string 
   5: { code: 'C5', name: '进取型' },
 }
 
-/** The fund's level, or the highest when the figure is none of the five: an unrated fund is never taken for safe. */
+/**
+ * The fund's level, or the highest when the figure is none of the five: an unrated fund is never
+ * taken for safe.
+ */
 export function fundRiskLevel(value: number): FundRiskLevel {
   return value === 1 || value === 2 || value === 3 || value === 4 ? value : 5
 }
@@ -41,7 +44,8 @@ export function stricterRisk(issuer: number, seller: number): FundRiskLevel {
 export type RiskMatch = 'allowed' | 'warn' | 'blocked'
 
 /**
- * Step 11 of the gate: C0 buys R1 alone and no warning can be passed; any other class is warned above its own level.
+ * Step 11 of the gate: C0 buys R1 alone and no warning can be passed; any other class is warned
+ * above its own level.
  */
 export function compareRisk(clientLevel: number, fundLevel: number): RiskMatch {
   const client = clientRiskLevel(clientLevel)
@@ -52,7 +56,10 @@ export function compareRisk(clientLevel: number, fundLevel: number): RiskMatch {
 
 export type RiskTestState = 'none' | 'expired' | 'valid'
 
-/** The user's `riskTest` figure (rules.md#assessment-validity): 0 none, 1 or 99 expired, anything else valid. */
+/**
+ * The user's `riskTest` figure (rules.md#assessment-validity): 0 none, 1 or 99 expired, anything
+ * else valid.
+ */
 export function riskTestState(riskTest: number): RiskTestState {
   if (riskTest === 0) return 'none'
   return riskTest === 1 || riskTest === 99 ? 'expired' : 'valid'
@@ -62,8 +69,8 @@ export function riskTestState(riskTest: number): RiskTestState {
 export const ASSESSMENT_VALID_MONTHS = 24
 
 /**
- * The last day on which an assessment of `assessedOn` holds, whether it holds `today`, and the days left (0 on the last
- * day). Null when either is no `YYYYMMDD` day.
+ * The last day on which an assessment of `assessedOn` holds, whether it holds `today`, and the days
+ * left (0 on the last day). Null when either is no `YYYYMMDD` day.
  */
 export function assessmentValidity(
   assessedOn: Date8,

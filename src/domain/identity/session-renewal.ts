@@ -1,4 +1,7 @@
-/** Keys that expire this soon after a renewal would be renewed without end: the user is asked instead. */
+/**
+ * Keys that expire this soon after a renewal would be renewed without end: the user is asked
+ * instead.
+ */
 const SOON_MS = 60_000
 
 export interface Expiry {
@@ -22,8 +25,9 @@ export type RenewalEvent =
 export type RenewalState = 'resting' | 'renewing' | 'asking'
 
 /**
- * `goOn`: the keys were dealt with already; `wait`: for what is under way; `renew`: start a renewal; `ask`: ask the user to sign in
- * again; `signOut`: the user has declined; `rest`: nothing is left to do.
+ * `goOn`: the keys were dealt with already; `wait`: for what is under way; `renew`: start a
+ * renewal; `ask`: ask the user to sign in again; `signOut`: the user has declined; `rest`: nothing
+ * is left to do.
  */
 export type RenewalStep = 'goOn' | 'wait' | 'renew' | 'ask' | 'signOut' | 'rest'
 
@@ -35,7 +39,10 @@ function onExpired(state: RenewalState, it: Expiry): readonly [RenewalState, Ren
   return soon || (it.leaves && !it.reads) ? ['asking', 'ask'] : ['renewing', 'renew']
 }
 
-/** What follows from an event while the session is in a state: one renewal at a time, and never two in a row. */
+/**
+ * What follows from an event while the session is in a state: one renewal at a time, and never two
+ * in a row.
+ */
 export function renewalStep(
   state: RenewalState,
   event: RenewalEvent,

@@ -5,8 +5,8 @@ import { secondsBetween, type Time14 } from '#domain/calendar/calendar-date.ts'
 export const PROOF_SECONDS = 300
 
 /**
- * `own`: the call carries a proof of its own. `fresh`: the session must have proved the identity within PROOF_SECONDS.
- * `none`: there is nothing yet to prove it with.
+ * `own`: the call carries a proof of its own. `fresh`: the session must have proved the identity
+ * within PROOF_SECONDS. `none`: there is nothing yet to prove it with.
  */
 export type StepUpProof = 'own' | 'fresh' | 'none'
 
@@ -46,10 +46,15 @@ export const STEP_UP = {
 
 export type StepUpCall = keyof typeof STEP_UP
 
-/** What a user can prove the identity with: the trading password where one is set, else a code to the own mobile number. */
+/**
+ * What a user can prove the identity with: the trading password where one is set, else a code to
+ * the own mobile number.
+ */
 export type ProofMeans = 'password' | 'message'
 
-/** rules.md#step-up, 3: the means, or null for an account that holds neither, and so no identity. */
+/**
+ * rules.md#step-up, 3: the means, or null for an account that holds neither, and so no identity.
+ */
 export function proofMeans(user: {
   readonly hasPassword: boolean
   readonly hasMobile: boolean

@@ -13,8 +13,9 @@ import {
 } from './money.ts'
 
 /**
- * One step of a purchase fee ladder: amounts under `upTo` yuan (null: no upper bound) pay `rate` percent, or the `flat`
- * sum in yuan. Exactly one of `rate` and `flat` is set; flat wins. Tiers are in rising order.
+ * One step of a purchase fee ladder: amounts under `upTo` yuan (null: no upper bound) pay `rate`
+ * percent, or the `flat` sum in yuan. Exactly one of `rate` and `flat` is set; flat wins. Tiers are
+ * in rising order.
  */
 export interface PurchaseTier {
   upTo: Decimal | null
@@ -47,8 +48,9 @@ function feeAtRate(amount: Decimal, rate: Decimal): Decimal {
 }
 
 /**
- * `net = round(amount / (1 + rate))`, `fee = amount - net`, `shares = round(net / nav)`. `discount` is a factor on the
- * rate (`0.1` for 一折, null for none); a flat fee is not discounted. A null or zero NAV leaves the shares open.
+ * `net = round(amount / (1 + rate))`, `fee = amount - net`, `shares = round(net / nav)`. `discount`
+ * is a factor on the rate (`0.1` for 一折, null for none); a flat fee is not discounted. A null or
+ * zero NAV leaves the shares open.
  */
 export function estimatePurchase(order: {
   amount: Decimal

@@ -1,6 +1,6 @@
 /**
- * How figures are written: rules.md#display-formats ("--" for what is not known).
- * A figure is a decimal string, a float (statistics only), or null; what is no figure shows as `--`.
+ * How figures are written: rules.md#display-formats ("--" for what is not known). A figure is a
+ * decimal string, a float (statistics only), or null; what is no figure shows as `--`.
  */
 import { isDate8, isTime14, weekdayOf } from '#domain/calendar/calendar-date.ts'
 import {
@@ -80,8 +80,8 @@ const WAN_UNITS = [
 ] as const
 
 /**
- * Amounts from ten thousand in 万, from a hundred million in 亿: `12.35万`, `1.00亿`; smaller ones as
- * amounts. The unit is chosen after rounding, so 99,999,999 is `1.00亿`.
+ * Amounts from ten thousand in 万, from a hundred million in 亿: `12.35万`, `1.00亿`; smaller ones
+ * as amounts. The unit is chosen after rounding, so 99,999,999 is `1.00亿`.
  */
 export function formatWan(value: Figure): string {
   const decimal = decimalOf(value)
@@ -98,9 +98,9 @@ export function formatWan(value: Figure): string {
 }
 
 /**
- * A limit, a least amount or a tier's bound, as short as it can be without rounding: `50万`, `1.25万`,
- * `99,999.99`. A unit is used only where two decimals of it are exact: a rounded limit would promise
- * an amount that is then refused.
+ * A limit, a least amount or a tier's bound, as short as it can be without rounding: `50万`,
+ * `1.25万`, `99,999.99`. A unit is used only where two decimals of it are exact: a rounded limit
+ * would promise an amount that is then refused.
  */
 export function formatLimit(value: Figure): string {
   const decimal = decimalOf(value)
@@ -124,8 +124,8 @@ export function formatShortYuan(value: Figure): string {
 }
 
 /**
- * Whether the figure, as it is printed, is above, below or at zero. Rounded first (two decimals unless told), so that a
- * printed `0.00` is never coloured as a gain.
+ * Whether the figure, as it is printed, is above, below or at zero. Rounded first (two decimals
+ * unless told), so that a printed `0.00` is never coloured as a gain.
  */
 export function direction(value: Figure, places = 2): Direction {
   const decimal = decimalOf(value)
@@ -162,7 +162,9 @@ export function formatMonthDay(value: string | null | undefined): string {
   return date === NO_FIGURE ? NO_FIGURE : date.slice(5)
 }
 
-/** `20250718093005` as `2025-07-18 09:30:05`, without seconds when told; a bare day shows as a day. */
+/**
+ * `20250718093005` as `2025-07-18 09:30:05`, without seconds when told; a bare day shows as a day.
+ */
 export function formatDateTime(
   value: string | null | undefined,
   options: { seconds?: boolean } = {},

@@ -1,13 +1,15 @@
 /**
- * Exact decimal arithmetic for yuan, NAV, shares and rates: decimal strings in and out, so that no figure is ever a
- * binary float. Rounding is half up (a tie moves away from zero). Source: rules.md#decimals.
+ * Exact decimal arithmetic for yuan, NAV, shares and rates: decimal strings in and out, so that no
+ * figure is ever a binary float. Rounding is half up (a tie moves away from zero). Source:
+ * rules.md#decimals.
  */
 import { Big } from 'big.js'
 
 /** A plain decimal such as `-1234.50`: no exponent, no separators, no leading plus or zeros. */
 export type Decimal = string
 
-// A constructor of our own, so that nobody else's settings reach our sums. Strict refuses JavaScript numbers.
+// A constructor of our own, so that nobody else's settings reach our sums. Strict refuses
+// JavaScript numbers.
 const Exact = Big()
 Exact.DP = 40
 Exact.RM = 1
@@ -15,7 +17,10 @@ Exact.strict = true
 
 const DECIMAL = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
 
-/** Returns the text when it is a plain decimal, else null (`''`, `1e3`, `+1`, `.5`, `1.`, `1,000`, `007`). */
+/**
+ * Returns the text when it is a plain decimal, else null (`''`, `1e3`, `+1`, `.5`, `1.`, `1,000`,
+ * `007`).
+ */
 export function parseDecimal(text: string): Decimal | null {
   return DECIMAL.test(text) ? text : null
 }
@@ -95,12 +100,17 @@ export function fromPercent(percent: Decimal): Decimal {
   return multiply(percent, '0.01')
 }
 
-/** The float nearest to the value. Only for statistics and for drawing, never for a sum of money. */
+/**
+ * The float nearest to the value. Only for statistics and for drawing, never for a sum of money.
+ */
 export function toFloat(value: Decimal): number {
   return Number(exact(value).toFixed())
 }
 
-/** The shortest plain decimal of a finite float (statistics shown as figures); null for NaN and infinities. */
+/**
+ * The shortest plain decimal of a finite float (statistics shown as figures); null for NaN and
+ * infinities.
+ */
 export function fromFloat(value: number): Decimal | null {
   return Number.isFinite(value) ? plain(new Exact(String(value))) : null
 }

@@ -49,9 +49,9 @@ function withParams(address: string, params: readonly [string, string][]): strin
 const NATIVE_SCHEME = /^(?!https?:|javascript:|data:|file:|blob:|about:)[a-z][a-z0-9+.-]*:\/\//i
 
 /**
- * Resolves an item for where the page is: the app's address in the app, the messaging app's in it, else (and where that one is
- * empty) the common one. A path is a screen, an address of a listed host a page, one of the app's scheme a native page in the
- * app alone; anything else leads nowhere.
+ * Resolves an item for where the page is: the app's address in the app, the messaging app's in it,
+ * else (and where that one is empty) the common one. A path is a screen, an address of a listed
+ * host a page, one of the app's scheme a native page in the app alone; anything else leads nowhere.
  */
 export function destinationOf(
   item: NavigationItem,

@@ -4,8 +4,9 @@
 export type AddressRefusal = 'unreadable' | 'notHttps' | 'foreignHost' | 'carriesLogin'
 
 /**
- * The address when it is https, of a listed host (`hean.example` lists its subdomains too), on the usual port and without a
- * user in it; otherwise why not. Relative addresses are unreadable here: what is the app's own has a typed path.
+ * The address when it is https, of a listed host (`hean.example` lists its subdomains too), on the
+ * usual port and without a user in it; otherwise why not. Relative addresses are unreadable here:
+ * what is the app's own has a typed path.
  */
 export function outsideAddress(
   text: string,

@@ -37,8 +37,8 @@ const PRIVATE_FIELDS = [
 ]
 
 /**
- * Complete share data: a missing text becomes the title or the default, a link loses what is private, and one that leads
- * elsewhere than to the company (`hosts`) becomes `home`.
+ * Complete share data: a missing text becomes the title or the default, a link loses what is
+ * private, and one that leads elsewhere than to the company (`hosts`) becomes `home`.
  */
 export function shareData(
   wish: Partial<ShareData>,

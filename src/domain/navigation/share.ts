@@ -1,4 +1,6 @@
-/** Where a user may share to (rules.md#sharing), in the order in which the app's panel shows them. */
+/**
+ * Where a user may share to (rules.md#sharing), in the order in which the app's panel shows them.
+ */
 export const SHARE_CHANNELS = [
   'wx',
   'wxf',

@@ -1,4 +1,7 @@
-/** How far a page keeps from the top where it lies under the status bar (rules.md#constants-and-limits). */
+/**
+ * How far a page keeps from the top where it lies under the status bar
+ * (rules.md#constants-and-limits).
+ */
 
 export interface Device {
   readonly platform: 'ios' | 'android' | 'browser'
@@ -24,8 +27,9 @@ export function atLeast(a: string, b: string): boolean {
 }
 
 /**
- * CSS pixels at the top. Apps from 5.10.0 on say what the notch takes and the page follows; older ones, and ones that do not say
- * (`notch` null), get the platform's default. 0 where the page does not lie under the status bar.
+ * CSS pixels at the top. Apps from 5.10.0 on say what the notch takes and the page follows; older
+ * ones, and ones that do not say (`notch` null), get the platform's default. 0 where the page does
+ * not lie under the status bar.
  */
 export function topOffset(device: Device, immersed: boolean, notch: number | null): number {
   if (!immersed) return 0

@@ -1,4 +1,7 @@
-/** When a new release may be offered and opened: never in the middle of something (rules.md#updates). */
+/**
+ * When a new release may be offered and opened: never in the middle of something
+ * (rules.md#updates).
+ */
 
 /** Flows in which a user orders, opens an account, verifies an identity or answers questions. */
 const FLOWS = [

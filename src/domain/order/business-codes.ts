@@ -38,7 +38,10 @@ export function isBusinessCode(code: string): code is BusinessCode {
   return Object.prototype.hasOwnProperty.call(BUSINESS_NAMES, code)
 }
 
-/** The name of a business code; a code that is not in the list shows as it is, so that nothing is lost. */
+/**
+ * The name of a business code; a code that is not in the list shows as it is, so that nothing is
+ * lost.
+ */
 export function businessName(code: string): string {
   return isBusinessCode(code) ? BUSINESS_NAMES[code] : code
 }
@@ -96,7 +99,10 @@ export function isBalanceChannel(channelId: string): boolean {
 export const BUSINESS_KINDS = ['w0', 'w6', 'wr', 'w6f', 'wrf', 'okb', 'w61'] as const
 export type BusinessKind = (typeof BUSINESS_KINDS)[number]
 
-/** The kinds paid from, or returned to, the wallet account. Inferred from their letter (rules.md#kinds-channels-and-products). */
+/**
+ * The kinds paid from, or returned to, the wallet account. Inferred from their letter
+ * (rules.md#kinds-channels-and-products).
+ */
 const WALLET_KINDS: Record<BusinessKind, boolean> = {
   w0: true,
   w6: true,
@@ -136,7 +142,10 @@ const MONEY_FUND_NAMES: ReadonlyMap<string, string> = new Map([
   ['25', '预约取出'],
 ])
 
-/** The name of an order: of a dividend the way it is paid, where that is known; of a money fund in its own words. */
+/**
+ * The name of an order: of a dividend the way it is paid, where that is known; of a money fund in
+ * its own words.
+ */
 export function orderName(order: {
   readonly businessCode: string
   readonly dividendMethod: string | null
@@ -168,7 +177,9 @@ const PRODUCT_GROUPS: ReadonlyMap<string, ProductGroup> = new Map<string, Produc
   ['20000019', 'grouped'],
 ])
 
-/** 20002001 smart investment, 10000003 special, four codes that form a group; null for any other. */
+/**
+ * 20002001 smart investment, 10000003 special, four codes that form a group; null for any other.
+ */
 export function productGroup(productCode: string): ProductGroup | null {
   return PRODUCT_GROUPS.get(productCode) ?? null
 }

@@ -3,8 +3,9 @@ import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import { beforeCutOffOf } from '#domain/calendar/trading-dates.ts'
 
 /**
- * The table of rules.md#cancel-permission: statuses in which a code may be cancelled. 49 (fundraising failed) is left out of the subscription
- * codes, and 60 (plan cancelled) out of the plan's: nothing is left to cancel.
+ * The table of rules.md#cancel-permission: statuses in which a code may be cancelled. 49
+ * (fundraising failed) is left out of the subscription codes, and 60 (plan cancelled) out of the
+ * plan's: nothing is left to cancel.
  */
 const CANCELLABLE: ReadonlyMap<string, readonly string[]> = new Map([
   ['20', ['1', '3', '9', '5', '2']],
@@ -17,9 +18,9 @@ const CANCELLABLE: ReadonlyMap<string, readonly string[]> = new Map([
 ])
 
 /**
- * What the table lacks: a purchase or an instalment that is paid and not confirmed. Taken alone the table would let nobody cancel
- * one, since status 1 comes a day after the cut-off; yet a cancelled order's timeline says where its money
- * returns to, and a refund has a route and a date.
+ * What the table lacks: a purchase or an instalment that is paid and not confirmed. Taken alone the
+ * table would let nobody cancel one, since status 1 comes a day after the cut-off; yet a cancelled
+ * order's timeline says where its money returns to, and a refund has a route and a date.
  */
 const PAID_AND_WAITING: ReadonlySet<string> = new Set(['22', '39'])
 
@@ -31,8 +32,9 @@ export function mayCancel(order: { businessCode: string; status: string }): bool
 export type CancelPermission = 'allowed' | 'notInThisState' | 'tooLate'
 
 /**
- * The table, or paid and waiting; and either way only until 15:00 of the order's trading day. The provider's `isShowCancelBtn`
- * and `cancel` decide by this and by what they hold: nothing is taken back twice, nor where nothing was given.
+ * The table, or paid and waiting; and either way only until 15:00 of the order's trading day. The
+ * provider's `isShowCancelBtn` and `cancel` decide by this and by what they hold: nothing is taken
+ * back twice, nor where nothing was given.
  */
 export function cancelPermission(
   order: { businessCode: string; status: string; tradeDay: Date8 },

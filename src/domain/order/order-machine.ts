@@ -1,7 +1,8 @@
 /**
- * The course of one order, from the tap on the form to what became of it: states, events, and what is to be done on each. Pure: a
- * screen does the effects and reports what came of them as the next event. An event that a state does not expect changes nothing, so
- * that a second tap starts nothing twice.
+ * The course of one order, from the tap on the form to what became of it: states, events, and what
+ * is to be done on each. Pure: a screen does the effects and reports what came of them as the next
+ * event. An event that a state does not expect changes nothing, so that a second tap starts nothing
+ * twice.
  */
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 
@@ -12,9 +13,9 @@ export interface OrderDay {
 }
 
 /**
- * `askingDay` to `openingApplication`: from the tap to the password. `password`: it is open. `renewingDay` to `sending`: the six digits
- * are there, and may wait for a day that is agreed to. `checking`: whether the number has become an order before. `left`: on the
- * result.
+ * `askingDay` to `openingApplication`: from the tap to the password. `password`: it is open.
+ * `renewingDay` to `sending`: the six digits are there, and may wait for a day that is agreed to.
+ * `checking`: whether the number has become an order before. `left`: on the result.
  */
 export type OrderStage =
   | 'form'
@@ -39,7 +40,10 @@ export type PasswordProblem =
 
 export interface OrderState {
   readonly at: OrderStage
-  /** The day that the form shows, then the one that the user has agreed to; null for what is done at once. */
+  /**
+   * The day that the form shows, then the one that the user has agreed to; null for what is done at
+   * once.
+   */
   readonly day: OrderDay | null
   /** The day that the user is asked to agree to. */
   readonly proposed: OrderDay | null
@@ -62,7 +66,10 @@ export const NEW_ORDER: OrderState = {
   refusal: '',
 }
 
-/** What the provider answered to an order, with its words. `badRequest` may be an order that it has had before. */
+/**
+ * What the provider answered to an order, with its words. `badRequest` may be an order that it has
+ * had before.
+ */
 export type OrderAnswer =
   | { readonly kind: 'placed' }
   | {

@@ -53,8 +53,8 @@ const ORDINARY: StatusTable = new Map<string, OrderStatus>([
 ])
 
 /**
- * Subscription and plan codes, once the confirmation date has passed; before, they read as ordinary trades do. 4 and 7 are
- * not listed for them and keep their ordinary meaning.
+ * Subscription and plan codes, once the confirmation date has passed; before, they read as ordinary
+ * trades do. 4 and 7 are not listed for them and keep their ordinary meaning.
  */
 const SUBSCRIPTION_LATER: StatusTable = new Map([...ORDINARY, ['1', 'complete']])
 
@@ -80,7 +80,10 @@ interface StatusOf {
 /** Nobody pays for a sale, a conversion or a change of terms: the words for their status 3. */
 const TAKEN = { name: '已受理，待确认', tone: 'underWay' } as const
 
-/** What is shown of an order's status: the words for its meaning, of what nobody pays for without a payment. */
+/**
+ * What is shown of an order's status: the words for its meaning, of what nobody pays for without a
+ * payment.
+ */
 export function shownStatus(order: StatusOf): { name: string; tone: OrderTone } {
   const status = orderStatus(order)
   const isPaidFor = businessFamily(order.businessCode) === 'buy'
@@ -88,8 +91,9 @@ export function shownStatus(order: StatusOf): { name: string; tone: OrderTone } 
 }
 
 /**
- * The meaning of an order's status. `confirmDate` is transactionCfmDate, null while unknown; it has passed from the day
- * after on. Code 49 is always a failed fundraising and code 30 always confirmed; a status that is not listed is `unknown`.
+ * The meaning of an order's status. `confirmDate` is transactionCfmDate, null while unknown; it has
+ * passed from the day after on. Code 49 is always a failed fundraising and code 30 always
+ * confirmed; a status that is not listed is `unknown`.
  */
 export function orderStatus(order: StatusOf): OrderStatus {
   if (order.businessCode === '49') return 'fundraisingFailed'
@@ -106,7 +110,10 @@ function statusTable(order: StatusOf): StatusTable {
 const AT_THE_BANK: ReadonlySet<string> = new Set(['8', '9'])
 const QUICK_AT_THE_BANK: ReadonlySet<string> = new Set(['3', '5', '8', '9'])
 
-/** Whether a bank is still at it, so that the status may change within minutes: a quick withdrawal until it has arrived. */
+/**
+ * Whether a bank is still at it, so that the status may change within minutes: a quick withdrawal
+ * until it has arrived.
+ */
 export function awaitsBank({
   status,
   businessCode,

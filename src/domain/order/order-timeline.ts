@@ -118,7 +118,10 @@ export function orderTimeline(order: TimelineOrder, today: Date8): TimelineStep[
   return [...first, ...STEPS[family](order, phase, today)]
 }
 
-/** What comes before anything can fail: the order, what the registrar began, or the days of a dividend. */
+/**
+ * What comes before anything can fail: the order, what the registrar began, or the days of a
+ * dividend.
+ */
 function firstSteps(order: TimelineOrder, today: Date8): TimelineStep[] {
   if (businessFamily(order.businessCode) !== 'dividend')
     return [
@@ -251,8 +254,8 @@ function cancelledStep(order: TimelineOrder): TimelineStep {
 }
 
 /**
- * Where the money of a cancelled purchase returns. Pension money never leaves its account, so its flag decides first; a
- * card gets it by the expected day of arrival at 23:59.
+ * Where the money of a cancelled purchase returns. Pension money never leaves its account, so its
+ * flag decides first; a card gets it by the expected day of arrival at 23:59.
  */
 export function fundReturn(order: {
   tradingTaxFlag: string

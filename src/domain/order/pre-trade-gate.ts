@@ -1,7 +1,7 @@
 /**
- * rules.md#pre-trade-gate. Eleven steps, each a
- * small check; the first that objects names its block. Wording and destinations live with the screens, as a
- * `Record<GateBlock, ...>`, so that a new block without wording does not compile.
+ * rules.md#pre-trade-gate. Eleven steps, each a small check; the first that objects names its
+ * block. Wording and destinations live with the screens, as a `Record<GateBlock, ...>`, so that a
+ * new block without wording does not compile.
  */
 import { isMoneyMarket } from './business-codes.ts'
 import { compareRisk, riskTestState } from '#domain/identity/risk.ts'
@@ -174,8 +174,9 @@ function passTo(fund: GateFund, riskAcknowledged: boolean): GatePass {
 }
 
 /**
- * Runs the gate. `passed` names the blocks that the user has already answered with "later" or "continue" in this attempt; run
- * it again with them to resume. Only the blocks that `GATE_CHOICES` lets pass are heeded.
+ * Runs the gate. `passed` names the blocks that the user has already answered with "later" or
+ * "continue" in this attempt; run it again with them to resume. Only the blocks that `GATE_CHOICES`
+ * lets pass are heeded.
  */
 export function runGate(snapshot: GateSnapshot, passed: readonly GateBlock[] = []): GateResult {
   if (snapshot.isCheckedPre) return passTo(snapshot.fund, false)
@@ -189,7 +190,10 @@ export function runGate(snapshot: GateSnapshot, passed: readonly GateBlock[] = [
 
 export type GateChoice = 'remedy' | 'later' | 'continue' | 'giveUp'
 
-/** What each dialog offers. `remedy` leads to where the lack is made good; `later` and `continue` resume the gate. */
+/**
+ * What each dialog offers. `remedy` leads to where the lack is made good; `later` and `continue`
+ * resume the gate.
+ */
 export const GATE_CHOICES: Record<GateBlock, readonly GateChoice[]> = {
   fundNotPurchasable: [],
   notAuthenticated: ['remedy'],
@@ -211,7 +215,10 @@ export type CloseAction = 'goBack' | 'stay'
 
 const dialog: Record<GateEntry, CloseAction> = { fundDetail: 'goBack', elsewhere: 'stay' }
 
-/** Closing a dialog on the fund detail page goes back one step. The toast of step 1 only cancels navigation. */
+/**
+ * Closing a dialog on the fund detail page goes back one step. The toast of step 1 only cancels
+ * navigation.
+ */
 export const GATE_CLOSING: Record<GateBlock, Record<GateEntry, CloseAction>> = {
   fundNotPurchasable: { fundDetail: 'stay', elsewhere: 'stay' },
   notAuthenticated: dialog,
@@ -228,7 +235,10 @@ export const GATE_CLOSING: Record<GateBlock, Record<GateEntry, CloseAction>> = {
   riskWarning: dialog,
 }
 
-/** What choosing "later" on the document prompt does: go on with the gate, or count as closing the dialog. */
+/**
+ * What choosing "later" on the document prompt does: go on with the gate, or count as closing the
+ * dialog.
+ */
 export function laterChoice(data: GateBlockData['documentNotUploaded']): 'continue' | 'blocked' {
   return data.mayContinueLater ? 'continue' : 'blocked'
 }

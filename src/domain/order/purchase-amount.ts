@@ -1,4 +1,7 @@
-/** Which amounts may be bought: rules.md#purchase-amounts (minimum, step, limit and what is left of it; card limits per payment and day). */
+/**
+ * Which amounts may be bought: rules.md#purchase-amounts (minimum, step, limit and what is left of
+ * it; card limits per payment and day).
+ */
 import { compare, divide, minimum, parseDecimal, type Decimal } from '#domain/money/money.ts'
 
 export interface PurchaseLimits {

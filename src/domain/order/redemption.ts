@@ -16,13 +16,19 @@ import {
   type Decimal,
 } from '#domain/money/money.ts'
 
-/** Lots held for less than `underDays` calendar days (null: any longer) pay `rate` percent. In rising order. */
+/**
+ * Lots held for less than `underDays` calendar days (null: any longer) pay `rate` percent. In
+ * rising order.
+ */
 export interface RedemptionTier {
   underDays: number | null
   rate: Decimal
 }
 
-/** The floors that hold for contracts since 2026-01-01; older contracts and exempt funds bring their own table. */
+/**
+ * The floors that hold for contracts since 2026-01-01; older contracts and exempt funds bring their
+ * own table.
+ */
 export const STATUTORY_REDEMPTION_TIERS: readonly RedemptionTier[] = [
   { underDays: 7, rate: '1.5' },
   { underDays: 30, rate: '1' },
@@ -62,7 +68,10 @@ export function redemptionRate(ageDays: number, tiers: readonly RedemptionTier[]
   return tiers.find((tier) => tier.underDays === null || ageDays < tier.underDays)?.rate ?? '0'
 }
 
-/** Days until the next cheaper tier and its rate in percent; null when the lot has reached the last one. */
+/**
+ * Days until the next cheaper tier and its rate in percent; null when the lot has reached the last
+ * one.
+ */
 export function nextRedemptionTier(
   ageDays: number,
   tiers: readonly RedemptionTier[],
@@ -76,8 +85,9 @@ export function nextRedemptionTier(
 }
 
 /**
- * Takes `shares` from the oldest lots on day `on` (the trading day of the order) at `nav`. Each lot's fee is rounded to the
- * cent. A lot's gross is what it adds to the rounded running total, so that the lots sum to the total to the cent.
+ * Takes `shares` from the oldest lots on day `on` (the trading day of the order) at `nav`. Each
+ * lot's fee is rounded to the cent. A lot's gross is what it adds to the rounded running total, so
+ * that the lots sum to the total to the cent.
  */
 export function estimateRedemption(order: {
   shares: Decimal
@@ -125,7 +135,8 @@ function byAge(a: Lot, b: Lot): number {
 }
 
 /**
- * Shares that really leave when `asked` of `held` are redeemed or converted: a remainder under `minimumHolding` goes along.
+ * Shares that really leave when `asked` of `held` are redeemed or converted: a remainder under
+ * `minimumHolding` goes along.
  */
 export function sweepRemainder(order: { held: Decimal; asked: Decimal; minimumHolding: Decimal }): {
   shares: Decimal
@@ -147,9 +158,10 @@ export interface ConversionEstimate {
 }
 
 /**
- * `G = shares * navOut`, `R` the redemption fee, top-up `D = (G - R) * d / (1 + d)` with `d = max(0, rateIn - rateOut)`,
- * `sharesIn = (G - R - D) / navIn`; G, R and D to the cent. Rates are purchase rates in percent. The redemption fee is one
- * rate, or the sum of lot fees that `estimateRedemption` gave.
+ * `G = shares * navOut`, `R` the redemption fee, top-up `D = (G - R) * d / (1 + d)` with `d =
+ * max(0, rateIn - rateOut)`, `sharesIn = (G - R - D) / navIn`; G, R and D to the cent. Rates are
+ * purchase rates in percent. The redemption fee is one rate, or the sum of lot fees that
+ * `estimateRedemption` gave.
  */
 export function estimateConversion(order: {
   shares: Decimal

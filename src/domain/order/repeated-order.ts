@@ -1,4 +1,7 @@
-/** Whether an order was placed before: people who are not sure that a tap has worked order once more. */
+/**
+ * Whether an order was placed before: people who are not sure that a tap has worked order once
+ * more.
+ */
 import { secondsBetween, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { compare, type Decimal } from '#domain/money/money.ts'
 
@@ -31,7 +34,10 @@ export interface PlacedOrder {
 
 const DAY_SECONDS = 86_400
 
-/** rules.md#business-codes: subscription 20 and purchase 22; redemption 24; quick withdrawal 98; conversion 36. */
+/**
+ * rules.md#business-codes: subscription 20 and purchase 22; redemption 24; quick withdrawal 98;
+ * conversion 36.
+ */
 const CODES: { readonly [K in OrderKind]: readonly string[] } = {
   purchase: ['20', '22'],
   redeem: ['24'],

@@ -1,4 +1,7 @@
-/** Which shares, or which sum of a money fund, may be sold: rules.md#redemption; quick withdrawal by its daily limit. */
+/**
+ * Which shares, or which sum of a money fund, may be sold: rules.md#redemption; quick withdrawal by
+ * its daily limit.
+ */
 import {
   compare,
   divide,

@@ -1,4 +1,6 @@
-/** Regular investment: rules.md#regular-plans. Ordinary plans by calendar, smart ones by the index. */
+/**
+ * Regular investment: rules.md#regular-plans. Ordinary plans by calendar, smart ones by the index.
+ */
 import {
   addDays,
   addMonths,
@@ -22,8 +24,8 @@ import {
 } from '#domain/calendar/trading-dates.ts'
 
 /**
- * When a plan debits. `weekday` is 1 Monday to 5 Friday; a fortnightly plan counts from the day `first`; `day` is 1 to 31 and
- * falls on the month's last day when that is earlier.
+ * When a plan debits. `weekday` is 1 Monday to 5 Friday; a fortnightly plan counts from the day
+ * `first`; `day` is 1 to 31 and falls on the month's last day when that is earlier.
  */
 export type PlanCycle =
   | { kind: 'daily' }
@@ -58,7 +60,10 @@ function plannedOnOrAfter(cycle: PlanCycle, from: Date8): Date8 {
 /** Closures are shorter than this: a day planned earlier cannot have moved past `after`. */
 const LONGEST_MOVE_DAYS = 30
 
-/** The first debit after the day `after`; a planned day that is closed moves to the next trading day. */
+/**
+ * The first debit after the day `after`; a planned day that is closed moves to the next trading
+ * day.
+ */
 export function nextDebitDate(
   cycle: PlanCycle,
   after: Date8,
@@ -86,7 +91,10 @@ export function endedByFailures(failuresInARow: number): boolean {
   return failuresInARow >= FAILURES_TO_END
 }
 
-/** Bands of deviation from the average: up to `upTo` percent (null: any), `share` percent of the base amount. */
+/**
+ * Bands of deviation from the average: up to `upTo` percent (null: any), `share` percent of the
+ * base amount.
+ */
 interface Band {
   upTo: Decimal | null
   share: Decimal
@@ -95,7 +103,9 @@ interface Band {
 const bands = (rows: readonly (readonly [Decimal | null, Decimal])[]): readonly Band[] =>
   rows.map(([upTo, share]) => ({ upTo, share }))
 
-/** The default ladder of a "moving average" plan; other companies' differ, so it can be replaced. */
+/**
+ * The default ladder of a "moving average" plan; other companies' differ, so it can be replaced.
+ */
 export const SMART_BANDS = {
   above: bands([
     ['15', '90'],
@@ -124,7 +134,9 @@ export const SMART_BANDS = {
 /** Above this 10-day amplitude, in percent, a falling market is wild. */
 export const CALM_AMPLITUDE = '5'
 
-/** `(highest / lowest - 1)` of the last closes, in percent, unrounded; null without closes above 0. */
+/**
+ * `(highest / lowest - 1)` of the last closes, in percent, unrounded; null without closes above 0.
+ */
 export function amplitude(closes: readonly Decimal[]): Decimal | null {
   const [first, ...rest] = closes
   if (first === undefined) return null
@@ -138,9 +150,9 @@ function deviation(value: Decimal, base: Decimal): Decimal {
 }
 
 /**
- * The share of the base amount, in percent, that a smart plan debits: from the close of the day before against its moving
- * average and, below it, the amplitude of the last 10 closes. A close on the average counts as above. Null when the average is
- * not above 0 or no amplitude is known.
+ * The share of the base amount, in percent, that a smart plan debits: from the close of the day
+ * before against its moving average and, below it, the amplitude of the last 10 closes. A close on
+ * the average counts as above. Null when the average is not above 0 or no amplitude is known.
  */
 export function smartShare(market: {
   close: Decimal

@@ -48,7 +48,9 @@ export function LinePlot({ series, count, scale, zeroLine, markers }: LinePlotPr
   return <div ref={box} className={styles.plot} aria-hidden="true" />
 }
 
-/** Old iPhones refuse a canvas when memory is short; the figures above the plot still serve then. */
+/**
+ * Old iPhones refuse a canvas when memory is short; the figures above the plot still serve then.
+ */
 function canDraw(): boolean {
   return document.createElement('canvas').getContext('2d') !== null
 }

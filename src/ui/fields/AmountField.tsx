@@ -28,7 +28,10 @@ const REFUSALS: { readonly [R in AmountRefusal]: string } = {
   length: '整数部分最多 12 位，请检查',
 }
 
-/** An amount of money or shares, grouped in thousands, in figures as large as the mistake they could be. */
+/**
+ * An amount of money or shares, grouped in thousands, in figures as large as the mistake they could
+ * be.
+ */
 export function AmountField(props: AmountFieldProps) {
   const {
     label,

@@ -8,7 +8,8 @@ export interface KeypadProps {
   readonly onDelete: () => void
   readonly disabled?: boolean
   /**
-   * The digits in another order each time that the keypad appears, against whoever watches the hand; as the brand wishes when absent.
+   * The digits in another order each time that the keypad appears, against whoever watches the
+   * hand; as the brand wishes when absent.
    */
   readonly shuffled?: boolean
 }
@@ -16,7 +17,10 @@ export interface KeypadProps {
 /** The last stands in the middle of the lowest row. */
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const
 
-/** Fisher and Yates, by the system's random source; of 256 values the few that would favour some digits are drawn again. */
+/**
+ * Fisher and Yates, by the system's random source; of 256 values the few that would favour some
+ * digits are drawn again.
+ */
 function shuffle(digits: readonly string[]): readonly string[] {
   const left = [...digits]
   const drawn: string[] = []

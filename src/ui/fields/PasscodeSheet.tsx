@@ -30,7 +30,8 @@ const CELLS = Array.from({ length: PASSCODE_LENGTH }, (_, index) => index)
 
 /**
  * Asks for the six-digit trading password. The digits live in memory only: what the page holds is
- * the same for every password of that length. While busy the sheet stays, for an order is under way.
+ * the same for every password of that length. While busy the sheet stays, for an order is under
+ * way.
  */
 export function PasscodeSheet(props: PasscodeSheetProps) {
   const { open, title, subtitle, amount, unit = '元', items = [], error, busy = false } = props

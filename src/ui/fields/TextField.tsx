@@ -23,7 +23,10 @@ export interface TextFieldProps {
   readonly note?: string
   readonly onLeave?: () => void
   readonly clearable?: boolean
-  /** Off, for these are nobody else's numbers; only the code of a message may be filled in by the telephone. */
+  /**
+   * Off, for these are nobody else's numbers; only the code of a message may be filled in by the
+   * telephone.
+   */
   readonly autoComplete?: 'off' | 'one-time-code'
   /** At the field's right: what one can do about it. */
   readonly extra?: ReactNode

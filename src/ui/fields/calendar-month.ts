@@ -11,7 +11,10 @@ const date8 = (time: number): string => {
 const firstOf = (month: string): number =>
   Date.UTC(Number(month.slice(0, 4)), Number(month.slice(4, 6)) - 1, 1)
 
-/** The weeks of a month (YYYYMM), Sunday first: days as YYYYMMDD, null where a cell belongs to another month. */
+/**
+ * The weeks of a month (YYYYMM), Sunday first: days as YYYYMMDD, null where a cell belongs to
+ * another month.
+ */
 export function weeksOf(month: string): (string | null)[][] {
   const first = firstOf(month)
   const lead = new Date(first).getUTCDay()

@@ -121,8 +121,9 @@ const SCREENS = {
 } as const satisfies Record<string, readonly (keyof typeof CARDS)[]>
 
 /**
- * `detail`: which fund, a chart, rows; `figures`: hero figures first; `holdings`: figures over rows; `rules`: which fund, rows;
- * `days`: which fund, a long list; `form`: which fund, an amount to enter; `steps`: cards of rows; `curve`: a chart over rows.
+ * `detail`: which fund, a chart, rows; `figures`: hero figures first; `holdings`: figures over
+ * rows; `rules`: which fund, rows; `days`: which fund, a long list; `form`: which fund, an amount
+ * to enter; `steps`: cards of rows; `curve`: a chart over rows.
  */
 export type SkeletonShape = keyof typeof SCREENS
 

@@ -5,8 +5,9 @@ const FRAMES = 18
 const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Scrolls to the element with this id after the page has had a second to settle, gently, about 16 ms a frame; at once where
- * motion is unwanted. A finger on the page ends it. Returns what calls it off.
+ * Scrolls to the element with this id after the page has had a second to settle, gently, about 16
+ * ms a frame; at once where motion is unwanted. A finger on the page ends it. Returns what calls it
+ * off.
  */
 export function scrollToAnchor(id: string): () => void {
   let frame = 0

@@ -4,7 +4,10 @@ import { useEffect, useRef, type RefObject } from 'react'
 const SHARE_IN_VIEW = 0.5
 const LONG_ENOUGH_MS = 2_000
 
-/** Calls `onExposed` once, when half of the element has been in view for two seconds without a break. */
+/**
+ * Calls `onExposed` once, when half of the element has been in view for two seconds without a
+ * break.
+ */
 export function useExposure(onExposed: () => void): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null)
   const done = useRef(false)

@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds from `now` to `until`, both in ms; never more than `most`, whatever was done to the telephone's clock meanwhile. */
+/**
+ * Whole seconds from `now` to `until`, both in ms; never more than `most`, whatever was done to the
+ * telephone's clock meanwhile.
+ */
 export function secondsLeft(until: number, now: number, most: number): number {
   return Math.min(most, Math.max(0, Math.ceil((until - now) / 1_000)))
 }
 
 /**
- * Counts down to a moment (ms, by the telephone's clock), as until a message may be sent again: the moment is kept, not the count, so that a
- * reload goes on where it was. 0 where there is none or it has passed.
+ * Counts down to a moment (ms, by the telephone's clock), as until a message may be sent again: the
+ * moment is kept, not the count, so that a reload goes on where it was. 0 where there is none or it
+ * has passed.
  */
 export function useSecondsLeft(until: number | null, most = 60): number {
   const [now, setNow] = useState(() => Date.now())

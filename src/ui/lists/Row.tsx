@@ -14,7 +14,9 @@ export interface RowProps {
   readonly onClick?: () => void
   readonly href?: string
   readonly icon?: ReactNode
-  /** Whether a chevron stands at the right; a row that can be tapped has one unless told otherwise. */
+  /**
+   * Whether a chevron stands at the right; a row that can be tapped has one unless told otherwise.
+   */
   readonly arrow?: boolean
 }
 

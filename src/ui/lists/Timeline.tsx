@@ -19,8 +19,9 @@ const STATE_WORDS: Record<Step['state'], string> = {
 }
 
 /**
- * A vertical timeline. The state is also in words, since a dot's colour says nothing aloud; what is still to come has an open dot,
- * a dashed line and paler words, so that no expected date reads as a fact.
+ * A vertical timeline. The state is also in words, since a dot's colour says nothing aloud; what is
+ * still to come has an open dot, a dashed line and paler words, so that no expected date reads as a
+ * fact.
  */
 export function Timeline({ steps }: { readonly steps: readonly Step[] }) {
   return (

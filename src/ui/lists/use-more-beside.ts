@@ -8,8 +8,9 @@ function sidesOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement) {
 }
 
 /**
- * Marks a box that scrolls sideways with the sides on which there is more (`data-more`: none, start, end or both): it fades there
- * (base.css), so that what is out of sight is known to be there.
+ * Marks a box that scrolls sideways with the sides on which there is more (`data-more`: none,
+ * start, end or both): it fades there (base.css), so that what is out of sight is known to be
+ * there.
  */
 export function useMoreBeside(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -5,7 +5,9 @@ import { classes } from '#ui/classes.ts'
 import { currentToast, subscribeToast, type Reward } from './toast.ts'
 import styles from './ToastHost.module.css'
 
-/** Where toasts appear; the app renders it once. The live region is there before the first words. */
+/**
+ * Where toasts appear; the app renders it once. The live region is there before the first words.
+ */
 export function ToastHost() {
   const view = useSyncExternalStore(subscribeToast, currentToast)
   return createPortal(

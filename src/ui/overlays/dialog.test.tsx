@@ -15,7 +15,9 @@ import {
   type InPage,
 } from '#ui/testing/in-page.tsx'
 
-/** Asks, and waits until the dialog is there and has the focus: its code arrives outside of `act`. */
+/**
+ * Asks, and waits until the dialog is there and has the focus: its code arrives outside of `act`.
+ */
 async function ask<T>(question: () => Promise<T>): Promise<{ answer: Promise<T> }> {
   globalThis.IS_REACT_ACT_ENVIRONMENT = false
   const answer = question()

@@ -35,9 +35,9 @@ function keepTabInside(event: KeyboardEvent, box: HTMLElement): void {
 }
 
 /**
- * Makes `box` modal while `open`: focus moves in (to `[data-autofocus]`, else the box itself), stays
- * in, and returns to where it was; Escape and the history's back call `onClose`; the page behind
- * does not scroll. `returnTo` overrides the element that gets the focus back.
+ * Makes `box` modal while `open`: focus moves in (to `[data-autofocus]`, else the box itself),
+ * stays in, and returns to where it was; Escape and the history's back call `onClose`; the page
+ * behind does not scroll. `returnTo` overrides the element that gets the focus back.
  */
 export function useModal(
   open: boolean,

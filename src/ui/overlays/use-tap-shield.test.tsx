@@ -10,7 +10,10 @@ const sheet = (open: boolean) => (
   <PasscodeSheet open={open} title="输入交易密码" onComplete={idle} onClose={idle} />
 )
 
-/** What a tap would reach: the shield, while there is one, lies over keypad, scrim and close control. */
+/**
+ * What a tap would reach: the shield, while there is one, lies over keypad, scrim and close
+ * control.
+ */
 const shielded = (): boolean => document.querySelector('[data-shield]') !== null
 const after = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
 const send = (target: EventTarget, type: string) =>

@@ -1,6 +1,9 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 
-/** The second tap of a double tap comes within this time, ms; so does the click that a touch ends with. */
+/**
+ * The second tap of a double tap comes within this time, ms; so does the click that a touch ends
+ * with.
+ */
 export const TAP_SHIELD_MS = 400
 
 const pressed = new Set<number>()
@@ -17,8 +20,9 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Whether a panel that opens still has to be shielded from taps: they were meant for what was under it. The shield goes after
- * `TAP_SHIELD_MS`, when the panel's animation is over and no finger is down; a finger that stays longer starts the time anew.
+ * Whether a panel that opens still has to be shielded from taps: they were meant for what was under
+ * it. The shield goes after `TAP_SHIELD_MS`, when the panel's animation is over and no finger is
+ * down; a finger that stays longer starts the time anew.
  */
 export function useTapShield(open: boolean, panel: RefObject<HTMLElement | null>): boolean {
   const [wasOpen, setWasOpen] = useState(false)

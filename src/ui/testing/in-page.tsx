@@ -30,7 +30,9 @@ export async function inPage(node: ReactNode, tag: 'main' | 'div' = 'main'): Pro
   }
 }
 
-/** The one element that the selector finds anywhere in the document; an error names what is missing. */
+/**
+ * The one element that the selector finds anywhere in the document; an error names what is missing.
+ */
 export function one(selector: string): HTMLElement {
   const element = document.querySelector<HTMLElement>(selector)
   if (element === null) throw new Error(`nothing matches ${selector} in ${document.body.innerHTML}`)
@@ -73,7 +75,9 @@ export async function type(input: HTMLInputElement, text: string): Promise<void>
   })
 }
 
-/** What axe finds wrong in the document; colours and layout need a real engine and are left to it. */
+/**
+ * What axe finds wrong in the document; colours and layout need a real engine and are left to it.
+ */
 export async function axeFindings(): Promise<string[]> {
   const { violations } = await axe.run(document.body, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

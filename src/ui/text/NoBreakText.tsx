@@ -7,7 +7,9 @@ interface Props {
   readonly sentence?: boolean
 }
 
-/** Texts after one another, none broken over lines inside: a day, a figure with its unit, a clause. */
+/**
+ * Texts after one another, none broken over lines inside: a day, a figure with its unit, a clause.
+ */
 export function NoBreakText({ texts, sentence = false }: Props) {
   return texts.map((text, at) => (
     <span key={text} className={classes(styles.piece, !sentence && styles.apart)}>

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
 const KEY = 'hideAmounts'
-/** What stands for a figure that is hidden: as wide for every amount, so that nothing can be guessed. */
+/**
+ * What stands for a figure that is hidden: as wide for every amount, so that nothing can be
+ * guessed.
+ */
 const HIDDEN = '****'
 
 const listeners = new Set<() => void>()
@@ -43,7 +46,10 @@ export interface HiddenAmounts {
   readonly veil: (text: string) => string
 }
 
-/** Whether sums of money are hidden from those who look over the shoulder: one choice for all screens, remembered. */
+/**
+ * Whether sums of money are hidden from those who look over the shoulder: one choice for all
+ * screens, remembered.
+ */
 export function useHiddenAmounts(): HiddenAmounts {
   const hidden = useSyncExternalStore(subscribe, read)
   return { hidden, toggle: () => write(!hidden), veil: (text) => (hidden ? HIDDEN : text) }
