@@ -117,14 +117,14 @@ function encode(endpoint: Endpoint, input: object, once: string) {
 }
 
 /** Where a schema and a value part ways, by field names alone: values may be personal. */
-function placesOf(issues: readonly v.BaseIssue<unknown>[]): string {
+function issuePlaces(issues: readonly v.BaseIssue<unknown>[]): string {
   return issues
     .slice(0, 5)
     .map((issue) => `${v.getDotPath(issue) ?? '(root)'}: expected ${issue.expected ?? 'other'}`)
     .join('; ')
 }
 
-function reasonOf(error: unknown): { reason: FailureReason; detail: string } {
+function failureReason(error: unknown): { reason: FailureReason; detail: string } {
   if (isCancel(error)) return { reason: 'cancelled', detail: 'cancelled' }
   if (isAxiosError(error)) {
     if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT') {
@@ -179,18 +179,18 @@ export function createClient(config: ClientConfig): Call {
           ...(options.signal ? { signal: options.signal } : {}),
         })
         .catch((error: unknown) => {
-          const { reason, detail } = reasonOf(error)
+          const { reason, detail } = failureReason(error)
           return failed(reason, detail)
         })
       const outer = v.safeParse(envelope, response.data)
-      if (!outer.success) return failed('malformed', placesOf(outer.issues))
+      if (!outer.success) return failed('malformed', issuePlaces(outer.issues))
       const { retCode, retMsg, payload } = outer.output
       if (retCode !== RET.ok) {
         config.listen({ type: 'refused', endpoint, retCode })
         return { ok: false, retCode, retMsg: retMsg ?? '', payload }
       }
       const inner = v.safeParse(endpoint.payload, payload)
-      if (!inner.success) return failed('malformed', placesOf(inner.issues))
+      if (!inner.success) return failed('malformed', issuePlaces(inner.issues))
       config.listen({ type: 'answered', endpoint, payload: inner.output })
       return { ok: true, payload: inner.output }
     } finally {

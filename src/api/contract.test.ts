@@ -109,7 +109,7 @@ const WITHOUT_PATH = [
 
 const rows = endpoints.map((endpoint) => ({ name: endpoint.name, endpoint }))
 
-function fieldsOf({ name, request }: Endpoint): string[] {
+function requestFields({ name, request }: Endpoint): string[] {
   if ('entries' in request && typeof request.entries === 'object' && request.entries !== null) {
     return Object.keys(request.entries)
   }
@@ -153,7 +153,7 @@ test('names are unique, and so are method and path', () => {
 })
 
 describe.each(rows)('$name', ({ endpoint }) => {
-  const fields = fieldsOf(endpoint)
+  const fields = requestFields(endpoint)
 
   test('says in a sentence what it does', () => {
     expect(endpoint.about).toMatch(/^[A-Z].{10,150}\.$/)

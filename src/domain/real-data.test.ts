@@ -6,7 +6,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isDate8, weekdayOf } from './calendar/calendar-date.ts'
+import { isDate8, weekdayNumber } from './calendar/calendar-date.ts'
 import { searchFunds } from './fund/fund-search.ts'
 import { subtract, toFloat, compare } from './money/money.ts'
 import { adjustedCurve, maxDrawdown, volatility } from './fund/performance-curve.ts'
@@ -99,7 +99,9 @@ describe.skipIf(absent)(
       const days = rows('trading-days.csv')
       const open = tradingDays()
       expect(days.every((row) => isDate8(date8(row[0])))).toBe(true)
-      expect([...open].every((day) => weekdayOf(day) >= 1 && weekdayOf(day) <= 5)).toBe(true)
+      expect([...open].every((day) => weekdayNumber(day) >= 1 && weekdayNumber(day) <= 5)).toBe(
+        true,
+      )
       expect(addTradingDays('20250930', 1, (day) => open.has(day))).toBe('20251009')
       expect(addTradingDays('20200123', 1, (day) => open.has(day))).toBe('20200203')
     })

@@ -33,7 +33,7 @@ export function openBridgeWith(other: OpenBridge): void {
   open = other
 }
 
-function hostOf(container: HostName, session: PageSession, calls: ContainerCalls): Host {
+function createHost(container: HostName, session: PageSession, calls: ContainerCalls): Host {
   if (container === 'native-ios') return nativeIos()
   if (container === 'native-android') return nativeAndroid()
   const options = { session, packVersion: packVersion(), places: PLACES }
@@ -54,7 +54,7 @@ function hostOf(container: HostName, session: PageSession, calls: ContainerCalls
 export function openBridge(session: PageSession, calls: ContainerCalls = {}): void {
   const container = detectHost(window)
   const bridge = open({
-    host: hostOf(container, session, calls),
+    host: createHost(container, session, calls),
     report: ({ method, code, ms }) =>
       reportError({ kind: 'bridge', what: method, detail: `${code} after ${ms} ms` }),
   })

@@ -10,7 +10,7 @@ type Words = CryptoJS.lib.WordArray
 
 const fromBytes = (bytes: Uint8Array): Words => WordArray.create(bytes)
 
-function bytesOf(base64url: string): Uint8Array {
+function decodeBase64Url(base64url: string): Uint8Array {
   const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(text, (character) => character.charCodeAt(0))
 }
@@ -26,7 +26,9 @@ function bytesOf(base64url: string): Uint8Array {
  */
 export function seal(secret: string, context: string, providerPublicKey: string): string {
   const ephemeral = x25519.keygen()
-  const shared = fromBytes(x25519.getSharedSecret(ephemeral.secretKey, bytesOf(providerPublicKey)))
+  const shared = fromBytes(
+    x25519.getSharedSecret(ephemeral.secretKey, decodeBase64Url(providerPublicKey)),
+  )
   const sender = Base64url.stringify(fromBytes(ephemeral.publicKey))
   const keyFor = (label: string) => HmacSHA256(`${label}|${sender}|${context}`, shared)
   const iv = WordArray.random(16)

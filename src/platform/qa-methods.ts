@@ -41,7 +41,7 @@ function container(): HostName {
   return qaBridge().container()
 }
 
-export function factsOf(name: MethodName): MethodFacts {
+export function methodFacts(name: MethodName): MethodFacts {
   const { since, deadline, effect } = contract[name]
   const reason = explain(name, container(), trace.app())
   const support = reason?.support ?? 'native'
@@ -50,10 +50,10 @@ export function factsOf(name: MethodName): MethodFacts {
 }
 
 /** Every method of the contract, in its order. */
-export const allFacts = (): readonly MethodFacts[] => NAMES.map(factsOf)
+export const allFacts = (): readonly MethodFacts[] => NAMES.map(methodFacts)
 
 /** Where arguments break the contract; null where they do not. Names fields, not values. */
-export function problemOf(name: MethodName, args: unknown): string | null {
+export function argumentProblem(name: MethodName, args: unknown): string | null {
   const checked = v.safeParse(contract[name].args, args)
   return checked.success ? null : describeIssues(checked.issues)
 }

@@ -166,7 +166,7 @@ export function maskFields(value: unknown, open: readonly string[] = []): unknow
   )
 }
 
-const openOf = (method: string | undefined): readonly string[] =>
+const unmaskedFields = (method: string | undefined): readonly string[] =>
   method !== undefined && isMethodName(method) ? OPEN[method] : []
 
 function isEvent(name: unknown): name is EventName {
@@ -177,7 +177,7 @@ function maskBody(body: unknown, method: string | undefined): unknown {
   if (typeof body !== 'object' || body === null) return typeof body === 'string' ? '***' : null
   const fields = Object.entries(body).map(([key, each]): [string, unknown] => {
     if (key === 'ok') return [key, each]
-    if (key === 'result') return [key, maskFields(each, openOf(method))]
+    if (key === 'result') return [key, maskFields(each, unmaskedFields(method))]
     if (key === 'error') return [key, maskFields(each, ['code'])]
     if (key === 'event') return [key, isEvent(each) ? each : maskFields(each)]
     const event = 'event' in body ? body.event : undefined
@@ -197,13 +197,13 @@ export function maskEntries(entries: readonly TraceEntry[]): TraceEntry[] {
       case 'call':
       case 'send': {
         methods.set(it.does === 'call' ? `call ${it.call}` : `wire ${it.wire}`, it.method)
-        return [{ ...it, args: maskFields(it.args, openOf(it.method)) }]
+        return [{ ...it, args: maskFields(it.args, unmaskedFields(it.method)) }]
       }
       case 'settle': {
         const method = methods.get(`call ${it.call}`)
         if (method === undefined) return []
         if (!it.outcome.ok) return [it]
-        const result = maskFields(it.outcome.result, openOf(method))
+        const result = maskFields(it.outcome.result, unmaskedFields(method))
         return [{ ...it, outcome: { ok: true, result } }]
       }
       case 'message': {

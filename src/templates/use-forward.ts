@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { destinationOf, type NavigationItem } from '#domain/navigation/navigation-item.ts'
+import { navigationDestination, type NavigationItem } from '#domain/navigation/navigation-item.ts'
 import { inApp } from '#platform/bridge.ts'
 import { documentHosts } from '#platform/build-env.ts'
 
@@ -11,7 +11,7 @@ export function useForward(): (item: NavigationItem | null) => (() => void) | nu
   const navigate = useNavigate()
   return (item) => {
     if (item === null) return null
-    const destination = destinationOf(item, inApp() ? 'app' : 'web', documentHosts())
+    const destination = navigationDestination(item, inApp() ? 'app' : 'web', documentHosts())
     switch (destination.kind) {
       case 'screen':
         return () => void navigate(destination.to)

@@ -1,5 +1,5 @@
 import chineseDays from 'chinese-days'
-import { addDays, weekdayOf, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
+import { addDays, weekdayNumber, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
 import type { TradingCalendar } from '#domain/calendar/trading-dates.ts'
 
 const dashed = (date: Date8) => `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`
@@ -18,7 +18,7 @@ const EXCHANGE_CLOSURES: ReadonlySet<Date8> = new Set(['20240209'])
  */
 export function builtInCalendar(): TradingCalendar {
   return withMemory((date) => {
-    const weekday = weekdayOf(date)
+    const weekday = weekdayNumber(date)
     if (weekday === 0 || weekday === 6 || EXCHANGE_CLOSURES.has(date)) return false
     return !chineseDays.isHoliday(dashed(date))
   })

@@ -36,7 +36,7 @@ async function snapshot(fundCode: string): Promise<GateSnapshot> {
   }
 }
 
-function remedyOf(stop: GateStop, verb: GateVerb): Remedy | null {
+function remedyFor(stop: GateStop, verb: GateVerb): Remedy | null {
   // A branch for each shape of data: so the types keep a block's data and its wording together.
   if (stop.block === 'fundNotPurchasable') return null
   if (stop.block === 'documentNotUploaded') return remedies.documentNotUploaded(stop.data, verb)
@@ -65,7 +65,7 @@ export async function runTradeGate(
       toast.show(result.data.toast ?? '当前基金暂不可购买')
       return { end: 'closed' }
     }
-    const remedy = remedyOf(result, verb)
+    const remedy = remedyFor(result, verb)
     if (remedy === null) return { end: 'closed' }
     const choice = await dialog.choose({
       title: remedy.title,

@@ -8,7 +8,7 @@ import {
   isDate8,
   isTime14,
   secondsBetween,
-  weekdayOf,
+  weekdayNumber,
 } from './calendar-date.ts'
 
 const day = fc.integer({ min: -10_000, max: 50_000 }).map((offset) => addDays('20000101', offset))
@@ -54,8 +54,8 @@ describe('calendar days', () => {
     expect(addDays('20241231', 1)).toBe('20250101')
     expect(daysBetween('20240228', '20240301')).toBe(2)
     expect(daysBetween('20240301', '20240228')).toBe(-2)
-    expect(weekdayOf('20250718')).toBe(5)
-    expect(weekdayOf('20250720')).toBe(0)
+    expect(weekdayNumber('20250718')).toBe(5)
+    expect(weekdayNumber('20250720')).toBe(0)
   })
 
   it('counts seconds over midnight', () => {

@@ -79,7 +79,7 @@ export function addMonths(date: Date8, months: number): Date8 {
 }
 
 /** 0 Sunday to 6 Saturday. */
-export function weekdayOf(date: Date8): number {
+export function weekdayNumber(date: Date8): number {
   return new Date(requireDay(date) * DAY_MS).getUTCDay()
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, weekdayOf } from './calendar-date.ts'
+import { addDays, weekdayNumber } from './calendar-date.ts'
 import {
   addTradingDays,
-  beforeCutOffOf,
+  isBeforeCutOff,
   DEFAULT_FUND_DAYS,
   fundDateKind,
   purchaseDates,
@@ -20,7 +20,7 @@ import {
  */
 const HOLIDAYS = new Set(['20251001', '20251002', '20251003', '20251006', '20251007', '20251008'])
 const isTradingDay = (date: string) =>
-  weekdayOf(date) !== 0 && weekdayOf(date) !== 6 && !HOLIDAYS.has(date)
+  weekdayNumber(date) !== 0 && weekdayNumber(date) !== 6 && !HOLIDAYS.has(date)
 
 describe('the trading day of an order', () => {
   it.each([
@@ -44,9 +44,9 @@ describe('the trading day of an order', () => {
   })
 
   it('can be taken back until 15:00 of that day', () => {
-    expect(beforeCutOffOf('20250721', '20250719100000')).toBe(true)
-    expect(beforeCutOffOf('20250721', '20250721145959')).toBe(true)
-    expect(beforeCutOffOf('20250721', '20250721150000')).toBe(false)
+    expect(isBeforeCutOff('20250721', '20250719100000')).toBe(true)
+    expect(isBeforeCutOff('20250721', '20250721145959')).toBe(true)
+    expect(isBeforeCutOff('20250721', '20250721150000')).toBe(false)
   })
 })
 

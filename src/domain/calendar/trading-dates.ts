@@ -64,7 +64,7 @@ export function secondsToCutOff(now: Time14, isTradingDay: TradingCalendar): num
 }
 
 /** Whether an order of trading day `day` can still be taken back: until 15:00 of that day. */
-export function beforeCutOffOf(day: Date8, now: Time14): boolean {
+export function isBeforeCutOff(day: Date8, now: Time14): boolean {
   return now < `${day}${CUT_OFF}`
 }
 

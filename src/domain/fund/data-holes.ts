@@ -2,7 +2,7 @@
  * Holes in a history of values, and values that have not been renewed: what is missing is shown as
  * missing.
  */
-import { addDays, daysBetween, weekdayOf, type Date8 } from '#domain/calendar/calendar-date.ts'
+import { addDays, daysBetween, weekdayNumber, type Date8 } from '#domain/calendar/calendar-date.ts'
 import { formatDate, formatMonthDay } from '#domain/money/format-figures.ts'
 
 /** Longer than any holiday: values further apart mean that the data has a hole. */
@@ -47,7 +47,7 @@ export function lastHole(points: readonly { readonly date: Date8 }[]): Hole | nu
 function weekdaysBetween(from: Date8, to: Date8): Date8[] {
   const days: Date8[] = []
   for (let day = addDays(from, 1); day < to; day = addDays(day, 1))
-    if (![0, 6].includes(weekdayOf(day))) days.push(day)
+    if (![0, 6].includes(weekdayNumber(day))) days.push(day)
   return days
 }
 

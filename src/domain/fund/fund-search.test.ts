@@ -5,7 +5,7 @@ import {
   keywordPlace,
   searchFunds,
   searchIndex,
-  searchIndexOf,
+  createSearchIndex,
   variantsFrom,
   readingsFrom,
   readName,
@@ -75,16 +75,18 @@ describe('fund search', () => {
       fc.property(funds, text, (given, keyword) => {
         const wanted = keyword.toUpperCase()
         const found = searchFunds(given, keyword, Infinity)
-        const ranked = given.filter((one) => one.code !== '000000' && rankOf(one, wanted) < 6)
+        const ranked = given.filter((one) => one.code !== '000000' && expectedRank(one, wanted) < 6)
         expect(found).toStrictEqual(
-          wanted === '' ? [] : ranked.toSorted((a, b) => rankOf(a, wanted) - rankOf(b, wanted)),
+          wanted === ''
+            ? []
+            : ranked.toSorted((a, b) => expectedRank(a, wanted) - expectedRank(b, wanted)),
         )
       }),
     )
   })
 
   it('finds again and again in the same index', () => {
-    const index = searchIndexOf(FUNDS)
+    const index = createSearchIndex(FUNDS)
     for (const keyword of ['0', '华夏', 'etf', 'cz', '没有']) {
       expect(searchIndex(index, keyword)).toStrictEqual(searchFunds(FUNDS, keyword, FUNDS.length))
     }
@@ -92,7 +94,7 @@ describe('fund search', () => {
 })
 
 /** One fund by itself: its place among the six ranks, 6 where it does not match. */
-function rankOf({ code, name, initials }: (typeof FUNDS)[number], wanted: string): number {
+function expectedRank({ code, name, initials }: (typeof FUNDS)[number], wanted: string): number {
   const capitals = name.toUpperCase()
   const fits = [
     /^\d+$/.test(wanted) && code.startsWith(wanted),
@@ -153,7 +155,7 @@ describe('a search beyond the name', () => {
     fund('000003', '长城货币', 'CCHB'),
   ]
   const variants = variantsFrom('華华長长許许貨货幣币達达')
-  const index = searchIndexOf(known, variants)
+  const index = createSearchIndex(known, variants)
 
   it.each([
     ['huaxia', ['000001']],

@@ -104,7 +104,7 @@ export interface SearchIndex<Fund extends SearchableFund> {
   readonly variants: CharacterVariants
 }
 
-function linesOf(values: readonly string[]): Lines {
+function joinLines(values: readonly string[]): Lines {
   const starts = new Uint32Array(values.length + 1)
   let length = 0
   for (const [row, value] of values.entries()) {
@@ -116,19 +116,19 @@ function linesOf(values: readonly string[]): Lines {
 }
 
 /** Makes ready to search. The funds themselves come back from a search. */
-export function searchIndexOf<Fund extends SearchableFund>(
+export function createSearchIndex<Fund extends SearchableFund>(
   given: readonly Fund[],
   variants: CharacterVariants = NO_VARIANTS,
 ): SearchIndex<Fund> {
   const funds = given.filter(({ code }) => code !== PLACEHOLDER_FUND)
   return {
     funds,
-    codes: linesOf(funds.map(({ code }) => code)),
-    names: linesOf(funds.map(({ name }) => name.toUpperCase())),
-    initials: linesOf(funds.map(({ initials }) => initials)),
-    pinyins: linesOf(funds.map(({ fullPinyin = '' }) => fullPinyin)),
-    managers: linesOf(funds.map(({ manager = '' }) => manager)),
-    companies: linesOf(funds.map(({ company = '' }) => company.toUpperCase())),
+    codes: joinLines(funds.map(({ code }) => code)),
+    names: joinLines(funds.map(({ name }) => name.toUpperCase())),
+    initials: joinLines(funds.map(({ initials }) => initials)),
+    pinyins: joinLines(funds.map(({ fullPinyin = '' }) => fullPinyin)),
+    managers: joinLines(funds.map(({ manager = '' }) => manager)),
+    companies: joinLines(funds.map(({ company = '' }) => company.toUpperCase())),
     variants,
   }
 }
@@ -137,13 +137,13 @@ export function searchIndexOf<Fund extends SearchableFund>(
  * Tells each line that holds the words, in order: its row, and where in the line they first stand.
  */
 function eachWith({ text, starts }: Lines, words: string, tell: (row: number, at: number) => void) {
-  const startOf = (row: number) => starts[row] ?? text.length
+  const rowStart = (row: number) => starts[row] ?? text.length
   let row = 0
   let found = text.indexOf(words)
   while (found >= 0) {
-    while (startOf(row + 1) <= found) row += 1
-    tell(row, found - startOf(row) - 1)
-    found = text.indexOf(words, startOf(row + 1))
+    while (rowStart(row + 1) <= found) row += 1
+    tell(row, found - rowStart(row) - 1)
+    found = text.indexOf(words, rowStart(row + 1))
   }
 }
 
@@ -224,7 +224,7 @@ export function searchFunds<Fund extends SearchableFund>(
   keyword: string,
   limit: number,
 ): Fund[] {
-  return searchIndex(searchIndexOf(funds), keyword, limit)
+  return searchIndex(createSearchIndex(funds), keyword, limit)
 }
 
 /** Where a keyword stands in what is shown of a fund: from `start` up to `end`, in UTF-16 units. */

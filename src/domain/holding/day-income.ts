@@ -1,7 +1,7 @@
 /** The income of one day over several funds, of which some may not have that day's value yet. */
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { isStale } from '#domain/fund/data-holes.ts'
-import { totalOf } from './holding.ts'
+import { sumDecimals } from './holding.ts'
 import type { Decimal } from '#domain/money/money.ts'
 
 /** A fund's income of a day; null where it is not known. */
@@ -36,7 +36,7 @@ export function sumDayIncome(funds: readonly FundIncome[], date: Date8): DayInco
   const count = (state: IncomeState) =>
     funds.filter((fund) => incomeState(fund, date) === state).length
   return {
-    income: known.length === 0 && funds.length > 0 ? null : totalOf(known),
+    income: known.length === 0 && funds.length > 0 ? null : sumDecimals(known),
     pendingFunds: count('pending'),
     missingFunds: count('missing'),
   }

@@ -5,12 +5,12 @@ import {
   dayIncome,
   EMPTY_HOLDING,
   holdingFigures,
-  holdingOf,
+  computeHolding,
   largestFirst,
   moneyFundIncome,
   profitBeside,
   profitOfCleared,
-  totalOf,
+  sumDecimals,
   xirr,
   type HoldingEvent,
 } from './holding.ts'
@@ -25,7 +25,7 @@ const redeem = (shares: string, amount: string): HoldingEvent => ({
 
 describe('holding', () => {
   it('averages the cost over purchases, fees in', () => {
-    const holding = holdingOf([buy('1000', '1015'), buy('500', '635')])
+    const holding = computeHolding([buy('1000', '1015'), buy('500', '635')])
     expect(holdingFigures(holding, '1.2')).toStrictEqual({
       marketValue: '1800.00',
       cost: '1650.00',
@@ -37,7 +37,7 @@ describe('holding', () => {
   })
 
   it('keeps the cost of a share through a sale, and what was won stays in the cumulative profit', () => {
-    const holding = holdingOf([buy('1000', '1000'), redeem('400', '600')])
+    const holding = computeHolding([buy('1000', '1000'), redeem('400', '600')])
     expect(holdingFigures(holding, '1.5')).toStrictEqual({
       marketValue: '900.00',
       cost: '600.00',
@@ -50,9 +50,9 @@ describe('holding', () => {
 
   it('shows a money-market fund’s whole income beside it, so that a withdrawal takes nothing away', () => {
     const income: HoldingEvent = { kind: 'shareDividend', shares: '20' }
-    const before = holdingFigures(holdingOf([buy('1000', '1000'), income]), '1')
+    const before = holdingFigures(computeHolding([buy('1000', '1000'), income]), '1')
     const after = holdingFigures(
-      holdingOf([buy('1000', '1000'), income, redeem('900', '900')]),
+      computeHolding([buy('1000', '1000'), income, redeem('900', '900')]),
       '1',
     )
     expect(profitBeside(before, true)).toEqual({ profit: '20.00', rate: null })
@@ -75,7 +75,7 @@ describe('holding', () => {
   })
 
   it('starts from 0 again once the position was cleared', () => {
-    const cleared = holdingOf([buy('300', '100'), redeem('300', '90')])
+    const cleared = computeHolding([buy('300', '100'), redeem('300', '90')])
     expect(cleared.cost).toBe('0')
     expect(holdingFigures(cleared, '2')).toMatchObject({
       marketValue: '0.00',
@@ -92,12 +92,12 @@ describe('holding', () => {
   })
 
   it('counts cash dividends in the cumulative profit alone, reinvested ones as shares without cost', () => {
-    const cash = holdingOf([buy('100', '100'), { kind: 'cashDividend', amount: '5' }])
+    const cash = computeHolding([buy('100', '100'), { kind: 'cashDividend', amount: '5' }])
     expect(holdingFigures(cash, '1')).toMatchObject({
       holdingProfit: '0.00',
       cumulativeProfit: '5.00',
     })
-    const shares = holdingOf([buy('100', '100'), { kind: 'shareDividend', shares: '5' }])
+    const shares = computeHolding([buy('100', '100'), { kind: 'shareDividend', shares: '5' }])
     expect(holdingFigures(shares, '1')).toMatchObject({
       unitCost: '0.9524',
       holdingProfit: '5.00',
@@ -115,7 +115,7 @@ describe('holding', () => {
     const amount = fc.integer({ min: 1000, max: 1_000_000 })
     fc.assert(
       fc.property(amount, amount, fc.integer({ min: 1, max: 99 }), (shares, cost, percent) => {
-        const before = holdingOf([buy(String(shares), String(cost))])
+        const before = computeHolding([buy(String(shares), String(cost))])
         const sold = Math.floor((shares * percent) / 100)
         const after = applyHoldingEvent(before, redeem(String(sold), '1'))
         expect(holdingFigures(after, '1').unitCost).toBe(holdingFigures(before, '1').unitCost)
@@ -138,8 +138,8 @@ describe('income and totals', () => {
   })
 
   it('sums to what the printed parts sum to', () => {
-    expect(totalOf(['0.005', '0.005'])).toBe('0.02')
-    expect(totalOf([])).toBe('0.00')
+    expect(sumDecimals(['0.005', '0.005'])).toBe('0.02')
+    expect(sumDecimals([])).toBe('0.00')
   })
 })
 

@@ -80,7 +80,7 @@ export function applyHoldingEvent(holding: Holding, event: HoldingEvent): Holdin
 }
 
 /** The position after all events, oldest first. */
-export function holdingOf(events: readonly HoldingEvent[]): Holding {
+export function computeHolding(events: readonly HoldingEvent[]): Holding {
   return events.reduce(applyHoldingEvent, EMPTY_HOLDING)
 }
 
@@ -156,7 +156,7 @@ export function moneyFundIncome(shares: Decimal, incomePer10k: Decimal): Decimal
 }
 
 /** A total that equals the sum of its printed parts: each part is rounded to the cent first. */
-export function totalOf(parts: readonly Decimal[]): Decimal {
+export function sumDecimals(parts: readonly Decimal[]): Decimal {
   return roundCent(sum(parts.map(roundCent)))
 }
 
@@ -165,7 +165,7 @@ export function totalOf(parts: readonly Decimal[]): Decimal {
  * has been emptied; null where the rows sum to the total.
  */
 export function profitOfCleared(total: Decimal, rows: readonly Decimal[]): Decimal | null {
-  const apart = roundCent(subtract(total, totalOf(rows)))
+  const apart = roundCent(subtract(total, sumDecimals(rows)))
   return isZero(apart) ? null : apart
 }
 

@@ -2,7 +2,7 @@
  * How figures are written: rules.md#display-formats ("--" for what is not known). A figure is a
  * decimal string, a float (statistics only), or null; what is no figure shows as `--`.
  */
-import { isDate8, isTime14, weekdayOf } from '#domain/calendar/calendar-date.ts'
+import { isDate8, isTime14, weekdayNumber } from '#domain/calendar/calendar-date.ts'
 import {
   compare,
   divide,
@@ -19,13 +19,13 @@ export type Direction = 'gain' | 'loss' | 'flat'
 /** What stands where a figure is not known. */
 export const NO_FIGURE = '--'
 
-function decimalOf(value: Figure): Decimal | null {
+function toDecimal(value: Figure): Decimal | null {
   if (value === null || value === undefined) return null
   return typeof value === 'number' ? fromFloat(value) : parseDecimal(value)
 }
 
 function fixed(value: Figure, places: number, write: (rounded: Decimal) => string): string {
-  const decimal = decimalOf(value)
+  const decimal = toDecimal(value)
   return decimal === null ? NO_FIGURE : write(roundTo(decimal, places))
 }
 
@@ -84,7 +84,7 @@ const WAN_UNITS = [
  * as amounts. The unit is chosen after rounding, so 99,999,999 is `1.00亿`.
  */
 export function formatWan(value: Figure): string {
-  const decimal = decimalOf(value)
+  const decimal = toDecimal(value)
   if (decimal === null) return NO_FIGURE
   const size = decimal.replace('-', '')
   const write = (text: string) => (decimal.startsWith('-') ? `-${text}` : text)
@@ -103,7 +103,7 @@ export function formatWan(value: Figure): string {
  * would promise an amount that is then refused.
  */
 export function formatLimit(value: Figure): string {
-  const decimal = decimalOf(value)
+  const decimal = toDecimal(value)
   if (decimal === null) return NO_FIGURE
   for (const { from, unit } of WAN_UNITS) {
     if (compare(decimal, from) < 0) continue
@@ -128,7 +128,7 @@ export function formatShortYuan(value: Figure): string {
  * unless told), so that a printed `0.00` is never coloured as a gain.
  */
 export function direction(value: Figure, places = 2): Direction {
-  const decimal = decimalOf(value)
+  const decimal = toDecimal(value)
   if (decimal === null) return 'flat'
   const sign = compare(roundTo(decimal, places), '0')
   return sign > 0 ? 'gain' : sign < 0 ? 'loss' : 'flat'
@@ -190,5 +190,5 @@ export const WEEKDAY_NAMES = [
 
 /** The weekday of a `YYYYMMDD` day; `--` when there is no such day. */
 export function weekdayName(date: string | null | undefined): string {
-  return (date && isDate8(date) ? WEEKDAY_NAMES[weekdayOf(date)] : undefined) ?? NO_FIGURE
+  return (date && isDate8(date) ? WEEKDAY_NAMES[weekdayNumber(date)] : undefined) ?? NO_FIGURE
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { destinationOf, type NavigationItem, type Surface } from './navigation-item.ts'
+import { navigationDestination, type NavigationItem, type Surface } from './navigation-item.ts'
 
 const HOSTS = ['hean.example']
 const item = (more: Partial<NavigationItem>): NavigationItem => ({
@@ -19,11 +19,11 @@ describe('a navigation item', () => {
     ['wechat', { kind: 'screen', to: '/vip' }],
     ['web', { kind: 'screen', to: '/risks' }],
   ])('leads in %s to its own address', (surface, expected) => {
-    expect(destinationOf(both, surface, HOSTS)).toEqual(expected)
+    expect(navigationDestination(both, surface, HOSTS)).toEqual(expected)
   })
 
   test('leads to the common address where the own one is empty', () => {
-    expect(destinationOf(item({ targetUrl: '/risks' }), 'app', HOSTS)).toEqual({
+    expect(navigationDestination(item({ targetUrl: '/risks' }), 'app', HOSTS)).toEqual({
       kind: 'screen',
       to: '/risks',
     })
@@ -38,16 +38,18 @@ describe('a navigation item', () => {
       { key: 'b', value: '二', platform: '1' },
       { key: 'c', value: '3', platform: '' },
     ]
-    expect(destinationOf(item({ targetUrl: '/risks?from=1', params }), surface, HOSTS)).toEqual({
+    expect(
+      navigationDestination(item({ targetUrl: '/risks?from=1', params }), surface, HOSTS),
+    ).toEqual({
       kind: 'screen',
       to,
     })
   })
 
   test('leads to pages of listed hosts', () => {
-    expect(destinationOf(item({ targetUrl: 'https://mall.hean.example/a' }), 'web', HOSTS)).toEqual(
-      { kind: 'page', url: 'https://mall.hean.example/a' },
-    )
+    expect(
+      navigationDestination(item({ targetUrl: 'https://mall.hean.example/a' }), 'web', HOSTS),
+    ).toEqual({ kind: 'page', url: 'https://mall.hean.example/a' })
   })
 
   test.each([
@@ -58,11 +60,11 @@ describe('a navigation item', () => {
     'http://mall.hean.example/',
     '',
   ])('leads nowhere with %s', (targetUrl) => {
-    expect(destinationOf(item({ targetUrl }), 'app', HOSTS)).toEqual({ kind: 'nowhere' })
+    expect(navigationDestination(item({ targetUrl }), 'app', HOSTS)).toEqual({ kind: 'nowhere' })
   })
 
   test('opens no native page outside the app', () => {
-    expect(destinationOf(item({ targetUrl: 'hean://trade' }), 'web', HOSTS)).toEqual({
+    expect(navigationDestination(item({ targetUrl: 'hean://trade' }), 'web', HOSTS)).toEqual({
       kind: 'nowhere',
     })
   })

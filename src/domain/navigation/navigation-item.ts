@@ -53,7 +53,7 @@ const NATIVE_SCHEME = /^(?!https?:|javascript:|data:|file:|blob:|about:)[a-z][a-
  * else (and where that one is empty) the common one. A path is a screen, an address of a listed
  * host a page, one of the app's scheme a native page in the app alone; anything else leads nowhere.
  */
-export function destinationOf(
+export function navigationDestination(
   item: NavigationItem,
   surface: Surface,
   hosts: readonly string[],

@@ -29,7 +29,7 @@ export interface ShareData {
 }
 
 /** What is shared of a page that has a title and an address (rules.md#sharing). */
-export function shareDataOf(title: string, link: string): ShareData {
+export function createShareData(title: string, link: string): ShareData {
   return {
     shareTitle: title.slice(0, TITLE_LENGTH),
     shareDesc: DEFAULT_SHARE_TEXT,

@@ -1,6 +1,6 @@
 /** Whether an order may be cancelled: rules.md#cancel-permission. */
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
-import { beforeCutOffOf } from '#domain/calendar/trading-dates.ts'
+import { isBeforeCutOff } from '#domain/calendar/trading-dates.ts'
 
 /**
  * The table of rules.md#cancel-permission: statuses in which a code may be cancelled. 49
@@ -42,5 +42,5 @@ export function cancelPermission(
 ): CancelPermission {
   const waits = PAID_AND_WAITING.has(order.businessCode) && order.status === '3'
   if (!waits && !mayCancel(order)) return 'notInThisState'
-  return beforeCutOffOf(order.tradeDay, now) ? 'allowed' : 'tooLate'
+  return isBeforeCutOff(order.tradeDay, now) ? 'allowed' : 'tooLate'
 }

@@ -4,7 +4,7 @@ import { compare } from '#domain/money/money.ts'
 import {
   mostToSell,
   orderedShares,
-  partOf,
+  shareOfHolding,
   saleProblem,
   type SaleLimits,
   type SaleProblem,
@@ -69,7 +69,7 @@ describe('parts of a holding', () => {
     ['0.01', 3, '0.00'],
     ['11339.37', 1, '11339.37'],
   ] as const)('of %s in %i', (usable, parts, part) => {
-    expect(partOf(usable, parts)).toBe(part)
+    expect(shareOfHolding(usable, parts)).toBe(part)
   })
 
   test('no part is above the whole, and all is all', () => {
@@ -77,8 +77,8 @@ describe('parts of a holding', () => {
     fc.assert(
       fc.property(holding, fc.constantFrom(1 as const, 2 as const, 3 as const), (n, parts) => {
         const usable = (n / 100).toFixed(2)
-        expect(compare(partOf(usable, parts), usable)).toBeLessThanOrEqual(0)
-        expect(partOf(usable, 1)).toBe(usable)
+        expect(compare(shareOfHolding(usable, parts), usable)).toBeLessThanOrEqual(0)
+        expect(shareOfHolding(usable, 1)).toBe(usable)
       }),
     )
   })

@@ -72,7 +72,7 @@ export function mostToSell({ usable, quickLeft }: SaleLimits): Decimal {
 }
 
 /** One of `parts` equal parts of what is usable, to 0.01 share and never above it. */
-export function partOf(usable: Decimal, parts: 1 | 2 | 3): Decimal {
+export function shareOfHolding(usable: Decimal, parts: 1 | 2 | 3): Decimal {
   const part = roundTo(divide(usable, String(parts)), 2)
   return minimum(part, roundTo(usable, 2))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, weekdayOf } from '#domain/calendar/calendar-date.ts'
+import { addDays, weekdayNumber } from '#domain/calendar/calendar-date.ts'
 import {
   amplitude,
   endedByFailures,
@@ -13,7 +13,7 @@ import {
 
 const HOLIDAYS = new Set(['20251001', '20251002', '20251003', '20251006', '20251007', '20251008'])
 const isTradingDay = (date: string) =>
-  weekdayOf(date) !== 0 && weekdayOf(date) !== 6 && !HOLIDAYS.has(date)
+  weekdayNumber(date) !== 0 && weekdayNumber(date) !== 6 && !HOLIDAYS.has(date)
 
 const daily: PlanCycle = { kind: 'daily' }
 const weekly = (weekday: number): PlanCycle => ({ kind: 'weekly', weekday })

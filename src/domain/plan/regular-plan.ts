@@ -5,7 +5,7 @@ import {
   addDays,
   addMonths,
   daysBetween,
-  weekdayOf,
+  weekdayNumber,
   type Date8,
   type Time14,
 } from '#domain/calendar/calendar-date.ts'
@@ -39,7 +39,7 @@ function plannedOnOrAfter(cycle: PlanCycle, from: Date8): Date8 {
     case 'daily':
       return from
     case 'weekly':
-      return addDays(from, (cycle.weekday - weekdayOf(from) + 7) % 7)
+      return addDays(from, (cycle.weekday - weekdayNumber(from) + 7) % 7)
     case 'fortnightly': {
       const gone = daysBetween(cycle.first, from)
       return gone <= 0 ? cycle.first : addDays(cycle.first, Math.ceil(gone / 14) * 14)

@@ -5,7 +5,7 @@ import { fetchOrThrow } from '#api/query.ts'
 import {
   readingsFrom,
   readName,
-  searchIndexOf,
+  createSearchIndex,
   variantsFrom,
   type Readings,
   type SearchableFund,
@@ -66,7 +66,7 @@ export async function indexOf(
     }
   }
   await pause()
-  return searchIndexOf(funds, variantsFrom(variants))
+  return createSearchIndex(funds, variantsFrom(variants))
 }
 
 /** Every fund's name, ready to be searched (rules.md#fund-search): fetched and made once an hour, when first wanted. */

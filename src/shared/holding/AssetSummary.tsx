@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { listAssetsChannel } from '#api/calls/asset.ts'
 import { direction, formatAmount, formatSignedAmount } from '#domain/money/format-figures.ts'
-import { profitOfCleared, totalOf } from '#domain/holding/holding.ts'
+import { profitOfCleared, sumDecimals } from '#domain/holding/holding.ts'
 import { isZero } from '#domain/money/money.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
@@ -30,7 +30,7 @@ export function AssetSummary({ assets }: { readonly assets: Assets }) {
     assets.holdProfit,
     assets.holdings.map(({ holdProfit }) => holdProfit),
   )
-  const held = totalOf(assets.holdings.map(({ amount }) => amount))
+  const held = sumDecimals(assets.holdings.map(({ amount }) => amount))
   return (
     <Card title={<span className={styles.label}>总资产（元）</span>} extra={<HideAmountsButton />}>
       <NumberText size="hero" value={veil(formatAmount(assets.totalAsset))} />

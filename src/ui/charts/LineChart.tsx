@@ -2,9 +2,9 @@ import { lazy, Suspense, useMemo, type CSSProperties } from 'react'
 
 import {
   dateTicks,
-  heightOf,
-  scaleOf,
-  summaryOf,
+  valueHeight,
+  chartScale,
+  chartSummary,
   type ChartMarker,
   type ChartScale,
   type ChartSeries,
@@ -41,9 +41,9 @@ export function LineChart(props: LineChartProps) {
   const { label, dates, series, format, formatDate = withDashes, zeroLine = false } = props
   const { markers = NO_MARKERS, height = 180, onCursor } = props
   const count = dates.length
-  const scale = useMemo(() => scaleOf(series, zeroLine), [series, zeroLine])
+  const scale = useMemo(() => chartScale(series, zeroLine), [series, zeroLine])
   const summary = useMemo(
-    () => summaryOf(dates, series, markers, format, formatDate),
+    () => chartSummary(dates, series, markers, format, formatDate),
     [dates, series, markers, format, formatDate],
   )
   const { index, handlers } = useCrosshair(count, onCursor)
@@ -120,7 +120,7 @@ function ValueAxis({ scale, format }: Pick<CrossProps, 'scale'> & Pick<LineChart
   return (
     <div className={styles.axis} aria-hidden="true">
       {scale.ticks.map((tick) => (
-        <span key={tick} className={styles.tick} style={{ top: `${heightOf(tick, scale)}%` }}>
+        <span key={tick} className={styles.tick} style={{ top: `${valueHeight(tick, scale)}%` }}>
           <span className={styles.tickText}>{format(tick)}</span>
         </span>
       ))}
@@ -153,7 +153,7 @@ function Cross({ index, count, scale, series }: CrossProps) {
             <span
               key={line.key}
               className={styles.follow}
-              style={{ transform: `translateY(${heightOf(value, scale)}%)` }}
+              style={{ transform: `translateY(${valueHeight(value, scale)}%)` }}
             >
               <span className={classes(styles.point, styles[line.tone])} />
             </span>

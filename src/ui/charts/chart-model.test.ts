@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 
 import {
   dateTicks,
-  heightOf,
+  valueHeight,
   indexAt,
-  scaleOf,
-  summaryOf,
+  chartScale,
+  chartSummary,
   type ChartSeries,
 } from './chart-model.ts'
 
@@ -22,7 +22,7 @@ describe('scaleOf', () => {
     const value = fc.double({ min: -1e6, max: 1e6, noNaN: true })
     fc.assert(
       fc.property(fc.array(fc.option(value), { minLength: 1 }), fc.boolean(), (values, zero) => {
-        const { min, max, ticks } = scaleOf([line(...values)], zero)
+        const { min, max, ticks } = chartScale([line(...values)], zero)
         expect(ticks.length).toBeGreaterThanOrEqual(3)
         expect(ticks.length).toBeLessThanOrEqual(5)
         expect(ticks[0]).toBe(min)
@@ -43,14 +43,14 @@ describe('scaleOf', () => {
     [[], false, [0, 1, 2]],
     [[null], false, [0, 1, 2]],
   ] as const)('labels %j (zero %s) with %j', (values, zero, ticks) => {
-    expect(scaleOf([line(...values)], zero).ticks).toEqual(ticks)
+    expect(chartScale([line(...values)], zero).ticks).toEqual(ticks)
   })
 })
 
 describe('places on the chart', () => {
   it('counts heights from the top', () => {
     const scale = { min: -5, max: 15, ticks: [] }
-    expect([15, 5, -5].map((value) => heightOf(value, scale))).toEqual([0, 50, 100])
+    expect([15, 5, -5].map((value) => valueHeight(value, scale))).toEqual([0, 50, 100])
   })
 
   it('labels the first, middle and last day, each once', () => {
@@ -72,7 +72,7 @@ describe('places on the chart', () => {
 
 describe('summaryOf', () => {
   const words = (...values: (number | null)[]): string =>
-    summaryOf(
+    chartSummary(
       ['20260102', '20260105', '20260106'],
       [line(...values)],
       [{ index: 1, label: '分红' }],

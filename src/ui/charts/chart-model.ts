@@ -25,7 +25,7 @@ const ROUND = [1, 2, 2.5, 5, 10, 20]
 const MOST_TICKS = 5
 
 /** The round-numbered vertical scale that holds all values, and zero if it is to have a line. */
-export function scaleOf(series: readonly ChartSeries[], withZero: boolean): ChartScale {
+export function chartScale(series: readonly ChartSeries[], withZero: boolean): ChartScale {
   let low = withZero ? 0 : Infinity
   let high = withZero ? 0 : -Infinity
   for (const { values } of series) {
@@ -66,7 +66,7 @@ function tidy(value: number): number {
 }
 
 /** Where a value stands on the scale, in percent from the top. */
-export function heightOf(value: number, { min, max }: ChartScale): number {
+export function valueHeight(value: number, { min, max }: ChartScale): number {
   return ((max - value) / (max - min)) * 100
 }
 
@@ -84,7 +84,7 @@ export function indexAt(offset: number, width: number, count: number): number {
 }
 
 /** What the chart shows, as sentences for those who do not see it. */
-export function summaryOf(
+export function chartSummary(
   dates: readonly string[],
   series: readonly ChartSeries[],
   markers: readonly ChartMarker[],

@@ -1,7 +1,7 @@
 import { useRef, type CSSProperties, type KeyboardEvent } from 'react'
 
 import styles from './Calendar.module.css'
-import { dayByKey, monthBefore, nextMonth, weeksOf } from './calendar-month.ts'
+import { dayByKey, monthBefore, nextMonth, monthWeeks } from './calendar-month.ts'
 import { classes } from '#ui/classes.ts'
 import { ChevronIcon } from '#ui/icons.tsx'
 
@@ -35,7 +35,7 @@ const monthName = (month: string): string => `${month.slice(0, 4)}年${Number(mo
 export function Calendar(props: CalendarProps) {
   const { label, month, firstMonth, lastMonth, onMonth, marks, chosen, onChoose } = props
   const table = useRef<HTMLTableElement>(null)
-  const weeks = weeksOf(month)
+  const weeks = monthWeeks(month)
   const inMonth = chosen?.startsWith(month) === true && marks.has(chosen) ? chosen : null
   // One stop for the Tab key: the chosen day, or the first that can be chosen.
   const stop = inMonth ?? weeks.flat().find((date) => date !== null && marks.has(date))

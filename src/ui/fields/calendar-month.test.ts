@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { dayByKey, monthBefore, nextMonth, weeksOf } from './calendar-month.ts'
+import { dayByKey, monthBefore, nextMonth, monthWeeks } from './calendar-month.ts'
 
 test('lays a month out in weeks from Sunday', () => {
-  const weeks = weeksOf('202603')
+  const weeks = monthWeeks('202603')
   expect(weeks).toHaveLength(5)
   expect(weeks[0]?.[0]).toBe('20260301')
   expect(weeks[4]).toEqual(['20260329', '20260330', '20260331', null, null, null, null])
@@ -13,7 +13,7 @@ test.each([
   ['202402', 29, 5],
   ['202608', 31, 6],
 ])('has the days of %s: %i in %i weeks', (month, days, weeks) => {
-  const laid = weeksOf(month)
+  const laid = monthWeeks(month)
   const known = laid.flat().filter((day) => day !== null)
   expect(laid).toHaveLength(weeks)
   expect(known).toHaveLength(days)

@@ -8,17 +8,17 @@ const date8 = (time: number): string => {
   return `${at.getUTCFullYear()}${pad(at.getUTCMonth() + 1)}${pad(at.getUTCDate())}`
 }
 
-const firstOf = (month: string): number =>
+const firstDay = (month: string): number =>
   Date.UTC(Number(month.slice(0, 4)), Number(month.slice(4, 6)) - 1, 1)
 
 /**
  * The weeks of a month (YYYYMM), Sunday first: days as YYYYMMDD, null where a cell belongs to
  * another month.
  */
-export function weeksOf(month: string): (string | null)[][] {
-  const first = firstOf(month)
+export function monthWeeks(month: string): (string | null)[][] {
+  const first = firstDay(month)
   const lead = new Date(first).getUTCDay()
-  const days = Math.round((firstOf(nextMonth(month)) - first) / DAY_MS)
+  const days = Math.round((firstDay(nextMonth(month)) - first) / DAY_MS)
   return Array.from({ length: Math.ceil((lead + days) / WEEK) }, (_, week) =>
     Array.from({ length: WEEK }, (__, weekday) => {
       const day = week * WEEK + weekday - lead
@@ -28,7 +28,7 @@ export function weeksOf(month: string): (string | null)[][] {
 }
 
 function shifted(month: string, by: number): string {
-  const at = new Date(firstOf(month))
+  const at = new Date(firstDay(month))
   at.setUTCMonth(at.getUTCMonth() + by)
   return `${at.getUTCFullYear()}${pad(at.getUTCMonth() + 1)}`
 }
@@ -49,6 +49,6 @@ const STEPS: ReadonlyMap<string, number> = new Map([
 export function dayByKey(date: string, key: string): string | null {
   const step = STEPS.get(key)
   if (step === undefined) return null
-  const target = date8(firstOf(date) + (Number(date.slice(6, 8)) - 1 + step) * DAY_MS)
+  const target = date8(firstDay(date) + (Number(date.slice(6, 8)) - 1 + step) * DAY_MS)
   return target.slice(0, 6) === date.slice(0, 6) ? target : null
 }

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-function sidesOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement) {
+function hiddenSides({ scrollLeft, clientWidth, scrollWidth }: HTMLElement) {
   const before = scrollLeft > 1
   const after = scrollLeft + clientWidth < scrollWidth - 1
   if (before) return after ? 'both' : 'start'
@@ -16,7 +16,7 @@ export function useMoreBeside(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = box.current
     if (element === null) return undefined
-    const mark = () => element.setAttribute('data-more', sidesOf(element))
+    const mark = () => element.setAttribute('data-more', hiddenSides(element))
     const measure = () => {
       // Once it scrolls it may be laid out wider: whether it must is measured without that.
       const at = element.scrollLeft

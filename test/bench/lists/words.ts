@@ -1,4 +1,4 @@
-import { searchIndex, searchIndexOf } from '#domain/fund/fund-search.ts'
+import { searchIndex, createSearchIndex } from '#domain/fund/fund-search.ts'
 
 /** What is typed, key by key, to find one fund in three ways. */
 export interface Words {
@@ -28,7 +28,7 @@ export function wordsFor(funds: readonly Fund[]): readonly Words[] {
   const middle = Math.floor(funds.length / 2)
   const turned = [...funds.slice(middle), ...funds.slice(0, middle)]
   const firstKeys = (text: string) => Array.from(text).slice(0, KEYS)
-  const index = searchIndexOf(
+  const index = createSearchIndex(
     funds.map(({ fundCode, fundName, pinyin }) => ({
       code: fundCode,
       name: fundName,

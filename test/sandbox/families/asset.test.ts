@@ -10,7 +10,7 @@ import { queryRandomCode } from '#api/calls/account.ts'
 import { convert } from '#api/calls/convert.ts'
 import { getFundProtocolConfig } from '#api/calls/trade.ts'
 import { setDividendMethod } from '#api/calls/transaction.ts'
-import { totalOf } from '#domain/holding/holding.ts'
+import { sumDecimals } from '#domain/holding/holding.ts'
 import { subtract } from '#domain/money/money.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import type { Sandbox } from '#test/sandbox/server.ts'
@@ -54,8 +54,8 @@ test('names each sum in transit with its day, and the total equals all of them t
   ])
   expect(assets.transits[0]).toMatchObject({ applyNo: bought.applyNo, amount: '1500.00' })
   expect(assets.serverTime).toBe('20260312090000')
-  expect(totalOf(assets.transits.map(({ amount }) => amount))).toBe(assets.inTransit)
-  expect(totalOf([...assets.transits, ...assets.holdings].map(({ amount }) => amount))).toBe(
+  expect(sumDecimals(assets.transits.map(({ amount }) => amount))).toBe(assets.inTransit)
+  expect(sumDecimals([...assets.transits, ...assets.holdings].map(({ amount }) => amount))).toBe(
     assets.totalAsset,
   )
 })
@@ -69,8 +69,8 @@ test('splits a fund over two cards without losing a cent', async () => {
     const held = await ask(sandbox, queryHolding, { fundCode: FUND }, zhang)
     const { channels } = await ask(sandbox, listChannelHoldings, { fundCode: FUND }, zhang)
     expect(channels.map(({ bankSerial }) => bankSerial)).toEqual([FIRST_CARD, SECOND_CARD])
-    expect(totalOf(channels.map(({ amount }) => amount))).toBe(held.amount)
-    expect(totalOf(channels.flatMap((it) => it.holdings.map(({ shares }) => shares)))).toBe(
+    expect(sumDecimals(channels.map(({ amount }) => amount))).toBe(held.amount)
+    expect(sumDecimals(channels.flatMap((it) => it.holdings.map(({ shares }) => shares)))).toBe(
       held.shares,
     )
   }
@@ -155,7 +155,9 @@ test('while a QDII fund’s value of the day is missing, the sum is that of the 
   expect(waiting?.map(({ navDate }) => navDate)).toContain('20260309')
   expect(assets.pendingFunds).toBe(waiting?.length)
   expect(assets.missingFunds).toBe(0)
-  expect(assets.yesterdayIncome).toBe(totalOf(known?.map((it) => it.yesterdayIncome ?? '') ?? []))
+  expect(assets.yesterdayIncome).toBe(
+    sumDecimals(known?.map((it) => it.yesterdayIncome ?? '') ?? []),
+  )
   const { days } = await ask(sandbox, queryIncomeCalendar, { month: '202603' }, qian)
   expect(days.find(({ date }) => date === '20260310')).toEqual({
     date: '20260310',
@@ -195,8 +197,8 @@ test('shares in a sale and in a conversion are named, and are part of the frozen
   )
   const held = await ask(sandbox, queryHolding, { fundCode: FUND }, zhang)
   expect(held).toMatchObject({ sellingShares: '1000.00', convertingShares: '500.00' })
-  expect(held.frozenShares).toBe(totalOf([before.frozenShares, '1500.00']))
-  expect(totalOf([held.usableShares, held.frozenShares])).toBe(held.shares)
+  expect(held.frozenShares).toBe(sumDecimals([before.frozenShares, '1500.00']))
+  expect(sumDecimals([held.usableShares, held.frozenShares])).toBe(held.shares)
   const { holdings } = await ask(sandbox, listAssetsChannel, {}, zhang)
   expect(holdings.find(({ fundCode }) => fundCode === FUND)).toMatchObject({
     sellingShares: '1000.00',

@@ -10,7 +10,7 @@ import {
 import { RET } from '#api/endpoint.ts'
 import { daysBetween, type Date8 } from '#domain/calendar/calendar-date.ts'
 import { sumDayIncome } from '#domain/holding/day-income.ts'
-import { totalOf } from '#domain/holding/holding.ts'
+import { sumDecimals } from '#domain/holding/holding.ts'
 import { add, compare, divide, multiply, roundCent, roundTo } from '#domain/money/money.ts'
 import { nextRedemptionTier, redemptionRate } from '#domain/order/redemption.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
@@ -60,13 +60,13 @@ export const assetFamily = [
     const profits = all.filter(({ fund, row }) => fund.isMoney || compare(row.shares, '0') > 0)
     return {
       serverTime: now,
-      totalAsset: totalOf([inTransit, ...holdings.map((it) => it.amount)]),
+      totalAsset: sumDecimals([inTransit, ...holdings.map((it) => it.amount)]),
       inTransit,
       yesterdayIncome: income,
       incomeDate,
       ...lacking,
-      holdProfit: totalOf(profits.map((it) => it.row.holdProfit)),
-      cumulativeProfit: totalOf(all.map((it) => it.cumulativeProfit)),
+      holdProfit: sumDecimals(profits.map((it) => it.row.holdProfit)),
+      cumulativeProfit: sumDecimals(all.map((it) => it.cumulativeProfit)),
       holdings,
       transits: transitsOf(world, user.user_id),
     }
@@ -95,8 +95,8 @@ export const assetFamily = [
     return {
       ...held.row,
       incomeDate: incomeDay(world, now),
-      usableShares: totalOf(channels.map((it) => it.usableShares)),
-      frozenShares: totalOf(channels.map((it) => it.frozenShares)),
+      usableShares: sumDecimals(channels.map((it) => it.usableShares)),
+      frozenShares: sumDecimals(channels.map((it) => it.frozenShares)),
       costPrice: held.costPrice,
       cumulativeProfit: held.cumulativeProfit,
       annualizedReturn: annualized(
@@ -160,7 +160,9 @@ export const assetFamily = [
       .flatMap((code) => movesOf(world.db, user.user_id, code)[0]?.date ?? [])
     const first = firsts.toSorted()[0]
     return {
-      monthIncome: totalOf(days.filter((it) => it.date.startsWith(month)).map((it) => it.income)),
+      monthIncome: sumDecimals(
+        days.filter((it) => it.date.startsWith(month)).map((it) => it.income),
+      ),
       days,
       firstMonth: first?.slice(0, 6) ?? null,
     }

@@ -12,7 +12,7 @@ import {
 import { WALLET_FUND } from '#domain/order/business-codes.ts'
 import { daysBetween } from '#domain/calendar/calendar-date.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
-import { totalOf } from '#domain/holding/holding.ts'
+import { sumDecimals } from '#domain/holding/holding.ts'
 import { compare } from '#domain/money/money.ts'
 import { nextRedemptionTier } from '#domain/order/redemption.ts'
 import type { Fund } from '#test/sandbox/market/market.ts'
@@ -174,7 +174,7 @@ export const redeemFamily = [
     const young = result.lots.filter((it) => it.ageDays < PENALTY_DAYS)
     return {
       ...saleEstimateOf(result, { ...sale, navDate: last.date }),
-      sharesUnder7Days: totalOf(young.map((it) => it.shares)),
+      sharesUnder7Days: sumDecimals(young.map((it) => it.shares)),
     }
   }),
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
 import { smartTerms, type planCycle } from '#api/calls/plan.ts'
-import { addDays, weekdayOf, type Date8 } from '#domain/calendar/calendar-date.ts'
+import { addDays, weekdayNumber, type Date8 } from '#domain/calendar/calendar-date.ts'
 import { nextDebitDate, type PlanCycle } from '#domain/plan/regular-plan.ts'
 import type { TradingCalendar } from '#domain/calendar/trading-dates.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
@@ -71,7 +71,7 @@ export function cycleOf({ cycle: kind, cycleDay }: AskedCycle, firstDay: Date8):
 export function firstDayOf({ cycle: kind, cycleDay }: AskedCycle, today: Date8): Date8 {
   const tomorrow = addDays(today, 1)
   if (kind !== 'fortnightly' || cycleDay === null) return tomorrow
-  return addDays(tomorrow, (cycleDay - weekdayOf(tomorrow) + 7) % 7)
+  return addDays(tomorrow, (cycleDay - weekdayNumber(tomorrow) + 7) % 7)
 }
 
 /** The first debit of a plan after a day. */

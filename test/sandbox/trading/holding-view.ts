@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { listAssetsChannel, listChannelHoldings } from '#api/calls/asset.ts'
 import { daysBetween, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
-import { holdingFigures, profitBeside, totalOf, xirr } from '#domain/holding/holding.ts'
+import { holdingFigures, profitBeside, sumDecimals, xirr } from '#domain/holding/holding.ts'
 import { fromFloat, multiply, roundCent, roundTo, subtract, toFloat } from '#domain/money/money.ts'
 import { tradingDayBefore } from '#domain/calendar/trading-dates.ts'
 import type { Fund } from '#test/sandbox/market/market.ts'
@@ -155,7 +155,7 @@ export function channelsOf(
         channelId: card.channel_id,
         bankName: card.bank_name,
         cardTail: card.tail,
-        amount: totalOf(holdings.map((it) => it.amount)),
+        amount: sumDecimals(holdings.map((it) => it.amount)),
         holdings,
       },
     ]

@@ -3,7 +3,7 @@ import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import { sumDayIncome } from '#domain/holding/day-income.ts'
 import {
   dayIncome,
-  holdingOf,
+  computeHolding,
   type CashFlow,
   type Holding,
   type HoldingEvent,
@@ -106,7 +106,7 @@ export function cashDividends(
 /** What a position cost, gave and still is. */
 export function holdingIn(db: Database, userId: string, fundCode: string): Holding {
   const cash = cashDividends(db, userId, fundCode)
-  return holdingOf([
+  return computeHolding([
     ...movesOf(db, userId, fundCode).map((it) => it.event),
     ...cash.map(({ amount }): HoldingEvent => ({ kind: 'cashDividend', amount: yuan(amount) })),
   ])

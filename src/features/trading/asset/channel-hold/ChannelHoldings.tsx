@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
 import type { listChannelHoldings } from '#api/calls/asset.ts'
 import { formatAmount, formatShares } from '#domain/money/format-figures.ts'
-import { totalOf } from '#domain/holding/holding.ts'
+import { sumDecimals } from '#domain/holding/holding.ts'
 import { isZero } from '#domain/money/money.ts'
 import { paths } from '#src/paths.ts'
 import type { Assets } from '#shared/holding/AssetSummary.tsx'
@@ -70,7 +70,7 @@ function Total({
     >
       <NumberText
         size="hero"
-        value={veil(formatAmount(totalOf(channels.map(({ amount }) => amount))))}
+        value={veil(formatAmount(sumDecimals(channels.map(({ amount }) => amount))))}
       />
       <p className={styles.note}>
         {`${channels.length} 张银行卡`}

@@ -1,5 +1,5 @@
 import { isZero } from '#domain/money/money.ts'
-import { partOf, type SaleProblem } from '#domain/order/sale-shares.ts'
+import { shareOfHolding, type SaleProblem } from '#domain/order/sale-shares.ts'
 import { AmountField } from '#ui/fields/AmountField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Chips } from '#ui/fields/Chips.tsx'
@@ -30,7 +30,7 @@ export function SharesCard(props: Props) {
   const unit = verb === '取出' ? '元' : '份'
   const thing = unit === '元' ? '金额' : '份额'
   const pick = (parts: '1' | '2' | '3') => {
-    onChange(partOf(most, parts === '1' ? 1 : parts === '2' ? 2 : 3))
+    onChange(shareOfHolding(most, parts === '1' ? 1 : parts === '2' ? 2 : 3))
     onLeave()
   }
   return (

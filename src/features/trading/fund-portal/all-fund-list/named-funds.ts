@@ -1,4 +1,4 @@
-import { normaliseKeyword, searchIndex, searchIndexOf } from '#domain/fund/fund-search.ts'
+import { normaliseKeyword, searchIndex, createSearchIndex } from '#domain/fund/fund-search.ts'
 import type { FundIndex, NamedFund } from '#shared/fund/fund-index.ts'
 import type { FundFilters } from '../parts/fund-filters.ts'
 
@@ -13,7 +13,7 @@ export function ofKind(
       (type === undefined || fund.fundTypeCode === type) &&
       (letter === undefined || fund.initials.startsWith(letter)),
   )
-  return searchIndexOf(chosen, index.variants)
+  return createSearchIndex(chosen, index.variants)
 }
 
 type Found = readonly NamedFund[]

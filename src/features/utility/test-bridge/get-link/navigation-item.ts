@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { navigationItem } from '#api/entities.ts'
 import {
-  destinationOf,
+  navigationDestination,
   type Destination,
   type Surface,
 } from '#domain/navigation/navigation-item.ts'
@@ -22,7 +22,7 @@ export function placesOf(value: unknown, hosts: readonly string[]): Places {
   return {
     places: SURFACES.map((surface) => ({
       surface,
-      to: destinationOf(read.output, surface, hosts),
+      to: navigationDestination(read.output, surface, hosts),
     })),
   }
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import {
   callForQa,
-  factsOf,
-  problemOf,
+  methodFacts,
+  argumentProblem,
   type MethodName,
   type QaAnswer,
 } from '#platform/qa-methods.ts'
@@ -30,14 +30,14 @@ interface Props {
 
 /** One method: what the contract says of it here, its arguments to change, and what the call came to. */
 export function MethodTry({ method, presets = NO_PRESETS }: Props) {
-  const facts = factsOf(method)
+  const facts = methodFacts(method)
   const support = SUPPORT[facts.support]
   const [text, setText] = useState(facts.sample)
   const [answer, setAnswer] = useState<QaAnswer | null>(null)
   const [waiting, setWaiting] = useState(false)
   const abort = useRef<AbortController | null>(null)
   const read = readJson(text)
-  const problem = 'problem' in read ? read.problem : problemOf(method, read.value)
+  const problem = 'problem' in read ? read.problem : argumentProblem(method, read.value)
 
   async function send(): Promise<void> {
     if ('problem' in read) return
