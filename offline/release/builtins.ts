@@ -5,7 +5,7 @@ import { LOCAL_CHANNEL } from '../policy/release.ts'
 import { sealOf } from '../pack/plain-form.ts'
 import { verifyZip } from '../pack/verify-pack.ts'
 import { transaction, type RepositoryPlace } from './transaction.ts'
-import type { BuiltinFile } from './builtin-files.ts'
+import type { BuiltinFile } from './target-files.ts'
 import { RepositoryError } from './metadata-store.ts'
 
 /**

@@ -5,9 +5,8 @@ import { makeDelta } from '../pack/delta.ts'
 import { writeEntryIndex } from '../pack/entry-index.ts'
 import { plainForm, sealOf } from '../pack/plain-form.ts'
 import type { Delta, Release, SignedFile } from '../policy/release.ts'
-import { builtinsOf, type BuiltinFile } from './builtin-files.ts'
 import type { Trusted } from './metadata-store.ts'
-import { targetFile, type NewFile } from './target-files.ts'
+import { builtinsOf, targetFile, type BuiltinFile, type NewFile } from './target-files.ts'
 
 /** From how many of a pack's latest contents a new one has deltas. */
 const RECENT = 5

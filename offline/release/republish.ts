@@ -16,7 +16,7 @@ import {
   requireReleasable,
   type PolicyOptions,
 } from './publish.ts'
-import { changeReleases, type Changed } from './release-change.ts'
+import { changeReleases, type Changed } from './rollouts.ts'
 import { newestOf, select, type Selection } from './selection.ts'
 import type { Edit, RepositoryPlace } from './transaction.ts'
 

@@ -1,9 +1,19 @@
 import type { Halt } from '../policy/halts.ts'
 import { releasePolicy, type Release, type ReleasePolicy } from '../policy/release.ts'
 import { RepositoryError } from './metadata-store.ts'
-import { changeReleases, type Changed } from './release-change.ts'
 import { groupOf, select, type Selection } from './selection.ts'
-import { transaction, type RepositoryPlace } from './transaction.ts'
+import { transaction, type Editing, type RepositoryPlace } from './transaction.ts'
+
+/** A release before and after a change; `before` is `null` for a new one. */
+export interface Changed {
+  readonly before: Release | null
+  readonly after: Release
+  /** The other members of the set that changed in the same way, as they are now. */
+  readonly others: readonly Release[]
+  /** Releases that the change withdrew with it. */
+  readonly withdrawn: readonly number[]
+  readonly installableUntil: string
+}
 
 /** Lets a release reach this share of the devices, in hundredths of a percent. Throws `RepositoryError`, `KeyError`. */
 export function setRollout(place: RepositoryPlace, basisPoints: number, which: Selection = {}) {
@@ -72,4 +82,14 @@ function change(
       value: { before, after, others, withdrawn: [] },
     }
   })
+}
+
+/** Changes releases in one transaction; gives them as they are afterwards. Throws `RepositoryError`, `KeyError`. */
+export async function changeReleases(
+  place: RepositoryPlace,
+  edit: Editing<Omit<Changed, 'installableUntil'>>,
+): Promise<Changed> {
+  const { value, releases, installableUntil } = await transaction(place, edit)
+  const after = releases.find((it) => it.release === value.after.release) ?? value.after
+  return { ...value, after, installableUntil }
 }

@@ -1,6 +1,9 @@
 import { join, posix } from 'node:path'
+import type { TargetFile } from '@tufjs/models'
+import * as v from 'valibot'
 import { replaceFile } from '../durable-write.ts'
-import type { SignedFile } from '../policy/release.ts'
+import { packName, type SignedFile } from '../policy/release.ts'
+import type { Trusted } from './metadata-store.ts'
 
 /** A file that is signed and waits to be written under `targets/`. */
 export interface NewFile {
@@ -19,4 +22,32 @@ export async function placeFiles(repoDir: string, files: readonly NewFile[]): Pr
   for (const { file, body } of files) {
     await replaceFile(join(repoDir, 'targets', targetFile(file)), body)
   }
+}
+
+const builtinSchema = v.object({
+  kind: v.literal('builtin'),
+  pack: packName,
+  version: v.string(),
+})
+
+/** A pack that an app carries and that the repository keeps, to make deltas from. No device downloads it. */
+interface Builtin extends v.InferOutput<typeof builtinSchema> {
+  readonly target: string
+  readonly sha256: string
+}
+
+/** Every built-in pack that the repository knows. */
+export function builtinsOf({ targets }: Trusted): Builtin[] {
+  return Object.values(targets.signed.targets).flatMap(({ path, hashes, custom }) => {
+    const about = v.safeParse(builtinSchema, custom)
+    const sha256 = hashes['sha256']
+    return about.success && sha256 !== undefined ? [{ ...about.output, target: path, sha256 }] : []
+  })
+}
+
+/** A built-in pack that is yet to be signed and written. */
+export interface BuiltinFile extends NewFile {
+  readonly pack: string
+  readonly version: string
+  readonly target: TargetFile
 }

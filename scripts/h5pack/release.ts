@@ -7,9 +7,14 @@ import { addBuiltin } from '#offline/release/builtins.ts'
 import { shouldPause } from '#offline/release/auto-pause.ts'
 import { haltReleases } from '#offline/release/halt-releases.ts'
 import { repositoryStatus } from '#offline/release/releases.ts'
-import type { Changed } from '#offline/release/release-change.ts'
 import { promote, rollBack, toPromote } from '#offline/release/republish.ts'
-import { expireRelease, pause, resume, setRollout } from '#offline/release/rollouts.ts'
+import {
+  expireRelease,
+  pause,
+  resume,
+  setRollout,
+  type Changed,
+} from '#offline/release/rollouts.ts'
 import { targetFile } from '#offline/release/target-files.ts'
 import {
   basisPointsOf,
