@@ -126,14 +126,18 @@ export function searchIndexOf<Fund extends SearchableFund>(
   }
 }
 
-/** Tells each line that holds the words, in order: its row, and where in the line they first stand. */
-function eachWith({ text, starts }: Lines, words: string, tell: (row: number, at: number) => void) {
+/** Visits each line that holds the words, in order: its row, and where in it they first occur. */
+function eachWith(
+  { text, starts }: Lines,
+  words: string,
+  visit: (row: number, at: number) => void,
+) {
   const startOf = (row: number) => starts[row] ?? text.length
   let row = 0
   let found = text.indexOf(words)
   while (found >= 0) {
     while (startOf(row + 1) <= found) row += 1
-    tell(row, found - startOf(row) - 1)
+    visit(row, found - startOf(row) - 1)
     found = text.indexOf(words, startOf(row + 1))
   }
 }

@@ -4,7 +4,7 @@ import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } f
 import { Button } from '#ui/fields/Button.tsx'
 import styles from './EndlessRows.module.css'
 
-/** Row heights by place, for as long as the page lives: a list that is opened again stands where it stood. */
+/** Row heights by place, for as long as the page lives: a list that is opened again is where it was. */
 const heights = new Map<string, CacheSnapshot>()
 
 export interface EndlessRowsProps<Item> {
