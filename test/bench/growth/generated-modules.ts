@@ -48,7 +48,9 @@ ${rows.join('\n')}
 ]
 `
 
-/** The same dummy modules each time, of `count` screens. Throws `RangeError` above `MOST_SCREENS`. */
+/**
+ * The same dummy modules each time, of `count` screens. Throws `RangeError` above `MOST_SCREENS`.
+ */
 export function generatedModules(count: number): readonly GeneratedModule[] {
   if (count > MOST_SCREENS) {
     throw new RangeError(`Only ${MOST_SCREENS} screens can be added, not ${count}.`)

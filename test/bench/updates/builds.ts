@@ -27,7 +27,10 @@ export interface Change {
 const firstWord = /['>][\u4E00-\u9FFF]{2,}/
 const everyWord = /[\u4E00-\u9FFF]{2,}/g
 
-/** The source with `from` replaced. Throws where it has none: the figures would be of something else. */
+/**
+ * The source with `from` replaced. Throws where it has none: the figures would be of something
+ * else.
+ */
 function changed(code: string, id: string, from: RegExp, to: string): string {
   const result = code.replace(from, to)
   if (result === code) throw new Error(`The bench finds nothing to change in ${id}.`)
@@ -109,7 +112,10 @@ export const CHANGES: readonly Change[] = [
   },
 ]
 
-/** Builds the app with a change (`null`: none) and packs it as a version. Resolves to the zip's path. */
+/**
+ * Builds the app with a change (`null`: none) and packs it as a version. Resolves to the zip's
+ * path.
+ */
 export async function buildVersion(
   folder: string,
   version: string,

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createDevice, type InstallStep } from '#offline/client/device.ts'
 
-// A program: one update of a device, alone in its process. Arguments: device, repository, root. Prints what it took as JSON.
+// A program: one update of a device, alone in its process. Arguments: device, repository, root.
+// Prints what it took as JSON.
 const [dir = '', repository = '', root = ''] = process.argv.slice(2)
 
 /** The most memory that the process ever held, in KiB, as the kernel counts it. */
