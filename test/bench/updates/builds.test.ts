@@ -43,7 +43,7 @@ const CHANGES_OF_ONE_PLACE = CHANGES.filter(({ name }) => name !== 'everything')
 test.each(CHANGES_OF_ONE_PLACE)(
   'refuses a build whose source has no place for $about',
   async ({ plugin }) => {
-    const build = builtText('globalThis.bench = 1', [plugin()])
-    await expect(build).rejects.toThrow('finds nothing to change')
+    const unchanged = builtText('globalThis.bench = 1', [plugin()])
+    await expect(unchanged).rejects.toThrow('finds nothing to change')
   },
 )
