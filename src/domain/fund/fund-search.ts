@@ -10,7 +10,9 @@ export interface SearchableFund {
   name: string
   /** Pinyin initials in capitals, `HXCZHH`. */
   initials: string
-  /** The name's whole pinyin in capitals, without spaces; like the next two empty where not known. */
+  /**
+   * The name's whole pinyin in capitals, without spaces; like the next two empty where not known.
+   */
   fullPinyin?: string
   manager?: string
   company?: string
@@ -61,8 +63,8 @@ const simplified = (keyword: string, variants: CharacterVariants): string =>
   variants.size === 0 ? keyword : Array.from(keyword, (it) => variants.get(it) ?? it).join('')
 
 /**
- * A keyword as it is compared. Chinese input methods type full-width letters and digits (`ＥＴＦ`), and while pinyin is being
- * typed they part its syllables by spaces or apostrophes (`h'x`).
+ * A keyword as it is compared. Chinese input methods type full-width letters and digits (`ＥＴＦ`),
+ * and while pinyin is being typed they part its syllables by spaces or apostrophes (`h'x`).
  */
 export function normaliseKeyword(keyword: string): string {
   return keyword
@@ -75,7 +77,10 @@ export function normaliseKeyword(keyword: string): string {
 
 const isDigits = (keyword: string) => /^\d+$/.test(keyword)
 
-/** One text of many lines: looked through by the engine at once, where a loop over 25,000 rows would cost a slow phone a frame at the first key. */
+/**
+ * One text of many lines: the engine searches it at once, where a loop over 25,000 rows takes a
+ * slow phone a frame at the first key.
+ */
 interface Lines {
   /** A line break before each line. */
   readonly text: string
@@ -83,7 +88,9 @@ interface Lines {
   readonly starts: Uint32Array
 }
 
-/** Funds as the search compares them: made once, so that a key costs no more than the comparison. */
+/**
+ * Funds as the search compares them: made once, so that a key costs no more than the comparison.
+ */
 export interface SearchIndex<Fund extends SearchableFund> {
   /** In the given order, without the placeholder 000000. */
   readonly funds: readonly Fund[]
@@ -148,9 +155,9 @@ const isWhole = ({ starts }: Lines, row: number, words: string) =>
   (starts[row + 1] ?? 0) - (starts[row] ?? 0) - 1 === words.length
 
 /**
- * At most `limit` funds that match: code prefix, whole name, name prefix, whole initials, initials prefix, inside
- * the name, pinyin prefix, manager, company, inside the pinyin; within a rank in the given order. An empty keyword
- * matches nothing.
+ * At most `limit` funds that match: code prefix, whole name, name prefix, whole initials, initials
+ * prefix, inside the name, pinyin prefix, manager, company, inside the pinyin; within a rank in the
+ * given order. An empty keyword matches nothing.
  */
 export function searchIndex<Fund extends SearchableFund>(
   index: SearchIndex<Fund>,
@@ -233,8 +240,8 @@ export interface KeywordPlace {
 const HAS_INITIAL = /[A-Z0-9]|\p{Script=Han}/u
 
 /**
- * What to mark of a found fund; for initials the characters that they stand for. Null where the keyword is not to be seen: it does
- * not match, or the name and its initials do not go together.
+ * What to mark of a found fund; for initials the characters that they stand for. Null where the
+ * keyword is not to be seen: it does not match, or the name and its initials do not go together.
  */
 export function keywordPlace(
   fund: SearchableFund,

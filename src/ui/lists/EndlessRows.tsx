@@ -4,28 +4,37 @@ import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } f
 import { Button } from '#ui/fields/Button.tsx'
 import styles from './EndlessRows.module.css'
 
-/** Row heights by place, for as long as the page lives: a list that is opened again is where it was. */
+/**
+ * Row heights by place, for as long as the page lives: a list that is opened again is where it was.
+ */
 const heights = new Map<string, CacheSnapshot>()
 
 export interface EndlessRowsProps<Item> {
   readonly label: string
   readonly items: readonly Item[]
-  /** Absent where every row is drawn from its item alone: a row of the page then serves for any item, which is faster where a key changes all of them. */
+  /**
+   * Absent where every row is drawn from its item alone: a row of the page then serves for any
+   * item, which is faster where a key changes all of them.
+   */
   readonly keyOf?: ((item: Item) => string) | undefined
   readonly children: (item: Item) => ReactElement
   /** Names this list in this place of the history, to keep its heights. */
   readonly placeKey: string
-  /** What stands after the last row. */
+  /** What comes after the last row. */
   readonly end: 'more' | 'loading' | 'failed' | 'whole'
   readonly onMore: () => void
 }
 
-/** Rows of any number, of which only those in view are in the page. Asks for more before the last one is reached. */
+/**
+ * Rows of any number, of which only those in view are in the page. Calls `onMore` before the last
+ * is reached.
+ */
 export function EndlessRows<Item>(props: EndlessRowsProps<Item>) {
   const { label, items, keyOf, children, placeKey, end, onMore } = props
   const handle = useRef<WindowVirtualizerHandle>(null)
   const tail = useRef<HTMLDivElement>(null)
-  // At its top a list is read and searched: rows below the screen would only cost a key its time. Once it moves, they come.
+  // At its top a list is read and searched: rows below the screen would only make a key slower.
+  // They are drawn once it moves.
   const [atTop, setAtTop] = useState(true)
 
   useLayoutEffect(() => {
