@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -73,6 +74,8 @@ export default defineConfig({
     environment: 'node',
     // Half of a test's time is waiting, for a disk or an engine: no core is kept free.
     maxWorkers: '100%',
+    // The programs that tests start by the dozen load in a third of the time from compiled code.
+    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules', '.cache', 'node') },
     setupFiles: ['test/property-seed.ts'],
     testTimeout: 20_000,
     projects: [

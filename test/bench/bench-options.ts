@@ -1,4 +1,4 @@
-/** What the command line says to every bench. */
+/** The options of every bench. */
 export interface BenchOptions {
   /** A folder of real funds, in the sandbox's format. */
   readonly dataDir: string | undefined
@@ -8,7 +8,10 @@ export interface BenchOptions {
   readonly sizes: readonly number[] | undefined
 }
 
-/** Whole numbers above 0 with commas between; undefined where the option is not given. Throws for anything else, and above `most` numbers. */
+/**
+ * Whole numbers above 0 with commas between; undefined where the option is not given. Throws for
+ * anything else, and above `most` numbers.
+ */
 export function readCounts(
   option: string,
   text: string | undefined,

@@ -1,5 +1,6 @@
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import type { BenchOptions } from './bench-options.ts'
 import { measureChromium } from './bridge/chromium.ts'
 import { clientSizes } from './bridge/client-size.ts'
 import { engineResults, reportText, verdicts } from './bridge/report.ts'
@@ -10,8 +11,11 @@ import { servePage, type Closers } from './served-pack.ts'
 
 const ROUNDS = 100
 
-/** Prints how long a call takes through each bridge, beside the bare transport, on both engines; dist/reports/bench-bridge.json. */
-export async function run(): Promise<void> {
+/**
+ * Prints how long a call takes through each bridge, beside the bare transport, on both engines;
+ * dist/reports/bench-bridge.json.
+ */
+export async function run({ rounds = ROUNDS }: BenchOptions): Promise<void> {
   const closers: Closers = []
   try {
     const nobody = { fetch: async () => new Response(null, { status: 404 }) }
@@ -19,13 +23,13 @@ export async function run(): Promise<void> {
     const sizes = await clientSizes()
     const loadBefore = loadNow()
     const measured = [
-      await measureWebkit(`${origin}/`, ROUNDS),
-      await measureChromium(`${origin}/`, ROUNDS),
+      await measureWebkit(`${origin}/`, rounds),
+      await measureChromium(`${origin}/`, rounds),
     ]
     const loadAfter = loadNow()
     const engines = measured.map(engineResults)
     const notes = [
-      `One question (getGlobalConfig, one key) through each bridge: ${ROUNDS} rounds; in a round each side in turn makes ${CALLS} calls one at a time, then ${BURSTS} times ${AT_ONCE} at once; the order changes. One page, one process, one native side.`,
+      `One question (getGlobalConfig, one key) through each bridge: ${rounds} rounds; in a round each side in turn makes ${CALLS} calls one at a time, then ${BURSTS} times ${AT_ONCE} at once; the order changes. One page, one process, one native side.`,
       `Machine: ${cpus().length} cores (${cpus()[0]?.model ?? ''}), Node ${process.version}; load average ${loadBefore.join(' ')} before, ${loadAfter.join(' ')} after.`,
       'To bare: the median over rounds of the ratio within a round, so that a busy machine weighs on both. Quiet: the same of the fastest tenth of each side, which others disturbed least. Of 100 at once, the time is that of all, by 100.',
       "WebKit: script message handlers in GJS; ours, bare and Penpal are answered by the handler's reply, the others by a script, as their apps do. Chromium: DevTools bindings, all answered by Runtime.evaluate.",
@@ -34,7 +38,7 @@ export async function run(): Promise<void> {
     ]
     const [ours] = sizes
     const aims = ours === undefined ? [] : verdicts(engines, ours)
-    const data = { rounds: ROUNDS, loadBefore, loadAfter, notes, engines, sizes, aims, measured }
+    const data = { rounds, loadBefore, loadAfter, notes, engines, sizes, aims, measured }
     const file = await writeReport('bridge', data)
     console.log(reportText(engines, sizes, notes))
     console.log(`\n${file}`)

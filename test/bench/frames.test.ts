@@ -68,12 +68,12 @@ describe('countFrames', () => {
     expect(during(task(1_000_000, 1_500), task(1_400_000, 500), ...others).busyMs).toBe(2)
   })
 
-  it('says which mark is missing', () => {
+  it('names the mark that is missing', () => {
     expect(() => countFrames([mark('from', 1)], 'from', 'to')).toThrow('no mark "to"')
   })
 })
 
-it('intervals are from stamp to stamp', () => {
+it('measures intervals from stamp to stamp', () => {
   expect(intervals([10, 26, 43])).toEqual([16, 17])
   expect(intervals([10])).toEqual([])
 })
@@ -83,7 +83,7 @@ it.each([
   [[0, 16.7, 50, 66.7], 1],
   [[0, 100], 5],
   [[0, 8, 16], 0],
-])('of the stamps %j, %d pictures went by unused', (stamps, expected) => {
+])('counts, of the stamps %j, %d frames without a change', (stamps, expected) => {
   expect(missed(stamps)).toBe(expected)
 })
 
@@ -93,11 +93,11 @@ describe('quantile', () => {
     [0.5, 3],
     [0.95, 5],
     [1, 5],
-  ])('%d of five values is %d', (share, expected) => {
+  ])('gives the quantile %d of five values as %d', (share, expected) => {
     expect(quantile([5, 1, 4, 2, 3], share)).toBe(expected)
   })
 
-  it('of nothing is refused', () => {
+  it('refuses no values', () => {
     expect(() => quantile([], 0.5)).toThrow(RangeError)
   })
 })

@@ -3,13 +3,16 @@ import type { TraceEvent } from './trace.ts'
 /** How often a display of a usual phone shows a new picture. */
 export const DISPLAY_HZ = 60
 
-/** What the compositor says of the frames between two marks of a page. */
+/** What the compositor reports of the frames between two marks of a page. */
 export interface FrameCount {
   /** Between the marks. */
   readonly seconds: number
   /** Frames in which something of the page had changed and was shown. */
   readonly shown: number
-  /** From the beginning of the first shown frame to that of the last: where the marks cut a short while, frames are counted over this. */
+  /**
+   * From the beginning of the first shown frame to that of the last: where the marks cut a short
+   * while, frames are counted over this.
+   */
   readonly shownSeconds: number
   /** Of these, frames that showed what the page's scripts had done by then. */
   readonly updated: number
@@ -28,7 +31,10 @@ function markNamed(events: readonly TraceEvent[], name: string): TraceEvent {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** The reports of one frame: main thread and compositor may be late apart from each other, and then each has its own. */
+/**
+ * The reports of one frame: main thread and compositor may be late apart from each other, and then
+ * each has its own.
+ */
 interface Reports {
   /** When the frame began. */
   begun: number
@@ -38,8 +44,9 @@ interface Reports {
 }
 
 /**
- * Counts the frames of the page that set both marks (`performance.mark`). A frame of which the compositor could show a part (an
- * animation of its own) while the main thread was late counts as shown, not as updated.
+ * Counts the frames of the page that set both marks (`performance.mark`). A frame of which the
+ * compositor could show a part (an animation of its own) while the main thread was late counts as
+ * shown, not as updated.
  */
 export function countFrames(events: readonly TraceEvent[], from: string, to: string): FrameCount {
   const [begun, ended] = [markNamed(events, from), markNamed(events, to)]
@@ -90,7 +97,7 @@ export function missed(stamps: readonly number[]): number {
   return intervals(stamps).reduce((sum, gap) => sum + Math.max(0, Math.round(gap / picture) - 1), 0)
 }
 
-/** The value below which `share` of the values lie, from 0 to 1. Throws `RangeError` for none. */
+/** The value below which `share` (from 0 to 1) of the values are. Throws `RangeError` for none. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const value = sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]

@@ -19,11 +19,11 @@ import type { BenchOptions } from './bench-options.ts'
 import { addedModules } from './growth/added-modules.ts'
 import { generatedModules } from './growth/generated-modules.ts'
 import { reportText, type Grown } from './growth/report.ts'
-import { loadNow, machineNotes, machineOf, writeReport } from './machine.ts'
+import { loadNow, machineNotes, describeMachine, writeReport } from './machine.ts'
 import type { Closers } from './served-pack.ts'
 import { CPU_SLOWDOWN, measureLoad, type LoadTimes } from './startup/page-load.ts'
-import { totalAssetsOf } from './startup/real-figures.ts'
-import { spreadOf, turned } from './statistics.ts'
+import { totalAssets } from './startup/real-figures.ts'
+import { spread, turned } from './statistics.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const SIZES = [60, 150, 290]
@@ -97,7 +97,10 @@ function requireSizes(sizes: readonly number[]): void {
   generatedModules(Math.max(...sizes) - screens.length)
 }
 
-/** Prints what the app costs with more screens than it has, and writes it to dist/reports/bench-growth.json. */
+/**
+ * Prints what the app costs with more screens than it has, and writes it to
+ * dist/reports/bench-growth.json.
+ */
 export async function run({ rounds = ROUNDS, sizes = SIZES }: BenchOptions): Promise<void> {
   requireSizes(sizes)
   const folder = await mkdtemp(join(tmpdir(), 'h5-growth-'))
@@ -119,7 +122,7 @@ export async function run({ rounds = ROUNDS, sizes = SIZES }: BenchOptions): Pro
     const browser = await startBrowser(null)
     closers.push(() => browser.stop())
     const path = homePaths.home.to()
-    const page = { path, figure: await totalAssetsOf(sandbox, USER), provider: sandbox.url }
+    const page = { path, figure: await totalAssets(sandbox, USER), provider: sandbox.url }
     const open = ({ device }: Variant): Promise<LoadTimes> =>
       measureLoad(browser, { ...page, device, user: USER, web: null })
     // Fills the caches of sandbox and browser.
@@ -132,9 +135,9 @@ export async function run({ rounds = ROUNDS, sizes = SIZES }: BenchOptions): Pro
         screens: it.screens,
         entry: it.entry,
         packs: it.packs,
-        build: spreadOf(builds.get(it) ?? []),
-        paint: spreadOf(loaded.map(({ paint }) => paint)),
-        figure: spreadOf(loaded.map(({ figure }) => figure)),
+        build: spread(builds.get(it) ?? []),
+        paint: spread(loaded.map(({ paint }) => paint)),
+        figure: spread(loaded.map(({ figure }) => figure)),
       }
     })
     const notes = [
@@ -142,7 +145,7 @@ export async function run({ rounds = ROUNDS, sizes = SIZES }: BenchOptions): Pro
       'Build: the web build alone, after one that is not counted. Packs: all zips of a set.',
       'Paint and figure: a cold start of home from the installed pack, each in a new profile, since navigation start; one round before is not counted.',
       'Dummies have rows, paths, default children and screens, but no calls or styles of their own.',
-      ...machineNotes(await machineOf(browser, loadBefore), CPU_SLOWDOWN),
+      ...machineNotes(await describeMachine(browser, loadBefore), CPU_SLOWDOWN),
     ]
     const budget = BUDGETS.entry
     const file = await writeReport('growth', { rounds, budget, notes, grown })

@@ -9,6 +9,7 @@ import { applyByEncriptTransPwd } from '#api/calls/trade.ts'
 import { loadOrCreateProviderKey } from '#test/sandbox/provider-key.ts'
 import type { Sandbox } from '#test/sandbox/server.ts'
 import { call, control, preparePurchase, signIn } from '#test/sandbox/test-client.ts'
+import type { BenchOptions } from './bench-options.ts'
 
 const KILLS = 200
 const BUYERS = 3
@@ -48,8 +49,11 @@ async function startProgram(folder: string): Promise<Program> {
   throw new Error('The sandbox ended before it was ready')
 }
 
-/** Kills the provider at random moments under a load of orders; every acknowledged order must be there once. */
-export async function run(): Promise<void> {
+/**
+ * Kills the provider at random moments under a load of orders; every acknowledged order must be
+ * there once.
+ */
+export async function run({ rounds = KILLS }: BenchOptions): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'h5-kills-'))
   const { publicKey } = loadOrCreateProviderKey(join(folder, 'key.pem'))
   const acknowledged = new Set<string>()
@@ -57,7 +61,7 @@ export async function run(): Promise<void> {
   let lost = 0
   let doubled = 0
   try {
-    for (let kill = 0; kill < KILLS; kill += 1) {
+    for (let kill = 0; kill < rounds; kill += 1) {
       const { child, sandbox } = await startProgram(folder)
       const { byApplyNo } = v.parse(orders, await control(sandbox, 'orders'))
       for (const applyNo of acknowledged) if (byApplyNo[applyNo] === undefined) lost += 1
@@ -90,10 +94,11 @@ export async function run(): Promise<void> {
     const { total, byApplyNo } = v.parse(orders, await control(sandbox, 'orders'))
     for (const applyNo of acknowledged) if (byApplyNo[applyNo] === undefined) lost += 1
     child.kill('SIGKILL')
-    console.log(`${KILLS} kills -9 under ${BUYERS} buyers at once`)
+    console.log(`${rounds} kills -9 under ${BUYERS} buyers at once`)
     console.log(`${sent} orders sent, ${acknowledged.size} acknowledged, ${total} in the books`)
     console.log(`${lost} acknowledged orders lost, ${doubled} orders there twice`)
-    if (acknowledged.size < KILLS) throw new Error('Too few orders for the kills to mean anything.')
+    if (acknowledged.size < rounds)
+      throw new Error('Too few orders for the kills to mean anything.')
     if (lost + doubled > 0) throw new Error('Orders were lost or doubled.')
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })

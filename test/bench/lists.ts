@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,21 +11,19 @@ import { startSandbox } from '#test/sandbox/server.ts'
 import { ask } from '#test/sandbox/test-client.ts'
 import type { BenchOptions } from './bench-options.ts'
 import { writeGeneratedFunds } from './lists/generated-funds.ts'
-import { SIDES, reportText, resultsOf, type Side, type Typed } from './lists/report.ts'
+import { SIDES, reportText, keyResults, type Side, type Typed } from './lists/report.ts'
 import { typeWord } from './lists/type-word.ts'
 import { wordsFor, type Words } from './lists/words.ts'
-import { loadNow, machineNotes, machineOf, writeReport } from './machine.ts'
+import { loadNow, machineNotes, describeMachine, writeReport } from './machine.ts'
 import { CPU_SLOWDOWN, withPhonePage } from './phone-page.ts'
 import { serveApp, servePage, type Closers } from './served-pack.ts'
 import { turned } from './statistics.ts'
 import { createTracer } from './trace.ts'
 
-/** How often each word is typed; a list of 25,000 elements takes minutes. */
-const RUNS: Readonly<Record<Side, number>> = { ours: 12, whole: 5, antd: 2 }
+/** How often each word is typed at most; a list of 25,000 elements takes minutes. */
+const MOST_RUNS: Readonly<Record<Side, number>> = { ours: 12, whole: 5, antd: 2 }
 /** So many words may be typed once more because the browser did not report a picture. */
 const MOST_AGAIN = 5
-/** Published funds, where they lie beside the checkout. */
-const REAL = join(import.meta.dirname, '..', '..', '..', 'shared', 'data')
 
 /** A row of each side's list. */
 const [OUR_ROW, ANTD_ROW] = ['[role="listitem"]', '.adm-list-item']
@@ -35,27 +32,28 @@ const SETTLED = 'new Promise((done) => setTimeout(done, 500))'
 
 /** The folder of funds, and what the report calls them. */
 async function fundsFrom(dataDir: string | undefined, closers: Closers) {
-  const real = dataDir ?? REAL
-  if (dataDir !== undefined || existsSync(join(real, 'funds.csv'))) {
-    return { folder: real, about: 'published names' }
-  }
+  if (dataDir !== undefined) return { folder: dataDir, about: 'published names' }
   const folder = await mkdtemp(join(tmpdir(), 'h5-funds-'))
   closers.push(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }))
   writeGeneratedFunds(folder)
-  return { folder, about: 'generated names, for no published ones are there (--data DIR)' }
+  return { folder, about: 'generated names; --data DIR for published ones' }
 }
 
-/** Every word once a round on each side, in turn, each in a new page; the round before the first is not kept. */
+/**
+ * Every word once a round on each side, in turn, each in a new page; the round before the first is
+ * not kept.
+ */
 async function measure(
   browser: Browser,
   urls: Readonly<Record<Side, string>>,
   words: readonly Words[],
+  runs: Readonly<Record<Side, number>>,
 ): Promise<{ taken: Record<Side, Typed[]>; busy: number; again: number }> {
   let [busy, again] = [0, 0]
   const taken: Record<Side, Typed[]> = { ours: [], whole: [], antd: [] }
   const tracer = createTracer(browser)
-  for (let round = 0; round <= Math.max(...Object.values(RUNS)); round += 1) {
-    for (const side of turned(SIDES, round).filter((it) => round <= RUNS[it])) {
+  for (let round = 0; round <= Math.max(...Object.values(runs)); round += 1) {
+    for (const side of turned(SIDES, round).filter((it) => round <= runs[it])) {
       for (const word of turned(words, round)) {
         const type = () =>
           withPhonePage(browser, { user: null }, async (page) => {
@@ -77,8 +75,16 @@ async function measure(
   return { taken, busy, again }
 }
 
-/** Prints how long a key in the full fund list takes, beside antd-mobile's List; dist/reports/bench-lists.json. */
-export async function run({ dataDir }: BenchOptions): Promise<void> {
+/**
+ * Prints how long a key in the full fund list takes, beside antd-mobile's List;
+ * dist/reports/bench-lists.json.
+ */
+export async function run({ dataDir, rounds = Infinity }: BenchOptions): Promise<void> {
+  const runs = {
+    ours: Math.min(rounds, MOST_RUNS.ours),
+    whole: Math.min(rounds, MOST_RUNS.whole),
+    antd: Math.min(rounds, MOST_RUNS.antd),
+  }
   const closers: Closers = []
   try {
     const { folder, about } = await fundsFrom(dataDir, closers)
@@ -98,21 +104,21 @@ export async function run({ dataDir }: BenchOptions): Promise<void> {
     const words = wordsFor(fundInfos)
     const ours = app.origin + fundPortalPaths.allFundList.to()
     const urls = { ours, whole: ours, antd: `${antd.origin}/` }
-    const { taken, busy, again } = await measure(browser, urls, words)
-    const machine = await machineOf(browser, loadBefore)
-    const results = SIDES.flatMap((side) => resultsOf(side, taken[side]))
+    const { taken, busy, again } = await measure(browser, urls, words, runs)
+    const machine = await describeMachine(browser, loadBefore)
+    const results = SIDES.flatMap((side) => keyResults(side, taken[side]))
     const { version, commit } = app.pack.manifest
     const funds = fundInfos.length.toLocaleString('en')
     const notes = [
-      `Search in ${funds} funds (${about}), pack ${version} (${commit}): each word typed ${RUNS.ours} times (${RUNS.whole} on a whole screen, ${RUNS.antd} in antd's), in turn, each in a new page, a key after the answer to the one before.`,
+      `Search in ${funds} funds (${about}), pack ${version} (${commit}): each word typed ${runs.ours} times (${runs.whole} on a whole screen, ${runs.antd} in antd's), in turn, each in a new page, a key after the answer to the one before.`,
       ...machineNotes(machine, CPU_SLOWDOWN),
-      `Begun while others used the machine: ${busy} of ${SIDES.reduce((sum, side) => sum + RUNS[side], 0) * words.length} words. Typed again, for the browser reported no picture: ${again}.`,
+      `Begun while others used the machine: ${busy} of ${SIDES.reduce((sum, side) => sum + runs[side], 0) * words.length} words. Typed again, for the browser reported no picture: ${again}.`,
       "Answer: from the key's event until the frame with the last change of words in the page is on the screen, as the compositor reports it. Feedback: until the first frame is.",
       'Keys come as text, as from an input method, while the keyboard covers 336 of 844 px; "whole screen": nothing covers it, as with a keyboard of one\'s own.',
       `Words: ${words.map(({ by, keys }) => `${by} ${keys.join('')}`).join(', ')}.`,
       "Beside: antd-mobile's SearchBar and List with a filter over all rows, built and served the same way.",
     ]
-    const data = { version, commit, runs: RUNS, cpuSlowdown: CPU_SLOWDOWN, machine, busy, notes }
+    const data = { version, commit, runs, cpuSlowdown: CPU_SLOWDOWN, machine, busy, notes }
     const file = await writeReport('lists', { ...data, words, results })
     console.log(reportText(results, notes))
     console.log(`\n${file}`)

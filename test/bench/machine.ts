@@ -33,7 +33,10 @@ const FREE = 0.7
 const LOOK_MS = 250
 const MOST_WAIT_MS = 10_000
 
-/** Waits until others leave the machine alone. Resolves to false where they did not in time: then what follows is noisy. */
+/**
+ * Waits until the machine is mostly idle. Resolves to false where it stays busy: then what follows
+ * is noisy.
+ */
 export async function calm(): Promise<boolean> {
   const end = Date.now() + MOST_WAIT_MS
   while (Date.now() < end) {
@@ -45,7 +48,10 @@ export async function calm(): Promise<boolean> {
   return false
 }
 
-export async function machineOf({ cdp }: Browser, loadBefore: readonly number[]): Promise<Machine> {
+export async function describeMachine(
+  { cdp }: Browser,
+  loadBefore: readonly number[],
+): Promise<Machine> {
   const version = v.object({ product: v.string() })
   const { product } = await cdp.browser.ask('Browser.getVersion', {}, version)
   return {
@@ -58,7 +64,7 @@ export async function machineOf({ cdp }: Browser, loadBefore: readonly number[])
   }
 }
 
-/** The lines of a report that say where it was measured. */
+/** The lines of a report about the machine. */
 export function machineNotes(machine: Machine, slowdown: number): string[] {
   const { cores, processor, chromium, node, loadBefore, loadAfter } = machine
   return [

@@ -22,16 +22,25 @@ const KEYBOARD_HEIGHT = 336
 
 export interface PhonePage {
   readonly session: CdpSession
-  /** Evaluates an expression in the page, awaits it and checks its value. Rejects with what the page threw. */
+  /**
+   * Evaluates an expression in the page, awaits it and checks its value. Rejects with what the page
+   * threw.
+   */
   run<T>(expression: string, answer: v.GenericSchema<unknown, T>): Promise<T>
-  /** Opens an address and resolves when `ready`, an expression of the page, is true; rejects after a minute. */
+  /**
+   * Opens an address and resolves when `ready`, an expression of the page, is true; rejects after a
+   * minute.
+   */
   open(url: string, ready: string): Promise<void>
   waitFor(expression: string): Promise<void>
   /** Slows the main thread down for as long as `what` runs. */
   throttled<T>(what: () => Promise<T>): Promise<T>
   /** Taps the middle of the first element that fits. */
   tap(selector: string): Promise<void>
-  /** Leaves the page what the soft keyboard leaves it, as an Android web view does while somebody types. */
+  /**
+   * Leaves the page what the soft keyboard leaves it, as an Android web view does while somebody
+   * types.
+   */
   withKeyboard(): Promise<void>
 }
 
@@ -42,7 +51,7 @@ export interface PhoneOptions {
 
 const PATIENCE_MS = 60_000
 
-const screenOf = (height: number) => ({
+const screenMetrics = (height: number) => ({
   width: PAGE.width,
   height,
   deviceScaleFactor: 2,
@@ -52,7 +61,7 @@ const screenOf = (height: number) => ({
 /** Makes a blank target look and feel like a phone, with the user signed in. */
 async function becomePhone(page: CdpSession, { user, reducedMotion = false }: PhoneOptions) {
   for (const domain of ['Page', 'Runtime']) await page.send(`${domain}.enable`)
-  await page.send('Emulation.setDeviceMetricsOverride', screenOf(PAGE.height))
+  await page.send('Emulation.setDeviceMetricsOverride', screenMetrics(PAGE.height))
   await page.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 })
   await page.send('Emulation.setFocusEmulationEnabled', { enabled: true })
   await page.send('Emulation.setEmulatedMedia', {
@@ -78,7 +87,10 @@ export async function withPhonePage<T>(
   return withProfile(browser, async (openTab) => use(await openTab(options)))
 }
 
-/** Opens a new browser profile, whose tabs share what the browser keeps for a site, for as long as `use` runs. */
+/**
+ * Opens a new browser profile, whose tabs share what the browser keeps for a site, for as long as
+ * `use` runs.
+ */
 export async function withProfile<T>(
   browser: Browser,
   use: (openTab: (options: PhoneOptions) => Promise<PhonePage>) => Promise<T>,
@@ -163,7 +175,7 @@ function phonePage(session: CdpSession): PhonePage {
     },
     async withKeyboard() {
       const height = PAGE.height - KEYBOARD_HEIGHT
-      await session.send('Emulation.setDeviceMetricsOverride', screenOf(height))
+      await session.send('Emulation.setDeviceMetricsOverride', screenMetrics(height))
       await waitFor(`innerHeight === ${height}`)
     },
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { picturesOf, shownAt } from './presented.ts'
+import { readPictures, shownAt } from './presented.ts'
 import type { TraceEvent } from './trace.ts'
 
 const SUBMIT = 'SubmitCompositorFrameToPresentationCompositorFrame'
@@ -21,8 +21,8 @@ const frame = (id: string, begun: number, submitted: number, ended: number, stat
   event('PipelineReporter', 'e', ended, id),
 ]
 
-describe('picturesOf', () => {
-  it('has the frames that showed all there was, though ids are used again', () => {
+describe('readPictures', () => {
+  it('reads the complete frames, though ids are used again', () => {
     const events = [
       ...frame('0x1', 0, 20, 30, 'PRESENTED_ALL'),
       ...frame('0x2', 16, 20, 25, 'DROPPED'),
@@ -32,23 +32,23 @@ describe('picturesOf', () => {
       commit(10),
       event('Commit', 'e', 11, '0x9'),
     ]
-    expect(picturesOf(events, 7)).toEqual({
+    expect(readPictures(events, 7)).toEqual({
       commits: [10, 40],
       frames: [
         { submitted: 20, presented: 30 },
         { submitted: 45, presented: 50 },
       ],
     })
-    expect(picturesOf(events, 8)).toEqual({ commits: [], frames: [] })
+    expect(readPictures(events, 8)).toEqual({ commits: [], frames: [] })
   })
 
-  it('leaves out what was never handed on, and what had not ended', () => {
+  it('leaves out frames that were never submitted or had not ended', () => {
     const kept = [
       event('PipelineReporter', 'b', 0, '0x1', 'PRESENTED_ALL'),
       event('PipelineReporter', 'e', 9, '0x1'),
     ]
     const begun = frame('0x2', 10, 20, 30, 'PRESENTED_ALL').slice(0, -1)
-    expect(picturesOf([...kept, ...begun], 7).frames).toEqual([])
+    expect(readPictures([...kept, ...begun], 7).frames).toEqual([])
   })
 })
 
@@ -71,5 +71,6 @@ describe('shownAt', () => {
     expect(shownAt(pictures, done)).toBe(shown),
   )
 
-  it('knows of what no picture shows', () => expect(shownAt(pictures, 41)).toBeUndefined())
+  it('gives nothing for a change that no frame shows', () =>
+    expect(shownAt(pictures, 41)).toBeUndefined())
 })

@@ -1,16 +1,21 @@
 import type { TraceEvent } from './trace.ts'
 
-/** What a page's process told of its pictures; times in microseconds of the trace, earliest first. */
+/**
+ * What the trace has of the frames of a page's process; times in microseconds of the trace,
+ * earliest first.
+ */
 export interface Pictures {
   /** When the compositor took over what the main thread had done. */
   readonly commits: readonly number[]
-  /** Pictures with all of it: when each was handed on to be shown, and when it was on the screen. */
+  /**
+   * Complete frames: when each was submitted to be shown, and when it was on the screen.
+   */
   readonly frames: readonly { readonly submitted: number; readonly presented: number }[]
 }
 
 const PARTS = new Set(['PipelineReporter', 'SubmitCompositorFrameToPresentationCompositorFrame'])
 
-const stateOf = ({ args }: TraceEvent): unknown => {
+const frameState = ({ args }: TraceEvent): unknown => {
   const report = args['frame_reporter']
   return typeof report === 'object' && report !== null
     ? new Map<string, unknown>(Object.entries(report)).get('state')
@@ -18,7 +23,7 @@ const stateOf = ({ args }: TraceEvent): unknown => {
 }
 
 /** Reads what the compositor reported of a process's frames. */
-export function picturesOf(events: readonly TraceEvent[], pid: number): Pictures {
+export function readPictures(events: readonly TraceEvent[], pid: number): Pictures {
   const of = events.filter((it) => it.pid === pid)
   const commits = of.filter(({ name, ph }) => name === 'Commit' && ph === 'b').map(({ ts }) => ts)
   const reports = of
@@ -34,7 +39,7 @@ export function picturesOf(events: readonly TraceEvent[], pid: number): Pictures
     if (event.name !== 'PipelineReporter') {
       if (event.ph === 'b' && report !== undefined) report.submitted = event.ts
     } else if (event.ph === 'b') {
-      open.set(id, { whole: stateOf(event) === 'STATE_PRESENTED_ALL' })
+      open.set(id, { whole: frameState(event) === 'STATE_PRESENTED_ALL' })
     } else if (report !== undefined) {
       open.delete(id)
       const { whole, submitted } = report
@@ -44,7 +49,10 @@ export function picturesOf(events: readonly TraceEvent[], pid: number): Pictures
   return { commits: commits.toSorted((a, b) => a - b), frames }
 }
 
-/** When what the page had done by `ts` was on the screen first; undefined where no picture shows it, or none had to. */
+/**
+ * When what the page had done by `ts` was on the screen first; undefined where no picture shows it,
+ * or none had to.
+ */
 export function shownAt({ commits, frames }: Pictures, ts: number): number | undefined {
   const commit = commits.find((it) => it >= ts)
   if (commit === undefined) return undefined

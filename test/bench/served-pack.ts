@@ -54,8 +54,8 @@ export function serveApp(sandbox: Pick<Sandbox, 'fetch'>, closers: Closers): Pro
 }
 
 /**
- * A page to compare with: the folder `root` with its `index.html`, built by the same tool for the same browsers, then packed,
- * installed and served the same way as the app.
+ * A page to compare with: the folder `root` with its `index.html`, built by the same tool for the
+ * same browsers, then packed, installed and served the same way as the app.
  */
 export function servePage(
   root: string,

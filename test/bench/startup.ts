@@ -12,13 +12,14 @@ import { homePaths } from '#paths/home.ts'
 import { startBrowser, type Browser } from '#test/hosts/chromium/browser.ts'
 import { loadOrCreateProviderKey } from '#test/sandbox/provider-key.ts'
 import { startSandbox } from '#test/sandbox/server.ts'
+import type { BenchOptions } from './bench-options.ts'
 import { buildSizes } from './startup/build-sizes.ts'
 import { CPU_SLOWDOWN, measureLoad, type LoadTimes, type PageLoad } from './startup/page-load.ts'
-import { equityFund, totalAssetsOf } from './startup/real-figures.ts'
-import { ratiosOf, reportText, type Measured, type Screen, type Way } from './startup/report.ts'
+import { equityFund, totalAssets } from './startup/real-figures.ts'
+import { screenRatios, reportText, type Measured, type Screen, type Way } from './startup/report.ts'
 import { NETWORK, startSlowProvider, startWebServer } from './startup/servers.ts'
 import { STATIC_FIGURE, installStaticPage } from './startup/static-page.ts'
-import { spreadOf, turned } from './statistics.ts'
+import { spread, turned } from './statistics.ts'
 
 const RUNS = 11
 const USER = 'zhang'
@@ -71,7 +72,7 @@ async function prepare(folder: string, closers: Closers) {
   const none = { provider, user: null, web: null }
   const blank = { ...none, path: '/', figure: STATIC_FIGURE, device: staticDevice }
   const screens = [
-    ['home', homePaths.home.to(), await totalAssetsOf(sandbox, USER)],
+    ['home', homePaths.home.to(), await totalAssets(sandbox, USER)],
     ['fund detail', fundDetailPaths.fundDetailSingle.to({ fundCode: fund.fundCode }), fund.nav],
   ] as const
   const cases: Case[] = [
@@ -89,10 +90,17 @@ async function prepare(folder: string, closers: Closers) {
   return { cases, pack: installed.pack, fundCode: fund.fundCode }
 }
 
-/** Every case once a round, in turn; the round before the first fills the caches of sandbox and browser and is not kept. */
-async function measure(browser: Browser, cases: readonly Case[]): Promise<Measured[]> {
+/**
+ * Every case once a round, in turn; the round before the first fills the caches of sandbox and
+ * browser and is not kept.
+ */
+async function measure(
+  browser: Browser,
+  cases: readonly Case[],
+  rounds: number,
+): Promise<Measured[]> {
   const taken = new Map<Case, LoadTimes[]>(cases.map((it) => [it, []]))
-  for (let round = 0; round <= RUNS; round += 1) {
+  for (let round = 0; round <= rounds; round += 1) {
     for (const it of turned(cases, round)) {
       const result = await measureLoad(browser, it.load)
       if (round > 0) taken.get(it)?.push(result)
@@ -102,8 +110,8 @@ async function measure(browser: Browser, cases: readonly Case[]): Promise<Measur
     name,
     screen,
     way,
-    paint: spreadOf(results.map(({ paint }) => paint)),
-    figure: spreadOf(results.map(({ figure }) => figure)),
+    paint: spread(results.map(({ paint }) => paint)),
+    figure: spread(results.map(({ figure }) => figure)),
   }))
 }
 
@@ -114,8 +122,11 @@ async function chromiumVersion({ cdp }: Browser): Promise<string> {
 
 const load = () => loadavg().map((it) => Math.round(it * 100) / 100)
 
-/** Prints how long the app takes to paint and to show a real figure, and writes it to dist/reports/bench-startup.json. */
-export async function run(): Promise<void> {
+/**
+ * Prints how long the app takes to paint and to show a real figure, and writes it to
+ * dist/reports/bench-startup.json.
+ */
+export async function run({ rounds = RUNS }: BenchOptions): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'h5-bench-'))
   const closers: Closers = [
     () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
@@ -125,7 +136,7 @@ export async function run(): Promise<void> {
     const browser = await startBrowser(null)
     closers.push(() => browser.stop())
     const loadBefore = load()
-    const measured = await measure(browser, cases)
+    const measured = await measure(browser, cases, rounds)
     const machine = {
       cores: cpus().length,
       processor: cpus()[0]?.model ?? '',
@@ -136,7 +147,7 @@ export async function run(): Promise<void> {
     }
     const { version, commit } = pack.manifest
     const notes = [
-      `Startup of pack ${version} (${commit}): ${RUNS} loads each, in turn, each in a new profile; one round before is not counted.`,
+      `Startup of pack ${version} (${commit}): ${rounds} loads each, in turn, each in a new profile; one round before is not counted.`,
       `Machine: ${machine.cores} cores (${machine.processor}), ${machine.chromium}, headless, Node ${machine.node}; main thread ${CPU_SLOWDOWN}x slower.`,
       `Load average ${machine.loadBefore.join(' ')} before, ${machine.loadAfter.join(' ')} after.`,
       'Paint: first contentful paint. Figure: total assets or NAV in the page and two frames on. Both since navigation start.',
@@ -146,9 +157,9 @@ export async function run(): Promise<void> {
       `User ${USER}, fund ${fundCode}.`,
     ]
     const sizes = buildSizes(webDir)
-    const ratios = ratiosOf(measured)
+    const ratios = screenRatios(measured)
     const file = join(REPORTS, 'bench-startup.json')
-    const json = { bench: 'startup', at: new Date().toISOString(), version, commit, runs: RUNS }
+    const json = { bench: 'startup', at: new Date().toISOString(), version, commit, runs: rounds }
     const data = { ...json, machine, cpuSlowdown: CPU_SLOWDOWN, network: NETWORK, notes }
     await mkdir(REPORTS, { recursive: true })
     await writeFile(file, `${JSON.stringify({ ...data, measured, ratios, sizes }, null, 2)}\n`)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { median, ratio, spreadOf, turned } from './statistics.ts'
+import { median, ratio, spread, turned } from './statistics.ts'
 
 const times = fc.array(fc.integer({ min: 0, max: 60_000 }), { minLength: 1, maxLength: 40 })
 
@@ -10,7 +10,7 @@ describe('median', () => {
     [[9, 1, 5], 5],
     [[10, 2, 4, 8], 6],
     [[100, 20, 3], 20],
-  ])('of %j is %d', (values, expected) => {
+  ])('gives the median of %j as %d', (values, expected) => {
     expect(median(values)).toBe(expected)
   })
 
@@ -26,10 +26,10 @@ describe('median', () => {
   })
 
   it('leaves the values in the order in which they were measured', () => {
-    expect(spreadOf([5, 1, 3])).toEqual({ median: 3, least: 1, most: 5, values: [5, 1, 3] })
+    expect(spread([5, 1, 3])).toEqual({ median: 3, least: 1, most: 5, values: [5, 1, 3] })
   })
 
-  it('of nothing is refused', () => {
+  it('refuses no values', () => {
     expect(() => median([])).toThrow(RangeError)
   })
 })
@@ -39,11 +39,11 @@ describe('ratio', () => {
     [300, 200, 1.5],
     [200, 300, 0.67],
     [1004, 1000, 1],
-  ])('of %d to %d is %d', (value, base, expected) => {
+  ])('gives the ratio of %d to %d as %d', (value, base, expected) => {
     expect(ratio(value, base)).toBe(expected)
   })
 
-  it.each([0, -1, Number.NaN])('to %d is refused', (base) => {
+  it.each([0, -1, Number.NaN])('refuses a ratio to %d', (base) => {
     expect(() => ratio(5, base)).toThrow(RangeError)
   })
 })
@@ -58,7 +58,7 @@ describe('turned', () => {
     ])
   })
 
-  it('of nothing is nothing', () => {
+  it('gives nothing for no items', () => {
     expect(turned([], 3)).toEqual([])
   })
 })

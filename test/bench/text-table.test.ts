@@ -21,6 +21,6 @@ it('leaves the end of a short row empty', () => {
   expect(textTable([['a', 'b'], ['long']])).toBe(['a     b', '----  -', 'long'].join('\n'))
 })
 
-it('of no rows is empty', () => {
+it('gives an empty text for no rows', () => {
   expect(textTable([])).toBe('')
 })

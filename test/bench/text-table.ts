@@ -1,6 +1,7 @@
 /**
- * Rows as lines of equal columns: the first column to the left, the others, which are figures, to the right. The first row is
- * the head. A row may be shorter than the head. Counts characters, so it is for Latin text only.
+ * Rows as lines of equal columns: the first column to the left, the others, which are figures, to
+ * the right. The first row is the head. A row may be shorter than the head. Counts characters, so
+ * it is for Latin text only.
  */
 export function textTable(rows: readonly (readonly string[])[]): string {
   const columns = Math.max(0, ...rows.map((row) => row.length))

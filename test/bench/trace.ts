@@ -17,7 +17,10 @@ const traceEvent = v.looseObject({
 export type TraceEvent = v.InferOutput<typeof traceEvent>
 
 export interface Tracer {
-  /** Records the whole browser while `what` runs, its tasks too unless told otherwise; one recording at a time. */
+  /**
+   * Records the whole browser while `what` runs, its tasks too unless `tasks` is false; one
+   * recording at a time.
+   */
   record<T>(
     what: () => Promise<T>,
     options?: { readonly tasks?: boolean },

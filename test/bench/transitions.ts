@@ -7,13 +7,13 @@ import { loadOrCreateProviderKey } from '#test/sandbox/provider-key.ts'
 import { startSandbox } from '#test/sandbox/server.ts'
 import { signIn, type Session } from '#test/sandbox/test-client.ts'
 import type { BenchOptions } from './bench-options.ts'
-import { calm, loadNow, machineNotes, machineOf, writeReport } from './machine.ts'
+import { calm, loadNow, machineNotes, describeMachine, writeReport } from './machine.ts'
 import { CPU_SLOWDOWN, withPhonePage } from './phone-page.ts'
 import { serveApp, type Closers } from './served-pack.ts'
 import { turned } from './statistics.ts'
 import { createTracer, type Tracer } from './trace.ts'
 import { move, type Move } from './transitions/move.ts'
-import { reportText, resultsOf } from './transitions/report.ts'
+import { reportText, wayResults } from './transitions/report.ts'
 
 const RUNS = 9
 /** Under reduced motion there is nothing to count, so few are enough. */
@@ -57,8 +57,11 @@ function travel(
   })
 }
 
-/** Prints how smoothly a list gives way to a detail and comes back; dist/reports/bench-transitions.json. */
-export async function run({ dataDir }: BenchOptions): Promise<void> {
+/**
+ * Prints how smoothly a list gives way to a detail and comes back;
+ * dist/reports/bench-transitions.json.
+ */
+export async function run({ dataDir, rounds = RUNS }: BenchOptions): Promise<void> {
   const closers: Closers = []
   try {
     const sandbox = await startSandbox({
@@ -79,7 +82,7 @@ export async function run({ dataDir }: BenchOptions): Promise<void> {
     )
     let busy = 0
     // The round before the first fills the caches of sandbox and browser and is not kept.
-    for (let round = 0; round <= RUNS; round += 1) {
+    for (let round = 0; round <= rounds; round += 1) {
       for (const { path, reducedMotion, taken } of turned(cases, round)) {
         if (reducedMotion && round > REDUCED_RUNS) continue
         const isCalm = await calm()
@@ -90,26 +93,26 @@ export async function run({ dataDir }: BenchOptions): Promise<void> {
       }
     }
     const results = cases.flatMap(({ name, reducedMotion, taken }) => [
-      resultsOf(
+      wayResults(
         `${name}: list to detail`,
         reducedMotion,
         taken.map(({ there }) => there),
       ),
-      resultsOf(
+      wayResults(
         `${name}: back to the list`,
         reducedMotion,
         taken.map(({ back }) => back),
       ),
     ])
-    const machine = await machineOf(browser, loadBefore)
+    const machine = await describeMachine(browser, loadBefore)
     const { version, commit } = app.pack.manifest
     const notes = [
-      `From a list to a detail and back in pack ${version} (${commit}), user ${USER}: ${RUNS} times each, in turn, each in a new page; the detail is opened for the first time.`,
+      `From a list to a detail and back in pack ${version} (${commit}), user ${USER}: ${rounds} times each, in turn, each in a new page; the detail is opened for the first time.`,
       ...machineNotes(machine, CPU_SLOWDOWN),
       `Begun while others used the machine: ${busy}.`,
       'Frames a second: what the compositor showed while the screen slid in. Dropped: frames of which it could show nothing. Main late: pictures of the display without a frame of the main thread, which a slide does not need. Begins: from the tap until the screen slides.',
     ]
-    const data = { version, commit, runs: RUNS, cpuSlowdown: CPU_SLOWDOWN, machine, busy, notes }
+    const data = { version, commit, runs: rounds, cpuSlowdown: CPU_SLOWDOWN, machine, busy, notes }
     const file = await writeReport('transitions', { ...data, results })
     console.log(reportText(results, notes))
     console.log(`\n${file}`)

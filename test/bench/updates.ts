@@ -3,9 +3,10 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { publish, trustedRootPath } from '#offline/release/repository.ts'
 import { ensureUpdaterPackages } from '#scripts/debian-packages.ts'
+import type { BenchOptions } from './bench-options.ts'
 import { calm, loadNow, writeReport } from './machine.ts'
 import type { Closers } from './served-pack.ts'
-import { median, spreadOf } from './statistics.ts'
+import { median, spread } from './statistics.ts'
 import { buildVersion, CHANGES } from './updates/builds.ts'
 import { countingMirror } from './updates/counting-mirror.ts'
 import { bareNode, makeInstaller, type Installed } from './updates/installer.ts'
@@ -16,7 +17,7 @@ const RUNS = 5
 const SWITCHES = 9
 
 /** What one release after another costs a phone; dist/reports/bench-updates.json. */
-export async function run(): Promise<void> {
+export async function run({ rounds = RUNS }: BenchOptions): Promise<void> {
   const closers: Closers = []
   try {
     const missing = ensureUpdaterPackages()
@@ -34,12 +35,12 @@ export async function run(): Promise<void> {
     const device = join(folder, 'device')
     const began = await install(device, first, root)
 
-    /** An update of a copy of the device, `RUNS` times, each in a process of its own. */
+    /** An update of a copy of the device, `rounds` times, each in a process of its own. */
     const measure = async (repoDir: string) => {
       const mirror = await countingMirror(repoDir, closers)
       const runs: Installed[] = []
       let traffic = mirror.take()
-      for (let at = 0; at < RUNS; at += 1) {
+      for (let at = 0; at < rounds; at += 1) {
         const copy = join(folder, 'copy')
         await cp(device, copy, { recursive: true })
         runs.push(await install(copy, mirror.url, root))
@@ -79,7 +80,7 @@ export async function run(): Promise<void> {
     )
     const bare = await bareNode()
     const notes = [
-      `Real web builds of this app, each in its pack; the phone has 1.0.0. Medians of ${RUNS} updates, each in a process of its own, from a web server on this machine.`,
+      `Real web builds of this app, each in its pack; the phone has 1.0.0. Medians of ${rounds} updates, each in a process of its own, from a web server on this machine.`,
       `Machine: ${cpus().length} cores (${cpus()[0]?.model ?? ''}), Node ${process.version}; load average ${loadBefore.join(' ')} before, ${loadNow().join(' ')} after.`,
       "Ours: bytes and requests of packs and deltas; metadata beside them. To smallest: of all sides, those too that have no signatures and could not be told from others' bytes. bsdiff and zstd on plain forms get the same preparation as ours; on zips they do what they do by themselves.",
       'Time: from the check to the end, with every file of the old pack read and compared. Others: the tool alone.',
@@ -114,8 +115,8 @@ async function compareSwitch(folder: string, zip: string, install: () => Promise
   return {
     busy,
     rounds: SWITCHES,
-    ours: spreadOf(ours),
-    tools: tools.length === 0 ? null : spreadOf(tools),
+    ours: spread(ours),
+    tools: tools.length === 0 ? null : spread(tools),
     ratio: tools.length === 0 ? null : median(ratios),
   }
 }

@@ -78,8 +78,8 @@ export function normaliseKeyword(keyword: string): string {
 const isDigits = (keyword: string) => /^\d+$/.test(keyword)
 
 /**
- * One text of many lines: looked through by the engine at once, where a loop over 25,000 rows would
- * cost a slow phone a frame at the first key.
+ * One text of many lines: the engine searches it at once, where a loop over 25,000 rows takes a
+ * slow phone a frame at the first key.
  */
 interface Lines {
   /** A line break before each line. */
@@ -133,16 +133,18 @@ export function createSearchIndex<Fund extends SearchableFund>(
   }
 }
 
-/**
- * Tells each line that holds the words, in order: its row, and where in the line they first stand.
- */
-function eachWith({ text, starts }: Lines, words: string, tell: (row: number, at: number) => void) {
+/** Visits each line that holds the words, in order: its row, and where in it they first occur. */
+function eachWith(
+  { text, starts }: Lines,
+  words: string,
+  visit: (row: number, at: number) => void,
+) {
   const rowStart = (row: number) => starts[row] ?? text.length
   let row = 0
   let found = text.indexOf(words)
   while (found >= 0) {
     while (rowStart(row + 1) <= found) row += 1
-    tell(row, found - rowStart(row) - 1)
+    visit(row, found - rowStart(row) - 1)
     found = text.indexOf(words, rowStart(row + 1))
   }
 }

@@ -51,7 +51,10 @@ const namedFund = (
   isQdii: isQdiiFund === '1',
 })
 
-/** What the search compares, made slice by slice: in between the page goes on answering. The placeholder 000000 is no fund. */
+/**
+ * What the search compares, made slice by slice: in between the page handles events. The
+ * placeholder 000000 is no fund.
+ */
 export async function indexOf(
   fundInfos: readonly FundInfo[],
   variants = '',
@@ -69,7 +72,10 @@ export async function indexOf(
   return createSearchIndex(funds, variantsFrom(variants))
 }
 
-/** Every fund's name, ready to be searched (rules.md#fund-search): fetched and made once an hour, when first wanted. */
+/**
+ * Every fund's name, ready to be searched (rules.md#fund-search): fetched and made once an hour,
+ * when first wanted.
+ */
 export const fundIndex = () =>
   queryOptions({
     queryKey: [queryAllFundName.name, 'index'] as const,

@@ -5,8 +5,7 @@ import { Button } from '#ui/fields/Button.tsx'
 import styles from './EndlessRows.module.css'
 
 /**
- * Row heights by place, for as long as the page lives: a list that is opened again stands where it
- * stood.
+ * Row heights by place, for as long as the page lives: a list that is opened again is where it was.
  */
 const heights = new Map<string, CacheSnapshot>()
 
@@ -21,21 +20,21 @@ export interface EndlessRowsProps<Item> {
   readonly children: (item: Item) => ReactElement
   /** Names this list in this place of the history, to keep its heights. */
   readonly placeKey: string
-  /** What stands after the last row. */
+  /** What comes after the last row. */
   readonly end: 'more' | 'loading' | 'failed' | 'whole'
   readonly onMore: () => void
 }
 
 /**
- * Rows of any number, of which only those in view are in the page. Asks for more before the last
- * one is reached.
+ * Rows of any number, of which only those in view are in the page. Calls `onMore` before the last
+ * is reached.
  */
 export function EndlessRows<Item>(props: EndlessRowsProps<Item>) {
   const { label, items, keyOf, children, placeKey, end, onMore } = props
   const handle = useRef<WindowVirtualizerHandle>(null)
   const tail = useRef<HTMLDivElement>(null)
-  // At its top a list is read and searched: rows below the screen would only cost a key its time.
-  // Once it moves, they come.
+  // At its top a list is read and searched: rows below the screen would only make a key slower.
+  // They are drawn once it moves.
   const [atTop, setAtTop] = useState(true)
 
   useLayoutEffect(() => {

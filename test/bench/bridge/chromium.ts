@@ -12,7 +12,10 @@ import {
 } from './native-side.js'
 import { readRound, type EngineRounds } from './rounds.ts'
 
-/** Each object as its library looks for it, over a DevTools binding of its own (test/hosts/chromium/injected-object.ts). */
+/**
+ * Each object as its library looks for it, over a DevTools binding of its own
+ * (test/hosts/chromium/injected-object.ts).
+ */
 const INJECTED = `(() => {
   for (const name of ['h5bridge', 'benchBare', 'benchPenpal']) {
     const post = window[name + 'Post']
@@ -33,10 +36,10 @@ const evaluated = v.object({ result: v.object({ value: v.string() }) })
 /** Answers every side's messages in the page that sent them. */
 async function serveBindings(session: CdpSession): Promise<void> {
   const run = (contextId: number, expression: string) => {
-    // The page goes when the bench ends; then nobody waits for an answer.
+    // The page closes when the bench ends; then no answer is needed.
     session.send('Runtime.evaluate', { expression, contextId }).catch(() => undefined)
   }
-  const tell = (object: string, contextId: number, text: string) =>
+  const sendTo = (object: string, contextId: number, text: string) =>
     run(contextId, `window.${object}?.onmessage?.({ data: ${JSON.stringify(text)} })`)
   const penpal = createPenpalSide()
 
@@ -46,11 +49,11 @@ async function serveBindings(session: CdpSession): Promise<void> {
     for (const script of answerQueue(result.value)) run(contextId, script)
   }
   const answers: Readonly<Record<string, (text: string, contextId: number) => void>> = {
-    h5bridgePost: (text, id) => tell('h5bridge', id, answerWire(text)),
-    benchBarePost: (text, id) => tell('benchBare', id, answerWire(text)),
+    h5bridgePost: (text, id) => sendTo('h5bridge', id, answerWire(text)),
+    benchBarePost: (text, id) => sendTo('benchBare', id, answerWire(text)),
     benchPenpalPost(text, id) {
       const reply = penpal(text)
-      if (reply !== '') tell('benchPenpal', id, reply)
+      if (reply !== '') sendTo('benchPenpal', id, reply)
     },
     benchVkPost: (text, id) => run(id, answerVk(text)),
     benchDsPost(text, id) {

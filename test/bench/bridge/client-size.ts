@@ -30,7 +30,7 @@ const CLIENTS: readonly { readonly name: string; readonly code: string }[] = [
   { name: 'Penpal', code: `import { connect } from 'penpal'; globalThis.open = connect` },
 ]
 
-function entryOf(code: string): Plugin {
+function entryPlugin(code: string): Plugin {
   // Named as a file of the root, so that `#bridge/` means what it means in the app.
   const id = join(ROOT, 'client-size.js')
   return {
@@ -40,12 +40,12 @@ function entryOf(code: string): Plugin {
   }
 }
 
-async function gzipOf(code: string, external: string[]): Promise<number> {
+async function gzipSize(code: string, external: string[]): Promise<number> {
   const built = await build({
     root: ROOT,
     configFile: false,
     logLevel: 'error',
-    plugins: [entryOf(code)],
+    plugins: [entryPlugin(code)],
     build: {
       write: false,
       target: TARGET,
@@ -65,8 +65,8 @@ async function gzipOf(code: string, external: string[]): Promise<number> {
 export async function clientSizes(): Promise<ClientSize[]> {
   const sizes: ClientSize[] = []
   for (const { name, code } of CLIENTS) {
-    const gzip = await gzipOf(code, [])
-    sizes.push({ name, gzip, dependencies: gzip - (await gzipOf(code, ['valibot'])) })
+    const gzip = await gzipSize(code, [])
+    sizes.push({ name, gzip, dependencies: gzip - (await gzipSize(code, ['valibot'])) })
   }
   return sizes
 }

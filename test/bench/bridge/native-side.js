@@ -1,19 +1,22 @@
 // @ts-check
 /**
- * The app's side of every bridge that is compared, for Node (Chromium's host) and GJS (WebKit's host): plain JavaScript,
- * because GJS loads neither TypeScript nor packages. All of them answer the same question with the same values; what differs is
- * the protocol, as each project publishes it.
+ * The app's side of every bridge that is compared, for Node (Chromium's host) and GJS (WebKit's
+ * host): plain JavaScript, because GJS loads neither TypeScript nor packages. All of them answer
+ * the same question with the same values; what differs is the protocol, as each project publishes
+ * it.
  * @typedef {{ values: Record<string, string> }} Config
  */
 
 /** @param {string} key */
-export const valueOf = (key) => `value of ${key}`
+export const configValue = (key) => `value of ${key}`
 
 /**
  * @param {readonly string[]} keys
  * @returns {Config}
  */
-const configOf = (keys) => ({ values: Object.fromEntries(keys.map((key) => [key, valueOf(key)])) })
+const readConfig = (keys) => ({
+  values: Object.fromEntries(keys.map((key) => [key, configValue(key)])),
+})
 
 const DEVICE = {
   platform: 'android',
@@ -32,19 +35,20 @@ const DEVICE = {
 export function answerWire(text) {
   const { id, method, args } = JSON.parse(text)
   // Our client asks once by itself which app this is.
-  const result = method === 'GetDeviceInfoAndSystemInfo' ? DEVICE : configOf(args.keys)
+  const result = method === 'GetDeviceInfoAndSystemInfo' ? DEVICE : readConfig(args.keys)
   return JSON.stringify({ id, ok: true, result })
 }
 
 /**
- * dsbridge 3 (OnCompletionHandler of DSBridge-Android): the answer is a script that calls the page's callback and deletes it.
+ * dsbridge 3 (OnCompletionHandler of DSBridge-Android): the answer is a script that calls the
+ * page's callback and deletes it.
  * @param {string} text of the argument: `{ data, _dscbstub }`
  * @returns {string | null} null where the page waits for nothing
  */
 export function answerDsbridge(text) {
   const { data, _dscbstub: callback } = JSON.parse(text)
   if (callback === undefined) return null
-  return `${callback}(${JSON.stringify({ data: configOf(data.keys) })}.data);delete window.${callback}`
+  return `${callback}(${JSON.stringify({ data: readConfig(data.keys) })}.data);delete window.${callback}`
 }
 
 /**
@@ -54,16 +58,19 @@ export function answerDsbridge(text) {
  */
 export function answerVk(text) {
   const { keys, request_id } = JSON.parse(text)
-  const data = { ...configOf(keys), request_id }
+  const data = { ...readConfig(keys), request_id }
   const detail = JSON.stringify({ type: 'VKWebAppStorageGetResult', data })
   return `window.dispatchEvent(new CustomEvent('VKWebAppEvent',{detail:${detail}}))`
 }
 
-/** What WebViewJavascriptBridge's app evaluates when the page says that its queue has messages. */
+/**
+ * What WebViewJavascriptBridge's app evaluates when the page signals that its queue has messages.
+ */
 export const FETCH_QUEUE = 'WebViewJavascriptBridge._fetchQueue()'
 
 /**
- * WebViewJavascriptBridge (flushMessageQueue of WebViewJavascriptBridgeBase): a script for each message of the fetched queue.
+ * WebViewJavascriptBridge (flushMessageQueue of WebViewJavascriptBridgeBase): a script for each
+ * message of the fetched queue.
  * @param {string} queue
  * @returns {string[]}
  */
@@ -71,7 +78,7 @@ export function answerQueue(queue) {
   /** @type {{ callbackId: string, data: { keys: string[] } }[]} */
   const messages = JSON.parse(queue)
   return messages.map(({ callbackId, data }) => {
-    const message = JSON.stringify({ responseId: callbackId, responseData: configOf(data.keys) })
+    const message = JSON.stringify({ responseId: callbackId, responseData: readConfig(data.keys) })
     return `WebViewJavascriptBridge._handleMessageFromObjC(${JSON.stringify(message)});`
   })
 }
@@ -80,14 +87,14 @@ const NAMESPACE = 'penpal'
 
 /**
  * Penpal 7 as the participant across the channel; the page's end of it is the library itself.
- * @returns {(text: string) => string} one conversation: the reply to each message, empty where none is due
+ * @returns {(text: string) => string} the reply to each message, empty where none is due
  */
 export function createPenpalSide() {
   let greeted = false
   return (text) => {
     const message = JSON.parse(text)
     if (message.type === 'SYN') {
-      // The page greets again when it has our greeting, and is then told the methods.
+      // The page sends SYN again after ours, and then gets the methods.
       const reply = greeted
         ? { type: 'ACK1', methodPaths: [['getGlobalConfig']] }
         : { type: 'SYN', participantId: '~' }
@@ -95,7 +102,7 @@ export function createPenpalSide() {
       return JSON.stringify({ namespace: NAMESPACE, ...reply })
     }
     if (message.type !== 'CALL') return ''
-    const value = configOf(message.args[0].keys)
+    const value = readConfig(message.args[0].keys)
     return JSON.stringify({ namespace: NAMESPACE, type: 'REPLY', callId: message.id, value })
   }
 }

@@ -8,12 +8,12 @@ import {
   answerVk,
   answerWire,
   createPenpalSide,
-  valueOf,
+  configValue,
 } from './native-side.js'
 
-const values = { a: valueOf('a') }
+const values = { a: configValue('a') }
 
-it('answers our client so that the contract is content, the handshake included', async () => {
+it('answers our client as the contract requires, the handshake included', async () => {
   const h5bridge = { postMessage: (text: string) => Promise.resolve(answerWire(text)) }
   const bridge = createBridge({
     methods: { getGlobalConfig },
@@ -24,7 +24,7 @@ it('answers our client so that the contract is content, the handshake included',
   bridge.dispose()
 })
 
-it("calls dsbridge's callback and deletes it, and answers nothing where none waits", () => {
+it("calls dsbridge's callback and deletes it, and answers nothing without a callback", () => {
   const text = JSON.stringify({ data: { keys: ['a'] }, _dscbstub: 'dscb7' })
   expect(answerDsbridge(text)).toBe(
     `dscb7(${JSON.stringify({ data: { values } })}.data);delete window.dscb7`,
@@ -32,7 +32,7 @@ it("calls dsbridge's callback and deletes it, and answers nothing where none wai
   expect(answerDsbridge('{"data":null}')).toBeNull()
 })
 
-it('tells vk-bridge which request it answers', () => {
+it('names the request in an answer to vk-bridge', () => {
   const script = answerVk(JSON.stringify({ keys: ['a'], request_id: '1_x' }))
   const detail = /detail:(.*)\}\)\)$/.exec(script)?.[1] ?? ''
   expect(JSON.parse(detail)).toEqual({
@@ -56,14 +56,17 @@ it('answers each message of a fetched queue by a script of its own', () => {
   expect(answerQueue('[]')).toEqual([])
 })
 
-it('greets Penpal once, lists its method, and answers calls alone', () => {
-  const say = createPenpalSide()
+it('sends Penpal one SYN, lists the method, and answers only calls', () => {
+  const answer = createPenpalSide()
   const syn = JSON.stringify({ namespace: 'penpal', type: 'SYN', participantId: 'p' })
-  expect(JSON.parse(say(syn))).toMatchObject({ type: 'SYN' })
-  expect(JSON.parse(say(syn))).toMatchObject({ type: 'ACK1', methodPaths: [['getGlobalConfig']] })
-  expect(say(JSON.stringify({ type: 'ACK2' }))).toBe('')
+  expect(JSON.parse(answer(syn))).toMatchObject({ type: 'SYN' })
+  expect(JSON.parse(answer(syn))).toMatchObject({
+    type: 'ACK1',
+    methodPaths: [['getGlobalConfig']],
+  })
+  expect(answer(JSON.stringify({ type: 'ACK2' }))).toBe('')
   const call = JSON.stringify({ type: 'CALL', id: 'c1', args: [{ keys: ['a'] }] })
-  expect(JSON.parse(say(call))).toEqual({
+  expect(JSON.parse(answer(call))).toEqual({
     namespace: 'penpal',
     type: 'REPLY',
     callId: 'c1',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { engineResults, reportText, resultsOf, verdicts } from './report.ts'
+import { engineResults, reportText, sideResults, verdicts } from './report.ts'
 import type { Round, Side } from './sides.ts'
 
 const times = (some: Partial<Record<Side, number>> = {}): Record<Side, number> => ({
@@ -24,28 +24,28 @@ const line = (text: string, start: string) =>
     .find((row) => row.startsWith(start))
     ?.replace(/ {2,}/g, ' | ')
 
-it('compares within a round, so that a slow one does not tell against a side', () => {
+it('compares within a round, so that a slow round does not count against a side', () => {
   const slow: Round = {
     single: times({ bare: 10, ours: 11 }),
     burst: times({ bare: 10, ours: 11 }),
   }
-  const ours = resultsOf([round(), slow, slow], 'single').find(({ side }) => side === 'ours')
+  const ours = sideResults([round(), slow, slow], 'single').find(({ side }) => side === 'ours')
   expect(ours?.ms.median).toBe(11)
   expect(ours?.times.median).toBeCloseTo(1.1, 9)
 })
 
 it('takes the fastest tenth of each side for the quiet figure', () => {
   const rounds = [round({ ours: 1.5 }), ...Array.from({ length: 9 }, () => round({ ours: 3 }))]
-  expect(resultsOf(rounds, 'burst').find(({ side }) => side === 'ours')?.quiet).toBe(3)
+  expect(sideResults(rounds, 'burst').find(({ side }) => side === 'ours')?.quiet).toBe(3)
   const quick = [round({ ours: 1.5 }), ...rounds]
-  expect(resultsOf(quick, 'burst').find(({ side }) => side === 'ours')?.quiet).toBe(1.5)
+  expect(sideResults(quick, 'burst').find(({ side }) => side === 'ours')?.quiet).toBe(1.5)
 })
 
 describe('the aims', () => {
   it.each([
     [1.15, true],
     [1.16, false],
-  ])('%d times the bare transport: met %s', (ours, met) => {
+  ])('judges %d times the bare transport as met: %s', (ours, met) => {
     const [toBare] = verdicts(engines(round({ ours })), size(4_000))
     expect(toBare).toMatchObject({ is: `${ours.toFixed(2)}x`, limit: 'at most 1.15x', met })
   })
@@ -53,7 +53,7 @@ describe('the aims', () => {
   it.each([
     [1.19, true],
     [1.2, false],
-  ])('%d times, with the next at 1.2: ahead of all %s', (ours, met) => {
+  ])('judges %d times, with the next at 1.2, as ahead of all: %s', (ours, met) => {
     const [, ahead] = verdicts(engines(round({ ours })), size(4_000))
     expect(ahead?.aim).toContain('dsbridge is next')
     expect(ahead?.met).toBe(met)
@@ -63,7 +63,7 @@ describe('the aims', () => {
     [1.3, true],
     [1.31, false],
   ])(
-    '%d times, with a Penpal at 1.3 that does the same: met %s, and it is none of the four',
+    'judges %d times beside a Penpal with our checks at 1.3 as met: %s, apart from the other four',
     (ours, met) => {
       const sides = { ours, penpalChecked: ours === 1.3 ? 1.301 : 1.3 }
       const [, ahead, alike] = verdicts(engines(round(sides)), size(4_000))
@@ -75,7 +75,7 @@ describe('the aims', () => {
   it.each([
     [4_999, true],
     [5_000, false],
-  ])('%d bytes: met %s', (gzip, met) => {
+  ])('judges %d bytes as met: %s', (gzip, met) => {
     expect(verdicts(engines(round()), size(gzip)).at(-1)?.met).toBe(met)
   })
 })
@@ -88,7 +88,7 @@ it('reports every side of every engine, the sizes and the verdicts', () => {
   expect(line(text, 'E 1, 100 at once: to bare')).toContain('1.10x | at most 1.15x | met')
 })
 
-it('is refused without our size or without rounds', () => {
+it('refuses a report without our size or without rounds', () => {
   expect(() => reportText(engines(round()), [], [])).toThrow('not weighed')
-  expect(() => resultsOf([], 'single')).toThrow(RangeError)
+  expect(() => sideResults([], 'single')).toThrow(RangeError)
 })

@@ -21,11 +21,11 @@ const WAY_NAMES: Readonly<Record<Way, string>> = {
   burst: '100 at once',
 }
 
-/** The issue's aims: times the bare transport, and bytes of gzip. */
+/** The aims: times the bare transport, and bytes of gzip. */
 export const AIM_TIMES = 1.15
 export const AIM_BYTES = 5_000
 
-/** Half of the values lie between `low` and `high`. */
+/** Half of the values are between `low` and `high`. */
 export interface Middle {
   readonly median: number
   readonly low: number
@@ -38,16 +38,21 @@ export interface SideResult {
   readonly ms: Middle
   /** Times the bare transport of the same round, so that a busy machine weighs on both. */
   readonly times: Middle
-  /** The fastest tenth over the bare transport's fastest tenth: what is left when nothing else runs. */
+  /**
+   * The fastest tenth over the bare transport's fastest tenth: what is left when nothing else runs.
+   */
   readonly quiet: number
 }
 
-function middleOf(values: readonly number[]): Middle {
+function middleHalf(values: readonly number[]): Middle {
   return { median: median(values), low: quantile(values, 0.25), high: quantile(values, 0.75) }
 }
 
-/** What the rounds of one engine come to, in the order of `SIDES`. Throws `RangeError` for no rounds. */
-export function resultsOf(rounds: readonly Round[], way: Way): SideResult[] {
+/**
+ * What the rounds of one engine come to, in the order of `SIDES`. Throws `RangeError` for no
+ * rounds.
+ */
+export function sideResults(rounds: readonly Round[], way: Way): SideResult[] {
   const fast = (side: Side) =>
     quantile(
       rounds.map((round) => round[way][side]),
@@ -55,8 +60,8 @@ export function resultsOf(rounds: readonly Round[], way: Way): SideResult[] {
     )
   return SIDES.map((side) => ({
     side,
-    ms: middleOf(rounds.map((round) => round[way][side])),
-    times: middleOf(rounds.map((round) => round[way][side] / round[way].bare)),
+    ms: middleHalf(rounds.map((round) => round[way][side])),
+    times: middleHalf(rounds.map((round) => round[way][side] / round[way].bare)),
     quiet: ratio(fast(side), fast('bare')),
   }))
 }
@@ -68,7 +73,7 @@ export interface EngineResults {
 
 export const engineResults = ({ engine, rounds }: EngineRounds): EngineResults => ({
   engine,
-  ways: { single: resultsOf(rounds, 'single'), burst: resultsOf(rounds, 'burst') },
+  ways: { single: sideResults(rounds, 'single'), burst: sideResults(rounds, 'burst') },
 })
 
 export interface Aim {
@@ -80,7 +85,7 @@ export interface Aim {
 
 const times = (value: number) => `${value.toFixed(2)}x`
 
-function aimsOf(engine: string, way: Way, results: readonly SideResult[]): Aim[] {
+function wayAims(engine: string, way: Way, results: readonly SideResult[]): Aim[] {
   const where = `${engine}, ${WAY_NAMES[way]}`
   const ours = results.find(({ side }) => side === 'ours')
   const others = results.filter(({ side }) => !['ours', 'bare', 'penpalChecked'].includes(side))
@@ -110,10 +115,12 @@ function aimsOf(engine: string, way: Way, results: readonly SideResult[]): Aim[]
   ]
 }
 
-/** The issue's aims and whether they are met. */
+/** The aims and whether they are met. */
 export function verdicts(engines: readonly EngineResults[], ours: ClientSize): Aim[] {
   return [
-    ...engines.flatMap(({ engine, ways }) => WAYS.flatMap((way) => aimsOf(engine, way, ways[way]))),
+    ...engines.flatMap(({ engine, ways }) =>
+      WAYS.flatMap((way) => wayAims(engine, way, ways[way])),
+    ),
     {
       aim: `client and one host, gzip (${ours.dependencies} of it valibot)`,
       is: `${ours.gzip} B`,

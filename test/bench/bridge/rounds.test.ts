@@ -4,7 +4,7 @@ import { SIDES } from './sides.ts'
 
 const all = Object.fromEntries(SIDES.map((side) => [side, 0.25]))
 
-it('reads what a page says of a round', () => {
+it('reads a round as the page reports it', () => {
   const round = readRound(JSON.stringify({ single: all, burst: all }))
   expect(Object.keys(round.single).toSorted()).toEqual([...SIDES].toSorted())
   expect(round.burst.penpal).toBe(0.25)

@@ -27,7 +27,7 @@ function complete(read: Partial<Record<Side, number>>): Record<Side, number> {
   }
 }
 
-/** Reads what the page says of one round. Throws where a side is missing or took no time. */
+/** Reads one round as the page reports it. Throws where a side is missing or took no time. */
 export function readRound(text: string): Round {
   const read = v.parse(v.object({ single: times, burst: times }), JSON.parse(text))
   return { single: complete(read.single), burst: complete(read.burst) }

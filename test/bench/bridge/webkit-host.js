@@ -1,5 +1,5 @@
-// GJS: gjs -m webkit-host.js URL ROUNDS
-// A bare window of WebKit with every side's channel in it, as test/hosts/webkit/webview.js has ours. Prints one line a round.
+// GJS: gjs -m webkit-host.js URL ROUNDS A bare window of WebKit with every side's channel in it, as
+// test/hosts/webkit/webview.js has ours. Prints one line a round.
 import Gtk from 'gi://Gtk?version=3.0'
 import GLib from 'gi://GLib'
 import JavaScriptCore from 'gi://JavaScriptCore?version=4.1'
@@ -16,8 +16,8 @@ import {
 } from './native-side.js'
 
 /**
- * dsbridge finds its app as on Android. On iOS it asks by `window.prompt`, which blocks the page until the app has it; a message
- * is the better way.
+ * dsbridge finds its app as on Android. On iOS it asks by `window.prompt`, which blocks the page
+ * until the app has it; a message is the better way.
  */
 const DSBRIDGE = `window._dsbridge = { call(method, text) {
   window.webkit.messageHandlers.benchDs.postMessage(text)

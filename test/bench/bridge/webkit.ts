@@ -8,7 +8,10 @@ const SCREEN = ['-a', '-s', '-screen 0 1024x1800x24 -nolisten tcp']
 /** A page that waits for an answer that never comes must not hold the bench. */
 const PATIENCE_MS = 600_000
 
-/** Runs the rounds in WebKitGTK, on the display there is or one of its own; the round before the first is not kept. */
+/**
+ * Runs the rounds in WebKitGTK, on the display there is or one of its own; the round before the
+ * first is not kept.
+ */
 export async function measureWebkit(url: string, rounds: number): Promise<EngineRounds> {
   const program = [GJS, '-m', join(import.meta.dirname, 'webkit-host.js'), url, String(rounds)]
   const shown = (process.env['DISPLAY'] ?? '') !== ''

@@ -16,7 +16,7 @@ export interface Drag extends FrameCount {
 
 /** One sweep from edge to edge. */
 const SWEEP_MS = 1_000
-/** As often as a good touch screen tells where the finger is. */
+/** As often as a good touch screen reports where the finger is. */
 const TOUCH_MS = 8
 /** Kept clear of the plot's edges, px. */
 const EDGE = 6

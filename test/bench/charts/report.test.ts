@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Drag } from './drag.ts'
-import { reportText, resultsOf } from './report.ts'
+import { reportText, sideResults } from './report.ts'
 
 const drag = (updated: number, busyMs: number): Drag => ({
   seconds: 2,
@@ -15,9 +15,9 @@ const drag = (updated: number, busyMs: number): Drag => ({
 })
 
 const results = (ours: number) => [
-  resultsOf('bare', [drag(120, 240)]),
-  resultsOf('ours', [drag(ours, ours * 5)]),
-  resultsOf('echarts', [drag(60, 1_200)]),
+  sideResults('bare', [drag(120, 240)]),
+  sideResults('ours', [drag(ours, ours * 5)]),
+  sideResults('echarts', [drag(60, 1_200)]),
 ]
 const line = (text: string, start: string) =>
   text
@@ -26,12 +26,12 @@ const line = (text: string, start: string) =>
     ?.replace(/ {2,}/g, ' | ')
 
 it('counts frames by the second and work by the frame', () => {
-  const { fps, work, moves } = resultsOf('ours', [drag(116, 580), drag(120, 240), drag(118, 354)])
+  const { fps, work, moves } = sideResults('ours', [drag(116, 580), drag(120, 240), drag(118, 354)])
   expect([fps.median, work.median, moves.median]).toEqual([59, 3, 120])
 })
 
-it('a chart that did not follow is no result', () => {
-  expect(() => resultsOf('echarts', [drag(116, 580), drag(0, 100)])).toThrow('ECharts 6 did not')
+it('refuses a chart that did not follow the finger', () => {
+  expect(() => sideResults('echarts', [drag(116, 580), drag(0, 100)])).toThrow('ECharts 6 did not')
 })
 
 describe('the report', () => {
@@ -44,9 +44,9 @@ describe('the report', () => {
     )
   })
 
-  it('says whether the work of a frame leaves room for 60 a second', () => {
+  it('reports whether the work of a frame leaves room for 60 a second', () => {
     const text = (work: number) => {
-      const ours = resultsOf('ours', [drag(100, 100 * work)])
+      const ours = sideResults('ours', [drag(100, 100 * work)])
       return line(
         reportText([...results(120).filter((one) => one.side !== 'ours'), ours], []),
         'our chart: work',
@@ -64,7 +64,7 @@ describe('the report', () => {
     expect(line(text, "ECharts's work a frame to ours")).toContain('4.00x')
   })
 
-  it('is refused without a side', () => {
+  it('refuses results without a side', () => {
     expect(() => reportText(results(120).slice(0, 2), [])).toThrow('ECharts 6 was not measured')
   })
 })

@@ -1,4 +1,4 @@
-import { ratio, spreadOf, type Spread } from '#test/bench/statistics.ts'
+import { ratio, spread, type Spread } from '#test/bench/statistics.ts'
 import { textTable } from '#test/bench/text-table.ts'
 import type { Drag } from './drag.ts'
 
@@ -11,9 +11,15 @@ const NAMES: Readonly<Record<Side, string>> = {
   echarts: 'ECharts 6',
 }
 
-/** The issue's aim is 60 frames a second; a display that is counted for two seconds shows one more or fewer. */
+/**
+ * The aim is 60 frames a second; a display that is counted for two seconds shows one more
+ * or fewer.
+ */
 export const AIM_FPS = 58
-/** What a frame's work may take at 60 a second, ms; processor time, so that it holds on a machine that others use too. */
+/**
+ * What a frame's work may take at 60 a second, ms; processor time, so that it holds on a machine
+ * that others use too.
+ */
 export const AIM_WORK = 16.7
 
 export interface SideResults {
@@ -31,18 +37,18 @@ export interface SideResults {
 }
 
 /** What the drags of one side come to. Throws where the chart did not follow at all. */
-export function resultsOf(side: Side, drags: readonly Drag[]): SideResults {
+export function sideResults(side: Side, drags: readonly Drag[]): SideResults {
   if (drags.some(({ updated }) => updated < 10)) {
     throw new Error(`${NAMES[side]} did not follow the finger`)
   }
   return {
     side,
-    fps: spreadOf(drags.map(({ updated, seconds }) => updated / seconds)),
-    dropped: spreadOf(drags.map(({ dropped }) => dropped)),
-    missed: spreadOf(drags.map(({ missed }) => missed)),
-    interval95: spreadOf(drags.map(({ interval95 }) => interval95)),
-    work: spreadOf(drags.map(({ busyMs, updated }) => busyMs / updated)),
-    moves: spreadOf(drags.map(({ moves, seconds }) => moves / seconds)),
+    fps: spread(drags.map(({ updated, seconds }) => updated / seconds)),
+    dropped: spread(drags.map(({ dropped }) => dropped)),
+    missed: spread(drags.map(({ missed }) => missed)),
+    interval95: spread(drags.map(({ interval95 }) => interval95)),
+    work: spread(drags.map(({ busyMs, updated }) => busyMs / updated)),
+    moves: spread(drags.map(({ moves, seconds }) => moves / seconds)),
   }
 }
 

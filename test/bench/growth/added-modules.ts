@@ -5,7 +5,10 @@ import type { GeneratedModule } from './generated-modules.ts'
 const PATHS = '#paths/'
 const SCREENS = 'src/app/screens.ts'
 
-/** Source with `added` after what `anchor` finds; fails without it, since the figures would then be of something else. */
+/**
+ * Source with `added` after what `anchor` finds; fails without it, since the figures would then be
+ * of something else.
+ */
 function inserted(code: string, file: string, anchor: RegExp, added: readonly string[]): string {
   if (!anchor.test(code)) throw new Error(`The bench finds no place for its modules in ${file}.`)
   return code.replace(anchor, (found) => `${found}${added.join('\n')}\n`)
@@ -24,7 +27,10 @@ function withScreens(code: string, modules: readonly GeneratedModule[]): string 
   return `${imports.join('\n')}\n${led}`
 }
 
-/** The Vite plugin that adds modules to the app in `root` as if they were files of its source, with paths, rows and default children. */
+/**
+ * The Vite plugin that adds modules to the app in `root` as if they were files of its source, with
+ * paths, rows and default children.
+ */
 export function addedModules(root: string, modules: readonly GeneratedModule[]): Plugin {
   const files = new Map(
     modules.flatMap((it) => [...it.files].map(([path, code]) => [join(root, path), code])),

@@ -3,7 +3,7 @@ import type { AddedScreen } from '#scripts/build/build-app-pack.ts'
 import { isDetail, screenSource } from './screen-source.ts'
 import { SUBJECTS, THINGS } from './vocabulary.ts'
 
-/** Where modules are added, in turn: two groups of the common pack, and the two that are packs of their own. */
+/** Where modules are added: two groups of the common pack, and the two with packs of their own. */
 const GROUPS = ['account', 'content', 'trading', 'utility'] as const
 
 /** A screen with the key of its path. */
@@ -13,7 +13,7 @@ interface GeneratedScreen extends AddedScreen {
 
 /** A feature module as `src/features` has them: its rows, its screens, and its paths in `src/paths`. */
 export interface GeneratedModule {
-  /** The name under which it hands out its rows. */
+  /** The name under which it exports its rows. */
   readonly rows: string
   /** These two relative to the root of the project. */
   readonly routes: string
@@ -30,11 +30,14 @@ export const MOST_SCREENS = SUBJECTS.length * THINGS.length
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
+/** `wealthRules` as a folder's name: `wealth-rules`. */
+const kebab = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
 const row = (name: string, screen: GeneratedScreen, at: number) => `  screen({
     path: ${name}Paths.${screen.key},
     title: '${screen.title}',
     needs: [${isDetail(at) ? '' : "'login'"}],
-    load: () => import('./${capital(screen.key)}Screen.tsx'),
+    load: () => import('./${kebab(screen.key)}/${capital(screen.key)}Screen.tsx'),
   }),`
 
 const pathSource = ({ key, path }: GeneratedScreen, at: number) =>
@@ -58,7 +61,9 @@ ${rows.join('\n')}
 ]
 `
 
-/** Dummy modules with `count` screens together, always the same ones. Throws `RangeError` above `MOST_SCREENS`. */
+/**
+ * The same dummy modules each time, of `count` screens. Throws `RangeError` above `MOST_SCREENS`.
+ */
 export function generatedModules(count: number): readonly GeneratedModule[] {
   if (count > MOST_SCREENS) {
     throw new RangeError(`Only ${MOST_SCREENS} screens can be added, not ${count}.`)
@@ -74,7 +79,7 @@ export function generatedModules(count: number): readonly GeneratedModule[] {
         key,
         path: `/${name}/${key}`,
         title,
-        module: join(folder, `${component}.tsx`),
+        module: join(folder, kebab(key), `${component}.tsx`),
       }
       const at = first + index
       return {

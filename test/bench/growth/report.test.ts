@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { spreadOf } from '#test/bench/statistics.ts'
+import { spread } from '#test/bench/statistics.ts'
 import { reportText, type Grown } from './report.ts'
 
 const grown = (screens: number, entry: number, ms: number): Grown => ({
   screens,
   entry,
   packs: screens * 10_000,
-  build: spreadOf([ms]),
-  paint: spreadOf([ms - 10, ms, ms + 10]),
-  figure: spreadOf([ms * 2]),
+  build: spread([ms]),
+  paint: spread([ms - 10, ms, ms + 10]),
+  figure: spread([ms * 2]),
 })
 const all = [grown(290, 163_400, 500), grown(60, 145_000, 400), grown(150, 150_000, 440)]
 const lines = reportText(all, 150_000, ['a note'])
@@ -23,7 +23,7 @@ test('shows the sizes in order, with the budget beside the entry and ratios to t
   ])
 })
 
-test('says at which size the budget is broken, and by how much', () => {
+test('reports the size at which the budget is broken, and by how much', () => {
   expect(lines.slice(8)).toEqual([
     'Budget met at 60 screens: 5,000 bytes are left.',
     'Budget met at 150 screens: 0 bytes are left.',
@@ -40,13 +40,13 @@ test('goes on at the last rate while the budget holds', () => {
 test('compares times within a round, so that a slow one changes no ratio', () => {
   const timed = (screens: number, ...ms: number[]) => ({
     ...grown(screens, 145_000, 400),
-    build: spreadOf(ms),
+    build: spread(ms),
   })
   const text = reportText([timed(60, 100, 1_000, 100), timed(150, 150, 1_500, 1_400)], 150_000, [])
   expect(text).toMatch(/\n150 .* 1400 +1\.50x +150-1500 /)
 })
 
-test('says nothing of growth for one size, and refuses none', () => {
+test('reports no growth for one size, and refuses none', () => {
   expect(reportText([grown(60, 1, 400)], 150_000, [])).not.toContain('Each screen')
   expect(() => reportText([], 150_000, [])).toThrow(RangeError)
 })

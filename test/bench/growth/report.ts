@@ -52,8 +52,9 @@ const bytesPerScreen = (from: Grown, to: Grown) =>
   (to.entry - from.entry) / (to.screens - from.screens)
 
 /**
- * What each added screen costs the entry, and at how many the budget is used up: between the last size within it and the first
- * beyond, or as the nearest two sizes go on. `sorted` has the smallest first.
+ * What each added screen costs the entry, and at how many the budget is used up: between the last
+ * size within it and the first beyond, or as the nearest two sizes go on. `sorted` has the smallest
+ * first.
  */
 function rate(sorted: readonly Grown[], budget: number): string[] {
   const beyond = sorted.findIndex(({ entry }) => entry > budget)
@@ -75,7 +76,10 @@ function verdict({ screens, entry }: Grown, budget: number): string {
     : `Budget met at ${screens} screens: ${apart} bytes are left.`
 }
 
-/** The report that people read, ratios to the smallest size; `notes` say what was measured and how. Throws for no size. */
+/**
+ * The report that people read, ratios to the smallest size; `notes` say what was measured and how.
+ * Throws for no size.
+ */
 export function reportText(
   all: readonly Grown[],
   budget: number,

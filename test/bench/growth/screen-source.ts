@@ -203,7 +203,10 @@ export default function ${component}() {
 `
 }
 
-/** Whether the screen's address carries a fund; every second screen is a list, whose address carries nothing. */
+/**
+ * Whether the screen's address carries a fund; every second screen is a list, whose address carries
+ * nothing.
+ */
 export const isDetail = (at: number): boolean => at % 2 === 0
 
 /** The text of a screen's file: about 100 lines with a template, a query and parts of the kit. */

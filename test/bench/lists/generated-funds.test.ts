@@ -6,14 +6,14 @@ import { queryAllFundName } from '#api/calls/fund.ts'
 import { ask, openSandbox } from '#test/sandbox/test-client.ts'
 import { FUND_COUNT, generatedFunds, writeGeneratedFunds } from './generated-funds.ts'
 
-it('no two generated funds share a code or a name, and the codes have six digits', () => {
+it('gives every generated fund its own name and its own code of six digits', () => {
   const funds = generatedFunds()
   expect(new Set(funds.map(({ code }) => code)).size).toBe(FUND_COUNT)
   expect(new Set(funds.map(({ name }) => name)).size).toBe(FUND_COUNT)
   expect(funds.every(({ code }) => /^\d{6}$/.test(code) && code !== '000000')).toBe(true)
 })
 
-it('the sandbox loads what is written and lists every fund of it', async () => {
+it('writes a folder that the sandbox loads whole', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'h5-generated-'))
   writeGeneratedFunds(folder)
   const sandbox = await openSandbox({ dataDir: folder })

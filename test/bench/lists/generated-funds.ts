@@ -57,7 +57,10 @@ const FUNDS_HEADER = '基金代码,拼音缩写,基金简称,基金类型,拼音
 const RANK_HEADER =
   '基金代码,基金简称,日期,单位净值,累计净值,日增长率,近1周,近1月,近3月,近6月,近1年,近2年,近3年,今年来,成立来,手续费'
 
-/** Writes the funds as a data folder of the sandbox; one of them has a value, for there must be a newest day. */
+/**
+ * Writes the funds as a data folder of the sandbox; one of them has a value, for there must be a
+ * newest day.
+ */
 export function writeGeneratedFunds(folder: string): void {
   const funds = generatedFunds()
   const lines = funds.map((it) => [it.code, it.initials, it.name, it.type, it.whole].join(','))

@@ -52,7 +52,7 @@ it('takes a letter that changes no words for its own answer', () => {
   ])
 })
 
-it('is refused where no picture followed a key', () => {
+it('refuses a recording without a frame after a key', () => {
   const events = [
     event('bench-key', 'I', 0),
     event('bench-change', 'I', 5),

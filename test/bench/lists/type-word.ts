@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 import { calm } from '#test/bench/machine.ts'
-import { picturesOf, shownAt } from '#test/bench/presented.ts'
+import { readPictures, shownAt } from '#test/bench/presented.ts'
 import type { PhonePage } from '#test/bench/phone-page.ts'
 import type { TraceEvent, Tracer } from '#test/bench/trace.ts'
 import type { Words } from './words.ts'
@@ -16,21 +16,25 @@ export interface KeyTimes {
 
 export interface TypedWord {
   readonly keys: readonly KeyTimes[]
-  /** Whether others left the machine alone when typing began. */
+  /** Whether the machine was mostly idle when typing began. */
   readonly isCalm: boolean
 }
 
 /** As long as a keyboard takes to come up: nobody types before. */
 const KEYBOARD_UP_MS = 500
-/** No change of words for so long: the answer is whole. Shorter than the rest after which a list may keep words in its address. */
+/**
+ * No change of words for so long: the answer is whole. Shorter than the rest after which a list may
+ * keep words in its address.
+ */
 const QUIET_MS = 300
 const FIELD = 'input[type="search"]'
 const [KEY, CHANGE] = ['bench-key', 'bench-change']
 
 /**
- * Runs in the page, once for a word; `benchKey()` then resolves when the next key is answered, and marks its event and each change of
- * any words in the page. Marks afterwards what it only notes meanwhile, and is called once before the first key, with an event of its
- * own: what is timed is the list, and not this.
+ * Runs in the page, once for a word; `benchKey()` then resolves when the next key is answered, and
+ * marks its event and each change of any words in the page. Marks afterwards what it only notes
+ * meanwhile, and is called once before the first key, with an event of its own: what is timed is
+ * the list, and not this.
  */
 const LISTEN = `window.benchKey = () => new Promise((resolve) => {
   let key
@@ -54,23 +58,27 @@ const LISTEN = `window.benchKey = () => new Promise((resolve) => {
 }), undefined`
 const ONCE_BEFORE =
   "(() => { const taken = window.benchKey(); dispatchEvent(new Event('beforeinput')); return taken })()"
-/** The page has come to rest again when this has been answered: the asking itself must not hold up the key. */
+/**
+ * The page has come to rest again when this has been answered: the asking itself must not hold up
+ * the key.
+ */
 const ARM = 'window.benchTaken = window.benchKey(), new Promise((done) => setTimeout(done, 50))'
 const TAKEN = 'window.benchTaken'
-/** A picture after the last key's, without which the compositor does not tell of that one. */
+/** A picture after the last key's, without which the compositor does not report that one. */
 const ONE_MORE =
   'document.activeElement.blur(), new Promise((done) => requestAnimationFrame(() => setTimeout(done, 200)))'
 
 /**
- * The times of each key that the trace has marks of. A change that leaves the picture as it was has none of its own, and a letter
- * that changes no other words is its own answer. Throws where no picture followed a key.
+ * The times of each key that the trace has marks of. A change that leaves the picture as it was has
+ * none of its own, and a letter that changes no other words is its own answer. Throws where no
+ * picture followed a key.
  */
 export function keyTimes(events: readonly TraceEvent[]): KeyTimes[] {
   const marks = events.filter(({ name }) => name === KEY || name === CHANGE)
   const keys = marks.filter(({ name }) => name === KEY).toSorted((a, b) => a.ts - b.ts)
   return keys.map(({ pid, ts }, index) => {
     const end = keys[index + 1]?.ts ?? Infinity
-    const pictures = picturesOf(events, pid)
+    const pictures = readPictures(events, pid)
     const changes = marks.filter((it) => it.name === CHANGE && it.ts >= ts && it.ts < end)
     const shown = [ts, ...changes.map((it) => it.ts)].flatMap(
       (done) => shownAt(pictures, done) ?? [],
@@ -82,7 +90,10 @@ export function keyTimes(events: readonly TraceEvent[]): KeyTimes[] {
   })
 }
 
-/** Types a word into the page's search, each key after the answer to the one before, and takes the time of each. */
+/**
+ * Types a word into the page's search, each key after the answer to the one before, and takes the
+ * time of each.
+ */
 export async function typeWord(
   page: PhonePage,
   tracer: Tracer,

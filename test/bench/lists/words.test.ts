@@ -9,7 +9,7 @@ const fund = (fundCode: string, fundName: string, pinyin: string) => ({
   pinyin,
 })
 
-it('one fund of the middle is typed by code, initials and name, six keys each', () => {
+it('types one fund of the middle by code, initials and name, six keys each', () => {
   const funds = [
     fund('000001', '禾岸成长精选混合A', 'HACZJXHHA'),
     fund('000002', '短名', 'DM'),
@@ -23,16 +23,16 @@ it('one fund of the middle is typed by code, initials and name, six keys each', 
   ])
 })
 
-it('the search goes round to the beginning of the list', () => {
+it('goes on at the beginning of the list after its end', () => {
   const funds = [fund('000001', '禾岸成长精选混合A', 'HACZJXHHA'), fund('000002', '短名', 'DM')]
   expect(wordsFor(funds)[0]?.fundCode).toBe('000001')
 })
 
-it('a list without such a fund is refused', () => {
+it('refuses a list without such a fund', () => {
   expect(() => wordsFor([fund('000002', '短名', 'DM')])).toThrow('six characters')
 })
 
-it('each word brings its fund into view among the generated funds, whose names share their beginnings', () => {
+it('brings the fund of each word into view, though generated names share their beginnings', () => {
   const generated = generatedFunds()
   const words = wordsFor(
     generated.map(({ code, name, initials }) => ({

@@ -21,8 +21,8 @@ const HAN = /^\p{Script=Han}+$/u
 const IN_VIEW = 3
 
 /**
- * One fund from the middle of the list with a long enough name, typed by its code, its initials and its name, each of which brings it
- * into view. Throws where the list has none.
+ * One fund from the middle of the list with a long enough name, typed by its code, its initials and
+ * its name, each of which brings it into view. Throws where the list has none.
  */
 export function wordsFor(funds: readonly Fund[]): readonly Words[] {
   const middle = Math.floor(funds.length / 2)

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { checkBuild } from '#scripts/build/budgets.ts'
 
 export interface BuildSizes {
-  /** What has a budget, as the build's check says it: `entry: 120,000 of 150,000 bytes`. */
+  /** What has a budget, as the build's check prints it: `entry: 120,000 of 150,000 bytes`. */
   readonly budgets: readonly string[]
   /** Every script and style sheet, largest first; gzip bytes, level 9, as the budgets count. */
   readonly chunks: readonly { readonly file: string; readonly gzip: number }[]

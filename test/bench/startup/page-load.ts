@@ -38,11 +38,12 @@ const called = v.object({ name: v.string(), payload: v.string() })
 const times = v.object({ paint: v.number(), figure: v.number() })
 
 /**
- * Runs before the page's own scripts. Says when the first content was painted, as the browser has it, and when the figure was:
- * once its text is in the page, the frame after the next has shown it.
+ * Runs before the page's own scripts. Reports when the first content was painted, as the browser
+ * records it, and when the figure was: once its text is in the page, the frame after the next has
+ * shown it.
  */
 const probe = (figure: string) => `(() => {
-  const tell = window.${BINDING}
+  const report = window.${BINDING}
   if (window !== window.top || !location.protocol.startsWith('http')) return
   const paint = new Promise((resolve) => {
     new PerformanceObserver((list, observer) => {
@@ -62,12 +63,13 @@ const probe = (figure: string) => `(() => {
     observer.observe(document, { childList: true, subtree: true, characterData: true })
     look()
   })
-  Promise.all([paint, seen]).then(([paint, figure]) => tell(JSON.stringify({ paint, figure })))
+  Promise.all([paint, seen]).then(([paint, figure]) => report(JSON.stringify({ paint, figure })))
 })()`
 
 /**
- * From here on the browser's own network is the simulated one, and no request is intercepted. The page has the native app's
- * object from this origin too: the same app, only its pages come online. (The host's own injection knows the pack's origin alone.)
+ * From here on the browser's own network is the simulated one, and no request is intercepted. The
+ * page has the native app's object from this origin too: the same app, only its pages come online.
+ * (The host's own injection covers the pack's origin only.)
  */
 async function goOnline(
   session: CdpSession,
@@ -98,7 +100,10 @@ async function goOnline(
   })
 }
 
-/** The webview of the reference host and the native app behind it, with the user signed in; not its native chrome. */
+/**
+ * The webview of the reference host and the native app behind it, with the user signed in; not its
+ * native chrome.
+ */
 async function openWebview(browser: Browser, session: CdpSession, targetId: string, it: PageLoad) {
   const phone = deviceOf('android')
   let webview: Webview | null = null
@@ -137,10 +142,16 @@ async function openWebview(browser: Browser, session: CdpSession, targetId: stri
   return webview
 }
 
-/** An app's webview stands ready before it is sent anywhere; a new one here must not be measured while it starts. */
+/**
+ * An app's webview is ready before it loads an address; a new one here must not be measured
+ * while it starts.
+ */
 const SETTLED = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))'
 
-/** Opens the page once in a new page of a new browser profile, so that nothing is cached, and takes its times. */
+/**
+ * Opens the page once in a new page of a new browser profile, so that nothing is cached, and takes
+ * its times.
+ */
 export async function measureLoad(browser: Browser, it: PageLoad): Promise<LoadTimes> {
   const root = browser.cdp.browser
   const context = v.object({ browserContextId: v.string() })
@@ -160,7 +171,7 @@ export async function measureLoad(browser: Browser, it: PageLoad): Promise<LoadT
     const webview = await openWebview(browser, session, targetId, it)
     await session.send('Runtime.evaluate', { expression: SETTLED, awaitPromise: true })
 
-    const told = new Promise<LoadTimes>((resolve) => {
+    const reported = new Promise<LoadTimes>((resolve) => {
       session.on('Runtime.bindingCalled', called, ({ name, payload }) => {
         if (name === BINDING) resolve(v.parse(times, JSON.parse(payload)))
       })
@@ -172,7 +183,7 @@ export async function measureLoad(browser: Browser, it: PageLoad): Promise<LoadT
     if (it.web === null) await webview.open(it.path)
     else await session.send('Page.navigate', { url: it.web + it.path })
     const late = pause(PATIENCE_MS, null, { ref: false })
-    const result = await Promise.race([told, late])
+    const result = await Promise.race([reported, late])
     if (result === null)
       throw new Error(`${it.path} did not show ${it.figure} within ${PATIENCE_MS / 1_000} s`)
     return result

@@ -26,7 +26,7 @@ async function ask<T>(
 }
 
 /** A demo user's total assets, as home shows them. */
-export async function totalAssetsOf(sandbox: Sandbox, userId: string): Promise<string> {
+export async function totalAssets(sandbox: Sandbox, userId: string): Promise<string> {
   const response = await fetch(`${sandbox.url}/sandbox/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

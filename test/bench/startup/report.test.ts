@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { spreadOf } from '#test/bench/statistics.ts'
-import { ratiosOf, reportText, type Measured, type Screen, type Way } from './report.ts'
+import { spread } from '#test/bench/statistics.ts'
+import { screenRatios, reportText, type Measured, type Screen, type Way } from './report.ts'
 
 const load = (screen: Screen | null, way: Way, paint: number, figure: number): Measured => ({
   name: `${screen ?? 'static page'}, ${way}`,
   screen,
   way,
-  paint: spreadOf([paint - 10, paint, paint + 10]),
-  figure: spreadOf([figure]),
+  paint: spread([paint - 10, paint, paint + 10]),
+  figure: spread([figure]),
 })
 
 const all = [
@@ -20,9 +20,9 @@ const all = [
   load('fund detail', 'network', 602, 720),
 ]
 
-describe('ratiosOf', () => {
+describe('screenRatios', () => {
   it('compares the pack with the static page and the network with the pack', () => {
-    expect(ratiosOf(all)[0]).toEqual({
+    expect(screenRatios(all)[0]).toEqual({
       screen: 'home',
       paintToStatic: 1.5,
       figureToStatic: 2.5,
@@ -35,7 +35,7 @@ describe('ratiosOf', () => {
   })
 
   it('misses an aim by a hundredth', () => {
-    expect(ratiosOf(all)[1]).toMatchObject({
+    expect(screenRatios(all)[1]).toMatchObject({
       paintToStatic: 1.51,
       paintAimMet: false,
       networkToPackPaint: 3.99,
@@ -43,12 +43,12 @@ describe('ratiosOf', () => {
     })
   })
 
-  it('says which load is missing', () => {
-    expect(() => ratiosOf(all.slice(0, 3))).toThrow('home was not loaded by network')
+  it('names the load that is missing', () => {
+    expect(() => screenRatios(all.slice(0, 3))).toThrow('home was not loaded by network')
   })
 })
 
-it('the report prints each load beside the static page, and the aims beside what was reached', () => {
+it('prints each load beside the static page, and each aim beside its result', () => {
   const sizes = {
     budgets: ['entry: 120,000 of 150,000 bytes'],
     chunks: [

@@ -5,7 +5,10 @@ import type { BuildSizes } from './build-sizes.ts'
 export type Screen = 'home' | 'fund detail'
 export const SCREENS: readonly Screen[] = ['home', 'fund detail']
 
-/** How a screen came: from the pack, from the pack with the provider over the network, or all over the network. */
+/**
+ * How a screen came: from the pack, from the pack with the provider over the network, or all over
+ * the network.
+ */
 export type Way = 'pack' | 'packOnline' | 'network'
 
 /** Spreads in milliseconds since navigation start. */
@@ -18,7 +21,10 @@ export interface Measured {
   readonly figure: Spread
 }
 
-/** The aims of the issue: paint from the pack within this many static pages, and the network slower than the pack by this. */
+/**
+ * The aims: paint from the pack within this many static pages, and the network slower
+ * than the pack by this.
+ */
 export const AIMS = { paintToStatic: 1.5, networkToPack: 4 } as const
 
 export interface ScreenRatios {
@@ -36,7 +42,7 @@ export interface ScreenRatios {
 }
 
 /** What the aims compare, for each screen. Throws when a load is missing. */
-export function ratiosOf(all: readonly Measured[]): ScreenRatios[] {
+export function screenRatios(all: readonly Measured[]): ScreenRatios[] {
   const find = (screen: Screen | null, way: Way) => {
     const found = all.find((it) => it.screen === screen && it.way === way)
     if (found === undefined)
@@ -137,7 +143,7 @@ export function reportText(
     '',
     loadTable(all),
     '',
-    aimTable(ratiosOf(all)),
+    aimTable(screenRatios(all)),
     '',
     ...sizes.budgets,
     '',

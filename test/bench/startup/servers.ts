@@ -42,8 +42,9 @@ async function compressed(sandbox: Sandbox, request: Request): Promise<[Response
 }
 
 /**
- * The installed pack's files and the provider on one origin, as a good web server has them: files compressed beforehand (brotli,
- * quality 11) and to be kept for ever, answers by gzip. Does not slow anything: the browser does that.
+ * The installed pack's files and the provider on one origin, as a good web server has them: files
+ * compressed beforehand (brotli, quality 11) and to be kept for ever, answers by gzip. Does not
+ * slow anything: the browser does that.
  */
 export async function startWebServer(pack: PackReader, sandbox: Sandbox): Promise<Server> {
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
@@ -75,8 +76,9 @@ export async function startWebServer(pack: PackReader, sandbox: Sandbox): Promis
 }
 
 /**
- * The provider as the app's native networking has it over the simulated network: each answer comes a round trip and its own
- * compressed length later. The host cannot be slowed by the browser, because its requests are not the browser's.
+ * The provider as the app's native networking has it over the simulated network: each answer comes
+ * a round trip and its own compressed length later. The host cannot be slowed by the browser,
+ * because its requests are not the browser's.
  */
 export function startSlowProvider(sandbox: Sandbox): Promise<Server> {
   const bytesPerMs = (NETWORK.downMbit * 1_000_000) / 8 / 1_000

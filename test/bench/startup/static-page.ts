@@ -8,7 +8,10 @@ import { releaseAndInstall } from '#scripts/local-release.ts'
 /** The figure on the page, as home's hero figure is written. */
 export const STATIC_FIGURE = '128,456.78'
 
-/** The least that a page of this look can be: one card with one figure, no script, no file beside it. */
+/**
+ * The least that a page of this look can be: one card with one figure, no script, no file beside
+ * it.
+ */
 const PAGE = `<!doctype html>
 <html lang="zh-CN">
 <head>
@@ -28,7 +31,10 @@ p{margin:12px 0 0;font-size:36px;font-weight:600;line-height:1.2;font-variant-nu
 </html>
 `
 
-/** Packs the static page and installs it on a device of its own inside `folder`, the same way as the app. Returns the device. */
+/**
+ * Packs the static page and installs it on a device of its own inside `folder`, the same way as the
+ * app. Returns the device.
+ */
 export async function installStaticPage(folder: string): Promise<string> {
   const distDir = join(folder, 'page')
   const release = {

@@ -23,8 +23,9 @@ const SLIDE = '/enter-(forward|backward)/'
 const PATIENCE_MS = 6_000
 
 /**
- * Runs in the page before the act: marks where the new screen begins and ends to slide, and stamps the frames between. A skeleton
- * may slide first and give way to what it stood for, without an event for its end: so each frame looks whether anything still slides.
+ * Runs in the page before the act: marks where the new screen begins and ends to slide, and stamps
+ * the frames between. A skeleton may slide first and be replaced by its content, without an
+ * event for its end: so each frame looks whether anything still slides.
  */
 const WATCH = `window.benchMove = new Promise((resolve) => {
   const asked = performance.now()
@@ -58,7 +59,10 @@ const WATCH = `window.benchMove = new Promise((resolve) => {
   }
 }), undefined`
 
-/** Lets `act` lead to another screen and counts the frames while that slides in. Rejects where nothing slid. */
+/**
+ * Lets `act` lead to another screen and counts the frames while that slides in. Rejects where
+ * nothing slid.
+ */
 export async function move(
   page: PhonePage,
   tracer: Tracer,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Move } from './move.ts'
-import { isMet, reportText, resultsOf } from './report.ts'
+import { isMet, reportText, wayResults } from './report.ts'
 
 const move = (shown: number, slides = 280): Move => ({
   seconds: 0.28,
@@ -19,13 +19,13 @@ it.each([
   ['too few frames', false, false, [move(16), move(15), move(15)]],
   ['a slide under reduced motion', false, true, [move(1, 1), move(15, 280)]],
   ['no slide under reduced motion', true, true, [move(0, 1), move(1, 1)]],
-])('%s: the aim is met, %s', (_, met, reduced, moves) => {
-  expect(isMet(resultsOf('orders', reduced, moves))).toBe(met)
+])('judges %s: the aim is met, %s', (_, met, reduced, moves) => {
+  expect(isMet(wayResults('orders', reduced, moves))).toBe(met)
 })
 
-it('the report has a line for each way, and of reduced motion the verdict alone', () => {
+it('prints a line for each way, and of reduced motion only the verdict', () => {
   const text = reportText(
-    [resultsOf('orders: back', false, [move(16)]), resultsOf('orders: back', true, [move(0, 1)])],
+    [wayResults('orders: back', false, [move(16)]), wayResults('orders: back', true, [move(0, 1)])],
     ['1 run'],
   )
   const lines = text.split('\n').map((row) => row.replace(/ {2,}/g, ' | '))

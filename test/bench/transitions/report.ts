@@ -1,8 +1,8 @@
-import { spreadOf, type Spread } from '#test/bench/statistics.ts'
+import { spread, type Spread } from '#test/bench/statistics.ts'
 import { textTable } from '#test/bench/text-table.ts'
 import type { Move } from './move.ts'
 
-/** The aim is 60 frames a second, and a display's clock is not that even. */
+/** The aim is 60 frames a second, and a display's clock is not that even. */
 export const AIM_FPS = 59
 /** What CSS makes of an animation where nothing shall move. */
 const NOTHING_MS = 2
@@ -20,20 +20,23 @@ export interface WayResults {
   readonly work: Spread
 }
 
-export function resultsOf(name: string, reduced: boolean, moves: readonly Move[]): WayResults {
+export function wayResults(name: string, reduced: boolean, moves: readonly Move[]): WayResults {
   return {
     name,
     reduced,
-    fps: spreadOf(moves.map(pace)),
-    dropped: spreadOf(moves.map(({ dropped }) => dropped)),
-    missed: spreadOf(moves.map((it) => it.missed)),
-    begins: spreadOf(moves.map(({ begins }) => begins)),
-    slides: spreadOf(moves.map(({ slides }) => slides)),
-    work: spreadOf(moves.map(({ busyMs }) => busyMs)),
+    fps: spread(moves.map(pace)),
+    dropped: spread(moves.map(({ dropped }) => dropped)),
+    missed: spread(moves.map((it) => it.missed)),
+    begins: spread(moves.map(({ begins }) => begins)),
+    slides: spread(moves.map(({ slides }) => slides)),
+    work: spread(moves.map(({ busyMs }) => busyMs)),
   }
 }
 
-/** Frames a second from the first shown to the last, so that the 280 ms of a slide need not be a whole number of pictures. */
+/**
+ * Frames a second from the first shown to the last, so that the 280 ms of a slide need not be a
+ * whole number of pictures.
+ */
 const pace = ({ shown, shownSeconds }: Move) =>
   shown < 2 || shownSeconds === 0 ? 0 : (shown - 1) / shownSeconds
 

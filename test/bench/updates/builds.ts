@@ -10,9 +10,10 @@ import { bridgeMethods } from '#platform/bridge-methods.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 const MODULE = join(ROOT, 'src', 'features', 'trading', 'customized')
-const SCREEN = join(MODULE, 'CustomizedPageScreen.tsx')
-const ROUTES = join(MODULE, 'routes.ts')
-const ADDED = join(MODULE, 'AddedScreen.tsx')
+const SCREEN = join(MODULE, 'customized-page', 'CustomizedPageScreen.tsx')
+export const ROUTES = join(MODULE, 'routes.ts')
+const ADDED = join(MODULE, 'customized-page', 'AddedScreen.tsx')
+const ADDED_IMPORT = './customized-page/AddedScreen.tsx'
 const LIBRARY = '/node_modules/axios/'
 
 /** One kind of change between two releases. */
@@ -26,7 +27,10 @@ export interface Change {
 const firstWord = /['>][\u4E00-\u9FFF]{2,}/
 const everyWord = /[\u4E00-\u9FFF]{2,}/g
 
-/** Source with `change` made in it; fails when there was nothing to change, since the figures would then be of something else. */
+/**
+ * The source with `from` replaced. Throws where it has none: the figures would be of something
+ * else.
+ */
 function changed(code: string, id: string, from: RegExp, to: string): string {
   const result = code.replace(from, to)
   if (result === code) throw new Error(`The bench finds nothing to change in ${id}.`)
@@ -42,24 +46,41 @@ function upgraded(code: string, every: number): string {
   })
 }
 
-/** A plugin that sees the source before any other does, as if the files were so. */
-function before(transform: (code: string, id: string) => string | null): Plugin {
-  return { name: 'bench-change', enforce: 'pre', transform }
+/**
+ * Changes the source before any other plugin reads it. The build fails where `transform` changed no
+ * file, which may have moved: the figures would be of a pack without a change.
+ */
+function changedSource(transform: (code: string, id: string) => string | null): Plugin {
+  let isChanged = false
+  return {
+    name: 'bench-change',
+    enforce: 'pre',
+    transform(code, id) {
+      const result = transform(code, id)
+      isChanged ||= result !== null && result !== code
+      return result
+    },
+    buildEnd(error) {
+      if (error === undefined && !isChanged) {
+        throw new Error('The bench finds nothing to change in the source of this build.')
+      }
+    },
+  }
 }
 
 function withAddedScreen(): Plugin {
   return {
-    ...before((code, id) =>
+    ...changedSource((code, id) =>
       id === ROUTES
         ? changed(
             code,
             id,
             /screen\(\{\s*path: [^,]+,([\s\S]*?)import\('[^']+'\)([\s\S]*?)\}\),\n/,
-            "$&screen({ path: '/bench/added',$1import('./AddedScreen.tsx')$2}),\n",
+            `$&screen({ path: '/bench/added',$1import('${ADDED_IMPORT}')$2}),\n`,
           )
         : null,
     ),
-    resolveId: (source) => (source === './AddedScreen.tsx' ? ADDED : null),
+    resolveId: (source) => (source === ADDED_IMPORT ? ADDED : null),
     async load(id) {
       if (id !== ADDED) return null
       return changed(await readFile(SCREEN, 'utf8'), id, everyWord, '$&的新页面')
@@ -73,25 +94,28 @@ export const CHANGES: readonly Change[] = [
     name: 'word',
     about: 'one word on one screen',
     plugin: () =>
-      before((code, id) => (id === SCREEN ? changed(code, id, firstWord, '$&新') : null)),
+      changedSource((code, id) => (id === SCREEN ? changed(code, id, firstWord, '$&新') : null)),
   },
   { name: 'screen', about: 'one screen added', plugin: withAddedScreen },
   {
     name: 'library',
     about: 'a library upgraded (axios: one condition in five)',
-    plugin: () => before((code, id) => (id.includes(LIBRARY) ? upgraded(code, 5) : null)),
+    plugin: () => changedSource((code, id) => (id.includes(LIBRARY) ? upgraded(code, 5) : null)),
   },
   {
     name: 'everything',
     about: 'everything (every module, each condition and each word)',
     plugin: () =>
-      before((code, id) =>
+      changedSource((code, id) =>
         /\.[jt]sx?$|\.mjs$/.test(id) ? upgraded(code, 1).replaceAll(everyWord, '$&新') : null,
       ),
   },
 ]
 
-/** Builds the app with a change (`null`: as it is), packs it as a version into `folder`, and gives the zip's path. */
+/**
+ * Builds the app with a change (`null`: none) and packs it as a version. Resolves to the zip's
+ * path.
+ */
 export async function buildVersion(
   folder: string,
   version: string,

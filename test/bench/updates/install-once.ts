@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { createDevice } from '#offline/client/device.ts'
 import type { InstallStep } from '#offline/client/device-options.ts'
 
-// A program: one update of a device, alone in its process. Arguments: device, repository, root. Prints what it took as JSON.
+// A program: one update of a device, alone in its process. Arguments: device, repository, root.
+// Prints what it took as JSON.
 const [dir = '', repository = '', root = ''] = process.argv.slice(2)
 
 /** The most memory that the process ever held, in KiB, as the kernel counts it. */

@@ -21,8 +21,9 @@ export type Installed = v.InferOutput<typeof resultSchema>
 const run = promisify(execFile)
 
 /**
- * Makes the device client one file of plain JavaScript, as an app would carry it (Node's own stripping of types takes more memory than an
- * update), and gives a way to run one update in a process of its own.
+ * Makes the device client one file of plain JavaScript, as an app would carry it (Node's own
+ * stripping of types takes more memory than an update), and gives a way to run one update in a
+ * process of its own.
  */
 export async function makeInstaller(folder: string) {
   const outDir = join(folder, 'installer')

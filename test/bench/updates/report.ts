@@ -28,7 +28,10 @@ const LIMIT_MIB = 64
 const count = (value: number) => Math.round(value).toLocaleString('en-US')
 const mib = (kib: number) => (kib / 1024).toFixed(1)
 
-/** The report as text: a table for each change, then memory and switching, then what to read them with. */
+/**
+ * The report as text: a table for each change, then memory and switching, then what to read them
+ * with.
+ */
 export function reportText(report: {
   readonly results: readonly ChangeResult[]
   readonly switching: SwitchResult

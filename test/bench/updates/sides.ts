@@ -11,7 +11,10 @@ export interface Sent {
   /** `null` where the tool is not there. */
   readonly bytes: number | null
   readonly requests: number
-  /** What the receiving side takes to make the new pack, ms; `null` where that is nothing to speak of, or not known. */
+  /**
+   * What the receiving side takes to make the new pack, ms; `null` where that is nothing to speak
+   * of, or not known.
+   */
   readonly applyMs: number | null
 }
 

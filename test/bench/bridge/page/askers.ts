@@ -7,15 +7,18 @@ import { nativeAndroid } from '#bridge/hosts/native-android.ts'
 import { nativeIos } from '#bridge/hosts/native-ios.ts'
 import { getGlobalConfig } from '#bridge/methods.ts'
 import type { Side } from '#test/bench/bridge/sides.ts'
-import { flushOf, openChannel } from './channel.ts'
+import { openFlush, openChannel } from './channel.ts'
 import { createWebViewJavascriptBridge } from './web-view-javascript-bridge.ts'
 
-/** Asks the app for the configuration under one key; resolves to what the app answered, as each library gives it. */
+/**
+ * Asks the app for the configuration under one key; resolves to what the app answered, as each
+ * library gives it.
+ */
 export type Ask = (key: string) => Promise<unknown>
 
 const benchPage: object = window
 
-/** The transport with no more than it takes to tell answers apart. */
+/** The transport with nothing more than ids, which match answers to calls. */
 function bare(): Ask {
   const waiting = new Map<string, (result: unknown) => void>()
   let count = 0
@@ -50,7 +53,7 @@ function dsbridge(): Ask {
 }
 
 function wvjb(): Ask {
-  const bridge = createWebViewJavascriptBridge(flushOf(benchPage))
+  const bridge = createWebViewJavascriptBridge(openFlush(benchPage))
   return (key) =>
     new Promise((resolve) => {
       bridge.callHandler('getGlobalConfig', { keys: [key] }, resolve)

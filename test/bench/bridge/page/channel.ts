@@ -20,7 +20,10 @@ interface BenchPage {
 
 type Channel = 'benchBare' | 'benchPenpal'
 
-/** A channel of the host as it is: text there, text back. Returns what sends. Throws where the host has none. */
+/**
+ * A channel of the host as it is: text there, text back. Returns what sends. Throws where the host
+ * has none.
+ */
 export function openChannel(
   page: BenchPage,
   name: Channel,
@@ -40,8 +43,8 @@ export function openChannel(
   return (text) => object['postMessage'](text)
 }
 
-/** How WebViewJavascriptBridge's page says that its queue has messages. */
-export function flushOf(page: BenchPage): () => void {
+/** How WebViewJavascriptBridge's page signals that its queue has messages. */
+export function openFlush(page: BenchPage): () => void {
   const flush = page.webkit?.messageHandlers?.benchFlush ?? page.benchFlush
   if (!flush) throw new Error('the host has no channel benchFlush')
   return () => flush['postMessage']('')

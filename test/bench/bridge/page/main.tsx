@@ -4,15 +4,18 @@ import { openAskers, type Ask } from './askers.ts'
 
 declare global {
   interface Window {
-    /** Runs one round; resolves to the JSON text of a `Round`. Rejects where an answer is not the one asked for. */
+    /**
+     * Runs one round; resolves to the JSON text of a `Round`. Rejects where an answer is not the
+     * one asked for.
+     */
     benchRound?: (round: number) => Promise<string>
   }
 }
 
-const keyOf = (index: number) => `bench.key.${index}`
+const configKey = (index: number) => `bench.key.${index}`
 
 async function ask(side: Side, to: Ask, index: number): Promise<void> {
-  const key = keyOf(index)
+  const key = configKey(index)
   const answer = await to(key)
   const values: unknown = answer instanceof Object && 'values' in answer ? answer.values : undefined
   // `in` and no more: the check must cost the same on every side.

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { answerQueue, valueOf } from '#test/bench/bridge/native-side.js'
+import { answerQueue, configValue } from '#test/bench/bridge/native-side.js'
 import { createWebViewJavascriptBridge } from './web-view-javascript-bridge.ts'
 
-it('signals each message, hands the queue out once, and calls each callback once with its own answer', () => {
+it('signals each message, gives its queue once, and calls each callback once with its own answer', () => {
   let signals = 0
   const bridge = createWebViewJavascriptBridge(() => {
     signals += 1
@@ -20,5 +20,8 @@ it('signals each message, hands the queue out once, and calls each callback once
   )
   expect(fetchQueue?.()).toBe('[]')
   for (const text of [...texts.toReversed(), ...texts]) handle?.(text)
-  expect(answers).toEqual([{ values: { b: valueOf('b') } }, { values: { a: valueOf('a') } }])
+  expect(answers).toEqual([
+    { values: { b: configValue('b') } },
+    { values: { a: configValue('a') } },
+  ])
 })

@@ -14,10 +14,12 @@ declare global {
 }
 
 /**
- * The page's side of WebViewJavascriptBridge 6, written after its published script (WebViewJavascriptBridge_JS.m), because it
- * is part of an iOS library and on no registry: a queue; a sign to the app that it has messages; the app fetches the queue and
- * calls back with each answer. Both of its slow ways are left out: the sign is a script message (as in WKWebViewJavascriptBridge)
- * instead of the load of an iframe, and answers are handled at once, as after its `disableJavscriptAlertBoxSafetyTimeout()`.
+ * The page's side of WebViewJavascriptBridge 6, written after its published script
+ * (WebViewJavascriptBridge_JS.m), because it is part of an iOS library and on no registry: a queue;
+ * a sign to the app that it has messages; the app fetches the queue and calls back with each
+ * answer. Both of its slow ways are left out: the sign is a script message (as in
+ * WKWebViewJavascriptBridge) instead of the load of an iframe, and answers are handled at once, as
+ * after its `disableJavscriptAlertBoxSafetyTimeout()`.
  */
 export function createWebViewJavascriptBridge(flush: () => void) {
   let queue: Message[] = []

@@ -34,8 +34,8 @@ const options = {
   })),
 } as const
 
-/** The day that the pointer is at, as ECharts tells it. */
-function dayOf(event: unknown): number | null {
+/** The day that the pointer is at, from an event of ECharts. */
+function dayAt(event: unknown): number | null {
   if (typeof event !== 'object' || event === null || !('axesInfo' in event)) return null
   const { axesInfo } = event
   const first: unknown = Array.isArray(axesInfo) ? axesInfo[0] : null
@@ -43,7 +43,10 @@ function dayOf(event: unknown): number | null {
   return typeof first.value === 'number' ? first.value : null
 }
 
-/** The same chart with ECharts: its crosshair, and the day's values written above by the shortest way. */
+/**
+ * The same chart with ECharts: its crosshair, and the day's values written above by the shortest
+ * way.
+ */
 export default function EchartsChart() {
   const box = useRef<HTMLDivElement>(null)
   const date = useRef<HTMLSpanElement>(null)
@@ -61,7 +64,7 @@ export default function EchartsChart() {
     }
     show(dates.length - 1)
     chart.on('updateAxisPointer', (event: unknown) => {
-      const day = dayOf(event)
+      const day = dayAt(event)
       if (day !== null) show(day)
     })
     return () => chart.dispose()

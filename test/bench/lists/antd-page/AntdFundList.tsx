@@ -7,7 +7,10 @@ interface Fund {
   readonly pinyin: string
 }
 
-/** The full fund list as one writes it with antd-mobile: its search bar, its list, and a filter over all rows. */
+/**
+ * The full fund list as one writes it with antd-mobile: its search bar, its list, and a filter over
+ * all rows.
+ */
 export function AntdFundList({ funds }: { readonly funds: readonly Fund[] }) {
   const [keyword, setKeyword] = useState('')
   const found = useMemo(() => {

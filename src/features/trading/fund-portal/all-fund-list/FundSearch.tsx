@@ -27,19 +27,19 @@ interface Props {
   readonly onFilter: OnFilter
   /** A fund was tapped, found by `words`; empty where it was not searched for. */
   readonly onOpen: (fundCode: string, words: string) => void
-  readonly onFocus?: () => void
   readonly footNote: ReactNode
 }
 
 /**
- * The funds that are found, key by key, in the very frame of each letter. The words being typed are kept here and nowhere above: a
- * key draws this anew and nothing else.
+ * The funds that are found, drawn in the frame of each key. The words being typed are kept here and
+ * nowhere above, so that a key draws only this anew.
  */
 export function FundSearch(props: Props) {
-  const { label, filters, query, recent, onFilter, onOpen, onFocus, footNote } = props
+  const { label, filters, query, recent, onFilter, onOpen, footNote } = props
   const [keyword, setKeyword] = useState(filters.words ?? '')
   const words = keyword.trim()
-  const found = query.data && foundBy(query.data, keyword)
+  const index = query.data
+  const found = useMemo(() => index && foundBy(index, keyword), [index, keyword])
   const bar = useMemo(() => filterBar(filters, ['type', 'letter']), [filters])
   const choose = useCallback(
     (key: string, value: string) => onFilter(withFilter(filters, key, value)),
@@ -59,7 +59,6 @@ export function FundSearch(props: Props) {
             onKey={setKeyword}
             onRest={(rested) => onFilter({ ...filters, words: rested })}
             onSubmit={recent.add}
-            {...(onFocus === undefined ? {} : { onFocus })}
           />
           {words === '' && filters.type === undefined && filters.letter === undefined ? (
             <SearchStart
@@ -98,10 +97,10 @@ export function FundSearch(props: Props) {
         <FundRow
           fundCode={fund.code}
           fundName={fund.name}
-          {...(query.data === undefined ? {} : foundMarks(fund, keyword, query.data.variants))}
+          {...(index === undefined ? {} : foundMarks(fund, keyword, index.variants))}
           tags={kindTags(fund)}
           onOpen={() => {
-            // Tapped before typing rested: on return the search shall stand as it stood.
+            // Tapped before typing rested: on return the search is as it was.
             if (words !== (filters.words ?? '')) keep(words)
             onOpen(fund.code, words)
           }}

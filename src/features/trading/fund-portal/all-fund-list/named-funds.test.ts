@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { indexOf, type FundIndex, type NamedFund } from '#shared/fund/fund-index.ts'
-import { foundBy, ofKind, searchAhead } from './named-funds.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { indexOf, type NamedFund } from '#shared/fund/fund-index.ts'
+import { foundBy, ofKind } from './named-funds.ts'
 
 const info = (fundCode: string, fundName: string, pinyin: string, fundTypeCode = '4') => ({
   fundCode,
@@ -47,92 +47,21 @@ describe('the list of all funds', () => {
   })
 })
 
-describe('answers', () => {
-  afterEach(() => void vi.useRealTimers())
+/** A folder with published funds, in the sandbox's format. */
+const REAL_DATA = process.env['H5_REAL_DATA']
 
-  /** An index that counts how often its names were looked through. */
-  async function watched() {
-    const index = await indexOf(INFOS)
-    let searches = 0
-    const names = {
-      get text() {
-        searches += 1
-        return index.names.text
-      },
-      starts: index.names.starts,
-    }
-    return { index: { ...index, names }, searches: () => searches }
-  }
-
-  /** Asks so many other words of it. */
-  const askMore = (index: FundIndex, count: number) => {
-    for (let at = 0; at < count; at += 1) foundBy(index, `词${at}`)
-  }
-
-  it('are kept for what was asked lately, of this very list, and not for ever', async () => {
-    const index = await indexOf(INFOS)
-    const found = foundBy(index, 'hx')
-    expect(foundBy(index, " h'X ")).toBe(found)
-    expect(foundBy(ofKind(index, { type: '3' }), 'hx')).toEqual([])
-    askMore(index, 256)
-    expect(foundBy(index, 'hx')).not.toBe(found)
-    expect(foundBy(index, 'hx')).toEqual(found)
-  })
-
-  it('to whatever codes, initials and names begin with are ready ahead', async () => {
-    const { index, searches } = await watched()
-    vi.useFakeTimers()
-    searchAhead(index)
-    vi.runAllTimers()
-    const ahead = searches()
-    const first = ['0', 'h', 'H', 'z', '华', '中'].map((key) => codes(foundBy(index, key)))
-    expect(searches()).toBe(ahead)
-    const [chinese, middle] = [['000001', '000011'], ['000003']]
-    expect(first).toEqual([
-      ['000001', '000003', '000011'],
-      chinese,
-      chinese,
-      middle,
-      chinese,
-      middle,
-    ])
-    foundBy(index, '成')
-    expect(searches()).toBeGreaterThan(ahead)
-  })
-
-  it('are made ahead one at a time, until that is stopped', async () => {
-    const { index, searches } = await watched()
-    vi.useFakeTimers()
-    const stop = searchAhead(index)
-    expect(searches()).toBe(0)
-    vi.advanceTimersToNextTimer()
-    const one = searches()
-    vi.advanceTimersToNextTimer()
-    expect(searches()).toBe(one * 2)
-    stop()
-    expect(vi.getTimerCount()).toBe(0)
+describe.skipIf(REAL_DATA === undefined)('real names (skipped without H5_REAL_DATA)', () => {
+  it('are all searched by code and initials', async () => {
+    const list = readFileSync(join(REAL_DATA ?? '', 'funds.csv'), 'utf8')
+    const rows = list.trim().split('\n').slice(1)
+    const index = await indexOf(
+      rows.map((row) => {
+        const [code = '', initials = '', name = ''] = row.split(',')
+        return info(code, name, initials)
+      }),
+    )
+    expect(index.funds).toHaveLength(24_453)
+    expect(codes(foundBy(index, '005827'))).toEqual(['005827'])
+    expect(codes(foundBy(index, 'yfdlcj'))).toContain('005827')
   })
 })
-
-const LIST = path.join(
-  process.env['H5_REAL_DATA'] ?? path.resolve(process.cwd(), '../shared/data'),
-  'funds.csv',
-)
-
-describe.skipIf(!existsSync(LIST))(
-  'real names (skipped unless H5_REAL_DATA or ../shared/data is there)',
-  () => {
-    it('are all searched by code and initials', async () => {
-      const rows = readFileSync(LIST, 'utf8').trim().split('\n').slice(1)
-      const index = await indexOf(
-        rows.map((row) => {
-          const [code = '', initials = '', name = ''] = row.split(',')
-          return info(code, name, initials)
-        }),
-      )
-      expect(index.funds).toHaveLength(24_453)
-      expect(codes(foundBy(index, '005827'))).toEqual(['005827'])
-      expect(codes(foundBy(index, 'yfdlcj'))).toContain('005827')
-    })
-  },
-)

@@ -15,12 +15,10 @@ interface Props {
   /** Called on every key, and drawn in the same frame: what it does has to be quick. */
   readonly onKey?: (text: string) => void
   readonly onSubmit?: (text: string) => void
-  /** Somebody is about to type. */
-  readonly onFocus?: () => void
 }
 
 /** A search box above a list. The letters being typed are its own, until typing rests. */
-export function KeywordField({ label, words = '', onRest, onKey, onSubmit, onFocus }: Props) {
+export function KeywordField({ label, words = '', onRest, onKey, onSubmit }: Props) {
   const [text, setText] = useState(words)
   const [before, setBefore] = useState(words)
   const [asked, setAsked] = useState(words)
@@ -43,7 +41,6 @@ export function KeywordField({ label, words = '', onRest, onKey, onSubmit, onFoc
       label={label}
       placeholder="名称、代码、拼音、经理、公司"
       value={text}
-      {...(onFocus === undefined ? {} : { onFocus })}
       onChange={(next) => {
         setText(next)
         onKey?.(next)
