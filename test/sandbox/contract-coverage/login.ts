@@ -12,7 +12,7 @@ import {
   wxAppletLoginEnhance,
   wxAppletLoginEnhanceV2,
 } from '#api/calls/login.ts'
-import { authorizationCode } from '#test/sandbox/families/account/login-code.ts'
+import { authorizationCode } from '#test/sandbox/identity/test-login-code.ts'
 import { inventedCertNo } from '#test/sandbox/identity/invented.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { payloadOf, type Provider } from './provider.ts'

@@ -9,7 +9,8 @@ import {
 } from '#test/sandbox/trading/sale-terms.ts'
 import { convertTarget, placeConvert } from '#test/sandbox/trading/converting.ts'
 import { cardOf } from '#test/sandbox/trading/selling.ts'
-import { answerPlaced, lastPoint } from './redeem.ts'
+import { orderAnswer } from '#test/sandbox/trading/placing.ts'
+import { latestPoint } from '#test/sandbox/trading/latest-value.ts'
 import { forUser, fundOr404 } from './route.ts'
 
 export const convertFamily = [
@@ -39,7 +40,7 @@ export const convertFamily = [
   }),
 
   forUser(convert, (request, world, user) =>
-    answerPlaced(world, placeConvert(world, user, request)),
+    orderAnswer(world, placeConvert(world, user, request)),
   ),
 
   forUser(estimateConvert, ({ fundCode, targetFundCode, bankSerial, shares }, world, user) => {
@@ -48,7 +49,7 @@ export const convertFamily = [
     const now = clock.now()
     cardOf(world, user, bankSerial, now)
     const target = convertTarget(world, fund, targetFundCode, now)
-    const [last, targetLast] = [lastPoint(world, fund), lastPoint(world, target)]
+    const [last, targetLast] = [latestPoint(world, fund), latestPoint(world, target)]
     const place = { user_id: user.user_id, bank_serial: bankSerial }
     const sale = sharesToSell(db, market, fund, place, shares, now)
     const on = saleDates(fund, now, market).tradeDay

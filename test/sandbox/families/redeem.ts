@@ -1,5 +1,4 @@
 import type * as v from 'valibot'
-import { RET } from '#api/endpoint.ts'
 import {
   estimateRedeem,
   fastRedeemRepeat,
@@ -15,11 +14,10 @@ import { formatDate } from '#domain/money/format-figures.ts'
 import { totalOf } from '#domain/holding/holding.ts'
 import { compare } from '#domain/money/money.ts'
 import { nextRedemptionTier } from '#domain/order/redemption.ts'
-import type { Fund } from '#test/sandbox/market/market.ts'
-import { ConnectionCut, Refusal } from '#test/sandbox/refusal.ts'
 import { yuan } from '#test/sandbox/store/cents.ts'
+import { latestPoint } from '#test/sandbox/trading/latest-value.ts'
 import { lotsOf, usableOf } from '#test/sandbox/trading/lots.ts'
-import type { Placed } from '#test/sandbox/trading/placing.ts'
+import { orderAnswer } from '#test/sandbox/trading/placing.ts'
 import { cardsOf, cutOffOf, dailyLeft } from '#test/sandbox/trading/purchase-terms.ts'
 import {
   convertBlock,
@@ -42,27 +40,8 @@ import {
   quickLeft,
 } from '#test/sandbox/trading/selling.ts'
 import { QUICK_ARRIVAL } from '#test/sandbox/trading/withdrawal.ts'
-import type { World } from '#test/sandbox/world.ts'
 import { flagOf, forUser, fundOr404 } from './route.ts'
 import { WALLET_NAME } from '#test/sandbox/trading/wallet.ts'
-
-/** Does what the amount's sentinel asks for once the order is in the books. */
-export async function answerPlaced(world: World, placed: Placed) {
-  const { applyNo, operTime, effect } = placed
-  if (effect === 'recordThenAway') {
-    world.faults.away = true
-    throw new ConnectionCut()
-  }
-  if (effect === 'slow') await world.slowly()
-  return { applyNo, operTime }
-}
-
-/** The fund's last value, or RET.notFound where it never had one. */
-export function lastPoint(world: World, fund: Fund) {
-  const point = world.market.rawPoints(fund.code, world.clock.now()).at(-1)
-  if (!point) throw new Refusal(RET.notFound, '该基金暂无净值数据')
-  return point
-}
 
 const PENALTY_DAYS = 7
 /** A cheaper tier that comes within so many days is worth telling. */
@@ -75,7 +54,7 @@ export const redeemFamily = [
     const { db, market, clock } = world
     const fund = fundOr404(world, fundCode)
     const now = clock.now()
-    const last = lastPoint(world, fund)
+    const last = latestPoint(world, fund)
     const { tradeDay } = saleDates(fund, now, market)
     const toast = redeemBlock(fund, true)
     const convertible = market.funds.some((it) => convertBlock(fund, it, true) === '')
@@ -137,10 +116,10 @@ export const redeemFamily = [
     }
   }),
 
-  forUser(redeem, (request, world, user) => answerPlaced(world, placeRedeem(world, user, request))),
+  forUser(redeem, (request, world, user) => orderAnswer(world, placeRedeem(world, user, request))),
 
   forUser(fastRedeemRepeat, (request, world, user) =>
-    answerPlaced(world, placeFastRedeem(world, user, request)),
+    orderAnswer(world, placeFastRedeem(world, user, request)),
   ),
 
   forUser(queryWalletLimits, ({ fundCode }, world, user) => {
@@ -166,7 +145,7 @@ export const redeemFamily = [
     const fund = fundOr404(world, fundCode)
     const now = clock.now()
     cardOf(world, user, bankSerial, now)
-    const last = lastPoint(world, fund)
+    const last = latestPoint(world, fund)
     const place = { user_id: user.user_id, bank_serial: bankSerial }
     const sale = sharesToSell(db, market, fund, place, shares, now)
     const on = saleDates(fund, now, market).tradeDay

@@ -21,7 +21,8 @@ import { yuan } from '#test/sandbox/store/cents.ts'
 import { usableOf } from '#test/sandbox/trading/lots.ts'
 import { keepTexts, noteReading, protocolByHash } from '#test/sandbox/trading/protocols.ts'
 import { WALLET_CHANNEL } from '#test/sandbox/trading/wallet.ts'
-import { answerPlaced, lastPoint } from './redeem.ts'
+import { orderAnswer } from '#test/sandbox/trading/placing.ts'
+import { latestPoint } from '#test/sandbox/trading/latest-value.ts'
 import { purchaseBlock } from '#test/sandbox/trading/eligibility.ts'
 import { orderOf } from '#test/sandbox/trading/orders.ts'
 import { applicationOf, openApplication, placePurchase } from '#test/sandbox/trading/purchase.ts'
@@ -143,7 +144,7 @@ export const tradeFamily = [
 
   forAnyone(estimatePurchase, ({ fundCode, amount }, world) => {
     const fund = fundOr404(world, fundCode)
-    const last = lastPoint(world, fund)
+    const last = latestPoint(world, fund)
     if (compare(amount, fund.minAmount) < 0)
       throw new Refusal(RET.amountOutOfRange, `最低买入 ${fund.minAmount} 元`)
     if (compare(amount, fund.maxAmount) > 0)
@@ -169,7 +170,7 @@ export const tradeFamily = [
   }),
 
   forUser(applyByEncriptTransPwd, (request, world, user) => {
-    return answerPlaced(world, placePurchase(world, user, request))
+    return orderAnswer(world, placePurchase(world, user, request))
   }),
 
   forUser(queryApplyResult, ({ applyNo }, world, user) => {

@@ -1,7 +1,7 @@
 import { RET } from '#api/endpoint.ts'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Fund } from '#test/sandbox/market/market.ts'
-import { Refusal } from '#test/sandbox/refusal.ts'
+import { ConnectionCut, Refusal } from '#test/sandbox/refusal.ts'
 import type { SentinelEffect } from '#test/sandbox/faults/sentinels.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
@@ -59,4 +59,15 @@ export function beginOrder(
   const fund = market.fund(request.fundCode)
   if (!fund) throw new Refusal(RET.notFound, '没有这只基金')
   return { repeat: null, application, fund, now }
+}
+
+/** The answer to a recorded order, after the effect of its amount's sentinel. */
+export async function orderAnswer(world: World, placed: Placed) {
+  const { applyNo, operTime, effect } = placed
+  if (effect === 'recordThenAway') {
+    world.faults.away = true
+    throw new ConnectionCut()
+  }
+  if (effect === 'slow') await world.slowly()
+  return { applyNo, operTime }
 }

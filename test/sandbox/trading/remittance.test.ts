@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { listRemittances } from '#api/calls/remittance.ts'
-import { remittanceFamily } from '#test/sandbox/families/remittance.ts'
+import { routes } from '#test/sandbox/families/index.ts'
 import { Faults } from '#test/sandbox/faults/faults.ts'
 import { builtInMarket } from '#test/sandbox/market/built-in-market.ts'
 import { createProviderKey } from '#test/sandbox/provider-key.ts'
@@ -40,7 +40,7 @@ const cardNoOf = (bankSerial: string) =>
   )?.card_no ?? ''
 /** As `listRemittances` shows them to wang. */
 const listed = async () => {
-  const route = remittanceFamily.find((it) => it.endpoint === listRemittances)
+  const route = routes().find((it) => it.endpoint === listRemittances)
   const wang = userById(world.db, 'wang')
   const answer = await route?.answer(world, wang, { page: '1', size: '20' })
   return v.parse(listRemittances.payload, answer)

@@ -27,7 +27,7 @@ import { openIdentitySandbox, sealedFields } from '#test/sandbox/identity/test-s
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import type { Sandbox } from '#test/sandbox/server.ts'
 import { ask, call, control, openSandbox, signIn, type Session } from '#test/sandbox/test-client.ts'
-import { authorizationCode } from './login-code.ts'
+import { authorizationCode } from '#test/sandbox/identity/test-login-code.ts'
 
 let sandbox: Sandbox
 beforeEach(async () => {
