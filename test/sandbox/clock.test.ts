@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { builtInCalendar } from './calendar.ts'
 import { builtInMarket } from './market/built-in-market.ts'
-import { DEFAULT_SEED, type Sandbox } from './server.ts'
+import { DEFAULT_SEED } from './server.ts'
 import { openState } from './state.ts'
 import { Database } from './store/database.ts'
-import { ask, control, openSandbox } from './test-client.ts'
+import { ask, control } from './test-client.ts'
 import { settle } from './trading/settlement.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-beforeEach(() => control(sandbox, 'reset', {}))
-afterAll(() => sandbox.stop())
+const { sandbox } = useSandbox()
 
 test('starts on Wednesday 2026-03-11 at 10:00 and runs', async () => {
   const { now } = await control(sandbox, 'clock')

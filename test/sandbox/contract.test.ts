@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listAssetsChannel } from '#api/calls/asset.ts'
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { endpoints } from '#api/contract.ts'
@@ -8,25 +8,10 @@ import { queryFundOne } from '#api/calls/fund.ts'
 import { getLoginUserInfo, queryOpenId } from '#api/calls/login.ts'
 import { applyByEncriptTransPwd, applyInit } from '#api/calls/trade.ts'
 import { queryTransactionDetail, queryTransactionList } from '#api/calls/transaction.ts'
-import type { Sandbox } from './server.ts'
-import {
-  ask,
-  buy,
-  call,
-  openSandbox,
-  preparePurchase,
-  requestFor,
-  signIn,
-  type Session,
-} from './test-client.ts'
+import { ask, buy, call, preparePurchase, requestFor, signIn } from './test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let zhang: Session
-beforeAll(async () => {
-  sandbox = await openSandbox()
-  zhang = await signIn(sandbox, 'zhang')
-})
-afterAll(() => sandbox.stop())
+const { sandbox, zhang } = useSandbox('zhang', { reset: 'never' })
 
 async function authorizationCode(): Promise<string> {
   const query = new URLSearchParams({ redirect_uri: 'http://localhost:5180/', user: 'zhang' })

@@ -1,29 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
 import { applyByEncriptTransPwd, applyInit, listPaymentAccount } from '#api/calls/trade.ts'
-import type { Sandbox } from './server.ts'
-import {
-  ask,
-  buy,
-  call,
-  control,
-  openSandbox,
-  preparePurchase,
-  signIn,
-  type Session,
-} from './test-client.ts'
+import { ask, buy, call, control, preparePurchase, signIn } from './test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let zhang: Session
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-beforeEach(async () => {
-  await control(sandbox, 'reset', {})
-  zhang = await signIn(sandbox, 'zhang')
-})
-afterEach(() => sandbox.assertBalanced())
-afterAll(() => sandbox.stop())
+const { sandbox, zhang } = useSandbox('zhang')
 
 const FUND = '980301'
 const thousand = { fundCode: FUND, amount: '1000.00' }

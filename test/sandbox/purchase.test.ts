@@ -1,33 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listAssetsChannel } from '#api/calls/asset.ts'
 import { RET } from '#api/endpoint.ts'
 import { queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
 import { applyByEncriptTransPwd, getTransactionConfig, queryApplyResult } from '#api/calls/trade.ts'
 import { estimatePurchase } from '#domain/money/fees.ts'
-import type { Sandbox } from './server.ts'
-import {
-  ask,
-  buy,
-  call,
-  control,
-  openSandbox,
-  orderRecord,
-  preparePurchase,
-  signIn,
-  type Session,
-} from './test-client.ts'
+import { ask, buy, call, control, orderRecord, preparePurchase } from './test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let zhang: Session
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-beforeEach(async () => {
-  await control(sandbox, 'reset', {})
-  zhang = await signIn(sandbox, 'zhang')
-})
-afterEach(() => sandbox.assertBalanced())
-afterAll(() => sandbox.stop())
+const { sandbox, zhang, wang } = useSandbox(['zhang', 'wang'])
 
 const FUND = '980301'
 const thousand = { fundCode: FUND, amount: '1000.00' }
@@ -106,7 +86,6 @@ test('QDII confirms on T+2 and tells the limit of a day', async () => {
 })
 
 test('a money fund earns from its confirmation day, weekends included', async () => {
-  const wang = await signIn(sandbox, 'wang')
   await control(sandbox, 'clock', { to: '20260312140000' })
   await buy(sandbox, wang, { fundCode: '001386', amount: '10000.00', bankSerial: 'wang-1' })
   const shares = async () => (await ask(sandbox, listAssetsChannel, {}, wang)).holdings[0]?.shares
@@ -161,7 +140,6 @@ describe('one application makes one order', () => {
     expect(await ask(sandbox, queryApplyResult, { applyNo: placed.applyNo }, zhang)).toEqual({
       state: 'placed',
     })
-    const wang = await signIn(sandbox, 'wang')
     expect((await call(sandbox, queryApplyResult, { applyNo: placed.applyNo }, wang)).retCode).toBe(
       RET.notFound,
     )

@@ -13,6 +13,8 @@ import { createProviderKey } from './provider-key.ts'
 import { startSandbox, type Sandbox, type SandboxOptions } from './server.ts'
 
 const key = createProviderKey()
+/** Of the provider of `openSandbox`. */
+export const { publicKey } = key
 
 /** A sandbox in memory with a key of this process. */
 export function openSandbox(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {

@@ -12,7 +12,7 @@ import { receiveGameMoney } from '#api/calls/trading-game.ts'
 import { settle } from '#test/sandbox/trading/settlement.ts'
 import { account, assertActivityBalanced, postActivity, UNIT } from './books.ts'
 import { GAME } from './catalogue.ts'
-import { sandboxOnDisk } from './sandbox-on-disk.ts'
+import { useDatabaseFile } from '#test/sandbox/testing/use-database-file.ts'
 
 const market = builtInMarket(DEFAULT_SEED)
 
@@ -24,6 +24,8 @@ function opened(): Database {
 }
 
 const entry = (name: string, unit: string, amount: number) => ({ account: name, unit, amount })
+
+const { file, db: sandboxRecords } = useDatabaseFile()
 
 describe('the activities’ books', () => {
   test('refuse a journal that does not balance, or a part of a coin', () => {
@@ -58,17 +60,16 @@ describe('the activities’ books', () => {
   })
 
   test('are part of what a sandbox means by balanced', async () => {
-    const disk = await sandboxOnDisk()
-    const { sandbox, db } = disk
+    const sandbox = await openSandbox({ database: file })
     sandbox.assertBalanced()
-    postActivity(db, {
+    postActivity(sandboxRecords, {
       time: market.start,
       kind: 'reward',
       ref: 'x',
       entries: [entry(account.wallet('zhang'), UNIT.coin, -5), entry('elsewhere', UNIT.coin, 5)],
     })
     expect(() => sandbox.assertBalanced()).toThrow(account.wallet('zhang'))
-    await disk.stop()
+    await sandbox.stop()
   })
 
   test('hold no real money', () => {

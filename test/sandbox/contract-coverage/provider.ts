@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 import { queryRandomCode } from '#api/calls/account.ts'
 import { createClient, type Answer, type Call } from '#api/client.ts'
-import { seal } from '#platform/crypto.ts'
-import { createProviderKey } from '#test/sandbox/provider-key.ts'
 import type { Sandbox } from '#test/sandbox/server.ts'
-import { control, openSandbox, signIn, type Session } from '#test/sandbox/test-client.ts'
+import {
+  control,
+  openSandbox,
+  sealForProvider,
+  signIn,
+  type Session,
+} from '#test/sandbox/test-client.ts'
 
-const key = createProviderKey()
 const STATE = 'http://sandbox.test/sandbox/state'
 const messages = v.object({
   messages: v.array(v.object({ code: v.string() })),
@@ -26,7 +29,7 @@ export class Provider {
   }
 
   static async open(): Promise<Provider> {
-    const sandbox = await openSandbox({ providerKey: key.privateKey })
+    const sandbox = await openSandbox()
     const state = await sandbox.fetch(new Request(STATE))
     return new Provider(sandbox, await state.arrayBuffer())
   }
@@ -60,7 +63,7 @@ export class Provider {
 
   /** Seals a secret for this provider under `context`. */
   seal(secret: string, context: string): string {
-    return seal(secret, context, key.publicKey)
+    return sealForProvider(secret, context)
   }
 
   /** `{ randomCode, ...sealed }`: every secret sealed under a fresh random code of this user. */

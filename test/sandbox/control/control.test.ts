@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { queryOpenId } from '#api/calls/login.ts'
 import { applyByEncriptTransPwd } from '#api/calls/trade.ts'
 import { RET } from '#api/endpoint.ts'
 import { TEXTS } from '#test/sandbox/activity/catalogue.ts'
 import { PERSONAS, TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { AMOUNT_SENTINELS, CARD_SENTINELS } from '#test/sandbox/faults/sentinels.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
-import {
-  call,
-  control,
-  openSandbox,
-  preparePurchase,
-  requestFor,
-  signIn,
-} from '#test/sandbox/test-client.ts'
+import { call, control, preparePurchase, requestFor, signIn } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
+const { sandbox } = useSandbox([], { reset: 'never', log: (line) => lines.push(line) })
 const lines: string[] = []
-beforeAll(async () => {
-  sandbox = await openSandbox({ log: (line) => lines.push(line) })
-})
-afterAll(() => sandbox.stop())
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   sandbox.fetch(new Request(`http://front.test:5180/sandbox${path}`, { headers }))

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   autoLoginUrl,
   claimGoldCoinsTask,
@@ -11,32 +11,13 @@ import { RET } from '#api/endpoint.ts'
 import { queryInvite, receiveGameMoney, updateRewardStatus } from '#api/calls/trading-game.ts'
 import { DOUBLE_EGG, GAME } from '#test/sandbox/activity/catalogue.ts'
 import { MALL_ORIGIN } from '#test/sandbox/activity/welfare.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
 import { createPlan } from '#api/calls/plan-change.ts'
 import { planFields } from '#test/sandbox/plans/test-plan.ts'
-import {
-  ask,
-  buy,
-  call,
-  control,
-  openSandbox,
-  signIn,
-  type Session,
-} from '#test/sandbox/test-client.ts'
+import { ask, buy, call, control, signIn } from '#test/sandbox/test-client.ts'
 import { sealedProof } from '#test/sandbox/trading/test-sales.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let zhang: Session
-
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-beforeEach(async () => {
-  await control(sandbox, 'reset', {})
-  zhang = await signIn(sandbox, 'zhang')
-})
-afterEach(() => sandbox.assertBalanced())
-afterAll(() => sandbox.stop())
+const { sandbox, zhang, wang } = useSandbox(['zhang', 'wang'])
 
 test('an activity has rules and dates; an unknown one is not found', async () => {
   const rule = await ask(sandbox, getActivityRule, { activityId: DOUBLE_EGG })
@@ -69,7 +50,6 @@ describe('gold coins', () => {
   })
 
   test('the first purchase is earned by a confirmed purchase, not by a plan that was made', async () => {
-    const wang = await signIn(sandbox, 'wang')
     const fundCode = '980501'
     const { applyNo, transPwd } = await sealedProof(sandbox, wang, fundCode, { kind: 'plan' })
     const terms = { fundCode, bankSerial: 'wang-1', cycle: 'monthly', cycleDay: 1 }
@@ -161,7 +141,6 @@ test('welfare shows rewards as open, claimed and lapsed, and a claimed draw coun
   expect(await stateOf('mncj-0:invite-one')).toBe('lapsed')
   const game = { activityId: GAME }
   const { inviteCode } = await ask(sandbox, queryInvite, game, zhang)
-  const wang = await signIn(sandbox, 'wang')
   await ask(sandbox, receiveGameMoney, { ...game, inviteCode }, wang)
   await ask(sandbox, updateRewardStatus, { ...game, rewardId: 'invite-one' }, zhang)
   expect((await welfare()).drawsLeft).toBe(1)

@@ -1,19 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listChannelHoldings, queryHolding } from '#api/calls/asset.ts'
 import { queryFundArchives } from '#api/calls/fund-archives.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { queryTransactionDetail } from '#api/calls/transaction.ts'
 import { sampleDividendNo, sampleOrderNo } from '#test/sandbox/seed/seed-personas-statuses.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
-import { ask, control, openSandbox, signIn } from '#test/sandbox/test-client.ts'
+import { ask, signIn } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-beforeEach(() => control(sandbox, 'reset', {}))
-afterEach(() => sandbox.assertBalanced())
-afterAll(() => sandbox.stop())
+const { sandbox, every } = useSandbox('every')
 
 describe('the default way of dividends', () => {
   test.each([
@@ -41,7 +35,6 @@ describe('the default way of dividends', () => {
 
 describe('a dividend in the records', () => {
   test('in cash has its dates, the sum of a share, and when the card had it', async () => {
-    const every = await signIn(sandbox, 'every')
     const applyNo = sampleDividendNo('every', '1')
     const { record } = await ask(sandbox, queryTransactionDetail, { applyNo }, every)
     expect(record).toMatchObject({
@@ -56,7 +49,6 @@ describe('a dividend in the records', () => {
   })
 
   test('that is reinvested has its value and its shares, and pays nobody', async () => {
-    const every = await signIn(sandbox, 'every')
     const applyNo = sampleDividendNo('every', '0')
     const { record } = await ask(sandbox, queryTransactionDetail, { applyNo }, every)
     expect(record).toMatchObject({ dividendMethod: '0', paymentDate: null, payeeName: '' })
@@ -65,7 +57,6 @@ describe('a dividend in the records', () => {
   })
 
   test('is all that has the facts of a dividend', async () => {
-    const every = await signIn(sandbox, 'every')
     const applyNo = sampleOrderNo('every', '3')
     const { record } = await ask(sandbox, queryTransactionDetail, { applyNo }, every)
     expect(record.dividend).toBeNull()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
 import {
   listFundAnnouncements,
@@ -18,14 +18,11 @@ import { documentRoutes } from '#test/sandbox/market/archives/document-routes.ts
 import { builtInMarket } from '#test/sandbox/market/built-in-market.ts'
 import { Clock } from '#test/sandbox/clock.ts'
 import { Database } from '#test/sandbox/store/database.ts'
-import { DEFAULT_SEED, type Sandbox } from '#test/sandbox/server.ts'
+import { DEFAULT_SEED } from '#test/sandbox/server.ts'
 import { ask, call, control, openSandbox } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-afterAll(() => sandbox.stop())
+const { sandbox } = useSandbox([], { reset: 'never' })
 
 const TODAY = '20260311'
 const SAMPLE = ['000198', '980107', '980501', '980801', '980901', '981101', '981531']

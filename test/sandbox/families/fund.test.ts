@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
 import {
   getAlertMsg,
@@ -12,12 +12,9 @@ import { readingsFrom, readName } from '#domain/fund/fund-search.ts'
 import { readPinyin } from '#test/sandbox/market/pinyin.ts'
 import type { Sandbox } from '#test/sandbox/server.ts'
 import { ask, call, control, openSandbox } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-afterAll(() => sandbox.stop())
+const { sandbox } = useSandbox([], { reset: 'never' })
 
 test.each([queryFundOne, getAlertMsg, listFundEvents, queryNavHistory])(
   '$name knows no fund 999999',

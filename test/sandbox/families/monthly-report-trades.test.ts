@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { convert } from '#api/calls/convert.ts'
 import {
   listMonthlyAssets,
@@ -10,18 +10,9 @@ import { getFundProtocolConfig } from '#api/calls/trade.ts'
 import { RET } from '#api/endpoint.ts'
 import { add, subtract } from '#domain/money/money.ts'
 import { expectReportsAddUp } from '#test/sandbox/plans/test-report.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
-import {
-  ask,
-  buy,
-  control,
-  openSandbox,
-  orderRecord,
-  signIn,
-  type Session,
-  pricingDayOf,
-} from '#test/sandbox/test-client.ts'
+import { ask, buy, control, orderRecord, pricingDayOf } from '#test/sandbox/test-client.ts'
 import { fastRedeem, sealedProof, sell } from '#test/sandbox/trading/test-sales.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
 const FROM = '980501'
 const TO = '980301'
@@ -31,17 +22,8 @@ const APRIL = '202604'
 /** A trading day whose orders are confirmed in April. */
 const LAST_OF_MARCH = '20260331100000'
 
-let sandbox: Sandbox
-let zhang: Session
+const { sandbox, zhang } = useSandbox('zhang')
 /** Wednesday, 11 March 2026, 10:00. */
-beforeEach(async () => {
-  sandbox = await openSandbox()
-  zhang = await signIn(sandbox, 'zhang')
-})
-afterEach(async () => {
-  sandbox.assertBalanced()
-  await sandbox.stop()
-})
 
 const moveTo = (to: string) => control(sandbox, 'clock', { to })
 const report = (month: string, who = zhang) => ask(sandbox, queryMonthlyReport, { month }, who)

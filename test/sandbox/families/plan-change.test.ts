@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
 import { listPlans } from '#api/calls/plan.ts'
 import { queryWelcomeConfig } from '#api/calls/keep-challenge.ts'
@@ -9,25 +9,15 @@ import {
   makePlan,
   makeSmartPlan,
   moveTo,
-  openPlanSandbox,
   planFields,
   proofOf,
 } from '#test/sandbox/plans/test-plan.ts'
 import { KEEP, KEEP_OVER } from '#test/sandbox/activity/catalogue.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
-import { ask, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { ask, signIn } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let zhang: Session
+const { sandbox, zhang } = useSandbox('zhang')
 /** Wednesday, 11 March 2026, 10:00. */
-beforeEach(async () => {
-  sandbox = await openPlanSandbox()
-  zhang = await signIn(sandbox, 'zhang')
-})
-afterEach(async () => {
-  sandbox.assertBalanced()
-  await sandbox.stop()
-})
 
 describe('making a plan', () => {
   test('the same application makes one plan; another request with it is refused', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
 import { listPlanRecords, listPlans } from '#api/calls/plan.ts'
 import { createPlan, resumePlan } from '#api/calls/plan-change.ts'
@@ -7,25 +7,15 @@ import {
   codeOf,
   makePlan,
   moveTo,
-  openPlanSandbox,
   planFields,
   planNow,
   proofOf,
 } from '#test/sandbox/plans/test-plan.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
-import { ask, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { ask } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let zhang: Session
+const { sandbox, zhang } = useSandbox('zhang')
 /** Wednesday, 11 March 2026, 10:00. */
-beforeEach(async () => {
-  sandbox = await openPlanSandbox()
-  zhang = await signIn(sandbox, 'zhang')
-})
-afterEach(async () => {
-  sandbox.assertBalanced()
-  await sandbox.stop()
-})
 
 const records = async (planNo: string) =>
   (await ask(sandbox, listPlanRecords, { planNo, page: 1, size: 50 }, zhang)).records

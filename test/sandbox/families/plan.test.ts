@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
 import { queryNavHistory } from '#api/calls/fund.ts'
 import {
@@ -11,34 +11,21 @@ import {
 import { pausePlan } from '#api/calls/plan-change.ts'
 import { estimatePurchase } from '#domain/money/fees.ts'
 import { multiply, roundCent, roundTo } from '#domain/money/money.ts'
-import {
-  codeOf,
-  makePlan,
-  makeSmartPlan,
-  moveTo,
-  openPlanSandbox,
-} from '#test/sandbox/plans/test-plan.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
-import { ask, orderRecord, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { codeOf, makePlan, makeSmartPlan, moveTo } from '#test/sandbox/plans/test-plan.ts'
+import { ask, orderRecord, signIn } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let zhang: Session
+const { sandbox, zhang } = useSandbox('zhang', { reset: 'never' })
 let weekly = ''
 let daily = ''
 let smart = ''
 /** Friday 3 April 2026, evening: weekly debits on 12, 19, 26 March and 2 April. */
 beforeAll(async () => {
-  sandbox = await openPlanSandbox()
-  zhang = await signIn(sandbox, 'zhang')
   weekly = (await makePlan(sandbox, zhang)).planNo
   daily = (await makePlan(sandbox, zhang, { fundCode: '001386', cycle: 'daily', cycleDay: null }))
     .planNo
   smart = (await makeSmartPlan(sandbox, zhang, { cycle: 'monthly', cycleDay: 10 })).planNo
   await moveTo(sandbox, '20260403210000')
-})
-afterAll(async () => {
-  sandbox.assertBalanced()
-  await sandbox.stop()
 })
 
 describe('lists', () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   listAssetsChannel,
   listChannelHoldings,
@@ -21,31 +21,19 @@ import {
 } from '#api/calls/redeem.ts'
 import { queryTransactionList, setDividendMethod } from '#api/calls/transaction.ts'
 import { listPaymentAccount, getFundProtocolConfig } from '#api/calls/trade.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
 import {
   ask,
   buy,
   call,
   control,
-  openSandbox,
   orderRecord,
   signIn,
-  type Session,
   pricingDayOf,
 } from '#test/sandbox/test-client.ts'
 import { fastRedeem, prepareSale, sell, sealedProof } from '#test/sandbox/trading/test-sales.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let zhang: Session
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-beforeEach(async () => {
-  await control(sandbox, 'reset', {})
-  zhang = await signIn(sandbox, 'zhang')
-})
-afterEach(() => sandbox.assertBalanced())
-afterAll(() => sandbox.stop())
+const { sandbox, zhang } = useSandbox('zhang')
 
 const FUND = '980301'
 const WALLET = '001386'

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { queryHolding } from '#api/calls/asset.ts'
 import { isShowCancelBtn } from '#api/calls/cancel.ts'
 import { convert } from '#api/calls/convert.ts'
@@ -11,32 +11,12 @@ import {
   queryApplyResult,
 } from '#api/calls/trade.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
-import {
-  ask,
-  buy,
-  call,
-  control,
-  openSandbox,
-  orderRecord,
-  signIn,
-  type Session,
-  pricingDayOf,
-} from '#test/sandbox/test-client.ts'
+import { ask, buy, call, control, orderRecord, pricingDayOf } from '#test/sandbox/test-client.ts'
 import { APPLICATION_KINDS, type ApplicationKind } from '#test/sandbox/trading/applications.ts'
 import { fastRedeem, sealedProof, sell } from '#test/sandbox/trading/test-sales.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let zhang: Session
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-beforeEach(async () => {
-  await control(sandbox, 'reset', {})
-  zhang = await signIn(sandbox, 'zhang')
-})
-afterEach(() => sandbox.assertBalanced())
-afterAll(() => sandbox.stop())
+const { sandbox, zhang, qian } = useSandbox(['zhang', 'qian'])
 
 const FUND = '980301'
 const UNSELLABLE = '980603'
@@ -45,7 +25,6 @@ const holding = (fundCode: string, who = zhang) => ask(sandbox, queryHolding, { 
 const codeOf = async (answer: Promise<{ retCode: number }>) => (await answer).retCode
 
 test('a fund whose redemption is suspended says so and sells nothing', async () => {
-  const qian = await signIn(sandbox, 'qian')
   const before = await holding(UNSELLABLE, qian)
   expect(Number(before.shares)).toBeGreaterThan(0)
   const info = await ask(sandbox, getConvertAndRedeemInfo, { fundCode: UNSELLABLE }, qian)
@@ -59,7 +38,6 @@ test('a fund whose redemption is suspended says so and sells nothing', async () 
 })
 
 test('a card in maintenance gets no quick withdrawal', async () => {
-  const qian = await signIn(sandbox, 'qian')
   const before = await holding(WALLET, qian)
   const answer = await fastRedeem(sandbox, qian, '100.00', 'qian-2')
   expect(answer).toMatchObject({

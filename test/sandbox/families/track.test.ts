@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
 import { reportConversion, sensorLog3rd } from '#api/calls/track.ts'
-import { sandboxOnDisk, type SandboxOnDisk } from '#test/sandbox/activity/sandbox-on-disk.ts'
+import { useDatabaseFile } from '#test/sandbox/testing/use-database-file.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 import { call } from '#test/sandbox/test-client.ts'
 
-let disk: SandboxOnDisk
-beforeAll(async () => {
-  disk = await sandboxOnDisk()
-})
-afterAll(() => disk.stop())
+const { file, db } = useDatabaseFile()
+const { sandbox } = useSandbox([], { reset: 'never', database: file })
 
 const log = (event: unknown) =>
-  call(disk.sandbox, sensorLog3rd, {
+  call(sandbox, sensorLog3rd, {
     event: typeof event === 'string' ? event : JSON.stringify(event),
   })
 const counted = (sql: string, ...values: string[]) =>
-  disk.db.get(v.object({ n: v.number() }), sql, ...values)?.n ?? 0
+  db.get(v.object({ n: v.number() }), sql, ...values)?.n ?? 0
 const events = () => counted('SELECT count(*) AS n FROM tracked_events')
 const countOf = (name: string) =>
   counted('SELECT coalesce(sum(times), 0) AS n FROM tracked_counts WHERE name = ?', name)
@@ -61,7 +59,7 @@ test.each(['no json', '[]', 'null', '7', '{"name":'])('refuses %j', async (event
 })
 
 const report = (change: object = {}) =>
-  call(disk.sandbox, reportConversion, {
+  call(sandbox, reportConversion, {
     eventType: 'register',
     callback: '998877665544332211',
     webUrl: 'https://h5.example.com/landing?clickid=998877665544332211#/sft?from=ad',

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { processGoldCoinsTask } from '#api/calls/activity.ts'
 import { RET } from '#api/endpoint.ts'
 import { buyGameFund } from '#api/calls/game-trading.ts'
@@ -14,22 +14,11 @@ import {
   updateRewardStatus,
 } from '#api/calls/trading-game.ts'
 import { GAME, GAME_LATER, GAME_OVER } from '#test/sandbox/activity/catalogue.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
-import { ask, call, control, openSandbox, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { ask, call, control, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let zhang: Session
+const { sandbox, zhang } = useSandbox('zhang')
 const game = { activityId: GAME }
-
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-beforeEach(async () => {
-  await control(sandbox, 'reset', {})
-  zhang = await signIn(sandbox, 'zhang')
-})
-afterEach(() => sandbox.assertBalanced())
-afterAll(() => sandbox.stop())
 
 test.each([
   [GAME_LATER, 0, false],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { queryRandomCode } from '#api/calls/account.ts'
 import { addBankCardSend } from '#api/calls/bank.ts'
 import { proveIdentity } from '#api/calls/step-up.ts'
@@ -6,21 +6,10 @@ import { RET } from '#api/endpoint.ts'
 import { bankByName, REFUSED_CARD } from '#test/sandbox/identity/banks.ts'
 import { CARD_SENTINELS } from './sentinels.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
-import {
-  ask,
-  call,
-  control,
-  openSandbox,
-  sealForProvider,
-  signIn,
-} from '#test/sandbox/test-client.ts'
+import { ask, call, control, sealForProvider, signIn } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-afterAll(() => sandbox.stop())
+const { sandbox } = useSandbox([], { reset: 'never' })
 
 /** The bank is named at the beginning of the note. */
 const bankOf = (note: string) => bankByName(/^(.+?银行|九州农信)/.exec(note)?.[1] ?? '')

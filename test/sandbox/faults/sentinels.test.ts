@@ -1,35 +1,23 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listAssetsChannel } from '#api/calls/asset.ts'
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { applyByEncriptTransPwd, queryApplyResult } from '#api/calls/trade.ts'
 import { SLOW_MS } from './faults.ts'
-import { ConnectionCut, type Sandbox } from '#test/sandbox/server.ts'
+import { ConnectionCut } from '#test/sandbox/server.ts'
 import {
   ask,
   buy,
   call,
   control,
-  openSandbox,
   orderRecord,
   preparePurchase,
   requestFor,
-  signIn,
-  type Session,
 } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let zhang: Session
-beforeAll(async () => {
-  sandbox = await openSandbox({ slowMs: 1_500 })
-})
-beforeEach(async () => {
-  await control(sandbox, 'reset', {})
-  zhang = await signIn(sandbox, 'zhang')
-})
-afterEach(() => sandbox.assertBalanced())
-afterAll(() => sandbox.stop())
+const { sandbox, zhang } = useSandbox('zhang', { slowMs: 1_500 })
 
 const FUND = '980301'
 

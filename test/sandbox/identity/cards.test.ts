@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { queryHolding } from '#api/calls/asset.ts'
 import { listBankCards } from '#api/calls/bank.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
-import { ask, buy, control, openSandbox, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { ask, buy, control, signIn, type Session } from '#test/sandbox/test-client.ts'
 import { fastRedeem, sell } from '#test/sandbox/trading/test-sales.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-afterAll(() => sandbox.stop())
-beforeEach(() => control(sandbox, 'reset', {}))
+const { sandbox } = useSandbox()
 
 const blockOf = async (session: Session) =>
   (await ask(sandbox, listBankCards, {}, session)).cards[0]?.unbindBlock

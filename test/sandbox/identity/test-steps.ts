@@ -1,19 +1,9 @@
 import { queryRandomCode } from '#api/calls/account.ts'
 import { ocrIdCardIdentify, submitOcrUserInfo } from '#api/calls/auth.ts'
 import { proveIdentity } from '#api/calls/step-up.ts'
-import { seal } from '#platform/crypto.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import type { Sandbox } from '#test/sandbox/server.ts'
-import { createProviderKey } from '#test/sandbox/provider-key.ts'
-import { ask, call, openSandbox, type Session } from '#test/sandbox/test-client.ts'
-
-const key = createProviderKey()
-
-/** The public half, for seals made elsewhere. */
-export const { publicKey } = key
-
-/** A sandbox whose seals these steps can make. */
-export const openIdentitySandbox = () => openSandbox({ providerKey: key.privateKey })
+import { ask, call, sealForProvider, type Session } from '#test/sandbox/test-client.ts'
 
 /** A picture's header, which is all that a provider of invented persons looks at. */
 export function pngOf(width = 800, height = 500): Buffer {
@@ -38,7 +28,7 @@ export async function sealedFields<Name extends string>(
 ): Promise<Record<Name, string> & { randomCode: string }> {
   const { randomCode } = await ask(sandbox, queryRandomCode, {}, session)
   const sealed = { ...secrets }
-  for (const name in secrets) sealed[name] = seal(secrets[name], randomCode, key.publicKey)
+  for (const name in secrets) sealed[name] = sealForProvider(secrets[name], randomCode)
   return { ...sealed, randomCode }
 }
 

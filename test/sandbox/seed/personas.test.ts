@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listAssetsChannel, listClearedFunds } from '#api/calls/asset.ts'
 import { isCertDateValid, queryUserStatus } from '#api/calls/auth.ts'
 import { listBankCards } from '#api/calls/bank.ts'
@@ -11,14 +11,10 @@ import { queryTransactionList } from '#api/calls/transaction.ts'
 import { add, compare, subtract, sum } from '#domain/money/money.ts'
 import { GAME } from '#test/sandbox/activity/catalogue.ts'
 import { PERSONAS } from './personas.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
 import { ask, call, control, openSandbox, signIn } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-afterAll(() => sandbox.stop())
+const { sandbox } = useSandbox([], { reset: 'never' })
 
 /** What the calls say of a persona, in a few words each. */
 async function told(userId: string) {

@@ -1,31 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listAssetsChannel } from '#api/calls/asset.ts'
 import { getConvertAndRedeemInfo, queryWalletLimits } from '#api/calls/redeem.ts'
 import { listRemittances } from '#api/calls/remittance.ts'
 import { listPaymentAccount } from '#api/calls/trade.ts'
 import { WALLET_FUND } from '#domain/order/business-codes.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
-import {
-  ask,
-  buy,
-  control,
-  openSandbox,
-  orderRecord,
-  signIn,
-  type Session,
-} from '#test/sandbox/test-client.ts'
+import { ask, buy, control, orderRecord } from '#test/sandbox/test-client.ts'
 import { fastRedeem, sell } from './test-sales.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let zhang: Session
-beforeEach(async () => {
-  sandbox = await openSandbox()
-  zhang = await signIn(sandbox, 'zhang')
-})
-afterEach(async () => {
-  sandbox.assertBalanced()
-  await sandbox.stop()
-})
+const { sandbox, zhang } = useSandbox('zhang')
 
 const FUND = '980301'
 const fails = (kind: string, fundCode = FUND) =>

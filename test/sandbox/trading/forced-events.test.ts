@@ -1,23 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listAssetsChannel, listClearedFunds, queryHolding } from '#api/calls/asset.ts'
 import { RET } from '#api/endpoint.ts'
 import { listRemittances } from '#api/calls/remittance.ts'
 import { queryTransactionList } from '#api/calls/transaction.ts'
 import { add, compare, multiply, roundCent, roundTo, subtract } from '#domain/money/money.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
-import { ask, buy, control, openSandbox, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { ask, buy, control } from '#test/sandbox/test-client.ts'
 import { sell } from './test-sales.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let zhang: Session
-beforeEach(async () => {
-  sandbox = await openSandbox()
-  zhang = await signIn(sandbox, 'zhang')
-})
-afterEach(async () => {
-  sandbox.assertBalanced()
-  await sandbox.stop()
-})
+const { sandbox, zhang } = useSandbox('zhang')
 
 const FUND = '980301'
 const happen = (body: object) =>

@@ -1,30 +1,18 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
 import { queryTransactionList } from '#api/calls/transaction.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
-import {
-  ask,
-  call,
-  control,
-  openSandbox,
-  pricingDayOf,
-  signIn,
-  type Session,
-} from '#test/sandbox/test-client.ts'
+import { ask, call, control, pricingDayOf } from '#test/sandbox/test-client.ts'
 import { proofFor, requestOf, type Kind } from './test-wishes.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
 const PRICED: readonly Kind[] = ['purchase', 'redeem', 'convert']
 
-let sandbox: Sandbox
-let zhang: Session
+const { sandbox, zhang } = useSandbox('zhang')
 const moveTo = (to: string) => control(sandbox, 'clock', { to })
 
 beforeEach(async () => {
-  sandbox = await openSandbox()
-  zhang = await signIn(sandbox, 'zhang')
   await moveTo('20260311145958')
 })
-afterEach(() => sandbox.stop())
 
 /** An order prepared at 14:59:58, for the price of that day. */
 async function prepared(kind: Kind) {

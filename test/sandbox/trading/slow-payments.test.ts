@@ -3,15 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listPlanRecords, queryPlan } from '#api/calls/plan.ts'
-import {
-  makePlan,
-  moveTo,
-  openPlanSandbox,
-  planNow,
-  purchase,
-} from '#test/sandbox/plans/test-plan.ts'
+import { makePlan, moveTo, planNow, purchase } from '#test/sandbox/plans/test-plan.ts'
 import type { Sandbox } from '#test/sandbox/server.ts'
-import { ask, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { ask, openSandbox, signIn, type Session } from '#test/sandbox/test-client.ts'
 import { queryTransactionList } from '#api/calls/transaction.ts'
 
 let folder: string
@@ -20,7 +14,7 @@ let zhang: Session
 const database = () => path.join(folder, 'sandbox.db')
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'slow-payments-'))
-  sandbox = await openPlanSandbox({ database: database() })
+  sandbox = await openSandbox({ database: database() })
   zhang = await signIn(sandbox, 'zhang')
 })
 afterEach(async () => {
@@ -52,12 +46,12 @@ test('a slow payment comes out the same in one leap, in small steps and over res
   const seen = [(await newest())?.status]
   for (const time of ['11100200', '11101200', '11150000', '12090000', '12100000']) {
     await sandbox.stop()
-    sandbox = await openPlanSandbox({ database: database() })
+    sandbox = await openSandbox({ database: database() })
     await moveTo(sandbox, `202603${time}`)
     seen.push((await newest())?.status)
     // The same moment again changes nothing.
     await sandbox.stop()
-    sandbox = await openPlanSandbox({ database: database() })
+    sandbox = await openSandbox({ database: database() })
     expect((await newest())?.status).toBe(seen.at(-1))
     sandbox.assertBalanced()
   }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   authAddCardAndCRS,
   authMsgCodeValidate,
@@ -12,18 +12,12 @@ import { unbindWeChat } from '#api/calls/login.ts'
 import { deletePersonalData } from '#api/calls/privacy.ts'
 import { inventedCardNo, inventedCertNo } from '#test/sandbox/identity/invented.ts'
 import { smsCodeOf } from '#test/sandbox/identity/messages.ts'
-import { openIdentitySandbox, sealedFields, prove } from '#test/sandbox/identity/test-steps.ts'
+import { sealedFields, prove } from '#test/sandbox/identity/test-steps.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
 import { ask, call, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let li: Session
-beforeEach(async () => {
-  sandbox = await openIdentitySandbox()
-  li = await signIn(sandbox, 'li')
-})
-afterEach(() => sandbox.stop())
+const { sandbox, li } = useSandbox('li')
 
 const ZHANG = { certNo: inventedCertNo('zhang', '0001'), userName: '张亦明' }
 const LI = { certNo: inventedCertNo('li'), userName: '李可桑' }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   activateAccount,
   changeMobile,
@@ -12,19 +12,13 @@ import {
 } from '#api/calls/account.ts'
 import { RET } from '#api/endpoint.ts'
 import { smsCodeOf } from '#test/sandbox/identity/messages.ts'
-import { openIdentitySandbox, sealedFields, prove } from '#test/sandbox/identity/test-steps.ts'
+import { sealedFields, prove } from '#test/sandbox/identity/test-steps.ts'
 import { inventedCardNo, inventedCertNo } from '#test/sandbox/identity/invented.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
 import { ask, call, control, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let zhang: Session
-beforeAll(async () => {
-  sandbox = await openIdentitySandbox()
-  zhang = await signIn(sandbox, 'zhang')
-})
-afterAll(() => sandbox.stop())
+const { sandbox, zhang } = useSandbox('zhang', { reset: 'never' })
 
 const sentPayload = v.object({ serialNo: v.string() })
 const at = (to: string) => control(sandbox, 'clock', { to })

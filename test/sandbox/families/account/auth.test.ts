@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   addOrModifyOcrPersonalAndCRS,
   certValidate,
@@ -11,20 +11,11 @@ import {
 } from '#api/calls/auth.ts'
 import { RET } from '#api/endpoint.ts'
 import { inventedCertNo } from '#test/sandbox/identity/invented.ts'
-import {
-  handInDocument,
-  openIdentitySandbox,
-  sealedFields,
-  prove,
-} from '#test/sandbox/identity/test-steps.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
+import { handInDocument, sealedFields, prove } from '#test/sandbox/identity/test-steps.ts'
 import { ask, call, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-beforeEach(async () => {
-  sandbox = await openIdentitySandbox()
-})
-afterEach(() => sandbox.stop())
+const { sandbox, feng } = useSandbox('feng')
 
 const ZHANG = { certNo: inventedCertNo('zhang', '0001'), userName: '张亦明' }
 const NOBODY = { certNo: inventedCertNo('nobody'), userName: '江知秋' }
@@ -136,7 +127,6 @@ async function personalInfo(session: Session) {
 }
 
 test('personal and tax information is read as it was stored, the number masked', async () => {
-  const feng = await signIn(sandbox, 'feng')
   await prove(sandbox, feng)
   expect(await ask(sandbox, queryPersonalAndCRS, {}, feng)).toMatchObject({
     hasCRS: false,
@@ -165,7 +155,6 @@ test.each([
   ['a day that is none', { validDate: '20390230' }, RET.badRequest],
   ['the name of another', { investorName: '江知秋' }, RET.identityMismatch],
 ])('personal information with %s is not stored', async (_what, changed, retCode) => {
-  const feng = await signIn(sandbox, 'feng')
   await prove(sandbox, feng)
   const info = {
     ...(await personalInfo(feng)),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   addBankCardReceive,
   addBankCardSend,
@@ -17,23 +17,12 @@ import { listPaymentAccount } from '#api/calls/trade.ts'
 import { REFUSED_CARD } from '#test/sandbox/identity/banks.ts'
 import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
 import { smsCodeOf } from '#test/sandbox/identity/messages.ts'
-import {
-  openIdentitySandbox,
-  prove,
-  publicKey,
-  sealedFields,
-} from '#test/sandbox/identity/test-steps.ts'
+import { prove, sealedFields } from '#test/sandbox/identity/test-steps.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
 import { ask, buy, call, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let zhang: Session
-beforeAll(async () => {
-  sandbox = await openIdentitySandbox()
-  zhang = await signIn(sandbox, 'zhang')
-})
-afterAll(() => sandbox.stop())
+const { sandbox, zhang } = useSandbox('zhang', { reset: 'never' })
 
 const cardsOf = async (session: Session) => (await ask(sandbox, listBankCards, {}, session)).cards
 
@@ -138,7 +127,7 @@ test("a user's own limit holds for payments and leaves the bank's as it is", asy
     },
   ])
   const pay = async (amount: string) =>
-    (await buy(sandbox, xu, { fundCode: '980301', amount, bankSerial: 'xu-1', publicKey })).retCode
+    (await buy(sandbox, xu, { fundCode: '980301', amount, bankSerial: 'xu-1' })).retCode
   expect(await pay('500.01')).toBe(RET.amountOutOfRange)
   expect(await pay('500.00')).toBe(0)
   expect(await pay('500.00')).toBe(RET.amountOutOfRange)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sendMobileCode } from '#api/calls/account.ts'
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { RET } from '#api/endpoint.ts'
@@ -23,17 +23,13 @@ import {
 } from '#api/calls/login.ts'
 import { inventedCertNo } from '#test/sandbox/identity/invented.ts'
 import { smsCodeOf } from '#test/sandbox/identity/messages.ts'
-import { openIdentitySandbox, sealedFields } from '#test/sandbox/identity/test-steps.ts'
+import { sealedFields } from '#test/sandbox/identity/test-steps.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
 import { ask, call, control, openSandbox, signIn, type Session } from '#test/sandbox/test-client.ts'
 import { authorizationCode } from '#test/sandbox/identity/test-login-code.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-beforeEach(async () => {
-  sandbox = await openIdentitySandbox()
-})
-afterEach(() => sandbox.stop())
+const { sandbox, zhang } = useSandbox('zhang')
 
 const ZHANG_MOBILE = '13000000001'
 
@@ -115,7 +111,6 @@ test("the mini-program's user enters the account of a mobile number, until that 
   expect(await userIdOf(applet)).toBe('zhang')
   expect((await appletLogin('applet')).userInfo.appUserId).toBe('zhang')
 
-  const zhang = await signIn(sandbox, 'zhang')
   const unbind = {
     unbindType: '2',
     ...(await sealedFields(sandbox, zhang, { transPwd: TRADING_PASSWORD })),
@@ -176,7 +171,6 @@ test('the code of one number binds no other', async () => {
 
 test('a session that was bound stays the account’s when it binds once more', async () => {
   const visitor = await signIn(sandbox, 'visitor')
-  const zhang = await signIn(sandbox, 'zhang')
   const bind = async () => ({
     noAppAccount: '0',
     ...(await sealedFields(sandbox, visitor, {
@@ -240,7 +234,7 @@ test('keys of a login live thirty days, and are refused as expired from then on'
 })
 
 test('the control page ends the keys of one persona, or of all', async () => {
-  const [zhang, li] = [await signIn(sandbox, 'zhang'), await signIn(sandbox, 'li')]
+  const li = await signIn(sandbox, 'li')
   expect(await control(sandbox, 'session/expire', { userId: 'zhang' })).toMatchObject({
     expired: 1,
   })

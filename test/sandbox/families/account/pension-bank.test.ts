@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addBankCardSend, listBankCards, unbindBankCard } from '#api/calls/bank.ts'
 import { RET } from '#api/endpoint.ts'
 import {
@@ -12,16 +12,12 @@ import {
 import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
 import { smsCodeOf } from '#test/sandbox/identity/messages.ts'
 import { decideAtBank, RETURN_URL } from '#test/sandbox/identity/test-bank-pages.ts'
-import { openIdentitySandbox, sealedFields, prove } from '#test/sandbox/identity/test-steps.ts'
+import { sealedFields, prove } from '#test/sandbox/identity/test-steps.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
 import { ask, call, control, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await openIdentitySandbox()
-})
-afterAll(() => sandbox.stop())
+const { sandbox } = useSandbox([], { reset: 'never' })
 
 const status = async (session: Session) => ask(sandbox, queryPensionAccount, {}, session)
 

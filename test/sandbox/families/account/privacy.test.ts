@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sendMobileCode } from '#api/calls/account.ts'
 import { cancel } from '#api/calls/cancel.ts'
 import { RET } from '#api/endpoint.ts'
@@ -17,23 +17,12 @@ import { inventedCardNo, inventedCertNo } from '#test/sandbox/identity/invented.
 import { smsCodeOf } from '#test/sandbox/identity/messages.ts'
 import { PRIVACY_ITEMS } from '#test/sandbox/identity/privacy-items.ts'
 import { decideAtBank, RETURN_URL } from '#test/sandbox/identity/test-bank-pages.ts'
-import {
-  openIdentitySandbox,
-  prove,
-  publicKey,
-  sealedFields,
-} from '#test/sandbox/identity/test-steps.ts'
+import { prove, sealedFields } from '#test/sandbox/identity/test-steps.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
 import { ask, buy, call, control, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let zhang: Session
-beforeAll(async () => {
-  sandbox = await openIdentitySandbox()
-  zhang = await signIn(sandbox, 'zhang')
-})
-afterAll(() => sandbox.stop())
+const { sandbox, zhang } = useSandbox('zhang', { reset: 'never' })
 
 const infoOf = async (session: Session, infoId: string) =>
   ask(sandbox, queryPrivacyInfo, { infoId }, session)
@@ -150,7 +139,7 @@ test("an export has all of the user's own", async () => {
 test('an account is not closed while it holds something or money is on its way', async () => {
   expect(await close(zhang)).toBe(RET.accountInUse)
   const xu = await signIn(sandbox, 'xu')
-  const order = { fundCode: '980301', amount: '1000.00', bankSerial: 'xu-1', publicKey }
+  const order = { fundCode: '980301', amount: '1000.00', bankSerial: 'xu-1' }
   const { applyNo } = await buy(sandbox, xu, order)
   expect(await close(xu)).toBe(RET.accountInUse)
   const { refundDate } = await ask(sandbox, cancel, { applyNo, ...(await password(xu)) }, xu)

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { exportPersonalData, withdrawConsent } from '#api/calls/privacy.ts'
 import { proveIdentity, sendProofCode } from '#api/calls/step-up.ts'
 import { endpoints } from '#api/contract.ts'
 import { RET } from '#api/endpoint.ts'
 import { STEP_UP } from '#domain/identity/step-up.ts'
 import { smsCodeOf } from '#test/sandbox/identity/messages.ts'
-import { openIdentitySandbox, prove } from '#test/sandbox/identity/test-steps.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
+import { prove } from '#test/sandbox/identity/test-steps.ts'
 import { ask, call, control, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await openIdentitySandbox()
-})
-afterAll(() => sandbox.stop())
+const { sandbox } = useSandbox([], { reset: 'never' })
 
 const exportAs = (session: Session) => call(sandbox, exportPersonalData, {}, session)
 
