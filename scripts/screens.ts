@@ -10,7 +10,7 @@ import { loadOrCreateProviderKey } from '#test/sandbox/provider-key.ts'
 import { startSandbox } from '#test/sandbox/server.ts'
 import { signIn, type Session } from '#test/sandbox/test-client.ts'
 import { makeKnown } from '#test/screens/known.ts'
-import { samplesOf, type Sample } from '#test/screens/samples.ts'
+import { screenSamples, type Sample } from '#test/screens/samples.ts'
 import { lookAt, type Viewport } from '#test/screens/screen-look.ts'
 import { specifiedRoutes } from '#test/screens/specified-routes.ts'
 import { buildAppPack } from './build/build-app-pack.ts'
@@ -88,7 +88,7 @@ async function open(only: string, views: readonly Viewport[]): Promise<number> {
     closers.push(() => browser.stop())
     await mkdir(PICTURES, { recursive: true })
 
-    const samples = samplesOf(await makeKnown(sandbox, publicKey))
+    const samples = screenSamples(await makeKnown(sandbox, publicKey))
     const sessions = new Map<string, Session>()
     let wrong = 0
     let looks = 0

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { createServer } from 'vite'
 import { plannedCall, type PlannedCall } from '#offline/pack/planned-call.ts'
 import { endpoints } from '#api/contract.ts'
-import { EXAMPLE, samplesOf } from '#test/screens/samples.ts'
+import { EXAMPLE, screenSamples } from '#test/screens/samples.ts'
 import { declaredInputs, type BuildInputs } from './build-environment.ts'
 
 /** What a screen hands out once it is loaded, as far as this needs it (src/templates/screen.ts). */
@@ -97,7 +97,7 @@ export async function routeCalls(
       loaderSchema,
       await server.ssrLoadModule('/src/app/built-screens.ts'),
     )
-    const samples = samplesOf(EXAMPLE)
+    const samples = screenSamples(EXAMPLE)
     const found = new Map<string, readonly PlannedCall[]>()
     for (const { path, load } of builtScreens) {
       // A module that needs a browser to load can say nothing here; its screen asks for itself.

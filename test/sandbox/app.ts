@@ -45,7 +45,7 @@ async function answer(
 ): Promise<Response> {
   const { faults } = world
   const call = route.endpoint.name
-  const latency = faults.latencyOf(call)
+  const latency = faults.latencyFor(call)
   if (latency > 0) await control.wait(latency)
   if (faults.away) throw new ConnectionCut()
   const fault = faults.take(call)

@@ -45,7 +45,7 @@ function withMemory(isOpen: TradingCalendar): TradingCalendar {
 const CHINA_OFFSET_MS = 8 * 3_600_000
 
 /** Milliseconds since 1970 UTC of a moment in China time. */
-export function epochOf(time: Time14): number {
+export function epochTime(time: Time14): number {
   return (
     Date.UTC(
       Number(time.slice(0, 4)),

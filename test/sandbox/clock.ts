@@ -1,5 +1,5 @@
 import { chinaTime, type Time14 } from '#domain/calendar/calendar-date.ts'
-import { epochOf } from './calendar.ts'
+import { epochTime } from './calendar.ts'
 import type { Database } from './store/database.ts'
 
 const OFFSET = 'clock_offset_ms'
@@ -15,7 +15,7 @@ export class Clock {
 
   /** Only for a new database and for a reset. */
   restart(start: Time14): void {
-    this.#db.setMeta(OFFSET, String(epochOf(start) - Date.now()))
+    this.#db.setMeta(OFFSET, String(epochTime(start) - Date.now()))
   }
 
   now(): Time14 {
@@ -25,6 +25,6 @@ export class Clock {
   /** Throws RangeError when `to` lies behind. */
   moveTo(to: Time14): void {
     if (to < this.now()) throw new RangeError(`The clock only moves forward; it is ${this.now()}`)
-    this.#db.setMeta(OFFSET, String(epochOf(to) - Date.now()))
+    this.#db.setMeta(OFFSET, String(epochTime(to) - Date.now()))
   }
 }

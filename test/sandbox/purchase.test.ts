@@ -47,9 +47,9 @@ test('1,000 yuan bought on T are confirmed on T+1 to the cent, and were in trans
     applicationCfmVol: expected.shares,
   })
   const after = await ask(sandbox, listAssetsChannel, {}, zhang)
-  const sharesOf = (assets: typeof after) =>
+  const heldShares = (assets: typeof after) =>
     Number(assets.holdings.find((it) => it.fundCode === FUND)?.shares)
-  expect(sharesOf(after) - sharesOf(before)).toBeCloseTo(Number(expected.shares), 2)
+  expect(heldShares(after) - heldShares(before)).toBeCloseTo(Number(expected.shares), 2)
   expect(after.inTransit).toBe('0.00')
 })
 

@@ -131,7 +131,7 @@ export interface Purchase {
 }
 
 /** The trading day that an order placed now would belong to: what its user is shown. */
-export async function pricingDayOf(
+export async function shownPricingDay(
   sandbox: Reachable,
   session: Session,
   fundCode: string,
@@ -151,7 +151,7 @@ export async function preparePurchase(sandbox: Reachable, session: Session, purc
       applyNo: application.applyNo,
       fundCode,
       amount,
-      pricingDay: await pricingDayOf(sandbox, session, fundCode),
+      pricingDay: await shownPricingDay(sandbox, session, fundCode),
       bankSerial: purchase.bankSerial ?? 'zhang-1',
       ...(purchase.channelId === undefined ? {} : { channelId: purchase.channelId }),
       transPwd: sealFor(password),

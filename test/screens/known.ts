@@ -6,7 +6,7 @@ import { decideAtBank, RETURN_URL } from '#test/sandbox/identity/test-bank-pages
 import {
   ask,
   buy,
-  pricingDayOf,
+  shownPricingDay,
   signIn,
   type Reachable,
   type Session,
@@ -32,7 +32,7 @@ async function converted(sandbox: Reachable, zhang: Session, publicKey: string) 
     largeRedeemFlag: '1',
     protocolIds: protocols.map(({ protocolId }) => protocolId),
     cfmTime: null,
-    pricingDay: await pricingDayOf(sandbox, zhang, FROM),
+    pricingDay: await shownPricingDay(sandbox, zhang, FROM),
   } as const
   await ask(sandbox, convert, { ...terms, applyNo, transPwd }, zhang)
   const asked = { page: 1, size: 10, kind: 'convert' } as const

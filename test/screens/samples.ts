@@ -66,7 +66,7 @@ export const EXAMPLE: Known = {
 }
 
 /** How to see each screen that is built, by the pattern of its path; more than one where figures or states differ much. */
-export function samplesOf({
+export function screenSamples({
   applyNo,
   placedNo,
   conversion,

@@ -17,7 +17,11 @@ export type ActivityKind = v.InferOutput<typeof activityRow>['kind']
 export type Activity = v.InferOutput<typeof activityRow> & (typeof TEXTS)[string]
 
 /** The activity, of one kind where that is asked, or RET.notFound. */
-export function activityOf({ db }: { db: Database }, id: string, kind?: ActivityKind): Activity {
+export function requireActivity(
+  { db }: { db: Database },
+  id: string,
+  kind?: ActivityKind,
+): Activity {
   const row = db.get(activityRow, 'SELECT * FROM activities WHERE activity_id = ?', id)
   const texts = TEXTS[id]
   if (!row || !texts || (kind !== undefined && row.kind !== kind)) {
@@ -48,7 +52,7 @@ export const lastMoment = (activity: { end_time: Time14 }): Time14 =>
   `${activity.end_time.slice(0, 8)}235959`
 
 /** The funds of an activity, in its order, as far as the market still has them. */
-export function fundsOf({ db, market }: World, activityId: string) {
+export function activityFunds({ db, market }: World, activityId: string) {
   return db
     .all(
       v.object({ fund_code: v.string() }),

@@ -37,7 +37,7 @@ export function postActivity(db: Database, journal: Journal<ActivityJournalKind>
 }
 
 /** What an account holds of a unit. */
-export function balanceOf(db: Database, name: string, unit: string): number {
+export function accountBalance(db: Database, name: string, unit: string): number {
   const row = db.get(
     v.object({ amount: v.number() }),
     'SELECT coalesce(sum(amount), 0) AS amount FROM activity_entries WHERE account = ? AND unit = ?',

@@ -21,7 +21,7 @@ function parsed(event: string): object {
 }
 
 /** What an event is counted under: `name`, or `kind` in a page's error report. */
-function nameOf(event: object): string {
+function eventName(event: object): string {
   const named = 'name' in event ? event.name : 'kind' in event ? event.kind : null
   return typeof named === 'string' && named !== '' ? named.slice(0, NAME_LENGTH) : 'unnamed'
 }
@@ -45,7 +45,7 @@ export function recordEvent({ db, clock }: World, event: string): void {
       `INSERT INTO tracked_counts VALUES (?, ?, 1)
        ON CONFLICT (day, name) DO UPDATE SET times = times + 1`,
       now.slice(0, 8),
-      nameOf(value),
+      eventName(value),
     )
   })
 }
@@ -62,7 +62,7 @@ export function recordConversion(
   }
   // The advertiser's own numbers are long and stand in the address by which the page was opened.
   const own = new Set([callback, params.accountId, params.planId])
-  const isPersonal = [...fieldsOf(url)].some(
+  const isPersonal = [...addressFields(url)].some(
     ([name, value]) =>
       value !== '' && (isPersonalField(name) || (!own.has(value) && hasLongDigits(value))),
   )
@@ -79,7 +79,7 @@ export function recordConversion(
 }
 
 /** What an address says: its path and its query, also the query behind `#`. */
-function* fieldsOf(url: URL): Generator<[string, string]> {
+function* addressFields(url: URL): Generator<[string, string]> {
   yield ['path', decoded(url.pathname)]
   yield* url.searchParams
   const [path = '', query = ''] = url.hash.slice(1).split('?', 2)

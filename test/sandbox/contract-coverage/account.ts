@@ -11,7 +11,7 @@ import {
 import type { Call } from '#api/client.ts'
 import { inventedCardNo, inventedCertNo } from '#test/sandbox/identity/invented.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { payloadOf, type Provider } from './provider.ts'
+import { okPayload, type Provider } from './provider.ts'
 import { recipe, type Recipe } from './recipe.ts'
 import {
   at,
@@ -42,13 +42,13 @@ const sendReset = (call: Call, sealed: SealedCard) =>
 
 const askReset = async (p: Provider, call: Call) => sendReset(call, await sealCard(p, call))
 
-const resetSent = async (p: Provider, call: Call) => payloadOf(await askReset(p, call))
+const resetSent = async (p: Provider, call: Call) => okPayload(await askReset(p, call))
 
 /** Leave to set a password, by the card's code. */
 async function passwordToken(p: Provider, call: Call): Promise<string> {
   const { serialNo } = await resetSent(p, call)
   const verifyCode = await p.smsCode()
-  return payloadOf(await call(verifyBankMsgCode, { serialNo, verifyCode })).transPwdToken
+  return okPayload(await call(verifyBankMsgCode, { serialNo, verifyCode })).transPwdToken
 }
 
 const reset = async (p: Provider, call: Call, transPwdToken: string, password: string) =>
@@ -69,7 +69,7 @@ const sendChange = (call: Call, sealed: Awaited<ReturnType<typeof sealMobile>>) 
 
 const askChange = async (p: Provider, call: Call) => sendChange(call, await sealMobile(p, call))
 
-const changeSent = async (p: Provider, call: Call) => payloadOf(await askChange(p, call))
+const changeSent = async (p: Provider, call: Call) => okPayload(await askChange(p, call))
 
 const NO_CODE: Code = { serialNo: 'none', verifyCode: '000000' }
 

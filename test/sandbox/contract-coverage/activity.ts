@@ -8,7 +8,7 @@ import {
 } from '#api/calls/activity.ts'
 import { DOUBLE_EGG } from '#test/sandbox/activity/catalogue.ts'
 import { MALL_ORIGIN } from '#test/sandbox/activity/welfare.ts'
-import { payloadOf } from './provider.ts'
+import { okPayload } from './provider.ts'
 import { recipe, type Recipe } from './recipe.ts'
 
 /** Earned by everyone who has a card. */
@@ -42,7 +42,7 @@ export const activity: readonly Recipe[] = [
     notEarned: async (p) => (await p.as('li'))(claimGoldCoinsTask, cardTask),
     alreadyClaimed: async (p) => {
       const zhang = await p.as('zhang')
-      payloadOf(await zhang(claimGoldCoinsTask, cardTask))
+      okPayload(await zhang(claimGoldCoinsTask, cardTask))
       return zhang(claimGoldCoinsTask, cardTask)
     },
   }),

@@ -15,7 +15,7 @@ import type { Answer, Call } from '#api/client.ts'
 import { REFUSED_CARD } from '#test/sandbox/identity/banks.ts'
 import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { payloadOf, type Provider } from './provider.ts'
+import { okPayload, type Provider } from './provider.ts'
 import { recipe, type Recipe } from './recipe.ts'
 import { asProved, at, codeRefusals, passwordRefusals, prove, sealPassword } from './steps-proof.ts'
 
@@ -34,7 +34,7 @@ const askCode = async (p: Provider, call: Call, bankNo = NEW_CARD) =>
 
 async function codeSent(p: Provider, call: Call) {
   await prove(p, call)
-  return payloadOf(await askCode(p, call))
+  return okPayload(await askCode(p, call))
 }
 
 const askFor = (bankNo: string) => async (p: Provider) =>
@@ -91,7 +91,7 @@ export const bank: readonly Recipe[] = [
     },
     tooOften: async (p) => {
       const call = await asProved(p, 'zhang')
-      payloadOf(await askCode(p, call))
+      okPayload(await askCode(p, call))
       return askCode(p, call)
     },
   }),
@@ -110,7 +110,7 @@ export const bank: readonly Recipe[] = [
         const first = { ...(await codeSent(p, call)), verifyCode: await p.smsCode() }
         await at(p, '1002')
         const second = { ...(await codeSent(p, call)), verifyCode: await p.smsCode() }
-        payloadOf(await call(addBankCardReceive, first))
+        okPayload(await call(addBankCardReceive, first))
         return call(addBankCardReceive, second)
       },
     },

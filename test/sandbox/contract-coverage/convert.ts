@@ -2,7 +2,7 @@ import { convert as convertCall, estimateConvert, listConvertFund } from '#api/c
 import { recipe, type Recipe } from './recipe.ts'
 import {
   BOND_FUND,
-  conversionOf,
+  conversionInput,
   converted,
   FOREIGN_FUND,
   FUND,
@@ -33,18 +33,18 @@ export const convert: readonly Recipe[] = [
   recipe(convertCall, async (p) => converted(p, await p.as('zhang')), {
     notFound: async (p) => {
       const zhang = await p.as('zhang')
-      return zhang(convertCall, { ...(await conversionOf(p, zhang)), ...NO_APPLICATION })
+      return zhang(convertCall, { ...(await conversionInput(p, zhang)), ...NO_APPLICATION })
     },
     wrongTradingPassword: async (p) =>
       converted(p, await p.as('zhang'), { password: WRONG_PASSWORD }),
     tradingPasswordLocked: async (p) => {
       const zhang = await p.as('zhang')
-      const fields = await conversionOf(p, zhang, { password: WRONG_PASSWORD })
+      const fields = await conversionInput(p, zhang, { password: WRONG_PASSWORD })
       return untilLocked(() => zhang(convertCall, fields))
     },
     applicationExpired: async (p) => {
       const zhang = await p.as('zhang')
-      const fields = await conversionOf(p, zhang)
+      const fields = await conversionInput(p, zhang)
       await waitAnHour(p)
       return zhang(convertCall, fields)
     },
@@ -55,12 +55,12 @@ export const convert: readonly Recipe[] = [
     riskMismatch: async (p) => converted(p, await p.as('zhang'), { targetFundCode: RISKY_FUND }),
     agreementUnread: async (p) => {
       const zhang = await p.as('zhang')
-      return zhang(convertCall, { ...(await conversionOf(p, zhang)), protocolIds: [] })
+      return zhang(convertCall, { ...(await conversionInput(p, zhang)), protocolIds: [] })
     },
     pricingDayMoved: async (p) => {
       await p.moveClock({ to: '20260311145958' })
       const zhang = await p.as('zhang')
-      const fields = await conversionOf(p, zhang)
+      const fields = await conversionInput(p, zhang)
       await passCutOff(p)
       return zhang(convertCall, fields)
     },

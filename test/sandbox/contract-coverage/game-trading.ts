@@ -4,7 +4,7 @@ import {
   mncjPositionInfo,
   sellGameFund,
 } from '#api/calls/game-trading.ts'
-import { payloadOf } from './provider.ts'
+import { okPayload } from './provider.ts'
 import { recipe, type Recipe } from './recipe.ts'
 import { endGame, game, GAME_FUND, gamePurchase, holder, noGame, player } from './steps-game.ts'
 
@@ -20,7 +20,7 @@ export const gameTrading: readonly Recipe[] = [
     mncjActivityHdMncjPositionDetails,
     async (p) => {
       const zhang = await holder(p)
-      payloadOf(await zhang(sellGameFund, sale))
+      okPayload(await zhang(sellGameFund, sale))
       return zhang(mncjActivityHdMncjPositionDetails, details)
     },
     { notFound: async (p) => (await player(p))(mncjActivityHdMncjPositionDetails, details) },

@@ -15,9 +15,9 @@ import {
 import { authorizationCode } from '#test/sandbox/identity/test-login-code.ts'
 import { inventedCertNo } from '#test/sandbox/identity/invented.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { payloadOf, type Provider } from './provider.ts'
+import { okPayload, type Provider } from './provider.ts'
 import { recipe, type Recipe } from './recipe.ts'
-import { documentOf, FREE_MOBILE, mobileCode } from './steps-identity.ts'
+import { documentInput, FREE_MOBILE, mobileCode } from './steps-identity.ts'
 import { at, passwordRefusals, staleSeals, wrongCode } from './steps-proof.ts'
 
 /** What `bindWeChat` takes for the account of an identity number. */
@@ -33,9 +33,9 @@ async function fromApp(p: Provider, call: Call, transPwd = TRADING_PASSWORD) {
 /** The same for an account that its messaging-app user has just left. */
 async function toFreeAccount(p: Provider, call: Call, transPwd?: string) {
   const wu = await p.as('wu')
-  const { certNo } = await documentOf(wu)
-  const { wxBindFlag } = payloadOf(await wu(getLoginUserInfo, {}))
-  if (wxBindFlag === '1') payloadOf(await wu(unbindWeChat, await fromApp(p, wu)))
+  const { certNo } = await documentInput(wu)
+  const { wxBindFlag } = okPayload(await wu(getLoginUserInfo, {}))
+  if (wxBindFlag === '1') okPayload(await wu(unbindWeChat, await fromApp(p, wu)))
   return toAccount(p, call, certNo, transPwd)
 }
 
@@ -55,7 +55,7 @@ export const login: readonly Recipe[] = [
         p.anyone(queryOpenId, { code: await authorizationCode(p.sandbox, 'tang'), source: '12' }),
       authorizationExpired: async (p) => {
         const code = await authorizationCode(p.sandbox, 'zhang')
-        payloadOf(await p.anyone(queryOpenId, { code, source: '12' }))
+        okPayload(await p.anyone(queryOpenId, { code, source: '12' }))
         return p.anyone(queryOpenId, { code, source: '12' })
       },
     },
@@ -65,7 +65,7 @@ export const login: readonly Recipe[] = [
     getOpenIdByToken,
     async (p) => {
       const code = await authorizationCode(p.sandbox, 'applet')
-      const { token } = payloadOf(await p.anyone(wxAppletLoginEnhanceV2, { code }))
+      const { token } = okPayload(await p.anyone(wxAppletLoginEnhanceV2, { code }))
       return p.anyone(getOpenIdByToken, { token })
     },
     { codeRejected: async (p) => p.anyone(getOpenIdByToken, { token: 'no-such-token' }) },
@@ -111,7 +111,7 @@ export const login: readonly Recipe[] = [
       },
       alreadyBound: async (p) => {
         const applet = await p.as('applet')
-        payloadOf(await applet(wxAppletBind, await toMobile(p, applet)))
+        okPayload(await applet(wxAppletBind, await toMobile(p, applet)))
         const visitor = await p.as('visitor')
         return visitor(wxAppletBind, await toMobile(p, visitor))
       },
@@ -142,7 +142,7 @@ export const login: readonly Recipe[] = [
         return visitor(bindWeChat, await toAccount(p, visitor, inventedCertNo('nobody')))
       },
       alreadyBound: async (p) => {
-        const { certNo } = await documentOf(await p.as('wu'))
+        const { certNo } = await documentInput(await p.as('wu'))
         const visitor = await p.as('visitor')
         return visitor(bindWeChat, await toAccount(p, visitor, certNo))
       },
@@ -159,7 +159,7 @@ export const login: readonly Recipe[] = [
       ...passwordRefusals('zhang', fromApp, (zhang, fields) => zhang(unbindWeChat, fields)),
       notBound: async (p) => {
         const zhang = await p.as('zhang')
-        payloadOf(await zhang(unbindWeChat, await fromApp(p, zhang)))
+        okPayload(await zhang(unbindWeChat, await fromApp(p, zhang)))
         return zhang(unbindWeChat, await fromApp(p, zhang))
       },
     },

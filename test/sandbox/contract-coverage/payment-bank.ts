@@ -8,7 +8,7 @@ import {
   cmbResetTransPwd,
   cmbSaveAuthInfo,
 } from '#api/calls/payment-bank.ts'
-import { payloadOf, type Provider } from './provider.ts'
+import { okPayload, type Provider } from './provider.ts'
 import { recipe, type Recipe } from './recipe.ts'
 import {
   boundByZhang,
@@ -122,12 +122,12 @@ export const paymentBank: readonly Recipe[] = [
     cmbQuerySignStatus,
     async (p) => {
       const call = await p.as('zhang')
-      const { signNo } = payloadOf(await openSignPage(call))
+      const { signNo } = okPayload(await openSignPage(call))
       return call(cmbQuerySignStatus, { signNo })
     },
     {
       notFound: async (p) => {
-        const { signNo } = payloadOf(await openSignPage(await p.as('zhang')))
+        const { signNo } = okPayload(await openSignPage(await p.as('zhang')))
         return (await p.as('wang'))(cmbQuerySignStatus, { signNo })
       },
     },

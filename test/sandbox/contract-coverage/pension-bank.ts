@@ -11,14 +11,14 @@ import {
 import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
 import { RETURN_URL } from '#test/sandbox/identity/test-bank-pages.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { payloadOf, type Provider } from './provider.ts'
+import { okPayload, type Provider } from './provider.ts'
 import { recipe, type Recipe } from './recipe.ts'
 import {
   oneVisitTooMany,
   openPensionAccount,
   openPensionPage,
   PENSION_BANK,
-  pensionCardOf,
+  pensionCardNo,
 } from './steps-bank-pages.ts'
 import {
   at,
@@ -38,7 +38,7 @@ const sendCode = (call: Call, sealed: Awaited<ReturnType<typeof sealCard>>) =>
 const ask = async (p: Provider, call: Call, bankNo: string) =>
   sendCode(call, await sealCard(p, call, bankNo))
 
-const WANGS_CARD = pensionCardOf('wang')
+const WANGS_CARD = pensionCardNo('wang')
 
 /** Asks for the code of a card once wang's pension account is there. */
 const openAndAsk = async (p: Provider, call: Call, bankNo = WANGS_CARD) => {
@@ -46,7 +46,7 @@ const openAndAsk = async (p: Provider, call: Call, bankNo = WANGS_CARD) => {
   return ask(p, call, bankNo)
 }
 
-const codeSent = async (p: Provider, call: Call) => payloadOf(await openAndAsk(p, call))
+const codeSent = async (p: Provider, call: Call) => okPayload(await openAndAsk(p, call))
 
 const wangAsks = (bankNo: string) => async (p: Provider) =>
   openAndAsk(p, await p.as('wang'), bankNo)
@@ -77,12 +77,12 @@ export const pensionBank: readonly Recipe[] = [
     queryPensionSignStatus,
     async (p) => {
       const call = await p.as('wang')
-      const { signNo } = payloadOf(await openPensionPage(call))
+      const { signNo } = okPayload(await openPensionPage(call))
       return call(queryPensionSignStatus, { signNo })
     },
     {
       notFound: async (p) => {
-        const { signNo } = payloadOf(await openPensionPage(await p.as('wang')))
+        const { signNo } = okPayload(await openPensionPage(await p.as('wang')))
         return (await p.as('zhang'))(queryPensionSignStatus, { signNo })
       },
     },
@@ -90,7 +90,7 @@ export const pensionBank: readonly Recipe[] = [
 
   recipe(sendPensionCardCode, wangAsks(WANGS_CARD), {
     notAuthenticated: async (p) => ask(p, await p.as('li'), WANGS_CARD),
-    identityMismatch: wangAsks(pensionCardOf('zhang')),
+    identityMismatch: wangAsks(pensionCardNo('zhang')),
     cardUnsupported: wangAsks(inventedCardNo('519901', 'credit')),
     tokenExpired: staleSeals('wang', (p, call) => sealCard(p, call, WANGS_CARD), sendCode),
     tooOften: twiceAMinute('wang', openAndAsk),
@@ -100,7 +100,7 @@ export const pensionBank: readonly Recipe[] = [
     ...codeRefusals('wang', codeSent, (_p, call, code) => call(bindPensionCard, code)),
     cardTaken: async (p) => {
       const call = await p.as('wang')
-      payloadOf(await bindByCode(p, call))
+      okPayload(await bindByCode(p, call))
       await at(p, '1002')
       return bindByCode(p, call)
     },

@@ -10,7 +10,7 @@ import {
 } from '#api/calls/plan-change.ts'
 import { KEEP_OVER } from '#test/sandbox/activity/catalogue.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { payloadOf, type Provider } from './provider.ts'
+import { okPayload, type Provider } from './provider.ts'
 import { recipe, type Recipe, type Step } from './recipe.ts'
 import {
   anyPlan,
@@ -98,7 +98,7 @@ const runningPlan = async (p: Provider, call: Call, password: string) => ({
 
 async function pausedPlan(p: Provider, call: Call, password: string) {
   const fields = await runningPlan(p, call, password)
-  payloadOf(await call(pausePlan, { planNo: fields.planNo }))
+  okPayload(await call(pausePlan, { planNo: fields.planNo }))
   return fields
 }
 

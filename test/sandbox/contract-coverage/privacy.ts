@@ -6,7 +6,7 @@ import {
   queryPrivacyInfo,
   withdrawConsent,
 } from '#api/calls/privacy.ts'
-import { payloadOf, type Provider } from './provider.ts'
+import { okPayload, type Provider } from './provider.ts'
 import { recipe, type Recipe } from './recipe.ts'
 import { asProved } from './steps-proof.ts'
 
@@ -30,7 +30,7 @@ export const privacy: readonly Recipe[] = [
     proofNeeded: async (p) => exportFor(await p.as('zhang')),
     tooOften: async (p) => {
       const call = await asProved(p, 'zhang')
-      for (let made = 0; made < EXPORTS_A_DAY; made += 1) payloadOf(await exportFor(call))
+      for (let made = 0; made < EXPORTS_A_DAY; made += 1) okPayload(await exportFor(call))
       return exportFor(call)
     },
   }),

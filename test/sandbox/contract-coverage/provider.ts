@@ -71,7 +71,7 @@ export class Provider {
     call: Call,
     secrets: Record<Name, string>,
   ): Promise<Record<Name, string> & { randomCode: string }> {
-    const { randomCode } = payloadOf(await call(queryRandomCode, {}))
+    const { randomCode } = okPayload(await call(queryRandomCode, {}))
     const sealed = { ...secrets }
     for (const name in secrets) sealed[name] = this.seal(secrets[name], randomCode)
     return { ...sealed, randomCode }
@@ -92,7 +92,7 @@ export class Provider {
 }
 
 /** The payload of an answer that must be a success on the way to what a recipe is about. */
-export function payloadOf<T>(answer: Answer<T>): T {
+export function okPayload<T>(answer: Answer<T>): T {
   if (!answer.ok) throw new Error(`retCode ${answer.retCode} ${answer.retMsg}`)
   return answer.payload
 }

@@ -14,13 +14,13 @@ import {
   NO_APPLICATION,
   NO_FUND,
   passCutOff,
-  saleOf,
+  saleInput,
   sold,
   UNSELLABLE_FUND,
   untilLocked,
   waitAnHour,
   WALLET,
-  withdrawalOf,
+  withdrawalInput,
   withdrawn,
   WRONG_PASSWORD,
 } from './steps-orders.ts'
@@ -45,17 +45,17 @@ export const redeem: readonly Recipe[] = [
   recipe(redeemCall, async (p) => sold(p, await p.as('zhang')), {
     notFound: async (p) => {
       const zhang = await p.as('zhang')
-      return zhang(redeemCall, { ...(await saleOf(p, zhang)), ...NO_APPLICATION })
+      return zhang(redeemCall, { ...(await saleInput(p, zhang)), ...NO_APPLICATION })
     },
     wrongTradingPassword: async (p) => sold(p, await p.as('zhang'), { password: WRONG_PASSWORD }),
     tradingPasswordLocked: async (p) => {
       const zhang = await p.as('zhang')
-      const fields = await saleOf(p, zhang, { password: WRONG_PASSWORD })
+      const fields = await saleInput(p, zhang, { password: WRONG_PASSWORD })
       return untilLocked(() => zhang(redeemCall, fields))
     },
     applicationExpired: async (p) => {
       const zhang = await p.as('zhang')
-      const fields = await saleOf(p, zhang)
+      const fields = await saleInput(p, zhang)
       await waitAnHour(p)
       return zhang(redeemCall, fields)
     },
@@ -65,7 +65,7 @@ export const redeem: readonly Recipe[] = [
     pricingDayMoved: async (p) => {
       await p.moveClock({ to: '20260311145958' })
       const zhang = await p.as('zhang')
-      const fields = await saleOf(p, zhang)
+      const fields = await saleInput(p, zhang)
       await passCutOff(p)
       return zhang(redeemCall, fields)
     },
@@ -73,18 +73,18 @@ export const redeem: readonly Recipe[] = [
   recipe(fastRedeemRepeat, async (p) => withdrawn(p, await p.as('zhang')), {
     notFound: async (p) => {
       const zhang = await p.as('zhang')
-      return zhang(fastRedeemRepeat, { ...(await withdrawalOf(p, zhang)), ...NO_APPLICATION })
+      return zhang(fastRedeemRepeat, { ...(await withdrawalInput(p, zhang)), ...NO_APPLICATION })
     },
     wrongTradingPassword: async (p) =>
       withdrawn(p, await p.as('zhang'), { password: WRONG_PASSWORD }),
     tradingPasswordLocked: async (p) => {
       const zhang = await p.as('zhang')
-      const fields = await withdrawalOf(p, zhang, { password: WRONG_PASSWORD })
+      const fields = await withdrawalInput(p, zhang, { password: WRONG_PASSWORD })
       return untilLocked(() => zhang(fastRedeemRepeat, fields))
     },
     applicationExpired: async (p) => {
       const zhang = await p.as('zhang')
-      const fields = await withdrawalOf(p, zhang)
+      const fields = await withdrawalInput(p, zhang)
       await waitAnHour(p)
       return zhang(fastRedeemRepeat, fields)
     },

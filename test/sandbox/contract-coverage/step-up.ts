@@ -1,7 +1,7 @@
 import type { Call } from '#api/client.ts'
 import { proveIdentity, sendProofCode } from '#api/calls/step-up.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { payloadOf, type Provider } from './provider.ts'
+import { okPayload, type Provider } from './provider.ts'
 import { recipe, type Recipe } from './recipe.ts'
 import { codeRefusals, passwordRefusals, sealPassword, twiceAMinute } from './steps-proof.ts'
 
@@ -25,7 +25,7 @@ export const stepUp: readonly Recipe[] = [
       ...passwordRefusals('zhang', sealPassword, (call, proof) => call(proveIdentity, proof)),
       ...codeRefusals(
         WITHOUT_PASSWORD,
-        async (p, call) => payloadOf(await askCode(p, call)),
+        async (p, call) => okPayload(await askCode(p, call)),
         (_p, call, { serialNo, verifyCode }) => call(proveIdentity, { serialNo, verifyCode }),
       ),
     },

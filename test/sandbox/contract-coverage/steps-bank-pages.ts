@@ -3,7 +3,7 @@ import { cmbAddBankCard, cmbOpenSignPage } from '#api/calls/payment-bank.ts'
 import { openPensionBankPage } from '#api/calls/pension-bank.ts'
 import { inventedCardNo, inventedCertNo } from '#test/sandbox/identity/invented.ts'
 import { decideAtBank, RETURN_URL } from '#test/sandbox/identity/test-bank-pages.ts'
-import { payloadOf, type Provider } from './provider.ts'
+import { okPayload, type Provider } from './provider.ts'
 import { at } from './steps-proof.ts'
 
 /** The bank that has people sign on its own page. */
@@ -22,7 +22,7 @@ export const openSignPage = (call: Call, returnUrl = RETURN_URL, bankId = PAYMEN
 
 /** Signs `CARD` at the payment bank as this persona: what came back, and the code that the bank sent. */
 export async function signAtBank(p: Provider, call: Call, userId: string, changed: object = {}) {
-  const { url, signNo } = payloadOf(await openSignPage(call))
+  const { url, signNo } = okPayload(await openSignPage(call))
   const form = { cardNo: CARD, mobile: MOBILE, ...PERSONS[userId], ...changed }
   const back = await decideAtBank(p.sandbox, url, { decision: 'agree', ...form })
   const extStr = back.searchParams.get('extStr') ?? ''
@@ -52,7 +52,7 @@ export const sealOtherCard = (p: Provider, call: Call, signed: Signed) =>
 export async function boundByZhang(p: Provider): Promise<void> {
   const call = await p.as('zhang')
   const fields = await sealReturn(p, call, await signAtBank(p, call, 'zhang'))
-  payloadOf(await call(cmbAddBankCard, fields))
+  okPayload(await call(cmbAddBankCard, fields))
 }
 
 // The pension bank.
@@ -64,12 +64,12 @@ export const openPensionPage = (call: Call, returnUrl = RETURN_URL, bankId = PEN
 
 /** Opens a pension account on the bank's page. */
 export async function openPensionAccount(p: Provider, call: Call): Promise<void> {
-  const { url } = payloadOf(await openPensionPage(call))
+  const { url } = okPayload(await openPensionPage(call))
   await decideAtBank(p.sandbox, url, { decision: 'agree' })
 }
 
 /** The number of the card that the pension bank gives a persona. */
-export const pensionCardOf = (userId: string) => inventedCardNo('629901', `${userId} pension`)
+export const pensionCardNo = (userId: string) => inventedCardNo('629901', `${userId} pension`)
 
 const VISITS_AN_HOUR = 20
 

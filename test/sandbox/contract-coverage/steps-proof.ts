@@ -1,7 +1,7 @@
 import { proveIdentity } from '#api/calls/step-up.ts'
 import type { Answer, Call } from '#api/client.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { payloadOf, type Provider } from './provider.ts'
+import { okPayload, type Provider } from './provider.ts'
 
 /** A moment of the sandbox's first day: `at(p, '1012')` is 10:12. */
 export const at = (p: Provider, time: string): Promise<void> =>
@@ -55,7 +55,7 @@ type Seals = Pick<Provider, 'sealed'>
 /** Proves the identity of the caller's session by the trading password. */
 export async function prove(p: Seals, call: Call): Promise<void> {
   const sealed = await p.sealed(call, { transPwd: TRADING_PASSWORD })
-  payloadOf(await call(proveIdentity, sealed))
+  okPayload(await call(proveIdentity, sealed))
 }
 
 /** The client of a persona whose session has just proved the identity. */

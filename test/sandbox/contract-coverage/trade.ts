@@ -12,7 +12,7 @@ import {
   queryTransRates,
   readFundProtocol,
 } from '#api/calls/trade.ts'
-import { payloadOf } from './provider.ts'
+import { okPayload } from './provider.ts'
 import { recipe, type Recipe } from './recipe.ts'
 import {
   bought,
@@ -20,7 +20,7 @@ import {
   NO_APPLICATION,
   NO_FUND,
   passCutOff,
-  purchaseOf,
+  purchaseInput,
   SUSPENDED_FUND,
   untilLocked,
   waitAnHour,
@@ -32,7 +32,7 @@ const NO_HASH = '0'.repeat(64)
 
 /** The first agreement of the fund, as a reader knows it. */
 async function shownProtocol(call: Call) {
-  const [protocol] = payloadOf(await call(getFundProtocolConfig, ofFund)).protocols
+  const [protocol] = okPayload(await call(getFundProtocolConfig, ofFund)).protocols
   if (!protocol) throw new Error(`${FUND} has no agreement`)
   return { protocolId: protocol.protocolId, hash: protocol.hash }
 }
@@ -90,12 +90,15 @@ export const trade: readonly Recipe[] = [
   recipe(applyByEncriptTransPwd, async (p) => bought(p, await p.as('zhang')), {
     notFound: async (p) => {
       const zhang = await p.as('zhang')
-      return zhang(applyByEncriptTransPwd, { ...(await purchaseOf(p, zhang)), ...NO_APPLICATION })
+      return zhang(applyByEncriptTransPwd, {
+        ...(await purchaseInput(p, zhang)),
+        ...NO_APPLICATION,
+      })
     },
     wrongTradingPassword: async (p) => bought(p, await p.as('zhang'), { password: WRONG_PASSWORD }),
     tradingPasswordLocked: async (p) => {
       const zhang = await p.as('zhang')
-      const fields = await purchaseOf(p, zhang, { password: WRONG_PASSWORD })
+      const fields = await purchaseInput(p, zhang, { password: WRONG_PASSWORD })
       return untilLocked(() => zhang(applyByEncriptTransPwd, fields))
     },
     notPurchasable: async (p) => bought(p, await p.as('zhang'), { fundCode: SUSPENDED_FUND }),
@@ -104,18 +107,18 @@ export const trade: readonly Recipe[] = [
     cardUnavailable: async (p) => bought(p, await p.as('qian'), { bankSerial: 'qian-2' }),
     agreementUnread: async (p) => {
       const zhang = await p.as('zhang')
-      return zhang(applyByEncriptTransPwd, { ...(await purchaseOf(p, zhang)), protocolIds: [] })
+      return zhang(applyByEncriptTransPwd, { ...(await purchaseInput(p, zhang)), protocolIds: [] })
     },
     applicationExpired: async (p) => {
       const zhang = await p.as('zhang')
-      const fields = await purchaseOf(p, zhang)
+      const fields = await purchaseInput(p, zhang)
       await waitAnHour(p)
       return zhang(applyByEncriptTransPwd, fields)
     },
     pricingDayMoved: async (p) => {
       await p.moveClock({ to: '20260311145958' })
       const zhang = await p.as('zhang')
-      const fields = await purchaseOf(p, zhang)
+      const fields = await purchaseInput(p, zhang)
       await passCutOff(p)
       return zhang(applyByEncriptTransPwd, fields)
     },
@@ -124,7 +127,7 @@ export const trade: readonly Recipe[] = [
     queryApplyResult,
     async (p) => {
       const zhang = await p.as('zhang')
-      const { applyNo } = payloadOf(await bought(p, zhang))
+      const { applyNo } = okPayload(await bought(p, zhang))
       return zhang(queryApplyResult, { applyNo })
     },
     { notFound: async (p) => (await p.as('zhang'))(queryApplyResult, NO_APPLICATION) },

@@ -10,7 +10,7 @@ import {
   receiveGameMoney,
   updateRewardStatus,
 } from '#api/calls/trading-game.ts'
-import { payloadOf, type Provider } from './provider.ts'
+import { okPayload, type Provider } from './provider.ts'
 import { recipe, type Recipe } from './recipe.ts'
 import { endGame, game, GAME_FUND, gamePurchase, noGame, player } from './steps-game.ts'
 
@@ -20,7 +20,7 @@ const firstBuy = { ...game, rewardId: 'first-buy' }
 /** A player whose first purchase is confirmed, which earns a reward. */
 async function earner(p: Provider) {
   const zhang = await player(p)
-  payloadOf(await zhang(buyGameFund, gamePurchase))
+  okPayload(await zhang(buyGameFund, gamePurchase))
   await p.moveClock({ next: 'settlement' })
   return zhang
 }
@@ -61,7 +61,7 @@ export const tradingGame: readonly Recipe[] = [
   recipe(
     receiveGameMoney,
     async (p) => {
-      const { inviteCode } = payloadOf(await (await p.as('zhang'))(queryInvite, game))
+      const { inviteCode } = okPayload(await (await p.as('zhang'))(queryInvite, game))
       return (await p.as('xu'))(receiveGameMoney, { ...game, inviteCode })
     },
     {
@@ -81,7 +81,7 @@ export const tradingGame: readonly Recipe[] = [
     notEarned: async (p) => (await player(p))(updateRewardStatus, firstBuy),
     alreadyClaimed: async (p) => {
       const zhang = await earner(p)
-      payloadOf(await zhang(updateRewardStatus, firstBuy))
+      okPayload(await zhang(updateRewardStatus, firstBuy))
       return zhang(updateRewardStatus, firstBuy)
     },
   }),

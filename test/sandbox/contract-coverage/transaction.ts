@@ -4,7 +4,7 @@ import {
   setDividendMethod,
 } from '#api/calls/transaction.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { payloadOf } from './provider.ts'
+import { okPayload } from './provider.ts'
 import { recipe, type Recipe } from './recipe.ts'
 import { passwordRefusals, sealPassword } from './steps-proof.ts'
 
@@ -20,13 +20,13 @@ export const transaction: readonly Recipe[] = [
     queryTransactionDetail,
     async (p) => {
       const zhang = await p.as('zhang')
-      const { records } = payloadOf(await zhang(queryTransactionList, page))
+      const { records } = okPayload(await zhang(queryTransactionList, page))
       return zhang(queryTransactionDetail, { applyNo: records[0]?.applyNo ?? '' })
     },
     {
       // Of another user it is as if it were not there.
       notFound: async (p) => {
-        const { records } = payloadOf(await (await p.as('zhang'))(queryTransactionList, page))
+        const { records } = okPayload(await (await p.as('zhang'))(queryTransactionList, page))
         const applyNo = records[0]?.applyNo ?? ''
         return (await p.as('wang'))(queryTransactionDetail, { applyNo })
       },

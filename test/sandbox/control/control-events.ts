@@ -4,7 +4,7 @@ import { ControlError, controlBody } from './control-error.ts'
 import { userById } from '#test/sandbox/store/users.ts'
 import { FAILURES, failOldest, type FailureKind } from '#test/sandbox/trading/failed-orders.ts'
 import { FORCED_EVENTS, forceEvent, type ForcedKind } from '#test/sandbox/trading/forced-events.ts'
-import { cardsOf } from '#test/sandbox/trading/purchase-terms.ts'
+import { paymentCards } from '#test/sandbox/trading/purchase-terms.ts'
 import { receiveTransfer } from '#test/sandbox/trading/remittance.ts'
 import { settle } from '#test/sandbox/trading/settlement.ts'
 import type { World } from '#test/sandbox/world.ts'
@@ -54,7 +54,7 @@ export function eventRoutes(world: World): Hono {
     const now = clock.now()
     settle(db, market, now)
     const { remittanceNo } = wish
-    const card = wish.card ?? cardsOf(db, wish.userId, now.slice(0, 8))[0]?.bank_serial
+    const card = wish.card ?? paymentCards(db, wish.userId, now.slice(0, 8))[0]?.bank_serial
     if (card === undefined) throw new ControlError('card: the persona has none, so name a number')
     const received = receiveTransfer(world, {
       userId: wish.userId,

@@ -43,7 +43,7 @@ const DONE = {
     answer.state === 'returned' ? '已退回：' + answer.remark : '已到账，' + answer.remittanceNo,
   event: (answer) => '已发生，' + answer.applyNo,
 }
-const doneOf = (path) => DONE[path] || (() => '好了')
+const doneMessage = (path) => DONE[path] || (() => '好了')
 
 document.addEventListener('click', async (event) => {
   const button = event.target.closest('button')
@@ -59,7 +59,7 @@ document.addEventListener('click', async (event) => {
     }
   } else if (button.dataset.path) {
     const { path } = button.dataset
-    andReload(send(path, JSON.parse(button.dataset.body || '{}')), doneOf(path))
+    andReload(send(path, JSON.parse(button.dataset.body || '{}')), doneMessage(path))
   } else if (button.id === 'restore') {
     document.getElementById('state-file').click()
   }
@@ -73,7 +73,7 @@ document.addEventListener('submit', (event) => {
     if (!input.name || input.value === '') continue
     body[input.name] = input.type === 'number' ? Number(input.value) : input.value
   }
-  andReload(send(path, body), doneOf(path))
+  andReload(send(path, body), doneMessage(path))
 })
 
 document.getElementById('state-file').addEventListener('change', (event) => {

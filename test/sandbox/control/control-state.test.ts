@@ -63,15 +63,15 @@ test.each([
   ['memory', 'disk'],
   ['disk', 'memory'],
 ])('a state saved in %s comes back on %s: orders, sessions, clock', async (from, to) => {
-  const databaseOf = (kind: string, name: string) => ({
+  const databaseOption = (kind: string, name: string) => ({
     database: kind === 'memory' ? ':memory:' : path.join(folder, name),
   })
-  const first = await open(databaseOf(from, 'a.sqlite'))
+  const first = await open(databaseOption(from, 'a.sqlite'))
   const { zhang, applyNo } = await lived(first)
   const file = await save(first)
   const assets = await ask(first, listAssetsChannel, {}, zhang)
 
-  const second = await open(databaseOf(to, 'b.sqlite'))
+  const second = await open(databaseOption(to, 'b.sqlite'))
   await control(second, 'clock', { days: 2 })
   const { status, said } = await restore(second, file)
   expect([status, said]).toEqual([200, { now: expect.stringMatching(/^2026031210/) }])

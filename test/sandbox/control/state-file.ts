@@ -60,7 +60,7 @@ export function restoreState(db: Database, clock: Clock, bytes: Uint8Array): voi
 
 const schemaRow = v.object({ type: v.string(), name: v.string(), sql: v.nullable(v.string()) })
 
-const schemaOf = (db: Database, name: string): string =>
+const tableSchema = (db: Database, name: string): string =>
   JSON.stringify(
     db.all(schemaRow, `SELECT type, name, sql FROM ${name}.sqlite_schema ORDER BY type, name`),
   )
@@ -81,7 +81,7 @@ function requireSameKind(db: Database): void {
     )
   }
   // Equal to the letter: so there is no trigger or view in it either.
-  if (schemaOf(db, FILE) !== schemaOf(db, 'main')) {
+  if (tableSchema(db, FILE) !== tableSchema(db, 'main')) {
     throw new StateFileError('This is not a saved state: it has other tables than this sandbox')
   }
   const check = db.get(v.object({ quick_check: v.string() }), `PRAGMA ${FILE}.quick_check(1)`)

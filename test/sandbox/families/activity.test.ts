@@ -134,15 +134,15 @@ describe('the mall', () => {
 
 test('welfare shows rewards as open, claimed and lapsed, and a claimed draw counts', async () => {
   const welfare = () => ask(sandbox, getUserWelfareInfo, {}, zhang)
-  const stateOf = async (id: string) =>
+  const rewardState = async (id: string) =>
     (await welfare()).welfares.find((it) => it.welfareId === id)?.state
   expect((await welfare()).drawsLeft).toBe(0)
-  expect(await stateOf('mncj-1:invite-one')).toBe('open')
-  expect(await stateOf('mncj-0:invite-one')).toBe('lapsed')
+  expect(await rewardState('mncj-1:invite-one')).toBe('open')
+  expect(await rewardState('mncj-0:invite-one')).toBe('lapsed')
   const game = { activityId: GAME }
   const { inviteCode } = await ask(sandbox, queryInvite, game, zhang)
   await ask(sandbox, receiveGameMoney, { ...game, inviteCode }, wang)
   await ask(sandbox, updateRewardStatus, { ...game, rewardId: 'invite-one' }, zhang)
   expect((await welfare()).drawsLeft).toBe(1)
-  expect(await stateOf('mncj-1:invite-one')).toBe('claimed')
+  expect(await rewardState('mncj-1:invite-one')).toBe('claimed')
 })

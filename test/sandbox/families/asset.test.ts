@@ -18,7 +18,7 @@ import {
   buy,
   control,
   sealForProvider,
-  pricingDayOf,
+  shownPricingDay,
   signIn,
 } from '#test/sandbox/test-client.ts'
 import { fastRedeem, sealedProof, sell } from '#test/sandbox/trading/test-sales.ts'
@@ -166,7 +166,7 @@ test('shares in a sale and in a conversion are named, and are part of the frozen
     {
       applyNo,
       transPwd,
-      pricingDay: await pricingDayOf(sandbox, zhang, FUND),
+      pricingDay: await shownPricingDay(sandbox, zhang, FUND),
       fundCode: FUND,
       targetFundCode: '980302',
       shares: '500.00',

@@ -34,29 +34,29 @@ test('events come oldest first, from the start of the fund on', async () => {
 })
 
 describe('returns by period', () => {
-  const periodsOf = async (fundCode: string, period: 'month' | 'quarter' | 'year') =>
+  const periodReturns = async (fundCode: string, period: 'month' | 'quarter' | 'year') =>
     (await ask(sandbox, listPeriodReturns, { fundCode, period })).periods
 
   test('come newest first, and this year is what the stages say', async () => {
     const { stages } = await ask(sandbox, queryFundOne, { fundCode: '980303' })
     const thisYear = stages.find((it) => it.stage === 'ytd')
-    const years = await periodsOf('980303', 'year')
+    const years = await periodReturns('980303', 'year')
     expect(years.map((it) => it.key).slice(0, 2)).toEqual(['2026', '2025'])
     expect(years[0]).toMatchObject({ own: thisYear?.own, rank: thisYear?.rank, to: '20260310' })
     expect(years.at(-1)).toMatchObject({ key: '2018', whole: false, rank: null })
-    expect((await periodsOf('980303', 'quarter'))[1]?.key).toBe('2025Q4')
-    expect((await periodsOf('980303', 'month'))[0]?.key).toBe('202603')
+    expect((await periodReturns('980303', 'quarter'))[1]?.key).toBe('2025Q4')
+    expect((await periodReturns('980303', 'month'))[0]?.key).toBe('202603')
   })
 
   test('rank among those that were there for all of the period', async () => {
-    const months = await periodsOf('980401', 'month')
+    const months = await periodReturns('980401', 'month')
     const of = (key: string) => months.find((it) => it.key === key)?.of ?? 0
     // 980407 and its other class began within January.
     expect(of('202602') - of('202601')).toBeGreaterThanOrEqual(2)
   })
 
   test('of a money fund grow by its income', async () => {
-    const [, lastYear] = await periodsOf('001386', 'year')
+    const [, lastYear] = await periodReturns('001386', 'year')
     expect(Number(lastYear?.own)).toBeGreaterThan(0)
   })
 

@@ -43,7 +43,7 @@ function givePlan(states: readonly State[]): void {
 const home = () => ask(sandbox, keepHomepage, keep, zhang)
 const claim = (stepId: string, activityId = KEEP) =>
   call(sandbox, keepClaimRewards, { activityId, stepId }, zhang)
-const stateOf = async (stepId: string) =>
+const stepState = async (stepId: string) =>
   (await home()).steps.find((it) => it.stepId === stepId)?.state
 
 test('without a plan nothing is reached', async () => {
@@ -59,8 +59,8 @@ test('the home and the list follow the plan’s instalments', async () => {
   expect(records.map((it) => it.state)).toEqual(['paid', 'failed', 'paid', 'paid', 'paid'])
   expect(records[1]).toMatchObject({ reason: '余额不足', amount: '100.00', fundCode: '980301' })
   // Three in a row were reached before the failure.
-  expect(await stateOf('keep-3')).toBe('earned')
-  expect(await stateOf('keep-6')).toBe('open')
+  expect(await stepState('keep-3')).toBe('earned')
+  expect(await stepState('keep-6')).toBe('open')
 })
 
 test('a step is claimed once, also by requests at the same time', async () => {
@@ -69,7 +69,7 @@ test('a step is claimed once, also by requests at the same time', async () => {
   expect(answers.filter((it) => it.retCode === RET.ok)).toHaveLength(1)
   expect(answers.filter((it) => it.retCode === RET.alreadyClaimed)).toHaveLength(7)
   expect((await ask(sandbox, processGoldCoinsTask, {}, zhang)).goldBalance).toBe(50)
-  expect(await stateOf('keep-3')).toBe('claimed')
+  expect(await stepState('keep-3')).toBe('claimed')
   expect((await claim('keep-6')).retCode).toBe(RET.notEarned)
   expect((await claim('keep-7')).retCode).toBe(RET.notFound)
 })
@@ -94,7 +94,7 @@ test('after the end a step that was not claimed is missed', async () => {
   givePlan(['paid'])
   const { endTime } = await home()
   await control(sandbox, 'clock', { to: endTime })
-  expect(await stateOf('keep-1')).toBe('missed')
+  expect(await stepState('keep-1')).toBe('missed')
   expect((await claim('keep-1')).retCode).toBe(RET.activityOver)
   expect((await claim('keep-1', KEEP_OVER)).retCode).toBe(RET.activityOver)
 })

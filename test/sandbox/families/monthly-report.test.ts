@@ -7,7 +7,7 @@ import {
   queryMonthlyReport,
 } from '#api/calls/monthly-report.ts'
 import { subtract } from '#domain/money/money.ts'
-import { codeOf, makePlan, moveTo, purchase } from '#test/sandbox/plans/test-plan.ts'
+import { callRetCode, makePlan, moveTo, purchase } from '#test/sandbox/plans/test-plan.ts'
 import { expectReportsAddUp } from '#test/sandbox/plans/test-report.ts'
 import { ask, signIn } from '#test/sandbox/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
@@ -87,9 +87,9 @@ describe('nobody has', () => {
   test('a report before the first payment or of a month to come', async () => {
     for (const endpoint of [queryMonthlyReport, listMonthlyAssets, listMonthlyProfits]) {
       for (const month of ['202602', '202605']) {
-        expect(await codeOf(sandbox, endpoint, { month }, wang)).toBe(RET.notFound)
+        expect(await callRetCode(sandbox, endpoint, { month }, wang)).toBe(RET.notFound)
       }
-      expect(await codeOf(sandbox, endpoint, { month: '000000' }, wang)).toBe(RET.badRequest)
+      expect(await callRetCode(sandbox, endpoint, { month: '000000' }, wang)).toBe(RET.badRequest)
     }
   })
 

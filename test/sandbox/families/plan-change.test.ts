@@ -5,12 +5,12 @@ import { queryWelcomeConfig } from '#api/calls/keep-challenge.ts'
 import { createPlan, createSmartPlan, editPlan, terminatePlan } from '#api/calls/plan-change.ts'
 import { queryTransactionList } from '#api/calls/transaction.ts'
 import {
-  codeOf,
+  callRetCode,
   makePlan,
   makeSmartPlan,
   moveTo,
   planFields,
-  proofOf,
+  passwordProof,
 } from '#test/sandbox/plans/test-plan.ts'
 import { KEEP, KEEP_OVER } from '#test/sandbox/activity/catalogue.ts'
 import { ask, signIn } from '#test/sandbox/test-client.ts'
@@ -24,7 +24,7 @@ describe('making a plan', () => {
     const fields = await planFields(sandbox, zhang)
     const first = await ask(sandbox, createPlan, fields, zhang)
     expect(await ask(sandbox, createPlan, fields, zhang)).toEqual(first)
-    expect(await codeOf(sandbox, createPlan, { ...fields, amount: '200.00' }, zhang)).toBe(
+    expect(await callRetCode(sandbox, createPlan, { ...fields, amount: '200.00' }, zhang)).toBe(
       RET.badRequest,
     )
     const { plans } = await ask(sandbox, listPlans, { ended: '0' }, zhang)
@@ -65,7 +65,7 @@ describe('making a plan', () => {
     ['an unknown application', { applyNo: 'A000000000000000' }, RET.notFound],
   ])('refuses %s', async (_what, other, retCode) => {
     const fields = await planFields(sandbox, zhang, other)
-    expect(await codeOf(sandbox, createPlan, fields, zhang)).toBe(retCode)
+    expect(await callRetCode(sandbox, createPlan, fields, zhang)).toBe(retCode)
   })
 
   test("the keep challenge's plan is made once, on a fund of the challenge", async () => {
@@ -73,14 +73,14 @@ describe('making a plan', () => {
     const keep = { activityId: KEEP, fundCode: funds[0]?.fundCode ?? '' }
     expect(await makePlan(sandbox, zhang, keep)).toMatchObject({ planType: 'keep' })
     const again = await planFields(sandbox, zhang, keep)
-    expect(await codeOf(sandbox, createPlan, again, zhang)).toBe(RET.cannotJoin)
+    expect(await callRetCode(sandbox, createPlan, again, zhang)).toBe(RET.cannotJoin)
   })
 
   test('opening, changing and ending it stand among the trade records', async () => {
     const made = await makePlan(sandbox, zhang)
     const fields = { ...(await planFields(sandbox, zhang)), planNo: made.planNo, smart: null }
     await ask(sandbox, editPlan, fields, zhang)
-    const proof = await proofOf(sandbox, zhang)
+    const proof = await passwordProof(sandbox, zhang)
     await ask(sandbox, terminatePlan, { planNo: made.planNo, ...proof }, zhang)
     const { records: trades } = await ask(
       sandbox,
@@ -94,19 +94,19 @@ describe('making a plan', () => {
   test('refuses an application that is too old', async () => {
     const fields = await planFields(sandbox, zhang)
     await moveTo(sandbox, '20260311103001')
-    expect(await codeOf(sandbox, createPlan, fields, zhang)).toBe(RET.applicationExpired)
+    expect(await callRetCode(sandbox, createPlan, fields, zhang)).toBe(RET.applicationExpired)
   })
 
   test('the fifth wrong password locks', async () => {
     for (let tries = 0; tries < 5; tries += 1) {
-      await codeOf(
+      await callRetCode(
         sandbox,
         createPlan,
         await planFields(sandbox, zhang, { password: '135792' }),
         zhang,
       )
     }
-    expect(await codeOf(sandbox, createPlan, await planFields(sandbox, zhang), zhang)).toBe(
+    expect(await callRetCode(sandbox, createPlan, await planFields(sandbox, zhang), zhang)).toBe(
       RET.tradingPasswordLocked,
     )
   })
@@ -114,7 +114,7 @@ describe('making a plan', () => {
   test('C0 makes no plan on a fund above R1, with or without the warning', async () => {
     const chen = await signIn(sandbox, 'chen')
     const fields = await planFields(sandbox, chen, { bankSerial: 'chen-1' })
-    expect(await codeOf(sandbox, createPlan, fields, chen)).toBe(RET.riskMismatch)
+    expect(await callRetCode(sandbox, createPlan, fields, chen)).toBe(RET.riskMismatch)
   })
 
   test('a smart plan follows a known index alone', async () => {
@@ -124,6 +124,6 @@ describe('making a plan', () => {
       indexName: '沪深300',
     })
     const fields = await planFields(sandbox, zhang, { ...smart, indexCode: '999999' })
-    expect(await codeOf(sandbox, createSmartPlan, fields, zhang)).toBe(RET.notFound)
+    expect(await callRetCode(sandbox, createSmartPlan, fields, zhang)).toBe(RET.notFound)
   })
 })

@@ -4,12 +4,12 @@ import { listPlanRecords, listPlans } from '#api/calls/plan.ts'
 import { createPlan, resumePlan } from '#api/calls/plan-change.ts'
 import { queryTransactionDetail } from '#api/calls/transaction.ts'
 import {
-  codeOf,
+  callRetCode,
   makePlan,
   moveTo,
   planFields,
   planNow,
-  proofOf,
+  passwordProof,
 } from '#test/sandbox/plans/test-plan.ts'
 import { ask } from '#test/sandbox/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
@@ -68,8 +68,8 @@ describe('debits', () => {
       paidTimes: 0,
       paidAmount: '0.00',
     })
-    const proof = await proofOf(sandbox, zhang)
-    expect(await codeOf(sandbox, resumePlan, { planNo, ...proof }, zhang)).toBe(
+    const proof = await passwordProof(sandbox, zhang)
+    expect(await callRetCode(sandbox, resumePlan, { planNo, ...proof }, zhang)).toBe(
       RET.planStateForbids,
     )
     const { plans } = await ask(sandbox, listPlans, { ended: '1' }, zhang)
@@ -86,7 +86,7 @@ describe('debits', () => {
       ['paid', ''],
     ])
     const itself = await planFields(sandbox, zhang, { ...wallet, fundCode: '001386' })
-    expect(await codeOf(sandbox, createPlan, itself, zhang)).toBe(RET.cardUnavailable)
+    expect(await callRetCode(sandbox, createPlan, itself, zhang)).toBe(RET.cardUnavailable)
   })
 
   test("are whole or not at all: above the card's day limit nothing is taken", async () => {

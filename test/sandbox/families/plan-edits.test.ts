@@ -3,11 +3,11 @@ import { RET } from '#api/endpoint.ts'
 import { listPlanRecords } from '#api/calls/plan.ts'
 import { editPlan, pausePlan, resumePlan, skipPlan, terminatePlan } from '#api/calls/plan-change.ts'
 import {
-  codeOf,
+  callRetCode,
   makePlan,
   moveTo,
   planFields,
-  proofOf,
+  passwordProof,
   sealedFor,
 } from '#test/sandbox/plans/test-plan.ts'
 import { ask, call, signIn } from '#test/sandbox/test-client.ts'
@@ -28,7 +28,7 @@ describe('changing a plan', () => {
     }
     await moveTo(sandbox, '20260319100000')
     expect(await records(planNo)).toEqual([])
-    const { randomCode, transPwd } = await proofOf(sandbox, zhang)
+    const { randomCode, transPwd } = await passwordProof(sandbox, zhang)
     const { plan } = await ask(sandbox, resumePlan, { planNo, randomCode, transPwd }, zhang)
     expect(plan).toMatchObject({ status: 'running', nextDebitDate: '20260326' })
   })
@@ -36,15 +36,17 @@ describe('changing a plan', () => {
   test('resuming asks for the right password under a code that was given', async () => {
     const { planNo } = await makePlan(sandbox, zhang)
     await ask(sandbox, pausePlan, { planNo }, zhang)
-    const wrong = await proofOf(sandbox, zhang, '135792')
-    expect(await codeOf(sandbox, resumePlan, { planNo, ...wrong }, zhang)).toBe(
+    const wrong = await passwordProof(sandbox, zhang, '135792')
+    expect(await callRetCode(sandbox, resumePlan, { planNo, ...wrong }, zhang)).toBe(
       RET.wrongTradingPassword,
     )
-    const proof = await proofOf(sandbox, zhang)
+    const proof = await passwordProof(sandbox, zhang)
     const stolen = { planNo, ...proof, randomCode: 'never-given' }
-    expect(await codeOf(sandbox, resumePlan, stolen, zhang)).toBe(RET.tokenExpired)
+    expect(await callRetCode(sandbox, resumePlan, stolen, zhang)).toBe(RET.tokenExpired)
     // A code works once.
-    expect(await codeOf(sandbox, resumePlan, { planNo, ...wrong }, zhang)).toBe(RET.tokenExpired)
+    expect(await callRetCode(sandbox, resumePlan, { planNo, ...wrong }, zhang)).toBe(
+      RET.tokenExpired,
+    )
   })
 
   test("an application's own code proves as well as one of queryRandomCode", async () => {
@@ -59,9 +61,11 @@ describe('changing a plan', () => {
 
   test('a code that is older than ten minutes proves nothing', async () => {
     const { planNo } = await makePlan(sandbox, zhang)
-    const proof = await proofOf(sandbox, zhang)
+    const proof = await passwordProof(sandbox, zhang)
     await moveTo(sandbox, '20260311101100')
-    expect(await codeOf(sandbox, terminatePlan, { planNo, ...proof }, zhang)).toBe(RET.tokenExpired)
+    expect(await callRetCode(sandbox, terminatePlan, { planNo, ...proof }, zhang)).toBe(
+      RET.tokenExpired,
+    )
   })
 
   test.each([
@@ -73,10 +77,10 @@ describe('changing a plan', () => {
     const { planNo } = await makePlan(sandbox, zhang)
     await moveTo(sandbox, time)
     const fields = { ...(await planFields(sandbox, zhang)), planNo, smart: null }
-    expect(await codeOf(sandbox, editPlan, fields, zhang)).toBe(retCode)
-    expect(await codeOf(sandbox, pausePlan, { planNo }, zhang)).toBe(retCode)
-    const proof = await proofOf(sandbox, zhang)
-    expect(await codeOf(sandbox, terminatePlan, { planNo, ...proof }, zhang)).toBe(retCode)
+    expect(await callRetCode(sandbox, editPlan, fields, zhang)).toBe(retCode)
+    expect(await callRetCode(sandbox, pausePlan, { planNo }, zhang)).toBe(retCode)
+    const proof = await passwordProof(sandbox, zhang)
+    expect(await callRetCode(sandbox, terminatePlan, { planNo, ...proof }, zhang)).toBe(retCode)
   })
 
   test('a skipped debit is recorded, and the next one happens', async () => {
@@ -91,7 +95,7 @@ describe('changing a plan', () => {
       ['20260312', 'skipped'],
     ])
     const other = { planNo, debitDate: '20260402', skip: true }
-    expect(await codeOf(sandbox, skipPlan, other, zhang)).toBe(RET.planStateForbids)
+    expect(await callRetCode(sandbox, skipPlan, other, zhang)).toBe(RET.planStateForbids)
   })
 
   test('a skip can be taken back, but not on its day', async () => {
@@ -101,7 +105,7 @@ describe('changing a plan', () => {
     const { plan } = await ask(sandbox, skipPlan, { ...skip, skip: false }, zhang)
     expect(plan).toMatchObject({ skipDate: null, nextDebitDate: '20260312' })
     await moveTo(sandbox, '20260312080000')
-    expect(await codeOf(sandbox, skipPlan, skip, zhang)).toBe(RET.planDebitDay)
+    expect(await callRetCode(sandbox, skipPlan, skip, zhang)).toBe(RET.planDebitDay)
   })
 
   test('an edit changes amount, day and card at once', async () => {
@@ -134,33 +138,35 @@ describe('changing a plan', () => {
       [{ password: '135792' }, RET.wrongTradingPassword],
     ] as const) {
       const next = await planFields(sandbox, zhang, { bankSerial: 'zhang-2', ...other })
-      expect(await codeOf(sandbox, editPlan, { ...next, planNo, smart: null }, zhang)).toBe(retCode)
+      expect(await callRetCode(sandbox, editPlan, { ...next, planNo, smart: null }, zhang)).toBe(
+        retCode,
+      )
     }
   })
 
   test('ended by its owner it stays ended, and ending it again answers the same', async () => {
     const { planNo } = await makePlan(sandbox, zhang)
-    const fields = { planNo, ...(await proofOf(sandbox, zhang)) }
+    const fields = { planNo, ...(await passwordProof(sandbox, zhang)) }
     const ended = await call(sandbox, terminatePlan, fields, zhang)
     expect(ended.payload).toMatchObject({ plan: { status: 'terminated', nextDebitDate: null } })
     expect(await call(sandbox, terminatePlan, fields, zhang)).toEqual(ended)
-    expect(await codeOf(sandbox, pausePlan, { planNo }, zhang)).toBe(RET.planStateForbids)
+    expect(await callRetCode(sandbox, pausePlan, { planNo }, zhang)).toBe(RET.planStateForbids)
     const edited = { ...(await planFields(sandbox, zhang)), planNo, smart: null }
-    expect(await codeOf(sandbox, editPlan, edited, zhang)).toBe(RET.planStateForbids)
+    expect(await callRetCode(sandbox, editPlan, edited, zhang)).toBe(RET.planStateForbids)
   })
 
   test("another user's plan is not found", async () => {
     const { planNo } = await makePlan(sandbox, zhang)
     const qian = await signIn(sandbox, 'qian')
-    const proof = await proofOf(sandbox, qian)
+    const proof = await passwordProof(sandbox, qian)
     const fields = { ...(await planFields(sandbox, qian)), planNo, smart: null }
     const skip = { planNo, debitDate: '20260312', skip: true }
     expect([
-      await codeOf(sandbox, pausePlan, { planNo }, qian),
-      await codeOf(sandbox, resumePlan, { planNo, ...proof }, qian),
-      await codeOf(sandbox, terminatePlan, { planNo, ...proof }, qian),
-      await codeOf(sandbox, skipPlan, skip, qian),
-      await codeOf(sandbox, editPlan, fields, qian),
+      await callRetCode(sandbox, pausePlan, { planNo }, qian),
+      await callRetCode(sandbox, resumePlan, { planNo, ...proof }, qian),
+      await callRetCode(sandbox, terminatePlan, { planNo, ...proof }, qian),
+      await callRetCode(sandbox, skipPlan, skip, qian),
+      await callRetCode(sandbox, editPlan, fields, qian),
     ]).toEqual(Array.from({ length: 5 }, () => RET.notFound))
   })
 })

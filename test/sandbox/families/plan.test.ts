@@ -11,7 +11,7 @@ import {
 import { pausePlan } from '#api/calls/plan-change.ts'
 import { estimatePurchase } from '#domain/money/fees.ts'
 import { multiply, roundCent, roundTo } from '#domain/money/money.ts'
-import { codeOf, makePlan, makeSmartPlan, moveTo } from '#test/sandbox/plans/test-plan.ts'
+import { callRetCode, makePlan, makeSmartPlan, moveTo } from '#test/sandbox/plans/test-plan.ts'
 import { ask, orderRecord, signIn } from '#test/sandbox/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
@@ -30,16 +30,16 @@ beforeAll(async () => {
 
 describe('lists', () => {
   test('plans, next debit first, by type and fund', async () => {
-    const plansOf = async (fields: object) =>
+    const runningPlans = async (fields: object) =>
       (await ask(sandbox, listPlans, { ended: '0', ...fields }, zhang)).plans
     // After Qingming, which closes Monday 6 April.
-    expect((await plansOf({})).map((it) => [it.planNo, it.nextDebitDate])).toEqual([
+    expect((await runningPlans({})).map((it) => [it.planNo, it.nextDebitDate])).toEqual([
       [daily, '20260407'],
       [weekly, '20260409'],
       [smart, '20260410'],
     ])
-    expect((await plansOf({ planType: 'smart' })).map((it) => it.planNo)).toEqual([smart])
-    expect((await plansOf({ fundCode: '001386' })).map((it) => it.planNo)).toEqual([daily])
+    expect((await runningPlans({ planType: 'smart' })).map((it) => it.planNo)).toEqual([smart])
+    expect((await runningPlans({ fundCode: '001386' })).map((it) => it.planNo)).toEqual([daily])
     expect((await ask(sandbox, listPlans, { ended: '1' }, zhang)).plans).toEqual([])
   })
 
@@ -111,10 +111,10 @@ test('a plan that is not there, or not theirs, is not found', async () => {
     [weekly, qian],
     ['nothing', zhang],
   ] as const) {
-    expect(await codeOf(sandbox, queryPlan, { planNo }, session)).toBe(RET.notFound)
+    expect(await callRetCode(sandbox, queryPlan, { planNo }, session)).toBe(RET.notFound)
     const page = { planNo, page: 1, size: 5 }
-    expect(await codeOf(sandbox, listPlanRecords, page, session)).toBe(RET.notFound)
-    expect(await codeOf(sandbox, pausePlan, { planNo }, session)).toBe(RET.notFound)
+    expect(await callRetCode(sandbox, listPlanRecords, page, session)).toBe(RET.notFound)
+    expect(await callRetCode(sandbox, pausePlan, { planNo }, session)).toBe(RET.notFound)
   }
 })
 
@@ -150,8 +150,8 @@ describe('previews', () => {
     const answer = await ask(sandbox, previewPlan, { ...fields, smart: unknown }, zhang)
     expect(answer.smart).toBeNull()
     const other = { ...fields, fundCode: '999999' }
-    expect(await codeOf(sandbox, previewPlan, other, zhang)).toBe(RET.notFound)
-    expect(await codeOf(sandbox, previewPlan, { ...fields, cycleDay: null }, zhang)).toBe(
+    expect(await callRetCode(sandbox, previewPlan, other, zhang)).toBe(RET.notFound)
+    expect(await callRetCode(sandbox, previewPlan, { ...fields, cycleDay: null }, zhang)).toBe(
       RET.badRequest,
     )
   })
@@ -225,15 +225,17 @@ describe('back-tests', () => {
 
   test('an unknown fund and a wrong period are refused', async () => {
     const unknown = { ...fields, fundCode: '999999' }
-    expect(await codeOf(sandbox, backtestPlan, unknown, zhang)).toBe(RET.notFound)
+    expect(await callRetCode(sandbox, backtestPlan, unknown, zhang)).toBe(RET.notFound)
     const wrong = { ...fields, from: '202603' }
-    expect(await codeOf(sandbox, backtestPlan, wrong, zhang)).toBe(RET.badRequest)
+    expect(await callRetCode(sandbox, backtestPlan, wrong, zhang)).toBe(RET.badRequest)
     const ages = { ...fields, from: '190001', to: '209912', cycle: 'daily', cycleDay: null }
-    expect(await codeOf(sandbox, backtestPlan, ages, zhang)).toBe(RET.ok)
+    expect(await callRetCode(sandbox, backtestPlan, ages, zhang)).toBe(RET.ok)
     for (const amount of ['0100.00', '50000000.01']) {
-      expect(await codeOf(sandbox, backtestPlan, { ...fields, amount }, zhang)).toBe(RET.badRequest)
+      expect(await callRetCode(sandbox, backtestPlan, { ...fields, amount }, zhang)).toBe(
+        RET.badRequest,
+      )
     }
     const none = { ...fields, from: '202513', to: '202613' }
-    expect(await codeOf(sandbox, backtestPlan, none, zhang)).toBe(RET.badRequest)
+    expect(await callRetCode(sandbox, backtestPlan, none, zhang)).toBe(RET.badRequest)
   })
 })

@@ -28,7 +28,7 @@ import {
   control,
   orderRecord,
   signIn,
-  pricingDayOf,
+  shownPricingDay,
 } from '#test/sandbox/test-client.ts'
 import { fastRedeem, prepareSale, sell, sealedProof } from '#test/sandbox/trading/test-sales.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
@@ -299,7 +299,7 @@ describe('a conversion', () => {
       targetFundCode: FUND,
       bankSerial: 'zhang-1',
       shares: '1000.00',
-      pricingDay: await pricingDayOf(sandbox, zhang, '980501'),
+      pricingDay: await shownPricingDay(sandbox, zhang, '980501'),
       largeRedeemFlag: '0',
       protocolIds: protocols.map((it) => it.protocolId),
       cfmTime: null,

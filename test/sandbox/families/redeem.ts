@@ -16,22 +16,22 @@ import { compare } from '#domain/money/money.ts'
 import { nextRedemptionTier } from '#domain/order/redemption.ts'
 import { yuan } from '#test/sandbox/store/cents.ts'
 import { latestPoint } from '#test/sandbox/trading/latest-value.ts'
-import { lotsOf, usableOf } from '#test/sandbox/trading/lots.ts'
+import { openLots, shareBalance } from '#test/sandbox/trading/lots.ts'
 import { orderAnswer } from '#test/sandbox/trading/placing.ts'
-import { cardsOf, cutOffOf, dailyLeft } from '#test/sandbox/trading/purchase-terms.ts'
+import { paymentCards, cutOffTime, dailyLeft } from '#test/sandbox/trading/purchase-terms.ts'
 import {
   convertBlock,
-  minHoldOf,
-  minRedeemOf,
+  minHolding,
+  minRedemption,
   redeemBlock,
-  redemptionOf,
-  redemptionTiersOf,
+  priceRedemption,
+  redemptionTiers,
   saleDates,
-  saleEstimateOf,
+  saleEstimate,
   sharesToSell,
 } from '#test/sandbox/trading/sale-terms.ts'
 import {
-  cardOf,
+  requireCard,
   hasValue,
   placeFastRedeem,
   placeRedeem,
@@ -40,7 +40,7 @@ import {
   quickLeft,
 } from '#test/sandbox/trading/selling.ts'
 import { QUICK_ARRIVAL } from '#test/sandbox/trading/withdrawal.ts'
-import { flagOf, forUser, fundOr404 } from './route.ts'
+import { toFlag, forUser, fundOr404 } from './route.ts'
 import { WALLET_NAME } from '#test/sandbox/trading/wallet.ts'
 
 const PENALTY_DAYS = 7
@@ -60,19 +60,19 @@ export const redeemFamily = [
     const convertible = market.funds.some((it) => convertBlock(fund, it, true) === '')
     return {
       serverTime: now,
-      cutoffTime: cutOffOf(tradeDay),
+      cutoffTime: cutOffTime(tradeDay),
       tradeDate: tradeDay,
       nav: last.nav,
       navDate: last.date,
-      redeemFlag: flagOf(toast === ''),
+      redeemFlag: toFlag(toast === ''),
       redeemToast: toast,
-      convertFlag: flagOf(toast === '' && convertible),
-      minRedeemShares: minRedeemOf(fund),
-      minHoldShares: minHoldOf(fund),
+      convertFlag: toFlag(toast === '' && convertible),
+      minRedeemShares: minRedemption(fund),
+      minHoldShares: minHolding(fund),
       redemptionTiers: fund.redemptionTiers,
-      accounts: cardsOf(db, user.user_id, now.slice(0, 8)).flatMap((card) => {
+      accounts: paymentCards(db, user.user_id, now.slice(0, 8)).flatMap((card) => {
         const place = { user_id: user.user_id, bank_serial: card.bank_serial }
-        const { held, usable, frozen } = usableOf(db, market, fund, place, now.slice(0, 8))
+        const { held, usable, frozen } = shareBalance(db, market, fund, place, now.slice(0, 8))
         if (held === 0) return []
         return [
           {
@@ -132,7 +132,7 @@ export const redeemFamily = [
     return {
       minDeposit: fund.minAmount,
       depositLeft: left === null ? null : yuan(left),
-      quickFlag: flagOf(toast === ''),
+      quickFlag: toFlag(toast === ''),
       quickToast: toast,
       quickDayLimit: yuan(fund.isMoney ? QUICK_DAY_LIMIT : 0),
       quickLeft: yuan(fund.isMoney ? quick.amount : 0),
@@ -144,15 +144,15 @@ export const redeemFamily = [
     const { db, market, clock } = world
     const fund = fundOr404(world, fundCode)
     const now = clock.now()
-    cardOf(world, user, bankSerial, now)
+    requireCard(world, user, bankSerial, now)
     const last = latestPoint(world, fund)
     const place = { user_id: user.user_id, bank_serial: bankSerial }
     const sale = sharesToSell(db, market, fund, place, shares, now)
     const on = saleDates(fund, now, market).tradeDay
-    const result = redemptionOf(db, fund, place, { shares: sale.shares, nav: last.nav, on })
+    const result = priceRedemption(db, fund, place, { shares: sale.shares, nav: last.nav, on })
     const young = result.lots.filter((it) => it.ageDays < PENALTY_DAYS)
     return {
-      ...saleEstimateOf(result, { ...sale, navDate: last.date }),
+      ...saleEstimate(result, { ...sale, navDate: last.date }),
       sharesUnder7Days: totalOf(young.map((it) => it.shares)),
     }
   }),
@@ -161,8 +161,8 @@ export const redeemFamily = [
     const fund = world.market.fund(fundCode)
     if (!fund) return { ads: [] }
     const now = world.clock.now()
-    const tiers = redemptionTiersOf(fund)
-    const ads: Ad[] = lotsOf(world.db, { user_id: user.user_id, fund_code: fundCode }).flatMap(
+    const tiers = redemptionTiers(fund)
+    const ads: Ad[] = openLots(world.db, { user_id: user.user_id, fund_code: fundCode }).flatMap(
       (lot) => {
         const next = nextRedemptionTier(
           Math.max(0, daysBetween(lot.confirm_date, now.slice(0, 8))),

@@ -28,7 +28,7 @@ type Answer<Q extends v.GenericSchema, P extends v.GenericSchema, Who> = (
   session: string,
 ) => v.InferInput<P> | Promise<v.InferInput<P>>
 
-function requestOf<Q extends v.GenericSchema>(
+function parseRequest<Q extends v.GenericSchema>(
   endpoint: Endpoint<Q>,
   fields: Record<string, unknown>,
 ): v.InferOutput<Q> {
@@ -64,7 +64,7 @@ export function forAnyone<Q extends v.GenericSchema, P extends v.GenericSchema>(
     endpoint,
     needsUser: false,
     answer: async (world, user, fields, session = '') =>
-      checked(endpoint, await answer(requestOf(endpoint, fields), world, user, session)),
+      checked(endpoint, await answer(parseRequest(endpoint, fields), world, user, session)),
   }
 }
 
@@ -78,13 +78,13 @@ export function forUser<Q extends v.GenericSchema, P extends v.GenericSchema>(
     needsUser: true,
     answer: async (world, user, fields, session = '') => {
       if (!user) throw new Refusal(RET.notLoggedIn, '请先登录')
-      return checked(endpoint, await answer(requestOf(endpoint, fields), world, user, session))
+      return checked(endpoint, await answer(parseRequest(endpoint, fields), world, user, session))
     },
   }
 }
 
 /** A yes or no as the provider spells it. */
-export const flagOf = (yes: boolean): '0' | '1' => (yes ? '1' : '0')
+export const toFlag = (yes: boolean): '0' | '1' => (yes ? '1' : '0')
 
 /** The fund, or RET.notFound. */
 export function fundOr404(world: World, code: string): Fund {

@@ -11,7 +11,7 @@ import {
   queryApplyResult,
 } from '#api/calls/trade.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { ask, buy, call, control, orderRecord, pricingDayOf } from '#test/sandbox/test-client.ts'
+import { ask, buy, call, control, orderRecord, shownPricingDay } from '#test/sandbox/test-client.ts'
 import { APPLICATION_KINDS, type ApplicationKind } from '#test/sandbox/trading/applications.ts'
 import { fastRedeem, sealedProof, sell } from '#test/sandbox/trading/test-sales.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
@@ -22,7 +22,7 @@ const FUND = '980301'
 const UNSELLABLE = '980603'
 const WALLET = '001386'
 const holding = (fundCode: string, who = zhang) => ask(sandbox, queryHolding, { fundCode }, who)
-const codeOf = async (answer: Promise<{ retCode: number }>) => (await answer).retCode
+const answerCode = async (answer: Promise<{ retCode: number }>) => (await answer).retCode
 
 test('a fund whose redemption is suspended says so and sells nothing', async () => {
   const before = await holding(UNSELLABLE, qian)
@@ -64,11 +64,11 @@ describe('five wrong passwords lock every sale for three hours, with the right o
         payload: { triesLeft },
       })
     }
-    expect(await codeOf(place('000000'))).toBe(RET.tradingPasswordLocked)
-    expect(await codeOf(place(TRADING_PASSWORD))).toBe(RET.tradingPasswordLocked)
+    expect(await answerCode(place('000000'))).toBe(RET.tradingPasswordLocked)
+    expect(await answerCode(place(TRADING_PASSWORD))).toBe(RET.tradingPasswordLocked)
     expect(await control(sandbox, 'orders')).toMatchObject({ total: 0 })
     await control(sandbox, 'clock', { to: '20260311130100' })
-    expect(await codeOf(place(TRADING_PASSWORD))).toBe(RET.ok)
+    expect(await answerCode(place(TRADING_PASSWORD))).toBe(RET.ok)
   })
 })
 
@@ -80,14 +80,14 @@ describe('an application is good for what it was opened for alone', () => {
       const { protocols } = await ask(sandbox, getFundProtocolConfig, { fundCode: FUND }, zhang)
       const protocolIds = protocols.map((it) => it.protocolId)
       const order = { fundCode: FUND, amount: '1000.00', bankSerial: 'zhang-1', cfmTime: null }
-      const pricingDay = await pricingDayOf(sandbox, zhang, FUND)
+      const pricingDay = await shownPricingDay(sandbox, zhang, FUND)
       const fields = { ...order, ...proof, pricingDay, protocolIds }
       return { ...(await call(sandbox, applyByEncriptTransPwd, fields, zhang)), ...proof }
     },
     redeem: async (kind: ApplicationKind) => {
       const { randomCode: _, ...proof } = await sealedProof(sandbox, zhang, FUND, { kind })
       const order = { fundCode: FUND, shares: '10.00', bankSerial: 'zhang-1', redeemTo: 'card' }
-      const pricingDay = await pricingDayOf(sandbox, zhang, FUND)
+      const pricingDay = await shownPricingDay(sandbox, zhang, FUND)
       const fields = { ...order, ...proof, pricingDay, largeRedeemFlag: '0' }
       return { ...(await call(sandbox, redeem, fields, zhang)), ...proof }
     },
@@ -102,7 +102,7 @@ describe('an application is good for what it was opened for alone', () => {
       const order = { fundCode: '980501', targetFundCode: FUND, shares: '10.00' }
       const terms = { bankSerial: 'zhang-1', largeRedeemFlag: '0', cfmTime: null }
       const protocolIds = protocols.map((it) => it.protocolId)
-      const pricingDay = await pricingDayOf(sandbox, zhang, '980501')
+      const pricingDay = await shownPricingDay(sandbox, zhang, '980501')
       const fields = { ...order, ...terms, ...proof, pricingDay, protocolIds }
       return { ...(await call(sandbox, convert, fields, zhang)), ...proof }
     },

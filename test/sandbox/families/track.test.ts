@@ -16,7 +16,7 @@ const log = (event: unknown) =>
 const counted = (sql: string, ...values: string[]) =>
   db.get(v.object({ n: v.number() }), sql, ...values)?.n ?? 0
 const events = () => counted('SELECT count(*) AS n FROM tracked_events')
-const countOf = (name: string) =>
+const eventCount = (name: string) =>
   counted('SELECT coalesce(sum(times), 0) AS n FROM tracked_counts WHERE name = ?', name)
 
 test('events are kept and counted by name', async () => {
@@ -25,7 +25,7 @@ test('events are kept and counted by name', async () => {
   expect((await log(view)).retCode).toBe(RET.ok)
   expect((await log(view)).retCode).toBe(RET.ok)
   expect((await log({ kind: 'call', what: 'applyInit' })).retCode).toBe(RET.ok)
-  expect([events() - before, countOf('page_view'), countOf('call')]).toEqual([3, 2, 1])
+  expect([events() - before, eventCount('page_view'), eventCount('call')]).toEqual([3, 2, 1])
 })
 
 test.each([

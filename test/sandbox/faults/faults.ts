@@ -67,7 +67,7 @@ export class Faults {
     else this.#latency.set(call, ms)
   }
 
-  latencyOf(call: string): number {
+  latencyFor(call: string): number {
     return this.#latency.get(call) ?? this.#latency.get(EVERY_CALL) ?? 0
   }
 

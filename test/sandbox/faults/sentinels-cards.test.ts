@@ -12,7 +12,7 @@ import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 const { sandbox } = useSandbox([], { reset: 'never' })
 
 /** The bank is named at the beginning of the note. */
-const bankOf = (note: string) => bankByName(/^(.+?银行|九州农信)/.exec(note)?.[1] ?? '')
+const namedBank = (note: string) => bankByName(/^(.+?银行|九州农信)/.exec(note)?.[1] ?? '')
 
 function expectedFor(cardNo: string, note: string): number {
   if (cardNo === REFUSED_CARD) return RET.identityMismatch
@@ -26,7 +26,7 @@ test.each(CARD_SENTINELS)('$cardNo: $note', async ({ cardNo, note }) => {
   await ask(sandbox, proveIdentity, { transPwd, randomCode: proof.randomCode }, session)
   const { randomCode } = await ask(sandbox, queryRandomCode, {}, session)
   const fields = {
-    bankId: bankOf(note).bankId,
+    bankId: namedBank(note).bankId,
     bankNo: sealForProvider(cardNo, randomCode),
     mobileNo: sealForProvider('13000000003', randomCode),
     randomCode,

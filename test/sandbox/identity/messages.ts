@@ -30,7 +30,7 @@ export type Scene =
   | 'proof'
 
 /** The code of a message: the last six digits of its number, so that a test needs no telephone. */
-export const smsCodeOf = (serialNo: string): string => serialNo.slice(-6)
+export const expectedSmsCode = (serialNo: string): string => serialNo.slice(-6)
 
 export function requireMobile(mobile: string): void {
   if (!/^1\d{10}$/.test(mobile)) throw new Refusal(RET.badRequest, '参数 mobileNo 不正确')
@@ -176,7 +176,7 @@ export function takeMessage(
   const isDead =
     !message || message.used === 1 || message.tries >= TRIES || message.expires_at <= clock.now()
   if (isDead) throw new Refusal(RET.smsCodeExpired, '验证码已失效，请重新获取')
-  if (verifyCode !== smsCodeOf(serialNo)) {
+  if (verifyCode !== expectedSmsCode(serialNo)) {
     db.run('UPDATE sms_messages SET tries = tries + 1 WHERE serial_no = ?', serialNo)
     const triesLeft = TRIES - message.tries - 1
     throw new Refusal(RET.wrongSmsCode, `验证码错误，还可以尝试 ${triesLeft} 次`, { triesLeft })
@@ -203,6 +203,6 @@ export function recentMessages(db: Database) {
       userId: it.user_id,
       scene: it.scene,
       mobileNo: maskPhone(it.mobile),
-      code: smsCodeOf(it.serial_no),
+      code: expectedSmsCode(it.serial_no),
     }))
 }

@@ -15,7 +15,7 @@ import { listProtocols, registerByMobile } from '#api/calls/registration.ts'
 import { queryRiskQuestionnaire, queryRiskResult, submitRiskAnswers } from '#api/calls/risk.ts'
 import { ask, buy, call, control } from '#test/sandbox/test-client.ts'
 import { inventedCardNo } from './invented.ts'
-import { smsCodeOf } from './messages.ts'
+import { expectedSmsCode } from './messages.ts'
 import { handInDocument, sealedFields, prove } from './test-steps.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
@@ -41,7 +41,7 @@ test('a visitor registers, opens an account and buys', async () => {
     {
       ...(await sealedFields(sandbox, visitor, { mobileNo: MOBILE })),
       serialNo: sent.serialNo,
-      verifyCode: smsCodeOf(sent.serialNo),
+      verifyCode: expectedSmsCode(sent.serialNo),
       protocolIds: protocols.map((it) => it.protocolId),
     },
     visitor,
@@ -68,7 +68,7 @@ test('a visitor registers, opens an account and buys', async () => {
   const { authToken } = await ask(
     sandbox,
     authMsgCodeValidate,
-    { serialNo: code.serialNo, verifyCode: smsCodeOf(code.serialNo) },
+    { serialNo: code.serialNo, verifyCode: expectedSmsCode(code.serialNo) },
     visitor,
   )
   const opening = { crsType: 'A', certificateNo: person.certNo, deviceId: 'd', authToken }

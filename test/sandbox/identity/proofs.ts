@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
 import { addDays, chinaTime, secondsBetween, type Time14 } from '#domain/calendar/calendar-date.ts'
-import { epochOf } from '#test/sandbox/calendar.ts'
+import { epochTime } from '#test/sandbox/calendar.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { openSeal } from '#test/sandbox/seal.ts'
 import { checkPassword } from '#test/sandbox/store/trading-password.ts'
@@ -14,7 +14,7 @@ const TOKEN_MS = 15 * 60_000
 /** Contexts that one user may ask for in a minute. */
 const CODES_A_MINUTE = 120
 
-export const later = (now: Time14, ms: number): Time14 => chinaTime(epochOf(now) + ms)
+export const later = (now: Time14, ms: number): Time14 => chinaTime(epochTime(now) + ms)
 
 /** RET.tooOften with the seconds to wait, as the contract has it. */
 export function tooOften(message: string, retryAfter: number): Refusal {
@@ -105,7 +105,7 @@ export function makeToken(world: World, userId: string, kind: TokenKind, subject
 const tokenRow = v.object({ user_id: v.string(), subject: v.string() })
 
 /** Whose token it is and what it stands for; undefined when it is unknown, used or too old. Does not use it up. */
-export function tokenOf({ db, clock }: World, kind: TokenKind, token: string) {
+export function readToken({ db, clock }: World, kind: TokenKind, token: string) {
   return db.get(
     tokenRow,
     'SELECT user_id, subject FROM step_tokens WHERE token_hash = ? AND kind = ? AND expires_at > ?',
@@ -121,7 +121,7 @@ export function useUpToken({ db }: World, token: string): void {
 
 /** The same for a token that must be this user's; RET.tokenExpired otherwise. */
 export function requireToken(world: World, user: User, kind: TokenKind, token: string): string {
-  const found = tokenOf(world, kind, token)
+  const found = readToken(world, kind, token)
   if (found?.user_id !== user.user_id) {
     throw new Refusal(RET.tokenExpired, '操作已超时，请返回上一步重试')
   }

@@ -21,7 +21,7 @@ const identityRow = v.object({
 export type Identity = v.InferOutput<typeof identityRow>
 
 /** Who the user is beyond the gate's flags. */
-export function identityOf(db: Database, userId: string): Identity {
+export function readIdentity(db: Database, userId: string): Identity {
   const row = db.get(identityRow, 'SELECT * FROM identities WHERE user_id = ?', userId)
   if (!row) throw new Error(`${userId} has no identity`)
   return row
@@ -79,7 +79,7 @@ export const isBound = (identity: Pick<Identity, 'wx_bound' | 'applet_bound'>): 
 
 /** userInfo of rules.md#user-session-record. */
 export function loginInfo(db: Database, user: User) {
-  const identity = identityOf(db, user.user_id)
+  const identity = readIdentity(db, user.user_id)
   const isKnown = identity.registered === 1
   const hasMobile = identity.mobile !== ''
   return {
@@ -97,7 +97,7 @@ export function loginInfo(db: Database, user: User) {
 }
 
 /** The account that an open id leads to: the one it was bound to, or its own. */
-export function accountOf(db: Database, user: User): User {
+export function userAccount(db: Database, user: User): User {
   const link = db.get(
     v.object({ user_id: v.string() }),
     'SELECT user_id FROM open_id_links WHERE open_id = ?',

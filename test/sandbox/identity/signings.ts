@@ -12,7 +12,7 @@ import { inventedCardNo } from './invented.ts'
 import { recordMessage, requireMobile } from './messages.ts'
 import { requirePerson } from './person.ts'
 import { later, tooOften } from './proofs.ts'
-import { identityOf } from './records.ts'
+import { readIdentity } from './records.ts'
 
 const OPEN_MS = 30 * 60_000
 const HOUR_MS = 3_600_000
@@ -44,7 +44,7 @@ export type Signing = v.InferOutput<typeof signingRow>
 const SELECT = `SELECT sign_no, user_id, purpose, bank_id, return_url, status, remark, expires_at, card_no, mobile, cust_name,
   cert_no, ext_str, used FROM signings`
 
-export function signingOf({ db }: World, signNo: string): Signing | undefined {
+export function findSigning({ db }: World, signNo: string): Signing | undefined {
   return db.get(signingRow, `${SELECT} WHERE sign_no = ?`, signNo)
 }
 
@@ -89,7 +89,7 @@ export function openSigning(
   const digits = String(randomBytes(4).readUInt32BE(0) % 1_000_000).padStart(6, '0')
   const signNo = `B${now}${randomBytes(6).toString('hex').toUpperCase()}${digits}`
   const expiresAt = later(now, OPEN_MS)
-  const { mobile, cert_no } = identityOf(db, user.user_id)
+  const { mobile, cert_no } = readIdentity(db, user.user_id)
   db.run(
     `INSERT INTO signings VALUES (?, ?, ?, ?, ?, 'open', '', ?, ?, '', ?, ?, ?, '', 0)`,
     signNo,

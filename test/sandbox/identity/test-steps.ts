@@ -6,7 +6,7 @@ import type { Sandbox } from '#test/sandbox/server.ts'
 import { ask, call, sealForProvider, type Session } from '#test/sandbox/test-client.ts'
 
 /** A picture's header, which is all that a provider of invented persons looks at. */
-export function pngOf(width = 800, height = 500): Buffer {
+export function pngBytes(width = 800, height = 500): Buffer {
   const bytes = Buffer.alloc(64)
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]).copy(bytes)
   bytes.write('IHDR', 12, 'latin1')
@@ -18,7 +18,7 @@ export function pngOf(width = 800, height = 500): Buffer {
 export const pictureFile = (bytes: Uint8Array<ArrayBuffer>, type = 'image/png') =>
   new Blob([bytes], { type })
 
-export const png = () => pictureFile(new Uint8Array(pngOf()))
+export const png = () => pictureFile(new Uint8Array(pngBytes()))
 
 /** Seals under a fresh context: `{ randomCode, ...sealed }`. */
 export async function sealedFields<Name extends string>(

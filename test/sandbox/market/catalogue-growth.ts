@@ -143,7 +143,7 @@ function establishedOn(order: number): string {
   return tradingDayOnOrAfter(addDays('20160418', days), isOpen)
 }
 
-function specialOf(order: number): CatalogueExtras['special'] {
+function specialCase(order: number): CatalogueExtras['special'] {
   if (order % 31 === 17) {
     return { applyStatus: 'suspended', applyToast: '该基金暂停申购，恢复时间以公告为准' }
   }
@@ -153,11 +153,11 @@ function specialOf(order: number): CatalogueExtras['special'] {
   return undefined
 }
 
-function rowsOf(batch: Batch, firstOrder: number): CatalogueRow[] {
+function batchRows(batch: Batch, firstOrder: number): CatalogueRow[] {
   return Array.from({ length: batch.count }, (_, index) => {
     const order = firstOrder + index
     const [company, managers] = pick(COMPANIES, order * 3 + Math.floor(index / 10), ['', []])
-    const special = specialOf(order)
+    const special = specialCase(order)
     const paid = batch.pays
     const month = String(1 + (order % 12)).padStart(2, '0')
     return {
@@ -179,13 +179,13 @@ function rowsOf(batch: Batch, firstOrder: number): CatalogueRow[] {
 export function grownCatalogue(): CatalogueRow[] {
   let order = 0
   return BATCHES.flatMap((batch) => {
-    const rows = rowsOf(batch, order)
+    const rows = batchRows(batch, order)
     order += batch.count
     return rows
   })
 }
 
 /** People of a company by the first two characters of its name. */
-export function managersOf(company: string): readonly string[] {
+export function companyManagers(company: string): readonly string[] {
   return COMPANIES.find(([name]) => name === company)?.[1] ?? []
 }

@@ -5,7 +5,7 @@ import { tradingDayOnOrAfter, type TradingCalendar } from '#domain/calendar/trad
 import type { Factors } from './factors.ts'
 import type { FundType } from './fund-types.ts'
 import type { NavPoint, RawPoint } from './market.ts'
-import { dayIndex, hashOf, normal } from './randomness.ts'
+import { dayIndex, textHash, normal } from './randomness.ts'
 
 /** What a series needs to know of its fund. */
 export interface SeriesFund {
@@ -38,7 +38,7 @@ export class GeneratedSeries {
     this.#fund = fund
     this.#factors = factors
     this.#isTradingDay = isTradingDay
-    this.#stream = hashOf(`${seed}|${fund.family}`)
+    this.#stream = textHash(`${seed}|${fund.family}`)
     this.#points = 'known' in from ? [...from.known] : []
     this.#detailed = 'known' in from ? [...from.known] : []
     this.#first = 'known' in from ? addDays(from.after, 1) : from.established

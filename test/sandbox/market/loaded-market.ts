@@ -46,12 +46,12 @@ export function loadedMarket(dir: string, seed: string): Market {
   const data = readFundData(dir)
   const isTradingDay = calendarFrom(data.tradingDays)
   const factors = new Factors(seed, isTradingDay)
-  const funds = data.listed.map((it) => fundOf(it, data))
+  const funds = data.listed.map((it) => makeFund(it, data))
   const byCode = new Map(funds.map((fund) => [fund.code, fund]))
   const series = new Map<string, GeneratedSeries | null>()
   const start: Time14 = `${tradingDayOnOrAfter(addDays(data.newest, 1), isTradingDay)}${MORNING}`
 
-  function seriesOf(fund: LoadedFund): GeneratedSeries | null {
+  function fundSeries(fund: LoadedFund): GeneratedSeries | null {
     let known = series.get(fund.code)
     if (known === undefined) {
       known = makeSeries(fund)
@@ -74,19 +74,19 @@ export function loadedMarket(dir: string, seed: string): Market {
   }
 
   /** What the files hold is out, whatever the time of day. */
-  function throughOf(fund: LoadedFund, now: Time14): Date8 {
+  function lastValueDay(fund: LoadedFund, now: Time14): Date8 {
     const through = publishedThrough(fund, now, isTradingDay)
     return through > data.newest ? through : data.newest
   }
 
-  function pointsOf(
+  function fundPoints(
     code: string,
     now: Time14,
   ): { points: readonly RawPoint[]; from: GeneratedSeries | null } {
     const fund = byCode.get(code)
-    const from = fund ? seriesOf(fund) : null
+    const from = fund ? fundSeries(fund) : null
     if (!fund || !from) return { points: [], from: null }
-    const through = throughOf(fund, now)
+    const through = lastValueDay(fund, now)
     const points = from.upTo(through)
     return { points: points.slice(0, lastOnOrBefore(points, through) + 1), from }
   }
@@ -96,25 +96,25 @@ export function loadedMarket(dir: string, seed: string): Market {
     isTradingDay,
     funds,
     fund: (code) => byCode.get(code),
-    rawPoints: (code, now) => pointsOf(code, now).points,
+    rawPoints: (code, now) => fundPoints(code, now).points,
     points(code, now) {
-      const { points, from } = pointsOf(code, now)
+      const { points, from } = fundPoints(code, now)
       return from ? from.detailed(points.length) : []
     },
     pointOn(code, date, now) {
-      const { points } = pointsOf(code, now)
+      const { points } = fundPoints(code, now)
       const point = points[lastOnOrBefore(points, date)]
       return point?.date === date ? point : undefined
     },
     latest(code, now) {
-      const { points, from } = pointsOf(code, now)
+      const { points, from } = fundPoints(code, now)
       return from?.detail(points.length - 1)
     },
     returns(code, now) {
       const published = data.ranked.get(code)
-      return published ? published.stages : ownReturns(pointsOf(code, now).points)
+      return published ? published.stages : ownReturns(fundPoints(code, now).points)
     },
-    drawdowns: (code, now) => drawdowns(pointsOf(code, now).points),
+    drawdowns: (code, now) => drawdowns(fundPoints(code, now).points),
     source: '基金公开业绩数据',
     indexes: [],
     classes: (code) => {
@@ -123,7 +123,7 @@ export function loadedMarket(dir: string, seed: string): Market {
     },
     archives: null,
     curves(code, now) {
-      const { points } = pointsOf(code, now)
+      const { points } = fundPoints(code, now)
       return {
         benchmark: points.map((point) => data.index.get(point.date) ?? null),
         peer: points.map(() => null),
@@ -132,11 +132,11 @@ export function loadedMarket(dir: string, seed: string): Market {
     stages(code, now) {
       const fund = byCode.get(code)
       if (!fund) return []
-      return publishedStages(fund, data) ?? ownStages(pointsOf(code, now).points)
+      return publishedStages(fund, data) ?? ownStages(fundPoints(code, now).points)
     },
     // Nobody says how the others did by month and year: reckoned from the fund's own values, without a place among them.
     periods: (code, period, now) =>
-      periodReturns(growingPoints(pointsOf(code, now).points), period)
+      periodReturns(growingPoints(fundPoints(code, now).points), period)
         .map((row) =>
           Object.assign({}, row, {
             peer: null,
@@ -149,7 +149,7 @@ export function loadedMarket(dir: string, seed: string): Market {
   }
 }
 
-function fundOf(listed: ListedFund, data: FundData): LoadedFund {
+function makeFund(listed: ListedFund, data: FundData): LoadedFund {
   const kind = TYPES.find((it) => it.fits.test(listed.typeName))
   const type: FundType = FUND_TYPES[kind?.as ?? '混合型-偏股']
   const history = data.histories.get(listed.code)

@@ -1,7 +1,7 @@
 import { daysBetween, type Date8 } from '#domain/calendar/calendar-date.ts'
 
 /** A 32-bit number from a text (FNV-1a). */
-export function hashOf(text: string): number {
+export function textHash(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)

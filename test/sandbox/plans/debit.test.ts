@@ -11,7 +11,7 @@ import { assertBalanced } from '#test/sandbox/store/ledger.ts'
 import { userById } from '#test/sandbox/store/users.ts'
 import { settle } from '#test/sandbox/trading/settlement.ts'
 import { smartMeasure } from './market-index.ts'
-import { cycleOf, debitAfter, firstDayOf, planOf, type AskedCycle } from './plan-row.ts'
+import { resolveCycle, debitAfter, firstPlanDay, requirePlan, type AskedCycle } from './plan-row.ts'
 import { planView } from './plan-view.ts'
 import * as v from 'valibot'
 
@@ -34,7 +34,7 @@ function planned(terms: Terms, market: Market = builtIn) {
   const row = {
     cycle: terms.cycle,
     cycle_day: terms.cycleDay,
-    first_day: firstDayOf(terms, today),
+    first_day: firstPlanDay(terms, today),
   }
   db.run(
     `INSERT INTO plans (plan_no, user_id, fund_code, plan_name, plan_type, cycle, cycle_day, first_day, amount, index_code,
@@ -60,7 +60,7 @@ function planned(terms: Terms, market: Market = builtIn) {
   const view = (now: Time14) => {
     const user = userById(db, 'zhang')
     if (!user) throw new Error('no zhang')
-    return planView(db, market, planOf(db, user, 'P1'), now)
+    return planView(db, market, requirePlan(db, user, 'P1'), now)
   }
   return { db, market, records, view }
 }
@@ -100,7 +100,7 @@ test(
           settle(db, market, now)
         }
         const today = START.slice(0, 8)
-        const cycle = cycleOf(asked, firstDayOf(asked, today))
+        const cycle = resolveCycle(asked, firstPlanDay(asked, today))
         const due: string[] = []
         for (
           let day = nextDebitDate(cycle, today, market.isTradingDay);

@@ -15,8 +15,13 @@ import {
   recordRefused,
   type NewOrder,
 } from '#test/sandbox/trading/orders.ts'
-import { cardsOf, dailyLeft, datesFor, type Card } from '#test/sandbox/trading/purchase-terms.ts'
-import { usableOf } from '#test/sandbox/trading/lots.ts'
+import {
+  paymentCards,
+  dailyLeft,
+  datesFor,
+  type Card,
+} from '#test/sandbox/trading/purchase-terms.ts'
+import { shareBalance } from '#test/sandbox/trading/lots.ts'
 import { recordSlow, slowPayment } from '#test/sandbox/trading/slow-payments.ts'
 import { endPlan } from './change-plan.ts'
 import { countFailure, instalmentPaid } from './instalment.ts'
@@ -63,10 +68,10 @@ function debit(db: Database, market: Market, plan: PlanRow, day: Date8, time: Ti
     debitAfter(plan, day, market.isTradingDay),
     plan.plan_no,
   )
-  const card = cardsOf(db, plan.user_id, day).find((it) => it.bank_serial === plan.bank_serial)
+  const card = paymentCards(db, plan.user_id, day).find((it) => it.bank_serial === plan.bank_serial)
   // Its card is unbound: the plan is abnormal and waits for another, nothing is tried.
   if (!card) return
-  const share = shareOf(db, market, plan, day)
+  const share = debitPercent(db, market, plan, day)
   const amount = instalment(yuan(plan.amount), share)
   const note = (state: 'paid' | 'failed' | 'skipped', reason: string, applyNo: string) =>
     db.run(
@@ -89,7 +94,7 @@ function debit(db: Database, market: Market, plan: PlanRow, day: Date8, time: Ti
 }
 
 /** Percent of the base amount: 100 for ordinary plans, and for smart ones while the index cannot be measured. */
-function shareOf(db: Database, market: Market, plan: PlanRow, day: Date8): string {
+function debitPercent(db: Database, market: Market, plan: PlanRow, day: Date8): string {
   if (plan.index_code === null || plan.average_days === null) return '100'
   const terms = { indexCode: plan.index_code, averageDays: plan.average_days }
   const closeDay = tradingDayBefore(day, market.isTradingDay)
@@ -168,7 +173,7 @@ function walletShort(
   const wallet = market.fund(WALLET_FUND)
   if (!wallet) return `${WALLET_NAME}余额不可用`
   const place = { user_id: plan.user_id, bank_serial: plan.bank_serial }
-  const { usable } = usableOf(db, market, wallet, place, time.slice(0, 8))
+  const { usable } = shareBalance(db, market, wallet, place, time.slice(0, 8))
   return usable < cents(amount) ? `${WALLET_NAME}余额不足` : ''
 }
 

@@ -8,7 +8,7 @@ import { previewPlan } from '#api/calls/plan.ts'
 import { createPlan } from '#api/calls/plan-change.ts'
 import { KEEP } from '#test/sandbox/activity/catalogue.ts'
 import { ask } from '#test/sandbox/test-client.ts'
-import { codeOf, makePlan, planFields } from './test-plan.ts'
+import { callRetCode, makePlan, planFields } from './test-plan.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
 const FUND = '900001'
@@ -39,12 +39,12 @@ test("a plan on a fund of files asks for the channel's usual minimum", async () 
   const least = { fundCode: FUND, amount: '10.00' }
   expect(await makePlan(sandbox, zhang, least)).toMatchObject({ amount: '10.00' })
   const less = await planFields(sandbox, zhang, { ...least, amount: '9.99' })
-  expect(await codeOf(sandbox, createPlan, less, zhang)).toBe(RET.amountOutOfRange)
+  expect(await callRetCode(sandbox, createPlan, less, zhang)).toBe(RET.amountOutOfRange)
 })
 
 test('on one that has no value there is no plan', async () => {
   const fields = await planFields(sandbox, zhang, { fundCode: '900002' })
-  expect(await codeOf(sandbox, createPlan, fields, zhang)).toBe(RET.notPurchasable)
+  expect(await callRetCode(sandbox, createPlan, fields, zhang)).toBe(RET.notPurchasable)
 })
 
 test('the keep challenge can be joined with them', async () => {

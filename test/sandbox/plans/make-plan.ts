@@ -8,17 +8,21 @@ import { compare } from '#domain/money/money.ts'
 import { amountProblem, type AmountProblem } from '#domain/order/purchase-amount.ts'
 import type { Fund } from '#test/sandbox/market/market.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
-import { cents, centsOf, yuan } from '#test/sandbox/store/cents.ts'
+import { cents, parseCents, yuan } from '#test/sandbox/store/cents.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import { requireEligible } from '#test/sandbox/trading/eligibility.ts'
 import { madeApplyNo } from '#test/sandbox/trading/orders.ts'
-import { applicationOf, requireKind, type Application } from '#test/sandbox/trading/applications.ts'
+import {
+  requireApplication,
+  requireKind,
+  type Application,
+} from '#test/sandbox/trading/applications.ts'
 import { WALLET_CHANNEL, WALLET_NAME } from '#test/sandbox/trading/wallet.ts'
-import { cardsOf, protocolsOf, type Card } from '#test/sandbox/trading/purchase-terms.ts'
+import { paymentCards, fundProtocols, type Card } from '#test/sandbox/trading/purchase-terms.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { indexKnown } from './market-index.ts'
 import { planMinimum } from './plan-minimum.ts'
-import { cycleOf, debitAfter, firstDayOf, planOf, type AskedCycle } from './plan-row.ts'
+import { resolveCycle, debitAfter, firstPlanDay, requirePlan, type AskedCycle } from './plan-row.ts'
 import { notePlan } from './plan-notes.ts'
 import { planView, type PlanPayload } from './plan-view.ts'
 import { requirePassword } from './proof.ts'
@@ -43,7 +47,7 @@ export function onceByApplication(
 ): PlanPayload {
   const { db, clock } = world
   const asked = JSON.stringify([call, { ...request, transPwd: '' }])
-  const application = applicationOf(world, user, request.applyNo)
+  const application = requireApplication(world, user, request.applyNo)
   requireKind(application, 'plan')
   const before = db.get(
     storedRequest,
@@ -91,7 +95,7 @@ export function requirePlanAmount(
   amount: string,
   { card, route }: { card: Card; route: 'card' | 'wallet' },
 ): void {
-  if (centsOf(amount) === null) throw new Refusal(RET.badRequest, '参数 amount 不正确')
+  if (parseCents(amount) === null) throw new Refusal(RET.badRequest, '参数 amount 不正确')
   const problem = amountProblem(amount, {
     minAmount: planMinimum(fund),
     amountStep: fund.amountStep,
@@ -118,7 +122,7 @@ export function requirePlanCard(
   { bankSerial, channelId }: { bankSerial: string; channelId: string | null },
   now: Time14,
 ): { card: Card; route: 'card' | 'wallet' } {
-  const card = cardsOf(world.db, user.user_id, now.slice(0, 8)).find(
+  const card = paymentCards(world.db, user.user_id, now.slice(0, 8)).find(
     (it) => it.bank_serial === bankSerial,
   )
   if (!card) throw new Refusal(RET.cardUnavailable, '没有这张银行卡')
@@ -133,7 +137,7 @@ export function requirePlanCard(
 }
 
 /** The profit at which a plan stops, as a plain decimal above 0; null for none. */
-export function goalOf(stopProfitRate: string | null): string | null {
+export function takeProfitGoal(stopProfitRate: string | null): string | null {
   if (stopProfitRate === null) return null
   const goal = stopProfitRate.replace(/^(-?)0+(?=\d)/, '$1')
   if (compare(goal, '0') <= 0) throw new Refusal(RET.badRequest, '参数 stopProfitRate 不正确')
@@ -169,9 +173,9 @@ export function makePlan(
   if (!fund) throw new Refusal(RET.notFound, '没有这只基金')
   requireIndex(world, smart)
   const asked: AskedCycle = request
-  const goal = goalOf(request.stopProfitRate)
-  const firstDay = firstDayOf(asked, today)
-  cycleOf(asked, firstDay)
+  const goal = takeProfitGoal(request.stopProfitRate)
+  const firstDay = firstPlanDay(asked, today)
+  resolveCycle(asked, firstDay)
   requireEligible(user, fund, {
     today,
     hasValue: market.rawPoints(fund.code, now).length > 0,
@@ -179,7 +183,7 @@ export function makePlan(
   })
   const payer = requirePlanCard(world, user, fund, request, now)
   requirePlanAmount(fund, request.amount, payer)
-  const unread = protocolsOf(fund).find((it) => !request.protocolIds.includes(it.protocolId))
+  const unread = fundProtocols(fund).find((it) => !request.protocolIds.includes(it.protocolId))
   if (unread) throw new Refusal(RET.agreementUnread, `请先阅读并同意${unread.title}`)
   requirePassword(world, user, { sealed: request.transPwd, randomCode: application.random_code })
   const planNo = `P${madeApplyNo('plan', request.applyNo)}`
@@ -206,7 +210,7 @@ export function makePlan(
       goal,
       now,
     )
-    const plan = planOf(db, user, planNo)
+    const plan = requirePlan(db, user, planNo)
     notePlan(db, market, plan, { kind: 'opened', applyNo: request.applyNo, time: now })
     return planView(db, market, plan, now)
   }

@@ -54,7 +54,7 @@ class IndexSeries {
 const known = new WeakMap<Market, IndexSeries | null>()
 
 /** The one index; null where real funds were loaded without its file. */
-function seriesOf(db: Database, market: Market): IndexSeries | null {
+function indexSeries(db: Database, market: Market): IndexSeries | null {
   let series = known.get(market)
   if (series === undefined) {
     series = makeSeries(db, market)
@@ -90,7 +90,7 @@ function publishedCloses(market: Market): Close[] | null {
 }
 
 export function indexKnown(db: Database, market: Market, indexCode: string): boolean {
-  return INDEX_NAMES.has(indexCode) && seriesOf(db, market) !== null
+  return INDEX_NAMES.has(indexCode) && indexSeries(db, market) !== null
 }
 
 /** The last day whose close is known: today from 15:00 on, else the trading day before. */
@@ -121,7 +121,7 @@ export function smartMeasure(
   closeDay: Date8,
 ): SmartMeasure | null {
   if (!INDEX_NAMES.has(terms.indexCode)) return null
-  const closes = seriesOf(db, market)?.upTo(closeDay) ?? []
+  const closes = indexSeries(db, market)?.upTo(closeDay) ?? []
   const last = closes.at(-1)
   if (last?.date !== closeDay || closes.length < terms.averageDays) return null
   const window = closes.slice(-terms.averageDays).map((it) => it.close)

@@ -27,7 +27,11 @@ export async function sealedFor(
 }
 
 /** A password sealed under a random code, as plans are resumed and ended with. */
-export async function proofOf(sandbox: Sandbox, session: Session, password = TRADING_PASSWORD) {
+export async function passwordProof(
+  sandbox: Sandbox,
+  session: Session,
+  password = TRADING_PASSWORD,
+) {
   const { randomCode } = await ask(sandbox, queryRandomCode, {}, session)
   return { randomCode, transPwd: sealForProvider(password, randomCode) }
 }
@@ -97,4 +101,4 @@ export async function purchase(sandbox: Sandbox, session: Session, what: Purchas
 }
 
 /** The retCode of a call. */
-export const codeOf = async (...args: Parameters<typeof call>) => (await call(...args)).retCode
+export const callRetCode = async (...args: Parameters<typeof call>) => (await call(...args)).retCode

@@ -14,12 +14,12 @@ import {
   creditDividend,
   creditIncome,
 } from '#test/sandbox/trading/earnings.ts'
-import { usableOf } from '#test/sandbox/trading/lots.ts'
+import { shareBalance } from '#test/sandbox/trading/lots.ts'
 import {
   confirm,
   insertOrder,
   madeApplyNo,
-  orderOf,
+  findOrder,
   recordPaid,
 } from '#test/sandbox/trading/orders.ts'
 import { payDue } from '#test/sandbox/trading/payouts.ts'
@@ -41,9 +41,9 @@ export interface PastPurchase {
 
 /** When a purchase of a past day was confirmed. */
 export const pastConfirmation = (fund: Fund, point: RawPoint, market: Market): Time14 =>
-  `${datesOf(fund, point, market).confirmDate}${CONFIRMED_AT}`
+  `${pastDates(fund, point, market).confirmDate}${CONFIRMED_AT}`
 
-function datesOf(fund: Fund, point: RawPoint, market: Market) {
+function pastDates(fund: Fund, point: RawPoint, market: Market) {
   return purchaseDates(`${point.date}100000`, fundDays(fund), market.isTradingDay)
 }
 
@@ -60,7 +60,7 @@ export function buyInThePast(
   userId: string,
   { fund, amount, point, until, dividendMethod, further = 0 }: PastPurchase & { until: Time14 },
 ): void {
-  const dates = datesOf(fund, point, market)
+  const dates = pastDates(fund, point, market)
   const priced = market.pointOn(fund.code, dates.tradeDay, until)
   if (!priced) return
   if (dividendMethod !== undefined)
@@ -83,7 +83,7 @@ export function buyInThePast(
     confirm_date: dates.confirmDate,
     income_date: dates.incomeShown,
   })
-  const order = orderOf(db, applyNo)
+  const order = findOrder(db, applyNo)
   if (!order) throw new Error(`${applyNo} was not recorded`)
   confirm(db, order, fund, priced, `${dates.confirmDate}${CONFIRMED_AT}`)
   creditEarnings(db, market, { userId, fund, after: dates.tradeDay, until })
@@ -122,7 +122,7 @@ export function sellInThePast(
   { fund, date, part }: { fund: Fund; date: Date8; part: number },
 ): void {
   const place = { user_id: userId, bank_serial: firstCard(userId) }
-  const { usable } = usableOf(db, market, fund, place, date)
+  const { usable } = shareBalance(db, market, fund, place, date)
   // With loaded data the purchase may have had no value.
   if (usable === 0) return
   const time = `${date}100000`
@@ -146,7 +146,7 @@ export function sellInThePast(
     },
     '3',
   )
-  const order = orderOf(db, applyNo)
+  const order = findOrder(db, applyNo)
   if (!order) throw new Error(`${applyNo} was not recorded`)
   confirmOther(db, market, order, `${dates.confirmDate}${CONFIRMED_AT}`)
   payDue(db, dates.arrivalTo, `${dates.arrivalTo}${CONFIRMED_AT}`)

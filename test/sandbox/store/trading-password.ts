@@ -1,7 +1,7 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import { chinaTime, type Time14 } from '#domain/calendar/calendar-date.ts'
-import { epochOf } from '#test/sandbox/calendar.ts'
+import { epochTime } from '#test/sandbox/calendar.ts'
 import type { Database } from './database.ts'
 
 /** Fewer rounds than a real provider's, for it is asked often on two cores; the shape is the same. */
@@ -66,7 +66,7 @@ export function checkPassword(
     note(tries, '')
     return { result: 'wrong', triesLeft: TRIES - tries }
   }
-  const until = chinaTime(epochOf(now) + LOCK_MS)
+  const until = chinaTime(epochTime(now) + LOCK_MS)
   note(0, until)
   return { result: 'locked', until }
 }

@@ -9,9 +9,9 @@ import type { Database } from '#test/sandbox/store/database.ts'
 import { account, CNY, post } from '#test/sandbox/store/ledger.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
-import { orderOf, type Order } from './orders.ts'
+import { findOrder, type Order } from './orders.ts'
 import { payOut } from './payouts.ts'
-import { cardsOf, cutOffOf } from './purchase-terms.ts'
+import { paymentCards, cutOffTime } from './purchase-terms.ts'
 
 const paidFor = (order: Order) => order.business_code !== '24'
 
@@ -22,7 +22,7 @@ export interface Route {
 
 /** The user's order, or RET.notFound. */
 export function ownOrder({ db }: World, user: User, applyNo: string): Order {
-  const order = orderOf(db, applyNo)
+  const order = findOrder(db, applyNo)
   if (!order || order.user_id !== user.user_id) throw new Refusal(RET.notFound, '没有这笔交易')
   return order
 }
@@ -42,7 +42,7 @@ const isHeld = (order: Order) => order.status === '3' || order.status === '5'
 export function cancelUntil(order: Order, now: Time14): Time14 | null {
   const { business_code: businessCode, status, trade_date: tradeDay } = order
   const permission = cancelPermission({ businessCode, status, tradeDay }, now)
-  return permission === 'allowed' && isHeld(order) ? cutOffOf(tradeDay) : null
+  return permission === 'allowed' && isHeld(order) ? cutOffTime(tradeDay) : null
 }
 
 /** Where the order's money would go, or went, back to: a wallet at once, a card by the next trading day. Shares go nowhere. */
@@ -53,7 +53,7 @@ export function refundRoute(world: World, order: Order, now: Time14): Route {
     const refundTo = world.market.fund(WALLET_FUND)?.name ?? ''
     return { refundTo, refundDate: order.payment_date ?? today }
   }
-  const card = cardsOf(world.db, order.user_id, today).find(
+  const card = paymentCards(world.db, order.user_id, today).find(
     (it) => it.bank_serial === order.bank_serial,
   )
   return {

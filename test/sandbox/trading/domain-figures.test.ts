@@ -6,7 +6,14 @@ import { getFundProtocolConfig } from '#api/calls/trade.ts'
 import { queryTransactionList } from '#api/calls/transaction.ts'
 import { subtract } from '#domain/money/money.ts'
 import { sevenDayYield } from '#domain/fund/performance.ts'
-import { ask, buy, control, orderRecord, pricingDayOf, signIn } from '#test/sandbox/test-client.ts'
+import {
+  ask,
+  buy,
+  control,
+  orderRecord,
+  shownPricingDay,
+  signIn,
+} from '#test/sandbox/test-client.ts'
 import { openArranged, type Arranged } from './test-arranged.ts'
 import { sealedProof, sell } from './test-sales.ts'
 
@@ -150,7 +157,7 @@ test('a conversion of 10,000 shares at 2 % and a top-up of 0.3 % gives 9,402.40'
     targetFundCode: '980301',
     bankSerial: 'xu-1',
     shares: '10000.00',
-    pricingDay: await pricingDayOf(sandbox, xu, '980601'),
+    pricingDay: await shownPricingDay(sandbox, xu, '980601'),
     largeRedeemFlag: '0',
     protocolIds: protocols.map((it) => it.protocolId),
     cfmTime: null,

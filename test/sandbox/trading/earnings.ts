@@ -121,7 +121,7 @@ export function creditDividend(
     for (const card of sharesByCard(db, position, { tradedBefore: point.date })) {
       const paid = cents(roundCent(multiply(yuan(card.shares), perShare)))
       const place = { user_id: userId, fund_code: fundCode, bank_serial: card.bank_serial }
-      const method = dividendMethodOf({ db, market }, place)
+      const method = effectiveDividendMethod({ db, market }, place)
       const shares = method === '1' ? 0 : cents(roundShare(divide(yuan(paid), point.nav)))
       if (paid === 0 || (method === '0' && shares === 0)) continue
       const applyNo = dividendNo(place, point.date)
@@ -168,7 +168,7 @@ export function creditDividend(
 }
 
 /** 0: dividends become shares; 1: they are paid out. What the holder chose for the card, else the fund's default. */
-export function dividendMethodOf(
+export function effectiveDividendMethod(
   { db, market }: Pick<World, 'db' | 'market'>,
   place: Place,
 ): '0' | '1' {

@@ -10,7 +10,7 @@ import {
 } from '#api/calls/transaction.ts'
 import { cancelPermission } from '#domain/order/cancel-permission.ts'
 import { orderStatus, type OrderStatus } from '#domain/order/order-status.ts'
-import { Provider, payloadOf } from '#test/sandbox/contract-coverage/provider.ts'
+import { Provider, okPayload } from '#test/sandbox/contract-coverage/provider.ts'
 import {
   BOND_FUND,
   bought,
@@ -42,24 +42,24 @@ type Step = () => Promise<unknown>
 const buy =
   (amount = '1000.00', fundCode = FUND): Step =>
   async () =>
-    payloadOf(await bought(p, zhang, { amount, fundCode }))
-const sell: Step = async () => payloadOf(await sold(p, zhang))
-const swap: Step = async () => payloadOf(await converted(p, zhang))
+    okPayload(await bought(p, zhang, { amount, fundCode }))
+const sell: Step = async () => okPayload(await sold(p, zhang))
+const swap: Step = async () => okPayload(await converted(p, zhang))
 const withdraw =
   (amount: string): Step =>
   async () =>
-    payloadOf(await withdrawn(p, zhang, { amount }))
+    okPayload(await withdrawn(p, zhang, { amount }))
 const chooseCash: Step = async () => {
   const proof = await sealPassword(p, zhang, TRADING_PASSWORD)
   const wish = { fundCode: FUND, bankSerial: 'zhang-1', dividendMethod: '1' } as const
-  payloadOf(await zhang(setDividendMethod, { ...wish, ...proof }))
+  okPayload(await zhang(setDividendMethod, { ...wish, ...proof }))
 }
 /** A daily plan, whose first debit is on the next day at 9:30. */
 const plan =
   (amount: string): Step =>
   async () => {
     const daily = { cycle: 'daily', cycleDay: null, amount } as const
-    payloadOf(await zhang(createPlan, { ...(await newPlan(p, zhang, daily)), activityId: null }))
+    okPayload(await zhang(createPlan, { ...(await newPlan(p, zhang, daily)), activityId: null }))
     await at('12093000')()
   }
 const at =
@@ -75,11 +75,11 @@ const event =
 const takeBack: Step = async () => {
   const [newest] = (await listed()).records
   const { applyNo = '' } = newest ?? {}
-  payloadOf(await zhang(cancel, { applyNo, ...(await sealPassword(p, zhang, TRADING_PASSWORD)) }))
+  okPayload(await zhang(cancel, { applyNo, ...(await sealPassword(p, zhang, TRADING_PASSWORD)) }))
 }
 
 const listed = async (filters = {}) =>
-  payloadOf(await zhang(queryTransactionList, { page: 1, size: 50, from: '20260311', ...filters }))
+  okPayload(await zhang(queryTransactionList, { page: 1, size: 50, from: '20260311', ...filters }))
 
 const ASKED = at('11100200')
 const ANSWERED = at('11101200')
@@ -164,7 +164,7 @@ const TABLE: readonly [string, string, OrderStatus, string, ...Step[]][] = [
 const PURCHASES = new Set(['20', '22', '39'])
 const UNDER_WAY = new Set(['3', '5', '8', '9'])
 const STATES: Record<string, string> = { '1': 'done', '6': 'cancelled' }
-const stateOf = (status: string) =>
+const orderState = (status: string) =>
   STATES[status] ?? (UNDER_WAY.has(status) ? 'underWay' : 'failed')
 
 test.each([
@@ -180,25 +180,25 @@ test.each(TABLE)(
   'an order of code %s gets the status %s (%s) by %s, for whoever lists it or opens it',
   async (businessCode, status, meaning, _how, ...steps) => {
     for (const step of steps) await step()
-    const { records } = await listed({ state: stateOf(status) })
+    const { records } = await listed({ state: orderState(status) })
     const found = records.find((it) => it.businessCode === businessCode)
     expect(found).toMatchObject({ businessCode, status })
     const applyNo = found?.applyNo ?? ''
-    const { record, serverTime } = payloadOf(await zhang(queryTransactionDetail, { applyNo }))
+    const { record, serverTime } = okPayload(await zhang(queryTransactionDetail, { applyNo }))
     expect(record).toEqual(found)
     const today = serverTime.slice(0, 8)
     expect(orderStatus({ ...record, confirmDate: record.transactionCfmDate, today })).toBe(meaning)
 
-    const failed = stateOf(status) === 'failed'
+    const failed = orderState(status) === 'failed'
     expect(record.errorDetail === '').toBe(!failed)
     // What failed did so by now.
     expect(failed && record.transactionCfmDate > today).toBe(false)
     const mayCancel = cancelPermission({ ...record, tradeDay: record.transactionDate }, serverTime)
-    expect(payloadOf(await zhang(isShowCancelBtn, { applyNo })).showFlag).toBe(
+    expect(okPayload(await zhang(isShowCancelBtn, { applyNo })).showFlag).toBe(
       mayCancel === 'allowed' ? '1' : '0',
     )
 
-    const { transits } = payloadOf(await zhang(listAssetsChannel, {}))
+    const { transits } = okPayload(await zhang(listAssetsChannel, {}))
     const isIn = PURCHASES.has(businessCode) && ['3', '5'].includes(status)
     expect(transits.filter((it) => it.kind === 'in').map((it) => it.amount)).toEqual(
       isIn ? [record.applicationAmt] : [],

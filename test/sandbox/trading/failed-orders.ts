@@ -3,7 +3,7 @@ import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { addTradingDays } from '#domain/calendar/trading-dates.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { World } from '#test/sandbox/world.ts'
-import { orderOf, orderRow, type Order } from './orders.ts'
+import { findOrder, orderRow, type Order } from './orders.ts'
 import { endUnpaid, forgetPayment } from './slow-payments.ts'
 import { endUnconfirmed, refund } from './unconfirmed.ts'
 
@@ -54,7 +54,7 @@ export function failOldest({ db, market, clock }: World, failure: Failure): Orde
   )
   if (!order) throw new Refusal(RET.notFound, '该用户没有该基金在途的交易，请先下单')
   db.transaction(() => fail({ db, market }, order, kind, now))
-  const failed = orderOf(db, order.apply_no)
+  const failed = findOrder(db, order.apply_no)
   if (!failed) throw new Error(`${order.apply_no} is gone`)
   return failed
 }

@@ -3,13 +3,13 @@ import { RET } from '#api/endpoint.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Fund } from '#test/sandbox/market/market.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
-import { centsOf, yuan } from '#test/sandbox/store/cents.ts'
+import { parseCents, yuan } from '#test/sandbox/store/cents.ts'
 import { account, post } from '#test/sandbox/store/ledger.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { confirmRedemption } from './confirming.ts'
-import { addLot, forciblyFrozen, lotsOf, takeLots, usableOf, type Place } from './lots.ts'
-import { insertOrder, orderOf, orderRow, type NewOrder, type Order } from './orders.ts'
-import { cardsOf } from './purchase-terms.ts'
+import { addLot, forciblyFrozen, openLots, takeLots, shareBalance, type Place } from './lots.ts'
+import { insertOrder, findOrder, orderRow, type NewOrder, type Order } from './orders.ts'
+import { paymentCards } from './purchase-terms.ts'
 import { refund } from './unconfirmed.ts'
 
 /** What a registrar does to a holding without being asked, by its business code (rules.md#business-codes). */
@@ -52,7 +52,7 @@ export function forceEvent(world: World, event: ForcedEvent): Order {
     if (event.kind === 'fundraisingFailed') failFundraising(world, event, applyNo, now)
     else changeShares(world, { ...event, kind: event.kind }, fund, applyNo, now)
   })
-  const order = orderOf(db, applyNo)
+  const order = findOrder(db, applyNo)
   if (!order) throw new Error(`${applyNo} was not recorded`)
   return order
 }
@@ -67,8 +67,8 @@ function changeShares(
   now: Time14,
 ): void {
   const { db, market } = world
-  const place = placeOf(world, event, now)
-  const shares = sharesOf(world, event, fund, place)
+  const place = eventPlace(world, event, now)
+  const shares = eventShares(world, event, fund, place)
   const today = now.slice(0, 8)
   const order: NewOrder = {
     ...place,
@@ -93,7 +93,7 @@ function changeShares(
       const point = market.rawPoints(fund.code, now).at(-1)
       if (!point) throw new Refusal(RET.notRedeemable, '该基金暂无净值数据')
       insertOrder(db, { ...order, trade_date: point.date }, '3')
-      const recorded = orderOf(db, applyNo)
+      const recorded = findOrder(db, applyNo)
       if (recorded) confirmRedemption(db, market, recorded, now)
       return
     }
@@ -123,10 +123,10 @@ function bookShares({ db }: World, order: NewOrder, shares: number, time: Time14
   })
 }
 
-function placeOf({ db }: World, event: ForcedEvent, now: Time14): Place {
+function eventPlace({ db }: World, event: ForcedEvent, now: Time14): Place {
   const { userId, fundCode } = event
-  const cards = cardsOf(db, userId, now.slice(0, 8)).map((it) => it.bank_serial)
-  const holder = lotsOf(db, { user_id: userId, fund_code: fundCode })[0]?.bank_serial
+  const cards = paymentCards(db, userId, now.slice(0, 8)).map((it) => it.bank_serial)
+  const holder = openLots(db, { user_id: userId, fund_code: fundCode })[0]?.bank_serial
   const usual = event.kind === 'forcedIncrease' ? (holder ?? cards[0]) : holder
   const bankSerial = event.bankSerial ?? usual
   if (bankSerial === undefined) throw new Refusal(RET.notFound, '该用户没有持有该基金')
@@ -135,8 +135,8 @@ function placeOf({ db }: World, event: ForcedEvent, now: Time14): Place {
 }
 
 /** Hundredths: what was asked for, if there is that much outside of orders under way and freezes. */
-function sharesOf({ db, market }: World, event: ShareEvent, fund: Fund, place: Place): number {
-  const asked = event.shares === undefined ? null : centsOf(event.shares)
+function eventShares({ db, market }: World, event: ShareEvent, fund: Fund, place: Place): number {
+  const asked = event.shares === undefined ? null : parseCents(event.shares)
   if (event.shares !== undefined && (asked ?? 0) <= 0)
     throw new Refusal(RET.badRequest, '参数 shares 不正确')
   if (event.kind === 'forcedIncrease') {
@@ -146,7 +146,7 @@ function sharesOf({ db, market }: World, event: ShareEvent, fund: Fund, place: P
   const most =
     event.kind === 'unfreeze'
       ? forciblyFrozen(db, place)
-      : usableOf(db, market, fund, place, WHENEVER).usable
+      : shareBalance(db, market, fund, place, WHENEVER).usable
   const shares = asked ?? most
   if (shares === 0 || shares > most)
     throw new Refusal(RET.sharesShort, `份额不足，最多 ${yuan(most)} 份`)

@@ -18,11 +18,11 @@ import { sell } from './test-sales.ts'
 import { statusWatch } from './test-status-watch.ts'
 import { passwordUnderCode, step, take } from './test-steps.ts'
 import {
-  amountOf,
+  wishAmount,
   KINDS,
-  ORDERS_OF,
+  ORDERS_BY_KIND,
   proofFor,
-  requestOf,
+  orderRequest,
   type Kind,
   type Proof,
   type Wish,
@@ -43,20 +43,20 @@ const USERS = ['zhang', 'wang', 'han'] as const
 const UNDER_WAY = new Set(['3', '5', '8', '9'])
 
 /** The user's newest fifty orders, newest first. */
-async function recordsOf(userId: string) {
+async function newestOrders(userId: string) {
   const session = await signIn(sandbox, userId)
   return (await ask(sandbox, queryTransactionList, { page: 1, size: 50 }, session)).records
 }
 
-const assetsOf = async (userId: string) => ({
+const userAssets = async (userId: string) => ({
   ...(await ask(sandbox, listAssetsChannel, {}, await signIn(sandbox, userId))),
   // Runs on.
   serverTime: null,
 })
 
 const seenBy = async (userId: string) => ({
-  records: await recordsOf(userId),
-  assets: await assetsOf(userId),
+  records: await newestOrders(userId),
+  assets: await userAssets(userId),
 })
 
 /** Closes the sandbox and opens it again on its file: nothing that anyone sees changes. */
@@ -92,7 +92,7 @@ test('any sequence of orders, cancellations, days and restarts leaves the ledger
         if (it.kind === 'restart') await restart()
         else await take(sandbox, it)
         sandbox.assertBalanced()
-        for (const user of USERS) watch(await recordsOf(user))
+        for (const user of USERS) watch(await newestOrders(user))
       }
       await endPlans()
       // Three weeks on nothing is under way any more, not even what QDII pays after ten trading days.
@@ -118,7 +118,7 @@ test('any sequence of orders, cancellations, days and restarts leaves the ledger
 
 /** Over a real socket, as phones do. */
 const send = (zhang: Session, wish: Wish, proof: Proof) => {
-  const { endpoint, fields } = requestOf(wish, proof)
+  const { endpoint, fields } = orderRequest(wish, proof)
   return call(overNetwork(sandbox.url), endpoint, fields, zhang)
 }
 
@@ -148,7 +148,7 @@ test.each(KINDS)(
           const proof = await proofFor(sandbox, zhang, kind)
           const own: Wish = { kind, variant: 0, cents: sum }
           const wishes: Wish[] = [own, ...between.map((it) => ({ ...it, cents: sum })), own]
-          const before = { usable: await usable(zhang), records: await recordsOf('zhang') }
+          const before = { usable: await usable(zhang), records: await newestOrders('zhang') }
 
           const answers: Awaited<ReturnType<typeof send>>[] = []
           if (how === 'together') {
@@ -170,12 +170,12 @@ test.each(KINDS)(
           expect(new Set(yes.map((it) => JSON.stringify(it))).size).toBe(1)
           // A wish of another kind cannot win: the number was opened for this one.
           expect(winner?.kind).toBe(kind)
-          const records = await recordsOf('zhang')
+          const records = await newestOrders('zhang')
           const made = records.slice(0, records.length - before.records.length)
-          expect(made.map((it) => it.businessCode)).toEqual(ORDERS_OF[kind])
+          expect(made.map((it) => it.businessCode)).toEqual(ORDERS_BY_KIND[kind])
           const { plans } = await ask(sandbox, listPlans, { ended: '0' }, zhang)
           expect(plans).toHaveLength(kind === 'plan' ? 1 : 0)
-          const taken = !winner || kind === 'plan' ? 0 : amountOf(winner)
+          const taken = !winner || kind === 'plan' ? 0 : wishAmount(winner)
           expect(left).toBe(before.usable - taken)
           sandbox.assertBalanced()
         },
@@ -225,10 +225,11 @@ test('whatever takes from one wallet at the same time takes what is there, and i
           }),
         )
 
-        const sumOf = (some: typeof outcomes) => some.reduce((sum, it) => sum + it.cents, 0)
+        const totalCents = (some: typeof outcomes) => some.reduce((sum, it) => sum + it.cents, 0)
         const done = outcomes.filter((it) => it.retCode === RET.ok)
-        const rest = left - sumOf(done)
-        const quickRest = QUICK_DAY_LIMIT - sumOf(done.filter((it) => it.kind === 'fastRedeem'))
+        const rest = left - totalCents(done)
+        const quickRest =
+          QUICK_DAY_LIMIT - totalCents(done.filter((it) => it.kind === 'fastRedeem'))
         expect(await usable(zhang)).toBe(rest)
         expect(Math.min(rest, quickRest)).toBeGreaterThanOrEqual(0)
         const short = outcomes.filter((it) => it.retCode === SHORT[it.kind])
@@ -242,7 +243,7 @@ test('whatever takes from one wallet at the same time takes what is there, and i
         sandbox.assertBalanced()
         await control(sandbox, 'clock', { days: 7 })
         sandbox.assertBalanced()
-        const { holdings } = await assetsOf('zhang')
+        const { holdings } = await userAssets('zhang')
         expect(holdings.filter((it) => it.shares.startsWith('-'))).toEqual([])
       },
     ),

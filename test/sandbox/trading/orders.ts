@@ -206,7 +206,7 @@ export function confirm(
   })
 }
 
-export function orderOf(db: Database, applyNo: string): Order | undefined {
+export function findOrder(db: Database, applyNo: string): Order | undefined {
   return db.get(orderRow, 'SELECT * FROM orders WHERE apply_no = ?', applyNo)
 }
 

@@ -6,12 +6,12 @@ import type { SentinelEffect } from '#test/sandbox/faults/sentinels.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
 import {
-  applicationOf,
+  requireApplication,
   requireKind,
   type Application,
   type ApplicationKind,
 } from './applications.ts'
-import { orderOf } from './orders.ts'
+import { findOrder } from './orders.ts'
 
 export interface Placed {
   applyNo: string
@@ -39,8 +39,8 @@ export function beginOrder(
   asked: string,
 ): { repeat: Placed } | { repeat: null; application: Application; fund: Fund; now: Time14 } {
   const { db, clock, market } = world
-  const application = applicationOf(world, user, request.applyNo)
-  const existing = orderOf(db, request.applyNo)
+  const application = requireApplication(world, user, request.applyNo)
+  const existing = findOrder(db, request.applyNo)
   if (existing) {
     if (existing.request !== asked) {
       throw new Refusal(RET.badRequest, '参数 applyNo 不正确：该申请已提交，内容与此次不同')

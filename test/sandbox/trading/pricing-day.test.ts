@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
 import { queryTransactionList } from '#api/calls/transaction.ts'
-import { ask, call, control, pricingDayOf } from '#test/sandbox/test-client.ts'
-import { proofFor, requestOf, type Kind } from './test-wishes.ts'
+import { ask, call, control, shownPricingDay } from '#test/sandbox/test-client.ts'
+import { proofFor, orderRequest, type Kind } from './test-wishes.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
 const PRICED: readonly Kind[] = ['purchase', 'redeem', 'convert']
@@ -18,7 +18,7 @@ beforeEach(async () => {
 async function prepared(kind: Kind) {
   const proof = await proofFor(sandbox, zhang, kind)
   expect(proof.pricingDay).toBe('20260311')
-  const { endpoint, fields } = requestOf({ kind, variant: 0, cents: 10_000 }, proof)
+  const { endpoint, fields } = orderRequest({ kind, variant: 0, cents: 10_000 }, proof)
   return (change: object = {}) => call(sandbox, endpoint, { ...fields, ...change }, zhang)
 }
 const placed = async () =>
@@ -35,7 +35,7 @@ test.each(PRICED)(
       retMsg: expect.stringContaining('3月12日'),
     })
     expect(await placed()).toBe(before)
-    const pricingDay = await pricingDayOf(sandbox, zhang, '980301')
+    const pricingDay = await shownPricingDay(sandbox, zhang, '980301')
     expect((await send({ pricingDay })).retCode).toBe(RET.ok)
     const { records } = await ask(sandbox, queryTransactionList, { page: 1, size: 1 }, zhang)
     expect(records[0]?.transactionDate).toBe('20260312')

@@ -6,7 +6,7 @@ import { Refusal } from '#test/sandbox/refusal.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
-import { protocolsOf, type Protocol } from './purchase-terms.ts'
+import { fundProtocols, type Protocol } from './purchase-terms.ts'
 
 const textRow = v.object({
   hash: v.string(),
@@ -46,7 +46,7 @@ export function noteReading(
   fund: Fund,
   read: { protocolId: string; hash: string },
 ): Time14 {
-  const protocol = protocolsOf(fund).find(
+  const protocol = fundProtocols(fund).find(
     (it) => it.protocolId === read.protocolId && it.hash === read.hash,
   )
   if (!protocol) throw new Refusal(RET.notFound, '没有这个版本的协议')

@@ -10,7 +10,7 @@ import { Database } from '#test/sandbox/store/database.ts'
 import { assertBalanced } from '#test/sandbox/store/ledger.ts'
 import { userById } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
-import { receiveTransfer, remarkCodeOf } from './remittance.ts'
+import { receiveTransfer, userRemarkCode } from './remittance.ts'
 import { settle } from './settlement.ts'
 
 const market = builtInMarket('remittance')
@@ -32,7 +32,7 @@ const transfer = {
   amount: '250000.00',
   card: 'wang-1',
 }
-const cardNoOf = (bankSerial: string) =>
+const cardNumber = (bankSerial: string) =>
   world.db.get(
     v.object({ card_no: v.string() }),
     'SELECT card_no FROM card_details WHERE bank_serial = ?',
@@ -75,7 +75,7 @@ test('a transfer from a bound card becomes wallet shares on T+1, once', async ()
 
 test('the card may be named by its number; transfers without a number get their own', async () => {
   const { userId, amount } = transfer
-  const card = cardNoOf('wang-1').replace(/(\d{4})/g, '$1 ')
+  const card = cardNumber('wang-1').replace(/(\d{4})/g, '$1 ')
   const numbers = [1, 2].map(() => receiveTransfer(world, { userId, amount, card }).remittanceNo)
   expect(new Set(numbers).size).toBe(2)
   expect((await listed()).records.map((it) => [it.state, it.cardTail])).toEqual([
@@ -112,8 +112,8 @@ test.each([
 })
 
 test('each user has one remark code, always the same, that does not identify the user', () => {
-  const codes = ['wang', 'zhang', 'qian'].map(remarkCodeOf)
+  const codes = ['wang', 'zhang', 'qian'].map(userRemarkCode)
   expect(new Set(codes).size).toBe(3)
-  expect(remarkCodeOf('wang')).toBe(codes[0])
+  expect(userRemarkCode('wang')).toBe(codes[0])
   for (const code of codes) expect(code).toMatch(/^HY\d{6}$/)
 })

@@ -4,7 +4,7 @@ import { WALLET_FUND } from '#domain/order/business-codes.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { cardTail } from '#domain/identity/masking.ts'
 import { BANKS } from '#test/sandbox/identity/banks.ts'
-import { centsOf, cents, yuan } from '#test/sandbox/store/cents.ts'
+import { parseCents, cents, yuan } from '#test/sandbox/store/cents.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { userById } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
@@ -15,7 +15,7 @@ import { datesFor } from './purchase-terms.ts'
 export const MIN_REMITTANCE = '10000.00'
 
 /** What the user writes into a transfer's remark: always the same for one, and nothing that tells who it is. */
-export const remarkCodeOf = (userId: string): string =>
+export const userRemarkCode = (userId: string): string =>
   `HY${String(createHash('sha256').update(`remark ${userId}`).digest().readUInt32BE(0) % 1_000_000).padStart(6, '0')}`
 
 /** A transfer to the company's account (`/remittance`). */
@@ -51,7 +51,7 @@ export function receiveTransfer(
 ): Received {
   const { userId } = transfer
   if (!userById(db, userId)) throw new RangeError(`userId: there is no user "${userId}"`)
-  const amount = centsOf(transfer.amount)
+  const amount = parseCents(transfer.amount)
   if (amount === null || amount <= 0)
     throw new RangeError(`amount: not a sum in yuan: "${transfer.amount}"`)
   const card = payingCard(db, userId, transfer.card)

@@ -59,7 +59,7 @@ test('a slow payment comes out the same in one leap, in small steps and over res
   expect(await newest()).toEqual(leap)
 })
 
-const recordsOf = async (planNo: string) =>
+const planRecords = async (planNo: string) =>
   (await ask(sandbox, listPlanRecords, { planNo, page: 1, size: 9 }, zhang)).records
 
 test('an instalment is on record once its bank has answered', async () => {
@@ -70,10 +70,10 @@ test('an instalment is on record once its bank has answered', async () => {
   })
   await moveTo(sandbox, '20260312093000')
   expect(await newest()).toMatchObject({ businessCode: '39', status: '9', buyPlanNo: planNo })
-  expect(await recordsOf(planNo)).toEqual([])
+  expect(await planRecords(planNo)).toEqual([])
   expect(await planNow(sandbox, zhang, planNo)).toMatchObject({ paidTimes: 0, failures: 0 })
   await moveTo(sandbox, '20260312094100')
-  expect(await recordsOf(planNo)).toMatchObject([{ debitDate: '20260312', state: 'paid' }])
+  expect(await planRecords(planNo)).toMatchObject([{ debitDate: '20260312', state: 'paid' }])
   expect(await planNow(sandbox, zhang, planNo)).toMatchObject({ paidTimes: 1, failures: 0 })
 })
 
@@ -89,5 +89,5 @@ test('three instalments in a row that a bank refuses late end the plan', async (
   const { plan } = await ask(sandbox, queryPlan, { planNo }, zhang)
   expect(plan).toMatchObject({ failures: 3, status: 'terminated', paidTimes: 0 })
   expect(plan.statusReason).toContain('银行处理失败')
-  expect((await recordsOf(planNo)).map((it) => it.state)).toEqual(['failed', 'failed', 'failed'])
+  expect((await planRecords(planNo)).map((it) => it.state)).toEqual(['failed', 'failed', 'failed'])
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { chinaTime, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
-import { epochOf } from '#test/sandbox/calendar.ts'
+import { epochTime } from '#test/sandbox/calendar.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 import { instalmentFailed, instalmentPaid } from '#test/sandbox/plans/instalment.ts'
 import type { SentinelEffect } from '#test/sandbox/faults/sentinels.ts'
@@ -26,7 +26,7 @@ export const UNPAID_AT_CUT_OFF = '15:00 前未完成付款，订单已关闭，�
 /** The slow payment that a sentinel asks for; null where it asks for none. */
 export function slowPayment(effect: SentinelEffect | null, now: Time14): SlowPayment | null {
   if (effect !== 'paysLate' && effect !== 'refusedLate') return null
-  const later = (ms: number) => chinaTime(epochOf(now) + ms)
+  const later = (ms: number) => chinaTime(epochTime(now) + ms)
   return {
     askedAt: later(ASKED_AFTER_MS),
     answeredAt: later(ANSWERED_AFTER_MS),

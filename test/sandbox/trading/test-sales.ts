@@ -5,7 +5,7 @@ import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import {
   ask,
   call,
-  pricingDayOf,
+  shownPricingDay,
   sealForProvider,
   type Session,
 } from '#test/sandbox/test-client.ts'
@@ -58,7 +58,7 @@ export async function prepareSale(sandbox: Reachable, session: Session, sale: Sa
     transPwd,
     fundCode: sale.fundCode,
     shares: sale.shares,
-    pricingDay: await pricingDayOf(sandbox, session, sale.fundCode),
+    pricingDay: await shownPricingDay(sandbox, session, sale.fundCode),
     bankSerial: sale.bankSerial ?? 'zhang-1',
     redeemTo: sale.redeemTo ?? 'card',
     largeRedeemFlag: '0',

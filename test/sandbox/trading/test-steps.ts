@@ -8,7 +8,7 @@ import { getConvertAndRedeemInfo } from '#api/calls/redeem.ts'
 import { getFundProtocolConfig } from '#api/calls/trade.ts'
 import { queryTransactionList, setDividendMethod } from '#api/calls/transaction.ts'
 import { chinaTime } from '#domain/calendar/calendar-date.ts'
-import { epochOf } from '#test/sandbox/calendar.ts'
+import { epochTime } from '#test/sandbox/calendar.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { planFields } from '#test/sandbox/plans/test-plan.ts'
 import { ConnectionCut, type Sandbox } from '#test/sandbox/server.ts'
@@ -136,7 +136,7 @@ export async function take(
   }
   if (it.kind === 'wait') {
     const { now } = await control(sandbox, 'clock')
-    const to = chinaTime(epochOf(String(now)) + it.minutes * 60_000)
+    const to = chinaTime(epochTime(String(now)) + it.minutes * 60_000)
     await control(sandbox, 'clock', { to })
     return
   }

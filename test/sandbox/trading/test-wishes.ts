@@ -6,7 +6,7 @@ import { applyByEncriptTransPwd, getFundProtocolConfig } from '#api/calls/trade.
 import { WALLET_FUND } from '#domain/order/business-codes.ts'
 import type { Sandbox } from '#test/sandbox/server.ts'
 import { yuan } from '#test/sandbox/store/cents.ts'
-import { ask, pricingDayOf, type Session } from '#test/sandbox/test-client.ts'
+import { ask, shownPricingDay, type Session } from '#test/sandbox/test-client.ts'
 import { sealedProof } from './test-sales.ts'
 
 /** What can be asked under an application number. All of it but the plan takes from the wallet of one card. */
@@ -24,7 +24,7 @@ export interface Wish {
 }
 
 /** What a wish asks for. */
-export const amountOf = ({ kind, variant, cents }: Wish): number =>
+export const wishAmount = ({ kind, variant, cents }: Wish): number =>
   variant === 1 || kind === 'fastRedeem' ? cents + variant : cents
 
 export type Proof = Awaited<ReturnType<typeof proofFor>>
@@ -33,20 +33,20 @@ export type Proof = Awaited<ReturnType<typeof proofFor>>
 export async function proofFor(sandbox: Sandbox, zhang: Session, kind: Kind) {
   const fundCode = kind === 'purchase' ? OTHER_FUND : WALLET_FUND
   const { applyNo, transPwd } = await sealedProof(sandbox, zhang, fundCode, { kind })
-  const protocolsOf = async (code: string) =>
+  const protocolIds = async (code: string) =>
     (await ask(sandbox, getFundProtocolConfig, { fundCode: code }, zhang)).protocols
-  const protocols = [...(await protocolsOf(WALLET_FUND)), ...(await protocolsOf(OTHER_FUND))]
-  const pricingDay = await pricingDayOf(sandbox, zhang, fundCode)
+  const protocols = [...(await protocolIds(WALLET_FUND)), ...(await protocolIds(OTHER_FUND))]
+  const pricingDay = await shownPricingDay(sandbox, zhang, fundCode)
   return { applyNo, transPwd, pricingDay, protocolIds: protocols.map((it) => it.protocolId) }
 }
 
 /** The call that a wish is, for the persona zhang. */
-export function requestOf(
+export function orderRequest(
   wish: Wish,
   { applyNo, transPwd, pricingDay, protocolIds }: Proof,
 ): { endpoint: Endpoint; fields: Record<string, unknown> } {
   const { kind, variant } = wish
-  const sum = yuan(amountOf(wish))
+  const sum = yuan(wishAmount(wish))
   const common = { applyNo, transPwd, fundCode: WALLET_FUND, bankSerial: 'zhang-1' }
   const agreed = { protocolIds, cfmTime: variant === 2 ? '20260311100001' : '20260311100000' }
   const largeRedeemFlag = variant === 2 ? '1' : '0'
@@ -82,7 +82,7 @@ export function requestOf(
 }
 
 /** What becomes of one wish: orders by business code, in the list's order. */
-export const ORDERS_OF: Record<Kind, readonly string[]> = {
+export const ORDERS_BY_KIND: Record<Kind, readonly string[]> = {
   purchase: ['22'],
   redeem: ['24'],
   fastRedeem: ['98'],

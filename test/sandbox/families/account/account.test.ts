@@ -11,7 +11,7 @@ import {
   verifyBankMsgCode,
 } from '#api/calls/account.ts'
 import { RET } from '#api/endpoint.ts'
-import { smsCodeOf } from '#test/sandbox/identity/messages.ts'
+import { expectedSmsCode } from '#test/sandbox/identity/messages.ts'
 import { sealedFields, prove } from '#test/sandbox/identity/test-steps.ts'
 import { inventedCardNo, inventedCertNo } from '#test/sandbox/identity/invented.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
@@ -70,7 +70,7 @@ test('another message within a minute waits; after three an hour a captcha is as
 
 test('a mobile number changes by code and password; a code fails five times, or after five minutes', async () => {
   const sun = await signIn(sandbox, 'chen')
-  const serialOf = async () => v.parse(sentPayload, (await send(sun, '19900000003')).payload)
+  const newSerial = async () => v.parse(sentPayload, (await send(sun, '19900000003')).payload)
   const change = async (serialNo: string, verifyCode: string) =>
     call(
       sandbox,
@@ -85,24 +85,24 @@ test('a mobile number changes by code and password; a code fails five times, or 
       },
       sun,
     )
-  const first = await serialOf()
-  const wrong = smsCodeOf(first.serialNo) === '000000' ? '111111' : '000000'
+  const first = await newSerial()
+  const wrong = expectedSmsCode(first.serialNo) === '000000' ? '111111' : '000000'
   for (const triesLeft of [4, 3, 2, 1, 0]) {
     expect(await change(first.serialNo, wrong)).toMatchObject({
       retCode: RET.wrongSmsCode,
       payload: { triesLeft },
     })
   }
-  const right = smsCodeOf(first.serialNo)
+  const right = expectedSmsCode(first.serialNo)
   expect((await change(first.serialNo, right)).retCode).toBe(RET.smsCodeExpired)
   await at('20260311102000')
-  const second = await serialOf()
+  const second = await newSerial()
   await at('20260311102501')
-  expect((await change(second.serialNo, smsCodeOf(second.serialNo))).retCode).toBe(
+  expect((await change(second.serialNo, expectedSmsCode(second.serialNo))).retCode).toBe(
     RET.smsCodeExpired,
   )
-  const third = await serialOf()
-  expect(await change(third.serialNo, smsCodeOf(third.serialNo))).toMatchObject({
+  const third = await newSerial()
+  expect(await change(third.serialNo, expectedSmsCode(third.serialNo))).toMatchObject({
     retCode: 0,
     payload: { mobileNo: '199****0003' },
   })
@@ -138,7 +138,7 @@ test('the trading password is reset by card and code, which lifts the lock', asy
   const { transPwdToken } = await ask(
     sandbox,
     verifyBankMsgCode,
-    { serialNo, verifyCode: smsCodeOf(serialNo) },
+    { serialNo, verifyCode: expectedSmsCode(serialNo) },
     zhao,
   )
   const reset = async (first: string) =>

@@ -15,7 +15,7 @@ import {
   cmbSaveAuthInfo,
 } from '#api/calls/payment-bank.ts'
 import { inventedCardNo, inventedCertNo } from '#test/sandbox/identity/invented.ts'
-import { smsCodeOf } from '#test/sandbox/identity/messages.ts'
+import { expectedSmsCode } from '#test/sandbox/identity/messages.ts'
 import { decideAtBank, RETURN_URL } from '#test/sandbox/identity/test-bank-pages.ts'
 import {
   handInDocument,
@@ -35,7 +35,7 @@ async function returned(session: Session, signNo: string, extStr: string, cardNo
   return {
     bankId: '1009',
     ...(await sealedFields(sandbox, session, { mobileNo: '19900000009', bankCard: cardNo })),
-    verifyCode: smsCodeOf(signNo),
+    verifyCode: expectedSmsCode(signNo),
     extStr,
   }
 }

@@ -14,7 +14,7 @@ import { proveIdentity, sendProofCode } from '#api/calls/step-up.ts'
 import { cmbAuthTransPwd, cmbOpenSignPage } from '#api/calls/payment-bank.ts'
 import { listProtocols, registerByMobile } from '#api/calls/registration.ts'
 import { inventedCardNo, inventedCertNo } from '#test/sandbox/identity/invented.ts'
-import { smsCodeOf } from '#test/sandbox/identity/messages.ts'
+import { expectedSmsCode } from '#test/sandbox/identity/messages.ts'
 import { PRIVACY_ITEMS } from '#test/sandbox/identity/privacy-items.ts'
 import { decideAtBank, RETURN_URL } from '#test/sandbox/identity/test-bank-pages.ts'
 import { prove, sealedFields } from '#test/sandbox/identity/test-steps.ts'
@@ -24,7 +24,7 @@ import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
 const { sandbox, zhang } = useSandbox('zhang', { reset: 'never' })
 
-const infoOf = async (session: Session, infoId: string) =>
+const privacyInfo = async (session: Session, infoId: string) =>
   ask(sandbox, queryPrivacyInfo, { infoId }, session)
 
 const password = (session: Session) =>
@@ -43,7 +43,7 @@ async function register(session: Session, mobileNo: string): Promise<void> {
   const fields = {
     ...(await mobile()),
     serialNo,
-    verifyCode: smsCodeOf(serialNo),
+    verifyCode: expectedSmsCode(serialNo),
     protocolIds: protocols.map((it) => it.protocolId),
   }
   await ask(sandbox, registerByMobile, fields, session)
@@ -60,7 +60,7 @@ async function verifyAtBank(session: Session, seed: string): Promise<void> {
   const fields = {
     bankId: '1009',
     ...(await sealedFields(sandbox, session, { mobileNo: mobile, bankCard })),
-    verifyCode: smsCodeOf(signNo),
+    verifyCode: expectedSmsCode(signNo),
     extStr: back.searchParams.get('extStr') ?? '',
   }
   await ask(sandbox, cmbAuthTransPwd, fields, session)
@@ -70,7 +70,7 @@ test('each kind of information is shown as the list has it, masked', async () =>
   const { groups } = await ask(sandbox, listPrivacyInfo, {}, zhang)
   const listed = groups.flatMap((it) => it.items)
   expect(listed.map((it) => it.infoId)).toEqual(PRIVACY_ITEMS.map((it) => it.infoId))
-  const shown = await Promise.all(listed.map((it) => infoOf(zhang, it.infoId)))
+  const shown = await Promise.all(listed.map((it) => privacyInfo(zhang, it.infoId)))
   for (const [index, item] of listed.entries()) expect(shown[index]).toMatchObject(item)
   const contents = Object.fromEntries(shown.map((it) => [it.infoId, it.content]))
   expect(contents).toEqual({
@@ -90,7 +90,7 @@ test('each kind of information is shown as the list has it, masked', async () =>
 test('of somebody unknown nothing is held, and nothing was collected', async () => {
   const visitor = await signIn(sandbox, 'visitor')
   for (const { infoId } of PRIVACY_ITEMS) {
-    expect(await infoOf(visitor, infoId)).toMatchObject({
+    expect(await privacyInfo(visitor, infoId)).toMatchObject({
       infoId,
       content: '',
       collectedCount: 0,
@@ -100,13 +100,16 @@ test('of somebody unknown nothing is held, and nothing was collected', async () 
 })
 
 test('what is collected is counted, with the time of the last', async () => {
-  expect(await infoOf(zhang, 'mobile')).toMatchObject({ collectedCount: 0, lastCollectTime: null })
+  expect(await privacyInfo(zhang, 'mobile')).toMatchObject({
+    collectedCount: 0,
+    lastCollectTime: null,
+  })
   const fields = {
     scene: 'change',
     ...(await sealedFields(sandbox, zhang, { mobileNo: '19900000001' })),
   }
   await ask(sandbox, sendMobileCode, fields, zhang)
-  expect(await infoOf(zhang, 'mobile')).toMatchObject({
+  expect(await privacyInfo(zhang, 'mobile')).toMatchObject({
     collectedCount: 1,
     lastCollectTime: expect.stringMatching(/^2026031110\d{4}$/),
   })
@@ -119,10 +122,13 @@ test('consent is withdrawn and given again, where it can be', async () => {
   const withdraw = async (infoId: string, withdrawn: string) =>
     (await call(sandbox, withdrawConsent, { infoId, withdrawn }, zhang)).retCode
   expect(await withdraw('recommend', '1')).toBe(0)
-  expect(await infoOf(zhang, 'recommend')).toMatchObject({ withdrawn: '1', collectedCount: 1 })
-  expect(await infoOf(zhang, 'pushNotice')).toMatchObject({ withdrawn: '0', collectedCount: 0 })
+  expect(await privacyInfo(zhang, 'recommend')).toMatchObject({ withdrawn: '1', collectedCount: 1 })
+  expect(await privacyInfo(zhang, 'pushNotice')).toMatchObject({
+    withdrawn: '0',
+    collectedCount: 0,
+  })
   expect(await withdraw('recommend', '0')).toBe(0)
-  expect((await infoOf(zhang, 'recommend')).withdrawn).toBe('0')
+  expect((await privacyInfo(zhang, 'recommend')).withdrawn).toBe('0')
   expect(await withdraw('document', '1')).toBe(RET.badRequest)
 })
 
@@ -163,7 +169,7 @@ test('who closed an account is a stranger, may register again, and close again',
   // Without a password a code proves the identity; codes are sent a minute apart.
   await control(sandbox, 'clock', { days: 1 })
   const { serialNo } = await ask(sandbox, sendProofCode, {}, back)
-  await ask(sandbox, proveIdentity, { serialNo, verifyCode: smsCodeOf(serialNo) }, back)
+  await ask(sandbox, proveIdentity, { serialNo, verifyCode: expectedSmsCode(serialNo) }, back)
   const closed = await call(sandbox, deletePersonalData, {}, back)
   expect(closed.retCode).toBe(0)
 })

@@ -4,7 +4,7 @@ import { proveIdentity, sendProofCode } from '#api/calls/step-up.ts'
 import { endpoints } from '#api/contract.ts'
 import { RET } from '#api/endpoint.ts'
 import { STEP_UP } from '#domain/identity/step-up.ts'
-import { smsCodeOf } from '#test/sandbox/identity/messages.ts'
+import { expectedSmsCode } from '#test/sandbox/identity/messages.ts'
 import { prove } from '#test/sandbox/identity/test-steps.ts'
 import { ask, call, control, signIn, type Session } from '#test/sandbox/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
@@ -15,7 +15,7 @@ const exportAs = (session: Session) => call(sandbox, exportPersonalData, {}, ses
 
 const codeFor = async (session: Session) => {
   const { serialNo } = await ask(sandbox, sendProofCode, {}, session)
-  return { serialNo, verifyCode: smsCodeOf(serialNo) }
+  return { serialNo, verifyCode: expectedSmsCode(serialNo) }
 }
 
 test('the calls that are refused without a fresh proof are those of the table', () => {

@@ -4,16 +4,16 @@ import type { BuiltInFund } from '#test/sandbox/market/catalogue.ts'
 import type { Fund, RawPoint } from '#test/sandbox/market/market.ts'
 import {
   announcements,
-  fullNameOf,
+  fullFundName,
   standingFilings,
   type Filing,
   type NewsFiling,
   type StandingFiling,
 } from './filings.ts'
-import { scalesOf, type Scale } from './fund-scale.ts'
+import { fundScales, type Scale } from './fund-scale.ts'
 import { portfolioOn, type Portfolio } from './portfolio.ts'
 import { reportDates } from './report-dates.ts'
-import { tenuresOf, type Tenure } from './tenures.ts'
+import { fundTenures, type Tenure } from './tenures.ts'
 
 /** The contract's words on a fund. Texts are empty and dates null where nothing is known. */
 export interface Terms {
@@ -69,7 +69,7 @@ export function builtInArchives(
   function allTenures(fund: BuiltInFund): readonly Tenure[] {
     let tenures = known.get(fund.code)
     if (!tenures) {
-      tenures = tenuresOf(fund, seed)
+      tenures = fundTenures(fund, seed)
       known.set(fund.code, tenures)
     }
     return tenures
@@ -95,7 +95,7 @@ export function builtInArchives(
   const archives: Archives = {
     terms(code) {
       const fund = byCode.get(code)
-      return fund ? termsOf(fund) : null
+      return fund ? fundTerms(fund) : null
     },
     tenures: (code, now) => listed(code, now, tenuresOn),
     managedBy,
@@ -106,7 +106,7 @@ export function builtInArchives(
       return fund ? portfolioOn(fund, seed, reportDate) : null
     },
     scales: (code, now) =>
-      listed(code, now, (fund, today) => scalesOf(fund, seed, rawPoints(code, now), today)),
+      listed(code, now, (fund, today) => fundScales(fund, seed, rawPoints(code, now), today)),
     documents: (code, now) => listed(code, now, standingFilings),
     announcements: (code, now) =>
       listed(code, now, (fund, today) =>
@@ -160,10 +160,10 @@ export const unfiledTerms = (fund: Fund): Terms => ({
   dividendRule: '',
 })
 
-function termsOf(fund: BuiltInFund): Terms {
+function fundTerms(fund: BuiltInFund): Terms {
   const code = fund.typeCode
   return {
-    fullName: fullNameOf(fund),
+    fullName: fullFundName(fund),
     establishDate: fund.establishDate,
     custodianName: CUSTODIANS[Number(fund.family) % CUSTODIANS.length] ?? '',
     registrarName: fund.companyName,

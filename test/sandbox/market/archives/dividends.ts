@@ -17,7 +17,7 @@ export const recordDate = (market: Pick<Market, 'archives'>, exDate: Date8): Dat
   market.archives ? exDate : null
 
 /** The dividends of the value history, newest first. */
-export function dividendsOf(fund: Fund, market: Market, now: Time14): Dividend[] {
+export function fundDividends(fund: Fund, market: Market, now: Time14): Dividend[] {
   const after = fund.isQdii ? PAID_AFTER.qdii : PAID_AFTER.home
   return market
     .rawPoints(fund.code, now)

@@ -22,7 +22,7 @@ export type StandingFiling = Filing<FundDocument['kind']>
 export type NewsFiling = Filing<Announcement['kind']>
 
 /** The contract's name of a fund, which is that of all its classes. */
-export function fullNameOf(fund: BuiltInFund): string {
+export function fullFundName(fund: BuiltInFund): string {
   const name = fund.name.replace(/[ACY]$/, '')
   if (name.includes('证券投资基金')) return name
   return name.replace(/(\((?:QDII|FOF)\))?$/, `${fund.isMoney ? '市场' : '型'}证券投资基金$1`)
@@ -35,7 +35,7 @@ const spoken = (date: Date8) =>
 export function standingFilings(fund: BuiltInFund, today: Date8): StandingFiling[] {
   const drawnUp = addDays(fund.establishDate, -35)
   if (drawnUp > today) return []
-  const full = fullNameOf(fund)
+  const full = fullFundName(fund)
   const renewed = lastRenewal(fund.establishDate, today) ?? drawnUp
   const paper = (
     kind: StandingFiling['kind'],
@@ -94,7 +94,7 @@ export function announcements(
     date,
     text,
   })
-  const full = fullNameOf(fund)
+  const full = fullFundName(fund)
   const reports = reportsOut(fund.establishDate, today).map((report) => {
     const words =
       report.kind === 'quarter'

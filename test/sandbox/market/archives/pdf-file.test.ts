@@ -7,7 +7,7 @@ import { broken, pdfFile } from './pdf-file.ts'
 const CMAPS = new URL('../../../../node_modules/pdfjs-dist/cmaps/', import.meta.url).pathname
 
 /** What a reader finds: the words of each page. */
-async function pagesOf(file: Buffer): Promise<string[]> {
+async function pageTexts(file: Buffer): Promise<string[]> {
   const task = getDocument({ data: new Uint8Array(file), cMapUrl: CMAPS, verbosity: 0 })
   const read = await task.promise
   const pages: string[] = []
@@ -28,7 +28,7 @@ const contract: Filing<string> = {
 }
 
 test('a reader finds the words of every page, Chinese and Latin', async () => {
-  const pages = await pagesOf(documentPdf(contract))
+  const pages = await pageTexts(documentPdf(contract))
   expect(pages.length).toBeGreaterThanOrEqual(7)
   expect(pages[0]).toContain(contract.title)
   expect(pages[0]).toContain('管理费率每年 0.30%。')

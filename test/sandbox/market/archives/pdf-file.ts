@@ -10,7 +10,7 @@ export interface PdfLine {
 const PAGE = { width: 595, height: 842, margin: 64 } as const
 const LEADING = 1.7
 
-const widthOf = (character: string) => (character.charCodeAt(0) < 0x80 ? 0.5 : 1)
+const characterWidth = (character: string) => (character.charCodeAt(0) < 0x80 ? 0.5 : 1)
 
 /** Breaks a paragraph into lines that fit between the margins. */
 export function broken(text: string, size: number): PdfLine[] {
@@ -19,13 +19,13 @@ export function broken(text: string, size: number): PdfLine[] {
   let line = ''
   let width = 0
   for (const character of text) {
-    if (width + widthOf(character) > most) {
+    if (width + characterWidth(character) > most) {
       lines.push({ text: line, size })
       line = ''
       width = 0
     }
     line += character
-    width += widthOf(character)
+    width += characterWidth(character)
   }
   return [...lines, { text: line, size }]
 }

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { listPositionChanges, queryFundHoldings } from '#api/calls/fund-archives.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import type { Archives } from './archives.ts'
-import { percentOf, type Portfolio } from './portfolio.ts'
+import { weightPercent, type Portfolio } from './portfolio.ts'
 
 type Holdings = v.InferOutput<typeof queryFundHoldings.payload>
 type Changes = v.InferOutput<typeof listPositionChanges.payload>['records'][number]
@@ -47,12 +47,12 @@ export function holdingsOn(
       return {
         code: security.code,
         name: security.name,
-        share: percentOf(weight),
-        change: old ? percentOf(weight - old.weight) : null,
+        share: weightPercent(weight),
+        change: old ? weightPercent(weight - old.weight) : null,
       }
     })
   const parts = (all: Portfolio['assets']) =>
-    all.map(({ name, weight }) => ({ name, share: percentOf(weight) }))
+    all.map(({ name, weight }) => ({ name, share: weightPercent(weight) }))
   return {
     reportDate: date,
     reportDates: dates.toReversed(),
@@ -94,8 +94,8 @@ export function positionChanges(
     changes: changes.map(([security, it]) => ({
       code: security,
       name: it.name,
-      before: percentOf(it.before),
-      after: percentOf(it.after),
+      before: weightPercent(it.before),
+      after: weightPercent(it.after),
     })),
   }
 }

@@ -1,6 +1,6 @@
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import type { BuiltInFund } from '#test/sandbox/market/catalogue.ts'
-import { hashOf, uniform } from '#test/sandbox/market/randomness.ts'
+import { textHash, uniform } from '#test/sandbox/market/randomness.ts'
 import { quarterIndex } from './report-dates.ts'
 import { BONDS, HOME_STOCKS, WORLD_STOCKS, type Security } from './securities.ts'
 
@@ -26,13 +26,13 @@ const SHOWN_BONDS = 5
 /** A place in the portfolio keeps its security for so many quarters. */
 const KEPT_QUARTERS = 6
 
-export const percentOf = (weight: BasisPoints) => (weight / 100).toFixed(2)
+export const weightPercent = (weight: BasisPoints) => (weight / 100).toFixed(2)
 
 export function portfolioOn(fund: BuiltInFund, seed: string, reportDate: Date8): Portfolio {
-  const stream = hashOf(`${seed}|portfolio|${fund.family}`)
+  const stream = textHash(`${seed}|portfolio|${fund.family}`)
   const quarter = quarterIndex(reportDate)
   const wave = uniform(stream, quarter) - 0.5
-  const mix = mixOf(fund, wave)
+  const mix = assetMix(fund, wave)
   const stocks = positions(
     fund.isQdii ? WORLD_STOCKS : HOME_STOCKS,
     { stream, quarter, places: SHOWN_STOCKS + 4, keep: KEPT_QUARTERS },
@@ -52,7 +52,7 @@ export function portfolioOn(fund: BuiltInFund, seed: string, reportDate: Date8):
       { name: '银行存款和结算备付金', weight: mix.cash },
       { name: '其他', weight: mix.other },
     ].filter((it) => it.weight > 0),
-    industries: industriesOf(stocks, mix.stocks),
+    industries: industryWeights(stocks, mix.stocks),
     stocks,
     bonds,
   }
@@ -61,7 +61,7 @@ export function portfolioOn(fund: BuiltInFund, seed: string, reportDate: Date8):
 type Mix = Record<'stocks' | 'bonds' | 'funds' | 'lent' | 'cash' | 'other', BasisPoints>
 
 /** What the type's contract asks for, a little more or less of it each quarter. */
-function mixOf(fund: BuiltInFund, wave: number): Mix {
+function assetMix(fund: BuiltInFund, wave: number): Mix {
   const { type, typeName } = fund
   const around = (part: number, width: number) => Math.round(part * 10_000 + wave * width)
   if (fund.isMoney) return filled({ bonds: around(0.48, 900), lent: around(0.22, -500) })
@@ -109,7 +109,7 @@ function positions(
 }
 
 /** The largest stocks' own industries; the rest of the stocks are spread like them. Adds up to the stocks. */
-function industriesOf(stocks: readonly Position[], total: BasisPoints): Portfolio['industries'] {
+function industryWeights(stocks: readonly Position[], total: BasisPoints): Portfolio['industries'] {
   const shown = stocks.reduce((sum, it) => sum + it.weight, 0)
   if (shown === 0) return []
   const byName = new Map<string, BasisPoints>()

@@ -33,10 +33,10 @@ const WORLD_HEADS = [
   ['Istrevale', 'Jorvane', 'Kestrow', 'Lunmarch', 'Morvane', 'Northolme', 'Ostwick', 'Pellarin'],
 ].flat()
 
-function stocksOf(
+function makeStocks(
   heads: readonly string[],
   industries: readonly [string, readonly string[]][],
-  codeOf: (number: number) => string,
+  stockCode: (number: number) => string,
   glue: string,
 ): Security[] {
   const endings = industries.flatMap(([industry, names]) =>
@@ -44,20 +44,20 @@ function stocksOf(
   )
   return heads.flatMap((head, row) =>
     endings.map(({ industry, name }, column) => ({
-      code: codeOf(row * endings.length + column),
+      code: stockCode(row * endings.length + column),
       name: `${head}${glue}${name}`,
       industry,
     })),
   )
 }
 
-export const HOME_STOCKS: readonly Security[] = stocksOf(
+export const HOME_STOCKS: readonly Security[] = makeStocks(
   HEADS,
   HOME,
   (number) => String(691_001 + number),
   '',
 )
-export const WORLD_STOCKS: readonly Security[] = stocksOf(
+export const WORLD_STOCKS: readonly Security[] = makeStocks(
   WORLD_HEADS,
   WORLD,
   (number) => `X${String(number + 1).padStart(4, '0')}`,
