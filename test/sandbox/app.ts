@@ -95,7 +95,10 @@ async function work(route: Route, world: World, context: Context<SandboxEnv>): P
   }
 }
 
-/** The provider: the contract's calls, and the control page under `/sandbox`. `log` gets one line a request. */
+/**
+ * The provider: the contract's calls, and the control page under `/sandbox`. `log` gets one line a
+ * request.
+ */
 export function sandboxApp(
   world: World,
   control: Control,
@@ -103,7 +106,8 @@ export function sandboxApp(
 ): Hono<SandboxEnv> {
   // Not strict: `/sandbox/` is `/sandbox`.
   const app = new Hono<SandboxEnv>({ strict: false })
-  // Method, path and outcome: never a query, a body or a header, for these hold codes, names and sums.
+  // Method, path and outcome: never a query, a body or a header, for these hold codes, names and
+  // sums.
   app.use(async (context, next) => {
     const begun = performance.now()
     let outcome = 'cut'

@@ -4,7 +4,10 @@ import type { Database } from './store/database.ts'
 
 const OFFSET = 'clock_offset_ms'
 
-/** The provider's China time. It runs like real time, from an offset in the database, and can only be moved forward. */
+/**
+ * The provider's China time. It runs like real time, from an offset in the database, and can only
+ * be moved forward.
+ */
 export class Clock {
   readonly #db: Database
 

@@ -53,7 +53,10 @@ export interface Known {
   readonly placedNo: string
   /** Both halves of a conversion that zhang has just placed. */
   readonly conversion: Readonly<Record<'outgoing' | 'incoming', string>>
-  /** Zhang's signings at the payment bank: one that the bank says nothing of yet, one agreed to and one refused. */
+  /**
+   * Zhang's signings at the payment bank: one that the bank says nothing of yet, one agreed to and
+   * one refused.
+   */
   readonly signings: Readonly<Record<'waiting' | 'agreed' | 'refused', string>>
 }
 
@@ -65,7 +68,10 @@ export const EXAMPLE: Known = {
   signings: { waiting: 'B20260101', agreed: 'B20260102', refused: 'B20260103' },
 }
 
-/** How to see each screen that is built, by the pattern of its path; more than one where figures or states differ much. */
+/**
+ * How to see each screen that is built, by the pattern of its path; more than one where figures or
+ * states differ much.
+ */
 export function screenSamples({
   applyNo,
   placedNo,

@@ -33,7 +33,10 @@ const shot = v.object({ data: v.string() })
 /** Tall pages are cut here, so that a picture can still be looked at. */
 const MOST_PICTURE = 4_000
 
-/** Runs in the page. Resolves when the screen has words and nothing is being fetched or moves; false after 12 s. */
+/**
+ * Runs in the page. Resolves when the screen has words and nothing is being fetched or moves; false
+ * after 12 s.
+ */
 function atRest(): Promise<boolean> {
   return new Promise((resolve) => {
     let quiet = 0
@@ -54,7 +57,10 @@ function atRest(): Promise<boolean> {
   })
 }
 
-/** Runs in the page. What reaches beyond the right edge, and words that are cut off where nothing says so. */
+/**
+ * Runs in the page. What reaches beyond the right edge, and words that are cut off where nothing
+ * says so.
+ */
 function misfits(): string[] {
   const root = document.documentElement
   const words = (it: Element) => (it.textContent ?? '').trim().slice(0, 30)
@@ -78,9 +84,9 @@ function misfits(): string[] {
 }
 
 /**
- * Runs in the page. Sentences that the screen shows twice. Headings are names; rows of lists (links and buttons) and of tables
- * repeat by nature, and a dialog covers the screen. Blocks end a sentence as a full stop does; what is
- * inside a line does not.
+ * Runs in the page. Sentences that the screen shows twice. Headings are names; rows of lists (links
+ * and buttons) and of tables repeat by nature, and a dialog covers the screen. Blocks end a
+ * sentence as a full stop does; what is inside a line does not.
  */
 function repetitions(): string[] {
   const LEAST_CHARACTERS = 12
@@ -113,7 +119,9 @@ function tapped(text: string): boolean {
   return button !== undefined
 }
 
-/** Runs in the page. Whether amount, cells and keys of an open password sheet do not fit at once. */
+/**
+ * Runs in the page. Whether amount, cells and keys of an open password sheet do not fit at once.
+ */
 function sheetScrolls(): boolean {
   const keys = document.querySelector('[role="dialog"] [aria-label="安全键盘"]')
   for (let it = keys?.parentElement; it; it = it.parentElement) {

@@ -42,7 +42,10 @@ export function requireRunning(activity: Activity, now: Time14): void {
   if (state === 2) throw new Refusal(RET.activityOver, '活动已结束')
 }
 
-/** The moment by which figures are valued: they stand still with the values of the activity's last day. */
+/**
+ * The moment by which figures are valued: they stand still with the values of the activity's last
+ * day.
+ */
 export function valuedAt(activity: Activity, now: Time14): Time14 {
   const last = lastMoment(activity)
   return now < last ? now : last

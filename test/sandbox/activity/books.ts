@@ -8,7 +8,9 @@ import {
   type Journal,
 } from '#test/sandbox/store/double-entry.ts'
 
-/** Simulated cents, whole gold coins, draws; shares of the game are hundredths in the fund's code. */
+/**
+ * Simulated cents, whole gold coins, draws; shares of the game are hundredths in the fund's code.
+ */
 export const UNIT = { game: 'SIM', coin: 'COIN', draw: 'DRAW' } as const
 
 /** The accounts of the activities, apart from those of real money. What one gives another gets. */

@@ -1,6 +1,12 @@
-/** The activities' wording and rewards: configuration, as an operator would enter it. Dates and what happened are in the database. */
+/**
+ * The activities' wording and rewards: configuration, as an operator would enter it. Dates and what
+ * happened are in the database.
+ */
 
-/** No fixed activity id is given; these are the sandbox's. The second and third game are for testers. */
+/**
+ * No fixed activity id is given; these are the sandbox's. The second and third game are for
+ * testers.
+ */
 export const GAME = 'mncj-1'
 export const GAME_OVER = 'mncj-0'
 export const GAME_LATER = 'mncj-2'

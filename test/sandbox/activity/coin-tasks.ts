@@ -74,8 +74,8 @@ export const coinBalance = ({ db }: World, userId: string): number =>
   accountBalance(db, account.wallet(userId), UNIT.coin)
 
 /**
- * Notes what a page says was done. A task that the provider sees for itself is not done by saying so: then nothing changes.
- * RET.notFound for an unknown task.
+ * Notes what a page says was done. A task that the provider sees for itself is not done by saying
+ * so: then nothing changes. RET.notFound for an unknown task.
  */
 export function reportTask(world: World, user: User, taskBizId: string): void {
   const task = COIN_TASKS.find((it) => it.taskBizId === taskBizId)

@@ -25,7 +25,10 @@ function openPositions(db: Database, time: Time14): GamePosition[] {
     .filter((it) => time <= lastMoment(it))
 }
 
-/** Dividends are reinvested at the value of their day. Shares bought at that day's value already lack it. */
+/**
+ * Dividends are reinvested at the value of their day. Shares bought at that day's value already
+ * lack it.
+ */
 export function payGameDividends(db: Database, market: Market, time: Time14): void {
   for (const position of openPositions(db, time)) {
     const fund = market.fund(position.fundCode)

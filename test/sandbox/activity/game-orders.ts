@@ -96,7 +96,9 @@ export function buyInGame(
   return placed(recordBuy(db, market, fund, { ...asked, now }))
 }
 
-/** Puts a purchase into the books: nothing is checked here but the cash by `assertActivityBalanced`. */
+/**
+ * Puts a purchase into the books: nothing is checked here but the cash by `assertActivityBalanced`.
+ */
 export function recordBuy(
   db: Database,
   market: Market,
@@ -127,7 +129,10 @@ export function recordBuy(
   return order
 }
 
-/** Sells simulated shares: they stay where they are, and cannot be sold again, until the confirmation. */
+/**
+ * Sells simulated shares: they stay where they are, and cannot be sold again, until the
+ * confirmation.
+ */
 export function sellInGame(
   world: World,
   userId: string,

@@ -42,7 +42,9 @@ export function listInvitees({ db }: World, activityId: string, userId: string):
   )
 }
 
-/** Joins, takes the money, and gives both sides of an invitation their coins: all in one step, once. */
+/**
+ * Joins, takes the money, and gives both sides of an invitation their coins: all in one step, once.
+ */
 export function joinGame(
   world: World,
   user: User,

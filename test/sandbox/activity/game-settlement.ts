@@ -38,7 +38,8 @@ function confirmDue(db: Database, market: Market, day: Date8, time: Time14): voi
   for (const order of due) {
     const fund = market.fund(order.fund_code)
     const point = market.pointOn(order.fund_code, order.trade_date, time)
-    // With loaded data a value may be missing on a past day: the order waits, and its money in transit with it.
+    // With loaded data a value may be missing on a past day: the order waits, and its money in
+    // transit with it.
     if (!fund || !point) continue
     if (order.kind === 'buy') confirmBuy(db, order, fund, point, time)
     else confirmSell(db, order, fund, point, time)

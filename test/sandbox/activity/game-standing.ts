@@ -11,7 +11,9 @@ import { account, accountBalance, UNIT } from './books.ts'
 import type { Reward } from './catalogue.ts'
 import { positionCost, positionShares, type GamePosition } from './game-positions.ts'
 
-/** One position with its figures at the value of the moment; undefined where there never was one. */
+/**
+ * One position with its figures at the value of the moment; undefined where there never was one.
+ */
 export function positionFigures(world: World, activity: Activity, position: GamePosition) {
   const { db, market } = world
   const now = world.clock.now()
@@ -48,7 +50,9 @@ function positionInTransit({ db }: World, { activityId, userId, fundCode }: Game
   return row?.amount ?? 0
 }
 
-/** All that a user has in a game; nothing and 0 before joining. The total is the sum of its parts. */
+/**
+ * All that a user has in a game; nothing and 0 before joining. The total is the sum of its parts.
+ */
 export function playerStanding(world: World, activity: Activity, userId: string) {
   const { db } = world
   const activityId = activity.activity_id
@@ -98,7 +102,9 @@ export interface Ranked {
   totalAsset: string
 }
 
-/** Everyone who plays, best first. Equal rates share a rank and the next rank is left out: 1, 1, 3. */
+/**
+ * Everyone who plays, best first. Equal rates share a rank and the next rank is left out: 1, 1, 3.
+ */
 export function gameRanking(world: World, activity: Activity): Ranked[] {
   const players = world.db.all(
     v.object({ user_id: v.string() }),

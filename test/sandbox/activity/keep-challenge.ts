@@ -54,7 +54,9 @@ function challengeRecords(db: Database, activity: Activity, planNo: string) {
 
 type Instalment = v.InferOutput<typeof recordRow>
 
-/** Instalments paid in a row up to the newest; one that failed or was skipped begins the row anew. */
+/**
+ * Instalments paid in a row up to the newest; one that failed or was skipped begins the row anew.
+ */
 export function timesInARow(newestFirst: readonly Pick<Instalment, 'state'>[]): number {
   const broken = newestFirst.findIndex((it) => it.state !== 'paid')
   return broken === -1 ? newestFirst.length : broken
@@ -139,8 +141,8 @@ export function claimKeepStep(
 }
 
 /**
- * Why the user cannot join the challenge now, with that fund where one is chosen, or empty. RET.notFound where there is no such
- * challenge. Whoever makes the plan asks this first.
+ * Why the user cannot join the challenge now, with that fund where one is chosen, or empty.
+ * RET.notFound where there is no such challenge. Whoever makes the plan asks this first.
  */
 export function keepJoinBlock(
   world: World,

@@ -50,7 +50,10 @@ export function recordEvent({ db, clock }: World, event: string): void {
   })
 }
 
-/** Counts what a click led to: a click and event once. The page's address must not carry the user's data. */
+/**
+ * Counts what a click led to: a click and event once. The page's address must not carry the user's
+ * data.
+ */
 export function recordConversion(
   { db, clock }: World,
   report: v.InferOutput<typeof reportConversion.request>,

@@ -10,7 +10,9 @@ import { requireActivity, stateAt } from './activities.ts'
 import { account, accountBalance, UNIT } from './books.ts'
 import { rewardCard, isClaimed } from './rewards.ts'
 
-/** The rewards of every activity that has begun: to be had, had, or lapsed with the activity's end. */
+/**
+ * The rewards of every activity that has begun: to be had, had, or lapsed with the activity's end.
+ */
 export function userWelfare(world: World, user: User) {
   const { db, clock } = world
   const now = clock.now()
@@ -48,10 +50,14 @@ export function userWelfare(world: World, user: User) {
 export const MALL_ORIGIN = 'https://mall.example.com'
 const TICKET_MS = 2 * 60_000
 
-/** An address of the mall with a ticket for one sign-in within two minutes; RET.redirectRefused for another site's page. */
+/**
+ * An address of the mall with a ticket for one sign-in within two minutes; RET.redirectRefused for
+ * another site's page.
+ */
 export function mallAddress({ db, clock }: World, user: User, redirect?: string): string {
   const target = new URL(redirect ?? MALL_ORIGIN)
-  // The origin alone decides: `https://mall.example.com@evil.example` and the like have another one.
+  // The origin alone decides: `https://mall.example.com@evil.example` and the like have another
+  // one.
   if (target.origin !== MALL_ORIGIN || target.username !== '' || target.password !== '') {
     throw new Refusal(RET.redirectRefused, '不支持跳转到该地址')
   }

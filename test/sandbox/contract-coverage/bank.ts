@@ -42,7 +42,10 @@ const askFor = (bankNo: string) => async (p: Provider) =>
 
 type Proof = Awaited<ReturnType<typeof sealPassword>>
 
-/** A change of a card that the trading password proves: by the owner, and of a card that is another's. */
+/**
+ * A change of a card that the trading password proves: by the owner, and of a card that is
+ * another's.
+ */
 function cardChange(
   userId: string,
   change: (call: Call, bankSerial: string, proof: Proof) => Promise<Answer<unknown>>,

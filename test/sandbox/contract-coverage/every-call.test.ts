@@ -28,7 +28,9 @@ test.each(Object.entries(families))(
   },
 )
 
-/** A value for what travels in the path; the rest may be missing where the user is looked at first. */
+/**
+ * A value for what travels in the path; the rest may be missing where the user is looked at first.
+ */
 const inPath = (endpoint: Endpoint) =>
   Object.fromEntries(pathFields(endpoint.path).map((name) => [name, 'x']))
 

@@ -23,7 +23,10 @@ import {
 import { RETURN_URL } from '#test/sandbox/identity/test-bank-pages.ts'
 import { staleSeals, wrongCode } from './steps-proof.ts'
 
-/** How a call that goes on from the bank's return ends: well, and in the ways that any return may be refused. */
+/**
+ * How a call that goes on from the bank's return ends: well, and in the ways that any return may be
+ * refused.
+ */
 function afterReturn(
   userId: string,
   send: (call: Call, fields: Return) => Promise<Answer<unknown>>,

@@ -30,7 +30,9 @@ const AFTER_APPLICATION = '1031'
 
 type Fields = Awaited<ReturnType<typeof newPlan>>
 
-/** How both calls that make a plan are refused; `make` sends one, or a smart one of the same terms. */
+/**
+ * How both calls that make a plan are refused; `make` sends one, or a smart one of the same terms.
+ */
 function commitRefusals(make: (call: Call, fields: Fields) => ReturnType<Step>) {
   const other =
     (change: Parameters<typeof newPlan>[2], who = 'zhang'): Step =>

@@ -16,8 +16,8 @@ const messages = v.object({
 })
 
 /**
- * The sandbox over a real socket, met through the app's own client. A recipe asks it for people, moves its clock and reads the
- * codes that a phone would get.
+ * The sandbox over a real socket, met through the app's own client. A recipe asks it for people,
+ * moves its clock and reads the codes that a phone would get.
  */
 export class Provider {
   readonly sandbox: Sandbox
@@ -34,7 +34,10 @@ export class Provider {
     return new Provider(sandbox, await state.arrayBuffer())
   }
 
-  /** Back to how it was when it was opened; several times quicker than a reset, which fills the tables anew. */
+  /**
+   * Back to how it was when it was opened; several times quicker than a reset, which fills the
+   * tables anew.
+   */
   async renew(): Promise<void> {
     await control(this.sandbox, 'faults', { call: '*', kind: 'none' })
     const answer = await this.sandbox.fetch(

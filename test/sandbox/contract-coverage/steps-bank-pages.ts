@@ -20,7 +20,10 @@ const PERSONS: Readonly<Record<string, Record<string, string>>> = {
 export const openSignPage = (call: Call, returnUrl = RETURN_URL, bankId = PAYMENT_BANK) =>
   call(cmbOpenSignPage, { bankId, nextType: '3', returnUrl })
 
-/** Signs `CARD` at the payment bank as this persona: what came back, and the code that the bank sent. */
+/**
+ * Signs `CARD` at the payment bank as this persona: what came back, and the code that the bank
+ * sent.
+ */
 export async function signAtBank(p: Provider, call: Call, userId: string, changed: object = {}) {
   const { url, signNo } = okPayload(await openSignPage(call))
   const form = { cardNo: CARD, mobile: MOBILE, ...PERSONS[userId], ...changed }

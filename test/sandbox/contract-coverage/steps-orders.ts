@@ -12,7 +12,10 @@ import { TRIES } from '#test/sandbox/store/trading-password.ts'
 import type { ApplicationKind } from '#test/sandbox/trading/applications.ts'
 import { okPayload, type Provider } from './provider.ts'
 
-/** A mixed fund of R3, of which zhang holds shares; the wallet, of which too; and a bond fund that can become the first. */
+/**
+ * A mixed fund of R3, of which zhang holds shares; the wallet, of which too; and a bond fund that
+ * can become the first.
+ */
 export const FUND = '980301'
 export const WALLET = '001386'
 export const BOND_FUND = '980501'

@@ -57,7 +57,10 @@ export async function newPlan(
   }
 }
 
-/** The number of a plan of the user's, made where there is none: the right password of another one forgets the wrong ones. */
+/**
+ * The number of a plan of the user's, made where there is none: the right password of another one
+ * forgets the wrong ones.
+ */
 export async function anyPlan(p: Provider, call: Call): Promise<string> {
   const { plans } = okPayload(await call(listPlans, { ended: '0' }))
   return plans[0]?.planNo ?? (await madePlan(p, call))

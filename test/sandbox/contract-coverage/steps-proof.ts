@@ -26,7 +26,10 @@ export const staleSeals =
     return send(call, sealed)
   }
 
-/** How a call that asks for the trading password is refused for that; `seal` seals what the call takes, with this password. */
+/**
+ * How a call that asks for the trading password is refused for that; `seal` seals what the call
+ * takes, with this password.
+ */
 export function passwordRefusals<S>(
   userId: string,
   seal: (p: Provider, call: Call, password: string) => Promise<S>,
@@ -93,7 +96,10 @@ export interface Code {
 /** A code that is not this one. */
 export const wrongCode = (code: string): string => (code === '000000' ? '111111' : '000000')
 
-/** How a call that takes the code of a message is refused for that. `sent` sends one and gives its number. */
+/**
+ * How a call that takes the code of a message is refused for that. `sent` sends one and gives its
+ * number.
+ */
 export function codeRefusals(
   userId: string,
   sent: (p: Provider, call: Call) => Promise<{ serialNo: string }>,

@@ -31,7 +31,9 @@ const transfer = v.strictObject({
   userId: v.string(),
   /** Yuan, as 250000.00. */
   amount: v.string(),
-  /** What it comes from: a card's serial or any card number; by default the persona's first card. */
+  /**
+   * What it comes from: a card's serial or any card number; by default the persona's first card.
+   */
   card: v.optional(v.string()),
   /** The bank's number: the same again changes nothing. */
   remittanceNo: v.optional(v.pipe(v.string(), v.regex(/^\w{1,32}$/, 'letters and digits'))),

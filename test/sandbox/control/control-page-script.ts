@@ -1,6 +1,7 @@
 /**
- * What runs in the control page: posts what a button or a form says, reloads, and tells how it went; a persona's button signs
- * this tab in and opens the app. Plain script, as text, so that the page needs no build.
+ * What runs in the control page: posts what a button or a form says, reloads, and tells how it
+ * went; a persona's button signs this tab in and opens the app. Plain script, as text, so that the
+ * page needs no build.
  */
 export const SCRIPT = `
 const said = document.getElementById('said')

@@ -27,7 +27,10 @@ const SECTIONS = [
 const heading = (wanted: (typeof SECTIONS)[number][0], more = '') =>
   html`<h2 id="${wanted}">${SECTIONS.find(([id]) => id === wanted)?.[1]}${more}</h2>`
 
-/** The testers' page: clock, personas and sentinels, latency, faults, events, codes, save and restore, log. */
+/**
+ * The testers' page: clock, personas and sentinels, latency, faults, events, codes, save and
+ * restore, log.
+ */
 export function controlPage(at: {
   now: Time14
   users: readonly ListedUser[]

@@ -36,8 +36,9 @@ export function savedState(db: Database, clock: Clock): Buffer {
 }
 
 /**
- * Takes the place of everything in the database, in one transaction, and sets the clock to where it was. Throws a
- * StateFileError, and nothing has changed, for what is not a whole state of this sandbox's tables, personas and market.
+ * Takes the place of everything in the database, in one transaction, and sets the clock to where it
+ * was. Throws a StateFileError, and nothing has changed, for what is not a whole state of this
+ * sandbox's tables, personas and market.
  */
 export function restoreState(db: Database, clock: Clock, bytes: Uint8Array): void {
   if (!MAGIC.equals(bytes.subarray(0, MAGIC.length))) {

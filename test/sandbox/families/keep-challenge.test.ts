@@ -22,7 +22,10 @@ const keep = { activityId: KEEP }
 
 type State = 'paid' | 'failed' | 'skipped'
 
-/** A plan of the challenge with instalments on the days from 2026-03-01 on, as the plans' own tables hold it. */
+/**
+ * A plan of the challenge with instalments on the days from 2026-03-01 on, as the plans' own tables
+ * hold it.
+ */
 function givePlan(states: readonly State[]): void {
   db.run(
     `INSERT INTO plans (plan_no, user_id, fund_code, plan_name, plan_type, cycle, cycle_day, first_day, amount,

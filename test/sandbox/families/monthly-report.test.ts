@@ -13,7 +13,10 @@ import { ask, signIn } from '#test/sandbox/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
 const { sandbox, zhang, wang } = useSandbox(['zhang', 'wang'], { reset: 'never' })
-/** Zhang buys and has a plan; wang buys a money fund on 31 March, confirmed in April. Wednesday 15 April 2026, evening. */
+/**
+ * Zhang buys and has a plan; wang buys a money fund on 31 March, confirmed in April. Wednesday 15
+ * April 2026, evening.
+ */
 beforeAll(async () => {
   await makePlan(sandbox, zhang)
   await purchase(sandbox, zhang, { fundCode: '980301', amount: '1234.56' })

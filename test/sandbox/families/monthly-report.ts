@@ -18,7 +18,10 @@ import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { forUser } from './route.ts'
 
-/** The report of a month that has one, else RET.notFound. Without a month the last whole one, be it empty. */
+/**
+ * The report of a month that has one, else RET.notFound. Without a month the last whole one, be it
+ * empty.
+ */
 function reportView(
   { db, market, clock }: World,
   user: User,

@@ -5,7 +5,10 @@ import { Refusal } from '#test/sandbox/refusal.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
 
-/** How one endpoint is answered. Takes fields as they came and gives a payload that fits the contract. */
+/**
+ * How one endpoint is answered. Takes fields as they came and gives a payload that fits the
+ * contract.
+ */
 export interface Route {
   endpoint: Endpoint
   needsUser: boolean
@@ -38,7 +41,10 @@ function parseRequest<Q extends v.GenericSchema>(
   throw new Refusal(RET.badRequest, `参数 ${v.getDotPath(issue) ?? '请求体'} 不正确`)
 }
 
-/** Payloads that were found to fit and are sent again as they are: the list of all funds has 24,000 rows. */
+/**
+ * Payloads that were found to fit and are sent again as they are: the list of all funds has 24,000
+ * rows.
+ */
 const fitting = new WeakSet<object>()
 
 function checked(endpoint: Endpoint, payload: unknown): unknown {
@@ -68,7 +74,10 @@ export function forAnyone<Q extends v.GenericSchema, P extends v.GenericSchema>(
   }
 }
 
-/** An endpoint that speaks of the signed-in user: others get RET.notLoggedIn before anything else is looked at. */
+/**
+ * An endpoint that speaks of the signed-in user: others get RET.notLoggedIn before anything else is
+ * looked at.
+ */
 export function forUser<Q extends v.GenericSchema, P extends v.GenericSchema>(
   endpoint: Endpoint<Q, P>,
   answer: Answer<Q, P, User>,

@@ -50,7 +50,9 @@ type Record = v.InferOutput<typeof transactionRecord>
 const SALES: ReadonlySet<string> = new Set(['24', '25', '42', '98'])
 const isPurchase = (order: Order) => ['20', '22', '30', '39', '37'].includes(order.business_code)
 
-/** What was confirmed in yuan: with the fee where it was paid in, after the fee where it came out. */
+/**
+ * What was confirmed in yuan: with the fee where it was paid in, after the fee where it came out.
+ */
 function confirmedAmount(order: Order): string | null {
   if (order.net === null) return null
   return yuan(isPurchase(order) ? order.net + (order.fee ?? 0) : order.net)
@@ -65,13 +67,19 @@ function paymentText(order: Order): string {
   return `预计 ${month}月${Number(order.payment_date.slice(6))}日 24:00 前到账`
 }
 
-/** Who pays for a purchase, by name: the bank of its card, or the wallet that lies on it. Of anything else the bank. */
+/**
+ * Who pays for a purchase, by name: the bank of its card, or the wallet that lies on it. Of
+ * anything else the bank.
+ */
 function payerName(order: Order, market: Market): string {
   const wallet = order.route === 'wallet' && isPurchase(order) && market.fund(WALLET_FUND)
   return wallet ? wallet.name : order.bank_name
 }
 
-/** Where the money of a sale or of a cash dividend goes, by name; empty where the order pays nothing out. */
+/**
+ * Where the money of a sale or of a cash dividend goes, by name; empty where the order pays nothing
+ * out.
+ */
 function payeeName(order: Order, market: Market): string {
   const pays =
     SALES.has(order.business_code) ||

@@ -7,7 +7,10 @@ export type FaultEffect =
   | { kind: 'cut' }
   | { kind: 'http'; status: number }
   | { kind: 'retCode'; ret: RetName; message: string }
-  /** The whole answer comes late, or its headers at once and its body in pieces over that time; null: `SLOW_MS`. */
+  /**
+   * The whole answer comes late, or its headers at once and its body in pieces over that time;
+   * null: `SLOW_MS`.
+   */
   | { kind: 'slow' | 'slowBody'; ms: number | null }
 
 export type Fault = FaultEffect & {

@@ -35,7 +35,10 @@ export const AMOUNT_SENTINELS: readonly { ending: string; effect: SentinelEffect
 
 export const BANK_REFUSAL = '银行扣款失败：余额不足'
 
-/** Funds whose orders are paid and then not confirmed (status 2). Class C of the fund confirms as usual. */
+/**
+ * Funds whose orders are paid and then not confirmed (status 2). Class C of the fund confirms as
+ * usual.
+ */
 export const FUND_SENTINELS: readonly { fundCode: string; errorDetail: string; note: string }[] = [
   {
     fundCode: UNCONFIRMED_FUND,

@@ -69,7 +69,10 @@ const TEXTS: Record<AgreementScene, readonly AgreementText[]> = {
   ],
 }
 
-/** The agreements of a scene, each with the SHA-256 of its wording: title, headings and texts, a line each. */
+/**
+ * The agreements of a scene, each with the SHA-256 of its wording: title, headings and texts, a
+ * line each.
+ */
 export function sceneAgreements(scene: AgreementScene) {
   return TEXTS[scene].map(({ protocolId, title, sections }) => {
     const lines = [title, ...sections.flatMap(({ heading, text }) => [heading, text])]

@@ -53,7 +53,10 @@ function answersFor(level: number): Answer[] {
   throw new Error(`No answers make class ${level}`)
 }
 
-/** Records an assessment; without answers, with some that make the level. Does not touch the user's own figures. */
+/**
+ * Records an assessment; without answers, with some that make the level. Does not touch the user's
+ * own figures.
+ */
 export function insertAssessment(
   db: Database,
   userId: string,
@@ -88,7 +91,10 @@ export function assess(
   })
 }
 
-/** The settlement's part, at the end of `day`: assessments of which it was the last day count no more. */
+/**
+ * The settlement's part, at the end of `day`: assessments of which it was the last day count no
+ * more.
+ */
 export function expireAssessments(db: Database, day: Date8): void {
   db.run(
     `UPDATE users SET risk_test = ? WHERE risk_test = ?

@@ -48,7 +48,10 @@ function page(signing: Signing, form: SignForm, problem: string) {
     </html>`
 }
 
-/** Where the bank sends the person back to: the return address with the signing's number and outcome. */
+/**
+ * Where the bank sends the person back to: the return address with the signing's number and
+ * outcome.
+ */
 function returnTo(world: World, signing: Signing): string {
   const { status = 'refused', ext_str = '' } = findSigning(world, signing.sign_no) ?? {}
   const url = new URL(signing.return_url)

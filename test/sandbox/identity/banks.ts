@@ -74,7 +74,10 @@ export interface CardKind {
   cardType: 'debit' | 'credit'
 }
 
-/** The bank and kind of a card number, or RET.cardUnsupported: not a card number, or of no bank that we know. */
+/**
+ * The bank and kind of a card number, or RET.cardUnsupported: not a card number, or of no bank that
+ * we know.
+ */
 export function cardKind(typed: string): CardKind {
   const check = checkCardNumber(typed)
   if (!check.ok) throw new Refusal(RET.cardUnsupported, '银行卡号不正确，请核对')

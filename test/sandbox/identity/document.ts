@@ -5,7 +5,10 @@ import type { World } from '#test/sandbox/world.ts'
 import { inventedCertNo, inventedName } from './invented.ts'
 import { readIdentity } from './records.ts'
 
-/** What the reader makes of a side: the user's own figures where they are known, otherwise an invented person's. */
+/**
+ * What the reader makes of a side: the user's own figures where they are known, otherwise an
+ * invented person's.
+ */
 export function readPicture({ db, clock }: World, user: User, side: 'front' | 'back') {
   const nothing = {
     userName: '',

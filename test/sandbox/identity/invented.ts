@@ -9,8 +9,8 @@ const REGION = '310101'
 const seedNumber = (seed: string) => createHash('sha256').update(seed).digest().readUInt32BE(0)
 
 /**
- * An identity number that nobody has and that passes its checksum. With `tail` (the sequence and the check digit, four digits)
- * the birthday is searched so that the number ends so.
+ * An identity number that nobody has and that passes its checksum. With `tail` (the sequence and
+ * the check digit, four digits) the birthday is searched so that the number ends so.
  */
 export function inventedCertNo(seed: string, tail?: string): string {
   let birthday = addDays('19700101', seedNumber(seed) % 9_000)
@@ -32,7 +32,10 @@ export function inventedName(seed: string): string {
   return `${FAMILY_NAMES[number % FAMILY_NAMES.length] ?? '江'}${GIVEN_NAMES.slice(given * 2, given * 2 + 2)}`
 }
 
-/** A card number of 16 digits with the bank's first six and, where asked for, the last four. Passes Luhn. */
+/**
+ * A card number of 16 digits with the bank's first six and, where asked for, the last four. Passes
+ * Luhn.
+ */
 export function inventedCardNo(bin: string, seed: string, tail?: string): string {
   for (let filler = seedNumber(`${seed} card`) % 900_000; ; filler += 1) {
     const middle = String(filler).padStart(6, '0')

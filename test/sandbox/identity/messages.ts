@@ -89,7 +89,10 @@ export interface CaptchaAnswer {
   captchaText?: string | undefined
 }
 
-/** Throws RET.captchaNeeded where one is asked for and not answered. An answer is used up, right or wrong. */
+/**
+ * Throws RET.captchaNeeded where one is asked for and not answered. An answer is used up, right or
+ * wrong.
+ */
 export function requireCaptcha(world: World, user: User, answer: CaptchaAnswer): void {
   if (!captchaAsked(world, user)) return
   const { db, clock } = world
@@ -157,8 +160,8 @@ const messageRow = v.object({
 })
 
 /**
- * Checks a code and uses its message up. Wrong tries stay counted; the fifth ends the message. RET.smsCodeExpired also for a
- * message of another scene or user.
+ * Checks a code and uses its message up. Wrong tries stay counted; the fifth ends the message.
+ * RET.smsCodeExpired also for a message of another scene or user.
  */
 export function takeMessage(
   { db, clock }: World,

@@ -25,7 +25,10 @@ interface NewPassword {
   randomCode: string
 }
 
-/** Sets the trading password on the strength of a token and lifts the lock. A refused password leaves the token as it is. */
+/**
+ * Sets the trading password on the strength of a token and lifts the lock. A refused password
+ * leaves the token as it is.
+ */
 export function setNewPassword(world: World, user: User, request: NewPassword): void {
   const { firstTransPwd, transPwd, randomCode, transPwdToken } = request
   requireToken(world, user, 'password', transPwdToken)

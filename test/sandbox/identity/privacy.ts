@@ -198,7 +198,9 @@ const FORGOTTEN = [
   'authorization_codes',
 ] as const
 
-/** Closes the account: the identity is kept apart for its term, orders stay nameless, all else goes. */
+/**
+ * Closes the account: the identity is kept apart for its term, orders stay nameless, all else goes.
+ */
 export function closeAccount({ db, clock }: World, user: User): Time14 {
   const now = clock.now()
   const { cert_no } = readIdentity(db, user.user_id)

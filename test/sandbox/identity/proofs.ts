@@ -42,8 +42,8 @@ export function makeRandomCode({ db, clock }: World, user: User) {
 }
 
 /**
- * Opens the seals of one request. Their context is used up, whatever the request then comes to; RET.tokenExpired when it is
- * unknown, used, too old or another user's.
+ * Opens the seals of one request. Their context is used up, whatever the request then comes to;
+ * RET.tokenExpired when it is unknown, used, too old or another user's.
  */
 export function openSeals<Name extends string>(
   { db, clock, providerKey }: World,
@@ -67,7 +67,10 @@ export function openSeals<Name extends string>(
   return opened
 }
 
-/** Throws the Refusal of a wrong or locked trading password. The count of wrong ones stays, whatever follows. */
+/**
+ * Throws the Refusal of a wrong or locked trading password. The count of wrong ones stays, whatever
+ * follows.
+ */
 export function requirePassword({ db, clock }: World, user: User, password: string): void {
   if (user.tpwd_flag !== '1') {
     throw new Refusal(RET.wrongTradingPassword, '请先设置交易密码', { triesLeft: 0 })
@@ -86,7 +89,10 @@ export function requirePassword({ db, clock }: World, user: User, password: stri
 
 export const hashed = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
-/** What a step proved, for the next one: `card` a checked card, `password` leave to set one, `login` who signs in. */
+/**
+ * What a step proved, for the next one: `card` a checked card, `password` leave to set one, `login`
+ * who signs in.
+ */
 export type TokenKind = 'card' | 'password' | 'login'
 
 export function makeToken(world: World, userId: string, kind: TokenKind, subject = ''): string {
@@ -104,7 +110,10 @@ export function makeToken(world: World, userId: string, kind: TokenKind, subject
 
 const tokenRow = v.object({ user_id: v.string(), subject: v.string() })
 
-/** Whose token it is and what it stands for; undefined when it is unknown, used or too old. Does not use it up. */
+/**
+ * Whose token it is and what it stands for; undefined when it is unknown, used or too old. Does not
+ * use it up.
+ */
 export function readToken({ db, clock }: World, kind: TokenKind, token: string) {
   return db.get(
     tokenRow,

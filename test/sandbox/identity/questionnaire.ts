@@ -133,7 +133,10 @@ export interface Answer {
   optionIds: string[]
 }
 
-/** The class and the sum; null when a question is missing, unknown, answered twice or with what it does not offer. */
+/**
+ * The class and the sum; null when a question is missing, unknown, answered twice or with what it
+ * does not offer.
+ */
 export function scoreAnswers(
   answers: readonly Answer[],
 ): { level: ClientRiskLevel; score: number } | null {

@@ -73,7 +73,9 @@ export function insertVisitor(db: Database, openId: string): string {
 
 const bit = (value: 0 | 1) => (value === 1 ? ('1' as const) : ('0' as const))
 
-/** Whether the account is bound to a user of the messaging app, by its pages or by its mini-program. */
+/**
+ * Whether the account is bound to a user of the messaging app, by its pages or by its mini-program.
+ */
 export const isBound = (identity: Pick<Identity, 'wx_bound' | 'applet_bound'>): 0 | 1 =>
   identity.wx_bound === 1 || identity.applet_bound === 1 ? 1 : 0
 
@@ -106,7 +108,10 @@ export function userAccount(db: Database, user: User): User {
   return (link && userById(db, link.user_id)) ?? user
 }
 
-/** Ties the open id of one who is nobody yet to an account; their sessions are the account's from then on. */
+/**
+ * Ties the open id of one who is nobody yet to an account; their sessions are the account's from
+ * then on.
+ */
 export function linkOpenId(
   db: Database,
   visitor: User,

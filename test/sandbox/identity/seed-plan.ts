@@ -10,7 +10,10 @@ import { madeApplyNo } from '#test/sandbox/trading/orders.ts'
 const PLAN_FUNDS = ['980201', '005827', '110022'] as const
 const PLAN_CENTS = 50_000
 
-/** A daily plan on the persona's first card, which fails once more with each debit while that card is out of order. */
+/**
+ * A daily plan on the persona's first card, which fails once more with each debit while that card
+ * is out of order.
+ */
 export function seedFailingPlan(db: Database, market: Market, persona: Persona, now: Time14): void {
   const fund = PLAN_FUNDS.flatMap((code) => market.fund(code) ?? [])[0]
   if (!fund) return

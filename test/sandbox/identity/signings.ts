@@ -21,7 +21,9 @@ const KEY = 'payment_bank_key'
 /** The company's site, besides this machine. Invented. */
 const OWN_HOSTS = new Set(['h5.sandbox.test', 'sandbox.test'])
 
-/** `open` and `authorize` are the pension bank's; every other is a nextType of the payment bank's. */
+/**
+ * `open` and `authorize` are the pension bank's; every other is a nextType of the payment bank's.
+ */
 const signingRow = v.object({
   sign_no: v.string(),
   user_id: v.string(),
@@ -126,7 +128,10 @@ export function refuseSigning({ db }: World, signing: Signing): void {
   )
 }
 
-/** The person agrees on the payment bank's page: what was typed is checked, and the return's proof made. */
+/**
+ * The person agrees on the payment bank's page: what was typed is checked, and the return's proof
+ * made.
+ */
 export function agreeSigning(world: World, signing: Signing, form: SignForm): void {
   const { db, clock } = world
   const now = clock.now()

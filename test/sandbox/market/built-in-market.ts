@@ -10,7 +10,10 @@ import { VALUED_INDEXES } from './index-valuations.ts'
 import { publishedThrough, type Market, type RawPoint } from './market.ts'
 import { comparableReturns, PeerGroup } from './peer-group.ts'
 
-/** Where a new clock starts without other word: a Wednesday morning, after the Spring Festival and far from holidays. */
+/**
+ * Where a new clock starts without other word: a Wednesday morning, after the Spring Festival and
+ * far from holidays.
+ */
 export const DEFAULT_START: Time14 = '20260311100000'
 
 /** Four hundred invented funds with values from a seed. Values are made when first asked for. */

@@ -136,7 +136,9 @@ const BATCHES: readonly Batch[] = [
 
 const FIRST_CODE = 981101
 
-/** One in eleven is young, so that screens meet short histories; the others have six years and more. */
+/**
+ * One in eleven is young, so that screens meet short histories; the others have six years and more.
+ */
 function establishedOn(order: number): string {
   const isOpen = builtInCalendar()
   const days = order % 11 === 5 ? 2_300 + ((order * 97) % 1_300) : (order * 151) % 1_380

@@ -66,7 +66,10 @@ export class Factors {
     return Number((known.values.get(date) ?? 1000).toFixed(2))
   }
 
-  /** A money fund's income on a calendar day, yuan per 10,000 shares: falls slowly over the years, with waves. */
+  /**
+   * A money fund's income on a calendar day, yuan per 10,000 shares: falls slowly over the years,
+   * with waves.
+   */
   income(family: string, date: Date8): number {
     const day = dayIndex(date)
     const stream = this.#streams.cash ^ textHash(family)

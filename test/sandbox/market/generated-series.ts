@@ -16,8 +16,9 @@ export interface SeriesFund {
 }
 
 /**
- * A fund's values, made day by day from where its known points end (or from 1.0000 on its first day) and never changed
- * afterwards. Each day depends on the seed and on the day before, so a restart makes the same values.
+ * A fund's values, made day by day from where its known points end (or from 1.0000 on its first
+ * day) and never changed afterwards. Each day depends on the seed and on the day before, so a
+ * restart makes the same values.
  */
 export class GeneratedSeries {
   readonly #points: RawPoint[]
@@ -53,7 +54,10 @@ export class GeneratedSeries {
     return this.#points
   }
 
-  /** The first `count` points with day changes and yields. Decimal arithmetic takes its time, so only on demand. */
+  /**
+   * The first `count` points with day changes and yields. Decimal arithmetic takes its time, so
+   * only on demand.
+   */
   detailed(count: number): readonly NavPoint[] {
     for (let index = this.#detailed.length; index < count; index += 1) {
       const point = this.detail(index)

@@ -6,7 +6,10 @@ import { dayIndex, textHash, normal, uniform } from './randomness.ts'
 
 type Row = v.InferOutput<typeof listIndexValuations.payload>['indexes'][number]
 
-/** An invented index: about which its price to earnings swings, and from when its earnings are known. */
+/**
+ * An invented index: about which its price to earnings swings, and from when its earnings are
+ * known.
+ */
 export interface ValuedIndex {
   readonly code: string
   readonly name: string

@@ -179,7 +179,8 @@ test('what no file says is null or empty', async () => {
   expect(await ask(sandbox, listFundDocuments, fund)).toEqual({ documents: [] })
   expect(await ask(sandbox, listFundAnnouncements, paged)).toEqual({ total: 0, records: [] })
   expect(await ask(sandbox, listFundScales, fund)).toEqual({ scales: [] })
-  // The history says that something was paid; that is known, and not who was registered or when the money came.
+  // The history says that something was paid; that is known, and not who was registered or when the
+  // money came.
   expect((await ask(sandbox, listFundDividends, fund)).dividends).toEqual([
     { recordDate: null, exDate: '20201230', payDate: null, perShare: '0.1000' },
   ])
@@ -282,8 +283,8 @@ describe.skipIf(!existsSync(path.join(REAL, 'funds.csv')))(
         initials: pinyin,
       }))
       expect(new Set(funds.map((it) => it.code)).size).toBe(24_453)
-      // A search walks the whole list, and three for each of all funds take minutes: so each fund is looked for among its
-      // neighbours, and one in a hundred in the whole list.
+      // A search walks the whole list, and three for each of all funds take minutes: so each fund
+      // is looked for among its neighbours, and one in a hundred in the whole list.
       const missed = (list: typeof funds, sought: typeof funds) =>
         sought.flatMap((fund) =>
           [fund.code, fund.name, fund.initials]

@@ -12,7 +12,10 @@ import { GeneratedSeries } from './generated-series.ts'
 import { growingPoints, growthBetween } from './peer-group.ts'
 import { publishedThrough, type Fund, type Market, type RawPoint, type StageRow } from './market.ts'
 
-/** How a published type is treated here; the first that fits. The rating is the type's usual one, for the files have none. */
+/**
+ * How a published type is treated here; the first that fits. The rating is the type's usual one,
+ * for the files have none.
+ */
 const TYPES: readonly { fits: RegExp; as: FundTypeName; risk: Fund['risk'] }[] = [
   { fits: /^货币型/, as: '货币型', risk: 1 },
   { fits: /^(?:QDII|指数型-海外)/, as: 'QDII', risk: 5 },
@@ -39,8 +42,9 @@ interface LoadedFund extends Fund {
 const MORNING = '100000'
 
 /**
- * Real funds from a folder. What the files do not say is empty or null. Values up to the newest day of the files are theirs;
- * from the clock's start on they are simulated, for funds that have any value.
+ * Real funds from a folder. What the files do not say is empty or null. Values up to the newest day
+ * of the files are theirs; from the clock's start on they are simulated, for funds that have any
+ * value.
  */
 export function loadedMarket(dir: string, seed: string): Market {
   const data = readFundData(dir)
@@ -134,7 +138,8 @@ export function loadedMarket(dir: string, seed: string): Market {
       if (!fund) return []
       return publishedStages(fund, data) ?? ownStages(fundPoints(code, now).points)
     },
-    // Nobody says how the others did by month and year: reckoned from the fund's own values, without a place among them.
+    // Nobody says how the others did by month and year: reckoned from the fund's own values,
+    // without a place among them.
     periods: (code, period, now) =>
       periodReturns(growingPoints(fundPoints(code, now).points), period)
         .map((row) =>
@@ -196,7 +201,10 @@ function makeFund(listed: ListedFund, data: FundData): LoadedFund {
   }
 }
 
-/** As published, with the average and the place among the published funds of the type. They stay as of their day. */
+/**
+ * As published, with the average and the place among the published funds of the type. They stay as
+ * of their day.
+ */
 function publishedStages(fund: Fund, data: FundData): StageRow[] | null {
   const own = data.ranked.get(fund.code)
   if (!own) return null

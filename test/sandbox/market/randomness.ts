@@ -16,7 +16,10 @@ function mixed(value: number): number {
   return (x ^ (x >>> 15)) >>> 0
 }
 
-/** A number from 0 up to 1 that depends on the stream and the index alone, so that a series can be continued any time. */
+/**
+ * A number from 0 up to 1 that depends on the stream and the index alone, so that a series can be
+ * continued any time.
+ */
 export function uniform(stream: number, index: number): number {
   return mixed(mixed(stream ^ Math.imul(index, 0x9e3779b1)) + 0x6d2b79f5) / 0x1_0000_0000
 }

@@ -95,7 +95,9 @@ function sortFigure(row: RankedRow, sort: Query['sort']): number | null {
   return text === null ? null : Number(text)
 }
 
-/** Rows that fit, in the order asked for; equals by code; those without the figure last, either way. */
+/**
+ * Rows that fit, in the order asked for; equals by code; those without the figure last, either way.
+ */
 export function rankedFunds(
   market: Market,
   query: Omit<Query, 'page' | 'size'>,

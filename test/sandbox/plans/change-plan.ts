@@ -119,7 +119,10 @@ export function skip(
   return seen(world, user, planNo, now)
 }
 
-/** Checks new terms for a plan that has not ended, and gives what writes them. Where the days change, its next debit follows the new ones. */
+/**
+ * Checks new terms for a plan that has not ended, and gives what writes them. Where the days
+ * change, its next debit follows the new ones.
+ */
 export function edit(
   world: World,
   user: User,

@@ -217,7 +217,8 @@ test('the index is the same after a restart and for each seed another', () => {
 test('a plan ends before the next debit once its profit is at the goal', () => {
   const { db, market, records, view } = planned({ ...daily, goal: '-50' })
   settle(db, market, '20260320100000')
-  // The first instalment is confirmed on the morning of the 13th, when there is something to measure.
+  // The first instalment is confirmed on the morning of the 13th, when there is something to
+  // measure.
   expect(records().map((it) => it.day)).toEqual(['20260312'])
   expect(view('20260320100000').statusReason).toContain('止盈')
 })

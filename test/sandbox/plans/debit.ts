@@ -93,7 +93,10 @@ function debit(db: Database, market: Market, plan: PlanRow, day: Date8, time: Ti
   if (outcome.reason !== '') countFailure(db, market, plan, { reason: outcome.reason, time })
 }
 
-/** Percent of the base amount: 100 for ordinary plans, and for smart ones while the index cannot be measured. */
+/**
+ * Percent of the base amount: 100 for ordinary plans, and for smart ones while the index cannot be
+ * measured.
+ */
 function debitPercent(db: Database, market: Market, plan: PlanRow, day: Date8): string {
   if (plan.index_code === null || plan.average_days === null) return '100'
   const terms = { indexCode: plan.index_code, averageDays: plan.average_days }
@@ -107,7 +110,10 @@ interface Attempt {
   time: Time14
 }
 
-/** The whole instalment or nothing: why it failed (empty when it is paid), and its order where there is one. */
+/**
+ * The whole instalment or nothing: why it failed (empty when it is paid), and its order where there
+ * is one.
+ */
 function pay(
   db: Database,
   market: Market,
@@ -188,7 +194,9 @@ const LIMIT_TEXTS: Record<AmountProblem['code'], string> = {
   aboveCardDay: '超过银行卡当日限额',
 }
 
-/** The base was checked against the minimum when the plan was made; a smart share of it may be less. */
+/**
+ * The base was checked against the minimum when the plan was made; a smart share of it may be less.
+ */
 function limitPassed(fund: Fund, amount: string, card: Card | null, left: number | null): string {
   const problem = amountProblem(amount, {
     minAmount: '0.01',

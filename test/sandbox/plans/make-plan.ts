@@ -34,9 +34,10 @@ const storedRequest = v.object({
 })
 
 /**
- * Does the thing that an application number stands for, once: the same request again gets the first answer; another one, or an
- * application for anything but a plan, RET.badRequest. `request` is compared without its sealed password, which differs each
- * time. `check` refuses, or gives what is then written together with the answer.
+ * Does the thing that an application number stands for, once: the same request again gets the first
+ * answer; another one, or an application for anything but a plan, RET.badRequest. `request` is
+ * compared without its sealed password, which differs each time. `check` refuses, or gives what is
+ * then written together with the answer.
  */
 export function onceByApplication(
   world: World,
@@ -63,7 +64,8 @@ export function onceByApplication(
   const now = clock.now()
   if (application.expires_at <= now)
     throw new Refusal(RET.applicationExpired, '申请已过期，请重新发起')
-  // The password is checked before the transaction: a refusal must not undo the count of wrong tries.
+  // The password is checked before the transaction: a refusal must not undo the count of wrong
+  // tries.
   const write = check(application, now)
   return db.transaction(() => {
     const answer = write()
@@ -89,7 +91,10 @@ const AMOUNT_TEXTS: Record<AmountProblem['code'], (limit: string) => string> = {
   aboveCardDay: (limit) => `超过银行卡当日限额 ${limit} 元`,
 }
 
-/** Throws the Refusal of an amount that no instalment may have: today's purchases do not count against it. */
+/**
+ * Throws the Refusal of an amount that no instalment may have: today's purchases do not count
+ * against it.
+ */
 export function requirePlanAmount(
   fund: Fund,
   amount: string,
@@ -114,7 +119,10 @@ export function requirePlanAmount(
   )
 }
 
-/** The card to debit, or whose wallet is debited: `channelId` is null, the card's own or the wallet's. */
+/**
+ * The card to debit, or whose wallet is debited: `channelId` is null, the card's own or the
+ * wallet's.
+ */
 export function requirePlanCard(
   world: World,
   user: User,
@@ -155,7 +163,9 @@ export function requireIndex({ db, market }: World, smart: SmartTerms | null): v
     throw new Refusal(RET.notFound, '没有这个指数的行情')
 }
 
-/** Asks all that a purchase is asked, and gives what makes the plan; its first debit is after today. */
+/**
+ * Asks all that a purchase is asked, and gives what makes the plan; its first debit is after today.
+ */
 export function makePlan(
   world: World,
   user: User,

@@ -21,7 +21,10 @@ const BUILT_IN_FIRST: Date8 = '20160104'
 /** Fewer published closes than the shortest average make no index. */
 const LEAST_KNOWN = 180
 
-/** Closes of the trading days: those that are published, then made from the seed, day by day and never changed. */
+/**
+ * Closes of the trading days: those that are published, then made from the seed, day by day and
+ * never changed.
+ */
 class IndexSeries {
   readonly #closes: Close[]
   readonly #level: (date: Date8) => number
@@ -74,7 +77,9 @@ function makeSeries(db: Database, market: Market): IndexSeries | null {
   return published === null ? null : new IndexSeries(published, level, market.isTradingDay)
 }
 
-/** The file's closes as a fund's benchmark tells them; the fund with a long history is looked for. */
+/**
+ * The file's closes as a fund's benchmark tells them; the fund with a long history is looked for.
+ */
 function publishedCloses(market: Market): Close[] | null {
   for (const { code } of market.funds) {
     const points = market.rawPoints(code, market.start)
@@ -113,7 +118,10 @@ export interface SmartMeasure {
 
 const TEN_DAYS = 10
 
-/** What a smart plan measures on a day's close; null without the index, or without closes enough for the average. */
+/**
+ * What a smart plan measures on a day's close; null without the index, or without closes enough for
+ * the average.
+ */
 export function smartMeasure(
   db: Database,
   market: Market,

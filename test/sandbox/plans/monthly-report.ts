@@ -12,7 +12,10 @@ import { cents, yuan } from '#test/sandbox/store/cents.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { userMovements, type Movement } from './user-books.ts'
 
-/** One fund in a month; cents. `closing = opening + inflow - outflow + profit`, for profit is what else changed. */
+/**
+ * One fund in a month; cents. `closing = opening + inflow - outflow + profit`, for profit is what
+ * else changed.
+ */
 export interface FundMonth {
   fundCode: string
   opening: number
@@ -103,7 +106,9 @@ function standingAt(
 
 const total = (values: Iterable<number>) => [...values].reduce((sum, value) => sum + value, 0)
 
-/** The month's report from the books; the figures add up by construction, fund by fund and together. */
+/**
+ * The month's report from the books; the figures add up by construction, fund by fund and together.
+ */
 export function monthReport(
   market: Market,
   movements: readonly Movement[],
@@ -167,7 +172,10 @@ function fundMonth(
   }
 }
 
-/** Profit over the money that was there, each flow weighted by the days that it stayed (modified Dietz). */
+/**
+ * Profit over the money that was there, each flow weighted by the days that it stayed (modified
+ * Dietz).
+ */
 function profitRate(
   profit: number,
   opening: number,

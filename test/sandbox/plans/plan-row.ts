@@ -67,7 +67,9 @@ export function resolveCycle({ cycle: kind, cycleDay }: AskedCycle, firstDay: Da
   }
 }
 
-/** The planned day from which a cycle made on `today` counts: the day after, or its next weekday. */
+/**
+ * The planned day from which a cycle made on `today` counts: the day after, or its next weekday.
+ */
 export function firstPlanDay({ cycle: kind, cycleDay }: AskedCycle, today: Date8): Date8 {
   const tomorrow = addDays(today, 1)
   if (kind !== 'fortnightly' || cycleDay === null) return tomorrow

@@ -124,7 +124,10 @@ const confirmedRow = v.object({
   shares: v.number(),
 })
 
-/** What the confirmed instalments would be worth had all been held since, dividends and income bought again. */
+/**
+ * What the confirmed instalments would be worth had all been held since, dividends and income
+ * bought again.
+ */
 export function planResult(db: Database, market: Market, plan: PlanRow, now: Time14) {
   const confirmed = db.all(
     confirmedRow,

@@ -20,7 +20,10 @@ export const PERSONA_GROUPS = {
 } as const
 export type PersonaGroup = keyof typeof PERSONA_GROUPS
 
-/** Everything in which a persona differs from a verified C3 investor with one card. Invented persons. */
+/**
+ * Everything in which a persona differs from a verified C3 investor with one card. Invented
+ * persons.
+ */
 export interface Persona {
   userId: string
   group: PersonaGroup

@@ -38,7 +38,10 @@ const FUNDS: readonly string[] = ['980301', '980201', '980501', '005827', '11002
 export const sampleOrderNo = (userId: string, of: string): string =>
   `S${madeApplyNo('status', userId, of)}`
 
-/** What is under way so long that testers find it: a bank is asked after half of the time to the cut-off, and answers later. */
+/**
+ * What is under way so long that testers find it: a bank is asked after half of the time to the
+ * cut-off, and answers later.
+ */
 function slowly(now: Time14, market: Market) {
   const from = epochTime(now)
   const left = epochTime(cutOffTime(tradeDay(now, market.isTradingDay))) - from
@@ -47,8 +50,9 @@ function slowly(now: Time14, market: Market) {
 }
 
 /**
- * One order of each status (rules.md#order-status) as of `now`, made as the sandbox would: all of today's are bought now, pending is one of
- * the trading day before whose fund confirms on T+2. What has no fund or no value in loaded data is left out.
+ * One order of each status (rules.md#order-status) as of `now`, made as the sandbox would: all of
+ * today's are bought now, pending is one of the trading day before whose fund confirms on T+2. What
+ * has no fund or no value in loaded data is left out.
  */
 export function seedStatuses(db: Database, market: Market, userId: string, now: Time14): void {
   const today = now.slice(0, 8)

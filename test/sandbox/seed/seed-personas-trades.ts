@@ -53,7 +53,10 @@ export const pastSaleNo = (userId: string, fundCode: string, date: Date8): strin
 
 const firstCard = (userId: string) => `${userId}-1`
 
-/** Buys at 10:00 of a past day, as the sandbox would have: pays, confirms, and credits what the fund gave up to `until`. */
+/**
+ * Buys at 10:00 of a past day, as the sandbox would have: pays, confirms, and credits what the fund
+ * gave up to `until`.
+ */
 export function buyInThePast(
   db: Database,
   market: Market,
@@ -112,8 +115,8 @@ export function creditEarnings(
 }
 
 /**
- * Sells a part of what the first card holds at 10:00 of a past day, as the sandbox would have: freezes, confirms at that day's
- * value, pays out. `part` 1 is all.
+ * Sells a part of what the first card holds at 10:00 of a past day, as the sandbox would have:
+ * freezes, confirms at that day's value, pays out. `part` 1 is all.
  */
 export function sellInThePast(
   db: Database,

@@ -1,6 +1,9 @@
 import { parseDecimal, roundTo } from '#domain/money/money.ts'
 
-/** Whole cents (or hundredths of a share) of a decimal with at most two places; null for anything else. */
+/**
+ * Whole cents (or hundredths of a share) of a decimal with at most two places; null for anything
+ * else.
+ */
 export function parseCents(text: string): number | null {
   const decimal = parseDecimal(text)
   if (decimal === null || (decimal.split('.')[1]?.length ?? 0) > 2) return null

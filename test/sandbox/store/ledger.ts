@@ -23,7 +23,9 @@ export type JournalKind =
 /** The unit of cents; shares are hundredths in their fund's code. */
 export const CNY = 'CNY'
 
-/** The accounts. Every journal's entries sum to zero in each unit, so what one gives another gets. */
+/**
+ * The accounts. Every journal's entries sum to zero in each unit, so what one gives another gets.
+ */
 export const account = {
   /** What a card has paid (negative) against what came back. */
   bank: (bankSerial: string) => `bank:${bankSerial}`,

@@ -5,8 +5,8 @@ import { afterAll } from 'vitest'
 import { Database } from '#test/sandbox/store/database.ts'
 
 /**
- * A database file for a sandbox of this file's tests, and a connection of the tests' own to it. Call it before `useSandbox`:
- * the file is removed after the sandbox has stopped.
+ * A database file for a sandbox of this file's tests, and a connection of the tests' own to it.
+ * Call it before `useSandbox`: the file is removed after the sandbox has stopped.
  */
 export function useDatabaseFile(): { readonly file: string; readonly db: Database } {
   const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'))

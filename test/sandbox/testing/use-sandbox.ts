@@ -3,14 +3,17 @@ import type { Sandbox, SandboxOptions } from '#test/sandbox/server.ts'
 import { control, openSandbox, signIn, type Session } from '#test/sandbox/test-client.ts'
 
 interface Options extends Partial<SandboxOptions> {
-  /** Default `each`: every test begins with a new state. `never`: the tests of a file build on one another. */
+  /**
+   * Default `each`: every test begins with a new state. `never`: the tests of a file build on one
+   * another.
+   */
   reset?: 'each' | 'never'
 }
 
 /**
  * One sandbox for the tests of a file, and the sessions of these personas, by their ids:
- * `const { sandbox, zhang } = useSandbox('zhang')`. Both are ready once the first hook of the file runs. Its books must
- * balance after every test.
+ * `const { sandbox, zhang } = useSandbox('zhang')`. Both are ready once the first hook of the file
+ * runs. Its books must balance after every test.
  */
 export function useSandbox<Id extends string = never>(
   users?: Id | readonly Id[],

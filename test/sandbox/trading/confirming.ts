@@ -46,7 +46,10 @@ function onlyRate(lots: readonly { rate: string }[]): string | null {
   return rates.size === 1 ? (lots[0]?.rate ?? null) : null
 }
 
-/** Turns a redemption (24, or a forced one, 42) into money on its way, at T's value; in the caller's transaction. */
+/**
+ * Turns a redemption (24, or a forced one, 42) into money on its way, at T's value; in the caller's
+ * transaction.
+ */
 export function confirmRedemption(db: Database, market: Market, order: Order, time: Time14): void {
   const { fund, point } = tradeDayValue(market, order, order.fund_code, time)
   const shares = order.vol ?? 0

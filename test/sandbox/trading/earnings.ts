@@ -72,7 +72,10 @@ function sharesByCard(
   )
 }
 
-/** A money fund's income of one calendar day, carried over into shares. Once: the day's row is the key. */
+/**
+ * A money fund's income of one calendar day, carried over into shares. Once: the day's row is the
+ * key.
+ */
 export function creditIncome(
   db: Database,
   position: Position,
@@ -104,8 +107,9 @@ export function creditIncome(
 }
 
 /**
- * A dividend of every card's shares: reinvested at the value of its day, or paid out on `payDay` where the holder chose cash.
- * Shares bought at that day's value already lack it. Each is an order of code 43.
+ * A dividend of every card's shares: reinvested at the value of its day, or paid out on `payDay`
+ * where the holder chose cash. Shares bought at that day's value already lack it. Each is an order
+ * of code 43.
  */
 export function creditDividend(
   { db, market }: { db: Database; market: Market },
@@ -167,7 +171,10 @@ export function creditDividend(
   })
 }
 
-/** 0: dividends become shares; 1: they are paid out. What the holder chose for the card, else the fund's default. */
+/**
+ * 0: dividends become shares; 1: they are paid out. What the holder chose for the card, else the
+ * fund's default.
+ */
 export function effectiveDividendMethod(
   { db, market }: Pick<World, 'db' | 'market'>,
   place: Place,

@@ -89,7 +89,8 @@ const [QUICK_DATE, LATER] = [at('11100030'), at('13100000')]
 
 /** Business code, status, its name in rules.md#order-status, and how an order comes there. */
 const TABLE: readonly [string, string, OrderStatus, string, ...Step[]][] = [
-  // Subscriptions and plans: 9 placed, 8 paying, 3 paid, 5 pending, 1 confirmed or complete, 2, 6, and what failed.
+  // Subscriptions and plans: 9 placed, 8 paying, 3 paid, 5 pending, 1 confirmed or complete, 2, 6,
+  // and what failed.
   ['22', '9', 'placed', 'a slow bank', buy('1000.48')],
   ['22', '8', 'paying', 'a slow bank, asked', buy('1000.48'), ASKED],
   ['22', '3', 'paid', 'a slow bank that has answered', buy('1000.48'), ANSWERED],

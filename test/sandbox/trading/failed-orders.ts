@@ -37,9 +37,10 @@ const PURCHASES = new Set(['20', '22', '39'])
 const SALES = new Set(['24', '36', '98'])
 
 /**
- * Lets the user's oldest order under way of a fund fail now; gives the order. What was paid goes back to the wallet at once, to a
- * card by the next trading day (of a failed confirmation at once); frozen shares are free again. Throws a Refusal, and nothing has
- * happened, where no such order is under way: a confirmation can fail only of what is paid.
+ * Lets the user's oldest order under way of a fund fail now; gives the order. What was paid goes
+ * back to the wallet at once, to a card by the next trading day (of a failed confirmation at once);
+ * frozen shares are free again. Throws a Refusal, and nothing has happened, where no such order is
+ * under way: a confirmation can fail only of what is paid.
  */
 export function failOldest({ db, market, clock }: World, failure: Failure): Order {
   const now = clock.now()

@@ -12,7 +12,10 @@ import { insertOrder, findOrder, orderRow, type NewOrder, type Order } from './o
 import { paymentCards } from './purchase-terms.ts'
 import { refund } from './unconfirmed.ts'
 
-/** What a registrar does to a holding without being asked, by its business code (rules.md#business-codes). */
+/**
+ * What a registrar does to a holding without being asked, by its business code
+ * (rules.md#business-codes).
+ */
 export const FORCED_EVENTS = {
   forcedRedemption: '42',
   forcedIncrease: '44',
@@ -30,7 +33,10 @@ export interface ForcedEvent {
   fundCode: string
   /** By default the first card with the fund; for an increase the first card. */
   bankSerial?: string | undefined
-  /** By default all that can be taken, frozen or freed. An increase must say; a failed fundraising has none. */
+  /**
+   * By default all that can be taken, frozen or freed. An increase must say; a failed fundraising
+   * has none.
+   */
   shares?: string | undefined
 }
 
@@ -39,8 +45,8 @@ const WHENEVER = '99991231'
 const FUNDRAISING_FAILED = '募集失败，款项已退回'
 
 /**
- * Lets the event happen now, as one confirmed order with its booking; gives that order. Throws a Refusal, and nothing has
- * happened, where there is nothing to do it to.
+ * Lets the event happen now, as one confirmed order with its booking; gives that order. Throws a
+ * Refusal, and nothing has happened, where there is nothing to do it to.
  */
 export function forceEvent(world: World, event: ForcedEvent): Order {
   const { db, market, clock } = world
@@ -109,7 +115,10 @@ function changeShares(
   }
 }
 
-/** Shares that come or go without money: as a purchase for nothing, or a redemption that gives nothing. */
+/**
+ * Shares that come or go without money: as a purchase for nothing, or a redemption that gives
+ * nothing.
+ */
 function bookShares({ db }: World, order: NewOrder, shares: number, time: Time14): void {
   const { fund_code: unit } = order
   post(db, {
@@ -134,7 +143,9 @@ function eventPlace({ db }: World, event: ForcedEvent, now: Time14): Place {
   return { user_id: userId, fund_code: fundCode, bank_serial: bankSerial }
 }
 
-/** Hundredths: what was asked for, if there is that much outside of orders under way and freezes. */
+/**
+ * Hundredths: what was asked for, if there is that much outside of orders under way and freezes.
+ */
 function eventShares({ db, market }: World, event: ShareEvent, fund: Fund, place: Place): number {
   const asked = event.shares === undefined ? null : parseCents(event.shares)
   if (event.shares !== undefined && (asked ?? 0) <= 0)
@@ -153,7 +164,10 @@ function eventShares({ db, market }: World, event: ShareEvent, fund: Fund, place
   return shares
 }
 
-/** The oldest purchase that waits gets its money back at once; the record of code 49 stands beside it. */
+/**
+ * The oldest purchase that waits gets its money back at once; the record of code 49 stands beside
+ * it.
+ */
 function failFundraising(
   { db }: World,
   { userId, fundCode }: ForcedEvent,

@@ -92,7 +92,10 @@ export function moneyInTransit({ db, market }: World, userId: string): Assets['t
     }))
 }
 
-/** Cents of purchases that wait for confirmation, and of money on its way back; of one fund or of all. */
+/**
+ * Cents of purchases that wait for confirmation, and of money on its way back; of one fund or of
+ * all.
+ */
 export function centsInTransit({ db }: World, userId: string, fundCode: string | null) {
   const paid = db.get(
     sumRow,
@@ -121,7 +124,10 @@ export function holdingChannels(
   const { db, market } = world
   const today = now.slice(0, 8)
   const codes = everHeld(db, userId).filter((code) => fundCode === undefined || code === fundCode)
-  /** Hundredths of the cards before: each card's amount is what it adds to the rounded running total. */
+  /**
+   * Hundredths of the cards before: each card's amount is what it adds to the rounded running
+   * total.
+   */
   const before = new Map<string, number>()
   return paymentCards(db, userId, today).flatMap((card) => {
     const holdings = codes.flatMap((code): Channel['holdings'] => {

@@ -67,7 +67,10 @@ async function restart(): Promise<void> {
   expect(await Promise.all(USERS.map(seenBy))).toEqual(before)
 }
 
-/** Ends all plans, so that nothing new begins: past 15:00, before which no plan ends on its debit day, and past any password lock. */
+/**
+ * Ends all plans, so that nothing new begins: past 15:00, before which no plan ends on its debit
+ * day, and past any password lock.
+ */
 async function endPlans(): Promise<void> {
   await control(sandbox, 'clock', { next: 'cutoff' })
   await control(sandbox, 'clock', { days: 1 })
@@ -95,7 +98,8 @@ test('any sequence of orders, cancellations, days and restarts leaves the ledger
         for (const user of USERS) watch(await newestOrders(user))
       }
       await endPlans()
-      // Three weeks on nothing is under way any more, not even what QDII pays after ten trading days.
+      // Three weeks on nothing is under way any more, not even what QDII pays after ten trading
+      // days.
       await control(sandbox, 'clock', { days: 21 })
       await restart()
       sandbox.assertBalanced()

@@ -20,7 +20,10 @@ export interface Placed {
   effect: SentinelEffect | null
 }
 
-/** RET.pricingDayMoved where the order would get the price of another day than the one that its user was shown. */
+/**
+ * RET.pricingDayMoved where the order would get the price of another day than the one that its user
+ * was shown.
+ */
 export function requirePricingDay(shown: Date8, tradeDay: Date8): void {
   if (shown === tradeDay) return
   const day = `${Number(tradeDay.slice(4, 6))}月${Number(tradeDay.slice(6))}日`
@@ -28,8 +31,9 @@ export function requirePricingDay(shown: Date8, tradeDay: Date8): void {
 }
 
 /**
- * What stands before every order: the same request again gets the first answer, another one under its number RET.badRequest; an
- * application that is too old, or for another kind of order or another fund, is refused.
+ * What stands before every order: the same request again gets the first answer, another one under
+ * its number RET.badRequest; an application that is too old, or for another kind of order or
+ * another fund, is refused.
  */
 export function beginOrder(
   world: World,

@@ -39,7 +39,10 @@ export function protocolByHash(db: Database, hash: string): Protocol | undefined
   return { protocolId: row.protocol_id, title: row.title, hash: row.hash, sections: row.sections }
 }
 
-/** Notes that a wording of the fund was read to its end, the first time; RET.notFound for one that is not in force. */
+/**
+ * Notes that a wording of the fund was read to its end, the first time; RET.notFound for one that
+ * is not in force.
+ */
 export function noteReading(
   { db, clock }: World,
   user: User,

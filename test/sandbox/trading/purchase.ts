@@ -24,8 +24,9 @@ export { requireApplication, openApplication, type Application } from './applica
 type PurchaseRequest = v.InferOutput<typeof applyByEncriptTransPwd.request>
 
 /**
- * Places a purchase. Everything up to the record happens without waiting, so no other request comes between the checks and
- * the books. Throws a Refusal, or ConnectionCut for the sentinel that dies before the record.
+ * Places a purchase. Everything up to the record happens without waiting, so no other request comes
+ * between the checks and the books. Throws a Refusal, or ConnectionCut for the sentinel that dies
+ * before the record.
  */
 export function placePurchase(world: World, user: User, request: PurchaseRequest): Placed {
   const { db, market } = world

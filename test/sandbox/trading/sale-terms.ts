@@ -46,7 +46,10 @@ export function redeemBlock(fund: Fund, hasValue: boolean): string {
 export const saleDates = (fund: Fund, now: Time14, market: Market) =>
   redemptionDates(now, fundDays(fund), market.isTradingDay)
 
-/** Shares that leave when `asked` are sold: RET.sharesShort above what is usable or under the minimum, a small rest goes along. */
+/**
+ * Shares that leave when `asked` are sold: RET.sharesShort above what is usable or under the
+ * minimum, a small rest goes along.
+ */
 export function sharesToSell(
   db: Database,
   market: Market,
@@ -89,7 +92,10 @@ export function priceRedemption(
   })
 }
 
-/** The lots that a confirmed sale took, and what each of them paid: redemption and outgoing half of a conversion alone. */
+/**
+ * The lots that a confirmed sale took, and what each of them paid: redemption and outgoing half of
+ * a conversion alone.
+ */
 export function soldLots({ db, market }: Pick<World, 'db' | 'market'>, order: Order): SoldLot[] {
   const fund = market.fund(order.fund_code)
   if (!fund || order.status !== '1' || order.nav === null || !SOLD.has(order.business_code))
@@ -111,7 +117,10 @@ export function soldLots({ db, market }: Pick<World, 'db' | 'market'>, order: Or
   }))
 }
 
-/** The purchase rate that a fund asks of an amount, percent after discount; a flat sum counts as no rate. */
+/**
+ * The purchase rate that a fund asks of an amount, percent after discount; a flat sum counts as no
+ * rate.
+ */
 function purchaseRate(fund: Fund, amount: string): string {
   const rate = purchaseTier(amount, fund.purchaseTiers)?.rate ?? '0'
   return multiply(rate, fund.discount ?? '1')
@@ -161,7 +170,8 @@ export function saleEstimate(
 /** Why shares of one fund cannot become shares of the other, or empty. */
 export function convertBlock(from: Fund, to: Fund, hasValues: boolean): string {
   if (from.code === to.code) return '不能转换为同一只基金'
-  // The registrar is the company's own; where the company is not known, nothing is known to be convertible.
+  // The registrar is the company's own; where the company is not known, nothing is known to be
+  // convertible.
   if (from.companyName === '' || from.companyName !== to.companyName)
     return '只能在同一登记机构的基金之间转换'
   if (from.isQdii !== to.isQdii) return '确认日期不同的基金不能互相转换'

@@ -43,7 +43,10 @@ export function requireCard({ db }: World, user: User, bankSerial: string, now: 
   return card
 }
 
-/** Places a redemption: its shares are frozen at once (status 3) and leave on the day of confirmation. */
+/**
+ * Places a redemption: its shares are frozen at once (status 3) and leave on the day of
+ * confirmation.
+ */
 export function placeRedeem(
   world: World,
   user: User,
@@ -126,7 +129,9 @@ export const quickBlock = (fund: Fund): string =>
       : ''
     : '该基金不支持快速取出'
 
-/** Withdraws at once: shares leave and money arrives in one step, without the income of that day. */
+/**
+ * Withdraws at once: shares leave and money arrives in one step, without the income of that day.
+ */
 export function placeFastRedeem(
   world: World,
   user: User,

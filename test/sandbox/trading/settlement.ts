@@ -36,8 +36,8 @@ export function startSettlement(db: Database, now: Time14): void {
 }
 
 /**
- * Lets everything happen that was due since the last time, in order of time. Each event and its note in `happened` are one
- * transaction, so an event happens once, whenever the process dies.
+ * Lets everything happen that was due since the last time, in order of time. Each event and its
+ * note in `happened` are one transaction, so an event happens once, whenever the process dies.
  */
 export function settle(db: Database, market: Market, now: Time14): void {
   const settledTo = db.meta(SETTLED_TO)

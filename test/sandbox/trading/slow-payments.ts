@@ -38,8 +38,9 @@ const isWithdrawal = (order: { business_code?: string | undefined }) =>
   order.business_code === QUICK_WITHDRAWAL
 
 /**
- * Records an order whose bank takes its time. A purchase is placed (9), then paying (8), and its card pays when the bank answers;
- * a quick withdrawal is submitted (3), then confirming (5), its shares frozen until then (rules.md#order-status).
+ * Records an order whose bank takes its time. A purchase is placed (9), then paying (8), and its
+ * card pays when the bank answers; a quick withdrawal is submitted (3), then confirming (5), its
+ * shares frozen until then (rules.md#order-status).
  */
 export function recordSlow(db: Database, order: NewOrder, payment: SlowPayment): void {
   db.transaction(() => {
@@ -62,7 +63,10 @@ const slowRow = v.object({
 })
 type SlowOrder = v.InferOutput<typeof slowRow>
 
-/** Lets banks be asked and answer, in order of time, all that is due by `until`; each step is one transaction. */
+/**
+ * Lets banks be asked and answer, in order of time, all that is due by `until`; each step is one
+ * transaction.
+ */
 export function movePayments(db: Database, market: Market, until: Time14): void {
   for (;;) {
     const next = db.get(
@@ -118,8 +122,8 @@ export function endUnpaid(
 }
 
 /**
- * The cut-off of a trading day: what is paid or frozen goes to the registrar (5), and a purchase that is not paid by now is closed
- * (7), for the price of the day could be foreseen later on.
+ * The cut-off of a trading day: what is paid or frozen goes to the registrar (5), and a purchase
+ * that is not paid by now is closed (7), for the price of the day could be foreseen later on.
  */
 export function handOver(db: Database, market: Market, day: Date8, time: Time14): void {
   const unpaid = db.all(

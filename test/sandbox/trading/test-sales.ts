@@ -23,7 +23,10 @@ export interface Sale {
   publicKey?: string
 }
 
-/** A fresh application of a kind with the password sealed for it: what a sale or a cancellation is proved by. */
+/**
+ * A fresh application of a kind with the password sealed for it: what a sale or a cancellation is
+ * proved by.
+ */
 export async function sealedProof(
   sandbox: Reachable,
   session: Session,

@@ -125,7 +125,9 @@ type StepOf<A> = A extends fc.Arbitrary<infer T> ? T : never
 type Step = StepOf<typeof step>
 type Act = Exclude<Step, { kind: 'restart' | 'move' | 'wait' | 'fail' }>
 
-/** Takes any step but a restart. A named refusal is as good as a yes; a fault of the provider fails. */
+/**
+ * Takes any step but a restart. A named refusal is as good as a yes; a fault of the provider fails.
+ */
 export async function take(
   sandbox: Sandbox,
   it: Exclude<Step, { kind: 'restart' }>,

@@ -9,7 +9,10 @@ import { yuan } from '#test/sandbox/store/cents.ts'
 import { ask, shownPricingDay, type Session } from '#test/sandbox/test-client.ts'
 import { sealedProof } from './test-sales.ts'
 
-/** What can be asked under an application number. All of it but the plan takes from the wallet of one card. */
+/**
+ * What can be asked under an application number. All of it but the plan takes from the wallet of
+ * one card.
+ */
 export const KINDS = ['purchase', 'redeem', 'fastRedeem', 'convert', 'plan'] as const
 export type Kind = (typeof KINDS)[number]
 
@@ -17,7 +20,10 @@ const OTHER_FUND = '980301'
 
 export interface Wish {
   kind: Kind
-  /** 0; of a wish that differs in one field 1, where that is the amount, or 2, where it is another field if the call has one. */
+  /**
+   * 0; of a wish that differs in one field 1, where that is the amount, or 2, where it is another
+   * field if the call has one.
+   */
   variant: 0 | 1 | 2
   /** Of variant 0; or hundredths of a share. */
   cents: number

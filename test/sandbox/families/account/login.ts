@@ -44,7 +44,9 @@ const JSAPI_TICKET = 'jsapi_ticket'
 /** How long openid and encid may be used after a login: thirty days. */
 const SESSION_MS = 30 * 24 * 60 * 60_000
 
-/** A session of the account that the open id leads to; RET.codeRejected where its login is refused. */
+/**
+ * A session of the account that the open id leads to; RET.codeRejected where its login is refused.
+ */
 function keysFor({ db, clock }: World, visitor: User) {
   if (visitor.login_refusal !== '') throw new Refusal(RET.codeRejected, visitor.login_refusal)
   const account = userAccount(db, visitor)
@@ -52,7 +54,10 @@ function keysFor({ db, clock }: World, visitor: User) {
   return { account, openid: visitor.open_id, encid: openSession(db, account.user_id, expiresAt) }
 }
 
-/** Whether this open id leads to an account by now: a session that the testers' page opened may not know it yet. */
+/**
+ * Whether this open id leads to an account by now: a session that the testers' page opened may not
+ * know it yet.
+ */
 const isTied = (db: Database, user: User) => userAccount(db, user).user_id !== user.user_id
 
 function appletLogin(world: World, code: string) {
@@ -78,7 +83,8 @@ export const loginFamily = [
     return { openid, encid }
   }),
 
-  // A partner's token is one of the mini-program's, or a code of the authorization page, which stands for the partner's app.
+  // A partner's token is one of the mini-program's, or a code of the authorization page, which
+  // stands for the partner's app.
   forAnyone(getOpenIdByToken, ({ token }, world) => {
     const { db, clock } = world
     const made = readToken(world, 'login', token)
@@ -107,7 +113,8 @@ export const loginFamily = [
     const own = readIdentity(db, user.user_id)
     const owner = userByMobile(db, opened.mobileNo)
     const target = owner && owner.user_id !== user.user_id ? owner : own
-    // Who has a number already is tied by that one alone: to change it takes the trading password (`changeMobile`).
+    // Who has a number already is tied by that one alone: to change it takes the trading password
+    // (`changeMobile`).
     const hasOther = own.registered === 1 && own.mobile !== '' && own.mobile !== opened.mobileNo
     const isTaken =
       target.applet_bound === 1 || (target !== own && (own.registered === 1 || isTied(db, user)))

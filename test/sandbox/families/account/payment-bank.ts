@@ -38,7 +38,10 @@ const extStr = v.pipe(
   v.object({ uin: v.string(), TimeStamp: v.string(), CheckSum: v.string() }),
 )
 
-/** The signing that a return proves. Its code is used up; the signing itself where the caller goes on. */
+/**
+ * The signing that a return proves. Its code is used up; the signing itself where the caller goes
+ * on.
+ */
 function provedSigning(world: World, user: User, request: Return): Signing {
   const { mobileNo, bankCard } = openSeals(world, user, request.randomCode, {
     mobileNo: request.mobileNo,

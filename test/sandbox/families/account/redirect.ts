@@ -11,7 +11,10 @@ const SITES: ReadonlySet<string> = new Set([
   'pay.jianghai.example',
 ])
 
-/** The target when it is an https address of a listed site, without a user, a password or a port in it. */
+/**
+ * The target when it is an https address of a listed site, without a user, a password or a port in
+ * it.
+ */
 function listed(text: string): URL | null {
   if (!URL.canParse(text)) return null
   const url = new URL(text)

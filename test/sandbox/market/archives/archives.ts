@@ -28,7 +28,9 @@ export interface Terms {
   dividendRule: string
 }
 
-/** What is filed about funds, as of the moment that each question names. Unknown codes have nothing. */
+/**
+ * What is filed about funds, as of the moment that each question names. Unknown codes have nothing.
+ */
 export interface Archives {
   terms(code: string): Terms | null
   /** Oldest first. */

@@ -1,4 +1,7 @@
-/** What the long papers say in general, a chapter a page. What is the fund's own stands on the first page. */
+/**
+ * What the long papers say in general, a chapter a page. What is the fund's own stands on the first
+ * page.
+ */
 export interface Chapter {
   readonly heading: string
   readonly paragraphs: readonly string[]

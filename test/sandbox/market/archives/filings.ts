@@ -31,7 +31,10 @@ export function fullFundName(fund: BuiltInFund): string {
 const spoken = (date: Date8) =>
   `${date.slice(0, 4)} 年 ${Number(date.slice(4, 6))} 月 ${Number(date.slice(6))} 日`
 
-/** The standing papers. The prospectus and the summary are renewed once a year, a month after the fund's day. */
+/**
+ * The standing papers. The prospectus and the summary are renewed once a year, a month after the
+ * fund's day.
+ */
 export function standingFilings(fund: BuiltInFund, today: Date8): StandingFiling[] {
   const drawnUp = addDays(fund.establishDate, -35)
   if (drawnUp > today) return []
@@ -81,7 +84,10 @@ const LAST_CHANGE = '20251117'
 const REPORT_TITLES = { half: '中期报告', year: '年度报告' } as const
 const QUARTERS: Record<string, string> = { '03': '第一', '06': '第二', '09': '第三', '12': '第四' }
 
-/** What was announced up to `today`, newest first: reports, dividends, changes of people and of trading, the start. */
+/**
+ * What was announced up to `today`, newest first: reports, dividends, changes of people and of
+ * trading, the start.
+ */
 export function announcements(
   fund: BuiltInFund,
   facts: { points: readonly RawPoint[]; tenures: readonly Tenure[] },
@@ -118,7 +124,8 @@ export function announcements(
       ]),
     )
   const opened = addDays(fund.establishDate, 30)
-  // Statuses are those of now and no older than the catalogue's winter, but for funds that opened later.
+  // Statuses are those of now and no older than the catalogue's winter, but for funds that opened
+  // later.
   const changed = opened < LAST_CHANGE ? LAST_CHANGE : addDays(opened, 1)
   const trading =
     fund.applyStatus === 'open'

@@ -15,8 +15,9 @@ export interface Scale {
 }
 
 /**
- * At its start and at each report's date, oldest first: shares by seed and quarter, yuan by the value of that day, so that the
- * size follows the values. Only the reports of June and December say who holds the shares.
+ * At its start and at each report's date, oldest first: shares by seed and quarter, yuan by the
+ * value of that day, so that the size follows the values. Only the reports of June and December say
+ * who holds the shares.
  */
 export function fundScales(
   fund: BuiltInFund,

@@ -1,6 +1,8 @@
 import { deflateSync } from 'node:zlib'
 
-/** One line of a page, in points from A4's left edge; Chinese counts a full em, Latin half of one. */
+/**
+ * One line of a page, in points from A4's left edge; Chinese counts a full em, Latin half of one.
+ */
 export interface PdfLine {
   readonly text: string
   readonly size: number
@@ -46,8 +48,9 @@ function drawing(lines: readonly PdfLine[]): string {
 }
 
 /**
- * A PDF 1.4 file with these pages, the same bytes for the same words. Its one font is the standard STSong-Light by name, not in the
- * file: readers bring their own, as they do for many papers of the trade.
+ * A PDF 1.4 file with these pages, the same bytes for the same words. Its one font is the standard
+ * STSong-Light by name, not in the file: readers bring their own, as they do for many papers of the
+ * trade.
  */
 export function pdfFile(pages: readonly (readonly PdfLine[])[]): Buffer {
   const pageObject = (at: number) => 6 + at * 2

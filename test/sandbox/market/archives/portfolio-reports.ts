@@ -32,7 +32,10 @@ function portfolios(
   }
 }
 
-/** A report's holdings, with changes against the report before. `dates` are all reports', oldest first. */
+/**
+ * A report's holdings, with changes against the report before. `dates` are all reports', oldest
+ * first.
+ */
 export function holdingsOn(
   archives: Archives,
   code: string,
@@ -63,7 +66,10 @@ export function holdingsOn(
   }
 }
 
-/** How the shown positions changed against the report before; the largest change first, 0.00 where one was not shown. */
+/**
+ * How the shown positions changed against the report before; the largest change first, 0.00 where
+ * one was not shown.
+ */
 export function positionChanges(
   archives: Archives,
   code: string,

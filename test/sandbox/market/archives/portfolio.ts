@@ -12,7 +12,10 @@ interface Position {
   weight: BasisPoints
 }
 
-/** What a fund holds at a report's date. Depends on the seed, the fund and the quarter alone; all classes hold the same. */
+/**
+ * What a fund holds at a report's date. Depends on the seed, the fund and the quarter alone; all
+ * classes hold the same.
+ */
 export interface Portfolio {
   assets: { name: string; weight: BasisPoints }[]
   industries: { name: string; weight: BasisPoints }[]
@@ -74,7 +77,10 @@ function assetMix(fund: BuiltInFund, wave: number): Mix {
   return filled({ stocks: around(stocks, 600), bonds: around(type.bonds * 0.4, -200) })
 }
 
-/** Cash fills up to the whole; where more than the whole is invested, a small reserve stands beside it. */
+/**
+ * Cash fills up to the whole; where more than the whole is invested, a small reserve stands beside
+ * it.
+ */
 function filled(parts: Partial<Mix>): Mix {
   const { stocks = 0, bonds = 0, funds = 0, lent = 0 } = parts
   const left = 10_000 - stocks - bonds - funds - lent
@@ -108,7 +114,10 @@ function positions(
     .toSorted((a, b) => b.weight - a.weight || a.security.code.localeCompare(b.security.code))
 }
 
-/** The largest stocks' own industries; the rest of the stocks are spread like them. Adds up to the stocks. */
+/**
+ * The largest stocks' own industries; the rest of the stocks are spread like them. Adds up to the
+ * stocks.
+ */
 function industryWeights(stocks: readonly Position[], total: BasisPoints): Portfolio['industries'] {
   const shown = stocks.reduce((sum, it) => sum + it.weight, 0)
   if (shown === 0) return []

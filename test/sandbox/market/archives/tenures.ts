@@ -3,7 +3,10 @@ import type { BuiltInFund } from '#test/sandbox/market/catalogue.ts'
 import { companyManagers } from '#test/sandbox/market/catalogue-growth.ts'
 import { textHash, uniform } from '#test/sandbox/market/randomness.ts'
 
-/** One person's time at a fund; `to` is the day before the next one's first, null for who is there now. */
+/**
+ * One person's time at a fund; `to` is the day before the next one's first, null for who is there
+ * now.
+ */
 export interface Tenure {
   managerId: string
   name: string
@@ -16,7 +19,10 @@ export const makeManagerId = (name: string) => `M${textHash(name).toString(16).p
 /** No changes after this day: who manages a fund is a fact of the catalogue, as of here. */
 const LAST_CHANGE = '20251130'
 
-/** A fund's managers, oldest first, without a gap from its first day on. Depends on seed and fund alone. */
+/**
+ * A fund's managers, oldest first, without a gap from its first day on. Depends on seed and fund
+ * alone.
+ */
 export function fundTenures(fund: BuiltInFund, seed: string): Tenure[] {
   const stream = textHash(`${seed}|tenure|${fund.family}`)
   const span = daysBetween(fund.establishDate, LAST_CHANGE)
