@@ -17,7 +17,7 @@ import { isExpired, userOfSession } from './store/users.ts'
 import { settle } from './trading/settlement.ts'
 import type { World } from './world.ts'
 
-/** A fault of our own as the caller sees it; what it was stands in the log. */
+/** An internal error as the caller sees it; its cause is in the log. */
 const HTTP_500 = { retCode: 500, retMsg: '服务异常，请稍后再试', payload: null }
 
 /** No call of ours needs more, but for the pictures of identity cards. */

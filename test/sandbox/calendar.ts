@@ -14,7 +14,7 @@ const EXCHANGE_CLOSURES: ReadonlySet<Date8> = new Set(['20240209'])
 /**
  * Open on weekdays that are no public holiday and no closure of the exchanges' own. `isWorkday` of
  * chinese-days would open make-up working weekends, on which the exchange stays closed; so the
- * weekday is checked first. Holidays are known for 2004 to 2026; later years know weekends only.
+ * weekday is checked first. Holidays are known for 2004 to 2026; later years have weekends only.
  */
 export function builtInCalendar(): TradingCalendar {
   return withMemory((date) => {

@@ -12,7 +12,7 @@ import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
 const { sandbox } = useSandbox()
 
-test('starts on Wednesday 2026-03-11 at 10:00 and runs', async () => {
+test('the clock starts on Wednesday 2026-03-11 at 10:00 and runs', async () => {
   const { now } = await control(sandbox, 'clock')
   expect(String(now) >= '20260311100000' && String(now) < '20260311100500').toBe(true)
 })
@@ -22,7 +22,7 @@ test.each([
   [{ next: 'settlement' }, '20260312090000'],
   [{ days: 3 }, '20260314100000'],
   [{ to: '20260401083000' }, '20260401083000'],
-])('moves by %j to %s', async (wish, expected) => {
+])('the clock moves by %j to %s', async (wish, expected) => {
   const { now } = await control(sandbox, 'clock', wish)
   expect(String(now).slice(0, 12)).toBe(expected.slice(0, 12))
 })
@@ -42,7 +42,7 @@ test.each([
   { to: '20260231000000' },
   { next: 'x' },
   {},
-])('does not move by %j', async (wish) => {
+])('the clock does not move by %j', async (wish) => {
   expect(await control(sandbox, 'clock', wish)).toMatchObject({
     status: 400,
     error: expect.any(String),
@@ -52,7 +52,7 @@ test.each([
   })
 })
 
-test('values come out at 20:00, those of QDII a trading day later', async () => {
+test('values are published at 20:00, those of QDII funds a trading day later', async () => {
   const navDate = async (fundCode: string) =>
     (await ask(sandbox, queryFundOne, { fundCode })).navDate
   expect([await navDate('980301'), await navDate('980801')]).toEqual(['20260310', '20260309'])
@@ -66,7 +66,7 @@ test('values come out at 20:00, those of QDII a trading day later', async () => 
   ])
 })
 
-describe('what is due', () => {
+describe('a due event', () => {
   const market = builtInMarket(DEFAULT_SEED)
   const event = v.object({ due: v.string(), kind: v.string() })
   function world() {
@@ -117,7 +117,7 @@ describe('what is due', () => {
     steps.db.close()
   })
 
-  test('happens once even where the note of how far it came is lost', () => {
+  test('happens once even when the record of progress is lost', () => {
     const { db, happened, entries } = world()
     settle(db, market, '20260316093000')
     const before = { happened: happened(), entries: entries() }

@@ -25,7 +25,7 @@ export class Clock {
     return chinaTime(Date.now() + Number(this.#db.meta(OFFSET)))
   }
 
-  /** Throws RangeError when `to` lies behind. */
+  /** Throws RangeError when `to` is in the past. */
   moveTo(to: Time14): void {
     if (to < this.now()) throw new RangeError(`The clock only moves forward; it is ${this.now()}`)
     this.#db.setMeta(OFFSET, String(epochTime(to) - Date.now()))

@@ -53,7 +53,7 @@ test('1,000 yuan bought on T are confirmed on T+1 to the cent, and were in trans
   expect(after.inTransit).toBe('0.00')
 })
 
-test('after 15:00 an order belongs to the next trading day, on Friday to Monday', async () => {
+test('an order after 15:00 belongs to the next trading day, on Friday to Monday', async () => {
   await control(sandbox, 'clock', { to: '20260313145959' })
   const early = await buy(sandbox, zhang, thousand)
   await control(sandbox, 'clock', { next: 'cutoff' })
@@ -72,7 +72,7 @@ test('after 15:00 an order belongs to the next trading day, on Friday to Monday'
   }
 })
 
-test('QDII confirms on T+2 and tells the limit of a day', async () => {
+test('a QDII fund confirms on T+2 and shows the limit of a day', async () => {
   const qdii = { fundCode: '980801', amount: '600.00' }
   const { applyNo } = await buy(sandbox, zhang, qdii)
   expect(await ask(sandbox, getTransactionConfig, { fundCode: '980801' }, zhang)).toMatchObject({
@@ -99,8 +99,8 @@ test('a money fund earns from its confirmation day, weekends included', async ()
   expect(Number(await shares())).toBeCloseTo(held, 2)
 })
 
-describe('one application makes one order', () => {
-  test('the same request again, at once or later, gets the same answer', async () => {
+describe('an application for one order', () => {
+  test('answers the same request again with the same answer, at once or later', async () => {
     const { fields, sealAgain } = await preparePurchase(sandbox, zhang, thousand)
     const place = (body: object) => call(sandbox, applyByEncriptTransPwd, { ...body }, zhang)
     const [first, second] = await Promise.all([place(fields), place(fields)])
@@ -114,7 +114,7 @@ describe('one application makes one order', () => {
     })
   })
 
-  test('another body under the same number is refused', async () => {
+  test('refuses another body under the same number', async () => {
     const { fields } = await preparePurchase(sandbox, zhang, thousand)
     await call(sandbox, applyByEncriptTransPwd, fields, zhang)
     const other = await call(
@@ -127,7 +127,7 @@ describe('one application makes one order', () => {
     expect(await control(sandbox, 'orders')).toMatchObject({ total: 1 })
   })
 
-  test('an application is open, placed or expired, and unknown to others', async () => {
+  test('is open, placed or expired, and not found by others', async () => {
     const { fields } = await preparePurchase(sandbox, zhang, thousand)
     const state = () => ask(sandbox, queryApplyResult, { applyNo: fields.applyNo }, zhang)
     expect(await state()).toEqual({ state: 'open' })
@@ -148,7 +148,7 @@ describe('one application makes one order', () => {
 })
 
 describe('the trading password', () => {
-  test('is told wrong with the tries left, and locks for three hours at the fifth', async () => {
+  test('is refused with the number of tries left, and locks for three hours at the fifth', async () => {
     const wrong = () => buy(sandbox, zhang, { ...thousand, password: '000000' })
     for (const triesLeft of [4, 3, 2, 1]) {
       expect(await wrong()).toMatchObject({
@@ -165,7 +165,7 @@ describe('the trading password', () => {
     expect(await wrong()).toMatchObject({ payload: { triesLeft: 4 } })
   })
 
-  test('sealed for another application does not open', async () => {
+  test('sealed for another application is refused', async () => {
     const first = await preparePurchase(sandbox, zhang, thousand)
     const second = await preparePurchase(sandbox, zhang, thousand)
     const fields = { ...second.fields, transPwd: first.fields.transPwd }

@@ -19,7 +19,7 @@ afterAll(() => {
   vi.unstubAllEnvs()
 })
 
-test('what the page seals the provider opens, once, and nobody reads it on the way', async () => {
+test('the provider opens what the page seals, once, and the request has no plain text', async () => {
   const bankNo = inventedCardNo('629902', 'sealed')
   const fields = await sealFields({ bankNo })
   expect(JSON.stringify(fields)).not.toContain(bankNo)

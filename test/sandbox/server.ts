@@ -40,7 +40,7 @@ export interface SandboxOptions {
   seed?: string
   /** How long slow answers take, ms; default 8,000. */
   slowMs?: number
-  /** Gets one line a request, and the stack of an own fault. Default: nobody. */
+  /** Gets one line a request, and the stack of an internal error. Default: none. */
   log?: (line: string) => void
 }
 

@@ -21,7 +21,7 @@ export const seedDigest = createHash('sha256')
 
 /**
  * The database's clock; a new database gets its personas first, and so does one of an older
- * sandbox, which begins anew. Throws when it was made for another market.
+ * sandbox, which is filled again. Throws when it was made for another market.
  */
 export function openState(db: Database, market: Market, marketName: string, start: Time14): Clock {
   const known = db.meta(MARKET)

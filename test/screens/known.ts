@@ -42,7 +42,7 @@ async function converted(sandbox: Reachable, zhang: Session, publicKey: string) 
   return { outgoing: number('36'), incoming: number('37') }
 }
 
-/** Does in a new sandbox what some samples show, and tells their numbers. */
+/** Does in a new sandbox what some samples show, and returns their numbers. */
 export async function makeKnown(sandbox: Reachable, publicKey: string): Promise<Known> {
   const zhang = await signIn(sandbox, 'zhang')
   const { records } = await ask(sandbox, queryTransactionList, { page: 1, size: 1 }, zhang)

@@ -7,7 +7,7 @@ import {
 
 /** One way to see a screen: who looks, and at which address. */
 export interface Sample {
-  /** Demo user; null: nobody is signed in. */
+  /** Demo user; null: not signed in. */
   readonly user: string | null
   readonly address: string
   /** Tells samples of one screen apart: `long-name`. */
@@ -40,12 +40,12 @@ const as =
     address,
     ...(note === undefined ? {} : { note }),
   })
-const [nobody, zhang, qian, fresh] = [as(null), as('zhang'), as('qian'), as('new')]
+const [guest, zhang, qian, fresh] = [as(null), as('zhang'), as('qian'), as('new')]
 /** Has an order of every status; those that its other orders do not have. */
 const every = as('every')
 const STATUSES = ['2', '3', '4', '5', '6', '7', '8', '9']
 
-/** What samples need to know of the sandbox they look at. */
+/** What samples need of the sandbox they show. */
 export interface Known {
   /** The number of some order of zhang's. */
   readonly applyNo: string
@@ -60,7 +60,7 @@ export interface Known {
   readonly signings: Readonly<Record<'waiting' | 'agreed' | 'refused', string>>
 }
 
-/** For those who only ask which samples there are. */
+/** For a list of the samples, without a sandbox. */
 export const EXAMPLE: Known = {
   applyNo: '202501020000000001',
   placedNo: '202501020000000002',
@@ -79,7 +79,7 @@ export function screenSamples({
   signings,
 }: Known): Readonly<Record<string, readonly Sample[]>> {
   return {
-    [paths.home.pattern]: [nobody('/'), zhang('/'), qian('/', 'ten digits'), fresh('/', 'empty')],
+    [paths.home.pattern]: [guest('/'), zhang('/'), qian('/', 'ten digits'), fresh('/', 'empty')],
     [paths.riskAssessment.pattern]: [
       fresh(paths.riskAssessment.to({}), 'never taken'),
       zhang(paths.riskAssessment.to({}), 'taken before'),
@@ -93,7 +93,7 @@ export function screenSamples({
       fresh(paths.riskResult.to({}), 'empty'),
     ],
     [paths.riskResultOnly.pattern]: [zhang(paths.riskResultOnly.to({}))],
-    [paths.riskExplain.pattern]: [nobody(paths.riskExplain.to({}))],
+    [paths.riskExplain.pattern]: [guest(paths.riskExplain.to({}))],
     [paths.confirmingOrder.pattern]: [
       as('wang')(paths.confirmingOrder.to({ fundCode: LONG_NAME }), 'above the class'),
       zhang(paths.confirmingOrder.to({ fundCode: FUND })),
@@ -111,40 +111,40 @@ export function screenSamples({
       ...[FUND, LONG_NAME, MONEY].map((fundCode) =>
         zhang(paths.fundDetail.to({ fundCode }), fundCode),
       ),
-      nobody(paths.fundDetail.to({ fundCode: DIVIDENDS }), 'dividends'),
-      nobody(paths.fundDetail.to({ fundCode: YOUNG }), 'two months old'),
+      guest(paths.fundDetail.to({ fundCode: DIVIDENDS }), 'dividends'),
+      guest(paths.fundDetail.to({ fundCode: YOUNG }), 'two months old'),
       zhang(paths.fundDetail.to({ fundCode: SUSPENDED }), 'suspended'),
       zhang(paths.fundDetail.to({ fundCode: QDII }), 'QDII with a limit'),
     ],
     [paths.fundTradeRule.pattern]: [
-      nobody(paths.fundTradeRule.to({ fundCode: FUND })),
-      nobody(paths.fundTradeRule.to({ fundCode: MONEY }), 'money fund'),
-      nobody(paths.fundTradeRule.to({ fundCode: QDII }), 'QDII with a limit'),
+      guest(paths.fundTradeRule.to({ fundCode: FUND })),
+      guest(paths.fundTradeRule.to({ fundCode: MONEY }), 'money fund'),
+      guest(paths.fundTradeRule.to({ fundCode: QDII }), 'QDII with a limit'),
     ],
     [paths.fundDetailAchievement.pattern]: [
-      nobody(paths.fundDetailAchievement.to({ fundCode: FUND })),
-      nobody(paths.fundDetailAchievement.to({ fundCode: YOUNG }), 'two months old'),
+      guest(paths.fundDetailAchievement.to({ fundCode: FUND })),
+      guest(paths.fundDetailAchievement.to({ fundCode: YOUNG }), 'two months old'),
     ],
     [paths.fundPerformanceHistory.pattern]: [
-      nobody(paths.fundPerformanceHistory.to({ fundCode: YOUNG }), 'two months old'),
-      nobody(paths.fundPerformanceHistory.to({ fundCode: MONEY }), 'money fund'),
+      guest(paths.fundPerformanceHistory.to({ fundCode: YOUNG }), 'two months old'),
+      guest(paths.fundPerformanceHistory.to({ fundCode: MONEY }), 'money fund'),
     ],
     [paths.fundScale.pattern]: [
-      nobody(paths.fundScale.to({ fundCode: FUND })),
-      nobody(paths.fundScale.to({ fundCode: YOUNG }), 'two months old'),
+      guest(paths.fundScale.to({ fundCode: FUND })),
+      guest(paths.fundScale.to({ fundCode: YOUNG }), 'two months old'),
     ],
     [paths.fundValueHistory.pattern]: [
-      nobody(paths.fundValueHistory.to({ fundCode: DIVIDENDS, range: '1y' })),
-      nobody(paths.fundValueHistory.to({ fundCode: DIVIDENDS, only: 'dividend' }), 'dividends'),
+      guest(paths.fundValueHistory.to({ fundCode: DIVIDENDS, range: '1y' })),
+      guest(paths.fundValueHistory.to({ fundCode: DIVIDENDS, only: 'dividend' }), 'dividends'),
       zhang(paths.fundValueHistory.to({ fundCode: YOUNG, only: 'dividend' }), 'empty'),
       zhang(paths.fundValueHistory.to({ fundCode: MONEY }), 'money fund'),
     ],
     [paths.fundNetWorth.pattern]: [
       zhang(paths.fundNetWorth.to({ fundCode: MONEY, range: '1m' })),
-      nobody(paths.fundNetWorth.to({ fundCode: FUND }), 'no money fund'),
+      guest(paths.fundNetWorth.to({ fundCode: FUND }), 'no money fund'),
     ],
     [paths.historicalWorth.pattern]: [
-      nobody(paths.historicalWorth.to({ fundCode: DIVIDENDS, range: 'all' })),
+      guest(paths.historicalWorth.to({ fundCode: DIVIDENDS, range: 'all' })),
       zhang(paths.historicalWorth.to({ fundCode: YOUNG }), 'two months old'),
       zhang(
         paths.historicalWorth.to({ fundCode: LONG_NAME, from: '20230105', to: '20240601' }),
@@ -152,11 +152,11 @@ export function screenSamples({
       ),
     ],
     [paths.fundDetailArchives.pattern]: [
-      nobody(paths.fundDetailArchives.to({ fundCode: LONG_NAME }), 'long name'),
+      guest(paths.fundDetailArchives.to({ fundCode: LONG_NAME }), 'long name'),
       zhang(paths.fundDetailArchives.to({ fundCode: MONEY })),
     ],
     [paths.fundFiles.pattern]: [
-      nobody(paths.fundFiles.to({ fundCode: LONG_NAME }), 'long name'),
+      guest(paths.fundFiles.to({ fundCode: LONG_NAME }), 'long name'),
       zhang(paths.fundFiles.to({ fundCode: DIVIDENDS, tab: 'standing' }), 'standing'),
       zhang(paths.fundFiles.to({ fundCode: YOUNG, kind: 'dividend' }), 'empty'),
     ],
@@ -266,62 +266,62 @@ export function screenSamples({
       as('li')(paths.largeRemittance.to({}), 'not verified'),
     ],
     [paths.fundPerformance.pattern]: [
-      nobody(paths.fundPerformance.to({})),
-      nobody(paths.fundPerformance.to({ stage: '5y', order: 'up' }), 'lowest first'),
-      nobody(paths.fundPerformance.to({ type: '2', risk: '5' }), 'empty'),
+      guest(paths.fundPerformance.to({})),
+      guest(paths.fundPerformance.to({ stage: '5y', order: 'up' }), 'lowest first'),
+      guest(paths.fundPerformance.to({ type: '2', risk: '5' }), 'empty'),
     ],
     [paths.fundValuation.pattern]: [
-      nobody(paths.fundValuation.to({})),
-      nobody(paths.fundValuation.to({ type: '2' }), 'money'),
-      nobody(paths.fundValuation.to({ words: '没有这样的基金' }), 'empty'),
-      nobody(paths.fundValuation.to({ view: 'index' }), 'indexes'),
+      guest(paths.fundValuation.to({})),
+      guest(paths.fundValuation.to({ type: '2' }), 'money'),
+      guest(paths.fundValuation.to({ words: '没有这样的基金' }), 'empty'),
+      guest(paths.fundValuation.to({ view: 'index' }), 'indexes'),
     ],
     [paths.allFundList.pattern]: [
-      nobody(paths.allFundList.to({})),
-      nobody(paths.allFundList.to({ words: 'hacz' }), 'found'),
-      nobody(paths.allFundList.to({ words: LONG_NAME }), 'long name'),
-      nobody(paths.allFundList.to({ words: '没有这样的基金' }), 'empty'),
+      guest(paths.allFundList.to({})),
+      guest(paths.allFundList.to({ words: 'hacz' }), 'found'),
+      guest(paths.allFundList.to({ words: LONG_NAME }), 'long name'),
+      guest(paths.allFundList.to({ words: '没有这样的基金' }), 'empty'),
     ],
     [paths.buyFundList.pattern]: [zhang(paths.buyFundList.to({}))],
     [paths.directFundList.pattern]: [zhang(paths.directFundList.to({}))],
     [paths.stopWinFundList.pattern]: [zhang(paths.stopWinFundList.to({}))],
     [paths.serviceCharge.pattern]: [
-      nobody(paths.serviceCharge.to({ fundCode: FUND })),
-      nobody(paths.serviceCharge.to({ fundCode: MONEY }), 'money'),
-      nobody(paths.serviceCharge.to({ fundCode: LONG_NAME }), 'long name'),
-      nobody(paths.serviceCharge.to({}), 'no fund'),
+      guest(paths.serviceCharge.to({ fundCode: FUND })),
+      guest(paths.serviceCharge.to({ fundCode: MONEY }), 'money'),
+      guest(paths.serviceCharge.to({ fundCode: LONG_NAME }), 'long name'),
+      guest(paths.serviceCharge.to({}), 'no fund'),
     ],
     [paths.shiftRule.pattern]: [
       zhang(paths.shiftRule.to({ fundCode: FUND })),
-      nobody(paths.shiftRule.to({ fundCode: MONEY }), 'nobody'),
-      nobody(paths.shiftRule.to({}), 'no fund'),
+      guest(paths.shiftRule.to({ fundCode: MONEY }), 'not signed in'),
+      guest(paths.shiftRule.to({}), 'no fund'),
     ],
     [paths.customizedPage.pattern]: [
       zhang(paths.customizedPage.to({})),
-      nobody(paths.customizedPage.to({}), 'nobody'),
+      guest(paths.customizedPage.to({}), 'not signed in'),
     ],
     [paths.document.pattern]: [
-      nobody(paths.document.to({ url: `/documents/${CONTRACT}.pdf`, title: '基金合同' })),
-      nobody(paths.document.to({ url: `/documents/${CONTRACT}`, title: '基金合同' }), 'page'),
-      nobody(paths.document.to({ url: 'https://evil.example/a.pdf' }), 'refused'),
+      guest(paths.document.to({ url: `/documents/${CONTRACT}.pdf`, title: '基金合同' })),
+      guest(paths.document.to({ url: `/documents/${CONTRACT}`, title: '基金合同' }), 'page'),
+      guest(paths.document.to({ url: 'https://evil.example/a.pdf' }), 'refused'),
     ],
     [paths.kit.pattern]: [
-      nobody(paths.kit.to({})),
-      { ...nobody(paths.kit.to({}), 'password sheet'), tap: '交易密码' },
+      guest(paths.kit.to({})),
+      { ...guest(paths.kit.to({}), 'password sheet'), tap: '交易密码' },
     ],
     [paths.testBridge.pattern]: [
-      nobody(paths.testBridge.to({})),
+      guest(paths.testBridge.to({})),
       zhang(paths.testBridge.to({ view: 'trace' }), 'trace'),
     ],
-    [paths.testBar.pattern]: [nobody(paths.testBar.to({}))],
-    [paths.testPushWindow.pattern]: [nobody(paths.testPushWindow.to({ depth: '2' }))],
-    [paths.testBiz.pattern]: [nobody(paths.testBiz.to({}))],
-    [paths.testEvent.pattern]: [nobody(paths.testEvent.to({}))],
-    [paths.testGetLink.pattern]: [nobody(paths.testGetLink.to({}))],
-    [paths.testTrack.pattern]: [nobody(paths.testTrack.to({}))],
+    [paths.testBar.pattern]: [guest(paths.testBar.to({}))],
+    [paths.testPushWindow.pattern]: [guest(paths.testPushWindow.to({ depth: '2' }))],
+    [paths.testBiz.pattern]: [guest(paths.testBiz.to({}))],
+    [paths.testEvent.pattern]: [guest(paths.testEvent.to({}))],
+    [paths.testGetLink.pattern]: [guest(paths.testGetLink.to({}))],
+    [paths.testTrack.pattern]: [guest(paths.testTrack.to({}))],
     [paths.testStorage.pattern]: [zhang(paths.testStorage.to({}))],
-    [paths.testShare.pattern]: [nobody(paths.testShare.to({}))],
-    [paths.networkError.pattern]: [nobody(paths.networkError.to({}))],
-    [paths.error404.pattern]: [nobody(paths.error404.to({}))],
+    [paths.testShare.pattern]: [guest(paths.testShare.to({}))],
+    [paths.networkError.pattern]: [guest(paths.networkError.to({}))],
+    [paths.error404.pattern]: [guest(paths.error404.to({}))],
   }
 }

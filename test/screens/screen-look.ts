@@ -16,7 +16,7 @@ export interface Viewport {
 export interface Look {
   /** Absolute. */
   readonly url: string
-  /** Keys of the user who looks; null: nobody. */
+  /** Keys of the signed-in user, or null. */
   readonly session: { readonly openId: string; readonly encOpenId: string } | null
   readonly viewport: Viewport
   /** The text of a button to tap first. */
@@ -44,7 +44,7 @@ function atRest(): Promise<boolean> {
     const look = () => {
       const main = document.querySelector('main')
       const busy = document.querySelector('[aria-busy="true"]') !== null
-      // What breathes for ever (a skeleton on show) is at rest too.
+      // An endless animation (a skeleton on show) counts as at rest.
       const moving = document
         .getAnimations()
         .some((it) => it.playState === 'running' && it.effect?.getTiming().iterations !== Infinity)
@@ -237,7 +237,7 @@ export async function lookAt(browser: Browser, look: Look): Promise<string[]> {
     faults.push(...(await axeFindings(page)))
     const { width, height } = look.viewport
     const tall = await run(page, 'document.documentElement.scrollHeight', v.number())
-    // What a tap opens lies over the screen, whose height it has.
+    // A sheet that a tap opens covers the screen and has its height.
     const full = look.tap === undefined ? tall : height
     await page.send('Emulation.setDeviceMetricsOverride', {
       width,

@@ -43,7 +43,7 @@ export function requireRunning(activity: Activity, now: Time14): void {
 }
 
 /**
- * The moment by which figures are valued: they stand still with the values of the activity's last
+ * The moment by which figures are valued: they stay at the values of the activity's last
  * day.
  */
 export function valuedAt(activity: Activity, now: Time14): Time14 {

@@ -9,7 +9,7 @@ import { lastMoment } from './activities.ts'
 import { account, postActivity } from './books.ts'
 import { addLot, type GamePosition } from './game-positions.ts'
 
-/** Positions of games whose last day has not passed: afterwards they stand still. */
+/** Positions of games whose last day has not passed: afterwards they no longer change. */
 function openPositions(db: Database, time: Time14): GamePosition[] {
   return db
     .all(

@@ -55,7 +55,7 @@ function challengeRecords(db: Database, activity: Activity, planNo: string) {
 type Instalment = v.InferOutput<typeof recordRow>
 
 /**
- * Instalments paid in a row up to the newest; one that failed or was skipped begins the row anew.
+ * Instalments paid in a row up to the newest; one that failed or was skipped resets the row.
  */
 export function timesInARow(newestFirst: readonly Pick<Instalment, 'state'>[]): number {
   const broken = newestFirst.findIndex((it) => it.state !== 'paid')

@@ -63,7 +63,7 @@ export function recordConversion(
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
     throw new Refusal(RET.badRequest, '参数 webUrl 不正确')
   }
-  // The advertiser's own numbers are long and stand in the address by which the page was opened.
+  // The advertiser's own numbers are long and are part of the address by which the page was opened.
   const own = new Set([callback, params.accountId, params.planId])
   const isPersonal = [...addressFields(url)].some(
     ([name, value]) =>

@@ -35,7 +35,7 @@ const inPath = (endpoint: Endpoint) =>
   Object.fromEntries(pathFields(endpoint.path).map((name) => [name, 'x']))
 
 test.each(endpoints.filter((it) => it.needsUser))(
-  '$name is refused to a stranger',
+  '$name is refused without a session',
   async (endpoint) => {
     const answer = await provider.anyone(endpoint, inPath(endpoint))
     expect(answer).toMatchObject({ ok: false, retCode: RET.notLoggedIn })

@@ -10,7 +10,7 @@ import { okPayload, type Provider } from './provider.ts'
 /** What these steps need of a provider: seals, and the codes that a phone gets. */
 export type Sealing = Pick<Provider, 'sealed' | 'smsCode'>
 
-/** Nobody's mobile number, and nobody's card at a bank that binds by text message. */
+/** An unused mobile number, and an unused card at a bank that binds by text message. */
 export const FREE_MOBILE = '19900001234'
 export const FREE_CARD = { bankId: '1003', cardNo: inventedCardNo('629903', 'every call') }
 

@@ -30,7 +30,7 @@ import {
 const ofFund = { fundCode: FUND }
 const NO_HASH = '0'.repeat(64)
 
-/** The first agreement of the fund, as a reader knows it. */
+/** The first agreement of the fund, as its reader sees it. */
 async function shownProtocol(call: Call) {
   const [protocol] = okPayload(await call(getFundProtocolConfig, ofFund)).protocols
   if (!protocol) throw new Error(`${FUND} has no agreement`)

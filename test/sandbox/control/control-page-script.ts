@@ -6,14 +6,14 @@
 export const SCRIPT = `
 const said = document.getElementById('said')
 
-function tell(text) {
+function notify(text) {
   said.textContent = text
   said.className = 'shown'
 }
 
-// What was there before the reload is told after it, where the eye is.
+// A message from before the reload is shown after it, at the same scroll position.
 const kept = sessionStorage.getItem('sandboxSaid')
-if (kept) tell(kept)
+if (kept) notify(kept)
 sessionStorage.removeItem('sandboxSaid')
 
 async function post(path, body, type) {
@@ -29,13 +29,13 @@ async function post(path, body, type) {
 const send = (path, body) => post(path, JSON.stringify(body), 'application/json')
 
 async function andReload(work, done) {
-  tell('…')
+  notify('…')
   try {
     const answer = await work
     sessionStorage.setItem('sandboxSaid', done(answer))
     location.reload()
   } catch (error) {
-    tell('没有成功：' + error.message)
+    notify('没有成功：' + error.message)
   }
 }
 
@@ -56,7 +56,7 @@ document.addEventListener('click', async (event) => {
       sessionStorage.setItem('encOpenId', session.encOpenId)
       location.href = '/'
     } catch (error) {
-      tell('没有成功：' + error.message)
+      notify('没有成功：' + error.message)
     }
   } else if (button.dataset.path) {
     const { path } = button.dataset

@@ -73,11 +73,11 @@ test.each([
   ['//evil.example/', 400],
   ['javascript:alert(1)', 400],
   ['http://', 400],
-])('a code sent to %s is answered with %i', async (redirect_uri, status) => {
+])('a redirect of a code to %s is answered with %i', async (redirect_uri, status) => {
   expect((await authorize({ redirect_uri, user: 'zhang' })).status).toBe(status)
 })
 
-test('a refused persona is told why, and an unknown or old code is expired', async () => {
+test('a refused persona gets the reason, and an unknown or old code counts as expired', async () => {
   const location = (await authorize({ redirect_uri: '/', user: 'tang' })).headers.get('location')
   const code = new URL(location ?? '').searchParams.get('code') ?? ''
   expect(await call(sandbox, queryOpenId, { code, source: '12' })).toMatchObject({
@@ -93,13 +93,13 @@ test.each([
   ['http://localhost:5181', 'http://localhost:5181'],
   ['http://127.0.0.1:80', 'http://127.0.0.1:80'],
   ['https://evil.example', null],
-])('CORS with credentials for %s: %s', async (origin, allowed) => {
+])('CORS with credentials for origin %s allows %s', async (origin, allowed) => {
   const answer = await get('/users', { origin })
   expect(answer.headers.get('access-control-allow-origin')).toBe(allowed)
   expect(answer.headers.get('access-control-allow-credentials')).toBe('true')
 })
 
-test('the log tells calls and outcomes, and nothing of what was in them', async () => {
+test('the log has calls and outcomes, and none of their contents', async () => {
   const zhang = await signIn(sandbox, 'zhang')
   const { fields } = await preparePurchase(sandbox, zhang, {
     fundCode: '980301',

@@ -31,7 +31,7 @@ const FIRST_CARD = 'zhang-1'
 const SECOND_CARD = 'zhang-2'
 const move = (wish: object) => control(sandbox, 'clock', wish)
 
-test('names each sum in transit with its day, and the total equals all of them to the cent', async () => {
+test('the assets name each sum in transit with its day, and the total is their sum to the cent', async () => {
   await sell(sandbox, zhang, { fundCode: FUND, shares: '1000.00' })
   await move({ next: 'settlement' })
   const bought = await buy(sandbox, zhang, { fundCode: '980201', amount: '1500.00' })
@@ -50,7 +50,7 @@ test('names each sum in transit with its day, and the total equals all of them t
   )
 })
 
-test('splits a fund over two cards without losing a cent', async () => {
+test('a fund on two cards is split without losing a cent', async () => {
   await buy(sandbox, zhang, { fundCode: FUND, amount: '1111.11', bankSerial: SECOND_CARD })
   // Over some days' values: on one of them the parts round otherwise than the whole.
   for (let day = 0; day < 12; day += 1) {
@@ -65,7 +65,7 @@ test('splits a fund over two cards without losing a cent', async () => {
   }
 })
 
-test('counts what was sold whole into the income of the last day on which it was held', async () => {
+test('a fund that was sold whole counts towards the income of its last day', async () => {
   const { shares } = await ask(sandbox, queryHolding, { fundCode: FUND }, zhang)
   await sell(sandbox, zhang, { fundCode: FUND, shares })
   await move({ next: 'settlement' })
@@ -76,12 +76,12 @@ test('counts what was sold whole into the income of the last day on which it was
   expect(assets.yesterdayIncome).toBe(days.find(({ date }) => date === '20260311')?.income)
 })
 
-test('numbers the lots apart', async () => {
+test('each lot has its own number', async () => {
   const { lots } = await ask(sandbox, listLots, { fundCode: '001386' }, zhang)
   expect(new Set(lots.map(({ lotNo }) => lotNo)).size).toBe(lots.length)
 })
 
-test('shows a change of the dividend method as under way until it is confirmed, on its card alone', async () => {
+test('a change of the dividend method is pending on its card alone until it is confirmed', async () => {
   const methods = async () => {
     const { channels } = await ask(sandbox, listChannelHoldings, { fundCode: FUND }, zhang)
     return channels.map(({ bankSerial, holdings: [held] }) => [
@@ -111,7 +111,7 @@ test('shows a change of the dividend method as under way until it is confirmed, 
   expect(await methods()).toEqual([[FIRST_CARD, '0', null]])
 })
 
-test('gives the income of several months in one, and sums up the last of them alone', async () => {
+test('the income of several months comes in one answer, with the sum of the last month', async () => {
   const march = await ask(sandbox, queryIncomeCalendar, { month: '202603', fundCode: FUND }, zhang)
   const both = await ask(
     sandbox,
@@ -130,7 +130,7 @@ test('gives the income of several months in one, and sums up the last of them al
   expect(both.monthIncome).toBe(march.monthIncome)
 })
 
-test('while a QDII fund’s value of the day is missing, the sum is that of the others, and says so everywhere', async () => {
+test('a sum without a QDII fund’s missing value of the day is marked incomplete everywhere', async () => {
   const qian = await signIn(sandbox, 'qian')
   const assets = await ask(sandbox, listAssetsChannel, {}, qian)
   const [known, waiting] = [true, false].map((isKnown) =>

@@ -9,7 +9,7 @@ import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
 const { sandbox, every } = useSandbox('every')
 
-describe('the default way of dividends', () => {
+describe('the default dividend method', () => {
   test.each([
     ['980301', '1', '默认为现金分红'],
     ['980501', '1', '默认为现金分红'],
@@ -21,7 +21,7 @@ describe('the default way of dividends', () => {
     expect(dividendRule).toContain(words)
   })
 
-  test('is what a holder has who chose nothing, and a choice goes before it', async () => {
+  test('applies to a holder without a choice, and a choice overrides it', async () => {
     const zhang = await signIn(sandbox, 'zhang')
     const methods = async (fundCode: string) => {
       const { channels } = await ask(sandbox, listChannelHoldings, { fundCode }, zhang)
@@ -34,7 +34,7 @@ describe('the default way of dividends', () => {
 })
 
 describe('a dividend in the records', () => {
-  test('in cash has its dates, the sum of a share, and when the card had it', async () => {
+  test('in cash has its dates, its amount per share and the day of payment', async () => {
     const applyNo = sampleDividendNo('every', '1')
     const { record } = await ask(sandbox, queryTransactionDetail, { applyNo }, every)
     expect(record).toMatchObject({
@@ -48,7 +48,7 @@ describe('a dividend in the records', () => {
     expect(record.payeeName).toMatch(/（尾号 \d{4}）$/)
   })
 
-  test('that is reinvested has its value and its shares, and pays nobody', async () => {
+  test('that is reinvested has its value and its shares, and pays no money', async () => {
     const applyNo = sampleDividendNo('every', '0')
     const { record } = await ask(sandbox, queryTransactionDetail, { applyNo }, every)
     expect(record).toMatchObject({ dividendMethod: '0', paymentDate: null, payeeName: '' })
@@ -56,7 +56,7 @@ describe('a dividend in the records', () => {
     expect(Number(applicationCfmVol)).toBeCloseTo(Number(applicationCfmAmt) / Number(nav), 2)
   })
 
-  test('is all that has the facts of a dividend', async () => {
+  test('is the only record with the facts of a dividend', async () => {
     const applyNo = sampleOrderNo('every', '3')
     const { record } = await ask(sandbox, queryTransactionDetail, { applyNo }, every)
     expect(record.dividend).toBeNull()

@@ -144,7 +144,7 @@ describe('the ranking', () => {
 })
 
 describe('boards', () => {
-  test('are themes and kinds that the provider has funds of, the most funds first', async () => {
+  test('are themes and kinds with funds, the largest first', async () => {
     const { boards } = await ask(sandbox, queryFundBoards)
     const { fundInfos } = await ask(sandbox, queryAllFundName)
     const count = (fits: (info: (typeof fundInfos)[number]) => boolean) =>
@@ -164,7 +164,7 @@ describe('boards', () => {
     }
   })
 
-  test('stay the same whatever anybody buys', async () => {
+  test('do not depend on what users buy', async () => {
     const before = await ask(sandbox, queryFundBoards)
     const zhang = await signIn(sandbox, 'zhang')
     await buy(sandbox, zhang, { fundCode: '980303', amount: '1000.00' })

@@ -17,7 +17,7 @@ import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 const { sandbox } = useSandbox([], { reset: 'never' })
 
 test.each([queryFundOne, getAlertMsg, listFundEvents, queryNavHistory])(
-  '$name knows no fund 999999',
+  '$name does not find fund 999999',
   async (endpoint) => {
     const answer = await call(sandbox, endpoint, { fundCode: '999999' })
     expect(answer).toMatchObject({ retCode: RET.notFound, payload: null })
@@ -37,7 +37,7 @@ describe('returns by period', () => {
   const periodReturns = async (fundCode: string, period: 'month' | 'quarter' | 'year') =>
     (await ask(sandbox, listPeriodReturns, { fundCode, period })).periods
 
-  test('come newest first, and this year is what the stages say', async () => {
+  test('come newest first, and this year agrees with the stages', async () => {
     const { stages } = await ask(sandbox, queryFundOne, { fundCode: '980303' })
     const thisYear = stages.find((it) => it.stage === 'ytd')
     const years = await periodReturns('980303', 'year')
@@ -60,7 +60,7 @@ describe('returns by period', () => {
     expect(Number(lastYear?.own)).toBeGreaterThan(0)
   })
 
-  test('are of known funds alone', async () => {
+  test('of an unknown fund are not found', async () => {
     const answer = await call(sandbox, listPeriodReturns, { fundCode: '999999', period: 'year' })
     expect(answer.retCode).toBe(RET.notFound)
   })
@@ -79,7 +79,7 @@ describe('alerts', () => {
       it.alertId.slice(fundCode.length + 1),
     )
 
-  test('say what a fund suffers from', async () => {
+  test('name the restrictions of a fund', async () => {
     expect(await kinds('980203')).toEqual(['suspended'])
     expect(await kinds('980801')).toEqual(['risk'])
     expect(await kinds('980407')).toEqual(['risk', 'young'])
@@ -96,7 +96,7 @@ describe('alerts', () => {
     await later.stop()
   })
 
-  test('speak to money funds before a long closure', async () => {
+  test('warn about money funds before a long closure', async () => {
     const later = await openSandbox()
     expect(await kinds('001386', later)).toEqual([])
     // The last open day before the May holidays of 2026 is 30 April.
@@ -108,7 +108,7 @@ describe('alerts', () => {
   })
 })
 
-test('sends a whole pinyin where the syllables of its characters make another, and nowhere else', async () => {
+test('a fund name has its whole pinyin only where single characters would read differently', async () => {
   const { fundInfos, readings } = await ask(sandbox, queryAllFundName)
   const syllables = readingsFrom(readings)
   const sent = fundInfos.filter((it) => it.fullPinyin !== undefined)

@@ -159,7 +159,7 @@ test.each([
   expect((await sell(shares, more)).retCode).toBe(retCode)
 })
 
-test('who did not join cannot trade and has nothing', async () => {
+test('a user who did not join cannot trade and has no positions', async () => {
   expect((await buy('100.00', {}, wang)).retCode).toBe(RET.cannotJoin)
   expect(await ask(sandbox, mncjPositionInfo, game, wang)).toMatchObject({
     totalAsset: '0.00',

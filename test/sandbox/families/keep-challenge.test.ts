@@ -49,7 +49,7 @@ const claim = (stepId: string, activityId = KEEP) =>
 const stepState = async (stepId: string) =>
   (await home()).steps.find((it) => it.stepId === stepId)?.state
 
-test('without a plan nothing is reached', async () => {
+test('no step is reached without a plan', async () => {
   expect(await home()).toMatchObject({ planNo: null, times: 0, nextDebitDate: null })
   expect((await ask(sandbox, keepInvestList, keep, zhang)).records).toEqual([])
   expect((await claim('keep-1')).retCode).toBe(RET.notEarned)
@@ -106,14 +106,14 @@ test.each([
   ['zhang', KEEP, true],
   ['li', KEEP, false],
   ['zhang', KEEP_OVER, false],
-])('whether %s may join %s: %s', async (userId, activityId, canJoin) => {
+])('%s joining %s gets %s', async (userId, activityId, canJoin) => {
   const who = await signIn(sandbox, userId)
   const answer = await ask(sandbox, canJoinActivity, { activityId }, who)
   expect(answer.canJoin).toBe(canJoin)
   expect(answer.reason === '').toBe(canJoin)
 })
 
-test('who has a plan of the challenge cannot join again', async () => {
+test('a user with a plan of the challenge cannot join again', async () => {
   givePlan([])
   expect(await ask(sandbox, canJoinActivity, keep, zhang)).toEqual({
     canJoin: false,
@@ -133,7 +133,7 @@ test.each([
   [keepClaimRewards, { stepId: 'keep-1' }],
   [canJoinActivity, {}],
   [queryWelcomeConfig, {}],
-])('an unknown challenge is not found: $name', async (endpoint, fields) => {
+])('$name does not find an unknown challenge', async (endpoint, fields) => {
   const answer = await call(sandbox, endpoint, { activityId: 'mncj-1', ...fields }, zhang)
   expect(answer.retCode).toBe(RET.notFound)
 })
@@ -149,6 +149,6 @@ test.each([
   ['ppfppp', 2, 3],
   ['spp', 0, 2],
   ['f', 0, 0],
-])('instalments %s, newest first: %i in a row, %i at most', (text, row, longest) => {
+])('instalments %s, newest first, count %i in a row and %i at most', (text, row, longest) => {
   expect([timesInARow(states(text)), longestRow(states(text))]).toEqual([row, longest])
 })

@@ -59,7 +59,7 @@ describe('a month', () => {
     expect(Number(best?.profit)).toBeGreaterThan(Number(worst?.profit))
   })
 
-  test('that none is named is the last whole one', async () => {
+  test('without a name is the last whole one', async () => {
     expect((await report()).month).toBe('202603')
   })
 })
@@ -86,8 +86,8 @@ describe("a money fund over the month's end", () => {
   })
 })
 
-describe('nobody has', () => {
-  test('a report before the first payment or of a month to come', async () => {
+describe('a report', () => {
+  test('before the first payment or of a future month is not found', async () => {
     for (const endpoint of [queryMonthlyReport, listMonthlyAssets, listMonthlyProfits]) {
       for (const month of ['202602', '202605']) {
         expect(await callRetCode(sandbox, endpoint, { month }, wang)).toBe(RET.notFound)
@@ -96,7 +96,7 @@ describe('nobody has', () => {
     }
   })
 
-  test('profit without money: the report of a new user is empty', async () => {
+  test('of a new user is empty', async () => {
     const chen = await signIn(sandbox, 'chen')
     expect(await report(undefined, chen)).toEqual({
       month: '202603',

@@ -49,7 +49,7 @@ describe('debits', () => {
     })
   })
 
-  test('three failures in a row end the plan, which cannot be resumed', async () => {
+  test('end the plan for good after three failures in a row', async () => {
     const { planNo } = await makePlan(sandbox, zhang, {
       amount: '100.46',
       cycle: 'daily',
@@ -76,7 +76,7 @@ describe('debits', () => {
     expect(plans.map((it) => it.planNo)).toEqual([planNo])
   })
 
-  test('can be paid by the wallet of a card, while it lasts', async () => {
+  test('can be paid by the wallet of a card while its balance lasts', async () => {
     const wallet = { channelId: '8901', cycle: 'daily', cycleDay: null, amount: '20000.00' }
     const { planNo, channelId } = await makePlan(sandbox, zhang, wallet)
     expect(channelId).toBe('8901')

@@ -19,8 +19,8 @@ const { sandbox, zhang } = useSandbox('zhang')
 const records = async (planNo: string) =>
   (await ask(sandbox, listPlanRecords, { planNo, page: 1, size: 50 }, zhang)).records
 
-describe('changing a plan', () => {
-  test('nothing is debited while it is paused; resumed, it goes on at its next day', async () => {
+describe('a plan', () => {
+  test('is not debited while it is paused, and goes on at its next day', async () => {
     const { planNo } = await makePlan(sandbox, zhang)
     for (let times = 0; times < 2; times += 1) {
       const { plan } = await ask(sandbox, pausePlan, { planNo }, zhang)
@@ -33,7 +33,7 @@ describe('changing a plan', () => {
     expect(plan).toMatchObject({ status: 'running', nextDebitDate: '20260326' })
   })
 
-  test('resuming asks for the right password under a code that was given', async () => {
+  test('resumes only with the right password under a code of the provider', async () => {
     const { planNo } = await makePlan(sandbox, zhang)
     await ask(sandbox, pausePlan, { planNo }, zhang)
     const wrong = await passwordProof(sandbox, zhang, '135792')
@@ -59,7 +59,7 @@ describe('changing a plan', () => {
     expect((await ask(sandbox, terminatePlan, again, zhang)).plan.status).toBe('terminated')
   })
 
-  test('a code that is older than ten minutes proves nothing', async () => {
+  test('does not resume with a code that is older than ten minutes', async () => {
     const { planNo } = await makePlan(sandbox, zhang)
     const proof = await passwordProof(sandbox, zhang)
     await moveTo(sandbox, '20260311101100')
@@ -73,7 +73,7 @@ describe('changing a plan', () => {
     ['20260312093100', RET.planDebitDay],
     ['20260312145900', RET.planDebitDay],
     ['20260312150000', RET.ok],
-  ])('at %s of a debit day pausing, ending and editing answer %s', async (time, retCode) => {
+  ])('at %s of a debit day answers pausing, ending and editing with %s', async (time, retCode) => {
     const { planNo } = await makePlan(sandbox, zhang)
     await moveTo(sandbox, time)
     const fields = { ...(await planFields(sandbox, zhang)), planNo, smart: null }
@@ -83,7 +83,7 @@ describe('changing a plan', () => {
     expect(await callRetCode(sandbox, terminatePlan, { planNo, ...proof }, zhang)).toBe(retCode)
   })
 
-  test('a skipped debit is recorded, and the next one happens', async () => {
+  test('records a skipped debit and is debited next time', async () => {
     const { planNo } = await makePlan(sandbox, zhang)
     const skip = { planNo, debitDate: '20260312', skip: true }
     await ask(sandbox, skipPlan, skip, zhang)
@@ -98,7 +98,7 @@ describe('changing a plan', () => {
     expect(await callRetCode(sandbox, skipPlan, other, zhang)).toBe(RET.planStateForbids)
   })
 
-  test('a skip can be taken back, but not on its day', async () => {
+  test('has its skip taken back before the day, not on it', async () => {
     const { planNo } = await makePlan(sandbox, zhang)
     const skip = { planNo, debitDate: '20260312', skip: true }
     await ask(sandbox, skipPlan, skip, zhang)
@@ -108,7 +108,7 @@ describe('changing a plan', () => {
     expect(await callRetCode(sandbox, skipPlan, skip, zhang)).toBe(RET.planDebitDay)
   })
 
-  test('an edit changes amount, day and card at once', async () => {
+  test('changes amount, day and card in one edit', async () => {
     const { planNo } = await makePlan(sandbox, zhang)
     const fields = {
       ...(await planFields(sandbox, zhang, {
@@ -144,7 +144,7 @@ describe('changing a plan', () => {
     }
   })
 
-  test('ended by its owner it stays ended, and ending it again answers the same', async () => {
+  test('stays ended, and ending it again answers the same', async () => {
     const { planNo } = await makePlan(sandbox, zhang)
     const fields = { planNo, ...(await passwordProof(sandbox, zhang)) }
     const ended = await call(sandbox, terminatePlan, fields, zhang)
@@ -155,7 +155,7 @@ describe('changing a plan', () => {
     expect(await callRetCode(sandbox, editPlan, edited, zhang)).toBe(RET.planStateForbids)
   })
 
-  test("another user's plan is not found", async () => {
+  test('of another user is not found', async () => {
     const { planNo } = await makePlan(sandbox, zhang)
     const qian = await signIn(sandbox, 'qian')
     const proof = await passwordProof(sandbox, qian)

@@ -28,8 +28,8 @@ beforeAll(async () => {
   await moveTo(sandbox, '20260403210000')
 })
 
-describe('lists', () => {
-  test('plans, next debit first, by type and fund', async () => {
+describe('a list', () => {
+  test('has plans by type and fund, next debit first', async () => {
     const runningPlans = async (fields: object) =>
       (await ask(sandbox, listPlans, { ended: '0', ...fields }, zhang)).plans
     // After Qingming, which closes Monday 6 April.
@@ -43,7 +43,7 @@ describe('lists', () => {
     expect((await ask(sandbox, listPlans, { ended: '1' }, zhang)).plans).toEqual([])
   })
 
-  test('records in pages, newest first', async () => {
+  test('has records in pages, newest first', async () => {
     const page = (number: number) =>
       ask(sandbox, listPlanRecords, { planNo: weekly, page: number, size: 3 }, zhang)
     const [first, second] = [await page(1), await page(2)]
@@ -92,7 +92,7 @@ test("a money fund's instalments earn their income", async () => {
   expect(answer.shares).toBe(answer.marketValue)
 })
 
-test('before its first confirmation a plan has no average cost', async () => {
+test('a plan has no average cost before its first confirmation', async () => {
   const answer = await ask(sandbox, queryPlan, { planNo: smart }, zhang)
   expect(answer).toMatchObject({
     shares: '0.00',
@@ -105,7 +105,7 @@ test('before its first confirmation a plan has no average cost', async () => {
   })
 })
 
-test('a plan that is not there, or not theirs, is not found', async () => {
+test('a missing plan and the plan of another user are not found', async () => {
   const qian = await signIn(sandbox, 'qian')
   for (const [planNo, session] of [
     [weekly, qian],
@@ -118,10 +118,10 @@ test('a plan that is not there, or not theirs, is not found', async () => {
   }
 })
 
-describe('previews', () => {
+describe('a preview', () => {
   const fields = { fundCode: '980301', cycle: 'monthly', cycleDay: 31, smart: null }
 
-  test('debits fall on the last day of short months and after holidays', async () => {
+  test('has debits on the last day of short months and after holidays', async () => {
     const { debitDates, minAmount } = await ask(sandbox, previewPlan, fields, zhang)
     // 31 May is a Sunday.
     expect(debitDates).toEqual([
@@ -135,7 +135,7 @@ describe('previews', () => {
     expect(minAmount).toBe('10.00')
   })
 
-  test('of a smart plan the rate is explained by its index', async () => {
+  test('of a smart plan explains its rate by the index', async () => {
     const smartTerms = { indexCode: '000300', averageDays: 500 }
     const answer = await ask(sandbox, previewPlan, { ...fields, smart: smartTerms }, zhang)
     expect(answer.smart).toMatchObject({ indexDate: '20260403' })
@@ -145,7 +145,7 @@ describe('previews', () => {
     expect(Number(share)).toBeLessThanOrEqual(210)
   })
 
-  test('an unknown index has no measure, an unknown fund no preview', async () => {
+  test('of an unknown index has no rate, and of an unknown fund is not found', async () => {
     const unknown = { indexCode: '123456', averageDays: 180 }
     const answer = await ask(sandbox, previewPlan, { ...fields, smart: unknown }, zhang)
     expect(answer.smart).toBeNull()
@@ -157,7 +157,7 @@ describe('previews', () => {
   })
 })
 
-describe('back-tests', () => {
+describe('a back-test', () => {
   const fields = {
     fundCode: '980301',
     amount: '1000.00',
@@ -168,7 +168,7 @@ describe('back-tests', () => {
     to: '202602',
   }
 
-  test('one instalment is the lump sum', async () => {
+  test('of one instalment equals the lump sum', async () => {
     const answer = await ask(sandbox, backtestPlan, { ...fields, from: '202602' }, zhang)
     expect(answer).toMatchObject({ times: 1, paidAmount: '1000.00' })
     expect(answer.profitRate).toBe(answer.lumpSumProfitRate)
@@ -184,7 +184,7 @@ describe('back-tests', () => {
     expect(first).toBeGreaterThanOrEqual(-Number(fee) / 10 - 0.01)
   })
 
-  test('six months are six instalments on trading days', async () => {
+  test('of six months has six instalments on trading days', async () => {
     const answer = await ask(sandbox, backtestPlan, fields, zhang)
     expect(answer).toMatchObject({ times: 6, paidAmount: '6000.00' })
     expect(answer.curve.map((it) => it.date)).toEqual([
@@ -199,14 +199,14 @@ describe('back-tests', () => {
     expect(Number(answer.profitRate)).toBeCloseTo(Number(rate), 1)
   })
 
-  test('a smart plan pays its shares of the base', async () => {
+  test('of a smart plan pays its percentages of the base', async () => {
     const terms = { indexCode: '000300', averageDays: 180 }
     const answer = await ask(sandbox, backtestPlan, { ...fields, smart: terms }, zhang)
     expect(Number(answer.paidAmount) % 100).toBe(0)
     expect(answer.times).toBe(6)
   })
 
-  test('before the fund was there nothing is paid', async () => {
+  test('pays nothing before the fund existed', async () => {
     const answer = await ask(
       sandbox,
       backtestPlan,
@@ -223,7 +223,7 @@ describe('back-tests', () => {
     })
   })
 
-  test('an unknown fund and a wrong period are refused', async () => {
+  test('of an unknown fund or a wrong period is refused', async () => {
     const unknown = { ...fields, fundCode: '999999' }
     expect(await callRetCode(sandbox, backtestPlan, unknown, zhang)).toBe(RET.notFound)
     const wrong = { ...fields, from: '202603' }

@@ -22,7 +22,7 @@ const recordRow = v.object({
   apply_no: v.string(),
 })
 
-/** After every date: plans that debit nothing stand last. */
+/** After every date: plans that debit nothing come last. */
 const NEVER = '99999999'
 
 export const planFamily = [

@@ -41,7 +41,7 @@ const holding = (fundCode: string) => ask(sandbox, queryHolding, { fundCode }, z
 const move = (wish: object) => control(sandbox, 'clock', wish)
 
 describe('a redemption', () => {
-  test('freezes its shares, is confirmed at T on T+1 and pays the card on the day it said', async () => {
+  test('freezes its shares, is confirmed on T+1 at the value of T and pays the card on the stated day', async () => {
     const before = await holding(FUND)
     const info = await ask(sandbox, getConvertAndRedeemInfo, { fundCode: FUND }, zhang)
     expect(info).toMatchObject({ redeemFlag: '1', tradeDate: '20260311', minHoldShares: '5.00' })
@@ -115,7 +115,7 @@ describe('a redemption', () => {
     expect(accounts.at(-1)).toMatchObject({ channelId: '8901', walletBalance: now.usableShares })
   })
 
-  test('of all but less than may stay takes the rest along, and a whole position is listed as cleared', async () => {
+  test('that would leave less than the minimum sells the rest too, and the fund is listed as cleared', async () => {
     const { shares } = await holding(FUND)
     const asked = (Number(shares) - 3).toFixed(2)
     const { applyNo } = await sell(sandbox, zhang, { fundCode: FUND, shares: asked })
@@ -128,7 +128,7 @@ describe('a redemption', () => {
     expect(records[0]).toMatchObject({ fundCode: FUND, clearDate: '20260312' })
   })
 
-  test('is refused above what is usable, with a wrong password, too late and when it repeats another', async () => {
+  test('is refused above the usable shares, with a wrong password, too late and as a changed repeat', async () => {
     const short = await sell(sandbox, zhang, { fundCode: FUND, shares: '99999999.00' })
     expect(short.retCode).toBe(RET.sharesShort)
     expect((await sell(sandbox, zhang, { fundCode: FUND, shares: '0.50' })).retCode).toBe(
@@ -167,7 +167,7 @@ describe('a redemption', () => {
 })
 
 describe('a quick withdrawal', () => {
-  test('arrives at once, 10,000 yuan a day, and again on the next', async () => {
+  test('arrives at once, up to 10,000 yuan a day', async () => {
     const limits = () => ask(sandbox, queryWalletLimits, { fundCode: WALLET }, zhang)
     expect(await limits()).toMatchObject({ quickFlag: '1', quickLeft: '10000.00' })
     const first = await fastRedeem(sandbox, zhang, '6000.00')
@@ -185,7 +185,7 @@ describe('a quick withdrawal', () => {
     expect((await fastRedeem(sandbox, zhang, '4000.01')).retCode).toBe(RET.ok)
   })
 
-  test('two at once cannot take more than is left', async () => {
+  test('beside another cannot take more than is left', async () => {
     const answers = await Promise.all(
       ['6000.00', '6000.01'].map((it) => fastRedeem(sandbox, zhang, it)),
     )
@@ -195,7 +195,7 @@ describe('a quick withdrawal', () => {
     ])
   })
 
-  test('refused by the bank moves nothing; another fund has none', async () => {
+  test('that the bank refuses moves nothing, and other funds have none', async () => {
     const { shares } = await holding(WALLET)
     const { applyNo } = await fastRedeem(sandbox, zhang, '100.46')
     expect((await orderRecord(sandbox, zhang, applyNo)).status).toBe('4')
@@ -218,7 +218,7 @@ describe('a cancellation', () => {
     return call(sandbox, cancel, { applyNo, transPwd, randomCode }, zhang)
   }
 
-  test('before 15:00 sends the money back to the card by the next trading day', async () => {
+  test('before 15:00 returns the money to the card by the next trading day', async () => {
     const { applyNo } = await buy(sandbox, zhang, { fundCode: FUND, amount: '1000.00' })
     expect(await ask(sandbox, isShowCancelBtn, { applyNo }, zhang)).toMatchObject({
       showFlag: '1',
@@ -235,7 +235,7 @@ describe('a cancellation', () => {
     expect((await orderRecord(sandbox, zhang, applyNo)).status).toBe('6')
   })
 
-  test('frees the shares of a redemption; after the cut-off nothing can be cancelled', async () => {
+  test('frees the shares of a redemption, and is refused after the cut-off', async () => {
     const { applyNo } = await sell(sandbox, zhang, { fundCode: FUND, shares: '1000.00' })
     expect((await undo(applyNo)).retCode).toBe(RET.ok)
     expect((await holding(FUND)).frozenShares).toBe('0.00')
@@ -252,7 +252,7 @@ describe('a cancellation', () => {
     expect((await call(sandbox, cancel, old, zhang)).retCode).toBe(RET.notCancellable)
   })
 
-  test('asks for a random code that the provider gave', async () => {
+  test('needs a random code of the provider', async () => {
     const { applyNo } = await buy(sandbox, zhang, { fundCode: FUND, amount: '1000.00' })
     const { transPwd } = await sealedProof(sandbox, zhang, FUND)
     const answer = await call(sandbox, cancel, { applyNo, transPwd, randomCode: 'x' }, zhang)
@@ -323,8 +323,8 @@ describe('a conversion', () => {
   })
 })
 
-describe('dividends and income', () => {
-  test('in cash reach the card and are an order of code 43; the change is one of 29', async () => {
+describe('income', () => {
+  test('from cash dividends reaches the card as order 43, after a change of method as order 29', async () => {
     const { transPwd, randomCode } = await sealedProof(sandbox, zhang, '980501')
     const wish = {
       fundCode: '980501',
@@ -361,7 +361,7 @@ describe('dividends and income', () => {
     )
   })
 
-  test('the calendar of a month sums its days, and they are the entries', async () => {
+  test('in the calendar of a month is the sum of its days and entries', async () => {
     const month = await ask(sandbox, queryIncomeCalendar, { month: '202602' }, zhang)
     const cents = (text: string) => Math.round(Number(text) * 100)
     expect(cents(month.monthIncome)).toBe(month.days.reduce((sum, it) => sum + cents(it.income), 0))

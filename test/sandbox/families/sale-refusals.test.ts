@@ -24,7 +24,7 @@ const WALLET = '001386'
 const holding = (fundCode: string, who = zhang) => ask(sandbox, queryHolding, { fundCode }, who)
 const answerCode = async (answer: Promise<{ retCode: number }>) => (await answer).retCode
 
-test('a fund whose redemption is suspended says so and sells nothing', async () => {
+test('a fund with suspended redemption gives the reason and sells nothing', async () => {
   const before = await holding(UNSELLABLE, qian)
   expect(Number(before.shares)).toBeGreaterThan(0)
   const info = await ask(sandbox, getConvertAndRedeemInfo, { fundCode: UNSELLABLE }, qian)
@@ -47,7 +47,7 @@ test('a card in maintenance gets no quick withdrawal', async () => {
   expect(await holding(WALLET, qian)).toEqual(before)
 })
 
-describe('five wrong passwords lock every sale for three hours, with the right one too', () => {
+describe('five wrong passwords', () => {
   test.each([
     [
       'redemptions',
@@ -57,7 +57,7 @@ describe('five wrong passwords lock every sale for three hours, with the right o
       'quick withdrawals',
       (password: string) => fastRedeem(sandbox, zhang, '10.00', 'zhang-1', password),
     ],
-  ])('%s', async (_what, place) => {
+  ])('lock %s for three hours, also with the right password', async (_what, place) => {
     for (const triesLeft of [4, 3, 2, 1]) {
       expect(await place('000000')).toMatchObject({
         retCode: RET.wrongTradingPassword,
@@ -72,7 +72,7 @@ describe('five wrong passwords lock every sale for three hours, with the right o
   })
 })
 
-describe('an application is good for what it was opened for alone', () => {
+describe('an application works only for the kind of order that it was opened for', () => {
   /** Each order with an application of `kind`, else right. */
   const ORDERS = {
     purchase: async (kind: ApplicationKind) => {
@@ -116,14 +116,17 @@ describe('an application is good for what it was opened for alone', () => {
       ends: order === kind ? ([RET.ok, 'placed'] as const) : ([RET.badRequest, 'open'] as const),
     })),
   )
-  test.each(pairs)('$order with one opened for $kind: $ends', async ({ kind, place, ends }) => {
-    const { retCode, applyNo } = await place(kind)
-    const { state } = await ask(sandbox, queryApplyResult, { applyNo }, zhang)
-    expect([retCode, state]).toEqual(ends)
-  })
+  test.each(pairs)(
+    '$order with an application for $kind gets $ends',
+    async ({ kind, place, ends }) => {
+      const { retCode, applyNo } = await place(kind)
+      const { state } = await ask(sandbox, queryApplyResult, { applyNo }, zhang)
+      expect([retCode, state]).toEqual(ends)
+    },
+  )
 })
 
-test('orders that hold money or shares can be cancelled until 15:00, others never', async () => {
+test('orders that hold money or shares can be cancelled until 15:00, and others cannot', async () => {
   const button = async (applyNo: string) =>
     (await ask(sandbox, isShowCancelBtn, { applyNo }, zhang)).cancelUntil
   const bought = await buy(sandbox, zhang, { fundCode: FUND, amount: '1000.00' })

@@ -33,7 +33,7 @@ test.each([
   { name: 'at', time: Date.UTC(2026, 2, 11) },
   { name: 'fund', fundCode: '980301', amount: '1234567890.12' },
   { name: 'blank', mobileNo: '' },
-])('lets %j through', async (event) => {
+])('the event %j is accepted', async (event) => {
   expect((await log(event)).retCode).toBe(RET.ok)
 })
 
@@ -48,15 +48,18 @@ test.each([
   { name: 'x', '13000000001': true },
   { name: 'x', custName: '某人' },
   { name: 'x', open_id: 'o_1' },
-])('refuses personal data in %j and keeps nothing', async (event) => {
+])('personal data in %j is refused and not kept', async (event) => {
   const before = events()
   expect((await log(event)).retCode).toBe(RET.badRequest)
   expect(events()).toBe(before)
 })
 
-test.each(['no json', '[]', 'null', '7', '{"name":'])('refuses %j', async (event) => {
-  expect((await log(event)).retCode).toBe(RET.badRequest)
-})
+test.each(['no json', '[]', 'null', '7', '{"name":'])(
+  'the malformed event %j is refused',
+  async (event) => {
+    expect((await log(event)).retCode).toBe(RET.badRequest)
+  },
+)
 
 const report = (change: object = {}) =>
   call(sandbox, reportConversion, {
@@ -85,7 +88,7 @@ test.each([
   'https://h5.example.com/%31%33000000001',
   'javascript:alert(1)',
   'no address',
-])('refuses the address %s', async (webUrl) => {
+])('the address %s is refused', async (webUrl) => {
   const before = conversions()
   expect((await report({ webUrl, eventType: 'other' })).retCode).toBe(RET.badRequest)
   expect(conversions()).toBe(before)

@@ -77,7 +77,7 @@ test('the records of trades are narrowed by fund, kind, state and day', async ()
   expect(foreign.retCode).toBe(RET.notFound)
 })
 
-test('people are sent to listed sites alone, with a signature of their own', async () => {
+test('a redirect leads to listed sites alone, with a signature of the user', async () => {
   const go = (redirect: string, who = zhang) => call(sandbox, queryRedirectUrl, { redirect }, who)
   const { retCode, payload } = await go('https://mall.hean.example/gifts?id=7')
   expect(retCode).toBe(RET.ok)
@@ -96,7 +96,7 @@ test('people are sent to listed sites alone, with a signature of their own', asy
   }
 })
 
-test('a large top-up has an account to send to, for those who are verified', async () => {
+test('a verified user gets the account for a large top-up', async () => {
   const account = await ask(sandbox, queryRemittanceAccount, {}, zhang)
   expect(account).toMatchObject({ cutoffTime: '20260311150000', tradeDate: '20260311' })
   expect(account.cards.map((it) => it.cardTail)).toEqual(['1024', '2048'])
@@ -130,7 +130,7 @@ describe('a confirmed sale', () => {
     expect(record).toMatchObject({ paymentDate: '20260317', paidDate: null })
   })
 
-  test('names the wallet where its money goes there', async () => {
+  test('names the wallet when its money goes there', async () => {
     const { applyNo } = await sell(sandbox, zhang, {
       fundCode: FUND,
       shares: '10.00',

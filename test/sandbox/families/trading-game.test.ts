@@ -80,7 +80,7 @@ test.each([
   [mncjActivityUser, {}],
   [receiveGameMoney, {}],
   [updateRewardStatus, { rewardId: 'first-buy' }],
-])('an unknown game is not found: $name', async (endpoint, fields) => {
+])('$name does not find an unknown game', async (endpoint, fields) => {
   const answer = await call(sandbox, endpoint, { activityId: 'keep-1', ...fields }, zhang)
   expect(answer.retCode).toBe(RET.notFound)
 })
@@ -127,7 +127,7 @@ test.each([
   expect(answer.retCode).toBe(retCode)
 })
 
-test('who is not verified cannot join, and nobody joins a game that does not run', async () => {
+test('an unverified user cannot join, and a game that does not run takes no players', async () => {
   const li = await signIn(sandbox, 'li')
   expect((await call(sandbox, receiveGameMoney, game, li)).retCode).toBe(RET.cannotJoin)
   for (const activityId of [GAME_OVER, GAME_LATER]) {
@@ -156,7 +156,7 @@ test('a reward is earned by its condition and claimed once, also in parallel', a
   expect(home.rewards.find((it) => it.rewardId === 'first-buy')?.state).toBe('claimed')
 })
 
-test('the reward for the final ranking is there once the ranking stands still', async () => {
+test('the reward for the final ranking is there once the ranking is final', async () => {
   const qian = await signIn(sandbox, 'qian')
   const claim = () => call(sandbox, updateRewardStatus, { ...game, rewardId: 'top-ten' }, qian)
   const home = () => ask(sandbox, mncjActivityIndex, game, qian)

@@ -68,7 +68,7 @@ function paymentText(order: Order): string {
 }
 
 /**
- * Who pays for a purchase, by name: the bank of its card, or the wallet that lies on it. Of
+ * Who pays for a purchase, by name: the bank of its card, or the wallet of that card. Of
  * anything else the bank.
  */
 function payerName(order: Order, market: Market): string {

@@ -78,7 +78,7 @@ test('a fault with times ends after so many calls of that name', async () => {
   expect((await status()).retCode).toBe(RET.ok)
 })
 
-test('a slow answer takes as long as it is told', async () => {
+test('a slow answer takes the time that its fault sets', async () => {
   await fault({ call: STATUS, kind: 'slow', ms: 150, times: 1 })
   expect(await milliseconds(status)).toBeGreaterThanOrEqual(145)
 })

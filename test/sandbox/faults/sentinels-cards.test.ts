@@ -19,20 +19,23 @@ function expectedFor(cardNo: string, note: string): number {
   return note.endsWith('可以绑定') ? RET.ok : RET.cardUnsupported
 }
 
-test.each(CARD_SENTINELS)('$cardNo: $note', async ({ cardNo, note }) => {
-  const session = await signIn(sandbox, 'wang')
-  const proof = await ask(sandbox, queryRandomCode, {}, session)
-  const transPwd = sealForProvider(TRADING_PASSWORD, proof.randomCode)
-  await ask(sandbox, proveIdentity, { transPwd, randomCode: proof.randomCode }, session)
-  const { randomCode } = await ask(sandbox, queryRandomCode, {}, session)
-  const fields = {
-    bankId: namedBank(note).bankId,
-    bankNo: sealForProvider(cardNo, randomCode),
-    mobileNo: sealForProvider('13000000003', randomCode),
-    randomCode,
-  }
-  const { retCode } = await call(sandbox, addBankCardSend, fields, session)
-  expect(retCode).toBe(expectedFor(cardNo, note))
-  // Codes are sent a minute apart.
-  await control(sandbox, 'clock', { days: 1 })
-})
+test.each(CARD_SENTINELS)(
+  'card $cardNo behaves as its note says: $note',
+  async ({ cardNo, note }) => {
+    const session = await signIn(sandbox, 'wang')
+    const proof = await ask(sandbox, queryRandomCode, {}, session)
+    const transPwd = sealForProvider(TRADING_PASSWORD, proof.randomCode)
+    await ask(sandbox, proveIdentity, { transPwd, randomCode: proof.randomCode }, session)
+    const { randomCode } = await ask(sandbox, queryRandomCode, {}, session)
+    const fields = {
+      bankId: namedBank(note).bankId,
+      bankNo: sealForProvider(cardNo, randomCode),
+      mobileNo: sealForProvider('13000000003', randomCode),
+      randomCode,
+    }
+    const { retCode } = await call(sandbox, addBankCardSend, fields, session)
+    expect(retCode).toBe(expectedFor(cardNo, note))
+    // Codes are sent a minute apart.
+    await control(sandbox, 'clock', { days: 1 })
+  },
+)

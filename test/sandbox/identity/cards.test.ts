@@ -29,7 +29,7 @@ test('a card is kept while an order, shares or money are under way', async () =>
   expect(await unbindBlock(xu)).toBe('')
 })
 
-test('a card is kept while income of its shares is left, though those were all sold', async () => {
+test('a card is kept while income of its sold shares is outstanding', async () => {
   const shen = await signIn(sandbox, 'shen')
   const place = { fundCode: '001386', bankSerial: 'shen-1' }
   expect((await buy(sandbox, shen, { ...place, amount: '1000.00' })).retCode).toBe(0)

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { identityCheckCharacter, luhnValid } from '#domain/identity/identity-number.ts'
 
-/** Sequence numbers that no office gives out, so that nobody's number is met. */
+/** Sequence numbers that no office assigns, so that no real person's number is used. */
 const SEQUENCE = '000'
 const REGION = '310101'
 
 const seedNumber = (seed: string) => createHash('sha256').update(seed).digest().readUInt32BE(0)
 
 /**
- * An identity number that nobody has and that passes its checksum. With `tail` (the sequence and
+ * An unassigned identity number that passes its checksum. With `tail` (the sequence and
  * the check digit, four digits) the birthday is searched so that the number ends so.
  */
 export function inventedCertNo(seed: string, tail?: string): string {

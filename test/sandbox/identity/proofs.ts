@@ -111,7 +111,7 @@ export function makeToken(world: World, userId: string, kind: TokenKind, subject
 const tokenRow = v.object({ user_id: v.string(), subject: v.string() })
 
 /**
- * Whose token it is and what it stands for; undefined when it is unknown, used or too old. Does not
+ * Whose token it is and what it permits; undefined when it is unknown, used or too old. Does not
  * use it up.
  */
 export function readToken({ db, clock }: World, kind: TokenKind, token: string) {

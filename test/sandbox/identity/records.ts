@@ -109,7 +109,7 @@ export function userAccount(db: Database, user: User): User {
 }
 
 /**
- * Ties the open id of one who is nobody yet to an account; their sessions are the account's from
+ * Ties the open id of an unregistered visitor to an account; their sessions are the account's from
  * then on.
  */
 export function linkOpenId(

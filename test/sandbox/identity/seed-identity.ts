@@ -11,8 +11,8 @@ import { inventedCardNo, inventedCertNo } from './invented.ts'
 const TESTED_AGO = { valid: 30, expired: 800 } as const
 
 /**
- * What lies behind a persona's masked figures: mobile, identity number, cards, assessment, pension
- * account.
+ * The full data behind a persona's masked figures: mobile, identity number, cards, assessment,
+ * pension account.
  */
 export function seedIdentity(db: Database, persona: Persona, index: number, now: Time14): void {
   const { userId, state } = persona

@@ -7,7 +7,7 @@ import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
 const { sandbox } = useSandbox([], { reset: 'never' })
 
-test('there are at least 20 personas, each with a name of its own, who can all enter', async () => {
+test('at least 20 personas, each with a name of its own, can enter', async () => {
   expect(PERSONAS.length).toBeGreaterThanOrEqual(20)
   expect(new Set(PERSONAS.map((it) => it.userId)).size).toBe(PERSONAS.length)
   for (const { userId, cards } of PERSONAS) {

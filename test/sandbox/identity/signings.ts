@@ -69,7 +69,7 @@ function requireOwnAddress(address: string): void {
   throw new Refusal(RET.redirectRefused, '返回地址不在允许范围内')
 }
 
-/** Opens a visit to the bank's page. The person is who the company knows, where it knows one. */
+/** Opens a visit to the bank's page. The person is the verified one, where there is one. */
 export function openSigning(
   world: World,
   user: User,

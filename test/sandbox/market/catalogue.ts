@@ -20,7 +20,7 @@ export interface BuiltInFund extends Fund {
 /** Y is for pension accounts; a fund with one class has no letter. */
 type ClassName = 'A' | 'C' | 'Y' | ''
 
-/** Why nobody can buy class Y here: this channel has no pension accounts. */
+/** Why class Y cannot be bought here: this channel has no pension accounts. */
 const PENSION_ONLY = {
   applyStatus: 'suspended',
   applyToast: '该份额仅供个人养老金资金账户购买',

@@ -7,7 +7,7 @@ import type { FundType } from './fund-types.ts'
 import type { NavPoint, RawPoint } from './market.ts'
 import { dayIndex, textHash, normal } from './randomness.ts'
 
-/** What a series needs to know of its fund. */
+/** What a series needs of its fund. */
 export interface SeriesFund {
   family: string
   type: FundType

@@ -69,7 +69,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('funds, values and stages are those of the files, and nothing else is known', async () => {
+test('funds, values and stages are those of the files, and all else is unknown', async () => {
   const sandbox = await openSandbox({ dataDir: folder })
   // The first open day after the newest value, by the file's own calendar.
   expect(await control(sandbox, 'clock')).toMatchObject({
@@ -215,7 +215,7 @@ test('rankings have the published returns; funds without a value are not among t
   await sandbox.stop()
 })
 
-describe('a bad file is named with its line', () => {
+describe('a bad folder of data', () => {
   test.each([
     ['funds.csv', '基金代码,x\n', 'funds.csv line 1'],
     ['funds.csv', `${FILES['funds.csv']}12,A,B,C,D\n`, 'funds.csv line 6'],
@@ -241,7 +241,7 @@ describe('a bad file is named with its line', () => {
       'mfd_date,mfd_daily_yield,mfd_7daily_yield\n20130701,,\n',
       'money-fund-yield-000198.csv line 2',
     ],
-  ])('%s', async (name, text, words) => {
+  ])('with an error in %s is refused by file and line', async (name, text, words) => {
     write({ [name]: text })
     const failure = await openSandbox({ dataDir: folder }).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(Error)
@@ -249,7 +249,7 @@ describe('a bad file is named with its line', () => {
     expect(String(failure)).not.toContain('\n')
   })
 
-  test('and so is a folder without funds', async () => {
+  test('without funds is refused by the missing file', async () => {
     rmSync(path.join(folder, 'funds.csv'))
     await expect(openSandbox({ dataDir: folder })).rejects.toThrow('funds.csv is not in')
   })

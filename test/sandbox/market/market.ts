@@ -99,7 +99,7 @@ export interface Market {
   drawdowns(code: string, now: Time14): Record<PromotedStage, string | null>
   /** Who reckons returns and ranks. */
   readonly source: string
-  /** Whose prices are valued; empty where nobody's earnings are known. */
+  /** Whose prices are valued; empty where earnings are unknown. */
   readonly indexes: readonly ValuedIndex[]
   /** The classes of one fund, with the letter of each, in order of code. */
   classes(code: string): readonly { fund: Fund; className: string }[]

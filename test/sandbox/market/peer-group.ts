@@ -55,7 +55,7 @@ export function comparableReturns(points: readonly RawPoint[]): Record<Stage, De
 }
 
 /**
- * Funds of one type as of one evening: their average curve, their stage returns and who stands
+ * Funds of one type as of one evening: their average curve, their stage returns and which ranks
  * where.
  */
 export class PeerGroup {

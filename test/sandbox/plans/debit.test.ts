@@ -68,7 +68,7 @@ function planned(terms: Terms, market: Market = builtIn) {
 const daily = { cycle: 'daily', cycleDay: null } as const
 
 test(
-  'over any moves of the clock every due debit happens once, on its day',
+  'every due debit happens once, on its day, over any moves of the clock',
   { timeout: 60_000 },
   () => {
     const cycles = fc.oneof(
@@ -118,36 +118,36 @@ test(
   },
 )
 
-describe('an instalment fails whole, with its reason', () => {
+describe('an instalment', () => {
   const nothing = () => undefined
   test.each<[string, Terms, (db: Database) => unknown, string]>([
     [
-      'above the limit of one payment',
+      'is above the single limit of the card',
       { ...daily, amount: '10000.01', bankSerial: 'zhang-2' },
       nothing,
       '超过银行卡单笔限额',
     ],
     [
-      'above what is left of the day',
+      'is above the rest of the daily limit of the card',
       daily,
       (db) => db.run(`UPDATE cards SET day_limit = 9999 WHERE bank_serial = 'zhang-1'`),
       '超过银行卡当日限额',
     ],
     [
-      'card unavailable',
+      'is on an unavailable card',
       daily,
       (db) => db.run(`UPDATE cards SET unavailable_reason = '维护中' WHERE user_id = 'zhang'`),
       '维护中',
     ],
-    ['fund suspended', { ...daily, fundCode: '980203' }, nothing, '该基金暂停申购'],
+    ['buys a suspended fund', { ...daily, fundCode: '980203' }, nothing, '该基金暂停申购'],
     [
-      "above the fund's daily limit",
+      "is above the fund's daily limit",
       { ...daily, fundCode: '980801', amount: '1000.01' },
       nothing,
       '超过基金当日限购金额',
     ],
-    ['balance low', { ...daily, amount: '100.46' }, nothing, '银行扣款失败：余额不足'],
-  ])('%s', (_what, terms, change, reason) => {
+    ['meets a low balance', { ...daily, amount: '100.46' }, nothing, '银行扣款失败：余额不足'],
+  ])('fails whole, with its reason, when it %s', (_what, terms, change, reason) => {
     const { db, market, records, view } = planned(terms)
     change(db)
     settle(db, market, '20260312100000')
@@ -162,7 +162,7 @@ describe('an instalment fails whole, with its reason', () => {
   })
 })
 
-test('a paid instalment begins the row of failures anew', () => {
+test('a paid instalment resets the count of failures', () => {
   const { db, market, records, view } = planned(daily)
   const limit = (cent: number) =>
     db.run(`UPDATE cards SET day_limit = ? WHERE bank_serial = 'zhang-1'`, cent)
@@ -203,7 +203,7 @@ test('a smart plan debits the share that the close of the day before says', () =
   expect(paid?.amount).toBe(cents(amount ?? ''))
 })
 
-test('the index is the same after a restart and for each seed another', () => {
+test('the index is the same after a restart and differs by seed', () => {
   const measured = (seed: string) => {
     const market = builtInMarket(seed)
     const db = new Database(':memory:')

@@ -151,7 +151,7 @@ function pay(
     route: plan.route,
     business_kind: plan.route === 'wallet' ? 'w0' : '',
   }
-  // A smart plan's amount moves, so its base tells the sentinel too.
+  // A smart plan's amount moves, so its base amount selects the sentinel too.
   const effects = [amount, yuan(plan.amount)].map(amountSentinel)
   const applyNo = order.apply_no
   if (effects.includes('bankRefuses')) {

@@ -33,7 +33,7 @@ beforeAll(() => {
 })
 const { sandbox, zhang } = useSandbox('zhang', { reset: 'never', dataDir: folder })
 
-test("a plan on a fund of files asks for the channel's usual minimum", async () => {
+test("a plan on a loaded fund has the channel's usual minimum", async () => {
   const asked = { fundCode: FUND, cycle: 'daily', cycleDay: null, smart: null }
   expect(await ask(sandbox, previewPlan, asked, zhang)).toMatchObject({ minAmount: '10.00' })
   const least = { fundCode: FUND, amount: '10.00' }
@@ -42,12 +42,12 @@ test("a plan on a fund of files asks for the channel's usual minimum", async () 
   expect(await callRetCode(sandbox, createPlan, less, zhang)).toBe(RET.amountOutOfRange)
 })
 
-test('on one that has no value there is no plan', async () => {
+test('a loaded fund without a value takes no plan', async () => {
   const fields = await planFields(sandbox, zhang, { fundCode: '900002' })
   expect(await callRetCode(sandbox, createPlan, fields, zhang)).toBe(RET.notPurchasable)
 })
 
-test('the keep challenge can be joined with them', async () => {
+test('the keep challenge can be joined with a loaded fund', async () => {
   const { funds } = await ask(sandbox, queryWelcomeConfig, { activityId: KEEP }, zhang)
   expect(funds).toEqual([{ fundCode: FUND, fundName: '甲混合', minAmount: '10.00' }])
   const keep = { activityId: KEEP, fundCode: FUND }

@@ -34,7 +34,7 @@ const storedRequest = v.object({
 })
 
 /**
- * Does the thing that an application number stands for, once: the same request again gets the first
+ * Carries out an application once: the same request again gets the first
  * answer; another one, or an application for anything but a plan, RET.badRequest. `request` is
  * compared without its sealed password, which differs each time. `check` refuses, or gives what is
  * then written together with the answer.
@@ -106,7 +106,7 @@ export function requirePlanAmount(
     amountStep: fund.amountStep,
     maxAmount: fund.maxAmount,
     dailyLeft: fund.dailyLimit,
-    // A wallet knows no card limits; what it holds is asked on the day.
+    // Card limits do not apply to a wallet; its balance is checked on the day.
     card:
       route === 'wallet'
         ? null

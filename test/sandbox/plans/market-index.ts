@@ -78,7 +78,7 @@ function makeSeries(db: Database, market: Market): IndexSeries | null {
 }
 
 /**
- * The file's closes as a fund's benchmark tells them; the fund with a long history is looked for.
+ * The file's closes as a fund's benchmark has them; the fund with a long history is looked for.
  */
 function publishedCloses(market: Market): Close[] | null {
   for (const { code } of market.funds) {

@@ -17,7 +17,7 @@ import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 const { sandbox } = useSandbox([], { reset: 'never' })
 
 /** What the calls say of a persona, in a few words each. */
-async function told(userId: string) {
+async function figures(userId: string) {
   const session = await signIn(sandbox, userId)
   const status = await ask(sandbox, queryUserStatus, {}, session)
   const login = await ask(sandbox, weChatLoginEnhance, {}, session)
@@ -57,7 +57,7 @@ const USUAL = {
 }
 const UNKNOWN = { auth: '0', tpwd: '0', approve: '0', riskTest: 0, banks: [] }
 
-const TOLD: Record<string, object> = {
+const EXPECTED: Record<string, object> = {
   zhang: { held: 4, banks: ['江海银行', '云汐银行'] },
   li: { ...UNKNOWN, active: '0', crs: false },
   wang: { risk: 1 },
@@ -86,19 +86,19 @@ const TOLD: Record<string, object> = {
 }
 
 test.each(PERSONAS)('$userId is what the note says: $note', async ({ userId }) => {
-  const expected = TOLD[userId]
+  const expected = EXPECTED[userId]
   if (!expected) throw new Error(`The table has no line for ${userId}`)
   const isUnknown = 'auth' in expected
-  expect(await told(userId)).toMatchObject(isUnknown ? expected : { ...USUAL, ...expected })
+  expect(await figures(userId)).toMatchObject(isUnknown ? expected : { ...USUAL, ...expected })
 })
 
-test('some funds of the one with losses have lost', async () => {
-  const { profits } = await told('qian')
+test('the persona with losses has funds at a loss', async () => {
+  const { profits } = await figures('qian')
   expect(profits.some((it) => compare(it, '0') < 0)).toBe(true)
   expect(profits.some((it) => compare(it, '0') > 0)).toBe(true)
 })
 
-test('the one who may not sign in is refused after the authorization', async () => {
+test('the persona who cannot sign in is refused after the authorization', async () => {
   const answer = await sandbox.fetch(
     new Request('http://h5.test/sandbox/authorize?redirect_uri=/&user=tang'),
   )
@@ -109,7 +109,7 @@ test('the one who may not sign in is refused after the authorization', async () 
 test.each([
   ['applet', '0'],
   ['xu', '1'],
-])('%s: bound to an account of the messaging app: %s', async (userId, wxBindFlag) => {
+])('%s has %s as the binding to the messaging app', async (userId, wxBindFlag) => {
   const session = await signIn(sandbox, userId)
   expect(await ask(sandbox, weChatLoginEnhance, {}, session)).toMatchObject({ wxBindFlag })
   expect((await call(sandbox, queryWxAppletStatus, {}, session)).retCode).toBe(RET.ok)
@@ -146,7 +146,7 @@ test('the cleared funds add up from the orders that cleared them', async () => {
   sandbox.assertBalanced()
 })
 
-test('one has an order of each status, which the clock takes to its end', async () => {
+test('the persona every has an order of each status, which the clock completes', async () => {
   const every = await signIn(sandbox, 'every')
   const list = { page: 1, size: 50 }
   const { records } = await ask(sandbox, queryTransactionList, list, every)
@@ -169,7 +169,7 @@ test('one has an order of each status, which the clock takes to its end', async 
   await later.stop()
 })
 
-test('the invited friend plays with the inviter’s code, and both know', async () => {
+test('the invited friend plays with the inviter’s code, and each sees the other', async () => {
   const [invited, qian] = [await signIn(sandbox, 'invited'), await signIn(sandbox, 'qian')]
   const game = { activityId: GAME }
   expect(await ask(sandbox, mncjActivityUser, game, invited)).toMatchObject({
@@ -180,7 +180,7 @@ test('the invited friend plays with the inviter’s code, and both know', async 
   expect(invitees.map((it) => it.userName)).toEqual(['蒋*柳'])
 })
 
-test('the pension account is that of a card which is bound', async () => {
+test('the pension account is that of a bound card', async () => {
   const yang = await signIn(sandbox, 'yang')
   const account = await ask(sandbox, queryPensionAccount, {}, yang)
   const { cards } = await ask(sandbox, listBankCards, {}, yang)

@@ -34,7 +34,7 @@ import { shareBalance } from '#test/sandbox/trading/lots.ts'
 /** Of the built-in funds and of the published ones: what the persona buys, one a status. */
 const FUNDS: readonly string[] = ['980301', '980201', '980501', '005827', '110022']
 
-/** The number of the persona's order that has a status, or stands for a business code. */
+/** The number of the persona's order that has a status, or is of a business code. */
 export const sampleOrderNo = (userId: string, of: string): string =>
   `S${madeApplyNo('status', userId, of)}`
 

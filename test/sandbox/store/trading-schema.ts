@@ -1,6 +1,6 @@
 /**
  * Tables of redemptions, conversions, dividends and refunds; see schema.ts for the rules. Orders
- * are made anew, because a sale has no amount and BASE asks for one above zero.
+ * are rebuilt, because a sale has no amount and BASE asks for one above zero.
  */
 export const TRADING_SCHEMA = `
   CREATE TABLE orders_2 (

@@ -60,7 +60,8 @@ export function userOfSession(db: Database, openId: string, token: string): User
 }
 
 /**
- * A new session; the token is told here and never again. `expiresAt`: `''` for one without an end.
+ * A new session; the token is returned here and never again. `expiresAt`: `''` for one without an
+ * end.
  */
 export function openSession(db: Database, userId: string, expiresAt: string): string {
   const token = secret()

@@ -40,7 +40,7 @@ const isHeld = (order: Order) => order.status === '3' || order.status === '5'
  * whether there is anything to take back. Of what the table names beside, confirmed (1) and failed
  * (2) orders were settled on the day after their cut-off, so that the time refuses them too; a
  * credited remittance and a plan's entries (59, 61) are done at once, and plans are ended by their
- * own calls, which know the debit day.
+ * own calls, which have the debit day.
  */
 export function cancelUntil(order: Order, now: Time14): Time14 | null {
   const { business_code: businessCode, status, trade_date: tradeDay } = order

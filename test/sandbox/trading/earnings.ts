@@ -51,7 +51,7 @@ function addShares(
   })
 }
 
-/** Shares (hundredths) by card, in lots for which a date lies before, or up to, a day. */
+/** Shares (hundredths) by card, in lots for which a date is before, or up to, a day. */
 function sharesByCard(
   db: Database,
   { userId, fundCode }: Position,

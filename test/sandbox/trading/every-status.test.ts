@@ -127,7 +127,7 @@ const TABLE: readonly [string, string, OrderStatus, string, ...Step[]][] = [
     CUT_OFF,
     event('fundraisingFailed'),
   ],
-  // Ordinary trades, which nobody pays for: they begin frozen or asked for (3).
+  // Ordinary trades without a payment: they begin frozen or asked for (3).
   ['24', '3', 'paid', 'being placed', sell],
   ['24', '5', 'pending', 'the cut-off', sell, CUT_OFF],
   ['24', '1', 'confirmed', 'the confirmation', sell, CONFIRMED],
@@ -170,7 +170,7 @@ const orderState = (status: string) =>
 
 test.each([
   ['subscriptions', ['22', '39', '49'], '123456789'],
-  ['what nobody pays for', ['24', '29', '36', '37'], '123567'],
+  ['trades without a payment', ['24', '29', '36', '37'], '123567'],
   ['quick withdrawals', ['98'], '123457'],
 ])('the table below has every status of %s', (_, codes, statuses) => {
   const reached = TABLE.filter(([code]) => codes.includes(code)).map(([, status]) => status)
@@ -178,7 +178,7 @@ test.each([
 })
 
 test.each(TABLE)(
-  'an order of code %s gets the status %s (%s) by %s, for whoever lists it or opens it',
+  'an order of code %s gets the status %s (%s) by %s, in lists and in its detail',
   async (businessCode, status, meaning, _how, ...steps) => {
     for (const step of steps) await step()
     const { records } = await listed({ state: orderState(status) })

@@ -24,7 +24,7 @@ async function newest() {
   return list.records[0]
 }
 
-test('a forced redemption takes all at the newest value, less its fee, and pays later', async () => {
+test('a forced redemption sells all shares at the newest value, less its fee, and pays later', async () => {
   const before = await holding()
   expect(await happen({ kind: 'forcedRedemption' })).toMatchObject({ businessCode: '42' })
   const record = await newest()
@@ -70,7 +70,7 @@ test.each([
   expect((await holding()).shares).toBe(after.shares)
 })
 
-test('frozen shares are held and not usable until they are freed, part by part', async () => {
+test('frozen shares are held but not usable until they are released, part by part', async () => {
   const before = await holding()
   await happen({ kind: 'freeze' })
   expect(await newest()).toMatchObject({ businessCode: '31', status: '1' })
@@ -93,7 +93,7 @@ test('frozen shares are held and not usable until they are freed, part by part',
   expect((await holding()).shares).toBe(roundTo(subtract(before.shares, '150.00'), 2))
 })
 
-test('a failed fundraising gives the waiting purchase its money back and says so', async () => {
+test('a failed fundraising returns the money of the waiting purchase, with the reason', async () => {
   const { applyNo } = await buy(sandbox, zhang, { fundCode: FUND, amount: '3000.00' })
   expect(await happen({ kind: 'fundraisingFailed' })).toMatchObject({ businessCode: '49' })
   const list = await ask(sandbox, queryTransactionList, { page: 1, size: 2 }, zhang)
@@ -124,7 +124,7 @@ test.each([
   expect(await newest()).toBeUndefined()
 })
 
-test('a transfer arrives by the control call, from the first card unless told otherwise', async () => {
+test('a transfer arrives by the control call, from the first card by default', async () => {
   const transfer = (body: object) => control(sandbox, 'transfer', { userId: 'zhang', ...body })
   expect(await transfer({ amount: '250000.00', remittanceNo: 'T1' })).toMatchObject({
     status: 200,

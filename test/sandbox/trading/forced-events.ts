@@ -165,7 +165,7 @@ function eventShares({ db, market }: World, event: ShareEvent, fund: Fund, place
 }
 
 /**
- * The oldest purchase that waits gets its money back at once; the record of code 49 stands beside
+ * The oldest purchase that waits gets its money back at once; the record of code 49 comes beside
  * it.
  */
 function failFundraising(

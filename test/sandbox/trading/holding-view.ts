@@ -114,7 +114,7 @@ export function centsInTransit({ db }: World, userId: string, fundCode: string |
   return { in: paid?.amount ?? 0, out: out?.amount ?? 0 }
 }
 
-/** The channels: what lies on each card. */
+/** The channels: the holdings of each card. */
 export function holdingChannels(
   world: World,
   userId: string,

@@ -86,7 +86,7 @@ async function endPlans(): Promise<void> {
   }
 }
 
-test('any sequence of orders, cancellations, days and restarts leaves the ledger balanced, no holding below zero and each order in a legal status', async () => {
+test('the ledger balances, no holding is negative and every status is legal after any sequence', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
       await control(sandbox, 'reset', {})
@@ -139,7 +139,7 @@ const tensOfCents = (from: number, to: number) =>
   fc.integer({ min: from / 10, max: to / 10 }).map((it) => it * 10)
 
 test.each(KINDS)(
-  'one application number makes one thing: %s, sent again and with other fields, together, in turn and a day later',
+  'one application number makes one %s, however it is repeated or changed',
   async (kind) => {
     await fc.assert(
       fc.asyncProperty(
@@ -204,7 +204,7 @@ const taking = fc.record({
   percent: fc.integer({ min: 5, max: 110 }),
 })
 
-test('whatever takes from one wallet at the same time takes what is there, and is refused only for what is not', async () => {
+test('concurrent withdrawals from one wallet take its balance at most, and fail only above it', async () => {
   const seen = { taken: 0, short: 0, overLimit: 0 }
   await fc.assert(
     fc.asyncProperty(

@@ -31,7 +31,7 @@ export function requirePricingDay(shown: Date8, tradeDay: Date8): void {
 }
 
 /**
- * What stands before every order: the same request again gets the first answer, another one under
+ * The checks before every order: the same request again gets the first answer, another one under
  * its number RET.badRequest; an application that is too old, or for another kind of order or
  * another fund, is refused.
  */

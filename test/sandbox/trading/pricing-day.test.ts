@@ -43,7 +43,7 @@ test.each(PRICED)(
 )
 
 test.each(PRICED)(
-  'a %s that was taken before the cut-off is answered again after it',
+  'a %s that was placed before the cut-off gets the same answer again after it',
   async (kind) => {
     const send = await prepared(kind)
     const first = await send()
@@ -54,7 +54,7 @@ test.each(PRICED)(
   },
 )
 
-test('an order for another day is refused before its password is looked at', async () => {
+test('an order for another day is refused before its password is checked', async () => {
   const send = await prepared('purchase')
   await moveTo('20260311150002')
   // Sealed for another application, so that it is a wrong one here.

@@ -89,7 +89,7 @@ test.each([
   ['of a known bank', { card: '6299020000005678' }, '云汐银行', '5678', '已绑定'],
   ['of an unknown bank', { card: '9999990000005678' }, '其他银行', '5678', '已绑定'],
   ['that sent too little', { amount: '9999.99' }, '江海银行', '3072', '最低金额'],
-])('from a card %s it goes back', async (_what, change, bankName, cardTail, remark) => {
+])('a transfer from a card %s is returned', async (_what, change, bankName, cardTail, remark) => {
   const received = receiveTransfer(world, { ...transfer, ...change })
   expect(received).toMatchObject({ state: 'returned', applyNo: null })
   expect((await listed()).records).toMatchObject([
@@ -103,7 +103,7 @@ test.each([
   ['amount', { amount: '1e5' }],
   ['card', { card: 'no such card' }],
   ['remittanceNo', { amount: '20000.00' }],
-])('a wrong %s is named and changes nothing', async (field, change) => {
+])('a transfer with a wrong %s is refused by name and changes nothing', async (field, change) => {
   receiveTransfer(world, transfer)
   expect(() => receiveTransfer(world, { ...transfer, ...change })).toThrow(
     new RegExp(`^${field}: `),

@@ -30,7 +30,7 @@ const newest = async () => {
   return record
 }
 
-test('a slow payment comes out the same in one leap, in small steps and over restarts', async () => {
+test('a slow payment has the same result in one leap, in small steps and over restarts', async () => {
   await purchase(sandbox, zhang, { fundCode: FUND, amount: '1000.48' })
   const saved = await (
     await sandbox.fetch(new Request('http://sandbox.test/sandbox/state'))
@@ -62,7 +62,7 @@ test('a slow payment comes out the same in one leap, in small steps and over res
 const planRecords = async (planNo: string) =>
   (await ask(sandbox, listPlanRecords, { planNo, page: 1, size: 9 }, zhang)).records
 
-test('an instalment is on record once its bank has answered', async () => {
+test('an instalment is recorded once its bank has answered', async () => {
   const { planNo } = await makePlan(sandbox, zhang, {
     amount: '100.48',
     cycle: 'daily',

@@ -28,7 +28,7 @@ const CHILD = '310101201501010000'
 
 const openedAccount = (person: typeof LI) => ask(sandbox, isUserAccountAuth, person, li)
 
-test('a person has an account from its opening on, bound to nobody once the messaging app is unbound', async () => {
+test('a person has an account from its opening on, and is free to bind once the messaging app is unbound', async () => {
   expect(await openedAccount(LI)).toEqual({ isAuth: '0', noAppAccount: '0' })
   expect(await openedAccount(ZHANG)).toEqual({ isAuth: '1', noAppAccount: '0' })
   const zhang = await signIn(sandbox, 'zhang')
@@ -77,7 +77,7 @@ test.each<[string, object, { mobileNo?: string; bankNo?: string }]>([
   ['mobile number', {}, { mobileNo: '19900005678' }],
   ['kind of card', { hasCard: '1', bankSerial: 'zhang-1' }, {}],
 ])(
-  'another %s than the code confirmed opens nothing; the confirmed ones still do',
+  'another %s than the confirmed one opens no account, and the confirmed one still does',
   async (_what, changed, secrets) => {
     const opening = await openingFields(li)
     const { mobileNo, bankNo, randomCode } = await elements(li, secrets)
@@ -99,7 +99,7 @@ test.each<[string, object, { mobileNo?: string; bankNo?: string }]>([
   },
 )
 
-test('spaces in the card number and a small x in the identity number are the same person and card', async () => {
+test('spaces in the card number and a small x in the identity number change neither person nor card', async () => {
   const person = { certNo: inventedCertNo('x', '000X'), userName: '李可桑' }
   const opening = await openingFields(li, person)
   const small = { certNo: person.certNo.toLowerCase(), certificateNo: person.certNo }
@@ -109,7 +109,7 @@ test('spaces in the card number and a small x in the identity number are the sam
   expect((await call(sandbox, authAddCardAndCRS, fields, li)).retCode).toBe(0)
 })
 
-test('an account of the same person is opened once, whoever proved the code', async () => {
+test('an account of the same person is opened once, whichever user proved the code', async () => {
   const opening = await openingFields(li)
   const visitor = await signIn(sandbox, 'visitor')
   await ask(sandbox, authAddCardAndCRS, await openingFields(visitor), visitor)
@@ -118,7 +118,7 @@ test('an account of the same person is opened once, whoever proved the code', as
   expect((await ask(sandbox, listBankCards, {}, li)).cards).toEqual([])
 })
 
-test('who closed an account may open one again, and it is found by its identity', async () => {
+test('a person who closed an account can open one again, found by identity', async () => {
   const feng = await signIn(sandbox, 'feng')
   await prove(sandbox, feng)
   await ask(sandbox, deletePersonalData, {}, feng)

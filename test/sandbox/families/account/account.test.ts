@@ -43,7 +43,7 @@ test('a context works once, for ten minutes, for its own user', async () => {
   expect((await call(sandbox, sendMobileCode, fields, zhang)).retCode).toBe(RET.tokenExpired)
 })
 
-test('another message within a minute waits; after three an hour a captcha is asked for', async () => {
+test('a second message within a minute is refused, and after three an hour a captcha is required', async () => {
   const wang = await signIn(sandbox, 'wang')
   expect((await send(wang, '13000000001')).retCode).toBe(RET.mobileTaken)
   expect((await send(wang, '19900000002')).retCode).toBe(0)
@@ -157,7 +157,7 @@ test('the trading password is reset by card and code, which lifts the lock', asy
   expect(await proveWith('802519')).toBe(0)
 })
 
-test('a sleeping account is activated by the trading password; who is not verified has none', async () => {
+test('an inactive account is activated by the trading password, which an unverified user lacks', async () => {
   for (const [user, retCode] of [
     ['zheng', 0],
     ['li', RET.notAuthenticated],

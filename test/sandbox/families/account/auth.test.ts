@@ -18,10 +18,10 @@ import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 const { sandbox, feng } = useSandbox('feng')
 
 const ZHANG = { certNo: inventedCertNo('zhang', '0001'), userName: '张亦明' }
-const NOBODY = { certNo: inventedCertNo('nobody'), userName: '江知秋' }
+const UNREGISTERED = { certNo: inventedCertNo('unregistered'), userName: '江知秋' }
 
 test.each([
-  ['a person without account', NOBODY, { valid: true, isOpened: false }],
+  ['a person without account', UNREGISTERED, { valid: true, isOpened: false }],
   ['a person with one', ZHANG, { valid: true, isOpened: true }],
   [
     'their number in small letters and spaces',
@@ -35,11 +35,11 @@ test.each([
   ],
   [
     'a number that cannot be one',
-    { ...NOBODY, certNo: '310101198001010000' },
+    { ...UNREGISTERED, certNo: '310101198001010000' },
     { valid: false, isOpened: false },
   ],
-  ['no name', { ...NOBODY, userName: ' ' }, { valid: false, isOpened: false }],
-])('certValidate of %s', async (_who, person, found) => {
+  ['no name', { ...UNREGISTERED, userName: ' ' }, { valid: false, isOpened: false }],
+])('certValidate checks %s', async (_who, person, found) => {
   const visitor = await signIn(sandbox, 'visitor')
   const sealed = await sealedFields(sandbox, visitor, person)
   expect(await ask(sandbox, certValidate, sealed, visitor)).toEqual(found)
@@ -54,7 +54,7 @@ test.each([
   ],
   ['wu', 'is past its time', { approveStatus: '2', approveRemark: '' }, false],
 ])(
-  'a document of %s, which %s, is approved when it is handed in anew',
+  'a document of %s, which %s, is approved when it is submitted again',
   async (userId, _why, before, valid) => {
     const session = await signIn(sandbox, userId)
     expect(await ask(sandbox, queryOcrStatus, {}, session)).toMatchObject(before)
@@ -72,7 +72,7 @@ test.each([
   },
 )
 
-test('a document without an end is valid', async () => {
+test('a document without an end date is valid', async () => {
   const wu = await signIn(sandbox, 'wu')
   await handInDocument(sandbox, wu, { validDate: '99991231' })
   expect(await ask(sandbox, isCertDateValid, {}, wu)).toEqual({ valid: true })
@@ -81,7 +81,7 @@ test('a document without an end is valid', async () => {
 test.each([
   [
     'of another person',
-    { certNo: NOBODY.certNo, birthDate: NOBODY.certNo.slice(6, 14), sex: '2' },
+    { certNo: UNREGISTERED.certNo, birthDate: UNREGISTERED.certNo.slice(6, 14), sex: '2' },
     RET.identityMismatch,
   ],
   ['with a birthday that is not in its number', { birthDate: '19800101' }, RET.identityMismatch],

@@ -103,7 +103,7 @@ export const authFamily = [
     }
     const person = requirePerson(certNo, userName, world.clock.now().slice(0, 8))
     const owner = userByCert(world.db, person.certNo)
-    // Under another name it is not this person, of whose account nothing is told.
+    // Under another name it is not this person, whose account stays private.
     const valid = owner === undefined || owner.name === userName
     return { valid, isOpened: valid && owner !== undefined }
   }),
@@ -168,8 +168,8 @@ export const authFamily = [
     if (person.birthDate !== request.birthDate || person.sex !== request.sex) {
       throw new Refusal(RET.identityMismatch, '性别或生日与证件号码不一致')
     }
-    // A document may be handed in anew until the name is verified; from then on it must be the same
-    // person's.
+    // A document may be submitted again until the name is verified; from then on it must be the
+    // same person's.
     if (user.auth_flag === '1') requireSamePerson(db, user, person)
     const isPeriod = isDate8(request.validFrom) && isDate8(request.validDate)
     if (!isPeriod || request.validFrom >= request.validDate) {

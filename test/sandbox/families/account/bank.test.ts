@@ -85,7 +85,7 @@ test.each([
   expect((await sendCode(zhang, bankNo, bankId)).retCode).toBe(retCode)
 })
 
-test('the main card is the one that was chosen, and the first of the list', async () => {
+test('the chosen main card comes first in the list', async () => {
   const zhu = await signIn(sandbox, 'zhu')
   const mains = async (session: Session) =>
     (await boundCards(session)).map((it) => [it.bankSerial, it.isMain])
@@ -106,7 +106,7 @@ test('a card in maintenance does not become the main one', async () => {
   expect(await boundCards(qian)).toEqual(before)
 })
 
-test('when the main card is unbound another takes its place', async () => {
+test('another card becomes the main one when the main card is unbound', async () => {
   const zhu = await signIn(sandbox, 'zhu')
   await ask(sandbox, setMainBankCard, await proof(zhu, 'zhu-2'), zhu)
   await ask(sandbox, unbindBankCard, await proof(zhu, 'zhu-2'), zhu)
@@ -115,7 +115,7 @@ test('when the main card is unbound another takes its place', async () => {
   expect(cards.map((it) => it.isMain)).toEqual(['1', '0'])
 })
 
-test("a user's own limit holds for payments and leaves the bank's as it is", async () => {
+test("a user's own limit applies to payments and leaves the bank's unchanged", async () => {
   const xu = await signIn(sandbox, 'xu')
   const limits = { singleLimit: '500.00', dayLimit: '800.00' }
   await ask(sandbox, setBankCardLimit, { ...(await proof(xu, 'xu-1')), ...limits }, xu)
@@ -137,23 +137,20 @@ test("a user's own limit holds for payments and leaves the bank's as it is", asy
 test.each([
   ['signing', saveCMBStatus, getCMBStatus, getCMBAuthStatus],
   ['authentication', saveCMBAuthStatus, getCMBAuthStatus, getCMBStatus],
-])(
-  'the status of the %s at the payment bank is remembered on its own',
-  async (_of, save, get, other) => {
-    const shen = await signIn(sandbox, 'shen')
-    const none = { status: '0', updateTime: null }
-    const otherBefore = await ask(sandbox, other, {}, shen)
-    expect(await ask(sandbox, get, {}, shen)).toEqual(none)
-    for (const status of ['1', '3', '2']) {
-      expect(await ask(sandbox, save, { status }, shen)).toEqual({})
-      expect(await ask(sandbox, get, {}, shen)).toEqual({
-        status,
-        updateTime: expect.stringMatching(/^20260311\d{6}$/),
-      })
-    }
-    expect((await call(sandbox, save, { status: '4' }, shen)).retCode).toBe(RET.badRequest)
-    expect((await ask(sandbox, get, {}, shen)).status).toBe('2')
-    expect(await ask(sandbox, other, {}, shen)).toEqual(otherBefore)
-    expect(await ask(sandbox, get, {}, zhang)).toEqual(none)
-  },
-)
+])('the status of the %s at the payment bank is kept separately', async (_of, save, get, other) => {
+  const shen = await signIn(sandbox, 'shen')
+  const none = { status: '0', updateTime: null }
+  const otherBefore = await ask(sandbox, other, {}, shen)
+  expect(await ask(sandbox, get, {}, shen)).toEqual(none)
+  for (const status of ['1', '3', '2']) {
+    expect(await ask(sandbox, save, { status }, shen)).toEqual({})
+    expect(await ask(sandbox, get, {}, shen)).toEqual({
+      status,
+      updateTime: expect.stringMatching(/^20260311\d{6}$/),
+    })
+  }
+  expect((await call(sandbox, save, { status: '4' }, shen)).retCode).toBe(RET.badRequest)
+  expect((await ask(sandbox, get, {}, shen)).status).toBe('2')
+  expect(await ask(sandbox, other, {}, shen)).toEqual(otherBefore)
+  expect(await ask(sandbox, get, {}, zhang)).toEqual(none)
+})

@@ -82,7 +82,7 @@ test("the mini-program's token opens a session of the same user, once, within a 
   expect((await call(sandbox, getOpenIdByToken, { token: old })).retCode).toBe(RET.codeRejected)
 })
 
-test("a partner app's token opens a session of its user, and tells a refused one why", async () => {
+test("a partner app's token opens a session of its user, and a refused user gets the reason", async () => {
   const token = await authorizationCode(sandbox, 'partner')
   const { retValue } = await ask(sandbox, getOpenIdByToken, { token })
   expect(await sessionUserId(toSession(retValue))).toBe('partner')
@@ -121,7 +121,7 @@ test("the mini-program's user enters the account of a mobile number, until that 
   expect((await ask(sandbox, weChatLoginEnhance, {}, zhang)).wxBindFlag).toBe('1')
 })
 
-test("a mobile number of nobody's becomes the mini-program user's own", async () => {
+test("an unused mobile number becomes the mini-program user's own", async () => {
   const applet = toSession(await appletLogin('applet'))
   await ask(sandbox, wxAppletBind, await toMobile(applet, '19900001234'), applet)
   expect((await appletLogin('applet')).userInfo).toMatchObject({
@@ -132,7 +132,7 @@ test("a mobile number of nobody's becomes the mini-program user's own", async ()
   })
 })
 
-test('who has a mobile number binds the mini-program with that one, and with no other', async () => {
+test('a user with a mobile number binds the mini-program with that number alone', async () => {
   const li = await signIn(sandbox, 'li')
   const other = await toMobile(li, '19900001234')
   expect((await call(sandbox, wxAppletBind, other, li)).retCode).toBe(RET.alreadyBound)
@@ -142,7 +142,7 @@ test('who has a mobile number binds the mini-program with that one, and with no 
   expect((await ask(sandbox, queryWxAppletStatus, {}, li)).wxBindFlag).toBe('1')
 })
 
-test('an open id that was tied to an account is tied to no other', async () => {
+test('an open id that is tied to an account cannot be tied to another', async () => {
   const applet = toSession(await appletLogin('applet'))
   await ask(sandbox, wxAppletBind, await toMobile(applet, ZHANG_MOBILE), applet)
   // As the testers' page enters a persona: past the login, so past the tie.
@@ -160,7 +160,7 @@ test('an open id that was tied to an account is tied to no other', async () => {
   expect((await call(sandbox, bindWeChat, toWu, persona)).retCode).toBe(RET.alreadyBound)
 })
 
-test('the code of one number binds no other', async () => {
+test('the code of one mobile number cannot bind another', async () => {
   const applet = toSession(await appletLogin('applet'))
   const { serialNo, verifyCode } = await toMobile(applet, '19900001234')
   const sealed = await sealedFields(sandbox, applet, { mobileNo: ZHANG_MOBILE })
@@ -217,7 +217,7 @@ test("a page's address is signed with the ticket, the moment and a fresh word, w
   }
 })
 
-test('keys of a login live thirty days, and are refused as expired from then on', async () => {
+test('the keys of a login expire after thirty days', async () => {
   const code = await authorizationCode(sandbox, 'zhang')
   const keys = toSession(await ask(sandbox, queryOpenId, { code, source: 'h5' }))
   await control(sandbox, 'clock', { days: 29 })

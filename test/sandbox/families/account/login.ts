@@ -84,7 +84,7 @@ export const loginFamily = [
   }),
 
   // A partner's token is one of the mini-program's, or a code of the authorization page, which
-  // stands for the partner's app.
+  // represents the partner's app.
   forAnyone(getOpenIdByToken, ({ token }, world) => {
     const { db, clock } = world
     const made = readToken(world, 'login', token)

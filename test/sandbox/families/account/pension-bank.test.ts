@@ -41,7 +41,7 @@ const unbind = async (bankSerial: string, session: Session) =>
   (await call(sandbox, unbindBankCard, { bankSerial, ...(await password(session)) }, session))
     .retCode
 
-test('a pension account is opened at the bank, its card bound, the fund account tied', async () => {
+test('a pension account is opened at the bank, with its card bound and the fund account tied', async () => {
   const wang = await signIn(sandbox, 'wang')
   expect((await status(wang)).status).toBe('none')
   const visit = await ask(sandbox, openPensionBankPage, openPage, wang)
@@ -104,7 +104,7 @@ test.each([
   ['a bank without pension accounts', { bankId: '1002' }, RET.cardUnsupported],
   ['an unknown bank', { bankId: '9999' }, RET.cardUnsupported],
   ["another's address", { returnUrl: 'https://evil.example/' }, RET.redirectRefused],
-])('%s is not gone to', async (_what, changed, retCode) => {
+])('%s is refused as the page of a pension bank', async (_what, changed, retCode) => {
   const feng = await signIn(sandbox, 'feng')
   const answer = await call(sandbox, openPensionBankPage, { ...openPage, ...changed }, feng)
   expect(answer.retCode).toBe(retCode)

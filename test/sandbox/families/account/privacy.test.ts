@@ -87,7 +87,7 @@ test('each kind of information is shown as the list has it, masked', async () =>
   })
 })
 
-test('of somebody unknown nothing is held, and nothing was collected', async () => {
+test('an unknown visitor has no stored and no collected information', async () => {
   const visitor = await signIn(sandbox, 'visitor')
   for (const { infoId } of PRIVACY_ITEMS) {
     expect(await privacyInfo(visitor, infoId)).toMatchObject({
@@ -99,7 +99,7 @@ test('of somebody unknown nothing is held, and nothing was collected', async () 
   }
 })
 
-test('what is collected is counted, with the time of the last', async () => {
+test('collections are counted, with the time of the last one', async () => {
   expect(await privacyInfo(zhang, 'mobile')).toMatchObject({
     collectedCount: 0,
     lastCollectTime: null,
@@ -117,7 +117,7 @@ test('what is collected is counted, with the time of the last', async () => {
   expect(unknown.retCode).toBe(RET.notFound)
 })
 
-test('consent is withdrawn and given again, where it can be', async () => {
+test('an optional consent can be withdrawn and given again', async () => {
   await prove(sandbox, zhang)
   const withdraw = async (infoId: string, withdrawn: string) =>
     (await call(sandbox, withdrawConsent, { infoId, withdrawn }, zhang)).retCode
@@ -132,7 +132,7 @@ test('consent is withdrawn and given again, where it can be', async () => {
   expect(await withdraw('document', '1')).toBe(RET.badRequest)
 })
 
-test("an export has all of the user's own", async () => {
+test("an export has all of the user's data and no other", async () => {
   await prove(sandbox, zhang)
   const exported = await ask(sandbox, exportPersonalData, {}, zhang)
   expect(exported.fileName).toBe('personal-data-20260311.json')
@@ -142,7 +142,7 @@ test("an export has all of the user's own", async () => {
   expect(content).toHaveProperty(['orders', 0, 'amount'], '8000.00')
 })
 
-test('an account is not closed while it holds something or money is on its way', async () => {
+test('an account with holdings or money in transit cannot be closed', async () => {
   expect(await close(zhang)).toBe(RET.accountInUse)
   const xu = await signIn(sandbox, 'xu')
   const order = { fundCode: '980301', amount: '1000.00', bankSerial: 'xu-1' }
@@ -155,7 +155,7 @@ test('an account is not closed while it holds something or money is on its way',
   sandbox.assertBalanced()
 })
 
-test('who closed an account is a stranger, may register again, and close again', async () => {
+test('a user who closed an account is unregistered, and can register and close again', async () => {
   const feng = await signIn(sandbox, 'feng')
   expect(await close(feng)).toBe(0)
   expect((await call(sandbox, getLoginUserInfo, {}, feng)).retCode).toBe(RET.notLoggedIn)

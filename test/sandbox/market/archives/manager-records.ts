@@ -46,7 +46,7 @@ function returnIn(points: readonly RawPoint[], { from, to }: { from: Date8; to: 
 const managedScale = (archives: Archives, codes: readonly string[], now: Time14) =>
   roundCent(sum(codes.flatMap((code) => archives.scales(code, now).at(-1)?.scale ?? [])))
 
-/** One class stands for a fund. */
+/** One class represents a fund. */
 function otherFunds(market: Market, codes: readonly string[], own: ReadonlySet<string>) {
   const seen = new Set(own)
   return codes.flatMap((code) => {

@@ -78,7 +78,7 @@ function assetMix(fund: BuiltInFund, wave: number): Mix {
 }
 
 /**
- * Cash fills up to the whole; where more than the whole is invested, a small reserve stands beside
+ * Cash fills up to the whole; where more than the whole is invested, a small reserve comes beside
  * it.
  */
 function filled(parts: Partial<Mix>): Mix {
