@@ -4,6 +4,7 @@ import {
   sampleOrderNo,
   sampleSaleNo,
 } from '#test/sandbox/seed/seed-personas-statuses.ts'
+import { BOUGHT, type FixtureIds } from './fixture-ids.ts'
 
 /** One way to see a screen: who looks, and at which address. */
 export interface Sample {
@@ -16,9 +17,7 @@ export interface Sample {
   readonly tap?: string
 }
 
-const FUND = '980303'
-/** What qian buys, so that an order is under way. */
-export const BOUGHT = FUND
+const FUND = BOUGHT
 /** One that zhang holds. */
 const HELD = '980301'
 const LONG_NAME = '980805'
@@ -45,29 +44,6 @@ const [guest, zhang, qian, fresh] = [as(null), as('zhang'), as('qian'), as('new'
 const every = as('every')
 const STATUSES = ['2', '3', '4', '5', '6', '7', '8', '9']
 
-/** What samples need of the sandbox they show. */
-export interface Known {
-  /** The number of some order of zhang's. */
-  readonly applyNo: string
-  /** The number of a purchase of `BOUGHT` that qian has just placed. */
-  readonly placedNo: string
-  /** Both halves of a conversion that zhang has just placed. */
-  readonly conversion: Readonly<Record<'outgoing' | 'incoming', string>>
-  /**
-   * Zhang's signings at the payment bank: one that the bank says nothing of yet, one agreed to and
-   * one refused.
-   */
-  readonly signings: Readonly<Record<'waiting' | 'agreed' | 'refused', string>>
-}
-
-/** For a list of the samples, without a sandbox. */
-export const EXAMPLE: Known = {
-  applyNo: '202501020000000001',
-  placedNo: '202501020000000002',
-  conversion: { outgoing: '202501020000000003', incoming: '202501020000000004' },
-  signings: { waiting: 'B20260101', agreed: 'B20260102', refused: 'B20260103' },
-}
-
 /**
  * How to see each screen that is built, by the pattern of its path; more than one where figures or
  * states differ much.
@@ -77,7 +53,7 @@ export function screenSamples({
   placedNo,
   conversion,
   signings,
-}: Known): Readonly<Record<string, readonly Sample[]>> {
+}: FixtureIds): Readonly<Record<string, readonly Sample[]>> {
   return {
     [paths.home.pattern]: [guest('/'), zhang('/'), qian('/', 'ten digits'), fresh('/', 'empty')],
     [paths.riskAssessment.pattern]: [

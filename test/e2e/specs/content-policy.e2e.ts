@@ -4,7 +4,7 @@ import { providerKeyFile } from '#scripts/build/build-environment.ts'
 import { screens } from '#app/screens.ts'
 import { paths } from '#src/paths.ts'
 import type { JourneyHost } from '#test/hosts/journey-host.ts'
-import { makeKnown } from '#test/screens/known.ts'
+import { makeFixtures } from '#test/screens/fixture-ids.ts'
 import { screenSamples } from '#test/screens/samples.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { consoleErrors } from '#test/e2e/page-health.ts'
@@ -54,7 +54,7 @@ const refused = async ({ browser }: JourneyHost): Promise<string[]> => {
 onEachEngine({ provider: openProvider }, (journey, { name, engine }) => {
   const samples = async () => {
     const { publicKey } = loadOrCreateProviderKey(providerKeyFile)
-    return screenSamples(await makeKnown(journey().provider.client, publicKey))
+    return screenSamples(await makeFixtures(journey().provider.client, publicKey))
   }
   const shown = engine === 'chromium' ? screens : screens.filter(({ path }) => KINDS.has(path))
 

@@ -9,7 +9,7 @@ import {
 import type { Call } from '#api/client.ts'
 import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
 import { okPayload, type Provider } from './provider.ts'
-import { recipe, type Recipe } from './recipe.ts'
+import { scenario, type Scenario } from './scenario.ts'
 import {
   CHILD,
   documentInput,
@@ -36,8 +36,8 @@ async function firstPassword(p: Provider, call: Call, password: string) {
 const twice = (p: Provider, call: Call, password: string) =>
   p.sealed(call, { firstTransPwd: password, transPwd: password })
 
-export const accountOpening: readonly Recipe[] = [
-  recipe(
+export const accountOpening: readonly Scenario[] = [
+  scenario(
     isUserAccountAuth,
     async (p) => {
       const { certNo, userName } = await documentInput(await p.as('zhang'))
@@ -52,7 +52,7 @@ export const accountOpening: readonly Recipe[] = [
     },
   ),
 
-  recipe(
+  scenario(
     queryBankCardBin,
     async (p) => {
       const li = await p.as('li')
@@ -71,7 +71,7 @@ export const accountOpening: readonly Recipe[] = [
     },
   ),
 
-  recipe(authMsgSend, async (p) => sendCode(p, await p.as('li')), {
+  scenario(authMsgSend, async (p) => sendCode(p, await p.as('li')), {
     identityMismatch: async (p) => {
       const zhang = await p.as('zhang')
       const { certNo } = await documentInput(await p.as('wang'))
@@ -97,7 +97,7 @@ export const accountOpening: readonly Recipe[] = [
     tooOften: twiceAMinute('li', sendCode),
   }),
 
-  recipe(
+  scenario(
     authMsgCodeValidate,
     async (p) => {
       const li = await p.as('li')
@@ -119,7 +119,7 @@ export const accountOpening: readonly Recipe[] = [
     },
   ),
 
-  recipe(
+  scenario(
     authAddCardAndCRS,
     async (p) => {
       const li = await p.as('li')
@@ -152,7 +152,7 @@ export const accountOpening: readonly Recipe[] = [
     },
   ),
 
-  recipe(
+  scenario(
     setTransPwdAfterAuth,
     async (p) => {
       const li = await p.as('li')

@@ -13,7 +13,7 @@ import type { Call } from '#api/client.ts'
 import { inventedCertNo } from '#test/sandbox/identity/invented.ts'
 import { pictureFile, png } from '#test/sandbox/identity/test-steps.ts'
 import type { Provider } from './provider.ts'
-import { recipe, type Recipe } from './recipe.ts'
+import { scenario, type Scenario } from './scenario.ts'
 import { CHILD, documentInput, NO_CERT } from './steps-identity.ts'
 import { asProved, staleSeals } from './steps-proof.ts'
 
@@ -42,12 +42,12 @@ async function sealedPerson(p: Provider, call: Call) {
   return p.sealed(call, { certNo, userName })
 }
 
-export const auth: readonly Recipe[] = [
-  recipe(queryUserStatus, async (p) => (await p.as('zhang'))(queryUserStatus, {})),
-  recipe(isCertDateValid, async (p) => (await p.as('zhang'))(isCertDateValid, {})),
-  recipe(queryOcrStatus, async (p) => (await p.as('zhou'))(queryOcrStatus, {})),
+export const auth: readonly Scenario[] = [
+  scenario(queryUserStatus, async (p) => (await p.as('zhang'))(queryUserStatus, {})),
+  scenario(isCertDateValid, async (p) => (await p.as('zhang'))(isCertDateValid, {})),
+  scenario(queryOcrStatus, async (p) => (await p.as('zhou'))(queryOcrStatus, {})),
 
-  recipe(
+  scenario(
     certValidate,
     async (p) => {
       const li = await p.as('li')
@@ -62,13 +62,13 @@ export const auth: readonly Recipe[] = [
     },
   ),
 
-  recipe(getVocationConf, async (p) => p.anyone(getVocationConf, {})),
+  scenario(getVocationConf, async (p) => p.anyone(getVocationConf, {})),
 
-  recipe(queryPersonalAndCRS, async (p) => (await p.as('zhang'))(queryPersonalAndCRS, {}), {
+  scenario(queryPersonalAndCRS, async (p) => (await p.as('zhang'))(queryPersonalAndCRS, {}), {
     notAuthenticated: async (p) => (await p.as('li'))(queryPersonalAndCRS, {}),
   }),
 
-  recipe(
+  scenario(
     addOrModifyOcrPersonalAndCRS,
     async (p) => {
       const feng = await asProved(p, 'feng')
@@ -91,7 +91,7 @@ export const auth: readonly Recipe[] = [
     },
   ),
 
-  recipe(
+  scenario(
     ocrIdCardIdentify,
     async (p) => (await p.as('li'))(ocrIdCardIdentify, { side: 'front', file: png() }),
     {
@@ -106,7 +106,7 @@ export const auth: readonly Recipe[] = [
     },
   ),
 
-  recipe(
+  scenario(
     submitOcrUserInfo,
     async (p) => {
       const li = await p.as('li')

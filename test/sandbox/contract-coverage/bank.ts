@@ -16,8 +16,8 @@ import { REFUSED_CARD } from '#test/sandbox/identity/banks.ts'
 import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { okPayload, type Provider } from './provider.ts'
-import { recipe, type Recipe } from './recipe.ts'
-import { asProved, at, codeRefusals, passwordRefusals, prove, sealPassword } from './steps-proof.ts'
+import { scenario, type Scenario } from './scenario.ts'
+import { asProved, at, prove, sealPassword, codeRefusals, passwordRefusals } from './steps-proof.ts'
 
 const NEW_CARD = inventedCardNo('629901', 'one card more')
 const CREDIT_CARD = inventedCardNo('519901', 'credit')
@@ -76,10 +76,10 @@ const limiting = (dayLimit: string) =>
     call(setBankCardLimit, { bankSerial, singleLimit: '100.00', dayLimit, ...proof }),
   )
 
-export const bank: readonly Recipe[] = [
-  recipe(querySupportBankCards, async (p) => p.anyone(querySupportBankCards, {})),
+export const bank: readonly Scenario[] = [
+  scenario(querySupportBankCards, async (p) => p.anyone(querySupportBankCards, {})),
 
-  recipe(addBankCardSend, askFor(NEW_CARD), {
+  scenario(addBankCardSend, askFor(NEW_CARD), {
     notAuthenticated: async (p) => askCode(p, await p.as('li')),
     proofNeeded: async (p) => askCode(p, await p.as('zhang')),
     identityMismatch: askFor(REFUSED_CARD),
@@ -99,7 +99,7 @@ export const bank: readonly Recipe[] = [
     },
   }),
 
-  recipe(
+  scenario(
     addBankCardReceive,
     async (p) => {
       const call = await p.as('zhang')
@@ -119,24 +119,26 @@ export const bank: readonly Recipe[] = [
     },
   ),
 
-  recipe(saveCMBStatus, async (p) => (await p.as('zhang'))(saveCMBStatus, { status: '1' })),
-  recipe(getCMBStatus, async (p) => (await p.as('zhang'))(getCMBStatus, {})),
-  recipe(saveCMBAuthStatus, async (p) => (await p.as('zhang'))(saveCMBAuthStatus, { status: '1' })),
-  recipe(getCMBAuthStatus, async (p) => (await p.as('zhang'))(getCMBAuthStatus, {})),
+  scenario(saveCMBStatus, async (p) => (await p.as('zhang'))(saveCMBStatus, { status: '1' })),
+  scenario(getCMBStatus, async (p) => (await p.as('zhang'))(getCMBStatus, {})),
+  scenario(saveCMBAuthStatus, async (p) =>
+    (await p.as('zhang'))(saveCMBAuthStatus, { status: '1' }),
+  ),
+  scenario(getCMBAuthStatus, async (p) => (await p.as('zhang'))(getCMBAuthStatus, {})),
 
-  recipe(listBankCards, async (p) => (await p.as('zhang'))(listBankCards, {})),
+  scenario(listBankCards, async (p) => (await p.as('zhang'))(listBankCards, {})),
 
-  recipe(unbindBankCard, (p) => unbinding.proved(p, 'zhang-2'), {
+  scenario(unbindBankCard, (p) => unbinding.proved(p, 'zhang-2'), {
     ...unbinding.refusals,
     cardInUse: (p) => unbinding.proved(p, 'zhang-1'),
   }),
 
-  recipe(setMainBankCard, (p) => choosing.proved(p, 'zhang-2'), {
+  scenario(setMainBankCard, (p) => choosing.proved(p, 'zhang-2'), {
     ...choosing.refusals,
     cardUnavailable: (p) => choosing.proved(p, 'qian-2', 'qian'),
   }),
 
-  recipe(setBankCardLimit, (p) => limiting('500.00').proved(p, 'zhang-2'), {
+  scenario(setBankCardLimit, (p) => limiting('500.00').proved(p, 'zhang-2'), {
     ...limiting('500.00').refusals,
     amountOutOfRange: (p) => limiting('9000000.00').proved(p, 'zhang-2'),
   }),

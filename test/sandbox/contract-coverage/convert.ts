@@ -1,5 +1,5 @@
 import { convert as convertCall, estimateConvert, listConvertFund } from '#api/calls/convert.ts'
-import { recipe, type Recipe } from './recipe.ts'
+import { scenario, type Scenario } from './scenario.ts'
 import {
   BOND_FUND,
   conversionInput,
@@ -7,7 +7,6 @@ import {
   FOREIGN_FUND,
   FUND,
   MORE_THAN_HELD,
-  NO_APPLICATION,
   NO_FUND,
   passCutOff,
   SUSPENDED_FUND,
@@ -15,6 +14,7 @@ import {
   untilLocked,
   waitAnHour,
   WRONG_PASSWORD,
+  NO_APPLICATION,
 } from './steps-orders.ts'
 
 /** Of the same company, and above zhang's class. */
@@ -26,11 +26,15 @@ const conversion = {
   shares: '100.00',
 }
 
-export const convert: readonly Recipe[] = [
-  recipe(listConvertFund, async (p) => (await p.as('zhang'))(listConvertFund, { fundCode: FUND }), {
-    notFound: async (p) => (await p.as('zhang'))(listConvertFund, NO_FUND),
-  }),
-  recipe(convertCall, async (p) => converted(p, await p.as('zhang')), {
+export const convert: readonly Scenario[] = [
+  scenario(
+    listConvertFund,
+    async (p) => (await p.as('zhang'))(listConvertFund, { fundCode: FUND }),
+    {
+      notFound: async (p) => (await p.as('zhang'))(listConvertFund, NO_FUND),
+    },
+  ),
+  scenario(convertCall, async (p) => converted(p, await p.as('zhang')), {
     notFound: async (p) => {
       const zhang = await p.as('zhang')
       return zhang(convertCall, { ...(await conversionInput(p, zhang)), ...NO_APPLICATION })
@@ -65,7 +69,7 @@ export const convert: readonly Recipe[] = [
       return zhang(convertCall, fields)
     },
   }),
-  recipe(estimateConvert, async (p) => (await p.as('zhang'))(estimateConvert, conversion), {
+  scenario(estimateConvert, async (p) => (await p.as('zhang'))(estimateConvert, conversion), {
     notFound: async (p) =>
       (await p.as('zhang'))(estimateConvert, { ...conversion, bankSerial: 'qian-1' }),
     sharesShort: async (p) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints, families } from '#api/contract.ts'
 import { pathFields, RET, type Endpoint } from '#api/endpoint.ts'
 import { Provider } from './provider.ts'
-import { recipes } from './recipes.ts'
+import { scenarios } from './scenarios.ts'
 
 let provider: Provider
 beforeAll(async () => {
@@ -21,9 +21,9 @@ afterAll(() => {
 })
 
 test.each(Object.entries(families))(
-  'the family %s has a recipe for each of its calls',
+  'the family %s has a scenario for each of its calls',
   (name, calls) => {
-    const written = (recipes[name] ?? []).map((it) => it.endpoint.name)
+    const written = (scenarios[name] ?? []).map((it) => it.endpoint.name)
     expect(written.toSorted()).toEqual(calls.map((it) => it.name).toSorted())
   },
 )
@@ -42,7 +42,7 @@ test.each(endpoints.filter((it) => it.needsUser))(
   },
 )
 
-describe.each(Object.values(recipes).flat())('$endpoint.name', ({ endpoint, ok, refusals }) => {
+describe.each(Object.values(scenarios).flat())('$endpoint.name', ({ endpoint, ok, refusals }) => {
   beforeEach(async () => {
     await provider.renew()
   })

@@ -11,7 +11,7 @@ import { applyInit, getFundProtocolConfig } from '#api/calls/trade.ts'
 import { KEEP } from '#test/sandbox/activity/catalogue.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { okPayload, type Provider } from './provider.ts'
-import { recipe, type Recipe } from './recipe.ts'
+import { scenario, type Scenario } from './scenario.ts'
 
 const keep = { activityId: KEEP }
 const noKeep = { activityId: 'no-such-challenge' }
@@ -45,16 +45,16 @@ async function keeper(p: Provider): Promise<Call> {
   return zhang
 }
 
-export const keepChallenge: readonly Recipe[] = [
-  recipe(keepHomepage, async (p) => (await keeper(p))(keepHomepage, keep), {
+export const keepChallenge: readonly Scenario[] = [
+  scenario(keepHomepage, async (p) => (await keeper(p))(keepHomepage, keep), {
     notFound: async (p) => (await p.as('zhang'))(keepHomepage, noKeep),
   }),
 
-  recipe(keepInvestList, async (p) => (await keeper(p))(keepInvestList, keep), {
+  scenario(keepInvestList, async (p) => (await keeper(p))(keepInvestList, keep), {
     notFound: async (p) => (await p.as('zhang'))(keepInvestList, noKeep),
   }),
 
-  recipe(keepClaimRewards, async (p) => (await keeper(p))(keepClaimRewards, firstStep), {
+  scenario(keepClaimRewards, async (p) => (await keeper(p))(keepClaimRewards, firstStep), {
     notFound: async (p) =>
       (await p.as('zhang'))(keepClaimRewards, { ...keep, stepId: 'no-such-step' }),
     activityOver: async (p) => {
@@ -71,11 +71,11 @@ export const keepChallenge: readonly Recipe[] = [
     },
   }),
 
-  recipe(canJoinActivity, async (p) => (await p.as('zhang'))(canJoinActivity, keep), {
+  scenario(canJoinActivity, async (p) => (await p.as('zhang'))(canJoinActivity, keep), {
     notFound: async (p) => (await p.as('zhang'))(canJoinActivity, noKeep),
   }),
 
-  recipe(queryWelcomeConfig, async (p) => p.anyone(queryWelcomeConfig, keep), {
+  scenario(queryWelcomeConfig, async (p) => p.anyone(queryWelcomeConfig, keep), {
     notFound: async (p) => p.anyone(queryWelcomeConfig, noKeep),
   }),
 ]

@@ -16,9 +16,9 @@ import { authorizationCode } from '#test/sandbox/identity/test-login-code.ts'
 import { inventedCertNo } from '#test/sandbox/identity/invented.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { okPayload, type Provider } from './provider.ts'
-import { recipe, type Recipe } from './recipe.ts'
+import { scenario, type Scenario } from './scenario.ts'
 import { documentInput, FREE_MOBILE, mobileCode } from './steps-identity.ts'
-import { at, passwordRefusals, staleSeals, wrongCode } from './steps-proof.ts'
+import { at, staleSeals, wrongCode, passwordRefusals } from './steps-proof.ts'
 
 /** What `bindWeChat` takes for the account of an identity number. */
 async function toAccount(p: Provider, call: Call, idCard: string, transPwd = TRADING_PASSWORD) {
@@ -45,8 +45,8 @@ async function toMobile(p: Provider, call: Call, mobileNo = FREE_MOBILE) {
   return { ...code, ...(await p.sealed(call, { mobileNo })) }
 }
 
-export const login: readonly Recipe[] = [
-  recipe(
+export const login: readonly Scenario[] = [
+  scenario(
     queryOpenId,
     async (p) =>
       p.anyone(queryOpenId, { code: await authorizationCode(p.sandbox, 'zhang'), source: '12' }),
@@ -61,7 +61,7 @@ export const login: readonly Recipe[] = [
     },
   ),
 
-  recipe(
+  scenario(
     getOpenIdByToken,
     async (p) => {
       const code = await authorizationCode(p.sandbox, 'applet')
@@ -71,16 +71,16 @@ export const login: readonly Recipe[] = [
     { codeRejected: async (p) => p.anyone(getOpenIdByToken, { token: 'no-such-token' }) },
   ),
 
-  recipe(weChatLoginEnhance, async (p) => (await p.as('visitor'))(weChatLoginEnhance, {})),
+  scenario(weChatLoginEnhance, async (p) => (await p.as('visitor'))(weChatLoginEnhance, {})),
 
-  recipe(
+  scenario(
     wxAppletLoginEnhanceV2,
     async (p) =>
       p.anyone(wxAppletLoginEnhanceV2, { code: await authorizationCode(p.sandbox, 'applet') }),
     { codeRejected: async (p) => p.anyone(wxAppletLoginEnhanceV2, { code: 'no-such-code' }) },
   ),
 
-  recipe(
+  scenario(
     wxAppletLoginEnhance,
     async (p) =>
       p.anyone(wxAppletLoginEnhance, { code: await authorizationCode(p.sandbox, 'applet') }),
@@ -90,7 +90,7 @@ export const login: readonly Recipe[] = [
     },
   ),
 
-  recipe(
+  scenario(
     wxAppletBind,
     async (p) => {
       const applet = await p.as('applet')
@@ -121,13 +121,13 @@ export const login: readonly Recipe[] = [
     },
   ),
 
-  recipe(queryWxAppletStatus, async (p) => (await p.as('applet'))(queryWxAppletStatus, {})),
+  scenario(queryWxAppletStatus, async (p) => (await p.as('applet'))(queryWxAppletStatus, {})),
 
-  recipe(createJsapiSignature, async (p) =>
+  scenario(createJsapiSignature, async (p) =>
     p.anyone(createJsapiSignature, { url: 'https://h5.example/fund/archives?fundCode=980301' }),
   ),
 
-  recipe(
+  scenario(
     bindWeChat,
     async (p) => {
       const visitor = await p.as('visitor')
@@ -149,7 +149,7 @@ export const login: readonly Recipe[] = [
     },
   ),
 
-  recipe(
+  scenario(
     unbindWeChat,
     async (p) => {
       const zhang = await p.as('zhang')
@@ -165,5 +165,5 @@ export const login: readonly Recipe[] = [
     },
   ),
 
-  recipe(getLoginUserInfo, async (p) => (await p.as('zhang'))(getLoginUserInfo, {})),
+  scenario(getLoginUserInfo, async (p) => (await p.as('zhang'))(getLoginUserInfo, {})),
 ]

@@ -9,7 +9,7 @@ import {
   cmbSaveAuthInfo,
 } from '#api/calls/payment-bank.ts'
 import { okPayload, type Provider } from './provider.ts'
-import { recipe, type Recipe } from './recipe.ts'
+import { scenario, type Scenario } from './scenario.ts'
 import {
   boundByZhang,
   openSignPage,
@@ -73,13 +73,13 @@ const authenticating = (userId: string) =>
 const adding = (userId: string) =>
   afterReturn(userId, (call, fields) => call(cmbAddBankCard, fields))
 
-export const paymentBank: readonly Recipe[] = [
-  recipe(cmbResetTransPwd, resetting('zhang').genuine, {
+export const paymentBank: readonly Scenario[] = [
+  scenario(cmbResetTransPwd, resetting('zhang').genuine, {
     ...resetting('zhang').refusals,
     notAuthenticated: resetting('li').genuine,
   }),
 
-  recipe(cmbAuthTransPwd, authenticating('li').genuine, {
+  scenario(cmbAuthTransPwd, authenticating('li').genuine, {
     ...authenticating('li').refusals,
     alreadyAuthenticated: authenticating('zhang').genuine,
     cardTaken: async (p) => {
@@ -90,7 +90,7 @@ export const paymentBank: readonly Recipe[] = [
     },
   }),
 
-  recipe(cmbAddBankCard, adding('zhang').genuine, {
+  scenario(cmbAddBankCard, adding('zhang').genuine, {
     ...adding('zhang').refusals,
     notAuthenticated: adding('li').genuine,
     cardTaken: async (p) => {
@@ -101,11 +101,11 @@ export const paymentBank: readonly Recipe[] = [
     },
   }),
 
-  recipe(cmbSaveAuthInfo, async (p) =>
+  scenario(cmbSaveAuthInfo, async (p) =>
     (await p.as('zhang'))(cmbSaveAuthInfo, { jsonStr: '{"routePath":"/asset"}' }),
   ),
 
-  recipe(
+  scenario(
     cmbQueryReturnData,
     async (p) => {
       const call = await p.as('zhang')
@@ -115,13 +115,13 @@ export const paymentBank: readonly Recipe[] = [
     { notFound: async (p) => (await p.as('zhang'))(cmbQueryReturnData, {}) },
   ),
 
-  recipe(cmbOpenSignPage, async (p) => openSignPage(await p.as('zhang')), {
+  scenario(cmbOpenSignPage, async (p) => openSignPage(await p.as('zhang')), {
     redirectRefused: async (p) => openSignPage(await p.as('zhang'), 'https://evil.example/'),
     cardUnsupported: async (p) => openSignPage(await p.as('zhang'), RETURN_URL, '1001'),
     tooOften: oneVisitTooMany('zhang', openSignPage),
   }),
 
-  recipe(
+  scenario(
     cmbQuerySignStatus,
     async (p) => {
       const call = await p.as('zhang')

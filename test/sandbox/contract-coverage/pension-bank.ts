@@ -12,7 +12,7 @@ import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
 import { RETURN_URL } from '#test/sandbox/identity/test-bank-pages.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { okPayload, type Provider } from './provider.ts'
-import { recipe, type Recipe } from './recipe.ts'
+import { scenario, type Scenario } from './scenario.ts'
 import {
   oneVisitTooMany,
   openPensionAccount,
@@ -22,11 +22,11 @@ import {
 } from './steps-bank-pages.ts'
 import {
   at,
-  codeRefusals,
-  passwordRefusals,
   sealPassword,
   staleSeals,
   twiceAMinute,
+  codeRefusals,
+  passwordRefusals,
 } from './steps-proof.ts'
 
 const sealCard = (p: Provider, call: Call, bankNo: string) =>
@@ -61,19 +61,19 @@ const tie = async (p: Provider, userId: string) => {
   return call(bindPensionFundAccount, await sealPassword(p, call, TRADING_PASSWORD))
 }
 
-export const pensionBank: readonly Recipe[] = [
-  recipe(listPensionBanks, async (p) => p.anyone(listPensionBanks, {})),
+export const pensionBank: readonly Scenario[] = [
+  scenario(listPensionBanks, async (p) => p.anyone(listPensionBanks, {})),
 
-  recipe(queryPensionAccount, async (p) => (await p.as('yang'))(queryPensionAccount, {})),
+  scenario(queryPensionAccount, async (p) => (await p.as('yang'))(queryPensionAccount, {})),
 
-  recipe(openPensionBankPage, async (p) => openPensionPage(await p.as('wang')), {
+  scenario(openPensionBankPage, async (p) => openPensionPage(await p.as('wang')), {
     notAuthenticated: async (p) => openPensionPage(await p.as('li')),
     cardUnsupported: async (p) => openPensionPage(await p.as('wang'), RETURN_URL, '1002'),
     redirectRefused: async (p) => openPensionPage(await p.as('wang'), 'https://evil.example/'),
     tooOften: oneVisitTooMany('wang', openPensionPage),
   }),
 
-  recipe(
+  scenario(
     queryPensionSignStatus,
     async (p) => {
       const call = await p.as('wang')
@@ -88,7 +88,7 @@ export const pensionBank: readonly Recipe[] = [
     },
   ),
 
-  recipe(sendPensionCardCode, wangAsks(WANGS_CARD), {
+  scenario(sendPensionCardCode, wangAsks(WANGS_CARD), {
     notAuthenticated: async (p) => ask(p, await p.as('li'), WANGS_CARD),
     identityMismatch: wangAsks(pensionCardNo('zhang')),
     cardUnsupported: wangAsks(inventedCardNo('519901', 'credit')),
@@ -96,7 +96,7 @@ export const pensionBank: readonly Recipe[] = [
     tooOften: twiceAMinute('wang', openAndAsk),
   }),
 
-  recipe(bindPensionCard, async (p) => bindByCode(p, await p.as('wang')), {
+  scenario(bindPensionCard, async (p) => bindByCode(p, await p.as('wang')), {
     ...codeRefusals('wang', codeSent, (_p, call, code) => call(bindPensionCard, code)),
     cardTaken: async (p) => {
       const call = await p.as('wang')
@@ -106,7 +106,7 @@ export const pensionBank: readonly Recipe[] = [
     },
   }),
 
-  recipe(bindPensionFundAccount, (p) => tie(p, 'yang'), {
+  scenario(bindPensionFundAccount, (p) => tie(p, 'yang'), {
     notBound: (p) => tie(p, 'wang'),
     ...passwordRefusals('yang', sealPassword, (call, proof) => call(bindPensionFundAccount, proof)),
   }),

@@ -11,7 +11,7 @@ import {
 import { KEEP_OVER } from '#test/sandbox/activity/catalogue.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { okPayload, type Provider } from './provider.ts'
-import { recipe, type Recipe, type Step } from './recipe.ts'
+import { scenario, type Scenario, type Step } from './scenario.ts'
 import {
   anyPlan,
   application,
@@ -109,8 +109,8 @@ const noPlan =
   async (p) =>
     send(p, await p.as('zhang'))
 
-export const planChange: readonly Recipe[] = [
-  recipe(
+export const planChange: readonly Scenario[] = [
+  scenario(
     createPlan,
     async (p) => {
       const zhang = await p.as('zhang')
@@ -125,7 +125,7 @@ export const planChange: readonly Recipe[] = [
     },
   ),
 
-  recipe(
+  scenario(
     createSmartPlan,
     async (p) => {
       const zhang = await p.as('zhang')
@@ -134,7 +134,7 @@ export const planChange: readonly Recipe[] = [
     commitRefusals(makeSmart),
   ),
 
-  recipe(editPlan, edited(planner), {
+  scenario(editPlan, edited(planner), {
     notFound: noPlan(async (p, zhang) => zhang(editPlan, await changed(p, zhang, NO_PLAN))),
     wrongTradingPassword: edited(planner, { password: '135790' }),
     tradingPasswordLocked: passwordRefusals(
@@ -154,7 +154,7 @@ export const planChange: readonly Recipe[] = [
     planDebitDay: edited(lockedPlanner),
   }),
 
-  recipe(
+  scenario(
     terminatePlan,
     async (p) => {
       const { zhang, planNo } = await planner(p)
@@ -170,7 +170,7 @@ export const planChange: readonly Recipe[] = [
     },
   ),
 
-  recipe(
+  scenario(
     pausePlan,
     async (p) => {
       const { zhang, planNo } = await planner(p)
@@ -189,7 +189,7 @@ export const planChange: readonly Recipe[] = [
     },
   ),
 
-  recipe(
+  scenario(
     resumePlan,
     async (p) => {
       const zhang = await p.as('zhang')
@@ -205,7 +205,7 @@ export const planChange: readonly Recipe[] = [
     },
   ),
 
-  recipe(
+  scenario(
     skipPlan,
     async (p) => {
       const { zhang, planNo } = await planner(p)

@@ -16,7 +16,7 @@ const messages = v.object({
 })
 
 /**
- * The sandbox over a real socket, met through the app's own client. A recipe asks it for people,
+ * The sandbox over a real socket, met through the app's own client. A scenario asks it for people,
  * moves its clock and reads the codes that a phone would get.
  */
 export class Provider {
@@ -94,7 +94,7 @@ export class Provider {
   }
 }
 
-/** The payload of an answer that must be a success on the way to what a recipe is about. */
+/** The payload of an answer that must be a success on the way to what a scenario is about. */
 export function okPayload<T>(answer: Answer<T>): T {
   if (!answer.ok) throw new Error(`retCode ${answer.retCode} ${answer.retMsg}`)
   return answer.payload

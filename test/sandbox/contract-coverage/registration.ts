@@ -1,7 +1,7 @@
 import type { Call } from '#api/client.ts'
 import { listProtocols, registerByMobile } from '#api/calls/registration.ts'
 import { okPayload, type Provider } from './provider.ts'
-import { recipe, type Recipe } from './recipe.ts'
+import { scenario, type Scenario } from './scenario.ts'
 import { FREE_MOBILE, mobileCode } from './steps-identity.ts'
 import { at, staleSeals, wrongCode } from './steps-proof.ts'
 
@@ -15,10 +15,10 @@ async function enrolment(p: Provider, visitor: Call) {
   }
 }
 
-export const registration: readonly Recipe[] = [
-  recipe(listProtocols, async (p) => p.anyone(listProtocols, { scene: 'enroll' })),
+export const registration: readonly Scenario[] = [
+  scenario(listProtocols, async (p) => p.anyone(listProtocols, { scene: 'enroll' })),
 
-  recipe(
+  scenario(
     registerByMobile,
     async (p) => {
       const visitor = await p.as('visitor')

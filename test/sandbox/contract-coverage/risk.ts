@@ -1,7 +1,7 @@
 import type { Call } from '#api/client.ts'
 import { queryRiskQuestionnaire, queryRiskResult, submitRiskAnswers } from '#api/calls/risk.ts'
 import { okPayload } from './provider.ts'
-import { recipe, type Recipe } from './recipe.ts'
+import { scenario, type Scenario } from './scenario.ts'
 
 const ASSESSMENTS_A_DAY = 5
 
@@ -17,9 +17,9 @@ async function handIn(call: Call, questionnaireId?: string) {
   })
 }
 
-export const risk: readonly Recipe[] = [
-  recipe(queryRiskQuestionnaire, async (p) => (await p.as('new'))(queryRiskQuestionnaire, {})),
-  recipe(submitRiskAnswers, async (p) => handIn(await p.as('new')), {
+export const risk: readonly Scenario[] = [
+  scenario(queryRiskQuestionnaire, async (p) => (await p.as('new'))(queryRiskQuestionnaire, {})),
+  scenario(submitRiskAnswers, async (p) => handIn(await p.as('new')), {
     notFound: async (p) => handIn(await p.as('new'), 'Q1999-1'),
     tooOften: async (p) => {
       const call = await p.as('new')
@@ -27,5 +27,5 @@ export const risk: readonly Recipe[] = [
       return handIn(call)
     },
   }),
-  recipe(queryRiskResult, async (p) => (await p.as('zhang'))(queryRiskResult, {})),
+  scenario(queryRiskResult, async (p) => (await p.as('zhang'))(queryRiskResult, {})),
 ]

@@ -13,7 +13,7 @@ import {
   readFundProtocol,
 } from '#api/calls/trade.ts'
 import { okPayload } from './provider.ts'
-import { recipe, type Recipe } from './recipe.ts'
+import { scenario, type Scenario } from './scenario.ts'
 import {
   bought,
   FUND,
@@ -37,20 +37,24 @@ async function shownProtocol(call: Call) {
   return { protocolId: protocol.protocolId, hash: protocol.hash }
 }
 
-export const trade: readonly Recipe[] = [
-  recipe(queryFundInfo, async (p) => (await p.as('zhang'))(queryFundInfo, ofFund), {
+export const trade: readonly Scenario[] = [
+  scenario(queryFundInfo, async (p) => (await p.as('zhang'))(queryFundInfo, ofFund), {
     notFound: async (p) => (await p.as('zhang'))(queryFundInfo, NO_FUND),
   }),
-  recipe(getTransactionConfig, async (p) => (await p.as('zhang'))(getTransactionConfig, ofFund), {
+  scenario(getTransactionConfig, async (p) => (await p.as('zhang'))(getTransactionConfig, ofFund), {
     notFound: async (p) => (await p.as('zhang'))(getTransactionConfig, NO_FUND),
   }),
-  recipe(listPaymentAccount, async (p) => (await p.as('zhang'))(listPaymentAccount, ofFund), {
+  scenario(listPaymentAccount, async (p) => (await p.as('zhang'))(listPaymentAccount, ofFund), {
     notFound: async (p) => (await p.as('zhang'))(listPaymentAccount, NO_FUND),
   }),
-  recipe(getFundProtocolConfig, async (p) => (await p.as('zhang'))(getFundProtocolConfig, ofFund), {
-    notFound: async (p) => (await p.as('zhang'))(getFundProtocolConfig, NO_FUND),
-  }),
-  recipe(
+  scenario(
+    getFundProtocolConfig,
+    async (p) => (await p.as('zhang'))(getFundProtocolConfig, ofFund),
+    {
+      notFound: async (p) => (await p.as('zhang'))(getFundProtocolConfig, NO_FUND),
+    },
+  ),
+  scenario(
     readFundProtocol,
     async (p) => {
       const zhang = await p.as('zhang')
@@ -64,7 +68,7 @@ export const trade: readonly Recipe[] = [
       },
     },
   ),
-  recipe(
+  scenario(
     queryProtocolByHash,
     async (p) => {
       const zhang = await p.as('zhang')
@@ -73,10 +77,10 @@ export const trade: readonly Recipe[] = [
     },
     { notFound: async (p) => (await p.as('zhang'))(queryProtocolByHash, { hash: NO_HASH }) },
   ),
-  recipe(queryTransRates, async (p) => (await p.as('zhang'))(queryTransRates, ofFund), {
+  scenario(queryTransRates, async (p) => (await p.as('zhang'))(queryTransRates, ofFund), {
     notFound: async (p) => (await p.as('zhang'))(queryTransRates, NO_FUND),
   }),
-  recipe(
+  scenario(
     estimatePurchase,
     async (p) => p.anyone(estimatePurchase, { ...ofFund, amount: '1000.00' }),
     {
@@ -84,10 +88,10 @@ export const trade: readonly Recipe[] = [
       amountOutOfRange: async (p) => p.anyone(estimatePurchase, { ...ofFund, amount: '1.00' }),
     },
   ),
-  recipe(applyInit, async (p) => (await p.as('zhang'))(applyInit, ofFund), {
+  scenario(applyInit, async (p) => (await p.as('zhang'))(applyInit, ofFund), {
     notFound: async (p) => (await p.as('zhang'))(applyInit, NO_FUND),
   }),
-  recipe(applyByEncriptTransPwd, async (p) => bought(p, await p.as('zhang')), {
+  scenario(applyByEncriptTransPwd, async (p) => bought(p, await p.as('zhang')), {
     notFound: async (p) => {
       const zhang = await p.as('zhang')
       return zhang(applyByEncriptTransPwd, {
@@ -123,7 +127,7 @@ export const trade: readonly Recipe[] = [
       return zhang(applyByEncriptTransPwd, fields)
     },
   }),
-  recipe(
+  scenario(
     queryApplyResult,
     async (p) => {
       const zhang = await p.as('zhang')

@@ -11,7 +11,7 @@ import {
   updateRewardStatus,
 } from '#api/calls/trading-game.ts'
 import { okPayload, type Provider } from './provider.ts'
-import { recipe, type Recipe } from './recipe.ts'
+import { scenario, type Scenario } from './scenario.ts'
 import { endGame, game, GAME_FUND, gamePurchase, noGame, player } from './steps-game.ts'
 
 const comments = { page: 1, size: 10 }
@@ -25,40 +25,40 @@ async function earner(p: Provider) {
   return zhang
 }
 
-export const tradingGame: readonly Recipe[] = [
-  recipe(isOverTime, async (p) => p.anyone(isOverTime, game), {
+export const tradingGame: readonly Scenario[] = [
+  scenario(isOverTime, async (p) => p.anyone(isOverTime, game), {
     notFound: async (p) => p.anyone(isOverTime, noGame),
   }),
 
-  recipe(mncjActivityIndex, async (p) => (await player(p))(mncjActivityIndex, game), {
+  scenario(mncjActivityIndex, async (p) => (await player(p))(mncjActivityIndex, game), {
     notFound: async (p) => (await p.as('zhang'))(mncjActivityIndex, noGame),
   }),
 
-  recipe(
+  scenario(
     mncjActivityIndexComment,
     async (p) => p.anyone(mncjActivityIndexComment, { ...game, ...comments }),
     { notFound: async (p) => p.anyone(mncjActivityIndexComment, { ...noGame, ...comments }) },
   ),
 
-  recipe(queryInvite, async (p) => (await p.as('zhang'))(queryInvite, game), {
+  scenario(queryInvite, async (p) => (await p.as('zhang'))(queryInvite, game), {
     notFound: async (p) => (await p.as('zhang'))(queryInvite, noGame),
   }),
 
-  recipe(
+  scenario(
     mncjActivityRecommendFundList,
     async (p) => p.anyone(mncjActivityRecommendFundList, game),
     { notFound: async (p) => p.anyone(mncjActivityRecommendFundList, noGame) },
   ),
 
-  recipe(queryFundLevel, async (p) => p.anyone(queryFundLevel, { fundCode: GAME_FUND }), {
+  scenario(queryFundLevel, async (p) => p.anyone(queryFundLevel, { fundCode: GAME_FUND }), {
     notFound: async (p) => p.anyone(queryFundLevel, { fundCode: '999999' }),
   }),
 
-  recipe(mncjActivityUser, async (p) => (await player(p))(mncjActivityUser, game), {
+  scenario(mncjActivityUser, async (p) => (await player(p))(mncjActivityUser, game), {
     notFound: async (p) => (await p.as('zhang'))(mncjActivityUser, noGame),
   }),
 
-  recipe(
+  scenario(
     receiveGameMoney,
     async (p) => {
       const { inviteCode } = okPayload(await (await p.as('zhang'))(queryInvite, game))
@@ -75,7 +75,7 @@ export const tradingGame: readonly Recipe[] = [
     },
   ),
 
-  recipe(updateRewardStatus, async (p) => (await earner(p))(updateRewardStatus, firstBuy), {
+  scenario(updateRewardStatus, async (p) => (await earner(p))(updateRewardStatus, firstBuy), {
     notFound: async (p) =>
       (await p.as('zhang'))(updateRewardStatus, { ...game, rewardId: 'no-such-reward' }),
     notEarned: async (p) => (await player(p))(updateRewardStatus, firstBuy),

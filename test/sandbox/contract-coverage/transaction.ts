@@ -5,18 +5,18 @@ import {
 } from '#api/calls/transaction.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { okPayload } from './provider.ts'
-import { recipe, type Recipe } from './recipe.ts'
-import { passwordRefusals, sealPassword } from './steps-proof.ts'
+import { scenario, type Scenario } from './scenario.ts'
+import { sealPassword, passwordRefusals } from './steps-proof.ts'
 
 const page = { page: 1, size: 20 }
 
 /** What zhang wishes for one of the funds held: its dividends in cash. */
 const cash = { fundCode: '980301', bankSerial: 'zhang-1', dividendMethod: '1' } as const
 
-export const transaction: readonly Recipe[] = [
-  recipe(queryTransactionList, async (p) => (await p.as('zhang'))(queryTransactionList, page)),
+export const transaction: readonly Scenario[] = [
+  scenario(queryTransactionList, async (p) => (await p.as('zhang'))(queryTransactionList, page)),
 
-  recipe(
+  scenario(
     queryTransactionDetail,
     async (p) => {
       const zhang = await p.as('zhang')
@@ -33,7 +33,7 @@ export const transaction: readonly Recipe[] = [
     },
   ),
 
-  recipe(
+  scenario(
     setDividendMethod,
     async (p) => {
       const zhang = await p.as('zhang')

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { TEXTS } from '#test/sandbox/activity/catalogue.ts'
 import type { Html } from './control-page-shell.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
-import { PERSONA_GROUPS, type PersonaGroup } from '#test/sandbox/seed/personas.ts'
+import { PERSONA_GROUPS, type PersonaGroup } from '#test/sandbox/seed/persona.ts'
 import {
   AMOUNT_SENTINELS,
   CARD_SENTINELS,

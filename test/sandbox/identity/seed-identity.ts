@@ -1,5 +1,5 @@
 import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
-import type { Persona } from '#test/sandbox/seed/personas.ts'
+import type { Persona } from '#test/sandbox/seed/persona.ts'
 import { cents } from '#test/sandbox/store/cents.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { insertAssessment } from './assessments.ts'

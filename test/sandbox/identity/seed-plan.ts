@@ -2,7 +2,7 @@ import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { tradingDayOnOrAfter } from '#domain/calendar/trading-dates.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
-import type { Persona } from '#test/sandbox/seed/personas.ts'
+import type { Persona } from '#test/sandbox/seed/persona.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { madeApplyNo } from '#test/sandbox/trading/orders.ts'
 

@@ -1,6 +1,7 @@
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Fund, Market } from '#test/sandbox/market/market.ts'
-import { TRADING_PASSWORD, PERSONAS, type Persona } from './personas.ts'
+import type { Persona } from './persona.ts'
+import { TRADING_PASSWORD, PERSONAS } from './personas.ts'
 import { seedFailingPlan } from '#test/sandbox/identity/seed-plan.ts'
 import { seedIdentity } from '#test/sandbox/identity/seed-identity.ts'
 import { seedCleared } from './seed-personas-cleared.ts'

@@ -18,15 +18,15 @@ import { sell } from './test-sales.ts'
 import { statusWatch } from './test-status-watch.ts'
 import { passwordUnderCode, step, take } from './test-steps.ts'
 import {
-  wishAmount,
+  inputAmount,
   KINDS,
   ORDERS_BY_KIND,
   proofFor,
   orderRequest,
   type Kind,
   type Proof,
-  type Wish,
-} from './test-wishes.ts'
+  type OrderInput,
+} from './test-order-inputs.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'ledger-'))
 const database = path.join(folder, 'sandbox.db')
@@ -121,8 +121,8 @@ test('the ledger balances, no holding is negative and every status is legal afte
 }, 120_000)
 
 /** Over a real socket, as phones do. */
-const send = (zhang: Session, wish: Wish, proof: Proof) => {
-  const { endpoint, fields } = orderRequest(wish, proof)
+const send = (zhang: Session, input: OrderInput, proof: Proof) => {
+  const { endpoint, fields } = orderRequest(input, proof)
   return call(overNetwork(sandbox.url), endpoint, fields, zhang)
 }
 
@@ -150,36 +150,37 @@ test.each(KINDS)(
           await control(sandbox, 'reset', {})
           const zhang = await signIn(sandbox, 'zhang')
           const proof = await proofFor(sandbox, zhang, kind)
-          const own: Wish = { kind, variant: 0, cents: sum }
-          const wishes: Wish[] = [own, ...between.map((it) => ({ ...it, cents: sum })), own]
+          const own: OrderInput = { kind, variant: 0, cents: sum }
+          const inputs: OrderInput[] = [own, ...between.map((it) => ({ ...it, cents: sum })), own]
           const before = { usable: await usable(zhang), records: await newestOrders('zhang') }
 
           const answers: Awaited<ReturnType<typeof send>>[] = []
           if (how === 'together') {
-            answers.push(...(await Promise.all(wishes.map((it) => send(zhang, it, proof)))))
+            answers.push(...(await Promise.all(inputs.map((it) => send(zhang, it, proof)))))
           } else {
-            for (const it of wishes) answers.push(await send(zhang, it, proof))
+            for (const it of inputs) answers.push(await send(zhang, it, proof))
           }
           const left = await usable(zhang)
           await control(sandbox, 'clock', { days: 1 })
-          wishes.push(own)
+          inputs.push(own)
           answers.push(await send(zhang, own, proof))
 
-          const winner = wishes[answers.findIndex((it) => it.retCode === RET.ok)]
-          const isSame = (it: Wish) => it.kind === winner?.kind && it.variant === winner.variant
+          const winner = inputs[answers.findIndex((it) => it.retCode === RET.ok)]
+          const isSame = (it: OrderInput) =>
+            it.kind === winner?.kind && it.variant === winner.variant
           expect(answers.map((it) => it.retCode)).toEqual(
-            wishes.map((it) => (isSame(it) ? RET.ok : RET.badRequest)),
+            inputs.map((it) => (isSame(it) ? RET.ok : RET.badRequest)),
           )
           const yes = answers.filter((it) => it.retCode === RET.ok)
           expect(new Set(yes.map((it) => JSON.stringify(it))).size).toBe(1)
-          // A wish of another kind cannot win: the number was opened for this one.
+          // A input of another kind cannot win: the number was opened for this one.
           expect(winner?.kind).toBe(kind)
           const records = await newestOrders('zhang')
           const made = records.slice(0, records.length - before.records.length)
           expect(made.map((it) => it.businessCode)).toEqual(ORDERS_BY_KIND[kind])
           const { plans } = await ask(sandbox, listPlans, { ended: '0' }, zhang)
           expect(plans).toHaveLength(kind === 'plan' ? 1 : 0)
-          const taken = !winner || kind === 'plan' ? 0 : wishAmount(winner)
+          const taken = !winner || kind === 'plan' ? 0 : inputAmount(winner)
           expect(left).toBe(before.usable - taken)
           sandbox.assertBalanced()
         },

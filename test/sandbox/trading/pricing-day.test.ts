@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
 import { queryTransactionList } from '#api/calls/transaction.ts'
 import { ask, call, control, shownPricingDay } from '#test/sandbox/test-client.ts'
-import { proofFor, orderRequest, type Kind } from './test-wishes.ts'
+import { proofFor, orderRequest, type Kind } from './test-order-inputs.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
 const PRICED: readonly Kind[] = ['purchase', 'redeem', 'convert']

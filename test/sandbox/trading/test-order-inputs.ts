@@ -18,10 +18,10 @@ export type Kind = (typeof KINDS)[number]
 
 const OTHER_FUND = '980301'
 
-export interface Wish {
+export interface OrderInput {
   kind: Kind
   /**
-   * 0; of a wish that differs in one field 1, where that is the amount, or 2, where it is another
+   * 0; of a input that differs in one field 1, where that is the amount, or 2, where it is another
    * field if the call has one.
    */
   variant: 0 | 1 | 2
@@ -29,13 +29,13 @@ export interface Wish {
   cents: number
 }
 
-/** What a wish asks for. */
-export const wishAmount = ({ kind, variant, cents }: Wish): number =>
+/** What a input asks for. */
+export const inputAmount = ({ kind, variant, cents }: OrderInput): number =>
   variant === 1 || kind === 'fastRedeem' ? cents + variant : cents
 
 export type Proof = Awaited<ReturnType<typeof proofFor>>
 
-/** An application of a kind with all that goes along with any wish. */
+/** An application of a kind with all that goes along with any input. */
 export async function proofFor(sandbox: Sandbox, zhang: Session, kind: Kind) {
   const fundCode = kind === 'purchase' ? OTHER_FUND : WALLET_FUND
   const { applyNo, transPwd } = await sealedProof(sandbox, zhang, fundCode, { kind })
@@ -46,13 +46,13 @@ export async function proofFor(sandbox: Sandbox, zhang: Session, kind: Kind) {
   return { applyNo, transPwd, pricingDay, protocolIds: protocols.map((it) => it.protocolId) }
 }
 
-/** The call that a wish is, for the persona zhang. */
+/** The call that a input is, for the persona zhang. */
 export function orderRequest(
-  wish: Wish,
+  input: OrderInput,
   { applyNo, transPwd, pricingDay, protocolIds }: Proof,
 ): { endpoint: Endpoint; fields: Record<string, unknown> } {
-  const { kind, variant } = wish
-  const sum = yuan(wishAmount(wish))
+  const { kind, variant } = input
+  const sum = yuan(inputAmount(input))
   const common = { applyNo, transPwd, fundCode: WALLET_FUND, bankSerial: 'zhang-1' }
   const agreed = { protocolIds, cfmTime: variant === 2 ? '20260311100001' : '20260311100000' }
   const largeRedeemFlag = variant === 2 ? '1' : '0'
@@ -87,7 +87,7 @@ export function orderRequest(
   }
 }
 
-/** What becomes of one wish: orders by business code, in the list's order. */
+/** What becomes of one input: orders by business code, in the list's order. */
 export const ORDERS_BY_KIND: Record<Kind, readonly string[]> = {
   purchase: ['22'],
   redeem: ['24'],
