@@ -9,8 +9,8 @@ import {
   signIn,
   type Session,
 } from '#test/sandbox/test-client.ts'
+import { saveState } from '#test/sandbox/testing/save-state.ts'
 
-const STATE = 'http://sandbox.test/sandbox/state'
 const messages = v.object({
   messages: v.array(v.object({ code: v.string() })),
 })
@@ -21,29 +21,17 @@ const messages = v.object({
  */
 export class Provider {
   readonly sandbox: Sandbox
-  readonly #fresh: ArrayBuffer
+  /** Back to how it was when it was opened. */
+  readonly renew: () => Promise<void>
 
-  private constructor(sandbox: Sandbox, fresh: ArrayBuffer) {
+  private constructor(sandbox: Sandbox, renew: () => Promise<void>) {
     this.sandbox = sandbox
-    this.#fresh = fresh
+    this.renew = renew
   }
 
   static async open(): Promise<Provider> {
     const sandbox = await openSandbox()
-    const state = await sandbox.fetch(new Request(STATE))
-    return new Provider(sandbox, await state.arrayBuffer())
-  }
-
-  /**
-   * Back to how it was when it was opened; several times quicker than a reset, which fills the
-   * tables anew.
-   */
-  async renew(): Promise<void> {
-    await control(this.sandbox, 'faults', { call: '*', kind: 'none' })
-    const answer = await this.sandbox.fetch(
-      new Request(STATE, { method: 'POST', body: this.#fresh }),
-    )
-    if (!answer.ok) throw new Error(await answer.text())
+    return new Provider(sandbox, await saveState(sandbox))
   }
 
   /** The client of someone whose keys are not known. */

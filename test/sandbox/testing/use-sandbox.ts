@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Sandbox, SandboxOptions } from '#test/sandbox/server.ts'
-import { control, openSandbox, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { openSandbox, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { saveState } from './save-state.ts'
 
 interface Options extends Partial<SandboxOptions> {
   /**
@@ -41,20 +42,14 @@ export function useSandbox(
   }
   const userIds = typeof users === 'string' ? [users] : users
   const sessions = userIds.map((id) => ({ id, session: { openId: '', encOpenId: '' } }))
-  const signInAll = async () => {
-    for (const { id, session } of sessions) Object.assign(session, await signIn(sandbox, id))
-  }
 
+  let restore = async () => {}
   beforeAll(async () => {
     open = await openSandbox(options)
-    if (reset === 'never') await signInAll()
+    for (const { id, session } of sessions) Object.assign(session, await signIn(sandbox, id))
+    if (reset === 'each') restore = await saveState(sandbox)
   })
-  if (reset === 'each') {
-    beforeEach(async () => {
-      await control(sandbox, 'reset', {})
-      await signInAll()
-    })
-  }
+  beforeEach(() => restore())
   afterEach(() => sandbox.assertBalanced())
   afterAll(() => open?.stop())
   return { sandbox, ...Object.fromEntries(sessions.map(({ id, session }) => [id, session])) }
