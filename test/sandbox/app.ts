@@ -20,7 +20,7 @@ import type { World } from './world.ts'
 /** An internal error as the caller sees it; its cause is in the log. */
 const HTTP_500 = { retCode: 500, retMsg: '服务异常，请稍后再试', payload: null }
 
-/** No call of ours needs more, but for the pictures of identity cards. */
+/** Enough for every call but the pictures of identity cards. */
 const MOST_BYTES = 64 * 1024
 const MOST_UPLOAD_BYTES = 8 * 1024 * 1024
 /** A saved state: many days of many personas. */

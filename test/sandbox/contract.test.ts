@@ -135,7 +135,7 @@ test.each([
   ['is read', 'event=%7B%7D', RET.ok],
   ['is refused when it is too long', `event=${'x'.repeat(70_000)}`, RET.badRequest],
 ])('over the network, a body of unstated length %s', async (_, text, retCode) => {
-  // Node asks for `duplex` where a body is a stream.
+  // Node requires `duplex` for a body that is a stream.
   const init: RequestInit & { duplex: 'half' } = {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -36,7 +36,7 @@ export interface Session {
 const ORIGIN = 'http://sandbox.test'
 const envelope = v.object({ retCode: v.number(), retMsg: v.string(), payload: v.unknown() })
 
-/** The request that an endpoint's encoding asks for. */
+/** The request in an endpoint's encoding. */
 export function requestFor(
   endpoint: Endpoint,
   fields: Record<string, unknown>,

@@ -27,8 +27,8 @@ export interface FixtureIds {
   /** Both halves of a conversion that zhang has just placed. */
   readonly conversion: Readonly<Record<'outgoing' | 'incoming', string>>
   /**
-   * Zhang's signings at the payment bank: one that the bank says nothing of yet, one agreed to and
-   * one refused.
+   * Zhang's signings at the payment bank: one without an answer of the bank, one agreed to and one
+   * refused.
    */
   readonly signings: Readonly<Record<'waiting' | 'agreed' | 'refused', string>>
 }

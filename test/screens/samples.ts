@@ -6,12 +6,12 @@ import {
 } from '#test/sandbox/seed/seed-personas-statuses.ts'
 import { BOUGHT, type FixtureIds } from './fixture-ids.ts'
 
-/** One way to see a screen: who looks, and at which address. */
+/** One way to see a screen: as which user, at which address. */
 export interface Sample {
   /** Demo user; null: not signed in. */
   readonly user: string | null
   readonly address: string
-  /** Tells samples of one screen apart: `long-name`. */
+  /** Distinguishes samples of one screen: `long-name`. */
   readonly note?: string
   /** The text of a button to tap first: what it opens has to fit on the smallest screen as well. */
   readonly tap?: string

@@ -58,8 +58,8 @@ function atRest(): Promise<boolean> {
 }
 
 /**
- * Runs in the page. What reaches beyond the right edge, and words that are cut off where nothing
- * says so.
+ * Runs in the page. What reaches beyond the right edge, and words that are cut off without an
+ * ellipsis.
  */
 function misfits(): string[] {
   const root = document.documentElement
@@ -208,7 +208,7 @@ async function prepare(page: CdpSession, { session, viewport }: Look): Promise<v
   await page.send('Page.addScriptToEvaluateOnNewDocument', { source })
 }
 
-/** Opens one screen and says all that is wrong with it, leaving a picture. */
+/** Opens one screen, takes its picture and returns all that is wrong with it. */
 export async function lookAt(browser: Browser, look: Look): Promise<string[]> {
   const { cdp } = browser
   const { targetId } = await cdp.browser.ask('Target.createTarget', { url: 'about:blank' }, created)

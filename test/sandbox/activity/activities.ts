@@ -16,7 +16,7 @@ const activityRow = v.object({
 export type ActivityKind = v.InferOutput<typeof activityRow>['kind']
 export type Activity = v.InferOutput<typeof activityRow> & (typeof TEXTS)[string]
 
-/** The activity, of one kind where that is asked, or RET.notFound. */
+/** The activity, of `kind` where that is given, or RET.notFound. */
 export function requireActivity(
   { db }: { db: Database },
   id: string,

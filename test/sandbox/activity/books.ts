@@ -13,7 +13,9 @@ import {
  */
 export const UNIT = { game: 'SIM', coin: 'COIN', draw: 'DRAW' } as const
 
-/** The accounts of the activities, apart from those of real money. What one gives another gets. */
+/**
+ * The accounts of the activities, separate from those of real money. Every entry has a counterpart.
+ */
 export const account = {
   /** What a game has given its players (negative). */
   gameGrant: (activityId: string) => `grant:${activityId}`,
@@ -33,7 +35,7 @@ type ActivityJournalKind = 'grant' | 'buy' | 'confirm' | 'dividend' | 'income' |
 
 const BOOKS = { journals: 'activity_journals', entries: 'activity_entries' }
 
-/** Books one journal of the activities, as `book` says. */
+/** Books one journal of the activities, as `book` describes. */
 export function postActivity(db: Database, journal: Journal<ActivityJournalKind>): void {
   book(db, BOOKS, journal)
 }

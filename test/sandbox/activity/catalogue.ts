@@ -141,7 +141,7 @@ export interface CoinTask {
   category: 'newcomer' | 'daily'
   title: string
   goldCount: number
-  /** `page`: the page says that it was done; the others the provider sees for itself. */
+  /** `page`: done by a report of the page; the others are checked in the provider's own records. */
   seenBy: 'page' | 'card' | 'risk' | 'purchase'
   /** Where to do it. */
   targetUrl: string

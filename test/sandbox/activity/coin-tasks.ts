@@ -74,8 +74,8 @@ export const coinBalance = ({ db }: World, userId: string): number =>
   accountBalance(db, account.wallet(userId), UNIT.coin)
 
 /**
- * Notes what a page says was done. A task that the provider sees for itself is not done by saying
- * so: then nothing changes. RET.notFound for an unknown task.
+ * Records a task that a page reports as done. A report of a task that the provider checks in its
+ * own records changes nothing. RET.notFound for an unknown task.
  */
 export function reportTask(world: World, user: User, taskBizId: string): void {
   const task = COIN_TASKS.find((it) => it.taskBizId === taskBizId)

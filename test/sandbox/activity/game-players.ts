@@ -31,7 +31,7 @@ export interface Invitee {
   joinTime: string
 }
 
-/** Who took part with the user's code, first come first. */
+/** The users who joined with the user's code, earliest first. */
 export function listInvitees({ db }: World, activityId: string, userId: string): Invitee[] {
   return db.all(
     v.object({ userId: v.string(), joinTime: v.string() }),

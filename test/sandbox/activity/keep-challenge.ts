@@ -142,7 +142,7 @@ export function claimKeepStep(
 
 /**
  * Why the user cannot join the challenge now, with that fund where one is chosen, or empty.
- * RET.notFound where there is no such challenge. Whoever makes the plan asks this first.
+ * RET.notFound where there is no such challenge. Checked first by whatever makes the plan.
  */
 export function keepJoinBlock(
   world: World,

@@ -81,7 +81,7 @@ export function recordConversion(
   )
 }
 
-/** What an address says: its path and its query, also the query behind `#`. */
+/** The parts of an address: its path and its query, also the query behind `#`. */
 function* addressFields(url: URL): Generator<[string, string]> {
   yield ['path', decoded(url.pathname)]
   yield* url.searchParams

@@ -20,7 +20,7 @@ import {
 } from './steps-identity.ts'
 import { at, fourAnHour, staleSeals, twiceAMinute, wrongCode } from './steps-proof.ts'
 
-/** A debit card of no bank that we know. */
+/** A debit card of an unlisted bank. */
 const UNKNOWN_CARD = { bankId: FREE_CARD.bankId, cardNo: inventedCardNo('620000', 'every call') }
 
 /** The caller's own four elements; and the bank's code for them. */

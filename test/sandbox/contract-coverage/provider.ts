@@ -16,8 +16,8 @@ const messages = v.object({
 })
 
 /**
- * The sandbox over a real socket, met through the app's own client. A scenario asks it for people,
- * moves its clock and reads the codes that a phone would get.
+ * The sandbox over a real socket, called through the app's own client. A scenario gets its users
+ * from it, moves its clock and reads the codes that a phone would get.
  */
 export class Provider {
   readonly sandbox: Sandbox
@@ -34,7 +34,7 @@ export class Provider {
     return new Provider(sandbox, await saveState(sandbox))
   }
 
-  /** The client of someone whose keys are not known. */
+  /** The client without a session. */
   readonly anyone: Call = (endpoint, input, options) => this.client(null)(endpoint, input, options)
 
   /** The client of a session. */

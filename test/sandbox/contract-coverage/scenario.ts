@@ -15,7 +15,9 @@ export interface Scenario {
   readonly refusals: Partial<Record<RetName, Step>>
 }
 
-/** A scenario, checked where it is written: every named failure has its step and nothing else has. */
+/**
+ * A scenario, checked where it is written: every named failure has its step and nothing else has.
+ */
 export function scenario(
   endpoint: Endpoint,
   ok: Step,

@@ -6,7 +6,7 @@ import { decideAtBank, RETURN_URL } from '#test/sandbox/identity/test-bank-pages
 import { okPayload, type Provider } from './provider.ts'
 import { at } from './steps-proof.ts'
 
-/** The bank that has people sign on its own page. */
+/** The bank whose users sign on its own page. */
 export const PAYMENT_BANK = '1009'
 const CARD = inventedCardNo('629909', 'signed')
 const OTHER_CARD = inventedCardNo('629909', 'another')

@@ -56,7 +56,7 @@ interface Named {
   userName: string
 }
 
-/** The four elements of a person, with a card that is free unless said otherwise. */
+/** The four elements of a person, with an unbound card by default. */
 export async function elements(p: Sealing, call: Call, person: Named, card = FREE_CARD) {
   return {
     bankId: card.bankId,

@@ -51,7 +51,7 @@ async function pricingDay(call: Call, fundCode: string): Promise<string> {
   return okPayload(await call(getTransactionConfig, { fundCode })).tradeDate
 }
 
-/** The fields of a purchase of 1,000.00 yuan by zhang, but for what is said otherwise. */
+/** The fields of a purchase of 1,000.00 yuan by zhang; `other` overrides them. */
 export async function purchaseInput(
   p: Provider,
   call: Call,

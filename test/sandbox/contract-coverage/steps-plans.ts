@@ -39,7 +39,7 @@ export async function application(
   return { applyNo, transPwd: p.seal(password, randomCode) }
 }
 
-/** The fields of a new plan of `terms`, all agreements read, but for what is said otherwise. */
+/** The fields of a new plan of `terms`, with all agreements read; `other` overrides them. */
 export async function newPlan(
   p: Provider,
   call: Call,

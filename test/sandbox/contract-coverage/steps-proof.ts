@@ -27,7 +27,7 @@ export const staleSeals =
   }
 
 /**
- * How a call that asks for the trading password is refused for that; `seal` seals what the call
+ * The refusals of a call that takes the trading password; `seal` seals what the call
  * takes, with this password.
  */
 export function passwordRefusals<S>(
@@ -97,7 +97,7 @@ export interface Code {
 export const wrongCode = (code: string): string => (code === '000000' ? '111111' : '000000')
 
 /**
- * How a call that takes the code of a message is refused for that. `sent` sends one and gives its
+ * The refusals of a call that takes the code of a message. `sent` sends one and gives its
  * number.
  */
 export function codeRefusals(

@@ -75,7 +75,7 @@ const row = (text: string, action: Html | '') =>
 
 const clear = (call: string) => sendButton('移除', 'faults', { call, kind: 'none' })
 
-/** One form a kind, so that each asks for nothing that it does not need. */
+/** One form per kind, with only the fields that it needs. */
 export function faultForms(faults: Faults): Html {
   const call = choice('call', '接口', CALLS)
   const times = field('times', '次数', '空：一直', 'number')

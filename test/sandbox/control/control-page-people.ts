@@ -60,7 +60,7 @@ const facts = (title: string, rows: readonly { what: string; note: string }[]) =
   </section>
 `
 
-/** What goes wrong on purpose, and what else testers need by number. */
+/** The sentinels, and other numbers that testers need. */
 export function sentinelFacts(market: Market): Html {
   const funds = [
     ...FUND_SENTINELS.map((it) => ({ fundCodes: [it.fundCode], note: it.note })),

@@ -1,5 +1,5 @@
 /**
- * What runs in the control page: posts what a button or a form says, reloads, and tells how it
+ * What runs in the control page: posts the body of a button or a form, reloads, and shows how it
  * went; a persona's button signs this tab in and opens the app. Plain script, as text, so that the
  * page needs no build.
  */

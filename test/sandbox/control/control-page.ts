@@ -91,7 +91,7 @@ export function controlPage(at: {
   )
 }
 
-/** Stands for the messaging app's own page: one tap on a persona goes back with a code. */
+/** Replaces the messaging app's own page: one tap on a persona goes back with a code. */
 export function authorizePage(
   users: readonly ListedUser[],
   redirectUri: string,

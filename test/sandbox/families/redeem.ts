@@ -44,7 +44,7 @@ import { toFlag, forUser, fundOr404 } from './route.ts'
 import { WALLET_NAME } from '#test/sandbox/trading/wallet.ts'
 
 const PENALTY_DAYS = 7
-/** A cheaper tier that comes within so many days is worth telling. */
+/** A cheaper tier within so many days is shown. */
 const SOON_DAYS = 30
 
 type Ad = v.InferInput<typeof queryRedeemRetentionAds.payload>['ads'][number]

@@ -21,7 +21,7 @@ export interface Route {
   ): Promise<unknown>
 }
 
-/** A payload that the contract forbids: our own bug, never the caller's. */
+/** A payload that the contract forbids: a bug of the sandbox, never the caller's. */
 export class PayloadMismatch extends Error {}
 
 type Answer<Q extends v.GenericSchema, P extends v.GenericSchema, Who> = (
@@ -75,8 +75,7 @@ export function forAnyone<Q extends v.GenericSchema, P extends v.GenericSchema>(
 }
 
 /**
- * An endpoint that speaks of the signed-in user: others get RET.notLoggedIn before anything else is
- * looked at.
+ * An endpoint for the signed-in user: others get RET.notLoggedIn before any other check.
  */
 export function forUser<Q extends v.GenericSchema, P extends v.GenericSchema>(
   endpoint: Endpoint<Q, P>,

@@ -222,7 +222,7 @@ export const transactionFamily = [
       throw new Refusal(RET.notFound, '该银行卡下没有持有该基金')
     if (fund.isMoney && dividendMethod === '1')
       throw new Refusal(RET.badRequest, '参数 dividendMethod 不正确：货币基金只能红利再投资')
-    // Sent again under the same code it is the same wish: one order.
+    // Sent again under the same code it is the same request: one order.
     const applyNo = `M${madeApplyNo('method', user.user_id, fundCode, bankSerial, dividendMethod, request.randomCode)}`
     const known = db.get(
       v.object({ confirm_date: v.string() }),

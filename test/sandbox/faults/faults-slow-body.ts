@@ -22,7 +22,7 @@ export async function slowBody(
         if (sent >= bytes.length) controller.close()
       },
     },
-    // Nothing is made ready before it is asked for, so that the first piece waits as well.
+    // Nothing is buffered ahead, so that the first piece waits as well.
     { highWaterMark: 0 },
   )
   const headers = new Headers(response.headers)

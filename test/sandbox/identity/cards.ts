@@ -123,7 +123,7 @@ export function insertDetails(
 
 const found = v.object({ found: v.number() })
 
-/** Whether it is the card of somebody's pension account, which is bound as such alone. */
+/** Whether it is the card of a pension account, which can be bound only as such. */
 export const isPensionCard = (db: Database, cardNo: string): boolean =>
   db.get(found, 'SELECT 1 AS found FROM pension_accounts WHERE card_no = ?', cardNo) !== undefined
 

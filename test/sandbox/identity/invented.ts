@@ -33,7 +33,7 @@ export function inventedName(seed: string): string {
 }
 
 /**
- * A card number of 16 digits with the bank's first six and, where asked for, the last four. Passes
+ * A card number of 16 digits with the bank's first six and, where given, the last four. Passes
  * Luhn.
  */
 export function inventedCardNo(bin: string, seed: string, tail?: string): string {

@@ -14,7 +14,7 @@ const RESEND_SECONDS = 60
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const MESSAGES_A_DAY = 10
-/** From the fourth message of an hour on a captcha is asked for. */
+/** From the fourth message of an hour on a captcha is required. */
 const MESSAGES_WITHOUT_CAPTCHA = 3
 const TRIES = 5
 
@@ -90,7 +90,7 @@ export interface CaptchaAnswer {
 }
 
 /**
- * Throws RET.captchaNeeded where one is asked for and not answered. An answer is used up, right or
+ * Throws RET.captchaNeeded where one is required and not answered. An answer is used up, right or
  * wrong.
  */
 export function requireCaptcha(world: World, user: User, answer: CaptchaAnswer): void {
@@ -109,7 +109,7 @@ export function requireCaptcha(world: World, user: User, answer: CaptchaAnswer):
   }
 }
 
-/** Puts a message into the books, whoever sent it: the payment bank sends its own. */
+/** Records a message, of the company or of the payment bank. */
 export function recordMessage(
   db: Database,
   now: Time14,

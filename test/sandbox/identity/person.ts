@@ -28,8 +28,7 @@ export function requirePerson(certNo: string, userName: string, today: Date8): P
 }
 
 /**
- * RET.identityMismatch where the user is known as somebody else already, by verification or by
- * document.
+ * RET.identityMismatch where the user is already another person, by verification or by document.
  */
 export function requireSamePerson(db: Database, user: User, person: Person): void {
   const { cert_no } = readIdentity(db, user.user_id)

@@ -19,8 +19,8 @@ const item = (
 }
 
 /**
- * The kinds of personal information that are collected. What the law asks of every investor cannot
- * be withdrawn.
+ * The kinds of personal information that are collected. What the law requires of every investor
+ * cannot be withdrawn.
  */
 export const PRIVACY_ITEMS: readonly PrivacyItem[] = [
   item('name', '基本信息', ['姓名', '开户', '核实投资人身份', '']),

@@ -199,7 +199,8 @@ const FORGOTTEN = [
 ] as const
 
 /**
- * Closes the account: the identity is kept apart for its term, orders stay nameless, all else goes.
+ * Closes the account: the identity is kept separately for its term, orders stay without a name, all
+ * else is deleted.
  */
 export function closeAccount({ db, clock }: World, user: User): Time14 {
   const now = clock.now()

@@ -6,7 +6,7 @@ export interface Question {
   questionId: string
   title: string
   multiple: boolean
-  /** Points stay with the provider. `lowest`: whoever chooses it is C0, whatever the sum. */
+  /** Points stay with the provider. `lowest`: choosing it makes C0 at any sum. */
   options: readonly { optionId: string; optionTxt: string; points: number; lowest?: true }[]
 }
 

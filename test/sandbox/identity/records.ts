@@ -53,7 +53,7 @@ export function setMobile(db: Database, userId: string, mobile: string): void {
   db.run('UPDATE users SET mobile_masked = ? WHERE user_id = ?', maskPhone(mobile), userId)
 }
 
-/** A messaging-app user of whom nothing is known. */
+/** A messaging-app user without any data. */
 export function insertVisitor(db: Database, openId: string): string {
   const userId = `u${randomBytes(8).toString('hex')}`
   db.run(

@@ -120,7 +120,7 @@ export interface SignForm {
   certNo: string
 }
 
-/** The person says no on the bank's page. */
+/** The person refuses on the bank's page. */
 export function refuseSigning({ db }: World, signing: Signing): void {
   db.run(
     `UPDATE signings SET status = 'refused', remark = '用户取消签约' WHERE sign_no = ? AND status = 'open'`,

@@ -42,7 +42,7 @@ export async function prove(
   return (await call(sandbox, proveIdentity, sealed, session)).retCode
 }
 
-/** Uploads both sides and hands in what was read. */
+/** Uploads both sides and submits what was read. */
 export async function handInDocument(sandbox: Sandbox, session: Session, corrected: object = {}) {
   const front = await ask(sandbox, ocrIdCardIdentify, { side: 'front', file: png() }, session)
   const back = await ask(sandbox, ocrIdCardIdentify, { side: 'back', file: png() }, session)

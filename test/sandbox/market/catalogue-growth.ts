@@ -137,7 +137,7 @@ const BATCHES: readonly Batch[] = [
 const FIRST_CODE = 981101
 
 /**
- * One in eleven is young, so that screens meet short histories; the others have six years and more.
+ * One in eleven is young, so that screens have short histories; the others have six years and more.
  */
 function establishedOn(order: number): string {
   const isOpen = builtInCalendar()
@@ -177,7 +177,9 @@ function batchRows(batch: Batch, firstOrder: number): CatalogueRow[] {
   })
 }
 
-/** What follows the first sixty funds. Five codes apart, so that every class of a fund has one. */
+/**
+ * What follows the first sixty funds. Codes are five apart, so that every class of a fund has one.
+ */
 export function grownCatalogue(): CatalogueRow[] {
   let order = 0
   return BATCHES.flatMap((batch) => {

@@ -12,8 +12,7 @@ const LONG_CLOSURE_DAYS = 4
 const YOUNG_MONTHS = 6
 
 /**
- * What a fund's page must warn of at `now`, the gravest first. Each follows from what is known of
- * the fund.
+ * What a fund's page must warn of at `now`, the gravest first. Each follows from the fund's data.
  */
 export function fundAlerts(fund: Fund, market: Market, now: Time14): Alert[] {
   const alert = (
@@ -75,8 +74,8 @@ function youngUntil(fund: Fund, now: Time14): Time14 | null {
 }
 
 /**
- * Money paid in late before a long closure earns nothing during it: that is said up to the cut-off
- * that matters.
+ * Money paid in late before a long closure earns nothing during it: the warning ends at the last
+ * useful cut-off.
  */
 function closureAhead(market: Market, now: Time14): { content: string; until: Time14 } | null {
   const last = tradingDayOnOrAfter(now.slice(0, 8), market.isTradingDay)

@@ -138,8 +138,8 @@ export function loadedMarket(dir: string, seed: string): Market {
       if (!fund) return []
       return publishedStages(fund, data) ?? ownStages(fundPoints(code, now).points)
     },
-    // Nobody says how the others did by month and year: reckoned from the fund's own values,
-    // without a place among them.
+    // The returns of other funds by month and year are unknown: computed from the fund's own
+    // values, without a place among them.
     periods: (code, period, now) =>
       periodReturns(growingPoints(fundPoints(code, now).points), period)
         .map((row) =>
@@ -168,7 +168,7 @@ function makeFund(listed: ListedFund, data: FundData): LoadedFund {
     fullPinyin: listed.fullPinyin,
     typeCode: type.code,
     typeName: listed.typeName,
-    // A fund of no known type is never taken for safe.
+    // A fund of an unknown type never counts as safe.
     risk: kind?.risk ?? 5,
     isQdii: kind?.as === 'QDII',
     isMoney: type.code === '2',
@@ -188,7 +188,7 @@ function makeFund(listed: ListedFund, data: FundData): LoadedFund {
     dailyLimit: null,
     // The files do not say: the channel's usual least.
     planMinAmount: isSuspended ? null : '10.00',
-    // The file's fee is the discounted one; what it was before is not known.
+    // The file's fee is the discounted one; the original one is unknown.
     purchaseTiers: fee === null ? [] : [{ upTo: null, rate: fee, flat: null }],
     // Nor whether its contract is an older one.
     feeTerms: 'current',

@@ -19,14 +19,13 @@ export type PeriodRow = v.InferOutput<typeof listPeriodReturns.payload>['periods
 export type RawPoint = Omit<NavPoint, 'dayChange' | 'sevenDayYield'>
 
 /**
- * What is known of a fund apart from its values. Texts are empty and figures null where nothing is
- * known.
+ * A fund without its values. Texts are empty and figures null where unknown.
  */
 export interface Fund {
   code: string
   name: string
   pinyin: string
-  /** Without spaces; empty where not known. */
+  /** Without spaces; empty where unknown. */
   fullPinyin: string
   typeCode: string
   typeName: string
@@ -69,8 +68,7 @@ export interface Curves {
 }
 
 /**
- * Where funds and their values come from. Nothing here moves by itself: every question names the
- * moment it is asked.
+ * Where funds and their values come from. Nothing here has a clock: every query takes its moment.
  */
 export interface Market {
   /** Where a new clock starts. */

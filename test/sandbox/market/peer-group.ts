@@ -158,7 +158,7 @@ export function growingPoints(points: readonly RawPoint[]): NavPoint[] {
   })
 }
 
-/** Of a curve, percent with two decimals; null where a level is not known. */
+/** Of a curve, percent with two decimals; null where a level is unknown. */
 export function growthBetween(
   levelOn: (date: string) => number | null,
   from: string,

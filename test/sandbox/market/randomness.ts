@@ -24,7 +24,9 @@ export function uniform(stream: number, index: number): number {
   return mixed(mixed(stream ^ Math.imul(index, 0x9e3779b1)) + 0x6d2b79f5) / 0x1_0000_0000
 }
 
-/** A standard normal number, cut at three deviations: no fund of ours falls by a third in a day. */
+/**
+ * A standard normal number, cut at three deviations: no invented fund falls by a third in a day.
+ */
 export function normal(stream: number, index: number): number {
   const radius = Math.sqrt(-2 * Math.log(1 - uniform(stream, index * 2)))
   const value = radius * Math.cos(2 * Math.PI * uniform(stream, index * 2 + 1))

@@ -96,7 +96,7 @@ function sortFigure(row: RankedRow, sort: Query['sort']): number | null {
 }
 
 /**
- * Rows that fit, in the order asked for; equals by code; those without the figure last, either way.
+ * Matching rows in the requested order; equals by code; those without the figure last, either way.
  */
 export function rankedFunds(
   market: Market,

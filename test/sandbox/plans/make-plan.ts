@@ -164,7 +164,8 @@ export function requireIndex({ db, market }: World, smart: SmartTerms | null): v
 }
 
 /**
- * Asks all that a purchase is asked, and gives what makes the plan; its first debit is after today.
+ * Checks all that a purchase is checked for, and returns the terms of the plan; its first debit is
+ * after today.
  */
 export function makePlan(
   world: World,

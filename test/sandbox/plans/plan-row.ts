@@ -41,7 +41,7 @@ export const planRow = v.object({
 
 export type PlanRow = v.InferOutput<typeof planRow>
 
-/** As a request says it: `cycleDay` is a weekday, a day of the month, or null for daily. */
+/** As in a request: `cycleDay` is a weekday, a day of the month, or null for daily. */
 export interface AskedCycle {
   cycle: v.InferOutput<typeof planCycle.cycle>
   cycleDay: number | null

@@ -36,7 +36,7 @@ export async function passwordProof(
   return { randomCode, transPwd: sealForProvider(password, randomCode) }
 }
 
-/** The fields of a new weekly plan of 100 yuan on Thursdays, but for what is said otherwise. */
+/** The fields of a new weekly plan of 100 yuan on Thursdays; `other` overrides them. */
 export async function planFields(
   sandbox: Sandbox,
   session: Session,

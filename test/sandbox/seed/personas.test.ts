@@ -42,7 +42,7 @@ async function figures(userId: string) {
   }
 }
 
-/** A verified C3 investor with one card: all that a persona's note does not speak of. */
+/** A verified C3 investor with one card: the defaults of a persona's note. */
 const USUAL = {
   auth: '1',
   tpwd: '1',

@@ -39,7 +39,7 @@ export const sampleOrderNo = (userId: string, of: string): string =>
   `S${madeApplyNo('status', userId, of)}`
 
 /**
- * What is under way so long that testers find it: a bank is asked after half of the time to the
+ * Orders that stay under way for testers: their bank is queried after half of the time to the
  * cut-off, and answers later.
  */
 function slowly(now: Time14, market: Market) {
@@ -153,7 +153,7 @@ function seedSales(db: Database, market: Market, userId: string, fund: Fund, now
   recordSlow(db, withdrawal, { askedAt: half, answeredAt: late, outcome: 'paid' })
 }
 
-/** A subscription (20) to a fund when it was raised, and what its registrar said of that (30). */
+/** A subscription (20) to a fund when it was raised, and the registrar's answer (30). */
 function subscribeYoungest(db: Database, market: Market, userId: string, now: Time14): void {
   const fund = market.fund(YOUNG_FUND)
   const point = fund && market.rawPoints(fund.code, now)[0]

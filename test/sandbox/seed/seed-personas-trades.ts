@@ -35,7 +35,7 @@ export interface PastPurchase {
   point: RawPoint
   /** The way of dividends that the holder chose; the fund's own where that is missing. */
   dividendMethod?: '0' | '1'
-  /** Sets a further purchase of the same fund apart. */
+  /** Distinguishes a further purchase of the same fund. */
   further?: number
 }
 

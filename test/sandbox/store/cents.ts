@@ -11,7 +11,7 @@ export function parseCents(text: string): number | null {
   return Number.isSafeInteger(whole) ? whole : null
 }
 
-/** The same where the text is known to be one, from our own rules or tables. */
+/** The same where the text is known to be one, from the sandbox's rules or tables. */
 export function cents(text: string): number {
   const value = parseCents(text)
   if (value === null) throw new RangeError(`Not a sum in cents: "${text}"`)

@@ -44,7 +44,7 @@ export const account = {
 
 const BOOKS = { journals: 'journals', entries: 'entries' }
 
-/** Books one journal of real money and real shares, as `book` says. */
+/** Books one journal of real money and real shares, as `book` describes. */
 export function post(db: Database, journal: Journal<JournalKind>): void {
   book(db, BOOKS, journal)
 }

@@ -5,7 +5,7 @@ import { epochTime } from '#test/sandbox/calendar.ts'
 import type { Database } from './database.ts'
 
 /**
- * Fewer rounds than a real provider's, for it is asked often on two cores; the shape is the same.
+ * Fewer rounds than a real provider's, for it is checked often on two cores; the shape is the same.
  */
 const SCRYPT = { N: 4096, r: 8, p: 1 }
 export const TRIES = 5

@@ -14,8 +14,8 @@ export function purchaseBlock(fund: Fund, hasValue: boolean): string {
 const DEFAULT_TOAST = '当前基金暂不可购买'
 
 /**
- * The provider's words for each block: it asks the same questions as the gate and trusts no page's
- * answers.
+ * The provider's words for each block: the same checks as the gate's, whatever the page has
+ * checked.
  */
 const REFUSALS: Record<GateBlock, { retCode: RetCode; message: string }> = {
   fundNotPurchasable: { retCode: RET.notPurchasable, message: DEFAULT_TOAST },

@@ -127,7 +127,7 @@ const TABLE: readonly [string, string, OrderStatus, string, ...Step[]][] = [
     CUT_OFF,
     event('fundraisingFailed'),
   ],
-  // Ordinary trades without a payment: they begin frozen or asked for (3).
+  // Ordinary trades without a payment: they begin frozen or requested (3).
   ['24', '3', 'paid', 'being placed', sell],
   ['24', '5', 'pending', 'the cut-off', sell, CUT_OFF],
   ['24', '1', 'confirmed', 'the confirmation', sell, CONFIRMED],

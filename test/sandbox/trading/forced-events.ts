@@ -13,7 +13,7 @@ import { paymentCards } from './purchase-terms.ts'
 import { refund } from './unconfirmed.ts'
 
 /**
- * What a registrar does to a holding without being asked, by its business code
+ * What a registrar does to a holding on its own, by its business code
  * (rules.md#business-codes).
  */
 export const FORCED_EVENTS = {
@@ -144,7 +144,7 @@ function eventPlace({ db }: World, event: ForcedEvent, now: Time14): Place {
 }
 
 /**
- * Hundredths: what was asked for, if there is that much outside of orders under way and freezes.
+ * Hundredths: the requested shares, if there are that many outside of orders under way and freezes.
  */
 function eventShares({ db, market }: World, event: ShareEvent, fund: Fund, place: Place): number {
   const asked = event.shares === undefined ? null : parseCents(event.shares)

@@ -254,6 +254,6 @@ test('concurrent withdrawals from one wallet take its balance at most, and fail 
     ),
     { numRuns: 15 },
   )
-  // Each end was met, or the property says nothing.
+  // Each end occurred, or the property proves nothing.
   expect(Math.min(seen.taken, seen.short, seen.overLimit)).toBeGreaterThan(0)
 }, 120_000)

@@ -16,7 +16,7 @@ import { findOrder } from './orders.ts'
 export interface Placed {
   applyNo: string
   operTime: Time14
-  /** What the sentinel asks for after the order is in the books; null on a repeat. */
+  /** The effect of the sentinel after the order is recorded; null on a repeat. */
   effect: SentinelEffect | null
 }
 

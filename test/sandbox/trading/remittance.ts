@@ -15,8 +15,8 @@ import { datesFor } from './purchase-terms.ts'
 export const MIN_REMITTANCE = '10000.00'
 
 /**
- * What the user writes into a transfer's remark: always the same for one, and nothing that tells
- * who it is.
+ * What the user writes into a transfer's remark: always the same for one user, without identifying
+ * the user.
  */
 export const userRemarkCode = (userId: string): string =>
   `HY${String(createHash('sha256').update(`remark ${userId}`).digest().readUInt32BE(0) % 1_000_000).padStart(6, '0')}`
@@ -47,7 +47,7 @@ const receivedRow = v.object({
 })
 
 /**
- * What became of a transfer; `remark` says why it was returned, `applyNo` is the order that it
+ * What became of a transfer; `remark` is the reason of a return, `applyNo` is the order that it
  * became.
  */
 export type Received = v.InferOutput<typeof receivedRow>

@@ -118,7 +118,7 @@ export function soldLots({ db, market }: Pick<World, 'db' | 'market'>, order: Or
 }
 
 /**
- * The purchase rate that a fund asks of an amount, percent after discount; a flat sum counts as no
+ * The purchase rate of a fund for an amount, percent after discount; a flat sum counts as no
  * rate.
  */
 function purchaseRate(fund: Fund, amount: string): string {

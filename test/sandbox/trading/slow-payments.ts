@@ -9,7 +9,7 @@ import { insertOrder, orderRow, takeFromCard, type NewOrder } from './orders.ts'
 import { endUnconfirmed } from './unconfirmed.ts'
 import { QUICK_WITHDRAWAL, payWithdrawal } from './withdrawal.ts'
 
-/** When the bank is asked, and when it answers what. */
+/** When the bank is queried, and when it answers what. */
 export interface SlowPayment {
   askedAt: Time14
   answeredAt: Time14
@@ -23,7 +23,7 @@ export const REFUSED_LATE = '银行处理失败，没有扣款'
 const WITHDRAWAL_REFUSED = '银行处理失败，份额已恢复可用'
 export const UNPAID_AT_CUT_OFF = '15:00 前未完成付款，订单已关闭，没有扣款'
 
-/** The slow payment that a sentinel asks for; null where it asks for none. */
+/** The slow payment of a sentinel, or null. */
 export function slowPayment(effect: SentinelEffect | null, now: Time14): SlowPayment | null {
   if (effect !== 'paysLate' && effect !== 'refusedLate') return null
   const later = (ms: number) => chinaTime(epochTime(now) + ms)
@@ -64,8 +64,8 @@ const slowRow = v.object({
 type SlowOrder = v.InferOutput<typeof slowRow>
 
 /**
- * Lets banks be asked and answer, in order of time, all that is due by `until`; each step is one
- * transaction.
+ * Queries banks and takes their answers, in order of time, for all that is due by `until`; each
+ * step is one transaction.
  */
 export function movePayments(db: Database, market: Market, until: Time14): void {
   for (;;) {

@@ -10,8 +10,8 @@ import { ask, shownPricingDay, type Session } from '#test/sandbox/test-client.ts
 import { sealedProof } from './test-sales.ts'
 
 /**
- * What can be asked under an application number. All of it but the plan takes from the wallet of
- * one card.
+ * The kinds of order under an application number. All but the plan take from the wallet of one
+ * card.
  */
 export const KINDS = ['purchase', 'redeem', 'fastRedeem', 'convert', 'plan'] as const
 export type Kind = (typeof KINDS)[number]
@@ -21,7 +21,7 @@ const OTHER_FUND = '980301'
 export interface OrderInput {
   kind: Kind
   /**
-   * 0; of a input that differs in one field 1, where that is the amount, or 2, where it is another
+   * 0; of an input that differs in one field 1, where that is the amount, or 2, where it is another
    * field if the call has one.
    */
   variant: 0 | 1 | 2
@@ -29,13 +29,13 @@ export interface OrderInput {
   cents: number
 }
 
-/** What a input asks for. */
+/** Hundredths of the order. */
 export const inputAmount = ({ kind, variant, cents }: OrderInput): number =>
   variant === 1 || kind === 'fastRedeem' ? cents + variant : cents
 
 export type Proof = Awaited<ReturnType<typeof proofFor>>
 
-/** An application of a kind with all that goes along with any input. */
+/** An application of a kind with all that any input needs. */
 export async function proofFor(sandbox: Sandbox, zhang: Session, kind: Kind) {
   const fundCode = kind === 'purchase' ? OTHER_FUND : WALLET_FUND
   const { applyNo, transPwd } = await sealedProof(sandbox, zhang, fundCode, { kind })
@@ -46,7 +46,7 @@ export async function proofFor(sandbox: Sandbox, zhang: Session, kind: Kind) {
   return { applyNo, transPwd, pricingDay, protocolIds: protocols.map((it) => it.protocolId) }
 }
 
-/** The call that a input is, for the persona zhang. */
+/** The call of an input, for the persona zhang. */
 export function orderRequest(
   input: OrderInput,
   { applyNo, transPwd, pricingDay, protocolIds }: Proof,

@@ -96,7 +96,7 @@ const failure = fc.record({
   failure: fc.constantFrom('tradeFailed', 'confirmFailed', 'fundraisingFailed'),
 })
 
-/** So long that a slow bank is asked, or has answered. */
+/** Long enough for a slow bank to be queried, or to have answered. */
 const wait = fc.record({ kind: fc.constant('wait' as const), minutes: fc.constantFrom(2, 12) })
 
 const clockMove = fc.record({
@@ -179,7 +179,7 @@ async function act(sandbox: Sandbox, session: Session, it: Act): Promise<number>
       const bankSerial = `${it.user}-1`
       const info = await ask(sandbox, getConvertAndRedeemInfo, { fundCode }, session)
       const account = info.accounts.find((card) => card.bankSerial === bankSerial)
-      // Of what is usable, so that a second sale meets what the first one froze.
+      // Of what is usable, so that a second sale has less than the first one froze.
       const shares = ((Number(account?.usableShares ?? '0') * it.tenths) / 10).toFixed(2)
       return (await sell(sandbox, session, { fundCode, shares, bankSerial, redeemTo })).status
     }

@@ -55,8 +55,8 @@ function keysFor({ db, clock }: World, visitor: User) {
 }
 
 /**
- * Whether this open id leads to an account by now: a session that the testers' page opened may not
- * know it yet.
+ * Whether this open id leads to an account by now: a session of the testers' page may be from
+ * before that.
  */
 const isTied = (db: Database, user: User) => userAccount(db, user).user_id !== user.user_id
 
@@ -113,8 +113,8 @@ export const loginFamily = [
     const own = readIdentity(db, user.user_id)
     const owner = userByMobile(db, opened.mobileNo)
     const target = owner && owner.user_id !== user.user_id ? owner : own
-    // Who has a number already is tied by that one alone: to change it takes the trading password
-    // (`changeMobile`).
+    // A user with a mobile number is bound by that number alone: to change it takes the trading
+    // password (`changeMobile`).
     const hasOther = own.registered === 1 && own.mobile !== '' && own.mobile !== opened.mobileNo
     const isTaken =
       target.applet_bound === 1 || (target !== own && (own.registered === 1 || isTied(db, user)))

@@ -77,7 +77,7 @@ function requireVerified(user: User): void {
   if (user.auth_flag !== '1') throw new Refusal(RET.notAuthenticated, '请先完成实名认证')
 }
 
-/** RET.identityMismatch where the bank signed with somebody else. */
+/** RET.identityMismatch where the bank signed with another person. */
 function requireOwner({ db }: World, user: User, signing: Signing): void {
   const { cert_no } = readIdentity(db, user.user_id)
   if (cert_no !== signing.cert_no || user.name !== signing.cust_name) {

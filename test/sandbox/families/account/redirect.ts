@@ -4,7 +4,7 @@ import { queryRedirectUrl } from '#api/calls/redirect.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { forUser } from '#test/sandbox/families/route.ts'
 
-/** Sites of ours and of partners that people are sent to; all invented. */
+/** Sites of the company and of partners that a redirect may lead to; all invented. */
 const SITES: ReadonlySet<string> = new Set([
   'mall.hean.example',
   'service.hean.example',

@@ -15,7 +15,7 @@ import { portfolioOn, type Portfolio } from './portfolio.ts'
 import { reportDates } from './report-dates.ts'
 import { fundTenures, type Tenure } from './tenures.ts'
 
-/** The contract's words on a fund. Texts are empty and dates null where nothing is known. */
+/** The contract's terms of a fund. Texts are empty and dates null where unknown. */
 export interface Terms {
   fullName: string
   establishDate: Date8 | null
@@ -149,7 +149,7 @@ const STRATEGIES: Record<string, string> = {
   '5': '按标的指数的成份与权重构建组合，控制跟踪误差。',
 }
 
-/** Of a fund whose contract is not known: what the list of funds says, and nothing made up. */
+/** Of a fund with an unknown contract: what is in the list of funds, and nothing invented. */
 export const unfiledTerms = (fund: Fund): Terms => ({
   fullName: fund.name,
   establishDate: fund.establishDate,

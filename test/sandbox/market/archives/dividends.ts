@@ -14,8 +14,8 @@ const PAID_AFTER = { home: 2, qdii: 3 } as const
 
 /**
  * The day on which holders were registered for what left the value on `exDate`: here the same. A
- * published history says what left the value and when; who was registered on which day and when the
- * money came is not in it, and so null.
+ * published history has the amount and its day, not the days of registration and payment: those are
+ * null.
  */
 export const recordDate = (market: Pick<Market, 'archives'>, exDate: Date8): Date8 | null =>
   market.archives ? exDate : null

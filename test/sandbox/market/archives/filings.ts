@@ -9,7 +9,7 @@ import type { Tenure } from './tenures.ts'
 type FundDocument = v.InferOutput<typeof listFundDocuments.payload>['documents'][number]
 type Announcement = v.InferOutput<typeof listFundAnnouncements.payload>['records'][number]
 
-/** A paper about a fund, with what it says. Its kind is a document's or an announcement's. */
+/** A document about a fund, with its text. Its kind is a document's or an announcement's. */
 export interface Filing<Kind extends string> {
   documentId: string
   kind: Kind
@@ -85,7 +85,7 @@ const REPORT_TITLES = { half: '中期报告', year: '年度报告' } as const
 const QUARTERS: Record<string, string> = { '03': '第一', '06': '第二', '09': '第三', '12': '第四' }
 
 /**
- * What was announced up to `today`, newest first: reports, dividends, changes of people and of
+ * What was announced up to `today`, newest first: reports, dividends, changes of managers and of
  * trading, the start.
  */
 export function announcements(

@@ -63,7 +63,7 @@ export function portfolioOn(fund: BuiltInFund, seed: string, reportDate: Date8):
 
 type Mix = Record<'stocks' | 'bonds' | 'funds' | 'lent' | 'cash' | 'other', BasisPoints>
 
-/** What the type's contract asks for, a little more or less of it each quarter. */
+/** The weights of the type's contract, a little more or less each quarter. */
 function assetMix(fund: BuiltInFund, wave: number): Mix {
   const { type, typeName } = fund
   const around = (part: number, width: number) => Math.round(part * 10_000 + wave * width)
@@ -96,7 +96,7 @@ function positions(
   if (total < 20) return []
   const taken = new Map<string, { security: Security; size: number }>()
   for (let place = 0; place < at.places; place += 1) {
-    // Places change hands one after the other, not all in the same quarter.
+    // Positions are replaced one after the other, not all in the same quarter.
     const turn = Math.floor((at.quarter + place) / at.keep)
     for (let tries = 0; tries < universe.length; tries += 1) {
       const chance = uniform(at.stream, 1_000 + place * 997 + turn * 31 + tries * 7)

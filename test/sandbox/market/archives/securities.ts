@@ -66,7 +66,7 @@ export const WORLD_STOCKS: readonly Security[] = makeStocks(
 
 const BOND_KINDS = ['附息国债', '金融债', '中期票据', '公司债', '同业存单'] as const
 
-/** A bond of an invented issuer; government bonds are named after our own world too. */
+/** A bond of an invented issuer; government bonds have real names. */
 export const BONDS: readonly Security[] = HEADS.flatMap((head, row) =>
   BOND_KINDS.map((kind, column) => ({
     code: `Z${String(row * BOND_KINDS.length + column + 1).padStart(5, '0')}`,
