@@ -2,21 +2,21 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { qaScreens } from '#app/qa-screens.ts'
 import { screens } from '#app/screens.ts'
 import { startBrowser } from '#test/hosts/chromium/browser.ts'
 import { freePort } from '#test/hosts/free-port.ts'
 import { loadOrCreateProviderKey } from '#test/sandbox/provider-key.ts'
 import { startSandbox } from '#test/sandbox/server.ts'
 import { signIn, type Session } from '#test/sandbox/test-client.ts'
-import { makeKnown } from '#test/screens/known.ts'
-import { samplesOf, type Sample } from '#test/screens/samples.ts'
+import { makeFixtures } from '#test/screens/fixture-ids.ts'
+import { screenSamples, type Sample } from '#test/screens/samples.ts'
 import { lookAt, type Viewport } from '#test/screens/screen-look.ts'
 import { specifiedRoutes } from '#test/screens/specified-routes.ts'
 import { buildAppPack } from './build/build-app-pack.ts'
 import { providerKeyFile } from './build/build-environment.ts'
 import { openGateway } from './gateway.ts'
 import { releaseAndInstall } from './local-release.ts'
+import { qaScreens } from '#app/qa-screens.ts'
 
 const USAGE = `npm run screens -- [--list] [--only PART] [--large] [--dark]
   Lists every screen of the product as built or missing; opens each built one in Chromium at 390x844 and
@@ -88,7 +88,7 @@ async function open(only: string, views: readonly Viewport[]): Promise<number> {
     closers.push(() => browser.stop())
     await mkdir(PICTURES, { recursive: true })
 
-    const samples = samplesOf(await makeKnown(sandbox, publicKey))
+    const samples = screenSamples(await makeFixtures(sandbox, publicKey))
     const sessions = new Map<string, Session>()
     let wrong = 0
     let looks = 0

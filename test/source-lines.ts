@@ -9,7 +9,10 @@ export interface SourceLine {
   readonly text: string
 }
 
-/** Lines of files, without comments and tests: what can come to a screen. Fails where a pattern finds next to nothing. */
+/**
+ * Lines of files, without comments and tests: what can come to a screen. Fails where a pattern
+ * finds next to nothing.
+ */
 export function sourceLines(
   patterns: readonly string[],
   without: (file: string) => boolean = () => false,

@@ -3,8 +3,10 @@ import * as v from 'valibot'
 import { createServer } from 'vite'
 import { plannedCall, type PlannedCall } from '#offline/pack/planned-call.ts'
 import { endpoints } from '#api/contract.ts'
-import { EXAMPLE, samplesOf } from '#test/screens/samples.ts'
-import { declaredInputs, type BuildInputs } from './build-environment.ts'
+import { EXAMPLE_IDS } from '#test/screens/fixture-ids.ts'
+import { screenSamples } from '#test/screens/samples.ts'
+import type { BuildInputs } from './build-environment.ts'
+import { declaredInputs } from './build-environment.ts'
 
 /** What a screen hands out once it is loaded, as far as this needs it (src/templates/screen.ts). */
 interface LoadedRow {
@@ -97,7 +99,7 @@ export async function routeCalls(
       loaderSchema,
       await server.ssrLoadModule('/src/app/built-screens.ts'),
     )
-    const samples = samplesOf(EXAMPLE)
+    const samples = screenSamples(EXAMPLE_IDS)
     const found = new Map<string, readonly PlannedCall[]>()
     for (const { path, load } of builtScreens) {
       // A module that needs a browser to load can say nothing here; its screen asks for itself.

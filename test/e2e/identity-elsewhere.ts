@@ -3,9 +3,9 @@ import { authAddCardAndCRS, setTransPwdAfterAuth } from '#api/calls/account-open
 import { addOrModifyOcrPersonalAndCRS, submitOcrUserInfo } from '#api/calls/auth.ts'
 import { queryRiskQuestionnaire, submitRiskAnswers } from '#api/calls/risk.ts'
 import {
-  documentOf,
+  documentInput,
   FREE_MOBILE,
-  openingOf,
+  openingInput,
 } from '#test/sandbox/contract-coverage/steps-identity.ts'
 import { prove } from '#test/sandbox/contract-coverage/steps-proof.ts'
 import type { Elsewhere } from './elsewhere.ts'
@@ -14,7 +14,7 @@ import type { Elsewhere } from './elsewhere.ts'
 
 /** Gate step 2: verifies who one is and binds a card; gives leave to set a trading password. */
 export async function openAccount(user: Elsewhere): Promise<string> {
-  const opening = await openingOf(user, user.call)
+  const opening = await openingInput(user, user.call)
   return (await user.ask(authAddCardAndCRS, opening)).transPwdToken
 }
 
@@ -30,7 +30,7 @@ export async function setPassword(
 
 /** Gate steps 4, 5 and 6: both sides of an identity card that is valid. */
 export async function handInDocument(user: Elsewhere): Promise<void> {
-  await user.ask(submitOcrUserInfo, await documentOf(user.call))
+  await user.ask(submitOcrUserInfo, await documentInput(user.call))
 }
 
 /** Gate step 7. */
@@ -40,7 +40,7 @@ export async function activate(user: Elsewhere, password: string): Promise<void>
 
 /** Gate step 8: who one is, and that one pays taxes in China alone; it replaces what is stored, so that a proof comes first. */
 export async function fillIn(user: Elsewhere): Promise<void> {
-  const { certNo, userName, sex, birthDate, validDate } = await documentOf(user.call)
+  const { certNo, userName, sex, birthDate, validDate } = await documentInput(user.call)
   await prove(user, user.call)
   await user.ask(addOrModifyOcrPersonalAndCRS, {
     investorName: userName,

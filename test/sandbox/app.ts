@@ -17,10 +17,10 @@ import { isExpired, userOfSession } from './store/users.ts'
 import { settle } from './trading/settlement.ts'
 import type { World } from './world.ts'
 
-/** A fault of our own as the caller sees it; what it was stands in the log. */
+/** An internal error as the caller sees it; its cause is in the log. */
 const HTTP_500 = { retCode: 500, retMsg: '服务异常，请稍后再试', payload: null }
 
-/** No call of ours needs more, but for the pictures of identity cards. */
+/** Enough for every call but the pictures of identity cards. */
 const MOST_BYTES = 64 * 1024
 const MOST_UPLOAD_BYTES = 8 * 1024 * 1024
 /** A saved state: many days of many personas. */
@@ -45,7 +45,7 @@ async function answer(
 ): Promise<Response> {
   const { faults } = world
   const call = route.endpoint.name
-  const latency = faults.latencyOf(call)
+  const latency = faults.latencyFor(call)
   if (latency > 0) await control.wait(latency)
   if (faults.away) throw new ConnectionCut()
   const fault = faults.take(call)
@@ -95,7 +95,10 @@ async function work(route: Route, world: World, context: Context<SandboxEnv>): P
   }
 }
 
-/** The provider: the contract's calls, and the control page under `/sandbox`. `log` gets one line a request. */
+/**
+ * The provider: the contract's calls, and the control page under `/sandbox`. `log` gets one line a
+ * request.
+ */
 export function sandboxApp(
   world: World,
   control: Control,
@@ -103,7 +106,8 @@ export function sandboxApp(
 ): Hono<SandboxEnv> {
   // Not strict: `/sandbox/` is `/sandbox`.
   const app = new Hono<SandboxEnv>({ strict: false })
-  // Method, path and outcome: never a query, a body or a header, for these hold codes, names and sums.
+  // Method, path and outcome: never a query, a body or a header, for these hold codes, names and
+  // sums.
   app.use(async (context, next) => {
     const begun = performance.now()
     let outcome = 'cut'

@@ -1,6 +1,6 @@
 /**
- * Reads a body whose length nobody has said (chunked), up to `most` bytes. Null where there is nothing to read here: no body, or
- * one whose length is said and small enough.
+ * Reads a body of unstated length (chunked), up to `most` bytes. Null where there is
+ * nothing to read here: no body, or one of a stated length that is small enough.
  */
 export async function bodyWithin(
   request: Request,

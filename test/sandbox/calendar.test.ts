@@ -14,7 +14,7 @@ describe('the built-in trading calendar', () => {
     ['20240218', false, 'a Sunday worked to make up for the holiday'],
     ['20240219', true, 'the first session after it'],
     ['20250101', false, 'New Year'],
-  ])('%s is open: %s (%s)', (date, open) => {
+  ])('has %s as open: %s (%s)', (date, open) => {
     expect(isOpen(date)).toBe(open)
   })
 

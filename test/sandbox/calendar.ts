@@ -14,7 +14,7 @@ const EXCHANGE_CLOSURES: ReadonlySet<Date8> = new Set(['20240209'])
 /**
  * Open on weekdays that are no public holiday and no closure of the exchanges' own. `isWorkday` of
  * chinese-days would open make-up working weekends, on which the exchange stays closed; so the
- * weekday is checked first. Holidays are known for 2004 to 2026; later years know weekends only.
+ * weekday is checked first. Holidays are known for 2004 to 2026; later years have weekends only.
  */
 export function builtInCalendar(): TradingCalendar {
   return withMemory((date) => {
@@ -45,7 +45,7 @@ function withMemory(isOpen: TradingCalendar): TradingCalendar {
 const CHINA_OFFSET_MS = 8 * 3_600_000
 
 /** Milliseconds since 1970 UTC of a moment in China time. */
-export function epochOf(time: Time14): number {
+export function epochTime(time: Time14): number {
   return (
     Date.UTC(
       Number(time.slice(0, 4)),

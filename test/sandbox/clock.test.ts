@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { builtInCalendar } from './calendar.ts'
 import { builtInMarket } from './market/built-in-market.ts'
-import { DEFAULT_SEED, type Sandbox } from './server.ts'
+import { DEFAULT_SEED } from './server.ts'
 import { openState } from './state.ts'
 import { Database } from './store/database.ts'
-import { ask, control, openSandbox } from './test-client.ts'
+import { ask, control } from './test-client.ts'
 import { settle } from './trading/settlement.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-beforeEach(() => control(sandbox, 'reset', {}))
-afterAll(() => sandbox.stop())
+const { sandbox } = useSandbox()
 
-test('starts on Wednesday 2026-03-11 at 10:00 and runs', async () => {
+test('the clock starts on Wednesday 2026-03-11 at 10:00 and runs', async () => {
   const { now } = await control(sandbox, 'clock')
   expect(String(now) >= '20260311100000' && String(now) < '20260311100500').toBe(true)
 })
@@ -26,7 +22,7 @@ test.each([
   [{ next: 'settlement' }, '20260312090000'],
   [{ days: 3 }, '20260314100000'],
   [{ to: '20260401083000' }, '20260401083000'],
-])('moves by %j to %s', async (wish, expected) => {
+])('the clock moves by %j to %s', async (wish, expected) => {
   const { now } = await control(sandbox, 'clock', wish)
   expect(String(now).slice(0, 12)).toBe(expected.slice(0, 12))
 })
@@ -46,7 +42,7 @@ test.each([
   { to: '20260231000000' },
   { next: 'x' },
   {},
-])('does not move by %j', async (wish) => {
+])('the clock does not move by %j', async (wish) => {
   expect(await control(sandbox, 'clock', wish)).toMatchObject({
     status: 400,
     error: expect.any(String),
@@ -56,7 +52,7 @@ test.each([
   })
 })
 
-test('values come out at 20:00, those of QDII a trading day later', async () => {
+test('values are published at 20:00, those of QDII funds a trading day later', async () => {
   const navDate = async (fundCode: string) =>
     (await ask(sandbox, queryFundOne, { fundCode })).navDate
   expect([await navDate('980301'), await navDate('980801')]).toEqual(['20260310', '20260309'])
@@ -70,7 +66,7 @@ test('values come out at 20:00, those of QDII a trading day later', async () => 
   ])
 })
 
-describe('what is due', () => {
+describe('a due event', () => {
   const market = builtInMarket(DEFAULT_SEED)
   const event = v.object({ due: v.string(), kind: v.string() })
   function world() {
@@ -121,7 +117,7 @@ describe('what is due', () => {
     steps.db.close()
   })
 
-  test('happens once even where the note of how far it came is lost', () => {
+  test('happens once even when the record of progress is lost', () => {
     const { db, happened, entries } = world()
     settle(db, market, '20260316093000')
     const before = { happened: happened(), entries: entries() }

@@ -1,10 +1,13 @@
 import { chinaTime, type Time14 } from '#domain/calendar/calendar-date.ts'
-import { epochOf } from './calendar.ts'
+import { epochTime } from './calendar.ts'
 import type { Database } from './store/database.ts'
 
 const OFFSET = 'clock_offset_ms'
 
-/** The provider's China time. It runs like real time, from an offset in the database, and can only be moved forward. */
+/**
+ * The provider's China time. It runs like real time, from an offset in the database, and can only
+ * be moved forward.
+ */
 export class Clock {
   readonly #db: Database
 
@@ -15,16 +18,16 @@ export class Clock {
 
   /** Only for a new database and for a reset. */
   restart(start: Time14): void {
-    this.#db.setMeta(OFFSET, String(epochOf(start) - Date.now()))
+    this.#db.setMeta(OFFSET, String(epochTime(start) - Date.now()))
   }
 
   now(): Time14 {
     return chinaTime(Date.now() + Number(this.#db.meta(OFFSET)))
   }
 
-  /** Throws RangeError when `to` lies behind. */
+  /** Throws RangeError when `to` is in the past. */
   moveTo(to: Time14): void {
     if (to < this.now()) throw new RangeError(`The clock only moves forward; it is ${this.now()}`)
-    this.#db.setMeta(OFFSET, String(epochOf(to) - Date.now()))
+    this.#db.setMeta(OFFSET, String(epochTime(to) - Date.now()))
   }
 }

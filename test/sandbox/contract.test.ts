@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listAssetsChannel } from '#api/calls/asset.ts'
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { endpoints } from '#api/contract.ts'
@@ -8,25 +8,10 @@ import { queryFundOne } from '#api/calls/fund.ts'
 import { getLoginUserInfo, queryOpenId } from '#api/calls/login.ts'
 import { applyByEncriptTransPwd, applyInit } from '#api/calls/trade.ts'
 import { queryTransactionDetail, queryTransactionList } from '#api/calls/transaction.ts'
-import type { Sandbox } from './server.ts'
-import {
-  ask,
-  buy,
-  call,
-  openSandbox,
-  preparePurchase,
-  requestFor,
-  signIn,
-  type Session,
-} from './test-client.ts'
+import { ask, buy, call, preparePurchase, requestFor, signIn } from './test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let zhang: Session
-beforeAll(async () => {
-  sandbox = await openSandbox()
-  zhang = await signIn(sandbox, 'zhang')
-})
-afterAll(() => sandbox.stop())
+const { sandbox, zhang } = useSandbox('zhang', { reset: 'never' })
 
 async function authorizationCode(): Promise<string> {
   const query = new URLSearchParams({ redirect_uri: 'http://localhost:5180/', user: 'zhang' })
@@ -64,7 +49,7 @@ const FIELDS: Record<string, () => object | Promise<object>> = {
 
 const answered = routes().map(({ endpoint }) => ({ endpoint, name: endpoint.name }))
 
-describe('the calls of the first thread', () => {
+describe('the basic calls', () => {
   test.each(answered.filter(({ name }) => name in FIELDS))(
     '$name answers with a payload of its schema',
     async ({ endpoint, name }) => {
@@ -74,12 +59,12 @@ describe('the calls of the first thread', () => {
   )
 })
 
-test('every route asks for a user exactly where the contract says so', () => {
+test('every route requires a user exactly where the contract does', () => {
   const wrong = routes().filter(({ endpoint, needsUser }) => endpoint.needsUser !== needsUser)
   expect(wrong.map(({ endpoint }) => endpoint.name)).toEqual([])
 })
 
-test('what is answered is counted', () => {
+test('the number of answered calls is printed', () => {
   const given = endpoints.filter(({ source }) => source === 'given').length
   const missing = unanswered()
   console.log(
@@ -88,7 +73,7 @@ test('what is answered is counted', () => {
   expect(missing.length + answered.length).toBe(endpoints.length)
 })
 
-describe('who is not signed in', () => {
+describe('without a session', () => {
   test.each(answered.filter(({ endpoint }) => endpoint.needsUser))(
     '$name is refused',
     async ({ endpoint }) => {
@@ -118,11 +103,14 @@ test.each([
   ['a wrong type', applyInit, { fundCode: 7 }, 'fundCode'],
   ['a malformed field', queryTransactionList, { page: 'x', size: 20 }, 'page'],
   ['a page too large', queryTransactionList, { page: 1, size: 51 }, 'size'],
-])('%s is refused with a message that names it', async (_what, endpoint, fields, name) => {
-  const answer = await call(sandbox, endpoint, fields, zhang)
-  expect(answer).toMatchObject({ status: 200, retCode: RET.badRequest })
-  expect(answer.retMsg).toContain(name)
-})
+])(
+  'a request with %s is refused with a message that names the field',
+  async (_what, endpoint, fields, name) => {
+    const answer = await call(sandbox, endpoint, fields, zhang)
+    expect(answer).toMatchObject({ status: 200, retCode: RET.badRequest })
+    expect(answer.retMsg).toContain(name)
+  },
+)
 
 test.each(['not json', '[]', 'null', '{"fundCode":', '1'])(
   'a JSON body %j is refused',
@@ -134,7 +122,7 @@ test.each(['not json', '[]', 'null', '{"fundCode":', '1'])(
   },
 )
 
-/** Words that leave as a stream, so that nobody says how many they are. */
+/** A body sent as a stream, so that its length is not stated. */
 const streamed = (text: string) =>
   new ReadableStream<Uint8Array>({
     start(to) {
@@ -146,8 +134,8 @@ const streamed = (text: string) =>
 test.each([
   ['is read', 'event=%7B%7D', RET.ok],
   ['is refused when it is too long', `event=${'x'.repeat(70_000)}`, RET.badRequest],
-])('over the network, a body of unsaid length %s', async (_, text, retCode) => {
-  // Node asks for `duplex` where a body is a stream.
+])('over the network, a body of unstated length %s', async (_, text, retCode) => {
+  // Node requires `duplex` for a body that is a stream.
   const init: RequestInit & { duplex: 'half' } = {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -168,7 +156,7 @@ test('a body that is too long is refused', async () => {
   expect(answer.retCode).toBe(RET.badRequest)
 })
 
-test('an unknown fund, and a path that is none', async () => {
+test('an unknown fund and an unknown path are not found', async () => {
   expect((await call(sandbox, queryFundOne, { fundCode: '999999' })).retCode).toBe(RET.notFound)
   const answer = await sandbox.fetch(new Request('http://sandbox.test/api/nothing'))
   expect(answer.status).toBe(404)

@@ -1,22 +1,18 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#api/endpoint.ts'
 import { routes } from './families/index.ts'
-import type { Sandbox } from './server.ts'
-import { buy, call, control, openSandbox, signIn, type Session } from './test-client.ts'
+import { buy, call, control, signIn } from './test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let wang: Session
+const { sandbox, wang } = useSandbox('wang', { reset: 'never' })
 /** What belongs to zhang alone: wang must never be shown it. */
 let foreign: readonly string[]
 beforeAll(async () => {
-  sandbox = await openSandbox()
-  wang = await signIn(sandbox, 'wang')
   const zhang = await signIn(sandbox, 'zhang')
   const { applyNo } = await buy(sandbox, zhang, { fundCode: '980301', amount: '1000.00' })
   foreign = [applyNo, zhang.encOpenId, '张亦明']
 })
-afterAll(() => sandbox.stop())
 
 const deep = (levels: number): unknown => (levels === 0 ? 'x' : { a: [deep(levels - 1)] })
 

@@ -19,7 +19,7 @@ test('the key is made once, readable by its owner alone', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-test('a file that holds no such key is named and kept', () => {
+test('a file without such a key is named and kept', () => {
   loadOrCreateProviderKey(file)
   writeFileSync(file, 'something else')
   expect(() => loadOrCreateProviderKey(file)).toThrow(file)
@@ -34,7 +34,7 @@ test('what the page seals opens with this key in its context alone', () => {
 })
 
 test.each(['', 'v1.', 'v1.a.b.c.d', 'v2.a.b.c.d', 'v1.a.b.c.d.e', `v1.${'A'.repeat(43)}.a.b.c`])(
-  'what is no seal does not open: %j',
+  '%j is not a seal and does not open',
   (text) => {
     expect(openSeal(text, 'CODE', createProviderKey().privateKey)).toBeNull()
   },

@@ -25,8 +25,9 @@ export function createProviderKey(): ProviderKey {
 }
 
 /**
- * Reads the provider's key (PKCS #8 PEM) or makes it on first use with file mode 0600. Throws with the file's name when the
- * file holds anything else: a new key in its place would leave packs in the field that seal to nobody.
+ * Reads the provider's key (PKCS #8 PEM) or makes it on first use with file mode 0600. Throws with
+ * the file's name when the file holds anything else: a new key in its place would leave packs in
+ * the field that seal to nobody.
  */
 export function loadOrCreateProviderKey(file: string): ProviderKey {
   const fresh = createProviderKey()

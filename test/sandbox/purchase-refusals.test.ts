@@ -1,34 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
 import { applyByEncriptTransPwd, applyInit, listPaymentAccount } from '#api/calls/trade.ts'
-import type { Sandbox } from './server.ts'
-import {
-  ask,
-  buy,
-  call,
-  control,
-  openSandbox,
-  preparePurchase,
-  signIn,
-  type Session,
-} from './test-client.ts'
+import { ask, buy, call, control, preparePurchase, signIn } from './test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let zhang: Session
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-beforeEach(async () => {
-  await control(sandbox, 'reset', {})
-  zhang = await signIn(sandbox, 'zhang')
-})
-afterEach(() => sandbox.assertBalanced())
-afterAll(() => sandbox.stop())
+const { sandbox, zhang } = useSandbox('zhang')
 
 const FUND = '980301'
 const thousand = { fundCode: FUND, amount: '1000.00' }
 
-describe('what is refused', () => {
+describe('a purchase', () => {
   test.each([
     ['li', FUND, RET.notPurchasable, '实名'],
     ['sun', FUND, RET.notPurchasable, '交易密码'],
@@ -40,19 +21,22 @@ describe('what is refused', () => {
     ['new', FUND, RET.riskMismatch, '测评'],
     ['chen', FUND, RET.riskMismatch, '不能购买'],
     ['zhang', '980203', RET.notPurchasable, '暂停申购'],
-  ])('%s buying %s', async (userId, fundCode, retCode, words) => {
-    const session = await signIn(sandbox, userId)
-    const answer = await buy(sandbox, session, {
-      fundCode,
-      amount: '1000.00',
-      bankSerial: `${userId}-1`,
-    })
-    expect(answer.retCode).toBe(retCode)
-    expect(answer.retMsg).toContain(words)
-    expect(await control(sandbox, 'orders')).toMatchObject({ total: 0 })
-  })
+  ])(
+    'of %s in fund %s is refused for its buyer or its fund',
+    async (userId, fundCode, retCode, words) => {
+      const session = await signIn(sandbox, userId)
+      const answer = await buy(sandbox, session, {
+        fundCode,
+        amount: '1000.00',
+        bankSerial: `${userId}-1`,
+      })
+      expect(answer.retCode).toBe(retCode)
+      expect(answer.retMsg).toContain(words)
+      expect(await control(sandbox, 'orders')).toMatchObject({ total: 0 })
+    },
+  )
 
-  test('C1 passes an R5 fund only with the time of its confirmation, C0 never', async () => {
+  test('of an R5 fund by C1 needs the time of the risk confirmation', async () => {
     const wang = await signIn(sandbox, 'wang')
     const risky = { fundCode: '980107', amount: '1000.00', bankSerial: 'wang-1' }
     expect((await buy(sandbox, wang, { ...risky, cfmTime: null })).retCode).toBe(RET.riskMismatch)
@@ -63,18 +47,18 @@ describe('what is refused', () => {
   })
 
   test.each([
-    ['below the minimum', { amount: '9.99' }, RET.amountOutOfRange],
-    ['above a payment of the card', { amount: '50000.01' }, RET.amountOutOfRange],
-    ['nothing', { amount: '0.00' }, RET.amountOutOfRange],
-    ['below nothing', { amount: '-100.00' }, RET.badRequest],
-    ['a sum that is none', { amount: '0100.00' }, RET.badRequest],
+    ['below the minimum amount', { amount: '9.99' }, RET.amountOutOfRange],
+    ['above the single limit of its card', { amount: '50000.01' }, RET.amountOutOfRange],
+    ['of nothing', { amount: '0.00' }, RET.amountOutOfRange],
+    ['of a negative amount', { amount: '-100.00' }, RET.badRequest],
+    ['of a malformed amount', { amount: '0100.00' }, RET.badRequest],
     ['from a card of another', { bankSerial: 'qian-1' }, RET.cardUnavailable],
-  ])('%s', async (_what, change, retCode) => {
+  ])('%s is refused', async (_what, change, retCode) => {
     expect((await buy(sandbox, zhang, { ...thousand, ...change })).retCode).toBe(retCode)
     expect(await control(sandbox, 'orders')).toMatchObject({ total: 0 })
   })
 
-  test("above what is left of the card's day", async () => {
+  test("above the rest of the card's daily limit is refused until the next day", async () => {
     const small = { fundCode: FUND, amount: '10000.00', bankSerial: 'zhang-2' }
     expect((await buy(sandbox, zhang, small)).retCode).toBe(RET.ok)
     expect((await buy(sandbox, zhang, small)).retCode).toBe(RET.ok)
@@ -88,7 +72,7 @@ describe('what is refused', () => {
     expect((await buy(sandbox, zhang, small)).retCode).toBe(RET.ok)
   })
 
-  test('with a card in maintenance, an agreement unread, or another fund than applied for', async () => {
+  test('with a card in maintenance, an unread agreement, or another fund than applied for is refused', async () => {
     const qian = await signIn(sandbox, 'qian')
     expect((await buy(sandbox, qian, { ...thousand, bankSerial: 'qian-2' })).retCode).toBe(
       RET.cardUnavailable,

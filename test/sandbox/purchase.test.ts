@@ -1,33 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listAssetsChannel } from '#api/calls/asset.ts'
 import { RET } from '#api/endpoint.ts'
 import { queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
 import { applyByEncriptTransPwd, getTransactionConfig, queryApplyResult } from '#api/calls/trade.ts'
 import { estimatePurchase } from '#domain/money/fees.ts'
-import type { Sandbox } from './server.ts'
-import {
-  ask,
-  buy,
-  call,
-  control,
-  openSandbox,
-  orderRecord,
-  preparePurchase,
-  signIn,
-  type Session,
-} from './test-client.ts'
+import { ask, buy, call, control, orderRecord, preparePurchase } from './test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let zhang: Session
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-beforeEach(async () => {
-  await control(sandbox, 'reset', {})
-  zhang = await signIn(sandbox, 'zhang')
-})
-afterEach(() => sandbox.assertBalanced())
-afterAll(() => sandbox.stop())
+const { sandbox, zhang, wang } = useSandbox(['zhang', 'wang'])
 
 const FUND = '980301'
 const thousand = { fundCode: FUND, amount: '1000.00' }
@@ -67,13 +47,13 @@ test('1,000 yuan bought on T are confirmed on T+1 to the cent, and were in trans
     applicationCfmVol: expected.shares,
   })
   const after = await ask(sandbox, listAssetsChannel, {}, zhang)
-  const sharesOf = (assets: typeof after) =>
+  const heldShares = (assets: typeof after) =>
     Number(assets.holdings.find((it) => it.fundCode === FUND)?.shares)
-  expect(sharesOf(after) - sharesOf(before)).toBeCloseTo(Number(expected.shares), 2)
+  expect(heldShares(after) - heldShares(before)).toBeCloseTo(Number(expected.shares), 2)
   expect(after.inTransit).toBe('0.00')
 })
 
-test('after 15:00 an order belongs to the next trading day, on Friday to Monday', async () => {
+test('an order after 15:00 belongs to the next trading day, on Friday to Monday', async () => {
   await control(sandbox, 'clock', { to: '20260313145959' })
   const early = await buy(sandbox, zhang, thousand)
   await control(sandbox, 'clock', { next: 'cutoff' })
@@ -92,7 +72,7 @@ test('after 15:00 an order belongs to the next trading day, on Friday to Monday'
   }
 })
 
-test('QDII confirms on T+2 and tells the limit of a day', async () => {
+test('a QDII fund confirms on T+2 and shows the limit of a day', async () => {
   const qdii = { fundCode: '980801', amount: '600.00' }
   const { applyNo } = await buy(sandbox, zhang, qdii)
   expect(await ask(sandbox, getTransactionConfig, { fundCode: '980801' }, zhang)).toMatchObject({
@@ -106,7 +86,6 @@ test('QDII confirms on T+2 and tells the limit of a day', async () => {
 })
 
 test('a money fund earns from its confirmation day, weekends included', async () => {
-  const wang = await signIn(sandbox, 'wang')
   await control(sandbox, 'clock', { to: '20260312140000' })
   await buy(sandbox, wang, { fundCode: '001386', amount: '10000.00', bankSerial: 'wang-1' })
   const shares = async () => (await ask(sandbox, listAssetsChannel, {}, wang)).holdings[0]?.shares
@@ -120,8 +99,8 @@ test('a money fund earns from its confirmation day, weekends included', async ()
   expect(Number(await shares())).toBeCloseTo(held, 2)
 })
 
-describe('one application makes one order', () => {
-  test('the same request again, at once or later, gets the same answer', async () => {
+describe('an application for one order', () => {
+  test('answers the same request again with the same answer, at once or later', async () => {
     const { fields, sealAgain } = await preparePurchase(sandbox, zhang, thousand)
     const place = (body: object) => call(sandbox, applyByEncriptTransPwd, { ...body }, zhang)
     const [first, second] = await Promise.all([place(fields), place(fields)])
@@ -135,7 +114,7 @@ describe('one application makes one order', () => {
     })
   })
 
-  test('another body under the same number is refused', async () => {
+  test('refuses another body under the same number', async () => {
     const { fields } = await preparePurchase(sandbox, zhang, thousand)
     await call(sandbox, applyByEncriptTransPwd, fields, zhang)
     const other = await call(
@@ -148,7 +127,7 @@ describe('one application makes one order', () => {
     expect(await control(sandbox, 'orders')).toMatchObject({ total: 1 })
   })
 
-  test('an application is open, placed or expired, and unknown to others', async () => {
+  test('is open, placed or expired, and not found by others', async () => {
     const { fields } = await preparePurchase(sandbox, zhang, thousand)
     const state = () => ask(sandbox, queryApplyResult, { applyNo: fields.applyNo }, zhang)
     expect(await state()).toEqual({ state: 'open' })
@@ -161,7 +140,6 @@ describe('one application makes one order', () => {
     expect(await ask(sandbox, queryApplyResult, { applyNo: placed.applyNo }, zhang)).toEqual({
       state: 'placed',
     })
-    const wang = await signIn(sandbox, 'wang')
     expect((await call(sandbox, queryApplyResult, { applyNo: placed.applyNo }, wang)).retCode).toBe(
       RET.notFound,
     )
@@ -170,7 +148,7 @@ describe('one application makes one order', () => {
 })
 
 describe('the trading password', () => {
-  test('is told wrong with the tries left, and locks for three hours at the fifth', async () => {
+  test('is refused with the number of tries left, and locks for three hours at the fifth', async () => {
     const wrong = () => buy(sandbox, zhang, { ...thousand, password: '000000' })
     for (const triesLeft of [4, 3, 2, 1]) {
       expect(await wrong()).toMatchObject({
@@ -187,7 +165,7 @@ describe('the trading password', () => {
     expect(await wrong()).toMatchObject({ payload: { triesLeft: 4 } })
   })
 
-  test('sealed for another application does not open', async () => {
+  test('sealed for another application is refused', async () => {
     const first = await preparePurchase(sandbox, zhang, thousand)
     const second = await preparePurchase(sandbox, zhang, thousand)
     const fields = { ...second.fields, transPwd: first.fields.transPwd }

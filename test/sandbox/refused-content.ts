@@ -3,7 +3,9 @@ import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { maskSecrets } from '#domain/identity/secret-fields.ts'
 
-/** Where browsers report what a page's Content-Security-Policy refused; on the page's own origin. */
+/**
+ * Where browsers report what a page's Content-Security-Policy refused; on the page's own origin.
+ */
 export const REPORTS_PATH = '/track/refused-content'
 
 const MOST_BYTES = 64 * 1024

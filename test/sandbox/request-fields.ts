@@ -4,7 +4,10 @@ import { Refusal } from './refusal.ts'
 
 const refuse = (reason: string) => new Refusal(RET.badRequest, `请求体不正确：${reason}`)
 
-/** The fields of a request in its endpoint's encoding. Repeated fields count once, with their last value. */
+/**
+ * The fields of a request in its endpoint's encoding. Repeated fields count once, with their last
+ * value.
+ */
 export async function requestFields(
   endpoint: Endpoint,
   context: Context,

@@ -55,7 +55,7 @@ test('a restart on the same file keeps orders, sessions and the clock, and ends 
   await second.stop()
 })
 
-test('a database that an older sandbox filled begins anew, whole', async () => {
+test('a database that an older sandbox filled is filled again, whole', async () => {
   const database = path.join(folder, 'sandbox.db')
   const first = await openSandbox({ database })
   await buy(first, await signIn(first, 'zhang'), { fundCode: FUND, amount: '1000.00' })
@@ -80,7 +80,7 @@ test('a database of other funds is refused', async () => {
   await expect(openSandbox({ database, seed: 'other' })).rejects.toThrow('was made with')
 })
 
-test('a taken port is said in one sentence', async () => {
+test('a taken port is reported in one sentence', async () => {
   const first = await openSandbox()
   await expect(openSandbox({ port: first.port })).rejects.toThrow(/^Cannot listen on [^\n]+$/)
   await first.stop()
@@ -115,7 +115,7 @@ async function startProgram(): Promise<Pick<Sandbox, 'fetch' | 'stop'>> {
   }
 }
 
-test('kill -9 loses no acknowledged order', async () => {
+test('no acknowledged order is lost by kill -9', async () => {
   const { publicKey, privateKey } = loadOrCreateProviderKey(path.join(folder, 'key.pem'))
   const first = await startProgram()
   const zhang = await signIn(first, 'zhang')

@@ -3,27 +3,23 @@ import { queryBankCardBin } from '#api/calls/account-opening.ts'
 import { send, configureClient } from '#api/client.ts'
 import { sealFields } from '#api/seal-fields.ts'
 import { inventedCardNo } from './identity/invented.ts'
-import { openIdentitySandbox, publicKey } from './identity/test-steps.ts'
-import type { Sandbox } from './server.ts'
-import { signIn } from './test-client.ts'
+import { publicKey } from './test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-beforeAll(async () => {
+const { sandbox, zhang } = useSandbox('zhang', { reset: 'never' })
+beforeAll(() => {
   vi.stubEnv('VITE_PROVIDER_PUBLIC_KEY', publicKey)
-  sandbox = await openIdentitySandbox()
-  const { openId, encOpenId } = await signIn(sandbox, 'zhang')
   configureClient({
     baseURL: sandbox.url,
-    identity: () => ({ openid: openId, encid: encOpenId, h5Version: 'test' }),
+    identity: () => ({ openid: zhang.openId, encid: zhang.encOpenId, h5Version: 'test' }),
     listen: () => {},
   })
 })
-afterAll(async () => {
+afterAll(() => {
   vi.unstubAllEnvs()
-  await sandbox.stop()
 })
 
-test('what the page seals the provider opens, once, and nobody reads it on the way', async () => {
+test('the provider opens what the page seals, once, and the request has no plain text', async () => {
   const bankNo = inventedCardNo('629902', 'sealed')
   const fields = await sealFields({ bankNo })
   expect(JSON.stringify(fields)).not.toContain(bankNo)

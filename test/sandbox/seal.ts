@@ -8,8 +8,9 @@ import {
 } from 'node:crypto'
 
 /**
- * Opens a seal of `src/platform/crypto.ts` (format: its docstring) that was made for `context`. Null for a seal of another
- * context, another key, or no seal at all: who sent it learns no more than that.
+ * Opens a seal of `src/platform/crypto.ts` (format: its docstring) that was made for `context`.
+ * Null for a seal of another context, another key, or no seal at all, without a difference for its
+ * sender.
  */
 export function openSeal(sealed: string, context: string, providerKey: KeyObject): string | null {
   const [version, sender, iv, ciphertext, mac, ...rest] = sealed.split('.')

@@ -40,7 +40,7 @@ export interface SandboxOptions {
   seed?: string
   /** How long slow answers take, ms; default 8,000. */
   slowMs?: number
-  /** Gets one line a request, and the stack of an own fault. Default: nobody. */
+  /** Gets one line a request, and the stack of an internal error. Default: none. */
   log?: (line: string) => void
 }
 
@@ -48,8 +48,9 @@ export interface Sandbox {
   url: string
   port: number
   /**
-   * Answers without the network, for a server that mounts the sandbox on its own origin (`/api`, `/track`, `/sandbox`).
-   * Rejects with `ConnectionCut` where the connection is to die: destroy the socket then.
+   * Answers without the network, for a server that mounts the sandbox on its own origin (`/api`,
+   * `/track`, `/sandbox`). Rejects with `ConnectionCut` where the connection is to die: destroy the
+   * socket then.
    */
   fetch(request: Request): Promise<Response>
   /** Throws when the books of real money or of the activities do not balance. */
@@ -59,7 +60,10 @@ export interface Sandbox {
 
 export const DEFAULT_SEED = 'hean-382'
 
-/** By seed. A market is what its seed makes of it, and never changes: the sandboxes of one process make its values once. */
+/**
+ * By seed. A market is what its seed makes of it, and never changes: the sandboxes of one process
+ * make its values once.
+ */
 const markets = new Map<string, Market>()
 
 function sharedMarket(seed: string): Market {
@@ -69,7 +73,10 @@ function sharedMarket(seed: string): Market {
 }
 const LOG_LINES = 60
 
-/** Starts the provider. Rejects with one clear sentence for a taken port, a bad data file or a foreign database. */
+/**
+ * Starts the provider. Rejects with one clear sentence for a taken port, a bad data file or a
+ * foreign database.
+ */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const seed = options.seed ?? DEFAULT_SEED
   const market: Market =
@@ -125,7 +132,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
           server.close(resolve)
         })
         server.closeAllConnections()
-        // First answers under way notice that nobody is there for them; then no wait holds the process.
+        // First answers under way notice that nobody is there for them; then no wait holds the
+        // process.
         await closed
         stopping.abort()
         db.close()

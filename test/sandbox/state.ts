@@ -11,14 +11,17 @@ import { startSettlement } from './trading/settlement.ts'
 /** Keys of `meta`: which funds, and what the database was filled from. */
 export const MARKET = 'market'
 export const SEED = 'seed'
-/** What a new database is filled from: tables and personas. One that was filled from others has users with parts missing. */
+/**
+ * What a new database is filled from: tables and personas. One that was filled from others has
+ * users with parts missing.
+ */
 export const seedDigest = createHash('sha256')
   .update(JSON.stringify([MIGRATIONS, PERSONAS]))
   .digest('hex')
 
 /**
- * The database's clock; a new database gets its personas first, and so does one of an older sandbox, which begins anew. Throws
- * when it was made for another market.
+ * The database's clock; a new database gets its personas first, and so does one of an older
+ * sandbox, which is filled again. Throws when it was made for another market.
  */
 export function openState(db: Database, market: Market, marketName: string, start: Time14): Clock {
   const known = db.meta(MARKET)

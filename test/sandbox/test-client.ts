@@ -13,6 +13,8 @@ import { createProviderKey } from './provider-key.ts'
 import { startSandbox, type Sandbox, type SandboxOptions } from './server.ts'
 
 const key = createProviderKey()
+/** Of the provider of `openSandbox`. */
+export const { publicKey } = key
 
 /** A sandbox in memory with a key of this process. */
 export function openSandbox(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
@@ -34,7 +36,7 @@ export interface Session {
 const ORIGIN = 'http://sandbox.test'
 const envelope = v.object({ retCode: v.number(), retMsg: v.string(), payload: v.unknown() })
 
-/** The request that an endpoint's encoding asks for. */
+/** The request in an endpoint's encoding. */
 export function requestFor(
   endpoint: Endpoint,
   fields: Record<string, unknown>,
@@ -129,7 +131,7 @@ export interface Purchase {
 }
 
 /** The trading day that an order placed now would belong to: what its user is shown. */
-export async function pricingDayOf(
+export async function shownPricingDay(
   sandbox: Reachable,
   session: Session,
   fundCode: string,
@@ -149,7 +151,7 @@ export async function preparePurchase(sandbox: Reachable, session: Session, purc
       applyNo: application.applyNo,
       fundCode,
       amount,
-      pricingDay: await pricingDayOf(sandbox, session, fundCode),
+      pricingDay: await shownPricingDay(sandbox, session, fundCode),
       bankSerial: purchase.bankSerial ?? 'zhang-1',
       ...(purchase.channelId === undefined ? {} : { channelId: purchase.channelId }),
       transPwd: sealFor(password),

@@ -19,21 +19,20 @@ import {
   sampleOrderNo,
   sampleSaleNo,
 } from '#test/sandbox/seed/seed-personas-statuses.ts'
+import { BOUGHT, type FixtureIds } from './fixture-ids.ts'
 
-/** One way to see a screen: who looks, and at which address. */
+/** One way to see a screen: as which user, at which address. */
 export interface Sample {
-  /** Demo user; null: nobody is signed in. */
+  /** Demo user; null: not signed in. */
   readonly user: string | null
   readonly address: string
-  /** Tells samples of one screen apart: `long-name`. */
+  /** Distinguishes samples of one screen: `long-name`. */
   readonly note?: string
   /** The text of a button to tap first: what it opens has to fit on the smallest screen as well. */
   readonly tap?: string
 }
 
-const FUND = '980303'
-/** What qian buys, so that an order is under way. */
-export const BOUGHT = FUND
+const FUND = BOUGHT
 /** One that zhang holds. */
 const HELD = '980301'
 const LONG_NAME = '980805'
@@ -55,41 +54,24 @@ const as =
     address,
     ...(note === undefined ? {} : { note }),
   })
-const [nobody, zhang, qian, fresh] = [as(null), as('zhang'), as('qian'), as('new')]
+const [guest, zhang, qian, fresh] = [as(null), as('zhang'), as('qian'), as('new')]
 /** Has an order of every status; those that its other orders do not have. */
 const every = as('every')
 const STATUSES = ['2', '3', '4', '5', '6', '7', '8', '9']
 
-/** What samples need to know of the sandbox they look at. */
-export interface Known {
-  /** The number of some order of zhang's. */
-  readonly applyNo: string
-  /** The number of a purchase of `BOUGHT` that qian has just placed. */
-  readonly placedNo: string
-  /** Both halves of a conversion that zhang has just placed. */
-  readonly conversion: Readonly<Record<'outgoing' | 'incoming', string>>
-  /** Zhang's signings at the payment bank: one that the bank says nothing of yet, one agreed to and one refused. */
-  readonly signings: Readonly<Record<'waiting' | 'agreed' | 'refused', string>>
-}
-
-/** For those who only ask which samples there are. */
-export const EXAMPLE: Known = {
-  applyNo: '202501020000000001',
-  placedNo: '202501020000000002',
-  conversion: { outgoing: '202501020000000003', incoming: '202501020000000004' },
-  signings: { waiting: 'B20260101', agreed: 'B20260102', refused: 'B20260103' },
-}
-
-/** How to see each screen that is built, by the pattern of its path; more than one where figures or states differ much. */
-export function samplesOf({
+/**
+ * How to see each screen that is built, by the pattern of its path; more than one where figures or
+ * states differ much.
+ */
+export function screenSamples({
   applyNo,
   placedNo,
   conversion,
   signings,
-}: Known): Readonly<Record<string, readonly Sample[]>> {
+}: FixtureIds): Readonly<Record<string, readonly Sample[]>> {
   return {
     [homePaths.home.pattern]: [
-      nobody('/'),
+      guest('/'),
       zhang('/'),
       qian('/', 'ten digits'),
       fresh('/', 'empty'),
@@ -107,7 +89,7 @@ export function samplesOf({
       fresh(risksPaths.assessResult.to(), 'empty'),
     ],
     [risksPaths.onlyShowAssessResult.pattern]: [zhang(risksPaths.onlyShowAssessResult.to())],
-    [risksPaths.riskExplain.pattern]: [nobody(risksPaths.riskExplain.to())],
+    [risksPaths.riskExplain.pattern]: [guest(risksPaths.riskExplain.to())],
     [risksPaths.confirmingOrder.pattern]: [
       as('wang')(risksPaths.confirmingOrder.to({ fundCode: LONG_NAME }), 'above the class'),
       zhang(risksPaths.confirmingOrder.to({ fundCode: FUND })),
@@ -125,31 +107,31 @@ export function samplesOf({
       ...[FUND, LONG_NAME, MONEY].map((fundCode) =>
         zhang(fundDetailPaths.fundDetailSingle.to({ fundCode }), fundCode),
       ),
-      nobody(fundDetailPaths.fundDetailSingle.to({ fundCode: DIVIDENDS }), 'dividends'),
-      nobody(fundDetailPaths.fundDetailSingle.to({ fundCode: YOUNG }), 'two months old'),
+      guest(fundDetailPaths.fundDetailSingle.to({ fundCode: DIVIDENDS }), 'dividends'),
+      guest(fundDetailPaths.fundDetailSingle.to({ fundCode: YOUNG }), 'two months old'),
       zhang(fundDetailPaths.fundDetailSingle.to({ fundCode: SUSPENDED }), 'suspended'),
       zhang(fundDetailPaths.fundDetailSingle.to({ fundCode: QDII }), 'QDII with a limit'),
     ],
     [fundDetailPaths.fundTradeRule.pattern]: [
-      nobody(fundDetailPaths.fundTradeRule.to({ fundCode: FUND })),
-      nobody(fundDetailPaths.fundTradeRule.to({ fundCode: MONEY }), 'money fund'),
-      nobody(fundDetailPaths.fundTradeRule.to({ fundCode: QDII }), 'QDII with a limit'),
+      guest(fundDetailPaths.fundTradeRule.to({ fundCode: FUND })),
+      guest(fundDetailPaths.fundTradeRule.to({ fundCode: MONEY }), 'money fund'),
+      guest(fundDetailPaths.fundTradeRule.to({ fundCode: QDII }), 'QDII with a limit'),
     ],
     [fundDetailPaths.fundDetailAchievement.pattern]: [
-      nobody(fundDetailPaths.fundDetailAchievement.to({ fundCode: FUND })),
-      nobody(fundDetailPaths.fundDetailAchievement.to({ fundCode: YOUNG }), 'two months old'),
+      guest(fundDetailPaths.fundDetailAchievement.to({ fundCode: FUND })),
+      guest(fundDetailPaths.fundDetailAchievement.to({ fundCode: YOUNG }), 'two months old'),
     ],
     [fundDetailPaths.fundPerformanceHistory.pattern]: [
-      nobody(fundDetailPaths.fundPerformanceHistory.to({ fundCode: YOUNG }), 'two months old'),
-      nobody(fundDetailPaths.fundPerformanceHistory.to({ fundCode: MONEY }), 'money fund'),
+      guest(fundDetailPaths.fundPerformanceHistory.to({ fundCode: YOUNG }), 'two months old'),
+      guest(fundDetailPaths.fundPerformanceHistory.to({ fundCode: MONEY }), 'money fund'),
     ],
     [fundDetailPaths.fundScale.pattern]: [
-      nobody(fundDetailPaths.fundScale.to({ fundCode: FUND })),
-      nobody(fundDetailPaths.fundScale.to({ fundCode: YOUNG }), 'two months old'),
+      guest(fundDetailPaths.fundScale.to({ fundCode: FUND })),
+      guest(fundDetailPaths.fundScale.to({ fundCode: YOUNG }), 'two months old'),
     ],
     [fundDetailPaths.fundValueHistory.pattern]: [
-      nobody(fundDetailPaths.fundValueHistory.to({ fundCode: DIVIDENDS, range: '1y' })),
-      nobody(
+      guest(fundDetailPaths.fundValueHistory.to({ fundCode: DIVIDENDS, range: '1y' })),
+      guest(
         fundDetailPaths.fundValueHistory.to({ fundCode: DIVIDENDS, only: 'dividend' }),
         'dividends',
       ),
@@ -158,10 +140,10 @@ export function samplesOf({
     ],
     [fundDetailPaths.fundNetWorth.pattern]: [
       zhang(fundDetailPaths.fundNetWorth.to({ fundCode: MONEY, range: '1m' })),
-      nobody(fundDetailPaths.fundNetWorth.to({ fundCode: FUND }), 'no money fund'),
+      guest(fundDetailPaths.fundNetWorth.to({ fundCode: FUND }), 'no money fund'),
     ],
     [fundDetailPaths.historicalWorth.pattern]: [
-      nobody(fundDetailPaths.historicalWorth.to({ fundCode: DIVIDENDS, range: 'all' })),
+      guest(fundDetailPaths.historicalWorth.to({ fundCode: DIVIDENDS, range: 'all' })),
       zhang(fundDetailPaths.historicalWorth.to({ fundCode: YOUNG }), 'two months old'),
       zhang(
         fundDetailPaths.historicalWorth.to({
@@ -173,11 +155,11 @@ export function samplesOf({
       ),
     ],
     [fundDetailPaths.fundDetailArchives.pattern]: [
-      nobody(fundDetailPaths.fundDetailArchives.to({ fundCode: LONG_NAME }), 'long name'),
+      guest(fundDetailPaths.fundDetailArchives.to({ fundCode: LONG_NAME }), 'long name'),
       zhang(fundDetailPaths.fundDetailArchives.to({ fundCode: MONEY })),
     ],
     [fundDetailPaths.fundFiles.pattern]: [
-      nobody(fundDetailPaths.fundFiles.to({ fundCode: LONG_NAME }), 'long name'),
+      guest(fundDetailPaths.fundFiles.to({ fundCode: LONG_NAME }), 'long name'),
       zhang(fundDetailPaths.fundFiles.to({ fundCode: DIVIDENDS, tab: 'standing' }), 'standing'),
       zhang(fundDetailPaths.fundFiles.to({ fundCode: YOUNG, kind: 'dividend' }), 'empty'),
     ],
@@ -307,62 +289,62 @@ export function samplesOf({
       as('li')(remittancePaths.largeRemittance.to(), 'not verified'),
     ],
     [fundPortalPaths.performance.pattern]: [
-      nobody(fundPortalPaths.performance.to()),
-      nobody(fundPortalPaths.performance.to({ stage: '5y', order: 'up' }), 'lowest first'),
-      nobody(fundPortalPaths.performance.to({ type: '2', risk: '5' }), 'empty'),
+      guest(fundPortalPaths.performance.to()),
+      guest(fundPortalPaths.performance.to({ stage: '5y', order: 'up' }), 'lowest first'),
+      guest(fundPortalPaths.performance.to({ type: '2', risk: '5' }), 'empty'),
     ],
     [fundPortalPaths.valuation.pattern]: [
-      nobody(fundPortalPaths.valuation.to()),
-      nobody(fundPortalPaths.valuation.to({ type: '2' }), 'money'),
-      nobody(fundPortalPaths.valuation.to({ words: '没有这样的基金' }), 'empty'),
-      nobody(fundPortalPaths.valuation.to({ view: 'index' }), 'indexes'),
+      guest(fundPortalPaths.valuation.to()),
+      guest(fundPortalPaths.valuation.to({ type: '2' }), 'money'),
+      guest(fundPortalPaths.valuation.to({ words: '没有这样的基金' }), 'empty'),
+      guest(fundPortalPaths.valuation.to({ view: 'index' }), 'indexes'),
     ],
     [fundPortalPaths.allFundList.pattern]: [
-      nobody(fundPortalPaths.allFundList.to()),
-      nobody(fundPortalPaths.allFundList.to({ words: 'hacz' }), 'found'),
-      nobody(fundPortalPaths.allFundList.to({ words: LONG_NAME }), 'long name'),
-      nobody(fundPortalPaths.allFundList.to({ words: '没有这样的基金' }), 'empty'),
+      guest(fundPortalPaths.allFundList.to()),
+      guest(fundPortalPaths.allFundList.to({ words: 'hacz' }), 'found'),
+      guest(fundPortalPaths.allFundList.to({ words: LONG_NAME }), 'long name'),
+      guest(fundPortalPaths.allFundList.to({ words: '没有这样的基金' }), 'empty'),
     ],
     [fundPortalPaths.buyFundList.pattern]: [zhang(fundPortalPaths.buyFundList.to())],
     [fundPortalPaths.directFundList.pattern]: [zhang(fundPortalPaths.directFundList.to())],
     [fundPortalPaths.stopWinFundList.pattern]: [zhang(fundPortalPaths.stopWinFundList.to())],
     [chargePaths.serviceCharge.pattern]: [
-      nobody(chargePaths.serviceCharge.to({ fundCode: FUND })),
-      nobody(chargePaths.serviceCharge.to({ fundCode: MONEY }), 'money'),
-      nobody(chargePaths.serviceCharge.to({ fundCode: LONG_NAME }), 'long name'),
-      nobody(chargePaths.serviceCharge.to(), 'no fund'),
+      guest(chargePaths.serviceCharge.to({ fundCode: FUND })),
+      guest(chargePaths.serviceCharge.to({ fundCode: MONEY }), 'money'),
+      guest(chargePaths.serviceCharge.to({ fundCode: LONG_NAME }), 'long name'),
+      guest(chargePaths.serviceCharge.to(), 'no fund'),
     ],
     [chargePaths.shiftRule.pattern]: [
       zhang(chargePaths.shiftRule.to({ fundCode: FUND })),
-      nobody(chargePaths.shiftRule.to({ fundCode: MONEY }), 'nobody'),
-      nobody(chargePaths.shiftRule.to(), 'no fund'),
+      guest(chargePaths.shiftRule.to({ fundCode: MONEY }), 'nobody'),
+      guest(chargePaths.shiftRule.to(), 'no fund'),
     ],
     [customizedPaths.customizedPage.pattern]: [
       zhang(customizedPaths.customizedPage.to()),
-      nobody(customizedPaths.customizedPage.to(), 'nobody'),
+      guest(customizedPaths.customizedPage.to(), 'nobody'),
     ],
     [staticPaths.static.pattern]: [
-      nobody(staticPaths.static.to({ url: `/documents/${CONTRACT}.pdf`, title: '基金合同' })),
-      nobody(staticPaths.static.to({ url: `/documents/${CONTRACT}`, title: '基金合同' }), 'page'),
-      nobody(staticPaths.static.to({ url: 'https://evil.example/a.pdf' }), 'refused'),
+      guest(staticPaths.static.to({ url: `/documents/${CONTRACT}.pdf`, title: '基金合同' })),
+      guest(staticPaths.static.to({ url: `/documents/${CONTRACT}`, title: '基金合同' }), 'page'),
+      guest(staticPaths.static.to({ url: 'https://evil.example/a.pdf' }), 'refused'),
     ],
     [kitPaths.kit.pattern]: [
-      nobody(kitPaths.kit.to()),
-      { ...nobody(kitPaths.kit.to(), 'password sheet'), tap: '交易密码' },
+      guest(kitPaths.kit.to()),
+      { ...guest(kitPaths.kit.to(), 'password sheet'), tap: '交易密码' },
     ],
     [testBridgePaths.testHome.pattern]: [
-      nobody(testBridgePaths.testHome.to()),
+      guest(testBridgePaths.testHome.to()),
       zhang(testBridgePaths.testHome.to({ view: 'trace' }), 'trace'),
     ],
-    [testBridgePaths.bar.pattern]: [nobody(testBridgePaths.bar.to())],
-    [testBridgePaths.pushWindow.pattern]: [nobody(testBridgePaths.pushWindow.to({ depth: '2' }))],
-    [testBridgePaths.biz.pattern]: [nobody(testBridgePaths.biz.to())],
-    [testBridgePaths.event.pattern]: [nobody(testBridgePaths.event.to())],
-    [testBridgePaths.getLink.pattern]: [nobody(testBridgePaths.getLink.to())],
-    [testBridgePaths.testTrack.pattern]: [nobody(testBridgePaths.testTrack.to())],
+    [testBridgePaths.bar.pattern]: [guest(testBridgePaths.bar.to())],
+    [testBridgePaths.pushWindow.pattern]: [guest(testBridgePaths.pushWindow.to({ depth: '2' }))],
+    [testBridgePaths.biz.pattern]: [guest(testBridgePaths.biz.to())],
+    [testBridgePaths.event.pattern]: [guest(testBridgePaths.event.to())],
+    [testBridgePaths.getLink.pattern]: [guest(testBridgePaths.getLink.to())],
+    [testBridgePaths.testTrack.pattern]: [guest(testBridgePaths.testTrack.to())],
     [testBridgePaths.testStorage.pattern]: [zhang(testBridgePaths.testStorage.to())],
-    [testBridgePaths.testShare.pattern]: [nobody(testBridgePaths.testShare.to())],
-    [errorPaths.networkError.pattern]: [nobody(errorPaths.networkError.to())],
-    [errorPaths.error404.pattern]: [nobody(errorPaths.error404.to())],
+    [testBridgePaths.testShare.pattern]: [guest(testBridgePaths.testShare.to())],
+    [errorPaths.networkError.pattern]: [guest(errorPaths.networkError.to())],
+    [errorPaths.error404.pattern]: [guest(errorPaths.error404.to())],
   }
 }

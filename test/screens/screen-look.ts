@@ -16,7 +16,7 @@ export interface Viewport {
 export interface Look {
   /** Absolute. */
   readonly url: string
-  /** Keys of the user who looks; null: nobody. */
+  /** Keys of the signed-in user, or null. */
   readonly session: { readonly openId: string; readonly encOpenId: string } | null
   readonly viewport: Viewport
   /** The text of a button to tap first. */
@@ -33,7 +33,10 @@ const shot = v.object({ data: v.string() })
 /** Tall pages are cut here, so that a picture can still be looked at. */
 const MOST_PICTURE = 4_000
 
-/** Runs in the page. Resolves when the screen has words and nothing is being fetched or moves; false after 12 s. */
+/**
+ * Runs in the page. Resolves when the screen has words and nothing is being fetched or moves; false
+ * after 12 s.
+ */
 function atRest(): Promise<boolean> {
   return new Promise((resolve) => {
     let quiet = 0
@@ -41,7 +44,7 @@ function atRest(): Promise<boolean> {
     const look = () => {
       const main = document.querySelector('main')
       const busy = document.querySelector('[aria-busy="true"]') !== null
-      // What breathes for ever (a skeleton on show) is at rest too.
+      // An endless animation (a skeleton on show) counts as at rest.
       const moving = document
         .getAnimations()
         .some((it) => it.playState === 'running' && it.effect?.getTiming().iterations !== Infinity)
@@ -54,7 +57,10 @@ function atRest(): Promise<boolean> {
   })
 }
 
-/** Runs in the page. What reaches beyond the right edge, and words that are cut off where nothing says so. */
+/**
+ * Runs in the page. What reaches beyond the right edge, and words that are cut off without an
+ * ellipsis.
+ */
 function misfits(): string[] {
   const root = document.documentElement
   const words = (it: Element) => (it.textContent ?? '').trim().slice(0, 30)
@@ -78,9 +84,9 @@ function misfits(): string[] {
 }
 
 /**
- * Runs in the page. Sentences that the screen shows twice. Headings are names; rows of lists (links and buttons) and of tables
- * repeat by nature, and a dialog covers the screen. Blocks end a sentence as a full stop does; what is
- * inside a line does not.
+ * Runs in the page. Sentences that the screen shows twice. Headings are names; rows of lists (links
+ * and buttons) and of tables repeat by nature, and a dialog covers the screen. Blocks end a
+ * sentence as a full stop does; what is inside a line does not.
  */
 function repetitions(): string[] {
   const LEAST_CHARACTERS = 12
@@ -113,7 +119,9 @@ function tapped(text: string): boolean {
   return button !== undefined
 }
 
-/** Runs in the page. Whether amount, cells and keys of an open password sheet do not fit at once. */
+/**
+ * Runs in the page. Whether amount, cells and keys of an open password sheet do not fit at once.
+ */
 function sheetScrolls(): boolean {
   const keys = document.querySelector('[role="dialog"] [aria-label="安全键盘"]')
   for (let it = keys?.parentElement; it; it = it.parentElement) {
@@ -200,7 +208,7 @@ async function prepare(page: CdpSession, { session, viewport }: Look): Promise<v
   await page.send('Page.addScriptToEvaluateOnNewDocument', { source })
 }
 
-/** Opens one screen and says all that is wrong with it, leaving a picture. */
+/** Opens one screen, takes its picture and returns all that is wrong with it. */
 export async function lookAt(browser: Browser, look: Look): Promise<string[]> {
   const { cdp } = browser
   const { targetId } = await cdp.browser.ask('Target.createTarget', { url: 'about:blank' }, created)
@@ -229,7 +237,7 @@ export async function lookAt(browser: Browser, look: Look): Promise<string[]> {
     faults.push(...(await axeFindings(page)))
     const { width, height } = look.viewport
     const tall = await run(page, 'document.documentElement.scrollHeight', v.number())
-    // What a tap opens lies over the screen, whose height it has.
+    // A sheet that a tap opens covers the screen and has its height.
     const full = look.tap === undefined ? tall : height
     await page.send('Emulation.setDeviceMetricsOverride', {
       width,

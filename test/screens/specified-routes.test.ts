@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { qaScreens } from '#app/qa-screens.ts'
 import { screens } from '#app/screens.ts'
-import { EXAMPLE, samplesOf } from './samples.ts'
+import { EXAMPLE_IDS } from './fixture-ids.ts'
+import { screenSamples } from './samples.ts'
 import { specifiedRoutes } from './specified-routes.ts'
 
 const published = join(import.meta.dirname, '../../../shared/spec/routes.json')
@@ -17,7 +18,7 @@ test.skipIf(!existsSync(published))('the list of screens is the published one', 
 })
 
 test('every built screen has a sample that says how to see it', () => {
-  const samples = samplesOf(EXAMPLE)
+  const samples = screenSamples(EXAMPLE_IDS)
   const without = [...screens, ...qaScreens].filter(
     ({ path }) => (samples[path] ?? []).length === 0,
   )
@@ -26,5 +27,5 @@ test('every built screen has a sample that says how to see it', () => {
 
 test('no sample is of a screen that is not there', () => {
   const built = new Set([...screens, ...qaScreens].map(({ path }) => path))
-  expect(Object.keys(samplesOf(EXAMPLE)).filter((path) => !built.has(path))).toEqual([])
+  expect(Object.keys(screenSamples(EXAMPLE_IDS)).filter((path) => !built.has(path))).toEqual([])
 })

@@ -10,8 +10,8 @@ import { risksPaths } from '#paths/risks.ts'
 import { staticPaths } from '#paths/static.ts'
 import { transactionPaths } from '#paths/transaction.ts'
 import type { JourneyHost } from '#test/hosts/journey-host.ts'
-import { makeKnown } from '#test/screens/known.ts'
-import { samplesOf } from '#test/screens/samples.ts'
+import { makeFixtures } from '#test/screens/fixture-ids.ts'
+import { screenSamples } from '#test/screens/samples.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { consoleErrors } from '#test/e2e/page-health.ts'
 import { Page } from '#test/e2e/pages/page.ts'
@@ -60,7 +60,7 @@ const refused = async ({ browser }: JourneyHost): Promise<string[]> => {
 onEachEngine({ provider: openProvider }, (journey, { name, engine }) => {
   const samples = async () => {
     const { publicKey } = loadOrCreateProviderKey(providerKeyFile)
-    return samplesOf(await makeKnown(journey().provider.client, publicKey))
+    return screenSamples(await makeFixtures(journey().provider.client, publicKey))
   }
   const shown = engine === 'chromium' ? screens : screens.filter(({ path }) => KINDS.has(path))
 

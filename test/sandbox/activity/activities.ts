@@ -16,8 +16,12 @@ const activityRow = v.object({
 export type ActivityKind = v.InferOutput<typeof activityRow>['kind']
 export type Activity = v.InferOutput<typeof activityRow> & (typeof TEXTS)[string]
 
-/** The activity, of one kind where that is asked, or RET.notFound. */
-export function activityOf({ db }: { db: Database }, id: string, kind?: ActivityKind): Activity {
+/** The activity, of `kind` where that is given, or RET.notFound. */
+export function requireActivity(
+  { db }: { db: Database },
+  id: string,
+  kind?: ActivityKind,
+): Activity {
   const row = db.get(activityRow, 'SELECT * FROM activities WHERE activity_id = ?', id)
   const texts = TEXTS[id]
   if (!row || !texts || (kind !== undefined && row.kind !== kind)) {
@@ -38,7 +42,10 @@ export function requireRunning(activity: Activity, now: Time14): void {
   if (state === 2) throw new Refusal(RET.activityOver, '活动已结束')
 }
 
-/** The moment by which figures are valued: they stand still with the values of the activity's last day. */
+/**
+ * The moment by which figures are valued: they stay at the values of the activity's last
+ * day.
+ */
 export function valuedAt(activity: Activity, now: Time14): Time14 {
   const last = lastMoment(activity)
   return now < last ? now : last
@@ -48,7 +55,7 @@ export const lastMoment = (activity: { end_time: Time14 }): Time14 =>
   `${activity.end_time.slice(0, 8)}235959`
 
 /** The funds of an activity, in its order, as far as the market still has them. */
-export function fundsOf({ db, market }: World, activityId: string) {
+export function activityFunds({ db, market }: World, activityId: string) {
   return db
     .all(
       v.object({ fund_code: v.string() }),

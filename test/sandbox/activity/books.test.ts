@@ -12,7 +12,7 @@ import { receiveGameMoney } from '#api/calls/trading-game.ts'
 import { settle } from '#test/sandbox/trading/settlement.ts'
 import { account, assertActivityBalanced, postActivity, UNIT } from './books.ts'
 import { GAME } from './catalogue.ts'
-import { sandboxOnDisk } from './sandbox-on-disk.ts'
+import { useDatabaseFile } from '#test/sandbox/testing/use-database-file.ts'
 
 const market = builtInMarket(DEFAULT_SEED)
 
@@ -25,8 +25,10 @@ function opened(): Database {
 
 const entry = (name: string, unit: string, amount: number) => ({ account: name, unit, amount })
 
+const { file, db: sandboxRecords } = useDatabaseFile()
+
 describe('the activities’ books', () => {
-  test('refuse a journal that does not balance, or a part of a coin', () => {
+  test('refuse a journal that does not balance or that has a fraction of a coin', () => {
     const db = opened()
     const journal = (entries: ReturnType<typeof entry>[]) =>
       postActivity(db, { time: market.start, kind: 'reward', ref: 'x', entries })
@@ -44,7 +46,7 @@ describe('the activities’ books', () => {
     ['transit without an order', account.gameTransit('zhang', 'X'), UNIT.game],
     ['shares without lots', account.gameHolder(GAME, 'zhang'), '980301'],
     ['a grant without a player', account.gameGrant(GAME), UNIT.game],
-  ])('show %s', (_what, name, unit) => {
+  ])('fail the balance check for %s', (_what, name, unit) => {
     const db = opened()
     assertActivityBalanced(db)
     postActivity(db, {
@@ -57,18 +59,17 @@ describe('the activities’ books', () => {
     db.close()
   })
 
-  test('are part of what a sandbox means by balanced', async () => {
-    const disk = await sandboxOnDisk()
-    const { sandbox, db } = disk
+  test('are part of the balance check of a sandbox', async () => {
+    const sandbox = await openSandbox({ database: file })
     sandbox.assertBalanced()
-    postActivity(db, {
+    postActivity(sandboxRecords, {
       time: market.start,
       kind: 'reward',
       ref: 'x',
       entries: [entry(account.wallet('zhang'), UNIT.coin, -5), entry('elsewhere', UNIT.coin, 5)],
     })
     expect(() => sandbox.assertBalanced()).toThrow(account.wallet('zhang'))
-    await disk.stop()
+    await sandbox.stop()
   })
 
   test('hold no real money', () => {
@@ -82,7 +83,7 @@ describe('the activities’ books', () => {
     db.close()
   })
 
-  test('are opened once and the same each time', () => {
+  test('are opened once, with the same content each time', () => {
     const rows = (db: Database) =>
       db.all(
         v.object({ account: v.string(), unit: v.string(), amount: v.number() }),
@@ -114,7 +115,7 @@ const step = fc.oneof(
 
 const decimal = (cents: number) => (cents / 100).toFixed(2)
 
-test('any sequence of orders and days leaves the books balanced and the total the sum of its parts', async () => {
+test('the books balance and the total is the sum of its parts after any sequence of orders and days', async () => {
   const sandbox = await openSandbox()
   const game = { activityId: GAME }
   try {

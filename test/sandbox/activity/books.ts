@@ -8,10 +8,14 @@ import {
   type Journal,
 } from '#test/sandbox/store/double-entry.ts'
 
-/** Simulated cents, whole gold coins, draws; shares of the game are hundredths in the fund's code. */
+/**
+ * Simulated cents, whole gold coins, draws; shares of the game are hundredths in the fund's code.
+ */
 export const UNIT = { game: 'SIM', coin: 'COIN', draw: 'DRAW' } as const
 
-/** The accounts of the activities, apart from those of real money. What one gives another gets. */
+/**
+ * The accounts of the activities, separate from those of real money. Every entry has a counterpart.
+ */
 export const account = {
   /** What a game has given its players (negative). */
   gameGrant: (activityId: string) => `grant:${activityId}`,
@@ -31,13 +35,13 @@ type ActivityJournalKind = 'grant' | 'buy' | 'confirm' | 'dividend' | 'income' |
 
 const BOOKS = { journals: 'activity_journals', entries: 'activity_entries' }
 
-/** Books one journal of the activities, as `book` says. */
+/** Books one journal of the activities, as `book` describes. */
 export function postActivity(db: Database, journal: Journal<ActivityJournalKind>): void {
   book(db, BOOKS, journal)
 }
 
 /** What an account holds of a unit. */
-export function balanceOf(db: Database, name: string, unit: string): number {
+export function accountBalance(db: Database, name: string, unit: string): number {
   const row = db.get(
     v.object({ amount: v.number() }),
     'SELECT coalesce(sum(amount), 0) AS amount FROM activity_entries WHERE account = ? AND unit = ?',

@@ -1,6 +1,12 @@
-/** The activities' wording and rewards: configuration, as an operator would enter it. Dates and what happened are in the database. */
+/**
+ * The activities' wording and rewards: configuration, as an operator would enter it. Dates and what
+ * happened are in the database.
+ */
 
-/** No fixed activity id is given; these are the sandbox's. The second and third game are for testers. */
+/**
+ * No fixed activity id is given; these are the sandbox's. The second and third game are for
+ * testers.
+ */
 export const GAME = 'mncj-1'
 export const GAME_OVER = 'mncj-0'
 export const GAME_LATER = 'mncj-2'
@@ -135,7 +141,7 @@ export interface CoinTask {
   category: 'newcomer' | 'daily'
   title: string
   goldCount: number
-  /** `page`: the page says that it was done; the others the provider sees for itself. */
+  /** `page`: done by a report of the page; the others are checked in the provider's own records. */
   seenBy: 'page' | 'card' | 'risk' | 'purchase'
   /** Where to do it. */
   targetUrl: string

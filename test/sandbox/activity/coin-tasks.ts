@@ -4,14 +4,14 @@ import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
-import { account, balanceOf, UNIT } from './books.ts'
+import { account, accountBalance, UNIT } from './books.ts'
 import { COIN_TASKS, type CoinTask } from './catalogue.ts'
 import { coinToast, giveOnce, isClaimed, type Toast } from './rewards.ts'
 
 const SCOPE = 'coin-tasks'
 
 /** A daily task is another one each day. */
-const taskIdOf = (task: CoinTask, today: Date8): string =>
+const dailyTaskId = (task: CoinTask, today: Date8): string =>
   task.category === 'daily' ? `${task.taskBizId}-${today}` : task.taskBizId
 
 const today = ({ clock }: World): Date8 => clock.now().slice(0, 8)
@@ -40,8 +40,8 @@ function isDone({ db }: World, user: User, task: CoinTask, taskId: string): bool
   }
 }
 
-function stateOf(world: World, user: User, task: CoinTask): 'open' | 'earned' | 'claimed' {
-  const taskId = taskIdOf(task, today(world))
+function taskState(world: World, user: User, task: CoinTask): 'open' | 'earned' | 'claimed' {
+  const taskId = dailyTaskId(task, today(world))
   const claim = { userId: user.user_id, scope: SCOPE, claimId: taskId }
   if (isClaimed(world.db, claim)) return 'claimed'
   return isDone(world, user, task, taskId) ? 'earned' : 'open'
@@ -50,7 +50,7 @@ function stateOf(world: World, user: User, task: CoinTask): 'open' | 'earned' | 
 /** Today's tasks with the user's progress, and the user's coins. */
 export function coinTasks(world: World, user: User) {
   return {
-    goldBalance: coinsOf(world, user.user_id),
+    goldBalance: coinBalance(world, user.user_id),
     tasks: COIN_TASKS.map((task) => ({
       taskBizId: task.taskBizId,
       forwardInfo: {
@@ -61,21 +61,21 @@ export function coinTasks(world: World, user: User) {
         innerForwardType: '',
         params: [],
       },
-      taskId: taskIdOf(task, today(world)),
+      taskId: dailyTaskId(task, today(world)),
       category: task.category,
       title: task.title,
       goldCount: task.goldCount,
-      state: stateOf(world, user, task),
+      state: taskState(world, user, task),
     })),
   }
 }
 
-export const coinsOf = ({ db }: World, userId: string): number =>
-  balanceOf(db, account.wallet(userId), UNIT.coin)
+export const coinBalance = ({ db }: World, userId: string): number =>
+  accountBalance(db, account.wallet(userId), UNIT.coin)
 
 /**
- * Notes what a page says was done. A task that the provider sees for itself is not done by saying so: then nothing changes.
- * RET.notFound for an unknown task.
+ * Records a task that a page reports as done. A report of a task that the provider checks in its
+ * own records changes nothing. RET.notFound for an unknown task.
  */
 export function reportTask(world: World, user: User, taskBizId: string): void {
   const task = COIN_TASKS.find((it) => it.taskBizId === taskBizId)
@@ -84,14 +84,14 @@ export function reportTask(world: World, user: User, taskBizId: string): void {
   world.db.run(
     'INSERT OR IGNORE INTO coin_reports VALUES (?, ?, ?)',
     user.user_id,
-    taskIdOf(task, today(world)),
+    dailyTaskId(task, today(world)),
     world.clock.now(),
   )
 }
 
 function giveCoins(world: World, user: User, task: CoinTask): void {
   const time = world.clock.now()
-  const claimId = taskIdOf(task, time.slice(0, 8))
+  const claimId = dailyTaskId(task, time.slice(0, 8))
   giveOnce(
     world.db,
     { userId: user.user_id, scope: SCOPE, claimId, time },
@@ -105,12 +105,12 @@ export function claimTask(
   user: User,
   taskId: string,
 ): { goldBalance: number; reward: Toast } {
-  const task = COIN_TASKS.find((it) => taskIdOf(it, today(world)) === taskId)
+  const task = COIN_TASKS.find((it) => dailyTaskId(it, today(world)) === taskId)
   if (!task) throw new Refusal(RET.notFound, '没有这个任务')
-  if (stateOf(world, user, task) === 'open') throw new Refusal(RET.notEarned, '任务尚未完成')
+  if (taskState(world, user, task) === 'open') throw new Refusal(RET.notEarned, '任务尚未完成')
   giveCoins(world, user, task)
   return {
-    goldBalance: coinsOf(world, user.user_id),
+    goldBalance: coinBalance(world, user.user_id),
     reward: coinToast(task.title, task.goldCount),
   }
 }
@@ -124,12 +124,12 @@ export function claimCategory(
   const tasks = COIN_TASKS.filter((it) => it.category === category)
   if (tasks.length === 0) throw new Refusal(RET.notFound, '没有这类任务')
   return world.db.transaction(() => {
-    const earned = tasks.filter((it) => stateOf(world, user, it) === 'earned')
+    const earned = tasks.filter((it) => taskState(world, user, it) === 'earned')
     if (earned.length === 0) throw new Refusal(RET.notEarned, '没有可领取的金币')
     for (const task of earned) giveCoins(world, user, task)
     const coins = earned.reduce((sum, it) => sum + it.goldCount, 0)
     return {
-      goldBalance: coinsOf(world, user.user_id),
+      goldBalance: coinBalance(world, user.user_id),
       reward: coinToast('任务奖励', coins),
     }
   })

@@ -9,7 +9,7 @@ import { lastMoment } from './activities.ts'
 import { account, postActivity } from './books.ts'
 import { addLot, type GamePosition } from './game-positions.ts'
 
-/** Positions of games whose last day has not passed: afterwards they stand still. */
+/** Positions of games whose last day has not passed: afterwards they no longer change. */
 function openPositions(db: Database, time: Time14): GamePosition[] {
   return db
     .all(
@@ -25,7 +25,10 @@ function openPositions(db: Database, time: Time14): GamePosition[] {
     .filter((it) => time <= lastMoment(it))
 }
 
-/** Dividends are reinvested at the value of their day. Shares bought at that day's value already lack it. */
+/**
+ * Dividends are reinvested at the value of their day. Shares bought at that day's value already
+ * lack it.
+ */
 export function payGameDividends(db: Database, market: Market, time: Time14): void {
   for (const position of openPositions(db, time)) {
     const fund = market.fund(position.fundCode)

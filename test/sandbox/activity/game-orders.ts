@@ -5,16 +5,16 @@ import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { amountProblem } from '#domain/order/purchase-amount.ts'
 import type { Fund, Market } from '#test/sandbox/market/market.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
-import { centsOf } from '#test/sandbox/store/cents.ts'
+import { parseCents } from '#test/sandbox/store/cents.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { datesFor } from '#test/sandbox/trading/purchase-terms.ts'
 import type { World } from '#test/sandbox/world.ts'
-import { activityOf, fundsOf, requireRunning } from './activities.ts'
-import { account, balanceOf, postActivity, UNIT } from './books.ts'
+import { requireActivity, activityFunds, requireRunning } from './activities.ts'
+import { account, accountBalance, postActivity, UNIT } from './books.ts'
 import {
   gameOrderRow,
   isPlayer,
-  sharesOf,
+  positionShares,
   type GameOrder,
   type GamePosition,
 } from './game-positions.ts'
@@ -53,11 +53,11 @@ const placed = (order: GameOrder) => ({
 /** The fund, where the game is played with it, by a player, while it runs. */
 function requirePlayable(world: World, position: GamePosition, now: Time14): Fund {
   const { activityId, userId, fundCode } = position
-  requireRunning(activityOf(world, activityId, 'game'), now)
+  requireRunning(requireActivity(world, activityId, 'game'), now)
   if (!isPlayer(world.db, activityId, userId)) {
     throw new Refusal(RET.cannotJoin, '请先领取模拟资金')
   }
-  const fund = fundsOf(world, activityId).find((it) => it.code === fundCode)
+  const fund = activityFunds(world, activityId).find((it) => it.code === fundCode)
   if (!fund) throw new Refusal(RET.notFound, '该基金不在活动范围内')
   return fund
 }
@@ -70,8 +70,8 @@ export function buyInGame(
 ) {
   const { db, clock, market } = world
   const position = { activityId: request.activityId, userId, fundCode: request.fundCode }
-  activityOf(world, request.activityId, 'game')
-  const quantity = centsOf(request.amount)
+  requireActivity(world, request.activityId, 'game')
+  const quantity = parseCents(request.amount)
   if (quantity === null) throw new Refusal(RET.badRequest, '参数 amount 不正确')
   const asked = { ...position, requestNo: request.requestNo, kind: 'buy' as const, quantity }
   const before = madeBefore(db, asked)
@@ -91,12 +91,14 @@ export function buyInGame(
       `单笔买入 ${fund.minAmount} 至 ${fund.maxAmount} 元，须为 ${fund.amountStep} 元的整数倍`,
     )
   }
-  const cash = balanceOf(db, account.gameCash(position.activityId, userId), UNIT.game)
+  const cash = accountBalance(db, account.gameCash(position.activityId, userId), UNIT.game)
   if (cash < quantity) throw new Refusal(RET.gameMoneyShort, '模拟资金不足')
   return placed(recordBuy(db, market, fund, { ...asked, now }))
 }
 
-/** Puts a purchase into the books: nothing is checked here but the cash by `assertActivityBalanced`. */
+/**
+ * Puts a purchase into the books: nothing is checked here but the cash by `assertActivityBalanced`.
+ */
 export function recordBuy(
   db: Database,
   market: Market,
@@ -127,7 +129,10 @@ export function recordBuy(
   return order
 }
 
-/** Sells simulated shares: they stay where they are, and cannot be sold again, until the confirmation. */
+/**
+ * Sells simulated shares: they stay where they are, and cannot be sold again, until the
+ * confirmation.
+ */
 export function sellInGame(
   world: World,
   userId: string,
@@ -135,15 +140,15 @@ export function sellInGame(
 ) {
   const { db, clock, market } = world
   const position = { activityId: request.activityId, userId, fundCode: request.fundCode }
-  activityOf(world, request.activityId, 'game')
-  const quantity = centsOf(request.shares)
+  requireActivity(world, request.activityId, 'game')
+  const quantity = parseCents(request.shares)
   if (quantity === null || quantity <= 0) throw new Refusal(RET.badRequest, '参数 shares 不正确')
   const asked = { ...position, requestNo: request.requestNo, kind: 'sell' as const, quantity }
   const before = madeBefore(db, asked)
   if (before) return placed(before)
   const now = clock.now()
   const fund = requirePlayable(world, position, now)
-  const { usable } = sharesOf(db, position, now)
+  const { usable } = positionShares(db, position, now)
   if (usable < quantity) throw new Refusal(RET.gameMoneyShort, '可卖出的模拟份额不足')
   const order = newOrder(market, fund, { ...asked, now })
   insert(db, order)

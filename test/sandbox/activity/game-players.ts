@@ -5,22 +5,22 @@ import { Refusal } from '#test/sandbox/refusal.ts'
 import { yuan } from '#test/sandbox/store/cents.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
-import { activityOf, requireRunning, stateAt, type Activity } from './activities.ts'
-import { account, balanceOf, UNIT } from './books.ts'
+import { requireActivity, requireRunning, stateAt, type Activity } from './activities.ts'
+import { account, accountBalance, UNIT } from './books.ts'
 import { INVITE_COINS, START_MONEY, type Reward } from './catalogue.ts'
 import { recordPlayer } from './game-positions.ts'
 import { gameProgress } from './game-standing.ts'
 import { claimReward, coinToast, isClaimed, rewardInvitation, type Toast } from './rewards.ts'
 
 /** The code by which a user invites: always the same, and telling nothing of the user. */
-export function inviteCodeOf(activityId: string, userId: string): string {
+export function personalInviteCode(activityId: string, userId: string): string {
   const parts = ['invite', activityId, userId]
   return createHash('sha256').update(parts.join('|')).digest('hex').slice(0, 10).toUpperCase()
 }
 
-function inviterOf({ db }: World, activityId: string, code: string, userId: string): string {
+function findInviter({ db }: World, activityId: string, code: string, userId: string): string {
   const users = db.all(v.object({ user_id: v.string() }), 'SELECT user_id FROM users')
-  const inviter = users.find((it) => inviteCodeOf(activityId, it.user_id) === code)?.user_id
+  const inviter = users.find((it) => personalInviteCode(activityId, it.user_id) === code)?.user_id
   if (inviter === undefined) throw new Refusal(RET.badRequest, '参数 inviteCode 不正确')
   if (inviter === userId) throw new Refusal(RET.cannotJoin, '不能使用自己的邀请码')
   return inviter
@@ -31,8 +31,8 @@ export interface Invitee {
   joinTime: string
 }
 
-/** Who took part with the user's code, first come first. */
-export function inviteesOf({ db }: World, activityId: string, userId: string): Invitee[] {
+/** The users who joined with the user's code, earliest first. */
+export function listInvitees({ db }: World, activityId: string, userId: string): Invitee[] {
   return db.all(
     v.object({ userId: v.string(), joinTime: v.string() }),
     `SELECT user_id AS userId, joined_at AS joinTime FROM game_players
@@ -42,7 +42,9 @@ export function inviteesOf({ db }: World, activityId: string, userId: string): I
   )
 }
 
-/** Joins, takes the money, and gives both sides of an invitation their coins: all in one step, once. */
+/**
+ * Joins, takes the money, and gives both sides of an invitation their coins: all in one step, once.
+ */
 export function joinGame(
   world: World,
   user: User,
@@ -52,10 +54,10 @@ export function joinGame(
   const { activityId, inviteCode } = request
   const userId = user.user_id
   const now = clock.now()
-  requireRunning(activityOf(world, activityId, 'game'), now)
+  requireRunning(requireActivity(world, activityId, 'game'), now)
   if (user.auth_flag !== '1') throw new Refusal(RET.cannotJoin, '请先完成实名认证')
   const invitedBy =
-    inviteCode === undefined ? null : inviterOf(world, activityId, inviteCode, userId)
+    inviteCode === undefined ? null : findInviter(world, activityId, inviteCode, userId)
   return db.transaction(() => {
     recordPlayer(db, { activityId, userId, invitedBy, startMoney: START_MONEY, time: now })
     if (invitedBy !== null) rewardInvitation(db, { activityId, userId, invitedBy, time: now })
@@ -67,7 +69,7 @@ export function joinGame(
 }
 
 export const gameCash = ({ db }: World, activityId: string, userId: string): string =>
-  yuan(balanceOf(db, account.gameCash(activityId, userId), UNIT.game))
+  yuan(accountBalance(db, account.gameCash(activityId, userId), UNIT.game))
 
 export function rewardState(
   world: World,
@@ -89,7 +91,7 @@ export function claimGameReward(
   request: { activityId: string; rewardId: string },
 ): Toast {
   const { db, clock } = world
-  const activity = activityOf(world, request.activityId, 'game')
+  const activity = requireActivity(world, request.activityId, 'game')
   const reward = activity.rewards.find((it) => it.rewardId === request.rewardId)
   if (!reward) throw new Refusal(RET.notFound, '没有这个奖励')
   const now = clock.now()

@@ -46,7 +46,7 @@ export function isPlayer(db: Database, activityId: string, userId: string): bool
 }
 
 /** Hundredths of shares: confirmed ones, and those that may be sold now. */
-export function sharesOf(
+export function positionShares(
   db: Database,
   { activityId, userId, fundCode }: GamePosition,
   now: Time14,
@@ -72,7 +72,7 @@ export function sharesOf(
 }
 
 /** Cents that the shares still held have cost. */
-export function costOf(db: Database, { activityId, userId, fundCode }: GamePosition): number {
+export function positionCost(db: Database, { activityId, userId, fundCode }: GamePosition): number {
   const row = db.get(
     v.object({ cost: v.number() }),
     'SELECT cost FROM game_costs WHERE activity_id = ? AND user_id = ? AND fund_code = ?',

@@ -11,9 +11,9 @@ import { account, postActivity, UNIT } from './books.ts'
 import { creditGameIncomes, payGameDividends } from './game-earnings.ts'
 import {
   addLot,
-  costOf,
+  positionCost,
   gameOrderRow,
-  sharesOf,
+  positionShares,
   type GameOrder,
   type GamePosition,
 } from './game-positions.ts'
@@ -38,14 +38,15 @@ function confirmDue(db: Database, market: Market, day: Date8, time: Time14): voi
   for (const order of due) {
     const fund = market.fund(order.fund_code)
     const point = market.pointOn(order.fund_code, order.trade_date, time)
-    // With loaded data a value may be missing on a past day: the order waits, and its money in transit with it.
+    // With loaded data a value may be missing on a past day: the order waits, and its money in
+    // transit with it.
     if (!fund || !point) continue
     if (order.kind === 'buy') confirmBuy(db, order, fund, point, time)
     else confirmSell(db, order, fund, point, time)
   }
 }
 
-const positionOf = (order: GameOrder): GamePosition => ({
+const orderPosition = (order: GameOrder): GamePosition => ({
   activityId: order.activity_id,
   userId: order.user_id,
   fundCode: order.fund_code,
@@ -67,7 +68,7 @@ function confirmBuy(
   })
   if (result.shares === null) return
   const [net, fee, shares] = [cents(result.net), cents(result.fee), cents(result.shares)]
-  const position = positionOf(order)
+  const position = orderPosition(order)
   close(db, order, { amount, shares, fee, nav: point.nav })
   addLot(db, position, {
     origin: order.request_no,
@@ -76,7 +77,7 @@ function confirmBuy(
     confirmDate: order.confirm_date,
     redeemDate: order.redeem_date,
   })
-  setCost(db, position, costOf(db, position) + amount)
+  setCost(db, position, positionCost(db, position) + amount)
   const { activity_id: id, user_id: userId } = order
   postActivity(db, {
     time,
@@ -106,7 +107,7 @@ function confirmSell(
   point: RawPoint,
   time: Time14,
 ): void {
-  const position = positionOf(order)
+  const position = orderPosition(order)
   const { activityId, userId } = position
   const asked = order.shares ?? 0
   const lots = db.all(
@@ -124,9 +125,9 @@ function confirmSell(
     tiers: fund.redemptionTiers.map((tier) => ({ underDays: tier.daysUnder, rate: tier.rate })),
     on: order.trade_date,
   })
-  const held = sharesOf(db, position, time).held
+  const held = positionShares(db, position, time).held
   const left = applyHoldingEvent(
-    { ...EMPTY_HOLDING, shares: yuan(held), cost: yuan(costOf(db, position)) },
+    { ...EMPTY_HOLDING, shares: yuan(held), cost: yuan(positionCost(db, position)) },
     { kind: 'redeem', shares: yuan(asked), amount: result.net },
   )
   const [gross, fee, net] = [cents(result.gross), cents(result.fee), cents(result.net)]

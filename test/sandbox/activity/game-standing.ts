@@ -7,26 +7,28 @@ import { cents, yuan } from '#test/sandbox/store/cents.ts'
 import { userById } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { lastMoment, valuedAt, type Activity } from './activities.ts'
-import { account, balanceOf, UNIT } from './books.ts'
+import { account, accountBalance, UNIT } from './books.ts'
 import type { Reward } from './catalogue.ts'
-import { costOf, sharesOf, type GamePosition } from './game-positions.ts'
+import { positionCost, positionShares, type GamePosition } from './game-positions.ts'
 
-/** One position with its figures at the value of the moment; undefined where there never was one. */
+/**
+ * One position with its figures at the value of the moment; undefined where there never was one.
+ */
 export function positionFigures(world: World, activity: Activity, position: GamePosition) {
   const { db, market } = world
   const now = world.clock.now()
   const fund = market.fund(position.fundCode)
   const last = market.rawPoints(position.fundCode, valuedAt(activity, now)).at(-1)
   if (!fund || !last) return undefined
-  const { held, usable } = sharesOf(db, position, now)
-  const cost = yuan(costOf(db, position))
+  const { held, usable } = positionShares(db, position, now)
+  const cost = yuan(positionCost(db, position))
   const figures = holdingFigures({ ...EMPTY_HOLDING, shares: yuan(held), cost }, last.nav)
   return {
     fundCode: fund.code,
     fundName: fund.name,
     shares: yuan(held),
     usableShares: yuan(usable),
-    inTransit: yuan(transitOf(world, position)),
+    inTransit: yuan(positionInTransit(world, position)),
     nav: last.nav,
     navDate: last.date,
     amount: figures.marketValue,
@@ -36,7 +38,7 @@ export function positionFigures(world: World, activity: Activity, position: Game
   }
 }
 
-function transitOf({ db }: World, { activityId, userId, fundCode }: GamePosition): number {
+function positionInTransit({ db }: World, { activityId, userId, fundCode }: GamePosition): number {
   const row = db.get(
     v.object({ amount: v.number() }),
     `SELECT coalesce(sum(amount), 0) AS amount FROM game_orders
@@ -48,8 +50,10 @@ function transitOf({ db }: World, { activityId, userId, fundCode }: GamePosition
   return row?.amount ?? 0
 }
 
-/** All that a user has in a game; nothing and 0 before joining. The total is the sum of its parts. */
-export function standingOf(world: World, activity: Activity, userId: string) {
+/**
+ * All that a user has in a game; nothing and 0 before joining. The total is the sum of its parts.
+ */
+export function playerStanding(world: World, activity: Activity, userId: string) {
   const { db } = world
   const activityId = activity.activity_id
   const codes = db.all(
@@ -65,10 +69,10 @@ export function standingOf(world: World, activity: Activity, userId: string) {
   const positions = codes.flatMap(
     ({ code }) => positionFigures(world, activity, { activityId, userId, fundCode: code }) ?? [],
   )
-  const cash = balanceOf(db, account.gameCash(activityId, userId), UNIT.game)
+  const cash = accountBalance(db, account.gameCash(activityId, userId), UNIT.game)
   const inTransit = positions.reduce((sum, it) => sum + cents(it.inTransit), 0)
   const total = positions.reduce((sum, it) => sum + cents(it.amount), cash + inTransit)
-  const start = startMoneyOf(world, activityId, userId)
+  const start = startMoney(world, activityId, userId)
   return {
     totalAsset: yuan(total),
     cash: yuan(cash),
@@ -80,7 +84,7 @@ export function standingOf(world: World, activity: Activity, userId: string) {
   }
 }
 
-function startMoneyOf({ db }: World, activityId: string, userId: string): number {
+function startMoney({ db }: World, activityId: string, userId: string): number {
   const row = db.get(
     v.object({ start_money: v.number() }),
     'SELECT start_money FROM game_players WHERE activity_id = ? AND user_id = ?',
@@ -98,15 +102,17 @@ export interface Ranked {
   totalAsset: string
 }
 
-/** Everyone who plays, best first. Equal rates share a rank and the next rank is left out: 1, 1, 3. */
-export function rankingOf(world: World, activity: Activity): Ranked[] {
+/**
+ * Everyone who plays, best first. Equal rates share a rank and the next rank is left out: 1, 1, 3.
+ */
+export function gameRanking(world: World, activity: Activity): Ranked[] {
   const players = world.db.all(
     v.object({ user_id: v.string() }),
     'SELECT user_id FROM game_players WHERE activity_id = ? ORDER BY joined_at, user_id',
     activity.activity_id,
   )
   const standings = players.map(({ user_id: userId }) => {
-    const { profitRate, totalAsset } = standingOf(world, activity, userId)
+    const { profitRate, totalAsset } = playerStanding(world, activity, userId)
     return { userId, userName: maskedName(world, userId), profitRate, totalAsset }
   })
   const best = standings.toSorted((a, b) => compare(b.profitRate, a.profitRate))
@@ -140,26 +146,26 @@ export function gameProgress(
   now: Time14,
 ): number {
   const { db } = world
-  const countOf = (sql: string) =>
+  const count = (sql: string) =>
     db.get(v.object({ n: v.number() }), sql, activity.activity_id, userId)?.n ?? 0
   switch (counts) {
     case 'confirmedBuys':
-      return countOf(
+      return count(
         `SELECT count(*) AS n FROM game_orders
          WHERE activity_id = ? AND user_id = ? AND kind = 'buy' AND state = 'confirmed'`,
       )
     case 'fundsBought':
-      return countOf(
+      return count(
         `SELECT count(DISTINCT fund_code) AS n FROM game_orders
          WHERE activity_id = ? AND user_id = ? AND kind = 'buy' AND state = 'confirmed'`,
       )
     case 'invitees':
-      return countOf(
+      return count(
         'SELECT count(*) AS n FROM game_players WHERE activity_id = ? AND invited_by = ?',
       )
     case 'finalTopTen': {
       if (!isFinal(world, activity, now)) return 0
-      const own = rankingOf(world, activity).find((it) => it.userId === userId)
+      const own = gameRanking(world, activity).find((it) => it.userId === userId)
       return own !== undefined && own.rank <= 10 ? 1 : 0
     }
     case 'instalments':

@@ -6,12 +6,18 @@ import type { Database } from '#test/sandbox/store/database.ts'
 import { ENDED_INSTALMENTS } from '#test/sandbox/plans/instalment.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
-import { activityOf, fundsOf, requireRunning, stateAt, type Activity } from './activities.ts'
+import {
+  requireActivity,
+  activityFunds,
+  requireRunning,
+  stateAt,
+  type Activity,
+} from './activities.ts'
 import type { Reward } from './catalogue.ts'
 import { claimReward, isClaimed, rewardText, type Toast } from './rewards.ts'
 
 /** The user's plan of a challenge: the running one, else the last that was made in its time. */
-function planOf(db: Database, activity: Activity, userId: string) {
+function challengePlan(db: Database, activity: Activity, userId: string) {
   return db.get(
     v.object({
       plan_no: v.string(),
@@ -36,7 +42,7 @@ const recordRow = v.object({
 })
 
 /** A plan's instalments within the challenge, newest first. */
-function recordsOf(db: Database, activity: Activity, planNo: string) {
+function challengeRecords(db: Database, activity: Activity, planNo: string) {
   return db.all(
     recordRow,
     `SELECT debit_date, state, amount, reason FROM ${ENDED_INSTALMENTS}
@@ -48,7 +54,9 @@ function recordsOf(db: Database, activity: Activity, planNo: string) {
 
 type Instalment = v.InferOutput<typeof recordRow>
 
-/** Instalments paid in a row up to the newest; one that failed or was skipped begins the row anew. */
+/**
+ * Instalments paid in a row up to the newest; one that failed or was skipped resets the row.
+ */
 export function timesInARow(newestFirst: readonly Pick<Instalment, 'state'>[]): number {
   const broken = newestFirst.findIndex((it) => it.state !== 'paid')
   return broken === -1 ? newestFirst.length : broken
@@ -79,9 +87,9 @@ function stepState(
 }
 
 export function keepHome(world: World, user: User, activityId: string) {
-  const activity = activityOf(world, activityId, 'keep')
-  const plan = planOf(world.db, activity, user.user_id)
-  const records = plan ? recordsOf(world.db, activity, plan.plan_no) : []
+  const activity = requireActivity(world, activityId, 'keep')
+  const plan = challengePlan(world.db, activity, user.user_id)
+  const records = plan ? challengeRecords(world.db, activity, plan.plan_no) : []
   const reached = longestRow(records)
   return {
     activity,
@@ -99,10 +107,10 @@ export function keepHome(world: World, user: User, activityId: string) {
 }
 
 export function keepRecords(world: World, user: User, activityId: string) {
-  const activity = activityOf(world, activityId, 'keep')
-  const plan = planOf(world.db, activity, user.user_id)
+  const activity = requireActivity(world, activityId, 'keep')
+  const plan = challengePlan(world.db, activity, user.user_id)
   if (!plan) return []
-  return recordsOf(world.db, activity, plan.plan_no).map((it) => ({
+  return challengeRecords(world.db, activity, plan.plan_no).map((it) => ({
     debitDate: it.debit_date,
     fundCode: plan.fund_code,
     fundName: world.market.fund(plan.fund_code)?.name ?? plan.fund_code,
@@ -119,13 +127,13 @@ export function claimKeepStep(
   request: { activityId: string; stepId: string },
 ): Toast {
   const { db, clock } = world
-  const activity = activityOf(world, request.activityId, 'keep')
+  const activity = requireActivity(world, request.activityId, 'keep')
   const reward = activity.rewards.find((it) => it.rewardId === request.stepId)
   if (!reward) throw new Refusal(RET.notFound, '没有这个奖励')
   const now = clock.now()
   requireRunning(activity, now)
-  const plan = planOf(db, activity, user.user_id)
-  const reached = plan ? longestRow(recordsOf(db, activity, plan.plan_no)) : 0
+  const plan = challengePlan(db, activity, user.user_id)
+  const reached = plan ? longestRow(challengeRecords(db, activity, plan.plan_no)) : 0
   if (stepState(world, activity, user.user_id, reward, reached) === 'open') {
     throw new Refusal(RET.notEarned, `尚未达成：${reward.condition}`)
   }
@@ -133,8 +141,8 @@ export function claimKeepStep(
 }
 
 /**
- * Why the user cannot join the challenge now, with that fund where one is chosen, or empty. RET.notFound where there is no such
- * challenge. Whoever makes the plan asks this first.
+ * Why the user cannot join the challenge now, with that fund where one is chosen, or empty.
+ * RET.notFound where there is no such challenge. Checked first by whatever makes the plan.
  */
 export function keepJoinBlock(
   world: World,
@@ -142,7 +150,7 @@ export function keepJoinBlock(
   activityId: string,
   fundCode?: string,
 ): string {
-  const activity = activityOf(world, activityId, 'keep')
+  const activity = requireActivity(world, activityId, 'keep')
   const state = stateAt(activity, world.clock.now())
   if (state !== 1) return state === 0 ? '活动尚未开始' : '活动已结束'
   if (user.auth_flag !== '1') return '请先完成实名认证'
@@ -152,9 +160,12 @@ export function keepJoinBlock(
     user.user_id,
   )
   if (!card) return '请先绑定银行卡'
-  if (fundCode !== undefined && !fundsOf(world, activityId).some((it) => it.code === fundCode)) {
+  if (
+    fundCode !== undefined &&
+    !activityFunds(world, activityId).some((it) => it.code === fundCode)
+  ) {
     return '该基金不在活动范围内'
   }
-  const plan = planOf(world.db, activity, user.user_id)
+  const plan = challengePlan(world.db, activity, user.user_id)
   return plan && plan.status !== 'terminated' ? '您已参加本次挑战' : ''
 }

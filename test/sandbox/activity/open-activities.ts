@@ -25,8 +25,8 @@ import { rewardInvitation } from './rewards.ts'
 const OPENED = 'activities_opened'
 
 /**
- * Days from the database's first day; the end is a cut-off, that of the first trading day from then on, so that an order of the
- * last moment has the last day's value.
+ * Days from the database's first day; the end is a cut-off, that of the first trading day from then
+ * on, so that an order of the last moment has the last day's value.
  */
 const PERIODS: readonly { id: string; kind: ActivityKind; from: number; to: number }[] = [
   { id: GAME, kind: 'game', from: -30, to: 90 },
@@ -43,7 +43,10 @@ const KEEP_FUNDS = 6
 /** With loaded data there are tens of thousands. */
 const MOST_LOOKED_AT = 500
 
-/** Who plays from the start: two of them the same way, so that they share a rank; the last two only took the money. */
+/**
+ * Who plays from the start: two of them the same way, so that they share a rank; the last two only
+ * took the money.
+ */
 const PLAYERS: readonly {
   userId: string
   invitedBy?: string
@@ -71,8 +74,8 @@ const COMMENTS = [
 ] as const
 
 /**
- * Opens the activities of a new database as of `began`, its first moment, with a few players whose trades have been confirmed
- * since. Does nothing when that was done.
+ * Opens the activities of a new database as of `began`, its first moment, with a few players whose
+ * trades have been confirmed since. Does nothing when that was done.
  */
 export function openActivities(db: Database, market: Market, began: Time14): void {
   if (db.meta(OPENED) !== null) return
@@ -138,7 +141,8 @@ function playSoFar(
     })
     if (invitedBy !== undefined) rewardInvitation(db, { activityId: GAME, userId, invitedBy, time })
     for (const { fund: index, amount } of buys) {
-      // With loaded data most funds have no value of that day, and an order for one would wait for ever.
+      // With loaded data most funds have no value of that day, and an order for one would wait for
+      // ever.
       const fund = funds.slice(index).find((it) => {
         const { tradeDay } = datesFor(it, placed, market)
         return market.pointOn(it.code, tradeDay, began) !== undefined

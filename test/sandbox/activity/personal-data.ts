@@ -1,6 +1,9 @@
 import { isTime14 } from '#domain/calendar/calendar-date.ts'
 
-/** Fields that hold personal data by their names (rules.md#entities). Compared without case and separators. */
+/**
+ * Fields that hold personal data by their names (rules.md#entities). Compared without case and
+ * separators.
+ */
 const PERSONAL_FIELDS = new Set(
   [
     'mobileNo',
@@ -29,13 +32,19 @@ const PERSONAL_FIELDS = new Set(
 export const isPersonalField = (name: string): boolean =>
   PERSONAL_FIELDS.has(name.toLowerCase().replace(/[_-]/g, ''))
 
-/** Eleven digits and more (a mobile number is the shortest), also with single spaces or dashes between. */
+/**
+ * Eleven digits and more (a mobile number is the shortest), also with single spaces or dashes
+ * between.
+ */
 const LONG_DIGITS = /\d(?:[ -]?\d){10,}/g
 
 /** A clock's milliseconds, from 2017 to 2033. */
 const isEpochMs = (run: string): boolean => /^1[5-9]\d{11}$/.test(run)
 
-/** Whether a text holds what may be a mobile, card or identity number. Moments in time are let through. */
+/**
+ * Whether a text holds what may be a mobile, card or identity number. Moments in time are let
+ * through.
+ */
 export function hasLongDigits(text: string): boolean {
   const runs = text.normalize('NFKC').match(LONG_DIGITS) ?? []
   return runs.some((run) => !isTime14(run) && !isEpochMs(run))

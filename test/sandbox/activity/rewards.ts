@@ -79,17 +79,17 @@ export function claimReward(db: Database, claim: Omit<Claim, 'claimId'>, reward:
     { ...claim, claimId: reward.rewardId },
     unit === null ? null : { unit, amount: reward.amount },
   )
-  return toastOf({
+  return newRewardToast({
     title: reward.title,
     rewardType: reward.rewardType,
     goldCount: reward.rewardType === '1' ? reward.amount : null,
     rewardTxt: rewardText(reward),
-    cardId: cardOf(claim, reward),
+    cardId: rewardCard(claim, reward),
   })
 }
 
 export function coinToast(title: string, coins: number): Toast {
-  return toastOf({
+  return newRewardToast({
     title,
     rewardType: '1',
     goldCount: coins,
@@ -98,7 +98,7 @@ export function coinToast(title: string, coins: number): Toast {
   })
 }
 
-const toastOf = (it: Omit<Toast, 'btnText' | 'processForwardInfo'>): Toast => ({
+const newRewardToast = (it: Omit<Toast, 'btnText' | 'processForwardInfo'>): Toast => ({
   ...it,
   btnText: '知道了',
   processForwardInfo: null,
@@ -116,7 +116,7 @@ export function rewardText(reward: Reward): string {
 }
 
 /** The coupon that a reward is for its user; null for a reward of another kind. */
-export function cardOf(
+export function rewardCard(
   { userId, scope }: { userId: string; scope: string },
   reward: Reward,
 ): string | null {

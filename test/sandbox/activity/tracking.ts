@@ -21,7 +21,7 @@ function parsed(event: string): object {
 }
 
 /** What an event is counted under: `name`, or `kind` in a page's error report. */
-function nameOf(event: object): string {
+function eventName(event: object): string {
   const named = 'name' in event ? event.name : 'kind' in event ? event.kind : null
   return typeof named === 'string' && named !== '' ? named.slice(0, NAME_LENGTH) : 'unnamed'
 }
@@ -45,12 +45,15 @@ export function recordEvent({ db, clock }: World, event: string): void {
       `INSERT INTO tracked_counts VALUES (?, ?, 1)
        ON CONFLICT (day, name) DO UPDATE SET times = times + 1`,
       now.slice(0, 8),
-      nameOf(value),
+      eventName(value),
     )
   })
 }
 
-/** Counts what a click led to: a click and event once. The page's address must not carry the user's data. */
+/**
+ * Counts what a click led to: a click and event once. The page's address must not carry the user's
+ * data.
+ */
 export function recordConversion(
   { db, clock }: World,
   report: v.InferOutput<typeof reportConversion.request>,
@@ -60,9 +63,9 @@ export function recordConversion(
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
     throw new Refusal(RET.badRequest, '参数 webUrl 不正确')
   }
-  // The advertiser's own numbers are long and stand in the address by which the page was opened.
+  // The advertiser's own numbers are long and are part of the address by which the page was opened.
   const own = new Set([callback, params.accountId, params.planId])
-  const isPersonal = [...fieldsOf(url)].some(
+  const isPersonal = [...addressFields(url)].some(
     ([name, value]) =>
       value !== '' && (isPersonalField(name) || (!own.has(value) && hasLongDigits(value))),
   )
@@ -78,8 +81,8 @@ export function recordConversion(
   )
 }
 
-/** What an address says: its path and its query, also the query behind `#`. */
-function* fieldsOf(url: URL): Generator<[string, string]> {
+/** The parts of an address: its path and its query, also the query behind `#`. */
+function* addressFields(url: URL): Generator<[string, string]> {
   yield ['path', decoded(url.pathname)]
   yield* url.searchParams
   const [path = '', query = ''] = url.hash.slice(1).split('?', 2)

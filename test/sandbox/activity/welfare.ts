@@ -2,16 +2,18 @@ import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
 import { chinaTime } from '#domain/calendar/calendar-date.ts'
-import { epochOf } from '#test/sandbox/calendar.ts'
+import { epochTime } from '#test/sandbox/calendar.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
-import { activityOf, stateAt } from './activities.ts'
-import { account, balanceOf, UNIT } from './books.ts'
-import { cardOf, isClaimed } from './rewards.ts'
+import { requireActivity, stateAt } from './activities.ts'
+import { account, accountBalance, UNIT } from './books.ts'
+import { rewardCard, isClaimed } from './rewards.ts'
 
-/** The rewards of every activity that has begun: to be had, had, or lapsed with the activity's end. */
-export function welfareOf(world: World, user: User) {
+/**
+ * The rewards of every activity that has begun: to be had, had, or lapsed with the activity's end.
+ */
+export function userWelfare(world: World, user: User) {
   const { db, clock } = world
   const now = clock.now()
   const begun = db
@@ -20,9 +22,9 @@ export function welfareOf(world: World, user: User) {
       'SELECT activity_id FROM activities WHERE start_time <= ? ORDER BY start_time DESC, activity_id',
       now,
     )
-    .map(({ activity_id: id }) => activityOf(world, id))
+    .map(({ activity_id: id }) => requireActivity(world, id))
   return {
-    drawsLeft: balanceOf(db, account.wallet(user.user_id), UNIT.draw),
+    drawsLeft: accountBalance(db, account.wallet(user.user_id), UNIT.draw),
     welfares: begun.flatMap((activity) =>
       activity.rewards.map((reward) => {
         const scope = activity.activity_id
@@ -35,7 +37,7 @@ export function welfareOf(world: World, user: User) {
           title: `${activity.title} · ${reward.title}`,
           rewardType: reward.rewardType,
           goldCount: reward.rewardType === '1' ? reward.amount : null,
-          cardId: isHad ? cardOf(claim, reward) : null,
+          cardId: isHad ? rewardCard(claim, reward) : null,
           state: isHad ? ('claimed' as const) : lapses ? ('lapsed' as const) : ('open' as const),
           expireDate: reward.counts === 'finalTopTen' ? null : activity.end_time.slice(0, 8),
         }
@@ -48,10 +50,14 @@ export function welfareOf(world: World, user: User) {
 export const MALL_ORIGIN = 'https://mall.example.com'
 const TICKET_MS = 2 * 60_000
 
-/** An address of the mall with a ticket for one sign-in within two minutes; RET.redirectRefused for another site's page. */
+/**
+ * An address of the mall with a ticket for one sign-in within two minutes; RET.redirectRefused for
+ * another site's page.
+ */
 export function mallAddress({ db, clock }: World, user: User, redirect?: string): string {
   const target = new URL(redirect ?? MALL_ORIGIN)
-  // The origin alone decides: `https://mall.example.com@evil.example` and the like have another one.
+  // The origin alone decides: `https://mall.example.com@evil.example` and the like have another
+  // one.
   if (target.origin !== MALL_ORIGIN || target.username !== '' || target.password !== '') {
     throw new Refusal(RET.redirectRefused, '不支持跳转到该地址')
   }
@@ -62,7 +68,7 @@ export function mallAddress({ db, clock }: World, user: User, redirect?: string)
     'INSERT INTO mall_tickets VALUES (?, ?, ?)',
     createHash('sha256').update(ticket).digest('base64url'),
     user.user_id,
-    chinaTime(epochOf(now) + TICKET_MS),
+    chinaTime(epochTime(now) + TICKET_MS),
   )
   const address = new URL('/autoLogin', MALL_ORIGIN)
   address.searchParams.set('ticket', ticket)

@@ -8,44 +8,51 @@ import {
 } from '#api/calls/account-opening.ts'
 import type { Call } from '#api/client.ts'
 import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
-import { payloadOf, type Provider } from './provider.ts'
-import { recipe, type Recipe } from './recipe.ts'
-import { CHILD, documentOf, elements, FREE_CARD, openingCode, openingOf } from './steps-identity.ts'
+import { okPayload, type Provider } from './provider.ts'
+import { scenario, type Scenario } from './scenario.ts'
+import {
+  CHILD,
+  documentInput,
+  elements,
+  FREE_CARD,
+  openingCode,
+  openingInput,
+} from './steps-identity.ts'
 import { at, fourAnHour, staleSeals, twiceAMinute, wrongCode } from './steps-proof.ts'
 
-/** A debit card of no bank that we know. */
+/** A debit card of an unlisted bank. */
 const UNKNOWN_CARD = { bankId: FREE_CARD.bankId, cardNo: inventedCardNo('620000', 'every call') }
 
 /** The caller's own four elements; and the bank's code for them. */
-const ownElements = async (p: Provider, call: Call) => elements(p, call, await documentOf(call))
+const ownElements = async (p: Provider, call: Call) => elements(p, call, await documentInput(call))
 const sendCode = async (p: Provider, call: Call) => call(authMsgSend, await ownElements(p, call))
 
 /** What `setTransPwdAfterAuth` takes of one whose account was just opened. */
 async function firstPassword(p: Provider, call: Call, password: string) {
-  const { transPwdToken } = payloadOf(await call(authAddCardAndCRS, await openingOf(p, call)))
+  const { transPwdToken } = okPayload(await call(authAddCardAndCRS, await openingInput(p, call)))
   return { transPwdToken, ...(await twice(p, call, password)) }
 }
 
 const twice = (p: Provider, call: Call, password: string) =>
   p.sealed(call, { firstTransPwd: password, transPwd: password })
 
-export const accountOpening: readonly Recipe[] = [
-  recipe(
+export const accountOpening: readonly Scenario[] = [
+  scenario(
     isUserAccountAuth,
     async (p) => {
-      const { certNo, userName } = await documentOf(await p.as('zhang'))
+      const { certNo, userName } = await documentInput(await p.as('zhang'))
       return (await p.as('visitor'))(isUserAccountAuth, { certNo, userName })
     },
     {
       identityMismatch: async (p) => {
-        const { certNo } = await documentOf(await p.as('zhang'))
+        const { certNo } = await documentInput(await p.as('zhang'))
         return (await p.as('visitor'))(isUserAccountAuth, { certNo, userName: '江知秋' })
       },
       underage: async (p) => (await p.as('visitor'))(isUserAccountAuth, CHILD),
     },
   ),
 
-  recipe(
+  scenario(
     queryBankCardBin,
     async (p) => {
       const li = await p.as('li')
@@ -64,11 +71,11 @@ export const accountOpening: readonly Recipe[] = [
     },
   ),
 
-  recipe(authMsgSend, async (p) => sendCode(p, await p.as('li')), {
+  scenario(authMsgSend, async (p) => sendCode(p, await p.as('li')), {
     identityMismatch: async (p) => {
       const zhang = await p.as('zhang')
-      const { certNo } = await documentOf(await p.as('wang'))
-      const { userName } = await documentOf(zhang)
+      const { certNo } = await documentInput(await p.as('wang'))
+      const { userName } = await documentInput(zhang)
       return zhang(authMsgSend, await elements(p, zhang, { certNo, userName }))
     },
     underage: async (p) => {
@@ -77,12 +84,12 @@ export const accountOpening: readonly Recipe[] = [
     },
     cardUnsupported: async (p) => {
       const li = await p.as('li')
-      return li(authMsgSend, await elements(p, li, await documentOf(li), UNKNOWN_CARD))
+      return li(authMsgSend, await elements(p, li, await documentInput(li), UNKNOWN_CARD))
     },
     cardTaken: async (p) => {
       const li = await p.as('li')
       const visitor = await p.as('visitor')
-      payloadOf(await visitor(authAddCardAndCRS, await openingOf(p, visitor)))
+      okPayload(await visitor(authAddCardAndCRS, await openingInput(p, visitor)))
       return sendCode(p, li)
     },
     captchaNeeded: fourAnHour('li', sendCode),
@@ -90,7 +97,7 @@ export const accountOpening: readonly Recipe[] = [
     tooOften: twiceAMinute('li', sendCode),
   }),
 
-  recipe(
+  scenario(
     authMsgCodeValidate,
     async (p) => {
       const li = await p.as('li')
@@ -112,32 +119,32 @@ export const accountOpening: readonly Recipe[] = [
     },
   ),
 
-  recipe(
+  scenario(
     authAddCardAndCRS,
     async (p) => {
       const li = await p.as('li')
-      return li(authAddCardAndCRS, await openingOf(p, li))
+      return li(authAddCardAndCRS, await openingInput(p, li))
     },
     {
       identityMismatch: async (p) => {
         const li = await p.as('li')
-        const opening = await openingOf(p, li)
+        const opening = await openingInput(p, li)
         return li(authAddCardAndCRS, { ...opening, userName: '江知秋' })
       },
       alreadyAuthenticated: async (p) => {
         const zhang = await p.as('zhang')
-        return zhang(authAddCardAndCRS, await openingOf(p, zhang))
+        return zhang(authAddCardAndCRS, await openingInput(p, zhang))
       },
       cardTaken: async (p) => {
         const li = await p.as('li')
         const visitor = await p.as('visitor')
-        const opening = await openingOf(p, li)
-        payloadOf(await visitor(authAddCardAndCRS, await openingOf(p, visitor)))
+        const opening = await openingInput(p, li)
+        okPayload(await visitor(authAddCardAndCRS, await openingInput(p, visitor)))
         return li(authAddCardAndCRS, opening)
       },
       tokenExpired: async (p) => {
         const li = await p.as('li')
-        const opening = await openingOf(p, li)
+        const opening = await openingInput(p, li)
         await at(p, '1020')
         const { randomCode, mobileNo, bankNo } = await elements(p, li, opening)
         return li(authAddCardAndCRS, { ...opening, randomCode, mobileNo, bankNo })
@@ -145,7 +152,7 @@ export const accountOpening: readonly Recipe[] = [
     },
   ),
 
-  recipe(
+  scenario(
     setTransPwdAfterAuth,
     async (p) => {
       const li = await p.as('li')
@@ -159,7 +166,7 @@ export const accountOpening: readonly Recipe[] = [
       tokenExpired: async (p) => {
         const li = await p.as('li')
         const { transPwdToken, ...sealed } = await firstPassword(p, li, '802519')
-        payloadOf(await li(setTransPwdAfterAuth, { transPwdToken, ...sealed }))
+        okPayload(await li(setTransPwdAfterAuth, { transPwdToken, ...sealed }))
         return li(setTransPwdAfterAuth, { transPwdToken, ...(await twice(p, li, '802519')) })
       },
     },

@@ -11,17 +11,17 @@ import {
 import type { Call } from '#api/client.ts'
 import { inventedCardNo, inventedCertNo } from '#test/sandbox/identity/invented.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { payloadOf, type Provider } from './provider.ts'
-import { recipe, type Recipe } from './recipe.ts'
+import { okPayload, type Provider } from './provider.ts'
+import { scenario, type Scenario } from './scenario.ts'
 import {
   at,
   codeRefusals,
   fourAnHour,
-  passwordRefusals,
   sealPassword,
   staleSeals,
   twiceAMinute,
   type Code,
+  passwordRefusals,
 } from './steps-proof.ts'
 
 const CODES_A_MINUTE = 120
@@ -42,13 +42,13 @@ const sendReset = (call: Call, sealed: SealedCard) =>
 
 const askReset = async (p: Provider, call: Call) => sendReset(call, await sealCard(p, call))
 
-const resetSent = async (p: Provider, call: Call) => payloadOf(await askReset(p, call))
+const resetSent = async (p: Provider, call: Call) => okPayload(await askReset(p, call))
 
 /** Leave to set a password, by the card's code. */
 async function passwordToken(p: Provider, call: Call): Promise<string> {
   const { serialNo } = await resetSent(p, call)
   const verifyCode = await p.smsCode()
-  return payloadOf(await call(verifyBankMsgCode, { serialNo, verifyCode })).transPwdToken
+  return okPayload(await call(verifyBankMsgCode, { serialNo, verifyCode })).transPwdToken
 }
 
 const reset = async (p: Provider, call: Call, transPwdToken: string, password: string) =>
@@ -69,7 +69,7 @@ const sendChange = (call: Call, sealed: Awaited<ReturnType<typeof sealMobile>>) 
 
 const askChange = async (p: Provider, call: Call) => sendChange(call, await sealMobile(p, call))
 
-const changeSent = async (p: Provider, call: Call) => payloadOf(await askChange(p, call))
+const changeSent = async (p: Provider, call: Call) => okPayload(await askChange(p, call))
 
 const NO_CODE: Code = { serialNo: 'none', verifyCode: '000000' }
 
@@ -79,8 +79,8 @@ const sealChange = (p: Provider, call: Call, transPwd = TRADING_PASSWORD, mobile
 const change = async (p: Provider, call: Call, code: Code) =>
   call(changeMobile, { ...(await sealChange(p, call)), ...code })
 
-export const account: readonly Recipe[] = [
-  recipe(queryRandomCode, async (p) => (await p.as('zhang'))(queryRandomCode, {}), {
+export const account: readonly Scenario[] = [
+  scenario(queryRandomCode, async (p) => (await p.as('zhang'))(queryRandomCode, {}), {
     tooOften: async (p) => {
       const call = await p.as('zhang')
       for (let made = 0; made < CODES_A_MINUTE; made += 1) await call(queryRandomCode, {})
@@ -88,11 +88,11 @@ export const account: readonly Recipe[] = [
     },
   }),
 
-  recipe(queryCaptchaSts, async (p) =>
+  scenario(queryCaptchaSts, async (p) =>
     (await p.as('zhang'))(queryCaptchaSts, { scene: 'authMsgSend' }),
   ),
 
-  recipe(resetTransPwdSend, async (p) => askReset(p, await p.as('zhang')), {
+  scenario(resetTransPwdSend, async (p) => askReset(p, await p.as('zhang')), {
     notAuthenticated: async (p) => askReset(p, await p.as('li')),
     identityMismatch: async (p) => {
       const call = await p.as('zhang')
@@ -103,7 +103,7 @@ export const account: readonly Recipe[] = [
     tooOften: twiceAMinute('zhang', askReset),
   }),
 
-  recipe(
+  scenario(
     verifyBankMsgCode,
     async (p) => {
       const call = await p.as('zhang')
@@ -113,7 +113,7 @@ export const account: readonly Recipe[] = [
     codeRefusals('zhang', resetSent, (_p, call, code) => call(verifyBankMsgCode, code)),
   ),
 
-  recipe(
+  scenario(
     resetTransPwd,
     async (p) => {
       const call = await p.as('zhang')
@@ -133,7 +133,7 @@ export const account: readonly Recipe[] = [
     },
   ),
 
-  recipe(sendMobileCode, async (p) => askChange(p, await p.as('zhang')), {
+  scenario(sendMobileCode, async (p) => askChange(p, await p.as('zhang')), {
     mobileTaken: async (p) => {
       const call = await p.as('zhang')
       return sendChange(call, await sealMobile(p, call, TAKEN_MOBILE))
@@ -143,7 +143,7 @@ export const account: readonly Recipe[] = [
     tooOften: twiceAMinute('zhang', askChange),
   }),
 
-  recipe(
+  scenario(
     changeMobile,
     async (p) => {
       const call = await p.as('zhang')
@@ -163,7 +163,7 @@ export const account: readonly Recipe[] = [
     },
   ),
 
-  recipe(
+  scenario(
     activateAccount,
     async (p) => {
       const call = await p.as('zheng')

@@ -8,18 +8,18 @@ import {
 } from '#api/calls/activity.ts'
 import { DOUBLE_EGG } from '#test/sandbox/activity/catalogue.ts'
 import { MALL_ORIGIN } from '#test/sandbox/activity/welfare.ts'
-import { payloadOf } from './provider.ts'
-import { recipe, type Recipe } from './recipe.ts'
+import { okPayload } from './provider.ts'
+import { scenario, type Scenario } from './scenario.ts'
 
 /** Earned by everyone who has a card. */
 const cardTask = { taskId: 'binding_card' }
 
-export const activity: readonly Recipe[] = [
-  recipe(getActivityRule, async (p) => p.anyone(getActivityRule, { activityId: DOUBLE_EGG }), {
+export const activity: readonly Scenario[] = [
+  scenario(getActivityRule, async (p) => p.anyone(getActivityRule, { activityId: DOUBLE_EGG }), {
     notFound: async (p) => p.anyone(getActivityRule, { activityId: 'no-such-activity' }),
   }),
 
-  recipe(
+  scenario(
     autoLoginUrl,
     async (p) => (await p.as('zhang'))(autoLoginUrl, { redirect: `${MALL_ORIGIN}/goods?id=7` }),
     {
@@ -28,7 +28,7 @@ export const activity: readonly Recipe[] = [
     },
   ),
 
-  recipe(
+  scenario(
     processGoldCoinsTask,
     async (p) => (await p.as('zhang'))(processGoldCoinsTask, { taskBizId: 'read_article' }),
     {
@@ -37,17 +37,17 @@ export const activity: readonly Recipe[] = [
     },
   ),
 
-  recipe(claimGoldCoinsTask, async (p) => (await p.as('zhang'))(claimGoldCoinsTask, cardTask), {
+  scenario(claimGoldCoinsTask, async (p) => (await p.as('zhang'))(claimGoldCoinsTask, cardTask), {
     notFound: async (p) => (await p.as('zhang'))(claimGoldCoinsTask, { taskId: 'no-such-task' }),
     notEarned: async (p) => (await p.as('li'))(claimGoldCoinsTask, cardTask),
     alreadyClaimed: async (p) => {
       const zhang = await p.as('zhang')
-      payloadOf(await zhang(claimGoldCoinsTask, cardTask))
+      okPayload(await zhang(claimGoldCoinsTask, cardTask))
       return zhang(claimGoldCoinsTask, cardTask)
     },
   }),
 
-  recipe(
+  scenario(
     claimGoldCoinsTaskByCategory,
     async (p) => (await p.as('zhang'))(claimGoldCoinsTaskByCategory, { category: 'newcomer' }),
     {
@@ -58,5 +58,5 @@ export const activity: readonly Recipe[] = [
     },
   ),
 
-  recipe(getUserWelfareInfo, async (p) => (await p.as('zhang'))(getUserWelfareInfo, {})),
+  scenario(getUserWelfareInfo, async (p) => (await p.as('zhang'))(getUserWelfareInfo, {})),
 ]

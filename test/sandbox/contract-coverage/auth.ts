@@ -13,13 +13,13 @@ import type { Call } from '#api/client.ts'
 import { inventedCertNo } from '#test/sandbox/identity/invented.ts'
 import { pictureFile, png } from '#test/sandbox/identity/test-steps.ts'
 import type { Provider } from './provider.ts'
-import { recipe, type Recipe } from './recipe.ts'
-import { CHILD, documentOf, NO_CERT } from './steps-identity.ts'
+import { scenario, type Scenario } from './scenario.ts'
+import { CHILD, documentInput, NO_CERT } from './steps-identity.ts'
 import { asProved, staleSeals } from './steps-proof.ts'
 
 /** What `addOrModifyOcrPersonalAndCRS` takes of the caller. */
 async function personalInfo(call: Call) {
-  const { userName, certNo, sex, birthDate, validDate } = await documentOf(call)
+  const { userName, certNo, sex, birthDate, validDate } = await documentInput(call)
   return {
     investorName: userName,
     sex,
@@ -38,16 +38,16 @@ async function personalInfo(call: Call) {
 
 /** The caller's own number and name. */
 async function sealedPerson(p: Provider, call: Call) {
-  const { certNo, userName } = await documentOf(call)
+  const { certNo, userName } = await documentInput(call)
   return p.sealed(call, { certNo, userName })
 }
 
-export const auth: readonly Recipe[] = [
-  recipe(queryUserStatus, async (p) => (await p.as('zhang'))(queryUserStatus, {})),
-  recipe(isCertDateValid, async (p) => (await p.as('zhang'))(isCertDateValid, {})),
-  recipe(queryOcrStatus, async (p) => (await p.as('zhou'))(queryOcrStatus, {})),
+export const auth: readonly Scenario[] = [
+  scenario(queryUserStatus, async (p) => (await p.as('zhang'))(queryUserStatus, {})),
+  scenario(isCertDateValid, async (p) => (await p.as('zhang'))(isCertDateValid, {})),
+  scenario(queryOcrStatus, async (p) => (await p.as('zhou'))(queryOcrStatus, {})),
 
-  recipe(
+  scenario(
     certValidate,
     async (p) => {
       const li = await p.as('li')
@@ -62,13 +62,13 @@ export const auth: readonly Recipe[] = [
     },
   ),
 
-  recipe(getVocationConf, async (p) => p.anyone(getVocationConf, {})),
+  scenario(getVocationConf, async (p) => p.anyone(getVocationConf, {})),
 
-  recipe(queryPersonalAndCRS, async (p) => (await p.as('zhang'))(queryPersonalAndCRS, {}), {
+  scenario(queryPersonalAndCRS, async (p) => (await p.as('zhang'))(queryPersonalAndCRS, {}), {
     notAuthenticated: async (p) => (await p.as('li'))(queryPersonalAndCRS, {}),
   }),
 
-  recipe(
+  scenario(
     addOrModifyOcrPersonalAndCRS,
     async (p) => {
       const feng = await asProved(p, 'feng')
@@ -91,7 +91,7 @@ export const auth: readonly Recipe[] = [
     },
   ),
 
-  recipe(
+  scenario(
     ocrIdCardIdentify,
     async (p) => (await p.as('li'))(ocrIdCardIdentify, { side: 'front', file: png() }),
     {
@@ -106,30 +106,30 @@ export const auth: readonly Recipe[] = [
     },
   ),
 
-  recipe(
+  scenario(
     submitOcrUserInfo,
     async (p) => {
       const li = await p.as('li')
-      return li(submitOcrUserInfo, await documentOf(li))
+      return li(submitOcrUserInfo, await documentInput(li))
     },
     {
       notFound: async (p) => {
         const li = await p.as('li')
-        const { frontImageId } = await documentOf(await p.as('sun'))
-        return li(submitOcrUserInfo, { ...(await documentOf(li)), frontImageId })
+        const { frontImageId } = await documentInput(await p.as('sun'))
+        return li(submitOcrUserInfo, { ...(await documentInput(li)), frontImageId })
       },
       identityMismatch: async (p) => {
         const li = await p.as('li')
-        return li(submitOcrUserInfo, { ...(await documentOf(li)), certNo: NO_CERT })
+        return li(submitOcrUserInfo, { ...(await documentInput(li)), certNo: NO_CERT })
       },
       underage: async (p) => {
         const li = await p.as('li')
-        return li(submitOcrUserInfo, { ...(await documentOf(li)), ...CHILD })
+        return li(submitOcrUserInfo, { ...(await documentInput(li)), ...CHILD })
       },
       documentExpired: async (p) => {
         const li = await p.as('li')
         const past = { validFrom: '20060301', validDate: '20260310' }
-        return li(submitOcrUserInfo, { ...(await documentOf(li)), ...past })
+        return li(submitOcrUserInfo, { ...(await documentInput(li)), ...past })
       },
     },
   ),

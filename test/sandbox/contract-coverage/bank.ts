@@ -15,9 +15,9 @@ import type { Answer, Call } from '#api/client.ts'
 import { REFUSED_CARD } from '#test/sandbox/identity/banks.ts'
 import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { payloadOf, type Provider } from './provider.ts'
-import { recipe, type Recipe } from './recipe.ts'
-import { asProved, at, codeRefusals, passwordRefusals, prove, sealPassword } from './steps-proof.ts'
+import { okPayload, type Provider } from './provider.ts'
+import { scenario, type Scenario } from './scenario.ts'
+import { asProved, at, prove, sealPassword, codeRefusals, passwordRefusals } from './steps-proof.ts'
 
 const NEW_CARD = inventedCardNo('629901', 'one card more')
 const CREDIT_CARD = inventedCardNo('519901', 'credit')
@@ -34,7 +34,7 @@ const askCode = async (p: Provider, call: Call, bankNo = NEW_CARD) =>
 
 async function codeSent(p: Provider, call: Call) {
   await prove(p, call)
-  return payloadOf(await askCode(p, call))
+  return okPayload(await askCode(p, call))
 }
 
 const askFor = (bankNo: string) => async (p: Provider) =>
@@ -42,7 +42,10 @@ const askFor = (bankNo: string) => async (p: Provider) =>
 
 type Proof = Awaited<ReturnType<typeof sealPassword>>
 
-/** A change of a card that the trading password proves: by the owner, and of a card that is another's. */
+/**
+ * A change of a card that the trading password proves: by the owner, and of a card that is
+ * another's.
+ */
 function cardChange(
   userId: string,
   change: (call: Call, bankSerial: string, proof: Proof) => Promise<Answer<unknown>>,
@@ -73,10 +76,10 @@ const limiting = (dayLimit: string) =>
     call(setBankCardLimit, { bankSerial, singleLimit: '100.00', dayLimit, ...proof }),
   )
 
-export const bank: readonly Recipe[] = [
-  recipe(querySupportBankCards, async (p) => p.anyone(querySupportBankCards, {})),
+export const bank: readonly Scenario[] = [
+  scenario(querySupportBankCards, async (p) => p.anyone(querySupportBankCards, {})),
 
-  recipe(addBankCardSend, askFor(NEW_CARD), {
+  scenario(addBankCardSend, askFor(NEW_CARD), {
     notAuthenticated: async (p) => askCode(p, await p.as('li')),
     proofNeeded: async (p) => askCode(p, await p.as('zhang')),
     identityMismatch: askFor(REFUSED_CARD),
@@ -91,12 +94,12 @@ export const bank: readonly Recipe[] = [
     },
     tooOften: async (p) => {
       const call = await asProved(p, 'zhang')
-      payloadOf(await askCode(p, call))
+      okPayload(await askCode(p, call))
       return askCode(p, call)
     },
   }),
 
-  recipe(
+  scenario(
     addBankCardReceive,
     async (p) => {
       const call = await p.as('zhang')
@@ -110,30 +113,32 @@ export const bank: readonly Recipe[] = [
         const first = { ...(await codeSent(p, call)), verifyCode: await p.smsCode() }
         await at(p, '1002')
         const second = { ...(await codeSent(p, call)), verifyCode: await p.smsCode() }
-        payloadOf(await call(addBankCardReceive, first))
+        okPayload(await call(addBankCardReceive, first))
         return call(addBankCardReceive, second)
       },
     },
   ),
 
-  recipe(saveCMBStatus, async (p) => (await p.as('zhang'))(saveCMBStatus, { status: '1' })),
-  recipe(getCMBStatus, async (p) => (await p.as('zhang'))(getCMBStatus, {})),
-  recipe(saveCMBAuthStatus, async (p) => (await p.as('zhang'))(saveCMBAuthStatus, { status: '1' })),
-  recipe(getCMBAuthStatus, async (p) => (await p.as('zhang'))(getCMBAuthStatus, {})),
+  scenario(saveCMBStatus, async (p) => (await p.as('zhang'))(saveCMBStatus, { status: '1' })),
+  scenario(getCMBStatus, async (p) => (await p.as('zhang'))(getCMBStatus, {})),
+  scenario(saveCMBAuthStatus, async (p) =>
+    (await p.as('zhang'))(saveCMBAuthStatus, { status: '1' }),
+  ),
+  scenario(getCMBAuthStatus, async (p) => (await p.as('zhang'))(getCMBAuthStatus, {})),
 
-  recipe(listBankCards, async (p) => (await p.as('zhang'))(listBankCards, {})),
+  scenario(listBankCards, async (p) => (await p.as('zhang'))(listBankCards, {})),
 
-  recipe(unbindBankCard, (p) => unbinding.proved(p, 'zhang-2'), {
+  scenario(unbindBankCard, (p) => unbinding.proved(p, 'zhang-2'), {
     ...unbinding.refusals,
     cardInUse: (p) => unbinding.proved(p, 'zhang-1'),
   }),
 
-  recipe(setMainBankCard, (p) => choosing.proved(p, 'zhang-2'), {
+  scenario(setMainBankCard, (p) => choosing.proved(p, 'zhang-2'), {
     ...choosing.refusals,
     cardUnavailable: (p) => choosing.proved(p, 'qian-2', 'qian'),
   }),
 
-  recipe(setBankCardLimit, (p) => limiting('500.00').proved(p, 'zhang-2'), {
+  scenario(setBankCardLimit, (p) => limiting('500.00').proved(p, 'zhang-2'), {
     ...limiting('500.00').refusals,
     amountOutOfRange: (p) => limiting('9000000.00').proved(p, 'zhang-2'),
   }),

@@ -1,33 +1,33 @@
 import { cancel as cancelCall, isShowCancelBtn, queryIsCancel } from '#api/calls/cancel.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { payloadOf, type Provider } from './provider.ts'
-import { recipe, type Recipe } from './recipe.ts'
+import { okPayload, type Provider } from './provider.ts'
+import { scenario, type Scenario } from './scenario.ts'
 import { bought, NO_APPLICATION, sold, untilLocked, WRONG_PASSWORD } from './steps-orders.ts'
 
 /** zhang, who has just bought: the client, the order's number, and a way to cancel it. */
 async function buyer(p: Provider) {
   const zhang = await p.as('zhang')
-  const { applyNo } = payloadOf(await bought(p, zhang))
+  const { applyNo } = okPayload(await bought(p, zhang))
   const undo = async (password = TRADING_PASSWORD) =>
     zhang(cancelCall, { applyNo, ...(await p.sealed(zhang, { transPwd: password })) })
   return { zhang, applyNo, undo }
 }
 
-export const cancel: readonly Recipe[] = [
-  recipe(
+export const cancel: readonly Scenario[] = [
+  scenario(
     isShowCancelBtn,
     async (p) => {
       const zhang = await p.as('zhang')
-      const { applyNo } = payloadOf(await sold(p, zhang))
+      const { applyNo } = okPayload(await sold(p, zhang))
       return zhang(isShowCancelBtn, { applyNo })
     },
     { notFound: async (p) => (await p.as('zhang'))(isShowCancelBtn, NO_APPLICATION) },
   ),
-  recipe(
+  scenario(
     queryIsCancel,
     async (p) => {
       const { zhang, applyNo, undo } = await buyer(p)
-      payloadOf(await undo())
+      okPayload(await undo())
       return zhang(queryIsCancel, { applyNo })
     },
     {
@@ -37,7 +37,7 @@ export const cancel: readonly Recipe[] = [
       },
     },
   ),
-  recipe(cancelCall, async (p) => (await buyer(p)).undo(), {
+  scenario(cancelCall, async (p) => (await buyer(p)).undo(), {
     notFound: async (p) => {
       const zhang = await p.as('zhang')
       const proof = await p.sealed(zhang, { transPwd: TRADING_PASSWORD })

@@ -1,13 +1,12 @@
 import { convert as convertCall, estimateConvert, listConvertFund } from '#api/calls/convert.ts'
-import { recipe, type Recipe } from './recipe.ts'
+import { scenario, type Scenario } from './scenario.ts'
 import {
   BOND_FUND,
-  conversionOf,
+  conversionInput,
   converted,
   FOREIGN_FUND,
   FUND,
   MORE_THAN_HELD,
-  NO_APPLICATION,
   NO_FUND,
   passCutOff,
   SUSPENDED_FUND,
@@ -15,6 +14,7 @@ import {
   untilLocked,
   waitAnHour,
   WRONG_PASSWORD,
+  NO_APPLICATION,
 } from './steps-orders.ts'
 
 /** Of the same company, and above zhang's class. */
@@ -26,25 +26,29 @@ const conversion = {
   shares: '100.00',
 }
 
-export const convert: readonly Recipe[] = [
-  recipe(listConvertFund, async (p) => (await p.as('zhang'))(listConvertFund, { fundCode: FUND }), {
-    notFound: async (p) => (await p.as('zhang'))(listConvertFund, NO_FUND),
-  }),
-  recipe(convertCall, async (p) => converted(p, await p.as('zhang')), {
+export const convert: readonly Scenario[] = [
+  scenario(
+    listConvertFund,
+    async (p) => (await p.as('zhang'))(listConvertFund, { fundCode: FUND }),
+    {
+      notFound: async (p) => (await p.as('zhang'))(listConvertFund, NO_FUND),
+    },
+  ),
+  scenario(convertCall, async (p) => converted(p, await p.as('zhang')), {
     notFound: async (p) => {
       const zhang = await p.as('zhang')
-      return zhang(convertCall, { ...(await conversionOf(p, zhang)), ...NO_APPLICATION })
+      return zhang(convertCall, { ...(await conversionInput(p, zhang)), ...NO_APPLICATION })
     },
     wrongTradingPassword: async (p) =>
       converted(p, await p.as('zhang'), { password: WRONG_PASSWORD }),
     tradingPasswordLocked: async (p) => {
       const zhang = await p.as('zhang')
-      const fields = await conversionOf(p, zhang, { password: WRONG_PASSWORD })
+      const fields = await conversionInput(p, zhang, { password: WRONG_PASSWORD })
       return untilLocked(() => zhang(convertCall, fields))
     },
     applicationExpired: async (p) => {
       const zhang = await p.as('zhang')
-      const fields = await conversionOf(p, zhang)
+      const fields = await conversionInput(p, zhang)
       await waitAnHour(p)
       return zhang(convertCall, fields)
     },
@@ -55,17 +59,17 @@ export const convert: readonly Recipe[] = [
     riskMismatch: async (p) => converted(p, await p.as('zhang'), { targetFundCode: RISKY_FUND }),
     agreementUnread: async (p) => {
       const zhang = await p.as('zhang')
-      return zhang(convertCall, { ...(await conversionOf(p, zhang)), protocolIds: [] })
+      return zhang(convertCall, { ...(await conversionInput(p, zhang)), protocolIds: [] })
     },
     pricingDayMoved: async (p) => {
       await p.moveClock({ to: '20260311145958' })
       const zhang = await p.as('zhang')
-      const fields = await conversionOf(p, zhang)
+      const fields = await conversionInput(p, zhang)
       await passCutOff(p)
       return zhang(convertCall, fields)
     },
   }),
-  recipe(estimateConvert, async (p) => (await p.as('zhang'))(estimateConvert, conversion), {
+  scenario(estimateConvert, async (p) => (await p.as('zhang'))(estimateConvert, conversion), {
     notFound: async (p) =>
       (await p.as('zhang'))(estimateConvert, { ...conversion, bankSerial: 'qian-1' }),
     sharesShort: async (p) =>

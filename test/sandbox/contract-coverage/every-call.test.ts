@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints, families } from '#api/contract.ts'
 import { pathFields, RET, type Endpoint } from '#api/endpoint.ts'
 import { Provider } from './provider.ts'
-import { recipes } from './recipes.ts'
+import { scenarios } from './scenarios.ts'
 
 let provider: Provider
 beforeAll(async () => {
@@ -21,26 +21,28 @@ afterAll(() => {
 })
 
 test.each(Object.entries(families))(
-  'the family %s has a recipe for each of its calls',
+  'the family %s has a scenario for each of its calls',
   (name, calls) => {
-    const written = (recipes[name] ?? []).map((it) => it.endpoint.name)
+    const written = (scenarios[name] ?? []).map((it) => it.endpoint.name)
     expect(written.toSorted()).toEqual(calls.map((it) => it.name).toSorted())
   },
 )
 
-/** A value for what travels in the path; the rest may be missing where the user is looked at first. */
+/**
+ * A value for what travels in the path; the rest may be missing where the user is looked at first.
+ */
 const inPath = (endpoint: Endpoint) =>
   Object.fromEntries(pathFields(endpoint.path).map((name) => [name, 'x']))
 
 test.each(endpoints.filter((it) => it.needsUser))(
-  '$name is refused to a stranger',
+  '$name is refused without a session',
   async (endpoint) => {
     const answer = await provider.anyone(endpoint, inPath(endpoint))
     expect(answer).toMatchObject({ ok: false, retCode: RET.notLoggedIn })
   },
 )
 
-describe.each(Object.values(recipes).flat())('$endpoint.name', ({ endpoint, ok, refusals }) => {
+describe.each(Object.values(scenarios).flat())('$endpoint.name', ({ endpoint, ok, refusals }) => {
   beforeEach(async () => {
     await provider.renew()
   })

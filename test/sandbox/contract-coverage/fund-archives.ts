@@ -9,44 +9,48 @@ import {
   queryFundArchives,
   queryFundHoldings,
 } from '#api/calls/fund-archives.ts'
-import { recipe, type Recipe } from './recipe.ts'
+import { scenario, type Scenario } from './scenario.ts'
 import { BOND_FUND, FUND, NO_FUND } from './steps-orders.ts'
 
 const first = { page: 1, size: 10 }
 const ofFund = { fundCode: FUND }
 
-export const fundArchives: readonly Recipe[] = [
-  recipe(queryFundArchives, async (p) => p.anyone(queryFundArchives, ofFund), {
+export const fundArchives: readonly Scenario[] = [
+  scenario(queryFundArchives, async (p) => p.anyone(queryFundArchives, ofFund), {
     notFound: async (p) => p.anyone(queryFundArchives, NO_FUND),
   }),
-  recipe(listFundManagers, async (p) => p.anyone(listFundManagers, ofFund), {
+  scenario(listFundManagers, async (p) => p.anyone(listFundManagers, ofFund), {
     notFound: async (p) => p.anyone(listFundManagers, NO_FUND),
   }),
-  recipe(
+  scenario(
     queryFundHoldings,
     async (p) => p.anyone(queryFundHoldings, { ...ofFund, reportDate: '20250930' }),
     {
       notFound: async (p) => p.anyone(queryFundHoldings, { ...ofFund, reportDate: '20250929' }),
     },
   ),
-  recipe(listPositionChanges, async (p) => p.anyone(listPositionChanges, { ...ofFund, ...first }), {
-    notFound: async (p) => p.anyone(listPositionChanges, { ...NO_FUND, ...first }),
-  }),
-  recipe(listFundDocuments, async (p) => p.anyone(listFundDocuments, ofFund), {
+  scenario(
+    listPositionChanges,
+    async (p) => p.anyone(listPositionChanges, { ...ofFund, ...first }),
+    {
+      notFound: async (p) => p.anyone(listPositionChanges, { ...NO_FUND, ...first }),
+    },
+  ),
+  scenario(listFundDocuments, async (p) => p.anyone(listFundDocuments, ofFund), {
     notFound: async (p) => p.anyone(listFundDocuments, NO_FUND),
   }),
-  recipe(
+  scenario(
     listFundAnnouncements,
     async (p) => p.anyone(listFundAnnouncements, { ...ofFund, ...first, kind: 'report' }),
     { notFound: async (p) => p.anyone(listFundAnnouncements, { ...NO_FUND, ...first }) },
   ),
-  recipe(listFundDividends, async (p) => p.anyone(listFundDividends, { fundCode: BOND_FUND }), {
+  scenario(listFundDividends, async (p) => p.anyone(listFundDividends, { fundCode: BOND_FUND }), {
     notFound: async (p) => p.anyone(listFundDividends, NO_FUND),
   }),
-  recipe(listFundScales, async (p) => p.anyone(listFundScales, ofFund), {
+  scenario(listFundScales, async (p) => p.anyone(listFundScales, ofFund), {
     notFound: async (p) => p.anyone(listFundScales, NO_FUND),
   }),
-  recipe(listFundClasses, async (p) => p.anyone(listFundClasses, ofFund), {
+  scenario(listFundClasses, async (p) => p.anyone(listFundClasses, ofFund), {
     notFound: async (p) => p.anyone(listFundClasses, NO_FUND),
   }),
 ]

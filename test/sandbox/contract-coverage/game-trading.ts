@@ -4,29 +4,29 @@ import {
   mncjPositionInfo,
   sellGameFund,
 } from '#api/calls/game-trading.ts'
-import { payloadOf } from './provider.ts'
-import { recipe, type Recipe } from './recipe.ts'
+import { okPayload } from './provider.ts'
+import { scenario, type Scenario } from './scenario.ts'
 import { endGame, game, GAME_FUND, gamePurchase, holder, noGame, player } from './steps-game.ts'
 
 const details = { ...game, fundCode: GAME_FUND }
 const sale = { ...game, requestNo: 'GAMESALE000000001', fundCode: GAME_FUND, shares: '10.00' }
 
-export const gameTrading: readonly Recipe[] = [
-  recipe(mncjPositionInfo, async (p) => (await holder(p))(mncjPositionInfo, game), {
+export const gameTrading: readonly Scenario[] = [
+  scenario(mncjPositionInfo, async (p) => (await holder(p))(mncjPositionInfo, game), {
     notFound: async (p) => (await p.as('zhang'))(mncjPositionInfo, noGame),
   }),
 
-  recipe(
+  scenario(
     mncjActivityHdMncjPositionDetails,
     async (p) => {
       const zhang = await holder(p)
-      payloadOf(await zhang(sellGameFund, sale))
+      okPayload(await zhang(sellGameFund, sale))
       return zhang(mncjActivityHdMncjPositionDetails, details)
     },
     { notFound: async (p) => (await player(p))(mncjActivityHdMncjPositionDetails, details) },
   ),
 
-  recipe(buyGameFund, async (p) => (await player(p))(buyGameFund, gamePurchase), {
+  scenario(buyGameFund, async (p) => (await player(p))(buyGameFund, gamePurchase), {
     notFound: async (p) => (await player(p))(buyGameFund, { ...gamePurchase, fundCode: '980203' }),
     activityOver: async (p) => {
       const zhang = await player(p)
@@ -40,7 +40,7 @@ export const gameTrading: readonly Recipe[] = [
       (await player(p))(buyGameFund, { ...gamePurchase, amount: '0.01' }),
   }),
 
-  recipe(sellGameFund, async (p) => (await holder(p))(sellGameFund, sale), {
+  scenario(sellGameFund, async (p) => (await holder(p))(sellGameFund, sale), {
     notFound: async (p) => (await player(p))(sellGameFund, { ...sale, fundCode: '980203' }),
     activityOver: async (p) => {
       const zhang = await holder(p)

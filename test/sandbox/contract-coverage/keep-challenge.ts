@@ -10,8 +10,8 @@ import { createPlan } from '#api/calls/plan-change.ts'
 import { applyInit, getFundProtocolConfig } from '#api/calls/trade.ts'
 import { KEEP } from '#test/sandbox/activity/catalogue.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { payloadOf, type Provider } from './provider.ts'
-import { recipe, type Recipe } from './recipe.ts'
+import { okPayload, type Provider } from './provider.ts'
+import { scenario, type Scenario } from './scenario.ts'
 
 const keep = { activityId: KEEP }
 const noKeep = { activityId: 'no-such-challenge' }
@@ -20,11 +20,11 @@ const firstStep = { ...keep, stepId: 'keep-1' }
 /** Someone with a plan of the challenge whose first instalment is paid. */
 async function keeper(p: Provider): Promise<Call> {
   const zhang = await p.as('zhang')
-  const { funds } = payloadOf(await p.anyone(queryWelcomeConfig, keep))
+  const { funds } = okPayload(await p.anyone(queryWelcomeConfig, keep))
   const { fundCode = '', minAmount = '' } = funds[0] ?? {}
-  const { applyNo, randomCode } = payloadOf(await zhang(applyInit, { fundCode, applyKind: 'plan' }))
-  const { protocols } = payloadOf(await zhang(getFundProtocolConfig, { fundCode }))
-  const { plan } = payloadOf(
+  const { applyNo, randomCode } = okPayload(await zhang(applyInit, { fundCode, applyKind: 'plan' }))
+  const { protocols } = okPayload(await zhang(getFundProtocolConfig, { fundCode }))
+  const { plan } = okPayload(
     await zhang(createPlan, {
       ...keep,
       applyNo,
@@ -45,37 +45,37 @@ async function keeper(p: Provider): Promise<Call> {
   return zhang
 }
 
-export const keepChallenge: readonly Recipe[] = [
-  recipe(keepHomepage, async (p) => (await keeper(p))(keepHomepage, keep), {
+export const keepChallenge: readonly Scenario[] = [
+  scenario(keepHomepage, async (p) => (await keeper(p))(keepHomepage, keep), {
     notFound: async (p) => (await p.as('zhang'))(keepHomepage, noKeep),
   }),
 
-  recipe(keepInvestList, async (p) => (await keeper(p))(keepInvestList, keep), {
+  scenario(keepInvestList, async (p) => (await keeper(p))(keepInvestList, keep), {
     notFound: async (p) => (await p.as('zhang'))(keepInvestList, noKeep),
   }),
 
-  recipe(keepClaimRewards, async (p) => (await keeper(p))(keepClaimRewards, firstStep), {
+  scenario(keepClaimRewards, async (p) => (await keeper(p))(keepClaimRewards, firstStep), {
     notFound: async (p) =>
       (await p.as('zhang'))(keepClaimRewards, { ...keep, stepId: 'no-such-step' }),
     activityOver: async (p) => {
       const zhang = await p.as('zhang')
-      const { endTime } = payloadOf(await zhang(keepHomepage, keep))
+      const { endTime } = okPayload(await zhang(keepHomepage, keep))
       await p.moveClock({ to: endTime })
       return zhang(keepClaimRewards, firstStep)
     },
     notEarned: async (p) => (await p.as('zhang'))(keepClaimRewards, firstStep),
     alreadyClaimed: async (p) => {
       const zhang = await keeper(p)
-      payloadOf(await zhang(keepClaimRewards, firstStep))
+      okPayload(await zhang(keepClaimRewards, firstStep))
       return zhang(keepClaimRewards, firstStep)
     },
   }),
 
-  recipe(canJoinActivity, async (p) => (await p.as('zhang'))(canJoinActivity, keep), {
+  scenario(canJoinActivity, async (p) => (await p.as('zhang'))(canJoinActivity, keep), {
     notFound: async (p) => (await p.as('zhang'))(canJoinActivity, noKeep),
   }),
 
-  recipe(queryWelcomeConfig, async (p) => p.anyone(queryWelcomeConfig, keep), {
+  scenario(queryWelcomeConfig, async (p) => p.anyone(queryWelcomeConfig, keep), {
     notFound: async (p) => p.anyone(queryWelcomeConfig, noKeep),
   }),
 ]

@@ -12,13 +12,13 @@ import {
   wxAppletLoginEnhance,
   wxAppletLoginEnhanceV2,
 } from '#api/calls/login.ts'
-import { authorizationCode } from '#test/sandbox/families/account/login-code.ts'
+import { authorizationCode } from '#test/sandbox/identity/test-login-code.ts'
 import { inventedCertNo } from '#test/sandbox/identity/invented.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { payloadOf, type Provider } from './provider.ts'
-import { recipe, type Recipe } from './recipe.ts'
-import { documentOf, FREE_MOBILE, mobileCode } from './steps-identity.ts'
-import { at, passwordRefusals, staleSeals, wrongCode } from './steps-proof.ts'
+import { okPayload, type Provider } from './provider.ts'
+import { scenario, type Scenario } from './scenario.ts'
+import { documentInput, FREE_MOBILE, mobileCode } from './steps-identity.ts'
+import { at, staleSeals, wrongCode, passwordRefusals } from './steps-proof.ts'
 
 /** What `bindWeChat` takes for the account of an identity number. */
 async function toAccount(p: Provider, call: Call, idCard: string, transPwd = TRADING_PASSWORD) {
@@ -33,9 +33,9 @@ async function fromApp(p: Provider, call: Call, transPwd = TRADING_PASSWORD) {
 /** The same for an account that its messaging-app user has just left. */
 async function toFreeAccount(p: Provider, call: Call, transPwd?: string) {
   const wu = await p.as('wu')
-  const { certNo } = await documentOf(wu)
-  const { wxBindFlag } = payloadOf(await wu(getLoginUserInfo, {}))
-  if (wxBindFlag === '1') payloadOf(await wu(unbindWeChat, await fromApp(p, wu)))
+  const { certNo } = await documentInput(wu)
+  const { wxBindFlag } = okPayload(await wu(getLoginUserInfo, {}))
+  if (wxBindFlag === '1') okPayload(await wu(unbindWeChat, await fromApp(p, wu)))
   return toAccount(p, call, certNo, transPwd)
 }
 
@@ -45,8 +45,8 @@ async function toMobile(p: Provider, call: Call, mobileNo = FREE_MOBILE) {
   return { ...code, ...(await p.sealed(call, { mobileNo })) }
 }
 
-export const login: readonly Recipe[] = [
-  recipe(
+export const login: readonly Scenario[] = [
+  scenario(
     queryOpenId,
     async (p) =>
       p.anyone(queryOpenId, { code: await authorizationCode(p.sandbox, 'zhang'), source: '12' }),
@@ -55,32 +55,32 @@ export const login: readonly Recipe[] = [
         p.anyone(queryOpenId, { code: await authorizationCode(p.sandbox, 'tang'), source: '12' }),
       authorizationExpired: async (p) => {
         const code = await authorizationCode(p.sandbox, 'zhang')
-        payloadOf(await p.anyone(queryOpenId, { code, source: '12' }))
+        okPayload(await p.anyone(queryOpenId, { code, source: '12' }))
         return p.anyone(queryOpenId, { code, source: '12' })
       },
     },
   ),
 
-  recipe(
+  scenario(
     getOpenIdByToken,
     async (p) => {
       const code = await authorizationCode(p.sandbox, 'applet')
-      const { token } = payloadOf(await p.anyone(wxAppletLoginEnhanceV2, { code }))
+      const { token } = okPayload(await p.anyone(wxAppletLoginEnhanceV2, { code }))
       return p.anyone(getOpenIdByToken, { token })
     },
     { codeRejected: async (p) => p.anyone(getOpenIdByToken, { token: 'no-such-token' }) },
   ),
 
-  recipe(weChatLoginEnhance, async (p) => (await p.as('visitor'))(weChatLoginEnhance, {})),
+  scenario(weChatLoginEnhance, async (p) => (await p.as('visitor'))(weChatLoginEnhance, {})),
 
-  recipe(
+  scenario(
     wxAppletLoginEnhanceV2,
     async (p) =>
       p.anyone(wxAppletLoginEnhanceV2, { code: await authorizationCode(p.sandbox, 'applet') }),
     { codeRejected: async (p) => p.anyone(wxAppletLoginEnhanceV2, { code: 'no-such-code' }) },
   ),
 
-  recipe(
+  scenario(
     wxAppletLoginEnhance,
     async (p) =>
       p.anyone(wxAppletLoginEnhance, { code: await authorizationCode(p.sandbox, 'applet') }),
@@ -90,7 +90,7 @@ export const login: readonly Recipe[] = [
     },
   ),
 
-  recipe(
+  scenario(
     wxAppletBind,
     async (p) => {
       const applet = await p.as('applet')
@@ -111,7 +111,7 @@ export const login: readonly Recipe[] = [
       },
       alreadyBound: async (p) => {
         const applet = await p.as('applet')
-        payloadOf(await applet(wxAppletBind, await toMobile(p, applet)))
+        okPayload(await applet(wxAppletBind, await toMobile(p, applet)))
         const visitor = await p.as('visitor')
         return visitor(wxAppletBind, await toMobile(p, visitor))
       },
@@ -121,13 +121,13 @@ export const login: readonly Recipe[] = [
     },
   ),
 
-  recipe(queryWxAppletStatus, async (p) => (await p.as('applet'))(queryWxAppletStatus, {})),
+  scenario(queryWxAppletStatus, async (p) => (await p.as('applet'))(queryWxAppletStatus, {})),
 
-  recipe(createJsapiSignature, async (p) =>
+  scenario(createJsapiSignature, async (p) =>
     p.anyone(createJsapiSignature, { url: 'https://h5.example/fund/archives?fundCode=980301' }),
   ),
 
-  recipe(
+  scenario(
     bindWeChat,
     async (p) => {
       const visitor = await p.as('visitor')
@@ -142,14 +142,14 @@ export const login: readonly Recipe[] = [
         return visitor(bindWeChat, await toAccount(p, visitor, inventedCertNo('nobody')))
       },
       alreadyBound: async (p) => {
-        const { certNo } = await documentOf(await p.as('wu'))
+        const { certNo } = await documentInput(await p.as('wu'))
         const visitor = await p.as('visitor')
         return visitor(bindWeChat, await toAccount(p, visitor, certNo))
       },
     },
   ),
 
-  recipe(
+  scenario(
     unbindWeChat,
     async (p) => {
       const zhang = await p.as('zhang')
@@ -159,11 +159,11 @@ export const login: readonly Recipe[] = [
       ...passwordRefusals('zhang', fromApp, (zhang, fields) => zhang(unbindWeChat, fields)),
       notBound: async (p) => {
         const zhang = await p.as('zhang')
-        payloadOf(await zhang(unbindWeChat, await fromApp(p, zhang)))
+        okPayload(await zhang(unbindWeChat, await fromApp(p, zhang)))
         return zhang(unbindWeChat, await fromApp(p, zhang))
       },
     },
   ),
 
-  recipe(getLoginUserInfo, async (p) => (await p.as('zhang'))(getLoginUserInfo, {})),
+  scenario(getLoginUserInfo, async (p) => (await p.as('zhang'))(getLoginUserInfo, {})),
 ]

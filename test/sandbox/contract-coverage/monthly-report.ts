@@ -3,20 +3,20 @@ import {
   listMonthlyProfits,
   queryMonthlyReport,
 } from '#api/calls/monthly-report.ts'
-import { recipe, type Recipe } from './recipe.ts'
+import { scenario, type Scenario } from './scenario.ts'
 
 const lastMonth = { month: '202602' }
 /** Before zhang had anything. */
 const longAgo = { month: '201501' }
 
-export const monthlyReport: readonly Recipe[] = [
-  recipe(queryMonthlyReport, async (p) => (await p.as('zhang'))(queryMonthlyReport, {}), {
+export const monthlyReport: readonly Scenario[] = [
+  scenario(queryMonthlyReport, async (p) => (await p.as('zhang'))(queryMonthlyReport, {}), {
     notFound: async (p) => (await p.as('zhang'))(queryMonthlyReport, longAgo),
   }),
-  recipe(listMonthlyAssets, async (p) => (await p.as('zhang'))(listMonthlyAssets, lastMonth), {
+  scenario(listMonthlyAssets, async (p) => (await p.as('zhang'))(listMonthlyAssets, lastMonth), {
     notFound: async (p) => (await p.as('zhang'))(listMonthlyAssets, longAgo),
   }),
-  recipe(listMonthlyProfits, async (p) => (await p.as('zhang'))(listMonthlyProfits, lastMonth), {
+  scenario(listMonthlyProfits, async (p) => (await p.as('zhang'))(listMonthlyProfits, lastMonth), {
     notFound: async (p) => (await p.as('zhang'))(listMonthlyProfits, longAgo),
   }),
 ]

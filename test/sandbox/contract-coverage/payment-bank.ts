@@ -8,8 +8,8 @@ import {
   cmbResetTransPwd,
   cmbSaveAuthInfo,
 } from '#api/calls/payment-bank.ts'
-import { payloadOf, type Provider } from './provider.ts'
-import { recipe, type Recipe } from './recipe.ts'
+import { okPayload, type Provider } from './provider.ts'
+import { scenario, type Scenario } from './scenario.ts'
 import {
   boundByZhang,
   openSignPage,
@@ -23,7 +23,10 @@ import {
 import { RETURN_URL } from '#test/sandbox/identity/test-bank-pages.ts'
 import { staleSeals, wrongCode } from './steps-proof.ts'
 
-/** How a call that goes on from the bank's return ends: well, and in the ways that any return may be refused. */
+/**
+ * How a call that goes on from the bank's return ends: well, and in the ways that any return may be
+ * refused.
+ */
 function afterReturn(
   userId: string,
   send: (call: Call, fields: Return) => Promise<Answer<unknown>>,
@@ -70,13 +73,13 @@ const authenticating = (userId: string) =>
 const adding = (userId: string) =>
   afterReturn(userId, (call, fields) => call(cmbAddBankCard, fields))
 
-export const paymentBank: readonly Recipe[] = [
-  recipe(cmbResetTransPwd, resetting('zhang').genuine, {
+export const paymentBank: readonly Scenario[] = [
+  scenario(cmbResetTransPwd, resetting('zhang').genuine, {
     ...resetting('zhang').refusals,
     notAuthenticated: resetting('li').genuine,
   }),
 
-  recipe(cmbAuthTransPwd, authenticating('li').genuine, {
+  scenario(cmbAuthTransPwd, authenticating('li').genuine, {
     ...authenticating('li').refusals,
     alreadyAuthenticated: authenticating('zhang').genuine,
     cardTaken: async (p) => {
@@ -87,7 +90,7 @@ export const paymentBank: readonly Recipe[] = [
     },
   }),
 
-  recipe(cmbAddBankCard, adding('zhang').genuine, {
+  scenario(cmbAddBankCard, adding('zhang').genuine, {
     ...adding('zhang').refusals,
     notAuthenticated: adding('li').genuine,
     cardTaken: async (p) => {
@@ -98,11 +101,11 @@ export const paymentBank: readonly Recipe[] = [
     },
   }),
 
-  recipe(cmbSaveAuthInfo, async (p) =>
+  scenario(cmbSaveAuthInfo, async (p) =>
     (await p.as('zhang'))(cmbSaveAuthInfo, { jsonStr: '{"routePath":"/asset"}' }),
   ),
 
-  recipe(
+  scenario(
     cmbQueryReturnData,
     async (p) => {
       const call = await p.as('zhang')
@@ -112,22 +115,22 @@ export const paymentBank: readonly Recipe[] = [
     { notFound: async (p) => (await p.as('zhang'))(cmbQueryReturnData, {}) },
   ),
 
-  recipe(cmbOpenSignPage, async (p) => openSignPage(await p.as('zhang')), {
+  scenario(cmbOpenSignPage, async (p) => openSignPage(await p.as('zhang')), {
     redirectRefused: async (p) => openSignPage(await p.as('zhang'), 'https://evil.example/'),
     cardUnsupported: async (p) => openSignPage(await p.as('zhang'), RETURN_URL, '1001'),
     tooOften: oneVisitTooMany('zhang', openSignPage),
   }),
 
-  recipe(
+  scenario(
     cmbQuerySignStatus,
     async (p) => {
       const call = await p.as('zhang')
-      const { signNo } = payloadOf(await openSignPage(call))
+      const { signNo } = okPayload(await openSignPage(call))
       return call(cmbQuerySignStatus, { signNo })
     },
     {
       notFound: async (p) => {
-        const { signNo } = payloadOf(await openSignPage(await p.as('zhang')))
+        const { signNo } = okPayload(await openSignPage(await p.as('zhang')))
         return (await p.as('wang'))(cmbQuerySignStatus, { signNo })
       },
     },

@@ -11,22 +11,22 @@ import {
 import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
 import { RETURN_URL } from '#test/sandbox/identity/test-bank-pages.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { payloadOf, type Provider } from './provider.ts'
-import { recipe, type Recipe } from './recipe.ts'
+import { okPayload, type Provider } from './provider.ts'
+import { scenario, type Scenario } from './scenario.ts'
 import {
   oneVisitTooMany,
   openPensionAccount,
   openPensionPage,
   PENSION_BANK,
-  pensionCardOf,
+  pensionCardNo,
 } from './steps-bank-pages.ts'
 import {
   at,
-  codeRefusals,
-  passwordRefusals,
   sealPassword,
   staleSeals,
   twiceAMinute,
+  codeRefusals,
+  passwordRefusals,
 } from './steps-proof.ts'
 
 const sealCard = (p: Provider, call: Call, bankNo: string) =>
@@ -38,7 +38,7 @@ const sendCode = (call: Call, sealed: Awaited<ReturnType<typeof sealCard>>) =>
 const ask = async (p: Provider, call: Call, bankNo: string) =>
   sendCode(call, await sealCard(p, call, bankNo))
 
-const WANGS_CARD = pensionCardOf('wang')
+const WANGS_CARD = pensionCardNo('wang')
 
 /** Asks for the code of a card once wang's pension account is there. */
 const openAndAsk = async (p: Provider, call: Call, bankNo = WANGS_CARD) => {
@@ -46,7 +46,7 @@ const openAndAsk = async (p: Provider, call: Call, bankNo = WANGS_CARD) => {
   return ask(p, call, bankNo)
 }
 
-const codeSent = async (p: Provider, call: Call) => payloadOf(await openAndAsk(p, call))
+const codeSent = async (p: Provider, call: Call) => okPayload(await openAndAsk(p, call))
 
 const wangAsks = (bankNo: string) => async (p: Provider) =>
   openAndAsk(p, await p.as('wang'), bankNo)
@@ -61,52 +61,52 @@ const tie = async (p: Provider, userId: string) => {
   return call(bindPensionFundAccount, await sealPassword(p, call, TRADING_PASSWORD))
 }
 
-export const pensionBank: readonly Recipe[] = [
-  recipe(listPensionBanks, async (p) => p.anyone(listPensionBanks, {})),
+export const pensionBank: readonly Scenario[] = [
+  scenario(listPensionBanks, async (p) => p.anyone(listPensionBanks, {})),
 
-  recipe(queryPensionAccount, async (p) => (await p.as('yang'))(queryPensionAccount, {})),
+  scenario(queryPensionAccount, async (p) => (await p.as('yang'))(queryPensionAccount, {})),
 
-  recipe(openPensionBankPage, async (p) => openPensionPage(await p.as('wang')), {
+  scenario(openPensionBankPage, async (p) => openPensionPage(await p.as('wang')), {
     notAuthenticated: async (p) => openPensionPage(await p.as('li')),
     cardUnsupported: async (p) => openPensionPage(await p.as('wang'), RETURN_URL, '1002'),
     redirectRefused: async (p) => openPensionPage(await p.as('wang'), 'https://evil.example/'),
     tooOften: oneVisitTooMany('wang', openPensionPage),
   }),
 
-  recipe(
+  scenario(
     queryPensionSignStatus,
     async (p) => {
       const call = await p.as('wang')
-      const { signNo } = payloadOf(await openPensionPage(call))
+      const { signNo } = okPayload(await openPensionPage(call))
       return call(queryPensionSignStatus, { signNo })
     },
     {
       notFound: async (p) => {
-        const { signNo } = payloadOf(await openPensionPage(await p.as('wang')))
+        const { signNo } = okPayload(await openPensionPage(await p.as('wang')))
         return (await p.as('zhang'))(queryPensionSignStatus, { signNo })
       },
     },
   ),
 
-  recipe(sendPensionCardCode, wangAsks(WANGS_CARD), {
+  scenario(sendPensionCardCode, wangAsks(WANGS_CARD), {
     notAuthenticated: async (p) => ask(p, await p.as('li'), WANGS_CARD),
-    identityMismatch: wangAsks(pensionCardOf('zhang')),
+    identityMismatch: wangAsks(pensionCardNo('zhang')),
     cardUnsupported: wangAsks(inventedCardNo('519901', 'credit')),
     tokenExpired: staleSeals('wang', (p, call) => sealCard(p, call, WANGS_CARD), sendCode),
     tooOften: twiceAMinute('wang', openAndAsk),
   }),
 
-  recipe(bindPensionCard, async (p) => bindByCode(p, await p.as('wang')), {
+  scenario(bindPensionCard, async (p) => bindByCode(p, await p.as('wang')), {
     ...codeRefusals('wang', codeSent, (_p, call, code) => call(bindPensionCard, code)),
     cardTaken: async (p) => {
       const call = await p.as('wang')
-      payloadOf(await bindByCode(p, call))
+      okPayload(await bindByCode(p, call))
       await at(p, '1002')
       return bindByCode(p, call)
     },
   }),
 
-  recipe(bindPensionFundAccount, (p) => tie(p, 'yang'), {
+  scenario(bindPensionFundAccount, (p) => tie(p, 'yang'), {
     notBound: (p) => tie(p, 'wang'),
     ...passwordRefusals('yang', sealPassword, (call, proof) => call(bindPensionFundAccount, proof)),
   }),

@@ -10,8 +10,8 @@ import {
 } from '#api/calls/plan-change.ts'
 import { KEEP_OVER } from '#test/sandbox/activity/catalogue.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { payloadOf, type Provider } from './provider.ts'
-import { recipe, type Recipe, type Step } from './recipe.ts'
+import { okPayload, type Provider } from './provider.ts'
+import { scenario, type Scenario, type Step } from './scenario.ts'
 import {
   anyPlan,
   application,
@@ -30,7 +30,9 @@ const AFTER_APPLICATION = '1031'
 
 type Fields = Awaited<ReturnType<typeof newPlan>>
 
-/** How both calls that make a plan are refused; `make` sends one, or a smart one of the same terms. */
+/**
+ * How both calls that make a plan are refused; `make` sends one, or a smart one of the same terms.
+ */
 function commitRefusals(make: (call: Call, fields: Fields) => ReturnType<Step>) {
   const other =
     (change: Parameters<typeof newPlan>[2], who = 'zhang'): Step =>
@@ -98,7 +100,7 @@ const runningPlan = async (p: Provider, call: Call, password: string) => ({
 
 async function pausedPlan(p: Provider, call: Call, password: string) {
   const fields = await runningPlan(p, call, password)
-  payloadOf(await call(pausePlan, { planNo: fields.planNo }))
+  okPayload(await call(pausePlan, { planNo: fields.planNo }))
   return fields
 }
 
@@ -107,8 +109,8 @@ const noPlan =
   async (p) =>
     send(p, await p.as('zhang'))
 
-export const planChange: readonly Recipe[] = [
-  recipe(
+export const planChange: readonly Scenario[] = [
+  scenario(
     createPlan,
     async (p) => {
       const zhang = await p.as('zhang')
@@ -123,7 +125,7 @@ export const planChange: readonly Recipe[] = [
     },
   ),
 
-  recipe(
+  scenario(
     createSmartPlan,
     async (p) => {
       const zhang = await p.as('zhang')
@@ -132,7 +134,7 @@ export const planChange: readonly Recipe[] = [
     commitRefusals(makeSmart),
   ),
 
-  recipe(editPlan, edited(planner), {
+  scenario(editPlan, edited(planner), {
     notFound: noPlan(async (p, zhang) => zhang(editPlan, await changed(p, zhang, NO_PLAN))),
     wrongTradingPassword: edited(planner, { password: '135790' }),
     tradingPasswordLocked: passwordRefusals(
@@ -152,7 +154,7 @@ export const planChange: readonly Recipe[] = [
     planDebitDay: edited(lockedPlanner),
   }),
 
-  recipe(
+  scenario(
     terminatePlan,
     async (p) => {
       const { zhang, planNo } = await planner(p)
@@ -168,7 +170,7 @@ export const planChange: readonly Recipe[] = [
     },
   ),
 
-  recipe(
+  scenario(
     pausePlan,
     async (p) => {
       const { zhang, planNo } = await planner(p)
@@ -187,7 +189,7 @@ export const planChange: readonly Recipe[] = [
     },
   ),
 
-  recipe(
+  scenario(
     resumePlan,
     async (p) => {
       const zhang = await p.as('zhang')
@@ -203,7 +205,7 @@ export const planChange: readonly Recipe[] = [
     },
   ),
 
-  recipe(
+  scenario(
     skipPlan,
     async (p) => {
       const { zhang, planNo } = await planner(p)

@@ -5,7 +5,7 @@ import {
   previewPlan,
   queryPlan,
 } from '#api/calls/plan.ts'
-import { recipe, type Recipe } from './recipe.ts'
+import { scenario, type Scenario } from './scenario.ts'
 import { FIRST_DEBIT, NO_PLAN, PLAN_FUND, planner } from './steps-plans.ts'
 
 const page = { page: 1, size: 20 }
@@ -16,10 +16,10 @@ const past = { ...monthly, amount: '1000.00', from: '202501', to: '202602' } as 
 /** No fund has this code. */
 const noFund = { fundCode: '999999' }
 
-export const plan: readonly Recipe[] = [
-  recipe(listPlans, async (p) => (await planner(p)).zhang(listPlans, { ended: '0' })),
+export const plan: readonly Scenario[] = [
+  scenario(listPlans, async (p) => (await planner(p)).zhang(listPlans, { ended: '0' })),
 
-  recipe(
+  scenario(
     queryPlan,
     async (p) => {
       const { zhang, planNo } = await planner(p)
@@ -28,7 +28,7 @@ export const plan: readonly Recipe[] = [
     { notFound: async (p) => (await p.as('zhang'))(queryPlan, { planNo: NO_PLAN }) },
   ),
 
-  recipe(
+  scenario(
     listPlanRecords,
     async (p) => {
       const { zhang, planNo } = await planner(p)
@@ -44,11 +44,11 @@ export const plan: readonly Recipe[] = [
     },
   ),
 
-  recipe(previewPlan, async (p) => (await p.as('zhang'))(previewPlan, monthly), {
+  scenario(previewPlan, async (p) => (await p.as('zhang'))(previewPlan, monthly), {
     notFound: async (p) => (await p.as('zhang'))(previewPlan, { ...monthly, ...noFund }),
   }),
 
-  recipe(backtestPlan, async (p) => (await p.as('zhang'))(backtestPlan, past), {
+  scenario(backtestPlan, async (p) => (await p.as('zhang'))(backtestPlan, past), {
     notFound: async (p) => (await p.as('zhang'))(backtestPlan, { ...past, ...noFund }),
   }),
 ]

@@ -6,8 +6,8 @@ import {
   queryPrivacyInfo,
   withdrawConsent,
 } from '#api/calls/privacy.ts'
-import { payloadOf, type Provider } from './provider.ts'
-import { recipe, type Recipe } from './recipe.ts'
+import { okPayload, type Provider } from './provider.ts'
+import { scenario, type Scenario } from './scenario.ts'
 import { asProved } from './steps-proof.ts'
 
 const EXPORTS_A_DAY = 3
@@ -17,25 +17,25 @@ const exportFor = (call: Call) => call(exportPersonalData, {})
 const close = async (p: Provider, userId: string) =>
   (await asProved(p, userId))(deletePersonalData, {})
 
-export const privacy: readonly Recipe[] = [
-  recipe(listPrivacyInfo, async (p) => (await p.as('zhang'))(listPrivacyInfo, {})),
+export const privacy: readonly Scenario[] = [
+  scenario(listPrivacyInfo, async (p) => (await p.as('zhang'))(listPrivacyInfo, {})),
 
-  recipe(
+  scenario(
     queryPrivacyInfo,
     async (p) => (await p.as('zhang'))(queryPrivacyInfo, { infoId: 'cards' }),
     { notFound: async (p) => (await p.as('zhang'))(queryPrivacyInfo, { infoId: 'shoe size' }) },
   ),
 
-  recipe(exportPersonalData, async (p) => exportFor(await asProved(p, 'zhang')), {
+  scenario(exportPersonalData, async (p) => exportFor(await asProved(p, 'zhang')), {
     proofNeeded: async (p) => exportFor(await p.as('zhang')),
     tooOften: async (p) => {
       const call = await asProved(p, 'zhang')
-      for (let made = 0; made < EXPORTS_A_DAY; made += 1) payloadOf(await exportFor(call))
+      for (let made = 0; made < EXPORTS_A_DAY; made += 1) okPayload(await exportFor(call))
       return exportFor(call)
     },
   }),
 
-  recipe(
+  scenario(
     withdrawConsent,
     async (p) =>
       (await asProved(p, 'zhang'))(withdrawConsent, { infoId: 'recommend', withdrawn: '1' }),
@@ -47,7 +47,7 @@ export const privacy: readonly Recipe[] = [
     },
   ),
 
-  recipe(deletePersonalData, (p) => close(p, 'feng'), {
+  scenario(deletePersonalData, (p) => close(p, 'feng'), {
     accountInUse: (p) => close(p, 'zhang'),
     proofNeeded: async (p) => (await p.as('feng'))(deletePersonalData, {}),
   }),

@@ -1,46 +1,40 @@
 import * as v from 'valibot'
 import { queryRandomCode } from '#api/calls/account.ts'
 import { createClient, type Answer, type Call } from '#api/client.ts'
-import { seal } from '#platform/crypto.ts'
-import { createProviderKey } from '#test/sandbox/provider-key.ts'
 import type { Sandbox } from '#test/sandbox/server.ts'
-import { control, openSandbox, signIn, type Session } from '#test/sandbox/test-client.ts'
+import {
+  control,
+  openSandbox,
+  sealForProvider,
+  signIn,
+  type Session,
+} from '#test/sandbox/test-client.ts'
+import { saveState } from '#test/sandbox/testing/save-state.ts'
 
-const key = createProviderKey()
-const STATE = 'http://sandbox.test/sandbox/state'
 const messages = v.object({
   messages: v.array(v.object({ code: v.string() })),
 })
 
 /**
- * The sandbox over a real socket, met through the app's own client. A recipe asks it for people, moves its clock and reads the
- * codes that a phone would get.
+ * The sandbox over a real socket, called through the app's own client. A scenario gets its users
+ * from it, moves its clock and reads the codes that a phone would get.
  */
 export class Provider {
   readonly sandbox: Sandbox
-  readonly #fresh: ArrayBuffer
+  /** Back to how it was when it was opened. */
+  readonly renew: () => Promise<void>
 
-  private constructor(sandbox: Sandbox, fresh: ArrayBuffer) {
+  private constructor(sandbox: Sandbox, renew: () => Promise<void>) {
     this.sandbox = sandbox
-    this.#fresh = fresh
+    this.renew = renew
   }
 
   static async open(): Promise<Provider> {
-    const sandbox = await openSandbox({ providerKey: key.privateKey })
-    const state = await sandbox.fetch(new Request(STATE))
-    return new Provider(sandbox, await state.arrayBuffer())
+    const sandbox = await openSandbox()
+    return new Provider(sandbox, await saveState(sandbox))
   }
 
-  /** Back to how it was when it was opened; several times quicker than a reset, which fills the tables anew. */
-  async renew(): Promise<void> {
-    await control(this.sandbox, 'faults', { call: '*', kind: 'none' })
-    const answer = await this.sandbox.fetch(
-      new Request(STATE, { method: 'POST', body: this.#fresh }),
-    )
-    if (!answer.ok) throw new Error(await answer.text())
-  }
-
-  /** The client of someone whose keys are not known. */
+  /** The client without a session. */
   readonly anyone: Call = (endpoint, input, options) => this.client(null)(endpoint, input, options)
 
   /** The client of a session. */
@@ -60,7 +54,7 @@ export class Provider {
 
   /** Seals a secret for this provider under `context`. */
   seal(secret: string, context: string): string {
-    return seal(secret, context, key.publicKey)
+    return sealForProvider(secret, context)
   }
 
   /** `{ randomCode, ...sealed }`: every secret sealed under a fresh random code of this user. */
@@ -68,7 +62,7 @@ export class Provider {
     call: Call,
     secrets: Record<Name, string>,
   ): Promise<Record<Name, string> & { randomCode: string }> {
-    const { randomCode } = payloadOf(await call(queryRandomCode, {}))
+    const { randomCode } = okPayload(await call(queryRandomCode, {}))
     const sealed = { ...secrets }
     for (const name in secrets) sealed[name] = this.seal(secrets[name], randomCode)
     return { ...sealed, randomCode }
@@ -88,8 +82,8 @@ export class Provider {
   }
 }
 
-/** The payload of an answer that must be a success on the way to what a recipe is about. */
-export function payloadOf<T>(answer: Answer<T>): T {
+/** The payload of an answer that must be a success on the way to what a scenario is about. */
+export function okPayload<T>(answer: Answer<T>): T {
   if (!answer.ok) throw new Error(`retCode ${answer.retCode} ${answer.retMsg}`)
   return answer.payload
 }

@@ -7,34 +7,34 @@ import {
   queryWalletLimits,
   redeem as redeemCall,
 } from '#api/calls/redeem.ts'
-import { recipe, type Recipe } from './recipe.ts'
+import { scenario, type Scenario } from './scenario.ts'
 import {
   FUND,
   MORE_THAN_HELD,
-  NO_APPLICATION,
   NO_FUND,
   passCutOff,
-  saleOf,
+  saleInput,
   sold,
   UNSELLABLE_FUND,
   untilLocked,
   waitAnHour,
   WALLET,
-  withdrawalOf,
+  withdrawalInput,
   withdrawn,
   WRONG_PASSWORD,
+  NO_APPLICATION,
 } from './steps-orders.ts'
 
 const ofFund = { fundCode: FUND }
 const sale = { ...ofFund, bankSerial: 'zhang-1', shares: '100.00' }
 
-export const redeem: readonly Recipe[] = [
-  recipe(
+export const redeem: readonly Scenario[] = [
+  scenario(
     getConvertAndRedeemInfo,
     async (p) => (await p.as('zhang'))(getConvertAndRedeemInfo, ofFund),
     { notFound: async (p) => (await p.as('zhang'))(getConvertAndRedeemInfo, NO_FUND) },
   ),
-  recipe(
+  scenario(
     queryArrivalInfo,
     async (p) => (await p.as('zhang'))(queryArrivalInfo, { ...ofFund, applyKind: 'redeem' }),
     {
@@ -42,20 +42,20 @@ export const redeem: readonly Recipe[] = [
         (await p.as('zhang'))(queryArrivalInfo, { ...NO_FUND, applyKind: 'redeem' }),
     },
   ),
-  recipe(redeemCall, async (p) => sold(p, await p.as('zhang')), {
+  scenario(redeemCall, async (p) => sold(p, await p.as('zhang')), {
     notFound: async (p) => {
       const zhang = await p.as('zhang')
-      return zhang(redeemCall, { ...(await saleOf(p, zhang)), ...NO_APPLICATION })
+      return zhang(redeemCall, { ...(await saleInput(p, zhang)), ...NO_APPLICATION })
     },
     wrongTradingPassword: async (p) => sold(p, await p.as('zhang'), { password: WRONG_PASSWORD }),
     tradingPasswordLocked: async (p) => {
       const zhang = await p.as('zhang')
-      const fields = await saleOf(p, zhang, { password: WRONG_PASSWORD })
+      const fields = await saleInput(p, zhang, { password: WRONG_PASSWORD })
       return untilLocked(() => zhang(redeemCall, fields))
     },
     applicationExpired: async (p) => {
       const zhang = await p.as('zhang')
-      const fields = await saleOf(p, zhang)
+      const fields = await saleInput(p, zhang)
       await waitAnHour(p)
       return zhang(redeemCall, fields)
     },
@@ -65,26 +65,26 @@ export const redeem: readonly Recipe[] = [
     pricingDayMoved: async (p) => {
       await p.moveClock({ to: '20260311145958' })
       const zhang = await p.as('zhang')
-      const fields = await saleOf(p, zhang)
+      const fields = await saleInput(p, zhang)
       await passCutOff(p)
       return zhang(redeemCall, fields)
     },
   }),
-  recipe(fastRedeemRepeat, async (p) => withdrawn(p, await p.as('zhang')), {
+  scenario(fastRedeemRepeat, async (p) => withdrawn(p, await p.as('zhang')), {
     notFound: async (p) => {
       const zhang = await p.as('zhang')
-      return zhang(fastRedeemRepeat, { ...(await withdrawalOf(p, zhang)), ...NO_APPLICATION })
+      return zhang(fastRedeemRepeat, { ...(await withdrawalInput(p, zhang)), ...NO_APPLICATION })
     },
     wrongTradingPassword: async (p) =>
       withdrawn(p, await p.as('zhang'), { password: WRONG_PASSWORD }),
     tradingPasswordLocked: async (p) => {
       const zhang = await p.as('zhang')
-      const fields = await withdrawalOf(p, zhang, { password: WRONG_PASSWORD })
+      const fields = await withdrawalInput(p, zhang, { password: WRONG_PASSWORD })
       return untilLocked(() => zhang(fastRedeemRepeat, fields))
     },
     applicationExpired: async (p) => {
       const zhang = await p.as('zhang')
-      const fields = await withdrawalOf(p, zhang)
+      const fields = await withdrawalInput(p, zhang)
       await waitAnHour(p)
       return zhang(fastRedeemRepeat, fields)
     },
@@ -93,17 +93,17 @@ export const redeem: readonly Recipe[] = [
     quickLimitReached: async (p) => withdrawn(p, await p.as('zhang'), { amount: '10000.01' }),
     cardUnavailable: async (p) => withdrawn(p, await p.as('qian'), { bankSerial: 'qian-2' }),
   }),
-  recipe(
+  scenario(
     queryWalletLimits,
     async (p) => (await p.as('zhang'))(queryWalletLimits, { fundCode: WALLET }),
     { notFound: async (p) => (await p.as('zhang'))(queryWalletLimits, NO_FUND) },
   ),
-  recipe(estimateRedeem, async (p) => (await p.as('zhang'))(estimateRedeem, sale), {
+  scenario(estimateRedeem, async (p) => (await p.as('zhang'))(estimateRedeem, sale), {
     notFound: async (p) => (await p.as('zhang'))(estimateRedeem, { ...sale, bankSerial: 'qian-1' }),
     sharesShort: async (p) =>
       (await p.as('zhang'))(estimateRedeem, { ...sale, shares: MORE_THAN_HELD }),
   }),
-  recipe(queryRedeemRetentionAds, async (p) =>
+  scenario(queryRedeemRetentionAds, async (p) =>
     (await p.as('zhang'))(queryRedeemRetentionAds, ofFund),
   ),
 ]

@@ -1,13 +1,13 @@
 import type { Call } from '#api/client.ts'
 import { listProtocols, registerByMobile } from '#api/calls/registration.ts'
-import { payloadOf, type Provider } from './provider.ts'
-import { recipe, type Recipe } from './recipe.ts'
+import { okPayload, type Provider } from './provider.ts'
+import { scenario, type Scenario } from './scenario.ts'
 import { FREE_MOBILE, mobileCode } from './steps-identity.ts'
 import { at, staleSeals, wrongCode } from './steps-proof.ts'
 
 /** What `registerByMobile` takes, all agreements read and the code having arrived. */
 async function enrolment(p: Provider, visitor: Call) {
-  const { protocols } = payloadOf(await visitor(listProtocols, { scene: 'enroll' }))
+  const { protocols } = okPayload(await visitor(listProtocols, { scene: 'enroll' }))
   return {
     ...(await mobileCode(p, visitor, 'enroll', FREE_MOBILE)),
     ...(await p.sealed(visitor, { mobileNo: FREE_MOBILE })),
@@ -15,10 +15,10 @@ async function enrolment(p: Provider, visitor: Call) {
   }
 }
 
-export const registration: readonly Recipe[] = [
-  recipe(listProtocols, async (p) => p.anyone(listProtocols, { scene: 'enroll' })),
+export const registration: readonly Scenario[] = [
+  scenario(listProtocols, async (p) => p.anyone(listProtocols, { scene: 'enroll' })),
 
-  recipe(
+  scenario(
     registerByMobile,
     async (p) => {
       const visitor = await p.as('visitor')
@@ -41,7 +41,7 @@ export const registration: readonly Recipe[] = [
         const late = await p.as('applet')
         const fields = await enrolment(p, visitor)
         const sameNumber = await enrolment(p, late)
-        payloadOf(await visitor(registerByMobile, fields))
+        okPayload(await visitor(registerByMobile, fields))
         return late(registerByMobile, sameNumber)
       },
       agreementUnread: async (p) => {

@@ -1,12 +1,12 @@
 import { listRemittances, queryRemittanceAccount } from '#api/calls/remittance.ts'
 import { control } from '#test/sandbox/test-client.ts'
-import { recipe, type Recipe } from './recipe.ts'
+import { scenario, type Scenario } from './scenario.ts'
 
-export const remittance: readonly Recipe[] = [
-  recipe(queryRemittanceAccount, async (p) => (await p.as('zhang'))(queryRemittanceAccount, {}), {
+export const remittance: readonly Scenario[] = [
+  scenario(queryRemittanceAccount, async (p) => (await p.as('zhang'))(queryRemittanceAccount, {}), {
     notAuthenticated: async (p) => (await p.as('li'))(queryRemittanceAccount, {}),
   }),
-  recipe(listRemittances, async (p) => {
+  scenario(listRemittances, async (p) => {
     const zhang = await p.as('zhang')
     await control(p.sandbox, 'transfer', { userId: 'zhang', amount: '20000.00' })
     return zhang(listRemittances, { page: 1, size: 20 })

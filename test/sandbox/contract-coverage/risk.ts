@@ -1,13 +1,13 @@
 import type { Call } from '#api/client.ts'
 import { queryRiskQuestionnaire, queryRiskResult, submitRiskAnswers } from '#api/calls/risk.ts'
-import { payloadOf } from './provider.ts'
-import { recipe, type Recipe } from './recipe.ts'
+import { okPayload } from './provider.ts'
+import { scenario, type Scenario } from './scenario.ts'
 
 const ASSESSMENTS_A_DAY = 5
 
 /** Hands in the first answer to every question. */
 async function handIn(call: Call, questionnaireId?: string) {
-  const asked = payloadOf(await call(queryRiskQuestionnaire, {}))
+  const asked = okPayload(await call(queryRiskQuestionnaire, {}))
   return call(submitRiskAnswers, {
     questionnaireId: questionnaireId ?? asked.questionnaireId,
     answers: asked.questions.map(({ questionId, options }) => ({
@@ -17,15 +17,15 @@ async function handIn(call: Call, questionnaireId?: string) {
   })
 }
 
-export const risk: readonly Recipe[] = [
-  recipe(queryRiskQuestionnaire, async (p) => (await p.as('new'))(queryRiskQuestionnaire, {})),
-  recipe(submitRiskAnswers, async (p) => handIn(await p.as('new')), {
+export const risk: readonly Scenario[] = [
+  scenario(queryRiskQuestionnaire, async (p) => (await p.as('new'))(queryRiskQuestionnaire, {})),
+  scenario(submitRiskAnswers, async (p) => handIn(await p.as('new')), {
     notFound: async (p) => handIn(await p.as('new'), 'Q1999-1'),
     tooOften: async (p) => {
       const call = await p.as('new')
-      for (let taken = 0; taken < ASSESSMENTS_A_DAY; taken += 1) payloadOf(await handIn(call))
+      for (let taken = 0; taken < ASSESSMENTS_A_DAY; taken += 1) okPayload(await handIn(call))
       return handIn(call)
     },
   }),
-  recipe(queryRiskResult, async (p) => (await p.as('zhang'))(queryRiskResult, {})),
+  scenario(queryRiskResult, async (p) => (await p.as('zhang'))(queryRiskResult, {})),
 ]

@@ -1,21 +1,21 @@
 import type { Call } from '#api/client.ts'
 import { proveIdentity, sendProofCode } from '#api/calls/step-up.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { payloadOf, type Provider } from './provider.ts'
-import { recipe, type Recipe } from './recipe.ts'
-import { codeRefusals, passwordRefusals, sealPassword, twiceAMinute } from './steps-proof.ts'
+import { okPayload, type Provider } from './provider.ts'
+import { scenario, type Scenario } from './scenario.ts'
+import { sealPassword, twiceAMinute, codeRefusals, passwordRefusals } from './steps-proof.ts'
 
 /** Has no trading password. */
 const WITHOUT_PASSWORD = 'sun'
 
 const askCode = (_p: Provider, call: Call) => call(sendProofCode, {})
 
-export const stepUp: readonly Recipe[] = [
-  recipe(sendProofCode, async (p) => askCode(p, await p.as(WITHOUT_PASSWORD)), {
+export const stepUp: readonly Scenario[] = [
+  scenario(sendProofCode, async (p) => askCode(p, await p.as(WITHOUT_PASSWORD)), {
     tooOften: twiceAMinute(WITHOUT_PASSWORD, askCode),
   }),
 
-  recipe(
+  scenario(
     proveIdentity,
     async (p) => {
       const call = await p.as('zhang')
@@ -25,7 +25,7 @@ export const stepUp: readonly Recipe[] = [
       ...passwordRefusals('zhang', sealPassword, (call, proof) => call(proveIdentity, proof)),
       ...codeRefusals(
         WITHOUT_PASSWORD,
-        async (p, call) => payloadOf(await askCode(p, call)),
+        async (p, call) => okPayload(await askCode(p, call)),
         (_p, call, { serialNo, verifyCode }) => call(proveIdentity, { serialNo, verifyCode }),
       ),
     },

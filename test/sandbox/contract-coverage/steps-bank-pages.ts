@@ -3,16 +3,16 @@ import { cmbAddBankCard, cmbOpenSignPage } from '#api/calls/payment-bank.ts'
 import { openPensionBankPage } from '#api/calls/pension-bank.ts'
 import { inventedCardNo, inventedCertNo } from '#test/sandbox/identity/invented.ts'
 import { decideAtBank, RETURN_URL } from '#test/sandbox/identity/test-bank-pages.ts'
-import { payloadOf, type Provider } from './provider.ts'
+import { okPayload, type Provider } from './provider.ts'
 import { at } from './steps-proof.ts'
 
-/** The bank that has people sign on its own page. */
+/** The bank whose users sign on its own page. */
 export const PAYMENT_BANK = '1009'
 const CARD = inventedCardNo('629909', 'signed')
 const OTHER_CARD = inventedCardNo('629909', 'another')
 const MOBILE = '19900000009'
 
-/** Whom the company does not know yet types this at the bank. */
+/** What an unregistered person types at the bank. */
 const PERSONS: Readonly<Record<string, Record<string, string>>> = {
   li: { custName: '李可桑', certNo: inventedCertNo('li at the bank') },
 }
@@ -20,9 +20,12 @@ const PERSONS: Readonly<Record<string, Record<string, string>>> = {
 export const openSignPage = (call: Call, returnUrl = RETURN_URL, bankId = PAYMENT_BANK) =>
   call(cmbOpenSignPage, { bankId, nextType: '3', returnUrl })
 
-/** Signs `CARD` at the payment bank as this persona: what came back, and the code that the bank sent. */
+/**
+ * Signs `CARD` at the payment bank as this persona: what came back, and the code that the bank
+ * sent.
+ */
 export async function signAtBank(p: Provider, call: Call, userId: string, changed: object = {}) {
-  const { url, signNo } = payloadOf(await openSignPage(call))
+  const { url, signNo } = okPayload(await openSignPage(call))
   const form = { cardNo: CARD, mobile: MOBILE, ...PERSONS[userId], ...changed }
   const back = await decideAtBank(p.sandbox, url, { decision: 'agree', ...form })
   const extStr = back.searchParams.get('extStr') ?? ''
@@ -52,7 +55,7 @@ export const sealOtherCard = (p: Provider, call: Call, signed: Signed) =>
 export async function boundByZhang(p: Provider): Promise<void> {
   const call = await p.as('zhang')
   const fields = await sealReturn(p, call, await signAtBank(p, call, 'zhang'))
-  payloadOf(await call(cmbAddBankCard, fields))
+  okPayload(await call(cmbAddBankCard, fields))
 }
 
 // The pension bank.
@@ -64,12 +67,12 @@ export const openPensionPage = (call: Call, returnUrl = RETURN_URL, bankId = PEN
 
 /** Opens a pension account on the bank's page. */
 export async function openPensionAccount(p: Provider, call: Call): Promise<void> {
-  const { url } = payloadOf(await openPensionPage(call))
+  const { url } = okPayload(await openPensionPage(call))
   await decideAtBank(p.sandbox, url, { decision: 'agree' })
 }
 
 /** The number of the card that the pension bank gives a persona. */
-export const pensionCardOf = (userId: string) => inventedCardNo('629901', `${userId} pension`)
+export const pensionCardNo = (userId: string) => inventedCardNo('629901', `${userId} pension`)
 
 const VISITS_AN_HOUR = 20
 

@@ -2,7 +2,7 @@ import type { Call } from '#api/client.ts'
 import { buyGameFund } from '#api/calls/game-trading.ts'
 import { isOverTime, receiveGameMoney } from '#api/calls/trading-game.ts'
 import { GAME } from '#test/sandbox/activity/catalogue.ts'
-import { payloadOf, type Provider } from './provider.ts'
+import { okPayload, type Provider } from './provider.ts'
 
 export const game = { activityId: GAME }
 
@@ -15,7 +15,7 @@ export const GAME_FUND = '980301'
 /** A verified investor who has just taken the game's money. */
 export async function player(p: Provider): Promise<Call> {
   const zhang = await p.as('zhang')
-  payloadOf(await zhang(receiveGameMoney, game))
+  okPayload(await zhang(receiveGameMoney, game))
   return zhang
 }
 
@@ -30,13 +30,13 @@ export const gamePurchase = {
 /** A player whose purchase can be sold again. */
 export async function holder(p: Provider): Promise<Call> {
   const zhang = await player(p)
-  payloadOf(await zhang(buyGameFund, gamePurchase))
+  okPayload(await zhang(buyGameFund, gamePurchase))
   await p.moveClock({ to: '20260313100000' })
   return zhang
 }
 
 /** Moves to where the game is over. */
 export async function endGame(p: Provider): Promise<void> {
-  const { endTime } = payloadOf(await p.anyone(isOverTime, game))
+  const { endTime } = okPayload(await p.anyone(isOverTime, game))
   await p.moveClock({ to: endTime })
 }

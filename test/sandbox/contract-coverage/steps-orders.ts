@@ -10,9 +10,12 @@ import {
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { TRIES } from '#test/sandbox/store/trading-password.ts'
 import type { ApplicationKind } from '#test/sandbox/trading/applications.ts'
-import { payloadOf, type Provider } from './provider.ts'
+import { okPayload, type Provider } from './provider.ts'
 
-/** A mixed fund of R3, of which zhang holds shares; the wallet, of which too; and a bond fund that can become the first. */
+/**
+ * A mixed fund of R3, of which zhang holds shares; the wallet, of which too; and a bond fund that
+ * can become the first.
+ */
 export const FUND = '980301'
 export const WALLET = '001386'
 export const BOND_FUND = '980501'
@@ -34,22 +37,22 @@ async function opened(
   applyKind: ApplicationKind,
   { fundCode, password = TRADING_PASSWORD }: { fundCode: string; password?: string },
 ) {
-  const { applyNo, randomCode } = payloadOf(await call(applyInit, { fundCode, applyKind }))
+  const { applyNo, randomCode } = okPayload(await call(applyInit, { fundCode, applyKind }))
   return { applyNo, fundCode, transPwd: p.seal(password, randomCode) }
 }
 
 async function protocolIds(call: Call, fundCode: string): Promise<string[]> {
-  const { protocols } = payloadOf(await call(getFundProtocolConfig, { fundCode }))
+  const { protocols } = okPayload(await call(getFundProtocolConfig, { fundCode }))
   return protocols.map((it) => it.protocolId)
 }
 
 /** The trading day that an order placed now would belong to. */
 async function pricingDay(call: Call, fundCode: string): Promise<string> {
-  return payloadOf(await call(getTransactionConfig, { fundCode })).tradeDate
+  return okPayload(await call(getTransactionConfig, { fundCode })).tradeDate
 }
 
-/** The fields of a purchase of 1,000.00 yuan by zhang, but for what is said otherwise. */
-export async function purchaseOf(
+/** The fields of a purchase of 1,000.00 yuan by zhang; `other` overrides them. */
+export async function purchaseInput(
   p: Provider,
   call: Call,
   other: { fundCode?: string; amount?: string; bankSerial?: string; password?: string } = {},
@@ -66,7 +69,7 @@ export async function purchaseOf(
 }
 
 /** The same of a sale of 100.00 shares. */
-export async function saleOf(
+export async function saleInput(
   p: Provider,
   call: Call,
   other: { fundCode?: string; shares?: string; bankSerial?: string; password?: string } = {},
@@ -83,7 +86,7 @@ export async function saleOf(
 }
 
 /** The same of a withdrawal of 100.00 yuan. */
-export async function withdrawalOf(
+export async function withdrawalInput(
   p: Provider,
   call: Call,
   other: { fundCode?: string; amount?: string; bankSerial?: string; password?: string } = {},
@@ -97,7 +100,7 @@ export async function withdrawalOf(
 }
 
 /** The same of a conversion of 100.00 shares of the bond fund. */
-export async function conversionOf(
+export async function conversionInput(
   p: Provider,
   call: Call,
   other: {
@@ -124,23 +127,23 @@ export async function conversionOf(
 export const bought = async (
   p: Provider,
   call: Call,
-  other: Parameters<typeof purchaseOf>[2] = {},
-) => call(applyByEncriptTransPwd, await purchaseOf(p, call, other))
+  other: Parameters<typeof purchaseInput>[2] = {},
+) => call(applyByEncriptTransPwd, await purchaseInput(p, call, other))
 
-export const sold = async (p: Provider, call: Call, other: Parameters<typeof saleOf>[2] = {}) =>
-  call(redeem, await saleOf(p, call, other))
+export const sold = async (p: Provider, call: Call, other: Parameters<typeof saleInput>[2] = {}) =>
+  call(redeem, await saleInput(p, call, other))
 
 export const withdrawn = async (
   p: Provider,
   call: Call,
-  other: Parameters<typeof withdrawalOf>[2] = {},
-) => call(fastRedeemRepeat, await withdrawalOf(p, call, other))
+  other: Parameters<typeof withdrawalInput>[2] = {},
+) => call(fastRedeemRepeat, await withdrawalInput(p, call, other))
 
 export const converted = async (
   p: Provider,
   call: Call,
-  other: Parameters<typeof conversionOf>[2] = {},
-) => call(convert, await conversionOf(p, call, other))
+  other: Parameters<typeof conversionInput>[2] = {},
+) => call(convert, await conversionInput(p, call, other))
 
 /** Moves past the cut-off of the day that an order prepared before it names. */
 export const passCutOff = (p: Provider): Promise<void> => p.moveClock({ to: '20260311150000' })

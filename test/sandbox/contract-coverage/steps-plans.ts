@@ -4,7 +4,7 @@ import { listPlans } from '#api/calls/plan.ts'
 import { createPlan, terminatePlan } from '#api/calls/plan-change.ts'
 import { applyInit, getFundProtocolConfig } from '#api/calls/trade.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { payloadOf, type Provider } from './provider.ts'
+import { okPayload, type Provider } from './provider.ts'
 import { sealPassword } from './steps-proof.ts'
 
 /** What ordinary and smart plans have in common. */
@@ -35,18 +35,18 @@ export async function application(
   call: Call,
   { fundCode = PLAN_FUND, password = TRADING_PASSWORD } = {},
 ) {
-  const { applyNo, randomCode } = payloadOf(await call(applyInit, { fundCode, applyKind: 'plan' }))
+  const { applyNo, randomCode } = okPayload(await call(applyInit, { fundCode, applyKind: 'plan' }))
   return { applyNo, transPwd: p.seal(password, randomCode) }
 }
 
-/** The fields of a new plan of `terms`, all agreements read, but for what is said otherwise. */
+/** The fields of a new plan of `terms`, with all agreements read; `other` overrides them. */
 export async function newPlan(
   p: Provider,
   call: Call,
   { password, ...other }: Partial<NewPlan> & { password?: string } = {},
 ): Promise<NewPlan> {
   const fundCode = other.fundCode ?? PLAN_FUND
-  const { protocols } = payloadOf(await call(getFundProtocolConfig, { fundCode }))
+  const { protocols } = okPayload(await call(getFundProtocolConfig, { fundCode }))
   return {
     ...(await application(p, call, { fundCode, ...(password === undefined ? {} : { password }) })),
     ...terms,
@@ -57,15 +57,18 @@ export async function newPlan(
   }
 }
 
-/** The number of a plan of the user's, made where there is none: the right password of another one forgets the wrong ones. */
+/**
+ * The number of a plan of the user's, made where there is none: the right password of another one
+ * forgets the wrong ones.
+ */
 export async function anyPlan(p: Provider, call: Call): Promise<string> {
-  const { plans } = payloadOf(await call(listPlans, { ended: '0' }))
+  const { plans } = okPayload(await call(listPlans, { ended: '0' }))
   return plans[0]?.planNo ?? (await madePlan(p, call))
 }
 
 async function madePlan(p: Provider, call: Call): Promise<string> {
   const fields = await newPlan(p, call)
-  return payloadOf(await call(createPlan, { ...fields, activityId: null })).plan.planNo
+  return okPayload(await call(createPlan, { ...fields, activityId: null })).plan.planNo
 }
 
 /** Zhang, and the number of a plan of `terms` that was just made. */
@@ -78,7 +81,7 @@ export async function planner(p: Provider): Promise<{ zhang: Call; planNo: strin
 export async function endedPlanner(p: Provider): Promise<{ zhang: Call; planNo: string }> {
   const { zhang, planNo } = await planner(p)
   const sealed = await sealPassword(p, zhang, TRADING_PASSWORD)
-  payloadOf(await zhang(terminatePlan, { planNo, ...sealed }))
+  okPayload(await zhang(terminatePlan, { planNo, ...sealed }))
   return { zhang, planNo }
 }
 

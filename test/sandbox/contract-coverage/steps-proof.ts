@@ -1,7 +1,7 @@
 import { proveIdentity } from '#api/calls/step-up.ts'
 import type { Answer, Call } from '#api/client.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { payloadOf, type Provider } from './provider.ts'
+import { okPayload, type Provider } from './provider.ts'
 
 /** A moment of the sandbox's first day: `at(p, '1012')` is 10:12. */
 export const at = (p: Provider, time: string): Promise<void> =>
@@ -26,7 +26,10 @@ export const staleSeals =
     return send(call, sealed)
   }
 
-/** How a call that asks for the trading password is refused for that; `seal` seals what the call takes, with this password. */
+/**
+ * The refusals of a call that takes the trading password; `seal` seals what the call
+ * takes, with this password.
+ */
 export function passwordRefusals<S>(
   userId: string,
   seal: (p: Provider, call: Call, password: string) => Promise<S>,
@@ -55,7 +58,7 @@ type Seals = Pick<Provider, 'sealed'>
 /** Proves the identity of the caller's session by the trading password. */
 export async function prove(p: Seals, call: Call): Promise<void> {
   const sealed = await p.sealed(call, { transPwd: TRADING_PASSWORD })
-  payloadOf(await call(proveIdentity, sealed))
+  okPayload(await call(proveIdentity, sealed))
 }
 
 /** The client of a persona whose session has just proved the identity. */
@@ -93,7 +96,10 @@ export interface Code {
 /** A code that is not this one. */
 export const wrongCode = (code: string): string => (code === '000000' ? '111111' : '000000')
 
-/** How a call that takes the code of a message is refused for that. `sent` sends one and gives its number. */
+/**
+ * The refusals of a call that takes the code of a message. `sent` sends one and gives its
+ * number.
+ */
 export function codeRefusals(
   userId: string,
   sent: (p: Provider, call: Call) => Promise<{ serialNo: string }>,

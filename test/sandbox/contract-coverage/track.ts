@@ -1,10 +1,10 @@
 import { queryRedirectUrl } from '#api/calls/redirect.ts'
 import { reportConversion, sensorLog3rd } from '#api/calls/track.ts'
-import { recipe, type Recipe } from './recipe.ts'
+import { scenario, type Scenario } from './scenario.ts'
 
-export const track: readonly Recipe[] = [
-  recipe(sensorLog3rd, async (p) => p.anyone(sensorLog3rd, { event: '{"name":"page_view"}' })),
-  recipe(reportConversion, async (p) =>
+export const track: readonly Scenario[] = [
+  scenario(sensorLog3rd, async (p) => p.anyone(sensorLog3rd, { event: '{"name":"page_view"}' })),
+  scenario(reportConversion, async (p) =>
     p.anyone(reportConversion, {
       eventType: 'register',
       callback: 'click-1',
@@ -14,8 +14,8 @@ export const track: readonly Recipe[] = [
   ),
 ]
 
-export const redirect: readonly Recipe[] = [
-  recipe(
+export const redirect: readonly Scenario[] = [
+  scenario(
     queryRedirectUrl,
     async (p) =>
       (await p.as('zhang'))(queryRedirectUrl, { redirect: 'https://mall.hean.example/' }),

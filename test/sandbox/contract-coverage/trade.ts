@@ -12,15 +12,15 @@ import {
   queryTransRates,
   readFundProtocol,
 } from '#api/calls/trade.ts'
-import { payloadOf } from './provider.ts'
-import { recipe, type Recipe } from './recipe.ts'
+import { okPayload } from './provider.ts'
+import { scenario, type Scenario } from './scenario.ts'
 import {
   bought,
   FUND,
   NO_APPLICATION,
   NO_FUND,
   passCutOff,
-  purchaseOf,
+  purchaseInput,
   SUSPENDED_FUND,
   untilLocked,
   waitAnHour,
@@ -30,27 +30,31 @@ import {
 const ofFund = { fundCode: FUND }
 const NO_HASH = '0'.repeat(64)
 
-/** The first agreement of the fund, as a reader knows it. */
+/** The first agreement of the fund, as its reader sees it. */
 async function shownProtocol(call: Call) {
-  const [protocol] = payloadOf(await call(getFundProtocolConfig, ofFund)).protocols
+  const [protocol] = okPayload(await call(getFundProtocolConfig, ofFund)).protocols
   if (!protocol) throw new Error(`${FUND} has no agreement`)
   return { protocolId: protocol.protocolId, hash: protocol.hash }
 }
 
-export const trade: readonly Recipe[] = [
-  recipe(queryFundInfo, async (p) => (await p.as('zhang'))(queryFundInfo, ofFund), {
+export const trade: readonly Scenario[] = [
+  scenario(queryFundInfo, async (p) => (await p.as('zhang'))(queryFundInfo, ofFund), {
     notFound: async (p) => (await p.as('zhang'))(queryFundInfo, NO_FUND),
   }),
-  recipe(getTransactionConfig, async (p) => (await p.as('zhang'))(getTransactionConfig, ofFund), {
+  scenario(getTransactionConfig, async (p) => (await p.as('zhang'))(getTransactionConfig, ofFund), {
     notFound: async (p) => (await p.as('zhang'))(getTransactionConfig, NO_FUND),
   }),
-  recipe(listPaymentAccount, async (p) => (await p.as('zhang'))(listPaymentAccount, ofFund), {
+  scenario(listPaymentAccount, async (p) => (await p.as('zhang'))(listPaymentAccount, ofFund), {
     notFound: async (p) => (await p.as('zhang'))(listPaymentAccount, NO_FUND),
   }),
-  recipe(getFundProtocolConfig, async (p) => (await p.as('zhang'))(getFundProtocolConfig, ofFund), {
-    notFound: async (p) => (await p.as('zhang'))(getFundProtocolConfig, NO_FUND),
-  }),
-  recipe(
+  scenario(
+    getFundProtocolConfig,
+    async (p) => (await p.as('zhang'))(getFundProtocolConfig, ofFund),
+    {
+      notFound: async (p) => (await p.as('zhang'))(getFundProtocolConfig, NO_FUND),
+    },
+  ),
+  scenario(
     readFundProtocol,
     async (p) => {
       const zhang = await p.as('zhang')
@@ -64,7 +68,7 @@ export const trade: readonly Recipe[] = [
       },
     },
   ),
-  recipe(
+  scenario(
     queryProtocolByHash,
     async (p) => {
       const zhang = await p.as('zhang')
@@ -73,10 +77,10 @@ export const trade: readonly Recipe[] = [
     },
     { notFound: async (p) => (await p.as('zhang'))(queryProtocolByHash, { hash: NO_HASH }) },
   ),
-  recipe(queryTransRates, async (p) => (await p.as('zhang'))(queryTransRates, ofFund), {
+  scenario(queryTransRates, async (p) => (await p.as('zhang'))(queryTransRates, ofFund), {
     notFound: async (p) => (await p.as('zhang'))(queryTransRates, NO_FUND),
   }),
-  recipe(
+  scenario(
     estimatePurchase,
     async (p) => p.anyone(estimatePurchase, { ...ofFund, amount: '1000.00' }),
     {
@@ -84,18 +88,21 @@ export const trade: readonly Recipe[] = [
       amountOutOfRange: async (p) => p.anyone(estimatePurchase, { ...ofFund, amount: '1.00' }),
     },
   ),
-  recipe(applyInit, async (p) => (await p.as('zhang'))(applyInit, ofFund), {
+  scenario(applyInit, async (p) => (await p.as('zhang'))(applyInit, ofFund), {
     notFound: async (p) => (await p.as('zhang'))(applyInit, NO_FUND),
   }),
-  recipe(applyByEncriptTransPwd, async (p) => bought(p, await p.as('zhang')), {
+  scenario(applyByEncriptTransPwd, async (p) => bought(p, await p.as('zhang')), {
     notFound: async (p) => {
       const zhang = await p.as('zhang')
-      return zhang(applyByEncriptTransPwd, { ...(await purchaseOf(p, zhang)), ...NO_APPLICATION })
+      return zhang(applyByEncriptTransPwd, {
+        ...(await purchaseInput(p, zhang)),
+        ...NO_APPLICATION,
+      })
     },
     wrongTradingPassword: async (p) => bought(p, await p.as('zhang'), { password: WRONG_PASSWORD }),
     tradingPasswordLocked: async (p) => {
       const zhang = await p.as('zhang')
-      const fields = await purchaseOf(p, zhang, { password: WRONG_PASSWORD })
+      const fields = await purchaseInput(p, zhang, { password: WRONG_PASSWORD })
       return untilLocked(() => zhang(applyByEncriptTransPwd, fields))
     },
     notPurchasable: async (p) => bought(p, await p.as('zhang'), { fundCode: SUSPENDED_FUND }),
@@ -104,27 +111,27 @@ export const trade: readonly Recipe[] = [
     cardUnavailable: async (p) => bought(p, await p.as('qian'), { bankSerial: 'qian-2' }),
     agreementUnread: async (p) => {
       const zhang = await p.as('zhang')
-      return zhang(applyByEncriptTransPwd, { ...(await purchaseOf(p, zhang)), protocolIds: [] })
+      return zhang(applyByEncriptTransPwd, { ...(await purchaseInput(p, zhang)), protocolIds: [] })
     },
     applicationExpired: async (p) => {
       const zhang = await p.as('zhang')
-      const fields = await purchaseOf(p, zhang)
+      const fields = await purchaseInput(p, zhang)
       await waitAnHour(p)
       return zhang(applyByEncriptTransPwd, fields)
     },
     pricingDayMoved: async (p) => {
       await p.moveClock({ to: '20260311145958' })
       const zhang = await p.as('zhang')
-      const fields = await purchaseOf(p, zhang)
+      const fields = await purchaseInput(p, zhang)
       await passCutOff(p)
       return zhang(applyByEncriptTransPwd, fields)
     },
   }),
-  recipe(
+  scenario(
     queryApplyResult,
     async (p) => {
       const zhang = await p.as('zhang')
-      const { applyNo } = payloadOf(await bought(p, zhang))
+      const { applyNo } = okPayload(await bought(p, zhang))
       return zhang(queryApplyResult, { applyNo })
     },
     { notFound: async (p) => (await p.as('zhang'))(queryApplyResult, NO_APPLICATION) },

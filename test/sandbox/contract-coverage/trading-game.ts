@@ -10,8 +10,8 @@ import {
   receiveGameMoney,
   updateRewardStatus,
 } from '#api/calls/trading-game.ts'
-import { payloadOf, type Provider } from './provider.ts'
-import { recipe, type Recipe } from './recipe.ts'
+import { okPayload, type Provider } from './provider.ts'
+import { scenario, type Scenario } from './scenario.ts'
 import { endGame, game, GAME_FUND, gamePurchase, noGame, player } from './steps-game.ts'
 
 const comments = { page: 1, size: 10 }
@@ -20,48 +20,48 @@ const firstBuy = { ...game, rewardId: 'first-buy' }
 /** A player whose first purchase is confirmed, which earns a reward. */
 async function earner(p: Provider) {
   const zhang = await player(p)
-  payloadOf(await zhang(buyGameFund, gamePurchase))
+  okPayload(await zhang(buyGameFund, gamePurchase))
   await p.moveClock({ next: 'settlement' })
   return zhang
 }
 
-export const tradingGame: readonly Recipe[] = [
-  recipe(isOverTime, async (p) => p.anyone(isOverTime, game), {
+export const tradingGame: readonly Scenario[] = [
+  scenario(isOverTime, async (p) => p.anyone(isOverTime, game), {
     notFound: async (p) => p.anyone(isOverTime, noGame),
   }),
 
-  recipe(mncjActivityIndex, async (p) => (await player(p))(mncjActivityIndex, game), {
+  scenario(mncjActivityIndex, async (p) => (await player(p))(mncjActivityIndex, game), {
     notFound: async (p) => (await p.as('zhang'))(mncjActivityIndex, noGame),
   }),
 
-  recipe(
+  scenario(
     mncjActivityIndexComment,
     async (p) => p.anyone(mncjActivityIndexComment, { ...game, ...comments }),
     { notFound: async (p) => p.anyone(mncjActivityIndexComment, { ...noGame, ...comments }) },
   ),
 
-  recipe(queryInvite, async (p) => (await p.as('zhang'))(queryInvite, game), {
+  scenario(queryInvite, async (p) => (await p.as('zhang'))(queryInvite, game), {
     notFound: async (p) => (await p.as('zhang'))(queryInvite, noGame),
   }),
 
-  recipe(
+  scenario(
     mncjActivityRecommendFundList,
     async (p) => p.anyone(mncjActivityRecommendFundList, game),
     { notFound: async (p) => p.anyone(mncjActivityRecommendFundList, noGame) },
   ),
 
-  recipe(queryFundLevel, async (p) => p.anyone(queryFundLevel, { fundCode: GAME_FUND }), {
+  scenario(queryFundLevel, async (p) => p.anyone(queryFundLevel, { fundCode: GAME_FUND }), {
     notFound: async (p) => p.anyone(queryFundLevel, { fundCode: '999999' }),
   }),
 
-  recipe(mncjActivityUser, async (p) => (await player(p))(mncjActivityUser, game), {
+  scenario(mncjActivityUser, async (p) => (await player(p))(mncjActivityUser, game), {
     notFound: async (p) => (await p.as('zhang'))(mncjActivityUser, noGame),
   }),
 
-  recipe(
+  scenario(
     receiveGameMoney,
     async (p) => {
-      const { inviteCode } = payloadOf(await (await p.as('zhang'))(queryInvite, game))
+      const { inviteCode } = okPayload(await (await p.as('zhang'))(queryInvite, game))
       return (await p.as('xu'))(receiveGameMoney, { ...game, inviteCode })
     },
     {
@@ -75,13 +75,13 @@ export const tradingGame: readonly Recipe[] = [
     },
   ),
 
-  recipe(updateRewardStatus, async (p) => (await earner(p))(updateRewardStatus, firstBuy), {
+  scenario(updateRewardStatus, async (p) => (await earner(p))(updateRewardStatus, firstBuy), {
     notFound: async (p) =>
       (await p.as('zhang'))(updateRewardStatus, { ...game, rewardId: 'no-such-reward' }),
     notEarned: async (p) => (await player(p))(updateRewardStatus, firstBuy),
     alreadyClaimed: async (p) => {
       const zhang = await earner(p)
-      payloadOf(await zhang(updateRewardStatus, firstBuy))
+      okPayload(await zhang(updateRewardStatus, firstBuy))
       return zhang(updateRewardStatus, firstBuy)
     },
   }),

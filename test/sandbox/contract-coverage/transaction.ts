@@ -4,36 +4,36 @@ import {
   setDividendMethod,
 } from '#api/calls/transaction.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { payloadOf } from './provider.ts'
-import { recipe, type Recipe } from './recipe.ts'
-import { passwordRefusals, sealPassword } from './steps-proof.ts'
+import { okPayload } from './provider.ts'
+import { scenario, type Scenario } from './scenario.ts'
+import { sealPassword, passwordRefusals } from './steps-proof.ts'
 
 const page = { page: 1, size: 20 }
 
 /** What zhang wishes for one of the funds held: its dividends in cash. */
 const cash = { fundCode: '980301', bankSerial: 'zhang-1', dividendMethod: '1' } as const
 
-export const transaction: readonly Recipe[] = [
-  recipe(queryTransactionList, async (p) => (await p.as('zhang'))(queryTransactionList, page)),
+export const transaction: readonly Scenario[] = [
+  scenario(queryTransactionList, async (p) => (await p.as('zhang'))(queryTransactionList, page)),
 
-  recipe(
+  scenario(
     queryTransactionDetail,
     async (p) => {
       const zhang = await p.as('zhang')
-      const { records } = payloadOf(await zhang(queryTransactionList, page))
+      const { records } = okPayload(await zhang(queryTransactionList, page))
       return zhang(queryTransactionDetail, { applyNo: records[0]?.applyNo ?? '' })
     },
     {
       // Of another user it is as if it were not there.
       notFound: async (p) => {
-        const { records } = payloadOf(await (await p.as('zhang'))(queryTransactionList, page))
+        const { records } = okPayload(await (await p.as('zhang'))(queryTransactionList, page))
         const applyNo = records[0]?.applyNo ?? ''
         return (await p.as('wang'))(queryTransactionDetail, { applyNo })
       },
     },
   ),
 
-  recipe(
+  scenario(
     setDividendMethod,
     async (p) => {
       const zhang = await p.as('zhang')

@@ -4,7 +4,9 @@ import * as v from 'valibot'
 /** Thrown with a sentence for the tester; becomes HTTP 400 `{ error }`. */
 export class ControlError extends Error {}
 
-/** The JSON body of a control call in the shape of `schema`, or a ControlError that names the field. */
+/**
+ * The JSON body of a control call in the shape of `schema`, or a ControlError that names the field.
+ */
 export async function controlBody<S extends v.GenericSchema>(
   schema: S,
   context: Context,

@@ -4,7 +4,7 @@ import { ControlError, controlBody } from './control-error.ts'
 import { userById } from '#test/sandbox/store/users.ts'
 import { FAILURES, failOldest, type FailureKind } from '#test/sandbox/trading/failed-orders.ts'
 import { FORCED_EVENTS, forceEvent, type ForcedKind } from '#test/sandbox/trading/forced-events.ts'
-import { cardsOf } from '#test/sandbox/trading/purchase-terms.ts'
+import { paymentCards } from '#test/sandbox/trading/purchase-terms.ts'
 import { receiveTransfer } from '#test/sandbox/trading/remittance.ts'
 import { settle } from '#test/sandbox/trading/settlement.ts'
 import type { World } from '#test/sandbox/world.ts'
@@ -31,7 +31,9 @@ const transfer = v.strictObject({
   userId: v.string(),
   /** Yuan, as 250000.00. */
   amount: v.string(),
-  /** What it comes from: a card's serial or any card number; by default the persona's first card. */
+  /**
+   * What it comes from: a card's serial or any card number; by default the persona's first card.
+   */
   card: v.optional(v.string()),
   /** The bank's number: the same again changes nothing. */
   remittanceNo: v.optional(v.pipe(v.string(), v.regex(/^\w{1,32}$/, 'letters and digits'))),
@@ -54,7 +56,7 @@ export function eventRoutes(world: World): Hono {
     const now = clock.now()
     settle(db, market, now)
     const { remittanceNo } = wish
-    const card = wish.card ?? cardsOf(db, wish.userId, now.slice(0, 8))[0]?.bank_serial
+    const card = wish.card ?? paymentCards(db, wish.userId, now.slice(0, 8))[0]?.bank_serial
     if (card === undefined) throw new ControlError('card: the persona has none, so name a number')
     const received = receiveTransfer(world, {
       userId: wish.userId,

@@ -53,7 +53,7 @@ const FAULT_NAMES = {
   slowBody: '正文很慢',
 } as const satisfies Record<Fault['kind'], string>
 
-function detailOf(fault: Fault): string {
+function faultDetail(fault: Fault): string {
   switch (fault.kind) {
     case 'cut':
       return ''
@@ -75,7 +75,7 @@ const row = (text: string, action: Html | '') =>
 
 const clear = (call: string) => sendButton('移除', 'faults', { call, kind: 'none' })
 
-/** One form a kind, so that each asks for nothing that it does not need. */
+/** One form per kind, with only the fields that it needs. */
 export function faultForms(faults: Faults): Html {
   const call = choice('call', '接口', CALLS)
   const times = field('times', '次数', '空：一直', 'number')
@@ -95,7 +95,7 @@ export function faultForms(faults: Faults): Html {
       )}
       ${faults.list().map((it) => {
         const left = it.times === null ? '一直' : `还有 ${it.times} 次`
-        return row(`${it.call}：${FAULT_NAMES[it.kind]}${detailOf(it)}，${left}`, clear(it.call))
+        return row(`${it.call}：${FAULT_NAMES[it.kind]}${faultDetail(it)}，${left}`, clear(it.call))
       })}
       ${
         faults.list().length === 0

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { TEXTS } from '#test/sandbox/activity/catalogue.ts'
 import type { Html } from './control-page-shell.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
-import { PERSONA_GROUPS, type PersonaGroup } from '#test/sandbox/seed/personas.ts'
+import { PERSONA_GROUPS, type PersonaGroup } from '#test/sandbox/seed/persona.ts'
 import {
   AMOUNT_SENTINELS,
   CARD_SENTINELS,
@@ -60,7 +60,7 @@ const facts = (title: string, rows: readonly { what: string; note: string }[]) =
   </section>
 `
 
-/** What goes wrong on purpose, and what else testers need by number. */
+/** The sentinels, and other numbers that testers need. */
 export function sentinelFacts(market: Market): Html {
   const funds = [
     ...FUND_SENTINELS.map((it) => ({ fundCodes: [it.fundCode], note: it.note })),

@@ -1,18 +1,19 @@
 /**
- * What runs in the control page: posts what a button or a form says, reloads, and tells how it went; a persona's button signs
- * this tab in and opens the app. Plain script, as text, so that the page needs no build.
+ * What runs in the control page: posts the body of a button or a form, reloads, and shows how it
+ * went; a persona's button signs this tab in and opens the app. Plain script, as text, so that the
+ * page needs no build.
  */
 export const SCRIPT = `
 const said = document.getElementById('said')
 
-function tell(text) {
+function notify(text) {
   said.textContent = text
   said.className = 'shown'
 }
 
-// What was there before the reload is told after it, where the eye is.
+// A message from before the reload is shown after it, at the same scroll position.
 const kept = sessionStorage.getItem('sandboxSaid')
-if (kept) tell(kept)
+if (kept) notify(kept)
 sessionStorage.removeItem('sandboxSaid')
 
 async function post(path, body, type) {
@@ -28,13 +29,13 @@ async function post(path, body, type) {
 const send = (path, body) => post(path, JSON.stringify(body), 'application/json')
 
 async function andReload(work, done) {
-  tell('…')
+  notify('…')
   try {
     const answer = await work
     sessionStorage.setItem('sandboxSaid', done(answer))
     location.reload()
   } catch (error) {
-    tell('没有成功：' + error.message)
+    notify('没有成功：' + error.message)
   }
 }
 
@@ -43,7 +44,7 @@ const DONE = {
     answer.state === 'returned' ? '已退回：' + answer.remark : '已到账，' + answer.remittanceNo,
   event: (answer) => '已发生，' + answer.applyNo,
 }
-const doneOf = (path) => DONE[path] || (() => '好了')
+const doneMessage = (path) => DONE[path] || (() => '好了')
 
 document.addEventListener('click', async (event) => {
   const button = event.target.closest('button')
@@ -55,11 +56,11 @@ document.addEventListener('click', async (event) => {
       sessionStorage.setItem('encOpenId', session.encOpenId)
       location.href = '/'
     } catch (error) {
-      tell('没有成功：' + error.message)
+      notify('没有成功：' + error.message)
     }
   } else if (button.dataset.path) {
     const { path } = button.dataset
-    andReload(send(path, JSON.parse(button.dataset.body || '{}')), doneOf(path))
+    andReload(send(path, JSON.parse(button.dataset.body || '{}')), doneMessage(path))
   } else if (button.id === 'restore') {
     document.getElementById('state-file').click()
   }
@@ -73,7 +74,7 @@ document.addEventListener('submit', (event) => {
     if (!input.name || input.value === '') continue
     body[input.name] = input.type === 'number' ? Number(input.value) : input.value
   }
-  andReload(send(path, body), doneOf(path))
+  andReload(send(path, body), doneMessage(path))
 })
 
 document.getElementById('state-file').addEventListener('change', (event) => {

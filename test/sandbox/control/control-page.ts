@@ -11,7 +11,7 @@ import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 
 const enterButton = ({ userId }: ListedUser) => html`<button data-enter="${userId}">进入</button>`
 
-const timeOf = (time: Time14) => formatDateTime(time)
+const shownTime = (time: Time14) => formatDateTime(time)
 
 const SECTIONS = [
   ['people', '用户'],
@@ -27,7 +27,10 @@ const SECTIONS = [
 const heading = (wanted: (typeof SECTIONS)[number][0], more = '') =>
   html`<h2 id="${wanted}">${SECTIONS.find(([id]) => id === wanted)?.[1]}${more}</h2>`
 
-/** The testers' page: clock, personas and sentinels, latency, faults, events, codes, save and restore, log. */
+/**
+ * The testers' page: clock, personas and sentinels, latency, faults, events, codes, save and
+ * restore, log.
+ */
 export function controlPage(at: {
   now: Time14
   users: readonly ListedUser[]
@@ -43,7 +46,7 @@ export function controlPage(at: {
       <h1>沙箱控制台</h1>
       <nav>${SECTIONS.map(([id, title]) => html`<a href="#${id}">${title}</a>`)}</nav>
       <section>
-        <div class="now">${timeOf(at.now)} ${weekdayName(at.now.slice(0, 8))}</div>
+        <div class="now">${shownTime(at.now)} ${weekdayName(at.now.slice(0, 8))}</div>
         <p class="note">北京时间，只能向前；期间到期的事情依次发生</p>
         <div class="buttons">
           ${sendButton('到 15:00 截止', 'clock', { next: 'cutoff' })}
@@ -75,7 +78,7 @@ export function controlPage(at: {
                 (it) =>
                   html`<div class="fact">
                     <code>${it.code}</code>
-                    <p class="note">${it.userId} ${timeOf(it.sentAt)}</p>
+                    <p class="note">${it.userId} ${shownTime(it.sentAt)}</p>
                   </div>`,
               )
         }
@@ -88,7 +91,7 @@ export function controlPage(at: {
   )
 }
 
-/** Stands for the messaging app's own page: one tap on a persona goes back with a code. */
+/** Replaces the messaging app's own page: one tap on a persona goes back with a code. */
 export function authorizePage(
   users: readonly ListedUser[],
   redirectUri: string,

@@ -62,16 +62,16 @@ test.each([
   ['memory', 'memory'],
   ['memory', 'disk'],
   ['disk', 'memory'],
-])('a state saved in %s comes back on %s: orders, sessions, clock', async (from, to) => {
-  const databaseOf = (kind: string, name: string) => ({
+])('a state saved in %s restores orders, sessions and clock on %s', async (from, to) => {
+  const databaseOption = (kind: string, name: string) => ({
     database: kind === 'memory' ? ':memory:' : path.join(folder, name),
   })
-  const first = await open(databaseOf(from, 'a.sqlite'))
+  const first = await open(databaseOption(from, 'a.sqlite'))
   const { zhang, applyNo } = await lived(first)
   const file = await save(first)
   const assets = await ask(first, listAssetsChannel, {}, zhang)
 
-  const second = await open(databaseOf(to, 'b.sqlite'))
+  const second = await open(databaseOption(to, 'b.sqlite'))
   await control(second, 'clock', { days: 2 })
   const { status, said } = await restore(second, file)
   expect([status, said]).toEqual([200, { now: expect.stringMatching(/^2026031210/) }])
@@ -80,13 +80,13 @@ test.each([
   expect(await ask(second, listAssetsChannel, {}, zhang)).toEqual(assets)
   expect(await control(second, 'clock')).toMatchObject({ now: expect.stringMatching(/^20260312/) })
   second.assertBalanced()
-  // It lives on: numbers that a table counts do not collide.
+  // The restored state goes on: counted numbers do not collide.
   await buy(second, zhang, { fundCode: FUND, amount: '1000.00' })
   await control(second, 'clock', { days: 1 })
   second.assertBalanced()
 })
 
-test('what happened after saving is gone, and what was there before is back, as often as one likes', async () => {
+test('a restore removes what happened after saving, as often as it is repeated', async () => {
   const sandbox = await open()
   const { zhang } = await lived(sandbox)
   const file = await save(sandbox)
@@ -144,7 +144,11 @@ test.each<[string, (file: Uint8Array) => BodyInit, RegExp]>([
     /saved with loaded funds/,
   ],
   ['no clock', (file) => changed(file, `DELETE FROM meta WHERE key = 'saved_at'`), /when it was/],
-  ['a lot of nobody', (file) => changed(file, `UPDATE lots SET user_id = 'nobody'`), /FOREIGN KEY/],
+  [
+    'a lot of an unknown user',
+    (file) => changed(file, `UPDATE lots SET user_id = 'nobody'`),
+    /FOREIGN KEY/,
+  ],
 ])('%s is refused with a sentence, and nothing is lost', async (_what, spoil, sentence) => {
   const sandbox = await open()
   const { zhang, applyNo } = await lived(sandbox)

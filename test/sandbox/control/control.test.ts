@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { queryOpenId } from '#api/calls/login.ts'
 import { applyByEncriptTransPwd } from '#api/calls/trade.ts'
 import { RET } from '#api/endpoint.ts'
 import { TEXTS } from '#test/sandbox/activity/catalogue.ts'
 import { PERSONAS, TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { AMOUNT_SENTINELS, CARD_SENTINELS } from '#test/sandbox/faults/sentinels.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
-import {
-  call,
-  control,
-  openSandbox,
-  preparePurchase,
-  requestFor,
-  signIn,
-} from '#test/sandbox/test-client.ts'
+import { call, control, preparePurchase, requestFor, signIn } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
+const { sandbox } = useSandbox([], { reset: 'never', log: (line) => lines.push(line) })
 const lines: string[] = []
-beforeAll(async () => {
-  sandbox = await openSandbox({ log: (line) => lines.push(line) })
-})
-afterAll(() => sandbox.stop())
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   sandbox.fetch(new Request(`http://front.test:5180/sandbox${path}`, { headers }))
@@ -84,11 +73,11 @@ test.each([
   ['//evil.example/', 400],
   ['javascript:alert(1)', 400],
   ['http://', 400],
-])('a code sent to %s is answered with %i', async (redirect_uri, status) => {
+])('a redirect of a code to %s is answered with %i', async (redirect_uri, status) => {
   expect((await authorize({ redirect_uri, user: 'zhang' })).status).toBe(status)
 })
 
-test('a refused persona is told why, and an unknown or old code is expired', async () => {
+test('a refused persona gets the reason, and an unknown or old code counts as expired', async () => {
   const location = (await authorize({ redirect_uri: '/', user: 'tang' })).headers.get('location')
   const code = new URL(location ?? '').searchParams.get('code') ?? ''
   expect(await call(sandbox, queryOpenId, { code, source: '12' })).toMatchObject({
@@ -104,13 +93,13 @@ test.each([
   ['http://localhost:5181', 'http://localhost:5181'],
   ['http://127.0.0.1:80', 'http://127.0.0.1:80'],
   ['https://evil.example', null],
-])('CORS with credentials for %s: %s', async (origin, allowed) => {
+])('CORS with credentials for origin %s allows %s', async (origin, allowed) => {
   const answer = await get('/users', { origin })
   expect(answer.headers.get('access-control-allow-origin')).toBe(allowed)
   expect(answer.headers.get('access-control-allow-credentials')).toBe('true')
 })
 
-test('the log tells calls and outcomes, and nothing of what was in them', async () => {
+test('the log has calls and outcomes, and none of their contents', async () => {
   const zhang = await signIn(sandbox, 'zhang')
   const { fields } = await preparePurchase(sandbox, zhang, {
     fundCode: '980301',

@@ -6,7 +6,7 @@ import { tradeDay, tradingDayOnOrAfter } from '#domain/calendar/trading-dates.ts
 import { recentMessages } from '#test/sandbox/identity/messages.ts'
 import { isLoopback } from '#test/sandbox/loopback.ts'
 import { authorizePage, controlPage, messagePage } from './control-page.ts'
-import { epochOf } from '#test/sandbox/calendar.ts'
+import { epochTime } from '#test/sandbox/calendar.ts'
 import { ControlError, controlBody } from './control-error.ts'
 import { eventRoutes } from './control-events.ts'
 import { faultRoutes } from '#test/sandbox/faults/control-faults.ts'
@@ -16,7 +16,7 @@ import { PERSONAS } from '#test/sandbox/seed/personas.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { StateFileError } from './state-file.ts'
 import { issueCode, userById } from '#test/sandbox/store/users.ts'
-import { cutOffOf } from '#test/sandbox/trading/purchase-terms.ts'
+import { cutOffTime } from '#test/sandbox/trading/purchase-terms.ts'
 import { CONFIRMED_AT, settle } from '#test/sandbox/trading/settlement.ts'
 import type { World } from '#test/sandbox/world.ts'
 
@@ -50,7 +50,7 @@ function target(world: World, wish: v.InferOutput<typeof move>): Time14 {
   const { isTradingDay } = world.market
   if ('to' in wish) return wish.to
   if ('days' in wish) return `${addDays(now.slice(0, 8), wish.days)}${now.slice(8)}`
-  if (wish.next === 'cutoff') return cutOffOf(tradeDay(now, isTradingDay))
+  if (wish.next === 'cutoff') return cutOffTime(tradeDay(now, isTradingDay))
   const today = now.slice(0, 8)
   const from = now.slice(8) < CONFIRMED_AT ? today : addDays(today, 1)
   return `${tradingDayOnOrAfter(from, isTradingDay)}${CONFIRMED_AT}`
@@ -99,7 +99,7 @@ export function controlRoutes(world: World, control: Control): Hono {
       )
     }
     if (!userById(db, userId)) return context.html(messagePage('没有这个用户'), 400)
-    url.searchParams.set('code', issueCode(db, userId, chinaTime(epochOf(clock.now()) + CODE_MS)))
+    url.searchParams.set('code', issueCode(db, userId, chinaTime(epochTime(clock.now()) + CODE_MS)))
     const state = context.req.query('state')
     if (state !== undefined) url.searchParams.set('state', state)
     return context.redirect(url.href)

@@ -36,8 +36,9 @@ export function savedState(db: Database, clock: Clock): Buffer {
 }
 
 /**
- * Takes the place of everything in the database, in one transaction, and sets the clock to where it was. Throws a
- * StateFileError, and nothing has changed, for what is not a whole state of this sandbox's tables, personas and market.
+ * Takes the place of everything in the database, in one transaction, and sets the clock to where it
+ * was. Throws a StateFileError, and nothing has changed, for what is not a whole state of this
+ * sandbox's tables, personas and market.
  */
 export function restoreState(db: Database, clock: Clock, bytes: Uint8Array): void {
   if (!MAGIC.equals(bytes.subarray(0, MAGIC.length))) {
@@ -60,7 +61,7 @@ export function restoreState(db: Database, clock: Clock, bytes: Uint8Array): voi
 
 const schemaRow = v.object({ type: v.string(), name: v.string(), sql: v.nullable(v.string()) })
 
-const schemaOf = (db: Database, name: string): string =>
+const tableSchema = (db: Database, name: string): string =>
   JSON.stringify(
     db.all(schemaRow, `SELECT type, name, sql FROM ${name}.sqlite_schema ORDER BY type, name`),
   )
@@ -81,7 +82,7 @@ function requireSameKind(db: Database): void {
     )
   }
   // Equal to the letter: so there is no trigger or view in it either.
-  if (schemaOf(db, FILE) !== schemaOf(db, 'main')) {
+  if (tableSchema(db, FILE) !== tableSchema(db, 'main')) {
     throw new StateFileError('This is not a saved state: it has other tables than this sandbox')
   }
   const check = db.get(v.object({ quick_check: v.string() }), `PRAGMA ${FILE}.quick_check(1)`)

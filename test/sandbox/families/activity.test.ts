@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   autoLoginUrl,
   claimGoldCoinsTask,
@@ -11,32 +11,13 @@ import { RET } from '#api/endpoint.ts'
 import { queryInvite, receiveGameMoney, updateRewardStatus } from '#api/calls/trading-game.ts'
 import { DOUBLE_EGG, GAME } from '#test/sandbox/activity/catalogue.ts'
 import { MALL_ORIGIN } from '#test/sandbox/activity/welfare.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
 import { createPlan } from '#api/calls/plan-change.ts'
 import { planFields } from '#test/sandbox/plans/test-plan.ts'
-import {
-  ask,
-  buy,
-  call,
-  control,
-  openSandbox,
-  signIn,
-  type Session,
-} from '#test/sandbox/test-client.ts'
+import { ask, buy, call, control, signIn } from '#test/sandbox/test-client.ts'
 import { sealedProof } from '#test/sandbox/trading/test-sales.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let zhang: Session
-
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-beforeEach(async () => {
-  await control(sandbox, 'reset', {})
-  zhang = await signIn(sandbox, 'zhang')
-})
-afterEach(() => sandbox.assertBalanced())
-afterAll(() => sandbox.stop())
+const { sandbox, zhang, wang } = useSandbox(['zhang', 'wang'])
 
 test('an activity has rules and dates; an unknown one is not found', async () => {
   const rule = await ask(sandbox, getActivityRule, { activityId: DOUBLE_EGG })
@@ -57,7 +38,7 @@ describe('gold coins', () => {
   const claimAll = (category: string, who = zhang) =>
     call(sandbox, claimGoldCoinsTaskByCategory, { category }, who)
 
-  test('what the provider sees is earned by what the user has, not by a report', async () => {
+  test('are earned by facts on record, not by a report of the page', async () => {
     expect((await task('binding_card')).state).toBe('earned')
     const li = await signIn(sandbox, 'li')
     expect((await task('binding_card', li)).state).toBe('open')
@@ -68,8 +49,7 @@ describe('gold coins', () => {
     expect((await task('first_purchase', li)).state).toBe('open')
   })
 
-  test('the first purchase is earned by a confirmed purchase, not by a plan that was made', async () => {
-    const wang = await signIn(sandbox, 'wang')
+  test('for the first purchase need a confirmed purchase, not just a plan', async () => {
     const fundCode = '980501'
     const { applyNo, transPwd } = await sealedProof(sandbox, wang, fundCode, { kind: 'plan' })
     const terms = { fundCode, bankSerial: 'wang-1', cycle: 'monthly', cycleDay: 1 }
@@ -82,7 +62,7 @@ describe('gold coins', () => {
     expect((await task('first_purchase', wang)).state).toBe('earned')
   })
 
-  test('a page’s report counts once a day, and its coins lapse with the day', async () => {
+  test('for a page’s report count once a day and lapse with the day', async () => {
     expect((await task('read_article')).state).toBe('open')
     await tasks('read_article')
     await tasks('read_article')
@@ -93,7 +73,7 @@ describe('gold coins', () => {
     expect((await task('read_article')).state).toBe('open')
   })
 
-  test('a task is claimed once, also by requests at the same time', async () => {
+  test('of a task are claimed once, also by requests at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => claim('binding_card')))
     expect(answers.filter((it) => it.retCode === RET.ok)).toMatchObject([
       { payload: { goldBalance: 100, reward: { rewardType: '1', goldCount: 100 } } },
@@ -102,7 +82,7 @@ describe('gold coins', () => {
     expect((await tasks()).goldBalance).toBe(100)
   })
 
-  test('a category gives all that is earned once, beside claims of its tasks', async () => {
+  test('of a category are claimed once, also beside claims of its tasks', async () => {
     const answers = await Promise.all([
       claim('risk_assessment'),
       claimAll('newcomer'),
@@ -118,7 +98,7 @@ describe('gold coins', () => {
     expect((await tasks()).goldBalance).toBe(350)
   })
 
-  test('unknown tasks and categories are not found', async () => {
+  test('of unknown tasks and categories are not found', async () => {
     const report = await call(sandbox, processGoldCoinsTask, { taskBizId: 'x' }, zhang)
     const codes = [report, await claim('x'), await claimAll('x')].map((it) => it.retCode)
     expect(codes).toEqual([RET.notFound, RET.notFound, RET.notFound])
@@ -126,7 +106,7 @@ describe('gold coins', () => {
 })
 
 describe('the mall', () => {
-  test('an address has a ticket of its own each time and the page asked for', async () => {
+  test('opens at an address with a new ticket and the requested page', async () => {
     const page = `${MALL_ORIGIN}/goods?id=7`
     const [a, b] = [
       new URL((await ask(sandbox, autoLoginUrl, { redirect: page }, zhang)).url),
@@ -146,7 +126,7 @@ describe('the mall', () => {
     'https://mall.example.com:8443/',
     'javascript:alert(1)',
     'data:text/html,x',
-  ])('does not lead to %s', async (redirect) => {
+  ])('refuses the address %s', async (redirect) => {
     const { retCode, payload } = await call(sandbox, autoLoginUrl, { redirect }, zhang)
     expect({ retCode, payload }).toEqual({ retCode: RET.redirectRefused, payload: null })
   })
@@ -154,16 +134,15 @@ describe('the mall', () => {
 
 test('welfare shows rewards as open, claimed and lapsed, and a claimed draw counts', async () => {
   const welfare = () => ask(sandbox, getUserWelfareInfo, {}, zhang)
-  const stateOf = async (id: string) =>
+  const rewardState = async (id: string) =>
     (await welfare()).welfares.find((it) => it.welfareId === id)?.state
   expect((await welfare()).drawsLeft).toBe(0)
-  expect(await stateOf('mncj-1:invite-one')).toBe('open')
-  expect(await stateOf('mncj-0:invite-one')).toBe('lapsed')
+  expect(await rewardState('mncj-1:invite-one')).toBe('open')
+  expect(await rewardState('mncj-0:invite-one')).toBe('lapsed')
   const game = { activityId: GAME }
   const { inviteCode } = await ask(sandbox, queryInvite, game, zhang)
-  const wang = await signIn(sandbox, 'wang')
   await ask(sandbox, receiveGameMoney, { ...game, inviteCode }, wang)
   await ask(sandbox, updateRewardStatus, { ...game, rewardId: 'invite-one' }, zhang)
   expect((await welfare()).drawsLeft).toBe(1)
-  expect(await stateOf('mncj-1:invite-one')).toBe('claimed')
+  expect(await rewardState('mncj-1:invite-one')).toBe('claimed')
 })

@@ -6,19 +6,19 @@ import {
   getUserWelfareInfo,
   processGoldCoinsTask,
 } from '#api/calls/activity.ts'
-import { activityOf } from '#test/sandbox/activity/activities.ts'
+import { requireActivity } from '#test/sandbox/activity/activities.ts'
 import {
   claimCategory,
   claimTask,
   coinTasks,
   reportTask,
 } from '#test/sandbox/activity/coin-tasks.ts'
-import { mallAddress, welfareOf } from '#test/sandbox/activity/welfare.ts'
+import { mallAddress, userWelfare } from '#test/sandbox/activity/welfare.ts'
 import { forAnyone, forUser } from './route.ts'
 
 export const activityFamily = [
   forAnyone(getActivityRule, ({ activityId }, world) => {
-    const activity = activityOf(world, activityId)
+    const activity = requireActivity(world, activityId)
     return {
       title: activity.title,
       startDate: activity.start_time.slice(0, 8),
@@ -42,5 +42,5 @@ export const activityFamily = [
     claimCategory(world, user, category),
   ),
 
-  forUser(getUserWelfareInfo, (_fields, world, user) => welfareOf(world, user)),
+  forUser(getUserWelfareInfo, (_fields, world, user) => userWelfare(world, user)),
 ]

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   listAssetsChannel,
   listChannelHoldings,
@@ -13,35 +13,25 @@ import { setDividendMethod } from '#api/calls/transaction.ts'
 import { sumDecimals } from '#domain/holding/holding.ts'
 import { subtract } from '#domain/money/money.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
 import {
   ask,
   buy,
   control,
-  openSandbox,
   sealForProvider,
-  pricingDayOf,
+  shownPricingDay,
   signIn,
 } from '#test/sandbox/test-client.ts'
 import { fastRedeem, sealedProof, sell } from '#test/sandbox/trading/test-sales.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-beforeEach(async () => {
-  await control(sandbox, 'reset', {})
-})
-afterEach(() => sandbox.assertBalanced())
-afterAll(() => sandbox.stop())
+const { sandbox, zhang } = useSandbox('zhang')
 
 const FUND = '980301'
 const FIRST_CARD = 'zhang-1'
 const SECOND_CARD = 'zhang-2'
 const move = (wish: object) => control(sandbox, 'clock', wish)
 
-test('names each sum in transit with its day, and the total equals all of them to the cent', async () => {
-  const zhang = await signIn(sandbox, 'zhang')
+test('the assets name each sum in transit with its day, and the total is their sum to the cent', async () => {
   await sell(sandbox, zhang, { fundCode: FUND, shares: '1000.00' })
   await move({ next: 'settlement' })
   const bought = await buy(sandbox, zhang, { fundCode: '980201', amount: '1500.00' })
@@ -60,8 +50,7 @@ test('names each sum in transit with its day, and the total equals all of them t
   )
 })
 
-test('splits a fund over two cards without losing a cent', async () => {
-  const zhang = await signIn(sandbox, 'zhang')
+test('a fund on two cards is split without losing a cent', async () => {
   await buy(sandbox, zhang, { fundCode: FUND, amount: '1111.11', bankSerial: SECOND_CARD })
   // Over some days' values: on one of them the parts round otherwise than the whole.
   for (let day = 0; day < 12; day += 1) {
@@ -76,8 +65,7 @@ test('splits a fund over two cards without losing a cent', async () => {
   }
 })
 
-test('counts what was sold whole into the income of the last day on which it was held', async () => {
-  const zhang = await signIn(sandbox, 'zhang')
+test('a fund that was sold whole counts towards the income of its last day', async () => {
   const { shares } = await ask(sandbox, queryHolding, { fundCode: FUND }, zhang)
   await sell(sandbox, zhang, { fundCode: FUND, shares })
   await move({ next: 'settlement' })
@@ -88,14 +76,12 @@ test('counts what was sold whole into the income of the last day on which it was
   expect(assets.yesterdayIncome).toBe(days.find(({ date }) => date === '20260311')?.income)
 })
 
-test('numbers the lots apart', async () => {
-  const zhang = await signIn(sandbox, 'zhang')
+test('each lot has its own number', async () => {
   const { lots } = await ask(sandbox, listLots, { fundCode: '001386' }, zhang)
   expect(new Set(lots.map(({ lotNo }) => lotNo)).size).toBe(lots.length)
 })
 
-test('shows a change of the dividend method as under way until it is confirmed, on its card alone', async () => {
-  const zhang = await signIn(sandbox, 'zhang')
+test('a change of the dividend method is pending on its card alone until it is confirmed', async () => {
   const methods = async () => {
     const { channels } = await ask(sandbox, listChannelHoldings, { fundCode: FUND }, zhang)
     return channels.map(({ bankSerial, holdings: [held] }) => [
@@ -125,8 +111,7 @@ test('shows a change of the dividend method as under way until it is confirmed, 
   expect(await methods()).toEqual([[FIRST_CARD, '0', null]])
 })
 
-test('gives the income of several months in one, and sums up the last of them alone', async () => {
-  const zhang = await signIn(sandbox, 'zhang')
+test('the income of several months comes in one answer, with the sum of the last month', async () => {
   const march = await ask(sandbox, queryIncomeCalendar, { month: '202603', fundCode: FUND }, zhang)
   const both = await ask(
     sandbox,
@@ -145,7 +130,7 @@ test('gives the income of several months in one, and sums up the last of them al
   expect(both.monthIncome).toBe(march.monthIncome)
 })
 
-test('while a QDII fund’s value of the day is missing, the sum is that of the others, and says so everywhere', async () => {
+test('a sum without a QDII fund’s missing value of the day is marked incomplete everywhere', async () => {
   const qian = await signIn(sandbox, 'qian')
   const assets = await ask(sandbox, listAssetsChannel, {}, qian)
   const [known, waiting] = [true, false].map((isKnown) =>
@@ -172,7 +157,6 @@ test('while a QDII fund’s value of the day is missing, the sum is that of the 
 })
 
 test('shares in a sale and in a conversion are named, and are part of the frozen ones', async () => {
-  const zhang = await signIn(sandbox, 'zhang')
   const before = await ask(sandbox, queryHolding, { fundCode: FUND }, zhang)
   expect([before.sellingShares, before.convertingShares]).toEqual(['0.00', '0.00'])
   await sell(sandbox, zhang, { fundCode: FUND, shares: '1000.00' })
@@ -184,7 +168,7 @@ test('shares in a sale and in a conversion are named, and are part of the frozen
     {
       applyNo,
       transPwd,
-      pricingDay: await pricingDayOf(sandbox, zhang, FUND),
+      pricingDay: await shownPricingDay(sandbox, zhang, FUND),
       fundCode: FUND,
       targetFundCode: '980302',
       shares: '500.00',
@@ -211,7 +195,6 @@ test('shares in a sale and in a conversion are named, and are part of the frozen
 
 test('no withdrawal from the wallet takes anything from an income', async () => {
   const WALLET = '001386'
-  const zhang = await signIn(sandbox, 'zhang')
   const figures = async () => {
     const assets = await ask(sandbox, listAssetsChannel, {}, zhang)
     const wallet = assets.holdings.find(({ fundCode }) => fundCode === WALLET)

@@ -15,27 +15,27 @@ import { add, compare, divide, multiply, roundCent, roundTo } from '#domain/mone
 import { nextRedemptionTier, redemptionRate } from '#domain/order/redemption.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { yuan } from '#test/sandbox/store/cents.ts'
-import { dividendMethodOf } from '#test/sandbox/trading/earnings.ts'
+import { effectiveDividendMethod } from '#test/sandbox/trading/earnings.ts'
 import {
   annualized,
-  channelsOf,
+  holdingChannels,
   holdingOfFund,
   incomeDay,
-  inTransitOf,
-  transitsOf,
+  centsInTransit,
+  moneyInTransit,
 } from '#test/sandbox/trading/holding-view.ts'
-import { lotsOf } from '#test/sandbox/trading/lots.ts'
+import { openLots } from '#test/sandbox/trading/lots.ts'
 import {
   clearedFunds,
   everHeld,
   incomesBetween,
-  movesOf,
+  shareMoves,
   pendingOn,
 } from '#test/sandbox/trading/positions.ts'
-import { redemptionTiersOf } from '#test/sandbox/trading/sale-terms.ts'
+import { redemptionTiers } from '#test/sandbox/trading/sale-terms.ts'
 import { forUser, fundOr404 } from './route.ts'
 
-const pageOf = <T>(all: readonly T[], { page, size }: { page: number; size: number }): T[] =>
+const pageItems = <T>(all: readonly T[], { page, size }: { page: number; size: number }): T[] =>
   all.slice((page - 1) * size, page * size)
 
 export const assetFamily = [
@@ -45,7 +45,7 @@ export const assetFamily = [
       (code) => holdingOfFund(world, user.user_id, code, now) ?? [],
     )
     const holdings = all.map((it) => it.row).filter((it) => compare(it.shares, '0') > 0)
-    const transit = inTransitOf(world, user.user_id, null)
+    const transit = centsInTransit(world, user.user_id, null)
     const inTransit = yuan(transit.in + transit.out)
     const incomeDate = incomeDay(world, now)
     // What was sold whole since then earned on that day too.
@@ -68,7 +68,7 @@ export const assetFamily = [
       holdProfit: sumDecimals(profits.map((it) => it.row.holdProfit)),
       cumulativeProfit: sumDecimals(all.map((it) => it.cumulativeProfit)),
       holdings,
-      transits: transitsOf(world, user.user_id),
+      transits: moneyInTransit(world, user.user_id),
     }
   }),
 
@@ -78,15 +78,15 @@ export const assetFamily = [
     const userId = user.user_id
     fundOr404(world, fundCode)
     const held = holdingOfFund(world, userId, fundCode, now)
-    const first = movesOf(db, userId, fundCode)[0]
+    const first = shareMoves(db, userId, fundCode)[0]
     if (!held || !first || compare(held.row.shares, '0') === 0)
       throw new Refusal(RET.notFound, '没有持有该基金')
-    const channels = channelsOf(world, userId, fundCode, now).flatMap((it) => it.holdings)
-    const transit = inTransitOf(world, userId, fundCode)
+    const channels = holdingChannels(world, userId, fundCode, now).flatMap((it) => it.holdings)
+    const transit = centsInTransit(world, userId, fundCode)
     const newest = market.points(fundCode, now).at(-1)
-    const places = lotsOf(db, { user_id: userId, fund_code: fundCode })
+    const places = openLots(db, { user_id: userId, fund_code: fundCode })
     const methods = places.map((lot) =>
-      dividendMethodOf(world, {
+      effectiveDividendMethod(world, {
         user_id: userId,
         fund_code: fundCode,
         bank_serial: lot.bank_serial,
@@ -118,10 +118,10 @@ export const assetFamily = [
   forUser(listLots, ({ fundCode, bankSerial }, world, user) => {
     const fund = fundOr404(world, fundCode)
     const today = world.clock.now().slice(0, 8)
-    const tiers = redemptionTiersOf(fund)
+    const tiers = redemptionTiers(fund)
     const where = { user_id: user.user_id, fund_code: fundCode, bank_serial: bankSerial }
     return {
-      lots: lotsOf(world.db, where).map((lot) => {
+      lots: openLots(world.db, where).map((lot) => {
         const ageDays = Math.max(0, daysBetween(lot.confirm_date, today))
         const next = nextRedemptionTier(ageDays, tiers)
         return {
@@ -139,7 +139,7 @@ export const assetFamily = [
   }),
 
   forUser(listChannelHoldings, ({ fundCode }, world, user) => ({
-    channels: channelsOf(world, user.user_id, fundCode, world.clock.now()),
+    channels: holdingChannels(world, user.user_id, fundCode, world.clock.now()),
   })),
 
   forUser(queryIncomeCalendar, ({ month, fromMonth, fundCode }, world, user) => {
@@ -157,7 +157,7 @@ export const assetFamily = [
       .toSorted((a, b) => a.date.localeCompare(b.date))
     const firsts = everHeld(world.db, user.user_id)
       .filter((code) => fundCode === undefined || code === fundCode)
-      .flatMap((code) => movesOf(world.db, user.user_id, code)[0]?.date ?? [])
+      .flatMap((code) => shareMoves(world.db, user.user_id, code)[0]?.date ?? [])
     const first = firsts.toSorted()[0]
     return {
       monthIncome: sumDecimals(
@@ -174,7 +174,7 @@ export const assetFamily = [
     const all = incomesBetween(world, user.user_id, span, world.clock.now())
     return {
       total: all.length,
-      records: pageOf(all, request).map((it) => ({
+      records: pageItems(all, request).map((it) => ({
         date: it.date,
         fundCode: it.fund.code,
         fundName: it.fund.name,
@@ -188,7 +188,7 @@ export const assetFamily = [
     const all = clearedFunds(world, user.user_id)
     return {
       total: all.length,
-      records: pageOf(all, request).map((it) => ({
+      records: pageItems(all, request).map((it) => ({
         fundCode: it.fund.code,
         fundName: it.fund.name,
         firstBuyDate: it.firstBuyDate,

@@ -5,7 +5,7 @@ import {
   ownOrder,
   refundRoute,
 } from '#test/sandbox/trading/cancelling.ts'
-import { flagOf, forUser } from './route.ts'
+import { toFlag, forUser } from './route.ts'
 
 export const cancelFamily = [
   forUser(isShowCancelBtn, ({ applyNo }, world, user) => {
@@ -14,7 +14,7 @@ export const cancelFamily = [
     const until = cancelUntil(order, now)
     const none = { refundTo: '', refundDate: null }
     return {
-      showFlag: flagOf(until !== null),
+      showFlag: toFlag(until !== null),
       cancelUntil: until,
       ...(until === null ? none : refundRoute(world, order, now)),
     }

@@ -1,15 +1,16 @@
 import { convert, estimateConvert, listConvertFund } from '#api/calls/convert.ts'
 import {
   convertBlock,
-  conversionOf,
-  redemptionOf,
+  priceConversion,
+  priceRedemption,
   saleDates,
-  saleEstimateOf,
+  saleEstimate,
   sharesToSell,
 } from '#test/sandbox/trading/sale-terms.ts'
 import { convertTarget, placeConvert } from '#test/sandbox/trading/converting.ts'
-import { cardOf } from '#test/sandbox/trading/selling.ts'
-import { answerPlaced, lastPoint } from './redeem.ts'
+import { requireCard } from '#test/sandbox/trading/selling.ts'
+import { orderAnswer } from '#test/sandbox/trading/placing.ts'
+import { latestPoint } from '#test/sandbox/trading/latest-value.ts'
 import { forUser, fundOr404 } from './route.ts'
 
 export const convertFamily = [
@@ -39,28 +40,28 @@ export const convertFamily = [
   }),
 
   forUser(convert, (request, world, user) =>
-    answerPlaced(world, placeConvert(world, user, request)),
+    orderAnswer(world, placeConvert(world, user, request)),
   ),
 
   forUser(estimateConvert, ({ fundCode, targetFundCode, bankSerial, shares }, world, user) => {
     const { db, market, clock } = world
     const fund = fundOr404(world, fundCode)
     const now = clock.now()
-    cardOf(world, user, bankSerial, now)
+    requireCard(world, user, bankSerial, now)
     const target = convertTarget(world, fund, targetFundCode, now)
-    const [last, targetLast] = [lastPoint(world, fund), lastPoint(world, target)]
+    const [last, targetLast] = [latestPoint(world, fund), latestPoint(world, target)]
     const place = { user_id: user.user_id, bank_serial: bankSerial }
     const sale = sharesToSell(db, market, fund, place, shares, now)
     const on = saleDates(fund, now, market).tradeDay
-    const redemption = redemptionOf(db, fund, place, { shares: sale.shares, nav: last.nav, on })
-    const result = conversionOf(
+    const redemption = priceRedemption(db, fund, place, { shares: sale.shares, nav: last.nav, on })
+    const result = priceConversion(
       { fund, nav: last.nav },
       { fund: target, nav: targetLast.nav },
       sale.shares,
       redemption,
     )
     return {
-      ...saleEstimateOf(redemption, { ...sale, navDate: last.date }),
+      ...saleEstimate(redemption, { ...sale, navDate: last.date }),
       netAmount: result.net,
       topUpFee: result.topUpFee,
       targetNav: targetLast.nav,

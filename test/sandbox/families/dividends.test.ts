@@ -1,21 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listChannelHoldings, queryHolding } from '#api/calls/asset.ts'
 import { queryFundArchives } from '#api/calls/fund-archives.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { queryTransactionDetail } from '#api/calls/transaction.ts'
 import { sampleDividendNo, sampleOrderNo } from '#test/sandbox/seed/seed-personas-statuses.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
-import { ask, control, openSandbox, signIn } from '#test/sandbox/test-client.ts'
+import { ask, signIn } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-beforeEach(() => control(sandbox, 'reset', {}))
-afterEach(() => sandbox.assertBalanced())
-afterAll(() => sandbox.stop())
+const { sandbox, every } = useSandbox('every')
 
-describe('the default way of dividends', () => {
+describe('the default dividend method', () => {
   test.each([
     ['980301', '1', '默认为现金分红'],
     ['980501', '1', '默认为现金分红'],
@@ -27,7 +21,7 @@ describe('the default way of dividends', () => {
     expect(dividendRule).toContain(words)
   })
 
-  test('is what a holder has who chose nothing, and a choice goes before it', async () => {
+  test('applies to a holder without a choice, and a choice overrides it', async () => {
     const zhang = await signIn(sandbox, 'zhang')
     const methods = async (fundCode: string) => {
       const { channels } = await ask(sandbox, listChannelHoldings, { fundCode }, zhang)
@@ -40,8 +34,7 @@ describe('the default way of dividends', () => {
 })
 
 describe('a dividend in the records', () => {
-  test('in cash has its dates, the sum of a share, and when the card had it', async () => {
-    const every = await signIn(sandbox, 'every')
+  test('in cash has its dates, its amount per share and the day of payment', async () => {
     const applyNo = sampleDividendNo('every', '1')
     const { record } = await ask(sandbox, queryTransactionDetail, { applyNo }, every)
     expect(record).toMatchObject({
@@ -55,8 +48,7 @@ describe('a dividend in the records', () => {
     expect(record.payeeName).toMatch(/（尾号 \d{4}）$/)
   })
 
-  test('that is reinvested has its value and its shares, and pays nobody', async () => {
-    const every = await signIn(sandbox, 'every')
+  test('that is reinvested has its value and its shares, and pays no money', async () => {
     const applyNo = sampleDividendNo('every', '0')
     const { record } = await ask(sandbox, queryTransactionDetail, { applyNo }, every)
     expect(record).toMatchObject({ dividendMethod: '0', paymentDate: null, payeeName: '' })
@@ -64,8 +56,7 @@ describe('a dividend in the records', () => {
     expect(Number(applicationCfmVol)).toBeCloseTo(Number(applicationCfmAmt) / Number(nav), 2)
   })
 
-  test('is all that has the facts of a dividend', async () => {
-    const every = await signIn(sandbox, 'every')
+  test('is the only record with the facts of a dividend', async () => {
     const applyNo = sampleOrderNo('every', '3')
     const { record } = await ask(sandbox, queryTransactionDetail, { applyNo }, every)
     expect(record.dividend).toBeNull()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
 import {
   listFundAnnouncements,
@@ -18,14 +18,11 @@ import { documentRoutes } from '#test/sandbox/market/archives/document-routes.ts
 import { builtInMarket } from '#test/sandbox/market/built-in-market.ts'
 import { Clock } from '#test/sandbox/clock.ts'
 import { Database } from '#test/sandbox/store/database.ts'
-import { DEFAULT_SEED, type Sandbox } from '#test/sandbox/server.ts'
+import { DEFAULT_SEED } from '#test/sandbox/server.ts'
 import { ask, call, control, openSandbox } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-afterAll(() => sandbox.stop())
+const { sandbox } = useSandbox([], { reset: 'never' })
 
 const TODAY = '20260311'
 const SAMPLE = ['000198', '980107', '980501', '980801', '980901', '981101', '981531']
@@ -40,7 +37,7 @@ test.each([
   listFundDividends,
   listFundScales,
   listFundClasses,
-])('$name knows no fund 999999', async (endpoint) => {
+])('$name does not find fund 999999', async (endpoint) => {
   const answer = await call(sandbox, endpoint, { fundCode: '999999', page: 1, size: 10 })
   expect(answer).toMatchObject({ retCode: RET.notFound, payload: null })
 })
@@ -85,7 +82,7 @@ test('the return of a manager who was there from the start is that of the fund',
 })
 
 describe('holdings', () => {
-  test.each(SAMPLE)('of %s add up and carry the report they are of', async (fundCode) => {
+  test.each(SAMPLE)('of %s add up and name their report', async (fundCode) => {
     const latest = await ask(sandbox, queryFundHoldings, { fundCode })
     expect(latest.reportDate).toBe('20251231')
     expect(latest.reportDates[0]).toBe('20251231')
@@ -130,7 +127,7 @@ describe('holdings', () => {
     expect(await ask(sandbox, queryFundHoldings, { fundCode: '980108' })).toEqual(a)
   })
 
-  test('of a report that is not there are not found; before the first report there are none', async () => {
+  test('of a missing report are not found, and before the first report there are none', async () => {
     const fields = { fundCode: '980107', reportDate: '20250101' }
     expect((await call(sandbox, queryFundHoldings, fields)).retCode).toBe(RET.notFound)
     expect(await ask(sandbox, queryFundHoldings, { fundCode: '980407' })).toMatchObject({
@@ -232,7 +229,7 @@ test('classes of a fund differ in fees; Y is for pension accounts and cannot be 
   expect((await ask(sandbox, queryFundOne, { fundCode: pension })).applyStatus).toBe('suspended')
 })
 
-test('a report comes out three weeks after its quarter', async () => {
+test('a report is published three weeks after its quarter', async () => {
   const later = await openSandbox()
   const reportOn = async (to: string) => {
     await control(later, 'clock', { to })

@@ -12,7 +12,7 @@ import {
 } from '#api/calls/fund-archives.ts'
 import { unfiledTerms } from '#test/sandbox/market/archives/archives.ts'
 import { documentBytes, documentUrl } from '#test/sandbox/market/archives/document-page.ts'
-import { dividendsOf } from '#test/sandbox/market/archives/dividends.ts'
+import { fundDividends } from '#test/sandbox/market/archives/dividends.ts'
 import type { Filing } from '#test/sandbox/market/archives/filings.ts'
 import { managersWithReturns } from '#test/sandbox/market/archives/manager-records.ts'
 import {
@@ -86,7 +86,7 @@ export const fundArchivesFamily = [
   }),
 
   forAnyone(listFundDividends, ({ fundCode }, world) => ({
-    dividends: dividendsOf(fundOr404(world, fundCode), world.market, world.clock.now()),
+    dividends: fundDividends(fundOr404(world, fundCode), world.market, world.clock.now()),
   })),
 
   forAnyone(listFundScales, ({ fundCode }, world) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { RET } from '#api/endpoint.ts'
 import { listIndexValuations, queryFundBoards, queryFundRanking } from '#api/calls/fund-market.ts'
 import { queryAllFundName, queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
@@ -7,15 +7,12 @@ import { stageReturns, stageStart, lastOnOrBefore } from '#domain/fund/performan
 import { PROMOTED_STAGES } from '#domain/fund/publicity.ts'
 import type { Sandbox } from '#test/sandbox/server.ts'
 import { ask, buy, call, control, openSandbox, signIn } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
 // Four hundred series of six years take seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
-let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-afterAll(() => sandbox.stop())
+const { sandbox } = useSandbox([], { reset: 'never' })
 
 type Fields = Record<string, string | number>
 
@@ -147,7 +144,7 @@ describe('the ranking', () => {
 })
 
 describe('boards', () => {
-  test('are themes and kinds that the provider has funds of, the most funds first', async () => {
+  test('are themes and kinds with funds, the largest first', async () => {
     const { boards } = await ask(sandbox, queryFundBoards)
     const { fundInfos } = await ask(sandbox, queryAllFundName)
     const count = (fits: (info: (typeof fundInfos)[number]) => boolean) =>
@@ -167,7 +164,7 @@ describe('boards', () => {
     }
   })
 
-  test('stay the same whatever anybody buys', async () => {
+  test('do not depend on what users buy', async () => {
     const before = await ask(sandbox, queryFundBoards)
     const zhang = await signIn(sandbox, 'zhang')
     await buy(sandbox, zhang, { fundCode: '980303', amount: '1000.00' })

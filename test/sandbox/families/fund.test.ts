@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
 import {
   getAlertMsg,
@@ -12,15 +12,12 @@ import { readingsFrom, readName } from '#domain/fund/fund-search.ts'
 import { readPinyin } from '#test/sandbox/market/pinyin.ts'
 import type { Sandbox } from '#test/sandbox/server.ts'
 import { ask, call, control, openSandbox } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-afterAll(() => sandbox.stop())
+const { sandbox } = useSandbox([], { reset: 'never' })
 
 test.each([queryFundOne, getAlertMsg, listFundEvents, queryNavHistory])(
-  '$name knows no fund 999999',
+  '$name does not find fund 999999',
   async (endpoint) => {
     const answer = await call(sandbox, endpoint, { fundCode: '999999' })
     expect(answer).toMatchObject({ retCode: RET.notFound, payload: null })
@@ -37,33 +34,33 @@ test('events come oldest first, from the start of the fund on', async () => {
 })
 
 describe('returns by period', () => {
-  const periodsOf = async (fundCode: string, period: 'month' | 'quarter' | 'year') =>
+  const periodReturns = async (fundCode: string, period: 'month' | 'quarter' | 'year') =>
     (await ask(sandbox, listPeriodReturns, { fundCode, period })).periods
 
-  test('come newest first, and this year is what the stages say', async () => {
+  test('come newest first, and this year agrees with the stages', async () => {
     const { stages } = await ask(sandbox, queryFundOne, { fundCode: '980303' })
     const thisYear = stages.find((it) => it.stage === 'ytd')
-    const years = await periodsOf('980303', 'year')
+    const years = await periodReturns('980303', 'year')
     expect(years.map((it) => it.key).slice(0, 2)).toEqual(['2026', '2025'])
     expect(years[0]).toMatchObject({ own: thisYear?.own, rank: thisYear?.rank, to: '20260310' })
     expect(years.at(-1)).toMatchObject({ key: '2018', whole: false, rank: null })
-    expect((await periodsOf('980303', 'quarter'))[1]?.key).toBe('2025Q4')
-    expect((await periodsOf('980303', 'month'))[0]?.key).toBe('202603')
+    expect((await periodReturns('980303', 'quarter'))[1]?.key).toBe('2025Q4')
+    expect((await periodReturns('980303', 'month'))[0]?.key).toBe('202603')
   })
 
   test('rank among those that were there for all of the period', async () => {
-    const months = await periodsOf('980401', 'month')
+    const months = await periodReturns('980401', 'month')
     const of = (key: string) => months.find((it) => it.key === key)?.of ?? 0
     // 980407 and its other class began within January.
     expect(of('202602') - of('202601')).toBeGreaterThanOrEqual(2)
   })
 
   test('of a money fund grow by its income', async () => {
-    const [, lastYear] = await periodsOf('001386', 'year')
+    const [, lastYear] = await periodReturns('001386', 'year')
     expect(Number(lastYear?.own)).toBeGreaterThan(0)
   })
 
-  test('are of known funds alone', async () => {
+  test('of an unknown fund are not found', async () => {
     const answer = await call(sandbox, listPeriodReturns, { fundCode: '999999', period: 'year' })
     expect(answer.retCode).toBe(RET.notFound)
   })
@@ -82,7 +79,7 @@ describe('alerts', () => {
       it.alertId.slice(fundCode.length + 1),
     )
 
-  test('say what a fund suffers from', async () => {
+  test('name the restrictions of a fund', async () => {
     expect(await kinds('980203')).toEqual(['suspended'])
     expect(await kinds('980801')).toEqual(['risk'])
     expect(await kinds('980407')).toEqual(['risk', 'young'])
@@ -99,7 +96,7 @@ describe('alerts', () => {
     await later.stop()
   })
 
-  test('speak to money funds before a long closure', async () => {
+  test('warn about money funds before a long closure', async () => {
     const later = await openSandbox()
     expect(await kinds('001386', later)).toEqual([])
     // The last open day before the May holidays of 2026 is 30 April.
@@ -111,7 +108,7 @@ describe('alerts', () => {
   })
 })
 
-test('sends a whole pinyin where the syllables of its characters make another, and nowhere else', async () => {
+test('a fund name has its whole pinyin only where single characters would read differently', async () => {
   const { fundInfos, readings } = await ask(sandbox, queryAllFundName)
   const syllables = readingsFrom(readings)
   const sent = fundInfos.filter((it) => it.fullPinyin !== undefined)

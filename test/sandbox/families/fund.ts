@@ -18,7 +18,7 @@ import { fundEvents } from '#test/sandbox/market/fund-events.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { datesFor, fundDays } from '#test/sandbox/trading/purchase-terms.ts'
-import { flagOf, forAnyone, fundOr404 } from './route.ts'
+import { toFlag, forAnyone, fundOr404 } from './route.ts'
 
 type FundNames = v.InferOutput<typeof queryAllFundName.payload>
 
@@ -34,7 +34,7 @@ function allNames(market: Market): FundNames {
         fundCode: fund.code,
         fundName: fund.name,
         fundTypeCode: fund.typeCode,
-        isQdiiFund: flagOf(fund.isQdii),
+        isQdiiFund: toFlag(fund.isQdii),
         moduleName: '',
         pinyin: fund.pinyin,
         ...(readName(fund.name, syllables) === fund.fullPinyin.toUpperCase()
@@ -74,7 +74,7 @@ export const fundFamily = [
       fundTypeCode: fund.typeCode,
       fundTypeName: fund.typeName,
       fundRiskLevel: fund.risk,
-      isQdiiFund: flagOf(fund.isQdii),
+      isQdiiFund: toFlag(fund.isQdii),
       defaultDividendMethod: fund.dividendMethod,
       establishDate: fund.establishDate,
       companyName: fund.companyName,

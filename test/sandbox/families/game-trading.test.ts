@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import {
@@ -11,27 +11,19 @@ import { isOverTime, receiveGameMoney } from '#api/calls/trading-game.ts'
 import { estimatePurchase } from '#domain/money/fees.ts'
 import { estimateRedemption } from '#domain/order/redemption.ts'
 import { GAME, GAME_OVER } from '#test/sandbox/activity/catalogue.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
-import { ask, call, control, openSandbox, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { ask, call, control } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let zhang: Session
+const { sandbox, zhang, wang } = useSandbox(['zhang', 'wang'])
 const game = { activityId: GAME }
 const fundCode = '980301'
 const MONEY_FUND = '980701'
 let numbers = 0
 const requestNo = () => `GAMETEST${String((numbers += 1)).padStart(10, '0')}`
 
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
 beforeEach(async () => {
-  await control(sandbox, 'reset', {})
-  zhang = await signIn(sandbox, 'zhang')
   await ask(sandbox, receiveGameMoney, game, zhang)
 })
-afterEach(() => sandbox.assertBalanced())
-afterAll(() => sandbox.stop())
 
 const buy = (amount: string, more: object = {}, who = zhang) =>
   call(sandbox, buyGameFund, { ...game, requestNo: requestNo(), fundCode, amount, ...more }, who)
@@ -167,8 +159,7 @@ test.each([
   expect((await sell(shares, more)).retCode).toBe(retCode)
 })
 
-test('who did not join cannot trade and has nothing', async () => {
-  const wang = await signIn(sandbox, 'wang')
+test('a user who did not join cannot trade and has no positions', async () => {
   expect((await buy('100.00', {}, wang)).retCode).toBe(RET.cannotJoin)
   expect(await ask(sandbox, mncjPositionInfo, game, wang)).toMatchObject({
     totalAsset: '0.00',
@@ -179,7 +170,6 @@ test('who did not join cannot trade and has nothing', async () => {
 
 test('a position that never was, and one of another user, are not found', async () => {
   await buy('100.00')
-  const wang = await signIn(sandbox, 'wang')
   const asked = { ...game, fundCode }
   const details = mncjActivityHdMncjPositionDetails
   expect((await call(sandbox, details, asked, wang)).retCode).toBe(RET.notFound)

@@ -5,17 +5,17 @@ import {
   sellGameFund,
 } from '#api/calls/game-trading.ts'
 import { RET } from '#api/endpoint.ts'
-import { activityOf } from '#test/sandbox/activity/activities.ts'
+import { requireActivity } from '#test/sandbox/activity/activities.ts'
 import { buyInGame, sellInGame } from '#test/sandbox/activity/game-orders.ts'
 import { gameOrderRow, type GameOrder } from '#test/sandbox/activity/game-positions.ts'
-import { positionFigures, standingOf } from '#test/sandbox/activity/game-standing.ts'
+import { positionFigures, playerStanding } from '#test/sandbox/activity/game-standing.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { yuan } from '#test/sandbox/store/cents.ts'
 import { forUser } from './route.ts'
 
 const orNull = (cents: number | null) => (cents === null ? null : yuan(cents))
 
-const tradeOf = (order: GameOrder) => ({
+const tradeView = (order: GameOrder) => ({
   requestNo: order.request_no,
   kind: order.kind,
   state: order.state,
@@ -29,11 +29,11 @@ const tradeOf = (order: GameOrder) => ({
 
 export const gameTradingFamily = [
   forUser(mncjPositionInfo, ({ activityId }, world, user) =>
-    standingOf(world, activityOf(world, activityId, 'game'), user.user_id),
+    playerStanding(world, requireActivity(world, activityId, 'game'), user.user_id),
   ),
 
   forUser(mncjActivityHdMncjPositionDetails, ({ activityId, fundCode }, world, user) => {
-    const activity = activityOf(world, activityId, 'game')
+    const activity = requireActivity(world, activityId, 'game')
     const position = { activityId, userId: user.user_id, fundCode }
     const orders = world.db.all(
       gameOrderRow,
@@ -45,7 +45,7 @@ export const gameTradingFamily = [
     )
     const figures = positionFigures(world, activity, position)
     if (orders.length === 0 || !figures) throw new Refusal(RET.notFound, '没有这只基金的模拟交易')
-    return { ...figures, trades: orders.map(tradeOf) }
+    return { ...figures, trades: orders.map(tradeView) }
   }),
 
   forUser(buyGameFund, (request, world, user) => buyInGame(world, user.user_id, request)),

@@ -64,7 +64,7 @@ const FAMILIES: readonly (readonly Route[])[] = [
   trackFamily,
 ]
 
-/** A route for each answered call; literal paths stand before those with a field in their place. */
+/** A route for each answered call; literal paths come before those with a field in their place. */
 export function routes(): readonly Route[] {
   const all = FAMILIES.flat()
   const found = endpoints.flatMap(

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { processGoldCoinsTask } from '#api/calls/activity.ts'
 import { RET } from '#api/endpoint.ts'
 import {
@@ -11,28 +11,22 @@ import {
 import { createPlan } from '#api/calls/plan-change.ts'
 import { KEEP, KEEP_OVER } from '#test/sandbox/activity/catalogue.ts'
 import { longestRow, timesInARow } from '#test/sandbox/activity/keep-challenge.ts'
-import { sandboxOnDisk, type SandboxOnDisk } from '#test/sandbox/activity/sandbox-on-disk.ts'
-import { openPlanSandbox, planFields } from '#test/sandbox/plans/test-plan.ts'
-import { ask, call, control, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { useDatabaseFile } from '#test/sandbox/testing/use-database-file.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
+import { planFields } from '#test/sandbox/plans/test-plan.ts'
+import { ask, call, control, signIn } from '#test/sandbox/test-client.ts'
 
-let disk: SandboxOnDisk
-let zhang: Session
+const { file, db } = useDatabaseFile()
+const { sandbox, zhang } = useSandbox('zhang', { database: file })
 const keep = { activityId: KEEP }
-
-beforeEach(async () => {
-  disk = await sandboxOnDisk(openPlanSandbox)
-  zhang = await signIn(disk.sandbox, 'zhang')
-})
-afterEach(async () => {
-  disk.sandbox.assertBalanced()
-  await disk.stop()
-})
 
 type State = 'paid' | 'failed' | 'skipped'
 
-/** A plan of the challenge with instalments on the days from 2026-03-01 on, as the plans' own tables hold it. */
+/**
+ * A plan of the challenge with instalments on the days from 2026-03-01 on, as the plans' own tables
+ * hold it.
+ */
 function givePlan(states: readonly State[]): void {
-  const { db } = disk
   db.run(
     `INSERT INTO plans (plan_no, user_id, fund_code, plan_name, plan_type, cycle, cycle_day, first_day, amount,
        bank_serial, status, status_reason, next_debit, failures, create_time)
@@ -49,27 +43,27 @@ function givePlan(states: readonly State[]): void {
   }
 }
 
-const home = () => ask(disk.sandbox, keepHomepage, keep, zhang)
+const home = () => ask(sandbox, keepHomepage, keep, zhang)
 const claim = (stepId: string, activityId = KEEP) =>
-  call(disk.sandbox, keepClaimRewards, { activityId, stepId }, zhang)
-const stateOf = async (stepId: string) =>
+  call(sandbox, keepClaimRewards, { activityId, stepId }, zhang)
+const stepState = async (stepId: string) =>
   (await home()).steps.find((it) => it.stepId === stepId)?.state
 
-test('without a plan nothing is reached', async () => {
+test('no step is reached without a plan', async () => {
   expect(await home()).toMatchObject({ planNo: null, times: 0, nextDebitDate: null })
-  expect((await ask(disk.sandbox, keepInvestList, keep, zhang)).records).toEqual([])
+  expect((await ask(sandbox, keepInvestList, keep, zhang)).records).toEqual([])
   expect((await claim('keep-1')).retCode).toBe(RET.notEarned)
 })
 
 test('the home and the list follow the plan’s instalments', async () => {
   givePlan(['paid', 'paid', 'paid', 'failed', 'paid'])
   expect(await home()).toMatchObject({ planNo: 'PKEEP', times: 1, nextDebitDate: '20260320' })
-  const { records } = await ask(disk.sandbox, keepInvestList, keep, zhang)
+  const { records } = await ask(sandbox, keepInvestList, keep, zhang)
   expect(records.map((it) => it.state)).toEqual(['paid', 'failed', 'paid', 'paid', 'paid'])
   expect(records[1]).toMatchObject({ reason: '余额不足', amount: '100.00', fundCode: '980301' })
   // Three in a row were reached before the failure.
-  expect(await stateOf('keep-3')).toBe('earned')
-  expect(await stateOf('keep-6')).toBe('open')
+  expect(await stepState('keep-3')).toBe('earned')
+  expect(await stepState('keep-6')).toBe('open')
 })
 
 test('a step is claimed once, also by requests at the same time', async () => {
@@ -77,14 +71,13 @@ test('a step is claimed once, also by requests at the same time', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => claim('keep-3')))
   expect(answers.filter((it) => it.retCode === RET.ok)).toHaveLength(1)
   expect(answers.filter((it) => it.retCode === RET.alreadyClaimed)).toHaveLength(7)
-  expect((await ask(disk.sandbox, processGoldCoinsTask, {}, zhang)).goldBalance).toBe(50)
-  expect(await stateOf('keep-3')).toBe('claimed')
+  expect((await ask(sandbox, processGoldCoinsTask, {}, zhang)).goldBalance).toBe(50)
+  expect(await stepState('keep-3')).toBe('claimed')
   expect((await claim('keep-6')).retCode).toBe(RET.notEarned)
   expect((await claim('keep-7')).retCode).toBe(RET.notFound)
 })
 
 test('a plan made with the challenge counts its debits, and its first reward is claimed', async () => {
-  const { sandbox } = disk
   const { funds } = await ask(sandbox, queryWelcomeConfig, keep)
   const fundCode = funds[0]?.fundCode ?? ''
   const fields = await planFields(sandbox, zhang, { activityId: KEEP, fundCode })
@@ -103,8 +96,8 @@ test('a plan made with the challenge counts its debits, and its first reward is 
 test('after the end a step that was not claimed is missed', async () => {
   givePlan(['paid'])
   const { endTime } = await home()
-  await control(disk.sandbox, 'clock', { to: endTime })
-  expect(await stateOf('keep-1')).toBe('missed')
+  await control(sandbox, 'clock', { to: endTime })
+  expect(await stepState('keep-1')).toBe('missed')
   expect((await claim('keep-1')).retCode).toBe(RET.activityOver)
   expect((await claim('keep-1', KEEP_OVER)).retCode).toBe(RET.activityOver)
 })
@@ -113,23 +106,23 @@ test.each([
   ['zhang', KEEP, true],
   ['li', KEEP, false],
   ['zhang', KEEP_OVER, false],
-])('whether %s may join %s: %s', async (userId, activityId, canJoin) => {
-  const who = await signIn(disk.sandbox, userId)
-  const answer = await ask(disk.sandbox, canJoinActivity, { activityId }, who)
+])('%s joining %s gets %s', async (userId, activityId, canJoin) => {
+  const who = await signIn(sandbox, userId)
+  const answer = await ask(sandbox, canJoinActivity, { activityId }, who)
   expect(answer.canJoin).toBe(canJoin)
   expect(answer.reason === '').toBe(canJoin)
 })
 
-test('who has a plan of the challenge cannot join again', async () => {
+test('a user with a plan of the challenge cannot join again', async () => {
   givePlan([])
-  expect(await ask(disk.sandbox, canJoinActivity, keep, zhang)).toEqual({
+  expect(await ask(sandbox, canJoinActivity, keep, zhang)).toEqual({
     canJoin: false,
     reason: '您已参加本次挑战',
   })
 })
 
 test('the welcome page offers funds that take plans', async () => {
-  const welcome = await ask(disk.sandbox, queryWelcomeConfig, keep)
+  const welcome = await ask(sandbox, queryWelcomeConfig, keep)
   expect(welcome.funds.length).toBeGreaterThan(0)
   expect(welcome.content.length).toBeGreaterThan(0)
 })
@@ -140,8 +133,8 @@ test.each([
   [keepClaimRewards, { stepId: 'keep-1' }],
   [canJoinActivity, {}],
   [queryWelcomeConfig, {}],
-])('an unknown challenge is not found: $name', async (endpoint, fields) => {
-  const answer = await call(disk.sandbox, endpoint, { activityId: 'mncj-1', ...fields }, zhang)
+])('$name does not find an unknown challenge', async (endpoint, fields) => {
+  const answer = await call(sandbox, endpoint, { activityId: 'mncj-1', ...fields }, zhang)
   expect(answer.retCode).toBe(RET.notFound)
 })
 
@@ -156,6 +149,6 @@ test.each([
   ['ppfppp', 2, 3],
   ['spp', 0, 2],
   ['f', 0, 0],
-])('instalments %s, newest first: %i in a row, %i at most', (text, row, longest) => {
+])('instalments %s, newest first, count %i in a row and %i at most', (text, row, longest) => {
   expect([timesInARow(states(text)), longestRow(states(text))]).toEqual([row, longest])
 })

@@ -5,7 +5,7 @@ import {
   keepInvestList,
   queryWelcomeConfig,
 } from '#api/calls/keep-challenge.ts'
-import { activityOf, fundsOf, ruleText } from '#test/sandbox/activity/activities.ts'
+import { requireActivity, activityFunds, ruleText } from '#test/sandbox/activity/activities.ts'
 import {
   claimKeepStep,
   keepHome,
@@ -42,13 +42,13 @@ export const keepChallengeFamily = [
   }),
 
   forAnyone(queryWelcomeConfig, ({ activityId }, world) => {
-    const activity = activityOf(world, activityId, 'keep')
+    const activity = requireActivity(world, activityId, 'keep')
     return {
       title: activity.title,
       imgUrl: '',
       content: activity.rules.map(({ text }) => text),
       btnText: '立即参加',
-      funds: fundsOf(world, activityId).map((fund) => ({
+      funds: activityFunds(world, activityId).map((fund) => ({
         fundCode: fund.code,
         fundName: fund.name,
         minAmount: planMinimum(fund),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { convert } from '#api/calls/convert.ts'
 import {
   listMonthlyAssets,
@@ -10,18 +10,9 @@ import { getFundProtocolConfig } from '#api/calls/trade.ts'
 import { RET } from '#api/endpoint.ts'
 import { add, subtract } from '#domain/money/money.ts'
 import { expectReportsAddUp } from '#test/sandbox/plans/test-report.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
-import {
-  ask,
-  buy,
-  control,
-  openSandbox,
-  orderRecord,
-  signIn,
-  type Session,
-  pricingDayOf,
-} from '#test/sandbox/test-client.ts'
+import { ask, buy, control, orderRecord, shownPricingDay } from '#test/sandbox/test-client.ts'
 import { fastRedeem, sealedProof, sell } from '#test/sandbox/trading/test-sales.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
 const FROM = '980501'
 const TO = '980301'
@@ -31,22 +22,13 @@ const APRIL = '202604'
 /** A trading day whose orders are confirmed in April. */
 const LAST_OF_MARCH = '20260331100000'
 
-let sandbox: Sandbox
-let zhang: Session
+const { sandbox, zhang } = useSandbox('zhang')
 /** Wednesday, 11 March 2026, 10:00. */
-beforeEach(async () => {
-  sandbox = await openSandbox()
-  zhang = await signIn(sandbox, 'zhang')
-})
-afterEach(async () => {
-  sandbox.assertBalanced()
-  await sandbox.stop()
-})
 
 const moveTo = (to: string) => control(sandbox, 'clock', { to })
 const report = (month: string, who = zhang) => ask(sandbox, queryMonthlyReport, { month }, who)
 
-async function rowOf(month: string, fundCode: string, who = zhang) {
+async function fundRow(month: string, fundCode: string, who = zhang) {
   const { profits } = await ask(sandbox, listMonthlyProfits, { month }, who)
   const row = profits.find((it) => it.fundCode === fundCode)
   if (!row) throw new Error(`${fundCode} is not in the report of ${month}`)
@@ -64,7 +46,7 @@ async function converts(shares: string): Promise<string> {
     targetFundCode: TO,
     bankSerial: 'zhang-1',
     shares,
-    pricingDay: await pricingDayOf(sandbox, zhang, FROM),
+    pricingDay: await shownPricingDay(sandbox, zhang, FROM),
     largeRedeemFlag: '0',
     protocolIds: protocols.map((it) => it.protocolId),
     cfmTime: null,
@@ -81,8 +63,8 @@ test('a conversion moves money between funds and is no money in or out', async (
   await moveTo('20260401210000')
   const { applicationCfmAmt } = await orderRecord(sandbox, zhang, applyNo)
   expect(await report(MARCH)).toMatchObject({ inflow: '0.00', outflow: '0.00' })
-  expect(await rowOf(MARCH, FROM)).toMatchObject({ inflow: '0.00', outflow: applicationCfmAmt })
-  expect(await rowOf(MARCH, TO)).toMatchObject({ inflow: applicationCfmAmt, outflow: '0.00' })
+  expect(await fundRow(MARCH, FROM)).toMatchObject({ inflow: '0.00', outflow: applicationCfmAmt })
+  expect(await fundRow(MARCH, TO)).toMatchObject({ inflow: applicationCfmAmt, outflow: '0.00' })
   await expectReportsAddUp(sandbox, zhang)
 })
 
@@ -92,9 +74,9 @@ test("a conversion under way at the month's end is still in the fund that it lea
   await moveTo('20260402210000')
   const { applicationCfmAmt } = await orderRecord(sandbox, zhang, applyNo)
   expect((await ask(sandbox, listMonthlyAssets, { month: MARCH }, zhang)).inTransit).toBe('0.00')
-  expect(await rowOf(MARCH, TO)).toMatchObject({ inflow: '0.00' })
-  expect(await rowOf(APRIL, TO)).toMatchObject({ inflow: applicationCfmAmt })
-  expect(await rowOf(APRIL, FROM)).toMatchObject({ outflow: applicationCfmAmt })
+  expect(await fundRow(MARCH, TO)).toMatchObject({ inflow: '0.00' })
+  expect(await fundRow(APRIL, TO)).toMatchObject({ inflow: applicationCfmAmt })
+  expect(await fundRow(APRIL, FROM)).toMatchObject({ outflow: applicationCfmAmt })
   await expectReportsAddUp(sandbox, zhang)
 })
 
@@ -116,10 +98,10 @@ test('a remittance is money in on the day of its arrival, one that goes back is 
   expect((await ask(sandbox, listMonthlyAssets, { month: MARCH }, zhang)).inTransit).toBe(
     '40000.00',
   )
-  expect(await rowOf(MARCH, WALLET)).toMatchObject({ inflow: '290000.00' })
+  expect(await fundRow(MARCH, WALLET)).toMatchObject({ inflow: '290000.00' })
   expect(await report(APRIL)).toMatchObject({ inflow: '0.00' })
   // In transit it earned nothing; a money fund only gains.
-  expect(Number((await rowOf(APRIL, WALLET)).profit)).toBeGreaterThan(0)
+  expect(Number((await fundRow(APRIL, WALLET)).profit)).toBeGreaterThan(0)
   await expectReportsAddUp(sandbox, zhang)
 })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { listAssetsChannel } from '#api/calls/asset.ts'
 import { RET } from '#api/endpoint.ts'
 import {
@@ -7,25 +7,17 @@ import {
   queryMonthlyReport,
 } from '#api/calls/monthly-report.ts'
 import { subtract } from '#domain/money/money.ts'
-import {
-  codeOf,
-  makePlan,
-  moveTo,
-  openPlanSandbox,
-  purchase,
-} from '#test/sandbox/plans/test-plan.ts'
+import { callRetCode, makePlan, moveTo, purchase } from '#test/sandbox/plans/test-plan.ts'
 import { expectReportsAddUp } from '#test/sandbox/plans/test-report.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
-import { ask, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { ask, signIn } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let zhang: Session
-let wang: Session
-/** Zhang buys and has a plan; wang buys a money fund on 31 March, confirmed in April. Wednesday 15 April 2026, evening. */
+const { sandbox, zhang, wang } = useSandbox(['zhang', 'wang'], { reset: 'never' })
+/**
+ * Zhang buys and has a plan; wang buys a money fund on 31 March, confirmed in April. Wednesday 15
+ * April 2026, evening.
+ */
 beforeAll(async () => {
-  sandbox = await openPlanSandbox()
-  zhang = await signIn(sandbox, 'zhang')
-  wang = await signIn(sandbox, 'wang')
   await makePlan(sandbox, zhang)
   await purchase(sandbox, zhang, { fundCode: '980301', amount: '1234.56' })
   // Paid, and given back on the day of confirmation.
@@ -33,10 +25,6 @@ beforeAll(async () => {
   await moveTo(sandbox, '20260331100000')
   await purchase(sandbox, wang, { fundCode: '001386', amount: '50000.00', bankSerial: 'wang-1' })
   await moveTo(sandbox, '20260415210000')
-})
-afterAll(async () => {
-  sandbox.assertBalanced()
-  await sandbox.stop()
 })
 
 const report = (month?: string, who = zhang) =>
@@ -71,7 +59,7 @@ describe('a month', () => {
     expect(Number(best?.profit)).toBeGreaterThan(Number(worst?.profit))
   })
 
-  test('that none is named is the last whole one', async () => {
+  test('without a name is the last whole one', async () => {
     expect((await report()).month).toBe('202603')
   })
 })
@@ -98,17 +86,17 @@ describe("a money fund over the month's end", () => {
   })
 })
 
-describe('nobody has', () => {
-  test('a report before the first payment or of a month to come', async () => {
+describe('a report', () => {
+  test('before the first payment or of a future month is not found', async () => {
     for (const endpoint of [queryMonthlyReport, listMonthlyAssets, listMonthlyProfits]) {
       for (const month of ['202602', '202605']) {
-        expect(await codeOf(sandbox, endpoint, { month }, wang)).toBe(RET.notFound)
+        expect(await callRetCode(sandbox, endpoint, { month }, wang)).toBe(RET.notFound)
       }
-      expect(await codeOf(sandbox, endpoint, { month: '000000' }, wang)).toBe(RET.badRequest)
+      expect(await callRetCode(sandbox, endpoint, { month: '000000' }, wang)).toBe(RET.badRequest)
     }
   })
 
-  test('profit without money: the report of a new user is empty', async () => {
+  test('of a new user is empty', async () => {
     const chen = await signIn(sandbox, 'chen')
     expect(await report(undefined, chen)).toEqual({
       month: '202603',

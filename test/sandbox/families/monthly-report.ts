@@ -5,7 +5,7 @@ import {
   queryMonthlyReport,
 } from '#api/calls/monthly-report.ts'
 import {
-  booksOf,
+  userMonths,
   lastWholeMonth,
   monthReport,
   sharePercent,
@@ -18,21 +18,24 @@ import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { forUser } from './route.ts'
 
-/** The report of a month that has one, else RET.notFound. Without a month the last whole one, be it empty. */
-function reportOf(
+/**
+ * The report of a month that has one, else RET.notFound. Without a month the last whole one, be it
+ * empty.
+ */
+function reportView(
   { db, market, clock }: World,
   user: User,
   asked: string | undefined,
 ): { report: MonthReport; months: string[] } {
   const now = clock.now()
-  const { movements, months } = booksOf(db, user.user_id, now)
+  const { movements, months } = userMonths(db, user.user_id, now)
   if (asked !== undefined && !months.includes(asked))
     throw new Refusal(RET.notFound, '该月没有月报')
   const month = asked ?? lastWholeMonth(now)
   return { report: monthReport(market, movements, month, now), months }
 }
 
-const nameOf = ({ market }: World, { fundCode }: FundMonth) =>
+const fundName = ({ market }: World, { fundCode }: FundMonth) =>
   market.fund(fundCode)?.name ?? fundCode
 
 const byProfit = (funds: readonly FundMonth[]) =>
@@ -40,7 +43,7 @@ const byProfit = (funds: readonly FundMonth[]) =>
 
 const IN_TRANSIT = '在途资金'
 
-function allocationOf({ market }: World, { funds, inTransit, closing }: MonthReport) {
+function assetAllocation({ market }: World, { funds, inTransit, closing }: MonthReport) {
   const kinds = new Map<string, number>()
   for (const { fundCode, held } of funds) {
     const kind = market.fund(fundCode)?.typeName ?? '其他'
@@ -59,10 +62,10 @@ function allocationOf({ market }: World, { funds, inTransit, closing }: MonthRep
 
 export const monthlyReportFamily = [
   forUser(queryMonthlyReport, ({ month }, world, user) => {
-    const { report, months } = reportOf(world, user, month)
+    const { report, months } = reportView(world, user, month)
     const ranked = byProfit(report.funds)
     const shown = (it: FundMonth | undefined) =>
-      it ? { fundCode: it.fundCode, fundName: nameOf(world, it), profit: yuan(it.profit) } : null
+      it ? { fundCode: it.fundCode, fundName: fundName(world, it), profit: yuan(it.profit) } : null
     return {
       month: report.month,
       months,
@@ -75,12 +78,12 @@ export const monthlyReportFamily = [
       profitRate: report.profitRate,
       best: shown(ranked[0]),
       worst: shown(ranked.at(-1)),
-      allocation: allocationOf(world, report),
+      allocation: assetAllocation(world, report),
     }
   }),
 
   forUser(listMonthlyAssets, ({ month }, world, user) => {
-    const { report } = reportOf(world, user, month)
+    const { report } = reportView(world, user, month)
     return {
       closingAsset: yuan(report.closing),
       inTransit: yuan(report.inTransit),
@@ -89,7 +92,7 @@ export const monthlyReportFamily = [
         .toSorted((a, b) => b.held - a.held || a.fundCode.localeCompare(b.fundCode))
         .map((it) => ({
           fundCode: it.fundCode,
-          fundName: nameOf(world, it),
+          fundName: fundName(world, it),
           shares: yuan(it.shares),
           amount: yuan(it.held),
           share: sharePercent(it.held, report.closing),
@@ -98,12 +101,12 @@ export const monthlyReportFamily = [
   }),
 
   forUser(listMonthlyProfits, ({ month }, world, user) => {
-    const { report } = reportOf(world, user, month)
+    const { report } = reportView(world, user, month)
     return {
       profit: yuan(report.profit),
       profits: byProfit(report.funds).map((it) => ({
         fundCode: it.fundCode,
-        fundName: nameOf(world, it),
+        fundName: fundName(world, it),
         openingAmount: yuan(it.opening),
         inflow: yuan(it.inflow),
         outflow: yuan(it.outflow),

@@ -1,40 +1,30 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
 import { listPlans } from '#api/calls/plan.ts'
 import { queryWelcomeConfig } from '#api/calls/keep-challenge.ts'
 import { createPlan, createSmartPlan, editPlan, terminatePlan } from '#api/calls/plan-change.ts'
 import { queryTransactionList } from '#api/calls/transaction.ts'
 import {
-  codeOf,
+  callRetCode,
   makePlan,
   makeSmartPlan,
   moveTo,
-  openPlanSandbox,
   planFields,
-  proofOf,
+  passwordProof,
 } from '#test/sandbox/plans/test-plan.ts'
 import { KEEP, KEEP_OVER } from '#test/sandbox/activity/catalogue.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
-import { ask, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { ask, signIn } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let zhang: Session
+const { sandbox, zhang } = useSandbox('zhang')
 /** Wednesday, 11 March 2026, 10:00. */
-beforeEach(async () => {
-  sandbox = await openPlanSandbox()
-  zhang = await signIn(sandbox, 'zhang')
-})
-afterEach(async () => {
-  sandbox.assertBalanced()
-  await sandbox.stop()
-})
 
-describe('making a plan', () => {
-  test('the same application makes one plan; another request with it is refused', async () => {
+describe('a new plan', () => {
+  test('is made once by an application, and another request with it is refused', async () => {
     const fields = await planFields(sandbox, zhang)
     const first = await ask(sandbox, createPlan, fields, zhang)
     expect(await ask(sandbox, createPlan, fields, zhang)).toEqual(first)
-    expect(await codeOf(sandbox, createPlan, { ...fields, amount: '200.00' }, zhang)).toBe(
+    expect(await callRetCode(sandbox, createPlan, { ...fields, amount: '200.00' }, zhang)).toBe(
       RET.badRequest,
     )
     const { plans } = await ask(sandbox, listPlans, { ended: '0' }, zhang)
@@ -55,7 +45,7 @@ describe('making a plan', () => {
     // 31 March is a Tuesday; the 15th a Sunday.
     ['monthly', 31, '20260331'],
     ['monthly', 15, '20260316'],
-  ])('%s on %s debits first on %s', async (cycle, cycleDay, nextDebitDate) => {
+  ])('%s on day %s is debited first on %s', async (cycle, cycleDay, nextDebitDate) => {
     expect(await makePlan(sandbox, zhang, { cycle, cycleDay })).toMatchObject({ nextDebitDate })
   })
 
@@ -73,24 +63,24 @@ describe('making a plan', () => {
     ['an activity that is over', { activityId: KEEP_OVER }, RET.cannotJoin],
     ['an application for a purchase', { applyKind: 'purchase' }, RET.badRequest],
     ['an unknown application', { applyNo: 'A000000000000000' }, RET.notFound],
-  ])('refuses %s', async (_what, other, retCode) => {
+  ])('with %s is refused', async (_what, other, retCode) => {
     const fields = await planFields(sandbox, zhang, other)
-    expect(await codeOf(sandbox, createPlan, fields, zhang)).toBe(retCode)
+    expect(await callRetCode(sandbox, createPlan, fields, zhang)).toBe(retCode)
   })
 
-  test("the keep challenge's plan is made once, on a fund of the challenge", async () => {
+  test('of the keep challenge is made once, on a fund of the challenge', async () => {
     const { funds } = await ask(sandbox, queryWelcomeConfig, { activityId: KEEP }, zhang)
     const keep = { activityId: KEEP, fundCode: funds[0]?.fundCode ?? '' }
     expect(await makePlan(sandbox, zhang, keep)).toMatchObject({ planType: 'keep' })
     const again = await planFields(sandbox, zhang, keep)
-    expect(await codeOf(sandbox, createPlan, again, zhang)).toBe(RET.cannotJoin)
+    expect(await callRetCode(sandbox, createPlan, again, zhang)).toBe(RET.cannotJoin)
   })
 
-  test('opening, changing and ending it stand among the trade records', async () => {
+  test('opening, changing and ending it are among the trade records', async () => {
     const made = await makePlan(sandbox, zhang)
     const fields = { ...(await planFields(sandbox, zhang)), planNo: made.planNo, smart: null }
     await ask(sandbox, editPlan, fields, zhang)
-    const proof = await proofOf(sandbox, zhang)
+    const proof = await passwordProof(sandbox, zhang)
     await ask(sandbox, terminatePlan, { planNo: made.planNo, ...proof }, zhang)
     const { records: trades } = await ask(
       sandbox,
@@ -101,39 +91,39 @@ describe('making a plan', () => {
     expect(trades.map((it) => it.businessCode)).toEqual(['60', '61', '59'])
   })
 
-  test('refuses an application that is too old', async () => {
+  test('with an expired application is refused', async () => {
     const fields = await planFields(sandbox, zhang)
     await moveTo(sandbox, '20260311103001')
-    expect(await codeOf(sandbox, createPlan, fields, zhang)).toBe(RET.applicationExpired)
+    expect(await callRetCode(sandbox, createPlan, fields, zhang)).toBe(RET.applicationExpired)
   })
 
-  test('the fifth wrong password locks', async () => {
+  test('is locked by the fifth wrong password', async () => {
     for (let tries = 0; tries < 5; tries += 1) {
-      await codeOf(
+      await callRetCode(
         sandbox,
         createPlan,
         await planFields(sandbox, zhang, { password: '135792' }),
         zhang,
       )
     }
-    expect(await codeOf(sandbox, createPlan, await planFields(sandbox, zhang), zhang)).toBe(
+    expect(await callRetCode(sandbox, createPlan, await planFields(sandbox, zhang), zhang)).toBe(
       RET.tradingPasswordLocked,
     )
   })
 
-  test('C0 makes no plan on a fund above R1, with or without the warning', async () => {
+  test('on a fund above R1 is refused to C0, with or without the warning', async () => {
     const chen = await signIn(sandbox, 'chen')
     const fields = await planFields(sandbox, chen, { bankSerial: 'chen-1' })
-    expect(await codeOf(sandbox, createPlan, fields, chen)).toBe(RET.riskMismatch)
+    expect(await callRetCode(sandbox, createPlan, fields, chen)).toBe(RET.riskMismatch)
   })
 
-  test('a smart plan follows a known index alone', async () => {
+  test('with smart amounts needs a known index', async () => {
     const smart = { indexCode: '000300', averageDays: 250 }
     expect((await makeSmartPlan(sandbox, zhang, smart)).smart).toEqual({
       ...smart,
       indexName: '沪深300',
     })
     const fields = await planFields(sandbox, zhang, { ...smart, indexCode: '999999' })
-    expect(await codeOf(sandbox, createSmartPlan, fields, zhang)).toBe(RET.notFound)
+    expect(await callRetCode(sandbox, createSmartPlan, fields, zhang)).toBe(RET.notFound)
   })
 })

@@ -1,31 +1,21 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
 import { listPlanRecords, listPlans } from '#api/calls/plan.ts'
 import { createPlan, resumePlan } from '#api/calls/plan-change.ts'
 import { queryTransactionDetail } from '#api/calls/transaction.ts'
 import {
-  codeOf,
+  callRetCode,
   makePlan,
   moveTo,
-  openPlanSandbox,
   planFields,
   planNow,
-  proofOf,
+  passwordProof,
 } from '#test/sandbox/plans/test-plan.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
-import { ask, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { ask } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let zhang: Session
+const { sandbox, zhang } = useSandbox('zhang')
 /** Wednesday, 11 March 2026, 10:00. */
-beforeEach(async () => {
-  sandbox = await openPlanSandbox()
-  zhang = await signIn(sandbox, 'zhang')
-})
-afterEach(async () => {
-  sandbox.assertBalanced()
-  await sandbox.stop()
-})
 
 const records = async (planNo: string) =>
   (await ask(sandbox, listPlanRecords, { planNo, page: 1, size: 50 }, zhang)).records
@@ -59,7 +49,7 @@ describe('debits', () => {
     })
   })
 
-  test('three failures in a row end the plan, which cannot be resumed', async () => {
+  test('end the plan for good after three failures in a row', async () => {
     const { planNo } = await makePlan(sandbox, zhang, {
       amount: '100.46',
       cycle: 'daily',
@@ -78,15 +68,15 @@ describe('debits', () => {
       paidTimes: 0,
       paidAmount: '0.00',
     })
-    const proof = await proofOf(sandbox, zhang)
-    expect(await codeOf(sandbox, resumePlan, { planNo, ...proof }, zhang)).toBe(
+    const proof = await passwordProof(sandbox, zhang)
+    expect(await callRetCode(sandbox, resumePlan, { planNo, ...proof }, zhang)).toBe(
       RET.planStateForbids,
     )
     const { plans } = await ask(sandbox, listPlans, { ended: '1' }, zhang)
     expect(plans.map((it) => it.planNo)).toEqual([planNo])
   })
 
-  test('can be paid by the wallet of a card, while it lasts', async () => {
+  test('can be paid by the wallet of a card while its balance lasts', async () => {
     const wallet = { channelId: '8901', cycle: 'daily', cycleDay: null, amount: '20000.00' }
     const { planNo, channelId } = await makePlan(sandbox, zhang, wallet)
     expect(channelId).toBe('8901')
@@ -96,7 +86,7 @@ describe('debits', () => {
       ['paid', ''],
     ])
     const itself = await planFields(sandbox, zhang, { ...wallet, fundCode: '001386' })
-    expect(await codeOf(sandbox, createPlan, itself, zhang)).toBe(RET.cardUnavailable)
+    expect(await callRetCode(sandbox, createPlan, itself, zhang)).toBe(RET.cardUnavailable)
   })
 
   test("are whole or not at all: above the card's day limit nothing is taken", async () => {

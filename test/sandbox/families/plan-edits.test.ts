@@ -1,36 +1,26 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
 import { listPlanRecords } from '#api/calls/plan.ts'
 import { editPlan, pausePlan, resumePlan, skipPlan, terminatePlan } from '#api/calls/plan-change.ts'
 import {
-  codeOf,
+  callRetCode,
   makePlan,
   moveTo,
-  openPlanSandbox,
   planFields,
-  proofOf,
+  passwordProof,
   sealedFor,
 } from '#test/sandbox/plans/test-plan.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
-import { ask, call, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { ask, call, signIn } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let zhang: Session
+const { sandbox, zhang } = useSandbox('zhang')
 /** Wednesday, 11 March 2026, 10:00. */
-beforeEach(async () => {
-  sandbox = await openPlanSandbox()
-  zhang = await signIn(sandbox, 'zhang')
-})
-afterEach(async () => {
-  sandbox.assertBalanced()
-  await sandbox.stop()
-})
 
 const records = async (planNo: string) =>
   (await ask(sandbox, listPlanRecords, { planNo, page: 1, size: 50 }, zhang)).records
 
-describe('changing a plan', () => {
-  test('nothing is debited while it is paused; resumed, it goes on at its next day', async () => {
+describe('a plan', () => {
+  test('is not debited while it is paused, and goes on at its next day', async () => {
     const { planNo } = await makePlan(sandbox, zhang)
     for (let times = 0; times < 2; times += 1) {
       const { plan } = await ask(sandbox, pausePlan, { planNo }, zhang)
@@ -38,23 +28,25 @@ describe('changing a plan', () => {
     }
     await moveTo(sandbox, '20260319100000')
     expect(await records(planNo)).toEqual([])
-    const { randomCode, transPwd } = await proofOf(sandbox, zhang)
+    const { randomCode, transPwd } = await passwordProof(sandbox, zhang)
     const { plan } = await ask(sandbox, resumePlan, { planNo, randomCode, transPwd }, zhang)
     expect(plan).toMatchObject({ status: 'running', nextDebitDate: '20260326' })
   })
 
-  test('resuming asks for the right password under a code that was given', async () => {
+  test('resumes only with the right password under a code of the provider', async () => {
     const { planNo } = await makePlan(sandbox, zhang)
     await ask(sandbox, pausePlan, { planNo }, zhang)
-    const wrong = await proofOf(sandbox, zhang, '135792')
-    expect(await codeOf(sandbox, resumePlan, { planNo, ...wrong }, zhang)).toBe(
+    const wrong = await passwordProof(sandbox, zhang, '135792')
+    expect(await callRetCode(sandbox, resumePlan, { planNo, ...wrong }, zhang)).toBe(
       RET.wrongTradingPassword,
     )
-    const proof = await proofOf(sandbox, zhang)
+    const proof = await passwordProof(sandbox, zhang)
     const stolen = { planNo, ...proof, randomCode: 'never-given' }
-    expect(await codeOf(sandbox, resumePlan, stolen, zhang)).toBe(RET.tokenExpired)
+    expect(await callRetCode(sandbox, resumePlan, stolen, zhang)).toBe(RET.tokenExpired)
     // A code works once.
-    expect(await codeOf(sandbox, resumePlan, { planNo, ...wrong }, zhang)).toBe(RET.tokenExpired)
+    expect(await callRetCode(sandbox, resumePlan, { planNo, ...wrong }, zhang)).toBe(
+      RET.tokenExpired,
+    )
   })
 
   test("an application's own code proves as well as one of queryRandomCode", async () => {
@@ -67,11 +59,13 @@ describe('changing a plan', () => {
     expect((await ask(sandbox, terminatePlan, again, zhang)).plan.status).toBe('terminated')
   })
 
-  test('a code that is older than ten minutes proves nothing', async () => {
+  test('does not resume with a code that is older than ten minutes', async () => {
     const { planNo } = await makePlan(sandbox, zhang)
-    const proof = await proofOf(sandbox, zhang)
+    const proof = await passwordProof(sandbox, zhang)
     await moveTo(sandbox, '20260311101100')
-    expect(await codeOf(sandbox, terminatePlan, { planNo, ...proof }, zhang)).toBe(RET.tokenExpired)
+    expect(await callRetCode(sandbox, terminatePlan, { planNo, ...proof }, zhang)).toBe(
+      RET.tokenExpired,
+    )
   })
 
   test.each([
@@ -79,17 +73,17 @@ describe('changing a plan', () => {
     ['20260312093100', RET.planDebitDay],
     ['20260312145900', RET.planDebitDay],
     ['20260312150000', RET.ok],
-  ])('at %s of a debit day pausing, ending and editing answer %s', async (time, retCode) => {
+  ])('at %s of a debit day answers pausing, ending and editing with %s', async (time, retCode) => {
     const { planNo } = await makePlan(sandbox, zhang)
     await moveTo(sandbox, time)
     const fields = { ...(await planFields(sandbox, zhang)), planNo, smart: null }
-    expect(await codeOf(sandbox, editPlan, fields, zhang)).toBe(retCode)
-    expect(await codeOf(sandbox, pausePlan, { planNo }, zhang)).toBe(retCode)
-    const proof = await proofOf(sandbox, zhang)
-    expect(await codeOf(sandbox, terminatePlan, { planNo, ...proof }, zhang)).toBe(retCode)
+    expect(await callRetCode(sandbox, editPlan, fields, zhang)).toBe(retCode)
+    expect(await callRetCode(sandbox, pausePlan, { planNo }, zhang)).toBe(retCode)
+    const proof = await passwordProof(sandbox, zhang)
+    expect(await callRetCode(sandbox, terminatePlan, { planNo, ...proof }, zhang)).toBe(retCode)
   })
 
-  test('a skipped debit is recorded, and the next one happens', async () => {
+  test('records a skipped debit and is debited next time', async () => {
     const { planNo } = await makePlan(sandbox, zhang)
     const skip = { planNo, debitDate: '20260312', skip: true }
     await ask(sandbox, skipPlan, skip, zhang)
@@ -101,20 +95,20 @@ describe('changing a plan', () => {
       ['20260312', 'skipped'],
     ])
     const other = { planNo, debitDate: '20260402', skip: true }
-    expect(await codeOf(sandbox, skipPlan, other, zhang)).toBe(RET.planStateForbids)
+    expect(await callRetCode(sandbox, skipPlan, other, zhang)).toBe(RET.planStateForbids)
   })
 
-  test('a skip can be taken back, but not on its day', async () => {
+  test('has its skip taken back before the day, not on it', async () => {
     const { planNo } = await makePlan(sandbox, zhang)
     const skip = { planNo, debitDate: '20260312', skip: true }
     await ask(sandbox, skipPlan, skip, zhang)
     const { plan } = await ask(sandbox, skipPlan, { ...skip, skip: false }, zhang)
     expect(plan).toMatchObject({ skipDate: null, nextDebitDate: '20260312' })
     await moveTo(sandbox, '20260312080000')
-    expect(await codeOf(sandbox, skipPlan, skip, zhang)).toBe(RET.planDebitDay)
+    expect(await callRetCode(sandbox, skipPlan, skip, zhang)).toBe(RET.planDebitDay)
   })
 
-  test('an edit changes amount, day and card at once', async () => {
+  test('changes amount, day and card in one edit', async () => {
     const { planNo } = await makePlan(sandbox, zhang)
     const fields = {
       ...(await planFields(sandbox, zhang, {
@@ -144,33 +138,35 @@ describe('changing a plan', () => {
       [{ password: '135792' }, RET.wrongTradingPassword],
     ] as const) {
       const next = await planFields(sandbox, zhang, { bankSerial: 'zhang-2', ...other })
-      expect(await codeOf(sandbox, editPlan, { ...next, planNo, smart: null }, zhang)).toBe(retCode)
+      expect(await callRetCode(sandbox, editPlan, { ...next, planNo, smart: null }, zhang)).toBe(
+        retCode,
+      )
     }
   })
 
-  test('ended by its owner it stays ended, and ending it again answers the same', async () => {
+  test('stays ended, and ending it again answers the same', async () => {
     const { planNo } = await makePlan(sandbox, zhang)
-    const fields = { planNo, ...(await proofOf(sandbox, zhang)) }
+    const fields = { planNo, ...(await passwordProof(sandbox, zhang)) }
     const ended = await call(sandbox, terminatePlan, fields, zhang)
     expect(ended.payload).toMatchObject({ plan: { status: 'terminated', nextDebitDate: null } })
     expect(await call(sandbox, terminatePlan, fields, zhang)).toEqual(ended)
-    expect(await codeOf(sandbox, pausePlan, { planNo }, zhang)).toBe(RET.planStateForbids)
+    expect(await callRetCode(sandbox, pausePlan, { planNo }, zhang)).toBe(RET.planStateForbids)
     const edited = { ...(await planFields(sandbox, zhang)), planNo, smart: null }
-    expect(await codeOf(sandbox, editPlan, edited, zhang)).toBe(RET.planStateForbids)
+    expect(await callRetCode(sandbox, editPlan, edited, zhang)).toBe(RET.planStateForbids)
   })
 
-  test("another user's plan is not found", async () => {
+  test('of another user is not found', async () => {
     const { planNo } = await makePlan(sandbox, zhang)
     const qian = await signIn(sandbox, 'qian')
-    const proof = await proofOf(sandbox, qian)
+    const proof = await passwordProof(sandbox, qian)
     const fields = { ...(await planFields(sandbox, qian)), planNo, smart: null }
     const skip = { planNo, debitDate: '20260312', skip: true }
     expect([
-      await codeOf(sandbox, pausePlan, { planNo }, qian),
-      await codeOf(sandbox, resumePlan, { planNo, ...proof }, qian),
-      await codeOf(sandbox, terminatePlan, { planNo, ...proof }, qian),
-      await codeOf(sandbox, skipPlan, skip, qian),
-      await codeOf(sandbox, editPlan, fields, qian),
+      await callRetCode(sandbox, pausePlan, { planNo }, qian),
+      await callRetCode(sandbox, resumePlan, { planNo, ...proof }, qian),
+      await callRetCode(sandbox, terminatePlan, { planNo, ...proof }, qian),
+      await callRetCode(sandbox, skipPlan, skip, qian),
+      await callRetCode(sandbox, editPlan, fields, qian),
     ]).toEqual(Array.from({ length: 5 }, () => RET.notFound))
   })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
 import { queryNavHistory } from '#api/calls/fund.ts'
 import {
@@ -11,52 +11,39 @@ import {
 import { pausePlan } from '#api/calls/plan-change.ts'
 import { estimatePurchase } from '#domain/money/fees.ts'
 import { multiply, roundCent, roundTo } from '#domain/money/money.ts'
-import {
-  codeOf,
-  makePlan,
-  makeSmartPlan,
-  moveTo,
-  openPlanSandbox,
-} from '#test/sandbox/plans/test-plan.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
-import { ask, orderRecord, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { callRetCode, makePlan, makeSmartPlan, moveTo } from '#test/sandbox/plans/test-plan.ts'
+import { ask, orderRecord, signIn } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let zhang: Session
+const { sandbox, zhang } = useSandbox('zhang', { reset: 'never' })
 let weekly = ''
 let daily = ''
 let smart = ''
 /** Friday 3 April 2026, evening: weekly debits on 12, 19, 26 March and 2 April. */
 beforeAll(async () => {
-  sandbox = await openPlanSandbox()
-  zhang = await signIn(sandbox, 'zhang')
   weekly = (await makePlan(sandbox, zhang)).planNo
   daily = (await makePlan(sandbox, zhang, { fundCode: '001386', cycle: 'daily', cycleDay: null }))
     .planNo
   smart = (await makeSmartPlan(sandbox, zhang, { cycle: 'monthly', cycleDay: 10 })).planNo
   await moveTo(sandbox, '20260403210000')
 })
-afterAll(async () => {
-  sandbox.assertBalanced()
-  await sandbox.stop()
-})
 
-describe('lists', () => {
-  test('plans, next debit first, by type and fund', async () => {
-    const plansOf = async (fields: object) =>
+describe('a list', () => {
+  test('has plans by type and fund, next debit first', async () => {
+    const runningPlans = async (fields: object) =>
       (await ask(sandbox, listPlans, { ended: '0', ...fields }, zhang)).plans
     // After Qingming, which closes Monday 6 April.
-    expect((await plansOf({})).map((it) => [it.planNo, it.nextDebitDate])).toEqual([
+    expect((await runningPlans({})).map((it) => [it.planNo, it.nextDebitDate])).toEqual([
       [daily, '20260407'],
       [weekly, '20260409'],
       [smart, '20260410'],
     ])
-    expect((await plansOf({ planType: 'smart' })).map((it) => it.planNo)).toEqual([smart])
-    expect((await plansOf({ fundCode: '001386' })).map((it) => it.planNo)).toEqual([daily])
+    expect((await runningPlans({ planType: 'smart' })).map((it) => it.planNo)).toEqual([smart])
+    expect((await runningPlans({ fundCode: '001386' })).map((it) => it.planNo)).toEqual([daily])
     expect((await ask(sandbox, listPlans, { ended: '1' }, zhang)).plans).toEqual([])
   })
 
-  test('records in pages, newest first', async () => {
+  test('has records in pages, newest first', async () => {
     const page = (number: number) =>
       ask(sandbox, listPlanRecords, { planNo: weekly, page: number, size: 3 }, zhang)
     const [first, second] = [await page(1), await page(2)]
@@ -105,7 +92,7 @@ test("a money fund's instalments earn their income", async () => {
   expect(answer.shares).toBe(answer.marketValue)
 })
 
-test('before its first confirmation a plan has no average cost', async () => {
+test('a plan has no average cost before its first confirmation', async () => {
   const answer = await ask(sandbox, queryPlan, { planNo: smart }, zhang)
   expect(answer).toMatchObject({
     shares: '0.00',
@@ -118,23 +105,23 @@ test('before its first confirmation a plan has no average cost', async () => {
   })
 })
 
-test('a plan that is not there, or not theirs, is not found', async () => {
+test('a missing plan and the plan of another user are not found', async () => {
   const qian = await signIn(sandbox, 'qian')
   for (const [planNo, session] of [
     [weekly, qian],
     ['nothing', zhang],
   ] as const) {
-    expect(await codeOf(sandbox, queryPlan, { planNo }, session)).toBe(RET.notFound)
+    expect(await callRetCode(sandbox, queryPlan, { planNo }, session)).toBe(RET.notFound)
     const page = { planNo, page: 1, size: 5 }
-    expect(await codeOf(sandbox, listPlanRecords, page, session)).toBe(RET.notFound)
-    expect(await codeOf(sandbox, pausePlan, { planNo }, session)).toBe(RET.notFound)
+    expect(await callRetCode(sandbox, listPlanRecords, page, session)).toBe(RET.notFound)
+    expect(await callRetCode(sandbox, pausePlan, { planNo }, session)).toBe(RET.notFound)
   }
 })
 
-describe('previews', () => {
+describe('a preview', () => {
   const fields = { fundCode: '980301', cycle: 'monthly', cycleDay: 31, smart: null }
 
-  test('debits fall on the last day of short months and after holidays', async () => {
+  test('has debits on the last day of short months and after holidays', async () => {
     const { debitDates, minAmount } = await ask(sandbox, previewPlan, fields, zhang)
     // 31 May is a Sunday.
     expect(debitDates).toEqual([
@@ -148,7 +135,7 @@ describe('previews', () => {
     expect(minAmount).toBe('10.00')
   })
 
-  test('of a smart plan the rate is explained by its index', async () => {
+  test('of a smart plan explains its rate by the index', async () => {
     const smartTerms = { indexCode: '000300', averageDays: 500 }
     const answer = await ask(sandbox, previewPlan, { ...fields, smart: smartTerms }, zhang)
     expect(answer.smart).toMatchObject({ indexDate: '20260403' })
@@ -158,19 +145,19 @@ describe('previews', () => {
     expect(Number(share)).toBeLessThanOrEqual(210)
   })
 
-  test('an unknown index has no measure, an unknown fund no preview', async () => {
+  test('of an unknown index has no rate, and of an unknown fund is not found', async () => {
     const unknown = { indexCode: '123456', averageDays: 180 }
     const answer = await ask(sandbox, previewPlan, { ...fields, smart: unknown }, zhang)
     expect(answer.smart).toBeNull()
     const other = { ...fields, fundCode: '999999' }
-    expect(await codeOf(sandbox, previewPlan, other, zhang)).toBe(RET.notFound)
-    expect(await codeOf(sandbox, previewPlan, { ...fields, cycleDay: null }, zhang)).toBe(
+    expect(await callRetCode(sandbox, previewPlan, other, zhang)).toBe(RET.notFound)
+    expect(await callRetCode(sandbox, previewPlan, { ...fields, cycleDay: null }, zhang)).toBe(
       RET.badRequest,
     )
   })
 })
 
-describe('back-tests', () => {
+describe('a back-test', () => {
   const fields = {
     fundCode: '980301',
     amount: '1000.00',
@@ -181,7 +168,7 @@ describe('back-tests', () => {
     to: '202602',
   }
 
-  test('one instalment is the lump sum', async () => {
+  test('of one instalment equals the lump sum', async () => {
     const answer = await ask(sandbox, backtestPlan, { ...fields, from: '202602' }, zhang)
     expect(answer).toMatchObject({ times: 1, paidAmount: '1000.00' })
     expect(answer.profitRate).toBe(answer.lumpSumProfitRate)
@@ -197,7 +184,7 @@ describe('back-tests', () => {
     expect(first).toBeGreaterThanOrEqual(-Number(fee) / 10 - 0.01)
   })
 
-  test('six months are six instalments on trading days', async () => {
+  test('of six months has six instalments on trading days', async () => {
     const answer = await ask(sandbox, backtestPlan, fields, zhang)
     expect(answer).toMatchObject({ times: 6, paidAmount: '6000.00' })
     expect(answer.curve.map((it) => it.date)).toEqual([
@@ -212,14 +199,14 @@ describe('back-tests', () => {
     expect(Number(answer.profitRate)).toBeCloseTo(Number(rate), 1)
   })
 
-  test('a smart plan pays its shares of the base', async () => {
+  test('of a smart plan pays its percentages of the base', async () => {
     const terms = { indexCode: '000300', averageDays: 180 }
     const answer = await ask(sandbox, backtestPlan, { ...fields, smart: terms }, zhang)
     expect(Number(answer.paidAmount) % 100).toBe(0)
     expect(answer.times).toBe(6)
   })
 
-  test('before the fund was there nothing is paid', async () => {
+  test('pays nothing before the fund existed', async () => {
     const answer = await ask(
       sandbox,
       backtestPlan,
@@ -236,17 +223,19 @@ describe('back-tests', () => {
     })
   })
 
-  test('an unknown fund and a wrong period are refused', async () => {
+  test('of an unknown fund or a wrong period is refused', async () => {
     const unknown = { ...fields, fundCode: '999999' }
-    expect(await codeOf(sandbox, backtestPlan, unknown, zhang)).toBe(RET.notFound)
+    expect(await callRetCode(sandbox, backtestPlan, unknown, zhang)).toBe(RET.notFound)
     const wrong = { ...fields, from: '202603' }
-    expect(await codeOf(sandbox, backtestPlan, wrong, zhang)).toBe(RET.badRequest)
+    expect(await callRetCode(sandbox, backtestPlan, wrong, zhang)).toBe(RET.badRequest)
     const ages = { ...fields, from: '190001', to: '209912', cycle: 'daily', cycleDay: null }
-    expect(await codeOf(sandbox, backtestPlan, ages, zhang)).toBe(RET.ok)
+    expect(await callRetCode(sandbox, backtestPlan, ages, zhang)).toBe(RET.ok)
     for (const amount of ['0100.00', '50000000.01']) {
-      expect(await codeOf(sandbox, backtestPlan, { ...fields, amount }, zhang)).toBe(RET.badRequest)
+      expect(await callRetCode(sandbox, backtestPlan, { ...fields, amount }, zhang)).toBe(
+        RET.badRequest,
+      )
     }
     const none = { ...fields, from: '202513', to: '202613' }
-    expect(await codeOf(sandbox, backtestPlan, none, zhang)).toBe(RET.badRequest)
+    expect(await callRetCode(sandbox, backtestPlan, none, zhang)).toBe(RET.badRequest)
   })
 })

@@ -9,7 +9,7 @@ import {
 import { yuan } from '#test/sandbox/store/cents.ts'
 import { backtest, preview } from '#test/sandbox/plans/outlook.ts'
 import { ENDED_INSTALMENTS } from '#test/sandbox/plans/instalment.ts'
-import { planOf, planRow } from '#test/sandbox/plans/plan-row.ts'
+import { requirePlan, planRow } from '#test/sandbox/plans/plan-row.ts'
 import { debitDayLocked, planResult, planView } from '#test/sandbox/plans/plan-view.ts'
 import { forUser, fundOr404 } from './route.ts'
 
@@ -22,7 +22,7 @@ const recordRow = v.object({
   apply_no: v.string(),
 })
 
-/** After every date: plans that debit nothing stand last. */
+/** After every date: plans that debit nothing come last. */
 const NEVER = '99999999'
 
 export const planFamily = [
@@ -38,16 +38,16 @@ export const planFamily = [
       .filter((it) => planType === undefined || it.plan_type === planType)
       .filter((it) => fundCode === undefined || it.fund_code === fundCode)
       .map((it) => planView(db, market, it, now))
-    const nextOf = (it: { nextDebitDate: string | null }) => it.nextDebitDate ?? NEVER
+    const nextDebit = (it: { nextDebitDate: string | null }) => it.nextDebitDate ?? NEVER
     return {
       serverTime: now,
-      plans: plans.toSorted((a, b) => nextOf(a).localeCompare(nextOf(b))),
+      plans: plans.toSorted((a, b) => nextDebit(a).localeCompare(nextDebit(b))),
     }
   }),
 
   forUser(queryPlan, ({ planNo }, { db, market, clock }, user) => {
     const now = clock.now()
-    const plan = planOf(db, user, planNo)
+    const plan = requirePlan(db, user, planNo)
     const result = planResult(db, market, plan, now)
     return {
       serverTime: now,
@@ -62,7 +62,7 @@ export const planFamily = [
   }),
 
   forUser(listPlanRecords, ({ planNo, page, size }, { db }, user) => {
-    const plan = planOf(db, user, planNo)
+    const plan = requirePlan(db, user, planNo)
     const count = db.get(
       v.object({ total: v.number() }),
       `SELECT count(*) AS total FROM ${ENDED_INSTALMENTS} WHERE plan_no = ?`,

@@ -1,5 +1,4 @@
 import type * as v from 'valibot'
-import { RET } from '#api/endpoint.ts'
 import {
   estimateRedeem,
   fastRedeemRepeat,
@@ -15,25 +14,24 @@ import { formatDate } from '#domain/money/format-figures.ts'
 import { sumDecimals } from '#domain/holding/holding.ts'
 import { compare } from '#domain/money/money.ts'
 import { nextRedemptionTier } from '#domain/order/redemption.ts'
-import type { Fund } from '#test/sandbox/market/market.ts'
-import { ConnectionCut, Refusal } from '#test/sandbox/refusal.ts'
 import { yuan } from '#test/sandbox/store/cents.ts'
-import { lotsOf, usableOf } from '#test/sandbox/trading/lots.ts'
-import type { Placed } from '#test/sandbox/trading/placing.ts'
-import { cardsOf, cutOffOf, dailyLeft } from '#test/sandbox/trading/purchase-terms.ts'
+import { latestPoint } from '#test/sandbox/trading/latest-value.ts'
+import { openLots, shareBalance } from '#test/sandbox/trading/lots.ts'
+import { orderAnswer } from '#test/sandbox/trading/placing.ts'
+import { paymentCards, cutOffTime, dailyLeft } from '#test/sandbox/trading/purchase-terms.ts'
 import {
   convertBlock,
-  minHoldOf,
-  minRedeemOf,
+  minHolding,
+  minRedemption,
   redeemBlock,
-  redemptionOf,
-  redemptionTiersOf,
+  priceRedemption,
+  redemptionTiers,
   saleDates,
-  saleEstimateOf,
+  saleEstimate,
   sharesToSell,
 } from '#test/sandbox/trading/sale-terms.ts'
 import {
-  cardOf,
+  requireCard,
   hasValue,
   placeFastRedeem,
   placeRedeem,
@@ -42,30 +40,11 @@ import {
   quickLeft,
 } from '#test/sandbox/trading/selling.ts'
 import { QUICK_ARRIVAL } from '#test/sandbox/trading/withdrawal.ts'
-import type { World } from '#test/sandbox/world.ts'
-import { flagOf, forUser, fundOr404 } from './route.ts'
+import { toFlag, forUser, fundOr404 } from './route.ts'
 import { WALLET_NAME } from '#test/sandbox/trading/wallet.ts'
 
-/** Does what the amount's sentinel asks for once the order is in the books. */
-export async function answerPlaced(world: World, placed: Placed) {
-  const { applyNo, operTime, effect } = placed
-  if (effect === 'recordThenAway') {
-    world.faults.away = true
-    throw new ConnectionCut()
-  }
-  if (effect === 'slow') await world.slowly()
-  return { applyNo, operTime }
-}
-
-/** The fund's last value, or RET.notFound where it never had one. */
-export function lastPoint(world: World, fund: Fund) {
-  const point = world.market.rawPoints(fund.code, world.clock.now()).at(-1)
-  if (!point) throw new Refusal(RET.notFound, '该基金暂无净值数据')
-  return point
-}
-
 const PENALTY_DAYS = 7
-/** A cheaper tier that comes within so many days is worth telling. */
+/** A cheaper tier within so many days is shown. */
 const SOON_DAYS = 30
 
 type Ad = v.InferInput<typeof queryRedeemRetentionAds.payload>['ads'][number]
@@ -75,25 +54,25 @@ export const redeemFamily = [
     const { db, market, clock } = world
     const fund = fundOr404(world, fundCode)
     const now = clock.now()
-    const last = lastPoint(world, fund)
+    const last = latestPoint(world, fund)
     const { tradeDay } = saleDates(fund, now, market)
     const toast = redeemBlock(fund, true)
     const convertible = market.funds.some((it) => convertBlock(fund, it, true) === '')
     return {
       serverTime: now,
-      cutoffTime: cutOffOf(tradeDay),
+      cutoffTime: cutOffTime(tradeDay),
       tradeDate: tradeDay,
       nav: last.nav,
       navDate: last.date,
-      redeemFlag: flagOf(toast === ''),
+      redeemFlag: toFlag(toast === ''),
       redeemToast: toast,
-      convertFlag: flagOf(toast === '' && convertible),
-      minRedeemShares: minRedeemOf(fund),
-      minHoldShares: minHoldOf(fund),
+      convertFlag: toFlag(toast === '' && convertible),
+      minRedeemShares: minRedemption(fund),
+      minHoldShares: minHolding(fund),
       redemptionTiers: fund.redemptionTiers,
-      accounts: cardsOf(db, user.user_id, now.slice(0, 8)).flatMap((card) => {
+      accounts: paymentCards(db, user.user_id, now.slice(0, 8)).flatMap((card) => {
         const place = { user_id: user.user_id, bank_serial: card.bank_serial }
-        const { held, usable, frozen } = usableOf(db, market, fund, place, now.slice(0, 8))
+        const { held, usable, frozen } = shareBalance(db, market, fund, place, now.slice(0, 8))
         if (held === 0) return []
         return [
           {
@@ -137,10 +116,10 @@ export const redeemFamily = [
     }
   }),
 
-  forUser(redeem, (request, world, user) => answerPlaced(world, placeRedeem(world, user, request))),
+  forUser(redeem, (request, world, user) => orderAnswer(world, placeRedeem(world, user, request))),
 
   forUser(fastRedeemRepeat, (request, world, user) =>
-    answerPlaced(world, placeFastRedeem(world, user, request)),
+    orderAnswer(world, placeFastRedeem(world, user, request)),
   ),
 
   forUser(queryWalletLimits, ({ fundCode }, world, user) => {
@@ -153,7 +132,7 @@ export const redeemFamily = [
     return {
       minDeposit: fund.minAmount,
       depositLeft: left === null ? null : yuan(left),
-      quickFlag: flagOf(toast === ''),
+      quickFlag: toFlag(toast === ''),
       quickToast: toast,
       quickDayLimit: yuan(fund.isMoney ? QUICK_DAY_LIMIT : 0),
       quickLeft: yuan(fund.isMoney ? quick.amount : 0),
@@ -165,15 +144,15 @@ export const redeemFamily = [
     const { db, market, clock } = world
     const fund = fundOr404(world, fundCode)
     const now = clock.now()
-    cardOf(world, user, bankSerial, now)
-    const last = lastPoint(world, fund)
+    requireCard(world, user, bankSerial, now)
+    const last = latestPoint(world, fund)
     const place = { user_id: user.user_id, bank_serial: bankSerial }
     const sale = sharesToSell(db, market, fund, place, shares, now)
     const on = saleDates(fund, now, market).tradeDay
-    const result = redemptionOf(db, fund, place, { shares: sale.shares, nav: last.nav, on })
+    const result = priceRedemption(db, fund, place, { shares: sale.shares, nav: last.nav, on })
     const young = result.lots.filter((it) => it.ageDays < PENALTY_DAYS)
     return {
-      ...saleEstimateOf(result, { ...sale, navDate: last.date }),
+      ...saleEstimate(result, { ...sale, navDate: last.date }),
       sharesUnder7Days: sumDecimals(young.map((it) => it.shares)),
     }
   }),
@@ -182,8 +161,8 @@ export const redeemFamily = [
     const fund = world.market.fund(fundCode)
     if (!fund) return { ads: [] }
     const now = world.clock.now()
-    const tiers = redemptionTiersOf(fund)
-    const ads: Ad[] = lotsOf(world.db, { user_id: user.user_id, fund_code: fundCode }).flatMap(
+    const tiers = redemptionTiers(fund)
+    const ads: Ad[] = openLots(world.db, { user_id: user.user_id, fund_code: fundCode }).flatMap(
       (lot) => {
         const next = nextRedemptionTier(
           Math.max(0, daysBetween(lot.confirm_date, now.slice(0, 8))),

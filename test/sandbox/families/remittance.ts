@@ -5,8 +5,8 @@ import { WALLET_FUND } from '#domain/order/business-codes.ts'
 import { tradeDay } from '#domain/calendar/trading-dates.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { yuan } from '#test/sandbox/store/cents.ts'
-import { cardsOf, cutOffOf } from '#test/sandbox/trading/purchase-terms.ts'
-import { MIN_REMITTANCE, remarkCodeOf } from '#test/sandbox/trading/remittance.ts'
+import { paymentCards, cutOffTime } from '#test/sandbox/trading/purchase-terms.ts'
+import { MIN_REMITTANCE, userRemarkCode } from '#test/sandbox/trading/remittance.ts'
 import { forUser } from './route.ts'
 
 const row = v.object({
@@ -32,11 +32,11 @@ export const remittanceFamily = [
       accountNo: '3100000000000013862',
       bankName: '江海银行',
       branchName: '江海银行总行营业部',
-      remarkCode: remarkCodeOf(user.user_id),
+      remarkCode: userRemarkCode(user.user_id),
       minAmount: MIN_REMITTANCE,
-      cutoffTime: cutOffOf(day),
+      cutoffTime: cutOffTime(day),
       tradeDate: day,
-      cards: cardsOf(world.db, user.user_id, now.slice(0, 8)).map((card) => ({
+      cards: paymentCards(world.db, user.user_id, now.slice(0, 8)).map((card) => ({
         bankSerial: card.bank_serial,
         bankName: card.bank_name,
         cardTail: card.tail,

@@ -5,7 +5,10 @@ import { Refusal } from '#test/sandbox/refusal.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
 
-/** How one endpoint is answered. Takes fields as they came and gives a payload that fits the contract. */
+/**
+ * How one endpoint is answered. Takes fields as they came and gives a payload that fits the
+ * contract.
+ */
 export interface Route {
   endpoint: Endpoint
   needsUser: boolean
@@ -18,7 +21,7 @@ export interface Route {
   ): Promise<unknown>
 }
 
-/** A payload that the contract forbids: our own bug, never the caller's. */
+/** A payload that the contract forbids: a bug of the sandbox, never the caller's. */
 export class PayloadMismatch extends Error {}
 
 type Answer<Q extends v.GenericSchema, P extends v.GenericSchema, Who> = (
@@ -28,7 +31,7 @@ type Answer<Q extends v.GenericSchema, P extends v.GenericSchema, Who> = (
   session: string,
 ) => v.InferInput<P> | Promise<v.InferInput<P>>
 
-function requestOf<Q extends v.GenericSchema>(
+function parseRequest<Q extends v.GenericSchema>(
   endpoint: Endpoint<Q>,
   fields: Record<string, unknown>,
 ): v.InferOutput<Q> {
@@ -38,7 +41,10 @@ function requestOf<Q extends v.GenericSchema>(
   throw new Refusal(RET.badRequest, `参数 ${v.getDotPath(issue) ?? '请求体'} 不正确`)
 }
 
-/** Payloads that were found to fit and are sent again as they are: the list of all funds has 24,000 rows. */
+/**
+ * Payloads that were found to fit and are sent again as they are: the list of all funds has 24,000
+ * rows.
+ */
 const fitting = new WeakSet<object>()
 
 function checked(endpoint: Endpoint, payload: unknown): unknown {
@@ -64,11 +70,13 @@ export function forAnyone<Q extends v.GenericSchema, P extends v.GenericSchema>(
     endpoint,
     needsUser: false,
     answer: async (world, user, fields, session = '') =>
-      checked(endpoint, await answer(requestOf(endpoint, fields), world, user, session)),
+      checked(endpoint, await answer(parseRequest(endpoint, fields), world, user, session)),
   }
 }
 
-/** An endpoint that speaks of the signed-in user: others get RET.notLoggedIn before anything else is looked at. */
+/**
+ * An endpoint for the signed-in user: others get RET.notLoggedIn before any other check.
+ */
 export function forUser<Q extends v.GenericSchema, P extends v.GenericSchema>(
   endpoint: Endpoint<Q, P>,
   answer: Answer<Q, P, User>,
@@ -78,13 +86,13 @@ export function forUser<Q extends v.GenericSchema, P extends v.GenericSchema>(
     needsUser: true,
     answer: async (world, user, fields, session = '') => {
       if (!user) throw new Refusal(RET.notLoggedIn, '请先登录')
-      return checked(endpoint, await answer(requestOf(endpoint, fields), world, user, session))
+      return checked(endpoint, await answer(parseRequest(endpoint, fields), world, user, session))
     },
   }
 }
 
 /** A yes or no as the provider spells it. */
-export const flagOf = (yes: boolean): '0' | '1' => (yes ? '1' : '0')
+export const toFlag = (yes: boolean): '0' | '1' => (yes ? '1' : '0')
 
 /** The fund, or RET.notFound. */
 export function fundOr404(world: World, code: string): Fund {

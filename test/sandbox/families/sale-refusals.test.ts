@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { queryHolding } from '#api/calls/asset.ts'
 import { isShowCancelBtn } from '#api/calls/cancel.ts'
 import { convert } from '#api/calls/convert.ts'
@@ -11,41 +11,20 @@ import {
   queryApplyResult,
 } from '#api/calls/trade.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
-import {
-  ask,
-  buy,
-  call,
-  control,
-  openSandbox,
-  orderRecord,
-  signIn,
-  type Session,
-  pricingDayOf,
-} from '#test/sandbox/test-client.ts'
+import { ask, buy, call, control, orderRecord, shownPricingDay } from '#test/sandbox/test-client.ts'
 import { APPLICATION_KINDS, type ApplicationKind } from '#test/sandbox/trading/applications.ts'
 import { fastRedeem, sealedProof, sell } from '#test/sandbox/trading/test-sales.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let zhang: Session
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-beforeEach(async () => {
-  await control(sandbox, 'reset', {})
-  zhang = await signIn(sandbox, 'zhang')
-})
-afterEach(() => sandbox.assertBalanced())
-afterAll(() => sandbox.stop())
+const { sandbox, zhang, qian } = useSandbox(['zhang', 'qian'])
 
 const FUND = '980301'
 const UNSELLABLE = '980603'
 const WALLET = '001386'
 const holding = (fundCode: string, who = zhang) => ask(sandbox, queryHolding, { fundCode }, who)
-const codeOf = async (answer: Promise<{ retCode: number }>) => (await answer).retCode
+const answerCode = async (answer: Promise<{ retCode: number }>) => (await answer).retCode
 
-test('a fund whose redemption is suspended says so and sells nothing', async () => {
-  const qian = await signIn(sandbox, 'qian')
+test('a fund with suspended redemption gives the reason and sells nothing', async () => {
   const before = await holding(UNSELLABLE, qian)
   expect(Number(before.shares)).toBeGreaterThan(0)
   const info = await ask(sandbox, getConvertAndRedeemInfo, { fundCode: UNSELLABLE }, qian)
@@ -59,7 +38,6 @@ test('a fund whose redemption is suspended says so and sells nothing', async () 
 })
 
 test('a card in maintenance gets no quick withdrawal', async () => {
-  const qian = await signIn(sandbox, 'qian')
   const before = await holding(WALLET, qian)
   const answer = await fastRedeem(sandbox, qian, '100.00', 'qian-2')
   expect(answer).toMatchObject({
@@ -69,7 +47,7 @@ test('a card in maintenance gets no quick withdrawal', async () => {
   expect(await holding(WALLET, qian)).toEqual(before)
 })
 
-describe('five wrong passwords lock every sale for three hours, with the right one too', () => {
+describe('five wrong passwords', () => {
   test.each([
     [
       'redemptions',
@@ -79,22 +57,22 @@ describe('five wrong passwords lock every sale for three hours, with the right o
       'quick withdrawals',
       (password: string) => fastRedeem(sandbox, zhang, '10.00', 'zhang-1', password),
     ],
-  ])('%s', async (_what, place) => {
+  ])('lock %s for three hours, also with the right password', async (_what, place) => {
     for (const triesLeft of [4, 3, 2, 1]) {
       expect(await place('000000')).toMatchObject({
         retCode: RET.wrongTradingPassword,
         payload: { triesLeft },
       })
     }
-    expect(await codeOf(place('000000'))).toBe(RET.tradingPasswordLocked)
-    expect(await codeOf(place(TRADING_PASSWORD))).toBe(RET.tradingPasswordLocked)
+    expect(await answerCode(place('000000'))).toBe(RET.tradingPasswordLocked)
+    expect(await answerCode(place(TRADING_PASSWORD))).toBe(RET.tradingPasswordLocked)
     expect(await control(sandbox, 'orders')).toMatchObject({ total: 0 })
     await control(sandbox, 'clock', { to: '20260311130100' })
-    expect(await codeOf(place(TRADING_PASSWORD))).toBe(RET.ok)
+    expect(await answerCode(place(TRADING_PASSWORD))).toBe(RET.ok)
   })
 })
 
-describe('an application is good for what it was opened for alone', () => {
+describe('an application works only for the kind of order that it was opened for', () => {
   /** Each order with an application of `kind`, else right. */
   const ORDERS = {
     purchase: async (kind: ApplicationKind) => {
@@ -102,14 +80,14 @@ describe('an application is good for what it was opened for alone', () => {
       const { protocols } = await ask(sandbox, getFundProtocolConfig, { fundCode: FUND }, zhang)
       const protocolIds = protocols.map((it) => it.protocolId)
       const order = { fundCode: FUND, amount: '1000.00', bankSerial: 'zhang-1', cfmTime: null }
-      const pricingDay = await pricingDayOf(sandbox, zhang, FUND)
+      const pricingDay = await shownPricingDay(sandbox, zhang, FUND)
       const fields = { ...order, ...proof, pricingDay, protocolIds }
       return { ...(await call(sandbox, applyByEncriptTransPwd, fields, zhang)), ...proof }
     },
     redeem: async (kind: ApplicationKind) => {
       const { randomCode: _, ...proof } = await sealedProof(sandbox, zhang, FUND, { kind })
       const order = { fundCode: FUND, shares: '10.00', bankSerial: 'zhang-1', redeemTo: 'card' }
-      const pricingDay = await pricingDayOf(sandbox, zhang, FUND)
+      const pricingDay = await shownPricingDay(sandbox, zhang, FUND)
       const fields = { ...order, ...proof, pricingDay, largeRedeemFlag: '0' }
       return { ...(await call(sandbox, redeem, fields, zhang)), ...proof }
     },
@@ -124,7 +102,7 @@ describe('an application is good for what it was opened for alone', () => {
       const order = { fundCode: '980501', targetFundCode: FUND, shares: '10.00' }
       const terms = { bankSerial: 'zhang-1', largeRedeemFlag: '0', cfmTime: null }
       const protocolIds = protocols.map((it) => it.protocolId)
-      const pricingDay = await pricingDayOf(sandbox, zhang, '980501')
+      const pricingDay = await shownPricingDay(sandbox, zhang, '980501')
       const fields = { ...order, ...terms, ...proof, pricingDay, protocolIds }
       return { ...(await call(sandbox, convert, fields, zhang)), ...proof }
     },
@@ -138,14 +116,17 @@ describe('an application is good for what it was opened for alone', () => {
       ends: order === kind ? ([RET.ok, 'placed'] as const) : ([RET.badRequest, 'open'] as const),
     })),
   )
-  test.each(pairs)('$order with one opened for $kind: $ends', async ({ kind, place, ends }) => {
-    const { retCode, applyNo } = await place(kind)
-    const { state } = await ask(sandbox, queryApplyResult, { applyNo }, zhang)
-    expect([retCode, state]).toEqual(ends)
-  })
+  test.each(pairs)(
+    '$order with an application for $kind gets $ends',
+    async ({ kind, place, ends }) => {
+      const { retCode, applyNo } = await place(kind)
+      const { state } = await ask(sandbox, queryApplyResult, { applyNo }, zhang)
+      expect([retCode, state]).toEqual(ends)
+    },
+  )
 })
 
-test('orders that hold money or shares can be cancelled until 15:00, others never', async () => {
+test('orders that hold money or shares can be cancelled until 15:00, and others cannot', async () => {
   const button = async (applyNo: string) =>
     (await ask(sandbox, isShowCancelBtn, { applyNo }, zhang)).cancelUntil
   const bought = await buy(sandbox, zhang, { fundCode: FUND, amount: '1000.00' })

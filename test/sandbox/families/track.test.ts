@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
 import { reportConversion, sensorLog3rd } from '#api/calls/track.ts'
-import { sandboxOnDisk, type SandboxOnDisk } from '#test/sandbox/activity/sandbox-on-disk.ts'
+import { useDatabaseFile } from '#test/sandbox/testing/use-database-file.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 import { call } from '#test/sandbox/test-client.ts'
 
-let disk: SandboxOnDisk
-beforeAll(async () => {
-  disk = await sandboxOnDisk()
-})
-afterAll(() => disk.stop())
+const { file, db } = useDatabaseFile()
+const { sandbox } = useSandbox([], { reset: 'never', database: file })
 
 const log = (event: unknown) =>
-  call(disk.sandbox, sensorLog3rd, {
+  call(sandbox, sensorLog3rd, {
     event: typeof event === 'string' ? event : JSON.stringify(event),
   })
 const counted = (sql: string, ...values: string[]) =>
-  disk.db.get(v.object({ n: v.number() }), sql, ...values)?.n ?? 0
+  db.get(v.object({ n: v.number() }), sql, ...values)?.n ?? 0
 const events = () => counted('SELECT count(*) AS n FROM tracked_events')
-const countOf = (name: string) =>
+const eventCount = (name: string) =>
   counted('SELECT coalesce(sum(times), 0) AS n FROM tracked_counts WHERE name = ?', name)
 
 test('events are kept and counted by name', async () => {
@@ -27,7 +25,7 @@ test('events are kept and counted by name', async () => {
   expect((await log(view)).retCode).toBe(RET.ok)
   expect((await log(view)).retCode).toBe(RET.ok)
   expect((await log({ kind: 'call', what: 'applyInit' })).retCode).toBe(RET.ok)
-  expect([events() - before, countOf('page_view'), countOf('call')]).toEqual([3, 2, 1])
+  expect([events() - before, eventCount('page_view'), eventCount('call')]).toEqual([3, 2, 1])
 })
 
 test.each([
@@ -35,7 +33,7 @@ test.each([
   { name: 'at', time: Date.UTC(2026, 2, 11) },
   { name: 'fund', fundCode: '980301', amount: '1234567890.12' },
   { name: 'blank', mobileNo: '' },
-])('lets %j through', async (event) => {
+])('the event %j is accepted', async (event) => {
   expect((await log(event)).retCode).toBe(RET.ok)
 })
 
@@ -50,18 +48,21 @@ test.each([
   { name: 'x', '13000000001': true },
   { name: 'x', custName: '某人' },
   { name: 'x', open_id: 'o_1' },
-])('refuses personal data in %j and keeps nothing', async (event) => {
+])('personal data in %j is refused and not kept', async (event) => {
   const before = events()
   expect((await log(event)).retCode).toBe(RET.badRequest)
   expect(events()).toBe(before)
 })
 
-test.each(['no json', '[]', 'null', '7', '{"name":'])('refuses %j', async (event) => {
-  expect((await log(event)).retCode).toBe(RET.badRequest)
-})
+test.each(['no json', '[]', 'null', '7', '{"name":'])(
+  'the malformed event %j is refused',
+  async (event) => {
+    expect((await log(event)).retCode).toBe(RET.badRequest)
+  },
+)
 
 const report = (change: object = {}) =>
-  call(disk.sandbox, reportConversion, {
+  call(sandbox, reportConversion, {
     eventType: 'register',
     callback: '998877665544332211',
     webUrl: 'https://h5.example.com/landing?clickid=998877665544332211#/sft?from=ad',
@@ -87,7 +88,7 @@ test.each([
   'https://h5.example.com/%31%33000000001',
   'javascript:alert(1)',
   'no address',
-])('refuses the address %s', async (webUrl) => {
+])('the address %s is refused', async (webUrl) => {
   const before = conversions()
   expect((await report({ webUrl, eventType: 'other' })).retCode).toBe(RET.badRequest)
   expect(conversions()).toBe(before)

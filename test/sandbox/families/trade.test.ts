@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
 import { queryRedirectUrl } from '#api/calls/redirect.ts'
 import { listRemittances, queryRemittanceAccount } from '#api/calls/remittance.ts'
@@ -10,31 +10,13 @@ import {
   readFundProtocol,
 } from '#api/calls/trade.ts'
 import { queryTransactionDetail, queryTransactionList } from '#api/calls/transaction.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
 import { roundCent, roundShare, sum as sumOf } from '#domain/money/money.ts'
 import { sampleOrderNo, sampleSaleNo } from '#test/sandbox/seed/seed-personas-statuses.ts'
-import {
-  ask,
-  buy,
-  call,
-  control,
-  openSandbox,
-  signIn,
-  type Session,
-} from '#test/sandbox/test-client.ts'
+import { ask, buy, call, control, signIn } from '#test/sandbox/test-client.ts'
 import { sell } from '#test/sandbox/trading/test-sales.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let zhang: Session
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-beforeEach(async () => {
-  await control(sandbox, 'reset', {})
-  zhang = await signIn(sandbox, 'zhang')
-})
-afterEach(() => sandbox.assertBalanced())
-afterAll(() => sandbox.stop())
+const { sandbox, zhang, every } = useSandbox(['zhang', 'every'])
 
 const FUND = '980301'
 
@@ -95,7 +77,7 @@ test('the records of trades are narrowed by fund, kind, state and day', async ()
   expect(foreign.retCode).toBe(RET.notFound)
 })
 
-test('people are sent to listed sites alone, with a signature of their own', async () => {
+test('a redirect leads to listed sites alone, with a signature of the user', async () => {
   const go = (redirect: string, who = zhang) => call(sandbox, queryRedirectUrl, { redirect }, who)
   const { retCode, payload } = await go('https://mall.hean.example/gifts?id=7')
   expect(retCode).toBe(RET.ok)
@@ -114,7 +96,7 @@ test('people are sent to listed sites alone, with a signature of their own', asy
   }
 })
 
-test('a large top-up has an account to send to, for those who are verified', async () => {
+test('a verified user gets the account for a large top-up', async () => {
   const account = await ask(sandbox, queryRemittanceAccount, {}, zhang)
   expect(account).toMatchObject({ cutoffTime: '20260311150000', tradeDate: '20260311' })
   expect(account.cards.map((it) => it.cardTail)).toEqual(['1024', '2048'])
@@ -128,7 +110,6 @@ test('a large top-up has an account to send to, for those who are verified', asy
 
 describe('a confirmed sale', () => {
   test('lists its lots, oldest first, whose shares and fees add up to its own', async () => {
-    const every = await signIn(sandbox, 'every')
     const applyNo = sampleSaleNo('every')
     const { record, lots } = await ask(sandbox, queryTransactionDetail, { applyNo }, every)
     expect(lots.map(({ confirmDate, ageDays, rate }) => [confirmDate, ageDays, rate])).toEqual([
@@ -143,14 +124,13 @@ describe('a confirmed sale', () => {
   })
 
   test('has none before it is confirmed, when its money is still expected', async () => {
-    const every = await signIn(sandbox, 'every')
     const applyNo = sampleOrderNo('every', '24')
     const { record, lots } = await ask(sandbox, queryTransactionDetail, { applyNo }, every)
     expect(lots).toEqual([])
     expect(record).toMatchObject({ paymentDate: '20260317', paidDate: null })
   })
 
-  test('names the wallet where its money goes there', async () => {
+  test('names the wallet when its money goes there', async () => {
     const { applyNo } = await sell(sandbox, zhang, {
       fundCode: FUND,
       shares: '10.00',

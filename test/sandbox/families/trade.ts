@@ -18,21 +18,26 @@ import { estimatePurchase as purchaseEstimate } from '#domain/money/fees.ts'
 import { compare } from '#domain/money/money.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { yuan } from '#test/sandbox/store/cents.ts'
-import { usableOf } from '#test/sandbox/trading/lots.ts'
+import { shareBalance } from '#test/sandbox/trading/lots.ts'
 import { keepTexts, noteReading, protocolByHash } from '#test/sandbox/trading/protocols.ts'
 import { WALLET_CHANNEL } from '#test/sandbox/trading/wallet.ts'
-import { answerPlaced, lastPoint } from './redeem.ts'
+import { orderAnswer } from '#test/sandbox/trading/placing.ts'
+import { latestPoint } from '#test/sandbox/trading/latest-value.ts'
 import { purchaseBlock } from '#test/sandbox/trading/eligibility.ts'
-import { orderOf } from '#test/sandbox/trading/orders.ts'
-import { applicationOf, openApplication, placePurchase } from '#test/sandbox/trading/purchase.ts'
+import { findOrder } from '#test/sandbox/trading/orders.ts'
 import {
-  cardsOf,
-  cutOffOf,
+  requireApplication,
+  openApplication,
+  placePurchase,
+} from '#test/sandbox/trading/purchase.ts'
+import {
+  paymentCards,
+  cutOffTime,
   dailyLeft,
   datesFor,
-  protocolsOf,
+  fundProtocols,
 } from '#test/sandbox/trading/purchase-terms.ts'
-import { flagOf, forAnyone, forUser, fundOr404 } from './route.ts'
+import { toFlag, forAnyone, forUser, fundOr404 } from './route.ts'
 
 export const tradeFamily = [
   forUser(queryFundInfo, ({ fundCode }, world) => {
@@ -43,7 +48,7 @@ export const tradeFamily = [
       fundName: fund.name,
       fundTypeCode: fund.typeCode,
       fundRiskLevel: fund.risk,
-      transPreInfo: { applyFlag: flagOf(applyToast === ''), applyToast },
+      transPreInfo: { applyFlag: toFlag(applyToast === ''), applyToast },
     }
   }),
 
@@ -54,7 +59,7 @@ export const tradeFamily = [
     const left = dailyLeft(world.db, user.user_id, fund, dates.tradeDay)
     return {
       serverTime: now,
-      cutoffTime: cutOffOf(dates.tradeDay),
+      cutoffTime: cutOffTime(dates.tradeDay),
       tradeDate: dates.tradeDay,
       navDate: dates.tradeDay,
       confirmDate: dates.confirmDate,
@@ -71,12 +76,12 @@ export const tradeFamily = [
     fundOr404(world, fundCode)
     const { db, market } = world
     const today = world.clock.now().slice(0, 8)
-    const cards = cardsOf(db, user.user_id, today)
+    const cards = paymentCards(db, user.user_id, today)
     // The wallet cannot buy itself.
     const wallet = fundCode === WALLET_FUND ? undefined : market.fund(WALLET_FUND)
     const wallets = cards.flatMap((card) => {
       const place = { user_id: user.user_id, bank_serial: card.bank_serial }
-      const { usable } = wallet ? usableOf(db, market, wallet, place, today) : { usable: 0 }
+      const { usable } = wallet ? shareBalance(db, market, wallet, place, today) : { usable: 0 }
       if (!wallet || usable === 0) return []
       const balance = yuan(usable)
       return [
@@ -113,7 +118,7 @@ export const tradeFamily = [
   }),
 
   forUser(getFundProtocolConfig, ({ fundCode }, world) => {
-    const protocols = protocolsOf(fundOr404(world, fundCode))
+    const protocols = fundProtocols(fundOr404(world, fundCode))
     keepTexts(world.db, protocols)
     return { protocols }
   }),
@@ -143,7 +148,7 @@ export const tradeFamily = [
 
   forAnyone(estimatePurchase, ({ fundCode, amount }, world) => {
     const fund = fundOr404(world, fundCode)
-    const last = lastPoint(world, fund)
+    const last = latestPoint(world, fund)
     if (compare(amount, fund.minAmount) < 0)
       throw new Refusal(RET.amountOutOfRange, `最低买入 ${fund.minAmount} 元`)
     if (compare(amount, fund.maxAmount) > 0)
@@ -169,17 +174,17 @@ export const tradeFamily = [
   }),
 
   forUser(applyByEncriptTransPwd, (request, world, user) => {
-    return answerPlaced(world, placePurchase(world, user, request))
+    return orderAnswer(world, placePurchase(world, user, request))
   }),
 
   forUser(queryApplyResult, ({ applyNo }, world, user) => {
-    const application = applicationOf(world, user, applyNo)
+    const application = requireApplication(world, user, applyNo)
     const plan = world.db.get(
       v.object({ apply_no: v.string() }),
       'SELECT apply_no FROM plan_requests WHERE apply_no = ?',
       applyNo,
     )
-    if (plan || orderOf(world.db, applyNo)) return { state: 'placed' as const }
+    if (plan || findOrder(world.db, applyNo)) return { state: 'placed' as const }
     const expired = application.expires_at <= world.clock.now()
     return { state: expired ? ('expired' as const) : ('open' as const) }
   }),

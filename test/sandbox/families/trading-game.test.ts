@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { processGoldCoinsTask } from '#api/calls/activity.ts'
 import { RET } from '#api/endpoint.ts'
 import { buyGameFund } from '#api/calls/game-trading.ts'
@@ -14,22 +14,11 @@ import {
   updateRewardStatus,
 } from '#api/calls/trading-game.ts'
 import { GAME, GAME_LATER, GAME_OVER } from '#test/sandbox/activity/catalogue.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
-import { ask, call, control, openSandbox, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { ask, call, control, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let zhang: Session
+const { sandbox, zhang } = useSandbox('zhang')
 const game = { activityId: GAME }
-
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-beforeEach(async () => {
-  await control(sandbox, 'reset', {})
-  zhang = await signIn(sandbox, 'zhang')
-})
-afterEach(() => sandbox.assertBalanced())
-afterAll(() => sandbox.stop())
 
 test.each([
   [GAME_LATER, 0, false],
@@ -91,7 +80,7 @@ test.each([
   [mncjActivityUser, {}],
   [receiveGameMoney, {}],
   [updateRewardStatus, { rewardId: 'first-buy' }],
-])('an unknown game is not found: $name', async (endpoint, fields) => {
+])('$name does not find an unknown game', async (endpoint, fields) => {
   const answer = await call(sandbox, endpoint, { activityId: 'keep-1', ...fields }, zhang)
   expect(answer.retCode).toBe(RET.notFound)
 })
@@ -138,7 +127,7 @@ test.each([
   expect(answer.retCode).toBe(retCode)
 })
 
-test('who is not verified cannot join, and nobody joins a game that does not run', async () => {
+test('an unverified user cannot join, and a game that does not run takes no players', async () => {
   const li = await signIn(sandbox, 'li')
   expect((await call(sandbox, receiveGameMoney, game, li)).retCode).toBe(RET.cannotJoin)
   for (const activityId of [GAME_OVER, GAME_LATER]) {
@@ -167,7 +156,7 @@ test('a reward is earned by its condition and claimed once, also in parallel', a
   expect(home.rewards.find((it) => it.rewardId === 'first-buy')?.state).toBe('claimed')
 })
 
-test('the reward for the final ranking is there once the ranking stands still', async () => {
+test('the reward for the final ranking is there once the ranking is final', async () => {
   const qian = await signIn(sandbox, 'qian')
   const claim = () => call(sandbox, updateRewardStatus, { ...game, rewardId: 'top-ten' }, qian)
   const home = () => ask(sandbox, mncjActivityIndex, game, qian)

@@ -11,8 +11,8 @@ import {
   updateRewardStatus,
 } from '#api/calls/trading-game.ts'
 import {
-  activityOf,
-  fundsOf,
+  requireActivity,
+  activityFunds,
   ruleText,
   stateAt,
   valuedAt,
@@ -22,12 +22,12 @@ import { isPlayer } from '#test/sandbox/activity/game-positions.ts'
 import {
   claimGameReward,
   gameCash,
-  inviteCodeOf,
-  inviteesOf,
+  personalInviteCode,
+  listInvitees,
   joinGame,
   rewardState,
 } from '#test/sandbox/activity/game-players.ts'
-import { maskedName, rankingOf } from '#test/sandbox/activity/game-standing.ts'
+import { maskedName, gameRanking } from '#test/sandbox/activity/game-standing.ts'
 import { forAnyone, forUser, fundOr404 } from './route.ts'
 
 /** The ranking's top as the home shows it. */
@@ -35,7 +35,7 @@ const TOP = 20
 
 export const tradingGameFamily = [
   forAnyone(isOverTime, ({ activityId }, world) => {
-    const activity = activityOf(world, activityId, 'game')
+    const activity = requireActivity(world, activityId, 'game')
     const now = world.clock.now()
     const state = stateAt(activity, now)
     return {
@@ -48,8 +48,8 @@ export const tradingGameFamily = [
   }),
 
   forUser(mncjActivityIndex, ({ activityId }, world, user) => {
-    const activity = activityOf(world, activityId, 'game')
-    const ranking = rankingOf(world, activity)
+    const activity = requireActivity(world, activityId, 'game')
+    const ranking = gameRanking(world, activity)
     const own = ranking.find((it) => it.userId === user.user_id)
     return {
       activityState: stateAt(activity, world.clock.now()),
@@ -74,7 +74,7 @@ export const tradingGameFamily = [
 
   forAnyone(mncjActivityIndexComment, ({ activityId, page, size }, world) => {
     const { db } = world
-    activityOf(world, activityId, 'game')
+    requireActivity(world, activityId, 'game')
     const rows = db.all(
       v.object({ user_id: v.string(), content: v.string(), time: v.string() }),
       `SELECT user_id, content, time FROM game_comments WHERE activity_id = ?
@@ -100,8 +100,8 @@ export const tradingGameFamily = [
   }),
 
   forUser(queryInvite, ({ activityId }, world, user) => {
-    const activity = activityOf(world, activityId, 'game')
-    const inviteCode = inviteCodeOf(activityId, user.user_id)
+    const activity = requireActivity(world, activityId, 'game')
+    const inviteCode = personalInviteCode(activityId, user.user_id)
     const query = new URLSearchParams({ activityId, inviteCode })
     return {
       inviteCode,
@@ -109,7 +109,7 @@ export const tradingGameFamily = [
       shareDesc: `领 ${START_MONEY} 元模拟资金，按真实净值练手`,
       shareLink: `/sft/sftHome?${query.toString()}`,
       shareImgUrl: '',
-      invitees: inviteesOf(world, activityId, user.user_id).map(({ userId, joinTime }) => ({
+      invitees: listInvitees(world, activityId, user.user_id).map(({ userId, joinTime }) => ({
         userName: maskedName(world, userId),
         headerUrl: '',
         joinTime,
@@ -119,10 +119,10 @@ export const tradingGameFamily = [
 
   forAnyone(mncjActivityRecommendFundList, ({ activityId }, world) => {
     const { market } = world
-    const activity = activityOf(world, activityId, 'game')
+    const activity = requireActivity(world, activityId, 'game')
     const now = valuedAt(activity, world.clock.now())
     return {
-      funds: fundsOf(world, activityId).flatMap((fund) => {
+      funds: activityFunds(world, activityId).flatMap((fund) => {
         const last = market.points(fund.code, now).at(-1)
         if (!last) return []
         const yearReturn =
@@ -148,7 +148,7 @@ export const tradingGameFamily = [
   })),
 
   forUser(mncjActivityUser, ({ activityId }, world, user) => {
-    const activity = activityOf(world, activityId, 'game')
+    const activity = requireActivity(world, activityId, 'game')
     return {
       appUserId: user.user_id,
       userName: maskedName(world, user.user_id),

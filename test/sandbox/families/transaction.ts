@@ -12,7 +12,7 @@ import type { Market } from '#test/sandbox/market/market.ts'
 import { requirePassword, requireRandomCode } from '#test/sandbox/plans/proof.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { yuan } from '#test/sandbox/store/cents.ts'
-import { lotsOf } from '#test/sandbox/trading/lots.ts'
+import { openLots } from '#test/sandbox/trading/lots.ts'
 import { insertOrder, madeApplyNo, orderRow } from '#test/sandbox/trading/orders.ts'
 import { saleDates, soldLots } from '#test/sandbox/trading/sale-terms.ts'
 import { QUICK_ARRIVAL, QUICK_WITHDRAWAL } from '#test/sandbox/trading/withdrawal.ts'
@@ -50,7 +50,9 @@ type Record = v.InferOutput<typeof transactionRecord>
 const SALES: ReadonlySet<string> = new Set(['24', '25', '42', '98'])
 const isPurchase = (order: Order) => ['20', '22', '30', '39', '37'].includes(order.business_code)
 
-/** What was confirmed in yuan: with the fee where it was paid in, after the fee where it came out. */
+/**
+ * What was confirmed in yuan: with the fee where it was paid in, after the fee where it came out.
+ */
 function confirmedAmount(order: Order): string | null {
   if (order.net === null) return null
   return yuan(isPurchase(order) ? order.net + (order.fee ?? 0) : order.net)
@@ -65,13 +67,19 @@ function paymentText(order: Order): string {
   return `预计 ${month}月${Number(order.payment_date.slice(6))}日 24:00 前到账`
 }
 
-/** Who pays for a purchase, by name: the bank of its card, or the wallet that lies on it. Of anything else the bank. */
-function payerOf(order: Order, market: Market): string {
+/**
+ * Who pays for a purchase, by name: the bank of its card, or the wallet of that card. Of
+ * anything else the bank.
+ */
+function payerName(order: Order, market: Market): string {
   const wallet = order.route === 'wallet' && isPurchase(order) && market.fund(WALLET_FUND)
   return wallet ? wallet.name : order.bank_name
 }
 
-/** Where the money of a sale or of a cash dividend goes, by name; empty where the order pays nothing out. */
+/**
+ * Where the money of a sale or of a cash dividend goes, by name; empty where the order pays nothing
+ * out.
+ */
 function payeeName(order: Order, market: Market): string {
   const pays =
     SALES.has(order.business_code) ||
@@ -89,7 +97,7 @@ function dividendFacts(order: Order, { market, clock }: World): Record['dividend
   return perShare === null ? null : { recordDate: recordDate(market, exDate), exDate, perShare }
 }
 
-function recordOf(order: Order, world: World): Record {
+function orderView(order: Order, world: World): Record {
   const { market } = world
   const { target_fund: target } = order
   return {
@@ -114,7 +122,7 @@ function recordOf(order: Order, world: World): Record {
     fundName: market.fund(order.fund_code)?.name ?? order.fund_code,
     fundTypeCode: market.fund(order.fund_code)?.typeCode ?? '',
     channelId: order.channel_id,
-    channelName: `${payerOf(order, market)}（尾号 ${order.tail}）`,
+    channelName: `${payerName(order, market)}（尾号 ${order.tail}）`,
     applicationAmt: yuan(order.amount),
     applicationCfmAmt: confirmedAmount(order),
     applicationCfmVol: orNull(order.shares),
@@ -155,7 +163,7 @@ const STATES: { [state in NonNullable<Filters['state']>]: string } = {
 }
 
 /** The filters as SQL with its values. */
-function conditionOf(filters: Filters): { sql: string; values: string[] } {
+function filterCondition(filters: Filters): { sql: string; values: string[] } {
   const parts: string[] = []
   const values: string[] = []
   const add = (sql: string, ...given: string[]) => {
@@ -176,7 +184,7 @@ function conditionOf(filters: Filters): { sql: string; values: string[] } {
 export const transactionFamily = [
   forUser(queryTransactionList, (filters, world, user) => {
     const { page, size } = filters
-    const { sql, values } = conditionOf(filters)
+    const { sql, values } = filterCondition(filters)
     const rows = world.db.all(
       orderAndCard,
       `${ORDERS} ${sql} ORDER BY o.oper_time DESC, o.seq DESC LIMIT ? OFFSET ?`,
@@ -191,7 +199,7 @@ export const transactionFamily = [
       user.user_id,
       ...values,
     )
-    return { total: total?.total ?? 0, records: rows.map((row) => recordOf(row, world)) }
+    return { total: total?.total ?? 0, records: rows.map((row) => orderView(row, world)) }
   }),
 
   forUser(queryTransactionDetail, ({ applyNo }, world, user) => {
@@ -199,7 +207,7 @@ export const transactionFamily = [
     if (!order) throw new Refusal(RET.notFound, '没有这笔交易')
     return {
       serverTime: world.clock.now(),
-      record: recordOf(order, world),
+      record: orderView(order, world),
       lots: soldLots(world, order),
     }
   }),
@@ -210,10 +218,11 @@ export const transactionFamily = [
     const fund = fundOr404(world, fundCode)
     const now = clock.now()
     const place = { user_id: user.user_id, fund_code: fundCode, bank_serial: bankSerial }
-    if (lotsOf(db, place).length === 0) throw new Refusal(RET.notFound, '该银行卡下没有持有该基金')
+    if (openLots(db, place).length === 0)
+      throw new Refusal(RET.notFound, '该银行卡下没有持有该基金')
     if (fund.isMoney && dividendMethod === '1')
       throw new Refusal(RET.badRequest, '参数 dividendMethod 不正确：货币基金只能红利再投资')
-    // Sent again under the same code it is the same wish: one order.
+    // Sent again under the same code it is the same request: one order.
     const applyNo = `M${madeApplyNo('method', user.user_id, fundCode, bankSerial, dividendMethod, request.randomCode)}`
     const known = db.get(
       v.object({ confirm_date: v.string() }),

@@ -1,29 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { RET } from '#api/endpoint.ts'
 import { queryAllFundName } from '#api/calls/fund.ts'
-import { ConnectionCut, type Sandbox } from '#test/sandbox/server.ts'
-import {
-  ask,
-  call,
-  control,
-  openSandbox,
-  requestFor,
-  signIn,
-  type Session,
-} from '#test/sandbox/test-client.ts'
+import { ConnectionCut } from '#test/sandbox/server.ts'
+import { ask, call, control, openSandbox, requestFor } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let zhang: Session
-beforeAll(async () => {
-  sandbox = await openSandbox()
-  zhang = await signIn(sandbox, 'zhang')
-})
+const { sandbox, zhang } = useSandbox('zhang', { reset: 'never' })
 afterEach(async () => {
   await control(sandbox, 'faults', { call: '*', kind: 'none' })
   for (const name of ['*', NAMES]) await control(sandbox, 'latency', { call: name, ms: 0 })
 })
-afterAll(() => sandbox.stop())
 
 const STATUS = queryUserStatus.name
 const NAMES = queryAllFundName.name
@@ -91,7 +78,7 @@ test('a fault with times ends after so many calls of that name', async () => {
   expect((await status()).retCode).toBe(RET.ok)
 })
 
-test('a slow answer takes as long as it is told', async () => {
+test('a slow answer takes the time that its fault sets', async () => {
   await fault({ call: STATUS, kind: 'slow', ms: 150, times: 1 })
   expect(await milliseconds(status)).toBeGreaterThanOrEqual(145)
 })

@@ -41,7 +41,7 @@ const fault = v.variant('kind', [
 
 const latency = v.strictObject({ call: v.optional(call, EVERY_CALL), ms: milliseconds })
 
-function effectOf(wish: v.InferOutput<typeof fault>): FaultEffect | null {
+function faultEffect(wish: v.InferOutput<typeof fault>): FaultEffect | null {
   switch (wish.kind) {
     case 'none':
       return null
@@ -67,7 +67,7 @@ export function faultRoutes(faults: Faults): Hono {
   app.get('/faults', (context) => context.json(state()))
   app.post('/faults', async (context) => {
     const wish = await controlBody(fault, context)
-    const effect = effectOf(wish)
+    const effect = faultEffect(wish)
     if (effect) faults.add({ ...effect, call: wish.call, times: wish.times })
     else faults.clear(wish.call)
     return context.json(state())

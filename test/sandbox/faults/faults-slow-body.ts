@@ -1,8 +1,9 @@
 const PIECES = 10
 
 /**
- * The same answer as a bad line brings it: status and headers at once, then the body in pieces, with the waits between them
- * adding up to the whole time. The body ends with an error when a wait does.
+ * The same answer as a bad line brings it: status and headers at once, then the body in pieces,
+ * with the waits between them adding up to the whole time. The body ends with an error when a wait
+ * does.
  */
 export async function slowBody(
   response: Response,
@@ -21,7 +22,7 @@ export async function slowBody(
         if (sent >= bytes.length) controller.close()
       },
     },
-    // Nothing is made ready before it is asked for, so that the first piece waits as well.
+    // Nothing is buffered ahead, so that the first piece waits as well.
     { highWaterMark: 0 },
   )
   const headers = new Headers(response.headers)

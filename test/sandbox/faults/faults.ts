@@ -7,7 +7,10 @@ export type FaultEffect =
   | { kind: 'cut' }
   | { kind: 'http'; status: number }
   | { kind: 'retCode'; ret: RetName; message: string }
-  /** The whole answer comes late, or its headers at once and its body in pieces over that time; null: `SLOW_MS`. */
+  /**
+   * The whole answer comes late, or its headers at once and its body in pieces over that time;
+   * null: `SLOW_MS`.
+   */
   | { kind: 'slow' | 'slowBody'; ms: number | null }
 
 export type Fault = FaultEffect & {
@@ -67,7 +70,7 @@ export class Faults {
     else this.#latency.set(call, ms)
   }
 
-  latencyOf(call: string): number {
+  latencyFor(call: string): number {
     return this.#latency.get(call) ?? this.#latency.get(EVERY_CALL) ?? 0
   }
 

@@ -1,6 +1,6 @@
 import type { Sandbox } from '#test/sandbox/server.ts'
 
-/** A sandbox as its callers meet it: over a socket, in this process or another. */
+/** A sandbox over the network: over a socket, in this process or another. */
 export function overNetwork(url: string): Pick<Sandbox, 'fetch'> {
   return {
     async fetch(request) {

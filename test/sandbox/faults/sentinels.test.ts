@@ -1,39 +1,27 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listAssetsChannel } from '#api/calls/asset.ts'
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { applyByEncriptTransPwd, queryApplyResult } from '#api/calls/trade.ts'
 import { SLOW_MS } from './faults.ts'
-import { ConnectionCut, type Sandbox } from '#test/sandbox/server.ts'
+import { ConnectionCut } from '#test/sandbox/server.ts'
 import {
   ask,
   buy,
   call,
   control,
-  openSandbox,
   orderRecord,
   preparePurchase,
   requestFor,
-  signIn,
-  type Session,
 } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let zhang: Session
-beforeAll(async () => {
-  sandbox = await openSandbox({ slowMs: 1_500 })
-})
-beforeEach(async () => {
-  await control(sandbox, 'reset', {})
-  zhang = await signIn(sandbox, 'zhang')
-})
-afterEach(() => sandbox.assertBalanced())
-afterAll(() => sandbox.stop())
+const { sandbox, zhang } = useSandbox('zhang', { slowMs: 1_500 })
 
 const FUND = '980301'
 
-test('.44: the order is recorded, the connection dies, and the provider is away until it is called back', async () => {
+test('.44 records the order, cuts the connection, and keeps the provider away until its return', async () => {
   const { fields } = await preparePurchase(sandbox, zhang, { fundCode: FUND, amount: '1000.44' })
   const request = requestFor(applyByEncriptTransPwd, fields, zhang, sandbox.url)
   await expect(fetch(request)).rejects.toThrow('fetch failed')
@@ -51,7 +39,7 @@ test('.44: the order is recorded, the connection dies, and the provider is away 
   expect(await control(sandbox, 'orders')).toMatchObject({ total: 1 })
 })
 
-test('.45: the connection dies before the order is recorded', async () => {
+test('.45 cuts the connection before the order is recorded', async () => {
   const { fields } = await preparePurchase(sandbox, zhang, { fundCode: FUND, amount: '1000.45' })
   await expect(call(sandbox, applyByEncriptTransPwd, fields, zhang)).rejects.toBeInstanceOf(
     ConnectionCut,
@@ -62,7 +50,7 @@ test('.45: the connection dies before the order is recorded', async () => {
   expect(await control(sandbox, 'orders')).toMatchObject({ total: 0 })
 })
 
-test('.46: the bank refuses, no money moves', async () => {
+test('.46 is refused by the bank, and no money moves', async () => {
   const { retCode, applyNo } = await buy(sandbox, zhang, { fundCode: FUND, amount: '1000.46' })
   expect(retCode).toBe(0)
   expect(await orderRecord(sandbox, zhang, applyNo)).toMatchObject({
@@ -72,7 +60,7 @@ test('.46: the bank refuses, no money moves', async () => {
   expect((await ask(sandbox, listAssetsChannel, {}, zhang)).inTransit).toBe('0.00')
 })
 
-test('.47: the order is there at once and the answer comes later', async () => {
+test('.47 records the order at once and answers later', async () => {
   expect(SLOW_MS).toBe(8_000)
   let answered = false
   const answer = buy(sandbox, zhang, { fundCode: FUND, amount: '1000.47' }).finally(() => {
@@ -83,7 +71,7 @@ test('.47: the order is there at once and the answer comes later', async () => {
   expect((await answer).retCode).toBe(0)
 })
 
-test('the fund that is not confirmed gives the money back', async () => {
+test('a purchase of the unconfirmed fund gets its money back', async () => {
   const { applyNo } = await buy(sandbox, zhang, { fundCode: '980305', amount: '1000.00' })
   await control(sandbox, 'clock', { next: 'settlement' })
   expect(await orderRecord(sandbox, zhang, applyNo)).toMatchObject({
@@ -93,7 +81,7 @@ test('the fund that is not confirmed gives the money back', async () => {
   expect((await ask(sandbox, listAssetsChannel, {}, zhang)).inTransit).toBe('0.00')
 })
 
-test('a fault hits the call it names, as often as it says', async () => {
+test('a fault affects its call as often as it is set', async () => {
   await control(sandbox, 'faults', { call: 'queryUserStatus', kind: 'http500', times: 1 })
   expect((await call(sandbox, queryUserStatus, {}, zhang)).status).toBe(500)
   expect((await call(sandbox, queryUserStatus, {}, zhang)).status).toBe(200)
@@ -106,7 +94,7 @@ test('a fault hits the call it names, as often as it says', async () => {
   })
 })
 
-test('a cut connection closes without a byte', async () => {
+test('a cut connection closes without any data', async () => {
   await control(sandbox, 'faults', { call: 'queryAllFundName', kind: 'cut', times: 1 })
   const socket = connect(sandbox.port, '127.0.0.1')
   const received: Buffer[] = []

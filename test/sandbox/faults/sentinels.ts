@@ -35,7 +35,10 @@ export const AMOUNT_SENTINELS: readonly { ending: string; effect: SentinelEffect
 
 export const BANK_REFUSAL = '银行扣款失败：余额不足'
 
-/** Funds whose orders are paid and then not confirmed (status 2). Class C of the fund confirms as usual. */
+/**
+ * Funds whose orders are paid and then not confirmed (status 2). Class C of the fund confirms as
+ * usual.
+ */
 export const FUND_SENTINELS: readonly { fundCode: string; errorDetail: string; note: string }[] = [
   {
     fundCode: UNCONFIRMED_FUND,
@@ -58,22 +61,22 @@ export const NOTABLE_FUNDS: readonly { fundCodes: readonly string[]; note: strin
   { fundCodes: ['001386', '000198'], note: '货币基金；001386 是禾岸宝' },
 ]
 
-const cardOf = (bank: Bank, bin: string) => inventedCardNo(bin, `tester ${bank.bankId}`)
+const testerCard = (bank: Bank, bin: string) => inventedCardNo(bin, `tester ${bank.bankId}`)
 const maintained = (bank: Bank) => bank.unavailableReason !== ''
 
 /** Card numbers for binding, with what comes of each. */
 export const CARD_SENTINELS: readonly { cardNo: string; note: string }[] = [
   { cardNo: REFUSED_CARD, note: '江海银行：银行拒绝，姓名、证件号、卡号与手机号不一致' },
   ...BANKS.slice(0, 1).map((bank) => ({
-    cardNo: cardOf(bank, bank.creditBin),
+    cardNo: testerCard(bank, bank.creditBin),
     note: `${bank.bankName}信用卡：不支持`,
   })),
   ...BANKS.filter(maintained).map((bank) => ({
-    cardNo: cardOf(bank, bank.debitBin),
+    cardNo: testerCard(bank, bank.debitBin),
     note: `${bank.bankName}：维护中，不能绑定`,
   })),
   ...BANKS.filter((bank) => !maintained(bank)).map((bank) => ({
-    cardNo: cardOf(bank, bank.debitBin),
+    cardNo: testerCard(bank, bank.debitBin),
     note: `${bank.bankName}：可以绑定${bank.signBy === 'page' ? '，经银行页面签约' : ''}`,
   })),
 ]

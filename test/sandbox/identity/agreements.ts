@@ -69,8 +69,11 @@ const TEXTS: Record<AgreementScene, readonly AgreementText[]> = {
   ],
 }
 
-/** The agreements of a scene, each with the SHA-256 of its wording: title, headings and texts, a line each. */
-export function agreementsOf(scene: AgreementScene) {
+/**
+ * The agreements of a scene, each with the SHA-256 of its wording: title, headings and texts, a
+ * line each.
+ */
+export function sceneAgreements(scene: AgreementScene) {
   return TEXTS[scene].map(({ protocolId, title, sections }) => {
     const lines = [title, ...sections.flatMap(({ heading, text }) => [heading, text])]
     const hash = createHash('sha256').update(lines.join('\n')).digest('hex')

@@ -19,7 +19,7 @@ const EXPIRED = 1
 const storedAnswers = v.array(v.object({ questionId: v.string(), optionIds: v.array(v.string()) }))
 
 /** The latest assessment. */
-export function assessmentOf(db: Database, userId: string) {
+export function latestAssessment(db: Database, userId: string) {
   const row = db.get(
     assessmentRow,
     'SELECT test_time, valid_date, score, risk_level, answers FROM assessments WHERE user_id = ? ORDER BY seq DESC LIMIT 1',
@@ -38,7 +38,7 @@ export function assessmentOf(db: Database, userId: string) {
 
 /** Answers that make the level: each question's option at the same place from cautious to bold. */
 function answersFor(level: number): Answer[] {
-  const levelOf = (share: number) => {
+  const scoredAnswers = (share: number) => {
     const answers = QUESTIONS.map(({ questionId, options }) => {
       const bold = options.toSorted((a, b) => a.points - b.points)
       const option = bold[Math.round(share * (bold.length - 1))]
@@ -47,13 +47,16 @@ function answersFor(level: number): Answer[] {
     return { answers, scored: scoreAnswers(answers) }
   }
   for (let percent = 0; percent <= 100; percent += 1) {
-    const { answers, scored } = levelOf(percent / 100)
+    const { answers, scored } = scoredAnswers(percent / 100)
     if (scored?.level === level) return answers
   }
   throw new Error(`No answers make class ${level}`)
 }
 
-/** Records an assessment; without answers, with some that make the level. Does not touch the user's own figures. */
+/**
+ * Records an assessment; without answers, with some that make the level. Does not touch the user's
+ * own figures.
+ */
 export function insertAssessment(
   db: Database,
   userId: string,
@@ -88,7 +91,10 @@ export function assess(
   })
 }
 
-/** The settlement's part, at the end of `day`: assessments of which it was the last day count no more. */
+/**
+ * The settlement's part, at the end of `day`: assessments of which it was the last day count no
+ * more.
+ */
 export function expireAssessments(db: Database, day: Date8): void {
   db.run(
     `UPDATE users SET risk_test = ? WHERE risk_test = ?

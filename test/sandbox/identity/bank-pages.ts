@@ -10,7 +10,7 @@ import {
   isExpired,
   isPension,
   refuseSigning,
-  signingOf,
+  findSigning,
   type Signing,
   type SignForm,
 } from './signings.ts'
@@ -48,9 +48,12 @@ function page(signing: Signing, form: SignForm, problem: string) {
     </html>`
 }
 
-/** Where the bank sends the person back to: the return address with the signing's number and outcome. */
+/**
+ * Where the bank sends the person back to: the return address with the signing's number and
+ * outcome.
+ */
 function returnTo(world: World, signing: Signing): string {
-  const { status = 'refused', ext_str = '' } = signingOf(world, signing.sign_no) ?? {}
+  const { status = 'refused', ext_str = '' } = findSigning(world, signing.sign_no) ?? {}
   const url = new URL(signing.return_url)
   url.searchParams.set('signNo', signing.sign_no)
   url.searchParams.set('signStatus', status)
@@ -62,7 +65,7 @@ function returnTo(world: World, signing: Signing): string {
 export function bankPages(world: World): Hono {
   const app = new Hono()
   app.on(['GET', 'POST'], '/sign', async (context) => {
-    const signing = signingOf(world, context.req.query('signNo') ?? '')
+    const signing = findSigning(world, context.req.query('signNo') ?? '')
     if (!signing) return context.text('没有这次签约', 404)
     if (signing.status !== 'open') return context.redirect(returnTo(world, signing))
     if (isExpired(world, signing)) return context.text('签约已超时，请返回重新发起', 410)

@@ -53,7 +53,7 @@ export const BANKS: readonly Bank[] = [
   bank('1009', '融悦支付银行', 9, ['200000.00', '1000000.00'], { signBy: 'page' }),
 ]
 
-/** Sentinel: the bank says of this card that name, number and mobile do not belong together. */
+/** Sentinel: the bank refuses this card because name, number and mobile do not match. */
 export const REFUSED_CARD = inventedCardNo('629901', 'refused', '0404')
 
 /** A pension account's card pays for pension funds alone. */
@@ -74,7 +74,10 @@ export interface CardKind {
   cardType: 'debit' | 'credit'
 }
 
-/** The bank and kind of a card number, or RET.cardUnsupported: not a card number, or of no bank that we know. */
+/**
+ * The bank and kind of a card number, or RET.cardUnsupported: not a card number, or of an unlisted
+ * bank.
+ */
 export function cardKind(typed: string): CardKind {
   const check = checkCardNumber(typed)
   if (!check.ok) throw new Refusal(RET.cardUnsupported, '银行卡号不正确，请核对')

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { queryHolding } from '#api/calls/asset.ts'
 import { listBankCards } from '#api/calls/bank.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
-import { ask, buy, control, openSandbox, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { ask, buy, control, signIn, type Session } from '#test/sandbox/test-client.ts'
 import { fastRedeem, sell } from '#test/sandbox/trading/test-sales.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-afterAll(() => sandbox.stop())
-beforeEach(() => control(sandbox, 'reset', {}))
+const { sandbox } = useSandbox()
 
-const blockOf = async (session: Session) =>
+const unbindBlock = async (session: Session) =>
   (await ask(sandbox, listBankCards, {}, session)).cards[0]?.unbindBlock
 
 const at = (to: string) => control(sandbox, 'clock', { to })
@@ -20,25 +15,25 @@ const at = (to: string) => control(sandbox, 'clock', { to })
 test('a card is kept while an order, shares or money are under way', async () => {
   const xu = await signIn(sandbox, 'xu')
   const place = { fundCode: '980301', bankSerial: 'xu-1' }
-  expect(await blockOf(xu)).toBe('')
+  expect(await unbindBlock(xu)).toBe('')
   expect((await buy(sandbox, xu, { ...place, amount: '1000.00' })).retCode).toBe(0)
-  expect(await blockOf(xu)).toBe('该卡有在途交易，暂不能解绑')
+  expect(await unbindBlock(xu)).toBe('该卡有在途交易，暂不能解绑')
   await at('20260312100000')
-  expect(await blockOf(xu)).toBe('该卡名下有基金份额，暂不能解绑')
+  expect(await unbindBlock(xu)).toBe('该卡名下有基金份额，暂不能解绑')
   await at('20260313100000')
   const { usableShares: shares } = await ask(sandbox, queryHolding, { fundCode: '980301' }, xu)
   expect((await sell(sandbox, xu, { ...place, shares })).retCode).toBe(0)
   await at('20260316100000')
-  expect(await blockOf(xu)).toBe('该卡有款项未到账，暂不能解绑')
+  expect(await unbindBlock(xu)).toBe('该卡有款项未到账，暂不能解绑')
   await at('20260331100000')
-  expect(await blockOf(xu)).toBe('')
+  expect(await unbindBlock(xu)).toBe('')
 })
 
-test('a card is kept while income of its shares is left, though those were all sold', async () => {
+test('a card is kept while income of its sold shares is outstanding', async () => {
   const shen = await signIn(sandbox, 'shen')
   const place = { fundCode: '001386', bankSerial: 'shen-1' }
   expect((await buy(sandbox, shen, { ...place, amount: '1000.00' })).retCode).toBe(0)
   await at('20260320100000')
   expect((await fastRedeem(sandbox, shen, '1000.00', 'shen-1')).retCode).toBe(0)
-  expect(await blockOf(shen)).toBe('该卡名下有基金份额，暂不能解绑')
+  expect(await unbindBlock(shen)).toBe('该卡名下有基金份额，暂不能解绑')
 })

@@ -44,7 +44,10 @@ export function ownCard(db: Database, user: User, bankSerial: string): BoundCard
   return card
 }
 
-/** RET.cardTaken where the card is bound already, by whomever; RET.identityMismatch for the card of the sentinel. */
+/**
+ * RET.cardTaken where the card is bound already, by whomever; RET.identityMismatch for the card of
+ * the sentinel.
+ */
 export function requireFreeCard(db: Database, cardNo: string): void {
   if (cardNo === REFUSED_CARD) {
     throw new Refusal(RET.identityMismatch, '姓名、证件号、卡号与银行预留手机号不一致')
@@ -120,11 +123,14 @@ export function insertDetails(
 
 const found = v.object({ found: v.number() })
 
-/** Whether it is the card of somebody's pension account, which is bound as such alone. */
+/** Whether it is the card of a pension account, which can be bound only as such. */
 export const isPensionCard = (db: Database, cardNo: string): boolean =>
   db.get(found, 'SELECT 1 AS found FROM pension_accounts WHERE card_no = ?', cardNo) !== undefined
 
-/** Why a card cannot be unbound now: it carries shares, orders or money under way, a plan or a pension. Empty when it can. */
+/**
+ * Why a card cannot be unbound now: it carries shares, orders or money under way, a plan or a
+ * pension. Empty when it can.
+ */
 export function unbindBlock(db: Database, bankSerial: string): string {
   const has = (sql: string) => db.get(found, `SELECT 1 AS found ${sql} LIMIT 1`, bankSerial)
   if (has(`FROM orders WHERE bank_serial = ? AND status NOT IN ('1', '2', '4', '6', '7')`)) {

@@ -3,9 +3,12 @@ import { checkIdentityNumber } from '#domain/identity/identity-number.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { inventedCertNo, inventedName } from './invented.ts'
-import { identityOf } from './records.ts'
+import { readIdentity } from './records.ts'
 
-/** What the reader makes of a side: the user's own figures where they are known, otherwise an invented person's. */
+/**
+ * What the reader makes of a side: the user's own figures where they are known, otherwise an
+ * invented person's.
+ */
 export function readPicture({ db, clock }: World, user: User, side: 'front' | 'back') {
   const nothing = {
     userName: '',
@@ -23,7 +26,7 @@ export function readPicture({ db, clock }: World, user: User, side: 'front' | 'b
     const validDate = addMonths(validFrom, 240)
     return { ...nothing, issuer: '江海市公安局临江分局', validFrom, validDate }
   }
-  const identity = identityOf(db, user.user_id)
+  const identity = readIdentity(db, user.user_id)
   const certNo = identity.cert_no === '' ? inventedCertNo(user.user_id) : identity.cert_no
   const check = checkIdentityNumber(certNo)
   return {

@@ -3,7 +3,10 @@ import type { Market } from '#test/sandbox/market/market.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { expireAssessments } from './assessments.ts'
 
-/** Just before midnight, so that it is the day's last event: what ends with this day no longer counts on the next. */
+/**
+ * Just before midnight, so that it is the day's last event: what ends with this day no longer
+ * counts on the next.
+ */
 export const LAPSED_AT = '235959'
 
 /** Ends what was valid through `day`. */

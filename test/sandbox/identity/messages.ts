@@ -14,7 +14,7 @@ const RESEND_SECONDS = 60
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const MESSAGES_A_DAY = 10
-/** From the fourth message of an hour on a captcha is asked for. */
+/** From the fourth message of an hour on a captcha is required. */
 const MESSAGES_WITHOUT_CAPTCHA = 3
 const TRIES = 5
 
@@ -30,7 +30,7 @@ export type Scene =
   | 'proof'
 
 /** The code of a message: the last six digits of its number, so that a test needs no telephone. */
-export const smsCodeOf = (serialNo: string): string => serialNo.slice(-6)
+export const expectedSmsCode = (serialNo: string): string => serialNo.slice(-6)
 
 export function requireMobile(mobile: string): void {
   if (!/^1\d{10}$/.test(mobile)) throw new Refusal(RET.badRequest, '参数 mobileNo 不正确')
@@ -89,7 +89,10 @@ export interface CaptchaAnswer {
   captchaText?: string | undefined
 }
 
-/** Throws RET.captchaNeeded where one is asked for and not answered. An answer is used up, right or wrong. */
+/**
+ * Throws RET.captchaNeeded where one is required and not answered. An answer is used up, right or
+ * wrong.
+ */
 export function requireCaptcha(world: World, user: User, answer: CaptchaAnswer): void {
   if (!captchaAsked(world, user)) return
   const { db, clock } = world
@@ -106,7 +109,7 @@ export function requireCaptcha(world: World, user: User, answer: CaptchaAnswer):
   }
 }
 
-/** Puts a message into the books, whoever sent it: the payment bank sends its own. */
+/** Records a message, of the company or of the payment bank. */
 export function recordMessage(
   db: Database,
   now: Time14,
@@ -157,8 +160,8 @@ const messageRow = v.object({
 })
 
 /**
- * Checks a code and uses its message up. Wrong tries stay counted; the fifth ends the message. RET.smsCodeExpired also for a
- * message of another scene or user.
+ * Checks a code and uses its message up. Wrong tries stay counted; the fifth ends the message.
+ * RET.smsCodeExpired also for a message of another scene or user.
  */
 export function takeMessage(
   { db, clock }: World,
@@ -176,7 +179,7 @@ export function takeMessage(
   const isDead =
     !message || message.used === 1 || message.tries >= TRIES || message.expires_at <= clock.now()
   if (isDead) throw new Refusal(RET.smsCodeExpired, '验证码已失效，请重新获取')
-  if (verifyCode !== smsCodeOf(serialNo)) {
+  if (verifyCode !== expectedSmsCode(serialNo)) {
     db.run('UPDATE sms_messages SET tries = tries + 1 WHERE serial_no = ?', serialNo)
     const triesLeft = TRIES - message.tries - 1
     throw new Refusal(RET.wrongSmsCode, `验证码错误，还可以尝试 ${triesLeft} 次`, { triesLeft })
@@ -203,6 +206,6 @@ export function recentMessages(db: Database) {
       userId: it.user_id,
       scene: it.scene,
       mobileNo: maskPhone(it.mobile),
-      code: smsCodeOf(it.serial_no),
+      code: expectedSmsCode(it.serial_no),
     }))
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   authAddCardAndCRS,
   authMsgCodeValidate,
@@ -13,25 +13,13 @@ import { RET } from '#api/endpoint.ts'
 import { getLoginUserInfo } from '#api/calls/login.ts'
 import { listProtocols, registerByMobile } from '#api/calls/registration.ts'
 import { queryRiskQuestionnaire, queryRiskResult, submitRiskAnswers } from '#api/calls/risk.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
-import { ask, buy, call, control, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { ask, buy, call, control } from '#test/sandbox/test-client.ts'
 import { inventedCardNo } from './invented.ts'
-import { smsCodeOf } from './messages.ts'
-import {
-  handInDocument,
-  openIdentitySandbox,
-  publicKey,
-  sealedFields,
-  prove,
-} from './test-steps.ts'
+import { expectedSmsCode } from './messages.ts'
+import { handInDocument, sealedFields, prove } from './test-steps.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let visitor: Session
-beforeAll(async () => {
-  sandbox = await openIdentitySandbox()
-  visitor = await signIn(sandbox, 'visitor')
-})
-afterAll(() => sandbox.stop())
+const { sandbox, visitor } = useSandbox('visitor', { reset: 'never' })
 
 const MOBILE = '19900001234'
 const CARD = inventedCardNo('629903', 'new investor')
@@ -53,7 +41,7 @@ test('a visitor registers, opens an account and buys', async () => {
     {
       ...(await sealedFields(sandbox, visitor, { mobileNo: MOBILE })),
       serialNo: sent.serialNo,
-      verifyCode: smsCodeOf(sent.serialNo),
+      verifyCode: expectedSmsCode(sent.serialNo),
       protocolIds: protocols.map((it) => it.protocolId),
     },
     visitor,
@@ -80,7 +68,7 @@ test('a visitor registers, opens an account and buys', async () => {
   const { authToken } = await ask(
     sandbox,
     authMsgCodeValidate,
-    { serialNo: code.serialNo, verifyCode: smsCodeOf(code.serialNo) },
+    { serialNo: code.serialNo, verifyCode: expectedSmsCode(code.serialNo) },
     visitor,
   )
   const opening = { crsType: 'A', certificateNo: person.certNo, deviceId: 'd', authToken }
@@ -150,7 +138,7 @@ test('a visitor registers, opens an account and buys', async () => {
   const { cards } = await ask(sandbox, listBankCards, {}, visitor)
   expect(cards).toMatchObject([{ isMain: '1', bankName: '岭南丰禾银行', unbindBlock: '' }])
 
-  const order = { fundCode: '980301', amount: '100.00', password: PASSWORD, publicKey }
+  const order = { fundCode: '980301', amount: '100.00', password: PASSWORD }
   const bought = await buy(sandbox, visitor, { ...order, bankSerial: cards[0]?.bankSerial ?? '' })
   expect(bought).toMatchObject({ retCode: 0 })
   const after = await ask(sandbox, listBankCards, {}, visitor)

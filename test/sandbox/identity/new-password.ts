@@ -4,7 +4,7 @@ import { hashPassword } from '#test/sandbox/store/trading-password.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { openSeals, requireToken, useUpToken } from './proofs.ts'
-import { identityOf } from './records.ts'
+import { readIdentity } from './records.ts'
 
 /** A run, a repetition, or part of the birthday (`YYYYMMDD`). */
 export function isWeak(password: string, birthDate: string): boolean {
@@ -25,7 +25,10 @@ interface NewPassword {
   randomCode: string
 }
 
-/** Sets the trading password on the strength of a token and lifts the lock. A refused password leaves the token as it is. */
+/**
+ * Sets the trading password on the strength of a token and lifts the lock. A refused password
+ * leaves the token as it is.
+ */
 export function setNewPassword(world: World, user: User, request: NewPassword): void {
   const { firstTransPwd, transPwd, randomCode, transPwdToken } = request
   requireToken(world, user, 'password', transPwdToken)
@@ -37,7 +40,7 @@ export function setNewPassword(world: World, user: User, request: NewPassword): 
     throw new Refusal(RET.badRequest, '参数 transPwd 不正确：两次输入不一致')
   }
   const { db } = world
-  if (isWeak(typed.transPwd, identityOf(db, user.user_id).birth_date)) {
+  if (isWeak(typed.transPwd, readIdentity(db, user.user_id).birth_date)) {
     throw new Refusal(RET.weakTradingPassword, '交易密码过于简单，请勿使用连续、重复数字或生日')
   }
   db.transaction(() => {

@@ -13,8 +13,9 @@ export interface TaxInfo {
 }
 
 /**
- * Makes the user a verified investor with tax information stored. RET.alreadyAuthenticated where this person has an account.
- * Gives rules.md#auth-save-response, with a token to set the trading password where there is none.
+ * Makes the user a verified investor with tax information stored. RET.alreadyAuthenticated where
+ * this person has an account. Gives rules.md#auth-save-response, with a token to set the trading
+ * password where there is none.
  */
 export function openAccount(world: World, user: User, person: Person, tax: TaxInfo | null) {
   const { db } = world

@@ -6,7 +6,7 @@ import { maskNationalId } from '#domain/identity/masking.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import type { User } from '#test/sandbox/store/users.ts'
-import { identityOf } from './records.ts'
+import { readIdentity } from './records.ts'
 
 export interface Person {
   certNo: string
@@ -15,7 +15,10 @@ export interface Person {
   sex: '1' | '2'
 }
 
-/** Checks an identity number and its age. RET.identityMismatch where it cannot be one, RET.underage under 18. */
+/**
+ * Checks an identity number and its age. RET.identityMismatch where it cannot be one, RET.underage
+ * under 18.
+ */
 export function requirePerson(certNo: string, userName: string, today: Date8): Person {
   const check = checkIdentityNumber(certNo)
   if (!check.ok) throw new Refusal(RET.identityMismatch, '身份证号码不正确，请核对')
@@ -24,9 +27,11 @@ export function requirePerson(certNo: string, userName: string, today: Date8): P
   return { certNo: check.number, userName, birthDate: check.birthDate, sex }
 }
 
-/** RET.identityMismatch where the user is known as somebody else already, by verification or by document. */
+/**
+ * RET.identityMismatch where the user is already another person, by verification or by document.
+ */
 export function requireSamePerson(db: Database, user: User, person: Person): void {
-  const { cert_no } = identityOf(db, user.user_id)
+  const { cert_no } = readIdentity(db, user.user_id)
   const differs = cert_no !== '' && (cert_no !== person.certNo || user.name !== person.userName)
   if (differs) throw new Refusal(RET.identityMismatch, '姓名或证件号码与已登记的不一致')
 }

@@ -29,7 +29,7 @@ const stored = v.object({
 export type PersonalInfo = v.InferOutput<typeof stored>
 
 /** What is stored of the person; empty texts where nothing is. */
-export function personalInfoOf({ db }: World, userId: string): PersonalInfo {
+export function readPersonalInfo({ db }: World, userId: string): PersonalInfo {
   const row = db.get(
     v.object({ info: v.string() }),
     'SELECT info FROM personal_infos WHERE user_id = ?',
@@ -41,7 +41,7 @@ export function personalInfoOf({ db }: World, userId: string): PersonalInfo {
 /** Adds to what is stored, and sets the gate's two flags by what is there then. */
 export function savePersonalInfo(world: World, userId: string, news: Partial<PersonalInfo>): void {
   const { db, clock } = world
-  const info = { ...personalInfoOf(world, userId), ...news }
+  const info = { ...readPersonalInfo(world, userId), ...news }
   db.run(
     `INSERT INTO personal_infos VALUES (?, ?, ?)
      ON CONFLICT (user_id) DO UPDATE SET info = excluded.info, update_time = excluded.update_time`,

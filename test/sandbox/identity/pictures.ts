@@ -11,7 +11,8 @@ export function pictureSize(bytes: Buffer): { width: number; height: number } | 
     return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
   }
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null
-  // Segments of a JPEG: FF, marker, length; the frame header (C0 to CF, but C4, C8, CC) has height and width.
+  // Segments of a JPEG: FF, marker, length; the frame header (C0 to CF, but C4, C8, CC) has height
+  // and width.
   let at = 2
   while (at + 9 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0

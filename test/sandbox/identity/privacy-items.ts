@@ -18,7 +18,10 @@ const item = (
   return { infoId, group, infoName, scenario, purpose, thirdParty, withdrawable }
 }
 
-/** The kinds of personal information that are collected. What the law asks of every investor cannot be withdrawn. */
+/**
+ * The kinds of personal information that are collected. What the law requires of every investor
+ * cannot be withdrawn.
+ */
 export const PRIVACY_ITEMS: readonly PrivacyItem[] = [
   item('name', '基本信息', ['姓名', '开户', '核实投资人身份', '']),
   item('mobile', '基本信息', [

@@ -7,11 +7,11 @@ import { yuan } from '#test/sandbox/store/cents.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
-import { assessmentOf } from './assessments.ts'
+import { latestAssessment } from './assessments.ts'
 import { boundCards, unboundOwner } from './cards.ts'
-import { personalInfoOf } from './personal-info.ts'
+import { readPersonalInfo } from './personal-info.ts'
 import { PRIVACY_ITEMS, type PrivacyItem } from './privacy-items.ts'
-import { identityOf } from './records.ts'
+import { readIdentity } from './records.ts'
 
 /** The law keeps identities five years after the end of the relation. */
 const KEPT_MONTHS = 60
@@ -98,7 +98,7 @@ export function collected({ db }: World, user: User, infoId: string): Collected 
       }
     case 'risk':
       return {
-        content: assessmentOf(db, user.user_id) ? `C${user.risk_level}` : '',
+        content: latestAssessment(db, user.user_id) ? `C${user.risk_level}` : '',
         ...counted(db, user, 'max(test_time) AS last FROM assessments WHERE user_id = ?'),
       }
     default:
@@ -117,7 +117,7 @@ export function collected({ db }: World, user: User, infoId: string): Collected 
 /** All that is held, as JSON text. */
 export function exportText(world: World, user: User): string {
   const { db } = world
-  const identity = identityOf(db, user.user_id)
+  const identity = readIdentity(db, user.user_id)
   const orders = db.all(
     v.object({
       apply_no: v.string(),
@@ -142,8 +142,8 @@ export function exportText(world: World, user: User): string {
       mobileNo: identity.mobile,
       certificateNo: identity.cert_no,
       address: identity.address,
-      personalInfo: personalInfoOf(world, user.user_id),
-      riskAssessment: assessmentOf(db, user.user_id),
+      personalInfo: readPersonalInfo(world, user.user_id),
+      riskAssessment: latestAssessment(db, user.user_id),
       cards,
       consents: PRIVACY_ITEMS.map((it) => itemView(world, user, it)),
       orders: orders.map((it) => ({
@@ -198,10 +198,13 @@ const FORGOTTEN = [
   'authorization_codes',
 ] as const
 
-/** Closes the account: the identity is kept apart for its term, orders stay nameless, all else goes. */
+/**
+ * Closes the account: the identity is kept separately for its term, orders stay without a name, all
+ * else is deleted.
+ */
 export function closeAccount({ db, clock }: World, user: User): Time14 {
   const now = clock.now()
-  const { cert_no } = identityOf(db, user.user_id)
+  const { cert_no } = readIdentity(db, user.user_id)
   db.transaction(() => {
     if (cert_no !== '') {
       db.run(

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
 import { addDays, chinaTime, secondsBetween, type Time14 } from '#domain/calendar/calendar-date.ts'
-import { epochOf } from '#test/sandbox/calendar.ts'
+import { epochTime } from '#test/sandbox/calendar.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { openSeal } from '#test/sandbox/seal.ts'
 import { checkPassword } from '#test/sandbox/store/trading-password.ts'
@@ -14,7 +14,7 @@ const TOKEN_MS = 15 * 60_000
 /** Contexts that one user may ask for in a minute. */
 const CODES_A_MINUTE = 120
 
-export const later = (now: Time14, ms: number): Time14 => chinaTime(epochOf(now) + ms)
+export const later = (now: Time14, ms: number): Time14 => chinaTime(epochTime(now) + ms)
 
 /** RET.tooOften with the seconds to wait, as the contract has it. */
 export function tooOften(message: string, retryAfter: number): Refusal {
@@ -42,8 +42,8 @@ export function makeRandomCode({ db, clock }: World, user: User) {
 }
 
 /**
- * Opens the seals of one request. Their context is used up, whatever the request then comes to; RET.tokenExpired when it is
- * unknown, used, too old or another user's.
+ * Opens the seals of one request. Their context is used up, whatever the request then comes to;
+ * RET.tokenExpired when it is unknown, used, too old or another user's.
  */
 export function openSeals<Name extends string>(
   { db, clock, providerKey }: World,
@@ -67,7 +67,10 @@ export function openSeals<Name extends string>(
   return opened
 }
 
-/** Throws the Refusal of a wrong or locked trading password. The count of wrong ones stays, whatever follows. */
+/**
+ * Throws the Refusal of a wrong or locked trading password. The count of wrong ones stays, whatever
+ * follows.
+ */
 export function requirePassword({ db, clock }: World, user: User, password: string): void {
   if (user.tpwd_flag !== '1') {
     throw new Refusal(RET.wrongTradingPassword, '请先设置交易密码', { triesLeft: 0 })
@@ -86,7 +89,10 @@ export function requirePassword({ db, clock }: World, user: User, password: stri
 
 export const hashed = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
-/** What a step proved, for the next one: `card` a checked card, `password` leave to set one, `login` who signs in. */
+/**
+ * What a step proved, for the next one: `card` a checked card, `password` leave to set one, `login`
+ * who signs in.
+ */
 export type TokenKind = 'card' | 'password' | 'login'
 
 export function makeToken(world: World, userId: string, kind: TokenKind, subject = ''): string {
@@ -104,8 +110,11 @@ export function makeToken(world: World, userId: string, kind: TokenKind, subject
 
 const tokenRow = v.object({ user_id: v.string(), subject: v.string() })
 
-/** Whose token it is and what it stands for; undefined when it is unknown, used or too old. Does not use it up. */
-export function tokenOf({ db, clock }: World, kind: TokenKind, token: string) {
+/**
+ * Whose token it is and what it permits; undefined when it is unknown, used or too old. Does not
+ * use it up.
+ */
+export function readToken({ db, clock }: World, kind: TokenKind, token: string) {
   return db.get(
     tokenRow,
     'SELECT user_id, subject FROM step_tokens WHERE token_hash = ? AND kind = ? AND expires_at > ?',
@@ -121,7 +130,7 @@ export function useUpToken({ db }: World, token: string): void {
 
 /** The same for a token that must be this user's; RET.tokenExpired otherwise. */
 export function requireToken(world: World, user: User, kind: TokenKind, token: string): string {
-  const found = tokenOf(world, kind, token)
+  const found = readToken(world, kind, token)
   if (found?.user_id !== user.user_id) {
     throw new Refusal(RET.tokenExpired, '操作已超时，请返回上一步重试')
   }

@@ -6,7 +6,7 @@ export interface Question {
   questionId: string
   title: string
   multiple: boolean
-  /** Points stay with the provider. `lowest`: whoever chooses it is C0, whatever the sum. */
+  /** Points stay with the provider. `lowest`: choosing it makes C0 at any sum. */
   options: readonly { optionId: string; optionTxt: string; points: number; lowest?: true }[]
 }
 
@@ -133,7 +133,10 @@ export interface Answer {
   optionIds: string[]
 }
 
-/** The class and the sum; null when a question is missing, unknown, answered twice or with what it does not offer. */
+/**
+ * The class and the sum; null when a question is missing, unknown, answered twice or with what it
+ * does not offer.
+ */
 export function scoreAnswers(
   answers: readonly Answer[],
 ): { level: ClientRiskLevel; score: number } | null {

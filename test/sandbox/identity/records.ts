@@ -21,7 +21,7 @@ const identityRow = v.object({
 export type Identity = v.InferOutput<typeof identityRow>
 
 /** Who the user is beyond the gate's flags. */
-export function identityOf(db: Database, userId: string): Identity {
+export function readIdentity(db: Database, userId: string): Identity {
   const row = db.get(identityRow, 'SELECT * FROM identities WHERE user_id = ?', userId)
   if (!row) throw new Error(`${userId} has no identity`)
   return row
@@ -53,7 +53,7 @@ export function setMobile(db: Database, userId: string, mobile: string): void {
   db.run('UPDATE users SET mobile_masked = ? WHERE user_id = ?', maskPhone(mobile), userId)
 }
 
-/** A messaging-app user of whom nothing is known. */
+/** A messaging-app user without any data. */
 export function insertVisitor(db: Database, openId: string): string {
   const userId = `u${randomBytes(8).toString('hex')}`
   db.run(
@@ -73,13 +73,15 @@ export function insertVisitor(db: Database, openId: string): string {
 
 const bit = (value: 0 | 1) => (value === 1 ? ('1' as const) : ('0' as const))
 
-/** Whether the account is bound to a user of the messaging app, by its pages or by its mini-program. */
+/**
+ * Whether the account is bound to a user of the messaging app, by its pages or by its mini-program.
+ */
 export const isBound = (identity: Pick<Identity, 'wx_bound' | 'applet_bound'>): 0 | 1 =>
   identity.wx_bound === 1 || identity.applet_bound === 1 ? 1 : 0
 
 /** userInfo of rules.md#user-session-record. */
 export function loginInfo(db: Database, user: User) {
-  const identity = identityOf(db, user.user_id)
+  const identity = readIdentity(db, user.user_id)
   const isKnown = identity.registered === 1
   const hasMobile = identity.mobile !== ''
   return {
@@ -97,7 +99,7 @@ export function loginInfo(db: Database, user: User) {
 }
 
 /** The account that an open id leads to: the one it was bound to, or its own. */
-export function accountOf(db: Database, user: User): User {
+export function userAccount(db: Database, user: User): User {
   const link = db.get(
     v.object({ user_id: v.string() }),
     'SELECT user_id FROM open_id_links WHERE open_id = ?',
@@ -106,7 +108,10 @@ export function accountOf(db: Database, user: User): User {
   return (link && userById(db, link.user_id)) ?? user
 }
 
-/** Ties the open id of one who is nobody yet to an account; their sessions are the account's from then on. */
+/**
+ * Ties the open id of an unregistered visitor to an account; their sessions are the account's from
+ * then on.
+ */
 export function linkOpenId(
   db: Database,
   visitor: User,

@@ -1,5 +1,5 @@
 import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
-import type { Persona } from '#test/sandbox/seed/personas.ts'
+import type { Persona } from '#test/sandbox/seed/persona.ts'
 import { cents } from '#test/sandbox/store/cents.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { insertAssessment } from './assessments.ts'
@@ -10,7 +10,10 @@ import { inventedCardNo, inventedCertNo } from './invented.ts'
 /** The days since a persona's assessment: one that counts, and one that is past its two years. */
 const TESTED_AGO = { valid: 30, expired: 800 } as const
 
-/** What lies behind a persona's masked figures: mobile, identity number, cards, assessment, pension account. */
+/**
+ * The full data behind a persona's masked figures: mobile, identity number, cards, assessment,
+ * pension account.
+ */
 export function seedIdentity(db: Database, persona: Persona, index: number, now: Time14): void {
   const { userId, state } = persona
   const tail = String(index + 1).padStart(4, '0')

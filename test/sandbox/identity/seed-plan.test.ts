@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listBankCards } from '#api/calls/bank.ts'
 import { listPlans } from '#api/calls/plan.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
 import { PERSONAS } from '#test/sandbox/seed/personas.ts'
-import { ask, control, openSandbox, requestFor, signIn } from '#test/sandbox/test-client.ts'
+import { ask, control, requestFor, signIn } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-afterAll(() => sandbox.stop())
+const { sandbox } = useSandbox([], { reset: 'never' })
 
-test('there are at least 20 personas, each with a name of its own, who can all enter', async () => {
+test('at least 20 personas, each with a name of its own, can enter', async () => {
   expect(PERSONAS.length).toBeGreaterThanOrEqual(20)
   expect(new Set(PERSONAS.map((it) => it.userId)).size).toBe(PERSONAS.length)
   for (const { userId, cards } of PERSONAS) {

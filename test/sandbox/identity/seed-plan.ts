@@ -2,7 +2,7 @@ import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { tradingDayOnOrAfter } from '#domain/calendar/trading-dates.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
-import type { Persona } from '#test/sandbox/seed/personas.ts'
+import type { Persona } from '#test/sandbox/seed/persona.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { madeApplyNo } from '#test/sandbox/trading/orders.ts'
 
@@ -10,7 +10,10 @@ import { madeApplyNo } from '#test/sandbox/trading/orders.ts'
 const PLAN_FUNDS = ['980201', '005827', '110022'] as const
 const PLAN_CENTS = 50_000
 
-/** A daily plan on the persona's first card, which fails once more with each debit while that card is out of order. */
+/**
+ * A daily plan on the persona's first card, which fails once more with each debit while that card
+ * is out of order.
+ */
 export function seedFailingPlan(db: Database, market: Market, persona: Persona, now: Time14): void {
   const fund = PLAN_FUNDS.flatMap((code) => market.fund(code) ?? [])[0]
   if (!fund) return

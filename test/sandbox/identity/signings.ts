@@ -12,7 +12,7 @@ import { inventedCardNo } from './invented.ts'
 import { recordMessage, requireMobile } from './messages.ts'
 import { requirePerson } from './person.ts'
 import { later, tooOften } from './proofs.ts'
-import { identityOf } from './records.ts'
+import { readIdentity } from './records.ts'
 
 const OPEN_MS = 30 * 60_000
 const HOUR_MS = 3_600_000
@@ -21,7 +21,9 @@ const KEY = 'payment_bank_key'
 /** The company's site, besides this machine. Invented. */
 const OWN_HOSTS = new Set(['h5.sandbox.test', 'sandbox.test'])
 
-/** `open` and `authorize` are the pension bank's; every other is a nextType of the payment bank's. */
+/**
+ * `open` and `authorize` are the pension bank's; every other is a nextType of the payment bank's.
+ */
 const signingRow = v.object({
   sign_no: v.string(),
   user_id: v.string(),
@@ -44,7 +46,7 @@ export type Signing = v.InferOutput<typeof signingRow>
 const SELECT = `SELECT sign_no, user_id, purpose, bank_id, return_url, status, remark, expires_at, card_no, mobile, cust_name,
   cert_no, ext_str, used FROM signings`
 
-export function signingOf({ db }: World, signNo: string): Signing | undefined {
+export function findSigning({ db }: World, signNo: string): Signing | undefined {
   return db.get(signingRow, `${SELECT} WHERE sign_no = ?`, signNo)
 }
 
@@ -67,7 +69,7 @@ function requireOwnAddress(address: string): void {
   throw new Refusal(RET.redirectRefused, '返回地址不在允许范围内')
 }
 
-/** Opens a visit to the bank's page. The person is who the company knows, where it knows one. */
+/** Opens a visit to the bank's page. The person is the verified one, where there is one. */
 export function openSigning(
   world: World,
   user: User,
@@ -89,7 +91,7 @@ export function openSigning(
   const digits = String(randomBytes(4).readUInt32BE(0) % 1_000_000).padStart(6, '0')
   const signNo = `B${now}${randomBytes(6).toString('hex').toUpperCase()}${digits}`
   const expiresAt = later(now, OPEN_MS)
-  const { mobile, cert_no } = identityOf(db, user.user_id)
+  const { mobile, cert_no } = readIdentity(db, user.user_id)
   db.run(
     `INSERT INTO signings VALUES (?, ?, ?, ?, ?, 'open', '', ?, ?, '', ?, ?, ?, '', 0)`,
     signNo,
@@ -118,7 +120,7 @@ export interface SignForm {
   certNo: string
 }
 
-/** The person says no on the bank's page. */
+/** The person refuses on the bank's page. */
 export function refuseSigning({ db }: World, signing: Signing): void {
   db.run(
     `UPDATE signings SET status = 'refused', remark = '用户取消签约' WHERE sign_no = ? AND status = 'open'`,
@@ -126,7 +128,10 @@ export function refuseSigning({ db }: World, signing: Signing): void {
   )
 }
 
-/** The person agrees on the payment bank's page: what was typed is checked, and the return's proof made. */
+/**
+ * The person agrees on the payment bank's page: what was typed is checked, and the return's proof
+ * made.
+ */
 export function agreeSigning(world: World, signing: Signing, form: SignForm): void {
   const { db, clock } = world
   const now = clock.now()

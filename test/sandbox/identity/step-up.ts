@@ -8,13 +8,13 @@ import {
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { sessionProvedAt, type User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
-import { identityOf } from './records.ts'
+import { readIdentity } from './records.ts'
 
 /** What this user can prove the identity with; null where the account holds nothing to prove. */
 export function meansFor({ db }: World, user: User): ProofMeans | null {
   return proofMeans({
     hasPassword: user.tpwd_flag === '1',
-    hasMobile: identityOf(db, user.user_id).mobile !== '',
+    hasMobile: readIdentity(db, user.user_id).mobile !== '',
   })
 }
 

@@ -3,7 +3,10 @@ import type { Sandbox } from '#test/sandbox/server.ts'
 /** An address of the company's own, to come back to from a bank. */
 export const RETURN_URL = 'http://localhost:5180/cmbResult'
 
-/** What the person does on a bank's page, which `url` names; the address that the bank sends them to. */
+/**
+ * What the person does on a bank's page, which `url` names; the address that the bank sends them
+ * to.
+ */
 export async function decideAtBank(
   sandbox: Pick<Sandbox, 'fetch'>,
   url: string,

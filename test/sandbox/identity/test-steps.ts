@@ -1,22 +1,12 @@
 import { queryRandomCode } from '#api/calls/account.ts'
 import { ocrIdCardIdentify, submitOcrUserInfo } from '#api/calls/auth.ts'
 import { proveIdentity } from '#api/calls/step-up.ts'
-import { seal } from '#platform/crypto.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import type { Sandbox } from '#test/sandbox/server.ts'
-import { createProviderKey } from '#test/sandbox/provider-key.ts'
-import { ask, call, openSandbox, type Session } from '#test/sandbox/test-client.ts'
-
-const key = createProviderKey()
-
-/** The public half, for seals made elsewhere. */
-export const { publicKey } = key
-
-/** A sandbox whose seals these steps can make. */
-export const openIdentitySandbox = () => openSandbox({ providerKey: key.privateKey })
+import { ask, call, sealForProvider, type Session } from '#test/sandbox/test-client.ts'
 
 /** A picture's header, which is all that a provider of invented persons looks at. */
-export function pngOf(width = 800, height = 500): Buffer {
+export function pngBytes(width = 800, height = 500): Buffer {
   const bytes = Buffer.alloc(64)
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]).copy(bytes)
   bytes.write('IHDR', 12, 'latin1')
@@ -28,7 +18,7 @@ export function pngOf(width = 800, height = 500): Buffer {
 export const pictureFile = (bytes: Uint8Array<ArrayBuffer>, type = 'image/png') =>
   new Blob([bytes], { type })
 
-export const png = () => pictureFile(new Uint8Array(pngOf()))
+export const png = () => pictureFile(new Uint8Array(pngBytes()))
 
 /** Seals under a fresh context: `{ randomCode, ...sealed }`. */
 export async function sealedFields<Name extends string>(
@@ -38,7 +28,7 @@ export async function sealedFields<Name extends string>(
 ): Promise<Record<Name, string> & { randomCode: string }> {
   const { randomCode } = await ask(sandbox, queryRandomCode, {}, session)
   const sealed = { ...secrets }
-  for (const name in secrets) sealed[name] = seal(secrets[name], randomCode, key.publicKey)
+  for (const name in secrets) sealed[name] = sealForProvider(secrets[name], randomCode)
   return { ...sealed, randomCode }
 }
 
@@ -52,7 +42,7 @@ export async function prove(
   return (await call(sandbox, proveIdentity, sealed, session)).retCode
 }
 
-/** Uploads both sides and hands in what was read. */
+/** Uploads both sides and submits what was read. */
 export async function handInDocument(sandbox: Sandbox, session: Session, corrected: object = {}) {
   const front = await ask(sandbox, ocrIdCardIdentify, { side: 'front', file: png() }, session)
   const back = await ask(sandbox, ocrIdCardIdentify, { side: 'back', file: png() }, session)

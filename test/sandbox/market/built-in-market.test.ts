@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 30_000 })
 const market = builtInMarket(DEFAULT_SEED)
 const now = market.start
 
-test('four hundred funds of ten types, each class and risk level among them', () => {
+test('there are four hundred funds of ten types, with each class and risk level', () => {
   expect(market.funds).toHaveLength(400)
   expect(new Set(market.funds.map((it) => it.typeName)).size).toBe(10)
   expect(new Set(market.funds.map((it) => it.risk))).toEqual(new Set([1, 2, 3, 4, 5]))
@@ -27,7 +27,7 @@ test('four hundred funds of ten types, each class and risk level among them', ()
   expect(market.funds.filter((it) => it.dailyLimit !== null)).not.toHaveLength(0)
 })
 
-test('the first sixty funds and their values never change: personas and journeys name them', () => {
+test('the first sixty funds and their values never change', () => {
   const digest = createHash('sha256')
   for (const { code, name, managerName } of market.funds.slice(0, 60)) {
     digest.update(JSON.stringify([code, name, managerName, market.rawPoints(code, now)]))
@@ -37,7 +37,7 @@ test('the first sixty funds and their values never change: personas and journeys
   )
 })
 
-test('six years of values, but for one fund in ten, all above zero', () => {
+test('nine of ten funds have six years of values, all above zero', () => {
   const first = new Map(
     market.funds.map(({ code }) => [code, market.rawPoints(code, now)[0]?.date ?? '99999999']),
   )
@@ -62,7 +62,7 @@ test('the same seed makes the same values, whenever they are asked for', () => {
   expect(builtInMarket('other').points('980207', now)).not.toEqual(market.points('980207', now))
 })
 
-test('no value shows before its evening, also after the clock was set back', () => {
+test('no value is visible before its evening, also after the clock was set back', () => {
   const later = `${addDays(now.slice(0, 8), 40)}100000`
   market.points('980201', later)
   expect(market.points('980201', now).at(-1)?.date).toBe('20260310')
@@ -116,7 +116,7 @@ describe('stages', () => {
   })
 })
 
-test('curves stand beside the points, one value a day', () => {
+test('curves have one value a day beside the points', () => {
   const { benchmark, peer } = market.curves('980201', now)
   const points = market.points('980201', now)
   expect([benchmark.length, peer.length]).toEqual([points.length, points.length])

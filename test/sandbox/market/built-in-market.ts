@@ -10,7 +10,10 @@ import { VALUED_INDEXES } from './index-valuations.ts'
 import { publishedThrough, type Market, type RawPoint } from './market.ts'
 import { comparableReturns, PeerGroup } from './peer-group.ts'
 
-/** Where a new clock starts without other word: a Wednesday morning, after the Spring Festival and far from holidays. */
+/**
+ * Where a new clock starts without other word: a Wednesday morning, after the Spring Festival and
+ * far from holidays.
+ */
 export const DEFAULT_START: Time14 = '20260311100000'
 
 /** Four hundred invented funds with values from a seed. Values are made when first asked for. */
@@ -22,7 +25,7 @@ export function builtInMarket(seed: string): Market {
   const series = new Map<string, GeneratedSeries>()
   const groups = new Map<string, { through: string; group: PeerGroup }>()
 
-  function seriesOf(fund: BuiltInFund): GeneratedSeries {
+  function fundSeries(fund: BuiltInFund): GeneratedSeries {
     let known = series.get(fund.code)
     if (!known) {
       known = new GeneratedSeries(fund, seed, factors, isTradingDay, {
@@ -33,20 +36,20 @@ export function builtInMarket(seed: string): Market {
     return known
   }
 
-  function pointsOf(fund: BuiltInFund, now: Time14): readonly RawPoint[] {
+  function fundPoints(fund: BuiltInFund, now: Time14): readonly RawPoint[] {
     const through = publishedThrough(fund, now, isTradingDay)
-    const points = seriesOf(fund).upTo(through)
+    const points = fundSeries(fund).upTo(through)
     // After a reset the series reaches further than the clock.
     return points.slice(0, lastOnOrBefore(points, through) + 1)
   }
 
-  function groupOf(fund: BuiltInFund, now: Time14): PeerGroup {
+  function fundPeers(fund: BuiltInFund, now: Time14): PeerGroup {
     const through = publishedThrough(fund, now, isTradingDay)
     const known = groups.get(fund.typeName)
     if (known?.through === through) return known.group
     const members = funds
       .filter((it) => it.typeName === fund.typeName)
-      .map((it) => ({ code: it.code, points: pointsOf(it, now) }))
+      .map((it) => ({ code: it.code, points: fundPoints(it, now) }))
     const group = new PeerGroup(members)
     groups.set(fund.typeName, { through, group })
     return group
@@ -54,7 +57,7 @@ export function builtInMarket(seed: string): Market {
 
   const rawPoints = (code: string, now: Time14) => {
     const fund = byCode.get(code)
-    return fund ? pointsOf(fund, now) : []
+    return fund ? fundPoints(fund, now) : []
   }
 
   return {
@@ -66,7 +69,7 @@ export function builtInMarket(seed: string): Market {
     rawPoints,
     latest(code, now) {
       const fund = byCode.get(code)
-      return fund ? seriesOf(fund).detail(pointsOf(fund, now).length - 1) : undefined
+      return fund ? fundSeries(fund).detail(fundPoints(fund, now).length - 1) : undefined
     },
     returns: (code, now) => comparableReturns(rawPoints(code, now)),
     drawdowns: (code, now) => drawdowns(rawPoints(code, now)),
@@ -80,22 +83,22 @@ export function builtInMarket(seed: string): Market {
     },
     points(code, now) {
       const fund = byCode.get(code)
-      return fund ? seriesOf(fund).detailed(pointsOf(fund, now).length) : []
+      return fund ? fundSeries(fund).detailed(fundPoints(fund, now).length) : []
     },
     pointOn(code, date, now) {
       const fund = byCode.get(code)
       if (!fund) return undefined
       const through = publishedThrough(fund, now, isTradingDay)
       if (date > through) return undefined
-      const points = seriesOf(fund).upTo(through)
+      const points = fundSeries(fund).upTo(through)
       const point = points[lastOnOrBefore(points, date)]
       return point?.date === date ? point : undefined
     },
     curves(code, now) {
       const fund = byCode.get(code)
       if (!fund) return { benchmark: [], peer: [] }
-      const group = groupOf(fund, now)
-      const dates = pointsOf(fund, now).map((point) => point.date)
+      const group = fundPeers(fund, now)
+      const dates = fundPoints(fund, now).map((point) => point.date)
       return {
         benchmark: dates.map((date) => factors.level(fund.type, date)),
         peer: dates.map((date) => group.level(date)),
@@ -104,14 +107,14 @@ export function builtInMarket(seed: string): Market {
     stages(code, now) {
       const fund = byCode.get(code)
       if (!fund) return []
-      const member = { code, points: pointsOf(fund, now) }
-      return groupOf(fund, now).stages(member, (date) => factors.level(fund.type, date))
+      const member = { code, points: fundPoints(fund, now) }
+      return fundPeers(fund, now).stages(member, (date) => factors.level(fund.type, date))
     },
     periods(code, period, now) {
       const fund = byCode.get(code)
       if (!fund) return []
-      const member = { code, points: pointsOf(fund, now) }
-      return groupOf(fund, now).periods(member, period, (date) => factors.level(fund.type, date))
+      const member = { code, points: fundPoints(fund, now) }
+      return fundPeers(fund, now).periods(member, period, (date) => factors.level(fund.type, date))
     },
   }
 }

@@ -136,14 +136,16 @@ const BATCHES: readonly Batch[] = [
 
 const FIRST_CODE = 981101
 
-/** One in eleven is young, so that screens meet short histories; the others have six years and more. */
+/**
+ * One in eleven is young, so that screens have short histories; the others have six years and more.
+ */
 function establishedOn(order: number): string {
   const isOpen = builtInCalendar()
   const days = order % 11 === 5 ? 2_300 + ((order * 97) % 1_300) : (order * 151) % 1_380
   return tradingDayOnOrAfter(addDays('20160418', days), isOpen)
 }
 
-function specialOf(order: number): CatalogueExtras['special'] {
+function specialCase(order: number): CatalogueExtras['special'] {
   if (order % 31 === 17) {
     return { applyStatus: 'suspended', applyToast: '该基金暂停申购，恢复时间以公告为准' }
   }
@@ -153,11 +155,11 @@ function specialOf(order: number): CatalogueExtras['special'] {
   return undefined
 }
 
-function rowsOf(batch: Batch, firstOrder: number): CatalogueRow[] {
+function batchRows(batch: Batch, firstOrder: number): CatalogueRow[] {
   return Array.from({ length: batch.count }, (_, index) => {
     const order = firstOrder + index
     const [company, managers] = pick(COMPANIES, order * 3 + Math.floor(index / 10), ['', []])
-    const special = specialOf(order)
+    const special = specialCase(order)
     const paid = batch.pays
     const month = String(1 + (order % 12)).padStart(2, '0')
     return {
@@ -175,17 +177,19 @@ function rowsOf(batch: Batch, firstOrder: number): CatalogueRow[] {
   })
 }
 
-/** What follows the first sixty funds. Five codes apart, so that every class of a fund has one. */
+/**
+ * What follows the first sixty funds. Codes are five apart, so that every class of a fund has one.
+ */
 export function grownCatalogue(): CatalogueRow[] {
   let order = 0
   return BATCHES.flatMap((batch) => {
-    const rows = rowsOf(batch, order)
+    const rows = batchRows(batch, order)
     order += batch.count
     return rows
   })
 }
 
 /** People of a company by the first two characters of its name. */
-export function managersOf(company: string): readonly string[] {
+export function companyManagers(company: string): readonly string[] {
   return COMPANIES.find(([name]) => name === company)?.[1] ?? []
 }

@@ -83,7 +83,10 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   row(981003, '澄川稳健养老目标一年持有混合(FOF)', '养老目标', 2, '江予安', '20200113'),
 ]
 
-/** The wallet product and the other of the two main funds (rules.md#fund-codes-and-types). They have one class here. */
+/**
+ * The wallet product and the other of the two main funds (rules.md#fund-codes-and-types). They have
+ * one class here.
+ */
 export const MAIN_FUNDS = [
   { code: '001386', name: '禾岸宝货币A', manager: '苏佩文', established: '20160301' },
   { code: '000198', name: '禾岸增利货币', manager: '唐景澄', established: '20160530' },

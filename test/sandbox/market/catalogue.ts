@@ -3,7 +3,7 @@ import { CATALOGUE, MAIN_FUNDS, type CatalogueRow } from './catalogue-rows.ts'
 import { FUND_TYPES, OLDER_LADDER, type FundType } from './fund-types.ts'
 import type { Fund } from './market.ts'
 import { readPinyin } from './pinyin.ts'
-import { hashOf, uniform } from './randomness.ts'
+import { textHash, uniform } from './randomness.ts'
 
 /** What the generator needs beyond a fund's facts. */
 export interface BuiltInFund extends Fund {
@@ -20,7 +20,7 @@ export interface BuiltInFund extends Fund {
 /** Y is for pension accounts; a fund with one class has no letter. */
 type ClassName = 'A' | 'C' | 'Y' | ''
 
-/** Why nobody can buy class Y here: this channel has no pension accounts. */
+/** Why class Y cannot be bought here: this channel has no pension accounts. */
 const PENSION_ONLY = {
   applyStatus: 'suspended',
   applyToast: '该份额仅供个人养老金资金账户购买',
@@ -30,7 +30,7 @@ const PENSION_ONLY = {
 /** Class C and money funds: nothing at the door. */
 const NO_FEE = [{ upTo: null, rate: '0.00', flat: null }]
 
-function fundOf(row: CatalogueRow, code: string, suffix: ClassName, seed: string): BuiltInFund {
+function makeFund(row: CatalogueRow, code: string, suffix: ClassName, seed: string): BuiltInFund {
   const type: FundType = FUND_TYPES[row.type]
   const isMoney = type.code === '2'
   const isC = suffix === 'C'
@@ -51,7 +51,7 @@ function fundOf(row: CatalogueRow, code: string, suffix: ClassName, seed: string
     establishDate: row.established,
     companyName: `${name.slice(0, 2)}基金管理有限公司`,
     managerName: row.manager,
-    scale: `${Math.round(200_000 + uniform(hashOf(`${seed}|scale`), Number(code)) * 80_000_000)}00.00`,
+    scale: `${Math.round(200_000 + uniform(textHash(`${seed}|scale`), Number(code)) * 80_000_000)}00.00`,
     benchmarkName: type.benchmarkName,
     peerName: `${row.type}同类平均`,
     applyStatus: 'open',
@@ -66,8 +66,8 @@ function fundOf(row: CatalogueRow, code: string, suffix: ClassName, seed: string
     feeTerms: row.olderTerms && !isFree ? 'older' : 'current',
     discount: isFree ? null : '0.1',
     redemptionTiers: type.redemption,
-    managementRate: suffix === 'Y' ? halfOf(type.managementRate) : type.managementRate,
-    custodyRate: suffix === 'Y' ? halfOf(type.custodyRate) : type.custodyRate,
+    managementRate: suffix === 'Y' ? halfRate(type.managementRate) : type.managementRate,
+    custodyRate: suffix === 'Y' ? halfRate(type.custodyRate) : type.custodyRate,
     salesServiceRate: isC || isMoney ? type.serviceRate : '0.00',
     ...row.special,
     ...(suffix === 'Y' ? PENSION_ONLY : {}),
@@ -79,19 +79,19 @@ function fundOf(row: CatalogueRow, code: string, suffix: ClassName, seed: string
   }
 }
 
-const halfOf = (rate: string) => (Number(rate) / 2).toFixed(3).replace(/0$/, '')
+const halfRate = (rate: string) => (Number(rate) / 2).toFixed(3).replace(/0$/, '')
 const savedBy = (type: FundType) => (Number(type.managementRate) + Number(type.custodyRate)) / 2
 
 /** The sixty funds that personas and tests name, in order of code, and 340 more after them. */
 export function builtInFunds(seed: string): BuiltInFund[] {
-  const classesOf = (row: CatalogueRow, letters: readonly ClassName[]) =>
-    letters.map((letter, index) => fundOf(row, String(row.code + index), letter, seed))
+  const shareClasses = (row: CatalogueRow, letters: readonly ClassName[]) =>
+    letters.map((letter, index) => makeFund(row, String(row.code + index), letter, seed))
   const main = MAIN_FUNDS.map((it) =>
-    fundOf({ ...it, code: Number(it.code), type: '货币型', risk: 1 }, it.code, '', seed),
+    makeFund({ ...it, code: Number(it.code), type: '货币型', risk: 1 }, it.code, '', seed),
   )
-  const first = [...main, ...CATALOGUE.flatMap((row) => classesOf(row, ['A', 'C']))]
+  const first = [...main, ...CATALOGUE.flatMap((row) => shareClasses(row, ['A', 'C']))]
   const more = grownCatalogue().flatMap((row) =>
-    classesOf(row, row.type === '养老目标' ? ['A', 'C', 'Y'] : ['A', 'C']),
+    shareClasses(row, row.type === '养老目标' ? ['A', 'C', 'Y'] : ['A', 'C']),
   )
   return [...first.toSorted((a, b) => a.code.localeCompare(b.code)), ...more]
 }

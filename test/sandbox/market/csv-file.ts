@@ -13,8 +13,8 @@ export interface CsvRow {
 }
 
 /**
- * The lines of a comma-separated file without quotes, checked against its header. Null when there is no such file. Throws
- * DataFileError for another header or a line with another number of cells.
+ * The lines of a comma-separated file without quotes, checked against its header. Null when there
+ * is no such file. Throws DataFileError for another header or a line with another number of cells.
  */
 export function readCsv(dir: string, name: string, header: string): CsvRow[] | null {
   const file = path.join(dir, name)
@@ -51,7 +51,9 @@ export function dateCell(row: CsvRow, column: string): Date8 {
   return date
 }
 
-/** A decimal with the given places; null when the cell is empty or `nan`. A percent sign is dropped. */
+/**
+ * A decimal with the given places; null when the cell is empty or `nan`. A percent sign is dropped.
+ */
 export function decimalCell(row: CsvRow, column: string, places: number): string | null {
   const text = row.cell(column).replace(/%$/, '')
   if (text === '' || text === 'nan') return null

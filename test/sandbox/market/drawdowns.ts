@@ -14,7 +14,10 @@ function growth(points: readonly RawPoint[]): CurvePoint[] {
   })
 }
 
-/** The deepest fall within each stage, in percent with two decimals; null where the values do not reach back. */
+/**
+ * The deepest fall within each stage, in percent with two decimals; null where the values do not
+ * reach back.
+ */
 export function drawdowns(points: readonly RawPoint[]): Record<PromotedStage, string | null> {
   const last = points.at(-1)
   const curve = growth(points.slice(afterLastHole(points)))

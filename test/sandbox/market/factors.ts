@@ -1,7 +1,7 @@
 import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
 import { tradingDayOnOrAfter, type TradingCalendar } from '#domain/calendar/trading-dates.ts'
 import type { FundType } from './fund-types.ts'
-import { dayIndex, hashOf, normal } from './randomness.ts'
+import { dayIndex, textHash, normal } from './randomness.ts'
 
 /** What moves all funds of a kind together, day by day. Depends on the seed and the day alone. */
 export class Factors {
@@ -12,7 +12,7 @@ export class Factors {
   readonly #isTradingDay: TradingCalendar
 
   constructor(seed: string, isTradingDay: TradingCalendar) {
-    const stream = (name: string) => hashOf(`${seed}|${name}`)
+    const stream = (name: string) => textHash(`${seed}|${name}`)
     this.#streams = {
       stocks: stream('stocks'),
       world: stream('world'),
@@ -66,10 +66,13 @@ export class Factors {
     return Number((known.values.get(date) ?? 1000).toFixed(2))
   }
 
-  /** A money fund's income on a calendar day, yuan per 10,000 shares: falls slowly over the years, with waves. */
+  /**
+   * A money fund's income on a calendar day, yuan per 10,000 shares: falls slowly over the years,
+   * with waves.
+   */
   income(family: string, date: Date8): number {
     const day = dayIndex(date)
-    const stream = this.#streams.cash ^ hashOf(family)
+    const stream = this.#streams.cash ^ textHash(family)
     const years = (day - dayIndex('20160101')) / 365
     const annual = 0.011 + 0.022 * Math.exp(-years / 4) + 0.0015 * Math.sin(day / 60)
     return (annual / 365) * 10_000 * (1 + 0.03 * normal(stream, day))

@@ -11,7 +11,9 @@ const LONG_CLOSURE_DAYS = 4
 /** Months in which a fund's returns say little. */
 const YOUNG_MONTHS = 6
 
-/** What a fund's page must warn of at `now`, the gravest first. Each follows from what is known of the fund. */
+/**
+ * What a fund's page must warn of at `now`, the gravest first. Each follows from the fund's data.
+ */
 export function fundAlerts(fund: Fund, market: Market, now: Time14): Alert[] {
   const alert = (
     kind: string,
@@ -71,12 +73,16 @@ function youngUntil(fund: Fund, now: Time14): Time14 | null {
   return now < end ? end : null
 }
 
-/** Money paid in late before a long closure earns nothing during it: that is said up to the cut-off that matters. */
+/**
+ * Money paid in late before a long closure earns nothing during it: the warning ends at the last
+ * useful cut-off.
+ */
 function closureAhead(market: Market, now: Time14): { content: string; until: Time14 } | null {
   const last = tradingDayOnOrAfter(now.slice(0, 8), market.isTradingDay)
   const next = tradingDayOnOrAfter(addDays(last, 1), market.isTradingDay)
   const after = tradingDayOnOrAfter(addDays(next, 1), market.isTradingDay)
-  // The shares of the last day before a closure are confirmed after it; so the day before that one is the last that earns.
+  // The shares of the last day before a closure are confirmed after it; so the day before that one
+  // is the last that earns.
   if (daysBetween(next, after) - 1 < LONG_CLOSURE_DAYS) return null
   const until: Time14 = `${last}${CUT_OFF}`
   if (now >= until) return null

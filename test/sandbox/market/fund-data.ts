@@ -23,7 +23,10 @@ export interface RankedFund {
   fee: string | null
 }
 
-/** A fund's published values, oldest first, and the newest words on whether it can be bought and sold; empty where unsaid. */
+/**
+ * A fund's published values, oldest first, and the newest words on whether it can be bought and
+ * sold; empty where unsaid.
+ */
 export interface FundHistory {
   points: NavPoint[]
   applyStatus: string
@@ -44,7 +47,10 @@ export interface FundData {
 const DIVIDEND = /^每份派现金(\d+(?:\.\d+)?)元$/
 const MONEY_YIELD = /^money-fund-yield-(\d{6})\.csv$/
 
-/** Reads a folder in the format of its README. Throws DataFileError with file and line, or without `funds.csv`. */
+/**
+ * Reads a folder in the format of its README. Throws DataFileError with file and line, or without
+ * `funds.csv`.
+ */
 export function readFundData(dir: string): FundData {
   const listed = readCsv(dir, 'funds.csv', '基金代码,拼音缩写,基金简称,基金类型,拼音全称')
   if (!listed) throw new DataFileError(`funds.csv is not in ${dir}`)

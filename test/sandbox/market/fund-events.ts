@@ -5,7 +5,10 @@ import type { Fund, Market } from './market.ts'
 
 type FundEvent = v.InferOutput<typeof listFundEvents.payload>['events'][number]
 
-/** Start, changes of managers and dividends, oldest first. Ratings do not change here and no fund was converted. */
+/**
+ * Start, changes of managers and dividends, oldest first. Ratings do not change here and no fund
+ * was converted.
+ */
 export function fundEvents(fund: Fund, market: Market, now: Time14): FundEvent[] {
   const today = now.slice(0, 8)
   const started: FundEvent[] =

@@ -11,7 +11,7 @@ test('the screens have a name for every kind of fund', () => {
   expect(fundTypeName('99')).toBeNull()
 })
 
-test('no fund but those of older terms asks more at the door than the rule of 2026 allows', () => {
+test('only funds of older terms charge more for a purchase than the rule of 2026 allows', () => {
   const above = builtInFunds('any').filter(({ type: { feeKind }, purchaseTiers }) =>
     purchaseTiers.some(
       ({ rate }) =>

@@ -3,7 +3,10 @@ import { roundTo } from '#domain/money/money.ts'
 import { STATUTORY_REDEMPTION_TIERS } from '#domain/order/redemption.ts'
 import type { Fund } from './market.ts'
 
-/** How a type's values move and what its contracts look like. Daily figures as fractions, fees in percent. */
+/**
+ * How a type's values move and what its contracts look like. Daily figures as fractions, fees in
+ * percent.
+ */
 export interface FundType {
   /** '2' is a money-market fund (rules.md#fund-codes-and-types); the others are ours. */
   code: string

@@ -5,9 +5,9 @@ import { tradingDayOnOrAfter, type TradingCalendar } from '#domain/calendar/trad
 import type { Factors } from './factors.ts'
 import type { FundType } from './fund-types.ts'
 import type { NavPoint, RawPoint } from './market.ts'
-import { dayIndex, hashOf, normal } from './randomness.ts'
+import { dayIndex, textHash, normal } from './randomness.ts'
 
-/** What a series needs to know of its fund. */
+/** What a series needs of its fund. */
 export interface SeriesFund {
   family: string
   type: FundType
@@ -16,8 +16,9 @@ export interface SeriesFund {
 }
 
 /**
- * A fund's values, made day by day from where its known points end (or from 1.0000 on its first day) and never changed
- * afterwards. Each day depends on the seed and on the day before, so a restart makes the same values.
+ * A fund's values, made day by day from where its known points end (or from 1.0000 on its first
+ * day) and never changed afterwards. Each day depends on the seed and on the day before, so a
+ * restart makes the same values.
  */
 export class GeneratedSeries {
   readonly #points: RawPoint[]
@@ -38,7 +39,7 @@ export class GeneratedSeries {
     this.#fund = fund
     this.#factors = factors
     this.#isTradingDay = isTradingDay
-    this.#stream = hashOf(`${seed}|${fund.family}`)
+    this.#stream = textHash(`${seed}|${fund.family}`)
     this.#points = 'known' in from ? [...from.known] : []
     this.#detailed = 'known' in from ? [...from.known] : []
     this.#first = 'known' in from ? addDays(from.after, 1) : from.established
@@ -53,7 +54,10 @@ export class GeneratedSeries {
     return this.#points
   }
 
-  /** The first `count` points with day changes and yields. Decimal arithmetic takes its time, so only on demand. */
+  /**
+   * The first `count` points with day changes and yields. Decimal arithmetic takes its time, so
+   * only on demand.
+   */
   detailed(count: number): readonly NavPoint[] {
     for (let index = this.#detailed.length; index < count; index += 1) {
       const point = this.detail(index)

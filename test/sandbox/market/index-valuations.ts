@@ -2,11 +2,14 @@ import type * as v from 'valibot'
 import type { listIndexValuations } from '#api/calls/fund-market.ts'
 import { addDays, addMonths, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { publishedThrough, type Market } from './market.ts'
-import { dayIndex, hashOf, normal, uniform } from './randomness.ts'
+import { dayIndex, textHash, normal, uniform } from './randomness.ts'
 
 type Row = v.InferOutput<typeof listIndexValuations.payload>['indexes'][number]
 
-/** An invented index: about which its price to earnings swings, and from when its earnings are known. */
+/**
+ * An invented index: about which its price to earnings swings, and from when its earnings are
+ * known.
+ */
 export interface ValuedIndex {
   readonly code: string
   readonly name: string
@@ -30,7 +33,7 @@ const MOST_MONTHS = 120
 
 /** Slow swings of years, and a little of each day. Depends on the index and the day alone. */
 function ratioOn({ code, usual }: ValuedIndex, date: Date8): number {
-  const stream = hashOf(`pe|${code}`)
+  const stream = textHash(`pe|${code}`)
   const years = dayIndex(date) / 365.25
   const swings = [2, 3.7, 7.3].reduce(
     (sum, length, at) => sum + Math.sin(2 * Math.PI * (years / length + uniform(stream, at))),
@@ -46,12 +49,12 @@ export function indexValuations(market: Market, now: Time14): Row[] {
   const through = publishedThrough({ isMoney: false, isQdii: false }, now, market.isTradingDay)
   const made = known.get(market)
   if (made?.through === through) return made.rows
-  const rows = market.indexes.map((index) => rowOf(index, through, market))
+  const rows = market.indexes.map((index) => valuationRow(index, through, market))
   known.set(market, { through, rows })
   return rows
 }
 
-function rowOf(index: ValuedIndex, date: Date8, market: Market): Row {
+function valuationRow(index: ValuedIndex, date: Date8, market: Market): Row {
   const earliest = addMonths(date, -MOST_MONTHS)
   const from = index.since > earliest ? index.since : earliest
   const today = ratioOn(index, date)

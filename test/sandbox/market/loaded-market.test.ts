@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -23,7 +23,6 @@ import {
   queryNavHistory,
 } from '#api/calls/fund.ts'
 import { queryFundInfo } from '#api/calls/trade.ts'
-import { searchFunds } from '#domain/fund/fund-search.ts'
 import {
   ask,
   buy,
@@ -69,7 +68,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('funds, values and stages are those of the files, and nothing else is known', async () => {
+test('funds, values and stages are those of the files, and all else is unknown', async () => {
   const sandbox = await openSandbox({ dataDir: folder })
   // The first open day after the newest value, by the file's own calendar.
   expect(await control(sandbox, 'clock')).toMatchObject({
@@ -179,7 +178,8 @@ test('what no file says is null or empty', async () => {
   expect(await ask(sandbox, listFundDocuments, fund)).toEqual({ documents: [] })
   expect(await ask(sandbox, listFundAnnouncements, paged)).toEqual({ total: 0, records: [] })
   expect(await ask(sandbox, listFundScales, fund)).toEqual({ scales: [] })
-  // The history says that something was paid; that is known, and not who was registered or when the money came.
+  // The history says that something was paid; that is known, and not who was registered or when the
+  // money came.
   expect((await ask(sandbox, listFundDividends, fund)).dividends).toEqual([
     { recordDate: null, exDate: '20201230', payDate: null, perShare: '0.1000' },
   ])
@@ -214,7 +214,7 @@ test('rankings have the published returns; funds without a value are not among t
   await sandbox.stop()
 })
 
-describe('a bad file is named with its line', () => {
+describe('a bad folder of data', () => {
   test.each([
     ['funds.csv', '基金代码,x\n', 'funds.csv line 1'],
     ['funds.csv', `${FILES['funds.csv']}12,A,B,C,D\n`, 'funds.csv line 6'],
@@ -240,7 +240,7 @@ describe('a bad file is named with its line', () => {
       'mfd_date,mfd_daily_yield,mfd_7daily_yield\n20130701,,\n',
       'money-fund-yield-000198.csv line 2',
     ],
-  ])('%s', async (name, text, words) => {
+  ])('with an error in %s is refused by file and line', async (name, text, words) => {
     write({ [name]: text })
     const failure = await openSandbox({ dataDir: folder }).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(Error)
@@ -248,85 +248,8 @@ describe('a bad file is named with its line', () => {
     expect(String(failure)).not.toContain('\n')
   })
 
-  test('and so is a folder without funds', async () => {
+  test('without funds is refused by the missing file', async () => {
     rmSync(path.join(folder, 'funds.csv'))
     await expect(openSandbox({ dataDir: folder })).rejects.toThrow('funds.csv is not in')
   })
 })
-
-const REAL = process.env['H5_REAL_DATA'] ?? path.resolve(process.cwd(), '../shared/data')
-
-describe.skipIf(!existsSync(path.join(REAL, 'funds.csv')))(
-  'real data (skipped unless H5_REAL_DATA or ../shared/data is there)',
-  () => {
-    test('loads with every fund of the list', async () => {
-      const sandbox = await openSandbox({ dataDir: REAL })
-      const { fundInfos } = await ask(sandbox, queryAllFundName)
-      expect(fundInfos).toHaveLength(24_453)
-      expect(fundInfos.find((it) => it.fundCode === '005827')?.pinyin).toBe('YFDLCJXHH')
-      expect(await ask(sandbox, queryFundOne, { fundCode: '005827' })).toMatchObject({
-        nav: '1.8418',
-        navDate: '20250718',
-      })
-      sandbox.assertBalanced()
-      await sandbox.stop()
-    })
-
-    test('every one of the 24,453 funds is found by code, name and pinyin initials', async () => {
-      const sandbox = await openSandbox({ dataDir: REAL })
-      const { fundInfos } = await ask(sandbox, queryAllFundName)
-      await sandbox.stop()
-      const funds = fundInfos.map(({ fundCode, fundName, pinyin }) => ({
-        code: fundCode,
-        name: fundName,
-        initials: pinyin,
-      }))
-      expect(new Set(funds.map((it) => it.code)).size).toBe(24_453)
-      // A search walks the whole list, and three for each of all funds take minutes: so each fund is looked for among its
-      // neighbours, and one in a hundred in the whole list.
-      const missed = (list: typeof funds, sought: typeof funds) =>
-        sought.flatMap((fund) =>
-          [fund.code, fund.name, fund.initials]
-            .filter((words) => !searchFunds(list, words, list.length).includes(fund))
-            .map((words) => `${fund.code} by "${words}"`),
-        )
-      const blocks = Array.from({ length: Math.ceil(funds.length / 40) }, (_, index) =>
-        funds.slice(index * 40, index * 40 + 40),
-      )
-      expect(blocks.flatMap((block) => missed(block, block))).toEqual([])
-      expect(
-        missed(
-          funds,
-          funds.filter((_, index) => index % 100 === 0),
-        ),
-      ).toEqual([])
-    }, 60_000)
-
-    test('every fund has an archive, and dividends as far as its history goes', async () => {
-      const sandbox = await openSandbox({ dataDir: REAL })
-      const { fundInfos } = await ask(sandbox, queryAllFundName)
-      const sample = fundInfos.filter((_, index) => index % 200 === 0)
-      for (const { fundCode, fundName } of sample) {
-        const archives = await ask(sandbox, queryFundArchives, { fundCode })
-        expect(archives).toMatchObject({ fullName: fundName, establishDate: null })
-      }
-      const { dividends } = await ask(sandbox, listFundDividends, { fundCode: '110011' })
-      const { points } = await ask(sandbox, queryNavHistory, { fundCode: '110011' })
-      expect(dividends.map((it) => it.exDate).toReversed()).toEqual(
-        points.flatMap((it) => (it.dividend === null ? [] : [it.date])),
-      )
-      await sandbox.stop()
-    }, 30_000)
-
-    test('the ranking has every fund with a value', async () => {
-      const sandbox = await openSandbox({ dataDir: REAL })
-      const fields = { page: 1, size: 50, words: '005827' }
-      const { records, date } = await ask(sandbox, queryFundRanking, fields)
-      expect(date).toBe('20250718')
-      expect(records).toMatchObject([{ fundCode: '005827', nav: '1.8418' }])
-      const { total } = await ask(sandbox, queryFundRanking, { page: 1, size: 1 })
-      expect(total).toBeGreaterThan(17_800)
-      await sandbox.stop()
-    }, 30_000)
-  },
-)

@@ -12,7 +12,10 @@ import { GeneratedSeries } from './generated-series.ts'
 import { growingPoints, growthBetween } from './peer-group.ts'
 import { publishedThrough, type Fund, type Market, type RawPoint, type StageRow } from './market.ts'
 
-/** How a published type is treated here; the first that fits. The rating is the type's usual one, for the files have none. */
+/**
+ * How a published type is treated here; the first that fits. The rating is the type's usual one,
+ * for the files have none.
+ */
 const TYPES: readonly { fits: RegExp; as: FundTypeName; risk: Fund['risk'] }[] = [
   { fits: /^货币型/, as: '货币型', risk: 1 },
   { fits: /^(?:QDII|指数型-海外)/, as: 'QDII', risk: 5 },
@@ -39,19 +42,20 @@ interface LoadedFund extends Fund {
 const MORNING = '100000'
 
 /**
- * Real funds from a folder. What the files do not say is empty or null. Values up to the newest day of the files are theirs;
- * from the clock's start on they are simulated, for funds that have any value.
+ * Real funds from a folder. What the files do not say is empty or null. Values up to the newest day
+ * of the files are theirs; from the clock's start on they are simulated, for funds that have any
+ * value.
  */
 export function loadedMarket(dir: string, seed: string): Market {
   const data = readFundData(dir)
   const isTradingDay = calendarFrom(data.tradingDays)
   const factors = new Factors(seed, isTradingDay)
-  const funds = data.listed.map((it) => fundOf(it, data))
+  const funds = data.listed.map((it) => makeFund(it, data))
   const byCode = new Map(funds.map((fund) => [fund.code, fund]))
   const series = new Map<string, GeneratedSeries | null>()
   const start: Time14 = `${tradingDayOnOrAfter(addDays(data.newest, 1), isTradingDay)}${MORNING}`
 
-  function seriesOf(fund: LoadedFund): GeneratedSeries | null {
+  function fundSeries(fund: LoadedFund): GeneratedSeries | null {
     let known = series.get(fund.code)
     if (known === undefined) {
       known = makeSeries(fund)
@@ -74,19 +78,19 @@ export function loadedMarket(dir: string, seed: string): Market {
   }
 
   /** What the files hold is out, whatever the time of day. */
-  function throughOf(fund: LoadedFund, now: Time14): Date8 {
+  function lastValueDay(fund: LoadedFund, now: Time14): Date8 {
     const through = publishedThrough(fund, now, isTradingDay)
     return through > data.newest ? through : data.newest
   }
 
-  function pointsOf(
+  function fundPoints(
     code: string,
     now: Time14,
   ): { points: readonly RawPoint[]; from: GeneratedSeries | null } {
     const fund = byCode.get(code)
-    const from = fund ? seriesOf(fund) : null
+    const from = fund ? fundSeries(fund) : null
     if (!fund || !from) return { points: [], from: null }
-    const through = throughOf(fund, now)
+    const through = lastValueDay(fund, now)
     const points = from.upTo(through)
     return { points: points.slice(0, lastOnOrBefore(points, through) + 1), from }
   }
@@ -96,25 +100,25 @@ export function loadedMarket(dir: string, seed: string): Market {
     isTradingDay,
     funds,
     fund: (code) => byCode.get(code),
-    rawPoints: (code, now) => pointsOf(code, now).points,
+    rawPoints: (code, now) => fundPoints(code, now).points,
     points(code, now) {
-      const { points, from } = pointsOf(code, now)
+      const { points, from } = fundPoints(code, now)
       return from ? from.detailed(points.length) : []
     },
     pointOn(code, date, now) {
-      const { points } = pointsOf(code, now)
+      const { points } = fundPoints(code, now)
       const point = points[lastOnOrBefore(points, date)]
       return point?.date === date ? point : undefined
     },
     latest(code, now) {
-      const { points, from } = pointsOf(code, now)
+      const { points, from } = fundPoints(code, now)
       return from?.detail(points.length - 1)
     },
     returns(code, now) {
       const published = data.ranked.get(code)
-      return published ? published.stages : ownReturns(pointsOf(code, now).points)
+      return published ? published.stages : ownReturns(fundPoints(code, now).points)
     },
-    drawdowns: (code, now) => drawdowns(pointsOf(code, now).points),
+    drawdowns: (code, now) => drawdowns(fundPoints(code, now).points),
     source: '基金公开业绩数据',
     indexes: [],
     classes: (code) => {
@@ -123,7 +127,7 @@ export function loadedMarket(dir: string, seed: string): Market {
     },
     archives: null,
     curves(code, now) {
-      const { points } = pointsOf(code, now)
+      const { points } = fundPoints(code, now)
       return {
         benchmark: points.map((point) => data.index.get(point.date) ?? null),
         peer: points.map(() => null),
@@ -132,11 +136,12 @@ export function loadedMarket(dir: string, seed: string): Market {
     stages(code, now) {
       const fund = byCode.get(code)
       if (!fund) return []
-      return publishedStages(fund, data) ?? ownStages(pointsOf(code, now).points)
+      return publishedStages(fund, data) ?? ownStages(fundPoints(code, now).points)
     },
-    // Nobody says how the others did by month and year: reckoned from the fund's own values, without a place among them.
+    // The returns of other funds by month and year are unknown: computed from the fund's own
+    // values, without a place among them.
     periods: (code, period, now) =>
-      periodReturns(growingPoints(pointsOf(code, now).points), period)
+      periodReturns(growingPoints(fundPoints(code, now).points), period)
         .map((row) =>
           Object.assign({}, row, {
             peer: null,
@@ -149,7 +154,7 @@ export function loadedMarket(dir: string, seed: string): Market {
   }
 }
 
-function fundOf(listed: ListedFund, data: FundData): LoadedFund {
+function makeFund(listed: ListedFund, data: FundData): LoadedFund {
   const kind = TYPES.find((it) => it.fits.test(listed.typeName))
   const type: FundType = FUND_TYPES[kind?.as ?? '混合型-偏股']
   const history = data.histories.get(listed.code)
@@ -163,7 +168,7 @@ function fundOf(listed: ListedFund, data: FundData): LoadedFund {
     fullPinyin: listed.fullPinyin,
     typeCode: type.code,
     typeName: listed.typeName,
-    // A fund of no known type is never taken for safe.
+    // A fund of an unknown type never counts as safe.
     risk: kind?.risk ?? 5,
     isQdii: kind?.as === 'QDII',
     isMoney: type.code === '2',
@@ -183,7 +188,7 @@ function fundOf(listed: ListedFund, data: FundData): LoadedFund {
     dailyLimit: null,
     // The files do not say: the channel's usual least.
     planMinAmount: isSuspended ? null : '10.00',
-    // The file's fee is the discounted one; what it was before is not known.
+    // The file's fee is the discounted one; the original one is unknown.
     purchaseTiers: fee === null ? [] : [{ upTo: null, rate: fee, flat: null }],
     // Nor whether its contract is an older one.
     feeTerms: 'current',
@@ -196,7 +201,10 @@ function fundOf(listed: ListedFund, data: FundData): LoadedFund {
   }
 }
 
-/** As published, with the average and the place among the published funds of the type. They stay as of their day. */
+/**
+ * As published, with the average and the place among the published funds of the type. They stay as
+ * of their day.
+ */
 function publishedStages(fund: Fund, data: FundData): StageRow[] | null {
   const own = data.ranked.get(fund.code)
   if (!own) return null

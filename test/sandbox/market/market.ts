@@ -18,12 +18,14 @@ export type PeriodRow = v.InferOutput<typeof listPeriodReturns.payload>['periods
 /** A value without what follows from the days before it. */
 export type RawPoint = Omit<NavPoint, 'dayChange' | 'sevenDayYield'>
 
-/** What is known of a fund apart from its values. Texts are empty and figures null where nothing is known. */
+/**
+ * A fund without its values. Texts are empty and figures null where unknown.
+ */
 export interface Fund {
   code: string
   name: string
   pinyin: string
-  /** Without spaces; empty where not known. */
+  /** Without spaces; empty where unknown. */
   fullPinyin: string
   typeCode: string
   typeName: string
@@ -65,7 +67,9 @@ export interface Curves {
   peer: (number | null)[]
 }
 
-/** Where funds and their values come from. Nothing here moves by itself: every question names the moment it is asked. */
+/**
+ * Where funds and their values come from. Nothing here has a clock: every query takes its moment.
+ */
 export interface Market {
   /** Where a new clock starts. */
   readonly start: Time14
@@ -86,11 +90,14 @@ export interface Market {
   latest(code: string, now: Time14): NavPoint | undefined
   /** The fund's own stage returns alone: what `stages` has, cheaper for sums over many funds. */
   returns(code: string, now: Time14): Record<Stage, string | null>
-  /** The deepest fall within each stage that may promote, percent; null where the values do not reach back. */
+  /**
+   * The deepest fall within each stage that may promote, percent; null where the values do not
+   * reach back.
+   */
   drawdowns(code: string, now: Time14): Record<PromotedStage, string | null>
   /** Who reckons returns and ranks. */
   readonly source: string
-  /** Whose prices are valued; empty where nobody's earnings are known. */
+  /** Whose prices are valued; empty where earnings are unknown. */
   readonly indexes: readonly ValuedIndex[]
   /** The classes of one fund, with the letter of each, in order of code. */
   classes(code: string): readonly { fund: Fund; className: string }[]
@@ -102,8 +109,8 @@ export interface Market {
 export const PUBLISHED_AT = '200000'
 
 /**
- * The last day whose value is out: money funds have one for every calendar day, others for trading days, QDII a trading day
- * later than the rest.
+ * The last day whose value is out: money funds have one for every calendar day, others for trading
+ * days, QDII a trading day later than the rest.
  */
 export function publishedThrough(
   fund: { isQdii: boolean; isMoney: boolean },

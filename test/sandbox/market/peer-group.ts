@@ -21,7 +21,10 @@ const growthOn = (point: RawPoint, before: RawPoint) =>
     ? (Number(point.nav) + Number(point.dividend ?? 0)) / Number(before.nav)
     : 1 + Number(point.incomePer10k) / 10_000
 
-/** The points that decide stage returns: where stages start, dividends, the ends. The others change nothing. */
+/**
+ * The points that decide stage returns: where stages start, dividends, the ends. The others change
+ * nothing.
+ */
 function deciding(points: readonly Pick<RawPoint, 'date' | 'dividend'>[]): Set<number> {
   const last = points.at(-1)
   if (!last) return new Set()
@@ -51,7 +54,10 @@ export function comparableReturns(points: readonly RawPoint[]): Record<Stage, De
   )
 }
 
-/** Funds of one type as of one evening: their average curve, their stage returns and who stands where. */
+/**
+ * Funds of one type as of one evening: their average curve, their stage returns and which ranks
+ * where.
+ */
 export class PeerGroup {
   readonly #levels: ReadonlyMap<string, number>
   readonly #returns: ReadonlyMap<string, Record<Stage, Decimal | null>>
@@ -76,7 +82,10 @@ export class PeerGroup {
     return level === undefined ? null : Number(level.toFixed(2))
   }
 
-  /** The stages of one member. `benchmark` is the benchmark's own return; since-start compares over the fund's own life. */
+  /**
+   * The stages of one member. `benchmark` is the benchmark's own return; since-start compares over
+   * the fund's own life.
+   */
   stages(member: Member, benchmarkLevel: (date: string) => number | null): StageRow[] {
     const own = this.#returns.get(member.code)
     const benchmark = curveReturns(member.points, benchmarkLevel)
@@ -97,7 +106,10 @@ export class PeerGroup {
     })
   }
 
-  /** Calendar periods of one member, newest first. Who began within a period has no place in it and takes nobody's. */
+  /**
+   * Calendar periods of one member, newest first. Who began within a period has no place in it and
+   * takes nobody's.
+   */
   periods(
     member: Member,
     period: Period,
@@ -146,7 +158,7 @@ export function growingPoints(points: readonly RawPoint[]): NavPoint[] {
   })
 }
 
-/** Of a curve, percent with two decimals; null where a level is not known. */
+/** Of a curve, percent with two decimals; null where a level is unknown. */
 export function growthBetween(
   levelOn: (date: string) => number | null,
   from: string,

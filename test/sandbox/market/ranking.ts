@@ -23,12 +23,12 @@ const KINDS = [
 ] as const
 
 /** Made once for each evening's values: the first question of a day waits for it. */
-function rankingOf(market: Market, now: Time14): Ranking {
+function buildRanking(market: Market, now: Time14): Ranking {
   const published = KINDS.map((kind) => publishedThrough(kind, now, market.isTradingDay))
   const of = published.join()
   const known = rankings.get(market)
   if (known?.of === of) return known.ranking
-  const rows = market.funds.flatMap((fund) => rowOf(fund, market, now) ?? [])
+  const rows = market.funds.flatMap((fund) => rankedRow(fund, market, now) ?? [])
   const dates = rows.filter((it) => it.incomePer10k === null).map((it) => it.navDate)
   const date = dates.reduce((latest, it) => (it > latest ? it : latest), '')
   const ranking = { rows, date: date === '' ? (published[0] ?? '') : date }
@@ -36,7 +36,7 @@ function rankingOf(market: Market, now: Time14): Ranking {
   return ranking
 }
 
-function rowOf(fund: Fund, market: Market, now: Time14): RankedRow | null {
+function rankedRow(fund: Fund, market: Market, now: Time14): RankedRow | null {
   const last = market.latest(fund.code, now)
   if (!last) return null
   const returns = market.returns(fund.code, now)
@@ -83,7 +83,7 @@ export function codesFoundBy(words: string, market: Market): ReadonlySet<string>
 }
 
 /** What a row is sorted by; null where it has no such figure. */
-function figureOf(row: RankedRow, sort: Query['sort']): number | null {
+function sortFigure(row: RankedRow, sort: Query['sort']): number | null {
   const text =
     sort === 'day'
       ? row.dayChange
@@ -95,13 +95,15 @@ function figureOf(row: RankedRow, sort: Query['sort']): number | null {
   return text === null ? null : Number(text)
 }
 
-/** Rows that fit, in the order asked for; equals by code; those without the figure last, either way. */
+/**
+ * Matching rows in the requested order; equals by code; those without the figure last, either way.
+ */
 export function rankedFunds(
   market: Market,
   query: Omit<Query, 'page' | 'size'>,
   now: Time14,
 ): Ranking {
-  const { rows, date } = rankingOf(market, now)
+  const { rows, date } = buildRanking(market, now)
   const found = query.words === undefined ? null : codesFoundBy(query.words, market)
   const types = query.fundTypeCodes?.split(',')
   const fits = (row: RankedRow) => {
@@ -119,7 +121,7 @@ export function rankedFunds(
   const direction = query.order === 'up' ? 1 : -1
   const sorted = rows
     .filter(fits)
-    .map((row) => ({ row, figure: figureOf(row, query.sort) }))
+    .map((row) => ({ row, figure: sortFigure(row, query.sort) }))
     .toSorted((a, b) => {
       if (a.figure === null || b.figure === null) {
         return Number(a.figure === null) - Number(b.figure === null) || byCode(a.row, b.row)

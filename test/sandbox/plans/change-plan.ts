@@ -11,8 +11,8 @@ import { notePlan } from './plan-notes.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { Application } from '#test/sandbox/trading/applications.ts'
 import type { World } from '#test/sandbox/world.ts'
-import { goalOf, requireIndex, requirePlanAmount, requirePlanCard } from './make-plan.ts'
-import { cycleOf, debitAfter, firstDayOf, planOf, type PlanRow } from './plan-row.ts'
+import { takeProfitGoal, requireIndex, requirePlanAmount, requirePlanCard } from './make-plan.ts'
+import { resolveCycle, debitAfter, firstPlanDay, requirePlan, type PlanRow } from './plan-row.ts'
 import { debitDayLocked, planView, type PlanPayload } from './plan-view.ts'
 import { requirePassword, requireRandomCode } from './proof.ts'
 
@@ -28,12 +28,12 @@ function requireAlive(plan: PlanRow): void {
 }
 
 const seen = ({ db, market }: World, user: User, planNo: string, now: Time14): PlanPayload =>
-  planView(db, market, planOf(db, user, planNo), now)
+  planView(db, market, requirePlan(db, user, planNo), now)
 
 /** Nothing is debited until it is resumed; a skip is forgotten. */
 export function pause(world: World, user: User, planNo: string): PlanPayload {
   const now = world.clock.now()
-  const plan = planOf(world.db, user, planNo)
+  const plan = requirePlan(world.db, user, planNo)
   requireAlive(plan)
   if (plan.status === 'running') {
     requireUnlocked(world, plan, now)
@@ -53,7 +53,7 @@ export function resume(
 ): PlanPayload {
   const { db, clock, market } = world
   const now = clock.now()
-  const plan = planOf(db, user, planNo)
+  const plan = requirePlan(db, user, planNo)
   requireAlive(plan)
   if (plan.status === 'paused') {
     requireRandomCode(world, user, randomCode, now)
@@ -73,7 +73,7 @@ export function terminate(
   { planNo, transPwd, randomCode }: { planNo: string; transPwd: string; randomCode: string },
 ): PlanPayload {
   const now = world.clock.now()
-  const plan = planOf(world.db, user, planNo)
+  const plan = requirePlan(world.db, user, planNo)
   if (plan.status !== 'terminated') {
     requireUnlocked(world, plan, now)
     requireRandomCode(world, user, randomCode, now)
@@ -109,7 +109,7 @@ export function skip(
   { planNo, debitDate, skip: skips }: { planNo: string; debitDate: string; skip: boolean },
 ): PlanPayload {
   const now = world.clock.now()
-  const plan = planOf(world.db, user, planNo)
+  const plan = requirePlan(world.db, user, planNo)
   requireAlive(plan)
   // Asked of the day itself: a skip may not be taken back on its day either.
   if (debitDate === now.slice(0, 8)) requireUnlocked(world, { ...plan, skip_date: null }, now)
@@ -119,7 +119,10 @@ export function skip(
   return seen(world, user, planNo, now)
 }
 
-/** Checks new terms for a plan that has not ended, and gives what writes them. Where the days change, its next debit follows the new ones. */
+/**
+ * Checks new terms for a plan that has not ended, and gives what writes them. Where the days
+ * change, its next debit follows the new ones.
+ */
 export function edit(
   world: World,
   user: User,
@@ -128,7 +131,7 @@ export function edit(
   now: Time14,
 ): () => PlanPayload {
   const { db, market } = world
-  const plan = planOf(db, user, request.planNo)
+  const plan = requirePlan(db, user, request.planNo)
   requireAlive(plan)
   requireUnlocked(world, plan, now)
   if (application.fund_code !== plan.fund_code)
@@ -139,10 +142,10 @@ export function edit(
   const fund = market.fund(plan.fund_code)
   if (!fund) throw new Refusal(RET.notFound, '没有这只基金')
   const today = now.slice(0, 8)
-  const goal = goalOf(request.stopProfitRate)
+  const goal = takeProfitGoal(request.stopProfitRate)
   const isSameCycle = plan.cycle === request.cycle && plan.cycle_day === request.cycleDay
-  const firstDay = isSameCycle ? plan.first_day : firstDayOf(request, today)
-  cycleOf(request, firstDay)
+  const firstDay = isSameCycle ? plan.first_day : firstPlanDay(request, today)
+  resolveCycle(request, firstDay)
   const payer = requirePlanCard(world, user, fund, request, now)
   requirePlanAmount(fund, request.amount, payer)
   requirePassword(world, user, { sealed: request.transPwd, randomCode: application.random_code })
@@ -166,7 +169,7 @@ export function edit(
       isSameCycle ? plan.skip_date : null,
       plan.plan_no,
     )
-    const kept = planOf(db, user, plan.plan_no)
+    const kept = requirePlan(db, user, plan.plan_no)
     notePlan(db, market, kept, { kind: 'changed', applyNo: request.applyNo, time: now })
     return seen(world, user, plan.plan_no, now)
   }

@@ -11,7 +11,7 @@ import { assertBalanced } from '#test/sandbox/store/ledger.ts'
 import { userById } from '#test/sandbox/store/users.ts'
 import { settle } from '#test/sandbox/trading/settlement.ts'
 import { smartMeasure } from './market-index.ts'
-import { cycleOf, debitAfter, firstDayOf, planOf, type AskedCycle } from './plan-row.ts'
+import { resolveCycle, debitAfter, firstPlanDay, requirePlan, type AskedCycle } from './plan-row.ts'
 import { planView } from './plan-view.ts'
 import * as v from 'valibot'
 
@@ -34,7 +34,7 @@ function planned(terms: Terms, market: Market = builtIn) {
   const row = {
     cycle: terms.cycle,
     cycle_day: terms.cycleDay,
-    first_day: firstDayOf(terms, today),
+    first_day: firstPlanDay(terms, today),
   }
   db.run(
     `INSERT INTO plans (plan_no, user_id, fund_code, plan_name, plan_type, cycle, cycle_day, first_day, amount, index_code,
@@ -60,7 +60,7 @@ function planned(terms: Terms, market: Market = builtIn) {
   const view = (now: Time14) => {
     const user = userById(db, 'zhang')
     if (!user) throw new Error('no zhang')
-    return planView(db, market, planOf(db, user, 'P1'), now)
+    return planView(db, market, requirePlan(db, user, 'P1'), now)
   }
   return { db, market, records, view }
 }
@@ -68,7 +68,7 @@ function planned(terms: Terms, market: Market = builtIn) {
 const daily = { cycle: 'daily', cycleDay: null } as const
 
 test(
-  'over any moves of the clock every due debit happens once, on its day',
+  'every due debit happens once, on its day, over any moves of the clock',
   { timeout: 60_000 },
   () => {
     const cycles = fc.oneof(
@@ -100,7 +100,7 @@ test(
           settle(db, market, now)
         }
         const today = START.slice(0, 8)
-        const cycle = cycleOf(asked, firstDayOf(asked, today))
+        const cycle = resolveCycle(asked, firstPlanDay(asked, today))
         const due: string[] = []
         for (
           let day = nextDebitDate(cycle, today, market.isTradingDay);
@@ -118,36 +118,36 @@ test(
   },
 )
 
-describe('an instalment fails whole, with its reason', () => {
+describe('an instalment', () => {
   const nothing = () => undefined
   test.each<[string, Terms, (db: Database) => unknown, string]>([
     [
-      'above the limit of one payment',
+      'is above the single limit of the card',
       { ...daily, amount: '10000.01', bankSerial: 'zhang-2' },
       nothing,
       '超过银行卡单笔限额',
     ],
     [
-      'above what is left of the day',
+      'is above the rest of the daily limit of the card',
       daily,
       (db) => db.run(`UPDATE cards SET day_limit = 9999 WHERE bank_serial = 'zhang-1'`),
       '超过银行卡当日限额',
     ],
     [
-      'card unavailable',
+      'is on an unavailable card',
       daily,
       (db) => db.run(`UPDATE cards SET unavailable_reason = '维护中' WHERE user_id = 'zhang'`),
       '维护中',
     ],
-    ['fund suspended', { ...daily, fundCode: '980203' }, nothing, '该基金暂停申购'],
+    ['buys a suspended fund', { ...daily, fundCode: '980203' }, nothing, '该基金暂停申购'],
     [
-      "above the fund's daily limit",
+      "is above the fund's daily limit",
       { ...daily, fundCode: '980801', amount: '1000.01' },
       nothing,
       '超过基金当日限购金额',
     ],
-    ['balance low', { ...daily, amount: '100.46' }, nothing, '银行扣款失败：余额不足'],
-  ])('%s', (_what, terms, change, reason) => {
+    ['meets a low balance', { ...daily, amount: '100.46' }, nothing, '银行扣款失败：余额不足'],
+  ])('fails whole, with its reason, when it %s', (_what, terms, change, reason) => {
     const { db, market, records, view } = planned(terms)
     change(db)
     settle(db, market, '20260312100000')
@@ -162,7 +162,7 @@ describe('an instalment fails whole, with its reason', () => {
   })
 })
 
-test('a paid instalment begins the row of failures anew', () => {
+test('a paid instalment resets the count of failures', () => {
   const { db, market, records, view } = planned(daily)
   const limit = (cent: number) =>
     db.run(`UPDATE cards SET day_limit = ? WHERE bank_serial = 'zhang-1'`, cent)
@@ -203,7 +203,7 @@ test('a smart plan debits the share that the close of the day before says', () =
   expect(paid?.amount).toBe(cents(amount ?? ''))
 })
 
-test('the index is the same after a restart and for each seed another', () => {
+test('the index is the same after a restart and differs by seed', () => {
   const measured = (seed: string) => {
     const market = builtInMarket(seed)
     const db = new Database(':memory:')
@@ -217,7 +217,8 @@ test('the index is the same after a restart and for each seed another', () => {
 test('a plan ends before the next debit once its profit is at the goal', () => {
   const { db, market, records, view } = planned({ ...daily, goal: '-50' })
   settle(db, market, '20260320100000')
-  // The first instalment is confirmed on the morning of the 13th, when there is something to measure.
+  // The first instalment is confirmed on the morning of the 13th, when there is something to
+  // measure.
   expect(records().map((it) => it.day)).toEqual(['20260312'])
   expect(view('20260320100000').statusReason).toContain('止盈')
 })

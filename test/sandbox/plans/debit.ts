@@ -15,8 +15,13 @@ import {
   recordRefused,
   type NewOrder,
 } from '#test/sandbox/trading/orders.ts'
-import { cardsOf, dailyLeft, datesFor, type Card } from '#test/sandbox/trading/purchase-terms.ts'
-import { usableOf } from '#test/sandbox/trading/lots.ts'
+import {
+  paymentCards,
+  dailyLeft,
+  datesFor,
+  type Card,
+} from '#test/sandbox/trading/purchase-terms.ts'
+import { shareBalance } from '#test/sandbox/trading/lots.ts'
 import { recordSlow, slowPayment } from '#test/sandbox/trading/slow-payments.ts'
 import { endPlan } from './change-plan.ts'
 import { countFailure, instalmentPaid } from './instalment.ts'
@@ -63,10 +68,10 @@ function debit(db: Database, market: Market, plan: PlanRow, day: Date8, time: Ti
     debitAfter(plan, day, market.isTradingDay),
     plan.plan_no,
   )
-  const card = cardsOf(db, plan.user_id, day).find((it) => it.bank_serial === plan.bank_serial)
+  const card = paymentCards(db, plan.user_id, day).find((it) => it.bank_serial === plan.bank_serial)
   // Its card is unbound: the plan is abnormal and waits for another, nothing is tried.
   if (!card) return
-  const share = shareOf(db, market, plan, day)
+  const share = debitPercent(db, market, plan, day)
   const amount = instalment(yuan(plan.amount), share)
   const note = (state: 'paid' | 'failed' | 'skipped', reason: string, applyNo: string) =>
     db.run(
@@ -88,8 +93,11 @@ function debit(db: Database, market: Market, plan: PlanRow, day: Date8, time: Ti
   if (outcome.reason !== '') countFailure(db, market, plan, { reason: outcome.reason, time })
 }
 
-/** Percent of the base amount: 100 for ordinary plans, and for smart ones while the index cannot be measured. */
-function shareOf(db: Database, market: Market, plan: PlanRow, day: Date8): string {
+/**
+ * Percent of the base amount: 100 for ordinary plans, and for smart ones while the index cannot be
+ * measured.
+ */
+function debitPercent(db: Database, market: Market, plan: PlanRow, day: Date8): string {
   if (plan.index_code === null || plan.average_days === null) return '100'
   const terms = { indexCode: plan.index_code, averageDays: plan.average_days }
   const closeDay = tradingDayBefore(day, market.isTradingDay)
@@ -102,7 +110,10 @@ interface Attempt {
   time: Time14
 }
 
-/** The whole instalment or nothing: why it failed (empty when it is paid), and its order where there is one. */
+/**
+ * The whole instalment or nothing: why it failed (empty when it is paid), and its order where there
+ * is one.
+ */
 function pay(
   db: Database,
   market: Market,
@@ -140,7 +151,7 @@ function pay(
     route: plan.route,
     business_kind: plan.route === 'wallet' ? 'w0' : '',
   }
-  // A smart plan's amount moves, so its base tells the sentinel too.
+  // A smart plan's amount moves, so its base amount selects the sentinel too.
   const effects = [amount, yuan(plan.amount)].map(amountSentinel)
   const applyNo = order.apply_no
   if (effects.includes('bankRefuses')) {
@@ -168,7 +179,7 @@ function walletShort(
   const wallet = market.fund(WALLET_FUND)
   if (!wallet) return `${WALLET_NAME}余额不可用`
   const place = { user_id: plan.user_id, bank_serial: plan.bank_serial }
-  const { usable } = usableOf(db, market, wallet, place, time.slice(0, 8))
+  const { usable } = shareBalance(db, market, wallet, place, time.slice(0, 8))
   return usable < cents(amount) ? `${WALLET_NAME}余额不足` : ''
 }
 
@@ -183,7 +194,9 @@ const LIMIT_TEXTS: Record<AmountProblem['code'], string> = {
   aboveCardDay: '超过银行卡当日限额',
 }
 
-/** The base was checked against the minimum when the plan was made; a smart share of it may be less. */
+/**
+ * The base was checked against the minimum when the plan was made; a smart share of it may be less.
+ */
 function limitPassed(fund: Fund, amount: string, card: Card | null, left: number | null): string {
   const problem = amountProblem(amount, {
     minAmount: '0.01',

@@ -5,7 +5,10 @@ import type { Database } from '#test/sandbox/store/database.ts'
 import { endPlan } from './change-plan.ts'
 import { planRow, type PlanRow } from './plan-row.ts'
 
-/** The table of the instalments that have come to an end, paid, failed or skipped: while its bank is at it, one is none yet. */
+/**
+ * The table of the instalments that have come to an end, paid, failed or skipped: while its bank is
+ * at it, one is none yet.
+ */
 export const ENDED_INSTALMENTS = `(SELECT r.* FROM plan_records r LEFT JOIN orders o USING (apply_no)
   WHERE coalesce(o.status, '') NOT IN ('8', '9'))`
 
@@ -22,7 +25,10 @@ const planOfOrder = (db: Database, order: InstalmentOrder): PlanRow | undefined 
 const setFailures = (db: Database, planNo: string, failures: number) =>
   db.run('UPDATE plans SET failures = ? WHERE plan_no = ?', failures, planNo)
 
-/** An instalment is paid, so that the plan's failures are no longer in a row. Nothing for an order of no plan. */
+/**
+ * An instalment is paid, so that the plan's failures are no longer in a row. Nothing for an order
+ * of no plan.
+ */
 export function instalmentPaid(db: Database, order: InstalmentOrder): void {
   if (order.buy_plan_no !== '') setFailures(db, order.buy_plan_no, 0)
 }
@@ -41,7 +47,10 @@ export function countFailure(
   endPlan(db, market, plan, { reason: ended, time })
 }
 
-/** An instalment that a bank did not answer at once has failed after all. Nothing for an order of no plan. */
+/**
+ * An instalment that a bank did not answer at once has failed after all. Nothing for an order of no
+ * plan.
+ */
 export function instalmentFailed(
   db: Database,
   market: Market,

@@ -7,18 +7,16 @@ import { queryWelcomeConfig } from '#api/calls/keep-challenge.ts'
 import { previewPlan } from '#api/calls/plan.ts'
 import { createPlan } from '#api/calls/plan-change.ts'
 import { KEEP } from '#test/sandbox/activity/catalogue.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
-import { ask, signIn, type Session } from '#test/sandbox/test-client.ts'
-import { codeOf, makePlan, openPlanSandbox, planFields } from './test-plan.ts'
+import { ask } from '#test/sandbox/test-client.ts'
+import { callRetCode, makePlan, planFields } from './test-plan.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
 const FUND = '900001'
 
-let folder: string
-let sandbox: Sandbox
-let zhang: Session
+const folder = mkdtempSync(path.join(tmpdir(), 'plan-funds-'))
+afterAll(() => rmSync(folder, { recursive: true }))
 /** Funds from files, which say nothing of plans. */
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'plan-funds-'))
+beforeAll(() => {
   const write = (name: string, ...lines: string[]) =>
     writeFileSync(path.join(folder, name), `${lines.join('\n')}\n`)
   write(
@@ -32,30 +30,24 @@ beforeAll(async () => {
     '基金代码,基金简称,日期,单位净值,累计净值,日增长率,近1周,近1月,近3月,近6月,近1年,近2年,近3年,今年来,成立来,手续费',
     `${FUND},甲混合,2025-07-18,1.234,2.5,-0.98,9.94,8.45,,26.18,150.47,68.34,,53.02,93.54,0.15%`,
   )
-  sandbox = await openPlanSandbox({ dataDir: folder })
-  zhang = await signIn(sandbox, 'zhang')
 })
-afterAll(async () => {
-  sandbox.assertBalanced()
-  await sandbox.stop()
-  rmSync(folder, { recursive: true })
-})
+const { sandbox, zhang } = useSandbox('zhang', { reset: 'never', dataDir: folder })
 
-test("a plan on a fund of files asks for the channel's usual minimum", async () => {
+test("a plan on a loaded fund has the channel's usual minimum", async () => {
   const asked = { fundCode: FUND, cycle: 'daily', cycleDay: null, smart: null }
   expect(await ask(sandbox, previewPlan, asked, zhang)).toMatchObject({ minAmount: '10.00' })
   const least = { fundCode: FUND, amount: '10.00' }
   expect(await makePlan(sandbox, zhang, least)).toMatchObject({ amount: '10.00' })
   const less = await planFields(sandbox, zhang, { ...least, amount: '9.99' })
-  expect(await codeOf(sandbox, createPlan, less, zhang)).toBe(RET.amountOutOfRange)
+  expect(await callRetCode(sandbox, createPlan, less, zhang)).toBe(RET.amountOutOfRange)
 })
 
-test('on one that has no value there is no plan', async () => {
+test('a loaded fund without a value takes no plan', async () => {
   const fields = await planFields(sandbox, zhang, { fundCode: '900002' })
-  expect(await codeOf(sandbox, createPlan, fields, zhang)).toBe(RET.notPurchasable)
+  expect(await callRetCode(sandbox, createPlan, fields, zhang)).toBe(RET.notPurchasable)
 })
 
-test('the keep challenge can be joined with them', async () => {
+test('the keep challenge can be joined with a loaded fund', async () => {
   const { funds } = await ask(sandbox, queryWelcomeConfig, { activityId: KEEP }, zhang)
   expect(funds).toEqual([{ fundCode: FUND, fundName: '甲混合', minAmount: '10.00' }])
   const keep = { activityId: KEEP, fundCode: FUND }

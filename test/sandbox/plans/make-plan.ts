@@ -8,17 +8,21 @@ import { compare } from '#domain/money/money.ts'
 import { amountProblem, type AmountProblem } from '#domain/order/purchase-amount.ts'
 import type { Fund } from '#test/sandbox/market/market.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
-import { cents, centsOf, yuan } from '#test/sandbox/store/cents.ts'
+import { cents, parseCents, yuan } from '#test/sandbox/store/cents.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import { requireEligible } from '#test/sandbox/trading/eligibility.ts'
 import { madeApplyNo } from '#test/sandbox/trading/orders.ts'
-import { applicationOf, requireKind, type Application } from '#test/sandbox/trading/applications.ts'
+import {
+  requireApplication,
+  requireKind,
+  type Application,
+} from '#test/sandbox/trading/applications.ts'
 import { WALLET_CHANNEL, WALLET_NAME } from '#test/sandbox/trading/wallet.ts'
-import { cardsOf, protocolsOf, type Card } from '#test/sandbox/trading/purchase-terms.ts'
+import { paymentCards, fundProtocols, type Card } from '#test/sandbox/trading/purchase-terms.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { indexKnown } from './market-index.ts'
 import { planMinimum } from './plan-minimum.ts'
-import { cycleOf, debitAfter, firstDayOf, planOf, type AskedCycle } from './plan-row.ts'
+import { resolveCycle, debitAfter, firstPlanDay, requirePlan, type AskedCycle } from './plan-row.ts'
 import { notePlan } from './plan-notes.ts'
 import { planView, type PlanPayload } from './plan-view.ts'
 import { requirePassword } from './proof.ts'
@@ -30,9 +34,10 @@ const storedRequest = v.object({
 })
 
 /**
- * Does the thing that an application number stands for, once: the same request again gets the first answer; another one, or an
- * application for anything but a plan, RET.badRequest. `request` is compared without its sealed password, which differs each
- * time. `check` refuses, or gives what is then written together with the answer.
+ * Carries out an application once: the same request again gets the first
+ * answer; another one, or an application for anything but a plan, RET.badRequest. `request` is
+ * compared without its sealed password, which differs each time. `check` refuses, or gives what is
+ * then written together with the answer.
  */
 export function onceByApplication(
   world: World,
@@ -43,7 +48,7 @@ export function onceByApplication(
 ): PlanPayload {
   const { db, clock } = world
   const asked = JSON.stringify([call, { ...request, transPwd: '' }])
-  const application = applicationOf(world, user, request.applyNo)
+  const application = requireApplication(world, user, request.applyNo)
   requireKind(application, 'plan')
   const before = db.get(
     storedRequest,
@@ -59,7 +64,8 @@ export function onceByApplication(
   const now = clock.now()
   if (application.expires_at <= now)
     throw new Refusal(RET.applicationExpired, '申请已过期，请重新发起')
-  // The password is checked before the transaction: a refusal must not undo the count of wrong tries.
+  // The password is checked before the transaction: a refusal must not undo the count of wrong
+  // tries.
   const write = check(application, now)
   return db.transaction(() => {
     const answer = write()
@@ -85,19 +91,22 @@ const AMOUNT_TEXTS: Record<AmountProblem['code'], (limit: string) => string> = {
   aboveCardDay: (limit) => `超过银行卡当日限额 ${limit} 元`,
 }
 
-/** Throws the Refusal of an amount that no instalment may have: today's purchases do not count against it. */
+/**
+ * Throws the Refusal of an amount that no instalment may have: today's purchases do not count
+ * against it.
+ */
 export function requirePlanAmount(
   fund: Fund,
   amount: string,
   { card, route }: { card: Card; route: 'card' | 'wallet' },
 ): void {
-  if (centsOf(amount) === null) throw new Refusal(RET.badRequest, '参数 amount 不正确')
+  if (parseCents(amount) === null) throw new Refusal(RET.badRequest, '参数 amount 不正确')
   const problem = amountProblem(amount, {
     minAmount: planMinimum(fund),
     amountStep: fund.amountStep,
     maxAmount: fund.maxAmount,
     dailyLeft: fund.dailyLimit,
-    // A wallet knows no card limits; what it holds is asked on the day.
+    // Card limits do not apply to a wallet; its balance is checked on the day.
     card:
       route === 'wallet'
         ? null
@@ -110,7 +119,10 @@ export function requirePlanAmount(
   )
 }
 
-/** The card to debit, or whose wallet is debited: `channelId` is null, the card's own or the wallet's. */
+/**
+ * The card to debit, or whose wallet is debited: `channelId` is null, the card's own or the
+ * wallet's.
+ */
 export function requirePlanCard(
   world: World,
   user: User,
@@ -118,7 +130,7 @@ export function requirePlanCard(
   { bankSerial, channelId }: { bankSerial: string; channelId: string | null },
   now: Time14,
 ): { card: Card; route: 'card' | 'wallet' } {
-  const card = cardsOf(world.db, user.user_id, now.slice(0, 8)).find(
+  const card = paymentCards(world.db, user.user_id, now.slice(0, 8)).find(
     (it) => it.bank_serial === bankSerial,
   )
   if (!card) throw new Refusal(RET.cardUnavailable, '没有这张银行卡')
@@ -133,7 +145,7 @@ export function requirePlanCard(
 }
 
 /** The profit at which a plan stops, as a plain decimal above 0; null for none. */
-export function goalOf(stopProfitRate: string | null): string | null {
+export function takeProfitGoal(stopProfitRate: string | null): string | null {
   if (stopProfitRate === null) return null
   const goal = stopProfitRate.replace(/^(-?)0+(?=\d)/, '$1')
   if (compare(goal, '0') <= 0) throw new Refusal(RET.badRequest, '参数 stopProfitRate 不正确')
@@ -151,7 +163,10 @@ export function requireIndex({ db, market }: World, smart: SmartTerms | null): v
     throw new Refusal(RET.notFound, '没有这个指数的行情')
 }
 
-/** Asks all that a purchase is asked, and gives what makes the plan; its first debit is after today. */
+/**
+ * Checks all that a purchase is checked for, and returns the terms of the plan; its first debit is
+ * after today.
+ */
 export function makePlan(
   world: World,
   user: User,
@@ -169,9 +184,9 @@ export function makePlan(
   if (!fund) throw new Refusal(RET.notFound, '没有这只基金')
   requireIndex(world, smart)
   const asked: AskedCycle = request
-  const goal = goalOf(request.stopProfitRate)
-  const firstDay = firstDayOf(asked, today)
-  cycleOf(asked, firstDay)
+  const goal = takeProfitGoal(request.stopProfitRate)
+  const firstDay = firstPlanDay(asked, today)
+  resolveCycle(asked, firstDay)
   requireEligible(user, fund, {
     today,
     hasValue: market.rawPoints(fund.code, now).length > 0,
@@ -179,7 +194,7 @@ export function makePlan(
   })
   const payer = requirePlanCard(world, user, fund, request, now)
   requirePlanAmount(fund, request.amount, payer)
-  const unread = protocolsOf(fund).find((it) => !request.protocolIds.includes(it.protocolId))
+  const unread = fundProtocols(fund).find((it) => !request.protocolIds.includes(it.protocolId))
   if (unread) throw new Refusal(RET.agreementUnread, `请先阅读并同意${unread.title}`)
   requirePassword(world, user, { sealed: request.transPwd, randomCode: application.random_code })
   const planNo = `P${madeApplyNo('plan', request.applyNo)}`
@@ -206,7 +221,7 @@ export function makePlan(
       goal,
       now,
     )
-    const plan = planOf(db, user, planNo)
+    const plan = requirePlan(db, user, planNo)
     notePlan(db, market, plan, { kind: 'opened', applyNo: request.applyNo, time: now })
     return planView(db, market, plan, now)
   }

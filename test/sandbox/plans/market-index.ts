@@ -21,7 +21,10 @@ const BUILT_IN_FIRST: Date8 = '20160104'
 /** Fewer published closes than the shortest average make no index. */
 const LEAST_KNOWN = 180
 
-/** Closes of the trading days: those that are published, then made from the seed, day by day and never changed. */
+/**
+ * Closes of the trading days: those that are published, then made from the seed, day by day and
+ * never changed.
+ */
 class IndexSeries {
   readonly #closes: Close[]
   readonly #level: (date: Date8) => number
@@ -54,7 +57,7 @@ class IndexSeries {
 const known = new WeakMap<Market, IndexSeries | null>()
 
 /** The one index; null where real funds were loaded without its file. */
-function seriesOf(db: Database, market: Market): IndexSeries | null {
+function indexSeries(db: Database, market: Market): IndexSeries | null {
   let series = known.get(market)
   if (series === undefined) {
     series = makeSeries(db, market)
@@ -74,7 +77,9 @@ function makeSeries(db: Database, market: Market): IndexSeries | null {
   return published === null ? null : new IndexSeries(published, level, market.isTradingDay)
 }
 
-/** The file's closes as a fund's benchmark tells them; the fund with a long history is looked for. */
+/**
+ * The file's closes as a fund's benchmark has them; the fund with a long history is looked for.
+ */
 function publishedCloses(market: Market): Close[] | null {
   for (const { code } of market.funds) {
     const points = market.rawPoints(code, market.start)
@@ -90,7 +95,7 @@ function publishedCloses(market: Market): Close[] | null {
 }
 
 export function indexKnown(db: Database, market: Market, indexCode: string): boolean {
-  return INDEX_NAMES.has(indexCode) && seriesOf(db, market) !== null
+  return INDEX_NAMES.has(indexCode) && indexSeries(db, market) !== null
 }
 
 /** The last day whose close is known: today from 15:00 on, else the trading day before. */
@@ -113,7 +118,10 @@ export interface SmartMeasure {
 
 const TEN_DAYS = 10
 
-/** What a smart plan measures on a day's close; null without the index, or without closes enough for the average. */
+/**
+ * What a smart plan measures on a day's close; null without the index, or without closes enough for
+ * the average.
+ */
 export function smartMeasure(
   db: Database,
   market: Market,
@@ -121,7 +129,7 @@ export function smartMeasure(
   closeDay: Date8,
 ): SmartMeasure | null {
   if (!INDEX_NAMES.has(terms.indexCode)) return null
-  const closes = seriesOf(db, market)?.upTo(closeDay) ?? []
+  const closes = indexSeries(db, market)?.upTo(closeDay) ?? []
   const last = closes.at(-1)
   if (last?.date !== closeDay || closes.length < terms.averageDays) return null
   const window = closes.slice(-terms.averageDays).map((it) => it.close)

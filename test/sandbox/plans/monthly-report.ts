@@ -10,9 +10,12 @@ import { lastOnOrBefore } from '#domain/fund/performance.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 import { cents, yuan } from '#test/sandbox/store/cents.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
-import { movementsOf, type Movement } from './user-books.ts'
+import { userMovements, type Movement } from './user-books.ts'
 
-/** One fund in a month; cents. `closing = opening + inflow - outflow + profit`, for profit is what else changed. */
+/**
+ * One fund in a month; cents. `closing = opening + inflow - outflow + profit`, for profit is what
+ * else changed.
+ */
 export interface FundMonth {
   fundCode: string
   opening: number
@@ -41,19 +44,23 @@ export interface MonthReport {
   funds: readonly FundMonth[]
 }
 
-const monthOf = (time: Time14) => time.slice(0, 6)
+const calendarMonth = (time: Time14) => time.slice(0, 6)
 const nextMonth = (month: string) => addMonths(`${month}01`, 1)
 const lastDay = (month: string): Date8 => addDays(nextMonth(month), -1)
 
 /** The last month that has ended. */
-export const lastWholeMonth = (now: Time14) => addMonths(`${monthOf(now)}01`, -1).slice(0, 6)
+export const lastWholeMonth = (now: Time14) => addMonths(`${calendarMonth(now)}01`, -1).slice(0, 6)
 
 /** Months from the user's first movement to now, newest first; none for who never had any. */
-export function monthsOf(movements: readonly Movement[], now: Time14): string[] {
+export function reportMonths(movements: readonly Movement[], now: Time14): string[] {
   const first = movements[0]
   if (!first) return []
   const months: string[] = []
-  for (let month = monthOf(first.time); month <= monthOf(now); month = monthOf(nextMonth(month)))
+  for (
+    let month = calendarMonth(first.time);
+    month <= calendarMonth(now);
+    month = calendarMonth(nextMonth(month))
+  )
     months.unshift(month)
   return months
 }
@@ -97,9 +104,11 @@ function standingAt(
   return standing
 }
 
-const totalOf = (values: Iterable<number>) => [...values].reduce((sum, value) => sum + value, 0)
+const total = (values: Iterable<number>) => [...values].reduce((sum, value) => sum + value, 0)
 
-/** The month's report from the books; the figures add up by construction, fund by fund and together. */
+/**
+ * The month's report from the books; the figures add up by construction, fund by fund and together.
+ */
 export function monthReport(
   market: Market,
   movements: readonly Movement[],
@@ -108,7 +117,7 @@ export function monthReport(
 ): MonthReport {
   const before = standingAt(market, movements, addDays(`${month}01`, -1), now)
   const after = standingAt(market, movements, lastDay(month), now)
-  const during = movements.filter((it) => monthOf(it.time) === month)
+  const during = movements.filter((it) => calendarMonth(it.time) === month)
   const codes = new Set([
     ...before.worth.keys(),
     ...after.worth.keys(),
@@ -117,12 +126,12 @@ export function monthReport(
   const funds = [...codes]
     .map((code) => fundMonth(code, before, after, during))
     .filter((it) => it.opening !== 0 || it.closing !== 0 || it.inflow !== 0 || it.outflow !== 0)
-  const opening = totalOf(before.worth.values())
-  const closing = totalOf(after.worth.values())
-  const inflow = totalOf(during.map((it) => Math.max(0, it.paidIn)))
-  const outflow = totalOf(during.map((it) => Math.max(0, -it.paidIn)))
+  const opening = total(before.worth.values())
+  const closing = total(after.worth.values())
+  const inflow = total(during.map((it) => Math.max(0, it.paidIn)))
+  const outflow = total(during.map((it) => Math.max(0, -it.paidIn)))
   const profit = closing - opening - inflow + outflow
-  const partial = monthOf(now) === month
+  const partial = calendarMonth(now) === month
   return {
     month,
     partial,
@@ -131,8 +140,8 @@ export function monthReport(
     outflow,
     profit,
     closing,
-    inTransit: totalOf(after.inTransit.values()),
-    profitRate: rateOf(profit, opening, during, {
+    inTransit: total(after.inTransit.values()),
+    profitRate: profitRate(profit, opening, during, {
       first: `${month}01`,
       last: partial ? now.slice(0, 8) : lastDay(month),
     }),
@@ -147,8 +156,8 @@ function fundMonth(
   during: readonly Movement[],
 ): FundMonth {
   const flows = during.map((it) => it.funds.get(fundCode) ?? 0)
-  const inflow = totalOf(flows.filter((it) => it > 0))
-  const outflow = -totalOf(flows.filter((it) => it < 0))
+  const inflow = total(flows.filter((it) => it > 0))
+  const outflow = -total(flows.filter((it) => it < 0))
   const opening = before.worth.get(fundCode) ?? 0
   const closing = after.worth.get(fundCode) ?? 0
   return {
@@ -163,15 +172,18 @@ function fundMonth(
   }
 }
 
-/** Profit over the money that was there, each flow weighted by the days that it stayed (modified Dietz). */
-function rateOf(
+/**
+ * Profit over the money that was there, each flow weighted by the days that it stayed (modified
+ * Dietz).
+ */
+function profitRate(
   profit: number,
   opening: number,
   during: readonly Movement[],
   { first, last }: { first: Date8; last: Date8 },
 ): Decimal | null {
   const days = daysBetween(first, last) + 1
-  const weighted = totalOf(
+  const weighted = total(
     during.map((it) => it.paidIn * (daysBetween(it.time.slice(0, 8), last) + 1)),
   )
   const base = String(opening * days + weighted)
@@ -185,7 +197,7 @@ export function sharePercent(part: number, whole: number): Decimal {
 }
 
 /** The movements and months of a user, for a handler. */
-export function booksOf(db: Database, userId: string, now: Time14) {
-  const movements = movementsOf(db, userId)
-  return { movements, months: monthsOf(movements, now) }
+export function userMonths(db: Database, userId: string, now: Time14) {
+  const movements = userMovements(db, userId)
+  return { movements, months: reportMonths(movements, now) }
 }

@@ -20,13 +20,13 @@ import { instalment, nextDebitDate } from '#domain/plan/regular-plan.ts'
 import { addTradingDays, tradingDayBefore } from '#domain/calendar/trading-dates.ts'
 import type { Fund } from '#test/sandbox/market/market.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
-import { cents, centsOf } from '#test/sandbox/store/cents.ts'
+import { cents, parseCents } from '#test/sandbox/store/cents.ts'
 import { fundDays } from '#test/sandbox/trading/purchase-terms.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { lastCloseDay, smartMeasure } from './market-index.ts'
 import { sharesByDay, type Tranche } from './past-instalments.ts'
 import { planMinimum } from './plan-minimum.ts'
-import { cycleOf, firstDayOf, type AskedCycle } from './plan-row.ts'
+import { resolveCycle, firstPlanDay, type AskedCycle } from './plan-row.ts'
 
 const SHOWN_DEBITS = 6
 
@@ -38,7 +38,7 @@ export function preview(
   now: Time14,
 ): v.InferOutput<typeof previewPlan.payload> {
   const today = now.slice(0, 8)
-  const cycle = cycleOf(request, firstDayOf(request, today))
+  const cycle = resolveCycle(request, firstPlanDay(request, today))
   const debitDates: Date8[] = []
   for (let day = today; debitDates.length < SHOWN_DEBITS;) {
     day = nextDebitDate(cycle, day, market.isTradingDay)
@@ -54,7 +54,7 @@ export function preview(
   }
 }
 
-const percentOf = (value: Decimal, base: Decimal) =>
+const percentGain = (value: Decimal, base: Decimal) =>
   isZero(base) ? '0.00' : roundTo(multiply(subtract(divide(value, base), '1'), '100'), 2)
 
 const maximumDay = (a: Date8, b: Date8) => (a > b ? a : b)
@@ -76,18 +76,18 @@ export function backtest(
 ): v.InferOutput<typeof backtestPlan.payload> {
   const { first, last } = period(request.from, request.to)
   const asked: AskedCycle = request
-  const amount = centsOf(request.amount)
+  const amount = parseCents(request.amount)
   if (amount === null || amount > cents(fund.maxAmount))
     throw new Refusal(RET.badRequest, '参数 amount 不正确')
   const points = market.rawPoints(fund.code, now)
   // Nothing could be bought before the first value, and a period may be asked for from any year on.
   const before = addDays(maximumDay(first, points[0]?.date ?? first), -1)
-  const cycle = cycleOf(asked, firstDayOf(asked, before))
+  const cycle = resolveCycle(asked, firstPlanDay(asked, before))
   const inPeriod = points.slice(0, lastOnOrBefore(points, last) + 1)
   const navs = new Map(inPeriod.map((it) => [it.date, it.nav]))
   const newest = inPeriod.at(-1)?.date ?? ''
 
-  const trancheOf = (date: Date8, sum: Decimal, nav: Decimal): Tranche => ({
+  const newTranche = (date: Date8, sum: Decimal, nav: Decimal): Tranche => ({
     date,
     earnsFrom: addTradingDays(date, fundDays(fund).confirm, market.isTradingDay),
     shares:
@@ -113,14 +113,14 @@ export function backtest(
     const paidNow = instalment(request.amount, share(day))
     if (compare(paidNow, '0') <= 0) continue
     total = add(total, paidNow)
-    tranches.push(trancheOf(day, paidNow, nav))
+    tranches.push(newTranche(day, paidNow, nav))
     paid.push({ date: day, total })
   }
 
   const start = tranches[0]?.date
   const startNav = start === undefined ? undefined : navs.get(start)
   const lump =
-    start === undefined || startNav === undefined ? [] : [trancheOf(start, total, startNav)]
+    start === undefined || startNav === undefined ? [] : [newTranche(start, total, startNav)]
   const planShares = sharesByDay(inPeriod, tranches)
   const lumpShares = sharesByDay(inPeriod, lump)
   const worth = (shares: ReadonlyMap<Date8, Decimal>, date: Date8) =>
@@ -130,12 +130,12 @@ export function backtest(
     times: tranches.length,
     paidAmount: roundCent(total),
     marketValue,
-    profitRate: percentOf(marketValue, total),
-    lumpSumProfitRate: percentOf(worth(lumpShares, newest), total),
+    profitRate: percentGain(marketValue, total),
+    lumpSumProfitRate: percentGain(worth(lumpShares, newest), total),
     curve: paid.map(({ date, total: soFar }) => ({
       date,
-      plan: percentOf(worth(planShares, date), soFar),
-      lumpSum: percentOf(worth(lumpShares, date), total),
+      plan: percentGain(worth(planShares, date), soFar),
+      lumpSum: percentGain(worth(lumpShares, date), total),
     })),
   }
 }

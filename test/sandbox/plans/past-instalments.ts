@@ -12,7 +12,10 @@ export interface Tranche {
   shares: Decimal
 }
 
-/** The shares on each day on which there is a value: what was bought, and what its dividends and income bought again. */
+/**
+ * The shares on each day on which there is a value: what was bought, and what its dividends and
+ * income bought again.
+ */
 export function sharesByDay(
   points: readonly RawPoint[],
   tranches: readonly Tranche[],

@@ -41,7 +41,7 @@ export const planRow = v.object({
 
 export type PlanRow = v.InferOutput<typeof planRow>
 
-/** As a request says it: `cycleDay` is a weekday, a day of the month, or null for daily. */
+/** As in a request: `cycleDay` is a weekday, a day of the month, or null for daily. */
 export interface AskedCycle {
   cycle: v.InferOutput<typeof planCycle.cycle>
   cycleDay: number | null
@@ -50,7 +50,7 @@ export interface AskedCycle {
 const MOST_DAY = { weekly: 5, fortnightly: 5, monthly: 31 } as const
 
 /** The cycle of the domain. Throws RET.badRequest where cycle and day do not go together. */
-export function cycleOf({ cycle: kind, cycleDay }: AskedCycle, firstDay: Date8): PlanCycle {
+export function resolveCycle({ cycle: kind, cycleDay }: AskedCycle, firstDay: Date8): PlanCycle {
   const wrong = () => new Refusal(RET.badRequest, '参数 cycleDay 不正确：与扣款周期不符')
   if (kind === 'daily') {
     if (cycleDay !== null) throw wrong()
@@ -67,8 +67,10 @@ export function cycleOf({ cycle: kind, cycleDay }: AskedCycle, firstDay: Date8):
   }
 }
 
-/** The planned day from which a cycle made on `today` counts: the day after, or its next weekday. */
-export function firstDayOf({ cycle: kind, cycleDay }: AskedCycle, today: Date8): Date8 {
+/**
+ * The planned day from which a cycle made on `today` counts: the day after, or its next weekday.
+ */
+export function firstPlanDay({ cycle: kind, cycleDay }: AskedCycle, today: Date8): Date8 {
   const tomorrow = addDays(today, 1)
   if (kind !== 'fortnightly' || cycleDay === null) return tomorrow
   return addDays(tomorrow, (cycleDay - weekdayNumber(tomorrow) + 7) % 7)
@@ -81,11 +83,11 @@ export function debitAfter(
   isTradingDay: TradingCalendar,
 ): Date8 {
   const asked = { cycle: plan.cycle, cycleDay: plan.cycle_day }
-  return nextDebitDate(cycleOf(asked, plan.first_day), after, isTradingDay)
+  return nextDebitDate(resolveCycle(asked, plan.first_day), after, isTradingDay)
 }
 
 /** The user's plan; RET.notFound for a number that is not theirs. */
-export function planOf(db: Database, user: User, planNo: string): PlanRow {
+export function requirePlan(db: Database, user: User, planNo: string): PlanRow {
   const plan = db.get(
     planRow,
     'SELECT * FROM plans WHERE plan_no = ? AND user_id = ?',

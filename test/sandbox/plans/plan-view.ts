@@ -10,7 +10,7 @@ import type { Market } from '#test/sandbox/market/market.ts'
 import { yuan } from '#test/sandbox/store/cents.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { WALLET_CHANNEL } from '#test/sandbox/trading/wallet.ts'
-import { cardsOf } from '#test/sandbox/trading/purchase-terms.ts'
+import { paymentCards } from '#test/sandbox/trading/purchase-terms.ts'
 import { INDEX_NAMES, lastCloseDay, smartMeasure } from './market-index.ts'
 import { sharesByDay } from './past-instalments.ts'
 import { debitAfter, type PlanRow } from './plan-row.ts'
@@ -54,7 +54,7 @@ function nextAmount(
 
 /** A plan as the contract shows it. */
 export function planView(db: Database, market: Market, plan: PlanRow, now: Time14): PlanPayload {
-  const card = cardsOf(db, plan.user_id, now.slice(0, 8)).find(
+  const card = paymentCards(db, plan.user_id, now.slice(0, 8)).find(
     (it) => it.bank_serial === plan.bank_serial,
   )
   const isUnbound = card === undefined && plan.status !== 'terminated'
@@ -124,7 +124,10 @@ const confirmedRow = v.object({
   shares: v.number(),
 })
 
-/** What the confirmed instalments would be worth had all been held since, dividends and income bought again. */
+/**
+ * What the confirmed instalments would be worth had all been held since, dividends and income
+ * bought again.
+ */
 export function planResult(db: Database, market: Market, plan: PlanRow, now: Time14) {
   const confirmed = db.all(
     confirmedRow,

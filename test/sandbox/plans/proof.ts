@@ -7,7 +7,10 @@ import { openSeal } from '#test/sandbox/seal.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
 
-/** Throws the Refusal of a sealed trading password that is not the user's own. Wrong ones are counted, by the world's clock. */
+/**
+ * Throws the Refusal of a sealed trading password that is not the user's own. Wrong ones are
+ * counted, by the world's clock.
+ */
 export function requirePassword(
   world: World,
   user: User,
@@ -19,8 +22,9 @@ export function requirePassword(
 }
 
 /**
- * Throws RET.tokenExpired for a randomCode that the user was not given, or was given too long ago. One of `queryRandomCode` is
- * used up by it; that of an open application (fields.ts allows both) lasts as long as the application.
+ * Throws RET.tokenExpired for a randomCode that the user was not given, or was given too long ago.
+ * One of `queryRandomCode` is used up by it; that of an open application (fields.ts allows both)
+ * lasts as long as the application.
  */
 export function requireRandomCode(world: World, user: User, code: string, now: Time14): void {
   const application = world.db.get(

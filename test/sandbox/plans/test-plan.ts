@@ -2,25 +2,17 @@ import { queryRandomCode } from '#api/calls/account.ts'
 import { queryPlan } from '#api/calls/plan.ts'
 import { createPlan, createSmartPlan } from '#api/calls/plan-change.ts'
 import { applyInit, getFundProtocolConfig } from '#api/calls/trade.ts'
-import { seal } from '#platform/crypto.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { createProviderKey } from '#test/sandbox/provider-key.ts'
 import type { Sandbox } from '#test/sandbox/server.ts'
 import {
   ask,
   buy,
   call,
   control,
-  openSandbox,
+  sealForProvider,
   type Purchase,
   type Session,
 } from '#test/sandbox/test-client.ts'
-
-const key = createProviderKey()
-
-/** A sandbox whose key the functions here seal for. */
-export const openPlanSandbox = (options: Parameters<typeof openSandbox>[0] = {}) =>
-  openSandbox({ providerKey: key.privateKey, ...options })
 
 /** A password sealed for an application of its own. */
 export async function sealedFor(
@@ -31,16 +23,20 @@ export async function sealedFor(
   applyKind = 'plan',
 ) {
   const { applyNo, randomCode } = await ask(sandbox, applyInit, { fundCode, applyKind }, session)
-  return { applyNo, randomCode, transPwd: seal(password, randomCode, key.publicKey) }
+  return { applyNo, randomCode, transPwd: sealForProvider(password, randomCode) }
 }
 
 /** A password sealed under a random code, as plans are resumed and ended with. */
-export async function proofOf(sandbox: Sandbox, session: Session, password = TRADING_PASSWORD) {
+export async function passwordProof(
+  sandbox: Sandbox,
+  session: Session,
+  password = TRADING_PASSWORD,
+) {
   const { randomCode } = await ask(sandbox, queryRandomCode, {}, session)
-  return { randomCode, transPwd: seal(password, randomCode, key.publicKey) }
+  return { randomCode, transPwd: sealForProvider(password, randomCode) }
 }
 
-/** The fields of a new weekly plan of 100 yuan on Thursdays, but for what is said otherwise. */
+/** The fields of a new weekly plan of 100 yuan on Thursdays; `other` overrides them. */
 export async function planFields(
   sandbox: Sandbox,
   session: Session,
@@ -100,9 +96,9 @@ export const moveTo = (sandbox: Sandbox, to: string) => control(sandbox, 'clock'
 
 /** Places a purchase, which must succeed. */
 export async function purchase(sandbox: Sandbox, session: Session, what: Purchase): Promise<void> {
-  const { retCode, retMsg } = await buy(sandbox, session, { ...what, publicKey: key.publicKey })
+  const { retCode, retMsg } = await buy(sandbox, session, what)
   if (retCode !== 0) throw new Error(`${retCode} ${retMsg}`)
 }
 
 /** The retCode of a call. */
-export const codeOf = async (...args: Parameters<typeof call>) => (await call(...args)).retCode
+export const callRetCode = async (...args: Parameters<typeof call>) => (await call(...args)).retCode

@@ -10,8 +10,8 @@ import type { Sandbox } from '#test/sandbox/server.ts'
 import { ask, type Session } from '#test/sandbox/test-client.ts'
 
 /**
- * Every month of a person's reports: each opens where the one before closed, its figures add up to the cent, fund by fund, and
- * the last one closes with what the assets say now.
+ * Every month of a person's reports: each opens where the one before closed, its figures add up to
+ * the cent, fund by fund, and the last one closes with what the assets say now.
  */
 export async function expectReportsAddUp(sandbox: Sandbox, session: Session): Promise<void> {
   const { months } = await ask(sandbox, queryMonthlyReport, {}, session)

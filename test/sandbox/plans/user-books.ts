@@ -29,10 +29,11 @@ const plus = (map: Map<string, number>, key: string, amount: number) =>
   map.set(key, (map.get(key) ?? 0) + amount)
 
 /**
- * All journals that touch the user's cards, shares or orders, oldest first. The cash of a fund and its fees is the fund's;
- * every other account but a card's is money on its way, of the fund of the order that the journal names.
+ * All journals that touch the user's cards, shares or orders, oldest first. The cash of a fund and
+ * its fees is the fund's; every other account but a card's is money on its way, of the fund of the
+ * order that the journal names.
  */
-export function movementsOf(db: Database, userId: string): Movement[] {
+export function userMovements(db: Database, userId: string): Movement[] {
   const rows = db.all(
     entryRow,
     `WITH own AS (

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listAssetsChannel, listClearedFunds } from '#api/calls/asset.ts'
 import { isCertDateValid, queryUserStatus } from '#api/calls/auth.ts'
 import { listBankCards } from '#api/calls/bank.ts'
@@ -11,17 +11,13 @@ import { queryTransactionList } from '#api/calls/transaction.ts'
 import { add, compare, subtract, sum } from '#domain/money/money.ts'
 import { GAME } from '#test/sandbox/activity/catalogue.ts'
 import { PERSONAS } from './personas.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
 import { ask, call, control, openSandbox, signIn } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-afterAll(() => sandbox.stop())
+const { sandbox } = useSandbox([], { reset: 'never' })
 
 /** What the calls say of a persona, in a few words each. */
-async function told(userId: string) {
+async function figures(userId: string) {
   const session = await signIn(sandbox, userId)
   const status = await ask(sandbox, queryUserStatus, {}, session)
   const login = await ask(sandbox, weChatLoginEnhance, {}, session)
@@ -46,7 +42,7 @@ async function told(userId: string) {
   }
 }
 
-/** A verified C3 investor with one card: all that a persona's note does not speak of. */
+/** A verified C3 investor with one card: the defaults of a persona's note. */
 const USUAL = {
   auth: '1',
   tpwd: '1',
@@ -61,7 +57,7 @@ const USUAL = {
 }
 const UNKNOWN = { auth: '0', tpwd: '0', approve: '0', riskTest: 0, banks: [] }
 
-const TOLD: Record<string, object> = {
+const EXPECTED: Record<string, object> = {
   zhang: { held: 4, banks: ['江海银行', '云汐银行'] },
   li: { ...UNKNOWN, active: '0', crs: false },
   wang: { risk: 1 },
@@ -90,19 +86,19 @@ const TOLD: Record<string, object> = {
 }
 
 test.each(PERSONAS)('$userId is what the note says: $note', async ({ userId }) => {
-  const expected = TOLD[userId]
+  const expected = EXPECTED[userId]
   if (!expected) throw new Error(`The table has no line for ${userId}`)
   const isUnknown = 'auth' in expected
-  expect(await told(userId)).toMatchObject(isUnknown ? expected : { ...USUAL, ...expected })
+  expect(await figures(userId)).toMatchObject(isUnknown ? expected : { ...USUAL, ...expected })
 })
 
-test('some funds of the one with losses have lost', async () => {
-  const { profits } = await told('qian')
+test('the persona with losses has funds at a loss', async () => {
+  const { profits } = await figures('qian')
   expect(profits.some((it) => compare(it, '0') < 0)).toBe(true)
   expect(profits.some((it) => compare(it, '0') > 0)).toBe(true)
 })
 
-test('the one who may not sign in is refused after the authorization', async () => {
+test('the persona who cannot sign in is refused after the authorization', async () => {
   const answer = await sandbox.fetch(
     new Request('http://h5.test/sandbox/authorize?redirect_uri=/&user=tang'),
   )
@@ -113,7 +109,7 @@ test('the one who may not sign in is refused after the authorization', async () 
 test.each([
   ['applet', '0'],
   ['xu', '1'],
-])('%s: bound to an account of the messaging app: %s', async (userId, wxBindFlag) => {
+])('%s has %s as the binding to the messaging app', async (userId, wxBindFlag) => {
   const session = await signIn(sandbox, userId)
   expect(await ask(sandbox, weChatLoginEnhance, {}, session)).toMatchObject({ wxBindFlag })
   expect((await call(sandbox, queryWxAppletStatus, {}, session)).retCode).toBe(RET.ok)
@@ -150,7 +146,7 @@ test('the cleared funds add up from the orders that cleared them', async () => {
   sandbox.assertBalanced()
 })
 
-test('one has an order of each status, which the clock takes to its end', async () => {
+test('the persona every has an order of each status, which the clock completes', async () => {
   const every = await signIn(sandbox, 'every')
   const list = { page: 1, size: 50 }
   const { records } = await ask(sandbox, queryTransactionList, list, every)
@@ -173,7 +169,7 @@ test('one has an order of each status, which the clock takes to its end', async 
   await later.stop()
 })
 
-test('the invited friend plays with the inviter’s code, and both know', async () => {
+test('the invited friend plays with the inviter’s code, and each sees the other', async () => {
   const [invited, qian] = [await signIn(sandbox, 'invited'), await signIn(sandbox, 'qian')]
   const game = { activityId: GAME }
   expect(await ask(sandbox, mncjActivityUser, game, invited)).toMatchObject({
@@ -184,7 +180,7 @@ test('the invited friend plays with the inviter’s code, and both know', async 
   expect(invitees.map((it) => it.userName)).toEqual(['蒋*柳'])
 })
 
-test('the pension account is that of a card which is bound', async () => {
+test('the pension account is that of a bound card', async () => {
   const yang = await signIn(sandbox, 'yang')
   const account = await ask(sandbox, queryPensionAccount, {}, yang)
   const { cards } = await ask(sandbox, listBankCards, {}, yang)

@@ -3,7 +3,10 @@ import type { Market } from '#test/sandbox/market/market.ts'
 import { buyInThePast, creditEarnings, sellInThePast } from './seed-personas-trades.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 
-/** Funds of the built-in ones and of the published ones; the days are counted back from the newest value. */
+/**
+ * Funds of the built-in ones and of the published ones; the days are counted back from the newest
+ * value.
+ */
 const TRADES: readonly { code: string; amount: string; bought: number; sold: readonly number[] }[] =
   [
     { code: '980301', amount: '20000.00', bought: 480, sold: [200, 90] },

@@ -1,7 +1,7 @@
 import { chinaTime, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { WALLET_FUND } from '#domain/order/business-codes.ts'
 import { addTradingDays, tradeDay, tradingDayBefore } from '#domain/calendar/trading-dates.ts'
-import { epochOf } from '#test/sandbox/calendar.ts'
+import { epochTime } from '#test/sandbox/calendar.ts'
 import type { Fund, Market } from '#test/sandbox/market/market.ts'
 import {
   buyInThePast,
@@ -18,37 +18,41 @@ import {
   confirm,
   insertOrder,
   madeApplyNo,
-  orderOf,
+  findOrder,
   recordPaid,
   recordRefused,
   type NewOrder,
   type Order,
 } from '#test/sandbox/trading/orders.ts'
-import { cutOffOf, datesFor } from '#test/sandbox/trading/purchase-terms.ts'
+import { cutOffTime, datesFor } from '#test/sandbox/trading/purchase-terms.ts'
 import { saleDates } from '#test/sandbox/trading/sale-terms.ts'
 import { CONFIRMED_AT } from '#test/sandbox/trading/settlement.ts'
 import { movePayments, recordSlow } from '#test/sandbox/trading/slow-payments.ts'
 import { QUICK_WITHDRAWAL } from '#test/sandbox/trading/withdrawal.ts'
-import { usableOf } from '#test/sandbox/trading/lots.ts'
+import { shareBalance } from '#test/sandbox/trading/lots.ts'
 
 /** Of the built-in funds and of the published ones: what the persona buys, one a status. */
 const FUNDS: readonly string[] = ['980301', '980201', '980501', '005827', '110022']
 
-/** The number of the persona's order that has a status, or stands for a business code. */
+/** The number of the persona's order that has a status, or is of a business code. */
 export const sampleOrderNo = (userId: string, of: string): string =>
   `S${madeApplyNo('status', userId, of)}`
 
-/** What is under way so long that testers find it: a bank is asked after half of the time to the cut-off, and answers later. */
+/**
+ * Orders that stay under way for testers: their bank is queried after half of the time to the
+ * cut-off, and answers later.
+ */
 function slowly(now: Time14, market: Market) {
-  const from = epochOf(now)
-  const left = epochOf(cutOffOf(tradeDay(now, market.isTradingDay))) - from
+  const from = epochTime(now)
+  const left = epochTime(cutOffTime(tradeDay(now, market.isTradingDay))) - from
   const part = (share: number) => chinaTime(from + Math.floor(left * share))
   return { soon: now, half: part(0.5), late: part(0.75) }
 }
 
 /**
- * One order of each status (rules.md#order-status) as of `now`, made as the sandbox would: all of today's are bought now, pending is one of
- * the trading day before whose fund confirms on T+2. What has no fund or no value in loaded data is left out.
+ * One order of each status (rules.md#order-status) as of `now`, made as the sandbox would: all of
+ * today's are bought now, pending is one of the trading day before whose fund confirms on T+2. What
+ * has no fund or no value in loaded data is left out.
  */
 export function seedStatuses(db: Database, market: Market, userId: string, now: Time14): void {
   const today = now.slice(0, 8)
@@ -76,7 +80,7 @@ export function seedStatuses(db: Database, market: Market, userId: string, now: 
   }
   const paid = (it: NewOrder): Order => {
     recordPaid(db, it)
-    const recorded = orderOf(db, it.apply_no)
+    const recorded = findOrder(db, it.apply_no)
     if (!recorded) throw new Error(`${it.apply_no} was not recorded`)
     return recorded
   }
@@ -115,7 +119,7 @@ function seedSales(db: Database, market: Market, userId: string, fund: Fund, now
   const place = { user_id: userId, bank_serial: `${userId}-1` }
   const common = { ...place, request: '', oper_time: now }
   const day = now.slice(0, 8)
-  const held = usableOf(db, market, fund, place, day).usable
+  const held = shareBalance(db, market, fund, place, day).usable
   if (held > 0) {
     const dates = saleDates(fund, now, market)
     const sale: NewOrder = {
@@ -134,7 +138,7 @@ function seedSales(db: Database, market: Market, userId: string, fund: Fund, now
   }
   const wallet = market.fund(WALLET_FUND)
   const sum = 20_000
-  if (!wallet || usableOf(db, market, wallet, place, day).usable < sum) return
+  if (!wallet || shareBalance(db, market, wallet, place, day).usable < sum) return
   const dated = { trade_date: day, confirm_date: day, income_date: day }
   const withdrawal: NewOrder = {
     ...common,
@@ -149,7 +153,7 @@ function seedSales(db: Database, market: Market, userId: string, fund: Fund, now
   recordSlow(db, withdrawal, { askedAt: half, answeredAt: late, outcome: 'paid' })
 }
 
-/** A subscription (20) to a fund when it was raised, and what its registrar said of that (30). */
+/** A subscription (20) to a fund when it was raised, and the registrar's answer (30). */
 function subscribeYoungest(db: Database, market: Market, userId: string, now: Time14): void {
   const fund = market.fund(YOUNG_FUND)
   const point = fund && market.rawPoints(fund.code, now)[0]
@@ -171,10 +175,10 @@ function subscribeYoungest(db: Database, market: Market, userId: string, now: Ti
     income_date: confirmed.slice(0, 8),
   }
   recordPaid(db, subscription)
-  const paid = orderOf(db, subscription.apply_no)
+  const paid = findOrder(db, subscription.apply_no)
   if (!paid) throw new Error(`${subscription.apply_no} was not recorded`)
   confirm(db, paid, fund, point, confirmed)
-  const { net, fee, shares, fee_rate, nav } = orderOf(db, subscription.apply_no) ?? paid
+  const { net, fee, shares, fee_rate, nav } = findOrder(db, subscription.apply_no) ?? paid
   const said = { ...subscription, net, fee, shares, fee_rate, nav, oper_time: confirmed }
   insertOrder(db, { ...said, apply_no: sampleOrderNo(userId, '30'), business_code: '30' }, '1')
 }

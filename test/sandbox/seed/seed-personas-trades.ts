@@ -14,12 +14,12 @@ import {
   creditDividend,
   creditIncome,
 } from '#test/sandbox/trading/earnings.ts'
-import { usableOf } from '#test/sandbox/trading/lots.ts'
+import { shareBalance } from '#test/sandbox/trading/lots.ts'
 import {
   confirm,
   insertOrder,
   madeApplyNo,
-  orderOf,
+  findOrder,
   recordPaid,
 } from '#test/sandbox/trading/orders.ts'
 import { payDue } from '#test/sandbox/trading/payouts.ts'
@@ -35,15 +35,15 @@ export interface PastPurchase {
   point: RawPoint
   /** The way of dividends that the holder chose; the fund's own where that is missing. */
   dividendMethod?: '0' | '1'
-  /** Sets a further purchase of the same fund apart. */
+  /** Distinguishes a further purchase of the same fund. */
   further?: number
 }
 
 /** When a purchase of a past day was confirmed. */
 export const pastConfirmation = (fund: Fund, point: RawPoint, market: Market): Time14 =>
-  `${datesOf(fund, point, market).confirmDate}${CONFIRMED_AT}`
+  `${pastDates(fund, point, market).confirmDate}${CONFIRMED_AT}`
 
-function datesOf(fund: Fund, point: RawPoint, market: Market) {
+function pastDates(fund: Fund, point: RawPoint, market: Market) {
   return purchaseDates(`${point.date}100000`, fundDays(fund), market.isTradingDay)
 }
 
@@ -53,14 +53,17 @@ export const pastSaleNo = (userId: string, fundCode: string, date: Date8): strin
 
 const firstCard = (userId: string) => `${userId}-1`
 
-/** Buys at 10:00 of a past day, as the sandbox would have: pays, confirms, and credits what the fund gave up to `until`. */
+/**
+ * Buys at 10:00 of a past day, as the sandbox would have: pays, confirms, and credits what the fund
+ * gave up to `until`.
+ */
 export function buyInThePast(
   db: Database,
   market: Market,
   userId: string,
   { fund, amount, point, until, dividendMethod, further = 0 }: PastPurchase & { until: Time14 },
 ): void {
-  const dates = datesOf(fund, point, market)
+  const dates = pastDates(fund, point, market)
   const priced = market.pointOn(fund.code, dates.tradeDay, until)
   if (!priced) return
   if (dividendMethod !== undefined)
@@ -83,7 +86,7 @@ export function buyInThePast(
     confirm_date: dates.confirmDate,
     income_date: dates.incomeShown,
   })
-  const order = orderOf(db, applyNo)
+  const order = findOrder(db, applyNo)
   if (!order) throw new Error(`${applyNo} was not recorded`)
   confirm(db, order, fund, priced, `${dates.confirmDate}${CONFIRMED_AT}`)
   creditEarnings(db, market, { userId, fund, after: dates.tradeDay, until })
@@ -112,8 +115,8 @@ export function creditEarnings(
 }
 
 /**
- * Sells a part of what the first card holds at 10:00 of a past day, as the sandbox would have: freezes, confirms at that day's
- * value, pays out. `part` 1 is all.
+ * Sells a part of what the first card holds at 10:00 of a past day, as the sandbox would have:
+ * freezes, confirms at that day's value, pays out. `part` 1 is all.
  */
 export function sellInThePast(
   db: Database,
@@ -122,7 +125,7 @@ export function sellInThePast(
   { fund, date, part }: { fund: Fund; date: Date8; part: number },
 ): void {
   const place = { user_id: userId, bank_serial: firstCard(userId) }
-  const { usable } = usableOf(db, market, fund, place, date)
+  const { usable } = shareBalance(db, market, fund, place, date)
   // With loaded data the purchase may have had no value.
   if (usable === 0) return
   const time = `${date}100000`
@@ -146,7 +149,7 @@ export function sellInThePast(
     },
     '3',
   )
-  const order = orderOf(db, applyNo)
+  const order = findOrder(db, applyNo)
   if (!order) throw new Error(`${applyNo} was not recorded`)
   confirmOther(db, market, order, `${dates.confirmDate}${CONFIRMED_AT}`)
   payDue(db, dates.arrivalTo, `${dates.arrivalTo}${CONFIRMED_AT}`)

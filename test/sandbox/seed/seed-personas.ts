@@ -1,6 +1,7 @@
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Fund, Market } from '#test/sandbox/market/market.ts'
-import { TRADING_PASSWORD, PERSONAS, type Persona } from './personas.ts'
+import type { Persona } from './persona.ts'
+import { TRADING_PASSWORD, PERSONAS } from './personas.ts'
 import { seedFailingPlan } from '#test/sandbox/identity/seed-plan.ts'
 import { seedIdentity } from '#test/sandbox/identity/seed-identity.ts'
 import { seedCleared } from './seed-personas-cleared.ts'
@@ -19,7 +20,7 @@ export function seedPersonas(db: Database, market: Market, now: Time14): void {
       insertUser(db, persona, index, passwordHash)
       seedIdentity(db, persona, index, now)
       if (persona.failingPlan) seedFailingPlan(db, market, persona, now)
-      for (const purchase of purchasesOf(persona, market, now))
+      for (const purchase of pastPurchases(persona, market, now))
         buyInThePast(db, market, persona.userId, { ...purchase, until: now })
       if (persona.holdings === 'cleared') seedCleared(db, market, persona.userId, now)
       if (persona.everyStatus) seedStatuses(db, market, persona.userId, now)
@@ -72,7 +73,7 @@ function insertUser(db: Database, persona: Persona, index: number, passwordHash:
 }
 
 /** Past purchases at values that are known: with loaded data that means old days, or the newest. */
-function purchasesOf(persona: Persona, market: Market, now: Time14): PastPurchase[] {
+function pastPurchases(persona: Persona, market: Market, now: Time14): PastPurchase[] {
   /** A purchase some points ago, or at the first; nothing where it would not be confirmed yet. */
   function past(
     fund: Fund,

@@ -1,4 +1,6 @@
-/** Tables of the trading game, the keep challenge, coins and welfare; see schema.ts for the rules. */
+/**
+ * Tables of the trading game, the keep challenge, coins and welfare; see schema.ts for the rules.
+ */
 export const ACTIVITY_SCHEMA = `
   CREATE TABLE activities (
     activity_id TEXT PRIMARY KEY,

@@ -1,16 +1,19 @@
 import { parseDecimal, roundTo } from '#domain/money/money.ts'
 
-/** Whole cents (or hundredths of a share) of a decimal with at most two places; null for anything else. */
-export function centsOf(text: string): number | null {
+/**
+ * Whole cents (or hundredths of a share) of a decimal with at most two places; null for anything
+ * else.
+ */
+export function parseCents(text: string): number | null {
   const decimal = parseDecimal(text)
   if (decimal === null || (decimal.split('.')[1]?.length ?? 0) > 2) return null
   const whole = Number(roundTo(decimal, 2).replace('.', ''))
   return Number.isSafeInteger(whole) ? whole : null
 }
 
-/** The same where the text is known to be one, from our own rules or tables. */
+/** The same where the text is known to be one, from the sandbox's rules or tables. */
 export function cents(text: string): number {
-  const value = centsOf(text)
+  const value = parseCents(text)
   if (value === null) throw new RangeError(`Not a sum in cents: "${text}"`)
   return value
 }

@@ -2,13 +2,19 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import * as v from 'valibot'
 import { MIGRATIONS } from './schema.ts'
 
-/** The provider's memory. One connection, used by one process, so every function that does not wait is atomic. */
+/**
+ * The provider's memory. One connection, used by one process, so every function that does not wait
+ * is atomic.
+ */
 export class Database {
   readonly #sqlite: DatabaseSync
   readonly #statements = new Map<string, StatementSync>()
   #depth = 0
 
-  /** `file` may be `:memory:`. A file is in WAL mode and synchronous: what was answered survives `kill -9`. */
+  /**
+   * `file` may be `:memory:`. A file is in WAL mode and synchronous: what was answered survives
+   * `kill -9`.
+   */
   constructor(file: string) {
     this.#sqlite = new DatabaseSync(file)
     this.#sqlite.exec('PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000')

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Database } from './database.ts'
 
-/** What one account gets (or gives, below zero) of one unit: whole cents, hundredths of a share, coins. */
+/**
+ * What one account gets (or gives, below zero) of one unit: whole cents, hundredths of a share,
+ * coins.
+ */
 interface Entry {
   account: string
   unit: string
@@ -17,13 +20,19 @@ export interface Journal<Kind extends string> {
   entries: readonly Entry[]
 }
 
-/** The tables of one set of books. Real money and the activities' have different ones, so that neither can reach the other. */
+/**
+ * The tables of one set of books. Real money and the activities' have different ones, so that
+ * neither can reach the other.
+ */
 interface Books {
   journals: string
   entries: string
 }
 
-/** Books one journal, in the caller's transaction. Throws when it does not balance: no such thing may reach the books. Zero entries are left out. */
+/**
+ * Books one journal, in the caller's transaction. Throws when it does not balance: no such thing
+ * may reach the books. Zero entries are left out.
+ */
 export function book(db: Database, books: Books, journal: Journal<string>): void {
   const sums = new Map<string, number>()
   for (const { unit, amount } of journal.entries) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Database } from './database.ts'
 import { account, assertBalanced, CNY, post } from './ledger.ts'
 
-test('books no journal that does not balance', () => {
+test('a journal that does not balance is refused', () => {
   const db = new Database(':memory:')
   const journal = (entries: { account: string; unit: string; amount: number }[]) => () =>
     post(db, { time: '20260311100000', kind: 'pay', ref: 'X', entries })
@@ -17,7 +17,7 @@ test('books no journal that does not balance', () => {
   db.close()
 })
 
-test('sees money and shares that come from nowhere', () => {
+test('the balance check finds money and shares without a source', () => {
   const db = new Database(':memory:')
   assertBalanced(db)
   const entries = (unit: string, from: string, to: string) => [

@@ -23,7 +23,9 @@ export type JournalKind =
 /** The unit of cents; shares are hundredths in their fund's code. */
 export const CNY = 'CNY'
 
-/** The accounts. Every journal's entries sum to zero in each unit, so what one gives another gets. */
+/**
+ * The accounts. Every journal's entries sum to zero in each unit, so what one gives another gets.
+ */
 export const account = {
   /** What a card has paid (negative) against what came back. */
   bank: (bankSerial: string) => `bank:${bankSerial}`,
@@ -42,7 +44,7 @@ export const account = {
 
 const BOOKS = { journals: 'journals', entries: 'entries' }
 
-/** Books one journal of real money and real shares, as `book` says. */
+/** Books one journal of real money and real shares, as `book` describes. */
 export function post(db: Database, journal: Journal<JournalKind>): void {
   book(db, BOOKS, journal)
 }

@@ -9,8 +9,9 @@ import {
 } from './trading-schema.ts'
 
 /**
- * The database by version: entry n leads from `user_version` n to n + 1. Never change an entry that was released; add one.
- * Money is whole cents, shares are whole hundredths, NAVs and rates are decimal text, times are China time.
+ * The database by version: entry n leads from `user_version` n to n + 1. Never change an entry that
+ * was released; add one. Money is whole cents, shares are whole hundredths, NAVs and rates are
+ * decimal text, times are China time.
  */
 const BASE = `
   CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;

@@ -1,10 +1,12 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import { chinaTime, type Time14 } from '#domain/calendar/calendar-date.ts'
-import { epochOf } from '#test/sandbox/calendar.ts'
+import { epochTime } from '#test/sandbox/calendar.ts'
 import type { Database } from './database.ts'
 
-/** Fewer rounds than a real provider's, for it is asked often on two cores; the shape is the same. */
+/**
+ * Fewer rounds than a real provider's, for it is checked often on two cores; the shape is the same.
+ */
 const SCRYPT = { N: 4096, r: 8, p: 1 }
 export const TRIES = 5
 const LOCK_MS = 3 * 3_600_000
@@ -34,8 +36,8 @@ export type PasswordCheck =
   | { result: 'locked'; until: Time14 }
 
 /**
- * Checks a trading password and counts wrong ones: the fifth in a row locks for three hours of the sandbox's clock, during
- * which the right one does not open either.
+ * Checks a trading password and counts wrong ones: the fifth in a row locks for three hours of the
+ * sandbox's clock, during which the right one does not open either.
  */
 export function checkPassword(
   db: Database,
@@ -66,7 +68,7 @@ export function checkPassword(
     note(tries, '')
     return { result: 'wrong', triesLeft: TRIES - tries }
   }
-  const until = chinaTime(epochOf(now) + LOCK_MS)
+  const until = chinaTime(epochTime(now) + LOCK_MS)
   note(0, until)
   return { result: 'locked', until }
 }

@@ -1,6 +1,6 @@
 /**
- * Tables of redemptions, conversions, dividends and refunds; see schema.ts for the rules. Orders are made anew, because a sale
- * has no amount and BASE asks for one above zero.
+ * Tables of redemptions, conversions, dividends and refunds; see schema.ts for the rules. Orders
+ * are rebuilt, because a sale has no amount and BASE requires one above zero.
  */
 export const TRADING_SCHEMA = `
   CREATE TABLE orders_2 (
@@ -105,7 +105,7 @@ export const APPLICATION_KIND_SCHEMA = `
     CHECK (kind IN ('purchase', 'redeem', 'fastRedeem', 'convert', 'plan'));
 `
 
-/** Orders whose bank takes its time: when it is asked, whether it was, and when it answers what. */
+/** Orders of a slow bank: when it is queried, whether it was, and when it answers what. */
 export const SLOW_PAYMENT_SCHEMA = `
   CREATE TABLE slow_payments (
     apply_no TEXT PRIMARY KEY,

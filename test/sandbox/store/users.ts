@@ -44,7 +44,10 @@ export function userById(db: Database, userId: string): User | undefined {
   return db.get(userRow, `SELECT ${FIELDS} FROM users u WHERE u.user_id = ?`, userId)
 }
 
-/** The user whom the headers name; both must fit. The open id is their own, or one that was bound to the account. */
+/**
+ * The user whom the headers name; both must fit. The open id is their own, or one that was bound to
+ * the account.
+ */
 export function userOfSession(db: Database, openId: string, token: string): User | undefined {
   return db.get(
     userRow,
@@ -56,7 +59,10 @@ export function userOfSession(db: Database, openId: string, token: string): User
   )
 }
 
-/** A new session; the token is told here and never again. `expiresAt`: `''` for one without an end. */
+/**
+ * A new session; the token is returned here and never again. `expiresAt`: `''` for one without an
+ * end.
+ */
 export function openSession(db: Database, userId: string, expiresAt: string): string {
   const token = secret()
   db.run(

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
 import { applyKind } from '#api/calls/trade.ts'
 import { chinaTime } from '#domain/calendar/calendar-date.ts'
-import { epochOf } from '#test/sandbox/calendar.ts'
+import { epochTime } from '#test/sandbox/calendar.ts'
 import type { Fund } from '#test/sandbox/market/market.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { User } from '#test/sandbox/store/users.ts'
@@ -37,7 +37,7 @@ export function openApplication(
     user_id: user.user_id,
     fund_code: fund.code,
     random_code: randomBytes(16).toString('base64url'),
-    expires_at: chinaTime(epochOf(now) + APPLICATION_MS),
+    expires_at: chinaTime(epochTime(now) + APPLICATION_MS),
     kind,
   }
   db.run(
@@ -53,7 +53,7 @@ export function openApplication(
 }
 
 /** The user's application; RET.notFound for a number that is not theirs. */
-export function applicationOf({ db }: World, user: User, applyNo: string): Application {
+export function requireApplication({ db }: World, user: User, applyNo: string): Application {
   const application = db.get(
     applicationRow,
     'SELECT * FROM applications WHERE apply_no = ? AND user_id = ?',

@@ -9,9 +9,9 @@ import type { Database } from '#test/sandbox/store/database.ts'
 import { account, CNY, post } from '#test/sandbox/store/ledger.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
-import { orderOf, type Order } from './orders.ts'
+import { findOrder, type Order } from './orders.ts'
 import { payOut } from './payouts.ts'
-import { cardsOf, cutOffOf } from './purchase-terms.ts'
+import { paymentCards, cutOffTime } from './purchase-terms.ts'
 
 const paidFor = (order: Order) => order.business_code !== '24'
 
@@ -22,30 +22,36 @@ export interface Route {
 
 /** The user's order, or RET.notFound. */
 export function ownOrder({ db }: World, user: User, applyNo: string): Order {
-  const order = orderOf(db, applyNo)
+  const order = findOrder(db, applyNo)
   if (!order || order.user_id !== user.user_id) throw new Refusal(RET.notFound, '没有这笔交易')
   return order
 }
 
 /**
- * Paid and in transit, or sold and frozen, at the registrar or not: what was settled, failed or cancelled holds nothing that could
- * be given back, nor does a purchase that is not paid yet, which closes by itself at the cut-off.
+ * Paid and in transit, or sold and frozen, at the registrar or not: what was settled, failed or
+ * cancelled holds nothing that could be given back, nor does a purchase that is not paid yet, which
+ * closes by itself at the cut-off.
  */
 const isHeld = (order: Order) => order.status === '3' || order.status === '5'
 
 /**
- * Until when the order can be cancelled; null when it cannot. `cancelPermission` decides who may: the table of rules.md#cancel-permission by
- * code and status, and the cut-off. The provider decides whether there is anything to take back. Of what the table names beside,
- * confirmed (1) and failed (2) orders were settled on the day after their cut-off, so that the time refuses them too; a credited
- * remittance and a plan's entries (59, 61) are done at once, and plans are ended by their own calls, which know the debit day.
+ * Until when the order can be cancelled; null when it cannot. `cancelPermission` decides who may:
+ * the table of rules.md#cancel-permission by code and status, and the cut-off. The provider decides
+ * whether there is anything to take back. Of what the table names beside, confirmed (1) and failed
+ * (2) orders were settled on the day after their cut-off, so that the time refuses them too; a
+ * credited remittance and a plan's entries (59, 61) are done at once, and plans are ended by their
+ * own calls, which have the debit day.
  */
 export function cancelUntil(order: Order, now: Time14): Time14 | null {
   const { business_code: businessCode, status, trade_date: tradeDay } = order
   const permission = cancelPermission({ businessCode, status, tradeDay }, now)
-  return permission === 'allowed' && isHeld(order) ? cutOffOf(tradeDay) : null
+  return permission === 'allowed' && isHeld(order) ? cutOffTime(tradeDay) : null
 }
 
-/** Where the order's money would go, or went, back to: a wallet at once, a card by the next trading day. Shares go nowhere. */
+/**
+ * Where the order's money would go, or went, back to: a wallet at once, a card by the next trading
+ * day. Shares go nowhere.
+ */
 export function refundRoute(world: World, order: Order, now: Time14): Route {
   if (!paidFor(order)) return { refundTo: '', refundDate: null }
   const today = now.slice(0, 8)
@@ -53,7 +59,7 @@ export function refundRoute(world: World, order: Order, now: Time14): Route {
     const refundTo = world.market.fund(WALLET_FUND)?.name ?? ''
     return { refundTo, refundDate: order.payment_date ?? today }
   }
-  const card = cardsOf(world.db, order.user_id, today).find(
+  const card = paymentCards(world.db, order.user_id, today).find(
     (it) => it.bank_serial === order.bank_serial,
   )
   return {
@@ -84,7 +90,10 @@ export function cancelOrder(
   return { applyNo, cancelTime: now, ...route }
 }
 
-/** Cancels an order that holds something, and sends that back by `refundDate`; null where it is shares. In the caller's transaction. */
+/**
+ * Cancels an order that holds something, and sends that back by `refundDate`; null where it is
+ * shares. In the caller's transaction.
+ */
 export function takeBack(db: Database, order: Order, refundDate: Date8 | null, now: Time14): void {
   db.run(
     `UPDATE orders SET status = '6', cancel_time = ? WHERE apply_no = ? AND status IN ('3', '5')`,

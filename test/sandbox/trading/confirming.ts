@@ -9,7 +9,7 @@ import { chooseDividendMethod } from './earnings.ts'
 import { addLot, takeLots } from './lots.ts'
 import type { Order } from './orders.ts'
 import { payOut } from './payouts.ts'
-import { conversionOf, redemptionOf, saleDates } from './sale-terms.ts'
+import { priceConversion, priceRedemption, saleDates } from './sale-terms.ts'
 import { endUnconfirmed } from './unconfirmed.ts'
 
 /** Confirms what is no purchase, at T's value. False: it is one. */
@@ -32,7 +32,7 @@ export function confirmOther(db: Database, market: Market, order: Order, time: T
   }
 }
 
-function valueOf(market: Market, order: Order, code: string, time: Time14) {
+function tradeDayValue(market: Market, order: Order, code: string, time: Time14) {
   const fund = market.fund(code)
   const point = market.pointOn(code, order.trade_date, time)
   if (!fund || !point)
@@ -46,11 +46,14 @@ function onlyRate(lots: readonly { rate: string }[]): string | null {
   return rates.size === 1 ? (lots[0]?.rate ?? null) : null
 }
 
-/** Turns a redemption (24, or a forced one, 42) into money on its way, at T's value; in the caller's transaction. */
+/**
+ * Turns a redemption (24, or a forced one, 42) into money on its way, at T's value; in the caller's
+ * transaction.
+ */
 export function confirmRedemption(db: Database, market: Market, order: Order, time: Time14): void {
-  const { fund, point } = valueOf(market, order, order.fund_code, time)
+  const { fund, point } = tradeDayValue(market, order, order.fund_code, time)
   const shares = order.vol ?? 0
-  const result = redemptionOf(db, fund, order, { shares, nav: point.nav, on: order.trade_date })
+  const result = priceRedemption(db, fund, order, { shares, nav: point.nav, on: order.trade_date })
   const [gross, fee, net] = [cents(result.gross), cents(result.fee), cents(result.net)]
   takeLots(db, order.apply_no, order, shares)
   db.run(
@@ -84,8 +87,8 @@ function confirmConversion(db: Database, market: Market, order: Order, time: Tim
     endUnconfirmed(db, order, { status: '2', errorDetail: '基金公司确认失败，份额已退回' }, time)
     return
   }
-  const from = valueOf(market, order, order.fund_code, time)
-  const to = valueOf(market, order, order.target_fund ?? '', time)
+  const from = tradeDayValue(market, order, order.fund_code, time)
+  const to = tradeDayValue(market, order, order.target_fund ?? '', time)
   moveShares(db, order, from, to, time)
 }
 
@@ -96,12 +99,12 @@ interface Priced {
 
 function moveShares(db: Database, order: Order, from: Priced, to: Priced, time: Time14): void {
   const shares = order.vol ?? 0
-  const redemption = redemptionOf(db, from.fund, order, {
+  const redemption = priceRedemption(db, from.fund, order, {
     shares,
     nav: from.point.nav,
     on: order.trade_date,
   })
-  const result = conversionOf(
+  const result = priceConversion(
     { fund: from.fund, nav: from.point.nav },
     { fund: to.fund, nav: to.point.nav },
     shares,
@@ -128,7 +131,7 @@ function moveShares(db: Database, order: Order, from: Priced, to: Priced, time: 
     to.point.nav,
     order.apply_no,
   )
-  const leg = legNoOf(order.apply_no)
+  const leg = incomingLegNo(order.apply_no)
   db.run(
     `UPDATE orders SET status = '1', net = ?, fee = ?, shares = ?, nav = ? WHERE apply_no = ?`,
     net,
@@ -167,7 +170,7 @@ function moveShares(db: Database, order: Order, from: Priced, to: Priced, time: 
 }
 
 /** The number of a conversion's incoming half. */
-export const legNoOf = (applyNo: string): string => `${applyNo.slice(0, 30)}IN`
+export const incomingLegNo = (applyNo: string): string => `${applyNo.slice(0, 30)}IN`
 
 function confirmDividendMethod(db: Database, order: Order): void {
   db.run(`UPDATE orders SET status = '1' WHERE apply_no = ?`, order.apply_no)

@@ -7,13 +7,13 @@ import { requirePassword } from '#test/sandbox/plans/proof.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
-import { legNoOf } from './confirming.ts'
+import { incomingLegNo } from './confirming.ts'
 import { requireEligible } from './eligibility.ts'
 import { insertOrder } from './orders.ts'
 import { beginOrder, requirePricingDay, type Placed } from './placing.ts'
-import { protocolsOf } from './purchase-terms.ts'
+import { fundProtocols } from './purchase-terms.ts'
 import { convertBlock, saleDates, sharesToSell } from './sale-terms.ts'
-import { cardOf, hasValue, requireRedeemable } from './selling.ts'
+import { requireCard, hasValue, requireRedeemable } from './selling.ts'
 
 /** Places a conversion: an order of code 36, and one of 37 for what comes in. */
 export function placeConvert(
@@ -38,14 +38,14 @@ export function placeConvert(
   if (begun.repeat) return begun.repeat
   const { application, fund, now } = begun
   requireRedeemable(world, fund, now)
-  cardOf(world, user, bankSerial, now)
+  requireCard(world, user, bankSerial, now)
   const target = convertTarget(world, fund, targetFundCode, now)
   requireTargetEligible(user, target, request.cfmTime !== null, now)
   const place = { user_id: user.user_id, bank_serial: bankSerial }
   const dates = saleDates(fund, now, market)
   requirePricingDay(request.pricingDay, dates.tradeDay)
   const { shares } = sharesToSell(db, market, fund, place, request.shares, now)
-  const unread = protocolsOf(target).find((it) => !request.protocolIds.includes(it.protocolId))
+  const unread = fundProtocols(target).find((it) => !request.protocolIds.includes(it.protocolId))
   if (unread) throw new Refusal(RET.agreementUnread, `请先阅读并同意${unread.title}`)
   const proof = { sealed: request.transPwd, randomCode: application.random_code }
   requirePassword(world, user, proof)
@@ -76,7 +76,7 @@ export function placeConvert(
       db,
       {
         ...common,
-        apply_no: legNoOf(request.applyNo),
+        apply_no: incomingLegNo(request.applyNo),
         fund_code: targetFundCode,
         business_code: '37',
         request: '',

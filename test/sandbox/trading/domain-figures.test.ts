@@ -6,7 +6,14 @@ import { getFundProtocolConfig } from '#api/calls/trade.ts'
 import { queryTransactionList } from '#api/calls/transaction.ts'
 import { subtract } from '#domain/money/money.ts'
 import { sevenDayYield } from '#domain/fund/performance.ts'
-import { ask, buy, control, orderRecord, pricingDayOf, signIn } from '#test/sandbox/test-client.ts'
+import {
+  ask,
+  buy,
+  control,
+  orderRecord,
+  shownPricingDay,
+  signIn,
+} from '#test/sandbox/test-client.ts'
 import { openArranged, type Arranged } from './test-arranged.ts'
 import { sealedProof, sell } from './test-sales.ts'
 
@@ -113,18 +120,21 @@ test('a redemption of 1,700 shares from lots of 200, 20 and 3 days gives 2,088.7
 test.each([
   ['20260318', 'six days', '15.00'],
   ['20260319', 'seven days', '10.00'],
-])('shares confirmed on 12 March and sold on %s are %s old and pay %s', async (day, _age, fee) => {
-  const values = { '20260311': '1.0000', [day]: '1.0000' }
-  const fund = { purchaseTiers: NO_FEE, discount: null, values }
-  const sandbox = open({ '980301': fund }, '20260311100000')
-  const xu = await signIn(sandbox, 'xu')
-  const place = { fundCode: '980301', bankSerial: 'xu-1', publicKey: sandbox.publicKey }
-  expect((await buy(sandbox, xu, { ...place, amount: '1000.00' })).retCode).toBe(0)
-  await control(sandbox, 'clock', { to: `${day}100000` })
-  const { applyNo } = await sell(sandbox, xu, { ...place, shares: '1000.00' })
-  await control(sandbox, 'clock', { next: 'settlement' })
-  expect((await orderRecord(sandbox, xu, applyNo)).fee).toBe(fee)
-})
+])(
+  'shares confirmed on 12 March and sold on %s are %s old and pay a fee of %s',
+  async (day, _age, fee) => {
+    const values = { '20260311': '1.0000', [day]: '1.0000' }
+    const fund = { purchaseTiers: NO_FEE, discount: null, values }
+    const sandbox = open({ '980301': fund }, '20260311100000')
+    const xu = await signIn(sandbox, 'xu')
+    const place = { fundCode: '980301', bankSerial: 'xu-1', publicKey: sandbox.publicKey }
+    expect((await buy(sandbox, xu, { ...place, amount: '1000.00' })).retCode).toBe(0)
+    await control(sandbox, 'clock', { to: `${day}100000` })
+    const { applyNo } = await sell(sandbox, xu, { ...place, shares: '1000.00' })
+    await control(sandbox, 'clock', { next: 'settlement' })
+    expect((await orderRecord(sandbox, xu, applyNo)).fee).toBe(fee)
+  },
+)
 
 test('a conversion of 10,000 shares at 2 % and a top-up of 0.3 % gives 9,402.40', async () => {
   const from = {
@@ -150,7 +160,7 @@ test('a conversion of 10,000 shares at 2 % and a top-up of 0.3 % gives 9,402.40'
     targetFundCode: '980301',
     bankSerial: 'xu-1',
     shares: '10000.00',
-    pricingDay: await pricingDayOf(sandbox, xu, '980601'),
+    pricingDay: await shownPricingDay(sandbox, xu, '980601'),
     largeRedeemFlag: '0',
     protocolIds: protocols.map((it) => it.protocolId),
     cfmTime: null,
@@ -177,7 +187,7 @@ describe('a money fund', () => {
   /** A week as it was published for 000198 in July 2013, with the yield at its end. */
   const WEEK = ['1.5787', '1.5461', '1.4670', '1.4223', '1.3845', '1.3674', '1.3671'] as const
 
-  test('bought after 15:00 on a Thursday earns from Monday on, weekends included, on what it earned', async () => {
+  test('bought after 15:00 on a Thursday earns compound income from Monday on, weekends included', async () => {
     const days = ['16', '17', '18', '19', '20', '21', '22']
     const values = Object.fromEntries(days.map((day, index) => [`202603${day}`, WEEK[index] ?? '']))
     const sandbox = open({ '001386': { values } }, '20260312100000')

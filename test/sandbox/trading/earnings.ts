@@ -51,7 +51,7 @@ function addShares(
   })
 }
 
-/** Shares (hundredths) by card, in lots for which a date lies before, or up to, a day. */
+/** Shares (hundredths) by card, in lots for which a date is before, or up to, a day. */
 function sharesByCard(
   db: Database,
   { userId, fundCode }: Position,
@@ -72,7 +72,10 @@ function sharesByCard(
   )
 }
 
-/** A money fund's income of one calendar day, carried over into shares. Once: the day's row is the key. */
+/**
+ * A money fund's income of one calendar day, carried over into shares. Once: the day's row is the
+ * key.
+ */
 export function creditIncome(
   db: Database,
   position: Position,
@@ -104,8 +107,9 @@ export function creditIncome(
 }
 
 /**
- * A dividend of every card's shares: reinvested at the value of its day, or paid out on `payDay` where the holder chose cash.
- * Shares bought at that day's value already lack it. Each is an order of code 43.
+ * A dividend of every card's shares: reinvested at the value of its day, or paid out on `payDay`
+ * where the holder chose cash. Shares bought at that day's value already lack it. Each is an order
+ * of code 43.
  */
 export function creditDividend(
   { db, market }: { db: Database; market: Market },
@@ -121,7 +125,7 @@ export function creditDividend(
     for (const card of sharesByCard(db, position, { tradedBefore: point.date })) {
       const paid = cents(roundCent(multiply(yuan(card.shares), perShare)))
       const place = { user_id: userId, fund_code: fundCode, bank_serial: card.bank_serial }
-      const method = dividendMethodOf({ db, market }, place)
+      const method = effectiveDividendMethod({ db, market }, place)
       const shares = method === '1' ? 0 : cents(roundShare(divide(yuan(paid), point.nav)))
       if (paid === 0 || (method === '0' && shares === 0)) continue
       const applyNo = dividendNo(place, point.date)
@@ -167,8 +171,11 @@ export function creditDividend(
   })
 }
 
-/** 0: dividends become shares; 1: they are paid out. What the holder chose for the card, else the fund's default. */
-export function dividendMethodOf(
+/**
+ * 0: dividends become shares; 1: they are paid out. What the holder chose for the card, else the
+ * fund's default.
+ */
+export function effectiveDividendMethod(
   { db, market }: Pick<World, 'db' | 'market'>,
   place: Place,
 ): '0' | '1' {

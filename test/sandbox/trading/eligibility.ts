@@ -13,7 +13,10 @@ export function purchaseBlock(fund: Fund, hasValue: boolean): string {
 
 const DEFAULT_TOAST = '当前基金暂不可购买'
 
-/** The provider's words for each block: it asks the same questions as the gate and trusts no page's answers. */
+/**
+ * The provider's words for each block: the same checks as the gate's, whatever the page has
+ * checked.
+ */
 const REFUSALS: Record<GateBlock, { retCode: RetCode; message: string }> = {
   fundNotPurchasable: { retCode: RET.notPurchasable, message: DEFAULT_TOAST },
   notAuthenticated: { retCode: RET.notPurchasable, message: '请先完成实名认证' },
@@ -33,7 +36,10 @@ const REFUSALS: Record<GateBlock, { retCode: RetCode; message: string }> = {
   },
 }
 
-/** Throws the Refusal of the first block. `riskConfirmed`: the user has read the risk warning for this order. */
+/**
+ * Throws the Refusal of the first block. `riskConfirmed`: the user has read the risk warning for
+ * this order.
+ */
 export function requireEligible(
   user: User,
   fund: Fund,

@@ -10,7 +10,7 @@ import {
 } from '#api/calls/transaction.ts'
 import { cancelPermission } from '#domain/order/cancel-permission.ts'
 import { orderStatus, type OrderStatus } from '#domain/order/order-status.ts'
-import { Provider, payloadOf } from '#test/sandbox/contract-coverage/provider.ts'
+import { Provider, okPayload } from '#test/sandbox/contract-coverage/provider.ts'
 import {
   BOND_FUND,
   bought,
@@ -42,24 +42,24 @@ type Step = () => Promise<unknown>
 const buy =
   (amount = '1000.00', fundCode = FUND): Step =>
   async () =>
-    payloadOf(await bought(p, zhang, { amount, fundCode }))
-const sell: Step = async () => payloadOf(await sold(p, zhang))
-const swap: Step = async () => payloadOf(await converted(p, zhang))
+    okPayload(await bought(p, zhang, { amount, fundCode }))
+const sell: Step = async () => okPayload(await sold(p, zhang))
+const swap: Step = async () => okPayload(await converted(p, zhang))
 const withdraw =
   (amount: string): Step =>
   async () =>
-    payloadOf(await withdrawn(p, zhang, { amount }))
+    okPayload(await withdrawn(p, zhang, { amount }))
 const chooseCash: Step = async () => {
   const proof = await sealPassword(p, zhang, TRADING_PASSWORD)
   const wish = { fundCode: FUND, bankSerial: 'zhang-1', dividendMethod: '1' } as const
-  payloadOf(await zhang(setDividendMethod, { ...wish, ...proof }))
+  okPayload(await zhang(setDividendMethod, { ...wish, ...proof }))
 }
 /** A daily plan, whose first debit is on the next day at 9:30. */
 const plan =
   (amount: string): Step =>
   async () => {
     const daily = { cycle: 'daily', cycleDay: null, amount } as const
-    payloadOf(await zhang(createPlan, { ...(await newPlan(p, zhang, daily)), activityId: null }))
+    okPayload(await zhang(createPlan, { ...(await newPlan(p, zhang, daily)), activityId: null }))
     await at('12093000')()
   }
 const at =
@@ -75,11 +75,11 @@ const event =
 const takeBack: Step = async () => {
   const [newest] = (await listed()).records
   const { applyNo = '' } = newest ?? {}
-  payloadOf(await zhang(cancel, { applyNo, ...(await sealPassword(p, zhang, TRADING_PASSWORD)) }))
+  okPayload(await zhang(cancel, { applyNo, ...(await sealPassword(p, zhang, TRADING_PASSWORD)) }))
 }
 
 const listed = async (filters = {}) =>
-  payloadOf(await zhang(queryTransactionList, { page: 1, size: 50, from: '20260311', ...filters }))
+  okPayload(await zhang(queryTransactionList, { page: 1, size: 50, from: '20260311', ...filters }))
 
 const ASKED = at('11100200')
 const ANSWERED = at('11101200')
@@ -89,7 +89,8 @@ const [QUICK_DATE, LATER] = [at('11100030'), at('13100000')]
 
 /** Business code, status, its name in rules.md#order-status, and how an order comes there. */
 const TABLE: readonly [string, string, OrderStatus, string, ...Step[]][] = [
-  // Subscriptions and plans: 9 placed, 8 paying, 3 paid, 5 pending, 1 confirmed or complete, 2, 6, and what failed.
+  // Subscriptions and plans: 9 placed, 8 paying, 3 paid, 5 pending, 1 confirmed or complete, 2, 6,
+  // and what failed.
   ['22', '9', 'placed', 'a slow bank', buy('1000.48')],
   ['22', '8', 'paying', 'a slow bank, asked', buy('1000.48'), ASKED],
   ['22', '3', 'paid', 'a slow bank that has answered', buy('1000.48'), ANSWERED],
@@ -126,7 +127,7 @@ const TABLE: readonly [string, string, OrderStatus, string, ...Step[]][] = [
     CUT_OFF,
     event('fundraisingFailed'),
   ],
-  // Ordinary trades, which nobody pays for: they begin frozen or asked for (3).
+  // Ordinary trades without a payment: they begin frozen or requested (3).
   ['24', '3', 'paid', 'being placed', sell],
   ['24', '5', 'pending', 'the cut-off', sell, CUT_OFF],
   ['24', '1', 'confirmed', 'the confirmation', sell, CONFIRMED],
@@ -164,12 +165,12 @@ const TABLE: readonly [string, string, OrderStatus, string, ...Step[]][] = [
 const PURCHASES = new Set(['20', '22', '39'])
 const UNDER_WAY = new Set(['3', '5', '8', '9'])
 const STATES: Record<string, string> = { '1': 'done', '6': 'cancelled' }
-const stateOf = (status: string) =>
+const orderState = (status: string) =>
   STATES[status] ?? (UNDER_WAY.has(status) ? 'underWay' : 'failed')
 
 test.each([
   ['subscriptions', ['22', '39', '49'], '123456789'],
-  ['what nobody pays for', ['24', '29', '36', '37'], '123567'],
+  ['trades without a payment', ['24', '29', '36', '37'], '123567'],
   ['quick withdrawals', ['98'], '123457'],
 ])('the table below has every status of %s', (_, codes, statuses) => {
   const reached = TABLE.filter(([code]) => codes.includes(code)).map(([, status]) => status)
@@ -177,28 +178,28 @@ test.each([
 })
 
 test.each(TABLE)(
-  'an order of code %s gets the status %s (%s) by %s, for whoever lists it or opens it',
+  'an order of code %s gets the status %s (%s) by %s, in lists and in its detail',
   async (businessCode, status, meaning, _how, ...steps) => {
     for (const step of steps) await step()
-    const { records } = await listed({ state: stateOf(status) })
+    const { records } = await listed({ state: orderState(status) })
     const found = records.find((it) => it.businessCode === businessCode)
     expect(found).toMatchObject({ businessCode, status })
     const applyNo = found?.applyNo ?? ''
-    const { record, serverTime } = payloadOf(await zhang(queryTransactionDetail, { applyNo }))
+    const { record, serverTime } = okPayload(await zhang(queryTransactionDetail, { applyNo }))
     expect(record).toEqual(found)
     const today = serverTime.slice(0, 8)
     expect(orderStatus({ ...record, confirmDate: record.transactionCfmDate, today })).toBe(meaning)
 
-    const failed = stateOf(status) === 'failed'
+    const failed = orderState(status) === 'failed'
     expect(record.errorDetail === '').toBe(!failed)
     // What failed did so by now.
     expect(failed && record.transactionCfmDate > today).toBe(false)
     const mayCancel = cancelPermission({ ...record, tradeDay: record.transactionDate }, serverTime)
-    expect(payloadOf(await zhang(isShowCancelBtn, { applyNo })).showFlag).toBe(
+    expect(okPayload(await zhang(isShowCancelBtn, { applyNo })).showFlag).toBe(
       mayCancel === 'allowed' ? '1' : '0',
     )
 
-    const { transits } = payloadOf(await zhang(listAssetsChannel, {}))
+    const { transits } = okPayload(await zhang(listAssetsChannel, {}))
     const isIn = PURCHASES.has(businessCode) && ['3', '5'].includes(status)
     expect(transits.filter((it) => it.kind === 'in').map((it) => it.amount)).toEqual(
       isIn ? [record.applicationAmt] : [],

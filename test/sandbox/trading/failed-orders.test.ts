@@ -1,31 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listAssetsChannel } from '#api/calls/asset.ts'
 import { getConvertAndRedeemInfo, queryWalletLimits } from '#api/calls/redeem.ts'
 import { listRemittances } from '#api/calls/remittance.ts'
 import { listPaymentAccount } from '#api/calls/trade.ts'
 import { WALLET_FUND } from '#domain/order/business-codes.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
-import {
-  ask,
-  buy,
-  control,
-  openSandbox,
-  orderRecord,
-  signIn,
-  type Session,
-} from '#test/sandbox/test-client.ts'
+import { ask, buy, control, orderRecord } from '#test/sandbox/test-client.ts'
 import { fastRedeem, sell } from './test-sales.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let zhang: Session
-beforeEach(async () => {
-  sandbox = await openSandbox()
-  zhang = await signIn(sandbox, 'zhang')
-})
-afterEach(async () => {
-  sandbox.assertBalanced()
-  await sandbox.stop()
-})
+const { sandbox, zhang } = useSandbox('zhang')
 
 const FUND = '980301'
 const fails = (kind: string, fundCode = FUND) =>
@@ -41,7 +24,7 @@ const dayLeft = async () => {
 }
 
 test.each(['before', 'after'])(
-  'what a card has paid for a trade that fails %s the cut-off is on its way back until the next trading day',
+  'a card payment for a trade that fails %s the cut-off is in transit back until the next trading day',
   async (when) => {
     const { applyNo } = await buy(sandbox, zhang, { fundCode: FUND, amount: '1000.00' })
     if (when === 'after') await control(sandbox, 'clock', { next: 'cutoff' })
@@ -62,7 +45,7 @@ test.each(['before', 'after'])(
   },
 )
 
-test('what the wallet has paid is in the wallet again at once', async () => {
+test('a wallet payment for a failed trade is back in the wallet at once', async () => {
   const before = await usable(WALLET_FUND)
   const { applyNo } = await buy(sandbox, zhang, {
     fundCode: FUND,
@@ -96,7 +79,7 @@ test.each(['tradeFailed', 'confirmFailed'])(
   },
 )
 
-test('a quick withdrawal that the bank is slow with holds its shares and its part of the limit, and gives both back when it fails', async () => {
+test('a slow quick withdrawal holds shares and limit, and releases both when it fails', async () => {
   const left = () => ask(sandbox, queryWalletLimits, { fundCode: WALLET_FUND }, zhang)
   const before = { usable: await usable(WALLET_FUND), quickLeft: (await left()).quickLeft }
   const { applyNo } = await fastRedeem(sandbox, zhang, '100.49')
@@ -108,7 +91,7 @@ test('a quick withdrawal that the bank is slow with holds its shares and its par
   expect(await usable(WALLET_FUND)).toBe(before.usable)
 })
 
-test('a purchase that nobody has paid holds its part of the limits, takes nothing, and is closed at the cut-off', async () => {
+test('an unpaid purchase holds its part of the limits, takes nothing, and is closed at the cut-off', async () => {
   await control(sandbox, 'clock', { to: '20260311145500' })
   const before = await dayLeft()
   const { applyNo } = await buy(sandbox, zhang, { fundCode: FUND, amount: '1000.48' })
@@ -126,7 +109,7 @@ test('a purchase that nobody has paid holds its part of the limits, takes nothin
   expect((await orderRecord(sandbox, zhang, applyNo)).status).toBe('7')
 })
 
-test('a purchase after the cut-off has until that of its own trading day to be paid', async () => {
+test('a purchase after the cut-off can be paid until the cut-off of its own trading day', async () => {
   await control(sandbox, 'clock', { to: '20260311145955' })
   await control(sandbox, 'clock', { to: '20260311150000' })
   const { applyNo } = await buy(sandbox, zhang, { fundCode: FUND, amount: '1000.48' })
@@ -137,7 +120,7 @@ test('a purchase after the cut-off has until that of its own trading day to be p
   })
 })
 
-test('the oldest order under way fails first, and without one there is nothing to fail', async () => {
+test('the oldest order under way fails first, and a failure without an order is refused', async () => {
   const first = await buy(sandbox, zhang, { fundCode: FUND, amount: '1000.48' })
   const second = await buy(sandbox, zhang, { fundCode: FUND, amount: '1000.00' })
   // Nothing of the first is there to be confirmed.
@@ -152,7 +135,7 @@ test('the oldest order under way fails first, and without one there is nothing t
   ).toMatchObject({ status: 400, error: expect.stringContaining('nobody') })
 })
 
-test('a large top-up whose purchase fails shows as returned, and why', async () => {
+test('a large top-up whose purchase fails is shown as returned, with the reason', async () => {
   await control(sandbox, 'transfer', { userId: 'zhang', amount: '20000.00' })
   await fails('tradeFailed', WALLET_FUND)
   const { records } = await ask(sandbox, listRemittances, { page: 1, size: 5 }, zhang)

@@ -3,7 +3,7 @@ import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { addTradingDays } from '#domain/calendar/trading-dates.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { World } from '#test/sandbox/world.ts'
-import { orderOf, orderRow, type Order } from './orders.ts'
+import { findOrder, orderRow, type Order } from './orders.ts'
 import { endUnpaid, forgetPayment } from './slow-payments.ts'
 import { endUnconfirmed, refund } from './unconfirmed.ts'
 
@@ -37,9 +37,10 @@ const PURCHASES = new Set(['20', '22', '39'])
 const SALES = new Set(['24', '36', '98'])
 
 /**
- * Lets the user's oldest order under way of a fund fail now; gives the order. What was paid goes back to the wallet at once, to a
- * card by the next trading day (of a failed confirmation at once); frozen shares are free again. Throws a Refusal, and nothing has
- * happened, where no such order is under way: a confirmation can fail only of what is paid.
+ * Lets the user's oldest order under way of a fund fail now; gives the order. What was paid goes
+ * back to the wallet at once, to a card by the next trading day (of a failed confirmation at once);
+ * frozen shares are free again. Throws a Refusal, and nothing has happened, where no such order is
+ * under way: a confirmation can fail only of what is paid.
  */
 export function failOldest({ db, market, clock }: World, failure: Failure): Order {
   const now = clock.now()
@@ -54,7 +55,7 @@ export function failOldest({ db, market, clock }: World, failure: Failure): Orde
   )
   if (!order) throw new Refusal(RET.notFound, '该用户没有该基金在途的交易，请先下单')
   db.transaction(() => fail({ db, market }, order, kind, now))
-  const failed = orderOf(db, order.apply_no)
+  const failed = findOrder(db, order.apply_no)
   if (!failed) throw new Error(`${order.apply_no} is gone`)
   return failed
 }

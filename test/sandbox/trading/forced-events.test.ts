@@ -1,23 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listAssetsChannel, listClearedFunds, queryHolding } from '#api/calls/asset.ts'
 import { RET } from '#api/endpoint.ts'
 import { listRemittances } from '#api/calls/remittance.ts'
 import { queryTransactionList } from '#api/calls/transaction.ts'
 import { add, compare, multiply, roundCent, roundTo, subtract } from '#domain/money/money.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
-import { ask, buy, control, openSandbox, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { ask, buy, control } from '#test/sandbox/test-client.ts'
 import { sell } from './test-sales.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let zhang: Session
-beforeEach(async () => {
-  sandbox = await openSandbox()
-  zhang = await signIn(sandbox, 'zhang')
-})
-afterEach(async () => {
-  sandbox.assertBalanced()
-  await sandbox.stop()
-})
+const { sandbox, zhang } = useSandbox('zhang')
 
 const FUND = '980301'
 const happen = (body: object) =>
@@ -33,7 +24,7 @@ async function newest() {
   return list.records[0]
 }
 
-test('a forced redemption takes all at the newest value, less its fee, and pays later', async () => {
+test('a forced redemption sells all shares at the newest value, less its fee, and pays later', async () => {
   const before = await holding()
   expect(await happen({ kind: 'forcedRedemption' })).toMatchObject({ businessCode: '42' })
   const record = await newest()
@@ -79,7 +70,7 @@ test.each([
   expect((await holding()).shares).toBe(after.shares)
 })
 
-test('frozen shares are held and not usable until they are freed, part by part', async () => {
+test('frozen shares are held but not usable until they are released, part by part', async () => {
   const before = await holding()
   await happen({ kind: 'freeze' })
   expect(await newest()).toMatchObject({ businessCode: '31', status: '1' })
@@ -102,7 +93,7 @@ test('frozen shares are held and not usable until they are freed, part by part',
   expect((await holding()).shares).toBe(roundTo(subtract(before.shares, '150.00'), 2))
 })
 
-test('a failed fundraising gives the waiting purchase its money back and says so', async () => {
+test('a failed fundraising returns the money of the waiting purchase, with the reason', async () => {
   const { applyNo } = await buy(sandbox, zhang, { fundCode: FUND, amount: '3000.00' })
   expect(await happen({ kind: 'fundraisingFailed' })).toMatchObject({ businessCode: '49' })
   const list = await ask(sandbox, queryTransactionList, { page: 1, size: 2 }, zhang)
@@ -133,7 +124,7 @@ test.each([
   expect(await newest()).toBeUndefined()
 })
 
-test('a transfer arrives by the control call, from the first card unless told otherwise', async () => {
+test('a transfer arrives by the control call, from the first card by default', async () => {
   const transfer = (body: object) => control(sandbox, 'transfer', { userId: 'zhang', ...body })
   expect(await transfer({ amount: '250000.00', remittanceNo: 'T1' })).toMatchObject({
     status: 200,

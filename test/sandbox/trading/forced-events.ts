@@ -3,16 +3,19 @@ import { RET } from '#api/endpoint.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Fund } from '#test/sandbox/market/market.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
-import { centsOf, yuan } from '#test/sandbox/store/cents.ts'
+import { parseCents, yuan } from '#test/sandbox/store/cents.ts'
 import { account, post } from '#test/sandbox/store/ledger.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { confirmRedemption } from './confirming.ts'
-import { addLot, forciblyFrozen, lotsOf, takeLots, usableOf, type Place } from './lots.ts'
-import { insertOrder, orderOf, orderRow, type NewOrder, type Order } from './orders.ts'
-import { cardsOf } from './purchase-terms.ts'
+import { addLot, forciblyFrozen, openLots, takeLots, shareBalance, type Place } from './lots.ts'
+import { insertOrder, findOrder, orderRow, type NewOrder, type Order } from './orders.ts'
+import { paymentCards } from './purchase-terms.ts'
 import { refund } from './unconfirmed.ts'
 
-/** What a registrar does to a holding without being asked, by its business code (rules.md#business-codes). */
+/**
+ * What a registrar does to a holding on its own, by its business code
+ * (rules.md#business-codes).
+ */
 export const FORCED_EVENTS = {
   forcedRedemption: '42',
   forcedIncrease: '44',
@@ -30,7 +33,10 @@ export interface ForcedEvent {
   fundCode: string
   /** By default the first card with the fund; for an increase the first card. */
   bankSerial?: string | undefined
-  /** By default all that can be taken, frozen or freed. An increase must say; a failed fundraising has none. */
+  /**
+   * By default all that can be taken, frozen or freed. An increase must say; a failed fundraising
+   * has none.
+   */
   shares?: string | undefined
 }
 
@@ -39,8 +45,8 @@ const WHENEVER = '99991231'
 const FUNDRAISING_FAILED = '募集失败，款项已退回'
 
 /**
- * Lets the event happen now, as one confirmed order with its booking; gives that order. Throws a Refusal, and nothing has
- * happened, where there is nothing to do it to.
+ * Lets the event happen now, as one confirmed order with its booking; gives that order. Throws a
+ * Refusal, and nothing has happened, where there is nothing to do it to.
  */
 export function forceEvent(world: World, event: ForcedEvent): Order {
   const { db, market, clock } = world
@@ -52,7 +58,7 @@ export function forceEvent(world: World, event: ForcedEvent): Order {
     if (event.kind === 'fundraisingFailed') failFundraising(world, event, applyNo, now)
     else changeShares(world, { ...event, kind: event.kind }, fund, applyNo, now)
   })
-  const order = orderOf(db, applyNo)
+  const order = findOrder(db, applyNo)
   if (!order) throw new Error(`${applyNo} was not recorded`)
   return order
 }
@@ -67,8 +73,8 @@ function changeShares(
   now: Time14,
 ): void {
   const { db, market } = world
-  const place = placeOf(world, event, now)
-  const shares = sharesOf(world, event, fund, place)
+  const place = eventPlace(world, event, now)
+  const shares = eventShares(world, event, fund, place)
   const today = now.slice(0, 8)
   const order: NewOrder = {
     ...place,
@@ -93,7 +99,7 @@ function changeShares(
       const point = market.rawPoints(fund.code, now).at(-1)
       if (!point) throw new Refusal(RET.notRedeemable, '该基金暂无净值数据')
       insertOrder(db, { ...order, trade_date: point.date }, '3')
-      const recorded = orderOf(db, applyNo)
+      const recorded = findOrder(db, applyNo)
       if (recorded) confirmRedemption(db, market, recorded, now)
       return
     }
@@ -109,7 +115,10 @@ function changeShares(
   }
 }
 
-/** Shares that come or go without money: as a purchase for nothing, or a redemption that gives nothing. */
+/**
+ * Shares that come or go without money: as a purchase for nothing, or a redemption that gives
+ * nothing.
+ */
 function bookShares({ db }: World, order: NewOrder, shares: number, time: Time14): void {
   const { fund_code: unit } = order
   post(db, {
@@ -123,10 +132,10 @@ function bookShares({ db }: World, order: NewOrder, shares: number, time: Time14
   })
 }
 
-function placeOf({ db }: World, event: ForcedEvent, now: Time14): Place {
+function eventPlace({ db }: World, event: ForcedEvent, now: Time14): Place {
   const { userId, fundCode } = event
-  const cards = cardsOf(db, userId, now.slice(0, 8)).map((it) => it.bank_serial)
-  const holder = lotsOf(db, { user_id: userId, fund_code: fundCode })[0]?.bank_serial
+  const cards = paymentCards(db, userId, now.slice(0, 8)).map((it) => it.bank_serial)
+  const holder = openLots(db, { user_id: userId, fund_code: fundCode })[0]?.bank_serial
   const usual = event.kind === 'forcedIncrease' ? (holder ?? cards[0]) : holder
   const bankSerial = event.bankSerial ?? usual
   if (bankSerial === undefined) throw new Refusal(RET.notFound, '该用户没有持有该基金')
@@ -134,9 +143,11 @@ function placeOf({ db }: World, event: ForcedEvent, now: Time14): Place {
   return { user_id: userId, fund_code: fundCode, bank_serial: bankSerial }
 }
 
-/** Hundredths: what was asked for, if there is that much outside of orders under way and freezes. */
-function sharesOf({ db, market }: World, event: ShareEvent, fund: Fund, place: Place): number {
-  const asked = event.shares === undefined ? null : centsOf(event.shares)
+/**
+ * Hundredths: the requested shares, if there are that many outside of orders under way and freezes.
+ */
+function eventShares({ db, market }: World, event: ShareEvent, fund: Fund, place: Place): number {
+  const asked = event.shares === undefined ? null : parseCents(event.shares)
   if (event.shares !== undefined && (asked ?? 0) <= 0)
     throw new Refusal(RET.badRequest, '参数 shares 不正确')
   if (event.kind === 'forcedIncrease') {
@@ -146,14 +157,17 @@ function sharesOf({ db, market }: World, event: ShareEvent, fund: Fund, place: P
   const most =
     event.kind === 'unfreeze'
       ? forciblyFrozen(db, place)
-      : usableOf(db, market, fund, place, WHENEVER).usable
+      : shareBalance(db, market, fund, place, WHENEVER).usable
   const shares = asked ?? most
   if (shares === 0 || shares > most)
     throw new Refusal(RET.sharesShort, `份额不足，最多 ${yuan(most)} 份`)
   return shares
 }
 
-/** The oldest purchase that waits gets its money back at once; the record of code 49 stands beside it. */
+/**
+ * The oldest purchase that waits gets its money back at once; the record of code 49 comes beside
+ * it.
+ */
 function failFundraising(
   { db }: World,
   { userId, fundCode }: ForcedEvent,

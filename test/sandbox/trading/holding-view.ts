@@ -7,10 +7,10 @@ import { tradingDayBefore } from '#domain/calendar/trading-dates.ts'
 import type { Fund } from '#test/sandbox/market/market.ts'
 import { yuan } from '#test/sandbox/store/cents.ts'
 import type { World } from '#test/sandbox/world.ts'
-import { dividendMethodOf } from './earnings.ts'
-import { CONVERSIONS, SALES, usableOf, waitingShares, type Place } from './lots.ts'
-import { everHeld, flowsOf, holdingIn, incomeOn } from './positions.ts'
-import { cardsOf } from './purchase-terms.ts'
+import { effectiveDividendMethod } from './earnings.ts'
+import { CONVERSIONS, SALES, shareBalance, waitingShares, type Place } from './lots.ts'
+import { everHeld, cashFlows, holdingIn, incomeOn } from './positions.ts'
+import { paymentCards } from './purchase-terms.ts'
 
 type Assets = v.InferOutput<typeof listAssetsChannel.payload>
 type HoldingRow = Assets['holdings'][number]
@@ -69,7 +69,7 @@ const transitRow = v.object({
 })
 
 /** What `inTransitOf` sums up, order by order. */
-export function transitsOf({ db, market }: World, userId: string): Assets['transits'] {
+export function moneyInTransit({ db, market }: World, userId: string): Assets['transits'] {
   return db
     .all(
       transitRow,
@@ -92,8 +92,11 @@ export function transitsOf({ db, market }: World, userId: string): Assets['trans
     }))
 }
 
-/** Cents of purchases that wait for confirmation, and of money on its way back; of one fund or of all. */
-export function inTransitOf({ db }: World, userId: string, fundCode: string | null) {
+/**
+ * Cents of purchases that wait for confirmation, and of money on its way back; of one fund or of
+ * all.
+ */
+export function centsInTransit({ db }: World, userId: string, fundCode: string | null) {
   const paid = db.get(
     sumRow,
     `SELECT coalesce(sum(amount), 0) AS amount FROM orders WHERE user_id = ? AND fund_code = coalesce(?, fund_code)
@@ -111,8 +114,8 @@ export function inTransitOf({ db }: World, userId: string, fundCode: string | nu
   return { in: paid?.amount ?? 0, out: out?.amount ?? 0 }
 }
 
-/** The channels: what lies on each card. */
-export function channelsOf(
+/** The channels: the holdings of each card. */
+export function holdingChannels(
   world: World,
   userId: string,
   fundCode: string | undefined,
@@ -121,15 +124,18 @@ export function channelsOf(
   const { db, market } = world
   const today = now.slice(0, 8)
   const codes = everHeld(db, userId).filter((code) => fundCode === undefined || code === fundCode)
-  /** Hundredths of the cards before: each card's amount is what it adds to the rounded running total. */
+  /**
+   * Hundredths of the cards before: each card's amount is what it adds to the rounded running
+   * total.
+   */
   const before = new Map<string, number>()
-  return cardsOf(db, userId, today).flatMap((card) => {
+  return paymentCards(db, userId, today).flatMap((card) => {
     const holdings = codes.flatMap((code): Channel['holdings'] => {
       const fund = market.fund(code)
       const last = market.rawPoints(code, now).at(-1)
       if (!fund || !last) return []
       const place = { user_id: userId, bank_serial: card.bank_serial }
-      const { held, usable, frozen } = usableOf(db, market, fund, place, today)
+      const { held, usable, frozen } = shareBalance(db, market, fund, place, today)
       if (held === 0) return []
       const lower = before.get(code) ?? 0
       before.set(code, lower + held)
@@ -143,8 +149,8 @@ export function channelsOf(
           usableShares: yuan(usable),
           frozenShares: yuan(frozen),
           amount: roundCent(subtract(worth(lower + held), worth(lower))),
-          dividendMethod: dividendMethodOf(world, where),
-          pendingDividend: pendingDividendOf(world, where),
+          dividendMethod: effectiveDividendMethod(world, where),
+          pendingDividend: pendingDividend(world, where),
         },
       ]
     })
@@ -163,7 +169,7 @@ export function channelsOf(
 }
 
 /** The newest change of the dividend method that is not confirmed yet. */
-function pendingDividendOf({ db }: World, place: Place) {
+function pendingDividend({ db }: World, place: Place) {
   const row = db.get(
     v.object({ method: v.picklist(['0', '1']), confirm_date: v.string() }),
     `SELECT dividend_method AS method, confirm_date FROM orders WHERE user_id = ? AND fund_code = ? AND bank_serial = ?
@@ -194,7 +200,7 @@ export function annualized(
   held: { code: string; amount: string },
   today: Date8,
 ): string | null {
-  const flows = flowsOf(world.db, userId, held.code)
+  const flows = cashFlows(world.db, userId, held.code)
   const first = flows[0]?.date
   if (first === undefined || daysBetween(first, today) < 30) return null
   const rate = xirr([...flows, { date: today, amount: toFloat(held.amount) }])

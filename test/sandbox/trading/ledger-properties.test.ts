@@ -18,15 +18,15 @@ import { sell } from './test-sales.ts'
 import { statusWatch } from './test-status-watch.ts'
 import { passwordUnderCode, step, take } from './test-steps.ts'
 import {
-  amountOf,
+  inputAmount,
   KINDS,
-  ORDERS_OF,
+  ORDERS_BY_KIND,
   proofFor,
-  requestOf,
+  orderRequest,
   type Kind,
   type Proof,
-  type Wish,
-} from './test-wishes.ts'
+  type OrderInput,
+} from './test-order-inputs.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'ledger-'))
 const database = path.join(folder, 'sandbox.db')
@@ -43,20 +43,20 @@ const USERS = ['zhang', 'wang', 'han'] as const
 const UNDER_WAY = new Set(['3', '5', '8', '9'])
 
 /** The user's newest fifty orders, newest first. */
-async function recordsOf(userId: string) {
+async function newestOrders(userId: string) {
   const session = await signIn(sandbox, userId)
   return (await ask(sandbox, queryTransactionList, { page: 1, size: 50 }, session)).records
 }
 
-const assetsOf = async (userId: string) => ({
+const userAssets = async (userId: string) => ({
   ...(await ask(sandbox, listAssetsChannel, {}, await signIn(sandbox, userId))),
   // Runs on.
   serverTime: null,
 })
 
 const seenBy = async (userId: string) => ({
-  records: await recordsOf(userId),
-  assets: await assetsOf(userId),
+  records: await newestOrders(userId),
+  assets: await userAssets(userId),
 })
 
 /** Closes the sandbox and opens it again on its file: nothing that anyone sees changes. */
@@ -67,7 +67,10 @@ async function restart(): Promise<void> {
   expect(await Promise.all(USERS.map(seenBy))).toEqual(before)
 }
 
-/** Ends all plans, so that nothing new begins: past 15:00, before which no plan ends on its debit day, and past any password lock. */
+/**
+ * Ends all plans, so that nothing new begins: past 15:00, before which no plan ends on its debit
+ * day, and past any password lock.
+ */
 async function endPlans(): Promise<void> {
   await control(sandbox, 'clock', { next: 'cutoff' })
   await control(sandbox, 'clock', { days: 1 })
@@ -83,7 +86,7 @@ async function endPlans(): Promise<void> {
   }
 }
 
-test('any sequence of orders, cancellations, days and restarts leaves the ledger balanced, no holding below zero and each order in a legal status', async () => {
+test('the ledger balances, no holding is negative and every status is legal after any sequence', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
       await control(sandbox, 'reset', {})
@@ -92,10 +95,11 @@ test('any sequence of orders, cancellations, days and restarts leaves the ledger
         if (it.kind === 'restart') await restart()
         else await take(sandbox, it)
         sandbox.assertBalanced()
-        for (const user of USERS) watch(await recordsOf(user))
+        for (const user of USERS) watch(await newestOrders(user))
       }
       await endPlans()
-      // Three weeks on nothing is under way any more, not even what QDII pays after ten trading days.
+      // Three weeks on nothing is under way any more, not even what QDII pays after ten trading
+      // days.
       await control(sandbox, 'clock', { days: 21 })
       await restart()
       sandbox.assertBalanced()
@@ -117,8 +121,8 @@ test('any sequence of orders, cancellations, days and restarts leaves the ledger
 }, 120_000)
 
 /** Over a real socket, as phones do. */
-const send = (zhang: Session, wish: Wish, proof: Proof) => {
-  const { endpoint, fields } = requestOf(wish, proof)
+const send = (zhang: Session, input: OrderInput, proof: Proof) => {
+  const { endpoint, fields } = orderRequest(input, proof)
   return call(overNetwork(sandbox.url), endpoint, fields, zhang)
 }
 
@@ -135,7 +139,7 @@ const tensOfCents = (from: number, to: number) =>
   fc.integer({ min: from / 10, max: to / 10 }).map((it) => it * 10)
 
 test.each(KINDS)(
-  'one application number makes one thing: %s, sent again and with other fields, together, in turn and a day later',
+  'one application number makes one %s, however it is repeated or changed',
   async (kind) => {
     await fc.assert(
       fc.asyncProperty(
@@ -146,36 +150,37 @@ test.each(KINDS)(
           await control(sandbox, 'reset', {})
           const zhang = await signIn(sandbox, 'zhang')
           const proof = await proofFor(sandbox, zhang, kind)
-          const own: Wish = { kind, variant: 0, cents: sum }
-          const wishes: Wish[] = [own, ...between.map((it) => ({ ...it, cents: sum })), own]
-          const before = { usable: await usable(zhang), records: await recordsOf('zhang') }
+          const own: OrderInput = { kind, variant: 0, cents: sum }
+          const inputs: OrderInput[] = [own, ...between.map((it) => ({ ...it, cents: sum })), own]
+          const before = { usable: await usable(zhang), records: await newestOrders('zhang') }
 
           const answers: Awaited<ReturnType<typeof send>>[] = []
           if (how === 'together') {
-            answers.push(...(await Promise.all(wishes.map((it) => send(zhang, it, proof)))))
+            answers.push(...(await Promise.all(inputs.map((it) => send(zhang, it, proof)))))
           } else {
-            for (const it of wishes) answers.push(await send(zhang, it, proof))
+            for (const it of inputs) answers.push(await send(zhang, it, proof))
           }
           const left = await usable(zhang)
           await control(sandbox, 'clock', { days: 1 })
-          wishes.push(own)
+          inputs.push(own)
           answers.push(await send(zhang, own, proof))
 
-          const winner = wishes[answers.findIndex((it) => it.retCode === RET.ok)]
-          const isSame = (it: Wish) => it.kind === winner?.kind && it.variant === winner.variant
+          const winner = inputs[answers.findIndex((it) => it.retCode === RET.ok)]
+          const isSame = (it: OrderInput) =>
+            it.kind === winner?.kind && it.variant === winner.variant
           expect(answers.map((it) => it.retCode)).toEqual(
-            wishes.map((it) => (isSame(it) ? RET.ok : RET.badRequest)),
+            inputs.map((it) => (isSame(it) ? RET.ok : RET.badRequest)),
           )
           const yes = answers.filter((it) => it.retCode === RET.ok)
           expect(new Set(yes.map((it) => JSON.stringify(it))).size).toBe(1)
-          // A wish of another kind cannot win: the number was opened for this one.
+          // A input of another kind cannot win: the number was opened for this one.
           expect(winner?.kind).toBe(kind)
-          const records = await recordsOf('zhang')
+          const records = await newestOrders('zhang')
           const made = records.slice(0, records.length - before.records.length)
-          expect(made.map((it) => it.businessCode)).toEqual(ORDERS_OF[kind])
+          expect(made.map((it) => it.businessCode)).toEqual(ORDERS_BY_KIND[kind])
           const { plans } = await ask(sandbox, listPlans, { ended: '0' }, zhang)
           expect(plans).toHaveLength(kind === 'plan' ? 1 : 0)
-          const taken = !winner || kind === 'plan' ? 0 : amountOf(winner)
+          const taken = !winner || kind === 'plan' ? 0 : inputAmount(winner)
           expect(left).toBe(before.usable - taken)
           sandbox.assertBalanced()
         },
@@ -200,7 +205,7 @@ const taking = fc.record({
   percent: fc.integer({ min: 5, max: 110 }),
 })
 
-test('whatever takes from one wallet at the same time takes what is there, and is refused only for what is not', async () => {
+test('concurrent withdrawals from one wallet take its balance at most, and fail only above it', async () => {
   const seen = { taken: 0, short: 0, overLimit: 0 }
   await fc.assert(
     fc.asyncProperty(
@@ -225,10 +230,11 @@ test('whatever takes from one wallet at the same time takes what is there, and i
           }),
         )
 
-        const sumOf = (some: typeof outcomes) => some.reduce((sum, it) => sum + it.cents, 0)
+        const totalCents = (some: typeof outcomes) => some.reduce((sum, it) => sum + it.cents, 0)
         const done = outcomes.filter((it) => it.retCode === RET.ok)
-        const rest = left - sumOf(done)
-        const quickRest = QUICK_DAY_LIMIT - sumOf(done.filter((it) => it.kind === 'fastRedeem'))
+        const rest = left - totalCents(done)
+        const quickRest =
+          QUICK_DAY_LIMIT - totalCents(done.filter((it) => it.kind === 'fastRedeem'))
         expect(await usable(zhang)).toBe(rest)
         expect(Math.min(rest, quickRest)).toBeGreaterThanOrEqual(0)
         const short = outcomes.filter((it) => it.retCode === SHORT[it.kind])
@@ -242,12 +248,12 @@ test('whatever takes from one wallet at the same time takes what is there, and i
         sandbox.assertBalanced()
         await control(sandbox, 'clock', { days: 7 })
         sandbox.assertBalanced()
-        const { holdings } = await assetsOf('zhang')
+        const { holdings } = await userAssets('zhang')
         expect(holdings.filter((it) => it.shares.startsWith('-'))).toEqual([])
       },
     ),
     { numRuns: 15 },
   )
-  // Each end was met, or the property says nothing.
+  // Each end occurred, or the property proves nothing.
   expect(Math.min(seen.taken, seen.short, seen.overLimit)).toBeGreaterThan(0)
 }, 120_000)

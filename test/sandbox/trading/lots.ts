@@ -45,7 +45,7 @@ export function addLot(
 }
 
 /** Lots with shares, oldest first; of one card, or of all. */
-export function lotsOf(
+export function openLots(
   db: Database,
   where: { user_id: string; fund_code: string; bank_serial?: string | undefined },
 ): LotRow[] {
@@ -110,7 +110,7 @@ export interface Usable {
 }
 
 /** What can be sold on `day`: a purchase from T+2 (QDII T+3) on, what came by itself at once. */
-export function usableOf(
+export function shareBalance(
   db: Database,
   market: Pick<Market, 'isTradingDay'>,
   fund: Fund,
@@ -120,7 +120,7 @@ export function usableOf(
   const where = { ...place, fund_code: fund.code }
   let held = 0
   let ripe = 0
-  for (const lot of lotsOf(db, where)) {
+  for (const lot of openLots(db, where)) {
     held += lot.shares
     const free =
       lot.trade_date === lot.confirm_date ||
@@ -134,7 +134,7 @@ export function usableOf(
 /** Takes shares from the card's oldest lots and notes which; throws when there are not enough. */
 export function takeLots(db: Database, applyNo: string, place: Place, shares: number): void {
   let left = shares
-  for (const lot of lotsOf(db, place)) {
+  for (const lot of openLots(db, place)) {
     if (left === 0) break
     const taken = Math.min(left, lot.shares)
     db.run('UPDATE lots SET shares = shares - ? WHERE lot_id = ?', taken, lot.lot_id)

@@ -18,7 +18,7 @@ export const orderRow = v.object({
   bank_serial: v.string(),
   /** Cents. */
   amount: v.number(),
-  /** What was asked for, without the password: the same number with another request is refused. */
+  /** The request without the password: the same number with another request is refused. */
   request: v.string(),
   oper_time: v.string(),
   trade_date: v.string(),
@@ -90,7 +90,7 @@ export type NewOrder = Pick<
     >
   >
 
-/** Writes an order, by default a purchase. Moves nothing: whoever calls posts what it moves. */
+/** Writes an order, by default a purchase. Moves nothing: the caller posts what it moves. */
 export function insertOrder(
   db: Database,
   order: NewOrder,
@@ -158,7 +158,7 @@ export function takeFromCard(
   })
 }
 
-/** The bank said no at once: the order is there as failed (status 4) and no money moved. */
+/** The bank refused at once: the order is there as failed (status 4) and no money moved. */
 export function recordRefused(db: Database, order: NewOrder, errorDetail: string): void {
   insertOrder(db, { ...order, confirm_date: order.oper_time.slice(0, 8) }, '4', errorDetail)
 }
@@ -206,7 +206,7 @@ export function confirm(
   })
 }
 
-export function orderOf(db: Database, applyNo: string): Order | undefined {
+export function findOrder(db: Database, applyNo: string): Order | undefined {
   return db.get(orderRow, 'SELECT * FROM orders WHERE apply_no = ?', applyNo)
 }
 

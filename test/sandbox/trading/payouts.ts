@@ -21,8 +21,8 @@ export interface Payee {
 }
 
 /**
- * Notes what an order gives back, and on which day; the caller has put it into `account.payout`. What is due by `time` arrives
- * at once, the rest by `payDue`.
+ * Notes what an order gives back, and on which day; the caller has put it into `account.payout`.
+ * What is due by `time` arrives at once, the rest by `payDue`.
  */
 export function payOut(
   db: Database,

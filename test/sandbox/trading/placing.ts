@@ -1,26 +1,29 @@
 import { RET } from '#api/endpoint.ts'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Fund } from '#test/sandbox/market/market.ts'
-import { Refusal } from '#test/sandbox/refusal.ts'
+import { ConnectionCut, Refusal } from '#test/sandbox/refusal.ts'
 import type { SentinelEffect } from '#test/sandbox/faults/sentinels.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
 import {
-  applicationOf,
+  requireApplication,
   requireKind,
   type Application,
   type ApplicationKind,
 } from './applications.ts'
-import { orderOf } from './orders.ts'
+import { findOrder } from './orders.ts'
 
 export interface Placed {
   applyNo: string
   operTime: Time14
-  /** What the sentinel asks for after the order is in the books; null on a repeat. */
+  /** The effect of the sentinel after the order is recorded; null on a repeat. */
   effect: SentinelEffect | null
 }
 
-/** RET.pricingDayMoved where the order would get the price of another day than the one that its user was shown. */
+/**
+ * RET.pricingDayMoved where the order would get the price of another day than the one that its user
+ * was shown.
+ */
 export function requirePricingDay(shown: Date8, tradeDay: Date8): void {
   if (shown === tradeDay) return
   const day = `${Number(tradeDay.slice(4, 6))}月${Number(tradeDay.slice(6))}日`
@@ -28,8 +31,9 @@ export function requirePricingDay(shown: Date8, tradeDay: Date8): void {
 }
 
 /**
- * What stands before every order: the same request again gets the first answer, another one under its number RET.badRequest; an
- * application that is too old, or for another kind of order or another fund, is refused.
+ * The checks before every order: the same request again gets the first answer, another one under
+ * its number RET.badRequest; an application that is too old, or for another kind of order or
+ * another fund, is refused.
  */
 export function beginOrder(
   world: World,
@@ -39,8 +43,8 @@ export function beginOrder(
   asked: string,
 ): { repeat: Placed } | { repeat: null; application: Application; fund: Fund; now: Time14 } {
   const { db, clock, market } = world
-  const application = applicationOf(world, user, request.applyNo)
-  const existing = orderOf(db, request.applyNo)
+  const application = requireApplication(world, user, request.applyNo)
+  const existing = findOrder(db, request.applyNo)
   if (existing) {
     if (existing.request !== asked) {
       throw new Refusal(RET.badRequest, '参数 applyNo 不正确：该申请已提交，内容与此次不同')
@@ -59,4 +63,15 @@ export function beginOrder(
   const fund = market.fund(request.fundCode)
   if (!fund) throw new Refusal(RET.notFound, '没有这只基金')
   return { repeat: null, application, fund, now }
+}
+
+/** The answer to a recorded order, after the effect of its amount's sentinel. */
+export async function orderAnswer(world: World, placed: Placed) {
+  const { applyNo, operTime, effect } = placed
+  if (effect === 'recordThenAway') {
+    world.faults.away = true
+    throw new ConnectionCut()
+  }
+  if (effect === 'slow') await world.slowly()
+  return { applyNo, operTime }
 }

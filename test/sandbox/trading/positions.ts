@@ -38,7 +38,7 @@ export interface Move {
   flow: number
 }
 
-function moveOf(row: v.InferOutput<typeof moveRow>): Move {
+function parseMove(row: v.InferOutput<typeof moveRow>): Move {
   const { time, kind, shares } = row
   const size = Math.abs(shares)
   const base = { time, date: row.trade_date ?? time.slice(0, 8), shares }
@@ -75,7 +75,7 @@ function moveOf(row: v.InferOutput<typeof moveRow>): Move {
 }
 
 /** Every change of a user's shares of a fund, oldest first. */
-export function movesOf(db: Database, userId: string, fundCode: string): Move[] {
+export function shareMoves(db: Database, userId: string, fundCode: string): Move[] {
   return db
     .all(
       moveRow,
@@ -85,7 +85,7 @@ export function movesOf(db: Database, userId: string, fundCode: string): Move[] 
       account.holder(userId),
       fundCode,
     )
-    .map(moveOf)
+    .map(parseMove)
 }
 
 /** Dividends in cash: cents and the day they were paid out of the value. */
@@ -107,14 +107,14 @@ export function cashDividends(
 export function holdingIn(db: Database, userId: string, fundCode: string): Holding {
   const cash = cashDividends(db, userId, fundCode)
   return computeHolding([
-    ...movesOf(db, userId, fundCode).map((it) => it.event),
+    ...shareMoves(db, userId, fundCode).map((it) => it.event),
     ...cash.map(({ amount }): HoldingEvent => ({ kind: 'cashDividend', amount: yuan(amount) })),
   ])
 }
 
 /** The dated payments of a position, for its yearly return. */
-export function flowsOf(db: Database, userId: string, fundCode: string): CashFlow[] {
-  const moves = movesOf(db, userId, fundCode).filter((it) => it.flow !== 0)
+export function cashFlows(db: Database, userId: string, fundCode: string): CashFlow[] {
+  const moves = shareMoves(db, userId, fundCode).filter((it) => it.flow !== 0)
   const cash = cashDividends(db, userId, fundCode)
   return [
     ...moves.map((it) => ({ date: it.date, amount: it.flow / 100 })),
@@ -144,7 +144,7 @@ export function incomeOn(
   fund: Fund,
   date: Date8,
   now: Time14,
-  moves: readonly Move[] = movesOf(db, userId, fund.code),
+  moves: readonly Move[] = shareMoves(db, userId, fund.code),
 ): string | null {
   const held = heldThrough(moves, date)
   // Nothing held, nothing to wait for.
@@ -215,7 +215,7 @@ export function incomesBetween(
   const entries = codes.flatMap((code) => {
     const fund = market.fund(code)
     if (!fund) return []
-    const moves = movesOf(db, userId, code)
+    const moves = shareMoves(db, userId, code)
     const first = moves[0]?.date ?? now
     const from = first > span.from ? first : span.from
     return market
@@ -244,7 +244,7 @@ export interface ClearedFund {
 export function clearedFunds({ db, market }: World, userId: string): ClearedFund[] {
   const cleared = everHeld(db, userId).flatMap((code): ClearedFund[] => {
     const fund = market.fund(code)
-    const moves = movesOf(db, userId, code)
+    const moves = shareMoves(db, userId, code)
     const [first, last] = [moves[0], moves.at(-1)]
     const held = moves.reduce((sum, it) => sum + it.shares, 0)
     if (!fund || !first || !last || held !== 0) return []

@@ -1,36 +1,24 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
 import { queryTransactionList } from '#api/calls/transaction.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
-import {
-  ask,
-  call,
-  control,
-  openSandbox,
-  pricingDayOf,
-  signIn,
-  type Session,
-} from '#test/sandbox/test-client.ts'
-import { proofFor, requestOf, type Kind } from './test-wishes.ts'
+import { ask, call, control, shownPricingDay } from '#test/sandbox/test-client.ts'
+import { proofFor, orderRequest, type Kind } from './test-order-inputs.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
 const PRICED: readonly Kind[] = ['purchase', 'redeem', 'convert']
 
-let sandbox: Sandbox
-let zhang: Session
+const { sandbox, zhang } = useSandbox('zhang')
 const moveTo = (to: string) => control(sandbox, 'clock', { to })
 
 beforeEach(async () => {
-  sandbox = await openSandbox()
-  zhang = await signIn(sandbox, 'zhang')
   await moveTo('20260311145958')
 })
-afterEach(() => sandbox.stop())
 
 /** An order prepared at 14:59:58, for the price of that day. */
 async function prepared(kind: Kind) {
   const proof = await proofFor(sandbox, zhang, kind)
   expect(proof.pricingDay).toBe('20260311')
-  const { endpoint, fields } = requestOf({ kind, variant: 0, cents: 10_000 }, proof)
+  const { endpoint, fields } = orderRequest({ kind, variant: 0, cents: 10_000 }, proof)
   return (change: object = {}) => call(sandbox, endpoint, { ...fields, ...change }, zhang)
 }
 const placed = async () =>
@@ -47,7 +35,7 @@ test.each(PRICED)(
       retMsg: expect.stringContaining('3月12日'),
     })
     expect(await placed()).toBe(before)
-    const pricingDay = await pricingDayOf(sandbox, zhang, '980301')
+    const pricingDay = await shownPricingDay(sandbox, zhang, '980301')
     expect((await send({ pricingDay })).retCode).toBe(RET.ok)
     const { records } = await ask(sandbox, queryTransactionList, { page: 1, size: 1 }, zhang)
     expect(records[0]?.transactionDate).toBe('20260312')
@@ -55,7 +43,7 @@ test.each(PRICED)(
 )
 
 test.each(PRICED)(
-  'a %s that was taken before the cut-off is answered again after it',
+  'a %s that was placed before the cut-off gets the same answer again after it',
   async (kind) => {
     const send = await prepared(kind)
     const first = await send()
@@ -66,7 +54,7 @@ test.each(PRICED)(
   },
 )
 
-test('an order for another day is refused before its password is looked at', async () => {
+test('an order for another day is refused before its password is checked', async () => {
   const send = await prepared('purchase')
   await moveTo('20260311150002')
   // Sealed for another application, so that it is a wrong one here.

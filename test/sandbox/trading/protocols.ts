@@ -6,7 +6,7 @@ import { Refusal } from '#test/sandbox/refusal.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
-import { protocolsOf, type Protocol } from './purchase-terms.ts'
+import { fundProtocols, type Protocol } from './purchase-terms.ts'
 
 const textRow = v.object({
   hash: v.string(),
@@ -39,14 +39,17 @@ export function protocolByHash(db: Database, hash: string): Protocol | undefined
   return { protocolId: row.protocol_id, title: row.title, hash: row.hash, sections: row.sections }
 }
 
-/** Notes that a wording of the fund was read to its end, the first time; RET.notFound for one that is not in force. */
+/**
+ * Notes that a wording of the fund was read to its end, the first time; RET.notFound for one that
+ * is not in force.
+ */
 export function noteReading(
   { db, clock }: World,
   user: User,
   fund: Fund,
   read: { protocolId: string; hash: string },
 ): Time14 {
-  const protocol = protocolsOf(fund).find(
+  const protocol = fundProtocols(fund).find(
     (it) => it.protocolId === read.protocolId && it.hash === read.hash,
   )
   if (!protocol) throw new Refusal(RET.notFound, '没有这个版本的协议')

@@ -22,7 +22,7 @@ export function datesFor(fund: Fund, now: Time14, market: Market): PurchaseDates
   return purchaseDates(now, fundDays(fund), market.isTradingDay)
 }
 
-export const cutOffOf = (tradeDay: Date8): Time14 => `${tradeDay}${CUT_OFF}`
+export const cutOffTime = (tradeDay: Date8): Time14 => `${tradeDay}${CUT_OFF}`
 
 /** Cents left of what one person may buy of the fund on one trading day; null without a limit. */
 export function dailyLeft(
@@ -58,7 +58,7 @@ const cardRow = v.object({
 export type Card = v.InferOutput<typeof cardRow>
 
 /** The user's cards, each with the cents left of today's limit. */
-export function cardsOf(db: Database, userId: string, today: Date8): Card[] {
+export function paymentCards(db: Database, userId: string, today: Date8): Card[] {
   return db.all(
     cardRow,
     `SELECT c.*, max(0, c.day_limit - coalesce((
@@ -82,17 +82,17 @@ export interface Protocol {
 }
 
 /** What one must have read before buying the fund. */
-export function protocolsOf(fund: Fund): Protocol[] {
-  return textsOf(fund).map((text) => Object.assign(text, { hash: hashOf(text) }))
+export function fundProtocols(fund: Fund): Protocol[] {
+  return protocolTexts(fund).map((text) => Object.assign(text, { hash: protocolHash(text) }))
 }
 
 /** The SHA-256 of what is shown: title, headings and texts, a line each. */
-function hashOf({ title, sections }: Omit<Protocol, 'hash'>): string {
+function protocolHash({ title, sections }: Omit<Protocol, 'hash'>): string {
   const lines = [title, ...sections.flatMap(({ heading, text }) => [heading, text])]
   return createHash('sha256').update(lines.join('\n')).digest('hex')
 }
 
-function textsOf(fund: Fund): Omit<Protocol, 'hash'>[] {
+function protocolTexts(fund: Fund): Omit<Protocol, 'hash'>[] {
   return [
     {
       protocolId: `contract-${fund.code}`,

@@ -8,24 +8,25 @@ import type { Fund } from '#test/sandbox/market/market.ts'
 import { requirePassword } from '#test/sandbox/plans/proof.ts'
 import { ConnectionCut, Refusal } from '#test/sandbox/refusal.ts'
 import { amountSentinel, BANK_REFUSAL } from '#test/sandbox/faults/sentinels.ts'
-import { cents, centsOf, yuan } from '#test/sandbox/store/cents.ts'
+import { cents, parseCents, yuan } from '#test/sandbox/store/cents.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { requireEligible } from './eligibility.ts'
-import { usableOf } from './lots.ts'
+import { shareBalance } from './lots.ts'
 import { recordPaid, recordRefused, type NewOrder } from './orders.ts'
 import { beginOrder, requirePricingDay, type Placed } from './placing.ts'
-import { cardsOf, dailyLeft, datesFor, protocolsOf } from './purchase-terms.ts'
+import { paymentCards, dailyLeft, datesFor, fundProtocols } from './purchase-terms.ts'
 import { recordSlow, slowPayment } from './slow-payments.ts'
 import { WALLET_CHANNEL, WALLET_NAME } from './wallet.ts'
 
-export { applicationOf, openApplication, type Application } from './applications.ts'
+export { requireApplication, openApplication, type Application } from './applications.ts'
 
 type PurchaseRequest = v.InferOutput<typeof applyByEncriptTransPwd.request>
 
 /**
- * Places a purchase. Everything up to the record happens without waiting, so no other request comes between the checks and
- * the books. Throws a Refusal, or ConnectionCut for the sentinel that dies before the record.
+ * Places a purchase. Everything up to the record happens without waiting, so no other request comes
+ * between the checks and the books. Throws a Refusal, or ConnectionCut for the sentinel that dies
+ * before the record.
  */
 export function placePurchase(world: World, user: User, request: PurchaseRequest): Placed {
   const { db, market } = world
@@ -51,7 +52,7 @@ export function placePurchase(world: World, user: User, request: PurchaseRequest
   const dates = datesFor(fund, now, market)
   requirePricingDay(request.pricingDay, dates.tradeDay)
   requireAmount(world, user, fund, request, now)
-  const unread = protocolsOf(fund).find((it) => !request.protocolIds.includes(it.protocolId))
+  const unread = fundProtocols(fund).find((it) => !request.protocolIds.includes(it.protocolId))
   if (unread) throw new Refusal(RET.agreementUnread, `请先阅读并同意${unread.title}`)
   requirePassword(world, user, { sealed: request.transPwd, randomCode: application.random_code })
   const effect = amountSentinel(amount)
@@ -102,7 +103,7 @@ function requireWallet(
   if (!wallet || fund.code === WALLET_FUND)
     throw new Refusal(RET.cardUnavailable, `不能用${WALLET_NAME}余额支付该基金`)
   const place = { user_id: user.user_id, bank_serial: bankSerial }
-  const { usable } = usableOf(db, market, wallet, place, now.slice(0, 8))
+  const { usable } = shareBalance(db, market, wallet, place, now.slice(0, 8))
   if (cents(amount) > usable)
     throw new Refusal(RET.amountOutOfRange, `${WALLET_NAME}余额不足，可用 ${yuan(usable)} 元`)
 }
@@ -114,8 +115,8 @@ function requireAmount(
   { amount, bankSerial, channelId }: PurchaseRequest,
   now: Time14,
 ): void {
-  if (centsOf(amount) === null) throw new Refusal(RET.badRequest, '参数 amount 不正确')
-  const card = cardsOf(db, user.user_id, now.slice(0, 8)).find(
+  if (parseCents(amount) === null) throw new Refusal(RET.badRequest, '参数 amount 不正确')
+  const card = paymentCards(db, user.user_id, now.slice(0, 8)).find(
     (it) => it.bank_serial === bankSerial,
   )
   if (!card) throw new Refusal(RET.cardUnavailable, '没有这张银行卡')

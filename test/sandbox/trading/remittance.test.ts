@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { listRemittances } from '#api/calls/remittance.ts'
-import { remittanceFamily } from '#test/sandbox/families/remittance.ts'
+import { routes } from '#test/sandbox/families/index.ts'
 import { Faults } from '#test/sandbox/faults/faults.ts'
 import { builtInMarket } from '#test/sandbox/market/built-in-market.ts'
 import { createProviderKey } from '#test/sandbox/provider-key.ts'
@@ -10,7 +10,7 @@ import { Database } from '#test/sandbox/store/database.ts'
 import { assertBalanced } from '#test/sandbox/store/ledger.ts'
 import { userById } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
-import { receiveTransfer, remarkCodeOf } from './remittance.ts'
+import { receiveTransfer, userRemarkCode } from './remittance.ts'
 import { settle } from './settlement.ts'
 
 const market = builtInMarket('remittance')
@@ -32,7 +32,7 @@ const transfer = {
   amount: '250000.00',
   card: 'wang-1',
 }
-const cardNoOf = (bankSerial: string) =>
+const cardNumber = (bankSerial: string) =>
   world.db.get(
     v.object({ card_no: v.string() }),
     'SELECT card_no FROM card_details WHERE bank_serial = ?',
@@ -40,7 +40,7 @@ const cardNoOf = (bankSerial: string) =>
   )?.card_no ?? ''
 /** As `listRemittances` shows them to wang. */
 const listed = async () => {
-  const route = remittanceFamily.find((it) => it.endpoint === listRemittances)
+  const route = routes().find((it) => it.endpoint === listRemittances)
   const wang = userById(world.db, 'wang')
   const answer = await route?.answer(world, wang, { page: '1', size: '20' })
   return v.parse(listRemittances.payload, answer)
@@ -75,7 +75,7 @@ test('a transfer from a bound card becomes wallet shares on T+1, once', async ()
 
 test('the card may be named by its number; transfers without a number get their own', async () => {
   const { userId, amount } = transfer
-  const card = cardNoOf('wang-1').replace(/(\d{4})/g, '$1 ')
+  const card = cardNumber('wang-1').replace(/(\d{4})/g, '$1 ')
   const numbers = [1, 2].map(() => receiveTransfer(world, { userId, amount, card }).remittanceNo)
   expect(new Set(numbers).size).toBe(2)
   expect((await listed()).records.map((it) => [it.state, it.cardTail])).toEqual([
@@ -89,7 +89,7 @@ test.each([
   ['of a known bank', { card: '6299020000005678' }, '云汐银行', '5678', '已绑定'],
   ['of an unknown bank', { card: '9999990000005678' }, '其他银行', '5678', '已绑定'],
   ['that sent too little', { amount: '9999.99' }, '江海银行', '3072', '最低金额'],
-])('from a card %s it goes back', async (_what, change, bankName, cardTail, remark) => {
+])('a transfer from a card %s is returned', async (_what, change, bankName, cardTail, remark) => {
   const received = receiveTransfer(world, { ...transfer, ...change })
   expect(received).toMatchObject({ state: 'returned', applyNo: null })
   expect((await listed()).records).toMatchObject([
@@ -103,7 +103,7 @@ test.each([
   ['amount', { amount: '1e5' }],
   ['card', { card: 'no such card' }],
   ['remittanceNo', { amount: '20000.00' }],
-])('a wrong %s is named and changes nothing', async (field, change) => {
+])('a transfer with a wrong %s is refused by name and changes nothing', async (field, change) => {
   receiveTransfer(world, transfer)
   expect(() => receiveTransfer(world, { ...transfer, ...change })).toThrow(
     new RegExp(`^${field}: `),
@@ -112,8 +112,8 @@ test.each([
 })
 
 test('each user has one remark code, always the same, that does not identify the user', () => {
-  const codes = ['wang', 'zhang', 'qian'].map(remarkCodeOf)
+  const codes = ['wang', 'zhang', 'qian'].map(userRemarkCode)
   expect(new Set(codes).size).toBe(3)
-  expect(remarkCodeOf('wang')).toBe(codes[0])
+  expect(userRemarkCode('wang')).toBe(codes[0])
   for (const code of codes) expect(code).toMatch(/^HY\d{6}$/)
 })

@@ -4,7 +4,7 @@ import { WALLET_FUND } from '#domain/order/business-codes.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { cardTail } from '#domain/identity/masking.ts'
 import { BANKS } from '#test/sandbox/identity/banks.ts'
-import { centsOf, cents, yuan } from '#test/sandbox/store/cents.ts'
+import { parseCents, cents, yuan } from '#test/sandbox/store/cents.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { userById } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
@@ -14,8 +14,11 @@ import { datesFor } from './purchase-terms.ts'
 /** Smaller transfers are returned: the wallet's ordinary top-up is for them. */
 export const MIN_REMITTANCE = '10000.00'
 
-/** What the user writes into a transfer's remark: always the same for one, and nothing that tells who it is. */
-export const remarkCodeOf = (userId: string): string =>
+/**
+ * What the user writes into a transfer's remark: always the same for one user, without identifying
+ * the user.
+ */
+export const userRemarkCode = (userId: string): string =>
   `HY${String(createHash('sha256').update(`remark ${userId}`).digest().readUInt32BE(0) % 1_000_000).padStart(6, '0')}`
 
 /** A transfer to the company's account (`/remittance`). */
@@ -24,9 +27,15 @@ export interface Transfer {
   userId: string
   /** Yuan. */
   amount: string
-  /** What it came from: the serial of a card that is or was bound here, or the number of any card, with or without spaces. */
+  /**
+   * What it came from: the serial of a card that is or was bound here, or the number of any card,
+   * with or without spaces.
+   */
   card: string
-  /** The bank's number: the same again changes nothing and gives the first answer. One is made where it is missing. */
+  /**
+   * The bank's number: the same again changes nothing and gives the first answer. One is made where
+   * it is missing.
+   */
   remittanceNo?: string
 }
 
@@ -37,13 +46,17 @@ const receivedRow = v.object({
   applyNo: v.nullable(v.string()),
 })
 
-/** What became of a transfer; `remark` says why it was returned, `applyNo` is the order that it became. */
+/**
+ * What became of a transfer; `remark` is the reason of a return, `applyNo` is the order that it
+ * became.
+ */
 export type Received = v.InferOutput<typeof receivedRow>
 
 /**
- * Lets a bank transfer arrive at the clock's time. From a card that the user has bound it becomes a purchase of wallet shares
- * (code 22, kind w6), confirmed on T+1; from elsewhere, or below `MIN_REMITTANCE`, it goes back. Throws RangeError, with what is
- * wrong, for an unknown user, an amount that is none, and a card that is neither a known serial nor a number.
+ * Lets a bank transfer arrive at the clock's time. From a card that the user has bound it becomes a
+ * purchase of wallet shares (code 22, kind w6), confirmed on T+1; from elsewhere, or below
+ * `MIN_REMITTANCE`, it goes back. Throws RangeError, with what is wrong, for an unknown user, an
+ * amount that is none, and a card that is neither a known serial nor a number.
  */
 export function receiveTransfer(
   { db, clock, market }: Pick<World, 'db' | 'clock' | 'market'>,
@@ -51,7 +64,7 @@ export function receiveTransfer(
 ): Received {
   const { userId } = transfer
   if (!userById(db, userId)) throw new RangeError(`userId: there is no user "${userId}"`)
-  const amount = centsOf(transfer.amount)
+  const amount = parseCents(transfer.amount)
   if (amount === null || amount <= 0)
     throw new RangeError(`amount: not a sum in yuan: "${transfer.amount}"`)
   const card = payingCard(db, userId, transfer.card)

@@ -16,10 +16,10 @@ import {
 import { redemptionDates } from '#domain/calendar/trading-dates.ts'
 import type { Fund, Market } from '#test/sandbox/market/market.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
-import { cents, centsOf, yuan } from '#test/sandbox/store/cents.ts'
+import { cents, parseCents, yuan } from '#test/sandbox/store/cents.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import type { World } from '#test/sandbox/world.ts'
-import { lotsOf, lotsTaken, usableOf, type Place } from './lots.ts'
+import { openLots, lotsTaken, shareBalance, type Place } from './lots.ts'
 import type { Order } from './orders.ts'
 import { fundDays } from './purchase-terms.ts'
 
@@ -31,10 +31,10 @@ const SOLD: ReadonlySet<string> = new Set(['24', '36', '42'])
 export type SaleKind = 'redeem' | 'fastRedeem' | 'convert'
 
 /** Least that one order sells, and least that may stay, in shares. */
-export const minRedeemOf = (fund: Fund): string => (fund.isMoney ? '0.01' : '1.00')
-export const minHoldOf = (fund: Fund): string => (fund.isMoney ? '0.00' : '5.00')
+export const minRedemption = (fund: Fund): string => (fund.isMoney ? '0.01' : '1.00')
+export const minHolding = (fund: Fund): string => (fund.isMoney ? '0.00' : '5.00')
 
-export const redemptionTiersOf = (fund: Fund): RedemptionTier[] =>
+export const redemptionTiers = (fund: Fund): RedemptionTier[] =>
   fund.redemptionTiers.map(({ daysUnder, rate }) => ({ underDays: daysUnder, rate }))
 
 /** Why the fund cannot be sold now, or empty. */
@@ -46,7 +46,10 @@ export function redeemBlock(fund: Fund, hasValue: boolean): string {
 export const saleDates = (fund: Fund, now: Time14, market: Market) =>
   redemptionDates(now, fundDays(fund), market.isTradingDay)
 
-/** Shares that leave when `asked` are sold: RET.sharesShort above what is usable or under the minimum, a small rest goes along. */
+/**
+ * Shares that leave when `asked` are sold: RET.sharesShort above what is usable or under the
+ * minimum, a small rest goes along.
+ */
 export function sharesToSell(
   db: Database,
   market: Market,
@@ -55,28 +58,28 @@ export function sharesToSell(
   asked: string,
   now: Time14,
 ): { shares: number; swept: number; usable: number } {
-  const wanted = centsOf(asked)
+  const wanted = parseCents(asked)
   if (wanted === null || wanted === 0) throw new Refusal(RET.badRequest, '参数 shares 不正确')
-  const { usable } = usableOf(db, market, fund, place, now.slice(0, 8))
+  const { usable } = shareBalance(db, market, fund, place, now.slice(0, 8))
   if (wanted > usable) throw new Refusal(RET.sharesShort, `可用份额不足，可用 ${yuan(usable)} 份`)
-  if (wanted < usable && compare(asked, minRedeemOf(fund)) < 0)
-    throw new Refusal(RET.sharesShort, `最低卖出 ${minRedeemOf(fund)} 份，或一次卖出全部可用份额`)
+  if (wanted < usable && compare(asked, minRedemption(fund)) < 0)
+    throw new Refusal(RET.sharesShort, `最低卖出 ${minRedemption(fund)} 份，或一次卖出全部可用份额`)
   const { shares } = sweepRemainder({
     held: yuan(usable),
     asked,
-    minimumHolding: minHoldOf(fund),
+    minimumHolding: minHolding(fund),
   })
   return { shares: cents(shares), swept: cents(shares) - wanted, usable }
 }
 
 /** What `shares` hundredths of the card's oldest lots give on `day` at `nav`. */
-export function redemptionOf(
+export function priceRedemption(
   db: Database,
   fund: Fund,
   place: Omit<Place, 'fund_code'>,
   sale: { shares: number; nav: string; on: Date8 },
 ): RedemptionEstimate {
-  const lots = lotsOf(db, { ...place, fund_code: fund.code }).map((lot) => ({
+  const lots = openLots(db, { ...place, fund_code: fund.code }).map((lot) => ({
     confirmDate: lot.confirm_date,
     shares: yuan(lot.shares),
   }))
@@ -84,12 +87,15 @@ export function redemptionOf(
     shares: yuan(sale.shares),
     lots,
     nav: sale.nav,
-    tiers: redemptionTiersOf(fund),
+    tiers: redemptionTiers(fund),
     on: sale.on,
   })
 }
 
-/** The lots that a confirmed sale took, and what each of them paid: redemption and outgoing half of a conversion alone. */
+/**
+ * The lots that a confirmed sale took, and what each of them paid: redemption and outgoing half of
+ * a conversion alone.
+ */
 export function soldLots({ db, market }: Pick<World, 'db' | 'market'>, order: Order): SoldLot[] {
   const fund = market.fund(order.fund_code)
   if (!fund || order.status !== '1' || order.nav === null || !SOLD.has(order.business_code))
@@ -99,7 +105,7 @@ export function soldLots({ db, market }: Pick<World, 'db' | 'market'>, order: Or
     shares: yuan(order.shares ?? 0),
     lots: taken.map((lot) => ({ confirmDate: lot.confirm_date, shares: yuan(lot.shares) })),
     nav: order.nav,
-    tiers: redemptionTiersOf(fund),
+    tiers: redemptionTiers(fund),
     on: order.trade_date,
   })
   return lots.map(({ confirmDate, ageDays, shares, rate, fee }) => ({
@@ -111,14 +117,17 @@ export function soldLots({ db, market }: Pick<World, 'db' | 'market'>, order: Or
   }))
 }
 
-/** The purchase rate that a fund asks of an amount, percent after discount; a flat sum counts as no rate. */
+/**
+ * The purchase rate of a fund for an amount, percent after discount; a flat sum counts as no
+ * rate.
+ */
 function purchaseRate(fund: Fund, amount: string): string {
   const rate = purchaseTier(amount, fund.purchaseTiers)?.rate ?? '0'
   return multiply(rate, fund.discount ?? '1')
 }
 
 /** The conversion that follows a redemption. */
-export function conversionOf(
+export function priceConversion(
   from: { fund: Fund; nav: string },
   to: { fund: Fund; nav: string | null },
   shares: number,
@@ -137,7 +146,7 @@ export function conversionOf(
 type SaleEstimate = Omit<v.InferInput<typeof estimateRedeem.payload>, 'sharesUnder7Days'>
 
 /** The estimate as the calls send it. */
-export function saleEstimateOf(
+export function saleEstimate(
   redemption: RedemptionEstimate,
   sale: { shares: number; swept: number; navDate: Date8 },
 ): SaleEstimate {
@@ -161,7 +170,8 @@ export function saleEstimateOf(
 /** Why shares of one fund cannot become shares of the other, or empty. */
 export function convertBlock(from: Fund, to: Fund, hasValues: boolean): string {
   if (from.code === to.code) return '不能转换为同一只基金'
-  // The registrar is the company's own; where the company is not known, nothing is known to be convertible.
+  // The registrar is the company's own; where the company is not known, nothing is known to be
+  // convertible.
   if (from.companyName === '' || from.companyName !== to.companyName)
     return '只能在同一登记机构的基金之间转换'
   if (from.isQdii !== to.isQdii) return '确认日期不同的基金不能互相转换'

@@ -11,10 +11,10 @@ import { cents, yuan } from '#test/sandbox/store/cents.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
-import { usableOf } from './lots.ts'
+import { shareBalance } from './lots.ts'
 import { insertOrder, type NewOrder } from './orders.ts'
 import { beginOrder, requirePricingDay, type Placed } from './placing.ts'
-import { cardsOf } from './purchase-terms.ts'
+import { paymentCards } from './purchase-terms.ts'
 import { redeemBlock, saleDates, sharesToSell } from './sale-terms.ts'
 import { recordSlow, slowPayment } from './slow-payments.ts'
 import { payWithdrawal, QUICK_WITHDRAWAL } from './withdrawal.ts'
@@ -35,15 +35,18 @@ export function requireRedeemable(world: World, fund: Fund, now: Time14): void {
 }
 
 /** RET.notFound for a card that is not the user's. */
-export function cardOf({ db }: World, user: User, bankSerial: string, now: Time14) {
-  const card = cardsOf(db, user.user_id, now.slice(0, 8)).find(
+export function requireCard({ db }: World, user: User, bankSerial: string, now: Time14) {
+  const card = paymentCards(db, user.user_id, now.slice(0, 8)).find(
     (it) => it.bank_serial === bankSerial,
   )
   if (!card) throw new Refusal(RET.notFound, '没有这张银行卡')
   return card
 }
 
-/** Places a redemption: its shares are frozen at once (status 3) and leave on the day of confirmation. */
+/**
+ * Places a redemption: its shares are frozen at once (status 3) and leave on the day of
+ * confirmation.
+ */
 export function placeRedeem(
   world: World,
   user: User,
@@ -64,7 +67,7 @@ export function placeRedeem(
   if (begun.repeat) return begun.repeat
   const { application, fund, now } = begun
   requireRedeemable(world, fund, now)
-  cardOf(world, user, bankSerial, now)
+  requireCard(world, user, bankSerial, now)
   if (redeemTo === 'wallet' && fundCode === WALLET_FUND)
     throw new Refusal(RET.badRequest, `参数 redeemTo 不正确：${WALLET_NAME}只能取出到银行卡`)
   const place = { user_id: user.user_id, bank_serial: bankSerial }
@@ -126,7 +129,9 @@ export const quickBlock = (fund: Fund): string =>
       : ''
     : '该基金不支持快速取出'
 
-/** Withdraws at once: shares leave and money arrives in one step, without the income of that day. */
+/**
+ * Withdraws at once: shares leave and money arrives in one step, without the income of that day.
+ */
 export function placeFastRedeem(
   world: World,
   user: User,
@@ -140,7 +145,7 @@ export function placeFastRedeem(
   const { application, fund, now } = begun
   const toast = quickBlock(fund)
   if (toast !== '') throw new Refusal(RET.notRedeemable, toast)
-  const card = cardOf(world, user, bankSerial, now)
+  const card = requireCard(world, user, bankSerial, now)
   if (card.unavailable_reason !== '')
     throw new Refusal(RET.cardUnavailable, card.unavailable_reason)
   const sum = cents(amount)
@@ -155,7 +160,7 @@ export function placeFastRedeem(
       payload,
     )
   }
-  const { usable } = usableOf(db, market, fund, place, now.slice(0, 8))
+  const { usable } = shareBalance(db, market, fund, place, now.slice(0, 8))
   if (sum > usable) throw new Refusal(RET.sharesShort, `可用余额不足，可用 ${yuan(usable)} 元`)
   const proof = { sealed: request.transPwd, randomCode: application.random_code }
   requirePassword(world, user, proof)

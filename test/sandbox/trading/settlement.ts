@@ -2,7 +2,7 @@ import { chinaTime, type Date8, type Time14 } from '#domain/calendar/calendar-da
 import { settleGames } from '#test/sandbox/activity/game-settlement.ts'
 import { openActivities } from '#test/sandbox/activity/open-activities.ts'
 import { addTradingDays, CUT_OFF } from '#domain/calendar/trading-dates.ts'
-import { calendarDaysBetween, epochOf } from '#test/sandbox/calendar.ts'
+import { calendarDaysBetween, epochTime } from '#test/sandbox/calendar.ts'
 import { lapse, LAPSED_AT } from '#test/sandbox/identity/lapse.ts'
 import { PUBLISHED_AT, publishedThrough, type Market } from '#test/sandbox/market/market.ts'
 import { FUND_SENTINELS } from '#test/sandbox/faults/sentinels.ts'
@@ -36,8 +36,8 @@ export function startSettlement(db: Database, now: Time14): void {
 }
 
 /**
- * Lets everything happen that was due since the last time, in order of time. Each event and its note in `happened` are one
- * transaction, so an event happens once, whenever the process dies.
+ * Lets everything happen that was due since the last time, in order of time. Each event and its
+ * note in `happened` are one transaction, so an event happens once, whenever the process dies.
  */
 export function settle(db: Database, market: Market, now: Time14): void {
   const settledTo = db.meta(SETTLED_TO)
@@ -51,7 +51,7 @@ export function settle(db: Database, market: Market, now: Time14): void {
       if (!everyDay && !market.isTradingDay(day)) continue
       anything = true
       // A bank that answers in the very second of the cut-off is too late, as an order would be.
-      movePayments(db, market, chinaTime(epochOf(due) - 1_000))
+      movePayments(db, market, chinaTime(epochTime(due) - 1_000))
       db.transaction(() => {
         if (db.run('INSERT OR IGNORE INTO happened VALUES (?, ?, ?)', due, step, kind) === 0) return
         happen(db, market, day, due)

@@ -3,15 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listPlanRecords, queryPlan } from '#api/calls/plan.ts'
-import {
-  makePlan,
-  moveTo,
-  openPlanSandbox,
-  planNow,
-  purchase,
-} from '#test/sandbox/plans/test-plan.ts'
+import { makePlan, moveTo, planNow, purchase } from '#test/sandbox/plans/test-plan.ts'
 import type { Sandbox } from '#test/sandbox/server.ts'
-import { ask, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { ask, openSandbox, signIn, type Session } from '#test/sandbox/test-client.ts'
 import { queryTransactionList } from '#api/calls/transaction.ts'
 
 let folder: string
@@ -20,7 +14,7 @@ let zhang: Session
 const database = () => path.join(folder, 'sandbox.db')
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'slow-payments-'))
-  sandbox = await openPlanSandbox({ database: database() })
+  sandbox = await openSandbox({ database: database() })
   zhang = await signIn(sandbox, 'zhang')
 })
 afterEach(async () => {
@@ -36,7 +30,7 @@ const newest = async () => {
   return record
 }
 
-test('a slow payment comes out the same in one leap, in small steps and over restarts', async () => {
+test('a slow payment has the same result in one leap, in small steps and over restarts', async () => {
   await purchase(sandbox, zhang, { fundCode: FUND, amount: '1000.48' })
   const saved = await (
     await sandbox.fetch(new Request('http://sandbox.test/sandbox/state'))
@@ -52,12 +46,12 @@ test('a slow payment comes out the same in one leap, in small steps and over res
   const seen = [(await newest())?.status]
   for (const time of ['11100200', '11101200', '11150000', '12090000', '12100000']) {
     await sandbox.stop()
-    sandbox = await openPlanSandbox({ database: database() })
+    sandbox = await openSandbox({ database: database() })
     await moveTo(sandbox, `202603${time}`)
     seen.push((await newest())?.status)
     // The same moment again changes nothing.
     await sandbox.stop()
-    sandbox = await openPlanSandbox({ database: database() })
+    sandbox = await openSandbox({ database: database() })
     expect((await newest())?.status).toBe(seen.at(-1))
     sandbox.assertBalanced()
   }
@@ -65,10 +59,10 @@ test('a slow payment comes out the same in one leap, in small steps and over res
   expect(await newest()).toEqual(leap)
 })
 
-const recordsOf = async (planNo: string) =>
+const planRecords = async (planNo: string) =>
   (await ask(sandbox, listPlanRecords, { planNo, page: 1, size: 9 }, zhang)).records
 
-test('an instalment is on record once its bank has answered', async () => {
+test('an instalment is recorded once its bank has answered', async () => {
   const { planNo } = await makePlan(sandbox, zhang, {
     amount: '100.48',
     cycle: 'daily',
@@ -76,10 +70,10 @@ test('an instalment is on record once its bank has answered', async () => {
   })
   await moveTo(sandbox, '20260312093000')
   expect(await newest()).toMatchObject({ businessCode: '39', status: '9', buyPlanNo: planNo })
-  expect(await recordsOf(planNo)).toEqual([])
+  expect(await planRecords(planNo)).toEqual([])
   expect(await planNow(sandbox, zhang, planNo)).toMatchObject({ paidTimes: 0, failures: 0 })
   await moveTo(sandbox, '20260312094100')
-  expect(await recordsOf(planNo)).toMatchObject([{ debitDate: '20260312', state: 'paid' }])
+  expect(await planRecords(planNo)).toMatchObject([{ debitDate: '20260312', state: 'paid' }])
   expect(await planNow(sandbox, zhang, planNo)).toMatchObject({ paidTimes: 1, failures: 0 })
 })
 
@@ -95,5 +89,5 @@ test('three instalments in a row that a bank refuses late end the plan', async (
   const { plan } = await ask(sandbox, queryPlan, { planNo }, zhang)
   expect(plan).toMatchObject({ failures: 3, status: 'terminated', paidTimes: 0 })
   expect(plan.statusReason).toContain('银行处理失败')
-  expect((await recordsOf(planNo)).map((it) => it.state)).toEqual(['failed', 'failed', 'failed'])
+  expect((await planRecords(planNo)).map((it) => it.state)).toEqual(['failed', 'failed', 'failed'])
 })

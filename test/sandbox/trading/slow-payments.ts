@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { chinaTime, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
-import { epochOf } from '#test/sandbox/calendar.ts'
+import { epochTime } from '#test/sandbox/calendar.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 import { instalmentFailed, instalmentPaid } from '#test/sandbox/plans/instalment.ts'
 import type { SentinelEffect } from '#test/sandbox/faults/sentinels.ts'
@@ -9,7 +9,7 @@ import { insertOrder, orderRow, takeFromCard, type NewOrder } from './orders.ts'
 import { endUnconfirmed } from './unconfirmed.ts'
 import { QUICK_WITHDRAWAL, payWithdrawal } from './withdrawal.ts'
 
-/** When the bank is asked, and when it answers what. */
+/** When the bank is queried, and when it answers what. */
 export interface SlowPayment {
   askedAt: Time14
   answeredAt: Time14
@@ -23,10 +23,10 @@ export const REFUSED_LATE = '银行处理失败，没有扣款'
 const WITHDRAWAL_REFUSED = '银行处理失败，份额已恢复可用'
 export const UNPAID_AT_CUT_OFF = '15:00 前未完成付款，订单已关闭，没有扣款'
 
-/** The slow payment that a sentinel asks for; null where it asks for none. */
+/** The slow payment of a sentinel, or null. */
 export function slowPayment(effect: SentinelEffect | null, now: Time14): SlowPayment | null {
   if (effect !== 'paysLate' && effect !== 'refusedLate') return null
-  const later = (ms: number) => chinaTime(epochOf(now) + ms)
+  const later = (ms: number) => chinaTime(epochTime(now) + ms)
   return {
     askedAt: later(ASKED_AFTER_MS),
     answeredAt: later(ANSWERED_AFTER_MS),
@@ -38,8 +38,9 @@ const isWithdrawal = (order: { business_code?: string | undefined }) =>
   order.business_code === QUICK_WITHDRAWAL
 
 /**
- * Records an order whose bank takes its time. A purchase is placed (9), then paying (8), and its card pays when the bank answers;
- * a quick withdrawal is submitted (3), then confirming (5), its shares frozen until then (rules.md#order-status).
+ * Records an order whose bank takes its time. A purchase is placed (9), then paying (8), and its
+ * card pays when the bank answers; a quick withdrawal is submitted (3), then confirming (5), its
+ * shares frozen until then (rules.md#order-status).
  */
 export function recordSlow(db: Database, order: NewOrder, payment: SlowPayment): void {
   db.transaction(() => {
@@ -62,7 +63,10 @@ const slowRow = v.object({
 })
 type SlowOrder = v.InferOutput<typeof slowRow>
 
-/** Lets banks be asked and answer, in order of time, all that is due by `until`; each step is one transaction. */
+/**
+ * Queries banks and takes their answers, in order of time, for all that is due by `until`; each
+ * step is one transaction.
+ */
 export function movePayments(db: Database, market: Market, until: Time14): void {
   for (;;) {
     const next = db.get(
@@ -118,8 +122,8 @@ export function endUnpaid(
 }
 
 /**
- * The cut-off of a trading day: what is paid or frozen goes to the registrar (5), and a purchase that is not paid by now is closed
- * (7), for the price of the day could be foreseen later on.
+ * The cut-off of a trading day: what is paid or frozen goes to the registrar (5), and a purchase
+ * that is not paid by now is closed (7), for the price of the day could be foreseen later on.
  */
 export function handOver(db: Database, market: Market, day: Date8, time: Time14): void {
   const unpaid = db.all(

@@ -10,7 +10,10 @@ import { Database } from '#test/sandbox/store/database.ts'
 import { assertBalanced } from '#test/sandbox/store/ledger.ts'
 import type { World } from '#test/sandbox/world.ts'
 
-/** What a fund has instead of its own: terms, and values of days (the NAV, or a money fund's income per 10,000 shares). */
+/**
+ * What a fund has instead of its own: terms, and values of days (the NAV, or a money fund's income
+ * per 10,000 shares).
+ */
 export type Arranged = Partial<Pick<Fund, 'purchaseTiers' | 'discount' | 'redemptionTiers'>> & {
   values: Readonly<Record<Date8, string>>
 }
@@ -39,7 +42,10 @@ function arrangedMarket(funds: Readonly<Record<string, Arranged>>): Market {
 
 const key = createProviderKey()
 
-/** A provider without a network, whose clock starts at `start` and in whose market some values and terms are arranged. */
+/**
+ * A provider without a network, whose clock starts at `start` and in whose market some values and
+ * terms are arranged.
+ */
 export function openArranged(
   funds: Readonly<Record<string, Arranged>>,
   start: Time14,

@@ -5,7 +5,7 @@ import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import {
   ask,
   call,
-  pricingDayOf,
+  shownPricingDay,
   sealForProvider,
   type Session,
 } from '#test/sandbox/test-client.ts'
@@ -23,7 +23,10 @@ export interface Sale {
   publicKey?: string
 }
 
-/** A fresh application of a kind with the password sealed for it: what a sale or a cancellation is proved by. */
+/**
+ * A fresh application of a kind with the password sealed for it: what a sale or a cancellation is
+ * proved by.
+ */
 export async function sealedProof(
   sandbox: Reachable,
   session: Session,
@@ -58,7 +61,7 @@ export async function prepareSale(sandbox: Reachable, session: Session, sale: Sa
     transPwd,
     fundCode: sale.fundCode,
     shares: sale.shares,
-    pricingDay: await pricingDayOf(sandbox, session, sale.fundCode),
+    pricingDay: await shownPricingDay(sandbox, session, sale.fundCode),
     bankSerial: sale.bankSerial ?? 'zhang-1',
     redeemTo: sale.redeemTo ?? 'card',
     largeRedeemFlag: '0',

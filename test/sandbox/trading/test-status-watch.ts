@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 
 /**
- * rules.md#order-status: what each status can become next. A slow bank takes an order from 9 over 8 to 3, the cut-off from 3 to 5; a
- * cancellation comes before that. What is confirmed, failed or cancelled stays.
+ * rules.md#order-status: what each status can become next. A slow bank takes an order from 9 over 8
+ * to 3, the cut-off from 3 to 5; a cancellation comes before that. What is confirmed, failed or
+ * cancelled stays.
  */
 const NEXT: Readonly<Record<string, readonly string[]>> = {
   '9': ['8', '7'],

@@ -8,7 +8,7 @@ import { getConvertAndRedeemInfo } from '#api/calls/redeem.ts'
 import { getFundProtocolConfig } from '#api/calls/trade.ts'
 import { queryTransactionList, setDividendMethod } from '#api/calls/transaction.ts'
 import { chinaTime } from '#domain/calendar/calendar-date.ts'
-import { epochOf } from '#test/sandbox/calendar.ts'
+import { epochTime } from '#test/sandbox/calendar.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { planFields } from '#test/sandbox/plans/test-plan.ts'
 import { ConnectionCut, type Sandbox } from '#test/sandbox/server.ts'
@@ -96,7 +96,7 @@ const failure = fc.record({
   failure: fc.constantFrom('tradeFailed', 'confirmFailed', 'fundraisingFailed'),
 })
 
-/** So long that a slow bank is asked, or has answered. */
+/** Long enough for a slow bank to be queried, or to have answered. */
 const wait = fc.record({ kind: fc.constant('wait' as const), minutes: fc.constantFrom(2, 12) })
 
 const clockMove = fc.record({
@@ -125,7 +125,9 @@ type StepOf<A> = A extends fc.Arbitrary<infer T> ? T : never
 type Step = StepOf<typeof step>
 type Act = Exclude<Step, { kind: 'restart' | 'move' | 'wait' | 'fail' }>
 
-/** Takes any step but a restart. A named refusal is as good as a yes; a fault of the provider fails. */
+/**
+ * Takes any step but a restart. A named refusal is as good as a yes; a fault of the provider fails.
+ */
 export async function take(
   sandbox: Sandbox,
   it: Exclude<Step, { kind: 'restart' }>,
@@ -136,7 +138,7 @@ export async function take(
   }
   if (it.kind === 'wait') {
     const { now } = await control(sandbox, 'clock')
-    const to = chinaTime(epochOf(String(now)) + it.minutes * 60_000)
+    const to = chinaTime(epochTime(String(now)) + it.minutes * 60_000)
     await control(sandbox, 'clock', { to })
     return
   }
@@ -177,7 +179,7 @@ async function act(sandbox: Sandbox, session: Session, it: Act): Promise<number>
       const bankSerial = `${it.user}-1`
       const info = await ask(sandbox, getConvertAndRedeemInfo, { fundCode }, session)
       const account = info.accounts.find((card) => card.bankSerial === bankSerial)
-      // Of what is usable, so that a second sale meets what the first one froze.
+      // Of what is usable, so that a second sale has less than the first one froze.
       const shares = ((Number(account?.usableShares ?? '0') * it.tenths) / 10).toFixed(2)
       return (await sell(sandbox, session, { fundCode, shares, bankSerial, redeemTo })).status
     }

@@ -5,8 +5,8 @@ import type { Order } from './orders.ts'
 import { payOut } from './payouts.ts'
 
 /**
- * A paid purchase comes to nothing: not confirmed (status 2) or failed (7). All of it goes back to where it came from and is
- * there on `day`.
+ * A paid purchase comes to nothing: not confirmed (status 2) or failed (7). All of it goes back to
+ * where it came from and is there on `day`.
  */
 export function refund(
   db: Database,
@@ -29,7 +29,10 @@ export function refund(
   })
 }
 
-/** Writes down that an order under way came to nothing today, both halves of a conversion. Moves nothing. */
+/**
+ * Writes down that an order under way came to nothing today, both halves of a conversion. Moves
+ * nothing.
+ */
 export function endUnconfirmed(
   db: Database,
   order: Pick<Order, 'apply_no'>,

@@ -11,7 +11,10 @@ export const QUICK_WITHDRAWAL = '98'
 /** The one promise of when its money arrives: in the form, the result and the record. */
 export const QUICK_ARRIVAL = '预计 2 小时内到账'
 
-/** The bank has paid a quick withdrawal: its shares leave and the money arrives in one step; in the caller's transaction. */
+/**
+ * The bank has paid a quick withdrawal: its shares leave and the money arrives in one step; in the
+ * caller's transaction.
+ */
 export function payWithdrawal(
   db: Database,
   order: Pick<Order, 'apply_no' | 'user_id' | 'fund_code' | 'bank_serial' | 'amount'>,

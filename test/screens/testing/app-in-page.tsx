@@ -18,9 +18,9 @@ const ROW_HEIGHT = 64
 
 /** Sizes, which jsdom does not compute: without them a long list draws no row. */
 class Sizes implements ResizeObserver {
-  readonly #tell: ResizeObserverCallback
-  constructor(tell: ResizeObserverCallback) {
-    this.#tell = tell
+  readonly #notify: ResizeObserverCallback
+  constructor(notify: ResizeObserverCallback) {
+    this.#notify = notify
   }
   observe(target: Element) {
     const height = target === document.documentElement ? PHONE.height : ROW_HEIGHT
@@ -32,7 +32,7 @@ class Sizes implements ResizeObserver {
       contentBoxSize: size,
       devicePixelContentBoxSize: size,
     }
-    queueMicrotask(() => this.#tell([entry], this))
+    queueMicrotask(() => this.#notify([entry], this))
   }
   unobserve() {}
   disconnect() {}

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   authAddCardAndCRS,
   authMsgCodeValidate,
@@ -11,19 +11,13 @@ import { RET } from '#api/endpoint.ts'
 import { unbindWeChat } from '#api/calls/login.ts'
 import { deletePersonalData } from '#api/calls/privacy.ts'
 import { inventedCardNo, inventedCertNo } from '#test/sandbox/identity/invented.ts'
-import { smsCodeOf } from '#test/sandbox/identity/messages.ts'
-import { openIdentitySandbox, sealedFields, prove } from '#test/sandbox/identity/test-steps.ts'
+import { expectedSmsCode } from '#test/sandbox/identity/messages.ts'
+import { sealedFields, prove } from '#test/sandbox/identity/test-steps.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
 import { ask, call, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let li: Session
-beforeEach(async () => {
-  sandbox = await openIdentitySandbox()
-  li = await signIn(sandbox, 'li')
-})
-afterEach(() => sandbox.stop())
+const { sandbox, li } = useSandbox('li')
 
 const ZHANG = { certNo: inventedCertNo('zhang', '0001'), userName: '张亦明' }
 const LI = { certNo: inventedCertNo('li'), userName: '李可桑' }
@@ -32,20 +26,20 @@ const MOBILE = '19900001234'
 /** Born in 2015. */
 const CHILD = '310101201501010000'
 
-const accountOf = (person: typeof LI) => ask(sandbox, isUserAccountAuth, person, li)
+const openedAccount = (person: typeof LI) => ask(sandbox, isUserAccountAuth, person, li)
 
-test('a person has an account from its opening on, bound to nobody once the messaging app is unbound', async () => {
-  expect(await accountOf(LI)).toEqual({ isAuth: '0', noAppAccount: '0' })
-  expect(await accountOf(ZHANG)).toEqual({ isAuth: '1', noAppAccount: '0' })
+test('a person has an account from its opening on, and is free to bind once the messaging app is unbound', async () => {
+  expect(await openedAccount(LI)).toEqual({ isAuth: '0', noAppAccount: '0' })
+  expect(await openedAccount(ZHANG)).toEqual({ isAuth: '1', noAppAccount: '0' })
   const zhang = await signIn(sandbox, 'zhang')
   const sealed = await sealedFields(sandbox, zhang, { transPwd: TRADING_PASSWORD })
   await ask(sandbox, unbindWeChat, { unbindType: '1', ...sealed }, zhang)
-  expect(await accountOf(ZHANG)).toEqual({ isAuth: '1', noAppAccount: '1' })
+  expect(await openedAccount(ZHANG)).toEqual({ isAuth: '1', noAppAccount: '1' })
 
-  const opening = await openingOf(li)
-  expect(await accountOf(LI)).toMatchObject({ isAuth: '0' })
+  const opening = await openingFields(li)
+  expect(await openedAccount(LI)).toMatchObject({ isAuth: '0' })
   await ask(sandbox, authAddCardAndCRS, opening, li)
-  expect(await accountOf(LI)).toEqual({ isAuth: '1', noAppAccount: '0' })
+  expect(await openedAccount(LI)).toEqual({ isAuth: '1', noAppAccount: '0' })
 })
 
 async function elements(
@@ -58,10 +52,10 @@ async function elements(
 }
 
 /** What `authAddCardAndCRS` takes, the code having been checked. */
-async function openingOf(session: Session, person = LI) {
+async function openingFields(session: Session, person = LI) {
   const sent = await elements(session, {}, person)
   const { serialNo } = await ask(sandbox, authMsgSend, sent, session)
-  const code = { serialNo, verifyCode: smsCodeOf(serialNo) }
+  const code = { serialNo, verifyCode: expectedSmsCode(serialNo) }
   const { authToken } = await ask(sandbox, authMsgCodeValidate, code, session)
   return {
     ...(await elements(session, {}, person)),
@@ -83,9 +77,9 @@ test.each<[string, object, { mobileNo?: string; bankNo?: string }]>([
   ['mobile number', {}, { mobileNo: '19900005678' }],
   ['kind of card', { hasCard: '1', bankSerial: 'zhang-1' }, {}],
 ])(
-  'another %s than the code confirmed opens nothing; the confirmed ones still do',
+  'another %s than the confirmed one opens no account, and the confirmed one still does',
   async (_what, changed, secrets) => {
-    const opening = await openingOf(li)
+    const opening = await openingFields(li)
     const { mobileNo, bankNo, randomCode } = await elements(li, secrets)
     const forged = { ...opening, mobileNo, bankNo, randomCode, ...changed }
     expect((await call(sandbox, authAddCardAndCRS, forged, li)).retCode).toBe(RET.identityMismatch)
@@ -105,9 +99,9 @@ test.each<[string, object, { mobileNo?: string; bankNo?: string }]>([
   },
 )
 
-test('spaces in the card number and a small x in the identity number are the same person and card', async () => {
+test('spaces in the card number and a small x in the identity number change neither person nor card', async () => {
   const person = { certNo: inventedCertNo('x', '000X'), userName: '李可桑' }
-  const opening = await openingOf(li, person)
+  const opening = await openingFields(li, person)
   const small = { certNo: person.certNo.toLowerCase(), certificateNo: person.certNo }
   const spaced = CARD.replace(/(.{4})(?=.)/g, '$1 ')
   const { mobileNo, bankNo, randomCode } = await elements(li, { bankNo: spaced })
@@ -115,20 +109,20 @@ test('spaces in the card number and a small x in the identity number are the sam
   expect((await call(sandbox, authAddCardAndCRS, fields, li)).retCode).toBe(0)
 })
 
-test('an account of the same person is opened once, whoever proved the code', async () => {
-  const opening = await openingOf(li)
+test('an account of the same person is opened once, whichever user proved the code', async () => {
+  const opening = await openingFields(li)
   const visitor = await signIn(sandbox, 'visitor')
-  await ask(sandbox, authAddCardAndCRS, await openingOf(visitor), visitor)
+  await ask(sandbox, authAddCardAndCRS, await openingFields(visitor), visitor)
   const taken = await call(sandbox, authAddCardAndCRS, opening, li)
   expect(taken.retCode).toBe(RET.cardTaken)
   expect((await ask(sandbox, listBankCards, {}, li)).cards).toEqual([])
 })
 
-test('who closed an account may open one again, and it is found by its identity', async () => {
+test('a person who closed an account can open one again, found by identity', async () => {
   const feng = await signIn(sandbox, 'feng')
   await prove(sandbox, feng)
   await ask(sandbox, deletePersonalData, {}, feng)
   const back = await signIn(sandbox, 'feng')
-  await ask(sandbox, authAddCardAndCRS, await openingOf(back), back)
-  expect(await accountOf(LI)).toMatchObject({ isAuth: '1' })
+  await ask(sandbox, authAddCardAndCRS, await openingFields(back), back)
+  expect(await openedAccount(LI)).toMatchObject({ isAuth: '1' })
 })

@@ -25,11 +25,11 @@ import { setNewPassword } from '#test/sandbox/identity/new-password.ts'
 import { openAccount } from '#test/sandbox/identity/opening.ts'
 import { requirePerson, requireSamePerson, type Person } from '#test/sandbox/identity/person.ts'
 import { makeToken, openSeals, requireToken, useUpToken } from '#test/sandbox/identity/proofs.ts'
-import { identityOf, userByCert } from '#test/sandbox/identity/records.ts'
+import { readIdentity, userByCert } from '#test/sandbox/identity/records.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
-import { flagOf, forUser } from '#test/sandbox/families/route.ts'
+import { toFlag, forUser } from '#test/sandbox/families/route.ts'
 
 type Elements = Pick<
   v.InferOutput<typeof authMsgSend.request>,
@@ -93,8 +93,8 @@ export const accountOpeningFamily = [
       throw new Refusal(RET.identityMismatch, '姓名与证件号码不一致')
     }
     if (!owner) return { isAuth: '0' as const, noAppAccount: '0' as const }
-    const { wx_bound, applet_bound } = identityOf(db, owner.user_id)
-    return { isAuth: '1' as const, noAppAccount: flagOf(wx_bound === 0 && applet_bound === 0) }
+    const { wx_bound, applet_bound } = readIdentity(db, owner.user_id)
+    return { isAuth: '1' as const, noAppAccount: toFlag(wx_bound === 0 && applet_bound === 0) }
   }),
 
   forUser(queryBankCardBin, (request, world, user) => {

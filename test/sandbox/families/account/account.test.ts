@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   activateAccount,
   changeMobile,
@@ -11,20 +11,14 @@ import {
   verifyBankMsgCode,
 } from '#api/calls/account.ts'
 import { RET } from '#api/endpoint.ts'
-import { smsCodeOf } from '#test/sandbox/identity/messages.ts'
-import { openIdentitySandbox, sealedFields, prove } from '#test/sandbox/identity/test-steps.ts'
+import { expectedSmsCode } from '#test/sandbox/identity/messages.ts'
+import { sealedFields, prove } from '#test/sandbox/identity/test-steps.ts'
 import { inventedCardNo, inventedCertNo } from '#test/sandbox/identity/invented.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
 import { ask, call, control, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let zhang: Session
-beforeAll(async () => {
-  sandbox = await openIdentitySandbox()
-  zhang = await signIn(sandbox, 'zhang')
-})
-afterAll(() => sandbox.stop())
+const { sandbox, zhang } = useSandbox('zhang', { reset: 'never' })
 
 const sentPayload = v.object({ serialNo: v.string() })
 const at = (to: string) => control(sandbox, 'clock', { to })
@@ -49,7 +43,7 @@ test('a context works once, for ten minutes, for its own user', async () => {
   expect((await call(sandbox, sendMobileCode, fields, zhang)).retCode).toBe(RET.tokenExpired)
 })
 
-test('another message within a minute waits; after three an hour a captcha is asked for', async () => {
+test('a second message within a minute is refused, and after three an hour a captcha is required', async () => {
   const wang = await signIn(sandbox, 'wang')
   expect((await send(wang, '13000000001')).retCode).toBe(RET.mobileTaken)
   expect((await send(wang, '19900000002')).retCode).toBe(0)
@@ -76,7 +70,7 @@ test('another message within a minute waits; after three an hour a captcha is as
 
 test('a mobile number changes by code and password; a code fails five times, or after five minutes', async () => {
   const sun = await signIn(sandbox, 'chen')
-  const serialOf = async () => v.parse(sentPayload, (await send(sun, '19900000003')).payload)
+  const newSerial = async () => v.parse(sentPayload, (await send(sun, '19900000003')).payload)
   const change = async (serialNo: string, verifyCode: string) =>
     call(
       sandbox,
@@ -91,24 +85,24 @@ test('a mobile number changes by code and password; a code fails five times, or 
       },
       sun,
     )
-  const first = await serialOf()
-  const wrong = smsCodeOf(first.serialNo) === '000000' ? '111111' : '000000'
+  const first = await newSerial()
+  const wrong = expectedSmsCode(first.serialNo) === '000000' ? '111111' : '000000'
   for (const triesLeft of [4, 3, 2, 1, 0]) {
     expect(await change(first.serialNo, wrong)).toMatchObject({
       retCode: RET.wrongSmsCode,
       payload: { triesLeft },
     })
   }
-  const right = smsCodeOf(first.serialNo)
+  const right = expectedSmsCode(first.serialNo)
   expect((await change(first.serialNo, right)).retCode).toBe(RET.smsCodeExpired)
   await at('20260311102000')
-  const second = await serialOf()
+  const second = await newSerial()
   await at('20260311102501')
-  expect((await change(second.serialNo, smsCodeOf(second.serialNo))).retCode).toBe(
+  expect((await change(second.serialNo, expectedSmsCode(second.serialNo))).retCode).toBe(
     RET.smsCodeExpired,
   )
-  const third = await serialOf()
-  expect(await change(third.serialNo, smsCodeOf(third.serialNo))).toMatchObject({
+  const third = await newSerial()
+  expect(await change(third.serialNo, expectedSmsCode(third.serialNo))).toMatchObject({
     retCode: 0,
     payload: { mobileNo: '199****0003' },
   })
@@ -144,7 +138,7 @@ test('the trading password is reset by card and code, which lifts the lock', asy
   const { transPwdToken } = await ask(
     sandbox,
     verifyBankMsgCode,
-    { serialNo, verifyCode: smsCodeOf(serialNo) },
+    { serialNo, verifyCode: expectedSmsCode(serialNo) },
     zhao,
   )
   const reset = async (first: string) =>
@@ -163,7 +157,7 @@ test('the trading password is reset by card and code, which lifts the lock', asy
   expect(await proveWith('802519')).toBe(0)
 })
 
-test('a sleeping account is activated by the trading password; who is not verified has none', async () => {
+test('an inactive account is activated by the trading password, which an unverified user lacks', async () => {
   for (const [user, retCode] of [
     ['zheng', 0],
     ['li', RET.notAuthenticated],

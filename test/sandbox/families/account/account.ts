@@ -26,7 +26,7 @@ import {
   openSeals,
   requirePassword,
 } from '#test/sandbox/identity/proofs.ts'
-import { identityOf, setMobile, userByMobile } from '#test/sandbox/identity/records.ts'
+import { readIdentity, setMobile, userByMobile } from '#test/sandbox/identity/records.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { forUser } from '#test/sandbox/families/route.ts'
 
@@ -45,7 +45,7 @@ export const accountFamily = [
       mobileNo: request.mobileNo,
     })
     if (user.auth_flag !== '1') throw new Refusal(RET.notAuthenticated, '请先完成实名认证')
-    const { cert_no } = identityOf(world.db, user.user_id)
+    const { cert_no } = readIdentity(world.db, user.user_id)
     const card = boundCards(world.db, user.user_id).find(
       (it) => it.bank_serial === request.bankSerial,
     )

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   addOrModifyOcrPersonalAndCRS,
   certValidate,
@@ -11,26 +11,17 @@ import {
 } from '#api/calls/auth.ts'
 import { RET } from '#api/endpoint.ts'
 import { inventedCertNo } from '#test/sandbox/identity/invented.ts'
-import {
-  handInDocument,
-  openIdentitySandbox,
-  sealedFields,
-  prove,
-} from '#test/sandbox/identity/test-steps.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
+import { handInDocument, sealedFields, prove } from '#test/sandbox/identity/test-steps.ts'
 import { ask, call, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-beforeEach(async () => {
-  sandbox = await openIdentitySandbox()
-})
-afterEach(() => sandbox.stop())
+const { sandbox, feng } = useSandbox('feng')
 
 const ZHANG = { certNo: inventedCertNo('zhang', '0001'), userName: '张亦明' }
-const NOBODY = { certNo: inventedCertNo('nobody'), userName: '江知秋' }
+const UNREGISTERED = { certNo: inventedCertNo('unregistered'), userName: '江知秋' }
 
 test.each([
-  ['a person without account', NOBODY, { valid: true, isOpened: false }],
+  ['a person without account', UNREGISTERED, { valid: true, isOpened: false }],
   ['a person with one', ZHANG, { valid: true, isOpened: true }],
   [
     'their number in small letters and spaces',
@@ -44,11 +35,11 @@ test.each([
   ],
   [
     'a number that cannot be one',
-    { ...NOBODY, certNo: '310101198001010000' },
+    { ...UNREGISTERED, certNo: '310101198001010000' },
     { valid: false, isOpened: false },
   ],
-  ['no name', { ...NOBODY, userName: ' ' }, { valid: false, isOpened: false }],
-])('certValidate of %s', async (_who, person, found) => {
+  ['no name', { ...UNREGISTERED, userName: ' ' }, { valid: false, isOpened: false }],
+])('certValidate checks %s', async (_who, person, found) => {
   const visitor = await signIn(sandbox, 'visitor')
   const sealed = await sealedFields(sandbox, visitor, person)
   expect(await ask(sandbox, certValidate, sealed, visitor)).toEqual(found)
@@ -63,7 +54,7 @@ test.each([
   ],
   ['wu', 'is past its time', { approveStatus: '2', approveRemark: '' }, false],
 ])(
-  'a document of %s, which %s, is approved when it is handed in anew',
+  'a document of %s, which %s, is approved when it is submitted again',
   async (userId, _why, before, valid) => {
     const session = await signIn(sandbox, userId)
     expect(await ask(sandbox, queryOcrStatus, {}, session)).toMatchObject(before)
@@ -81,7 +72,7 @@ test.each([
   },
 )
 
-test('a document without an end is valid', async () => {
+test('a document without an end date is valid', async () => {
   const wu = await signIn(sandbox, 'wu')
   await handInDocument(sandbox, wu, { validDate: '99991231' })
   expect(await ask(sandbox, isCertDateValid, {}, wu)).toEqual({ valid: true })
@@ -90,7 +81,7 @@ test('a document without an end is valid', async () => {
 test.each([
   [
     'of another person',
-    { certNo: NOBODY.certNo, birthDate: NOBODY.certNo.slice(6, 14), sex: '2' },
+    { certNo: UNREGISTERED.certNo, birthDate: UNREGISTERED.certNo.slice(6, 14), sex: '2' },
     RET.identityMismatch,
   ],
   ['with a birthday that is not in its number', { birthDate: '19800101' }, RET.identityMismatch],
@@ -136,7 +127,6 @@ async function personalInfo(session: Session) {
 }
 
 test('personal and tax information is read as it was stored, the number masked', async () => {
-  const feng = await signIn(sandbox, 'feng')
   await prove(sandbox, feng)
   expect(await ask(sandbox, queryPersonalAndCRS, {}, feng)).toMatchObject({
     hasCRS: false,
@@ -165,7 +155,6 @@ test.each([
   ['a day that is none', { validDate: '20390230' }, RET.badRequest],
   ['the name of another', { investorName: '江知秋' }, RET.identityMismatch],
 ])('personal information with %s is not stored', async (_what, changed, retCode) => {
-  const feng = await signIn(sandbox, 'feng')
   await prove(sandbox, feng)
   const info = {
     ...(await personalInfo(feng)),

@@ -17,16 +17,16 @@ import { checkIdentityNumber } from '#domain/identity/identity-number.ts'
 import { maskName } from '#domain/identity/masking.ts'
 import { readPicture } from '#test/sandbox/identity/document.ts'
 import { requirePerson, requireSamePerson, savePerson } from '#test/sandbox/identity/person.ts'
-import { personalInfoOf, savePersonalInfo } from '#test/sandbox/identity/personal-info.ts'
+import { readPersonalInfo, savePersonalInfo } from '#test/sandbox/identity/personal-info.ts'
 import { pictureBytes } from '#test/sandbox/identity/pictures.ts'
 import { openSeals } from '#test/sandbox/identity/proofs.ts'
-import { identityOf, isBound, userByCert } from '#test/sandbox/identity/records.ts'
+import { readIdentity, isBound, userByCert } from '#test/sandbox/identity/records.ts'
 import { requireFreshProof } from '#test/sandbox/identity/step-up.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { userById, userCard, type User } from '#test/sandbox/store/users.ts'
 import { certificateValid } from '#test/sandbox/trading/eligibility.ts'
 import type { World } from '#test/sandbox/world.ts'
-import { flagOf, forAnyone, forUser } from '#test/sandbox/families/route.ts'
+import { toFlag, forAnyone, forUser } from '#test/sandbox/families/route.ts'
 
 const VOCATIONS = [
   '国家机关、党群组织负责人',
@@ -65,16 +65,16 @@ function requireImage({ db }: World, user: User, imageId: string, side: 'front' 
 
 export const authFamily = [
   forUser(queryUserStatus, (_fields, { db, clock }, user) => {
-    const identity = identityOf(db, user.user_id)
+    const identity = readIdentity(db, user.user_id)
     return {
       ...userCard(user),
       openId: user.open_id,
-      appUserFlag: flagOf(identity.registered === 1),
-      bindFlag: flagOf(identity.registered === 1 && isBound(identity) === 1),
+      appUserFlag: toFlag(identity.registered === 1),
+      bindFlag: toFlag(identity.registered === 1 && isBound(identity) === 1),
       headerUrl: '',
       userName: maskName(user.name),
       gender: user.auth_flag === '1' ? identity.sex : ('' as const),
-      hasLoginPwd: flagOf(identity.registered === 1),
+      hasLoginPwd: toFlag(identity.registered === 1),
       yebFlag: user.auth_flag,
       serverTime: clock.now(),
       tpwdFlag: user.tpwd_flag,
@@ -103,7 +103,7 @@ export const authFamily = [
     }
     const person = requirePerson(certNo, userName, world.clock.now().slice(0, 8))
     const owner = userByCert(world.db, person.certNo)
-    // Under another name it is not this person, of whose account nothing is told.
+    // Under another name it is not this person, whose account stays private.
     const valid = owner === undefined || owner.name === userName
     return { valid, isOpened: valid && owner !== undefined }
   }),
@@ -113,7 +113,7 @@ export const authFamily = [
   forUser(queryPersonalAndCRS, (_fields, world, user) => {
     if (user.auth_flag !== '1') throw new Refusal(RET.notAuthenticated, '请先完成实名认证')
     return {
-      ...personalInfoOf(world, user.user_id),
+      ...readPersonalInfo(world, user.user_id),
       hasPersonalInfo: user.has_personal_info === 1,
       hasCRS: user.has_crs === 1,
       certificateNo: user.certificate_masked,
@@ -128,7 +128,7 @@ export const authFamily = [
       inCase: user.has_personal_info === 1 || user.has_crs === 1,
     })
     const { deviceId: _device, certificateNo, ...info } = request
-    const identity = identityOf(world.db, user.user_id)
+    const identity = readIdentity(world.db, user.user_id)
     const isSame =
       certificateNo.toUpperCase() === identity.cert_no &&
       info.investorName === user.name &&
@@ -168,7 +168,8 @@ export const authFamily = [
     if (person.birthDate !== request.birthDate || person.sex !== request.sex) {
       throw new Refusal(RET.identityMismatch, '性别或生日与证件号码不一致')
     }
-    // A document may be handed in anew until the name is verified; from then on it must be the same person's.
+    // A document may be submitted again until the name is verified; from then on it must be the
+    // same person's.
     if (user.auth_flag === '1') requireSamePerson(db, user, person)
     const isPeriod = isDate8(request.validFrom) && isDate8(request.validDate)
     if (!isPeriod || request.validFrom >= request.validDate) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   addBankCardReceive,
   addBankCardSend,
@@ -16,26 +16,16 @@ import { RET } from '#api/endpoint.ts'
 import { listPaymentAccount } from '#api/calls/trade.ts'
 import { REFUSED_CARD } from '#test/sandbox/identity/banks.ts'
 import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
-import { smsCodeOf } from '#test/sandbox/identity/messages.ts'
-import {
-  openIdentitySandbox,
-  prove,
-  publicKey,
-  sealedFields,
-} from '#test/sandbox/identity/test-steps.ts'
+import { expectedSmsCode } from '#test/sandbox/identity/messages.ts'
+import { prove, sealedFields } from '#test/sandbox/identity/test-steps.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
 import { ask, buy, call, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let zhang: Session
-beforeAll(async () => {
-  sandbox = await openIdentitySandbox()
-  zhang = await signIn(sandbox, 'zhang')
-})
-afterAll(() => sandbox.stop())
+const { sandbox, zhang } = useSandbox('zhang', { reset: 'never' })
 
-const cardsOf = async (session: Session) => (await ask(sandbox, listBankCards, {}, session)).cards
+const boundCards = async (session: Session) =>
+  (await ask(sandbox, listBankCards, {}, session)).cards
 
 async function sendCode(session: Session, bankNo: string, bankId = '1001') {
   await prove(sandbox, session)
@@ -49,16 +39,16 @@ const proof = async (session: Session, bankSerial: string) => ({
 })
 
 test("a card is added by the bank's code, once, and can pay from then on", async () => {
-  const before = await cardsOf(zhang)
+  const before = await boundCards(zhang)
   const bankNo = inventedCardNo('629903', 'one more', '7777')
   const sent = await sendCode(zhang, bankNo, '1003')
   expect(sent).toMatchObject({ retCode: 0, payload: { mobileNo: '199****0009' } })
-  expect(await cardsOf(zhang)).toEqual(before)
+  expect(await boundCards(zhang)).toEqual(before)
 
   const { serialNo } = v.parse(addBankCardSend.payload, sent.payload)
-  const code = { serialNo, verifyCode: smsCodeOf(serialNo) }
+  const code = { serialNo, verifyCode: expectedSmsCode(serialNo) }
   const { bankSerial } = await ask(sandbox, addBankCardReceive, code, zhang)
-  expect(await cardsOf(zhang)).toEqual([
+  expect(await boundCards(zhang)).toEqual([
     ...before,
     {
       bankSerial,
@@ -95,10 +85,10 @@ test.each([
   expect((await sendCode(zhang, bankNo, bankId)).retCode).toBe(retCode)
 })
 
-test('the main card is the one that was chosen, and the first of the list', async () => {
+test('the chosen main card comes first in the list', async () => {
   const zhu = await signIn(sandbox, 'zhu')
   const mains = async (session: Session) =>
-    (await cardsOf(session)).map((it) => [it.bankSerial, it.isMain])
+    (await boundCards(session)).map((it) => [it.bankSerial, it.isMain])
   const othersBefore = await mains(zhang)
   expect((await mains(zhu))[0]).toEqual(['zhu-1', '1'])
   await ask(sandbox, setMainBankCard, await proof(zhu, 'zhu-3'), zhu)
@@ -110,26 +100,26 @@ test('the main card is the one that was chosen, and the first of the list', asyn
 
 test('a card in maintenance does not become the main one', async () => {
   const qian = await signIn(sandbox, 'qian')
-  const before = await cardsOf(qian)
+  const before = await boundCards(qian)
   const refused = await call(sandbox, setMainBankCard, await proof(qian, 'qian-2'), qian)
   expect(refused.retCode).toBe(RET.cardUnavailable)
-  expect(await cardsOf(qian)).toEqual(before)
+  expect(await boundCards(qian)).toEqual(before)
 })
 
-test('when the main card is unbound another takes its place', async () => {
+test('another card becomes the main one when the main card is unbound', async () => {
   const zhu = await signIn(sandbox, 'zhu')
   await ask(sandbox, setMainBankCard, await proof(zhu, 'zhu-2'), zhu)
   await ask(sandbox, unbindBankCard, await proof(zhu, 'zhu-2'), zhu)
-  const cards = await cardsOf(zhu)
+  const cards = await boundCards(zhu)
   expect(cards.map((it) => it.bankSerial)).not.toContain('zhu-2')
   expect(cards.map((it) => it.isMain)).toEqual(['1', '0'])
 })
 
-test("a user's own limit holds for payments and leaves the bank's as it is", async () => {
+test("a user's own limit applies to payments and leaves the bank's unchanged", async () => {
   const xu = await signIn(sandbox, 'xu')
   const limits = { singleLimit: '500.00', dayLimit: '800.00' }
   await ask(sandbox, setBankCardLimit, { ...(await proof(xu, 'xu-1')), ...limits }, xu)
-  expect(await cardsOf(xu)).toMatchObject([
+  expect(await boundCards(xu)).toMatchObject([
     {
       singleLimit: '50000.00',
       dayLimit: '200000.00',
@@ -138,7 +128,7 @@ test("a user's own limit holds for payments and leaves the bank's as it is", asy
     },
   ])
   const pay = async (amount: string) =>
-    (await buy(sandbox, xu, { fundCode: '980301', amount, bankSerial: 'xu-1', publicKey })).retCode
+    (await buy(sandbox, xu, { fundCode: '980301', amount, bankSerial: 'xu-1' })).retCode
   expect(await pay('500.01')).toBe(RET.amountOutOfRange)
   expect(await pay('500.00')).toBe(0)
   expect(await pay('500.00')).toBe(RET.amountOutOfRange)
@@ -147,23 +137,20 @@ test("a user's own limit holds for payments and leaves the bank's as it is", asy
 test.each([
   ['signing', saveCMBStatus, getCMBStatus, getCMBAuthStatus],
   ['authentication', saveCMBAuthStatus, getCMBAuthStatus, getCMBStatus],
-])(
-  'the status of the %s at the payment bank is remembered on its own',
-  async (_of, save, get, other) => {
-    const shen = await signIn(sandbox, 'shen')
-    const none = { status: '0', updateTime: null }
-    const otherBefore = await ask(sandbox, other, {}, shen)
-    expect(await ask(sandbox, get, {}, shen)).toEqual(none)
-    for (const status of ['1', '3', '2']) {
-      expect(await ask(sandbox, save, { status }, shen)).toEqual({})
-      expect(await ask(sandbox, get, {}, shen)).toEqual({
-        status,
-        updateTime: expect.stringMatching(/^20260311\d{6}$/),
-      })
-    }
-    expect((await call(sandbox, save, { status: '4' }, shen)).retCode).toBe(RET.badRequest)
-    expect((await ask(sandbox, get, {}, shen)).status).toBe('2')
-    expect(await ask(sandbox, other, {}, shen)).toEqual(otherBefore)
-    expect(await ask(sandbox, get, {}, zhang)).toEqual(none)
-  },
-)
+])('the status of the %s at the payment bank is kept separately', async (_of, save, get, other) => {
+  const shen = await signIn(sandbox, 'shen')
+  const none = { status: '0', updateTime: null }
+  const otherBefore = await ask(sandbox, other, {}, shen)
+  expect(await ask(sandbox, get, {}, shen)).toEqual(none)
+  for (const status of ['1', '3', '2']) {
+    expect(await ask(sandbox, save, { status }, shen)).toEqual({})
+    expect(await ask(sandbox, get, {}, shen)).toEqual({
+      status,
+      updateTime: expect.stringMatching(/^20260311\d{6}$/),
+    })
+  }
+  expect((await call(sandbox, save, { status: '4' }, shen)).retCode).toBe(RET.badRequest)
+  expect((await ask(sandbox, get, {}, shen)).status).toBe('2')
+  expect(await ask(sandbox, other, {}, shen)).toEqual(otherBefore)
+  expect(await ask(sandbox, get, {}, zhang)).toEqual(none)
+})

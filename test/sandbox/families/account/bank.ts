@@ -126,7 +126,7 @@ export const bankFamily = [
         day,
         card.bank_serial,
       )
-      // Payments ask these.
+      // Payments are checked against these.
       db.run(
         'UPDATE cards SET single_limit = ?, day_limit = ? WHERE bank_serial = ?',
         single,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sendMobileCode } from '#api/calls/account.ts'
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { RET } from '#api/endpoint.ts'
@@ -22,26 +22,22 @@ import {
   wxAppletLoginEnhanceV2,
 } from '#api/calls/login.ts'
 import { inventedCertNo } from '#test/sandbox/identity/invented.ts'
-import { smsCodeOf } from '#test/sandbox/identity/messages.ts'
-import { openIdentitySandbox, sealedFields } from '#test/sandbox/identity/test-steps.ts'
+import { expectedSmsCode } from '#test/sandbox/identity/messages.ts'
+import { sealedFields } from '#test/sandbox/identity/test-steps.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
 import { ask, call, control, openSandbox, signIn, type Session } from '#test/sandbox/test-client.ts'
-import { authorizationCode } from './login-code.ts'
+import { authorizationCode } from '#test/sandbox/identity/test-login-code.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-beforeEach(async () => {
-  sandbox = await openIdentitySandbox()
-})
-afterEach(() => sandbox.stop())
+const { sandbox, zhang } = useSandbox('zhang')
 
 const ZHANG_MOBILE = '13000000001'
 
-const sessionOf = (keys: { openid: string; encid: string }): Session => ({
+const toSession = (keys: { openid: string; encid: string }): Session => ({
   openId: keys.openid,
   encOpenId: keys.encid,
 })
-const userIdOf = async (session: Session) =>
+const sessionUserId = async (session: Session) =>
   (await ask(sandbox, getLoginUserInfo, {}, session)).appUserId
 const appletLogin = async (userId: string) =>
   ask(sandbox, wxAppletLoginEnhanceV2, { code: await authorizationCode(sandbox, userId) })
@@ -50,7 +46,7 @@ const appletLogin = async (userId: string) =>
 async function toMobile(session: Session, mobileNo: string) {
   const asked = { scene: 'bind', ...(await sealedFields(sandbox, session, { mobileNo })) }
   const { serialNo } = await ask(sandbox, sendMobileCode, asked, session)
-  const code = { serialNo, verifyCode: smsCodeOf(serialNo) }
+  const code = { serialNo, verifyCode: expectedSmsCode(serialNo) }
   return { ...code, ...(await sealedFields(sandbox, session, { mobileNo })) }
 }
 
@@ -61,7 +57,7 @@ test.each([
   const code = await authorizationCode(sandbox, 'applet')
   const { userInfo, ...keys } = await ask(sandbox, endpoint, { code })
   expect(userInfo).toMatchObject({ appUserId: 'applet', authFlag: '-1', bindMobileFlag: '0' })
-  expect(await userIdOf(sessionOf(keys))).toBe('applet')
+  expect(await sessionUserId(toSession(keys))).toBe('applet')
   expect((await call(sandbox, endpoint, { code })).retCode).toBe(RET.codeRejected)
 })
 
@@ -78,7 +74,7 @@ test('an older mini-program gets no token', async () => {
 test("the mini-program's token opens a session of the same user, once, within a quarter of an hour", async () => {
   const { token } = await appletLogin('applet')
   const { retValue } = await ask(sandbox, getOpenIdByToken, { token })
-  expect(await userIdOf(sessionOf(retValue))).toBe('applet')
+  expect(await sessionUserId(toSession(retValue))).toBe('applet')
   expect((await call(sandbox, getOpenIdByToken, { token })).retCode).toBe(RET.codeRejected)
 
   const { token: old } = await appletLogin('applet')
@@ -86,10 +82,10 @@ test("the mini-program's token opens a session of the same user, once, within a 
   expect((await call(sandbox, getOpenIdByToken, { token: old })).retCode).toBe(RET.codeRejected)
 })
 
-test("a partner app's token opens a session of its user, and tells a refused one why", async () => {
+test("a partner app's token opens a session of its user, and a refused user gets the reason", async () => {
   const token = await authorizationCode(sandbox, 'partner')
   const { retValue } = await ask(sandbox, getOpenIdByToken, { token })
-  expect(await userIdOf(sessionOf(retValue))).toBe('partner')
+  expect(await sessionUserId(toSession(retValue))).toBe('partner')
   const refused = await call(sandbox, getOpenIdByToken, {
     token: await authorizationCode(sandbox, 'tang'),
   })
@@ -100,7 +96,7 @@ test("a partner app's token opens a session of its user, and tells a refused one
 })
 
 test("the mini-program's user enters the account of a mobile number, until that is unbound", async () => {
-  const applet = sessionOf(await appletLogin('applet'))
+  const applet = toSession(await appletLogin('applet'))
   const status = async () => ask(sandbox, queryWxAppletStatus, {}, applet)
   expect(await status()).toEqual({ wxBindFlag: '0', bindMobileFlag: '0' })
 
@@ -112,10 +108,9 @@ test("the mini-program's user enters the account of a mobile number, until that 
   )
   expect(userInfo).toMatchObject({ appUserId: 'zhang', mobileNo: '130****0001' })
   expect(await status()).toEqual({ wxBindFlag: '1', bindMobileFlag: '1' })
-  expect(await userIdOf(applet)).toBe('zhang')
+  expect(await sessionUserId(applet)).toBe('zhang')
   expect((await appletLogin('applet')).userInfo.appUserId).toBe('zhang')
 
-  const zhang = await signIn(sandbox, 'zhang')
   const unbind = {
     unbindType: '2',
     ...(await sealedFields(sandbox, zhang, { transPwd: TRADING_PASSWORD })),
@@ -126,8 +121,8 @@ test("the mini-program's user enters the account of a mobile number, until that 
   expect((await ask(sandbox, weChatLoginEnhance, {}, zhang)).wxBindFlag).toBe('1')
 })
 
-test("a mobile number of nobody's becomes the mini-program user's own", async () => {
-  const applet = sessionOf(await appletLogin('applet'))
+test("an unused mobile number becomes the mini-program user's own", async () => {
+  const applet = toSession(await appletLogin('applet'))
   await ask(sandbox, wxAppletBind, await toMobile(applet, '19900001234'), applet)
   expect((await appletLogin('applet')).userInfo).toMatchObject({
     appUserId: 'applet',
@@ -137,7 +132,7 @@ test("a mobile number of nobody's becomes the mini-program user's own", async ()
   })
 })
 
-test('who has a mobile number binds the mini-program with that one, and with no other', async () => {
+test('a user with a mobile number binds the mini-program with that number alone', async () => {
   const li = await signIn(sandbox, 'li')
   const other = await toMobile(li, '19900001234')
   expect((await call(sandbox, wxAppletBind, other, li)).retCode).toBe(RET.alreadyBound)
@@ -147,8 +142,8 @@ test('who has a mobile number binds the mini-program with that one, and with no 
   expect((await ask(sandbox, queryWxAppletStatus, {}, li)).wxBindFlag).toBe('1')
 })
 
-test('an open id that was tied to an account is tied to no other', async () => {
-  const applet = sessionOf(await appletLogin('applet'))
+test('an open id that is tied to an account cannot be tied to another', async () => {
+  const applet = toSession(await appletLogin('applet'))
   await ask(sandbox, wxAppletBind, await toMobile(applet, ZHANG_MOBILE), applet)
   // As the testers' page enters a persona: past the login, so past the tie.
   const persona = await signIn(sandbox, 'applet')
@@ -165,18 +160,17 @@ test('an open id that was tied to an account is tied to no other', async () => {
   expect((await call(sandbox, bindWeChat, toWu, persona)).retCode).toBe(RET.alreadyBound)
 })
 
-test('the code of one number binds no other', async () => {
-  const applet = sessionOf(await appletLogin('applet'))
+test('the code of one mobile number cannot bind another', async () => {
+  const applet = toSession(await appletLogin('applet'))
   const { serialNo, verifyCode } = await toMobile(applet, '19900001234')
   const sealed = await sealedFields(sandbox, applet, { mobileNo: ZHANG_MOBILE })
   const answer = await call(sandbox, wxAppletBind, { serialNo, verifyCode, ...sealed }, applet)
   expect(answer.retCode).toBe(RET.smsCodeExpired)
-  expect(await userIdOf(applet)).toBe('applet')
+  expect(await sessionUserId(applet)).toBe('applet')
 })
 
 test('a session that was bound stays the account’s when it binds once more', async () => {
   const visitor = await signIn(sandbox, 'visitor')
-  const zhang = await signIn(sandbox, 'zhang')
   const bind = async () => ({
     noAppAccount: '0',
     ...(await sealedFields(sandbox, visitor, {
@@ -193,7 +187,7 @@ test('a session that was bound stays the account’s when it binds once more', a
   expect((await ask(sandbox, bindWeChat, await bind(), visitor)).appUserId).toBe('zhang')
   const code = await authorizationCode(sandbox, 'visitor')
   const keys = await ask(sandbox, queryOpenId, { code, source: '12' })
-  expect(await userIdOf(sessionOf(keys))).toBe('zhang')
+  expect(await sessionUserId(toSession(keys))).toBe('zhang')
 })
 
 test("a page's address is signed with the ticket, the moment and a fresh word, without its fragment", async () => {
@@ -223,11 +217,11 @@ test("a page's address is signed with the ticket, the moment and a fresh word, w
   }
 })
 
-test('keys of a login live thirty days, and are refused as expired from then on', async () => {
+test('the keys of a login expire after thirty days', async () => {
   const code = await authorizationCode(sandbox, 'zhang')
-  const keys = sessionOf(await ask(sandbox, queryOpenId, { code, source: 'h5' }))
+  const keys = toSession(await ask(sandbox, queryOpenId, { code, source: 'h5' }))
   await control(sandbox, 'clock', { days: 29 })
-  expect(await userIdOf(keys)).toBe('zhang')
+  expect(await sessionUserId(keys)).toBe('zhang')
   await control(sandbox, 'clock', { days: 1 })
   expect(await call(sandbox, getLoginUserInfo, {}, keys)).toMatchObject({
     retCode: RET.sessionExpired,
@@ -240,15 +234,15 @@ test('keys of a login live thirty days, and are refused as expired from then on'
 })
 
 test('the control page ends the keys of one persona, or of all', async () => {
-  const [zhang, li] = [await signIn(sandbox, 'zhang'), await signIn(sandbox, 'li')]
+  const li = await signIn(sandbox, 'li')
   expect(await control(sandbox, 'session/expire', { userId: 'zhang' })).toMatchObject({
     expired: 1,
   })
   expect((await call(sandbox, getLoginUserInfo, {}, zhang)).retCode).toBe(RET.sessionExpired)
-  expect(await userIdOf(li)).toBe('li')
+  expect(await sessionUserId(li)).toBe('li')
   await control(sandbox, 'session/expire', {})
   expect((await call(sandbox, getLoginUserInfo, {}, li)).retCode).toBe(RET.sessionExpired)
-  expect(await userIdOf(await signIn(sandbox, 'zhang'))).toBe('zhang')
+  expect(await sessionUserId(await signIn(sandbox, 'zhang'))).toBe('zhang')
   expect(await control(sandbox, 'session/expire', { userId: 'nobody' })).toMatchObject({
     status: 400,
   })

@@ -13,19 +13,19 @@ import {
   wxAppletLoginEnhance,
   wxAppletLoginEnhanceV2,
 } from '#api/calls/login.ts'
-import { epochOf } from '#test/sandbox/calendar.ts'
+import { epochTime } from '#test/sandbox/calendar.ts'
 import { takeMessage } from '#test/sandbox/identity/messages.ts'
 import {
   later,
   makeToken,
   openSeals,
   requirePassword,
-  tokenOf,
+  readToken,
   useUpToken,
 } from '#test/sandbox/identity/proofs.ts'
 import {
-  accountOf,
-  identityOf,
+  userAccount,
+  readIdentity,
   linkOpenId,
   loginInfo,
   setMobile,
@@ -36,7 +36,7 @@ import { Refusal } from '#test/sandbox/refusal.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { openSession, redeemCode, userById, type User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
-import { flagOf, forAnyone, forUser } from '#test/sandbox/families/route.ts'
+import { toFlag, forAnyone, forUser } from '#test/sandbox/families/route.ts'
 
 const JSAPI_APP = 'wx0sandbox0000000'
 const JSAPI_TICKET = 'jsapi_ticket'
@@ -44,16 +44,21 @@ const JSAPI_TICKET = 'jsapi_ticket'
 /** How long openid and encid may be used after a login: thirty days. */
 const SESSION_MS = 30 * 24 * 60 * 60_000
 
-/** A session of the account that the open id leads to; RET.codeRejected where its login is refused. */
+/**
+ * A session of the account that the open id leads to; RET.codeRejected where its login is refused.
+ */
 function keysFor({ db, clock }: World, visitor: User) {
   if (visitor.login_refusal !== '') throw new Refusal(RET.codeRejected, visitor.login_refusal)
-  const account = accountOf(db, visitor)
+  const account = userAccount(db, visitor)
   const expiresAt = later(clock.now(), SESSION_MS)
   return { account, openid: visitor.open_id, encid: openSession(db, account.user_id, expiresAt) }
 }
 
-/** Whether this open id leads to an account by now: a session that the testers' page opened may not know it yet. */
-const isTied = (db: Database, user: User) => accountOf(db, user).user_id !== user.user_id
+/**
+ * Whether this open id leads to an account by now: a session of the testers' page may be from
+ * before that.
+ */
+const isTied = (db: Database, user: User) => userAccount(db, user).user_id !== user.user_id
 
 function appletLogin(world: World, code: string) {
   const visitor = redeemCode(world.db, code, world.clock.now())
@@ -78,10 +83,11 @@ export const loginFamily = [
     return { openid, encid }
   }),
 
-  // A partner's token is one of the mini-program's, or a code of the authorization page, which stands for the partner's app.
+  // A partner's token is one of the mini-program's, or a code of the authorization page, which
+  // represents the partner's app.
   forAnyone(getOpenIdByToken, ({ token }, world) => {
     const { db, clock } = world
-    const made = tokenOf(world, 'login', token)
+    const made = readToken(world, 'login', token)
     if (made) useUpToken(world, token)
     const user = made ? userById(db, made.user_id) : redeemCode(db, token, clock.now())
     if (!user) throw new Refusal(RET.codeRejected, '登录凭证无效或已使用')
@@ -104,10 +110,11 @@ export const loginFamily = [
   forUser(wxAppletBind, ({ mobileNo, randomCode, serialNo, verifyCode }, world, user) => {
     const { db } = world
     const opened = openSeals(world, user, randomCode, { mobileNo })
-    const own = identityOf(db, user.user_id)
+    const own = readIdentity(db, user.user_id)
     const owner = userByMobile(db, opened.mobileNo)
     const target = owner && owner.user_id !== user.user_id ? owner : own
-    // Who has a number already is tied by that one alone: to change it takes the trading password (`changeMobile`).
+    // A user with a mobile number is bound by that number alone: to change it takes the trading
+    // password (`changeMobile`).
     const hasOther = own.registered === 1 && own.mobile !== '' && own.mobile !== opened.mobileNo
     const isTaken =
       target.applet_bound === 1 || (target !== own && (own.registered === 1 || isTied(db, user)))
@@ -129,17 +136,17 @@ export const loginFamily = [
   }),
 
   forUser(queryWxAppletStatus, (_fields, { db }, user) => {
-    const identity = identityOf(db, user.user_id)
+    const identity = readIdentity(db, user.user_id)
     return {
-      wxBindFlag: flagOf(identity.applet_bound === 1),
-      bindMobileFlag: flagOf(identity.mobile !== ''),
+      wxBindFlag: toFlag(identity.applet_bound === 1),
+      bindMobileFlag: toFlag(identity.mobile !== ''),
     }
   }),
 
   forAnyone(createJsapiSignature, ({ url }, world) => {
     const [bare = url] = url.split('#')
     const noncestr = randomBytes(12).toString('base64url')
-    const timestamp = String(Math.floor(epochOf(world.clock.now()) / 1_000))
+    const timestamp = String(Math.floor(epochTime(world.clock.now()) / 1_000))
     const signed = `jsapi_ticket=${jsapiTicket(world)}&noncestr=${noncestr}&timestamp=${timestamp}&url=${bare}`
     const signature = createHash('sha1').update(signed).digest('hex')
     return { appid: JSAPI_APP, timestamp, noncestr, signature }
@@ -150,10 +157,10 @@ export const loginFamily = [
     const opened = openSeals(world, user, randomCode, { idCard, transPwd })
     const account = userByCert(db, opened.idCard)
     if (!account) throw new Refusal(RET.identityMismatch, '证件号码与账户不符')
-    const own = identityOf(db, user.user_id)
+    const own = readIdentity(db, user.user_id)
     const isOwn = account.user_id === user.user_id
     const isTaken =
-      own.registered === 1 || isTied(db, user) || identityOf(db, account.user_id).wx_bound === 1
+      own.registered === 1 || isTied(db, user) || readIdentity(db, account.user_id).wx_bound === 1
     if (!isOwn && isTaken) {
       throw new Refusal(RET.alreadyBound, '该账户已绑定其他微信')
     }
@@ -168,7 +175,7 @@ export const loginFamily = [
   forUser(unbindWeChat, ({ unbindType, transPwd, randomCode }, world, user) => {
     const { db } = world
     const opened = openSeals(world, user, randomCode, { transPwd })
-    const identity = identityOf(db, user.user_id)
+    const identity = readIdentity(db, user.user_id)
     const isMessaging = unbindType === '1'
     if ((isMessaging ? identity.wx_bound : identity.applet_bound) === 0) {
       throw new Refusal(RET.notBound, '尚未绑定')

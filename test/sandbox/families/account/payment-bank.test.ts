@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { queryCaptchaSts, sendMobileCode } from '#api/calls/account.ts'
 import { RET } from '#api/endpoint.ts'
 import { listBankCards, setBankCardLimit, unbindBankCard } from '#api/calls/bank.ts'
@@ -15,26 +15,19 @@ import {
   cmbSaveAuthInfo,
 } from '#api/calls/payment-bank.ts'
 import { inventedCardNo, inventedCertNo } from '#test/sandbox/identity/invented.ts'
-import { smsCodeOf } from '#test/sandbox/identity/messages.ts'
+import { expectedSmsCode } from '#test/sandbox/identity/messages.ts'
 import { decideAtBank, RETURN_URL } from '#test/sandbox/identity/test-bank-pages.ts'
 import {
   handInDocument,
-  openIdentitySandbox,
   pictureFile,
   png,
   sealedFields,
 } from '#test/sandbox/identity/test-steps.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
 import { ask, call, control, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let zhang: Session
-beforeAll(async () => {
-  sandbox = await openIdentitySandbox()
-  zhang = await signIn(sandbox, 'zhang')
-})
-afterAll(() => sandbox.stop())
+const { sandbox, zhang } = useSandbox('zhang', { reset: 'never' })
 
 const CARD = inventedCardNo('629909', 'signed card')
 
@@ -42,7 +35,7 @@ async function returned(session: Session, signNo: string, extStr: string, cardNo
   return {
     bankId: '1009',
     ...(await sealedFields(sandbox, session, { mobileNo: '19900000009', bankCard: cardNo })),
-    verifyCode: smsCodeOf(signNo),
+    verifyCode: expectedSmsCode(signNo),
     extStr,
   }
 }
@@ -58,7 +51,7 @@ async function sign(session: Session, form: Record<string, string>) {
   return { signNo, extStr: back.searchParams.get('extStr') ?? '' }
 }
 
-test('a card signed at the payment bank is bound once, by a genuine return alone', async () => {
+test('a card signed at the payment bank is bound once, only by a genuine return', async () => {
   const { signNo, extStr } = await sign(zhang, { cardNo: CARD })
   await ask(sandbox, cmbSaveAuthInfo, { jsonStr: '{"routePath":"/asset"}' }, zhang)
   const data = await ask(sandbox, cmbQueryReturnData, {}, zhang)
@@ -105,7 +98,7 @@ test('a card signed at the payment bank is bound once, by a genuine return alone
   ).toBe(RET.cardInUse)
 })
 
-test('a return authenticates who is not, and lets a password be reset', async () => {
+test('a return verifies an unverified user and allows a password reset', async () => {
   const li = await signIn(sandbox, 'li')
   const person = { custName: '李可桑', certNo: inventedCertNo('li at the bank') }
   const cardNo = inventedCardNo('629909', 'li')
@@ -128,7 +121,7 @@ test('a return authenticates who is not, and lets a password be reset', async ()
   expect(reset.transPwdToken).not.toBe('')
 })
 
-test('a return resets no password of somebody who is not verified', async () => {
+test('a return cannot reset the password of an unverified user', async () => {
   const visitor = await signIn(sandbox, 'visitor')
   const { fields: person } = await handInDocument(sandbox, visitor)
   const cardNo = inventedCardNo('629909', 'visitor')
@@ -141,7 +134,7 @@ test('a return resets no password of somebody who is not verified', async () => 
   expect((await call(sandbox, cmbResetTransPwd, back, visitor)).retCode).toBe(RET.notAuthenticated)
 })
 
-test('a card that was bound meanwhile authenticates nobody else', async () => {
+test('a card that was bound meanwhile authenticates no other person', async () => {
   const applet = await signIn(sandbox, 'applet')
   const cardNo = inventedCardNo('629909', 'signed twice')
   const person = { custName: '顾望舒', certNo: inventedCertNo('applet at the bank') }
@@ -159,7 +152,7 @@ test('a card that was bound meanwhile authenticates nobody else', async () => {
   expect(await ask(sandbox, getLoginUserInfo, {}, applet)).toMatchObject({ authFlag: '-1' })
 })
 
-test("the payment bank's own messages are not counted as ours", async () => {
+test("the payment bank's messages do not count towards the company's limit", async () => {
   const shen = await signIn(sandbox, 'shen')
   for (const seed of ['shen', 'shen again', 'shen once more']) {
     await sign(shen, { cardNo: inventedCardNo('629909', seed) })
@@ -173,7 +166,7 @@ test("the payment bank's own messages are not counted as ours", async () => {
   expect((await call(sandbox, sendMobileCode, change, shen)).retCode).toBe(0)
 })
 
-test('a visitor is bound to an account that is bound to nobody', async () => {
+test('a visitor is bound to an account without a messaging app', async () => {
   const applet = await signIn(sandbox, 'applet')
   const wu = await signIn(sandbox, 'wu')
   const bind = async () =>
@@ -219,7 +212,7 @@ test.each([
   )
 })
 
-test('a visit too many says how long to wait: until the first is an hour ago', async () => {
+test('a visit above the limit is refused with the wait until the first is an hour old', async () => {
   const han = await signIn(sandbox, 'han')
   const open = async () =>
     call(sandbox, cmbOpenSignPage, { bankId: '1009', nextType: '3', returnUrl: RETURN_URL }, han)

@@ -16,19 +16,19 @@ import { takeMessage } from '#test/sandbox/identity/messages.ts'
 import { openAccount } from '#test/sandbox/identity/opening.ts'
 import { requirePerson, requireSamePerson } from '#test/sandbox/identity/person.ts'
 import { makeToken, openSeals } from '#test/sandbox/identity/proofs.ts'
-import { identityOf } from '#test/sandbox/identity/records.ts'
+import { readIdentity } from '#test/sandbox/identity/records.ts'
 import {
   isExpired,
   isPension,
   newestReturn,
   openSigning,
-  signingOf,
+  findSigning,
   type Signing,
 } from '#test/sandbox/identity/signings.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
-import { flagOf, forUser } from '#test/sandbox/families/route.ts'
+import { toFlag, forUser } from '#test/sandbox/families/route.ts'
 
 type Return = v.InferOutput<typeof cmbAddBankCard.request>
 
@@ -38,14 +38,17 @@ const extStr = v.pipe(
   v.object({ uin: v.string(), TimeStamp: v.string(), CheckSum: v.string() }),
 )
 
-/** The signing that a return proves. Its code is used up; the signing itself where the caller goes on. */
+/**
+ * The signing that a return proves. Its code is used up; the signing itself where the caller goes
+ * on.
+ */
 function provedSigning(world: World, user: User, request: Return): Signing {
   const { mobileNo, bankCard } = openSeals(world, user, request.randomCode, {
     mobileNo: request.mobileNo,
     bankCard: request.bankCard,
   })
   const parsed = v.safeParse(extStr, request.extStr)
-  const signing = parsed.success ? signingOf(world, parsed.output.uin) : undefined
+  const signing = parsed.success ? findSigning(world, parsed.output.uin) : undefined
   const isGenuine =
     signing?.user_id === user.user_id &&
     signing.status === 'signed' &&
@@ -74,9 +77,9 @@ function requireVerified(user: User): void {
   if (user.auth_flag !== '1') throw new Refusal(RET.notAuthenticated, '请先完成实名认证')
 }
 
-/** RET.identityMismatch where the bank signed with somebody else. */
+/** RET.identityMismatch where the bank signed with another person. */
 function requireOwner({ db }: World, user: User, signing: Signing): void {
-  const { cert_no } = identityOf(db, user.user_id)
+  const { cert_no } = readIdentity(db, user.user_id)
   if (cert_no !== signing.cert_no || user.name !== signing.cust_name) {
     throw new Refusal(RET.identityMismatch, '银行签约人与账户实名不一致')
   }
@@ -106,14 +109,14 @@ export const paymentBankFamily = [
   }),
 
   forUser(cmbQuerySignStatus, ({ signNo }, world, user) => {
-    const signing = signingOf(world, signNo)
+    const signing = findSigning(world, signNo)
     if (signing?.user_id !== user.user_id || isPension(signing)) {
       throw new Refusal(RET.notFound, '没有这次签约')
     }
     return {
       status: isExpired(world, signing) ? ('expired' as const) : signing.status,
       remark: signing.remark,
-      used: flagOf(signing.used === 1),
+      used: toFlag(signing.used === 1),
     }
   }),
 

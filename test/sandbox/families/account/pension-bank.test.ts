@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addBankCardSend, listBankCards, unbindBankCard } from '#api/calls/bank.ts'
 import { RET } from '#api/endpoint.ts'
 import {
@@ -10,31 +10,27 @@ import {
   sendPensionCardCode,
 } from '#api/calls/pension-bank.ts'
 import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
-import { smsCodeOf } from '#test/sandbox/identity/messages.ts'
+import { expectedSmsCode } from '#test/sandbox/identity/messages.ts'
 import { decideAtBank, RETURN_URL } from '#test/sandbox/identity/test-bank-pages.ts'
-import { openIdentitySandbox, sealedFields, prove } from '#test/sandbox/identity/test-steps.ts'
+import { sealedFields, prove } from '#test/sandbox/identity/test-steps.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
 import { ask, call, control, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await openIdentitySandbox()
-})
-afterAll(() => sandbox.stop())
+const { sandbox } = useSandbox([], { reset: 'never' })
 
 const status = async (session: Session) => ask(sandbox, queryPensionAccount, {}, session)
 
 const openPage = { bankId: '1001', purpose: 'open', returnUrl: RETURN_URL }
 
-async function bindCardOf(userId: string, session: Session): Promise<string> {
+async function bindCardFor(userId: string, session: Session): Promise<string> {
   const sealed = await sealedFields(sandbox, session, {
     bankNo: inventedCardNo('629901', `${userId} pension`),
     mobileNo: '13000000003',
   })
   const fields = { bankId: '1001', ...sealed }
   const { serialNo } = await ask(sandbox, sendPensionCardCode, fields, session)
-  const code = { serialNo, verifyCode: smsCodeOf(serialNo) }
+  const code = { serialNo, verifyCode: expectedSmsCode(serialNo) }
   return (await ask(sandbox, bindPensionCard, code, session)).bankSerial
 }
 
@@ -45,7 +41,7 @@ const unbind = async (bankSerial: string, session: Session) =>
   (await call(sandbox, unbindBankCard, { bankSerial, ...(await password(session)) }, session))
     .retCode
 
-test('a pension account is opened at the bank, its card bound, the fund account tied', async () => {
+test('a pension account is opened at the bank, with its card bound and the fund account tied', async () => {
   const wang = await signIn(sandbox, 'wang')
   expect((await status(wang)).status).toBe('none')
   const visit = await ask(sandbox, openPensionBankPage, openPage, wang)
@@ -58,7 +54,7 @@ test('a pension account is opened at the bank, its card bound, the fund account 
   const tie = async () =>
     (await call(sandbox, bindPensionFundAccount, await password(wang), wang)).retCode
   expect(await tie()).toBe(RET.notBound)
-  const bankSerial = await bindCardOf('wang', wang)
+  const bankSerial = await bindCardFor('wang', wang)
   expect(await tie()).toBe(0)
   expect(await status(wang)).toMatchObject({ status: 'bound', fundAccountFlag: '1' })
   expect(await unbind(bankSerial, wang)).toBe(RET.cardInUse)
@@ -68,12 +64,12 @@ test('a pension card that is unbound can be bound again', async () => {
   const chen = await signIn(sandbox, 'chen')
   const { url } = await ask(sandbox, openPensionBankPage, openPage, chen)
   await decideAtBank(sandbox, url, { decision: 'agree' })
-  const bankSerial = await bindCardOf('chen', chen)
+  const bankSerial = await bindCardFor('chen', chen)
   expect((await status(chen)).status).toBe('bound')
   expect(await unbind(bankSerial, chen)).toBe(0)
   expect((await status(chen)).status).toBe('opened')
   await control(sandbox, 'clock', { to: '20260311110000' })
-  await bindCardOf('chen', chen)
+  await bindCardFor('chen', chen)
   expect((await status(chen)).status).toBe('bound')
   const { cards } = await ask(sandbox, listBankCards, {}, chen)
   expect(cards.map((it) => it.available)).toEqual([true, false])
@@ -108,7 +104,7 @@ test.each([
   ['a bank without pension accounts', { bankId: '1002' }, RET.cardUnsupported],
   ['an unknown bank', { bankId: '9999' }, RET.cardUnsupported],
   ["another's address", { returnUrl: 'https://evil.example/' }, RET.redirectRefused],
-])('%s is not gone to', async (_what, changed, retCode) => {
+])('%s is refused as the page of a pension bank', async (_what, changed, retCode) => {
   const feng = await signIn(sandbox, 'feng')
   const answer = await call(sandbox, openPensionBankPage, { ...openPage, ...changed }, feng)
   expect(answer.retCode).toBe(retCode)

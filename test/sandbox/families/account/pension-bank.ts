@@ -20,11 +20,11 @@ import {
 import { bindCard, requireFreeCard } from '#test/sandbox/identity/cards.ts'
 import { requireMobile, sendMessage, takeMessage } from '#test/sandbox/identity/messages.ts'
 import { openSeals, requirePassword } from '#test/sandbox/identity/proofs.ts'
-import { isExpired, isPension, openSigning, signingOf } from '#test/sandbox/identity/signings.ts'
+import { isExpired, isPension, openSigning, findSigning } from '#test/sandbox/identity/signings.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
-import { flagOf, forAnyone, forUser } from '#test/sandbox/families/route.ts'
+import { toFlag, forAnyone, forUser } from '#test/sandbox/families/route.ts'
 
 const accountRow = v.object({
   bank_id: v.string(),
@@ -34,7 +34,7 @@ const accountRow = v.object({
   open_time: v.string(),
 })
 
-const accountOf = ({ db }: World, user: User) =>
+const pensionAccount = ({ db }: World, user: User) =>
   db.get(
     accountRow,
     'SELECT bank_id, card_no, bound, fund_account, open_time FROM pension_accounts WHERE user_id = ?',
@@ -66,7 +66,7 @@ export const pensionBankFamily = [
   })),
 
   forUser(queryPensionAccount, (_fields, world, user) => {
-    const account = accountOf(world, user)
+    const account = pensionAccount(world, user)
     const bankId = account?.bank_id ?? openingAt(world, user) ?? ''
     const begun = bankId === '' ? ('none' as const) : ('opening' as const)
     const held = account?.bound === 1 ? ('bound' as const) : ('opened' as const)
@@ -75,7 +75,7 @@ export const pensionBankFamily = [
       bankId,
       bankName: bankById(bankId)?.bankName ?? '',
       cardTail: account ? cardTail(account.card_no) : null,
-      fundAccountFlag: flagOf(account?.fund_account === 1),
+      fundAccountFlag: toFlag(account?.fund_account === 1),
       openTime: account?.open_time ?? null,
     }
   }),
@@ -89,7 +89,7 @@ export const pensionBankFamily = [
   }),
 
   forUser(queryPensionSignStatus, ({ signNo }, world, user) => {
-    const signing = signingOf(world, signNo)
+    const signing = findSigning(world, signNo)
     if (signing?.user_id !== user.user_id || !isPension(signing)) {
       throw new Refusal(RET.notFound, '没有这次办理')
     }
@@ -106,7 +106,7 @@ export const pensionBankFamily = [
     requireVerified(user)
     requireMobile(mobileNo)
     const { number } = bindableCard(request.bankId, bankNo, 'message')
-    if (accountOf(world, user)?.card_no !== number) {
+    if (pensionAccount(world, user)?.card_no !== number) {
       throw new Refusal(RET.identityMismatch, '该卡不是您的个人养老金资金账户')
     }
     return sendMessage(world, user, { scene: 'pension', mobile: mobileNo, subject: number })
@@ -115,7 +115,8 @@ export const pensionBankFamily = [
   forUser(bindPensionCard, (request, world, user) => {
     const { db } = world
     const { mobile, subject } = takeMessage(world, user, 'pension', request)
-    if (accountOf(world, user)?.bound === 1) throw new Refusal(RET.cardTaken, '该银行卡已被绑定')
+    if (pensionAccount(world, user)?.bound === 1)
+      throw new Refusal(RET.cardTaken, '该银行卡已被绑定')
     requireFreeCard(db, subject)
     return db.transaction(() => {
       const { bank } = cardKind(subject)
@@ -132,7 +133,7 @@ export const pensionBankFamily = [
 
   forUser(bindPensionFundAccount, ({ transPwd, randomCode }, world, user) => {
     const opened = openSeals(world, user, randomCode, { transPwd })
-    if (accountOf(world, user)?.bound !== 1) {
+    if (pensionAccount(world, user)?.bound !== 1) {
       throw new Refusal(RET.notBound, '请先绑定个人养老金资金账户')
     }
     requirePassword(world, user, opened.transPwd)

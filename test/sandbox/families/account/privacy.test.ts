@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sendMobileCode } from '#api/calls/account.ts'
 import { cancel } from '#api/calls/cancel.ts'
 import { RET } from '#api/endpoint.ts'
@@ -14,28 +14,17 @@ import { proveIdentity, sendProofCode } from '#api/calls/step-up.ts'
 import { cmbAuthTransPwd, cmbOpenSignPage } from '#api/calls/payment-bank.ts'
 import { listProtocols, registerByMobile } from '#api/calls/registration.ts'
 import { inventedCardNo, inventedCertNo } from '#test/sandbox/identity/invented.ts'
-import { smsCodeOf } from '#test/sandbox/identity/messages.ts'
+import { expectedSmsCode } from '#test/sandbox/identity/messages.ts'
 import { PRIVACY_ITEMS } from '#test/sandbox/identity/privacy-items.ts'
 import { decideAtBank, RETURN_URL } from '#test/sandbox/identity/test-bank-pages.ts'
-import {
-  openIdentitySandbox,
-  prove,
-  publicKey,
-  sealedFields,
-} from '#test/sandbox/identity/test-steps.ts'
+import { prove, sealedFields } from '#test/sandbox/identity/test-steps.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
 import { ask, buy, call, control, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-let zhang: Session
-beforeAll(async () => {
-  sandbox = await openIdentitySandbox()
-  zhang = await signIn(sandbox, 'zhang')
-})
-afterAll(() => sandbox.stop())
+const { sandbox, zhang } = useSandbox('zhang', { reset: 'never' })
 
-const infoOf = async (session: Session, infoId: string) =>
+const privacyInfo = async (session: Session, infoId: string) =>
   ask(sandbox, queryPrivacyInfo, { infoId }, session)
 
 const password = (session: Session) =>
@@ -54,7 +43,7 @@ async function register(session: Session, mobileNo: string): Promise<void> {
   const fields = {
     ...(await mobile()),
     serialNo,
-    verifyCode: smsCodeOf(serialNo),
+    verifyCode: expectedSmsCode(serialNo),
     protocolIds: protocols.map((it) => it.protocolId),
   }
   await ask(sandbox, registerByMobile, fields, session)
@@ -71,7 +60,7 @@ async function verifyAtBank(session: Session, seed: string): Promise<void> {
   const fields = {
     bankId: '1009',
     ...(await sealedFields(sandbox, session, { mobileNo: mobile, bankCard })),
-    verifyCode: smsCodeOf(signNo),
+    verifyCode: expectedSmsCode(signNo),
     extStr: back.searchParams.get('extStr') ?? '',
   }
   await ask(sandbox, cmbAuthTransPwd, fields, session)
@@ -81,7 +70,7 @@ test('each kind of information is shown as the list has it, masked', async () =>
   const { groups } = await ask(sandbox, listPrivacyInfo, {}, zhang)
   const listed = groups.flatMap((it) => it.items)
   expect(listed.map((it) => it.infoId)).toEqual(PRIVACY_ITEMS.map((it) => it.infoId))
-  const shown = await Promise.all(listed.map((it) => infoOf(zhang, it.infoId)))
+  const shown = await Promise.all(listed.map((it) => privacyInfo(zhang, it.infoId)))
   for (const [index, item] of listed.entries()) expect(shown[index]).toMatchObject(item)
   const contents = Object.fromEntries(shown.map((it) => [it.infoId, it.content]))
   expect(contents).toEqual({
@@ -98,10 +87,10 @@ test('each kind of information is shown as the list has it, masked', async () =>
   })
 })
 
-test('of somebody unknown nothing is held, and nothing was collected', async () => {
+test('an unknown visitor has no stored and no collected information', async () => {
   const visitor = await signIn(sandbox, 'visitor')
   for (const { infoId } of PRIVACY_ITEMS) {
-    expect(await infoOf(visitor, infoId)).toMatchObject({
+    expect(await privacyInfo(visitor, infoId)).toMatchObject({
       infoId,
       content: '',
       collectedCount: 0,
@@ -110,14 +99,17 @@ test('of somebody unknown nothing is held, and nothing was collected', async () 
   }
 })
 
-test('what is collected is counted, with the time of the last', async () => {
-  expect(await infoOf(zhang, 'mobile')).toMatchObject({ collectedCount: 0, lastCollectTime: null })
+test('collections are counted, with the time of the last one', async () => {
+  expect(await privacyInfo(zhang, 'mobile')).toMatchObject({
+    collectedCount: 0,
+    lastCollectTime: null,
+  })
   const fields = {
     scene: 'change',
     ...(await sealedFields(sandbox, zhang, { mobileNo: '19900000001' })),
   }
   await ask(sandbox, sendMobileCode, fields, zhang)
-  expect(await infoOf(zhang, 'mobile')).toMatchObject({
+  expect(await privacyInfo(zhang, 'mobile')).toMatchObject({
     collectedCount: 1,
     lastCollectTime: expect.stringMatching(/^2026031110\d{4}$/),
   })
@@ -125,19 +117,22 @@ test('what is collected is counted, with the time of the last', async () => {
   expect(unknown.retCode).toBe(RET.notFound)
 })
 
-test('consent is withdrawn and given again, where it can be', async () => {
+test('an optional consent can be withdrawn and given again', async () => {
   await prove(sandbox, zhang)
   const withdraw = async (infoId: string, withdrawn: string) =>
     (await call(sandbox, withdrawConsent, { infoId, withdrawn }, zhang)).retCode
   expect(await withdraw('recommend', '1')).toBe(0)
-  expect(await infoOf(zhang, 'recommend')).toMatchObject({ withdrawn: '1', collectedCount: 1 })
-  expect(await infoOf(zhang, 'pushNotice')).toMatchObject({ withdrawn: '0', collectedCount: 0 })
+  expect(await privacyInfo(zhang, 'recommend')).toMatchObject({ withdrawn: '1', collectedCount: 1 })
+  expect(await privacyInfo(zhang, 'pushNotice')).toMatchObject({
+    withdrawn: '0',
+    collectedCount: 0,
+  })
   expect(await withdraw('recommend', '0')).toBe(0)
-  expect((await infoOf(zhang, 'recommend')).withdrawn).toBe('0')
+  expect((await privacyInfo(zhang, 'recommend')).withdrawn).toBe('0')
   expect(await withdraw('document', '1')).toBe(RET.badRequest)
 })
 
-test("an export has all of the user's own", async () => {
+test("an export has all of the user's data and no other", async () => {
   await prove(sandbox, zhang)
   const exported = await ask(sandbox, exportPersonalData, {}, zhang)
   expect(exported.fileName).toBe('personal-data-20260311.json')
@@ -147,10 +142,10 @@ test("an export has all of the user's own", async () => {
   expect(content).toHaveProperty(['orders', 0, 'amount'], '8000.00')
 })
 
-test('an account is not closed while it holds something or money is on its way', async () => {
+test('an account with holdings or money in transit cannot be closed', async () => {
   expect(await close(zhang)).toBe(RET.accountInUse)
   const xu = await signIn(sandbox, 'xu')
-  const order = { fundCode: '980301', amount: '1000.00', bankSerial: 'xu-1', publicKey }
+  const order = { fundCode: '980301', amount: '1000.00', bankSerial: 'xu-1' }
   const { applyNo } = await buy(sandbox, xu, order)
   expect(await close(xu)).toBe(RET.accountInUse)
   const { refundDate } = await ask(sandbox, cancel, { applyNo, ...(await password(xu)) }, xu)
@@ -160,7 +155,7 @@ test('an account is not closed while it holds something or money is on its way',
   sandbox.assertBalanced()
 })
 
-test('who closed an account is a stranger, may register again, and close again', async () => {
+test('a user who closed an account is unregistered, and can register and close again', async () => {
   const feng = await signIn(sandbox, 'feng')
   expect(await close(feng)).toBe(0)
   expect((await call(sandbox, getLoginUserInfo, {}, feng)).retCode).toBe(RET.notLoggedIn)
@@ -174,7 +169,7 @@ test('who closed an account is a stranger, may register again, and close again',
   // Without a password a code proves the identity; codes are sent a minute apart.
   await control(sandbox, 'clock', { days: 1 })
   const { serialNo } = await ask(sandbox, sendProofCode, {}, back)
-  await ask(sandbox, proveIdentity, { serialNo, verifyCode: smsCodeOf(serialNo) }, back)
+  await ask(sandbox, proveIdentity, { serialNo, verifyCode: expectedSmsCode(serialNo) }, back)
   const closed = await call(sandbox, deletePersonalData, {}, back)
   expect(closed.retCode).toBe(0)
 })

@@ -4,14 +4,17 @@ import { queryRedirectUrl } from '#api/calls/redirect.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { forUser } from '#test/sandbox/families/route.ts'
 
-/** Sites of ours and of partners that people are sent to; all invented. */
+/** Sites of the company and of partners that a redirect may lead to; all invented. */
 const SITES: ReadonlySet<string> = new Set([
   'mall.hean.example',
   'service.hean.example',
   'pay.jianghai.example',
 ])
 
-/** The target when it is an https address of a listed site, without a user, a password or a port in it. */
+/**
+ * The target when it is an https address of a listed site, without a user, a password or a port in
+ * it.
+ */
 function listed(text: string): URL | null {
   if (!URL.canParse(text)) return null
   const url = new URL(text)

@@ -1,23 +1,25 @@
 import { RET } from '#api/endpoint.ts'
 import { listProtocols, registerByMobile } from '#api/calls/registration.ts'
-import { agreementsOf } from '#test/sandbox/identity/agreements.ts'
+import { sceneAgreements } from '#test/sandbox/identity/agreements.ts'
 import { requireMobile, takeMessage } from '#test/sandbox/identity/messages.ts'
 import { openSeals } from '#test/sandbox/identity/proofs.ts'
-import { identityOf, loginInfo, setMobile, userByMobile } from '#test/sandbox/identity/records.ts'
+import { readIdentity, loginInfo, setMobile, userByMobile } from '#test/sandbox/identity/records.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { userById } from '#test/sandbox/store/users.ts'
 import { forAnyone, forUser } from '#test/sandbox/families/route.ts'
 
 export const registrationFamily = [
-  forAnyone(listProtocols, ({ scene }) => ({ protocols: agreementsOf(scene) })),
+  forAnyone(listProtocols, ({ scene }) => ({ protocols: sceneAgreements(scene) })),
 
   forUser(registerByMobile, (request, world, user) => {
     const { db } = world
-    const unread = agreementsOf('enroll').find((it) => !request.protocolIds.includes(it.protocolId))
+    const unread = sceneAgreements('enroll').find(
+      (it) => !request.protocolIds.includes(it.protocolId),
+    )
     if (unread) throw new Refusal(RET.agreementUnread, `请先阅读并同意${unread.title}`)
     const { mobileNo } = openSeals(world, user, request.randomCode, { mobileNo: request.mobileNo })
     requireMobile(mobileNo)
-    if (identityOf(db, user.user_id).registered === 1 || userByMobile(db, mobileNo)) {
+    if (readIdentity(db, user.user_id).registered === 1 || userByMobile(db, mobileNo)) {
       throw new Refusal(RET.mobileTaken, '该手机号或微信已注册，请直接登录')
     }
     const message = takeMessage(world, user, 'enroll', request)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
 import { queryRiskQuestionnaire, queryRiskResult, submitRiskAnswers } from '#api/calls/risk.ts'
-import { assess, assessmentOf } from '#test/sandbox/identity/assessments.ts'
+import { assess, latestAssessment } from '#test/sandbox/identity/assessments.ts'
 import { tooOften, untilMidnight } from '#test/sandbox/identity/proofs.ts'
 import { QUESTIONNAIRE_ID, QUESTIONS, scoreAnswers } from '#test/sandbox/identity/questionnaire.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
@@ -36,13 +36,13 @@ export const riskFamily = [
       throw tooOften('今日测评次数已用完，请明日再试', untilMidnight(now))
     }
     assess(db, user.user_id, { ...scored, testTime: now, answers })
-    const result = assessmentOf(db, user.user_id)
+    const result = latestAssessment(db, user.user_id)
     if (!result) throw new Error('The assessment was not recorded')
     return result
   }),
 
   forUser(queryRiskResult, (_fields, { db, clock }, user) => {
-    const result = assessmentOf(db, user.user_id)
+    const result = latestAssessment(db, user.user_id)
     const expired = result !== null && result.validDate < clock.now().slice(0, 8)
     return { result: result && { ...result, expired, questionnaireId: QUESTIONNAIRE_ID } }
   }),

@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { exportPersonalData, withdrawConsent } from '#api/calls/privacy.ts'
 import { proveIdentity, sendProofCode } from '#api/calls/step-up.ts'
 import { endpoints } from '#api/contract.ts'
 import { RET } from '#api/endpoint.ts'
 import { STEP_UP } from '#domain/identity/step-up.ts'
-import { smsCodeOf } from '#test/sandbox/identity/messages.ts'
-import { openIdentitySandbox, prove } from '#test/sandbox/identity/test-steps.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
+import { expectedSmsCode } from '#test/sandbox/identity/messages.ts'
+import { prove } from '#test/sandbox/identity/test-steps.ts'
 import { ask, call, control, signIn, type Session } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await openIdentitySandbox()
-})
-afterAll(() => sandbox.stop())
+const { sandbox } = useSandbox([], { reset: 'never' })
 
 const exportAs = (session: Session) => call(sandbox, exportPersonalData, {}, session)
 
 const codeFor = async (session: Session) => {
   const { serialNo } = await ask(sandbox, sendProofCode, {}, session)
-  return { serialNo, verifyCode: smsCodeOf(serialNo) }
+  return { serialNo, verifyCode: expectedSmsCode(serialNo) }
 }
 
 test('the calls that are refused without a fresh proof are those of the table', () => {
@@ -30,7 +26,7 @@ test('the calls that are refused without a fresh proof are those of the table', 
   expect(Object.keys(STEP_UP).filter((name) => !known.has(name))).toEqual([])
 })
 
-test('a refusal names what to prove the identity by', async () => {
+test('a refusal names the ways to prove the identity', async () => {
   const zhang = await exportAs(await signIn(sandbox, 'zhang'))
   expect(zhang).toMatchObject({ retCode: RET.proofNeeded, payload: { by: 'password' } })
   const sun = await exportAs(await signIn(sandbox, 'sun'))
@@ -57,7 +53,7 @@ test('a wrong password proves nothing and is counted', async () => {
   expect(await prove(sandbox, chen)).toBe(RET.tradingPasswordLocked)
 })
 
-test('who has no trading password proves the identity by a code, once', async () => {
+test('a user without a trading password proves the identity by a code, once', async () => {
   const sun = await signIn(sandbox, 'sun')
   const code = await codeFor(sun)
   expect((await call(sandbox, proveIdentity, code, sun)).retCode).toBe(0)
@@ -65,20 +61,20 @@ test('who has no trading password proves the identity by a code, once', async ()
   expect((await call(sandbox, proveIdentity, code, sun)).retCode).toBe(RET.smsCodeExpired)
 })
 
-test('a code is no way around a password that is set', async () => {
+test('a code cannot replace a password that is set', async () => {
   const zhu = await signIn(sandbox, 'zhu')
   expect((await call(sandbox, sendProofCode, {}, zhu)).retCode).toBe(RET.badRequest)
   const code = { serialNo: 'M1', verifyCode: '123456' }
   expect((await call(sandbox, proveIdentity, code, zhu)).retCode).toBe(RET.badRequest)
 })
 
-test('an account that holds no identity has nothing to prove', async () => {
+test('an account without an identity needs no proof', async () => {
   const visitor = await signIn(sandbox, 'visitor')
   expect((await exportAs(visitor)).retCode).toBe(0)
   expect((await call(sandbox, sendProofCode, {}, visitor)).retCode).toBe(RET.badRequest)
 })
 
-test('a consent is given again without a proof', async () => {
+test('giving a consent again needs no proof', async () => {
   const xu = await signIn(sandbox, 'xu')
   const change = (withdrawn: string) =>
     call(sandbox, withdrawConsent, { infoId: 'recommend', withdrawn }, xu)

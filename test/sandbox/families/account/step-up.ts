@@ -3,7 +3,7 @@ import { proveIdentity, sendProofCode } from '#api/calls/step-up.ts'
 import { forUser } from '#test/sandbox/families/route.ts'
 import { sendMessage, takeMessage } from '#test/sandbox/identity/messages.ts'
 import { openSeals, requirePassword } from '#test/sandbox/identity/proofs.ts'
-import { identityOf } from '#test/sandbox/identity/records.ts'
+import { readIdentity } from '#test/sandbox/identity/records.ts'
 import { meansFor } from '#test/sandbox/identity/step-up.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { saveSessionProof } from '#test/sandbox/store/users.ts'
@@ -13,7 +13,7 @@ export const stepUpFamily = [
     const means = meansFor(world, user)
     if (means === 'password') throw new Refusal(RET.badRequest, '请使用交易密码验证')
     if (means === null) throw new Refusal(RET.badRequest, '账户没有手机号，无需验证')
-    const { mobile } = identityOf(world.db, user.user_id)
+    const { mobile } = readIdentity(world.db, user.user_id)
     return sendMessage(world, user, { scene: 'proof', mobile })
   }),
 

@@ -4,18 +4,18 @@ import type { BuiltInFund } from '#test/sandbox/market/catalogue.ts'
 import type { Fund, RawPoint } from '#test/sandbox/market/market.ts'
 import {
   announcements,
-  fullNameOf,
+  fullFundName,
   standingFilings,
   type Filing,
   type NewsFiling,
   type StandingFiling,
 } from './filings.ts'
-import { scalesOf, type Scale } from './fund-scale.ts'
+import { fundScales, type Scale } from './fund-scale.ts'
 import { portfolioOn, type Portfolio } from './portfolio.ts'
 import { reportDates } from './report-dates.ts'
-import { tenuresOf, type Tenure } from './tenures.ts'
+import { fundTenures, type Tenure } from './tenures.ts'
 
-/** The contract's words on a fund. Texts are empty and dates null where nothing is known. */
+/** The contract's terms of a fund. Texts are empty and dates null where unknown. */
 export interface Terms {
   fullName: string
   establishDate: Date8 | null
@@ -28,7 +28,9 @@ export interface Terms {
   dividendRule: string
 }
 
-/** What is filed about funds, as of the moment that each question names. Unknown codes have nothing. */
+/**
+ * What is filed about funds, as of the moment that each question names. Unknown codes have nothing.
+ */
 export interface Archives {
   terms(code: string): Terms | null
   /** Oldest first. */
@@ -69,7 +71,7 @@ export function builtInArchives(
   function allTenures(fund: BuiltInFund): readonly Tenure[] {
     let tenures = known.get(fund.code)
     if (!tenures) {
-      tenures = tenuresOf(fund, seed)
+      tenures = fundTenures(fund, seed)
       known.set(fund.code, tenures)
     }
     return tenures
@@ -95,7 +97,7 @@ export function builtInArchives(
   const archives: Archives = {
     terms(code) {
       const fund = byCode.get(code)
-      return fund ? termsOf(fund) : null
+      return fund ? fundTerms(fund) : null
     },
     tenures: (code, now) => listed(code, now, tenuresOn),
     managedBy,
@@ -106,7 +108,7 @@ export function builtInArchives(
       return fund ? portfolioOn(fund, seed, reportDate) : null
     },
     scales: (code, now) =>
-      listed(code, now, (fund, today) => scalesOf(fund, seed, rawPoints(code, now), today)),
+      listed(code, now, (fund, today) => fundScales(fund, seed, rawPoints(code, now), today)),
     documents: (code, now) => listed(code, now, standingFilings),
     announcements: (code, now) =>
       listed(code, now, (fund, today) =>
@@ -147,7 +149,7 @@ const STRATEGIES: Record<string, string> = {
   '5': '按标的指数的成份与权重构建组合，控制跟踪误差。',
 }
 
-/** Of a fund whose contract is not known: what the list of funds says, and nothing made up. */
+/** Of a fund with an unknown contract: what is in the list of funds, and nothing invented. */
 export const unfiledTerms = (fund: Fund): Terms => ({
   fullName: fund.name,
   establishDate: fund.establishDate,
@@ -160,10 +162,10 @@ export const unfiledTerms = (fund: Fund): Terms => ({
   dividendRule: '',
 })
 
-function termsOf(fund: BuiltInFund): Terms {
+function fundTerms(fund: BuiltInFund): Terms {
   const code = fund.typeCode
   return {
-    fullName: fullNameOf(fund),
+    fullName: fullFundName(fund),
     establishDate: fund.establishDate,
     custodianName: CUSTODIANS[Number(fund.family) % CUSTODIANS.length] ?? '',
     registrarName: fund.companyName,

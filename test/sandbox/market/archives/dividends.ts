@@ -6,18 +6,22 @@ import type { Fund, Market } from '#test/sandbox/market/market.ts'
 
 type Dividend = v.InferOutput<typeof listFundDividends.payload>['dividends'][number]
 
-/** Trading days from the ex-date until the money is paid, as settlement pays it: two after the value is out, which QDII's is a day later. */
+/**
+ * Trading days from the ex-date until the money is paid, as settlement pays it: two after the value
+ * is out, which QDII's is a day later.
+ */
 const PAID_AFTER = { home: 2, qdii: 3 } as const
 
 /**
- * The day on which holders were registered for what left the value on `exDate`: here the same. A published history says what
- * left the value and when; who was registered on which day and when the money came is not in it, and so null.
+ * The day on which holders were registered for what left the value on `exDate`: here the same. A
+ * published history has the amount and its day, not the days of registration and payment: those are
+ * null.
  */
 export const recordDate = (market: Pick<Market, 'archives'>, exDate: Date8): Date8 | null =>
   market.archives ? exDate : null
 
 /** The dividends of the value history, newest first. */
-export function dividendsOf(fund: Fund, market: Market, now: Time14): Dividend[] {
+export function fundDividends(fund: Fund, market: Market, now: Time14): Dividend[] {
   const after = fund.isQdii ? PAID_AFTER.qdii : PAID_AFTER.home
   return market
     .rawPoints(fund.code, now)

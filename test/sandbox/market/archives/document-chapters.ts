@@ -1,4 +1,7 @@
-/** What the long papers say in general, a chapter a page. What is the fund's own stands on the first page. */
+/**
+ * The general part of the long documents, a chapter a page. The fund's own part is on the first
+ * page.
+ */
 export interface Chapter {
   readonly heading: string
   readonly paragraphs: readonly string[]

@@ -2,7 +2,10 @@ import { Hono } from 'hono'
 import type { World } from '#test/sandbox/world.ts'
 import { documentPage, documentPdf } from './document-page.ts'
 
-/** Shows the papers that the archives list, any of them as a page or as a file: mount under `/documents`. */
+/**
+ * Shows the papers that the archives list, any of them as a page or as a file: mount under
+ * `/documents`.
+ */
 export function documentRoutes({ market, clock }: Pick<World, 'market' | 'clock'>): Hono {
   const app = new Hono()
   app.get('/:name', (context) => {

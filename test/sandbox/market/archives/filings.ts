@@ -9,7 +9,7 @@ import type { Tenure } from './tenures.ts'
 type FundDocument = v.InferOutput<typeof listFundDocuments.payload>['documents'][number]
 type Announcement = v.InferOutput<typeof listFundAnnouncements.payload>['records'][number]
 
-/** A paper about a fund, with what it says. Its kind is a document's or an announcement's. */
+/** A document about a fund, with its text. Its kind is a document's or an announcement's. */
 export interface Filing<Kind extends string> {
   documentId: string
   kind: Kind
@@ -22,7 +22,7 @@ export type StandingFiling = Filing<FundDocument['kind']>
 export type NewsFiling = Filing<Announcement['kind']>
 
 /** The contract's name of a fund, which is that of all its classes. */
-export function fullNameOf(fund: BuiltInFund): string {
+export function fullFundName(fund: BuiltInFund): string {
   const name = fund.name.replace(/[ACY]$/, '')
   if (name.includes('证券投资基金')) return name
   return name.replace(/(\((?:QDII|FOF)\))?$/, `${fund.isMoney ? '市场' : '型'}证券投资基金$1`)
@@ -31,11 +31,14 @@ export function fullNameOf(fund: BuiltInFund): string {
 const spoken = (date: Date8) =>
   `${date.slice(0, 4)} 年 ${Number(date.slice(4, 6))} 月 ${Number(date.slice(6))} 日`
 
-/** The standing papers. The prospectus and the summary are renewed once a year, a month after the fund's day. */
+/**
+ * The standing papers. The prospectus and the summary are renewed once a year, a month after the
+ * fund's day.
+ */
 export function standingFilings(fund: BuiltInFund, today: Date8): StandingFiling[] {
   const drawnUp = addDays(fund.establishDate, -35)
   if (drawnUp > today) return []
-  const full = fullNameOf(fund)
+  const full = fullFundName(fund)
   const renewed = lastRenewal(fund.establishDate, today) ?? drawnUp
   const paper = (
     kind: StandingFiling['kind'],
@@ -81,7 +84,10 @@ const LAST_CHANGE = '20251117'
 const REPORT_TITLES = { half: '中期报告', year: '年度报告' } as const
 const QUARTERS: Record<string, string> = { '03': '第一', '06': '第二', '09': '第三', '12': '第四' }
 
-/** What was announced up to `today`, newest first: reports, dividends, changes of people and of trading, the start. */
+/**
+ * What was announced up to `today`, newest first: reports, dividends, changes of managers and of
+ * trading, the start.
+ */
 export function announcements(
   fund: BuiltInFund,
   facts: { points: readonly RawPoint[]; tenures: readonly Tenure[] },
@@ -94,7 +100,7 @@ export function announcements(
     date,
     text,
   })
-  const full = fullNameOf(fund)
+  const full = fullFundName(fund)
   const reports = reportsOut(fund.establishDate, today).map((report) => {
     const words =
       report.kind === 'quarter'
@@ -118,7 +124,8 @@ export function announcements(
       ]),
     )
   const opened = addDays(fund.establishDate, 30)
-  // Statuses are those of now and no older than the catalogue's winter, but for funds that opened later.
+  // Statuses are those of now and no older than the catalogue's winter, but for funds that opened
+  // later.
   const changed = opened < LAST_CHANGE ? LAST_CHANGE : addDays(opened, 1)
   const trading =
     fund.applyStatus === 'open'

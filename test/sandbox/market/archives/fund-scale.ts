@@ -3,7 +3,7 @@ import { multiply, roundCent } from '#domain/money/money.ts'
 import { lastOnOrBefore } from '#domain/fund/performance.ts'
 import type { BuiltInFund } from '#test/sandbox/market/catalogue.ts'
 import type { RawPoint } from '#test/sandbox/market/market.ts'
-import { hashOf, uniform } from '#test/sandbox/market/randomness.ts'
+import { textHash, uniform } from '#test/sandbox/market/randomness.ts'
 import { quarterIndex, reportDates } from './report-dates.ts'
 
 /** A fund's size at a date, as `listFundScales` sends it. */
@@ -15,17 +15,18 @@ export interface Scale {
 }
 
 /**
- * At its start and at each report's date, oldest first: shares by seed and quarter, yuan by the value of that day, so that the
- * size follows the values. Only the reports of June and December say who holds the shares.
+ * At its start and at each report's date, oldest first: shares by seed and quarter, yuan by the
+ * value of that day, so that the size follows the values. Only the reports of June and December say
+ * who holds the shares.
  */
-export function scalesOf(
+export function fundScales(
   fund: BuiltInFund,
   seed: string,
   points: readonly RawPoint[],
   today: Date8,
 ): Scale[] {
   if (fund.establishDate > today) return []
-  const stream = hashOf(`${seed}|shares|${fund.code}`)
+  const stream = textHash(`${seed}|shares|${fund.code}`)
   const base = Number(fund.scale ?? '0')
   const first = quarterIndex('20151231')
   const sizeOn = (date: Date8, flow: number): Scale => {

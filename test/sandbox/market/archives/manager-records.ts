@@ -5,7 +5,7 @@ import { roundCent, sum } from '#domain/money/money.ts'
 import { lastOnOrBefore } from '#domain/fund/performance.ts'
 import type { Fund, Market, RawPoint } from '#test/sandbox/market/market.ts'
 import { comparableReturns } from '#test/sandbox/market/peer-group.ts'
-import { hashOf } from '#test/sandbox/market/randomness.ts'
+import { textHash } from '#test/sandbox/market/randomness.ts'
 import type { Archives } from './archives.ts'
 import type { Tenure } from './tenures.ts'
 
@@ -26,11 +26,11 @@ export function managersWithReturns(fund: Fund, market: Market, now: Time14): Ma
         managerId: tenure.managerId,
         managerName: tenure.name,
         headerUrl: '',
-        profile: profileOf(tenure),
+        profile: managerProfile(tenure),
         from: tenure.from,
         to: tenure.to,
         tenureReturn: returnIn(points, tenure),
-        managedScale: managed.length === 0 ? null : scaleOf(archives, managed, now),
+        managedScale: managed.length === 0 ? null : managedScale(archives, managed, now),
         otherFunds: otherFunds(market, managed, family),
       }
     })
@@ -43,10 +43,10 @@ function returnIn(points: readonly RawPoint[], { from, to }: { from: Date8; to: 
   return end < start ? null : comparableReturns(points.slice(start, end + 1)).all
 }
 
-const scaleOf = (archives: Archives, codes: readonly string[], now: Time14) =>
+const managedScale = (archives: Archives, codes: readonly string[], now: Time14) =>
   roundCent(sum(codes.flatMap((code) => archives.scales(code, now).at(-1)?.scale ?? [])))
 
-/** One class stands for a fund. */
+/** One class represents a fund. */
 function otherFunds(market: Market, codes: readonly string[], own: ReadonlySet<string>) {
   const seen = new Set(own)
   return codes.flatMap((code) => {
@@ -57,7 +57,7 @@ function otherFunds(market: Market, codes: readonly string[], own: ReadonlySet<s
   })
 }
 
-function profileOf({ managerId, name }: Tenure): string {
-  const years = 9 + (hashOf(managerId) % 14)
+function managerProfile({ managerId, name }: Tenure): string {
+  const years = 9 + (textHash(managerId) % 14)
   return `${name}，硕士研究生，证券从业 ${years} 年，历任研究员、投资经理、基金经理。`
 }

@@ -7,7 +7,7 @@ import { broken, pdfFile } from './pdf-file.ts'
 const CMAPS = new URL('../../../../node_modules/pdfjs-dist/cmaps/', import.meta.url).pathname
 
 /** What a reader finds: the words of each page. */
-async function pagesOf(file: Buffer): Promise<string[]> {
+async function pageTexts(file: Buffer): Promise<string[]> {
   const task = getDocument({ data: new Uint8Array(file), cMapUrl: CMAPS, verbosity: 0 })
   const read = await task.promise
   const pages: string[] = []
@@ -28,7 +28,7 @@ const contract: Filing<string> = {
 }
 
 test('a reader finds the words of every page, Chinese and Latin', async () => {
-  const pages = await pagesOf(documentPdf(contract))
+  const pages = await pageTexts(documentPdf(contract))
   expect(pages.length).toBeGreaterThanOrEqual(7)
   expect(pages[0]).toContain(contract.title)
   expect(pages[0]).toContain('管理费率每年 0.30%。')
@@ -48,7 +48,7 @@ test('the table of contents at the end points at every object', () => {
     expect(text.slice(Number(offset))).toMatch(new RegExp(`^${at + 1} 0 obj`))
 })
 
-test('no line is wider than the page allows and none loses a word', () => {
+test('every line fits the page, and no word is lost', () => {
   const text = '开放日 15:00 之前提交的申请，按当日基金份额净值计算。'.repeat(5)
   const lines = broken(text, 12).map((it) => it.text)
   expect(lines.join('')).toBe(text)
@@ -56,7 +56,7 @@ test('no line is wider than the page allows and none loses a word', () => {
   expect(lines.length).toBeGreaterThan(2)
 })
 
-test('long papers are files, short ones pages', () => {
+test('long documents are files and short ones are pages', () => {
   expect(documentUrl(contract)).toBe('/documents/980203-contract-20200102.pdf')
   expect(documentUrl({ documentId: '980203-risk-1', kind: 'risk' })).toBe(
     '/documents/980203-risk-1',

@@ -1,6 +1,8 @@
 import { deflateSync } from 'node:zlib'
 
-/** One line of a page, in points from A4's left edge; Chinese counts a full em, Latin half of one. */
+/**
+ * One line of a page, in points from A4's left edge; Chinese counts a full em, Latin half of one.
+ */
 export interface PdfLine {
   readonly text: string
   readonly size: number
@@ -10,7 +12,7 @@ export interface PdfLine {
 const PAGE = { width: 595, height: 842, margin: 64 } as const
 const LEADING = 1.7
 
-const widthOf = (character: string) => (character.charCodeAt(0) < 0x80 ? 0.5 : 1)
+const characterWidth = (character: string) => (character.charCodeAt(0) < 0x80 ? 0.5 : 1)
 
 /** Breaks a paragraph into lines that fit between the margins. */
 export function broken(text: string, size: number): PdfLine[] {
@@ -19,13 +21,13 @@ export function broken(text: string, size: number): PdfLine[] {
   let line = ''
   let width = 0
   for (const character of text) {
-    if (width + widthOf(character) > most) {
+    if (width + characterWidth(character) > most) {
       lines.push({ text: line, size })
       line = ''
       width = 0
     }
     line += character
-    width += widthOf(character)
+    width += characterWidth(character)
   }
   return [...lines, { text: line, size }]
 }
@@ -46,8 +48,9 @@ function drawing(lines: readonly PdfLine[]): string {
 }
 
 /**
- * A PDF 1.4 file with these pages, the same bytes for the same words. Its one font is the standard STSong-Light by name, not in the
- * file: readers bring their own, as they do for many papers of the trade.
+ * A PDF 1.4 file with these pages, the same bytes for the same words. Its one font is the standard
+ * STSong-Light by name, not in the file: readers bring their own, as they do for many papers of the
+ * trade.
  */
 export function pdfFile(pages: readonly (readonly PdfLine[])[]): Buffer {
   const pageObject = (at: number) => 6 + at * 2

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { listPositionChanges, queryFundHoldings } from '#api/calls/fund-archives.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import type { Archives } from './archives.ts'
-import { percentOf, type Portfolio } from './portfolio.ts'
+import { weightPercent, type Portfolio } from './portfolio.ts'
 
 type Holdings = v.InferOutput<typeof queryFundHoldings.payload>
 type Changes = v.InferOutput<typeof listPositionChanges.payload>['records'][number]
@@ -32,7 +32,10 @@ function portfolios(
   }
 }
 
-/** A report's holdings, with changes against the report before. `dates` are all reports', oldest first. */
+/**
+ * A report's holdings, with changes against the report before. `dates` are all reports', oldest
+ * first.
+ */
 export function holdingsOn(
   archives: Archives,
   code: string,
@@ -47,12 +50,12 @@ export function holdingsOn(
       return {
         code: security.code,
         name: security.name,
-        share: percentOf(weight),
-        change: old ? percentOf(weight - old.weight) : null,
+        share: weightPercent(weight),
+        change: old ? weightPercent(weight - old.weight) : null,
       }
     })
   const parts = (all: Portfolio['assets']) =>
-    all.map(({ name, weight }) => ({ name, share: percentOf(weight) }))
+    all.map(({ name, weight }) => ({ name, share: weightPercent(weight) }))
   return {
     reportDate: date,
     reportDates: dates.toReversed(),
@@ -63,7 +66,10 @@ export function holdingsOn(
   }
 }
 
-/** How the shown positions changed against the report before; the largest change first, 0.00 where one was not shown. */
+/**
+ * How the shown positions changed against the report before; the largest change first, 0.00 where
+ * one was not shown.
+ */
 export function positionChanges(
   archives: Archives,
   code: string,
@@ -94,8 +100,8 @@ export function positionChanges(
     changes: changes.map(([security, it]) => ({
       code: security,
       name: it.name,
-      before: percentOf(it.before),
-      after: percentOf(it.after),
+      before: weightPercent(it.before),
+      after: weightPercent(it.after),
     })),
   }
 }

@@ -1,6 +1,6 @@
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import type { BuiltInFund } from '#test/sandbox/market/catalogue.ts'
-import { hashOf, uniform } from '#test/sandbox/market/randomness.ts'
+import { textHash, uniform } from '#test/sandbox/market/randomness.ts'
 import { quarterIndex } from './report-dates.ts'
 import { BONDS, HOME_STOCKS, WORLD_STOCKS, type Security } from './securities.ts'
 
@@ -12,7 +12,10 @@ interface Position {
   weight: BasisPoints
 }
 
-/** What a fund holds at a report's date. Depends on the seed, the fund and the quarter alone; all classes hold the same. */
+/**
+ * What a fund holds at a report's date. Depends on the seed, the fund and the quarter alone; all
+ * classes hold the same.
+ */
 export interface Portfolio {
   assets: { name: string; weight: BasisPoints }[]
   industries: { name: string; weight: BasisPoints }[]
@@ -26,13 +29,13 @@ const SHOWN_BONDS = 5
 /** A place in the portfolio keeps its security for so many quarters. */
 const KEPT_QUARTERS = 6
 
-export const percentOf = (weight: BasisPoints) => (weight / 100).toFixed(2)
+export const weightPercent = (weight: BasisPoints) => (weight / 100).toFixed(2)
 
 export function portfolioOn(fund: BuiltInFund, seed: string, reportDate: Date8): Portfolio {
-  const stream = hashOf(`${seed}|portfolio|${fund.family}`)
+  const stream = textHash(`${seed}|portfolio|${fund.family}`)
   const quarter = quarterIndex(reportDate)
   const wave = uniform(stream, quarter) - 0.5
-  const mix = mixOf(fund, wave)
+  const mix = assetMix(fund, wave)
   const stocks = positions(
     fund.isQdii ? WORLD_STOCKS : HOME_STOCKS,
     { stream, quarter, places: SHOWN_STOCKS + 4, keep: KEPT_QUARTERS },
@@ -52,7 +55,7 @@ export function portfolioOn(fund: BuiltInFund, seed: string, reportDate: Date8):
       { name: '银行存款和结算备付金', weight: mix.cash },
       { name: '其他', weight: mix.other },
     ].filter((it) => it.weight > 0),
-    industries: industriesOf(stocks, mix.stocks),
+    industries: industryWeights(stocks, mix.stocks),
     stocks,
     bonds,
   }
@@ -60,8 +63,8 @@ export function portfolioOn(fund: BuiltInFund, seed: string, reportDate: Date8):
 
 type Mix = Record<'stocks' | 'bonds' | 'funds' | 'lent' | 'cash' | 'other', BasisPoints>
 
-/** What the type's contract asks for, a little more or less of it each quarter. */
-function mixOf(fund: BuiltInFund, wave: number): Mix {
+/** The weights of the type's contract, a little more or less each quarter. */
+function assetMix(fund: BuiltInFund, wave: number): Mix {
   const { type, typeName } = fund
   const around = (part: number, width: number) => Math.round(part * 10_000 + wave * width)
   if (fund.isMoney) return filled({ bonds: around(0.48, 900), lent: around(0.22, -500) })
@@ -74,7 +77,10 @@ function mixOf(fund: BuiltInFund, wave: number): Mix {
   return filled({ stocks: around(stocks, 600), bonds: around(type.bonds * 0.4, -200) })
 }
 
-/** Cash fills up to the whole; where more than the whole is invested, a small reserve stands beside it. */
+/**
+ * Cash fills up to the whole; where more than the whole is invested, a small reserve comes beside
+ * it.
+ */
 function filled(parts: Partial<Mix>): Mix {
   const { stocks = 0, bonds = 0, funds = 0, lent = 0 } = parts
   const left = 10_000 - stocks - bonds - funds - lent
@@ -90,7 +96,7 @@ function positions(
   if (total < 20) return []
   const taken = new Map<string, { security: Security; size: number }>()
   for (let place = 0; place < at.places; place += 1) {
-    // Places change hands one after the other, not all in the same quarter.
+    // Positions are replaced one after the other, not all in the same quarter.
     const turn = Math.floor((at.quarter + place) / at.keep)
     for (let tries = 0; tries < universe.length; tries += 1) {
       const chance = uniform(at.stream, 1_000 + place * 997 + turn * 31 + tries * 7)
@@ -108,8 +114,11 @@ function positions(
     .toSorted((a, b) => b.weight - a.weight || a.security.code.localeCompare(b.security.code))
 }
 
-/** The largest stocks' own industries; the rest of the stocks are spread like them. Adds up to the stocks. */
-function industriesOf(stocks: readonly Position[], total: BasisPoints): Portfolio['industries'] {
+/**
+ * The largest stocks' own industries; the rest of the stocks are spread like them. Adds up to the
+ * stocks.
+ */
+function industryWeights(stocks: readonly Position[], total: BasisPoints): Portfolio['industries'] {
   const shown = stocks.reduce((sum, it) => sum + it.weight, 0)
   if (shown === 0) return []
   const byName = new Map<string, BasisPoints>()

@@ -33,10 +33,10 @@ const WORLD_HEADS = [
   ['Istrevale', 'Jorvane', 'Kestrow', 'Lunmarch', 'Morvane', 'Northolme', 'Ostwick', 'Pellarin'],
 ].flat()
 
-function stocksOf(
+function makeStocks(
   heads: readonly string[],
   industries: readonly [string, readonly string[]][],
-  codeOf: (number: number) => string,
+  stockCode: (number: number) => string,
   glue: string,
 ): Security[] {
   const endings = industries.flatMap(([industry, names]) =>
@@ -44,20 +44,20 @@ function stocksOf(
   )
   return heads.flatMap((head, row) =>
     endings.map(({ industry, name }, column) => ({
-      code: codeOf(row * endings.length + column),
+      code: stockCode(row * endings.length + column),
       name: `${head}${glue}${name}`,
       industry,
     })),
   )
 }
 
-export const HOME_STOCKS: readonly Security[] = stocksOf(
+export const HOME_STOCKS: readonly Security[] = makeStocks(
   HEADS,
   HOME,
   (number) => String(691_001 + number),
   '',
 )
-export const WORLD_STOCKS: readonly Security[] = stocksOf(
+export const WORLD_STOCKS: readonly Security[] = makeStocks(
   WORLD_HEADS,
   WORLD,
   (number) => `X${String(number + 1).padStart(4, '0')}`,
@@ -66,7 +66,7 @@ export const WORLD_STOCKS: readonly Security[] = stocksOf(
 
 const BOND_KINDS = ['附息国债', '金融债', '中期票据', '公司债', '同业存单'] as const
 
-/** A bond of an invented issuer; government bonds are named after our own world too. */
+/** A bond of an invented issuer; government bonds have real names. */
 export const BONDS: readonly Security[] = HEADS.flatMap((head, row) =>
   BOND_KINDS.map((kind, column) => ({
     code: `Z${String(row * BOND_KINDS.length + column + 1).padStart(5, '0')}`,

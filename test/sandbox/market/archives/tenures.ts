@@ -1,9 +1,12 @@
 import { addDays, daysBetween, type Date8 } from '#domain/calendar/calendar-date.ts'
 import type { BuiltInFund } from '#test/sandbox/market/catalogue.ts'
-import { managersOf } from '#test/sandbox/market/catalogue-growth.ts'
-import { hashOf, uniform } from '#test/sandbox/market/randomness.ts'
+import { companyManagers } from '#test/sandbox/market/catalogue-growth.ts'
+import { textHash, uniform } from '#test/sandbox/market/randomness.ts'
 
-/** One person's time at a fund; `to` is the day before the next one's first, null for who is there now. */
+/**
+ * One person's time at a fund; `to` is the day before the next one's first, null for who is there
+ * now.
+ */
 export interface Tenure {
   managerId: string
   name: string
@@ -11,16 +14,19 @@ export interface Tenure {
   to: Date8 | null
 }
 
-export const managerIdOf = (name: string) => `M${hashOf(name).toString(16).padStart(8, '0')}`
+export const makeManagerId = (name: string) => `M${textHash(name).toString(16).padStart(8, '0')}`
 
 /** No changes after this day: who manages a fund is a fact of the catalogue, as of here. */
 const LAST_CHANGE = '20251130'
 
-/** A fund's managers, oldest first, without a gap from its first day on. Depends on seed and fund alone. */
-export function tenuresOf(fund: BuiltInFund, seed: string): Tenure[] {
-  const stream = hashOf(`${seed}|tenure|${fund.family}`)
+/**
+ * A fund's managers, oldest first, without a gap from its first day on. Depends on seed and fund
+ * alone.
+ */
+export function fundTenures(fund: BuiltInFund, seed: string): Tenure[] {
+  const stream = textHash(`${seed}|tenure|${fund.family}`)
   const span = daysBetween(fund.establishDate, LAST_CHANGE)
-  const others = managersOf(fund.name.slice(0, 2)).filter((it) => it !== fund.managerName)
+  const others = companyManagers(fund.name.slice(0, 2)).filter((it) => it !== fund.managerName)
   const wanted = span < 700 ? 0 : Math.floor(uniform(stream, 0) * 3)
   const first = Math.floor(uniform(stream, 1) * Math.max(1, others.length))
   const past = [...others.slice(first), ...others.slice(0, first)].slice(0, wanted)
@@ -36,7 +42,7 @@ export function tenuresOf(fund: BuiltInFund, seed: string): Tenure[] {
   return names.map((name, index) => {
     const next = starts[index + 1]
     return {
-      managerId: managerIdOf(name),
+      managerId: makeManagerId(name),
       name,
       from: starts[index] ?? fund.establishDate,
       to: next === undefined ? null : addDays(next, -1),

@@ -1,6 +1,9 @@
 import type { Sandbox } from '#test/sandbox/server.ts'
 
-/** A code as the messaging app, the mini-program or a partner's app hands it over: one tap on the authorization page. */
+/**
+ * A code of the messaging app, the mini-program or a partner's app: one tap on the authorization
+ * page.
+ */
 export async function authorizationCode(
   sandbox: Pick<Sandbox, 'fetch'>,
   userId: string,

@@ -6,47 +6,53 @@ import { applyByEncriptTransPwd, getFundProtocolConfig } from '#api/calls/trade.
 import { WALLET_FUND } from '#domain/order/business-codes.ts'
 import type { Sandbox } from '#test/sandbox/server.ts'
 import { yuan } from '#test/sandbox/store/cents.ts'
-import { ask, pricingDayOf, type Session } from '#test/sandbox/test-client.ts'
+import { ask, shownPricingDay, type Session } from '#test/sandbox/test-client.ts'
 import { sealedProof } from './test-sales.ts'
 
-/** What can be asked under an application number. All of it but the plan takes from the wallet of one card. */
+/**
+ * The kinds of order under an application number. All but the plan take from the wallet of one
+ * card.
+ */
 export const KINDS = ['purchase', 'redeem', 'fastRedeem', 'convert', 'plan'] as const
 export type Kind = (typeof KINDS)[number]
 
 const OTHER_FUND = '980301'
 
-export interface Wish {
+export interface OrderInput {
   kind: Kind
-  /** 0; of a wish that differs in one field 1, where that is the amount, or 2, where it is another field if the call has one. */
+  /**
+   * 0; of an input that differs in one field 1, where that is the amount, or 2, where it is another
+   * field if the call has one.
+   */
   variant: 0 | 1 | 2
   /** Of variant 0; or hundredths of a share. */
   cents: number
 }
 
-/** What a wish asks for. */
-export const amountOf = ({ kind, variant, cents }: Wish): number =>
+/** Hundredths of the order. */
+export const inputAmount = ({ kind, variant, cents }: OrderInput): number =>
   variant === 1 || kind === 'fastRedeem' ? cents + variant : cents
 
 export type Proof = Awaited<ReturnType<typeof proofFor>>
 
-/** An application of a kind with all that goes along with any wish. */
+/** An application of a kind with all that any input needs. */
 export async function proofFor(sandbox: Sandbox, zhang: Session, kind: Kind) {
   const fundCode = kind === 'purchase' ? OTHER_FUND : WALLET_FUND
   const { applyNo, transPwd } = await sealedProof(sandbox, zhang, fundCode, { kind })
-  const protocolsOf = async (code: string) =>
+  const protocolIds = async (code: string) =>
     (await ask(sandbox, getFundProtocolConfig, { fundCode: code }, zhang)).protocols
-  const protocols = [...(await protocolsOf(WALLET_FUND)), ...(await protocolsOf(OTHER_FUND))]
-  const pricingDay = await pricingDayOf(sandbox, zhang, fundCode)
+  const protocols = [...(await protocolIds(WALLET_FUND)), ...(await protocolIds(OTHER_FUND))]
+  const pricingDay = await shownPricingDay(sandbox, zhang, fundCode)
   return { applyNo, transPwd, pricingDay, protocolIds: protocols.map((it) => it.protocolId) }
 }
 
-/** The call that a wish is, for the persona zhang. */
-export function requestOf(
-  wish: Wish,
+/** The call of an input, for the persona zhang. */
+export function orderRequest(
+  input: OrderInput,
   { applyNo, transPwd, pricingDay, protocolIds }: Proof,
 ): { endpoint: Endpoint; fields: Record<string, unknown> } {
-  const { kind, variant } = wish
-  const sum = yuan(amountOf(wish))
+  const { kind, variant } = input
+  const sum = yuan(inputAmount(input))
   const common = { applyNo, transPwd, fundCode: WALLET_FUND, bankSerial: 'zhang-1' }
   const agreed = { protocolIds, cfmTime: variant === 2 ? '20260311100001' : '20260311100000' }
   const largeRedeemFlag = variant === 2 ? '1' : '0'
@@ -81,8 +87,8 @@ export function requestOf(
   }
 }
 
-/** What becomes of one wish: orders by business code, in the list's order. */
-export const ORDERS_OF: Record<Kind, readonly string[]> = {
+/** What becomes of one input: orders by business code, in the list's order. */
+export const ORDERS_BY_KIND: Record<Kind, readonly string[]> = {
   purchase: ['22'],
   redeem: ['24'],
   fastRedeem: ['98'],

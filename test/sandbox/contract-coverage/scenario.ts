@@ -7,7 +7,7 @@ import type { Provider } from './provider.ts'
 export type Step = (provider: Provider) => Promise<Answer<unknown>>
 
 /** How one call is brought to each of its ends. */
-export interface Recipe {
+export interface Scenario {
   readonly endpoint: Endpoint
   /** Ends in retCode 0. */
   readonly ok: Step
@@ -15,8 +15,14 @@ export interface Recipe {
   readonly refusals: Partial<Record<RetName, Step>>
 }
 
-/** A recipe, checked where it is written: every named failure has its step and nothing else has. */
-export function recipe(endpoint: Endpoint, ok: Step, refusals: Recipe['refusals'] = {}): Recipe {
+/**
+ * A scenario, checked where it is written: every named failure has its step and nothing else has.
+ */
+export function scenario(
+  endpoint: Endpoint,
+  ok: Step,
+  refusals: Scenario['refusals'] = {},
+): Scenario {
   const steps = Object.keys(refusals).toSorted().join()
   const named = endpoint.errors.toSorted().join()
   if (steps !== named) throw new Error(`${endpoint.name} may fail by ${named}, steps for ${steps}`)

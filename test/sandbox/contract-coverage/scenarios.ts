@@ -18,7 +18,7 @@ import { pensionBank } from './pension-bank.ts'
 import { planChange } from './plan-change.ts'
 import { plan } from './plan.ts'
 import { privacy } from './privacy.ts'
-import type { Recipe } from './recipe.ts'
+import type { Scenario } from './scenario.ts'
 import { redeem } from './redeem.ts'
 import { registration } from './registration.ts'
 import { remittance } from './remittance.ts'
@@ -29,8 +29,8 @@ import { trade } from './trade.ts'
 import { tradingGame } from './trading-game.ts'
 import { transaction } from './transaction.ts'
 
-/** The recipes of every family of `src/api/contract.ts`, under the family's name. */
-export const recipes: Readonly<Record<string, readonly Recipe[]>> = {
+/** The scenarios of every family of `src/api/contract.ts`, under the family's name. */
+export const scenarios: Readonly<Record<string, readonly Scenario[]>> = {
   login,
   registration,
   auth,

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { listFundDividends, queryFundArchives } from '#api/calls/fund-archives.ts'
+import { queryFundRanking } from '#api/calls/fund-market.ts'
+import { queryAllFundName, queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
+import { searchFunds } from '#domain/fund/fund-search.ts'
+import { ask, openSandbox } from '#test/sandbox/test-client.ts'
+
+const REAL = process.env['H5_REAL_DATA'] ?? path.resolve(process.cwd(), '../shared/data')
+
+describe.skipIf(!existsSync(path.join(REAL, 'funds.csv')))(
+  'real data (skipped unless H5_REAL_DATA or ../shared/data is there)',
+  () => {
+    test('loads with every fund of the list', async () => {
+      const sandbox = await openSandbox({ dataDir: REAL })
+      const { fundInfos } = await ask(sandbox, queryAllFundName)
+      expect(fundInfos).toHaveLength(24_453)
+      expect(fundInfos.find((it) => it.fundCode === '005827')?.pinyin).toBe('YFDLCJXHH')
+      expect(await ask(sandbox, queryFundOne, { fundCode: '005827' })).toMatchObject({
+        nav: '1.8418',
+        navDate: '20250718',
+      })
+      sandbox.assertBalanced()
+      await sandbox.stop()
+    })
+
+    test('every one of the 24,453 funds is found by code, name and pinyin initials', async () => {
+      const sandbox = await openSandbox({ dataDir: REAL })
+      const { fundInfos } = await ask(sandbox, queryAllFundName)
+      await sandbox.stop()
+      const funds = fundInfos.map(({ fundCode, fundName, pinyin }) => ({
+        code: fundCode,
+        name: fundName,
+        initials: pinyin,
+      }))
+      expect(new Set(funds.map((it) => it.code)).size).toBe(24_453)
+      // A search walks the whole list, and three for each of all funds take minutes: so each fund
+      // is looked for among its neighbours, and one in a hundred in the whole list.
+      const missed = (list: typeof funds, sought: typeof funds) =>
+        sought.flatMap((fund) =>
+          [fund.code, fund.name, fund.initials]
+            .filter((words) => !searchFunds(list, words, list.length).includes(fund))
+            .map((words) => `${fund.code} by "${words}"`),
+        )
+      const blocks = Array.from({ length: Math.ceil(funds.length / 40) }, (_, index) =>
+        funds.slice(index * 40, index * 40 + 40),
+      )
+      expect(blocks.flatMap((block) => missed(block, block))).toEqual([])
+      expect(
+        missed(
+          funds,
+          funds.filter((_, index) => index % 100 === 0),
+        ),
+      ).toEqual([])
+    }, 60_000)
+
+    test('every fund has an archive, and dividends as far as its history goes', async () => {
+      const sandbox = await openSandbox({ dataDir: REAL })
+      const { fundInfos } = await ask(sandbox, queryAllFundName)
+      const sample = fundInfos.filter((_, index) => index % 200 === 0)
+      for (const { fundCode, fundName } of sample) {
+        const archives = await ask(sandbox, queryFundArchives, { fundCode })
+        expect(archives).toMatchObject({ fullName: fundName, establishDate: null })
+      }
+      const { dividends } = await ask(sandbox, listFundDividends, { fundCode: '110011' })
+      const { points } = await ask(sandbox, queryNavHistory, { fundCode: '110011' })
+      expect(dividends.map((it) => it.exDate).toReversed()).toEqual(
+        points.flatMap((it) => (it.dividend === null ? [] : [it.date])),
+      )
+      await sandbox.stop()
+    }, 30_000)
+
+    test('the ranking has every fund with a value', async () => {
+      const sandbox = await openSandbox({ dataDir: REAL })
+      const fields = { page: 1, size: 50, words: '005827' }
+      const { records, date } = await ask(sandbox, queryFundRanking, fields)
+      expect(date).toBe('20250718')
+      expect(records).toMatchObject([{ fundCode: '005827', nav: '1.8418' }])
+      const { total } = await ask(sandbox, queryFundRanking, { page: 1, size: 1 })
+      expect(total).toBeGreaterThan(17_800)
+      await sandbox.stop()
+    }, 30_000)
+  },
+)

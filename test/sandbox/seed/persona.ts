@@ -1,0 +1,45 @@
+import type { User } from '#test/sandbox/store/users.ts'
+
+export interface PersonaCard {
+  bankName: string
+  tail: string
+  /** Yuan. */
+  singleLimit: string
+  dayLimit: string
+  unavailableReason?: string
+}
+
+/** How testers look for a persona. */
+export const PERSONA_GROUPS = {
+  assets: '资产与交易',
+  gate: '交易前检查',
+  risk: '风险等级',
+  opening: '注册、登录与开户',
+  entry: '养老金、邀请与其他入口',
+} as const
+export type PersonaGroup = keyof typeof PERSONA_GROUPS
+
+/**
+ * Everything in which a persona differs from a verified C3 investor with one card. Invented
+ * persons.
+ */
+export interface Persona {
+  userId: string
+  group: PersonaGroup
+  name: string
+  note: string
+  state: Partial<Omit<User, 'user_id' | 'open_id' | 'name'>>
+  cards: readonly PersonaCard[]
+  /** `cleared`: there were some, and all were sold. */
+  holdings: 'none' | 'some' | 'many' | 'cleared'
+  /** Known to the messaging app alone: nothing was registered yet. */
+  unregistered?: true
+  /** Has a pension account, whose card is the last of the cards, and the fund account for it. */
+  pension?: true
+  /** Has a daily plan whose card is out of order. */
+  failingPlan?: true
+  /** Has an order of every status (rules.md#order-status). */
+  everyStatus?: true
+  /** How the person comes in, where it is not by the messaging app alone. */
+  entry?: 'applet'
+}
