@@ -39,15 +39,15 @@ export async function withFileLock<T>(
 ): Promise<T> {
   const until = performance.now() + patience
   await mkdir(dirname(path), { recursive: true }).catch((error: unknown) => {
-    throw cannot(path, error)
+    throw lockError(path, error)
   })
-  let held = take(path)
+  let held = tryLock(path)
   while (held === null) {
     if (performance.now() >= until) {
       throw new LockUnavailable('busy', `Another process keeps ${path}.`)
     }
     await wait(PAUSE)
-    held = take(path)
+    held = tryLock(path)
   }
   try {
     return await work()
@@ -64,14 +64,14 @@ export function isLocked(path: string): boolean {
     probe.exec('SELECT 1 FROM sqlite_schema')
     return false
   } catch (error) {
-    return codeOf(error) === BUSY
+    return sqliteCode(error) === BUSY
   } finally {
     probe?.close()
   }
 }
 
 /** The transaction that holds the lock; `null` when another one does. */
-function take(path: string): DatabaseSync | null {
+function tryLock(path: string): DatabaseSync | null {
   let database: DatabaseSync | null = null
   try {
     database = new DatabaseSync(path, { timeout: 0 })
@@ -81,9 +81,9 @@ function take(path: string): DatabaseSync | null {
     return database
   } catch (error) {
     database?.close()
-    const code = codeOf(error)
+    const code = sqliteCode(error)
     if (code === BUSY) return null
-    if (code !== NO_DATABASE) throw cannot(path, error)
+    if (code !== NO_DATABASE) throw lockError(path, error)
     // An earlier form of lock, or rubbish. Emptied in place: the file that others may hold stays the
     // same, and whoever holds it has found it empty already.
     truncateSync(path)
@@ -92,12 +92,12 @@ function take(path: string): DatabaseSync | null {
 }
 
 /** SQLite's primary code: the lowest byte of what it reports. */
-function codeOf(error: unknown): number | null {
+function sqliteCode(error: unknown): number | null {
   if (!(error instanceof Error && 'errcode' in error)) return null
   return typeof error.errcode === 'number' ? error.errcode & 0xff : null
 }
 
-function cannot(path: string, cause: unknown): LockUnavailable {
+function lockError(path: string, cause: unknown): LockUnavailable {
   return new LockUnavailable('disk', `${path} cannot be written; check the folder and its owner.`, {
     cause,
   })

@@ -32,7 +32,7 @@ export interface GatewayOptions {
 const LOOPBACK = '127.0.0.1'
 const EVERYWHERE = '0.0.0.0'
 
-function pathOf(referer: string | null): string {
+function refererPath(referer: string | null): string {
   if (referer === null || !URL.canParse(referer)) return ''
   return new URL(referer).pathname
 }
@@ -75,7 +75,7 @@ export function openGateway({ port, deviceDir, provider, lan }: GatewayOptions):
 
   /** The set of the page that asks: of the file with its content's hash in its name, or of the one that loads it. */
   async function readerFor(name: string, referer: string | null): Promise<PackReader> {
-    const loader = pathOf(referer).slice(1)
+    const loader = refererPath(referer).slice(1)
     const known = [name, loader].find((it) => HASHED.test(it))
     const pinned = known === undefined ? undefined : readers.find((it) => it.find(known))
     return pinned ?? (await newest())

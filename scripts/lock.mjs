@@ -33,7 +33,7 @@ const CPU = {
 }
 
 /** Which machines a binary package is for, as its name says; null when its name says nothing. */
-function platformOf(name) {
+function parsePlatform(name) {
   const words = name.slice(name.lastIndexOf('/') + 1).split(/[-.]/)
   const os = words.find((word) => OS.has(word))
   const cpu = words.find((word) => word in CPU)
@@ -56,7 +56,7 @@ for (const [path, entry] of Object.entries(lock.packages)) {
     const inside = `${path === '' ? '' : `${path}/`}node_modules/${name}`
     const beside = `node_modules/${name}`
     if (lock.packages[inside] || lock.packages[beside]) continue
-    const platform = platformOf(name)
+    const platform = parsePlatform(name)
     if (platform === null || !/^\d/.test(version)) continue
     lock.packages[beside] = {
       version,

@@ -67,7 +67,7 @@ export function choosePack(state, packs) {
  * @param {string} sha256
  * @returns {Trial}
  */
-function trialOf({ trial }, sha256) {
+function currentTrial({ trial }, sha256) {
   return trial?.sha256 === sha256 ? trial : { sha256, failures: 0, foregroundMs: 0 }
 }
 
@@ -78,7 +78,7 @@ function trialOf({ trial }, sha256) {
  * @param {Limits} limits
  */
 export function patience(state, sha256, limits) {
-  const { failures, foregroundMs } = trialOf(state, sha256)
+  const { failures, foregroundMs } = currentTrial(state, sha256)
   return Math.max(0, limits.foregroundMs * 2 ** failures - foregroundMs)
 }
 
@@ -88,7 +88,7 @@ export function patience(state, sha256, limits) {
  * @returns {BootState}
  */
 function counted(state, load) {
-  const { failures } = trialOf(state, load.sha256)
+  const { failures } = currentTrial(state, load.sha256)
   return {
     ...state,
     load: { ...load, failed: true },
@@ -107,7 +107,7 @@ function settled(state, died) {
   if (load === null) return state
   if (load.failed) return { ...state, load: null }
   if (died && !load.paused) return { ...counted(state, load), load: null }
-  const trial = trialOf(state, load.sha256)
+  const trial = currentTrial(state, load.sha256)
   const foregroundMs = trial.foregroundMs + load.foregroundMs
   return { ...state, load: null, trial: { ...trial, foregroundMs } }
 }
@@ -122,7 +122,7 @@ function settled(state, died) {
 function withoutFailing(state, packs, limits) {
   const pack = choosePack(state, packs)
   if (pack === undefined || pack.builtin === true) return state
-  if (trialOf(state, pack.sha256).failures < limits.failures) return state
+  if (currentTrial(state, pack.sha256).failures < limits.failures) return state
   const { release, sha256 } = pack
   const blocked = [...state.blocked, { release, sha256 }].slice(-BLOCKED_KEPT)
   const without = { ...state, blocked, trial: null }

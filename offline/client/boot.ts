@@ -5,7 +5,7 @@ import type { Limits } from './boot-machine.js'
 import { createBootStore, readBoot, writeBoot, type BootStore } from './boot-store.js'
 import { LockUnavailable, withFileLock } from '../file-lock.ts'
 import { inOurWords } from './device-failure.ts'
-import { packsOf, PackDamaged, type DevicePack } from './current.ts'
+import { devicePacks, PackDamaged, type DevicePack } from './current.ts'
 import { nodeDisk, type Disk } from './disk.ts'
 import { NoPack, openPack, type PackReader } from './open-pack.ts'
 import { readMirrored, writeMirrored } from './mirrored-file.ts'
@@ -55,7 +55,7 @@ function alive(session: string): boolean {
 const BOOT_PATIENCE = 5_000
 
 /** The boot machine on a device folder (`boot.json`). */
-export function bootStoreOf(dir: string, disk: Disk = nodeDisk, limits: Partial<Limits> = {}) {
+export function openBootStore(dir: string, disk: Disk = nodeDisk, limits: Partial<Limits> = {}) {
   const file = join(dir, 'boot.json')
   return createBootStore({
     read: () => readMirrored(file, (bytes) => readBoot(bytes.toString('utf8')), disk),
@@ -79,7 +79,7 @@ export function bootStoreOf(dir: string, disk: Disk = nodeDisk, limits: Partial<
 
 /** For a host: page loads of a device, each confirmed by its own page or taken back. */
 export function createBoot({ dir, limits = {}, disk = nodeDisk }: BootOptions): Boot {
-  const store = bootStoreOf(dir, disk, limits)
+  const store = openBootStore(dir, disk, limits)
   let opened: DevicePack | null = null
   /** What could not be read at the last load would not open at the next one either. */
   let unreadable: readonly string[] = []
@@ -87,7 +87,7 @@ export function createBoot({ dir, limits = {}, disk = nodeDisk }: BootOptions): 
     ...store,
     newest: () =>
       inOurWords(async () => {
-        const packs = await packsOf(dir, disk)
+        const packs = await devicePacks(dir, disk)
         const next = await store.choose(packs.filter(({ sha256 }) => !unreadable.includes(sha256)))
         const newer = opened !== null && next !== undefined && next.sha256 !== opened.sha256
         const version = next === undefined ? '' : setVersion(next.pack.version, next.pack.parts)
@@ -96,7 +96,7 @@ export function createBoot({ dir, limits = {}, disk = nodeDisk }: BootOptions): 
     startLoad: () =>
       inOurWords(async () => {
         unreadable = []
-        let packs: readonly DevicePack[] = await packsOf(dir, disk)
+        let packs: readonly DevicePack[] = await devicePacks(dir, disk)
         for (;;) {
           const { token, pack } = await store.startLoad(packs)
           if (pack === undefined) throw new NoPack(`No pack is installed in ${dir}.`)

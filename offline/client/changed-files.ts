@@ -74,21 +74,21 @@ export async function planChanges(
 export function joined(spans: readonly Span[], most: number = MOST_REQUESTS): Span[] {
   const gaps = spans
     .slice(1)
-    .map((span, at) => span.offset - endOf(spans[at]))
+    .map((span, at) => span.offset - spanEnd(spans[at]))
     .toSorted((a, b) => b - a)
   const least = Math.max(WORTH_A_REQUEST, gaps[most - 1] ?? 0)
   const result: Span[] = []
   for (const span of spans) {
     const before = result.at(-1)
-    if (before !== undefined && span.offset - endOf(before) <= least) {
-      const bytes = endOf(span) - before.offset
+    if (before !== undefined && span.offset - spanEnd(before) <= least) {
+      const bytes = spanEnd(span) - before.offset
       result.splice(-1, 1, { offset: before.offset, bytes })
     } else result.push(span)
   }
   return result
 }
 
-const endOf = (span: Span | undefined) => (span === undefined ? 0 : span.offset + span.bytes)
+const spanEnd = (span: Span | undefined) => (span === undefined ? 0 : span.offset + span.bytes)
 
 /**
  * Puts the plain form together, from the device's own files and from what was fetched: the bytes of `spans`, one after another. Writes it to a path where
@@ -119,7 +119,7 @@ export async function assemble(
 function spanIn(spans: readonly Span[], fetched: Buffer, { packed }: FarEntry): Buffer {
   let at = 0
   for (const span of spans) {
-    if (packed.offset >= span.offset && endOf(packed) <= endOf(span)) {
+    if (packed.offset >= span.offset && spanEnd(packed) <= spanEnd(span)) {
       const from = at + packed.offset - span.offset
       return fetched.subarray(from, from + packed.bytes)
     }

@@ -5,7 +5,7 @@ import { readDeviceFacts } from '../policy/device-facts.ts'
 import { publish, type PublishOptions } from '../release/publish.ts'
 import { signAnything } from '../testing/attacker.ts'
 import { promote } from '../release/rollouts.ts'
-import { deviceOf, installed, opens, refusal, type World } from '../testing/sample-device.ts'
+import { openDevice, installed, opens, refusal, type World } from '../testing/sample-device.ts'
 import { samplePack, sampleWorld } from '../testing/sample-pack.ts'
 import { createBoot } from './boot.ts'
 import type { DeviceOptions } from './device.ts'
@@ -14,7 +14,7 @@ async function publishWith(world: World, version: string, options: Partial<Publi
   const { zip } = await samplePack(version, { extra: { 'v.js': version } })
   return publish({ ...world, zip, ...options })
 }
-const stateOf = async (world: World): Promise<unknown> =>
+const readDeviceState = async (world: World): Promise<unknown> =>
   JSON.parse(await readFile(join(world.dir, 'state.json'), 'utf8'))
 
 describe('a release', () => {
@@ -33,10 +33,10 @@ describe('a release', () => {
   ])('%s is held: %s', async (_, why, publishing, having) => {
     const world = await installed('1.0.0')
     await publishWith(world, '2.0.0', publishing)
-    const device = await deviceOf(world, having)
+    const device = await openDevice(world, having)
     expect(await device.install()).toMatchObject({ changed: false, why, current: { release: 1 } })
     await opens(world, '1.0.0')
-    expect(await stateOf(world)).toMatchObject({ lastCheck: { outcome: why, detail: '' } })
+    expect(await readDeviceState(world)).toMatchObject({ lastCheck: { outcome: why, detail: '' } })
   })
 
   test.each<[string, Partial<PublishOptions>, Partial<DeviceOptions>]>([
@@ -51,8 +51,8 @@ describe('a release', () => {
   ])('%s is installed', async (_, publishing, having) => {
     const world = await installed('1.0.0')
     await publishWith(world, '2.0.0', publishing)
-    expect(await (await deviceOf(world, having)).install()).toMatchObject({ changed: true })
-    expect(await stateOf(world)).toMatchObject({
+    expect(await (await openDevice(world, having)).install()).toMatchObject({ changed: true })
+    expect(await readDeviceState(world)).toMatchObject({
       lastCheck: { outcome: 'installed', about: { release: 2, version: '2.0.0' } },
     })
   })
@@ -69,7 +69,7 @@ describe('a release', () => {
     await publishWith(world, '3.0.0', {})
     await world.device.install()
     await publish({ ...world, zip, channel: 'beta' })
-    const beta = await deviceOf(world, { channel: 'beta' })
+    const beta = await openDevice(world, { channel: 'beta' })
     expect(await beta.install()).toMatchObject({ changed: false, why: 'blocked' })
   })
 })
@@ -87,7 +87,7 @@ describe('a pack and an app of different ages', () => {
     const { zip } = await samplePack('2.0.0', options)
     await publish({ ...world, zip })
     await rm(join(world.repoDir, 'targets'), { recursive: true })
-    const device = await deviceOf(world, { bridgeMethods: ['login'], bridgeVersion: 1 })
+    const device = await openDevice(world, { bridgeMethods: ['login'], bridgeVersion: 1 })
     expect(await device.install()).toMatchObject({ changed: false, why, current: { release: 1 } })
     await opens(world, '1.0.0')
   })
@@ -101,10 +101,10 @@ describe('a pack and an app of different ages', () => {
       const world = await installed('1.0.0')
       const { zip } = await samplePack('2.0.0', options)
       await signAnything(world, await readFile(zip), { version: '2.0.0' })
-      const device = await deviceOf(world, { bridgeMethods: ['login'], bridgeVersion: 1 })
+      const device = await openDevice(world, { bridgeMethods: ['login'], bridgeVersion: 1 })
       expect(await refusal(device.install())).toBe(reason)
       await opens(world, '1.0.0')
-      expect(await stateOf(world)).toMatchObject({ lastCheck: { outcome: reason } })
+      expect(await readDeviceState(world)).toMatchObject({ lastCheck: { outcome: reason } })
     },
   )
 
@@ -113,7 +113,7 @@ describe('a pack and an app of different ages', () => {
     const { zip } = await samplePack('2.0.0', needs(1, 'login'))
     const { requiredMethods } = await publish({ ...world, zip })
     expect(requiredMethods).toEqual(['login'])
-    const device = await deviceOf(world, { bridgeMethods: ['login'] })
+    const device = await openDevice(world, { bridgeMethods: ['login'] })
     expect(await device.install()).toMatchObject({ changed: true, current: { version: '2.0.0' } })
   })
 
@@ -121,7 +121,7 @@ describe('a pack and an app of different ages', () => {
     const world = await sampleWorld()
     const { zip } = await samplePack('1.0.0', needs(1, 'login'))
     await publish({ ...world, zip })
-    const device = await deviceOf(world, {
+    const device = await openDevice(world, {
       appVersion: '9.0.0',
       bridgeMethods: ['login', 'somethingNewer'],
       bridgeVersion: 7,
@@ -143,17 +143,17 @@ test('the device keeps the id that it made, and writes what explains its pack', 
   const world = await installed('1.0.0')
   const text = await readFile(join(world.dir, 'state.json'), 'utf8')
   const facts = readDeviceFacts(text)
-  expect(facts).toEqual(await (await deviceOf(world)).facts())
+  expect(facts).toEqual(await (await openDevice(world)).facts())
   expect(facts).toMatchObject({ current: 1, channel: 'production', appVersion: '5.2.0' })
-  await (await deviceOf(world)).install()
-  expect(await stateOf(world)).toMatchObject({ deviceId: facts.deviceId })
+  await (await openDevice(world)).install()
+  expect(await readDeviceState(world)).toMatchObject({ deviceId: facts.deviceId })
 })
 
 test('a refusal is remembered by its reason', async () => {
   const world = await installed('1.0.0')
-  const away = await deviceOf(world, { repository: join(world.folder, 'nowhere') })
+  const away = await openDevice(world, { repository: join(world.folder, 'nowhere') })
   await expect(away.install()).rejects.toMatchObject({ reason: 'unreachable' })
-  expect(await stateOf(world)).toMatchObject({
+  expect(await readDeviceState(world)).toMatchObject({
     lastCheck: { outcome: 'unreachable', about: null, detail: expect.stringContaining('nowhere') },
   })
 })

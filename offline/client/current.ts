@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { pathProblem } from '../pack/pack-path.ts'
 import { packName } from '../policy/release.ts'
-import { identityOf } from '../policy/release-set.ts'
+import { setIdentity } from '../policy/release-set.ts'
 import { packVersion } from '../pack/version.ts'
 import { nodeDisk, type Disk } from './disk.ts'
 import { readMirrored, writeMirrored } from './mirrored-file.ts'
@@ -90,16 +90,16 @@ export function membersIn(it: Installed): readonly InstalledMember[] {
 }
 
 /** The set's number: the highest of its members'. */
-export function releaseOf(it: Installed): number {
+export function setRelease(it: Installed): number {
   return Math.max(...membersIn(it).map(({ release }) => release))
 }
 
-/** What tells sets apart: `identityOf` the zips, or SHA-256 of `pack.json` where the zip's is not known. */
+/** What tells sets apart: `setIdentity` the zips, or SHA-256 of `pack.json` where the zip's is not known. */
 export function identity(it: Installed): string {
-  return identityOf(membersIn(it).map(({ sha256, manifestSha256 }) => sha256 ?? manifestSha256))
+  return setIdentity(membersIn(it).map(({ sha256, manifestSha256 }) => sha256 ?? manifestSha256))
 }
 
-const bytesOf = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
+const jsonBytes = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
 
 /** Makes a pack the one that opens, in one step. */
 export function switchCurrent(
@@ -107,19 +107,19 @@ export function switchCurrent(
   next: Current,
   disk: Disk = nodeDisk,
 ): Promise<void> {
-  return writeMirrored(join(deviceDir, CURRENT), bytesOf(next), disk)
+  return writeMirrored(join(deviceDir, CURRENT), jsonBytes(next), disk)
 }
 
 /** Notes which pack came with the app. */
 export function writeBuiltin(deviceDir: string, it: Installed, disk: Disk = nodeDisk) {
-  return writeMirrored(join(deviceDir, BUILTIN), bytesOf(it), disk)
+  return writeMirrored(join(deviceDir, BUILTIN), jsonBytes(it), disk)
 }
 
 /**
  * The packs of the device, the one to prefer first: the newer of the installed and the built-in one, then what was before.
  * A `current.json` that cannot be read counts as none when there is a built-in pack; otherwise throws `PackDamaged`.
  */
-export async function packsOf(deviceDir: string, disk: Disk = nodeDisk): Promise<DevicePack[]> {
+export async function devicePacks(deviceDir: string, disk: Disk = nodeDisk): Promise<DevicePack[]> {
   const own = await readBuiltin(deviceDir, disk)
   const current = await readCurrent(deviceDir, disk).catch((error: unknown) => {
     if (own !== null && error instanceof PackDamaged) return null
@@ -128,7 +128,7 @@ export async function packsOf(deviceDir: string, disk: Disk = nodeDisk): Promise
   const found = [current, current?.previous ?? null, own].filter((it) => it !== null)
   const packs = found.map((it) => ({
     pack: asInstalled(it),
-    release: releaseOf(it),
+    release: setRelease(it),
     sha256: identity(it),
     builtin: it === own,
   }))

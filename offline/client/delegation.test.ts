@@ -13,7 +13,7 @@ import {
   writeTimestamp,
 } from '../release/metadata-store.ts'
 import { initRepository, trustedRootPath } from '../release/repository.ts'
-import { filesOf, serve } from '../testing/file-server.ts'
+import { serveFolder, serve } from '../testing/file-server.ts'
 import { sampleWorld } from '../testing/sample-pack.ts'
 import { conformanceClient } from './conformance-cli.ts'
 
@@ -77,7 +77,7 @@ async function sharedRole(agreed: boolean) {
 
 /** Downloads both names in one run of the client; which came. */
 async function downloaded(world: Awaited<ReturnType<typeof sharedRole>>) {
-  const base = await serve(filesOf(world.repoDir))
+  const base = await serve(serveFolder(world.repoDir))
   const targetDir = join(world.folder, 'downloaded')
   const run = (...args: string[]) =>
     conformanceClient(['--metadata-dir', join(world.folder, 'metadata'), ...args])

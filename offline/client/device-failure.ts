@@ -34,12 +34,12 @@ export async function inOurWords<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw failureOf(error)
+    throw toDeviceFailure(error)
   }
 }
 
 /** Other errors are ours already, or those of a caller's own `onStep`. */
-export function failureOf(error: unknown): unknown {
+export function toDeviceFailure(error: unknown): unknown {
   if (error instanceof LockUnavailable) return new DeviceFailed(error.code, { cause: error })
   if (!(error instanceof Error)) return new DeviceFailed('failed', { cause: error })
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -11,7 +11,7 @@ import { repositoryStatus } from '../release/releases.ts'
 import { pause, resume } from '../release/rollouts.ts'
 import { signHalts } from '../testing/attacker.ts'
 import {
-  deviceOf,
+  openDevice,
   flipped,
   installed,
   later,
@@ -65,7 +65,7 @@ describe('the halt key', () => {
     const whole = await readFile(page)
     await writeFile(page, flipped(whole, 0))
     // As after a restart of the app: nothing of the device is kept in memory.
-    expect(await (await deviceOf(world)).install()).toMatchObject({ changed: false })
+    expect(await (await openDevice(world)).install()).toMatchObject({ changed: false })
     expect(await readFile(page)).toEqual(whole)
     await rm(world.repoDir, { recursive: true })
     await opens(world, '2.0.0')
@@ -76,7 +76,7 @@ describe('the halt key', () => {
   test('stops every release of a channel, so that a new device gets none of them', async () => {
     const world = await withHaltKey()
     await haltReleases(world.onCall, { all: true }, 'the provider is down')
-    const fresh = await deviceOf(world, { dir: join(world.folder, 'fresh') })
+    const fresh = await openDevice(world, { dir: join(world.folder, 'fresh') })
     expect(await refusal(fresh.install())).toBe('no_release')
   })
 
@@ -116,7 +116,7 @@ describe('the halt key', () => {
     await refresh({ ...keys, all: true, now: later(300) })
     const { roles } = await refresh({ ...keys, all: true, now: nextYear })
     expect(roles.find(({ role }) => role === 'halt')?.state).toBe('expired')
-    const device = await deviceOf(world, { now: later(365.5) })
+    const device = await openDevice(world, { now: later(365.5) })
     expect(await refusal(device.install())).toBe('expired')
   })
 })

@@ -3,27 +3,27 @@ import { chooseRelease, type Choice, type DeviceFacts } from '../policy/choose-r
 import { APP_PACK, PRODUCTION } from '../policy/release.ts'
 import { setNumber } from '../policy/release-set.ts'
 import type { DeviceOptions } from './device.ts'
-import { failureOf } from './device-failure.ts'
+import { toDeviceFailure } from './device-failure.ts'
 import { notBefore, readState, writeState, type DeviceState } from './device-state.ts'
 import type { Disk } from './disk.ts'
 import { PackRefused } from './refused.ts'
 import { NotEnoughSpace } from './space.ts'
 import { membersIn } from './current.ts'
-import { standingOf, type Standing } from './standing.ts'
+import { standingOf, type InspectedPacks } from './standing.ts'
 import { refreshTrust, type TrustedReleases } from './trust.ts'
 
 /** What the repository offers, and what of it this device may have. */
 export interface Answer {
   readonly trusted: TrustedReleases
   readonly choice: Choice
-  readonly standing: Standing
+  readonly standing: InspectedPacks
 }
 
 /** What decides which release this device may have. */
 export function deviceFacts(
   options: DeviceOptions,
   state: DeviceState,
-  standing: Standing,
+  standing: InspectedPacks,
 ): DeviceFacts {
   return {
     deviceId: state.deviceId,
@@ -100,7 +100,7 @@ export async function recordCheck<T>(
     await noted(outcome, about, '')
     return result
   } catch (error) {
-    const failure = failureOf(error)
+    const failure = toDeviceFailure(error)
     const detail = failure instanceof Error ? failure.message : String(failure)
     await noted(outcomeName(failure), null, detail)
     throw failure

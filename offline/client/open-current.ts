@@ -1,6 +1,6 @@
-import { bootStoreOf } from './boot.ts'
+import { openBootStore } from './boot.ts'
 import { inOurWords } from './device-failure.ts'
-import { PackDamaged, packsOf, type DevicePack } from './current.ts'
+import { PackDamaged, devicePacks, type DevicePack } from './current.ts'
 import { nodeDisk, type Disk } from './disk.ts'
 import { NoPack, openPack, type PackReader } from './open-pack.ts'
 
@@ -14,8 +14,8 @@ export { NoPack, PackFileMissing, type PackReader } from './open-pack.ts'
  */
 export function openCurrent(deviceDir: string, disk: Disk = nodeDisk): Promise<PackReader> {
   return inOurWords(async () => {
-    const boot = bootStoreOf(deviceDir, disk)
-    let all = await packsOf(deviceDir, disk)
+    const boot = openBootStore(deviceDir, disk)
+    let all = await devicePacks(deviceDir, disk)
     let packs: readonly DevicePack[] = all
     for (;;) {
       const pack = await boot.choose(packs)
@@ -28,7 +28,7 @@ export function openCurrent(deviceDir: string, disk: Disk = nodeDisk): Promise<P
         if (packs.length > 0) continue
         // An install may have switched, and taken away what was read before.
         const before = all
-        all = await packsOf(deviceDir, disk)
+        all = await devicePacks(deviceDir, disk)
         packs = all.filter(({ pack: { dir } }) => before.every((it) => it.pack.dir !== dir))
         if (packs.length === 0) throw error
       }

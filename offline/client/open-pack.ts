@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Manifest, ManifestFile } from '../pack/manifest.ts'
-import { identity, membersIn, PackDamaged, releaseOf, type Installed } from './current.ts'
+import { identity, membersIn, PackDamaged, setRelease, type Installed } from './current.ts'
 import { nodeDisk, type Disk } from './disk.ts'
 import { openMember, type OpenMember } from './open-member.ts'
 import { setVersion } from '../pack/set-version.js'
@@ -81,7 +81,7 @@ export async function openPack(
     routes: members.flatMap((member) => member.manifest.routes),
     entry: common.manifest.entry,
     version: setVersion(manifest.version, pack.parts),
-    release: releaseOf(pack),
+    release: setRelease(pack),
     identity: identity(pack),
     dir: join(deviceDir, pack.dir),
     files: [...rows.values()].map(({ row }) => row),

@@ -56,7 +56,7 @@ const wording: readonly (readonly [RegExp, RefusedReason])[] = [
 ]
 
 /** Not the device's own: those of its disk have a system call's code, or are told in the updater's words. */
-function isOfUpdater(error: Error): boolean {
+function isUpdaterError(error: Error): boolean {
   const ofDisk = 'syscall' in error || 'code' in error || /Failed to persist/.test(error.message)
   return !(error instanceof PackRefused) && !ofDisk
 }
@@ -71,7 +71,7 @@ const sentences: Readonly<Partial<Record<RefusedReason, string>>> = {
 }
 
 /** Names the file, where the updater's words do, and says what is wrong with it. */
-function sentenceOf(reason: RefusedReason, words: string): string {
+function refusalSentence(reason: RefusedReason, words: string): string {
   const [, role] = /\b(root|timestamp|snapshot|targets)\b/.exec(words) ?? []
   const [, url] = /cannot fetch (\S+):/.exec(words) ?? []
   const file = url ?? (role === undefined ? 'The metadata' : `${role}.json`)
@@ -79,8 +79,8 @@ function sentenceOf(reason: RefusedReason, words: string): string {
 }
 
 /** Names an error of the updater. Errors of the device itself, such as a full disk, come back as they are. */
-export function refusalOf(error: unknown): unknown {
-  if (!(error instanceof Error) || !isOfUpdater(error)) return error
+export function toRefusal(error: unknown): unknown {
+  if (!(error instanceof Error) || !isUpdaterError(error)) return error
   const reason = wording.find(([words]) => words.test(error.message))?.[1] ?? 'metadata'
-  return new PackRefused(reason, sentenceOf(reason, error.message), { cause: error })
+  return new PackRefused(reason, refusalSentence(reason, error.message), { cause: error })
 }

@@ -29,7 +29,7 @@ export async function repairFile(
   const entry = entries.find(({ name }) => name === path)
   if (entry === undefined) return null
   const body = await inflateEntry(zip, entry)
-  if (typeof body === 'string' || sha256Of(body) !== (row?.sha256 ?? pack.manifestSha256)) {
+  if (typeof body === 'string' || sha256Hex(body) !== (row?.sha256 ?? pack.manifestSha256)) {
     return null
   }
   const file = join(deviceDir, pack.dir, path)
@@ -45,9 +45,9 @@ async function readZip(path: string, sha256: string, disk: Disk): Promise<Buffer
   const bytes = await disk.size(path).catch(() => null)
   if (bytes === null || bytes > limits.plainBytes) return null
   const zip = await disk.read(path).catch(() => null)
-  return zip !== null && sha256Of(zip) === sha256 ? zip : null
+  return zip !== null && sha256Hex(zip) === sha256 ? zip : null
 }
 
-function sha256Of(bytes: Uint8Array): string {
+function sha256Hex(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }

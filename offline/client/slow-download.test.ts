@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { withhold } from '../testing/attacker.ts'
-import { filesOf, serve } from '../testing/file-server.ts'
-import { deviceOf, installed, opens, release } from '../testing/sample-device.ts'
+import { serveFolder, serve } from '../testing/file-server.ts'
+import { openDevice, installed, opens, release } from '../testing/sample-device.ts'
 import { temporaryFolder } from '../testing/sample-pack.ts'
 import { nodeDisk } from './disk.ts'
 import { takePieces, type Pace } from './download/download.ts'
@@ -80,7 +80,7 @@ test('an install from a mirror that drips is refused as too slow, and the next o
   let time = 0
   const ranges: (string | undefined)[] = []
   const slow = await serve(
-    filesOf(world.repoDir, (response, body, { url, headers }) => {
+    serveFolder(world.repoDir, (response, body, { url, headers }) => {
       if (url?.endsWith('.zip') !== true) return void response.end(body)
       ranges.push(headers.range)
       if (ranges.length > 1) return void response.end(body)
@@ -88,10 +88,10 @@ test('an install from a mirror that drips is refused as too slow, and the next o
     }),
   )
   const now = () => (time += 20_000)
-  const device = await deviceOf(world, { repository: slow, pace: { now } })
+  const device = await openDevice(world, { repository: slow, pace: { now } })
   await expect(device.install()).rejects.toMatchObject(tooSlow)
   await opens(world, '1.0.0')
-  await (await deviceOf(world, { repository: slow })).install()
+  await (await openDevice(world, { repository: slow })).install()
   expect(ranges).toEqual([undefined, 'bytes=100-'])
   await opens(world, '2.0.0')
 })

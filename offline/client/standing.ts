@@ -1,8 +1,8 @@
-import { bootStoreOf } from './boot.ts'
+import { openBootStore } from './boot.ts'
 import {
   membersIn,
   PackDamaged,
-  packsOf,
+  devicePacks,
   readBuiltin,
   readCurrent,
   type DevicePack,
@@ -14,7 +14,7 @@ import { openMember } from './open-member.ts'
 import { openPack } from './open-pack.ts'
 
 /** What stands on the device now. */
-export interface Standing {
+export interface InspectedPacks {
   /** The pack that opens; `null` when none is whole. */
   readonly opens: DevicePack | null
   /** Every set whose packs are all whole. */
@@ -25,13 +25,13 @@ export interface Standing {
 }
 
 /** Looks at every file of every pack, and mends what can be mended. */
-export async function standingOf(dir: string, disk: Disk): Promise<Standing> {
-  const packs = await packsOf(dir, disk).catch((error: unknown) => {
+export async function standingOf(dir: string, disk: Disk): Promise<InspectedPacks> {
+  const packs = await devicePacks(dir, disk).catch((error: unknown) => {
     // A `current.json` that cannot be read must not stand in the way for ever.
     if (error instanceof PackDamaged) return []
     throw error
   })
-  const boot = bootStoreOf(dir, disk)
+  const boot = openBootStore(dir, disk)
   const found = new Map<string, { readonly member: InstalledMember; readonly whole: boolean }>()
   for (const member of packs.flatMap(({ pack }) => membersIn(pack))) {
     // Two sets may share packs: each is looked at once.

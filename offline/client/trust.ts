@@ -18,7 +18,7 @@ import { limits } from '../pack/zip-entries.ts'
 import { nodeDisk, type Disk } from './disk.ts'
 import { download, type Pace, type Wanted } from './download/download.ts'
 import { downloadParts } from './download/download-parts.ts'
-import { PackRefused, refusalOf } from './refused.ts'
+import { PackRefused, toRefusal } from './refused.ts'
 import { RepositoryFetcher } from './download/repository-fetcher.ts'
 import { readMirrored, writeMirrored } from './mirrored-file.ts'
 
@@ -126,12 +126,12 @@ export async function refreshTrust(options: TrustOptions): Promise<TrustedReleas
     )
     return {
       releases,
-      download: (file, path, pace) => download(wantedOf(file, base), path, disk, pace),
+      download: (file, path, pace) => download(targetDownload(file, base), path, disk, pace),
       downloadParts: (file, spans, path, pace) =>
-        downloadParts(wantedOf(file, base).url, spans, path, disk, pace),
+        downloadParts(targetDownload(file, base).url, spans, path, disk, pace),
     }
   } catch (error) {
-    throw refusalOf(error)
+    throw toRefusal(error)
   }
 }
 
@@ -141,14 +141,14 @@ function repositoryUrl(repository: string): string {
 }
 
 /** Where consistent snapshots keep a target: under its hash and name. */
-function wantedOf({ target, bytes, sha256 }: SignedFile, base: string): Wanted {
+function targetDownload({ target, bytes, sha256 }: SignedFile, base: string): Wanted {
   const { dir, base: name } = posix.parse(target)
   return { url: `${base}/targets/${posix.join(dir, `${sha256}.${name}`)}`, bytes, sha256 }
 }
 
 async function copyMetadata(options: MetadataOptions, copyDir: string): Promise<void> {
   const { metadataDir, trustedRoot, disk } = options
-  for (const name of await namesOf(metadataDir, disk)) {
+  for (const name of await metadataFiles(metadataDir, disk)) {
     const understand = (bytes: Buffer) => {
       if (name === 'root.json') readRoot(bytes)
       else JSON.parse(bytes.toString('utf8'))
@@ -162,7 +162,7 @@ async function copyMetadata(options: MetadataOptions, copyDir: string): Promise<
 }
 
 /** The metadata files of a folder in the updater's order, those of delegated roles last; the four of the first level always. */
-async function namesOf(folder: string, disk: Disk): Promise<string[]> {
+async function metadataFiles(folder: string, disk: Disk): Promise<string[]> {
   const found = (await disk.list(folder)).filter((it) => it.endsWith('.json'))
   return [...files, ...found.filter((it) => !files.includes(it))]
 }
@@ -178,7 +178,7 @@ function readRoot(bytes: Uint8Array): Metadata<Root> {
 }
 
 async function keepMetadata(metadataDir: string, copyDir: string, disk: Disk): Promise<void> {
-  for (const name of await namesOf(copyDir, disk)) {
+  for (const name of await metadataFiles(copyDir, disk)) {
     const bytes = await disk.read(join(copyDir, name))
     if (bytes !== null && isWhole(bytes)) {
       await writeMirrored(join(metadataDir, name), bytes, disk)

@@ -139,7 +139,7 @@ export async function buildPack(options: BuildOptions): Promise<BuiltPack> {
   const built = readProvenance(manifest)
   if (typeof built === 'string') throw new PackBuildError(`The pack ${built}.`)
   const zip = join(outDir, targetName(version, pack))
-  const bytes = await zipOf([...bodies, [MANIFEST_PATH, writeManifest(said)]])
+  const bytes = await writeZip([...bodies, [MANIFEST_PATH, writeManifest(said)]])
   const verdict = await verifyZip(bytes)
   const [finding] = verdict.findings
   if (finding !== undefined) {
@@ -220,7 +220,7 @@ function checked(manifest: v.InferInput<typeof manifestSchema>): Manifest {
   throw new PackBuildError(`${MANIFEST_PATH} ${v.getDotPath(issue) ?? ''}: ${issue.message}.`)
 }
 
-async function zipOf(files: readonly (readonly [string, Buffer])[]): Promise<Buffer> {
+async function writeZip(files: readonly (readonly [string, Buffer])[]): Promise<Buffer> {
   const zip = new ZipFile()
   for (const [path, body] of files.toSorted(([a], [b]) => byCodeUnit(a, b))) {
     zip.addBuffer(body, path, {

@@ -47,14 +47,15 @@ interface SetAmong {
   readonly isComplete: boolean
 }
 
-const nameOf = ({ manifest }: MemberContents) => (manifest.pack === APP_PACK ? null : manifest.pack)
+const partName = ({ manifest }: MemberContents) =>
+  manifest.pack === APP_PACK ? null : manifest.pack
 
 function setAmong(built: readonly BuiltMember[]): SetAmong {
   const common = built.find(({ manifest }) => manifest.needs === null)
   const given = new Set(built.map(({ manifest }) => manifest.pack))
-  const folderOf = (path: string) => path.slice(0, Math.max(0, path.indexOf('/')))
+  const memberFolder = (path: string) => path.slice(0, Math.max(0, path.indexOf('/')))
   const isGiven = (path: string) => {
-    const folder = folderOf(path)
+    const folder = memberFolder(path)
     if (common === undefined) return given.has(folder)
     return !common.manifest.parts.includes(folder) || given.has(folder)
   }
@@ -91,7 +92,7 @@ function examineBuild(built: readonly BuiltMember[], { common }: SetAmong): Find
 
 const finding = (code: Finding['code'], member: MemberContents, detail: string): Finding => ({
   code,
-  path: nameOf(member),
+  path: partName(member),
   detail,
 })
 

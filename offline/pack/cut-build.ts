@@ -57,9 +57,9 @@ export function moduleOwners(
 export function cutBuild(folders: PartFolders): Plugin {
   let root = ''
   let owners = new Map<string, string>()
-  const partOf = (id: string) =>
+  const declaredPart = (id: string) =>
     Object.keys(folders).find((part) => id.startsWith(`${root}/${folders[part] ?? ''}/`)) ?? null
-  const ownerOf = (ids: readonly string[]) => owners.get(ids[0] ?? '') ?? APP_PACK
+  const moduleOwner = (ids: readonly string[]) => owners.get(ids[0] ?? '') ?? APP_PACK
   const isPartFile = (file: string) => Object.hasOwn(folders, file.split('/')[0] ?? '')
 
   return {
@@ -79,9 +79,10 @@ export function cutBuild(folders: PartFolders): Plugin {
           output: {
             chunkFileNames({ moduleIds, facadeModuleId }) {
               const facade = facadeModuleId ?? null
-              const owner = ownerOf(facade === null ? moduleIds : [facade])
+              const owner = moduleOwner(facade === null ? moduleIds : [facade])
               if (owner === APP_PACK) return 'assets/[name]-[hash].js'
-              if (facade === null || partOf(facade) !== owner) return `${owner}/shared/[name].js`
+              if (facade === null || declaredPart(facade) !== owner)
+                return `${owner}/shared/[name].js`
               const path = relative(`${root}/${folders[owner] ?? ''}`, facade)
               return `${owner}/${path.replace(/\.\w+$/, '')}.js`
             },
@@ -94,7 +95,7 @@ export function cutBuild(folders: PartFolders): Plugin {
     },
     renderStart() {
       const entries = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry)
-      owners = moduleOwners(entries, (id) => this.getModuleInfo(id), partOf)
+      owners = moduleOwners(entries, (id) => this.getModuleInfo(id), declaredPart)
     },
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {

@@ -28,7 +28,7 @@ export async function makeDelta(from: Buffer, to: Buffer): Promise<Buffer> {
   const params = {
     [level]: LEVEL,
     // The dictionary can be reached only as long as the window holds all that was written since.
-    [windowLog]: windowLogOf(from.length + to.length),
+    [windowLog]: smallestWindowLog(from.length + to.length),
     [farMatches]: 1,
   }
   let best: Buffer | null = null
@@ -86,6 +86,6 @@ function frameLength(bytes: Buffer): number | null {
 const LEAST_LOG = 10
 const MOST_LOG = 27
 
-function windowLogOf(bytes: number): number {
+function smallestWindowLog(bytes: number): number {
   return Math.min(MOST_LOG, Math.max(LEAST_LOG, Math.ceil(Math.log2(bytes))))
 }

@@ -64,7 +64,7 @@ export function moduleReport(root: string, tell: (chunks: Chunks) => void | Prom
         const parts = new Map<string, number>()
         const packages = new Set<string>()
         for (const [id, { renderedLength }] of Object.entries(item.modules)) {
-          const source = sourceOf(root, id)
+          const source = sourceName(root, id)
           parts.set(source, (parts.get(source) ?? 0) + renderedLength)
           const folder = packageFolder(root, id)
           if (folder !== null && renderedLength > 0) packages.add(folder)
@@ -93,7 +93,7 @@ function packageFolder(root: string, id: string): string | null {
 }
 
 /** A library by its package's name, our own code by its first two folders, all else as the build tool's. */
-function sourceOf(root: string, id: string): string {
+function sourceName(root: string, id: string): string {
   const path = withoutQuery(id)
   const library = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1]
   if (library !== undefined) return library

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { expect, test, describe } from 'vitest'
 import * as fc from 'fast-check'
 import { hostile } from '../testing/hostile-packs.ts'
-import { manifestOf, zipAsGiven } from '../testing/hostile-zip.ts'
+import { makeManifest, zipAsGiven } from '../testing/hostile-zip.ts'
 import { samplePack } from '../testing/sample-pack.ts'
 import { DELTA_HEADER, deltaDictionary, deltaFrame, makeDelta } from './delta.ts'
 import { plainBuffer, plainForm, plainLength, sealOf } from './plain-form.ts'
@@ -64,7 +64,7 @@ describe('the plain form', () => {
 
   test('of a zip that is no pack is not made', async () => {
     await expect(plainForm(Buffer.from('<p>'))).rejects.toThrow(RangeError)
-    const files = [...hostile.files, ['pack.json', manifestOf(hostile.files)] as const]
+    const files = [...hostile.files, ['pack.json', makeManifest(hostile.files)] as const]
     const zip = zipAsGiven(files)
     await expect(plainForm(Buffer.concat([zip, zip]))).rejects.toThrow(RangeError)
   })

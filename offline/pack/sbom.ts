@@ -44,7 +44,7 @@ export async function writeSbom(
     held.has(file) ? packages : [],
   )
   const libraries = await readLibraries(root, [...new Set(folders)].toSorted())
-  const components = new Map(libraries.map((it) => [it.folder, componentOf(it)]))
+  const components = new Map(libraries.map((it) => [it.folder, libraryComponent(it)]))
   const own = v.parse(packageSchema, JSON.parse(await readFile(join(root, 'package.json'), 'utf8')))
   const app = new Models.Component(Enums.ComponentType.Application, manifest.appId, {
     version: manifest.version,
@@ -89,7 +89,7 @@ async function readLibraries(root: string, folders: readonly string[]): Promise<
   )
 }
 
-function componentOf({ name, version, license, integrity }: Library): Models.Component {
+function libraryComponent({ name, version, license, integrity }: Library): Models.Component {
   const [base = name, group] = name.split('/').toReversed()
   const encoded = group === undefined ? base : `${encodeURIComponent(group)}/${base}`
   const purl = `pkg:npm/${encoded}@${version}`
@@ -100,7 +100,7 @@ function componentOf({ name, version, license, integrity }: Library): Models.Com
     purl,
     bomRef: purl,
     scope: Enums.ComponentScope.Required,
-    licenses: new Models.LicenseRepository([licenseOf(license)]),
+    licenses: new Models.LicenseRepository([parseLicense(license)]),
     hashes: new Models.HashDictionary(
       digest === undefined
         ? []
@@ -109,7 +109,7 @@ function componentOf({ name, version, license, integrity }: Library): Models.Com
   })
 }
 
-function licenseOf(text: string): Models.License {
+function parseLicense(text: string): Models.License {
   if (SPDX.isSupportedSpdxId(text)) return new Models.SpdxLicense(text)
   const isExpression = /\b(?:AND|OR|WITH)\b/.test(text)
   return isExpression ? new Models.LicenseExpression(text) : new Models.NamedLicense(text)

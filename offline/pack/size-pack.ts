@@ -33,12 +33,12 @@ export function sizePack(pack: PackContents, report: ModuleReport | null): PackS
     routes: routes
       .map(({ path, own }) => ({ path, own: packed(own) }))
       .toSorted((a, b) => b.own - a.own),
-    sources: report === null ? [] : sourcesOf(pack, report),
-    kinds: kindsOf(pack),
+    sources: report === null ? [] : bytesBySource(pack, report),
+    kinds: bytesByKind(pack),
   }
 }
 
-function sourcesOf(pack: PackContents, { chunks }: ModuleReport): PackSize['sources'] {
+function bytesBySource(pack: PackContents, { chunks }: ModuleReport): PackSize['sources'] {
   const bytes = new Map<string, number>()
   for (const [path, { parts }] of Object.entries(chunks)) {
     const packed = pack.files.get(path)?.packed ?? 0
@@ -53,7 +53,7 @@ function sourcesOf(pack: PackContents, { chunks }: ModuleReport): PackSize['sour
     .toSorted((a, b) => b.bytes - a.bytes)
 }
 
-function kindsOf({ files }: PackContents): PackSize['kinds'] {
+function bytesByKind({ files }: PackContents): PackSize['kinds'] {
   const kinds = new Map<string, { files: number; bytes: number }>()
   for (const [path, { packed }] of files) {
     const kind = /\.(\w+)$/.exec(lastingName(path))?.[1] ?? 'other'

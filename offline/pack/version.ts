@@ -21,8 +21,8 @@ export const appVersion = v.pipe(
 
 /** Orders two app versions by their numbers: negative when `a` is older, 0 when they are the same. */
 export function compareAppVersions(a: string, b: string): number {
-  const right = numbersOf(b)
-  for (const [index, number] of numbersOf(a).entries()) {
+  const right = versionNumbers(b)
+  for (const [index, number] of versionNumbers(a).entries()) {
     const difference = number - (right[index] ?? 0)
     if (difference !== 0) return difference
   }
@@ -30,7 +30,7 @@ export function compareAppVersions(a: string, b: string): number {
 }
 
 // Plain, because devices and simulations ask it often.
-function numbersOf(version: string): number[] {
+function versionNumbers(version: string): number[] {
   if (!APP_VERSION.test(version)) throw new RangeError(`"${version}" is no app version like 5.2.0.`)
   return version.split('.').map(Number)
 }

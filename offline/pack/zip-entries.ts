@@ -75,7 +75,7 @@ export async function readEntries(
     const detail = error instanceof Error ? error.message : String(error)
     return { entries: [], findings: [{ code: 'zip', path: null, detail }] }
   }
-  const judged = raw.map((entry) => ({ entry: zipEntry(entry, form), mode: modeOf(entry) }))
+  const judged = raw.map((entry) => ({ entry: zipEntry(entry, form), mode: unixMode(entry) }))
   const clashes = nameClashes(judged.map(({ entry }) => entry.name))
   const clashing = new Set(clashes.map(({ path }) => path))
   findings.push(
@@ -120,7 +120,7 @@ function zipEntry(entry: Entry, form: ZipForm): ZipEntry {
   }
 }
 
-function modeOf(entry: Entry): number {
+function unixMode(entry: Entry): number {
   return entry.externalFileAttributes >>> 16
 }
 

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { APP_PACK, EVERYONE, type Release } from './release.ts'
 import {
-  identityOf,
-  isPartOf,
+  setIdentity,
+  belongsTo,
   membersOf,
   setNumber,
   setsOf,
@@ -31,7 +31,7 @@ export interface DeviceFacts {
   readonly members?: readonly number[] | undefined
   /** Numbers of releases that failed to start here and are never tried again. */
   readonly blocked: readonly number[]
-  /** What failed to start here, by content (`identityOf`). */
+  /** What failed to start here, by content (`setIdentity`). */
   readonly blockedContent?: readonly string[] | undefined
 }
 
@@ -76,7 +76,7 @@ export type Choice = ReleaseSet | { readonly why: WhyNot; readonly about: Releas
  * A release reaches the devices whose number is under its `basisPoints`; so raising those never takes it from anyone.
  * The first four bytes of SHA-256 of salt and id, as a big-endian number, scaled: any platform can compute it.
  */
-export function cohortOf(salt: string, deviceId: string): number {
+export function deviceCohort(salt: string, deviceId: string): number {
   const digest = hash('sha256', `${salt}${deviceId}`, 'buffer')
   return Math.floor((digest.readUInt32BE(0) * EVERYONE) / 2 ** 32)
 }
@@ -107,7 +107,7 @@ export function judgeRelease(release: Release, device: DeviceFacts): WhyNotThis 
     return 'missing_method'
   }
   const { basisPoints, salt } = release
-  if (basisPoints < EVERYONE && cohortOf(salt, device.deviceId) >= basisPoints) {
+  if (basisPoints < EVERYONE && deviceCohort(salt, device.deviceId) >= basisPoints) {
     return 'not_in_cohort'
   }
   return release.wifiOnly && !device.onWifi ? 'needs_wifi' : null
@@ -117,7 +117,7 @@ function isBlocked(set: ReleaseSet, { blocked, blockedContent = [] }: DeviceFact
   if (blocked.includes(setNumber(set))) return true
   // Most devices have blocked nothing, and a rollout asks for millions of them.
   if (blockedContent.length === 0) return false
-  return blockedContent.includes(identityOf(membersOf(set).map((it) => it.sha256)))
+  return blockedContent.includes(setIdentity(membersOf(set).map((it) => it.sha256)))
 }
 
 /**
@@ -182,6 +182,6 @@ function heldBy(
     const why = judgeRelease(part, device)
     if (why !== null) return { why, about: part }
   }
-  const about = inChannel.find((it) => isPartOf(it, release) && it.release === setNumber(newest))
+  const about = inChannel.find((it) => belongsTo(it, release) && it.release === setNumber(newest))
   return { why: 'blocked', about: about ?? release }
 }

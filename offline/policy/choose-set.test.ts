@@ -4,21 +4,21 @@ import { sampleFacts, sampleRelease } from '../testing/sample-release.ts'
 import { chooseRelease, judgeRelease, type Choice, type DeviceFacts } from './choose-release.ts'
 import { explainChoice } from './explain-choice.ts'
 import type { Release } from './release.ts'
-import { identityOf, membersOf, setNumber } from './release-set.ts'
+import { setIdentity, membersOf, setNumber } from './release-set.ts'
 
-const zipOf = (name: string) => name.padEnd(64, '0')
+const zipHash = (name: string) => name.padEnd(64, '0')
 const parts = ['content', 'trading']
 
 /** A common release of the content `zip`. */
 const common = (release: number, zip: string, changes: Partial<Release> = {}) =>
-  sampleRelease({ release, sha256: zipOf(zip), parts, ...changes })
+  sampleRelease({ release, sha256: zipHash(zip), parts, ...changes })
 /** A part's release for that common content. */
 const part = (pack: string, release: number, zip: string, changes: Partial<Release> = {}) =>
   sampleRelease({
     pack,
     release,
-    sha256: zipOf(`${pack}${release}`),
-    needs: { app: zipOf(zip) },
+    sha256: zipHash(`${pack}${release}`),
+    needs: { app: zipHash(zip) },
     ...changes,
   })
 
@@ -91,7 +91,7 @@ describe('the choice among sets', () => {
       [...one, ...two.map((it) => ({ ...it, release: it.release + 10 }))],
       {
         ...installed(1, 2, 3),
-        blockedContent: [identityOf(two.map(({ sha256 }) => sha256))],
+        blockedContent: [setIdentity(two.map(({ sha256 }) => sha256))],
       },
       'blocked',
     ],

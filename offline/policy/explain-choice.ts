@@ -1,6 +1,6 @@
 import {
   chooseRelease,
-  cohortOf,
+  deviceCohort,
   judgeRelease,
   oldestApp,
   type Choice,
@@ -42,7 +42,7 @@ export function explainChoice(releases: readonly Release[], facts: DeviceFacts):
     .toSorted((a, b) => b.release - a.release)
   return {
     outcome: 'release' in choice ? 'install' : choice.why,
-    sentence: outcomeOf(choice, facts),
+    sentence: describeOutcome(choice, facts),
     releases: offered.map((release) => {
       const [verdict, sentence] = verdictOn(release, facts)
       return {
@@ -85,12 +85,12 @@ const reasons: Readonly<Record<WhyNotThis, (release: Release, facts: DeviceFacts
   bridge: (release, { bridgeVersion = 1 }) =>
     `its pages speak contract ${release.bridgeVersion} of the bridge; the app speaks ${bridgeVersion}`,
   not_in_cohort: ({ basisPoints, salt }, { deviceId }) =>
-    `it reaches ${percentage(basisPoints)} of devices; this one comes in above ${percentage(cohortOf(salt, deviceId))}`,
+    `it reaches ${percentage(basisPoints)} of devices; this one comes in above ${percentage(deviceCohort(salt, deviceId))}`,
   needs_wifi: () => 'it waits for wifi',
   incomplete: ({ parts }) => `not all of its parts (${parts.join(', ')}) are released for it`,
 }
 
-function outcomeOf(choice: Choice, facts: DeviceFacts): string {
+function describeOutcome(choice: Choice, facts: DeviceFacts): string {
   if ('release' in choice) {
     const versions = membersOf(choice).map(({ pack, version }, at) =>
       at === 0 ? `version ${version}` : `${pack} ${version}`,

@@ -38,7 +38,7 @@ export function writeHalt(halt: Omit<Halt, 'kind'>) {
 }
 
 /** The halt that holds a release back; `null` when none does. */
-export function haltOf(
+export function effectiveHalt(
   release: Pick<Release, 'release' | 'liftedHalts'>,
   halts: readonly Halt[],
 ): Halt | null {
@@ -49,7 +49,7 @@ export function haltOf(
 
 /** The releases with those paused that a halt holds back. A halt never changes anything else. */
 export function withHalts(releases: readonly Release[], halts: readonly Halt[]): Release[] {
-  return releases.map((it) => (haltOf(it, halts) === null ? it : { ...it, paused: true }))
+  return releases.map((it) => (effectiveHalt(it, halts) === null ? it : { ...it, paused: true }))
 }
 
 /**
@@ -63,7 +63,7 @@ export function lostHalts(
 ): Halt[] {
   return before.filter((old) => {
     const release = releases.find((it) => it.release === old.release && !it.expired)
-    if (release === undefined || haltOf(release, [old]) === null) return false
-    return haltOf(release, now) === null
+    if (release === undefined || effectiveHalt(release, [old]) === null) return false
+    return effectiveHalt(release, now) === null
   })
 }

@@ -22,13 +22,13 @@ export function setNumber(set: ReleaseSet): number {
  * What tells sets apart: for a pack without parts the SHA-256 of its zip; otherwise the SHA-256 of its members' in small hex, the common
  * one's first, with a line feed after each.
  */
-export function identityOf(zips: readonly string[]): string {
+export function setIdentity(zips: readonly string[]): string {
   const [alone = ''] = zips
   return zips.length < 2 ? alone : hash('sha256', zips.map((it) => `${it}\n`).join(''))
 }
 
 /** Whether a release is a part that opens with this common release, whatever its own policy says. */
-export function isPartOf(part: Release, common: Release): boolean {
+export function belongsTo(part: Release, common: Release): boolean {
   return (
     part.needs?.app === common.sha256 &&
     part.channel === common.channel &&
@@ -54,7 +54,7 @@ export function* setsOf(
     yield { release, parts: [] }
     return
   }
-  const fitting = releases.filter((it) => isPartOf(it, release) && fits(it))
+  const fitting = releases.filter((it) => belongsTo(it, release) && fits(it))
   let ceiling = Infinity
   for (;;) {
     const parts: Release[] = []

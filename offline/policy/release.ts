@@ -158,10 +158,10 @@ export interface SignedTarget {
  * that cannot be understood, are left out: a later kind of release must not stop an older device from updating.
  */
 export function readReleases(targets: Iterable<SignedTarget>): Release[] {
-  return [...targets].flatMap(releasesOf).toSorted((a, b) => b.release - a.release)
+  return [...targets].flatMap(targetReleases).toSorted((a, b) => b.release - a.release)
 }
 
-function releasesOf(target: SignedTarget): Release[] {
+function targetReleases(target: SignedTarget): Release[] {
   const hash = target.hashes['sha256']
   // Without this hash a download would be checked by its length alone.
   if (hash === undefined || pathProblem(target.path) !== null) return []

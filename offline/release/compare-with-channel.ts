@@ -49,12 +49,12 @@ export async function compareWithChannel(
   const releases = readReleases(Object.values(trusted?.targets.signed.targets ?? {}))
   const now: Facts[] = []
   for (const it of offeredIn(releases, channel)) {
-    const facts = await factsOf(join(repoDir, 'targets', targetFile(it)), it.pack)
+    const facts = await packFacts(join(repoDir, 'targets', targetFile(it)), it.pack)
     if (facts !== null) now.push(facts)
   }
   const added: Facts[] = []
   for (const zip of zips) {
-    const facts = await factsOf(zip, named)
+    const facts = await packFacts(zip, named)
     if (facts === null) return null
     added.push(facts)
   }
@@ -83,7 +83,7 @@ function isPart({ pack }: Facts, now: readonly Facts[]): boolean {
   return now.some((it) => it.parts.includes(pack))
 }
 
-async function factsOf(path: string, named?: string): Promise<Facts | null> {
+async function packFacts(path: string, named?: string): Promise<Facts | null> {
   const zip = await readFile(path).catch(() => null)
   if (zip === null) return null
   const { manifest, bytes } = await verifyZip(zip)

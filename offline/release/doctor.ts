@@ -6,13 +6,13 @@ import { LOCAL_CHANNEL, readReleases, type Release } from '../policy/release.ts'
 import { auxiliaryFiles } from './transaction.ts'
 import { examineSets } from './examine-sets.ts'
 import { expiringRoles } from './expiries.ts'
-import { digestOf } from './file-digest.ts'
+import { fileDigest } from './file-digest.ts'
 import { haltHolders } from './halt-releases.ts'
 import { findLeftovers } from './leftovers.ts'
 import { findKeys, roleNames } from './keys.ts'
 import { metadataPath, readTrusted, type Trusted } from './metadata-store.ts'
 import { describeOwner, lockState } from './repository-lock.ts'
-import { holdersOf } from './root-metadata.ts'
+import { roleHolders } from './root-metadata.ts'
 
 export interface Complaint {
   /** An error stops devices from installing, now or for some; a warning will, or may. */
@@ -175,7 +175,7 @@ async function examineTargets(place: DoctorPlace, trusted: Trusted): Promise<Com
     const slash = path.lastIndexOf('/') + 1
     const name = `${path.slice(0, slash)}${hash}.${path.slice(slash)}`
     named.add(name)
-    const found = await digestOf(join(targetsDir, name))
+    const found = await fileDigest(join(targetsDir, name))
     const helps = helping.has(path)
     const level = helps ? 'warning' : 'error'
     const meanwhile = 'Copy the file back: devices download more meanwhile.'
@@ -241,7 +241,7 @@ function examineReleases({ targets }: Trusted): Complaint[] {
 
 async function examineKeys(place: DoctorPlace, trusted: Trusted): Promise<Complaint[]> {
   const complaints: Complaint[] = []
-  const holders = { ...holdersOf(trusted.root), halt: haltHolders(trusted) }
+  const holders = { ...roleHolders(trusted.root), halt: haltHolders(trusted) }
   const roles = [...roleNames, 'halt'] as const
   for (const role of roles) {
     const ids = new Set(holders[role].keys.map((key) => key.keyID))

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { TargetFile, Targets } from '@tufjs/models'
-import { HALT_FILE, HALT_PATHS, HALT_ROLE, haltOf, writeHalt, type Halt } from '../policy/halts.ts'
+import {
+  HALT_FILE,
+  HALT_PATHS,
+  HALT_ROLE,
+  effectiveHalt,
+  writeHalt,
+  type Halt,
+} from '../policy/halts.ts'
 import { PRODUCTION, readReleases, type Release } from '../policy/release.ts'
 import { withRepositoryLock, haltsIn, openOnline, type RepositoryPlace } from './transaction.ts'
 import { createKey, findKeys, openHolders, openRole, type RoleHolders } from './keys.ts'
@@ -49,7 +56,7 @@ export function haltReleases(
     const releases = readReleases(Object.values(trusted.targets.signed.targets))
     const before = haltsIn(trusted)
     const meant = chosen(releases, which)
-    const halted = meant.filter((it) => haltOf(it, before) === null)
+    const halted = meant.filter((it) => effectiveHalt(it, before) === null)
     const already = meant.filter((it) => !halted.includes(it))
     const sources = { folders: [place.keysDir], signers: place.signers }
     const { root } = trusted

@@ -14,7 +14,7 @@ import {
   specVersion,
   writeTargets,
 } from './metadata-store.ts'
-import { rootOf } from './root-metadata.ts'
+import { makeRoot } from './root-metadata.ts'
 
 export interface InitOptions extends RepositoryPlace {
   /** Folders for the root's keys, one key in each: to be taken offline. The other keys' folder when absent. */
@@ -54,7 +54,7 @@ export async function initRepository(options: InitOptions): Promise<string> {
     keys: own.map(({ key }) => key),
     threshold: needed,
   })
-  const root = rootOf(1, expiry(now, lifetimes.root), {
+  const root = makeRoot(1, expiry(now, lifetimes.root), {
     root: holding(keys.root, threshold),
     targets: holding(keys.targets),
     snapshot: holding(keys.snapshot),

@@ -5,7 +5,7 @@ import { expiringRoles, firstEnd, type ExpiringRole } from './expiries.ts'
 import { haltHolders } from './halt-releases.ts'
 import { readTrusted, type Trusted } from './metadata-store.ts'
 import type { RoleHolders } from './keys.ts'
-import { holdersOf } from './root-metadata.ts'
+import { roleHolders } from './root-metadata.ts'
 
 /** Who signs for a role, and until when. */
 export interface RoleStatus {
@@ -51,5 +51,5 @@ export async function repositoryStatus(repoDir: string): Promise<RepositoryStatu
 }
 
 function holders(trusted: Trusted, role: ExpiringRole): RoleHolders {
-  return role === 'halt' ? haltHolders(trusted) : holdersOf(trusted.root)[role]
+  return role === 'halt' ? haltHolders(trusted) : roleHolders(trusted.root)[role]
 }

@@ -22,7 +22,7 @@ import {
   writeTargets,
   type Trusted,
 } from './metadata-store.ts'
-import { holdersOf, rootOf, type Holders } from './root-metadata.ts'
+import { roleHolders, makeRoot, type Holders } from './root-metadata.ts'
 
 export interface CeremonyPlace extends RepositoryPlace {
   /** The folders that hold the root's keys, brought together for the occasion. The other keys' folder when absent. */
@@ -59,7 +59,7 @@ export function rotateKeys(place: CeremonyPlace, role: RoleName): Promise<KeyCha
 }
 
 async function rotate(place: CeremonyPlace, trusted: Trusted, role: RoleName): Promise<KeyChange> {
-  const named = new Set(holdersOf(trusted.root)[role].keys.map((key) => key.keyID))
+  const named = new Set(roleHolders(trusted.root)[role].keys.map((key) => key.keyID))
   const found = await findKeys(role === 'root' ? rootDirs(place) : [place.keysDir], role)
   const old = role === 'root' ? found.filter(({ key }) => named.has(key.keyID)) : null
   if (old?.length === 0) {
@@ -80,7 +80,7 @@ export function revokeKey(place: CeremonyPlace, keyId: string): Promise<KeyChang
 }
 
 async function revoke(place: CeremonyPlace, trusted: Trusted, keyId: string): Promise<KeyChange> {
-  const holders = holdersOf(trusted.root)
+  const holders = roleHolders(trusted.root)
   const matches = roleNames.flatMap((role) =>
     holders[role].keys.filter((key) => key.keyID.startsWith(keyId)).map((key) => ({ role, key })),
   )
@@ -106,7 +106,7 @@ async function replaceKeys(
   role: RoleName | null,
   removed: ReadonlySet<string>,
 ): Promise<KeyChange> {
-  const holders = holdersOf(trusted.root)
+  const holders = roleHolders(trusted.root)
   const folders = role === 'root' ? rootDirs(place) : [place.keysDir]
   const ids = new Set(role === null ? [] : holders[role].keys.map((key) => key.keyID))
   const present = (role === null ? [] : await findKeys(folders, role)).filter(({ key }) =>
@@ -135,7 +135,7 @@ async function replaceKeys(
     if (role !== null) made.push(await createKey(folder, role, place.encrypt))
   }
   const next = role === null ? holders : replaced(holders, role, removed, made)
-  const root = rootOf(rootVersion, rootExpires, next)
+  const root = makeRoot(rootVersion, rootExpires, next)
   const bytes = signed(root, [...rootKeys, ...(role === 'root' ? made : [])])
   requireAccepted(trusted, bytes.toString())
   if (role !== null && role !== 'root')

@@ -6,7 +6,7 @@ import { specVersion } from './metadata-store.ts'
 export type Holders = Readonly<Record<RoleName, RoleHolders>>
 
 /** Root metadata that names these keys. */
-export function rootOf(version: number, expires: string, holders: Holders): Root {
+export function makeRoot(version: number, expires: string, holders: Holders): Root {
   const keys = roleNames.flatMap((role) => holders[role].keys)
   return Root.fromJSON({
     _type: MetadataKind.Root,
@@ -25,7 +25,7 @@ export function rootOf(version: number, expires: string, holders: Holders): Root
 }
 
 /** Who holds the roles according to root metadata. */
-export function holdersOf({ signed }: Metadata<Root>): Holders {
+export function roleHolders({ signed }: Metadata<Root>): Holders {
   const holding = (role: RoleName): RoleHolders => {
     const { keyIDs = [], threshold = 1 } = signed.roles[role] ?? {}
     const keys = keyIDs.flatMap((id) => signed.keys[id] ?? [])

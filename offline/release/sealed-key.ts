@@ -10,19 +10,19 @@ import {
 import * as v from 'valibot'
 import { KeyError } from './key-error.ts'
 
-const hexOf = (bytes: number) => v.pipe(v.string(), v.regex(/^[0-9a-f]*$/), v.length(2 * bytes))
+const hexText = (bytes: number) => v.pipe(v.string(), v.regex(/^[0-9a-f]*$/), v.length(2 * bytes))
 /** 2^17 takes 128 MiB and about half a second; a file may ask for up to eight times that. */
 const COST = 2 ** 17
 const BLOCK = 8
 const schema = v.object({
   form: v.literal('h5pack-key-1'),
-  public: hexOf(32),
+  public: hexText(32),
   kdf: v.object({
     name: v.literal('scrypt'),
     cost: v.picklist([COST, 2 * COST, 4 * COST, 8 * COST]),
-    salt: hexOf(16),
+    salt: hexText(16),
   }),
-  cipher: v.object({ name: v.literal('aes-256-gcm'), iv: hexOf(12), tag: hexOf(16) }),
+  cipher: v.object({ name: v.literal('aes-256-gcm'), iv: hexText(12), tag: hexText(16) }),
   body: v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{2}){16,512}$/)),
 })
 

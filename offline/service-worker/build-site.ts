@@ -45,7 +45,7 @@ const LIST_PLACE = 'self.h5Site'
 const buildsSchema = v.array(v.object({ build: v.string(), version: v.string() }))
 
 const sha256 = (body: Buffer | string) => createHash('sha256').update(body)
-const integrityOf = (body: Buffer) => `sha256-${sha256(body).digest('base64')}`
+const integrityValue = (body: Buffer) => `sha256-${sha256(body).digest('base64')}`
 
 /**
  * Puts a build into a site's folder: its files under an address of their own (`b/BUILD/`), then the entry page, then the worker with its
@@ -63,7 +63,7 @@ export async function buildSite(options: SiteOptions): Promise<BuiltSite> {
   }
   const stamped = stampEntry(page, entry, version, false)
   bodies.set(entry, stamped)
-  const build = idOf(bodies)
+  const build = siteBuildId(bodies)
   const root = Buffer.from(ownAddresses(stamped.toString('utf8'), build, bodies))
   const core = closure(chunks, referred(page.toString('utf8'), bodies))
   const main = closure(chunks, options.main)
@@ -73,10 +73,10 @@ export async function buildSite(options: SiteOptions): Promise<BuiltSite> {
   }
   const files = [...bodies].map(([path, body]) => ({
     path,
-    integrity: integrityOf(body),
+    integrity: integrityValue(body),
     when: when(path),
   }))
-  const list: SiteList = { build, entry: integrityOf(root), files }
+  const list: SiteList = { build, entry: integrityValue(root), files }
   const worker = withList(await readFile(options.worker, 'utf8'), list)
 
   for (const [path, body] of bodies) {
@@ -97,7 +97,7 @@ export async function switchWorkerOff(outDir: string): Promise<void> {
   await replaceFile(join(outDir, 'sw.js'), off)
 }
 
-function idOf(bodies: ReadonlyMap<string, Buffer>): string {
+function siteBuildId(bodies: ReadonlyMap<string, Buffer>): string {
   const names = [...bodies].map(([path, body]) => `${path} ${sha256(body).digest('hex')}\n`)
   return sha256(names.join('')).digest('hex').slice(0, 16)
 }

@@ -1,6 +1,6 @@
 import { messageSW, Workbox } from 'workbox-window'
 import type { Message } from './messages.ts'
-import { buildOf } from './site-list.ts'
+import { buildInPath } from './site-list.ts'
 
 export interface SiteWorkerOptions {
   /** The build that the page is of. */
@@ -32,7 +32,9 @@ function loadedFiles(build: string): string[] {
   return performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
-    .filter((name) => name.startsWith(location.origin) && buildOf(new URL(name).pathname) === build)
+    .filter(
+      (name) => name.startsWith(location.origin) && buildInPath(new URL(name).pathname) === build,
+    )
     .slice(0, 1_000)
 }
 

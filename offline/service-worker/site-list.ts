@@ -31,7 +31,7 @@ export const buildUrl = (build: string, path = ''): string => `/b/${build}/${pat
 const BUILD_URL = /^\/b\/([0-9a-f]{16})\//
 
 /** The build that an address belongs to; null for every other address. */
-export function buildOf(pathname: string): string | null {
+export function buildInPath(pathname: string): string | null {
   return BUILD_URL.exec(pathname)?.[1] ?? null
 }
 

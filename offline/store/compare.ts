@@ -4,9 +4,9 @@ import type { Complaint } from '../release/doctor.ts'
 import { RepositoryError } from '../release/metadata-store.ts'
 import { targetFile } from '../release/delivery-artifacts.ts'
 import { fromFolder, readFolder } from './folder.ts'
-import { readStanding, requireSuccessor, versionsOf } from './standing.ts'
+import { readStoreState, requireSuccessor, metadataVersions } from './standing.ts'
 import { unfinished } from './upload.ts'
-import { headersOf, StoreError, TIMESTAMP, type Store } from './store.ts'
+import { objectHeaders, StoreError, TIMESTAMP, type Store } from './store.ts'
 
 export interface CompareOptions {
   readonly repoDir: string
@@ -39,7 +39,7 @@ export async function compareStore(options: CompareOptions): Promise<Complaint[]
   const complaints: Complaint[] = strangers(listed.map(({ path }) => path))
   let standing
   try {
-    standing = await readStanding(store, folder)
+    standing = await readStoreState(store, folder)
     await requireSuccessor(store, standing, folder, fromFolder(repoDir))
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
@@ -59,8 +59,8 @@ export async function compareStore(options: CompareOptions): Promise<Complaint[]
       next: 'The next "h5pack upload" gives them up.',
     })
   }
-  const theirs = versionsOf(standing.chain)
-  const ours = versionsOf(chain)
+  const theirs = metadataVersions(standing.chain)
+  const ours = metadataVersions(chain)
   if (theirs.timestamp < ours.timestamp || standing.roots.length < roots.length) {
     const root = `root ${standing.roots.length} and timestamp ${theirs.timestamp}`
     complaints.push({
@@ -101,7 +101,7 @@ export async function compareStore(options: CompareOptions): Promise<Complaint[]
   const metadata = [timestamp, snapshot, targets, ...(halt === null ? [] : [halt])]
   for (const { path } of [...metadata, ...standing.roots, ...files]) {
     const headers = await store.headers(path)
-    const right = headersOf(path)
+    const right = objectHeaders(path)
     if (headers === null) continue
     if (headers.cacheControl === right.cacheControl && headers.contentType === right.contentType) {
       continue

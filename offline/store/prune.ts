@@ -13,7 +13,7 @@ import {
   type Read,
 } from './chain.ts'
 import { fromFolder, listFolder, readFolder } from './folder.ts'
-import { versionsOf } from './standing.ts'
+import { metadataVersions } from './standing.ts'
 import { StoreError, type Store, type StoredFile } from './store.ts'
 
 export interface PruneOptions {
@@ -113,7 +113,7 @@ async function prune(shelf: Shelf, options: PruneOptions): Promise<Pruned> {
   }
   const now = options.now?.() ?? new Date()
   const young = ({ modified }: StoredFile) => now.getTime() - modified.getTime() < grace
-  const versions = versionsOf(chain)
+  const versions = metadataVersions(chain)
   const kept = new Set<string>()
   const numbered = { snapshot: snapshotPath, targets: targetsPath, halt: haltPath } as const
   for (const role of ['snapshot', 'targets', 'halt'] as const) {

@@ -68,11 +68,11 @@ function told(error: unknown, failing: Failing): readonly [string, string] {
   if (error instanceof Error && error.message === 'Region is missing') {
     return [`No region is known for the bucket "${bucket}".`, REGION]
   }
-  const code = codeOf(error)
+  const code = errorCode(error)
   if (NETWORK.test(code)) {
     return [`${place} cannot be reached (${code}).`, 'Check --endpoint and the network.']
   }
-  const reasons = [name, code, statusOf(error)].filter((it) => it !== '' && it !== 'Error')
+  const reasons = [name, code, httpStatus(error)].filter((it) => it !== '' && it !== 'Error')
   return [`${place} failed to ${doing} (${reasons.join(', ') || 'no reason'}).`, 'Try again.']
 }
 
@@ -83,11 +83,11 @@ export const isConditionFailed = (error: unknown) =>
   error instanceof Error &&
   (error.name === 'PreconditionFailed' || error.name === 'ConditionalRequestConflict')
 
-function codeOf(error: unknown): string {
+function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-function statusOf(error: unknown): string {
+function httpStatus(error: unknown): string {
   if (!(error instanceof Error) || !('$metadata' in error)) return ''
   const metadata = error.$metadata
   if (typeof metadata !== 'object' || metadata === null) return ''

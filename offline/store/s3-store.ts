@@ -16,7 +16,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 import { readEndpoint, type S3Address } from './s3-address.ts'
 import { explainS3, isConditionFailed, isMissing } from './s3-errors.ts'
-import { headersOf, StoreError, type Source, type Store, type StoredFile } from './store.ts'
+import { objectHeaders, StoreError, type Source, type Store, type StoredFile } from './store.ts'
 
 export interface S3Options {
   /** The address of a store that is not AWS; the SDK's own settings when absent. */
@@ -41,7 +41,7 @@ export function openS3({ bucket, prefix }: S3Address, options: S3Options = {}): 
   const root = prefix === '' ? '' : `${prefix}/`
   const client = new S3Client({
     ...(endpoint === undefined ? {} : { endpoint: readEndpoint(endpoint) }),
-    ...regionOf(region, endpoint),
+    ...regionOption(region, endpoint),
     forcePathStyle: pathStyle,
     // Not every store can read a checksum that follows the body. Bodies carry their MD5, and all are read back.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -178,14 +178,14 @@ export function openS3({ bucket, prefix }: S3Address, options: S3Options = {}): 
 }
 
 /** Other stores than AWS seldom care for the region, but the signature needs one. */
-function regionOf(region: string | undefined, endpoint: string | undefined) {
+function regionOption(region: string | undefined, endpoint: string | undefined) {
   if (region !== undefined) return { region }
   const said = process.env['AWS_REGION'] ?? process.env['AWS_DEFAULT_REGION']
   return endpoint === undefined || said !== undefined ? {} : { region: 'us-east-1' }
 }
 
 function writing(path: string) {
-  const { cacheControl, contentType } = headersOf(path)
+  const { cacheControl, contentType } = objectHeaders(path)
   return { CacheControl: cacheControl, ContentType: contentType }
 }
 

@@ -14,7 +14,7 @@ import type { Folder } from './folder.ts'
 import { StoreError, TIMESTAMP, type Store } from './store.ts'
 
 /** What a store shows to devices now. */
-export interface Standing {
+export interface StoreState {
   readonly roots: readonly Link<Root>[]
   /** `null` when nothing was ever published there to its end. */
   readonly chain: Chain | null
@@ -23,7 +23,7 @@ export interface Standing {
 }
 
 /** Reads what a store shows, by the keys of a folder. Throws `StoreError` when that is not this repository, or damaged. */
-export async function readStanding(store: Store, { roots: ours }: Folder): Promise<Standing> {
+export async function readStoreState(store: Store, { roots: ours }: Folder): Promise<StoreState> {
   let etag: string | null = null
   const read: Read = async (path) => {
     const found = await store.read(path)
@@ -66,14 +66,14 @@ export async function readStanding(store: Store, { roots: ours }: Folder): Promi
  */
 export async function requireSuccessor(
   store: Store,
-  standing: Standing,
+  standing: StoreState,
   folder: Folder,
   read: Read,
 ): Promise<void> {
   const { chain } = standing
   if (chain === null) return
-  const theirs = versionsOf(chain)
-  const ours = versionsOf(folder.chain)
+  const theirs = metadataVersions(chain)
+  const ours = metadataVersions(folder.chain)
   const older = (['timestamp', 'snapshot', 'targets'] as const).find(
     (role) => ours[role] < theirs[role],
   )
@@ -103,7 +103,7 @@ export async function requireSuccessor(
 const NEXT = 'Nothing was changed; publish from the folder that was published last.'
 
 /** The numbers of a chain's metadata. */
-export function versionsOf({ timestamp, snapshot, targets, halt }: Chain) {
+export function metadataVersions({ timestamp, snapshot, targets, halt }: Chain) {
   return {
     timestamp: timestamp.metadata.signed.version,
     snapshot: snapshot.metadata.signed.version,

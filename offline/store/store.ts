@@ -63,7 +63,7 @@ export const TIMESTAMP = 'metadata/timestamp.json'
  * The headers of a published file. All but the timestamp carry their content's hash or number in the name and never change; the
  * timestamp has to be asked for each time, since it alone says what is new.
  */
-export function headersOf(path: string): Headers {
+export function objectHeaders(path: string): Headers {
   return {
     cacheControl: path === TIMESTAMP ? 'no-cache' : 'public, max-age=31536000, immutable',
     contentType: path.endsWith('.json')

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Root, Snapshot, Targets } from '@tufjs/models'
-import { digestOf } from '../release/file-digest.ts'
+import { fileDigest } from '../release/file-digest.ts'
 import { RepositoryError } from '../release/metadata-store.ts'
 import { accepts, type Link } from './chain.ts'
 import { fromFolder, readFolder, type Folder } from './folder.ts'
-import { readStanding, requireSuccessor, versionsOf, type Standing } from './standing.ts'
+import { readStoreState, requireSuccessor, metadataVersions, type StoreState } from './standing.ts'
 import { StoreError, TIMESTAMP, type Source, type Store, type StoredFile } from './store.ts'
 
 export interface UploadOptions {
@@ -54,14 +54,14 @@ export async function upload(options: UploadOptions): Promise<Uploaded> {
   const { repoDir, store, dryRun = false } = options
   const folder = await readFolder(repoDir)
   const listed = new Map((await store.list()).map((file) => [file.path, file]))
-  const standing = await readStanding(store, folder)
+  const standing = await readStoreState(store, folder)
   await requireSuccessor(store, standing, folder, fromFolder(repoDir))
   const now = options.now?.() ?? new Date()
   const packs = await missingPacks(options, folder, standing, listed, now)
   const timestamp = folder.chain.timestamp
   const stale = standing.chain?.timestamp.body.equals(timestamp.body) !== true
   const { before, after } = metadataSteps(folder, standing)
-  const last = stale ? [stepOf(timestamp)] : []
+  const last = stale ? [metadataStep(timestamp)] : []
   const steps = [...packs, ...before, ...last, ...after]
   const all = folder.chain.files.length + folder.roots.length + (folder.chain.halt === null ? 3 : 4)
   const result: Uploaded = {
@@ -97,7 +97,7 @@ export async function unfinished(store: Store, now: Date, dryRun: boolean): Prom
 async function missingPacks(
   { repoDir, store }: UploadOptions,
   { chain }: Folder,
-  standing: Standing,
+  standing: StoreState,
   listed: ReadonlyMap<string, StoredFile>,
   now: Date,
 ): Promise<Step[]> {
@@ -111,7 +111,7 @@ async function missingPacks(
       if (young && (await store.digest(path))?.sha256 === sha256) continue
     }
     const file = join(repoDir, path)
-    if ((await digestOf(file))?.sha256 !== sha256) {
+    if ((await fileDigest(file))?.sha256 !== sha256) {
       throw new RepositoryError(
         `${file} is missing or not what was signed; run "h5pack doctor". Nothing was uploaded.`,
       )
@@ -125,10 +125,10 @@ async function missingPacks(
  * New metadata before the timestamp. A new root comes before it too, unless devices that have the new root would refuse what the
  * store still shows, and those with the old one accept what comes.
  */
-function metadataSteps(folder: Folder, standing: Standing): { before: Step[]; after: Step[] } {
+function metadataSteps(folder: Folder, standing: StoreState): { before: Step[]; after: Step[] } {
   const { chain, newest } = folder
   const theirs = standing.chain
-  const roots = folder.roots.slice(standing.roots.length).map(stepOf)
+  const roots = folder.roots.slice(standing.roots.length).map(metadataStep)
   const lastRoot = standing.roots.at(-1)
   const rootsLast =
     theirs !== null &&
@@ -137,11 +137,11 @@ function metadataSteps(folder: Folder, standing: Standing): { before: Step[]; af
     accepts(lastRoot.metadata, chain)
   // What is not shown yet is written even when it is there: its age then says since when it is shown, and `prune` goes by that.
   const hidden = (role: 'snapshot' | 'targets' | 'halt') =>
-    theirs === null || versionsOf(theirs)[role] < versionsOf(chain)[role]
+    theirs === null || metadataVersions(theirs)[role] < metadataVersions(chain)[role]
   const numbered = [
-    ...(hidden('targets') ? [stepOf(chain.targets)] : []),
-    ...(chain.halt !== null && hidden('halt') ? [stepOf(chain.halt)] : []),
-    ...(hidden('snapshot') ? [stepOf(chain.snapshot)] : []),
+    ...(hidden('targets') ? [metadataStep(chain.targets)] : []),
+    ...(chain.halt !== null && hidden('halt') ? [metadataStep(chain.halt)] : []),
+    ...(hidden('snapshot') ? [metadataStep(chain.snapshot)] : []),
   ]
   return rootsLast
     ? { before: numbered, after: roots }
@@ -195,7 +195,7 @@ async function putMetadata(store: Store, path: string, source: Source, sha256: s
   if (!Buffer.isBuffer(source)) return
   if (await store.putIf(path, source, null)) return
   const there = await store.read(path)
-  if (there !== null && sha256Of(there.body) !== sha256) {
+  if (there !== null && streamDigest(there.body) !== sha256) {
     throw new StoreError(
       `${path} in ${store.name} is not the folder's: someone else publishes there from another copy, or began to.`,
       'Nothing was changed for devices. Run "h5pack refresh --all" in the right folder and upload that.',
@@ -208,7 +208,7 @@ async function putMetadata(store: Store, path: string, source: Source, sha256: s
 async function replaceTimestamp(
   options: UploadOptions,
   folder: Folder,
-  seen: Standing,
+  seen: StoreState,
 ): Promise<void> {
   const { store } = options
   const { body } = folder.chain.timestamp
@@ -219,7 +219,7 @@ async function replaceTimestamp(
       if (there?.body.equals(body) === true) return
     }
     // Another publisher was here in between: what it shows may be newer, or the same, or an older one.
-    standing = await readStanding(store, folder)
+    standing = await readStoreState(store, folder)
     if (shows(standing, folder)) return
     await requireSuccessor(store, standing, folder, fromFolder(options.repoDir))
   }
@@ -230,18 +230,21 @@ async function replaceTimestamp(
 }
 
 /** Whether the store shows the folder's content, be it by a timestamp that cron has signed since. */
-function shows({ chain }: Standing, folder: Folder): boolean {
+function shows({ chain }: StoreState, folder: Folder): boolean {
   return (
     chain?.snapshot.body.equals(folder.chain.snapshot.body) === true &&
-    versionsOf(chain).timestamp >= versionsOf(folder.chain).timestamp
+    metadataVersions(chain).timestamp >= metadataVersions(folder.chain).timestamp
   )
 }
 
-const stepOf = ({ path, body }: Pick<Link<Root | Snapshot | Targets>, 'path' | 'body'>): Step => ({
+const metadataStep = ({
+  path,
+  body,
+}: Pick<Link<Root | Snapshot | Targets>, 'path' | 'body'>): Step => ({
   path,
   bytes: body.length,
-  sha256: sha256Of(body),
+  sha256: streamDigest(body),
   source: body,
 })
 
-const sha256Of = (body: Buffer) => createHash('sha256').update(body).digest('hex')
+const streamDigest = (body: Buffer) => createHash('sha256').update(body).digest('hex')

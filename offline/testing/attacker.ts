@@ -81,7 +81,7 @@ export async function signDelta(
   })
 }
 
-async function trustedOf(world: Attacked): Promise<Trusted> {
+async function readTrustedRepository(world: Attacked): Promise<Trusted> {
   const trusted = await readTrusted(world.repoDir)
   if (trusted === null) throw new Error('there is no repository to attack')
   return trusted
@@ -100,7 +100,7 @@ export async function signAnything(
 ): Promise<void> {
   const { version = '6.6.6', appId = 'fund-h5', release = 66, now = new Date() } = options
   const { pack = APP_PACK, needs = null, parts = [] } = options
-  const trusted = await trustedOf(world)
+  const trusted = await readTrustedRepository(world)
   const keys = await openOnline(world, trusted)
   const sha256 = createHash('sha256').update(zip).digest('hex')
   const path = targetName(version, pack)
@@ -133,8 +133,8 @@ export async function signAnything(
 
 /** Signs, with the world's timestamp key, a timestamp of a far higher number over what another repository (or its own) offers. */
 export async function stealTimestamp(world: Attacked, offered: Attacked = world): Promise<void> {
-  const { timestamp } = await openOnline(world, await trustedOf(world))
-  const { snapshotMeta, expires } = (await trustedOf(offered)).timestamp.signed
+  const { timestamp } = await openOnline(world, await readTrustedRepository(world))
+  const { snapshotMeta, expires } = (await readTrustedRepository(offered)).timestamp.signed
   const far = new Timestamp({ version: 1_000_000, specVersion, expires, snapshotMeta })
   await writeFile(metadataPath(offered.repoDir, 'timestamp.json'), signed(far, timestamp))
 }
@@ -145,7 +145,7 @@ export async function signHalts(
   files: readonly TargetFile[],
   signer?: Signer,
 ): Promise<void> {
-  const trusted = await trustedOf(world)
+  const trusted = await readTrustedRepository(world)
   const { now = () => new Date() } = world
   const own = async (role: string) => [await openKey(join(world.keysDir, `${role}.pem`))]
   const halt = new Targets({
@@ -170,6 +170,6 @@ export async function currentMetadata(world: Attacked): Promise<readonly [string
   const text = await readFile(metadataPath(world.repoDir, 'timestamp.json'), 'utf8')
   const { signed: timestamp } = Metadata.fromJSON(MetadataKind.Timestamp, JSON.parse(text))
   const snapshot = `${timestamp.snapshotMeta.version}.snapshot.json`
-  const { targets } = await trustedOf(world)
+  const { targets } = await readTrustedRepository(world)
   return ['timestamp.json', snapshot, `${targets.signed.version}.targets.json`]
 }

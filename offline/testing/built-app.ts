@@ -58,7 +58,7 @@ async function packed(
 ): Promise<BuiltPack> {
   const distDir = join(folder, 'dist')
   const common = await readBuild(distDir, (path) => !/^(?:buy|hold)\//.test(path))
-  const fileOf = (path: Path) =>
+  const screenFile = (path: Path) =>
     Object.keys(chunks).find((it) => chunks[it]?.facade === screens[path])
   const built = await buildPack({
     distDir,
@@ -69,13 +69,13 @@ async function packed(
     minAppVersion: '5.0.0',
     bridge: { version: 1, methods: ['login'] },
     routes: paths.map((path) => {
-      const file = fileOf(path)
+      const file = screenFile(path)
       const isOwn = options.parts === undefined && file !== undefined
       return { path, title: titles[path], ...(isOwn ? { file } : {}) }
     }),
     ...options,
   })
-  const routes = paths.map((path) => ({ path, file: fileOf(path) ?? null }))
+  const routes = paths.map((path) => ({ path, file: screenFile(path) ?? null }))
   await writeFile(reportPath(built.zip), writeReport(chunks, routes))
   return built
 }

@@ -28,7 +28,7 @@ export async function sampleRepository(...versions: string[]) {
 }
 
 /** Every release of a repository on disk, newest first; fails when there is no repository. */
-export async function releasesOf(repoDir: string): Promise<Release[]> {
+export async function readPublished(repoDir: string): Promise<Release[]> {
   const trusted = await readTrusted(repoDir)
   if (trusted === null) throw new Error(`no repository in ${repoDir}`)
   return readReleases(Object.values(trusted.targets.signed.targets))

@@ -42,7 +42,7 @@ interface Chunk {
   readonly gzip: number
 }
 
-function chunksOf(directory: string): Chunk[] {
+function readChunks(directory: string): Chunk[] {
   return readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:js|css|html)$/.test(file))
     .map((file) => {
@@ -75,7 +75,7 @@ const weigh = (chunks: ReadonlyMap<string, Chunk>, files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + (chunks.get(file)?.gzip ?? 0), 0)
 
 const readBuild = (directory: string) =>
-  new Map(chunksOf(directory).map((chunk) => [chunk.file, chunk]))
+  new Map(readChunks(directory).map((chunk) => [chunk.file, chunk]))
 
 /** The gzip bytes of a build's entry, as its budget counts them. */
 export function entryBytes(directory: string): number {

@@ -76,7 +76,7 @@ export interface AppPack extends BuiltPack {
 }
 
 /** The zips of a set, the common one first. */
-export function zipsOf({ zip, parts }: AppPack): readonly [string, ...string[]] {
+export function packZips({ zip, parts }: AppPack): readonly [string, ...string[]] {
   return [zip, ...parts.map((part) => part.zip)]
 }
 
@@ -121,7 +121,7 @@ async function packWeb(web: WebBuild, outDir: string, options: AppPackOptions): 
     ...added.map(({ path, module }) => [path, module] as const),
   ])
   const version = options.version ?? (await packageVersion(root))
-  const ownerOf = ({ path }: Row) =>
+  const rowOwner = ({ path }: Row) =>
     partNames.find((name) => modules.get(path)?.startsWith(`${partFolders[name] ?? ''}/`)) ?? null
   const describe = describer(web, modules)
   const build = await provenance(web)
@@ -142,14 +142,14 @@ async function packWeb(web: WebBuild, outDir: string, options: AppPackOptions): 
     parts: partNames,
     // A part's file and calls are told by the part, so that it can change them apart.
     routes: rows.map((row) =>
-      ownerOf(row) === null ? describe(row) : { path: row.path, title: row.title },
+      rowOwner(row) === null ? describe(row) : { path: row.path, title: row.title },
     ),
   })
   // A published pack keeps what the build that made it left beside it.
   if (options.common === undefined) await writeBeside(common, web, build, rows, modules)
   const parts: BuiltPack[] = []
   for (const pack of partNames) {
-    const own = rows.filter((row) => ownerOf(row) === pack)
+    const own = rows.filter((row) => rowOwner(row) === pack)
     const part = await buildPack({
       ...shared,
       version: options.partVersions?.[pack] ?? version,
@@ -192,7 +192,7 @@ const filesByModule = (chunks: WebBuild['chunks']) =>
 
 async function requireCoherent(set: AppPack): Promise<void> {
   const members = await Promise.all(
-    zipsOf(set).map(async (zip) => {
+    packZips(set).map(async (zip) => {
       const { manifest, files } = await readPack(zip)
       const bodies = [...files].map(([path, { body }]) => [path, body] as const)
       return { manifest, sha256: hash('sha256', await readFile(zip)), files: new Map(bodies) }

@@ -8,12 +8,13 @@ import { readDocumentHosts } from '#platform/document-hosts.ts'
 /** Files of the build that are pages, beside the entry. */
 const OTHER_PAGES = ['offline.html']
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const scriptHash = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 function inline(html: string, tag: 'script' | 'style'): string[] {
   const elements = html.matchAll(new RegExp(`<${tag}(\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, 'gi'))
   return [...elements].flatMap(([, attributes = '', text = '']) =>
-    /\ssrc=/.test(attributes) || text === '' ? [] : [hashOf(text)],
+    /\ssrc=/.test(attributes) || text === '' ? [] : [scriptHash(text)],
   )
 }
 

@@ -92,7 +92,7 @@ export async function buildWeb(folder: string, options: WebBuildOptions): Promis
   if ((await sourceDigest(root)) !== before.source) {
     throw new PackBuildError('The source changed while it was built; build again.')
   }
-  const files = await digestOf(folder)
+  const files = await folderDigest(folder)
   const facts = { ...before, environment: options.environment, qa, inputs: declared, files }
   await writeFile(at(FACTS), `${JSON.stringify(facts, null, 1)}\n`)
   return readWebBuild(folder)
@@ -119,7 +119,7 @@ export async function copyLastBuild(
   )
   if (copied === null) throw new PackBuildError(`There is no web build in ${dist}; ${again}.`)
   const { facts } = copied
-  if (facts.files !== (await digestOf(folder))) {
+  if (facts.files !== (await folderDigest(folder))) {
     throw new PackBuildError('The last web build was replaced meanwhile; run this again.')
   }
   if (facts.environment !== wanted.environment) {
@@ -148,7 +148,7 @@ async function readWebBuild(folder: string): Promise<WebBuild> {
   }
 }
 
-async function digestOf(folder: string): Promise<string> {
+async function folderDigest(folder: string): Promise<string> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = found
     .filter((it) => it.isFile() && it.name !== FACTS)

@@ -1,7 +1,7 @@
 import { channelsIn, offeredIn } from '#offline/release/compare-with-channel.ts'
 import { repositoryStatus } from '#offline/release/releases.ts'
 import { removeChannel } from '#offline/release/rollouts.ts'
-import { channelOf, command, placeOf, shared, type Command } from './command.ts'
+import { readChannel, command, repositoryOptions, shared, type Command } from './command.ts'
 import { confirm, terminalAsker } from './confirm.ts'
 import { named, reach } from './release.ts'
 
@@ -36,13 +36,16 @@ export const channelCommands: readonly Command[] = [
     summary: 'withdraw every release of a channel for good; who follows it keeps what is installed',
     options: { ...shared.place, accept: { type: 'boolean', default: false } },
     async run(values, [name = '']) {
-      const channel = channelOf(name)
+      const channel = readChannel(name)
       const dryRun = values['dry-run']
       if (!dryRun && !values.accept) {
         const findings = `Every release in ${channel} would be withdrawn for good.`
         await confirm(terminalAsker(), findings, '--accept')
       }
-      const { withdrawn, installableUntil } = await removeChannel(placeOf(values), channel)
+      const { withdrawn, installableUntil } = await removeChannel(
+        repositoryOptions(values),
+        channel,
+      )
       const would = dryRun ? 'would be: ' : ''
       return {
         lines: [

@@ -158,17 +158,17 @@ export const shared = {
 } as const satisfies Record<string, ParseArgsOptionsConfig>
 
 /** The repository that the options name. */
-export function placeOf(values: Values<typeof shared.place>) {
+export function repositoryOptions(values: Values<typeof shared.place>) {
   return {
     repoDir: values.repo,
     keysDir: values.keys,
-    signers: values.signer?.map(signerOf),
-    by: authorOf(values.by),
+    signers: values.signer?.map(readSigner),
+    by: readAuthor(values.by),
     dryRun: values['dry-run'],
   }
 }
 
-function signerOf(text: string): SignerCommand {
+function readSigner(text: string): SignerCommand {
   const [, role = '', line = ''] = /^([a-z]+)=(.+)$/s.exec(text) ?? []
   if ([...roleNames, HALT_ROLE].includes(role)) return { role, command: line }
   throw new UsageError(
@@ -177,7 +177,7 @@ function signerOf(text: string): SignerCommand {
 }
 
 /** Who is named in the signed record of changes: `--by`, else `H5PACK_BY`, else who is logged in. Throws `UsageError`. */
-function authorOf(given: string | undefined): string {
+function readAuthor(given: string | undefined): string {
   const name = given ?? process.env.H5PACK_BY ?? loginName()
   if (name.trim() !== '' && name.length <= 100) return name
   throw new UsageError('--by (or H5PACK_BY) takes a name of 1 to 100 letters.')
@@ -193,11 +193,11 @@ function loginName(): string {
 }
 
 /** The release that the options name. Throws `UsageError`. */
-export function whichOf(values: Values<typeof shared.which>) {
+export function releaseSelection(values: Values<typeof shared.which>) {
   const { release } = values
   const place = {
-    channel: channelOf(values.channel),
-    ...(values.pack === undefined ? {} : { pack: packOf(values.pack) }),
+    channel: readChannel(values.channel),
+    ...(values.pack === undefined ? {} : { pack: readPackName(values.pack) }),
   }
   if (release === undefined) return place
   if (!/^[1-9]\d{0,9}$/.test(release)) {
@@ -207,16 +207,16 @@ export function whichOf(values: Values<typeof shared.which>) {
 }
 
 /** The policy that the options describe; only what was said. Throws `UsageError`. */
-export function policyOf(values: Values<typeof shared.policy>) {
+export function policyOptions(values: Values<typeof shared.policy>) {
   const { percent, platform, notes } = values
   const method = values['require-method']
   const oldest = values['min-app']
   const newest = values['max-app']
   const wifiOnly = values['wifi-only']
   return {
-    ...(percent === undefined ? {} : { basisPoints: basisPointsOf(percent) }),
-    ...(oldest === undefined ? {} : { raisedMinAppVersion: appOf(oldest) }),
-    ...(newest === undefined ? {} : { maxAppVersion: appOf(newest) }),
+    ...(percent === undefined ? {} : { basisPoints: readBasisPoints(percent) }),
+    ...(oldest === undefined ? {} : { raisedMinAppVersion: readAppVersion(oldest) }),
+    ...(newest === undefined ? {} : { maxAppVersion: readAppVersion(newest) }),
     ...(platform === undefined ? {} : { platforms: platform }),
     ...(method === undefined ? {} : { requiredMethods: method }),
     ...(wifiOnly === undefined ? {} : { wifiOnly }),
@@ -228,25 +228,25 @@ export function policyOf(values: Values<typeof shared.policy>) {
 export const FIRST_STEP = 500
 
 /** A percentage from the command line in hundredths of a percent. Throws `UsageError`. */
-export function basisPointsOf(text: string): number {
+export function readBasisPoints(text: string): number {
   const basisPoints = readPercentage(text)
   if (basisPoints !== null) return basisPoints
   throw new UsageError(`"${text}" is no percentage; give 0 to 100 with two decimals at most.`)
 }
 
 /** A channel's name from the command line. Throws `UsageError`. */
-export function channelOf(text: string): string {
+export function readChannel(text: string): string {
   if (v.safeParse(channelName, text).success) return text
   throw new UsageError(`"${text}" is no channel; give small letters, digits and hyphens.`)
 }
 
 /** A pack's name from the command line. Throws `UsageError`. */
-export function packOf(text: string): string {
+export function readPackName(text: string): string {
   if (v.safeParse(packName, text).success) return text
   throw new UsageError(`"${text}" is no pack name; give small letters, digits and hyphens.`)
 }
 
-function appOf(text: string): string {
+function readAppVersion(text: string): string {
   if (v.safeParse(appVersion, text).success) return text
   throw new UsageError(`"${text}" is no app version; give three numbers, as in 5.2.0.`)
 }

@@ -18,7 +18,7 @@ export function completionCommand(others: () => readonly Command[]): Command {
   })
 }
 
-const optionsOf = ({ options }: Command) =>
+const optionFlags = ({ options }: Command) =>
   [...Object.keys(options), 'json', 'help'].map((name) => `--${name}`)
 
 const firstWords = (commands: readonly Command[]) => [
@@ -36,7 +36,7 @@ function secondWords(commands: readonly Command[]): ReadonlyMap<string, readonly
 }
 
 function bash(commands: readonly Command[]): string {
-  const cases = commands.map((it) => `    "${it.name}"*) words="${optionsOf(it).join(' ')}" ;;`)
+  const cases = commands.map((it) => `    "${it.name}"*) words="${optionFlags(it).join(' ')}" ;;`)
   const seconds = [...secondWords(commands)].map(
     ([first, words]) => `  if [ "$line" = ${first} ]; then
     COMPREPLY=($(compgen -W "${words.join(' ')}" -- "$current"))

@@ -21,7 +21,7 @@ export interface Failure {
 }
 
 /** Puts any error into words for the one who typed the command. Sentences of libraries and of Node never get through. */
-export function failureOf(error: unknown): Failure {
+export function describeFailure(error: unknown): Failure {
   if (error instanceof PackRefused) return refused(error)
   if (error instanceof DeviceFailed) return { code: error.code, message: error.message }
   const ofDevice = deviceFailure(error)

@@ -3,7 +3,14 @@ import { encryptKeyFile } from '#offline/release/encrypt-key.ts'
 import { makeHaltKey } from '#offline/release/halt-releases.ts'
 import { roleNames, type RoleName } from '#offline/release/keys.ts'
 import { renewRoot, revokeKey, rotateKeys, type KeyChange } from '#offline/release/root-keys.ts'
-import { command, placeOf, shared, UsageError, type Command, type Said } from './command.ts'
+import {
+  command,
+  repositoryOptions,
+  shared,
+  UsageError,
+  type Command,
+  type Said,
+} from './command.ts'
 
 const encrypt = { encrypt: { type: 'boolean', default: false } } as const
 const signing = { ...shared.place, ...shared.rootKeys }
@@ -24,8 +31,8 @@ export const keyCommands: readonly Command[] = [
         )
       }
       const root = await initRepository({
-        ...placeOf(values),
-        ...rootDirsOf(dirs),
+        ...repositoryOptions(values),
+        ...rootDirsOption(dirs),
         threshold,
         encrypt: values.encrypt,
       })
@@ -50,11 +57,11 @@ export const keyCommands: readonly Command[] = [
     options,
     async run(values, [role = '']) {
       const place = {
-        ...placeOf(values),
-        ...rootDirsOf(values['root-keys']),
+        ...repositoryOptions(values),
+        ...rootDirsOption(values['root-keys']),
         encrypt: values.encrypt,
       }
-      return told(await rotateKeys(place, roleOf(role)), values['dry-run'])
+      return told(await rotateKeys(place, readRole(role)), values['dry-run'])
     },
   }),
 
@@ -66,8 +73,8 @@ export const keyCommands: readonly Command[] = [
     async run(values, [id = '']) {
       const { to } = values
       const place = {
-        ...placeOf(values),
-        ...rootDirsOf(values['root-keys']),
+        ...repositoryOptions(values),
+        ...rootDirsOption(values['root-keys']),
         encrypt: values.encrypt,
         ...(to === undefined ? {} : { newKeyDir: to }),
       }
@@ -80,7 +87,7 @@ export const keyCommands: readonly Command[] = [
     summary: 'sign the same root keys for another year',
     options: signing,
     async run(values) {
-      const place = { ...placeOf(values), ...rootDirsOf(values['root-keys']) }
+      const place = { ...repositoryOptions(values), ...rootDirsOption(values['root-keys']) }
       return told(await renewRoot(place), values['dry-run'])
     },
   }),
@@ -93,7 +100,7 @@ export const keyCommands: readonly Command[] = [
     async run(values) {
       const { to } = values
       const place = {
-        ...placeOf(values),
+        ...repositoryOptions(values),
         encrypt: values.encrypt,
         ...(to === undefined ? {} : { newKeyDir: to }),
       }
@@ -128,10 +135,10 @@ export const keyCommands: readonly Command[] = [
   }),
 ]
 
-const rootDirsOf = (dirs: readonly string[] | undefined) =>
+const rootDirsOption = (dirs: readonly string[] | undefined) =>
   dirs === undefined ? {} : { rootDirs: dirs }
 
-function roleOf(text: string): RoleName {
+function readRole(text: string): RoleName {
   const role = roleNames.find((it) => it === text)
   if (role !== undefined) return role
   throw new UsageError(`"${text}" is no role; give one of ${roleNames.join(', ')}.`)

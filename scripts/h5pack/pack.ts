@@ -8,11 +8,11 @@ import { LOCAL_CHANNEL } from '#offline/policy/release.ts'
 import { verifyPack, type Verdict, type VerifyOptions } from '#offline/pack/verify-pack.ts'
 import type { Finding } from '#offline/pack/zip-entries.ts'
 import {
-  channelOf,
+  readChannel,
   command,
   Failed,
   number,
-  packOf,
+  readPackName,
   shared,
   UsageError,
   type Command,
@@ -42,7 +42,7 @@ export const packCommands: readonly Command[] = [
         qa,
         ...(version === undefined ? {} : { version }),
         ...(common === undefined ? {} : { common }),
-        partVersions: partVersionsOf(versionOf),
+        partVersions: readPartVersions(versionOf),
         ...(out === undefined ? {} : { outDir: out }),
       })
       const told = ({ zip, bytes, sha256, manifest }: BuiltPack) => {
@@ -75,7 +75,7 @@ export const packCommands: readonly Command[] = [
     options: { channel: shared.which.channel },
     async run({ channel }, zips) {
       const packs = []
-      for (const zip of zips) packs.push(await judgeFor(channelOf(channel), zip))
+      for (const zip of zips) packs.push(await judgeFor(readChannel(channel), zip))
       const together = packs.every(({ findings }) => findings.length === 0)
         ? examineCoherence(packs.flatMap(({ member }) => (member === null ? [] : [member])))
         : []
@@ -122,14 +122,14 @@ export const packCommands: readonly Command[] = [
 ]
 
 /** `--version-of trading=1.4.1`, by the part's name. Throws `UsageError`. */
-function partVersionsOf(given: readonly string[]): Record<string, string> {
+function readPartVersions(given: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     given.map((text) => {
       const [name = '', version = '', ...more] = text.split('=')
       if (version === '' || more.length > 0) {
         throw new UsageError(`--version-of takes PART=VERSION, not "${text}".`)
       }
-      return [packOf(name), version]
+      return [readPackName(name), version]
     }),
   )
 }

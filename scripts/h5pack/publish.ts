@@ -1,18 +1,18 @@
 import { LOCAL_CHANNEL, type Release } from '#offline/policy/release.ts'
 import { publishSet } from '#offline/release/repository.ts'
 import {
-  channelOf,
+  readChannel,
   command,
   FIRST_STEP,
   number,
-  packOf,
-  policyOf,
+  readPackName,
+  policyOptions,
   shared,
   UsageError,
 } from './command.ts'
 import { gate, gateOptions } from './gate.ts'
 import { terminalAsker } from './confirm.ts'
-import { named, reach, slowPlaceOf } from './release.ts'
+import { named, reach, withDeltaProgress } from './release.ts'
 import { channelsIn } from '#offline/release/compare-with-channel.ts'
 import { repositoryStatus } from '#offline/release/releases.ts'
 
@@ -38,14 +38,14 @@ export const publishCommand = command({
         '--pack names one pack; several have the names that they were built with.',
       )
     }
-    const said = policyOf(values)
-    const pack = values.pack === undefined ? undefined : packOf(values.pack)
+    const said = policyOptions(values)
+    const pack = values.pack === undefined ? undefined : readPackName(values.pack)
     const dry = values['dry-run']
     const asker = terminalAsker()
-    const channel = channelOf(values.channel ?? (await askChannel(values.repo)))
+    const channel = readChannel(values.channel ?? (await askChannel(values.repo)))
     const doubts = await gate({ ...values, channel, zips, pack, asker })
     const packs = await publishSet({
-      ...slowPlaceOf(values),
+      ...withDeltaProgress(values),
       zips,
       channel,
       ...(pack === undefined ? {} : { pack }),

@@ -1,6 +1,6 @@
 import { timeLeft } from '#offline/release/expiries.ts'
 import { refresh } from '#offline/release/repository.ts'
-import { command, Failed, placeOf, shared, UsageError } from './command.ts'
+import { command, Failed, repositoryOptions, shared, UsageError } from './command.ts'
 
 /** What cron runs: the one command whose exit code says whether devices can go on installing. */
 export const refreshCommand = command({
@@ -18,7 +18,7 @@ export const refreshCommand = command({
       throw new UsageError(`--warn-days takes a number of days, not "${warnDays}".`)
     }
     const { roles, installableUntil } = await refresh({
-      ...placeOf(values),
+      ...repositoryOptions(values),
       warnDays: Number(warnDays),
       all: values.all,
     })

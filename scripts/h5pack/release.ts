@@ -19,16 +19,16 @@ import {
 } from '#offline/release/rollouts.ts'
 import { targetFile } from '#offline/release/delivery-artifacts.ts'
 import {
-  basisPointsOf,
-  channelOf,
+  readBasisPoints,
+  readChannel,
   command,
   FIRST_STEP,
-  packOf,
-  placeOf,
-  policyOf,
+  readPackName,
+  repositoryOptions,
+  policyOptions,
   shared,
   UsageError,
-  whichOf,
+  releaseSelection,
   type Command,
   type Said,
 } from './command.ts'
@@ -46,8 +46,8 @@ export const releaseCommands: readonly Command[] = [
     summary: 'tell the repository which pack an app carries, so that releases have a delta from it',
     options: { ...place, pack: which.pack },
     async run(values, [zip = '']) {
-      const pack = values.pack === undefined ? undefined : packOf(values.pack)
-      const { version, installableUntil } = await addBuiltin(slowPlaceOf(values), zip, pack)
+      const pack = values.pack === undefined ? undefined : readPackName(values.pack)
+      const { version, installableUntil } = await addBuiltin(withDeltaProgress(values), zip, pack)
       const dry = values['dry-run']
       return {
         lines: [
@@ -64,8 +64,11 @@ export const releaseCommands: readonly Command[] = [
     summary: 'let a release reach N percent of the devices',
     options: { ...place, ...which },
     async run(values, [percent = '']) {
-      const basisPoints = basisPointsOf(percent)
-      return told(await setRollout(placeOf(values), basisPoints, whichOf(values)), values)
+      const basisPoints = readBasisPoints(percent)
+      return told(
+        await setRollout(repositoryOptions(values), basisPoints, releaseSelection(values)),
+        values,
+      )
     },
   }),
 
@@ -84,7 +87,7 @@ export const releaseCommands: readonly Command[] = [
           return { lines: [line], data: { paused: false, reports } }
         }
       }
-      return told(await pause(placeOf(values), whichOf(values)), values)
+      return told(await pause(repositoryOptions(values), releaseSelection(values)), values)
     },
   }),
 
@@ -107,8 +110,8 @@ export const releaseCommands: readonly Command[] = [
           '"halt" needs --reason TEXT, up to 500 letters: it is signed and shown.',
         )
       }
-      const selection = { ...whichOf(values), all: values.all }
-      const { halted, already } = await haltReleases(placeOf(values), selection, reason)
+      const selection = { ...releaseSelection(values), all: values.all }
+      const { halted, already } = await haltReleases(repositoryOptions(values), selection, reason)
       const dryRun = values['dry-run']
       const list = (them: readonly Release[]) =>
         them.map((it) => `release ${it.release}, ${named(it.pack, it.version)} in ${it.channel}`)
@@ -127,7 +130,8 @@ export const releaseCommands: readonly Command[] = [
     name: 'resume',
     summary: 'end a pause, or a halt',
     options: { ...place, ...which },
-    run: async (values) => told(await resume(placeOf(values), whichOf(values)), values),
+    run: async (values) =>
+      told(await resume(repositoryOptions(values), releaseSelection(values)), values),
   }),
 
   command({
@@ -144,16 +148,22 @@ export const releaseCommands: readonly Command[] = [
       ...gateOptions,
     },
     async run(values, [name = '']) {
-      const from = whichOf({ ...values, channel: values.from })
-      const to = channelOf(name)
+      const from = releaseSelection({ ...values, channel: values.from })
+      const to = readChannel(name)
       const { repo } = values
       const releases = (await repositoryStatus(repo))?.releases ?? []
       const zips = toPromote(releases, to, from).map((it) => join(repo, 'targets', targetFile(it)))
-      const pack = values.pack === undefined ? undefined : packOf(values.pack)
+      const pack = values.pack === undefined ? undefined : readPackName(values.pack)
       const doubts = await gate({ ...values, channel: to, zips, pack, asker: terminalAsker() })
       const first = to === LOCAL_CHANNEL ? {} : { basisPoints: FIRST_STEP }
-      const policies = { ...first, ...policyOf(values) }
-      const changed = await promote(slowPlaceOf(values), to, from, policies, values['allow-qa'])
+      const policies = { ...first, ...policyOptions(values) }
+      const changed = await promote(
+        withDeltaProgress(values),
+        to,
+        from,
+        policies,
+        values['allow-qa'],
+      )
       const said = told(changed, values)
       const asked = doubts.map((it) => `  would ask: ${it}`)
       return { lines: [...said.lines, ...asked], data: { ...said.data, doubts } }
@@ -166,14 +176,15 @@ export const releaseCommands: readonly Command[] = [
     summary: 'take back the newest: a higher release of an older version, for everyone',
     options: { ...place, channel: which.channel, pack: which.pack },
     run: async (values, [version = '']) =>
-      told(await rollBack(slowPlaceOf(values), version, whichOf(values)), values),
+      told(await rollBack(withDeltaProgress(values), version, releaseSelection(values)), values),
   }),
 
   command({
     name: 'expire',
     summary: 'withdraw a release for good',
     options: { ...place, ...which },
-    run: async (values) => told(await expireRelease(placeOf(values), whichOf(values)), values),
+    run: async (values) =>
+      told(await expireRelease(repositoryOptions(values), releaseSelection(values)), values),
   }),
 ]
 
@@ -199,8 +210,8 @@ export function named(pack: string, version: string): string {
 }
 
 /** The repository, for a command that may make deltas: it shows how far it is. */
-export function slowPlaceOf(values: Parameters<typeof placeOf>[0]) {
-  return { ...placeOf(values), onProgress: progressBar('deltas') }
+export function withDeltaProgress(values: Parameters<typeof repositoryOptions>[0]) {
+  return { ...repositoryOptions(values), onProgress: progressBar('deltas') }
 }
 
 function told(changed: Changed, values: { readonly 'dry-run': boolean }): Said {

@@ -3,7 +3,7 @@ import { channelCommands } from './channel.ts'
 import { compareCommands } from './compare.ts'
 import { completionCommand } from './completion.ts'
 import { deviceCommands } from './device.ts'
-import { failureOf, type Failure } from './failure.ts'
+import { describeFailure, type Failure } from './failure.ts'
 import { keyCommands } from './keys.ts'
 import { optionHelp } from './option-help.ts'
 import { packCommands } from './pack.ts'
@@ -64,7 +64,7 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
     return 0
   } catch (error) {
     if (process.env.H5PACK_DEBUG === '1') console.error(error)
-    const { code, message } = failureOf(error)
+    const { code, message } = describeFailure(error)
     const usageError = error instanceof UsageError
     const failure = {
       code,

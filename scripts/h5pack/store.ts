@@ -21,7 +21,7 @@ interface StoreValues {
 }
 
 /** The store that the options name; `null` without `--to`. Throws `StoreError` and `UsageError`. */
-export async function storeOf(values: StoreValues): Promise<Store | null> {
+export async function openStore(values: StoreValues): Promise<Store | null> {
   const { to, endpoint, region } = values
   const pathStyle = values['path-style']
   if (to === undefined) {
@@ -49,7 +49,7 @@ export const storeCommands: readonly Command[] = [
       'bring the repository to a store: --to s3://BUCKET/PREFIX, with the keys of the environment or profile',
     options: { ...changing, ...storeOptions },
     async run(values) {
-      const store = await storeOf(values)
+      const store = await openStore(values)
       if (store === null) {
         throw new UsageError('"upload" needs --to s3://BUCKET/PREFIX, where devices read.')
       }
@@ -82,7 +82,7 @@ export const storeCommands: readonly Command[] = [
           `--grace takes a number of days, 1 or more, not "${values.grace}": devices may be downloading.`,
         )
       }
-      const store = await storeOf(values)
+      const store = await openStore(values)
       const dryRun = values['dry-run']
       const options = { repoDir: values.repo, grace, dryRun, onProgress: progressBar('deleting') }
       const { removed, kept, abandoned } =

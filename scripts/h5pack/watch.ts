@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { readCurrent, releaseOf } from '#offline/client/current.ts'
+import { readCurrent, setRelease } from '#offline/client/current.ts'
 import { setVersion } from '#offline/pack/set-version.js'
-import { haltOf } from '#offline/policy/halts.ts'
+import { effectiveHalt } from '#offline/policy/halts.ts'
 import { readDeviceFacts, readLastCheck, type LastCheck } from '#offline/policy/device-facts.ts'
 import { explainChoice } from '#offline/policy/explain-choice.ts'
 import { examine } from '#offline/release/doctor.ts'
@@ -10,7 +10,7 @@ import { repositoryStatus, type RepositoryStatus } from '#offline/release/releas
 import { simulate, type Simulation } from '#offline/release/simulate.ts'
 import { command, defaults, Failed, number, shared, UsageError, type Command } from './command.ts'
 import { progressBar } from './progress.ts'
-import { storeOf, storeOptions } from './store.ts'
+import { openStore, storeOptions } from './store.ts'
 import { reach } from './release.ts'
 
 /** Looking at what is published, at one device, and at what would happen. None of these changes anything. */
@@ -28,7 +28,7 @@ export const watchCommands: readonly Command[] = [
           ? [`device ${device}: nothing installed`]
           : [
               `device ${device}`,
-              `  opens version ${setVersion(current.version, current.parts)}, release ${releaseOf(current)}`,
+              `  opens version ${setVersion(current.version, current.parts)}, release ${setRelease(current)}`,
               ...(current.previous === null
                 ? []
                 : [
@@ -110,7 +110,7 @@ export const watchCommands: readonly Command[] = [
       keys: { type: 'string', default: defaults.keys },
     },
     async run({ repo, keys, ...place }) {
-      const store = await storeOf(place)
+      const store = await openStore(place)
       const inFolder = await examine({
         repoDir: repo,
         keysDir: keys,
@@ -157,7 +157,7 @@ function published(
     ...releases.flatMap((it) => {
       const pack = it.pack === 'app' ? '' : ` of ${it.pack}`
       const back = it.rollbackOf === null ? '' : `, in place of ${it.rollbackOf}`
-      const halt = haltOf(it, halts)
+      const halt = effectiveHalt(it, halts)
       return [
         `  release ${it.release}: version ${it.version}${pack}, ${it.channel}, ${reach(it)}${back}`,
         ...(halt === null ? [] : [`    halted ${halt.at} by ${halt.by}: ${halt.reason}`]),

@@ -28,7 +28,7 @@ export async function applyDelta(
 ): Promise<void> {
   const frame = deltaFrame(delta)
   if (frame === null) throw new PackRefused('pack', 'The delta is not one whole frame.')
-  const dictionary = await dictionaryOf(deviceDir, old, disk)
+  const dictionary = await readDictionary(deviceDir, old, disk)
   if (deltaDictionary(delta) !== hash('sha256', dictionary)) {
     throw new PackRefused('hash', `The delta is for another pack than version ${old.version}.`)
   }
@@ -53,7 +53,11 @@ export async function applyDelta(
 }
 
 /** The plain form of a pack of the device: it follows from the files, each compared with the manifest, and mended, as it is read. */
-async function dictionaryOf(deviceDir: string, pack: InstalledMember, disk: Disk): Promise<Buffer> {
+async function readDictionary(
+  deviceDir: string,
+  pack: InstalledMember,
+  disk: Disk,
+): Promise<Buffer> {
   const member = await openMember(deviceDir, pack, disk)
   const { manifest, listing } = member
   const all = [

@@ -5,7 +5,7 @@ import { openMember } from '../open-member.ts'
 import { openPack } from '../open-pack.ts'
 import { PackRefused } from '../refused.ts'
 import type { Staged } from '../stage.ts'
-import type { Standing } from '../standing.ts'
+import type { InspectedPacks } from '../standing.ts'
 import type { SignedRelease, TrustedReleases } from '../trust.ts'
 
 /** Where a release's zip is put together while it comes. */
@@ -13,7 +13,7 @@ export const zipOf = (dir: string, { sha256 }: SignedRelease) =>
   join(dir, 'downloads', `${sha256}.part`)
 
 /** The pack with a release's content that stands whole on the device. */
-export const memberOf = ({ sha256 }: SignedRelease, { members }: Standing) =>
+export const memberOf = ({ sha256 }: SignedRelease, { members }: InspectedPacks) =>
   members.find((it) => it.sha256 === sha256)
 
 /** Zips of the common pack that a release is or needs, and of every part of it: what a download that waits may have begun. */
@@ -34,7 +34,7 @@ export async function assembled(
   dir: string,
   set: readonly SignedRelease[],
   staged: readonly Staged[],
-  standing: Standing,
+  standing: InspectedPacks,
   disk: Disk,
 ): Promise<Installed> {
   const members = set.map((release) => {

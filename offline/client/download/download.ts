@@ -59,11 +59,11 @@ export async function download(
   const kept = (await disk.size(path)) ?? 0
   if (kept > wanted.bytes) await disk.remove(path)
   await fetchRest(wanted, path, disk, pace)
-  if ((await sha256Of(path)) === wanted.sha256) return
+  if ((await fileSha256(path)) === wanted.sha256) return
   await disk.remove(path)
   if (kept > 0) {
     await fetchRest(wanted, path, disk, pace)
-    if ((await sha256Of(path)) === wanted.sha256) return
+    if ((await fileSha256(path)) === wanted.sha256) return
     await disk.remove(path)
   }
   throw new PackRefused('hash', `${wanted.url} has other bytes than signed.`)
@@ -140,7 +140,7 @@ function watchRate(pace: Pace, url: string): (taken: number) => void {
 }
 
 /** SHA-256 of a file of the device, in small hex. */
-export async function sha256Of(path: string): Promise<string> {
+export async function fileSha256(path: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const piece of createReadStream(path)) hash.update(piece)
   return hash.digest('hex')

@@ -8,7 +8,7 @@ import { zipOf } from './assemble-set.ts'
 import { PackDamaged, type InstalledMember } from '../current.ts'
 import type { DeviceOptions } from '../device.ts'
 import type { Disk } from '../disk.ts'
-import { monotonic, sha256Of, type Pace } from './download.ts'
+import { monotonic, fileSha256, type Pace } from './download.ts'
 import { PackRefused } from '../refused.ts'
 import { NotEnoughSpace, requireSpace, unpackedBytes } from '../space.ts'
 import type { SignedRelease, TrustedReleases } from '../trust.ts'
@@ -76,7 +76,7 @@ export async function fetchPack(
 /** An earlier call may have ended between this and the next step. */
 async function isPlain({ plain }: SignedRelease, zip: string, disk: Disk): Promise<boolean> {
   if (plain === undefined || (await disk.size(zip)) !== plain.bytes) return false
-  return (await sha256Of(zip)) === plain.sha256
+  return (await fileSha256(zip)) === plain.sha256
 }
 
 function isOver({ until, now = monotonic }: Pace): boolean {
@@ -115,12 +115,12 @@ async function smallestDelta(wanted: Wanted): Promise<Way | null> {
   const { options, trusted, release, packs, others, base, pace, disk } = wanted
   const { plain } = release
   if (plain === undefined || plain.bytes > limits.plainBytes) return null
-  const pathOf = (delta: Delta) => `${base}.${delta.from.slice(0, 8)}.dcz`
+  const deltaPath = (delta: Delta) => `${base}.${delta.from.slice(0, 8)}.dcz`
   let best: { delta: Delta; old: InstalledMember; rest: number } | null = null
   for (const delta of release.deltas) {
     const old = packs.find(({ sha256 }) => sha256 === delta.from)
     if (old === undefined || delta.bytes > limits.zipBytes) continue
-    const rest = delta.bytes - ((await disk.size(pathOf(delta))) ?? 0)
+    const rest = delta.bytes - ((await disk.size(deltaPath(delta))) ?? 0)
     if (best === null || rest < best.rest) best = { delta, old, rest }
   }
   if (best === null) return null
@@ -128,7 +128,7 @@ async function smallestDelta(wanted: Wanted): Promise<Way | null> {
   return {
     bytes: rest,
     async take() {
-      const path = pathOf(delta)
+      const path = deltaPath(delta)
       const { dir, quota } = options
       const needed = delta.bytes + plain.bytes + unpackedBytes(release) + others
       await requireSpace(dir, needed, disk, quota)

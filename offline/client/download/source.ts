@@ -37,7 +37,7 @@ export async function openPart(
   if (url.startsWith('file:')) return readFrom(url, { start: offset, end: last })
   const answer = await ask(url, { range: `bytes=${offset}-${last}` }, patience)
   const { response, pieces, end } = answer
-  if (response.status === 206 && startOf(response, offset) === offset) return pieces
+  if (response.status === 206 && responseStart(response, offset) === offset) return pieces
   end()
   throw unreachable(url, `status ${response.status} in place of a part`)
 }
@@ -69,7 +69,7 @@ async function openWeb(
   const headers = from === 0 ? {} : { range: `bytes=${from}-` }
   const { response, pieces, end } = await ask(url, headers, patience)
   const { status } = response
-  const start = startOf(response, from)
+  const start = responseStart(response, from)
   const length = Number(response.headers.get('content-length') ?? Number.NaN)
   if (start === null) {
     end()
@@ -133,7 +133,7 @@ async function ask(
 }
 
 /** Where the body begins: where we asked for, or at the file's start; `null` for an answer that is neither. */
-function startOf({ status, headers }: Response, from: number): number | null {
+function responseStart({ status, headers }: Response, from: number): number | null {
   if (status === 200) return 0
   if (status !== 206) return null
   const range = /^bytes (\d+)-/.exec(headers.get('content-range') ?? '')
