@@ -7,7 +7,7 @@ import {
   failLoad,
   isBlocked,
   passForeground,
-  patience,
+  foregroundLimit,
   setPaused,
   startLoad,
   type BootState,
@@ -303,7 +303,7 @@ describe('whatever happens', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 }), (failures) => {
         const at = (count: number) =>
-          patience(
+          foregroundLimit(
             { ...NEW_BOOT, trial: { sha256: 'x', failures: count, foregroundMs: 0 } },
             'x',
             limits,

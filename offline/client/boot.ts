@@ -13,46 +13,47 @@ import { readMirrored, writeMirrored } from './mirrored-file.ts'
 export interface BootOptions {
   /** The device's folder. */
   readonly dir: string
-  /** After how many failed loads, and how long without a screen, a pack is taken back. */
+  /** How many loads may fail, and how long each may show no screen, until the pack is blocked. */
   readonly limits?: Partial<Limits>
   readonly disk?: Disk
 }
 
 /** One load of the main document. */
 export interface PageLoad {
-  /** To be handed to this load's page and nobody else; it comes back by `confirm`. */
+  /** For this load's page alone, which confirms with it once its first screen has painted. */
   readonly token: string
-  /** The pack, for all requests of this page view. */
+  /** The pack that serves all requests of this page view. */
   readonly reader: PackReader
 }
 
-/** What a host does with a page from its load to its first screen. */
+/** The calls of a host, from a page's load to its first screen. */
 export interface Boot extends Omit<BootStore, 'startLoad'> {
   /**
-   * Begins a load of the main document: the pack to serve and a token for its page. A pack that cannot be read any more is
-   * passed over. Throws `NoPack` and `PackDamaged`.
+   * Begins a load of the main document: the pack to serve and a token for its page. Skips packs that
+   * cannot be read. Throws `NoPack`, and `PackDamaged` when none can be read.
    */
   startLoad(): Promise<PageLoad>
-  /** Whether a load would now open another pack than the last one did, and which version: what `/__pack/newest` answers. */
+  /** The answer to `/__pack/newest`: whether a load would now open another pack, and its version. */
   newest(): Promise<Newest>
 }
 
-/** What a page is told that asks whether it may be loaded anew for something newer. */
+/** Whether reloading the page would open a newer pack. */
 export interface Newest {
   readonly newer: boolean
   readonly version: string
 }
 
-function alive(session: string): boolean {
+function isAlive(session: string): boolean {
   try {
-    // Signal 0 asks and does nothing.
+    // Signal 0 only checks that the process exists.
     return process.kill(Number(session), 0)
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 
-const BOOT_PATIENCE = 5_000
+/** How long a change of `boot.json` waits for the lock, in ms. */
+const BOOT_LOCK_TIMEOUT = 5_000
 
 /** The boot machine on a device folder (`boot.json`). */
 export function openBootStore(dir: string, disk: Disk = nodeDisk, limits: Partial<Limits> = {}) {
@@ -63,25 +64,25 @@ export function openBootStore(dir: string, disk: Disk = nodeDisk, limits: Partia
     // Several processes may show pages of one device; each change is made in a few milliseconds.
     async alone(work) {
       try {
-        return await withFileLock(join(dir, '.boot.lock'), work, BOOT_PATIENCE)
+        return await withFileLock(join(dir, '.boot.lock'), work, BOOT_LOCK_TIMEOUT)
       } catch (error) {
-        // A disk that takes no writes stops no page.
+        // Pages open even when the disk refuses writes or the lock is held for too long.
         if (error instanceof LockUnavailable) return work()
         throw error
       }
     },
     newToken: () => randomBytes(16).toString('hex'),
     session: String(process.pid),
-    alive,
+    alive: isAlive,
     limits,
   })
 }
 
-/** For a host: page loads of a device, each confirmed by its own page or taken back. */
+/** The page loads of one device folder, for a host. A pack whose loads are not confirmed is blocked. */
 export function createBoot({ dir, limits = {}, disk = nodeDisk }: BootOptions): Boot {
   const store = openBootStore(dir, disk, limits)
   let opened: DevicePack | null = null
-  /** What could not be read at the last load would not open at the next one either. */
+  /** Identities of the packs that the last load could not read; `newest` does not offer them. */
   let unreadable: readonly string[] = []
   return {
     ...store,

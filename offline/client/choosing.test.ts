@@ -19,18 +19,18 @@ const readDeviceState = async (world: World): Promise<unknown> =>
 
 describe('a release', () => {
   test.each<[string, string, Partial<PublishOptions>, Partial<DeviceOptions>]>([
-    ['for nobody yet', 'not_in_cohort', { policy: { basisPoints: 0 } }, {}],
+    ['for 0 % of devices', 'not_in_cohort', { policy: { basisPoints: 0 } }, {}],
     ['for other systems', 'platform', { policy: { platforms: ['ios'] } }, { platform: 'android' }],
     ['for older apps', 'app_too_new', { policy: { maxAppVersion: '5.1.0' } }, {}],
     [
-      'that calls a method the app lacks',
+      'that requires a method which the app lacks',
       'missing_method',
       { policy: { requiredMethods: ['scanCard'] } },
       { bridgeMethods: ['login'] },
     ],
-    ['for wifi', 'needs_wifi', { policy: { wifiOnly: true } }, { onWifi: () => false }],
+    ['for wifi only', 'needs_wifi', { policy: { wifiOnly: true } }, { onWifi: () => false }],
     ['of another channel', 'up_to_date', { channel: 'beta' }, {}],
-  ])('%s is held: %s', async (_, why, publishing, having) => {
+  ])('%s is not installed, with the reason %s', async (_, why, publishing, having) => {
     const world = await installed('1.0.0')
     await publishWith(world, '2.0.0', publishing)
     const device = await openDevice(world, having)
@@ -47,7 +47,7 @@ describe('a release', () => {
       { bridgeMethods: ['login'] },
     ],
     ['of the channel that the device follows', { channel: 'beta' }, { channel: 'beta' }],
-    ['for wifi, on wifi', { policy: { wifiOnly: true } }, { onWifi: () => true }],
+    ['for wifi only, on wifi,', { policy: { wifiOnly: true } }, { onWifi: () => true }],
   ])('%s is installed', async (_, publishing, having) => {
     const world = await installed('1.0.0')
     await publishWith(world, '2.0.0', publishing)
@@ -57,7 +57,7 @@ describe('a release', () => {
     })
   })
 
-  test('that failed to start here is not installed again, under a higher number neither', async () => {
+  test('that failed to start on this device is not installed again, even under a higher number', async () => {
     const world = await installed('1.0.0')
     const { zip } = await samplePack('2.0.0')
     await publish({ ...world, zip })
@@ -81,8 +81,8 @@ describe('a pack and an app of different ages', () => {
 
   test.each([
     ['that lacks a required method', 'missing_method', needs(1, 'login', 'scanFace')],
-    ['that speaks an older contract', 'bridge', needs(2, 'login')],
-  ])('an app %s keeps its pack, before anything is downloaded', async (_, why, options) => {
+    ['with an older bridge contract', 'bridge', needs(2, 'login')],
+  ])('an app %s keeps its pack and downloads nothing', async (_, why, options) => {
     const world = await installed('1.0.0')
     const { zip } = await samplePack('2.0.0', options)
     await publish({ ...world, zip })
@@ -96,7 +96,7 @@ describe('a pack and an app of different ages', () => {
     ['missing_method', needs(1, 'login', 'scanFace')],
     ['bridge', needs(2, 'login')],
   ])(
-    'a release signed without saying so is refused (%s) before it is switched to',
+    'a release whose metadata omits the requirement is refused (%s) before the switch',
     async (reason, options) => {
       const world = await installed('1.0.0')
       const { zip } = await samplePack('2.0.0', options)
@@ -108,7 +108,7 @@ describe('a pack and an app of different ages', () => {
     },
   )
 
-  test('an app that lacks only what may be missing installs the pack', async () => {
+  test('an app that lacks only optional methods installs the pack', async () => {
     const world = await installed('1.0.0')
     const { zip } = await samplePack('2.0.0', needs(1, 'login'))
     const { requiredMethods } = await publish({ ...world, zip })
@@ -129,7 +129,7 @@ describe('a pack and an app of different ages', () => {
     expect(await device.install()).toMatchObject({ changed: true, current: { version: '1.0.0' } })
   })
 
-  test('what a pack requires stays required when it is promoted with other conditions', async () => {
+  test('a promotion with other conditions keeps the methods that the pack itself requires', async () => {
     const world = await sampleWorld()
     const { zip } = await samplePack('1.0.0', needs(1, 'login'))
     await publish({ ...world, zip, channel: 'beta' })
@@ -139,7 +139,7 @@ describe('a pack and an app of different ages', () => {
   })
 })
 
-test('the device keeps the id that it made, and writes what explains its pack', async () => {
+test('the device keeps its random id, and stores the facts of its last decision', async () => {
   const world = await installed('1.0.0')
   const text = await readFile(join(world.dir, 'state.json'), 'utf8')
   const facts = readDeviceFacts(text)
@@ -149,7 +149,7 @@ test('the device keeps the id that it made, and writes what explains its pack', 
   expect(await readDeviceState(world)).toMatchObject({ deviceId: facts.deviceId })
 })
 
-test('a refusal is remembered by its reason', async () => {
+test('state.json stores the reason of a refusal', async () => {
   const world = await installed('1.0.0')
   const away = await openDevice(world, { repository: join(world.folder, 'nowhere') })
   await expect(away.install()).rejects.toMatchObject({ reason: 'unreachable' })

@@ -10,7 +10,7 @@ export interface OpenMember {
   readonly manifest: Manifest
   /** The manifest's own bytes: `pack.json`. */
   readonly listing: Buffer
-  /** A listed file's bytes, compared with the manifest and mended when they differ. Throws `PackDamaged`. */
+  /** A listed file's bytes, compared with the manifest and repaired when they differ. Throws `PackDamaged`. */
   read(row: ManifestFile): Promise<Buffer>
 }
 
@@ -44,7 +44,7 @@ export async function openMember(
   }
 }
 
-/** The file's bytes when they are the right ones; `null` otherwise, whatever the disk said. */
+/** The file's bytes when `right` accepts them; `null` otherwise, also on any disk error. */
 async function readChecked(
   path: string,
   right: (bytes: Buffer) => boolean,

@@ -6,7 +6,7 @@ import { serveFolder, serve } from '../testing/file-server.ts'
 import { openDevice, installed, opens, release } from '../testing/sample-device.ts'
 import { temporaryFolder } from '../testing/sample-pack.ts'
 import { nodeDisk } from './disk.ts'
-import { takePieces, type Pace } from './download/download.ts'
+import { appendPieces, type Pace } from './download/download.ts'
 import { RepositoryFetcher } from './download/repository-fetcher.ts'
 
 /** Takes 100,000 bytes that come so many at a time, each after so many ms; answers the reason and what is kept. */
@@ -19,7 +19,7 @@ async function dripped(bytes: number, ms: number, pace: Pace = {}) {
     }
   }
   const path = join(await temporaryFolder(), 'part')
-  const reason = await takePieces(pieces(), 100_000, path, 'https://mirror', nodeDisk, {
+  const reason = await appendPieces(pieces(), 100_000, path, 'https://mirror', nodeDisk, {
     now: () => time,
     wait: async (it) => void (time += it),
     ...pace,
@@ -57,7 +57,7 @@ describe('a download', () => {
       }
     }
     const pace = { now: () => time }
-    const work = takePieces(pieces(), 100_000, path, 'https://mirror', nodeDisk, pace)
+    const work = appendPieces(pieces(), 100_000, path, 'https://mirror', nodeDisk, pace)
     await expect(work).rejects.toMatchObject(tooSlow)
     expect(time).toBe(60_000)
   })

@@ -199,5 +199,7 @@ test('is explained with every release of the set’s packs', () => {
     [1, 'app', 'installed'],
   ])
   const alone = explainChoice([common(4, 'b')], sampleFacts())
-  expect(alone.sentence).toContain('not all of its parts (content, trading) are released for it')
+  expect(alone.sentence).toContain(
+    'not all of its parts (content, trading) have a release that was built against it',
+  )
 })
