@@ -1,8 +1,8 @@
 import {
-  farEntries,
-  manifestAt,
+  remoteEntries,
+  inflateManifest,
   type EntryIndex,
-  type FarEntry,
+  type RemoteEntry,
   type Span,
 } from '../pack/entry-index.ts'
 import type { ManifestFile } from '../pack/manifest.ts'
@@ -23,7 +23,7 @@ const MAX_REQUESTS = 8
 
 /** A file of the new pack, and where its bytes come from. */
 interface Part {
-  readonly entry: FarEntry
+  readonly entry: RemoteEntry
   /** A pack on the device that has the same file; `null` when it has to be downloaded. */
   readonly from: { readonly member: OpenMember; readonly row: ManifestFile } | null
 }
@@ -47,7 +47,7 @@ export async function planChanges(
   packs: readonly InstalledMember[],
   disk: Disk,
 ): Promise<ChangedFiles> {
-  const listing = await manifestAt(index, packed)
+  const listing = await inflateManifest(index, packed)
   if (typeof listing === 'string') throw new PackRefused('hash', `${listing}.`)
   const available = new Map<string, Part['from']>()
   for (const pack of packs) {
@@ -57,7 +57,7 @@ export async function planChanges(
       if (!available.has(row.sha256)) available.set(row.sha256, { member, row })
     }
   }
-  const parts = farEntries(index, listing.manifest).map((entry) => ({
+  const parts = remoteEntries(index, listing.manifest).map((entry) => ({
     entry,
     from: available.get(entry.sha256) ?? null,
   }))
@@ -120,7 +120,7 @@ export async function assemblePlainForm(
 }
 
 /** An entry's compressed bytes within `fetched`; empty when no range contains it. */
-function spanIn(spans: readonly Span[], fetched: Buffer, { packed }: FarEntry): Buffer {
+function spanIn(spans: readonly Span[], fetched: Buffer, { packed }: RemoteEntry): Buffer {
   let at = 0
   for (const span of spans) {
     if (packed.offset >= span.offset && spanEnd(packed) <= spanEnd(span)) {
@@ -133,7 +133,7 @@ function spanIn(spans: readonly Span[], fetched: Buffer, { packed }: FarEntry): 
 }
 
 /** Inflates an entry without checking its hash; the plain form's hash covers it. Throws `PackRefused`. */
-async function unpackEntry({ name, bytes }: FarEntry, packed: Buffer): Promise<Buffer> {
+async function unpackEntry({ name, bytes }: RemoteEntry, packed: Buffer): Promise<Buffer> {
   const body = await inflateTo(packed, bytes)
   if (typeof body === 'string') throw new PackRefused('pack', `${name} ${body}.`)
   return body

@@ -104,7 +104,7 @@ describe('finds', () => {
     const member = await sample()
     const page = text(member, 'index.html').replace('index-a1', 'index-b2')
     expect(found([withFiles(member, { 'index.html': page })])).toEqual([
-      'missing index.html: names ./assets/index-b2.js, which no pack holds',
+      'missing index.html: refers to ./assets/index-b2.js, which is in no pack',
     ])
   })
 
@@ -116,7 +116,7 @@ describe('finds', () => {
   ])('%s of a file which is not there', async (_, script, name) => {
     const member = withFiles(await sample(), { 'assets/index-a1.js': script })
     expect(found([member])).toEqual([
-      `missing assets/index-a1.js: names ${name}, which no pack holds`,
+      `missing assets/index-a1.js: refers to ${name}, which is in no pack`,
     ])
   })
 
@@ -124,7 +124,7 @@ describe('finds', () => {
     const style = 'a{background:url(./gone.png)}b{background:url(data:image/png;base64,AA)}'
     const member = withFiles(await sample(), { 'assets/empty.css': style })
     expect(found([member])).toEqual([
-      'missing assets/empty.css: names ./gone.png, which no pack holds',
+      'missing assets/empty.css: refers to ./gone.png, which is in no pack',
     ])
   })
 
@@ -148,7 +148,7 @@ describe('finds', () => {
     const member = await sample()
     expect(found([{ ...member, manifest: { ...member.manifest, routes } }])).toEqual([
       'routes -: /gone opens assets/gone.js, which is not in the pack',
-      'routes -: /none names no file that it opens',
+      'routes -: /none names no script',
     ])
   })
 
@@ -158,8 +158,8 @@ describe('finds', () => {
     const routes = [{ path: '/other', title: 'content', file: 'content/Fund.js' }]
     const changed = { ...content, manifest: { ...content.manifest, routes } }
     expect(found([common, changed, trading])).toEqual([
-      'routes -: /fund is opened by no pack of the set',
-      'routes -: /other of a part is not among its routes',
+      'routes -: /fund has its script in no pack of the set',
+      "routes -: /other of a part is not among the common pack's routes",
     ])
   })
 
@@ -172,7 +172,7 @@ describe('finds', () => {
     const asGiven = { ...changed, manifest }
     expect(found([asGiven])).toEqual([])
     expect(found([asGiven, content, trading])).toContain(
-      'missing assets/index-a1.js: names ../trading/Gone.js, which no pack holds',
+      'missing assets/index-a1.js: refers to ../trading/Gone.js, which is in no pack',
     )
   })
 })

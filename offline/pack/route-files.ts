@@ -1,11 +1,11 @@
 import type { ModuleReport } from './module-report.ts'
 
-/** The files that a route loads, as far as the web build knows. */
+/** The files that a route loads, by the web build's report. */
 export interface RouteFiles {
   readonly path: string
-  /** What is loaded for any route: the entry and all that it imports. */
+  /** Files that every route loads: the entry and all that it imports. */
   readonly shared: readonly string[]
-  /** What is loaded for this route on top. */
+  /** Files that only this route adds. */
   readonly own: readonly string[]
 }
 

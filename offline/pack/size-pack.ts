@@ -2,7 +2,7 @@ import type { ModuleReport } from './module-report.ts'
 import type { PackContents } from './pack-contents.ts'
 import { lastingName, routeFiles } from './route-files.ts'
 
-/** Where a pack's bytes are; all lengths are those in the zip. */
+/** The sizes within a pack; all in compressed bytes. */
 export interface PackSize {
   readonly version: string
   readonly bytes: number
@@ -20,7 +20,7 @@ export interface PackSize {
   }[]
 }
 
-/** Tells where a pack's bytes are: by route and by library when the build's report is there, and by kind of file. */
+/** The sizes within a pack by kind of file and, with the build's report, by route and library. */
 export function sizePack(pack: PackContents, report: ModuleReport | null): PackSize {
   const packed = (paths: readonly string[]) =>
     paths.reduce((sum, path) => sum + (pack.files.get(path)?.packed ?? 0), 0)

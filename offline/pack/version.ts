@@ -29,7 +29,7 @@ export function compareAppVersions(a: string, b: string): number {
   return 0
 }
 
-// Plain, because devices and simulations ask it often.
+// Not a schema, for speed: simulations compare millions of versions.
 function versionNumbers(version: string): number[] {
   if (!APP_VERSION.test(version)) throw new RangeError(`"${version}" is no app version like 5.2.0.`)
   return version.split('.').map(Number)

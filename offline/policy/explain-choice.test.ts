@@ -85,7 +85,7 @@ describe("a device's facts", () => {
 
   test.each([
     ['{', /not JSON/],
-    ['3', /wrong at the whole/],
+    ['3', /wrong at the top level/],
     ['{"deviceId":"d","platform":"ios"}', /wrong at appVersion/],
     ['{"deviceId":"d","appVersion":"5.2","platform":"ios"}', /wrong at appVersion; export them/],
   ])('%s are refused with the field that is wrong', (json, words) => {

@@ -3,8 +3,8 @@ import { belongsTo, setsOf } from '../policy/release-set.ts'
 import { RepositoryError } from './metadata-store.ts'
 
 /**
- * Throws `RepositoryError` when a release that was added would never open: a part without the common pack that it was built against,
- * or a common pack without one of its parts.
+ * Throws `RepositoryError` when an added release could never open: a part without the common pack that
+ * it was built against, or a common pack without one of its parts.
  */
 export function requireComplete(releases: readonly Release[], added: readonly Release[]): void {
   const live = releases.filter((it) => !it.expired)

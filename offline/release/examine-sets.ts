@@ -2,7 +2,7 @@ import type { Release } from '../policy/release.ts'
 import { setsOf } from '../policy/release-set.ts'
 import type { Complaint } from './doctor.ts'
 
-/** Looks at the newest common pack of each channel: without one of its parts no device takes it. */
+/** Checks that the newest common pack of each channel has all of its parts, without which no device installs it. */
 export function examineSets(releases: readonly Release[]): Complaint[] {
   const live = releases.filter((it) => !it.expired)
   const commons = live.filter(
@@ -17,7 +17,7 @@ export function examineSets(releases: readonly Release[]): Complaint[] {
     return [
       {
         level: 'warning',
-        what: `Nobody can install release ${release} (version ${version}) from ${channel}: not all of its parts (${parts.join(', ')}) are released for it.`,
+        what: `No device can install release ${release} (version ${version}) from ${channel}: not all of its parts (${parts.join(', ')}) have a release that was built against it.`,
         next: 'Publish the parts that were built against it.',
       },
     ]

@@ -25,7 +25,7 @@ import { groupOf, select, type Selection } from './rollouts.ts'
 
 const EMPTY = { length: 0, hashes: { sha256: createHash('sha256').digest('hex') } }
 
-/** Whose keys may halt releases, as the targets name them; nobody's where they name none. */
+/** The keys that may halt releases, from the targets' delegation; none without one. */
 export function haltHolders({ targets }: Trusted): RoleHolders {
   const { delegations } = targets.signed
   const role = delegations?.roles?.[HALT_ROLE]
@@ -39,8 +39,9 @@ export interface HaltSelection extends Selection {
 }
 
 /**
- * Stops releases in an emergency, with keys that can do nothing else: those of the halts, the snapshot and the timestamp. Who has a release keeps
- * it. Only `resume`, with the targets' key, lifts a halt. Throws `RepositoryError`, `KeyError`.
+ * Halts releases in an emergency, with the halt, snapshot and timestamp keys. Devices that have a halted
+ * release keep it. Only `resume`, with the targets key, lifts a halt. Throws `RepositoryError`,
+ * `KeyError`.
  */
 export function haltReleases(
   place: RepositoryPlace,
@@ -55,7 +56,7 @@ export function haltReleases(
     }
     const releases = readReleases(Object.values(trusted.targets.signed.targets))
     const before = haltsIn(trusted)
-    const meant = chosen(releases, which)
+    const meant = selectForHalt(releases, which)
     const halted = meant.filter((it) => effectiveHalt(it, before) === null)
     const already = meant.filter((it) => !halted.includes(it))
     const sources = { folders: [place.keysDir], signers: place.signers }
@@ -90,7 +91,7 @@ export function haltReleases(
   })
 }
 
-function chosen(releases: readonly Release[], which: HaltSelection): readonly Release[] {
+function selectForHalt(releases: readonly Release[], which: HaltSelection): readonly Release[] {
   const newest = select(releases, which)
   if (which.all !== true) return groupOf(releases, newest)
   const { channel = PRODUCTION } = which
@@ -116,17 +117,17 @@ const nextVersions = ({ snapshot, timestamp }: Trusted) => ({
 })
 
 export interface HaltKeyChange {
-  /** Ids of the keys that count no more, and of the new one; a dry run makes none. */
+  /** Ids of the keys that are no longer valid, and of the new one; a dry run makes none. */
   readonly removed: readonly string[]
   readonly added: string | null
-  /** The new key's file, and those of the keys that count no more. */
+  /** The new key's file, and those of the keys that are no longer valid. */
   readonly made: string | null
   readonly retired: readonly string[]
 }
 
 /**
- * Makes the key that can halt releases and do nothing else, or a new one in place of it; what is halted stays halted. The targets' key
- * signs who may halt. Throws `RepositoryError`, `KeyError`.
+ * Creates the key that can halt releases and do nothing else, or replaces it; existing halts stay in
+ * force. The targets key signs the delegation. Throws `RepositoryError`, `KeyError`.
  */
 export function makeHaltKey(
   place: RepositoryPlace & {

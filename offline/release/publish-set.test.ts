@@ -181,7 +181,7 @@ describe('a set’s releases', () => {
     const parts = ['content', 'trading']
     await signAnything(world, await readFile(app.zip), { version: '2.0.0', release: 4, parts })
     expect(await told()).toEqual([
-      'Nobody can install release 4 (version 2.0.0) from production: not all of its parts (content, trading) are released for it.',
+      'No device can install release 4 (version 2.0.0) from production: not all of its parts (content, trading) have a release that was built against it.',
     ])
     await expireRelease(world, { release: 4 })
     expect(await told()).toEqual([])

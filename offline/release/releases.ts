@@ -20,9 +20,9 @@ export interface RoleStatus {
 }
 
 export interface RepositoryStatus {
-  /** Newest first; those that are halted are paused. */
+  /** Newest first; halted releases have `paused` set. */
   readonly releases: readonly Release[]
-  /** Emergency halts, those that were lifted too. */
+  /** Emergency halts, including lifted ones. */
   readonly halts: readonly Halt[]
   /** Root, targets, the delegated halts, snapshot, timestamp. */
   readonly roles: readonly RoleStatus[]

@@ -2,14 +2,14 @@ import { transaction, withRepositoryLock, type RepositoryPlace } from './transac
 import { openRole } from './keys.ts'
 import { expiry, lifetimes, writeTimestamp } from './metadata-store.ts'
 
-// The room's door for those who publish: making a repository, publishing into it, keeping it fresh.
+// The entry point for publishing: creating a repository, publishing into it, refreshing it.
 export { initRepository, trustedRootPath } from './init-repository.ts'
 export { publish, publishSet } from './publish.ts'
 export { refresh } from './refresh.ts'
 
 /**
- * Signs a new timestamp over the same snapshot, and nothing else, with no other key at hand.
- * Returns when it expires (ISO 8601, UTC). Throws `RepositoryError` and `KeyError`.
+ * Signs a new timestamp for the same snapshot, with the timestamp key only. Returns when it expires
+ * (ISO 8601, UTC). Throws `RepositoryError` and `KeyError`.
  */
 export function refreshTimestamp(place: RepositoryPlace): Promise<string> {
   return withRepositoryLock(place, async ({ root, timestamp }) => {
@@ -24,8 +24,8 @@ export function refreshTimestamp(place: RepositoryPlace): Promise<string> {
 }
 
 /**
- * Signs targets, snapshot and timestamp anew without changing what is released; needed once in their 30 days.
- * Returns when devices stop installing. Throws `RepositoryError` and `KeyError`.
+ * Renews targets, snapshot and timestamp without changing any release; needed once in 30 days. Returns
+ * when devices stop installing (ISO 8601, UTC). Throws `RepositoryError` and `KeyError`.
  */
 export async function refreshAll(place: RepositoryPlace): Promise<string> {
   const { installableUntil } = await transaction(place, (releases) => ({ releases, value: null }))

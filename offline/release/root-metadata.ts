@@ -2,7 +2,7 @@ import { Metadata, MetadataKind, Root } from '@tufjs/models'
 import { roleNames, type RoleHolders, type RoleName } from './keys.ts'
 import { specVersion } from './metadata-store.ts'
 
-/** The holders of all roles. */
+/** The keys and threshold of every role. */
 export type Holders = Readonly<Record<RoleName, RoleHolders>>
 
 /** Root metadata that names these keys. */
@@ -24,7 +24,7 @@ export function makeRoot(version: number, expires: string, holders: Holders): Ro
   })
 }
 
-/** Who holds the roles according to root metadata. */
+/** The keys and threshold of every role in root metadata. */
 export function roleHolders({ signed }: Metadata<Root>): Holders {
   const holding = (role: RoleName): RoleHolders => {
     const { keyIDs = [], threshold = 1 } = signed.roles[role] ?? {}

@@ -10,7 +10,7 @@ import { uploads } from '../testing/uploads.ts'
 import { compareStore } from './compare.ts'
 import { fromFolder, listFolder, readFolder } from './folder.ts'
 import { pruneFolder, pruneStore } from './prune.ts'
-import { metadataVersions } from './standing.ts'
+import { metadataVersions } from './store-state.ts'
 import { TIMESTAMP } from './store.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -37,7 +37,7 @@ describe('a folder with halts', () => {
     expect(chain.halt?.path).toBe('metadata/2.halt.json')
     const path = join(world.repoDir, 'metadata', '2.halt.json')
     await cp(join(world.repoDir, 'metadata', '1.halt.json'), path)
-    await expect(readFolder(world.repoDir)).rejects.toThrow(/2\.halt\.json is not right/)
+    await expect(readFolder(world.repoDir)).rejects.toThrow(/2\.halt\.json is invalid/)
   })
 
   test('keeps the newest ones when it is pruned, and devices still meet them', async () => {
@@ -100,7 +100,7 @@ describeWithCeph("a repository with halts in Ceph's gateway", (ceph) => {
     ])
     await it.store.put(path, body)
     expect(await compared()).toMatchObject([
-      { level: 'error', what: expect.stringMatching(/2\.halt\.json is not right/) },
+      { level: 'error', what: expect.stringMatching(/2\.halt\.json is invalid/) },
     ])
   })
 

@@ -130,7 +130,7 @@ describe('pruning', () => {
     expect(await removed()).toEqual(would)
   })
 
-  test('deletes nothing of a repository that is not right', async () => {
+  test('deletes nothing of a repository that is invalid', async () => {
     const { repoDir, age, removed, files } = await replaced()
     await age(30)
     await writeFile(join(repoDir, 'metadata', '3.targets.json'), '{}')

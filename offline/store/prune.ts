@@ -13,7 +13,7 @@ import {
   type Read,
 } from './chain.ts'
 import { fromFolder, listFolder, readFolder } from './folder.ts'
-import { metadataVersions } from './standing.ts'
+import { metadataVersions } from './store-state.ts'
 import { StoreError, type Store, type StoredFile } from './store.ts'
 
 export interface PruneOptions {
@@ -44,7 +44,7 @@ export interface Pruned {
 }
 
 /** No grace may be shorter: so long a device may still follow an older timestamp. In milliseconds. */
-export const LEAST_GRACE = 24 * 60 * 60 * 1000
+export const MIN_GRACE = 24 * 60 * 60 * 1000
 
 const NUMBERED = /^metadata\/([1-9]\d{0,9})\.(targets|snapshot|halt)\.json$/
 const PACK = /^targets\/(?:.*\/)?[0-9a-f]{64}\.[^/]+$/
@@ -73,7 +73,7 @@ export async function pruneFolder(options: PruneOptions): Promise<Pruned> {
 }
 
 /**
- * The same for a store that shows the repository of the folder; uploads that never ended are given up too. Throws as
+ * The same for a store that shows the repository of the folder; unfinished uploads are given up too. Throws as
  * `pruneFolder` does.
  */
 export async function pruneStore(
@@ -94,7 +94,7 @@ export async function pruneStore(
 
 async function prune(shelf: Shelf, options: PruneOptions): Promise<Pruned> {
   const { grace } = options
-  if (!(grace >= LEAST_GRACE)) throw new RangeError('The grace is a day at least.')
+  if (!(grace >= MIN_GRACE)) throw new RangeError('The grace is a day at least.')
   const { roots } = await readFolder(options.repoDir)
   const listed = await shelf.list()
   const chain = await readChain(
@@ -103,7 +103,7 @@ async function prune(shelf: Shelf, options: PruneOptions): Promise<Pruned> {
   ).catch((error: unknown) => {
     if (!(error instanceof ChainError)) throw error
     throw new StoreError(
-      `Nothing was deleted: what ${shelf.name} shows is not right (${error.message}).`,
+      `Nothing was deleted: what ${shelf.name} shows is invalid (${error.message}).`,
       'Run "h5pack doctor" first.',
       { cause: error },
     )

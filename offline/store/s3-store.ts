@@ -26,14 +26,14 @@ export interface S3Options {
   readonly pathStyle?: boolean
 }
 
-/** Longer files go in parts of this length, several at once, each tried again by itself. */
-const PART = 8 * 1024 * 1024
-/** No metadata is longer; a store that says otherwise is not believed. */
-const MOST_READ = 16 * 1024 * 1024
+/** Longer files are uploaded in parts of this length, several at once, each with its own retries. */
+const PART_BYTES = 8 * 1024 * 1024
+/** Upper limit for metadata, in bytes; longer files are refused. */
+const MAX_METADATA_BYTES = 16 * 1024 * 1024
 
 /**
- * An S3-compatible store. Keys come from the SDK's own chain (environment, profile, role) and nowhere else.
- * Throws `StoreError` for an endpoint that is none.
+ * An S3-compatible store. Credentials come from the SDK's default chain only (environment, profile,
+ * role). Throws `StoreError` for an invalid endpoint.
  */
 export function openS3({ bucket, prefix }: S3Address, options: S3Options = {}): Store {
   const { endpoint, region, pathStyle = endpoint !== undefined } = options
@@ -43,7 +43,7 @@ export function openS3({ bucket, prefix }: S3Address, options: S3Options = {}): 
     ...(endpoint === undefined ? {} : { endpoint: readEndpoint(endpoint) }),
     ...regionOption(region, endpoint),
     forcePathStyle: pathStyle,
-    // Not every store can read a checksum that follows the body. Bodies carry their MD5, and all are read back.
+    // Not every store supports trailing checksums. Bodies have an MD5 header, and every file is read back.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5_000, socketTimeout: 60_000 },
@@ -68,13 +68,13 @@ export function openS3({ bucket, prefix }: S3Address, options: S3Options = {}): 
   async function get(path: string) {
     const { Body, ETag = '', ContentLength = 0 } = await client.send(new GetObjectCommand(at(path)))
     if (!(Body instanceof Readable))
-      throw new StoreError(`${name} gave no body for ${path}.`, 'Try again.')
+      throw new StoreError(`${name} returned no body for ${path}.`, 'Try again.')
     return { body: Body, etag: ETag, bytes: ContentLength }
   }
 
   const putObject = (path: string, body: Buffer, condition = {}) =>
     client.send(
-      new PutObjectCommand({ ...at(path), ...writing(path), ...whole(body), ...condition }),
+      new PutObjectCommand({ ...at(path), ...writing(path), ...bodyWithMd5(body), ...condition }),
     )
 
   return {
@@ -95,7 +95,7 @@ export function openS3({ bucket, prefix }: S3Address, options: S3Options = {}): 
     read: (path) =>
       ifThere(`read ${path}`, async () => {
         const { body, etag, bytes } = await get(path)
-        if (bytes > MOST_READ) {
+        if (bytes > MAX_METADATA_BYTES) {
           body.destroy()
           throw new StoreError(
             `${path} in ${name} has ${bytes} bytes, which no metadata has.`,
@@ -132,7 +132,7 @@ export function openS3({ bucket, prefix }: S3Address, options: S3Options = {}): 
         }
         const body = Buffer.isBuffer(source) ? source : createReadStream(source.file)
         const params = { ...at(path), ...writing(path), Body: body }
-        const upload = new Upload({ client, params, partSize: PART, queueSize: 4 })
+        const upload = new Upload({ client, params, partSize: PART_BYTES, queueSize: 4 })
         upload.on('httpUploadProgress', ({ loaded = 0 }) => onProgress?.(loaded))
         await upload.done()
       }),
@@ -148,7 +148,7 @@ export function openS3({ bucket, prefix }: S3Address, options: S3Options = {}): 
             },
           )
         if (etag === null) return holds({ IfNoneMatch: '*' })
-        // Older gateways of Ceph compare the mark without the quotes that HTTP puts around it.
+        // Older gateways of Ceph compare the ETag without its quotes.
         return (await holds({ IfMatch: etag })) || holds({ IfMatch: etag.replaceAll('"', '') })
       }),
 
@@ -177,7 +177,7 @@ export function openS3({ bucket, prefix }: S3Address, options: S3Options = {}): 
   }
 }
 
-/** Other stores than AWS seldom care for the region, but the signature needs one. */
+/** Stores other than AWS mostly ignore the region, but the signature needs one. */
 function regionOption(region: string | undefined, endpoint: string | undefined) {
   if (region !== undefined) return { region }
   const said = process.env['AWS_REGION'] ?? process.env['AWS_DEFAULT_REGION']
@@ -189,8 +189,8 @@ function writing(path: string) {
   return { CacheControl: cacheControl, ContentType: contentType }
 }
 
-/** With the MD5, a store refuses what was damaged on its way before anybody can read it. */
-function whole(body: Buffer) {
+/** The body with its MD5, by which a store refuses bytes that were damaged in transit. */
+function bodyWithMd5(body: Buffer) {
   return {
     Body: body,
     ContentLength: body.length,
@@ -198,4 +198,5 @@ function whole(body: Buffer) {
   }
 }
 
-const isShort = (source: Source) => (Buffer.isBuffer(source) ? source.length : source.bytes) <= PART
+const isShort = (source: Source) =>
+  (Buffer.isBuffer(source) ? source.length : source.bytes) <= PART_BYTES

@@ -1,6 +1,6 @@
 import { command, UsageError, type Command } from './command.ts'
 
-/** The command that prints what a shell needs to complete the others, in either of the two forms. */
+/** The command that prints the completion script for bash or zsh. */
 export function completionCommand(others: () => readonly Command[]): Command {
   return command({
     name: 'completion',

@@ -51,7 +51,7 @@ export const deviceCommands: readonly Command[] = [
       const stays =
         why === null || why === 'up_to_date'
           ? `version ${version} is installed already and is the newest`
-          : `version ${version} stays (${why}): "h5pack explain --device ${state}" says more`
+          : `version ${version} stays installed (${why}); for the reason: "h5pack explain --device ${state}"`
       return {
         lines: [
           changed
@@ -62,11 +62,11 @@ export const deviceCommands: readonly Command[] = [
       }
     },
   }),
-  // Not by `command`: the suite's own convention says what its arguments are.
+  // Not defined by `command`, since the conformance suite prescribes its command line.
   {
     name: 'client',
     args: 'init ROOT | refresh | download',
-    summary: "the device's trust code behind the calling convention of TUF's conformance suite",
+    summary: "the device's trust code with the command line of TUF's conformance suite",
     options: {
       'metadata-dir': { type: 'string' },
       'metadata-url': { type: 'string' },

@@ -32,14 +32,14 @@ const rows: Readonly<Record<string, readonly [error: Error, code: string, senten
   DownloadPaused: [
     new DownloadPaused('https://h5/a.zip waits after 5 bytes.'),
     'download_paused',
-    /^The download waits for wifi\. What has come is kept; run the command again/,
+    /^The download waits for wifi\. What was downloaded is kept; run the command again/,
   ],
   Failed: [new Failed('Two are wrong.', { lines: [], data: {} }, 'expiring'), 'expiring', /^Two/],
   KeyError: [new KeyError('There is no key.'), 'key', /^There is no key\.$/],
   LockUnavailable: [
-    new LockUnavailable('busy', 'Another process keeps a/.lock.'),
+    new LockUnavailable('busy', 'Another process holds the lock a/.lock.'),
     'busy',
-    /^Another process keeps a\/\.lock\. Run the command again when/,
+    /^Another process holds the lock a\/\.lock\. Run the command again when/,
   ],
   NoPack: [
     new NoPack('No pack is installed in phone.'),
@@ -152,6 +152,6 @@ test("a refusal in the updater's words is told in ours, with its reason as the c
   expect(describeFailure(refused)).toEqual({
     code: 'signature',
     message:
-      'Not installed (signature): the metadata is not signed by keys that the device trusts. Give the right --root, or another --device if the repository was made anew.',
+      'Not installed (signature): the metadata is not signed by keys that the device trusts. Give the right --root, or another --device if this is a new repository.',
   })
 })

@@ -30,20 +30,20 @@ import {
   UsageError,
   releaseSelection,
   type Command,
-  type Said,
+  type CommandOutput,
 } from './command.ts'
-import { terminalAsker } from './confirm.ts'
+import { terminalPrompt } from './confirm.ts'
 import { gate, gateOptions } from './gate.ts'
 import { progressBar } from './progress.ts'
 
 const { place, which, policy } = shared
 
-/** What may become of a release after it was published. All of these change the repository, and all can run dry. */
+/** The commands that change a published release. All of them support `--dry-run`. */
 export const releaseCommands: readonly Command[] = [
   command({
     name: 'builtin',
     args: 'ZIP',
-    summary: 'tell the repository which pack an app carries, so that releases have a delta from it',
+    summary: 'register the pack that an app ships with, so that releases get a delta from it',
     options: { ...place, pack: which.pack },
     async run(values, [zip = '']) {
       const pack = values.pack === undefined ? undefined : readPackName(values.pack)
@@ -51,7 +51,7 @@ export const releaseCommands: readonly Command[] = [
       const dry = values['dry-run']
       return {
         lines: [
-          `version ${version} ${dry ? 'would be' : 'is'} known as built in: releases ${dry ? 'would ' : ''}have a delta from it`,
+          `version ${version} ${dry ? 'would be' : 'is'} registered as built in: releases ${dry ? 'would ' : ''}get a delta from it`,
         ],
         data: { dryRun: dry, version, installableUntil },
       }
@@ -65,7 +65,7 @@ export const releaseCommands: readonly Command[] = [
     options: { ...place, ...which },
     async run(values, [percent = '']) {
       const basisPoints = readBasisPoints(percent)
-      return told(
+      return describeChange(
         await setRollout(repositoryOptions(values), basisPoints, releaseSelection(values)),
         values,
       )
@@ -75,7 +75,7 @@ export const releaseCommands: readonly Command[] = [
   command({
     name: 'pause',
     summary:
-      'give a release to nobody for now; with --if-failing only when a report of first starts says so',
+      'hold a release for now; with --if-failing only when a report of first starts shows too many failures',
     options: { ...place, ...which, 'if-failing': { type: 'string' } },
     async run(values) {
       const file = values['if-failing']
@@ -83,11 +83,14 @@ export const releaseCommands: readonly Command[] = [
         const reports = await readReports(file)
         if (!shouldPause(reports)) {
           const { started, failed } = reports
-          const line = `not paused: ${failed} of ${started} first starts failed, which is borne`
+          const line = `not paused: ${failed} of ${started} first starts failed, which is within tolerance`
           return { lines: [line], data: { paused: false, reports } }
         }
       }
-      return told(await pause(repositoryOptions(values), releaseSelection(values)), values)
+      return describeChange(
+        await pause(repositoryOptions(values), releaseSelection(values)),
+        values,
+      )
     },
   }),
 
@@ -114,12 +117,14 @@ export const releaseCommands: readonly Command[] = [
       const { halted, already } = await haltReleases(repositoryOptions(values), selection, reason)
       const dryRun = values['dry-run']
       const list = (them: readonly Release[]) =>
-        them.map((it) => `release ${it.release}, ${named(it.pack, it.version)} in ${it.channel}`)
+        them.map(
+          (it) => `release ${it.release}, ${packLabel(it.pack, it.version)} in ${it.channel}`,
+        )
       return {
         lines: [
           ...list(halted).map((it) => `${dryRun ? 'would be ' : ''}halted: ${it}`),
           ...list(already).map((it) => `halted already: ${it}`),
-          'devices that have it keep it; to take it back: "h5pack rollback VERSION", with the targets key',
+          'devices that have it keep it; to replace it there: "h5pack rollback VERSION", with the targets key',
         ],
         data: { dryRun, halted, already },
       }
@@ -131,7 +136,7 @@ export const releaseCommands: readonly Command[] = [
     summary: 'end a pause, or a halt',
     options: { ...place, ...which },
     run: async (values) =>
-      told(await resume(repositoryOptions(values), releaseSelection(values)), values),
+      describeChange(await resume(repositoryOptions(values), releaseSelection(values)), values),
   }),
 
   command({
@@ -154,7 +159,7 @@ export const releaseCommands: readonly Command[] = [
       const releases = (await repositoryStatus(repo))?.releases ?? []
       const zips = toPromote(releases, to, from).map((it) => join(repo, 'targets', targetFile(it)))
       const pack = values.pack === undefined ? undefined : readPackName(values.pack)
-      const doubts = await gate({ ...values, channel: to, zips, pack, asker: terminalAsker() })
+      const doubts = await gate({ ...values, channel: to, zips, pack, asker: terminalPrompt() })
       const first = to === LOCAL_CHANNEL ? {} : { basisPoints: FIRST_STEP }
       const policies = { ...first, ...policyOptions(values) }
       const changed = await promote(
@@ -164,7 +169,7 @@ export const releaseCommands: readonly Command[] = [
         policies,
         values['allow-qa'],
       )
-      const said = told(changed, values)
+      const said = describeChange(changed, values)
       const asked = doubts.map((it) => `  would ask: ${it}`)
       return { lines: [...said.lines, ...asked], data: { ...said.data, doubts } }
     },
@@ -173,10 +178,13 @@ export const releaseCommands: readonly Command[] = [
   command({
     name: 'rollback',
     args: 'VERSION',
-    summary: 'take back the newest: a higher release of an older version, for everyone',
+    summary: 'replace the newest release by an older version, as a higher release for everyone',
     options: { ...place, channel: which.channel, pack: which.pack },
     run: async (values, [version = '']) =>
-      told(await rollBack(withDeltaProgress(values), version, releaseSelection(values)), values),
+      describeChange(
+        await rollBack(withDeltaProgress(values), version, releaseSelection(values)),
+        values,
+      ),
   }),
 
   command({
@@ -184,18 +192,21 @@ export const releaseCommands: readonly Command[] = [
     summary: 'withdraw a release for good',
     options: { ...place, ...which },
     run: async (values) =>
-      told(await expireRelease(repositoryOptions(values), releaseSelection(values)), values),
+      describeChange(
+        await expireRelease(repositoryOptions(values), releaseSelection(values)),
+        values,
+      ),
   }),
 ]
 
-/** Who a release reaches, in words. */
-export function reach(release: Release): string {
+/** Which devices a release reaches, in words: `50 % of devices, app 5.0.0 or later`. */
+export function describeReach(release: Release): string {
   const { raisedMinAppVersion, minAppVersion, maxAppVersion, platforms, requiredMethods } = release
   const conditions = [
     `app ${raisedMinAppVersion ?? minAppVersion} or later`,
     ...(maxAppVersion === null ? [] : [`up to app ${maxAppVersion}`]),
     ...(platforms.length === 0 ? [] : [`on ${platforms.join(', ')}`]),
-    ...(requiredMethods.length === 0 ? [] : [`answering ${requiredMethods.join(', ')}`]),
+    ...(requiredMethods.length === 0 ? [] : [`with ${requiredMethods.join(', ')}`]),
     ...(release.wifiOnly ? ['on wifi'] : []),
   ]
   const held = release.expired ? 'withdrawn' : release.paused ? 'paused' : null
@@ -204,30 +215,30 @@ export function reach(release: Release): string {
   return `${held === null ? '' : `${held}, `}${share}, ${conditions.join(', ')}${notes}`
 }
 
-/** A pack in words; the app's own is named by its version alone. */
-export function named(pack: string, version: string): string {
+/** `version 1.4.0` for the app's own pack, `trading 1.4.1` for any other. */
+export function packLabel(pack: string, version: string): string {
   return pack === 'app' ? `version ${version}` : `${pack} ${version}`
 }
 
-/** The repository, for a command that may make deltas: it shows how far it is. */
+/** The repository's options, with a progress bar for the making of deltas. */
 export function withDeltaProgress(values: Parameters<typeof repositoryOptions>[0]) {
   return { ...repositoryOptions(values), onProgress: progressBar('deltas') }
 }
 
-function told(changed: Changed, values: { readonly 'dry-run': boolean }): Said {
+function describeChange(changed: Changed, values: { readonly 'dry-run': boolean }): CommandOutput {
   const { before, after, others, withdrawn, installableUntil } = changed
   const dryRun = values['dry-run']
-  const name = `release ${after.release}, ${named(after.pack, after.version)} in ${after.channel}`
+  const name = `release ${after.release}, ${packLabel(after.pack, after.version)} in ${after.channel}`
   const back = after.rollbackOf === null ? '' : `, in place of release ${after.rollbackOf}`
   return {
     lines: [
       `${dryRun ? 'would be: ' : ''}${name}${before === null ? back : ''}`,
-      ...(before === null ? [] : [`  before  ${reach(before)}`]),
-      `  now     ${reach(after)}`,
+      ...(before === null ? [] : [`  before  ${describeReach(before)}`]),
+      `  now     ${describeReach(after)}`,
       ...(others.length === 0
         ? []
         : [
-            `  with it ${others.map((it) => `release ${it.release}, ${named(it.pack, it.version)}`).join('; ')}`,
+            `  with it ${others.map((it) => `release ${it.release}, ${packLabel(it.pack, it.version)}`).join('; ')}`,
           ]),
       ...consequences(before, after).map((it) => `  ${it}`),
       ...(withdrawn.length === 0
@@ -238,13 +249,13 @@ function told(changed: Changed, values: { readonly 'dry-run': boolean }): Said {
   }
 }
 
-/** What a change does not do, where one might think so. */
+/** A reminder that a pause, expiry or lower percentage removes nothing from devices. */
 function consequences(before: Release | null, after: Release): string[] {
   if (before === null) return []
   const less = after.basisPoints < before.basisPoints
   const stopped = (after.paused && !before.paused) || (after.expired && !before.expired)
   return less || stopped
-    ? ['devices that have it keep it; to take it back: "h5pack rollback VERSION"']
+    ? ['devices that have it keep it; to replace it there: "h5pack rollback VERSION"']
     : []
 }
 
