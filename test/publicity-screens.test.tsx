@@ -1,17 +1,11 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import {
-  FORBIDDEN_WORDS,
-  PROMOTED_RANGES,
-  PROMOTED_STAGES,
-  RANKS,
-  SHORT_RANGES,
-  YEARLY_RATES,
-} from '#domain/fund/publicity.ts'
+import { PROMOTED_RANGES, PROMOTED_STAGES, RANKS, YEARLY_RATES } from '#domain/fund/publicity.ts'
 import { STAGE_NAMES } from '#domain/fund/stage-names.ts'
 import { queryFundRanking } from '#api/calls/fund-market.ts'
 import { paths } from '#src/paths.ts'
+import { FORBIDDEN_WORDS, SHORT_RANGES } from './publicity-words.ts'
 import { ask } from './sandbox/test-client.ts'
 import { openApp, openProvider, type AppInPage } from './screens/testing/app-in-page.tsx'
 import { button, click, one, type as typeInto } from '#ui/testing/in-page.tsx'

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { readDeviceFacts } from '../policy/device-facts.ts'
 import { publish, type PublishOptions } from '../release/publish.ts'
 import { signAnything } from '../testing/attacker.ts'
-import { promote } from '../release/rollouts.ts'
+import { promote } from '../release/republish.ts'
 import { openDevice, installed, opens, refusal, type World } from '../testing/sample-device.ts'
 import { samplePack, sampleWorld } from '../testing/sample-pack.ts'
 import { createBoot } from './boot.ts'
-import type { DeviceOptions } from './device.ts'
+import type { DeviceOptions } from './device-options.ts'
 
 async function publishWith(world: World, version: string, options: Partial<PublishOptions>) {
   const { zip } = await samplePack(version, { extra: { 'v.js': version } })

@@ -12,7 +12,7 @@ import {
   settledFolder,
   type World,
 } from '../testing/sample-device.ts'
-import type { InstallStep } from './device.ts'
+import type { InstallStep } from './device-options.ts'
 
 const steps: readonly InstallStep[] = [
   'refreshed',

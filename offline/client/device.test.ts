@@ -11,7 +11,8 @@ import {
 } from '../testing/sample-device.ts'
 import { sampleWorld } from '../testing/sample-pack.ts'
 import { PackDamaged } from './current.ts'
-import { NoPack, openCurrent, PackFileMissing } from './open-current.ts'
+import { NoPack, openCurrent } from './open-current.ts'
+import { PackFileMissing } from './open-pack.ts'
 
 describe('installing', () => {
   test('puts the published pack on the device, and again does nothing', async () => {

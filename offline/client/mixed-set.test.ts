@@ -9,7 +9,7 @@ import { sampleWorld } from '../testing/sample-pack.ts'
 import { opensSet, releaseLargeSet } from '../testing/sample-set.ts'
 import { askedFor, notedSends, sendingFiles } from '../testing/sending-files.ts'
 import { readCurrent } from './current.ts'
-import type { InstallStep } from './device.ts'
+import type { InstallStep } from './device-options.ts'
 
 // The common pack comes as a delta, one part as changed files, the other whole.
 const packs = ['h5-2.0.0.zip', 'h5-content-2.0.0.zip', 'h5-trading-2.0.0.zip'] as const

@@ -4,7 +4,7 @@ import { PackDamaged, devicePacks, type DevicePack } from './current.ts'
 import { nodeDisk, type Disk } from './disk.ts'
 import { NoPack, openPack, type PackReader } from './open-pack.ts'
 
-export { NoPack, PackFileMissing, type PackReader } from './open-pack.ts'
+export { NoPack, type PackReader } from './open-pack.ts'
 
 /**
  * Opens the device's pack without asking anyone: no network, no signature, no expiry; and without beginning a page load (a host

@@ -15,7 +15,7 @@ import {
 } from '../testing/sample-device.ts'
 import { samplePack } from '../testing/sample-pack.ts'
 import { createBoot } from './boot.ts'
-import type { InstallStep } from './device.ts'
+import type { InstallStep } from './device-options.ts'
 
 const program = fileURLToPath(new URL('../testing/use-device.ts', import.meta.url))
 const run = promisify(execFile)

@@ -48,11 +48,6 @@ export function readDeviceFacts(json: string): DeviceFacts {
   throw new Error(`The device facts are wrong at ${field}; export them from the device again.`)
 }
 
-/** A device's facts as `readDeviceFacts` reads them. */
-export function writeDeviceFacts(facts: DeviceFacts): string {
-  return `${JSON.stringify(facts, null, 2)}\n`
-}
-
 function parseJson(json: string): unknown {
   try {
     return JSON.parse(json)

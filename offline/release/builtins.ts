@@ -1,41 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { TargetFile } from '@tufjs/models'
-import * as v from 'valibot'
 import { localReason, readProvenance } from '../pack/provenance.ts'
-import { LOCAL_CHANNEL, packName } from '../policy/release.ts'
+import { LOCAL_CHANNEL } from '../policy/release.ts'
 import { sealOf } from '../pack/plain-form.ts'
 import { verifyZip } from '../pack/verify-pack.ts'
 import { transaction, type RepositoryPlace } from './transaction.ts'
-import { RepositoryError, type Trusted } from './metadata-store.ts'
-import type { NewFile } from './delivery-artifacts.ts'
-
-const builtinSchema = v.object({
-  kind: v.literal('builtin'),
-  pack: packName,
-  version: v.string(),
-})
-
-/** A pack that an app carries and that the repository keeps, to make deltas from. No device downloads it. */
-interface Builtin extends v.InferOutput<typeof builtinSchema> {
-  readonly target: string
-  readonly sha256: string
-}
-
-/** Every built-in pack that the repository knows. */
-export function builtinsOf({ targets }: Trusted): Builtin[] {
-  return Object.values(targets.signed.targets).flatMap(({ path, hashes, custom }) => {
-    const about = v.safeParse(builtinSchema, custom)
-    const sha256 = hashes['sha256']
-    return about.success && sha256 !== undefined ? [{ ...about.output, target: path, sha256 }] : []
-  })
-}
-
-/** A built-in pack that is yet to be signed and written. */
-export interface BuiltinFile extends NewFile {
-  readonly pack: string
-  readonly version: string
-  readonly target: TargetFile
-}
+import type { BuiltinFile } from './target-files.ts'
+import { RepositoryError } from './metadata-store.ts'
 
 /**
  * Tells the repository which pack an app carries: it keeps the zip, and every release from now on has a delta from it, those that are the newest of

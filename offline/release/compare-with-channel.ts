@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { APP_PACK, readReleases, type Release } from '../policy/release.ts'
 import { verifyZip } from '../pack/verify-pack.ts'
 import { readTrusted } from './metadata-store.ts'
-import { targetFile } from './delivery-artifacts.ts'
+import { targetFile } from './target-files.ts'
 
 /** What a publication would change for the devices of a channel. */
 export interface ChannelDifference {

@@ -1,22 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { readFile } from 'node:fs/promises'
-import { join, posix } from 'node:path'
-import { replaceFile } from '../durable-write.ts'
+import { join } from 'node:path'
 import { makeDelta } from '../pack/delta.ts'
 import { writeEntryIndex } from '../pack/entry-index.ts'
 import { plainForm, sealOf } from '../pack/plain-form.ts'
 import type { Delta, Release, SignedFile } from '../policy/release.ts'
-import { builtinsOf, type BuiltinFile } from './builtins.ts'
 import type { Trusted } from './metadata-store.ts'
+import { builtinsOf, targetFile, type BuiltinFile, type NewFile } from './target-files.ts'
 
 /** From how many of a pack's latest contents a new one has deltas. */
 const RECENT = 5
-
-/** A file that is signed and waits to be written under `targets/`. */
-export interface NewFile {
-  readonly file: SignedFile
-  readonly body: Buffer
-}
 
 export interface SendForms {
   /** The releases, with all that they need to be sent in a small form. */
@@ -31,19 +24,6 @@ export interface SendFormsOptions {
   readonly builtins: readonly BuiltinFile[]
   /** Told how much of the work is done, in [0, 1]. */
   readonly onProgress?: ((done: number) => void) | undefined
-}
-
-/** Where consistent snapshots keep a target: under its hash and name, relative to `targets/`. */
-export function targetFile({ target, sha256 }: Pick<SignedFile, 'target' | 'sha256'>): string {
-  const { dir, base } = posix.parse(target)
-  return posix.join(dir, `${sha256}.${base}`)
-}
-
-/** Puts files where the metadata that is about to be signed says they are. */
-export async function placeFiles(repoDir: string, files: readonly NewFile[]): Promise<void> {
-  for (const { file, body } of files) {
-    await replaceFile(join(repoDir, 'targets', targetFile(file)), body)
-  }
 }
 
 /**

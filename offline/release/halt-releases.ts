@@ -21,7 +21,7 @@ import {
   writeTargets,
   type Trusted,
 } from './metadata-store.ts'
-import { groupOf, select, type Selection } from './rollouts.ts'
+import { groupOf, select, type Selection } from './selection.ts'
 
 const EMPTY = { length: 0, hashes: { sha256: createHash('sha256').digest('hex') } }
 

@@ -6,7 +6,8 @@ import { temporaryFolder } from '../testing/sample-pack.ts'
 import { releaseSet, sampleSet } from '../testing/sample-set.ts'
 import { examine } from './doctor.ts'
 import { publishSet } from './repository.ts'
-import { expireRelease, pause, promote, rollBack, setRollout } from './rollouts.ts'
+import { promote, rollBack } from './republish.ts'
+import { expireRelease, pause, setRollout } from './rollouts.ts'
 
 async function repository() {
   const folder = await temporaryFolder()

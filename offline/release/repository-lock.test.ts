@@ -9,7 +9,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../testing/sample-pack.ts'
 import { sampleFollower, sampleRepository } from '../testing/sample-repository.ts'
 import { lockPath, lockState, ownerPath, withLock } from './repository-lock.ts'
-import { refreshTimestamp } from './repository.ts'
+import { refresh } from './repository.ts'
 import { setRollout } from './rollouts.ts'
 
 test('changes made at the same time happen one after another', async () => {
@@ -17,9 +17,9 @@ test('changes made at the same time happen one after another', async () => {
   const follower = await sampleFollower(world.repoDir)
   await Promise.all([
     setRollout(world, 100),
-    refreshTimestamp(world),
+    refresh(world),
     setRollout(world, 200),
-    refreshTimestamp(world),
+    refresh(world),
     setRollout(world, 300),
   ])
   await follower.follow()

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createDevice } from '../client/device.ts'
 import { samplePack, sampleWorld } from '../testing/sample-pack.ts'
 import { repositoryStatus } from './releases.ts'
-import { initRepository, publish, refreshTimestamp } from './repository.ts'
+import { initRepository, publish, refresh } from './repository.ts'
 
 const noon = () => new Date('2026-03-05T12:00:00.700Z')
 
@@ -122,7 +122,7 @@ test('a repository is made once', async () => {
 })
 
 test('a timestamp cannot be refreshed where there is no repository', async () => {
-  await expect(refreshTimestamp(await sampleWorld())).rejects.toThrow(/publish a pack first/)
+  await expect(refresh(await sampleWorld())).rejects.toThrow(/publish a pack first/)
 })
 
 test('metadata that the root has not signed is reported as damage', async () => {

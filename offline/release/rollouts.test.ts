@@ -11,15 +11,8 @@ import { sampleProvenance } from '../testing/sample-provenance.ts'
 import { addTarget, readPublished, sampleRepository } from '../testing/sample-repository.ts'
 import { requireTrusted } from './transaction.ts'
 import { publish } from './publish.ts'
-import {
-  expireRelease,
-  pause,
-  promote,
-  removeChannel,
-  resume,
-  rollBack,
-  setRollout,
-} from './rollouts.ts'
+import { promote, rollBack } from './republish.ts'
+import { expireRelease, pause, removeChannel, resume, setRollout } from './rollouts.ts'
 
 const summary = async (repoDir: string) =>
   (await readPublished(repoDir)).map(

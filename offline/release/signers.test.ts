@@ -6,7 +6,7 @@ import { temporaryFolder } from '../testing/sample-pack.ts'
 import { sampleRepository } from '../testing/sample-repository.ts'
 import { encryptKeyFile } from './encrypt-key.ts'
 import { createKey, openKey } from './keys.ts'
-import { initRepository, refreshTimestamp } from './repository.ts'
+import { initRepository, refresh } from './repository.ts'
 import { rotateKeys } from './root-keys.ts'
 
 const PASSPHRASE = 'correct horse battery'
@@ -91,7 +91,7 @@ describe('an encrypted key file', () => {
     await initRepository({ ...world, encrypt: true })
     await world.publishVersion('1.0.0')
     await rotateKeys({ ...world, encrypt: true }, 'timestamp')
-    await refreshTimestamp(world)
+    await refresh(world)
     const names = (await readdir(world.keysDir)).toSorted()
     expect(names).toEqual([
       'root.key',

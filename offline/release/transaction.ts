@@ -1,7 +1,6 @@
 import { TargetFile, Targets } from '@tufjs/models'
 import { HALT_FILE, readHalts, type Halt } from '../policy/halts.ts'
 import { readReleases, writeReleases, type Release, type SignedFile } from '../policy/release.ts'
-import type { BuiltinFile } from './builtins.ts'
 import { firstEnd } from './expiries.ts'
 import { recordChanges } from './record-changes.ts'
 import { withLock } from './repository-lock.ts'
@@ -18,7 +17,8 @@ import {
   type OnlineKeys,
   type Trusted,
 } from './metadata-store.ts'
-import { addDeliveryArtifacts, placeFiles, type NewFile } from './delivery-artifacts.ts'
+import { addDeliveryArtifacts } from './delivery-artifacts.ts'
+import { placeFiles, type BuiltinFile, type NewFile } from './target-files.ts'
 
 export interface RepositoryPlace {
   /** The folder that is published: `metadata/` and `targets/`. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createDevice } from '../client/device.ts'
 import { lockState } from '../release/repository-lock.ts'
-import { publishSet, refreshAll } from '../release/repository.ts'
+import { publishSet, refresh } from '../release/repository.ts'
 import { rotateKeys } from '../release/root-keys.ts'
 import { openDevice } from '../testing/sample-device.ts'
 import { samplePack, sampleWorld } from '../testing/sample-pack.ts'
@@ -56,7 +56,7 @@ describe('pruning', () => {
   test('leaves what devices need: they install afterwards, from the first root on', async () => {
     const world = await replaced()
     await rotateKeys(world, 'timestamp')
-    await refreshAll(world)
+    await refresh({ ...world, all: true })
     await world.age(30)
     expect(await world.removed()).toEqual(expect.arrayContaining(world.first))
     expect((await world.files()).toSorted()).toEqual([

@@ -27,7 +27,7 @@ import {
   writeTargets,
   type Trusted,
 } from '../release/metadata-store.ts'
-import { placeFiles } from '../release/delivery-artifacts.ts'
+import { placeFiles } from '../release/target-files.ts'
 
 /** A repository and the folder of its keys. */
 interface Attacked {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { createDevice, type DeviceOptions } from '../client/device.ts'
+import { createDevice } from '../client/device.ts'
+import type { DeviceOptions } from '../client/device-options.ts'
 import { openCurrent } from '../client/open-current.ts'
 import { PackRefused, type RefusedReason } from '../client/refused.ts'
 import { publish } from '../release/repository.ts'

@@ -7,17 +7,15 @@ import { addBuiltin } from '#offline/release/builtins.ts'
 import { shouldPause } from '#offline/release/auto-pause.ts'
 import { haltReleases } from '#offline/release/halt-releases.ts'
 import { repositoryStatus } from '#offline/release/releases.ts'
+import { promote, rollBack, toPromote } from '#offline/release/republish.ts'
 import {
   expireRelease,
   pause,
-  promote,
   resume,
-  rollBack,
   setRollout,
-  toPromote,
   type Changed,
 } from '#offline/release/rollouts.ts'
-import { targetFile } from '#offline/release/delivery-artifacts.ts'
+import { targetFile } from '#offline/release/target-files.ts'
 import {
   readBasisPoints,
   readChannel,

@@ -17,8 +17,8 @@ test.each([
 test.each(['购买', '转换'] as const)(
   'a warning before %s names both levels and offers to go on with it',
   (verb) => {
-    const { content, other } = remedies.riskWarning(RISK, verb)
+    const { content, otherText } = remedies.riskWarning(RISK, verb)
     expect(content).toMatch(/保守型（C1）.*高风险（R5）/)
-    expect(other).toEqual({ text: `知悉风险，继续${verb}`, choice: 'goOn' })
+    expect(otherText).toBe(`知悉风险，继续${verb}`)
   },
 )

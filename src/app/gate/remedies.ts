@@ -1,5 +1,5 @@
 import { CLIENT_RISKS, clientRiskLevel, FUND_RISKS, fundRiskLevel } from '#domain/identity/risk.ts'
-import type { GateBlock, GateBlockData } from '#domain/order/pre-trade-gate.ts'
+import type { GATE_CHOICES, GateBlock, GateBlockData } from '#domain/order/pre-trade-gate.ts'
 import { paths } from '#src/paths.ts'
 
 /** What the dialog of a block says and offers. The first answer is the one to take. */
@@ -9,32 +9,38 @@ export interface Remedy {
   readonly remedyText: string
   /** Where the lack is made good; `from` is the order that asked for it, to go on with afterwards. */
   readonly to: (from: string) => string
-  /** The other answer, beside closing: go on without (`later`, `continue`) or give up. */
-  readonly other?: { readonly text: string; readonly choice: 'goOn' | 'giveUp' }
+  /** The other answer that `GATE_CHOICES` offers, if there is one. */
+  readonly otherText?: string
 }
 
 /** Blocks that are dialogs; the first step of the gate is a toast (rules.md#pre-trade-gate). */
 export type DialogBlock = Exclude<GateBlock, 'fundNotPurchasable'>
 
-const personal = (content: string): Remedy => ({
+/** What a block's dialog needs words for: a second answer where one is offered, and none elsewhere. */
+type Wording<Block extends DialogBlock> = Remedy &
+  ((typeof GATE_CHOICES)[Block]['length'] extends 2
+    ? { readonly otherText: string }
+    : { readonly otherText?: never })
+
+const personal = (content: string) => ({
   title: '完善信息',
   content,
   remedyText: '去完善',
   to: () => paths.personalTax.to({}),
 })
 
-const identity = (content: string, remedyText: string): Remedy => ({
+const identity = (content: string, remedyText: string) => ({
   title: '身份证件',
   content,
   remedyText,
   to: () => paths.authentic.to({}),
 })
 
-const assessment = (content: string): Remedy => ({
+const assessment = (content: string) => ({
   title: '风险测评',
   content,
   remedyText: '去测评',
-  to: (from) => paths.risks.to({ from }),
+  to: (from: string) => paths.risks.to({ from }),
 })
 
 const levels = (data: GateBlockData['riskWarning']): string => {
@@ -48,7 +54,7 @@ export type GateVerb = '购买' | '转换'
 
 /** rules.md#pre-trade-gate: wording and destination of every block. A new block without them does not compile. */
 export const remedies: {
-  readonly [B in DialogBlock]: (data: GateBlockData[B], verb: GateVerb) => Remedy
+  readonly [B in DialogBlock]: (data: GateBlockData[B], verb: GateVerb) => Wording<B>
 } = {
   notAuthenticated: () => ({
     title: '实名认证',
@@ -62,9 +68,9 @@ export const remedies: {
     remedyText: '去设置',
     to: () => paths.setBank.to({}),
   }),
-  documentNotUploaded: ({ mayContinueLater }) => ({
+  documentNotUploaded: () => ({
     ...identity('请上传身份证照片，以便核实您的身份', '去上传'),
-    other: { text: '稍后上传', choice: mayContinueLater ? 'goOn' : 'giveUp' },
+    otherText: '稍后上传',
   }),
   documentRejected: ({ remark }) =>
     identity(`身份证照片未通过审核：${remark || '照片不清晰'}。请重新上传`, '重新上传'),
@@ -83,12 +89,12 @@ export const remedies: {
     ...assessment(`${levels(data)}，超出您的承受能力，不能购买`),
     title: '风险不匹配',
     remedyText: '重新测评',
-    other: { text: '放弃购买', choice: 'giveUp' },
+    otherText: '放弃购买',
   }),
   riskWarning: (data, verb) => ({
     ...assessment(`${levels(data)}，高于您的承受能力，可能造成较大损失`),
     title: '风险提示',
     remedyText: '重新测评',
-    other: { text: `知悉风险，继续${verb}`, choice: 'goOn' },
+    otherText: `知悉风险，继续${verb}`,
   }),
 }

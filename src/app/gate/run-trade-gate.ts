@@ -2,8 +2,11 @@ import { isCertDateValid, queryUserStatus } from '#api/calls/auth.ts'
 import { fetchOrThrow } from '#api/query.ts'
 import { queryFundInfo } from '#api/calls/trade.ts'
 import {
+  GATE_CHOICES,
+  resumesGate,
   runGate,
   type GateBlock,
+  type GateChoice,
   type GatePass,
   type GateSnapshot,
   type GateStop,
@@ -67,18 +70,18 @@ export async function runTradeGate(
     }
     const remedy = remedyOf(result, verb)
     if (remedy === null) return { end: 'closed' }
+    const choices: readonly GateChoice[] = GATE_CHOICES[result.block]
+    const other = choices.find((choice) => choice !== 'remedy') ?? 'giveUp'
     const choice = await dialog.choose({
       title: remedy.title,
       content: remedy.content,
       actions: [
         { key: 'remedy', text: remedy.remedyText, primary: true },
-        remedy.other
-          ? { key: remedy.other.choice, text: remedy.other.text }
-          : { key: 'giveUp', text: '取消' },
+        { key: other, text: remedy.otherText ?? '取消' },
       ],
     })
     if (choice === 'remedy') return { end: 'sentTo', to: remedy.to(from) }
-    if (choice !== 'goOn') return { end: 'closed' }
+    if (choice === 'closed' || !resumesGate(result, choice)) return { end: 'closed' }
     answered.push(result.block)
   }
 }

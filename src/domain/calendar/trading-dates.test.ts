@@ -8,7 +8,6 @@ import {
   fundDateKind,
   purchaseDates,
   redemptionDates,
-  secondsToCutOff,
   tradeDay,
   tradingDayBefore,
   tradingDayOnOrAfter,
@@ -29,15 +28,6 @@ describe('the trading day of an order', () => {
     ['20251011100000', '20251013', 'on a weekend make-up working day'],
   ])('%s belongs to %s: %s', (now, day) => {
     expect(tradeDay(now, isTradingDay)).toBe(day)
-  })
-
-  it.each([
-    ['20250717145959', 1],
-    ['20250717120000', 10_800],
-    ['20250717150000', 86_400],
-    ['20250718160000', 71 * 3600],
-  ])('from %s has %i seconds to its cut-off', (now, seconds) => {
-    expect(secondsToCutOff(now, isTradingDay)).toBe(seconds)
   })
 
   it('can be taken back until 15:00 of that day', () => {

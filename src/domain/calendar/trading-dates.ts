@@ -1,6 +1,6 @@
 /** Which day an order belongs to and what follows when: rules.md#calendar-and-dates. Days are China's, given as text. */
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
-import { addDays, secondsBetween, type Date8, type Time14 } from './calendar-date.ts'
+import { addDays, type Date8, type Time14 } from './calendar-date.ts'
 
 /** Whether the exchange is open on a day. Weekend make-up working days are closed. */
 export type TradingCalendar = (date: Date8) => boolean
@@ -45,11 +45,6 @@ export function addTradingDays(date: Date8, n: number, isTradingDay: TradingCale
 export function tradeDay(now: Time14, isTradingDay: TradingCalendar): Date8 {
   const today = now.slice(0, 8)
   return tradingDayOnOrAfter(now.slice(8) < CUT_OFF ? today : addDays(today, 1), isTradingDay)
-}
-
-/** Seconds until an order would no longer get the day that it gets `now`; always above 0. */
-export function secondsToCutOff(now: Time14, isTradingDay: TradingCalendar): number {
-  return secondsBetween(now, `${tradeDay(now, isTradingDay)}${CUT_OFF}`)
 }
 
 /** Whether an order of trading day `day` can still be taken back: until 15:00 of that day. */

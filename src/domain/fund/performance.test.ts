@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   dayChange,
   sevenDayYield,
-  sevenDayYieldSimple,
   stageReturns,
   stageStart,
   type NavPoint,
@@ -83,13 +82,7 @@ describe('seven-day yield', () => {
     expect(sevenDayYield(week)).toBe('4.172')
   })
 
-  it('is simple for funds that carry over monthly', () => {
-    expect(sevenDayYieldSimple(week)).toBe('4.088')
-    expect(sevenDayYieldSimple(['1', '1', '1', '1', '1', '1', '1'])).toBe('3.650')
-  })
-
   it('is unknown without exactly seven days', () => {
     expect(sevenDayYield(week.slice(1))).toBeNull()
-    expect(sevenDayYieldSimple([...week, '1'])).toBeNull()
   })
 })

@@ -9,7 +9,6 @@ import {
   multiply,
   roundTo,
   subtract,
-  sum,
   toFloat,
   type Decimal,
 } from '#domain/money/money.ts'
@@ -139,10 +138,4 @@ export function sevenDayYield(incomes: WeekOfIncome): Decimal | null {
   )
   const percent = fromFloat((Math.pow(toFloat(product), 365 / 7) - 1) * 100)
   return percent === null ? null : roundTo(percent, 3)
-}
-
-/** `sum / 7 * 365 / 10000`, percent with three decimals: only for funds that carry income over monthly. */
-export function sevenDayYieldSimple(incomes: WeekOfIncome): Decimal | null {
-  if (incomes.length !== 7) return null
-  return roundTo(divide(multiply(sum(incomes), '365'), '700'), 3)
 }

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  assessmentValidity,
   CLIENT_RISKS,
   clientRiskLevel,
   compareRisk,
   FUND_RISKS,
   fundRiskLevel,
   riskTestState,
-  stricterRisk,
 } from './risk.ts'
 
 describe('risk comparison', () => {
@@ -32,12 +30,6 @@ describe('risk comparison', () => {
     expect(compareRisk(value, 2)).toBe('blocked')
   })
 
-  it('holds to the stricter of two ratings', () => {
-    expect(stricterRisk(2, 3)).toBe(3)
-    expect(stricterRisk(4, 1)).toBe(4)
-    expect(stricterRisk(2, 0)).toBe(5)
-  })
-
   it('names every level', () => {
     expect(Object.values(FUND_RISKS).map((risk) => risk.code)).toStrictEqual([
       'R1',
@@ -60,17 +52,5 @@ describe('risk assessment', () => {
     [5, 'valid'],
   ])('riskTest %i is %s', (value, state) => {
     expect(riskTestState(value)).toBe(state)
-  })
-
-  it.each([
-    ['20230718', '20250718', '20250718', true, 0],
-    ['20230718', '20250719', '20250718', false, 0],
-    ['20240229', '20260101', '20260228', true, 58],
-  ])('of %s on %s is valid until %s: %s', (assessed, today, validUntil, valid, daysLeft) => {
-    expect(assessmentValidity(assessed, today)).toStrictEqual({ validUntil, valid, daysLeft })
-  })
-
-  it('is unknown without a date', () => {
-    expect(assessmentValidity('', '20250718')).toBeNull()
   })
 })

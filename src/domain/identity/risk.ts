@@ -1,5 +1,4 @@
 /** Risk levels and whether an investor may buy a fund: rules.md#risk-and-suitability. */
-import { addMonths, daysBetween, isDate8, type Date8 } from '#domain/calendar/calendar-date.ts'
 
 export type FundRiskLevel = 1 | 2 | 3 | 4 | 5
 export type ClientRiskLevel = 0 | 1 | 2 | 3 | 4 | 5
@@ -31,13 +30,6 @@ export function clientRiskLevel(value: number): ClientRiskLevel {
   return value === 1 || value === 2 || value === 3 || value === 4 || value === 5 ? value : 0
 }
 
-/** The stricter of issuer's and seller's rating holds (rules.md#risk-levels). */
-export function stricterRisk(issuer: number, seller: number): FundRiskLevel {
-  const a = fundRiskLevel(issuer)
-  const b = fundRiskLevel(seller)
-  return a > b ? a : b
-}
-
 export type RiskMatch = 'allowed' | 'warn' | 'blocked'
 
 /**
@@ -60,17 +52,3 @@ export function riskTestState(riskTest: number): RiskTestState {
 
 /** rules.md#assessment-validity: an assessment is valid for two years. */
 export const ASSESSMENT_VALID_MONTHS = 24
-
-/**
- * The last day on which an assessment of `assessedOn` holds, whether it holds `today`, and the days left (0 on the last
- * day). Null when either is no `YYYYMMDD` day.
- */
-export function assessmentValidity(
-  assessedOn: Date8,
-  today: Date8,
-): { validUntil: Date8; valid: boolean; daysLeft: number } | null {
-  if (!isDate8(assessedOn) || !isDate8(today)) return null
-  const validUntil = addMonths(assessedOn, ASSESSMENT_VALID_MONTHS)
-  const valid = today <= validUntil
-  return { validUntil, valid, daysLeft: valid ? daysBetween(today, validUntil) : 0 }
-}

@@ -10,12 +10,25 @@ export const SHARE_CHANNELS = [
   'saveLocal',
   'moreShare',
 ] as const
+export type ShareChannel = (typeof SHARE_CHANNELS)[number]
 
-/** rules.md#sharing: what stands under the title when a page has no words of its own. */
-const DEFAULT_SHARE_TEXT = '稳健理财，安心陪伴'
+/** rules.md#sharing: the text under the title when a page has no words of its own. */
+export const DEFAULT_SHARE_TEXT = '稳健理财，安心陪伴'
 
 /** Longest title that every container takes. */
 const TITLE_LENGTH = 80
+
+/** Fields of an address that belong to the person who shares, never to the one who opens it. */
+const PRIVATE_FIELDS = [
+  'openid',
+  'encid',
+  'openId',
+  'encOpenId',
+  'token',
+  'code',
+  'state',
+  'cfmTime',
+]
 
 export interface ShareData {
   readonly shareTitle: string
@@ -26,12 +39,14 @@ export interface ShareData {
   readonly shareImgUrl: string
 }
 
-/** What is shared of a page that has a title and an address (rules.md#sharing). */
-export function shareDataOf(title: string, link: string): ShareData {
+/** What is shared of a page that has a title and an absolute address (rules.md#sharing). */
+export function shareData(title: string, link: string): ShareData {
+  const url = new URL(link)
+  for (const field of PRIVATE_FIELDS) url.searchParams.delete(field)
   return {
     shareTitle: title.slice(0, TITLE_LENGTH),
     shareDesc: DEFAULT_SHARE_TEXT,
-    shareLink: link,
+    shareLink: url.href,
     shareImgUrl: '',
   }
 }

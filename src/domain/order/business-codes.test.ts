@@ -8,13 +8,8 @@ import {
   isBalanceChannel,
   isMoneyMarket,
   isPlaced,
-  isSpecialFund,
   isWalletKind,
-  MAIN_FUND,
   orderName,
-  productGroup,
-  SMART_STRATEGY_NAMES,
-  WALLET_FUND,
 } from './business-codes.ts'
 
 describe('business codes', () => {
@@ -65,19 +60,6 @@ describe('business codes', () => {
     expect(businessFamily(code)).toBe(family)
   })
 
-  it.each([
-    ['20002001', 'smartInvestment'],
-    ['10000003', 'special'],
-    ['20000003', 'grouped'],
-    ['20000009', 'grouped'],
-    ['20000013', 'grouped'],
-    ['20000019', 'grouped'],
-    ['20000001', null],
-    ['constructor', null],
-  ])('product %s belongs to %s', (code, group) => {
-    expect(productGroup(code)).toBe(group)
-  })
-
   it('knows balance channels and wallet kinds', () => {
     expect(['8901', '8899', '1001'].map(isBalanceChannel)).toStrictEqual([true, true, false])
     expect(['w0', 'w61', 'okb', '6', ''].map(isWalletKind)).toStrictEqual([
@@ -89,21 +71,13 @@ describe('business codes', () => {
     ])
   })
 
-  it('names strategies, dividend methods and curve markers', () => {
-    expect([...SMART_STRATEGY_NAMES.keys()].join(' ')).toBe(
-      '20000001 20000006 20000002 10000008 10000002',
-    )
+  it('names dividend methods and curve markers', () => {
     expect(DIVIDEND_METHODS.get('0')).toBe('红利再投资')
     expect([...DIVIDEND_EVENT_NAMES.keys()].join(' ')).toBe('1 3 4 5 7')
   })
 })
 
-describe('special funds', () => {
-  it('hold the two main funds, and no other fund of one digit off', () => {
-    expect([WALLET_FUND, MAIN_FUND].map(isSpecialFund)).toEqual([true, true])
-    expect(['001387', '000000'].map(isSpecialFund)).toEqual([false, false])
-  })
-
+describe('fund types', () => {
   it('money-market is fund type 2 alone', () => {
     expect(['1', '2', '02', ''].map((fundTypeCode) => isMoneyMarket({ fundTypeCode }))).toEqual([
       false,

@@ -157,31 +157,6 @@ export function isPlaced(code: string): boolean {
   return businessFamily(code) !== 'dividend' && !UNPLACED.has(code)
 }
 
-export type ProductGroup = 'smartInvestment' | 'special' | 'grouped'
-
-const PRODUCT_GROUPS: ReadonlyMap<string, ProductGroup> = new Map<string, ProductGroup>([
-  ['20002001', 'smartInvestment'],
-  ['10000003', 'special'],
-  ['20000003', 'grouped'],
-  ['20000009', 'grouped'],
-  ['20000013', 'grouped'],
-  ['20000019', 'grouped'],
-])
-
-/** 20002001 smart investment, 10000003 special, four codes that form a group; null for any other. */
-export function productGroup(productCode: string): ProductGroup | null {
-  return PRODUCT_GROUPS.get(productCode) ?? null
-}
-
-/** Smart strategies (rules.md#kinds-channels-and-products). */
-export const SMART_STRATEGY_NAMES: ReadonlyMap<string, string> = new Map([
-  ['20000001', '二八轮动'],
-  ['20000006', 'SmartMoney'],
-  ['20000002', '股债平衡'],
-  ['10000008', '牛市导航'],
-  ['10000002', '平衡策略'],
-])
-
 /** Fund-type code of money-market funds, and the code that stands for no fund. */
 const MONEY_FUND_TYPE = '2'
 export const PLACEHOLDER_FUND = '000000'
@@ -189,23 +164,6 @@ export const PLACEHOLDER_FUND = '000000'
 /** Whether a fund is a money-market fund: known by its yield, its NAV always 1. */
 export function isMoneyMarket(fund: { readonly fundTypeCode: string }): boolean {
   return fund.fundTypeCode === MONEY_FUND_TYPE
-}
-
-/** rules.md#fund-codes-and-types: handled as a set. */
-const SPECIAL_FUNDS: ReadonlySet<string> = new Set([
-  '000198',
-  '000832',
-  '001251',
-  '001386',
-  '001391',
-  '001529',
-  '002847',
-  '420006',
-  '420106',
-])
-/** Whether a fund is one of the set (rules.md#fund-codes-and-types). */
-export function isSpecialFund(fundCode: string): boolean {
-  return SPECIAL_FUNDS.has(fundCode)
 }
 
 /** The wallet-type fund, and the other of the two main funds (rules.md#fund-codes-and-types). */

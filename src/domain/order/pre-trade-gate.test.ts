@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   GATE_CHOICES,
-  GATE_CLOSING,
   GATE_STEPS,
-  laterChoice,
+  resumesGate,
   runGate,
   type GateBlock,
+  type GateChoice,
   type GateFund,
   type GateSnapshot,
   type GateUser,
@@ -167,8 +167,6 @@ describe('the document prompt', () => {
       pass: false,
       block: 'documentNotUploaded',
     })
-    expect(laterChoice({ mayContinueLater: false })).toBe('blocked')
-    expect(laterChoice({ mayContinueLater: true })).toBe('continue')
   })
 })
 
@@ -203,18 +201,32 @@ describe('risk at the gate', () => {
 })
 
 describe('the dialogs', () => {
-  it('offer "later" and "continue" only where the gate can go on', () => {
-    const passable = Object.entries(GATE_CHOICES)
-      .filter(([, choices]) => choices.includes('later') || choices.includes('continue'))
-      .map(([block]) => block)
-    expect(passable).toStrictEqual(['documentNotUploaded', 'riskWarning'])
+  it('offer the remedy first, where they offer anything', () => {
+    const first = Object.entries(GATE_CHOICES).map(([block, [choice]]) => [block, choice])
+    expect(Object.fromEntries(first)).toStrictEqual({
+      ...Object.fromEntries(first.map(([block]) => [block, 'remedy'])),
+      fundNotPurchasable: undefined,
+    })
     expect(GATE_CHOICES.riskBlocked).toStrictEqual(['remedy', 'giveUp'])
   })
 
-  it('go back one step when closed on the fund detail page, and nowhere else', () => {
-    for (const [block, closing] of Object.entries(GATE_CLOSING)) {
-      const expected = block === 'fundNotPurchasable' ? 'stay' : 'goBack'
-      expect(closing).toStrictEqual({ fundDetail: expected, elsewhere: 'stay' })
-    }
+  it.each(LACKS)(
+    'of step %i, %j, go on only where the gate itself heeds the answer',
+    (_, change) => {
+      const stop = runGate(snapshot(change))
+      if (stop.pass) throw new Error('the gate does not stop')
+      const choices: readonly GateChoice[] = GATE_CHOICES[stop.block]
+      const heeded = runGate(snapshot(change), [stop.block]).pass
+      expect(choices.some((choice) => resumesGate(stop, choice))).toBe(heeded)
+    },
+  )
+
+  it.each([
+    ['goes on with "later" while the document is not approved online', true],
+    ['ends with "later" when the online approval is there', false],
+  ])('%s', (_, mayContinueLater) => {
+    const stop = { pass: false, block: 'documentNotUploaded', data: { mayContinueLater } } as const
+    expect(resumesGate(stop, 'later')).toBe(mayContinueLater)
+    expect(resumesGate(stop, 'remedy')).toBe(false)
   })
 })

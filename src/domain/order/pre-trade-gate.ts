@@ -175,7 +175,7 @@ function passTo(fund: GateFund, riskAcknowledged: boolean): GatePass {
 
 /**
  * Runs the gate. `passed` names the blocks that the user has already answered with "later" or "continue" in this attempt; run
- * it again with them to resume. Only the blocks that `GATE_CHOICES` lets pass are heeded.
+ * it again with them to resume. Only the blocks that `resumesGate` names are heeded.
  */
 export function runGate(snapshot: GateSnapshot, passed: readonly GateBlock[] = []): GateResult {
   if (snapshot.isCheckedPre) return passTo(snapshot.fund, false)
@@ -187,10 +187,11 @@ export function runGate(snapshot: GateSnapshot, passed: readonly GateBlock[] = [
   return passTo(snapshot.fund, false)
 }
 
+/** An answer to a block's dialog. Closing it is none: it ends the attempt. */
 export type GateChoice = 'remedy' | 'later' | 'continue' | 'giveUp'
 
-/** What each dialog offers. `remedy` leads to where the lack is made good; `later` and `continue` resume the gate. */
-export const GATE_CHOICES: Record<GateBlock, readonly GateChoice[]> = {
+/** What each dialog offers, the answer to take first. `remedy` leads to where what is missing is completed. */
+export const GATE_CHOICES = {
   fundNotPurchasable: [],
   notAuthenticated: ['remedy'],
   noTradingPassword: ['remedy'],
@@ -203,32 +204,11 @@ export const GATE_CHOICES: Record<GateBlock, readonly GateChoice[]> = {
   noRiskTest: ['remedy'],
   riskTestExpired: ['remedy'],
   riskBlocked: ['remedy', 'giveUp'],
-  riskWarning: ['continue', 'remedy'],
-}
+  riskWarning: ['remedy', 'continue'],
+} as const satisfies Record<GateBlock, readonly GateChoice[]>
 
-export type GateEntry = 'fundDetail' | 'elsewhere'
-export type CloseAction = 'goBack' | 'stay'
-
-const dialog: Record<GateEntry, CloseAction> = { fundDetail: 'goBack', elsewhere: 'stay' }
-
-/** Closing a dialog on the fund detail page goes back one step. The toast of step 1 only cancels navigation. */
-export const GATE_CLOSING: Record<GateBlock, Record<GateEntry, CloseAction>> = {
-  fundNotPurchasable: { fundDetail: 'stay', elsewhere: 'stay' },
-  notAuthenticated: dialog,
-  noTradingPassword: dialog,
-  documentNotUploaded: dialog,
-  documentRejected: dialog,
-  documentExpired: dialog,
-  accountInactive: dialog,
-  noPersonalInfo: dialog,
-  noTaxInfo: dialog,
-  noRiskTest: dialog,
-  riskTestExpired: dialog,
-  riskBlocked: dialog,
-  riskWarning: dialog,
-}
-
-/** What choosing "later" on the document prompt does: go on with the gate, or count as closing the dialog. */
-export function laterChoice(data: GateBlockData['documentNotUploaded']): 'continue' | 'blocked' {
-  return data.mayContinueLater ? 'continue' : 'blocked'
+/** Whether the gate goes on after an answer; any other that is no remedy ends the attempt, as closing the dialog does. */
+export function resumesGate(stop: GateStop, choice: GateChoice): boolean {
+  if (stop.block === 'documentNotUploaded') return choice === 'later' && stop.data.mayContinueLater
+  return stop.block === 'riskWarning' && choice === 'continue'
 }

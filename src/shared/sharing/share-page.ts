@@ -1,4 +1,4 @@
-import { channelsFor, shareDataOf } from '#domain/navigation/share.ts'
+import { channelsFor, shareData } from '#domain/navigation/share.ts'
 import { bridge, inApp } from '#platform/bridge.ts'
 import { publicAddress } from '#platform/public-address.ts'
 import { toast } from '#ui/overlays/toast.ts'
@@ -8,7 +8,7 @@ import { toast } from '#ui/overlays/toast.ts'
  * sheet, or a copied link. `path` is a path of ours, as `paths` writes it. What the user then has to do, or what failed, is told in a toast.
  */
 export async function sharePage(title: string, path: string): Promise<void> {
-  const data = shareDataOf(title, publicAddress(path))
+  const data = shareData(title, publicAddress(path))
   try {
     const asked = { channels: channelsFor(data), ...data }
     const { channel, outcome } = await bridge().call('openSharePanel', asked)

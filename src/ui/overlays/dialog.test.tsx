@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { Button } from '#ui/fields/Button.tsx'
 import { dialog } from './dialog.ts'
-import { closeTopOverlay } from './overlays.ts'
+import { overlayOpen } from './overlays.ts'
 import {
   axeFindings,
   button,
@@ -55,13 +55,12 @@ describe('dialog', () => {
 
   it.each([
     ['Escape', () => press('Escape')],
-    ['the back key of the container', () => act(async () => expect(closeTopOverlay()).toBe(true))],
     ['the back of the history', () => act(async () => window.dispatchEvent(new Event('popstate')))],
   ])('answers %s with closed', async (_name, leave) => {
     const { answer } = await ask(() => dialog.alert({ content: '基金暂停申购' }))
     await leave()
     expect(await settled(answer)).toBe('closed')
-    expect(closeTopOverlay()).toBe(false)
+    expect(overlayOpen()).toBe(false)
   })
 
   it('choose answers with the key chosen, or closed by its cross', async () => {

@@ -29,13 +29,3 @@ export const overlayOpen = (): boolean => open.length > 0
 export function isTopOverlay(close: Close): boolean {
   return open[open.length - 1] === close
 }
-
-/**
- * For the container's back key: closes the uppermost overlay and returns true, or returns false
- * when none is open and the key means leaving the screen.
- */
-export function closeTopOverlay(): boolean {
-  const close = open[open.length - 1]
-  close?.()
-  return close !== undefined
-}

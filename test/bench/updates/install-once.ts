@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createDevice, type InstallStep } from '#offline/client/device.ts'
+import { createDevice } from '#offline/client/device.ts'
+import type { InstallStep } from '#offline/client/device-options.ts'
 
 // A program: one update of a device, alone in its process. Arguments: device, repository, root. Prints what it took as JSON.
 const [dir = '', repository = '', root = ''] = process.argv.slice(2)

@@ -1,4 +1,6 @@
 import type { FeeKind } from '#domain/fund/publicity.ts'
+import { roundTo } from '#domain/money/money.ts'
+import { STATUTORY_REDEMPTION_TIERS } from '#domain/order/redemption.ts'
 import type { Fund } from './market.ts'
 
 /** How a type's values move and what its contracts look like. Daily figures as fractions, fees in percent. */
@@ -29,13 +31,10 @@ const ladder = (...rates: [string, string, string]): FundType['ladder'] => [
   { upTo: null, rate: null, flat: '1000.00' },
 ]
 
-/** The statutory floors for contracts since 2026-01-01. */
-const FLOORS: Fund['redemptionTiers'] = [
-  { daysUnder: 7, rate: '1.50' },
-  { daysUnder: 30, rate: '1.00' },
-  { daysUnder: 180, rate: '0.50' },
-  { daysUnder: null, rate: '0.00' },
-]
+const FLOORS: Fund['redemptionTiers'] = STATUTORY_REDEMPTION_TIERS.map(({ underDays, rate }) => ({
+  daysUnder: underDays,
+  rate: roundTo(rate, 2),
+}))
 /** Index and bond funds held by individuals for a week are exempt. */
 const WEEK: Fund['redemptionTiers'] = [
   { daysUnder: 7, rate: '1.50' },

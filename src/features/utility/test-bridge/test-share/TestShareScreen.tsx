@@ -1,9 +1,9 @@
 import {
-  DEFAULT_SHARE_DESC,
+  DEFAULT_SHARE_TEXT,
   SHARE_CHANNELS,
   shareData,
   type ShareChannel,
-} from '#domain/navigation/share-data.ts'
+} from '#domain/navigation/share.ts'
 import { documentHosts } from '#platform/build-env.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -24,17 +24,12 @@ const NAMES: Readonly<Record<ShareChannel, string>> = {
 // No template: it asks the container, not the provider, and shows what came back.
 /** The nine channels, the app's panel, and the container's own menu, all with checked share data. */
 export default function TestShareScreen() {
-  const hosts = documentHosts()
-  const home = `https://${hosts[0] ?? 'hean.example'}/`
-  const data = shareData(
-    { shareTitle: '分享测试', shareLink: `${home}?openid=private&fundCode=980303` },
-    { title: '分享测试', home, imageUrl: '' },
-    hosts,
-  )
+  const home = `https://${documentHosts()[0] ?? 'hean.example'}/`
+  const data = shareData('分享测试', `${home}?openid=private&fundCode=980303`)
   return (
     <Page footNote="仅供开发与测试">
       <Banner tone="info">
-        样例链接带有 openid，应已被去掉；没有描述，应为“{DEFAULT_SHARE_DESC}”。
+        样例链接带有 openid，应已被去掉；没有描述，应为“{DEFAULT_SHARE_TEXT}”。
       </Banner>
       <MethodCards
         methods={[

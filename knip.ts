@@ -1,0 +1,42 @@
+import type { KnipConfig } from 'knip'
+
+const isProduction = process.argv.includes('--production')
+
+/**
+ * `knip` finds what nothing uses; `knip --production` what only tests use: there the entries are what people run, the sandbox and the
+ * reference hosts among them, and nothing is said of test/ itself.
+ */
+const config: KnipConfig = {
+  entry: [
+    'scripts/*.{ts,mjs}!',
+    '!scripts/*.test.ts!',
+    // Named by vite.config.ts, which counts as a tool's file.
+    'offline/pack/cut-build.ts!',
+    'scripts/build/page-policy.ts!',
+    'bridge/build.ts!',
+    'offline/conformance/generate.ts!',
+    'offline/service-worker/worker.ts!',
+    'offline/service-worker/off-worker.js!',
+    'test/hosts/webkit/host.js!',
+    'test/hosts/chromium/host.ts!',
+    'test/sandbox/server.ts!',
+    'test/bench/*.ts!',
+    'test/bench/updates/install-once.ts!',
+    'test/bench/*/*page/main.tsx!',
+    'test/bench/bridge/webkit-host.js!',
+    'test/e2e/vitest.config.ts',
+    'test/e2e/global-setup.ts',
+    'test/e2e/specs/*.e2e.ts',
+  ],
+  project: [
+    '{src,bridge,offline,test,scripts}/**/*.{ts,tsx,js,mjs}!',
+    '!**/testing/**!',
+    '!**/*.test.{ts,tsx}!',
+  ],
+  ignore: isProduction ? ['test/**'] : [],
+  exclude: ['types', 'binaries'],
+  ignoreExportsUsedInFile: true,
+  ignoreDependencies: ['appium', 'appium-chromium-driver', 'gi', 'system'],
+}
+
+export default config

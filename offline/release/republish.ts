@@ -1,0 +1,181 @@
+import {
+  APP_PACK,
+  EVERYONE,
+  PRODUCTION,
+  releasePolicy,
+  type Release,
+  type ReleasePolicy,
+} from '../policy/release.ts'
+import { isOfFamily, membersOf, setsOf, type ReleaseSet } from '../policy/release-set.ts'
+import { requireComplete } from './complete-set.ts'
+import { RepositoryError } from './metadata-store.ts'
+import {
+  newSalt,
+  nextRelease,
+  requireQaAllowed,
+  requireReleasable,
+  type PolicyOptions,
+} from './publish.ts'
+import { changeReleases, type Changed } from './rollouts.ts'
+import { newestOf, select, type Selection } from './selection.ts'
+import type { Edit, RepositoryPlace } from './transaction.ts'
+
+/**
+ * Publishes what is newest in one channel to another, as a new release with its own number, salt and percentage: the common pack with
+ * its parts, or those of them that the other channel does not offer yet. Into
+ * production without open QA screens, unless `allowQa`. Throws `RepositoryError`, `KeyError`.
+ */
+export function promote(
+  place: RepositoryPlace,
+  to: string,
+  from: Selection,
+  policy: PolicyOptions = {},
+  allowQa = false,
+): Promise<Changed> {
+  return changeReleases(place, (releases) => {
+    requireQaAllowed(select(releases, from), to, allowQa)
+    const missing = toPromote(releases, to, from)
+    return added(releases, copiesOf(missing, to, releases, policy), [])
+  })
+}
+
+/** The releases whose content `promote` brings to a channel. Throws `RepositoryError` when there are none. */
+export function toPromote(
+  releases: readonly Release[],
+  to: string,
+  from: Selection,
+): readonly Release[] {
+  const source = select(releases, from)
+  if (source.channel === to) {
+    throw new RepositoryError(
+      `Release ${source.release} is in ${to} already; give another channel, or --from.`,
+    )
+  }
+  const members = from.pack === undefined ? membersOf(setWith(source, releases)) : [source]
+  for (const member of members) requireReleasable(member, to)
+  const missing = members.filter((it) => newestOf(releases, to, it.pack)?.target !== it.target)
+  if (missing.length > 0) return missing
+  const live = newestOf(releases, to, source.pack)
+  throw new RepositoryError(
+    `Version ${source.version} is the newest of ${to} already: release ${live?.release ?? 0}.`,
+  )
+}
+
+/**
+ * Takes back what is newest in a channel: a higher release that names an older version's content, for everyone at once, with the parts
+ * that belong to it; or of one part alone. Every release of the channel that came after that version is withdrawn with it.
+ * Throws `RepositoryError`, `KeyError`.
+ */
+export function rollBack(
+  place: RepositoryPlace,
+  version: string,
+  which: Selection = {},
+): Promise<Changed> {
+  const { channel = PRODUCTION, pack = APP_PACK } = which
+  return changeReleases(place, (releases) => {
+    const newest = newestOf(releases, channel, pack)
+    if (newest === undefined) {
+      throw new RepositoryError(`Nothing is released in ${channel}: there is nothing to take back.`)
+    }
+    const older = releases.filter((it) => it.pack === pack && it.version === version)
+    const source = older.find((it) => it.channel === channel) ?? older[0]
+    if (source === undefined) {
+      throw new RepositoryError(
+        `Version ${version} was never published here; "h5pack status" lists what was.`,
+      )
+    }
+    if (source.target === newest.target) {
+      const part = source.parts.length === 0 ? '' : ', or a part by --pack'
+      throw new RepositoryError(
+        `Version ${version} is what ${channel} offers now; name an older one${part}.`,
+      )
+    }
+    // What was in this channel before was allowed there.
+    requireQaAllowed(source, channel, source.channel === channel)
+    requireReleasable(source, channel)
+    if (source.needs !== null && source.needs.app !== newest.needs?.app) {
+      throw new RepositoryError(
+        `${pack} ${version} was built against another common pack than the one that ${channel} offers; roll back the whole, without --pack.`,
+      )
+    }
+    const members = source.needs === null ? membersOf(setWith(source, releases)) : [source]
+    const targets = new Set(members.map((it) => it.target))
+    const bad = releases.filter(
+      (it) =>
+        (source.needs === null ? isOfFamily(it, pack) : it.pack === pack) &&
+        it.channel === channel &&
+        it.release > source.release &&
+        !targets.has(it.target) &&
+        // An older part for the very pack that comes back takes nobody anywhere.
+        (source.needs !== null || it.needs?.app !== source.sha256) &&
+        !it.expired,
+    )
+    const everyone = { basisPoints: EVERYONE, rollbackOf: newest.release }
+    const back = copiesOf(members, channel, releases, everyone)
+    const withdrawn = bad.map((it) => it.release)
+    const rest = releases.map((it) => (bad.includes(it) ? { ...it, expired: true } : it))
+    return added(rest, back, withdrawn)
+  })
+}
+
+/** The newest set of which a release is a member. Throws `RepositoryError` when there is none. */
+function setWith(member: Release, releases: readonly Release[]): ReleaseSet {
+  const common =
+    member.needs === null
+      ? member
+      : releases.find((it) => it.sha256 === member.needs?.app && it.channel === member.channel)
+  const live = releases.filter((it) => !it.expired)
+  // What was withdrawn may be all that an older common pack has.
+  for (const among of [live, releases]) {
+    for (const set of common === undefined ? [] : setsOf(common, among)) {
+      if (membersOf(set).includes(member)) return set
+    }
+  }
+  throw new RepositoryError(
+    `Release ${member.release} has no complete set in ${member.channel}; "h5pack doctor" says what is missing.`,
+  )
+}
+
+/**
+ * The same contents as new releases that belong together, lowest number first; what restricted the old ones to some devices restricts
+ * the new ones too.
+ */
+function copiesOf(
+  sources: readonly Release[],
+  channel: string,
+  releases: readonly Release[],
+  policy: PolicyOptions & Pick<Partial<ReleasePolicy>, 'rollbackOf'>,
+): Release[] {
+  const salt = newSalt()
+  const first = nextRelease(releases)
+  return sources.map((source, at) => {
+    const { raisedMinAppVersion, maxAppVersion, platforms, requiredMethods, wifiOnly, notes } =
+      source
+    const fields = releasePolicy({
+      raisedMinAppVersion,
+      maxAppVersion,
+      platforms,
+      wifiOnly,
+      notes,
+      ...policy,
+      // What the pack requires is among these, and no policy takes that away.
+      requiredMethods: [...new Set([...requiredMethods, ...(policy.requiredMethods ?? [])])],
+      channel,
+      release: first + at,
+      salt,
+    })
+    return { ...source, ...fields }
+  })
+}
+
+function added(
+  releases: readonly Release[],
+  copies: readonly Release[],
+  withdrawn: readonly number[],
+): Edit<Omit<Changed, 'installableUntil'>> {
+  const [after, ...others] = copies
+  if (after === undefined) throw new RepositoryError('There is nothing to release.')
+  const all = [...copies.toReversed(), ...releases]
+  requireComplete(all, copies)
+  return { releases: all, value: { before: null, after, others, withdrawn } }
+}
