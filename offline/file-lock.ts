@@ -29,9 +29,9 @@ export class LockUnavailable extends Error {
 }
 
 /**
- * Runs `work` while holding the exclusive lock of the file at `path`, within this process and between
- * processes. Waits for the lock for at most `timeout` ms. Throws `LockUnavailable`, and what `work`
- * throws.
+ * Runs `work` while holding the exclusive lock of the file at `path`, within this process and
+ * between processes. Waits for the lock for at most `timeout` ms. Throws `LockUnavailable`, and
+ * what `work` throws.
  */
 export async function withFileLock<T>(
   path: string,
@@ -57,7 +57,9 @@ export async function withFileLock<T>(
   }
 }
 
-/** Whether the lock is held now. Creates no file; false when the lock file is missing or unreadable. */
+/**
+ * Whether the lock is held now. Creates no file; false when the lock file is missing or unreadable.
+ */
 export function isLocked(path: string): boolean {
   let probe: DatabaseSync | null = null
   try {
@@ -71,7 +73,10 @@ export function isLocked(path: string): boolean {
   }
 }
 
-/** The transaction that holds the lock; `null` when another process holds it. Throws `LockUnavailable`. */
+/**
+ * The transaction that holds the lock; `null` when another process holds it. Throws
+ * `LockUnavailable`.
+ */
 function tryLock(path: string): DatabaseSync | null {
   let database: DatabaseSync | null = null
   try {
@@ -85,8 +90,9 @@ function tryLock(path: string): DatabaseSync | null {
     const code = sqliteCode(error)
     if (code === SQLITE_BUSY) return null
     if (code !== SQLITE_NOTADB) throw lockError(path, error)
-    // The content is no SQLite database: a lock of an earlier version, or damage. The file is emptied
-    // in place, since another process may hold a lock on it; a new file would be a second lock.
+    // The content is no SQLite database: a lock of an earlier version, or damage. The file is
+    // emptied in place, since another process may hold a lock on it; a new file would be a second
+    // lock.
     truncateSync(path)
     return null
   }

@@ -3,25 +3,29 @@
 // GJS) import it.
 
 /**
- * The Content-Security-Policy of the pages. The build writes it into every page as a `<meta>`, so that
- * the page is protected in an app that sends no headers; a server also sends it as a header, since
- * `frame-ancestors` works only there.
+ * The Content-Security-Policy of the pages. The build writes it into every page as a `<meta>`, so
+ * that the page is protected in an app that sends no headers; a server also sends it as a header,
+ * since `frame-ancestors` works only there.
  */
 
-/** The only Trusted Types policy of the pages (src/platform/own-script.ts): it allows addresses of own scripts. */
+/**
+ * The only Trusted Types policy of the pages (src/platform/own-script.ts): it allows addresses of
+ * own scripts.
+ */
 export const TRUSTED_TYPES_POLICY = 'h5-own-script'
 
 /**
  * @typedef {object} PageSources origins that a page uses apart from its own
- * @property {readonly string[]} documentHosts hosts whose documents are shown in a frame, with their
- *   subdomains
- * @property {readonly string[]} providerOrigins origins of the provider; empty when it has the page's
- *   own origin
+ * @property {readonly string[]} documentHosts hosts whose documents are shown in a frame, with
+ *   their subdomains
+ * @property {readonly string[]} providerOrigins origins of the provider; empty when it has the
+ *   page's own origin
  */
 
 /**
  * @param {PageSources} sources
- * @param {{ scripts: readonly string[], styles: readonly string[] }} hashes of inline elements, as `'sha256-...'`
+ * @param {{ scripts: readonly string[], styles: readonly string[] }} hashes of inline elements, as
+ *   `'sha256-...'`
  */
 export function contentPolicy(sources, hashes) {
   const frames = sources.documentHosts.flatMap((host) => [`https://${host}`, `https://*.${host}`])
@@ -73,7 +77,10 @@ export function withPolicy(html, policy) {
   )
 }
 
-/** Device features that the pages never use. Photos of documents come from the system's file chooser. */
+/**
+ * Device features that the pages never use. Photos of documents come from the system's file
+ * chooser.
+ */
 const PERMISSIONS = [
   'camera',
   'geolocation',
@@ -98,8 +105,8 @@ export function fileHeaders() {
 /**
  * The headers of a page: its own policy, with the directives that only a header supports.
  * @param {string} html
- * @param {{ nonce?: string, reportTo?: string }} [more] `nonce` of a script that the host adds; `reportTo`, a path on the page's
- * origin that takes reports of what was refused
+ * @param {{ nonce?: string, reportTo?: string }} [more] `nonce` of a script that the host adds;
+ *   `reportTo`, a path on the page's origin that takes reports of what was refused
  * @returns {[string, string][]}
  */
 export function pageHeaders(html, { nonce, reportTo } = {}) {

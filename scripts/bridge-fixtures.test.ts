@@ -1,4 +1,5 @@
-// The golden fixtures against the app of the reference hosts, alone and with the page's client in front of it.
+// The golden fixtures against the app of the reference hosts, alone and with the page's client in
+// front of it.
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { BridgeError, createBridge } from '#bridge/client.ts'

@@ -37,7 +37,10 @@ export const localRelease: LocalRelease = {
   deviceDir: join(LOCAL, 'device'),
 }
 
-/** Signs and publishes a pack with its parts, then lets the reference device fetch, check and install it, as a phone does. */
+/**
+ * Signs and publishes a pack with its parts, then lets the reference device fetch, check and
+ * install it, as a phone does.
+ */
 export async function releaseAndInstall(
   pack: Pick<BuiltPack, 'zip'> & { readonly parts?: readonly Pick<BuiltPack, 'zip'>[] },
   { repoDir, keysDir, deviceDir }: LocalRelease,

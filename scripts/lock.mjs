@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// `npm run lock`: resolves package.json anew and writes a lock that `npm ci` takes on every platform. A registry mirror that holds one
-// platform's binaries makes npm leave the others out of the lock, and `npm ci` then refuses it; they are named here by version,
-// for their own platforms only.
+// `npm run lock`: resolves package.json anew and writes a lock that `npm ci` takes on every
+// platform. A registry mirror that holds one platform's binaries makes npm leave the others out of
+// the lock, and `npm ci` then refuses it; they are named here by version, for their own platforms
+// only.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 

@@ -63,7 +63,10 @@ const vitestReport = v.object({
 
 const firstLine = (text = '') => text.split('\n', 1)[0] ?? ''
 
-/** Each failed test with the first line of its complaint; a file's own where it failed outside its tests. */
+/**
+ * Each failed test with the first line of its complaint; a file's own where it failed outside its
+ * tests.
+ */
 function failedTests({ testResults }: v.InferOutput<typeof vitestReport>): string[] {
   return testResults
     .filter(({ status }) => status === 'failed')
@@ -156,8 +159,8 @@ const suites: readonly Suite[] = [
 const ROOM_BYTES = 4 * 1024 ** 3
 
 /**
- * A new folder in memory; `null` where the machine has none with room. Installers write, sync and rename all day: a third of the
- * tests' time would be the disk's.
+ * A new folder in memory; `null` where the machine has none with room. Installers write, sync and
+ * rename all day: a third of the tests' time would be the disk's.
  */
 function memoryFolder(): string | null {
   try {

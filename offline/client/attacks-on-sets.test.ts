@@ -31,7 +31,10 @@ async function filesFor(repoDir: string, pack: string) {
   return (await sendingFiles(repoDir)).filter((it) => it.pack === pack)
 }
 
-/** Puts what sends one pack in the place of what sends another, form by form; the zip where there is no such form. */
+/**
+ * Puts what sends one pack in the place of what sends another, form by form; the zip where there is
+ * no such form.
+ */
 async function replaceAll(repoDir: string, pack: string, other: string): Promise<void> {
   const others = await filesFor(repoDir, other)
   const zip = others.find(({ form }) => form === 'zip')
@@ -85,7 +88,10 @@ describe.each(ways)('packs that come by %s', (way, withheld) => {
   })
 })
 
-/** A set with a newer part alone, one file that sends it, and the others gone but for those that the way needs. */
+/**
+ * A set with a newer part alone, one file that sends it, and the others gone but for those that the
+ * way needs.
+ */
 async function newerPart(form: SendingFile['form'], gone: readonly SendingFile['form'][]) {
   const world = await sampleWorld()
   await releaseLargeSet(world, { app: '1.0.0' })
@@ -143,7 +149,8 @@ test.each(['index', 'zip'] as const)(
   60_000,
 )
 
-// What a thief of the keys, or a build server, may sign: metadata that says other than the packs, and packs that are no set.
+// What a thief of the keys, or a build server, may sign: metadata that says other than the packs,
+// and packs that are no set.
 type Signed = Partial<Pick<Release, 'pack' | 'needs' | 'parts' | 'version'>>
 type Members = Awaited<ReturnType<typeof sampleSet>>
 

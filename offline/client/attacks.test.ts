@@ -24,8 +24,8 @@ import {
 } from '../testing/sample-device.ts'
 import { samplePack } from '../testing/sample-pack.ts'
 
-// The attacks that The Update Framework lists (1.5.2), one test each. In all, 1.0.0 is installed and
-// has to open afterwards as ever.
+// The attacks that The Update Framework lists (1.5.2), one test each. In all, 1.0.0 is installed
+// and has to open afterwards as ever.
 
 async function attacked() {
   const world = await installed('1.0.0')
@@ -67,7 +67,8 @@ describe('refused:', () => {
     const world = await attacked()
     await refresh(world)
     await (await openDevice(world, { now: later(0.5) })).check()
-    // Signed 14 hours ago it holds for ten hours more by the clock, and ended two hours before the latest time seen.
+    // Signed 14 hours ago it holds for ten hours more by the clock, and ended two hours before the
+    // latest time seen.
     await refresh({ ...world, now: later(-0.6) })
     const device = await openDevice(world)
     expect(await refusal(device.install())).toBe('expired')

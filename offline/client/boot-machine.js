@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Decides which installed pack a page load opens, and blocks one that does not start. Pure functions
- * in plain JavaScript, so that every host can run this file or be tested against it.
+ * Decides which installed pack a page load opens, and blocks one that does not start. Pure
+ * functions in plain JavaScript, so that every host can run this file or be tested against it.
  *
  * @typedef {object} PackId
  * @property {number} release the release's number; 0 for a built-in pack that never was a release
@@ -29,7 +29,8 @@
  *
  * @typedef {object} Limits
  * @property {number} failures after so many failed loads a pack is blocked
- * @property {number} foregroundMs how long a first load may be in view without a screen; twice as long after each failure
+ * @property {number} foregroundMs how long a first load may be in view without a screen; twice as
+ *   long after each failure
  */
 
 /** @type {BootState} */
@@ -52,8 +53,8 @@ export function isBlocked(state, pack) {
 }
 
 /**
- * The pack to open: the first that is not blocked, or the last one when all are, since some pack has
- * to open. `undefined` only when there is none.
+ * The pack to open: the first that is not blocked, or the last one when all are, since some pack
+ * has to open. `undefined` only when there is none.
  * @template {PackId} P
  * @param {BootState} state
  * @param {readonly P[]} packs best first
@@ -138,7 +139,8 @@ function blockFailingPack(state, packs, limits) {
  * @template {PackId} P
  * @param {BootState} state
  * @param {readonly P[]} packs the whole packs on the device, best first
- * @param {{ token: string, session: string, died: boolean }} start `died`: the process of the load before has ended
+ * @param {{ token: string, session: string, died: boolean }} start `died`: the process of the load
+ *   before has ended
  * @param {Limits} limits
  * @returns {{ state: BootState, pack: P | undefined }} no pack when there is none
  */

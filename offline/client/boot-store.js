@@ -16,10 +16,11 @@ import {
  * @typedef {import('./boot-machine.js').Limits} Limits
  *
  * @typedef {object} BootPorts
- * @property {() => Promise<BootState | null>} read `boot.json`; `null` when there is none that can be read
+ * @property {() => Promise<BootState | null>} read `boot.json`; `null` when there is none that can
+ *   be read
  * @property {(state: BootState) => Promise<void>} write
- * @property {<T>(work: () => Promise<T>) => Promise<T>} [alone] runs work while no other process changes `boot.json`; for hosts with
- *   several processes
+ * @property {<T>(work: () => Promise<T>) => Promise<T>} [alone] runs work while no other process
+ *   changes `boot.json`; for hosts with several processes
  * @property {() => string} newToken an unguessable token
  * @property {string} session names this process
  * @property {(session: string) => boolean} alive whether the process still runs
@@ -92,9 +93,10 @@ export function writeBoot(state) {
 }
 
 /**
- * The boot machine with its state on the disk: read before each decision and written before a page is
- * shown, so that the next process can see a load that crashed. A pack that has started before costs
- * no write. When the disk refuses writes, the state is kept in memory. Calls run one after another.
+ * The boot machine with its state on the disk: read before each decision and written before a page
+ * is shown, so that the next process can see a load that crashed. A pack that has started before
+ * costs no write. When the disk refuses writes, the state is kept in memory. Calls run one after
+ * another.
  * @param {BootPorts} ports
  */
 export function createBootStore(ports) {
@@ -115,7 +117,10 @@ export function createBootStore(ports) {
     if (mine && stored.load?.token === mine.token) return { ...stored, load: mine }
     return unwritten !== null && stored === NEW_BOOT ? unwritten : stored
   }
-  /** @param {(state: BootState) => BootState} change @param {(before: BootState, after: BootState) => boolean} [worthWriting] */
+  /**
+   * @param {(state: BootState) => BootState} change
+   * @param {(before: BootState, after: BootState) => boolean} [worthWriting]
+   */
   const apply = (change, worthWriting = () => true) => {
     const work = async () => {
       const before = await latest()

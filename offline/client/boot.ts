@@ -4,7 +4,7 @@ import { setVersion } from '../pack/set-version.js'
 import type { Limits } from './boot-machine.js'
 import { createBootStore, readBoot, writeBoot, type BootStore } from './boot-store.js'
 import { LockUnavailable, withFileLock } from '../file-lock.ts'
-import { inOurWords } from './device-failure.ts'
+import { withDeviceErrors } from './device-failure.ts'
 import { devicePacks, PackDamaged, type DevicePack } from './current.ts'
 import { nodeDisk, type Disk } from './disk.ts'
 import { NoPack, openPack, type PackReader } from './open-pack.ts'
@@ -29,11 +29,13 @@ export interface PageLoad {
 /** The calls of a host, from a page's load to its first screen. */
 export interface Boot extends Omit<BootStore, 'startLoad'> {
   /**
-   * Begins a load of the main document: the pack to serve and a token for its page. Skips packs that
-   * cannot be read. Throws `NoPack`, and `PackDamaged` when none can be read.
+   * Begins a load of the main document: the pack to serve and a token for its page. Skips packs
+   * that cannot be read. Throws `NoPack`, and `PackDamaged` when none can be read.
    */
   startLoad(): Promise<PageLoad>
-  /** The answer to `/__pack/newest`: whether a load would now open another pack, and its version. */
+  /**
+   * The answer to `/__pack/newest`: whether a load would now open another pack, and its version.
+   */
   newest(): Promise<Newest>
 }
 
@@ -78,7 +80,9 @@ export function openBootStore(dir: string, disk: Disk = nodeDisk, limits: Partia
   })
 }
 
-/** The page loads of one device folder, for a host. A pack whose loads are not confirmed is blocked. */
+/**
+ * The page loads of one device folder, for a host. A pack whose loads are not confirmed is blocked.
+ */
 export function createBoot({ dir, limits = {}, disk = nodeDisk }: BootOptions): Boot {
   const store = openBootStore(dir, disk, limits)
   let opened: DevicePack | null = null
@@ -87,7 +91,7 @@ export function createBoot({ dir, limits = {}, disk = nodeDisk }: BootOptions): 
   return {
     ...store,
     newest: () =>
-      inOurWords(async () => {
+      withDeviceErrors(async () => {
         const packs = await devicePacks(dir, disk)
         const next = await store.choose(packs.filter(({ sha256 }) => !unreadable.includes(sha256)))
         const newer = opened !== null && next !== undefined && next.sha256 !== opened.sha256
@@ -95,7 +99,7 @@ export function createBoot({ dir, limits = {}, disk = nodeDisk }: BootOptions): 
         return { newer, version }
       }),
     startLoad: () =>
-      inOurWords(async () => {
+      withDeviceErrors(async () => {
         unreadable = []
         let packs: readonly DevicePack[] = await devicePacks(dir, disk)
         for (;;) {

@@ -19,9 +19,9 @@ export interface BuiltinPack {
 
 /**
  * Unpacks the app's own pack, with its parts, into the device's folder, so that it opens like any
- * other; does nothing when the same content is there. A process killed in the middle starts over the
- * next time. Throws `PackRefused` for an invalid zip and for packs that form no set, and what the
- * disk throws.
+ * other; does nothing when the same content is there. A process killed in the middle starts over
+ * the next time. Throws `PackRefused` for an invalid zip and for packs that form no set, and what
+ * the disk throws.
  */
 export async function placeBuiltin(
   dir: string,
@@ -41,7 +41,10 @@ export async function placeBuiltin(
   return placed
 }
 
-/** Whether the device has the app's own pack already. Changes nothing; throws as `placeBuiltin` does. */
+/**
+ * Whether the device has the app's own pack already. Changes nothing; throws as `placeBuiltin`
+ * does.
+ */
 export async function isPlaced(dir: string, builtin: BuiltinPack, disk: Disk): Promise<boolean> {
   const before = await readBuiltin(dir, disk)
   return before !== null && isSame(before, await readBuiltinZips(builtin))

@@ -71,8 +71,8 @@ export async function planChanges(
 }
 
 /**
- * Joins ascending ranges across gaps of up to `MIN_GAP` bytes, and across the next smallest gaps until
- * at most `most` ranges are left.
+ * Joins ascending ranges across gaps of up to `MIN_GAP` bytes, and across the next smallest gaps
+ * until at most `most` ranges are left.
  */
 export function joinSpans(spans: readonly Span[], most: number = MAX_REQUESTS): Span[] {
   const gaps = spans
@@ -94,9 +94,9 @@ export function joinSpans(spans: readonly Span[], most: number = MAX_REQUESTS): 
 const spanEnd = (span: Span | undefined) => (span === undefined ? 0 : span.offset + span.bytes)
 
 /**
- * Builds the plain form from the device's own files and from `fetched`, the bytes of `changes.spans`
- * one after another, and writes it to `path`, where no file may be. Afterwards it has the signed
- * length and SHA-256. Throws `PackRefused`, `PackDamaged` and what the disk throws.
+ * Builds the plain form from the device's own files and from `fetched`, the bytes of
+ * `changes.spans` one after another, and writes it to `path`, where no file may be. Afterwards it
+ * has the signed length and SHA-256. Throws `PackRefused`, `PackDamaged` and what the disk throws.
  */
 export async function assemblePlainForm(
   changes: ChangedFiles,
@@ -132,7 +132,10 @@ function spanIn(spans: readonly Span[], fetched: Buffer, { packed }: RemoteEntry
   return Buffer.alloc(0)
 }
 
-/** Inflates an entry without checking its hash; the plain form's hash covers it. Throws `PackRefused`. */
+/**
+ * Inflates an entry without checking its hash; the plain form's hash covers it. Throws
+ * `PackRefused`.
+ */
 async function unpackEntry({ name, bytes }: RemoteEntry, packed: Buffer): Promise<Buffer> {
   const body = await inflateTo(packed, bytes)
   if (typeof body === 'string') throw new PackRefused('pack', `${name} ${body}.`)

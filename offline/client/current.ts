@@ -21,7 +21,10 @@ const member = {
   dir: relativePath,
   /** `pack.json`, relative to the device's folder. */
   manifest: relativePath,
-  /** SHA-256 of `pack.json`, in lower-case hex. It covers every file, since `pack.json` lists their hashes. */
+  /**
+   * SHA-256 of `pack.json`, in lower-case hex. It covers every file, since `pack.json` lists their
+   * hashes.
+   */
   manifestSha256: hash,
   /** SHA-256 of the file at `zips/SHA256.zip`, where that is the zip's plain form. */
   plainSha256: v.exactOptional(hash),
@@ -40,11 +43,16 @@ const builtin = v.object({
 })
 const currentSchema = v.object({ ...builtin.entries, previous: v.nullable(builtin) })
 
-/** An installed common pack with its parts: one set, which is switched, blocked and rolled back as one. */
+/**
+ * An installed common pack with its parts: one set, which is switched, blocked and rolled back as
+ * one.
+ */
 export type Installed = v.InferOutput<typeof builtin>
 /** One pack of a set. */
 export type InstalledMember = Omit<Installed, 'entry' | 'parts'>
-/** `current.json`: the set that was installed last, and the one before it, which stays on the disk. */
+/**
+ * `current.json`: the set that was installed last, and the one before it, which stays on the disk.
+ */
 export type Current = v.InferOutput<typeof currentSchema>
 
 const CURRENT = 'current.json'
@@ -67,14 +75,16 @@ function reader<T>(file: string, schema: v.GenericSchema<unknown, T>): (bytes: B
 }
 
 /**
- * Reads which set was installed last; `null` when none was. Throws `PackDamaged` when neither copy of
- * `current.json` can be read.
+ * Reads which set was installed last; `null` when none was. Throws `PackDamaged` when neither copy
+ * of `current.json` can be read.
  */
 export function readCurrent(deviceDir: string, disk: Disk = nodeDisk): Promise<Current | null> {
   return readMirrored(join(deviceDir, CURRENT), reader(CURRENT, currentSchema), disk)
 }
 
-/** The pack that came with the app, from `builtin.json`; `null` when there is none that can be read. */
+/**
+ * The pack that came with the app, from `builtin.json`; `null` when there is none that can be read.
+ */
 export function readBuiltin(deviceDir: string, disk: Disk = nodeDisk): Promise<Installed | null> {
   return readMirrored(join(deviceDir, BUILTIN), reader(BUILTIN, builtin), disk).catch(() => null)
 }
@@ -94,7 +104,9 @@ export function setRelease(it: Installed): number {
   return Math.max(...membersIn(it).map(({ release }) => release))
 }
 
-/** `setIdentity` of the zips; of a pack whose zip's hash is not stored, the SHA-256 of `pack.json`. */
+/**
+ * `setIdentity` of the zips; of a pack whose zip's hash is not stored, the SHA-256 of `pack.json`.
+ */
 export function installedIdentity(it: Installed): string {
   return setIdentity(membersIn(it).map(({ sha256, manifestSha256 }) => sha256 ?? manifestSha256))
 }
@@ -116,9 +128,9 @@ export function writeBuiltin(deviceDir: string, it: Installed, disk: Disk = node
 }
 
 /**
- * The device's sets in order of preference: the newer of the installed and the built-in one, then the
- * other, then the previous one. An unreadable `current.json` counts as none when there is a built-in
- * pack; otherwise throws `PackDamaged`.
+ * The device's sets in order of preference: the newer of the installed and the built-in one, then
+ * the other, then the previous one. An unreadable `current.json` counts as none when there is a
+ * built-in pack; otherwise throws `PackDamaged`.
  */
 export async function devicePacks(deviceDir: string, disk: Disk = nodeDisk): Promise<DevicePack[]> {
   const own = await readBuiltin(deviceDir, disk)
@@ -148,8 +160,8 @@ export interface DevicePack {
 }
 
 /**
- * Whether a built-in set is newer, in the order of `chooseRelease`, than an installed one, as it may be
- * after an update of the app.
+ * Whether a built-in set is newer, in the order of `chooseRelease`, than an installed one, as it
+ * may be after an update of the app.
  */
 function isNewer(a: DevicePack, b: DevicePack): boolean {
   if (!a.builtin || b.builtin) return false

@@ -37,8 +37,9 @@ function delegating(to: readonly { name: string; path: string; by: RoleKey }[]):
 }
 
 /**
- * A repository whose `first` role has the names `a/*` and whose `second` has `b/*`. Both pass them on to the role `shared`, which
- * signs with one key: the one that `first` names for it. `second` names that one too, or another.
+ * A repository whose `first` role has the names `a/*` and whose `second` has `b/*`. Both pass them
+ * on to the role `shared`, which signs with one key: the one that `first` names for it. `second`
+ * names that one too, or another.
  */
 async function sharedRole(agreed: boolean) {
   const world = await sampleWorld()

@@ -30,7 +30,7 @@ const sentences: Readonly<Record<FailureCode, string>> = {
 }
 
 /** Runs `work` and throws errors of the system, a parser or a schema as `DeviceFailed`. */
-export async function inOurWords<T>(work: () => Promise<T>): Promise<T> {
+export async function withDeviceErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

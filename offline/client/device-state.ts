@@ -8,7 +8,10 @@ import { readMirrored, writeMirrored } from './mirrored-file.ts'
 const lastCheck = v.object({
   /** ISO 8601, UTC. */
   at: v.string(),
-  /** `installed`, `available`, or why nothing was installed: a `WhyNot`, a `RefusedReason`, `no_space`, `failed`. */
+  /**
+   * `installed`, `available`, or why nothing was installed: a `WhyNot`, a `RefusedReason`,
+   * `no_space`, `failed`.
+   */
   outcome: v.string(),
   /** The release that the outcome is about. */
   about: v.nullable(v.object({ release: v.number(), version: v.string() })),
@@ -18,7 +21,10 @@ const lastCheck = v.object({
 
 const stateSchema = v.object({
   deviceId: v.pipe(v.string(), v.minLength(8), v.maxLength(100)),
-  /** The latest time at which the metadata was valid, ISO 8601; the present cannot be earlier. `null` before any check. */
+  /**
+   * The latest time at which the metadata was valid, ISO 8601; the present cannot be earlier.
+   * `null` before any check.
+   */
   clockFloor: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   lastCheck: v.nullable(lastCheck),
 })
@@ -39,7 +45,10 @@ export async function readState(deviceDir: string, disk: Disk = nodeDisk): Promi
   return state ?? { deviceId: randomUUID(), clockFloor: null, lastCheck: null }
 }
 
-/** Writes the state and the facts of the last decision to `state.json`, which `h5pack explain --device FILE` reads. */
+/**
+ * Writes the state and the facts of the last decision to `state.json`, which `h5pack explain
+ * --device FILE` reads.
+ */
 export function writeState(
   deviceDir: string,
   state: DeviceState,

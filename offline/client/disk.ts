@@ -3,9 +3,9 @@ import { appendFile, mkdir, readdir, readFile, rename, rm, stat, statfs } from '
 import { replaceFile, syncDirectory, syncFile, writeNewFile } from '../durable-write.ts'
 
 /**
- * The file operations of the device client, which changes files in no other way. A change survives a
- * power loss once its promise has resolved; only `append` does not until `sync`, and appended bytes
- * are verified before they are used.
+ * The file operations of the device client, which changes files in no other way. A change survives
+ * a power loss once its promise has resolved; only `append` does not until `sync`, and appended
+ * bytes are verified before they are used.
  */
 export interface Disk {
   /** A file's bytes; `null` when there is none. */

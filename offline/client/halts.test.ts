@@ -40,7 +40,9 @@ async function withHaltKey() {
 
 type World = Awaited<ReturnType<typeof withHaltKey>>
 
-/** Publishes any targets under the halt role, signed with the keys stolen from the on-call engineer. */
+/**
+ * Publishes any targets under the halt role, signed with the keys stolen from the on-call engineer.
+ */
 const forge = ({ onCall }: World, files: readonly TargetFile[]) => signHalts(onCall, files)
 
 describe('the halt key', () => {

@@ -9,7 +9,7 @@ import type { Disk } from './disk.ts'
 import { PackRefused } from './refused.ts'
 import { NotEnoughSpace } from './space.ts'
 import { membersIn } from './current.ts'
-import { standingOf, type InspectedPacks } from './standing.ts'
+import { inspectPacks, type InspectedPacks } from './inspect-packs.ts'
 import { refreshTrust, type TrustedReleases } from './trust.ts'
 
 /** The repository's releases, the one that this device may install, and the packs on its disk. */
@@ -72,7 +72,7 @@ export async function recordCheck<T>(
   const now = () => notBefore(state.clockFloor, clock())
   let { clockFloor } = state
   const fetchOffer = async (workDir: string): Promise<RepositoryOffer> => {
-    const standing = await standingOf(dir, disk)
+    const standing = await inspectPacks(dir, disk)
     const trusted = await refreshTrust({
       metadataDir: join(dir, 'metadata'),
       workDir,
@@ -96,8 +96,9 @@ export async function recordCheck<T>(
       about: about === null ? null : { release: about.release, version: about.version },
       detail,
     }
-    const facts = deviceFacts(options, state, await standingOf(dir, disk))
-    // The check has succeeded or failed already; a full disk that refuses this note changes neither.
+    const facts = deviceFacts(options, state, await inspectPacks(dir, disk))
+    // The check has succeeded or failed already; a full disk that refuses this note changes
+    // neither.
     await writeState(dir, { ...state, clockFloor, lastCheck }, facts, disk).catch(() => undefined)
   }
   try {

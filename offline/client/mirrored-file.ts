@@ -6,9 +6,9 @@ export function copyPath(path: string): string {
 }
 
 /**
- * Reads a file that is stored twice: the first copy that `parse` accepts. Some disks return zeros or
- * half a file after a power loss, even for synced bytes; such a copy is skipped. `null` when neither
- * copy exists. Throws the error of the first copy when `parse` accepts none.
+ * Reads a file that is stored twice: the first copy that `parse` accepts. Some disks return zeros
+ * or half a file after a power loss, even for synced bytes; such a copy is skipped. `null` when
+ * neither copy exists. Throws the error of the first copy when `parse` accepts none.
  */
 export async function readMirrored<T>(
   path: string,
@@ -29,7 +29,10 @@ export async function readMirrored<T>(
   return null
 }
 
-/** Replaces both copies, the first one first, each atomically. A copy that has these bytes already is not written. */
+/**
+ * Replaces both copies, the first one first, each atomically. A copy that has these bytes already
+ * is not written.
+ */
 export async function writeMirrored(
   path: string,
   body: Uint8Array,

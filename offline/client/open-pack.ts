@@ -10,8 +10,8 @@ export interface PackFile extends ManifestFile {
 }
 
 /**
- * One installed pack with its parts, for the duration of one page view: a later switch to another set
- * does not change it. Callers need not care whether a file is in the common pack or in a part.
+ * One installed pack with its parts, for the duration of one page view: a later switch to another
+ * set does not change it. Callers need not care whether a file is in the common pack or in a part.
  */
 export interface PackReader {
   /** The common pack's. */
@@ -30,11 +30,14 @@ export interface PackReader {
   readonly dir: string
   /** Every file of every member but the manifests. */
   readonly files: readonly ManifestFile[]
-  /** The manifest's row for a path such as `assets/a.js`; `undefined` when no member has such a file. */
+  /**
+   * The manifest's row for a path such as `assets/a.js`; `undefined` when no member has such a
+   * file.
+   */
   find(path: string): ManifestFile | undefined
   /**
-   * A file's bytes, compared with the manifest's length and SHA-256 on every read. A damaged file is
-   * repaired from the pack's zip. Throws `PackFileMissing` for a path that is not listed, and
+   * A file's bytes, compared with the manifest's length and SHA-256 on every read. A damaged file
+   * is repaired from the pack's zip. Throws `PackFileMissing` for a path that is not listed, and
    * `PackDamaged` when the zip is damaged too.
    */
   read(path: string): Promise<PackFile>

@@ -6,7 +6,9 @@ export type RefusedReason =
   | 'hash'
   /** Metadata that the trusted keys have not signed. */
   | 'signature'
-  /** Expired metadata: the repository was not refreshed, or a mirror or cache serves an old state. */
+  /**
+   * Expired metadata: the repository was not refreshed, or a mirror or cache serves an old state.
+   */
   | 'expired'
   /** Older metadata, or an older release, than the device has seen. */
   | 'rollback'
@@ -55,7 +57,10 @@ const updaterMessages: readonly (readonly [RegExp, RefusedReason])[] = [
   [/is less than current version/, 'rollback'],
 ]
 
-/** Whether an error comes from the updater's checks, not from the disk (a system call's error) or from here. */
+/**
+ * Whether an error comes from the updater's checks, not from the disk (a system call's error) or
+ * from here.
+ */
 function isUpdaterError(error: Error): boolean {
   const ofDisk = 'syscall' in error || 'code' in error || /Failed to persist/.test(error.message)
   return !(error instanceof PackRefused) && !ofDisk
@@ -78,7 +83,10 @@ function refusalSentence(reason: RefusedReason, words: string): string {
   return `${file} ${sentences[reason] ?? 'cannot be read'}.`
 }
 
-/** Turns an error of the updater into a `PackRefused`; returns any other error, such as a full disk, unchanged. */
+/**
+ * Turns an error of the updater into a `PackRefused`; returns any other error, such as a full disk,
+ * unchanged.
+ */
 export function toRefusal(error: unknown): unknown {
   if (!(error instanceof Error) || !isUpdaterError(error)) return error
   const reason = updaterMessages.find(([pattern]) => pattern.test(error.message))?.[1] ?? 'metadata'

@@ -105,7 +105,8 @@ test('a zip that is damaged mends nothing', async () => {
   const [zip = ''] = await readdir(join(world.dir, 'zips'))
   const path = join(world.dir, 'zips', zip)
   const bytes = await readFile(path)
-  // In the manifest's part: the lost file's own bytes are still right, and a zip that is not as signed is not even read.
+  // In the manifest's part: the lost file's own bytes are still right, and a zip that is not as
+  // signed is not even read.
   await writeFile(path, flipped(bytes, bytes.length - 400))
   const reader = await openCurrent(world.dir)
   await rm(join(reader.dir, 'assets/index-a1.js'))

@@ -11,8 +11,8 @@ export const zipPath = (sha256: string) => `zips/${sha256}.zip`
 
 /**
  * Restores one file of a pack from the zip that is kept on the device; `row` is `null` for the
- * manifest. Returns the file's bytes, or `null` when the zip is missing or damaged. Returns them also
- * when the disk refuses to store the repaired file.
+ * manifest. Returns the file's bytes, or `null` when the zip is missing or damaged. Returns them
+ * also when the disk refuses to store the repaired file.
  */
 export async function repairFile(
   deviceDir: string,

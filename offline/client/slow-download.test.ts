@@ -9,7 +9,10 @@ import { nodeDisk } from './disk.ts'
 import { appendPieces, type Pace } from './download/download.ts'
 import { RepositoryFetcher } from './download/repository-fetcher.ts'
 
-/** Takes 100,000 bytes that come so many at a time, each after so many ms; answers the reason and what is kept. */
+/**
+ * Takes 100,000 bytes that come so many at a time, each after so many ms; answers the reason and
+ * what is kept.
+ */
 async function dripped(bytes: number, ms: number, pace: Pace = {}) {
   let time = 0
   async function* pieces() {

@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import type { Release } from '../policy/release.ts'
 import type { Disk } from './disk.ts'
 
-/** The disk, or the quota of the device's folder, has no room for a pack. What is installed stays. */
+/**
+ * The disk, or the quota of the device's folder, has no room for a pack. What is installed stays.
+ */
 export class NotEnoughSpace extends Error {
   override readonly name = 'NotEnoughSpace'
   readonly code = 'no_space'
@@ -21,14 +23,17 @@ export class NotEnoughSpace extends Error {
 // Scripts and styles compress to a third or a quarter.
 const UNPACKED_RATIO = 4
 
-/** Bytes of a pack's files when unpacked: the length of its plain form, or an estimate where that is not signed. */
+/**
+ * Bytes of a pack's files when unpacked: the length of its plain form, or an estimate where that is
+ * not signed.
+ */
 export function unpackedBytes({ bytes, plain }: Pick<Release, 'bytes' | 'plain'>): number {
   return plain?.bytes ?? bytes * UNPACKED_RATIO
 }
 
 /**
- * Throws `NotEnoughSpace` when `needed` bytes do not fit on the disk or under the quota. `needed` may
- * be an estimate: when the disk fills up all the same, the write fails and nothing is lost.
+ * Throws `NotEnoughSpace` when `needed` bytes do not fit on the disk or under the quota. `needed`
+ * may be an estimate: when the disk fills up all the same, the write fails and nothing is lost.
  */
 export async function requireSpace(
   dir: string,

@@ -14,10 +14,10 @@ export interface Staged {
 }
 
 /**
- * Unpacks a downloaded zip, or its plain form, into a new folder under `packs/` and moves the zip to
- * `zips/`. Returns the row for `current.json`, which does not refer to the pack yet. The zip and
- * `pack.json` are synced to the disk. Throws `PackRefused` and what the disk throws; `cleanUp` removes
- * what is left behind.
+ * Unpacks a downloaded zip, or its plain form, into a new folder under `packs/` and moves the zip
+ * to `zips/`. Returns the row for `current.json`, which does not refer to the pack yet. The zip and
+ * `pack.json` are synced to the disk. Throws `PackRefused` and what the disk throws; `cleanUp`
+ * removes what is left behind.
  */
 export async function stage(
   dir: string,
@@ -64,7 +64,10 @@ async function freeName(packsDir: string, name: string, disk: Disk): Promise<str
   return taken ? `${name}-${randomBytes(4).toString('hex')}` : name
 }
 
-/** Removes every pack and zip but those in `kept`, and every download but those of the SHA-256s in `wanted`. */
+/**
+ * Removes every pack and zip but those in `kept`, and every download but those of the SHA-256s in
+ * `wanted`.
+ */
 export async function cleanUp(
   dir: string,
   kept: readonly Installed[],

@@ -144,7 +144,10 @@ function repositoryUrl(repository: string): string {
   return url.replace(/\/+$/, '')
 }
 
-/** A target's URL under consistent snapshots (`targets/DIR/SHA256.NAME`), with its signed length and hash. */
+/**
+ * A target's URL under consistent snapshots (`targets/DIR/SHA256.NAME`), with its signed length and
+ * hash.
+ */
 function targetDownload({ target, bytes, sha256 }: SignedFile, base: string): WantedFile {
   const { dir, base: name } = posix.parse(target)
   return { url: `${base}/targets/${posix.join(dir, `${sha256}.${name}`)}`, bytes, sha256 }
@@ -172,8 +175,8 @@ async function metadataFiles(folder: string, disk: Disk): Promise<string[]> {
 }
 
 /**
- * The root with the higher version. An updated app may ship a later root than the device has stored,
- * and has to after a loss of all root keys.
+ * The root with the higher version. An updated app may ship a later root than the device has
+ * stored, and has to after a loss of all root keys.
  */
 function newerRoot(kept: Buffer | null, carried: Uint8Array | null): Uint8Array | null {
   if (kept === null || carried === null) return kept ?? carried
@@ -203,7 +206,10 @@ function isWhole(bytes: Buffer): boolean {
   }
 }
 
-/** The updater checks expiry by the system's clock; this repeats the check by `now`. Throws `PackRefused`. */
+/**
+ * The updater checks expiry by the system's clock; this repeats the check by `now`. Throws
+ * `PackRefused`.
+ */
 async function requireUnexpired(
   copyDir: string,
   names: readonly string[],
@@ -240,8 +246,9 @@ async function readTargets(copyDir: string, disk: Disk): Promise<TopTargets> {
 }
 
 /**
- * Brings the halts up to date; `null` when the targets delegate to no halt role. Throws `PackRefused`
- * (`rollback`) when a halt that the device has seen is gone and the targets key has not lifted it.
+ * Brings the halts up to date; `null` when the targets delegate to no halt role. Throws
+ * `PackRefused` (`rollback`) when a halt that the device has seen is gone and the targets key has
+ * not lifted it.
  */
 async function refreshHalts(
   updater: Updater,

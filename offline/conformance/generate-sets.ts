@@ -9,7 +9,10 @@ import { sampleProvenance } from '../testing/sample-provenance.ts'
 const page =
   '<!doctype html><html><head><meta name="h5-version" content="0.0.0"></head><body></body></html>'
 
-/** Publishes a set: a common pack whose parts are `extra` and `more`, or those of its packs that are new. */
+/**
+ * Publishes a set: a common pack whose parts are `extra` and `more`, or those of its packs that are
+ * new.
+ */
 async function releaseSet(
   { folder, now }: { readonly folder: string; readonly now: () => Date },
   repoDir: string,
@@ -54,7 +57,9 @@ async function releaseSet(
   return { common }
 }
 
-/** Sets of packs: what opens is named with the parts that differ in version from the common pack. */
+/**
+ * Sets of packs: what opens is named with the parts that differ in version from the common pack.
+ */
 export async function addSets(
   folder: string,
   cases: ConformanceCase[],
@@ -126,7 +131,8 @@ export async function addSets(
     '1.1.0',
     'any',
   )
-  // What is smaller than the zip, and not as it should be, is passed over for the next way, whichever pack of the set it is of.
+  // What is smaller than the zip, and not as it should be, is passed over for the next way,
+  // whichever pack of the set it is of.
   const listDeltas = async (repoDir: string) => {
     const deltas = join(repoDir, 'targets', 'deltas')
     return (await readdir(deltas)).map((name) => join(deltas, name))

@@ -44,9 +44,9 @@ async function release(folder: string, repoDir: string, version: string, now = A
 }
 
 /**
- * Writes good and hostile repositories into an empty folder, with `cases.json`: what a device client in any language has to make of each.
- * Every repository is made from the same keys, so that each case differs from the good one in one thing. The keys lie in `work/`, which
- * no port needs.
+ * Writes good and hostile repositories into an empty folder, with `cases.json`: what a device
+ * client in any language has to make of each. Every repository is made from the same keys, so that
+ * each case differs from the good one in one thing. The keys lie in `work/`, which no port needs.
  */
 export async function generateConformance(folder: string): Promise<ConformanceCase[]> {
   const keysDir = join(folder, 'work', 'keys')
@@ -176,7 +176,8 @@ export async function generateConformance(folder: string): Promise<ConformanceCa
       await rm(await findZip(it))
     })
   }
-  // A later pack.json may say more, and say how it was built in a form of its own; an older one says less.
+  // A later pack.json may say more, and say how it was built in a form of its own; an older one
+  // says less.
   const newPage = Buffer.from(page('3.0.0'))
   const forms: readonly (readonly [string, Partial<Manifest> & Record<string, unknown>])[] = [
     ['says nothing of its build', {}],

@@ -5,9 +5,10 @@ import { QA_META } from './qa-flag.ts'
 export const VERSION_META = /(<meta\s+name="h5-version"\s+content=")[^"]*(")/g
 
 /**
- * Identifies a web build: SHA-256, in lower-case hex, over the lines `PATH SHA256` of its common files,
- * ordered by path. The version and QA flag in the entry page are left out, so that a build has the same
- * id in every version that is packed from it, and the id can be computed from the common pack.
+ * Identifies a web build: SHA-256, in lower-case hex, over the lines `PATH SHA256` of its common
+ * files, ordered by path. The version and QA flag in the entry page are left out, so that a build
+ * has the same id in every version that is packed from it, and the id can be computed from the
+ * common pack.
  */
 export function buildId(common: ReadonlyMap<string, Buffer>, entry: string): string {
   const rows = [...common]

@@ -70,10 +70,10 @@ const LEVEL = 9
 const sortedOnce = (names: readonly string[]) => [...new Set(names)].toSorted(byCodeUnit)
 
 /**
- * Packs a build, or one part or the common files of it. The same files and options give the same bytes
- * on any day and in any time zone. The version is written into the entry page, so that one build can be
- * packed as several versions. Throws `PackBuildError`; the zip is written only when `verifyZip` finds no
- * fault in it.
+ * Packs a build, or one part or the common files of it. The same files and options give the same
+ * bytes on any day and in any time zone. The version is written into the entry page, so that one
+ * build can be packed as several versions. Throws `PackBuildError`; the zip is written only when
+ * `verifyZip` finds no fault in it.
  */
 export async function buildPack(options: BuildOptions): Promise<BuiltPack> {
   const distDir = resolve(options.distDir)
@@ -166,7 +166,10 @@ function byCodeUnit(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
 }
 
-/** The files of a web build by path, in the order of code units, filtered by `isOwn`. Throws `PackBuildError`. */
+/**
+ * The files of a web build by path, in the order of code units, filtered by `isOwn`. Throws
+ * `PackBuildError`.
+ */
 export async function readBuild(
   distDir: string,
   isOwn: (path: string) => boolean = () => true,
@@ -198,7 +201,10 @@ export async function readBuild(
   return bodies
 }
 
-/** The entry page with the version in its `h5-version`, and the QA flag. Throws `PackBuildError` without exactly one `h5-version`. */
+/**
+ * The entry page with the version in its `h5-version`, and the QA flag. Throws `PackBuildError`
+ * without exactly one `h5-version`.
+ */
 export function stampEntry(page: Buffer, entry: string, version: string, qa: boolean): Buffer {
   const html = page.toString('utf8')
   const count = [...html.matchAll(VERSION_META)].length

@@ -15,9 +15,10 @@ export interface MemberContents {
 }
 
 /**
- * Checks that packs belong together: all from one build, no reference to a missing file, no file without
- * a reference. Some packs of a set may be absent; then references to their files are not checked. Packs
- * without provenance are skipped. Returns the findings; none when the packs are coherent.
+ * Checks that packs belong together: all from one build, no reference to a missing file, no file
+ * without a reference. Some packs of a set may be absent; then references to their files are not
+ * checked. Packs without provenance are skipped. Returns the findings; none when the packs are
+ * coherent.
  */
 export function examineCoherence(members: readonly MemberContents[]): Finding[] {
   const built = members.flatMap((member) => {
@@ -124,7 +125,10 @@ function examineRoutes(built: readonly BuiltMember[], { common, isComplete }: Gi
   return findings
 }
 
-/** References to files that must exist: addresses in a page, imports and URLs in a script, URLs in a style sheet. */
+/**
+ * References to files that must exist: addresses in a page, imports and URLs in a script, URLs in a
+ * style sheet.
+ */
 const required: readonly { readonly kind: RegExp; readonly reference: RegExp }[] = [
   { kind: /\.html$/, reference: /\b(?:src|href)="(\.{0,2}\/[^"?#]+)/g },
   { kind: /\.m?js$/, reference: /\b(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+)["'`]/g },
@@ -147,13 +151,16 @@ function examineReferences({ files, isGiven }: GivenSet): Finding[] {
   return findings
 }
 
-/** The path within the set of a reference in a file, relative to the root or to the file's folder. */
+/**
+ * The path within the set of a reference in a file, relative to the root or to the file's folder.
+ */
 function resolvePath(from: string, name: string): string {
   return name.startsWith('/') ? name.slice(1) : posix.join(posix.dirname(from), name)
 }
 
 const TEXT = /\.(?:html|m?js|css|svg|json|webmanifest)$/
-// A closing quote may also open the next string, so that one unpaired quote hides no further references.
+// A closing quote may also open the next string, so that one unpaired quote hides no further
+// references.
 const QUOTED = /["'`(]([^"'`()\s<>]{1,300})(?=["'`)])/g
 
 /** Finds files that are reachable neither from the entry nor from a route. */

@@ -2,7 +2,9 @@ import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { APP_PACK } from '../policy/release.ts'
 
-/** The parts of a web build: name -> folder of the source with its screens, relative to the root. */
+/**
+ * The parts of a web build: name -> folder of the source with its screens, relative to the root.
+ */
 export type PartFolders = Readonly<Record<string, string>>
 
 type ModuleInfo = (id: string) => {
@@ -11,10 +13,10 @@ type ModuleInfo = (id: string) => {
 } | null
 
 /**
- * The pack of each module of a build: a part when only that part's screens import it, directly or not;
- * the common pack (`null`) when the entry, a screen outside the parts, or two parts import it. A part's
- * screens are the dynamically imported modules of its folder; its `routes.ts`, which the entry imports,
- * is common. `declaredPart` returns the part in whose folder a module is.
+ * The pack of each module of a build: a part when only that part's screens import it, directly or
+ * not; the common pack (`null`) when the entry, a screen outside the parts, or two parts import it.
+ * A part's screens are the dynamically imported modules of its folder; its `routes.ts`, which the
+ * entry imports, is common. `declaredPart` returns the part in whose folder a module is.
  */
 export function moduleOwners(
   entries: readonly string[],
@@ -51,10 +53,10 @@ export function moduleOwners(
 }
 
 /**
- * The Vite plugin that divides a build into a common pack and parts that are released independently. A
- * part's files are in a folder of its name and have no hash in their names, so that the common files that
- * load them do not change when only their content does. Caches are no concern: devices read them from
- * their disk and check each file against the manifest.
+ * The Vite plugin that divides a build into a common pack and parts that are released
+ * independently. A part's files are in a folder of its name and have no hash in their names, so
+ * that the common files that load them do not change when only their content does. Caches are no
+ * concern: devices read them from their disk and check each file against the manifest.
  */
 export function cutBuild(folders: PartFolders): Plugin {
   let root = ''

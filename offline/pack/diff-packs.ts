@@ -34,10 +34,10 @@ export interface PackDiff {
 }
 
 /**
- * The differences between two packs. A build puts each file's hash into its name, and that name into
- * every file that loads it; so files are compared by their names without hashes, and with such names in
- * their content replaced too. Changed routes need the reports of both builds; without them only added,
- * removed and renamed routes are listed.
+ * The differences between two packs. A build puts each file's hash into its name, and that name
+ * into every file that loads it; so files are compared by their names without hashes, and with such
+ * names in their content replaced too. Changed routes need the reports of both builds; without them
+ * only added, removed and renamed routes are listed.
  */
 export function diffPacks(
   from: PackContents,

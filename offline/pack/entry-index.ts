@@ -8,9 +8,9 @@ import { dataStart } from './zip-form.ts'
 const length = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(limits.fileBytes))
 
 /**
- * The positions of the files in a pack's zip. `pack.json`, which is in the zip too, lists all names and
- * hashes, so the index only has its position and the compressed length of each file; the rest follows
- * from the form of the zip.
+ * The positions of the files in a pack's zip. `pack.json`, which is in the zip too, lists all names
+ * and hashes, so the index only has its position and the compressed length of each file; the rest
+ * follows from the form of the zip.
  */
 const indexSchema = v.object({
   schema: v.literal(1),
@@ -32,7 +32,10 @@ export interface Span {
   readonly bytes: number
 }
 
-/** An entry of a zip on the server: the range of its compressed bytes, and its unpacked length and hash. */
+/**
+ * An entry of a zip on the server: the range of its compressed bytes, and its unpacked length and
+ * hash.
+ */
 export interface RemoteEntry {
   readonly name: string
   readonly packed: Span
@@ -59,7 +62,9 @@ export function readEntryIndex(bytes: Buffer): EntryIndex {
   return v.parse(indexSchema, JSON.parse(bytes.toString('utf8')))
 }
 
-/** Inflates and reads `pack.json`; returns the problem in words when it does not match the index. */
+/**
+ * Inflates and reads `pack.json`; returns the problem in words when it does not match the index.
+ */
 export async function inflateManifest(
   index: EntryIndex,
   packed: Buffer,

@@ -44,7 +44,10 @@ const fields = v.object({
   minAppVersion: appVersion,
   /** How it was built (`provenance.ts`); devices do not read it, and older packs lack it. */
   build: v.exactOptional(v.unknown()),
-  /** Whether the screens for developers and QA are open; the entry page has the same flag for the pages. */
+  /**
+   * Whether the screens for developers and QA are open; the entry page has the same flag for the
+   * pages.
+   */
   qa: v.optional(v.boolean(), false),
   bridge: v.pipe(
     v.object({
@@ -71,7 +74,10 @@ const fields = v.object({
         title: v.pipe(v.string(), v.maxLength(100)),
         /** The screen's script; absent when a part has it (and lists it), and in older packs. */
         file: v.exactOptional(packPath),
-        /** The calls that the screen makes on opening, as far as they can be planned; absent when there are none. */
+        /**
+         * The calls that the screen makes on opening, as far as they can be planned; absent when
+         * there are none.
+         */
         calls: v.exactOptional(plannedCalls),
       }),
     ),
@@ -94,8 +100,8 @@ const fields = v.object({
 })
 
 /**
- * `pack.json`: the description of a pack and its files. Unknown fields are ignored, so that later packs
- * may add some; a change that older devices must not ignore raises `schema`.
+ * `pack.json`: the description of a pack and its files. Unknown fields are ignored, so that later
+ * packs may add some; a change that older devices must not ignore raises `schema`.
  */
 export const manifestSchema = v.pipe(
   fields,
@@ -119,7 +125,9 @@ export const manifestSchema = v.pipe(
 export type Manifest = v.InferOutput<typeof manifestSchema>
 export type ManifestFile = v.InferOutput<typeof manifestFile>
 
-/** The manifest, or the path of the wrong field (`''` for the top level) and the problem in words. */
+/**
+ * The manifest, or the path of the wrong field (`''` for the top level) and the problem in words.
+ */
 export type ManifestResult =
   | { readonly ok: true; readonly manifest: Manifest }
   | { readonly ok: false; readonly field: string; readonly problem: string }

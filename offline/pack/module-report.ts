@@ -6,11 +6,17 @@ const chunkSchema = v.object({
   /** Files that it imports statically, and that are loaded with it. */
   imports: v.array(v.string()),
   css: v.array(v.string()),
-  /** The module for which the bundler made this file, relative to the source; `null` for shared code. */
+  /**
+   * The module for which the bundler made this file, relative to the source; `null` for shared
+   * code.
+   */
   facade: v.nullable(v.string()),
   /** Its sources: name of a library or folder of the source -> characters before minifying. */
   parts: v.array(v.object({ source: v.string(), bytes: v.number() })),
-  /** Folders of the libraries whose code it contains, relative to the source; absent in older reports. */
+  /**
+   * Folders of the libraries whose code it contains, relative to the source; absent in older
+   * reports.
+   */
   packages: v.optional(v.array(v.string()), []),
 })
 
@@ -20,7 +26,10 @@ const reportSchema = v.object({
   chunks: v.record(v.string(), chunkSchema),
 })
 
-/** The web build's data that is not in the zip: the files of each route, and the sources of each file. */
+/**
+ * The web build's data that is not in the zip: the files of each route, and the sources of each
+ * file.
+ */
 export type ModuleReport = v.InferOutput<typeof reportSchema>
 export type Chunks = ModuleReport['chunks']
 
@@ -47,7 +56,10 @@ export async function readReport(zip: string): Promise<ModuleReport | null> {
   }
 }
 
-/** Parses the chunks that `moduleReport` reported in another process, from JSON. Throws a valibot error. */
+/**
+ * Parses the chunks that `moduleReport` reported in another process, from JSON. Throws a valibot
+ * error.
+ */
 export function readChunks(json: string): Chunks {
   return v.parse(v.record(v.string(), chunkSchema), JSON.parse(json))
 }
@@ -95,7 +107,9 @@ function packageFolder(root: string, id: string): string | null {
   return folder?.startsWith(`${root}/`) === true ? folder.slice(root.length + 1) : null
 }
 
-/** The package's name for a library, the first two folders for the app's code, else `(build tool)`. */
+/**
+ * The package's name for a library, the first two folders for the app's code, else `(build tool)`.
+ */
 function sourceName(root: string, id: string): string {
   const path = withoutQuery(id)
   const library = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1]

@@ -1,4 +1,7 @@
-/** Longest path of a file in a pack, in characters: it stays under every system's limit below an app's own folder. */
+/**
+ * Longest path of a file in a pack, in characters: it stays under every system's limit below an
+ * app's own folder.
+ */
 export const MAX_PATH_LENGTH = 200
 
 /** The manifest's path in the zip. It lists every file but itself. */
@@ -10,8 +13,8 @@ const segment = /^[\w@~+][\w.@~+-]*$|^\.[\w@~+-][\w.@~+-]*$/
 const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 
 /**
- * What is wrong with a file's path in a pack, in words; `null` when it is valid: relative, separated by
- * `/`, of ASCII letters, digits and `_ . @ ~ + -`, and never leaving its folder.
+ * What is wrong with a file's path in a pack, in words; `null` when it is valid: relative,
+ * separated by `/`, of ASCII letters, digits and `_ . @ ~ + -`, and never leaving its folder.
  */
 export function pathProblem(path: string): string | null {
   if (path === '') return 'the name is empty'
@@ -38,9 +41,9 @@ export interface NameClash {
 }
 
 /**
- * Every name that clashes with an earlier one: the same name, one that differs only in case (also in a
- * folder's name), or a file and a folder of one name. Some phones' file systems ignore case and some do
- * not, so no pack may depend on it.
+ * Every name that clashes with an earlier one: the same name, one that differs only in case (also
+ * in a folder's name), or a file and a folder of one name. Some phones' file systems ignore case
+ * and some do not, so no pack may depend on it.
  */
 export function nameClashes(paths: readonly string[]): NameClash[] {
   const files = new Map<string, string>()

@@ -11,9 +11,10 @@ export interface PlainFile {
 }
 
 /**
- * A pack's plain form, piece by piece: the same zip with every entry stored instead of deflated. Its
- * bytes depend on the files' names and bytes only (given in the order of names), so every platform makes
- * the same ones; and unchanged files are unchanged bytes in it, so that deltas are small.
+ * A pack's plain form, piece by piece: the same zip with every entry stored instead of deflated.
+ * Its bytes depend on the files' names and bytes only (given in the order of names), so every
+ * platform makes the same ones; and unchanged files are unchanged bytes in it, so that deltas are
+ * small.
  */
 export async function* plainPieces(
   files: Iterable<PlainFile> | AsyncIterable<PlainFile>,
@@ -32,7 +33,10 @@ export async function* plainPieces(
   yield directory(entries)
 }
 
-/** The plain form of files in the order of names, as one buffer of `bytes` bytes. Throws `RangeError` for another length. */
+/**
+ * The plain form of files in the order of names, as one buffer of `bytes` bytes. Throws
+ * `RangeError` for another length.
+ */
 export async function plainBuffer(
   files: Iterable<PlainFile> | AsyncIterable<PlainFile>,
   bytes: number,
@@ -73,6 +77,6 @@ export function plainLength(files: readonly PlainEntry[]): number {
 type PlainEntry = Pick<ZipEntry, 'name' | 'bytes'>
 
 /** Length and SHA-256 of a file's bytes, as in signed metadata. */
-export function sealOf(bytes: Uint8Array): Sealed {
+export function lengthAndHash(bytes: Uint8Array): Sealed {
   return { bytes: bytes.length, sha256: hash('sha256', bytes) }
 }

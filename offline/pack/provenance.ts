@@ -11,12 +11,15 @@ export type EnvironmentKind = v.InferOutput<typeof environmentKind>
 
 /**
  * How a pack was built: `build` in `pack.json`. It lists everything on which the bytes depend, and
- * nothing specific to the machine. Only the commands read it; devices do not, so that a later form of it
- * does not affect them.
+ * nothing specific to the machine. Only the commands read it; devices do not, so that a later form
+ * of it does not affect them.
  */
 export const provenanceSchema = v.object({
   environment: environmentKind,
-  /** SHA-256 over the common files of the web build; the same in the common pack and in all of its parts. */
+  /**
+   * SHA-256 over the common files of the web build; the same in the common pack and in all of its
+   * parts.
+   */
   id: sha256,
   /** Whether the git work tree held more than its commit. */
   dirty: v.boolean(),
@@ -25,7 +28,10 @@ export const provenanceSchema = v.object({
   /** SHA-256 of package-lock.json. */
   lock: sha256,
   tools: v.object({ node: toolVersion, npm: v.nullable(toolVersion), vite: toolVersion }),
-  /** The environment variables that become part of the bytes, with their values, which are public in the pack. */
+  /**
+   * The environment variables that become part of the bytes, with their values, which are public in
+   * the pack.
+   */
   inputs: v.record(v.pipe(v.string(), v.regex(/^VITE_[A-Z_]+$/)), v.string()),
   /** Files that are copied unchanged, and to which no other file need refer. */
   unreferenced: v.array(
@@ -37,7 +43,10 @@ export const provenanceSchema = v.object({
 })
 export type Provenance = v.InferOutput<typeof provenanceSchema>
 
-/** Reads how a pack was built; for a missing or incomplete record the problem, as the end of a sentence. */
+/**
+ * Reads how a pack was built; for a missing or incomplete record the problem, as the end of a
+ * sentence.
+ */
 export function readProvenance({ build, commit }: Manifest): Provenance | string {
   if (build === undefined) return 'does not say how it was built'
   const result = v.safeParse(provenanceSchema, build)
@@ -51,13 +60,18 @@ export function readProvenance({ build, commit }: Manifest): Provenance | string
   return result.output
 }
 
-/** Why a pack may be published in the local channel only, as the end of a sentence; `null` for any channel. */
+/**
+ * Why a pack may be published in the local channel only, as the end of a sentence; `null` for any
+ * channel.
+ */
 export function localOnly(manifest: Manifest): string | null {
   const build = readProvenance(manifest)
   return typeof build === 'string' ? build : localReason(build)
 }
 
-/** `localOnly` for signed metadata; older metadata without these fields is accepted in any channel. */
+/**
+ * `localOnly` for signed metadata; older metadata without these fields is accepted in any channel.
+ */
 export function localReason(built: {
   readonly environment?: string | undefined
   readonly dirty?: boolean | undefined

@@ -1,4 +1,7 @@
-/** The entry page's flag by which the pages open their screens for developers and QA. Hosts do not read it. */
+/**
+ * The entry page's flag by which the pages open their screens for developers and QA. Hosts do not
+ * read it.
+ */
 export const QA_META = '<meta name="h5-qa" content="on">'
 
 /** Whether an entry page has that flag, in any spelling. */

@@ -33,8 +33,8 @@ function closure(chunks: ModuleReport['chunks'], files: readonly string[]): Set<
 }
 
 /**
- * A file's name without the hash of its content: `assets/Card-BHVIaeKr.js` is `assets/Card.js` in every build. Files of parts have
- * none.
+ * A file's name without the hash of its content: `assets/Card-BHVIaeKr.js` is `assets/Card.js` in
+ * every build. Files of parts have none.
  */
 export function lastingName(path: string): string {
   return /^[^/]+$|^assets\//.test(path) ? path.replace(/-[\w-]{8}(\.[\w.]+)$/, '$1') : path

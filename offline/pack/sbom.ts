@@ -30,9 +30,9 @@ interface Library extends v.InferOutput<typeof packageSchema> {
 }
 
 /**
- * The software bill of materials of a pack, in CycloneDX 1.6: the libraries whose code is in its files,
- * by the report of its chunks. The same pack always gives the same bytes: without date, random number or
- * anything specific to the machine.
+ * The software bill of materials of a pack, in CycloneDX 1.6: the libraries whose code is in its
+ * files, by the report of its chunks. The same pack always gives the same bytes: without date,
+ * random number or anything specific to the machine.
  */
 export async function writeSbom(
   root: string,
@@ -116,7 +116,10 @@ function parseLicense(text: string): Models.License {
   return isExpression ? new Models.LicenseExpression(text) : new Models.NamedLicense(text)
 }
 
-/** Adds a component's dependencies that are in the pack, resolved like Node does: nearest folder first. */
+/**
+ * Adds a component's dependencies that are in the pack, resolved like Node does: nearest folder
+ * first.
+ */
 function addDependencies(
   component: Models.Component,
   names: readonly string[],

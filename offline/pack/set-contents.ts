@@ -15,7 +15,10 @@ export interface SetContents {
   readonly packs: ReadonlyMap<string, { readonly version: string; readonly sha256: string }>
 }
 
-/** Reads a pack, or a folder with one common pack and exactly its parts. Throws an `Error` with the next step. */
+/**
+ * Reads a pack, or a folder with one common pack and exactly its parts. Throws an `Error` with the
+ * next step.
+ */
 export async function readSet(path: string): Promise<SetContents> {
   const isFolder = (await stat(path).catch(() => null))?.isDirectory() === true
   const names = isFolder ? (await readdir(path)).filter((it) => it.endsWith('.zip')) : []

@@ -10,7 +10,10 @@ export interface PackSize {
   readonly shared: number | null
   /** What each route loads on top, largest first; empty without the build's report. */
   readonly routes: readonly { readonly path: string; readonly own: number }[]
-  /** Scripts by library or source folder, in proportion to their length before minifying, largest first. */
+  /**
+   * Scripts by library or source folder, in proportion to their length before minifying, largest
+   * first.
+   */
   readonly sources: readonly { readonly source: string; readonly bytes: number }[]
   /** Files by kind, largest first. */
   readonly kinds: readonly {

@@ -32,18 +32,22 @@ export interface Sealed {
 }
 
 export interface VerifyOptions {
-  /** The zip's signed length and hash. They are checked, in this order, before anything is parsed. */
+  /**
+   * The zip's signed length and hash. They are checked, in this order, before anything is parsed.
+   */
   readonly expected?: Sealed
   /** The signed length and hash of the zip's plain form, which is then accepted too. */
   readonly expectedPlain?: Sealed | undefined
-  /** Called with each verified file, the manifest first; not called any more after the first fault. */
+  /**
+   * Called with each verified file, the manifest first; not called any more after the first fault.
+   */
   readonly onFile?: (path: string, body: Buffer) => Promise<void>
 }
 
 /**
- * Verifies a whole pack: names, counts, sizes and ratios, the zip's form byte by byte, the manifest, and
- * every listed file's length and SHA-256. Returns all faults; only one that makes the rest unreadable ends
- * it early. Throws when the file cannot be read, and when `onFile` throws.
+ * Verifies a whole pack: names, counts, sizes and ratios, the zip's form byte by byte, the
+ * manifest, and every listed file's length and SHA-256. Returns all faults; only one that makes the
+ * rest unreadable ends it early. Throws when the file cannot be read, and when `onFile` throws.
  */
 export async function verifyPack(zipPath: string, options: VerifyOptions = {}): Promise<Verdict> {
   const handle = await open(zipPath, 'r')

@@ -55,8 +55,9 @@ const SYMLINK = 0o120000
 const PLAIN_FILE = 0o100000
 
 /**
- * Reads the entries of a zip and checks everything but the files' content. Returns only valid entries,
- * and the findings; a finding with the code `zip` means that the list of entries could not be read.
+ * Reads the entries of a zip and checks everything but the files' content. Returns only valid
+ * entries, and the findings; a finding with the code `zip` means that the list of entries could not
+ * be read.
  */
 export async function readEntries(
   zip: Buffer,
@@ -171,7 +172,8 @@ function checkForm(zip: Buffer, entries: readonly ZipEntry[]): Finding[] {
   return findings
 }
 
-// In bytes. Up to this size, inflating synchronously is much faster than a stream, and blocks too briefly to matter.
+// In bytes. Up to this size, inflating synchronously is much faster than a stream, and blocks too
+// briefly to matter.
 const SYNC_INFLATE_BYTES = 1024 * 1024
 const inflated = v.object({
   buffer: v.instance(Buffer),
@@ -189,7 +191,10 @@ export async function inflateEntry(zip: Buffer, entry: NamedEntry): Promise<Buff
   return packed.length === entry.bytes ? packed : `holds ${packed.length} bytes, not ${entry.bytes}`
 }
 
-/** Inflates `packed`, completely, to exactly `bytes` bytes; returns the problem in words when that fails. */
+/**
+ * Inflates `packed`, completely, to exactly `bytes` bytes; returns the problem in words when that
+ * fails.
+ */
 export async function inflateTo(packed: Buffer, bytes: number): Promise<Buffer | string> {
   try {
     const { body, used } = await (bytes <= SYNC_INFLATE_BYTES ? inflateSync : inflateStream)(
@@ -204,7 +209,10 @@ export async function inflateTo(packed: Buffer, bytes: number): Promise<Buffer |
   }
 }
 
-/** The inflated bytes, at most one more than expected, and the number of compressed bytes that were used. */
+/**
+ * The inflated bytes, at most one more than expected, and the number of compressed bytes that were
+ * used.
+ */
 interface Inflated {
   readonly body: Buffer
   readonly used: number

@@ -1,11 +1,14 @@
 /**
- * The only form of zip that a pack may have: every entry deflated, fixed date, flags and attributes, no
- * extra fields, no comments, no gaps. So a reader can compare every byte outside of the files' content,
- * and nothing can be hidden before, between or after the files. The plain form (`plain-form.ts`) differs
- * only in that every entry is stored.
+ * The only form of zip that a pack may have: every entry deflated, fixed date, flags and
+ * attributes, no extra fields, no comments, no gaps. So a reader can compare every byte outside of
+ * the files' content, and nothing can be hidden before, between or after the files. The plain form
+ * (`plain-form.ts`) differs only in that every entry is stored.
  */
 
-/** 1 January 1980 by the machine's own clock, which is how zip counts; the earliest date that zip can hold. */
+/**
+ * 1 January 1980 by the machine's own clock, which is how zip counts; the earliest date that zip
+ * can hold.
+ */
 export const ENTRY_TIME = new Date(1980, 0, 1)
 /** A plain file that its owner may write and all may read. */
 export const ENTRY_MODE = 0o100644

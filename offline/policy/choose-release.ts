@@ -3,9 +3,9 @@ import { APP_PACK, EVERYONE, type Release } from './release.ts'
 import {
   setIdentity,
   belongsTo,
-  membersOf,
+  setMembers,
   setNumber,
-  setsOf,
+  candidateSets,
   type ReleaseSet,
 } from './release-set.ts'
 import { compareAppVersions } from '../pack/version.ts'
@@ -22,12 +22,21 @@ export interface DeviceFacts {
   readonly pack?: string
   /** Native methods that the app has. */
   readonly bridgeMethods: readonly string[]
-  /** The newest version of the bridge contract that the app supports, with all older ones; 1 when absent. */
+  /**
+   * The newest version of the bridge contract that the app supports, with all older ones; 1 when
+   * absent.
+   */
   readonly bridgeVersion?: number
   readonly onWifi: boolean
-  /** Number of the installed release, or set; 0 when nothing, or only the built-in pack, is installed. */
+  /**
+   * Number of the installed release, or set; 0 when nothing, or only the built-in pack, is
+   * installed.
+   */
   readonly current: number
-  /** Numbers of the installed set's members, the common one first; of a pack without parts, and when absent, `current` alone. */
+  /**
+   * Numbers of the installed set's members, the common one first; of a pack without parts, and when
+   * absent, `current` alone.
+   */
   readonly members?: readonly number[] | undefined
   /** Numbers of releases that failed to start here and are never tried again. */
   readonly blocked: readonly number[]
@@ -65,29 +74,39 @@ export type WhyNot =
   | 'up_to_date'
   /** The channel has no release of this pack. */
   | 'no_release'
-  /** Everything in the channel is older than what is installed: a changed channel, or a repository that was set back. */
+  /**
+   * Everything in the channel is older than what is installed: a changed channel, or a repository
+   * that was set back.
+   */
   | 'ahead'
 
-/** The set to install; or the reason why there is none, and the newest release to which it applies. */
+/**
+ * The set to install; or the reason why there is none, and the newest release to which it applies.
+ */
 export type Choice = ReleaseSet | { readonly why: WhyNot; readonly about: Release | null }
 
 /**
- * A device's cohort in a release's rollout: a whole number in [0, 10000), evenly distributed and the
- * same at every call. A release reaches the devices whose cohort is below its `basisPoints`, so raising
- * those excludes no device that was included. Computed on any platform as the first four bytes of
- * SHA-256(salt + id), a big-endian number scaled to 10000.
+ * A device's cohort in a release's rollout: a whole number in [0, 10000), evenly distributed and
+ * the same at every call. A release reaches the devices whose cohort is below its `basisPoints`, so
+ * raising those excludes no device that was included. Computed on any platform as the first four
+ * bytes of SHA-256(salt + id), a big-endian number scaled to 10000.
  */
 export function deviceCohort(salt: string, deviceId: string): number {
   const digest = hash('sha256', `${salt}${deviceId}`, 'buffer')
   return Math.floor((digest.readUInt32BE(0) * EVERYONE) / 2 ** 32)
 }
 
-/** Oldest app that may install a release: the higher of the pack's and of the release's own minimum. */
+/**
+ * Oldest app that may install a release: the higher of the pack's and of the release's own minimum.
+ */
 export function oldestApp({ minAppVersion, raisedMinAppVersion: raised }: Release): string {
   return raised !== null && compareAppVersions(raised, minAppVersion) > 0 ? raised : minAppVersion
 }
 
-/** Why a device may not have this release, whatever it has installed, alone or as a member of a set; `null` when it may. */
+/**
+ * Why a device may not have this release, whatever it has installed, alone or as a member of a set;
+ * `null` when it may.
+ */
 export function judgeRelease(release: Release, device: DeviceFacts): WhyNotThis | null {
   const { maxAppVersion, platforms, requiredMethods, bridgeVersion } = release
   if (release.expired) return 'expired'
@@ -118,16 +137,16 @@ function isBlocked(set: ReleaseSet, { blocked, blockedContent = [] }: DeviceFact
   if (blocked.includes(setNumber(set))) return true
   // Saves the hashing for almost every device of a simulation of millions.
   if (blockedContent.length === 0) return false
-  return blockedContent.includes(setIdentity(membersOf(set).map((it) => it.sha256)))
+  return blockedContent.includes(setIdentity(setMembers(set).map((it) => it.sha256)))
 }
 
 /**
- * The newest set that the device may have and that is newer than the installed one: a common release,
- * and of each of its parts the newest release that was built against it. Sets are ordered by their
- * common release, then by their number; so a part that is released alone makes a newer set, and one
- * released for an older common pack takes no device back to that. A device never moves down in that
- * order: no change of percentage, pause or expiry removes what is installed, and a rollback is a higher
- * release of older content.
+ * The newest set that the device may have and that is newer than the installed one: a common
+ * release, and of each of its parts the newest release that was built against it. Sets are ordered
+ * by their common release, then by their number; so a part that is released alone makes a newer
+ * set, and one released for an older common pack takes no device back to that. A device never moves
+ * down in that order: no change of percentage, pause or expiry removes what is installed, and a
+ * rollback is a higher release of older content.
  */
 export function chooseRelease(releases: readonly Release[], device: DeviceFacts): Choice {
   const pack = device.pack ?? APP_PACK
@@ -154,19 +173,26 @@ export function chooseRelease(releases: readonly Release[], device: DeviceFacts)
   return held ?? { why: 'up_to_date', about: newest }
 }
 
-/** The newest set of this common release with a number above `above`; or why there is none; `null` when none was released. */
+/**
+ * The newest set of this common release with a number above `above`; or why there is none; `null`
+ * when none was released.
+ */
 function newestSet(
   release: Release,
   inChannel: readonly Release[],
   device: DeviceFacts,
   above: number,
 ): Choice | null {
-  const [newest] = setsOf(release, inChannel)
+  const [newest] = candidateSets(release, inChannel)
   if (newest !== undefined && setNumber(newest) <= above) return null
   const why = judgeRelease(release, device)
   if (why !== null) return { why, about: release }
   if (newest === undefined) return { why: 'incomplete', about: release }
-  for (const set of setsOf(release, inChannel, (part) => judgeRelease(part, device) === null)) {
+  for (const set of candidateSets(
+    release,
+    inChannel,
+    (part) => judgeRelease(part, device) === null,
+  )) {
     if (setNumber(set) <= above) break
     if (!isBlocked(set, device)) return set
   }

@@ -4,7 +4,7 @@ import { sampleFacts, sampleRelease } from '../testing/sample-release.ts'
 import { chooseRelease, judgeRelease, type Choice, type DeviceFacts } from './choose-release.ts'
 import { explainChoice } from './explain-choice.ts'
 import type { Release } from './release.ts'
-import { setIdentity, membersOf, setNumber } from './release-set.ts'
+import { setIdentity, setMembers, setNumber } from './release-set.ts'
 
 const zipHash = (name: string) => name.padEnd(64, '0')
 const parts = ['content', 'trading']
@@ -31,7 +31,7 @@ const installed = (...members: number[]): Partial<DeviceFacts> => ({
   members,
 })
 const numbers = (choice: Choice) =>
-  'release' in choice ? membersOf(choice).map((it) => it.release) : choice.why
+  'release' in choice ? setMembers(choice).map((it) => it.release) : choice.why
 
 describe('the choice among sets', () => {
   test.each<[string, readonly Release[], Partial<DeviceFacts>, unknown]>([
@@ -147,7 +147,7 @@ describe('the choice among sets', () => {
         if (!('release' in choice)) return
         expect(choice.parts.map(({ pack }) => pack)).toEqual(parts)
         for (const it of choice.parts) expect(it.needs?.app).toBe(choice.release.sha256)
-        for (const it of membersOf(choice)) expect(judgeRelease(it, facts)).toBeNull()
+        for (const it of setMembers(choice)) expect(judgeRelease(it, facts)).toBeNull()
       }),
     )
   })
@@ -165,7 +165,7 @@ describe('the choice among sets', () => {
           const { release } = choice.release
           const rises = release > was || (release === was && setNumber(choice) > facts.current)
           expect(rises).toBe(true)
-          facts.members = membersOf(choice).map((it) => it.release)
+          facts.members = setMembers(choice).map((it) => it.release)
           facts.current = setNumber(choice)
           expect(chooseRelease(releases, facts)).not.toHaveProperty('release')
         }

@@ -27,18 +27,24 @@ const checkSchema = v.object({
   ),
 })
 
-/** A device's last check: when (ISO 8601, UTC), its outcome in one word, and the error's message or `''`. */
+/**
+ * A device's last check: when (ISO 8601, UTC), its outcome in one word, and the error's message or
+ * `''`.
+ */
 export type LastCheck = v.InferOutput<typeof checkSchema>['lastCheck']
 
-/** Reads the last check from a device's `state.json`; `null` when it has none. Throws for text that is no JSON. */
+/**
+ * Reads the last check from a device's `state.json`; `null` when it has none. Throws for text that
+ * is no JSON.
+ */
 export function readLastCheck(json: string): LastCheck {
   const result = v.safeParse(checkSchema, parseJson(json))
   return result.success ? result.output.lastCheck : null
 }
 
 /**
- * Reads a device's facts from its `state.json`, for `h5pack explain --device FILE`. Throws an `Error`
- * that names the first wrong field.
+ * Reads a device's facts from its `state.json`, for `h5pack explain --device FILE`. Throws an
+ * `Error` that names the first wrong field.
  */
 export function readDeviceFacts(json: string): DeviceFacts {
   const result = v.safeParse(factsSchema, parseJson(json))

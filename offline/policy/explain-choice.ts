@@ -9,7 +9,7 @@ import {
   type WhyNotThis,
 } from './choose-release.ts'
 import { APP_PACK, EVERYONE, type Release } from './release.ts'
-import { isOfFamily, membersOf, setNumber } from './release-set.ts'
+import { isInFamily, setMembers, setNumber } from './release-set.ts'
 
 export interface ExplainedRelease {
   readonly release: number
@@ -33,12 +33,15 @@ export function percentage(basisPoints: number): string {
   return `${basisPoints / 100} %`
 }
 
-/** Explains what a device has and what it would install next, by the rules that the device itself uses. */
+/**
+ * Explains what a device has and what it would install next, by the rules that the device itself
+ * uses.
+ */
 export function explainChoice(releases: readonly Release[], facts: DeviceFacts): Explanation {
   const pack = facts.pack ?? APP_PACK
   const choice = chooseRelease(releases, facts)
   const offered = releases
-    .filter((it) => it.channel === facts.channel && isOfFamily(it, pack))
+    .filter((it) => it.channel === facts.channel && isInFamily(it, pack))
     .toSorted((a, b) => b.release - a.release)
   return {
     outcome: 'release' in choice ? 'install' : choice.why,
@@ -93,7 +96,7 @@ const reasons: Readonly<Record<WhyNotThis, (release: Release, facts: DeviceFacts
 
 function describeOutcome(choice: Choice, facts: DeviceFacts): string {
   if ('release' in choice) {
-    const versions = membersOf(choice).map(({ pack, version }, at) =>
+    const versions = setMembers(choice).map(({ pack, version }, at) =>
       at === 0 ? `version ${version}` : `${pack} ${version}`,
     )
     return `It installs release ${setNumber(choice)} (${versions.join(', ')}) at its next check.`
@@ -111,7 +114,10 @@ function describeOutcome(choice: Choice, facts: DeviceFacts): string {
   return `It keeps ${has}: the newest is release ${about.release}, and ${reasons[why](about, facts)}.`
 }
 
-/** Reads a percentage such as `12.5` or `12.5%` as basis points; `null` when it is not within 0 to 100. */
+/**
+ * Reads a percentage such as `12.5` or `12.5%` as basis points; `null` when it is not within 0 to
+ * 100.
+ */
 export function readPercentage(text: string): number | null {
   const match = /^(\d{1,3})(?:\.(\d{1,2}))?\s*%?$/.exec(text.trim())
   if (match === null) return null

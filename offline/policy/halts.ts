@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import type { Release, SignedTarget } from './release.ts'
 
-/** The delegated role whose targets are halts. It can do nothing else: none of its targets is ever a release. */
+/**
+ * The delegated role whose targets are halts. It can do nothing else: none of its targets is ever a
+ * release.
+ */
 export const HALT_ROLE = 'halt'
 export const HALT_FILE = `${HALT_ROLE}.json`
 /** The only target paths that are delegated to it. */
@@ -11,7 +14,10 @@ const count = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const haltSchema = v.object({
   kind: v.literal('halt'),
   release: count,
-  /** The halt is in force while the release's `liftedHalts`, which only the targets key signs, is lower. */
+  /**
+   * The halt is in force while the release's `liftedHalts`, which only the targets key signs, is
+   * lower.
+   */
   number: count,
   at: v.pipe(v.string(), v.isoTimestamp()),
   by: v.pipe(v.string(), v.maxLength(100)),
@@ -29,7 +35,10 @@ export function readHalts(targets: Iterable<SignedTarget>): Halt[] {
   })
 }
 
-/** A target's path and `custom` field for a halt; the inverse of `readHalts`. Throws a valibot error. */
+/**
+ * A target's path and `custom` field for a halt; the inverse of `readHalts`. Throws a valibot
+ * error.
+ */
 export function writeHalt(halt: Omit<Halt, 'kind'>) {
   return {
     path: `${HALT_ROLE}/release-${halt.release}`,
@@ -53,8 +62,8 @@ export function withHalts(releases: readonly Release[], halts: readonly Halt[]):
 }
 
 /**
- * The halts that were in force before and are missing now although the targets key has not lifted them,
- * which only a tampered repository shows. A withdrawn release needs no halt.
+ * The halts that were in force before and are missing now although the targets key has not lifted
+ * them, which only a tampered repository shows. A withdrawn release needs no halt.
  */
 export function lostHalts(
   before: readonly Halt[],

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto'
 import type { Release } from './release.ts'
 
-/** Packs that open together: a common release and one release of each of its parts, in its order. */
+/**
+ * Packs that open together: a common release and one release of each of its parts, in its order.
+ */
 export interface ReleaseSet {
   readonly release: Release
   /** Empty for a pack that has no parts. */
@@ -9,19 +11,22 @@ export interface ReleaseSet {
 }
 
 /** Every release of a set, the common one first. */
-export function membersOf({ release, parts }: ReleaseSet): readonly Release[] {
+export function setMembers({ release, parts }: ReleaseSet): readonly Release[] {
   return [release, ...parts]
 }
 
-/** A set's number: the highest of its members', so that a part that is released alone makes a newer set. */
+/**
+ * A set's number: the highest of its members', so that a part that is released alone makes a newer
+ * set.
+ */
 export function setNumber(set: ReleaseSet): number {
-  return Math.max(...membersOf(set).map((it) => it.release))
+  return Math.max(...setMembers(set).map((it) => it.release))
 }
 
 /**
  * Identifies a set by its content: for a pack without parts the SHA-256 of its zip; otherwise the
- * SHA-256 over its members' SHA-256s in lower-case hex, the common one first, each followed by a line
- * feed.
+ * SHA-256 over its members' SHA-256s in lower-case hex, the common one first, each followed by a
+ * line feed.
  */
 export function setIdentity(zips: readonly string[]): string {
   const [alone = ''] = zips
@@ -38,15 +43,16 @@ export function belongsTo(part: Release, common: Release): boolean {
 }
 
 /** Whether a release is one of the pack itself or, for the common pack, of any of its parts. */
-export function isOfFamily(release: Release, pack: string): boolean {
+export function isInFamily(release: Release, pack: string): boolean {
   return release.pack === pack || (pack === 'app' && release.needs !== null)
 }
 
 /**
- * The sets of a common release with its parts, the newest first: what the channel offered after each
- * publication. Only releases for which `fits` is true are members. None when a part is missing.
+ * The sets of a common release with its parts, the newest first: what the channel offered after
+ * each publication. Only releases for which `fits` is true are members. None when a part is
+ * missing.
  */
-export function* setsOf(
+export function* candidateSets(
   release: Release,
   releases: readonly Release[],
   fits: (part: Release) => boolean = () => true,

@@ -4,7 +4,10 @@ import { appVersion, packVersion } from '../pack/version.ts'
 
 /** The channel that devices follow by default. */
 export const PRODUCTION = 'production'
-/** The channel of developers' own devices, the only one for packs of the sandbox or of a changed work tree. */
+/**
+ * The channel of developers' own devices, the only one for packs of the sandbox or of a changed
+ * work tree.
+ */
 export const LOCAL_CHANNEL = 'local'
 /** The pack with the app's own pages; packs of other names may share its repository. */
 export const APP_PACK = 'app'
@@ -30,7 +33,10 @@ export const packName = v.pipe(
   v.regex(/^[a-z][a-z0-9-]{0,30}$/, 'expected a pack name like app'),
 )
 
-/** For a part: SHA-256 of the zip of the common pack that it was built against; it opens with no other. */
+/**
+ * For a part: SHA-256 of the zip of the common pack that it was built against; it opens with no
+ * other.
+ */
 export const needsSchema = v.optional(v.nullable(v.object({ [APP_PACK]: sha256 })), null)
 
 /** For a common pack: the parts without which it does not open, by name and in order. */
@@ -67,14 +73,22 @@ const changeSchema = v.object({
  */
 const policySchema = v.object({
   channel: channelName,
-  /** Rises with every publication in the repository, across packs and channels; releases are ordered by it. */
+  /**
+   * Rises with every publication in the repository, across packs and channels; releases are ordered
+   * by it.
+   */
   release: count,
-  /** Share of devices that may have it, in hundredths of a percent: 10000 is everyone, 25 is 0.25 %. */
+  /**
+   * Share of devices that may have it, in hundredths of a percent: 10000 is everyone, 25 is 0.25 %.
+   */
   basisPoints: v.optional(
     v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(EVERYONE)),
     EVERYONE,
   ),
-  /** Hashed with the device's id, so that each release starts with other devices; 32 hex digits or empty. */
+  /**
+   * Hashed with the device's id, so that each release starts with other devices; 32 hex digits or
+   * empty.
+   */
   salt: v.optional(v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{32})?$/)), ''),
   /** Not installed for now; devices that have it keep it. */
   paused: v.optional(v.boolean(), false),
@@ -86,7 +100,10 @@ const policySchema = v.object({
   maxAppVersion: v.optional(v.nullable(appVersion), null),
   /** Systems that may have it, such as `android`; empty for all. */
   platforms: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/))), []),
-  /** Native methods that the app needs: those that the pack requires, and those added for the release. */
+  /**
+   * Native methods that the app needs: those that the pack requires, and those added for the
+   * release.
+   */
   requiredMethods: v.optional(v.array(v.pipe(v.string(), v.regex(/^\w{1,100}$/))), []),
   /** To be downloaded on wifi only. */
   wifiOnly: v.optional(v.boolean(), false),
@@ -119,7 +136,10 @@ const contentEntries = {
   deltas: v.optional(v.array(deltaSchema), []),
   /** The pack's plain form (`plain-form.ts`), which deltas lead to. */
   plain: v.exactOptional(v.object({ bytes: count, sha256 })),
-  /** The index of the zip's entries (`entry-index.ts`), for devices that download changed files only. */
+  /**
+   * The index of the zip's entries (`entry-index.ts`), for devices that download changed files
+   * only.
+   */
   entries: v.exactOptional(signedFileSchema),
 } as const
 
@@ -155,8 +175,8 @@ export interface SignedTarget {
 
 /**
  * Reads the releases from signed targets, newest first. Targets that are no packs (deltas, other
- * kinds) and releases in an unknown form are left out, so that a later form of release does not stop
- * older devices from updating.
+ * kinds) and releases in an unknown form are left out, so that a later form of release does not
+ * stop older devices from updating.
  */
 export function readReleases(targets: Iterable<SignedTarget>): Release[] {
   return [...targets].flatMap(targetReleases).toSorted((a, b) => b.release - a.release)
@@ -179,7 +199,10 @@ function targetReleases(target: SignedTarget): Release[] {
   return single.success ? [{ ...single.output, ...place }] : []
 }
 
-/** A target's `custom` field for releases of one pack file; the inverse of `readReleases`. Throws a valibot error. */
+/**
+ * A target's `custom` field for releases of one pack file; the inverse of `readReleases`. Throws a
+ * valibot error.
+ */
 export function writeReleases(
   content: v.InferInput<ContentSchema>,
   releases: readonly ReleasePolicy[],

@@ -1,4 +1,7 @@
-/** Reports from devices about one release: how many started it for the first time, and how many failed. */
+/**
+ * Reports from devices about one release: how many started it for the first time, and how many
+ * failed.
+ */
 export interface StartReports {
   readonly started: number
   readonly failed: number
@@ -18,8 +21,8 @@ export const defaultPauseRule: PauseRule = { toleratedShare: 0.01, minStarts: 20
 const Z_SCORE = 3.09
 
 /**
- * Whether a release has to be paused: the lower bound of Wilson's interval for its share of failures
- * is above the tolerated share. Throws a `RangeError` for impossible reports.
+ * Whether a release has to be paused: the lower bound of Wilson's interval for its share of
+ * failures is above the tolerated share. Throws a `RangeError` for impossible reports.
  */
 export function shouldPause(
   { started, failed }: StartReports,

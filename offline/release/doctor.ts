@@ -42,9 +42,9 @@ const warnBefore = {
 }
 
 /**
- * Looks for everything that stops devices from installing, now or soon: the chain of roots, signatures
- * and expiries, published files that differ from the signed ones, unused files, missing or readable
- * keys. Returns an empty list when there is no problem.
+ * Looks for everything that stops devices from installing, now or soon: the chain of roots,
+ * signatures and expiries, published files that differ from the signed ones, unused files, missing
+ * or readable keys. Returns an empty list when there is no problem.
  */
 export async function examine(place: DoctorPlace): Promise<Complaint[]> {
   const { repoDir } = place
@@ -112,7 +112,10 @@ function examineOrigins(releases: readonly Release[]): Complaint[] {
   })
 }
 
-/** Each root has to be signed by the keys of the previous one, or devices that have not seen it cannot update. */
+/**
+ * Each root has to be signed by the keys of the previous one, or devices that have not seen it
+ * cannot update.
+ */
 async function examineRoots(repoDir: string): Promise<Complaint[]> {
   let before: Metadata<Root> | null = null
   for (let version = 1; ; version += 1) {

@@ -1,8 +1,11 @@
 import type { Release } from '../policy/release.ts'
-import { setsOf } from '../policy/release-set.ts'
+import { candidateSets } from '../policy/release-set.ts'
 import type { Complaint } from './doctor.ts'
 
-/** Checks that the newest common pack of each channel has all of its parts, without which no device installs it. */
+/**
+ * Checks that the newest common pack of each channel has all of its parts, without which no device
+ * installs it.
+ */
 export function examineSets(releases: readonly Release[]): Complaint[] {
   const live = releases.filter((it) => !it.expired)
   const commons = live.filter(
@@ -11,7 +14,7 @@ export function examineSets(releases: readonly Release[]): Complaint[] {
       !live.slice(0, at).some(({ channel, pack }) => channel === it.channel && pack === it.pack),
   )
   return commons.flatMap((common): Complaint[] => {
-    const [set] = setsOf(common, live)
+    const [set] = candidateSets(common, live)
     if (set !== undefined) return []
     const { release, version, channel, parts } = common
     return [

@@ -21,7 +21,7 @@ import {
   writeTargets,
   type Trusted,
 } from './metadata-store.ts'
-import { groupOf, select, type Selection } from './selection.ts'
+import { releaseGroup, select, type Selection } from './selection.ts'
 
 const EMPTY = { length: 0, hashes: { sha256: createHash('sha256').digest('hex') } }
 
@@ -39,9 +39,9 @@ export interface HaltSelection extends Selection {
 }
 
 /**
- * Halts releases in an emergency, with the halt, snapshot and timestamp keys. Devices that have a halted
- * release keep it. Only `resume`, with the targets key, lifts a halt. Throws `RepositoryError`,
- * `KeyError`.
+ * Halts releases in an emergency, with the halt, snapshot and timestamp keys. Devices that have a
+ * halted release keep it. Only `resume`, with the targets key, lifts a halt. Throws
+ * `RepositoryError`, `KeyError`.
  */
 export function haltReleases(
   place: RepositoryPlace,
@@ -93,7 +93,7 @@ export function haltReleases(
 
 function selectForHalt(releases: readonly Release[], which: HaltSelection): readonly Release[] {
   const newest = select(releases, which)
-  if (which.all !== true) return groupOf(releases, newest)
+  if (which.all !== true) return releaseGroup(releases, newest)
   const { channel = PRODUCTION } = which
   return releases.filter((it) => it.channel === channel && !it.expired)
 }
@@ -126,8 +126,8 @@ export interface HaltKeyChange {
 }
 
 /**
- * Creates the key that can halt releases and do nothing else, or replaces it; existing halts stay in
- * force. The targets key signs the delegation. Throws `RepositoryError`, `KeyError`.
+ * Creates the key that can halt releases and do nothing else, or replaces it; existing halts stay
+ * in force. The targets key signs the delegation. Throws `RepositoryError`, `KeyError`.
  */
 export function makeHaltKey(
   place: RepositoryPlace & {

@@ -26,9 +26,9 @@ export interface InitOptions extends RepositoryPlace {
 }
 
 /**
- * Creates an empty signed repository, and the keys that its folders do not have yet. Returns the path of
- * the first root metadata, which apps ship with. Throws `RepositoryError` when there is a repository
- * already, or when there would be fewer root keys than `threshold`.
+ * Creates an empty signed repository, and the keys that its folders do not have yet. Returns the
+ * path of the first root metadata, which apps ship with. Throws `RepositoryError` when there is a
+ * repository already, or when there would be fewer root keys than `threshold`.
  */
 export async function initRepository(options: InitOptions): Promise<string> {
   const { repoDir, keysDir, threshold = 1 } = options
@@ -63,7 +63,8 @@ export async function initRepository(options: InitOptions): Promise<string> {
   const targets = new Targets({ version: 1, specVersion, expires: expiry(now, lifetimes.targets) })
 
   await mkdir(join(repoDir, 'targets'), { recursive: true })
-  // The root comes last: without it the folder is no repository yet, and a next attempt starts over.
+  // The root comes last: without it the folder is no repository yet, and a next attempt starts
+  // over.
   await writeTargets(repoDir, keys, targets, { snapshot: 1, timestamp: 1 }, now)
   await replaceFile(rootPath, signed(root, keys.root))
   return rootPath

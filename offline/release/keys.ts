@@ -87,7 +87,10 @@ export async function createKeys(
   return keys
 }
 
-/** Opens every key file of a role in the folders. Throws `KeyError` for a file that is no Ed25519 key. */
+/**
+ * Opens every key file of a role in the folders. Throws `KeyError` for a file that is no Ed25519
+ * key.
+ */
 export async function findKeys(folders: readonly string[], role: KeyRole): Promise<RoleKey[]> {
   const named = new RegExp(`^${role}(?:-\\d+)?\\.(?:pem|key)$`)
   const keys: RoleKey[] = []

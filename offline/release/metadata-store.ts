@@ -25,7 +25,8 @@ export const lifetimes = {
   targets: 30 * DAY,
   snapshot: 30 * DAY,
   timestamp: DAY,
-  // Snapshot and timestamp already prove that the halts are fresh; a short lifetime would only add work.
+  // Snapshot and timestamp already prove that the halts are fresh; a short lifetime would only add
+  // work.
   halt: 365 * DAY,
 } as const
 
@@ -64,7 +65,10 @@ export function signed(
   return Buffer.from(JSON.stringify(metadata.toJSON()))
 }
 
-/** Reads the newest metadata, following the versions from the timestamp; `null` when the folder holds no repository. */
+/**
+ * Reads the newest metadata, following the versions from the timestamp; `null` when the folder
+ * holds no repository.
+ */
 export async function readTrusted(repoDir: string): Promise<Trusted | null> {
   const newest = await newestRoot(repoDir)
   if (newest === 0) return null
@@ -104,7 +108,10 @@ export async function readTrusted(repoDir: string): Promise<Trusted | null> {
 
 type JSONObject = Parameters<typeof Root.fromJSON>[0]
 
-/** Reads one file of the metadata. Throws a `RepositoryError` that says which file is wrong, and how. */
+/**
+ * Reads one file of the metadata. Throws a `RepositoryError` that says which file is wrong, and
+ * how.
+ */
 async function readMetadata<T>(
   repoDir: string,
   name: string,
@@ -135,8 +142,8 @@ async function newestRoot(repoDir: string): Promise<number> {
 }
 
 /**
- * Writes new targets, and the snapshot and timestamp that refer to them. The timestamp is written last:
- * until then every client sees the previous state.
+ * Writes new targets, and the snapshot and timestamp that refer to them. The timestamp is written
+ * last: until then every client sees the previous state.
  */
 export async function writeTargets(
   repoDir: string,

@@ -8,8 +8,8 @@ const given = new Map<string, string>()
 
 /**
  * The passphrase of an encrypted key: from `H5PACK_PASSPHRASE`, from the file that
- * `H5PACK_PASSPHRASE_FILE` names, or typed on the terminal without echo. Throws `KeyError` when none of
- * these is available.
+ * `H5PACK_PASSPHRASE_FILE` names, or typed on the terminal without echo. Throws `KeyError` when
+ * none of these is available.
  */
 export function readPassphrase(what: string, { confirm = false } = {}): string {
   const passphrase = fromEnvironment() ?? given.get(what) ?? askOnTerminal(what, confirm)

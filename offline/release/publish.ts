@@ -19,7 +19,10 @@ import { requireComplete } from './complete-set.ts'
 import { initRepository } from './init-repository.ts'
 import { expiry, lifetimes, readTrusted, RepositoryError } from './metadata-store.ts'
 
-/** The policy fields that a release engineer may set; by default a release is for every device at once. */
+/**
+ * The policy fields that a release engineer may set; by default a release is for every device at
+ * once.
+ */
 export type PolicyOptions = Partial<
   Pick<
     ReleasePolicy,
@@ -37,10 +40,16 @@ export interface PublishOptions extends RepositoryPlace {
   /** Path of the pack. */
   readonly zip: string
   readonly channel?: string
-  /** Another name for an app's pack without parts; any other pack keeps the name that it was built with. */
+  /**
+   * Another name for an app's pack without parts; any other pack keeps the name that it was built
+   * with.
+   */
   readonly pack?: string
   readonly policy?: PolicyOptions
-  /** Share of devices for a new release without `policy.basisPoints`, in hundredths of a percent; all when absent. */
+  /**
+   * Share of devices for a new release without `policy.basisPoints`, in hundredths of a percent;
+   * all when absent.
+   */
   readonly firstBasisPoints?: number
   /** Allows other content under a published version, as a new release. For development. */
   readonly replace?: boolean
@@ -56,7 +65,10 @@ export interface PublishSetOptions extends Omit<PublishOptions, 'zip'> {
 export interface Published extends Release {
   /** True when the same pack was the newest release already, and only the signatures are new. */
   readonly unchanged: boolean
-  /** When devices stop installing unless the signatures are renewed: the first end of any role (ISO 8601, UTC). */
+  /**
+   * When devices stop installing unless the signatures are renewed: the first end of any role (ISO
+   * 8601, UTC).
+   */
   readonly installableUntil: string
 }
 
@@ -72,10 +84,14 @@ export function requireQaAllowed(
   )
 }
 
-/** Throws `RepositoryError` for a sandbox pack, or one of a changed work tree, outside of the local channel. */
+/**
+ * Throws `RepositoryError` for a sandbox pack, or one of a changed work tree, outside of the local
+ * channel.
+ */
 export function requireReleasable(release: Release, channel: string): void {
   if (channel === LOCAL_CHANNEL) return
-  // Signed metadata of other channels may be older than the rule; into `local` anything is published.
+  // Signed metadata of other channels may be older than the rule; into `local` anything is
+  // published.
   const isSilent = release.channel === LOCAL_CHANNEL && release.environment === undefined
   const reason = isSilent ? 'does not say how it was built' : localReason(release)
   if (reason === null) return
@@ -84,7 +100,10 @@ export function requireReleasable(release: Release, channel: string): void {
   )
 }
 
-/** A new salt for a release's cohorts, so that each release starts with other devices; 32 hex digits. */
+/**
+ * A new salt for a release's cohorts, so that each release starts with other devices; 32 hex
+ * digits.
+ */
 export const newSalt = () => randomBytes(16).toString('hex')
 
 /** The number after the repository's highest release. */
@@ -93,10 +112,10 @@ export function nextRelease(releases: readonly Release[]): number {
 }
 
 /**
- * Verifies a pack and publishes it as the channel's newest release; creates the repository when there is
- * none. Renews every signature but the root's. When killed at any point, clients still see the previous
- * state. Throws `RepositoryError` (an invalid pack, other content under a published version, a part
- * without its common pack) and `KeyError`.
+ * Verifies a pack and publishes it as the channel's newest release; creates the repository when
+ * there is none. Renews every signature but the root's. When killed at any point, clients still see
+ * the previous state. Throws `RepositoryError` (an invalid pack, other content under a published
+ * version, a part without its common pack) and `KeyError`.
  */
 export async function publish({ zip, ...options }: PublishOptions): Promise<Published> {
   const [published] = await publishSet({ ...options, zips: [zip] })
@@ -105,9 +124,9 @@ export async function publish({ zip, ...options }: PublishOptions): Promise<Publ
 }
 
 /**
- * `publish` for several packs at once, in one snapshot: devices see all of them or none. Returns the
- * common pack first. Releases that are published together share their salt and percentage, and later
- * commands change them together.
+ * `publish` for several packs at once, in one snapshot: devices see all of them or none. Returns
+ * the common pack first. Releases that are published together share their salt and percentage, and
+ * later commands change them together.
  */
 export async function publishSet(options: PublishSetOptions): Promise<Published[]> {
   const { repoDir, channel = PRODUCTION, policy = {} } = options

@@ -18,7 +18,9 @@ export function recordChanges(
   })
 }
 
-/** The change of a release in words, such as `rollout 10 % to 50 %`; `null` when nothing changed. */
+/**
+ * The change of a release in words, such as `rollout 10 % to 50 %`; `null` when nothing changed.
+ */
 export function whatChanged(before: Release | null, after: Release): string | null {
   if (before === null) {
     const share = `for ${percentage(after.basisPoints)}`

@@ -38,9 +38,9 @@ export interface Refreshed {
 }
 
 /**
- * For cron, every few hours: renews the timestamp always, the snapshot and the halts well before their
- * expiry, and returns the expiry of every role. Roles with offline keys are only reported; `all` renews
- * the targets too. Throws `RepositoryError`, `KeyError`.
+ * For cron, every few hours: renews the timestamp always, the snapshot and the halts well before
+ * their expiry, and returns the expiry of every role. Roles with offline keys are only reported;
+ * `all` renews the targets too. Throws `RepositoryError`, `KeyError`.
  */
 export async function refresh(options: RefreshOptions): Promise<Refreshed> {
   const { warnDays = 14, all = false } = options

@@ -30,7 +30,10 @@ export interface RepositoryStatus {
   readonly installableUntil: string
 }
 
-/** What a repository on disk offers; `null` when there is none. Throws `RepositoryError` when it is damaged. */
+/**
+ * What a repository on disk offers; `null` when there is none. Throws `RepositoryError` when it is
+ * damaged.
+ */
 export async function repositoryStatus(repoDir: string): Promise<RepositoryStatus | null> {
   const trusted = await readTrusted(repoDir)
   if (trusted === null) return null

@@ -25,9 +25,9 @@ export interface LockState {
 }
 
 /**
- * Runs `work` under the repository's lock, so that a timestamp which cron signs during a publication
- * cannot refer to the old snapshot. Throws `RepositoryError` when another process holds the lock for
- * longer than `timeout` ms.
+ * Runs `work` under the repository's lock, so that a timestamp which cron signs during a
+ * publication cannot refer to the old snapshot. Throws `RepositoryError` when another process holds
+ * the lock for longer than `timeout` ms.
  */
 export async function withLock<T>(
   repoDir: string,
@@ -55,7 +55,9 @@ export async function withLock<T>(
   }
 }
 
-/** The process that changes the repository now, or ended while it did; `null` when there is none. */
+/**
+ * The process that changes the repository now, or ended while it did; `null` when there is none.
+ */
 export async function lockState(repoDir: string): Promise<LockState | null> {
   const isThere = (await readFile(ownerPath(repoDir)).catch(() => null)) !== null
   const held = isLocked(lockPath(repoDir))

@@ -27,7 +27,10 @@ import { roleHolders, makeRoot, type Holders } from './root-metadata.ts'
 export interface CeremonyPlace extends RepositoryPlace {
   /** The folders of the root keys, brought together for this; `keysDir` when absent. */
   readonly rootDirs?: readonly string[]
-  /** The folder for a new root key whose predecessor is not available: that of a custodian without one. */
+  /**
+   * The folder for a new root key whose predecessor is not available: that of a custodian without
+   * one.
+   */
   readonly newKeyDir?: string
   /** Encrypts the files of new keys with a passphrase. */
   readonly encrypt?: boolean | undefined
@@ -50,10 +53,10 @@ export interface KeyChange {
 }
 
 /**
- * Replaces the keys of a role: for the root those found in the folders, otherwise all. The new root is
- * signed by the thresholds of the old root's keys and of its own (The Update Framework, 5.3.4). The
- * role's metadata is first re-signed by old and new keys, so that devices accept it with either root.
- * Throws `RepositoryError`, `KeyError`.
+ * Replaces the keys of a role: for the root those found in the folders, otherwise all. The new root
+ * is signed by the thresholds of the old root's keys and of its own (The Update Framework, 5.3.4).
+ * The role's metadata is first re-signed by old and new keys, so that devices accept it with either
+ * root. Throws `RepositoryError`, `KeyError`.
  */
 export function rotateKeys(place: CeremonyPlace, role: RoleName): Promise<KeyChange> {
   return withRepositoryLock(place, (trusted) => rotate(place, trusted, role))
@@ -73,8 +76,8 @@ async function rotate(place: CeremonyPlace, trusted: Trusted, role: RoleName): P
 }
 
 /**
- * Replaces a key that others may have, whichever role it is for. The key itself is not needed, but enough
- * root keys are. Throws `RepositoryError`, `KeyError`.
+ * Replaces a key that others may have, whichever role it is for. The key itself is not needed, but
+ * enough root keys are. Throws `RepositoryError`, `KeyError`.
  */
 export function revokeKey(place: CeremonyPlace, keyId: string): Promise<KeyChange> {
   return withRepositoryLock(place, (trusted) => revoke(place, trusted, keyId))
@@ -149,7 +152,10 @@ async function replaceKeys(
   }
 }
 
-/** A new key's folder: that of its predecessor. Throws `KeyError` for a root key whose custodian is unknown. */
+/**
+ * A new key's folder: that of its predecessor. Throws `KeyError` for a root key whose custodian is
+ * unknown.
+ */
 function folderFor(
   place: CeremonyPlace,
   role: RoleName | null,
@@ -174,7 +180,10 @@ function replaceHolders(
   return { ...holders, [role]: { keys: [...kept, ...made.map(({ key }) => key)], threshold } }
 }
 
-/** Checks the new root as a device does: signed by the old root's keys and by its own. Throws `KeyError`. */
+/**
+ * Checks the new root as a device does: signed by the old root's keys and by its own. Throws
+ * `KeyError`.
+ */
 function requireAccepted(trusted: Trusted, json: string): void {
   const next = Metadata.fromJSON(MetadataKind.Root, JSON.parse(json))
   try {

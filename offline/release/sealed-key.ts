@@ -11,7 +11,9 @@ import * as v from 'valibot'
 import { KeyError } from './key-error.ts'
 
 const hexText = (bytes: number) => v.pipe(v.string(), v.regex(/^[0-9a-f]*$/), v.length(2 * bytes))
-/** scrypt's N: 2^17 takes 128 MiB and about half a second. A file may have up to eight times that. */
+/**
+ * scrypt's N: 2^17 takes 128 MiB and about half a second. A file may have up to eight times that.
+ */
 const SCRYPT_COST = 2 ** 17
 const SCRYPT_BLOCK_SIZE = 8
 const schema = v.object({
@@ -26,7 +28,10 @@ const schema = v.object({
   body: v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{2}){16,512}$/)),
 })
 
-/** A private key encrypted with a passphrase. The public half is readable, and authenticated by GCM's tag. */
+/**
+ * A private key encrypted with a passphrase. The public half is readable, and authenticated by
+ * GCM's tag.
+ */
 export type SealedKey = v.InferOutput<typeof schema>
 
 export const isSealed = (body: Buffer) => body.subarray(0, 1).toString() === '{'

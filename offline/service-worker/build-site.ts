@@ -48,9 +48,10 @@ const sha256 = (body: Buffer | string) => createHash('sha256').update(body)
 const integrityValue = (body: Buffer) => `sha256-${sha256(body).digest('base64')}`
 
 /**
- * Puts a build into a site's folder: its files under an address of their own (`b/BUILD/`), then the entry page, then the worker with its
- * list, each in one step; so that whoever comes meanwhile sees the release before or this one. The files of the two builds before stay.
- * The list is that of `pack.json`, with the same SHA-256. Throws `PackBuildError`.
+ * Puts a build into a site's folder: its files under an address of their own (`b/BUILD/`), then the
+ * entry page, then the worker with its list, each in one step; so that whoever comes meanwhile sees
+ * the release before or this one. The files of the two builds before stay. The list is that of
+ * `pack.json`, with the same SHA-256. Throws `PackBuildError`.
  */
 export async function buildSite(options: SiteOptions): Promise<BuiltSite> {
   const { distDir, outDir, version, entry, chunks } = options
@@ -91,7 +92,10 @@ export async function buildSite(options: SiteOptions): Promise<BuiltSite> {
   return { build, list, builds }
 }
 
-/** Puts the kill switch in the worker's place: browsers that come by give up worker and caches, and use the network alone. */
+/**
+ * Puts the kill switch in the worker's place: browsers that come by give up worker and caches, and
+ * use the network alone.
+ */
 export async function switchWorkerOff(outDir: string): Promise<void> {
   const off = await readFile(join(import.meta.dirname, 'off-worker.js'))
   await replaceFile(join(outDir, 'sw.js'), off)
@@ -111,7 +115,10 @@ function referred(html: string, bodies: ReadonlyMap<string, Buffer>): string[] {
   )
 }
 
-/** The entry page as it stands at the site's root: it says which build it is of and names that build's own files. */
+/**
+ * The entry page as it stands at the site's root: it says which build it is of and names that
+ * build's own files.
+ */
 function ownAddresses(html: string, build: string, bodies: ReadonlyMap<string, Buffer>): string {
   return html
     .replace(REFERENCE, (whole, before: string, path: string, after: string) =>

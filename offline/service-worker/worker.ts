@@ -64,7 +64,8 @@ registerRoute(
   async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request),
 )
 
-// The screens' cache is emptied by its own plugin. The build before goes too: its tabs can ask the server.
+// The screens' cache is emptied by its own plugin. The build before goes too: its tabs can ask the
+// server.
 registerQuotaErrorCallback(() => dropBuilds([build]))
 
 self.addEventListener('install', (event) => {

@@ -65,8 +65,9 @@ export async function readRoots(read: Read): Promise<Link<Root>[]> {
 }
 
 /**
- * Reads the timestamp, and the snapshot and targets to which it refers, each signed by the keys of one
- * of the roots. `null` when there is no timestamp, and devices see nothing. Throws `ChainError`.
+ * Reads the timestamp, and the snapshot and targets to which it refers, each signed by the keys of
+ * one of the roots. `null` when there is no timestamp, and devices see nothing. Throws
+ * `ChainError`.
  */
 export async function readChain(
   read: Read,

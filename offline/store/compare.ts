@@ -16,14 +16,17 @@ export interface CompareOptions {
   readonly onProgress?: (done: number) => void
 }
 
-/** Paths that a store may contain apart from the current files: earlier metadata, and packs by hash. */
+/**
+ * Paths that a store may contain apart from the current files: earlier metadata, and packs by hash.
+ */
 const EXPECTED =
   /^(?:metadata\/(?:\d+\.\w+|timestamp)\.json|targets\/(?:.*\/)?[0-9a-f]{64}\.[^/]+)$/
 
 /**
- * Compares a store with the repository's folder: an older state, missing or changed files (every byte is
- * read), headers with which caches would keep a timestamp, and files that must not be there. Returns an
- * empty list when there is no problem. Throws `StoreError` when the store cannot be read.
+ * Compares a store with the repository's folder: an older state, missing or changed files (every
+ * byte is read), headers with which caches would keep a timestamp, and files that must not be
+ * there. Returns an empty list when there is no problem. Throws `StoreError` when the store cannot
+ * be read.
  */
 export async function compareStore(options: CompareOptions): Promise<Complaint[]> {
   const { repoDir, store } = options

@@ -61,7 +61,9 @@ describe('a folder with halts', () => {
 })
 
 describeWithCeph("a repository with halts in Ceph's gateway", (ceph) => {
-  /** Two versions in a bucket, the first of which a device has installed from there, and a halt key. */
+  /**
+   * Two versions in a bucket, the first of which a device has installed from there, and a halt key.
+   */
   async function published() {
     const it = await uploads(ceph, '1.0.0')
     await makeHaltKey(it)

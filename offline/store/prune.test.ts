@@ -14,7 +14,10 @@ import { pruneFolder } from './prune.ts'
 const DAY = 24 * 60 * 60 * 1000
 const WEEK = 7 * DAY
 
-/** A version that got other content on the way: its first zip and that one's index are named by metadata 2 alone, which 3 succeeds. */
+/**
+ * A version that got other content on the way: its first zip and that one's index are named by
+ * metadata 2 alone, which 3 succeeds.
+ */
 async function replaced() {
   const world = await sampleRepository('1.0.0')
   const files = async () =>

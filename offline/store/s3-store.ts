@@ -26,7 +26,9 @@ export interface S3Options {
   readonly pathStyle?: boolean
 }
 
-/** Longer files are uploaded in parts of this length, several at once, each with its own retries. */
+/**
+ * Longer files are uploaded in parts of this length, several at once, each with its own retries.
+ */
 const PART_BYTES = 8 * 1024 * 1024
 /** Upper limit for metadata, in bytes; longer files are refused. */
 const MAX_METADATA_BYTES = 16 * 1024 * 1024
@@ -43,7 +45,8 @@ export function openS3({ bucket, prefix }: S3Address, options: S3Options = {}): 
     ...(endpoint === undefined ? {} : { endpoint: readEndpoint(endpoint) }),
     ...regionOption(region, endpoint),
     forcePathStyle: pathStyle,
-    // Not every store supports trailing checksums. Bodies have an MD5 header, and every file is read back.
+    // Not every store supports trailing checksums. Bodies have an MD5 header, and every file is
+    // read back.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5_000, socketTimeout: 60_000 },

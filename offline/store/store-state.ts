@@ -22,7 +22,10 @@ export interface StoreState {
   readonly etag: string | null
 }
 
-/** Reads a store's state, verified by the roots of a folder. Throws `StoreError` for another or a damaged repository. */
+/**
+ * Reads a store's state, verified by the roots of a folder. Throws `StoreError` for another or a
+ * damaged repository.
+ */
 export async function readStoreState(store: Store, { roots: ours }: Folder): Promise<StoreState> {
   let etag: string | null = null
   const read: Read = async (path) => {

@@ -1,4 +1,7 @@
-/** A published file, by its path from the repository's folder: `metadata/timestamp.json`, `targets/SHA256.NAME`. */
+/**
+ * A published file, by its path from the repository's folder: `metadata/timestamp.json`,
+ * `targets/SHA256.NAME`.
+ */
 export interface StoredFile {
   readonly path: string
   readonly bytes: number
@@ -16,8 +19,8 @@ export interface StoredBytes {
 export type Source = Buffer | { readonly file: string; readonly bytes: number }
 
 /**
- * A store for published files, from which devices read. All methods throw `StoreError`. A file becomes
- * visible only when it is complete.
+ * A store for published files, from which devices read. All methods throw `StoreError`. A file
+ * becomes visible only when it is complete.
  */
 export interface Store {
   /** For people: `s3://bucket/prefix`. */
@@ -25,20 +28,31 @@ export interface Store {
   list(): Promise<StoredFile[]>
   /** A small file; `null` when there is none. */
   read(path: string): Promise<StoredBytes | null>
-  /** Reads a whole file of any length and returns its length and hash; `null` when there is none. */
+  /**
+   * Reads a whole file of any length and returns its length and hash; `null` when there is none.
+   */
   digest(path: string): Promise<{ readonly bytes: number; readonly sha256: string } | null>
   /** The headers with which devices get it; `null` when there is none. */
   headers(path: string): Promise<Headers | null>
   /** Writes or replaces a file. `onProgress` is called with the number of bytes sent so far. */
   put(path: string, source: Source, onProgress?: (sent: number) => void): Promise<void>
-  /** Writes if the file still has this ETag, or for `null` if there is none; returns whether it has written. */
+  /**
+   * Writes if the file still has this ETag, or for `null` if there is none; returns whether it has
+   * written.
+   */
   putIf(path: string, body: Buffer, etag: string | null): Promise<boolean>
   remove(path: string): Promise<void>
-  /** Aborts unfinished uploads that began before a time and returns their number. A dry run only counts them. */
+  /**
+   * Aborts unfinished uploads that began before a time and returns their number. A dry run only
+   * counts them.
+   */
   abandon(before: Date, dryRun: boolean): Promise<number>
 }
 
-/** The store refused, or its content is wrong. One sentence says what is wrong, one what to do; neither has secrets. */
+/**
+ * The store refused, or its content is wrong. One sentence says what is wrong, one what to do;
+ * neither has secrets.
+ */
 export class StoreError extends Error {
   override readonly name = 'StoreError'
   readonly what: string
@@ -60,8 +74,8 @@ export interface Headers {
 export const TIMESTAMP = 'metadata/timestamp.json'
 
 /**
- * The headers of a published file. Every file but the timestamp has its content's hash or version in its
- * name and never changes; caches have to revalidate the timestamp each time.
+ * The headers of a published file. Every file but the timestamp has its content's hash or version
+ * in its name and never changes; caches have to revalidate the timestamp each time.
  */
 export function objectHeaders(path: string): Headers {
   return {

@@ -214,7 +214,10 @@ describeWithCeph("uploading to Ceph's gateway", (ceph) => {
     expect(ending('.dcz')).toHaveLength(6)
   }, 120_000)
 
-  /** Runs an upload in a process of its own, which is killed when it begins that write; false when it needed fewer. */
+  /**
+   * Runs an upload in a process of its own, which is killed when it begins that write; false when
+   * it needed fewer.
+   */
   async function killedAt(
     it: Awaited<ReturnType<typeof world>>,
     write: number,

@@ -41,7 +41,10 @@ interface Step {
 }
 
 const HOUR = 60 * 60 * 1000
-/** In ms. Unused files may be pruned after a day; those older than this are uploaded again, which renews their age. */
+/**
+ * In ms. Unused files may be pruned after a day; those older than this are uploaded again, which
+ * renews their age.
+ */
 const FRESH = 12 * HOUR
 const CONCURRENCY = 4
 /** In ms. An unfinished upload that began earlier belongs to a killed command. */
@@ -50,11 +53,11 @@ const MAX_UPLOAD_TIME = 24 * HOUR
 const ATTEMPTS = 4
 
 /**
- * Uploads a repository's folder to a store: new packs, then versioned metadata, and `timestamp.json`
- * last, so that devices see the old state until the new one is complete. Every file is read back and
- * compared. When interrupted, the next upload continues. Uploads only files that signed metadata lists,
- * never the lock or a key. Throws `RepositoryError` for the folder, and `StoreError` for the store, also
- * when another publisher was faster.
+ * Uploads a repository's folder to a store: new packs, then versioned metadata, and
+ * `timestamp.json` last, so that devices see the old state until the new one is complete. Every
+ * file is read back and compared. When interrupted, the next upload continues. Uploads only files
+ * that signed metadata lists, never the lock or a key. Throws `RepositoryError` for the folder, and
+ * `StoreError` for the store, also when another publisher was faster.
  */
 export async function upload(options: UploadOptions): Promise<Uploaded> {
   const { repoDir, store, dryRun = false } = options
@@ -89,8 +92,8 @@ export async function upload(options: UploadOptions): Promise<Uploaded> {
 }
 
 /**
- * Aborts the uploads of killed commands and returns their number; `dryRun` only counts them. Returns 0
- * when the credentials do not allow this, since publishing does not need it.
+ * Aborts the uploads of killed commands and returns their number; `dryRun` only counts them.
+ * Returns 0 when the credentials do not allow this, since publishing does not need it.
  */
 export async function abortUnfinished(store: Store, now: Date, dryRun: boolean): Promise<number> {
   return store
@@ -101,7 +104,10 @@ export async function abortUnfinished(store: Store, now: Date, dryRun: boolean):
     })
 }
 
-/** The packs and deltas to upload. Files that devices see already were verified when they were uploaded. */
+/**
+ * The packs and deltas to upload. Files that devices see already were verified when they were
+ * uploaded.
+ */
 async function missingPacks(
   { repoDir, store }: UploadOptions,
   { chain }: Folder,
@@ -131,8 +137,8 @@ async function missingPacks(
 
 /**
  * The new metadata to write before and after the timestamp. A new root is written before it, unless
- * devices with the new root would refuse the store's current state while devices with the old root accept
- * the new state.
+ * devices with the new root would refuse the store's current state while devices with the old root
+ * accept the new state.
  */
 function metadataSteps(folder: Folder, standing: StoreState): { before: Step[]; after: Step[] } {
   const { chain, newest } = folder
@@ -157,7 +163,10 @@ function metadataSteps(folder: Folder, standing: StoreState): { before: Step[]; 
     : { before: [...numbered, ...roots], after: [] }
 }
 
-/** Writes several files at once. After a failure it starts no more and waits for the running ones before it throws. */
+/**
+ * Writes several files at once. After a failure it starts no more and waits for the running ones
+ * before it throws.
+ */
 async function putSeveral(steps: readonly Step[], put: (step: Step) => Promise<void>) {
   let failed = false
   const queue = steps.values()
@@ -199,7 +208,10 @@ function verifiedPut({ store, onProgress }: UploadOptions, steps: readonly Step[
   }
 }
 
-/** Writes versioned metadata; never replaces other bytes, which another publisher may be about to use. */
+/**
+ * Writes versioned metadata; never replaces other bytes, which another publisher may be about to
+ * use.
+ */
 async function putMetadata(store: Store, path: string, source: Source, sha256: string) {
   if (!Buffer.isBuffer(source)) return
   if (await store.putIf(path, source, null)) return
@@ -213,7 +225,9 @@ async function putMetadata(store: Store, path: string, source: Source, sha256: s
   await store.putIf(path, source, there?.etag ?? null)
 }
 
-/** Makes the upload visible to devices, if the store still has the timestamp that was read before. */
+/**
+ * Makes the upload visible to devices, if the store still has the timestamp that was read before.
+ */
 async function replaceTimestamp(
   options: UploadOptions,
   folder: Folder,

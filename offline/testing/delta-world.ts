@@ -7,7 +7,8 @@ import { openDevice, type World } from './sample-device.ts'
 import { samplePack, sampleWorld } from './sample-pack.ts'
 import { hastyDisk } from './attacker.ts'
 
-// What does not change is large, and packs badly: so each way of sending costs clearly more than the one before it.
+// What does not change is large, and packs badly: so each way of sending costs clearly more than
+// the one before it.
 const large = Buffer.from(crypto.getRandomValues(new Uint8Array(20_000))).toString('base64')
 const middle = Buffer.from(crypto.getRandomValues(new Uint8Array(3000))).toString('base64')
 
@@ -36,7 +37,10 @@ export async function beforeDelta() {
   return { ...world, release, delta, findTarget, deltaBytes: await readFile(delta) }
 }
 
-/** A web server for a repository that notes what was asked of it beside metadata: kind of file, and range where one was asked. */
+/**
+ * A web server for a repository that notes what was asked of it beside metadata: kind of file, and
+ * range where one was asked.
+ */
 export async function notedMirror(repoDir: string, missing: RegExp = /^$/) {
   const asked: string[] = []
   let bytes = 0

@@ -237,5 +237,8 @@ const cases: readonly Hostile[] = [
   { what: 'nothing', code: 'zip', make: () => Buffer.alloc(0) },
 ]
 
-/** Packs that must be refused, each with the finding that says why; and the honest files that they grow from. */
+/**
+ * Packs that must be refused, each with the finding that says why; and the honest files that they
+ * grow from.
+ */
 export const hostile = { files, cases }

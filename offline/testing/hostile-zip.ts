@@ -6,8 +6,8 @@ import type { Manifest, ManifestFile, writeManifest } from '../pack/manifest.ts'
 import { directory, ENTRY_MODE, ENTRY_TIME, localHeader, type ZipEntry } from '../pack/zip-form.ts'
 
 /**
- * Zips files exactly as given: any name, any order, any number of times; `packed` stands in for the body's own deflated
- * bytes. The form is that of a pack.
+ * Zips files exactly as given: any name, any order, any number of times; `packed` stands in for the
+ * body's own deflated bytes. The form is that of a pack.
  */
 export function zipAsGiven(
   files: readonly (readonly [name: string, body: Buffer, packed?: Buffer])[],

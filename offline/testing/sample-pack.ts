@@ -68,7 +68,10 @@ export async function samplePack(
   })
 }
 
-/** Folders for a repository, its keys and a device, and a reader for the root that the device starts from. */
+/**
+ * Folders for a repository, its keys and a device, and a reader for the root that the device starts
+ * from.
+ */
 export async function sampleWorld() {
   const folder = await temporaryFolder()
   const repoDir = join(folder, 'repository')

@@ -58,8 +58,9 @@ export async function addTarget(place: RepositoryPlace, file: TargetFile): Promi
 }
 
 /**
- * A device's trust alone: starts from the root that it is given and follows the repository by the updater of The Update
- * Framework; `follow` throws what the updater does when it does not accept the repository.
+ * A device's trust alone: starts from the root that it is given and follows the repository by the
+ * updater of The Update Framework; `follow` throws what the updater does when it does not accept
+ * the repository.
  */
 export async function sampleFollower(repoDir: string) {
   const folder = await temporaryFolder()

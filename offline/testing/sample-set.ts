@@ -23,7 +23,10 @@ export interface SampleSet {
 
 export const setZips = ({ app, content, trading }: SampleSet) => [app.zip, content.zip, trading.zip]
 
-/** Builds a common pack and its two parts. Each pack's script says its version; `extra` files come on top. */
+/**
+ * Builds a common pack and its two parts. Each pack's script says its version; `extra` files come
+ * on top.
+ */
 export async function sampleSet(
   versions: SetVersions,
   extra: Readonly<Record<string, string>> = {},
@@ -92,7 +95,10 @@ const largeFiles = {
   'trading/large.txt': large(),
 }
 
-/** The same for a set whose packs have much that never changes: so each way of sending costs clearly more than the one before it. */
+/**
+ * The same for a set whose packs have much that never changes: so each way of sending costs clearly
+ * more than the one before it.
+ */
 export async function releaseLargeSet(
   world: Pick<World, 'repoDir' | 'keysDir'>,
   versions: SetVersions,

@@ -46,8 +46,9 @@ function sendingFile(repoDir: string, path: string, zips: readonly string[]): Se
 }
 
 /**
- * A web server for a repository that notes what was asked of it beside metadata, each once: form (`part` for a part of the zip) and
- * pack, as in `delta h5-trading-1.0.1.zip`. `meet` may answer in its place, and says whether it did.
+ * A web server for a repository that notes what was asked of it beside metadata, each once: form
+ * (`part` for a part of the zip) and pack, as in `delta h5-trading-1.0.1.zip`. `meet` may answer in
+ * its place, and says whether it did.
  */
 export async function notedSends(
   repoDir: string,
@@ -67,7 +68,10 @@ export async function notedSends(
   return { base, asked }
 }
 
-/** What a device asks of packs that are sent one way, when it has an older content of each: the forms before are not there. */
+/**
+ * What a device asks of packs that are sent one way, when it has an older content of each: the
+ * forms before are not there.
+ */
 export function askedFor(way: Way, ...packs: readonly string[]): string[] {
   const forms = {
     delta: ['delta'],

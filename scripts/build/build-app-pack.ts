@@ -37,7 +37,10 @@ const APP_ID = 'fund-h5'
 
 const ENTRY = 'index.html'
 
-/** A screen that plugins add to the source: what the manifest has of it, and the module, relative to the root, that its row loads. */
+/**
+ * A screen that plugins add to the source: what the manifest has of it, and the module, relative to
+ * the root, that its row loads.
+ */
 export interface AddedScreen {
   readonly path: string
   readonly title: string
@@ -45,17 +48,26 @@ export interface AddedScreen {
 }
 
 export interface AppPackOptions {
-  /** For whom: `release` needs the provider's key and address from the environment, `sandbox` is for this machine's own. */
+  /**
+   * For whom: `release` needs the provider's key and address from the environment, `sandbox` is for
+   * this machine's own.
+   */
   readonly environment: EnvironmentKind
   /** The pack's version; package.json's when absent. */
   readonly version?: string
   /** Whether to run the web build first; otherwise the last one in `dist/build` is packed. */
   readonly vite?: boolean
-  /** With the screens for developers and QA, opened by a flag that the pack signs; a release has none of their code. */
+  /**
+   * With the screens for developers and QA, opened by a flag that the pack signs; a release has
+   * none of their code.
+   */
   readonly qa?: boolean
   /** Versions of parts that differ from `version`, by the part's name. */
   readonly partVersions?: Readonly<Record<string, string>>
-  /** A published common pack: the parts are built against it, and nothing may have changed in what is common. */
+  /**
+   * A published common pack: the parts are built against it, and nothing may have changed in what
+   * is common.
+   */
   readonly common?: string
   /** In place of `dist`, where the web build stays for the next time. */
   readonly dist?: string
@@ -81,8 +93,9 @@ export function packZips({ zip, parts }: AppPack): readonly [string, ...string[]
 }
 
 /**
- * Packs this app: the web build, cut into the common pack and its parts, the screen rows, the bridge methods and the commit. All of it is
- * made in folders of its own, and comes into its place in one step when it is whole. Throws `PackBuildError`, `BuildInputError`.
+ * Packs this app: the web build, cut into the common pack and its parts, the screen rows, the
+ * bridge methods and the commit. All of it is made in folders of its own, and comes into its place
+ * in one step when it is whole. Throws `PackBuildError`, `BuildInputError`.
  */
 export async function buildAppPack(options: AppPackOptions): Promise<AppPack> {
   const { environment, qa = false, partVersions = {}, dist = DIST, plugins = [] } = options
@@ -173,7 +186,10 @@ async function provenance({ web, facts }: WebBuild): Promise<Provenance> {
   return { ...made, id: buildId(common, ENTRY), unreferenced: [...copied.keys()] }
 }
 
-/** A row as `pack.json` has it: with the script that it opens, and the calls that the web build found. */
+/**
+ * A row as `pack.json` has it: with the script that it opens, and the calls that the web build
+ * found.
+ */
 function describer({ chunks, calls }: WebBuild, modules: ReadonlyMap<string, string>) {
   const files = filesByModule(chunks)
   return ({ path, title }: Row) => {
@@ -205,8 +221,9 @@ async function requireCoherent(set: AppPack): Promise<void> {
 }
 
 /**
- * The common pack; the published one, to the byte, when that is given. Throws `PackBuildError` when the build differs from it in more
- * than version, commit and provenance: parts that need the one would not open with the other.
+ * The common pack; the published one, to the byte, when that is given. Throws `PackBuildError` when
+ * the build differs from it in more than version, commit and provenance: parts that need the one
+ * would not open with the other.
  */
 async function buildCommon(
   published: string | undefined,
@@ -247,7 +264,10 @@ function unlessMissing(error: unknown): void {
   throw error
 }
 
-/** Writes what the web build knows of a pack beside it: its report, for `h5pack size` and `h5pack diff`, and its bill of materials. */
+/**
+ * Writes what the web build knows of a pack beside it: its report, for `h5pack size` and `h5pack
+ * diff`, and its bill of materials.
+ */
 async function writeBeside(
   { zip, manifest, sha256 }: BuiltPack,
   { chunks }: WebBuild,
@@ -267,7 +287,10 @@ async function writeBeside(
 /** The methods of the pages that they cannot do without, as the contract says. */
 const requiredMethods = bridgeMethods.filter((name) => contract[name].required === true)
 
-/** The first app that answers every method that the pages require; without the others they do with less. */
+/**
+ * The first app that answers every method that the pages require; without the others they do with
+ * less.
+ */
 function oldestApp(): string {
   return requiredMethods
     .map((name) => contract[name].since)

@@ -32,8 +32,8 @@ function declaredHosts(define: Readonly<Record<string, unknown>> | undefined): s
 }
 
 /**
- * The Vite plugin that writes the Content-Security-Policy into the build's pages. The dev server's pages have none: its client writes
- * scripts and styles of its own into them.
+ * The Vite plugin that writes the Content-Security-Policy into the build's pages. The dev server's
+ * pages have none: its client writes scripts and styles of its own into them.
  */
 export function pagePolicy(): Plugin {
   let sources: PageSources = { documentHosts: [], providerOrigins: [] }

@@ -7,8 +7,8 @@ const patterns = new Map<string, string>(
 )
 
 /**
- * Which module each screen's row loads: from a route's path to a module's, relative to `root`. Read from the text of the rows, because a
- * row itself keeps only the function that loads it.
+ * Which module each screen's row loads: from a route's path to a module's, relative to `root`. Read
+ * from the text of the rows, because a row itself keeps only the function that loads it.
  */
 export function screenModules(root: string): Map<string, string> {
   const modules = new Map<string, string>()

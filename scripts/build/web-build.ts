@@ -72,7 +72,8 @@ export async function buildWeb(folder: string, options: WebBuildOptions): Promis
   const before = await sourceState(root)
   const at = (name: string) => join(folder, name)
   await mkdir(folder, { recursive: true })
-  // Whoever calls this (a test runner says `test`): a pack never holds a library's development build.
+  // Whoever calls this (a test runner says `test`): a pack never holds a library's development
+  // build.
   process.env['NODE_ENV'] = 'production'
   try {
     const tell = (chunks: Chunks) => writeFile(at('chunks.json'), JSON.stringify(chunks))
@@ -104,8 +105,8 @@ export async function keepWebBuild({ folder }: WebBuild, dist: string): Promise<
 }
 
 /**
- * Copies the last web build to a folder of its own, so that no other build can change it meanwhile. Throws `PackBuildError` when there is
- * none, or it is not of this source, environment and kind.
+ * Copies the last web build to a folder of its own, so that no other build can change it meanwhile.
+ * Throws `PackBuildError` when there is none, or it is not of this source, environment and kind.
  */
 export async function copyLastBuild(
   dist: string,

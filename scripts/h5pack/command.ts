@@ -36,7 +36,9 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** A confirmation is missing: at a terminal an answer, elsewhere the option that the message names. */
+/**
+ * A confirmation is missing: at a terminal an answer, elsewhere the option that the message names.
+ */
 export class ConfirmationNeeded extends Error {
   override readonly name = 'ConfirmationNeeded'
 }
@@ -56,8 +58,8 @@ export class Failed extends Error {
 }
 
 /**
- * Defines a command. `args` names the positionals in capitals, optional ones in brackets, one that may
- * be repeated with `...`; their number is checked against it.
+ * Defines a command. `args` names the positionals in capitals, optional ones in brackets, one that
+ * may be repeated with `...`; their number is checked against it.
  */
 export function command<const Options extends ParseArgsOptionsConfig>(spec: {
   readonly name: string
@@ -92,7 +94,10 @@ export function command<const Options extends ParseArgsOptionsConfig>(spec: {
   }
 }
 
-/** Throws a `UsageError` for the first option that the command does not have, or that has no value or one too many. */
+/**
+ * Throws a `UsageError` for the first option that the command does not have, or that has no value
+ * or one too many.
+ */
 function requireOptions(name: string, args: string[], options: ParseArgsOptionsConfig): void {
   const { tokens } = parseArgs({
     args,
@@ -176,7 +181,10 @@ function readSigner(text: string): SignerCommand {
   )
 }
 
-/** The name for the signed record of changes: `--by`, else `H5PACK_BY`, else the login name. Throws `UsageError`. */
+/**
+ * The name for the signed record of changes: `--by`, else `H5PACK_BY`, else the login name. Throws
+ * `UsageError`.
+ */
 function readAuthor(given: string | undefined): string {
   const name = given ?? process.env.H5PACK_BY ?? loginName()
   if (name.trim() !== '' && name.length <= 100) return name
@@ -206,7 +214,9 @@ export function releaseSelection(values: Values<typeof shared.which>) {
   return { ...place, release: Number(release) }
 }
 
-/** The policy that the options describe, with only the fields that were given. Throws `UsageError`. */
+/**
+ * The policy that the options describe, with only the fields that were given. Throws `UsageError`.
+ */
 export function policyOptions(values: Values<typeof shared.policy>) {
   const { percent, platform, notes } = values
   const method = values['require-method']

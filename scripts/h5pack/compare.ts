@@ -60,7 +60,10 @@ export const compareCommands: readonly Command[] = [
   }),
 ]
 
-/** How the packs of a repository grew, by its signed metadata, and where the bytes of each one's newest content are. */
+/**
+ * How the packs of a repository grew, by its signed metadata, and where the bytes of each one's
+ * newest content are.
+ */
 async function publishedSizes(
   repo: string,
   reports: string | undefined,

@@ -31,7 +31,10 @@ export function terminalPrompt(
   }
 }
 
-/** Throws `ConfirmationNeeded` unless the user agrees; `instead` is the option that agrees in advance. */
+/**
+ * Throws `ConfirmationNeeded` unless the user agrees; `instead` is the option that agrees in
+ * advance.
+ */
 export async function confirm(asker: Prompt, findings: string, instead: string): Promise<void> {
   const answer = await asker.ask(`${findings} Go on? [y/N] `)
   if (answer === null) throw new ConfirmationNeeded(`${findings} Give ${instead} to go on.`)

@@ -19,7 +19,10 @@ import { BuildInputError } from '#scripts/build/build-environment.ts'
 import { ConfirmationNeeded, Failed, UsageError } from './command.ts'
 import { describeFailure } from './failure.ts'
 
-/** Every class of errors that this room or its commands export: one error of each, its code and how its sentence reads. */
+/**
+ * Every class of errors that this room or its commands export: one error of each, its code and how
+ * its sentence reads.
+ */
 const rows: Readonly<Record<string, readonly [error: Error, code: string, sentence: RegExp]>> = {
   BuildInputError: [new BuildInputError('Set VITE_A.'), 'build', /^Set VITE_A\.$/],
   ChainError: [

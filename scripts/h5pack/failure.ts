@@ -14,13 +14,18 @@ import { StoreError } from '#offline/store/store.ts'
 import { BuildInputError } from '#scripts/build/build-environment.ts'
 import { ConfirmationNeeded, Failed, formatNumber, UsageError } from './command.ts'
 
-/** A failure as it is printed: a code for programs, and sentences with what happened and what to do. */
+/**
+ * A failure as it is printed: a code for programs, and sentences with what happened and what to do.
+ */
 export interface Failure {
   readonly code: string
   readonly message: string
 }
 
-/** Describes any error for the user of the command. Messages of libraries and of Node are never shown. */
+/**
+ * Describes any error for the user of the command. Messages of libraries and of Node are never
+ * shown.
+ */
 export function describeFailure(error: unknown): Failure {
   if (error instanceof PackRefused) return describeRefusal(error)
   if (error instanceof DeviceFailed) return { code: error.code, message: error.message }

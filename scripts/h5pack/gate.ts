@@ -25,8 +25,8 @@ export interface Gate {
 
 /**
  * Asks for confirmation before content is published into a new channel, or when routes would be
- * removed, or packs would grow by more than `--max-growth` percent. A dry run asks nothing and returns
- * the questions. Throws `UsageError`, `ConfirmationNeeded`.
+ * removed, or packs would grow by more than `--max-growth` percent. A dry run asks nothing and
+ * returns the questions. Throws `UsageError`, `ConfirmationNeeded`.
  */
 export async function gate(values: Gate): Promise<string[]> {
   const { repo, channel, zips, pack } = values

@@ -144,7 +144,10 @@ async function openAndVerify(path: string, options: VerifyOptions = {}): Promise
   })
 }
 
-/** Verifies a pack for publication in a channel. `member` is its content; `null` without a readable manifest. */
+/**
+ * Verifies a pack for publication in a channel. `member` is its content; `null` without a readable
+ * manifest.
+ */
 async function verifyForChannel(channel: string, zip: string) {
   const files = new Map<string, Buffer>()
   const { manifest, findings, bytes, sha256 } = await openAndVerify(zip, {

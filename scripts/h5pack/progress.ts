@@ -1,8 +1,8 @@
 const WIDTH = 30
 
 /**
- * A progress bar for long work: call the returned function with the share that is done, in [0, 1]. It
- * writes to stderr, and only on a terminal.
+ * A progress bar for long work: call the returned function with the share that is done, in [0, 1].
+ * It writes to stderr, and only on a terminal.
  */
 export function progressBar(label: string): (done: number) => void {
   let shown = -1

@@ -12,7 +12,10 @@ const first = `${place} --channel production --new-channel --percent 100`
 const home = { path: '/', title: '首页' }
 const fund = { path: '/fund', title: '基金' }
 
-/** Packs 1.0.0 with two routes, 2.0.0 without one of them, and 3.0.0 twice as large; and the command in their folder. */
+/**
+ * Packs 1.0.0 with two routes, 2.0.0 without one of them, and 3.0.0 twice as large; and the command
+ * in their folder.
+ */
 async function engineer() {
   const folder = await temporaryFolder()
   const packs = {

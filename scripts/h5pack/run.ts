@@ -35,8 +35,9 @@ export const commands: readonly Command[] = [
 type ExitCode = 0 | 1 | 2
 
 /**
- * Runs one command line and prints its output as lines, or as one line of JSON with `--json`. An error
- * is printed to stderr in plain sentences with the next step, and with `--json` to stdout as an object.
+ * Runs one command line and prints its output as lines, or as one line of JSON with `--json`. An
+ * error is printed to stderr in plain sentences with the next step, and with `--json` to stdout as
+ * an object.
  */
 export async function run(args: readonly string[]): Promise<ExitCode> {
   const json = args.includes('--json')

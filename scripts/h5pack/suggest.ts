@@ -30,7 +30,9 @@ export function suggestion(typed: string, commands: readonly Command[]): string 
   return `Nothing was run. "h5pack ${near} --help" shows what "${near}" changes.`
 }
 
-/** The name with the smallest edit distance; `null` when that is more than a third of the letters. */
+/**
+ * The name with the smallest edit distance; `null` when that is more than a third of the letters.
+ */
 export function nearest(typed: string, names: readonly string[]): string | null {
   const far = Math.max(1, Math.floor(typed.length / 3))
   let best: { readonly name: string; readonly distance: number } | null = null
@@ -41,7 +43,9 @@ export function nearest(typed: string, names: readonly string[]): string | null 
   return best?.name ?? null
 }
 
-/** Letters to add, leave out, change, or exchange with their neighbour (optimal string alignment). */
+/**
+ * Letters to add, leave out, change, or exchange with their neighbour (optimal string alignment).
+ */
 function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)]
   const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity

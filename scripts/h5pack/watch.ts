@@ -21,7 +21,10 @@ import { progressBar } from './progress.ts'
 import { openStore, storeOptions } from './store.ts'
 import { describeReach } from './release.ts'
 
-/** Showing a repository's state, explaining a device, simulating a rollout. None of these changes anything. */
+/**
+ * Showing a repository's state, explaining a device, simulating a rollout. None of these changes
+ * anything.
+ */
 export const watchCommands: readonly Command[] = [
   command({
     name: 'status',
@@ -152,7 +155,10 @@ export const watchCommands: readonly Command[] = [
   }),
 ]
 
-/** The last check as the device recorded it, which may have failed for reasons outside the repository. */
+/**
+ * The last check as the device recorded it, which may have failed for reasons outside the
+ * repository.
+ */
 function lastCheckLine({ at, outcome, detail }: NonNullable<LastCheck>): string {
   return `last check ${at}: ${outcome}${detail === '' ? '' : `: ${detail}`}`
 }

@@ -53,7 +53,10 @@ export async function applyDelta(
   await writer.end()
 }
 
-/** The plain form of an installed pack, built from its files, each checked and if need be repaired. Throws `PackDamaged`. */
+/**
+ * The plain form of an installed pack, built from its files, each checked and if need be repaired.
+ * Throws `PackDamaged`.
+ */
 async function readDictionary(
   deviceDir: string,
   pack: InstalledMember,
@@ -75,7 +78,10 @@ async function readDictionary(
   return plainBuffer(files(), plainLength(all))
 }
 
-/** Writes a plain form piece by piece, up to its signed length; `end` checks length and hash. Throws `PackRefused`. */
+/**
+ * Writes a plain form piece by piece, up to its signed length; `end` checks length and hash. Throws
+ * `PackRefused`.
+ */
 export function plainWriter(path: string, plain: Sealed, disk: Disk) {
   const sum: Hash = createHash('sha256')
   let waiting: Buffer[] = []

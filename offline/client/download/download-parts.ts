@@ -5,9 +5,9 @@ import { PackRefused } from '../refused.ts'
 import { openPart, PATIENCE } from './source.ts'
 
 /**
- * Downloads byte ranges of a file to `path`, one after another, with one request each, and resumes a
- * partial file there. Checks only their length. Throws `PackRefused` (`length`; `unreachable`, also
- * when the server does not support ranges), `DownloadPaused`, and what the disk throws.
+ * Downloads byte ranges of a file to `path`, one after another, with one request each, and resumes
+ * a partial file there. Checks only their length. Throws `PackRefused` (`length`; `unreachable`,
+ * also when the server does not support ranges), `DownloadPaused`, and what the disk throws.
  */
 export async function downloadParts(
   url: string,

@@ -83,9 +83,9 @@ async function fetchRest(wanted: WantedFile, path: string, disk: Disk, pace: Pac
 }
 
 /**
- * Appends the pieces of a response to a file at the given pace and returns the number of bytes. Throws
- * `DownloadPaused`, and `PackRefused` (`too_slow`; `length` for more than `most` bytes, after removing
- * the file).
+ * Appends the pieces of a response to a file at the given pace and returns the number of bytes.
+ * Throws `DownloadPaused`, and `PackRefused` (`too_slow`; `length` for more than `most` bytes,
+ * after removing the file).
  */
 export async function appendPieces(
   pieces: AsyncIterable<Uint8Array>,
@@ -118,7 +118,10 @@ export async function appendPieces(
   return taken
 }
 
-/** Checks the minimum rate and the deadline at each piece. The returned function throws `PackRefused` (`too_slow`). */
+/**
+ * Checks the minimum rate and the deadline at each piece. The returned function throws
+ * `PackRefused` (`too_slow`).
+ */
 function watchRate(pace: Pace, url: string): (taken: number) => void {
   const { leastPerSecond = LEAST_PER_SECOND, window = WINDOW, bytesPerSecond, until } = pace
   const now = pace.now ?? monotonic

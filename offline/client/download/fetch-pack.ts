@@ -4,7 +4,7 @@ import type { Delta } from '#offline/policy/release.ts'
 import { limits } from '#offline/pack/zip-entries.ts'
 import { applyDelta } from './apply-delta.ts'
 import { assemblePlainForm, planChanges } from '../changed-files.ts'
-import { zipOf } from './assemble-set.ts'
+import { downloadPath } from './assemble-set.ts'
 import { PackDamaged, type InstalledMember } from '../current.ts'
 import type { DeviceOptions } from '../device-options.ts'
 import type { Disk } from '../disk.ts'
@@ -39,10 +39,10 @@ interface FetchContext {
 
 /**
  * Downloads a release's pack to `downloads/SHA256.part`: the signed zip or its plain form. Tries a
- * delta from one of `packs`, then the changed files, then the whole zip, and skips the first two when
- * they would download more than the whole zip. Partial downloads are resumed by the next call. Throws
- * the error of the last strategy (`PackRefused`, `NotEnoughSpace`), and at once `DownloadPaused` and
- * what the disk throws.
+ * delta from one of `packs`, then the changed files, then the whole zip, and skips the first two
+ * when they would download more than the whole zip. Partial downloads are resumed by the next call.
+ * Throws the error of the last strategy (`PackRefused`, `NotEnoughSpace`), and at once
+ * `DownloadPaused` and what the disk throws.
  */
 export async function fetchPack(
   options: DeviceOptions & Pick<Pace, 'until'>,
@@ -53,7 +53,7 @@ export async function fetchPack(
   disk: Disk,
 ): Promise<void> {
   const { dir, onWifi, until } = options
-  const zip = zipOf(dir, release)
+  const zip = downloadPath(dir, release)
   const base = join(dir, 'downloads', release.sha256)
   await disk.makeFolder(join(dir, 'downloads'))
   await disk.remove(`${base}.plain`)
@@ -65,7 +65,8 @@ export async function fetchPack(
   const delta = await smallestDelta(wanted)
   const strategies = [delta, await changedFiles(wanted)].filter((it) => it !== null)
   for (const strategy of strategies) {
-    // For changed files this is only the index, the least that they cost; the rest is known from it.
+    // For changed files this is only the index, the least that they cost; the rest is known from
+    // it.
     if (strategy.bytes >= whole.bytes) continue
     try {
       return await strategy.run()
@@ -86,7 +87,10 @@ function isPastDeadline({ until, now = monotonic }: Pace): boolean {
   return until !== undefined && now() >= until
 }
 
-/** Whether the next strategy may succeed. A failing disk would fail again, and a wait for wifi stays one. */
+/**
+ * Whether the next strategy may succeed. A failing disk would fail again, and a wait for wifi stays
+ * one.
+ */
 function mayTryNext(error: unknown): boolean {
   return (
     error instanceof PackRefused || error instanceof PackDamaged || error instanceof NotEnoughSpace
@@ -187,7 +191,10 @@ function readIndex(bytes: Buffer) {
   }
 }
 
-/** Runs `work`, which writes the plain form, and moves that to `zip`. Deletes `downloaded` when it led to other bytes. */
+/**
+ * Runs `work`, which writes the plain form, and moves that to `zip`. Deletes `downloaded` when it
+ * led to other bytes.
+ */
 async function storePlainForm(
   { base, zip, disk }: FetchContext,
   downloaded: string,

@@ -14,16 +14,19 @@ const TARGET_TIMEOUT = 300_000
 const LIMIT = 300_000
 
 /**
- * Reads a repository's files from a folder (`file:` URLs) or a web server, never more than `maxLength`
- * bytes. A missing file is a `DownloadHTTPError` with status 404 in both cases: the updater finds the
- * newest root by that.
+ * Reads a repository's files from a folder (`file:` URLs) or a web server, never more than
+ * `maxLength` bytes. A missing file is a `DownloadHTTPError` with status 404 in both cases: the
+ * updater finds the newest root by that.
  */
 export class RepositoryFetcher implements Fetcher {
   readonly #workDir: string
 
   readonly #until: number
 
-  /** `workDir`: an existing folder for temporary files; `limit`: for all downloads from now on, in ms. */
+  /**
+   * `workDir`: an existing folder for temporary files; `limit`: for all downloads from now on, in
+   * ms.
+   */
   constructor(workDir: string, limit = LIMIT) {
     this.#workDir = workDir
     this.#until = performance.now() + limit

@@ -15,9 +15,9 @@ interface Source {
 }
 
 /**
- * Opens a file of `bytes` bytes (a `file:` URL, or one on a web server) at the byte `from`; the source
- * begins at 0 when the server does not support that. Fails when a piece takes longer than `patience`
- * ms. Throws `PackRefused` (`unreachable`, `length`).
+ * Opens a file of `bytes` bytes (a `file:` URL, or one on a web server) at the byte `from`; the
+ * source begins at 0 when the server does not support that. Fails when a piece takes longer than
+ * `patience` ms. Throws `PackRefused` (`unreachable`, `length`).
  */
 export async function openSource(
   url: string,
@@ -28,7 +28,10 @@ export async function openSource(
   return url.startsWith('file:') ? openFile(url, from) : openWeb(url, from, bytes, patience)
 }
 
-/** Opens a byte range of a file. Throws `PackRefused` (`unreachable`), also when the server answers with the whole file. */
+/**
+ * Opens a byte range of a file. Throws `PackRefused` (`unreachable`), also when the server answers
+ * with the whole file.
+ */
 export async function openPart(
   url: string,
   { offset, bytes }: Span,

@@ -47,10 +47,10 @@ export interface ExpectedPack {
 }
 
 /**
- * Verifies a downloaded zip, or its plain form, against its signed release and writes its files into
- * the empty `folder`. On return `pack.json` is synced to the disk. The other files are not, so that a
- * phone does not wait for hundreds of syncs: each is verified when it is read, and repaired from the
- * zip. Throws `PackRefused`; the folder's content is then unusable.
+ * Verifies a downloaded zip, or its plain form, against its signed release and writes its files
+ * into the empty `folder`. On return `pack.json` is synced to the disk. The other files are not, so
+ * that a phone does not wait for hundreds of syncs: each is verified when it is read, and repaired
+ * from the zip. Throws `PackRefused`; the folder's content is then unusable.
  */
 export async function unpack(
   zip: string,
@@ -96,7 +96,10 @@ export async function unpack(
   return { manifest, manifestSha256, plainSha256 }
 }
 
-/** The same check as before the download, for a release whose metadata omits the requirements. Throws `PackRefused`. */
+/**
+ * The same check as before the download, for a release whose metadata omits the requirements.
+ * Throws `PackRefused`.
+ */
 function requireBridge({ bridge }: Manifest, app: ExpectedPack['app']): void {
   if (app === undefined) return
   if (bridge.version > app.bridgeVersion) {
@@ -108,7 +111,10 @@ function requireBridge({ bridge }: Manifest, app: ExpectedPack['app']): void {
   throw new PackRefused('missing_method', `The app lacks the method ${missing.join(', ')}.`)
 }
 
-/** Refuses a pack of another name, of another set, or with other parts than signed. Throws `PackRefused`. */
+/**
+ * Refuses a pack of another name, of another set, or with other parts than signed. Throws
+ * `PackRefused`.
+ */
 function requireKind(manifest: Manifest, release: ExpectedPack): void {
   // A whole app may be published under another name.
   const renamed = manifest.pack === APP_PACK && manifest.needs === null && release.needs === null
