@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
-/** Makes a folder's own list of names reach the disk: without it a rename may be lost when the power goes. */
+/**
+ * Makes a folder's own list of names reach the disk: without it a rename may be lost when the power
+ * goes.
+ */
 export async function syncDirectory(directory: string): Promise<void> {
   const handle = await open(directory, 'r')
   try {
@@ -34,8 +37,8 @@ export async function writeNewFile(path: string, body: Uint8Array, mode = 0o644)
 }
 
 /**
- * Replaces a file in one step: a reader sees the old bytes or the new ones, also after a power loss.
- * The bytes go to a new file beside it, reach the disk, and take its name.
+ * Replaces a file in one step: a reader sees the old bytes or the new ones, also after a power
+ * loss. The bytes go to a new file beside it, reach the disk, and take its name.
  */
 export async function replaceFile(path: string, body: Uint8Array, mode = 0o644): Promise<void> {
   const directory = dirname(path)

@@ -4,20 +4,20 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 
-// The operating system keeps the lock: an exclusive transaction of SQLite, which is part of Node,
-// on a file that stays empty. Node itself has no flock. The system gives the lock back when its
-// holder ends, however it ends, and keeps it by the file itself, so that processes of several
-// containers on one machine exclude each other though each has its own numbers. There is nothing
-// to become stale, no clock and no heartbeat. `proper-lockfile` goes by heartbeats: of two
-// processes that find the same dead lock, one may remove what the other has just taken. The file
-// is never removed, for the same reason. Where a folder is shared by several machines, its file
-// system has to share locks too, as NFS 4 and SMB do.
+// The lock is an exclusive SQLite transaction (`node:sqlite`) on a file that stays empty; Node has
+// no flock. The operating system releases it when its process ends for any reason, so it is never
+// stale. It belongs to the file, so it also works between containers on one machine, whose process
+// numbers differ. `proper-lockfile` uses heartbeats: of two processes that find the same dead lock,
+// one may remove the lock that the other has just taken. For the same reason the lock file is never
+// deleted. A folder that several machines share needs a file system with locks (NFS 4, SMB).
 
-const PAUSE = 25
-const BUSY = 5
-const NO_DATABASE = 26
+/** Between two attempts, in ms. */
+const RETRY_INTERVAL = 25
+/** SQLite's primary result codes. */
+const SQLITE_BUSY = 5
+const SQLITE_NOTADB = 26
 
-/** Another process keeps a lock, or the disk does not let a lock be taken. */
+/** Another process holds the lock (`busy`), or the lock file cannot be written (`disk`). */
 export class LockUnavailable extends Error {
   override readonly name = 'LockUnavailable'
   readonly code: 'busy' | 'disk'
@@ -29,25 +29,26 @@ export class LockUnavailable extends Error {
 }
 
 /**
- * Runs work while nobody else, in this process or another, runs work under the same file. Waits for its turn, `patience`
- * milliseconds at most. Throws `LockUnavailable`, and what the work throws.
+ * Runs `work` while holding the exclusive lock of the file at `path`, within this process and
+ * between processes. Waits for the lock for at most `timeout` ms. Throws `LockUnavailable`, and
+ * what `work` throws.
  */
 export async function withFileLock<T>(
   path: string,
   work: () => Promise<T>,
-  patience: number,
+  timeout: number,
 ): Promise<T> {
-  const until = performance.now() + patience
+  const until = performance.now() + timeout
   await mkdir(dirname(path), { recursive: true }).catch((error: unknown) => {
-    throw cannot(path, error)
+    throw lockError(path, error)
   })
-  let held = take(path)
+  let held = tryLock(path)
   while (held === null) {
     if (performance.now() >= until) {
-      throw new LockUnavailable('busy', `Another process keeps ${path}.`)
+      throw new LockUnavailable('busy', `Another process holds the lock ${path}.`)
     }
-    await wait(PAUSE)
-    held = take(path)
+    await wait(RETRY_INTERVAL)
+    held = tryLock(path)
   }
   try {
     return await work()
@@ -56,7 +57,9 @@ export async function withFileLock<T>(
   }
 }
 
-/** Whether somebody keeps the lock now. Makes no file; false where there is none that can be read. */
+/**
+ * Whether the lock is held now. Creates no file; false when the lock file is missing or unreadable.
+ */
 export function isLocked(path: string): boolean {
   let probe: DatabaseSync | null = null
   try {
@@ -64,40 +67,44 @@ export function isLocked(path: string): boolean {
     probe.exec('SELECT 1 FROM sqlite_schema')
     return false
   } catch (error) {
-    return codeOf(error) === BUSY
+    return sqliteCode(error) === SQLITE_BUSY
   } finally {
     probe?.close()
   }
 }
 
-/** The transaction that holds the lock; `null` when another one does. */
-function take(path: string): DatabaseSync | null {
+/**
+ * The transaction that holds the lock; `null` when another process holds it. Throws
+ * `LockUnavailable`.
+ */
+function tryLock(path: string): DatabaseSync | null {
   let database: DatabaseSync | null = null
   try {
     database = new DatabaseSync(path, { timeout: 0 })
-    // Without this a killed holder would leave its journal beside the file.
+    // Otherwise a killed process would leave a journal beside the lock file.
     database.exec('PRAGMA journal_mode = MEMORY')
     database.exec('BEGIN EXCLUSIVE')
     return database
   } catch (error) {
     database?.close()
-    const code = codeOf(error)
-    if (code === BUSY) return null
-    if (code !== NO_DATABASE) throw cannot(path, error)
-    // An earlier form of lock, or rubbish. Emptied in place: the file that others may hold stays the
-    // same, and whoever holds it has found it empty already.
+    const code = sqliteCode(error)
+    if (code === SQLITE_BUSY) return null
+    if (code !== SQLITE_NOTADB) throw lockError(path, error)
+    // The content is no SQLite database: a lock of an earlier version, or damage. The file is
+    // emptied in place, since another process may hold a lock on it; a new file would be a second
+    // lock.
     truncateSync(path)
     return null
   }
 }
 
-/** SQLite's primary code: the lowest byte of what it reports. */
-function codeOf(error: unknown): number | null {
+/** SQLite's primary result code, the lowest byte of `errcode`; `null` for other errors. */
+function sqliteCode(error: unknown): number | null {
   if (!(error instanceof Error && 'errcode' in error)) return null
   return typeof error.errcode === 'number' ? error.errcode & 0xff : null
 }
 
-function cannot(path: string, cause: unknown): LockUnavailable {
+function lockError(path: string, cause: unknown): LockUnavailable {
   return new LockUnavailable('disk', `${path} cannot be written; check the folder and its owner.`, {
     cause,
   })

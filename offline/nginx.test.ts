@@ -6,7 +6,7 @@ import { refresh } from './release/repository.ts'
 import { gate } from './testing/gate.ts'
 import { noNginx, startNginx } from './testing/nginx.ts'
 import { sampleRepository, targetsIn } from './testing/sample-repository.ts'
-import { headersOf } from './store/store.ts'
+import { objectHeaders } from './store/store.ts'
 
 describe.skipIf(noNginx !== null)(`a repository behind nginx ${noNginx ?? ''}`, () => {
   async function served(...versions: string[]) {
@@ -43,7 +43,7 @@ describe.skipIf(noNginx !== null)(`a repository behind nginx ${noNginx ?? ''}`, 
         method,
         headers: { 'accept-encoding': 'gzip, br' },
       })
-      const { cacheControl, contentType } = headersOf(path)
+      const { cacheControl, contentType } = objectHeaders(path)
       expect({
         path,
         status,

@@ -1,23 +1,31 @@
 // @ts-check
-// Plain JavaScript without packages: the build, the gateway and both reference hosts (one of them in GJS) read it.
+// Plain JavaScript without packages: the build, the gateway and both reference hosts (one of them in
+// GJS) import it.
 
 /**
- * What a page may load and run, as one Content-Security-Policy. The build writes it into every page as a `<meta>`, so that a page is
- * protected in an app that sends no header; whoever serves the page repeats it as a header, which alone can carry `frame-ancestors`.
+ * The Content-Security-Policy of the pages. The build writes it into every page as a `<meta>`, so
+ * that the page is protected in an app that sends no headers; a server also sends it as a header,
+ * since `frame-ancestors` works only there.
  */
 
-/** The one Trusted Types policy of the pages (src/platform/own-script.ts): addresses of own scripts, nothing else. */
+/**
+ * The only Trusted Types policy of the pages (src/platform/own-script.ts): it allows addresses of
+ * own scripts.
+ */
 export const TRUSTED_TYPES_POLICY = 'h5-own-script'
 
 /**
- * @typedef {object} PageSources where a page's parts come from, beside its own origin
- * @property {readonly string[]} documentHosts hosts whose documents are shown in a frame, their subdomains too
- * @property {readonly string[]} providerOrigins origins of the provider; none where it answers on the page's own origin
+ * @typedef {object} PageSources origins that a page uses apart from its own
+ * @property {readonly string[]} documentHosts hosts whose documents are shown in a frame, with
+ *   their subdomains
+ * @property {readonly string[]} providerOrigins origins of the provider; empty when it has the
+ *   page's own origin
  */
 
 /**
  * @param {PageSources} sources
- * @param {{ scripts: readonly string[], styles: readonly string[] }} hashes of inline elements, as `'sha256-...'`
+ * @param {{ scripts: readonly string[], styles: readonly string[] }} hashes of inline elements, as
+ *   `'sha256-...'`
  */
 export function contentPolicy(sources, hashes) {
   const frames = sources.documentHosts.flatMap((host) => [`https://${host}`, `https://*.${host}`])
@@ -25,15 +33,16 @@ export function contentPolicy(sources, hashes) {
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashes.scripts],
-    // Styles of elements are set by properties (CSSOM), which no policy restricts: no attribute needs 'unsafe-inline'.
+    // Styles of elements are set through the CSSOM, which no policy restricts, so style attributes
+    // need no 'unsafe-inline'.
     'style-src': ["'self'", ...hashes.styles],
-    // Small pictures of stylesheets are written into them as data.
+    // Small pictures are inlined into stylesheets as data URLs.
     'img-src': ["'self'", 'data:', ...sources.providerOrigins],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...sources.providerOrigins],
     'frame-src': ["'self'", ...frames],
     'worker-src': ["'self'"],
-    // Safari before 15.5 knows no worker-src and takes this for workers.
+    // Safari before 15.5 does not support worker-src and uses this for workers.
     'child-src': ["'self'", ...frames],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
@@ -48,7 +57,7 @@ export function contentPolicy(sources, hashes) {
 const META = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/
 
 /**
- * The policy that a page carries; null where it has none.
+ * The policy in a page's `<meta>`; null when it has none.
  * @param {string} html
  */
 export function policyInPage(html) {
@@ -56,7 +65,7 @@ export function policyInPage(html) {
 }
 
 /**
- * The page with the policy, after its charset and before anything that the policy is about.
+ * The page with the policy, after its charset and before anything to which the policy applies.
  * @param {string} html
  * @param {string} policy
  */
@@ -68,7 +77,10 @@ export function withPolicy(html, policy) {
   )
 }
 
-/** What the pages ask of the device: nothing. A picture of a document comes from the system's own chooser. */
+/**
+ * Device features that the pages never use. Photos of documents come from the system's file
+ * chooser.
+ */
 const PERMISSIONS = [
   'camera',
   'geolocation',
@@ -91,10 +103,10 @@ export function fileHeaders() {
 }
 
 /**
- * The headers of a page: its own policy, with what only a header can say.
+ * The headers of a page: its own policy, with the directives that only a header supports.
  * @param {string} html
- * @param {{ nonce?: string, reportTo?: string }} [more] `nonce` of a script that the host adds; `reportTo`, a path on the page's
- * origin that takes reports of what was refused
+ * @param {{ nonce?: string, reportTo?: string }} [more] `nonce` of a script that the host adds;
+ *   `reportTo`, a path on the page's origin that takes reports of what was refused
  * @returns {[string, string][]}
  */
 export function pageHeaders(html, { nonce, reportTo } = {}) {
@@ -108,7 +120,7 @@ export function pageHeaders(html, { nonce, reportTo } = {}) {
     ...fileHeaders(),
     ['Content-Security-Policy', parts.filter((part) => part !== null).join('; ')],
     ['Permissions-Policy', PERMISSIONS.map((name) => `${name}=()`).join(', ')],
-    // For webviews that know no frame-ancestors.
+    // For webviews without support for frame-ancestors.
     ['X-Frame-Options', 'DENY'],
     ...(reportTo === undefined
       ? []

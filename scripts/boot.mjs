@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// The first step of every command. Plain JavaScript for any Node from 20 on: it brings the locked dependencies, Node 24 among them,
-// and hands over to that Node. Everything after it may use what Node 24 has.
+// The first step of every command. Plain JavaScript for any Node from 20 on: it brings the locked
+// dependencies, Node 24 among them, and hands over to that Node. Everything after it may use what
+// Node 24 has.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,7 @@
 /**
- * `npm run bridge:codegen`: writes what native developers need of the bridge's contract to bridge/generated/, or with `--out FOLDER`
- * into a checkout of theirs. `--check` writes nothing, names what differs and exits 1.
+ * `npm run bridge:codegen`: writes what native developers need of the bridge's contract to
+ * bridge/generated/, or with `--out FOLDER` into a checkout of theirs. `--check` writes nothing,
+ * names what differs and exits 1.
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -16,7 +17,10 @@ export const GENERATED = join(root, 'bridge', 'generated')
 
 const Config = v.object({ printWidth: v.number(), semi: v.boolean(), singleQuote: v.boolean() })
 
-/** Every generated file, by its path inside `bridge/generated/`; documents are formatted as the house formats. */
+/**
+ * Every generated file, by its path inside `bridge/generated/`; documents are formatted as the
+ * house formats.
+ */
 export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
   const text = readFileSync(join(root, '.oxfmtrc.json'), 'utf8')
   const config = v.parse(Config, JSON.parse(text))
@@ -35,7 +39,10 @@ const standing = (folder: string): string[] =>
     .filter((it) => it.isFile())
     .map((it) => join(it.parentPath, it.name).slice(folder.length + 1))
 
-/** What differs between the files of a folder and what they should be: one sentence each, in the order of names. */
+/**
+ * What differs between the files of a folder and what they should be: one sentence each, in the
+ * order of names.
+ */
 export function drift(files: ReadonlyMap<string, string>, folder: string = GENERATED): string[] {
   const there = existsSync(folder) ? standing(folder) : []
   const names = new Set([...files.keys(), ...there])

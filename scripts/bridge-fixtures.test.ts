@@ -1,4 +1,5 @@
-// The golden fixtures against the app of the reference hosts, alone and with the page's client in front of it.
+// The golden fixtures against the app of the reference hosts, alone and with the page's client in
+// front of it.
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { BridgeError, createBridge } from '#bridge/client.ts'
@@ -73,7 +74,7 @@ function appHost(appVersion: string) {
   return { host, sent }
 }
 
-async function codeOf(call: unknown): Promise<string> {
+async function replyCode(call: unknown): Promise<string> {
   try {
     await call
     return 'answered'
@@ -90,7 +91,7 @@ test('the client in front of that app judges alike, and sends no wrong call', as
     const bridge = createBridge({ methods: contract, host })
     const app = await bridge.handshake()
     const before = sent.length
-    const code = await codeOf(Reflect.apply(bridge.call, bridge, [method, args]))
+    const code = await replyCode(Reflect.apply(bridge.call, bridge, [method, args]))
     bridge.dispose()
     const { expect: wanted } = fixture
     // An app that is too old even for the handshake is asked, and refuses by itself.

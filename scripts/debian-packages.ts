@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
 
-/** What the journeys and the reference hosts need of Debian: both engines with their drivers, a display, and Chinese fonts. */
+/**
+ * What the journeys and the reference hosts need of Debian: both engines with their drivers, a
+ * display, and Chinese fonts.
+ */
 const HOSTS = [
   'chromium',
   'chromium-driver',
@@ -14,10 +17,15 @@ const HOSTS = [
   'fonts-noto-cjk',
 ] as const
 
-/** What the tests of publishing need: a real S3 store (Ceph's gateway) and a web server. Without them these tests are skipped. */
+/**
+ * What the tests of publishing need: a real S3 store (Ceph's gateway) and a web server. Without
+ * them these tests are skipped.
+ */
 const STORES = ['radosgw', 'ceph-mon', 'ceph-osd', 'nginx'] as const
 
-/** What `npm run bench -- updates` compares with. Without them it says what it could not compare. */
+/**
+ * What `npm run bench -- updates` compares with. Without them it says what it could not compare.
+ */
 const UPDATERS = ['bsdiff', 'zstd', 'unzip'] as const
 
 function missing(packages: readonly string[]): string[] {
@@ -29,7 +37,10 @@ function missing(packages: readonly string[]): string[] {
   })
 }
 
-/** Installs what is missing where this is root on Debian. Returns one sentence when it could not, null when all is there. */
+/**
+ * Installs what is missing where this is root on Debian. Returns one sentence when it could not,
+ * null when all is there.
+ */
 export function ensureDebianPackages(): string | null {
   return ensure('The journeys need', HOSTS)
 }

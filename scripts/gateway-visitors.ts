@@ -5,7 +5,10 @@ import { parse, serialize } from 'hono/utils/cookie'
 export interface Visitors {
   /** This machine's addresses there. */
   readonly addresses: readonly string[]
-  /** What the printed QR code carries: who has it may use the control page and sign in as a demo user. */
+  /**
+   * What the printed QR code carries: who has it may use the control page and sign in as a demo
+   * user.
+   */
   readonly code: string
 }
 
@@ -29,8 +32,9 @@ const sentence = (status: number, text: string) =>
   new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 
 /**
- * What is answered before anything else is looked at: a name that is not ours is refused (a site of somebody else may resolve to this
- * machine: DNS rebinding), and so is the control page to a phone without the printed code. Null: go on.
+ * What is answered before anything else is looked at: a name that is not ours is refused (a site of
+ * somebody else may resolve to this machine: DNS rebinding), and so is the control page to a phone
+ * without the printed code. Null: go on.
  */
 export function gatewayRefusal(
   request: Request,

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { deviceOf } from '#offline/testing/sample-device.ts'
+import { openDevice } from '#offline/testing/sample-device.ts'
 import { sampleWorld } from '#offline/testing/sample-pack.ts'
-import { sampleSet, zipsOf } from '#offline/testing/sample-set.ts'
+import { sampleSet, setZips } from '#offline/testing/sample-set.ts'
 import { publishSet } from '#offline/release/repository.ts'
 import { freePort } from '#test/hosts/free-port.ts'
 import { gatewayRefusal, type Visitors } from './gateway-visitors.ts'
@@ -15,10 +15,10 @@ async function servedSet(lan?: Visitors) {
   const world = await sampleWorld()
   const release = async (app: string, hash: string) => {
     const set = await sampleSet({ app }, { [`assets/core-${hash}.js`]: `"core ${app}"\n` })
-    await publishSet({ ...world, zips: zipsOf(set) })
+    await publishSet({ ...world, zips: setZips(set) })
   }
   await release('1.0.0', 'AAAAAAAA')
-  const device = await deviceOf(world)
+  const device = await openDevice(world)
   await device.install()
   const port = await freePort()
   const provider = () => new Response('provider')

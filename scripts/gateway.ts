@@ -9,7 +9,10 @@ import { gatewayRefusal, type Visitors } from './gateway-visitors.ts'
 
 /** What the provider answers; everything else is the pack's. */
 const PROVIDER = /^\/(?:api|th|track|documents|sandbox)(?:\/|$)/
-/** A name that is another for other content: such a file never changes. The files of parts have lasting names. */
+/**
+ * A name that is another for other content: such a file never changes. The files of parts have
+ * lasting names.
+ */
 const HASHED = /^assets\/.*-[\w-]{8}\.\w+$/
 /** Page views that are still open may ask for files of the pack that they began with. */
 const READERS_KEPT = 3
@@ -32,7 +35,7 @@ export interface GatewayOptions {
 const LOOPBACK = '127.0.0.1'
 const EVERYWHERE = '0.0.0.0'
 
-function pathOf(referer: string | null): string {
+function refererPath(referer: string | null): string {
   if (referer === null || !URL.canParse(referer)) return ''
   return new URL(referer).pathname
 }
@@ -73,9 +76,12 @@ export function openGateway({ port, deviceDir, provider, lan }: GatewayOptions):
     return readers[0] ?? reader
   }
 
-  /** The set of the page that asks: of the file with its content's hash in its name, or of the one that loads it. */
+  /**
+   * The set of the page that asks: of the file with its content's hash in its name, or of the one
+   * that loads it.
+   */
   async function readerFor(name: string, referer: string | null): Promise<PackReader> {
-    const loader = pathOf(referer).slice(1)
+    const loader = refererPath(referer).slice(1)
     const known = [name, loader].find((it) => HASHED.test(it))
     const pinned = known === undefined ? undefined : readers.find((it) => it.find(known))
     return pinned ?? (await newest())

@@ -57,15 +57,16 @@ const isSchema = (it: Item): it is v.GenericSchema => it.kind === 'schema'
 const isKnown = (it: Item): it is Kind => KINDS.includes(it.type)
 const isAction = (it: Item): it is Action => ACTIONS.includes(it.type)
 
-const itemsOf = (schema: object): readonly Item[] =>
+const pipeItems = (schema: object): readonly Item[] =>
   'pipe' in schema && Array.isArray(schema.pipe) ? schema.pipe : []
 
 /** Names of shared schemas: found again, they become a `$ref`. */
 export type SchemaNames = ReadonlyMap<v.GenericSchema, string>
 
 /**
- * What a valibot schema accepts, as JSON Schema. A union's option that transforms is a spelling of the wire (digits for a number) and is
- * left out: forms and queries have text alone. Throws on any kind or action that it does not know.
+ * What a valibot schema accepts, as JSON Schema. A union's option that transforms is a spelling of
+ * the wire (digits for a number) and is left out: forms and queries have text alone. Throws on any
+ * kind or action that it does not know.
  */
 export function jsonSchema(schema: v.GenericSchema, names: SchemaNames = new Map()): JsonSchema {
   const name = names.get(schema)
@@ -75,13 +76,13 @@ export function jsonSchema(schema: v.GenericSchema, names: SchemaNames = new Map
 
 /** As `jsonSchema`, spelled out even if the schema itself has a name. */
 export function unnamedSchema(schema: v.GenericSchema, names: SchemaNames): JsonSchema {
-  const [first, ...actions] = itemsOf(schema)
+  const [first, ...actions] = pipeItems(schema)
   // A pipe begins with the schema that it refines; anything else in it is an action.
-  const base = plainSchema(first === undefined ? schema : schemaOf(first), names)
+  const base = plainSchema(first === undefined ? schema : wrappedSchema(first), names)
   return actions.reduce<JsonSchema>((made, action) => refined(made, action), base)
 }
 
-function schemaOf(item: Item): v.GenericSchema {
+function wrappedSchema(item: Item): v.GenericSchema {
   if (isSchema(item)) return item
   throw new Error(`JSON Schema: a pipe cannot begin with ${item.kind} ${item.type}`)
 }
@@ -125,7 +126,7 @@ function plainSchema(schema: Item, names: SchemaNames): JsonSchema {
 }
 
 const transforms = (schema: v.GenericSchema): boolean =>
-  itemsOf(schema).some((item) => item.kind === 'transformation')
+  pipeItems(schema).some((item) => item.kind === 'transformation')
 
 /** The fields that must be there, and all with their schemas. */
 function objectSchema(entries: v.ObjectEntries, names: SchemaNames): JsonSchema {

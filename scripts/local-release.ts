@@ -15,7 +15,9 @@ import { LOCAL } from './build/build-environment.ts'
 export const REFERENCE_APP_VERSION = '5.12.0'
 
 /** What an app of this version answers: every method of the contract that is not newer. */
-export function bridgeOf(app: string): Pick<DeviceOptions, 'bridgeMethods' | 'bridgeVersion'> {
+export function supportedBridge(
+  app: string,
+): Pick<DeviceOptions, 'bridgeMethods' | 'bridgeVersion'> {
   const answered = Object.entries(contract).filter(
     ([, { since }]) => compareAppVersions(since, app) <= 0,
   )
@@ -35,7 +37,10 @@ export const localRelease: LocalRelease = {
   deviceDir: join(LOCAL, 'device'),
 }
 
-/** Signs and publishes a pack with its parts, then lets the reference device fetch, check and install it, as a phone does. */
+/**
+ * Signs and publishes a pack with its parts, then lets the reference device fetch, check and
+ * install it, as a phone does.
+ */
 export async function releaseAndInstall(
   pack: Pick<BuiltPack, 'zip'> & { readonly parts?: readonly Pick<BuiltPack, 'zip'>[] },
   { repoDir, keysDir, deviceDir }: LocalRelease,
@@ -54,7 +59,7 @@ export async function releaseAndInstall(
     trustedRoot: await readFile(trustedRootPath(repoDir)),
     appVersion: REFERENCE_APP_VERSION,
     channel: LOCAL_CHANNEL,
-    ...bridgeOf(REFERENCE_APP_VERSION),
+    ...supportedBridge(REFERENCE_APP_VERSION),
   })
   try {
     return await device.install()

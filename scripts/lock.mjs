@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// `npm run lock`: resolves package.json anew and writes a lock that `npm ci` takes on every platform. A registry mirror that holds one
-// platform's binaries makes npm leave the others out of the lock, and `npm ci` then refuses it; they are named here by version,
-// for their own platforms only.
+// `npm run lock`: resolves package.json anew and writes a lock that `npm ci` takes on every
+// platform. A registry mirror that holds one platform's binaries makes npm leave the others out of
+// the lock, and `npm ci` then refuses it; they are named here by version, for their own platforms
+// only.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
@@ -33,7 +34,7 @@ const CPU = {
 }
 
 /** Which machines a binary package is for, as its name says; null when its name says nothing. */
-function platformOf(name) {
+function parsePlatform(name) {
   const words = name.slice(name.lastIndexOf('/') + 1).split(/[-.]/)
   const os = words.find((word) => OS.has(word))
   const cpu = words.find((word) => word in CPU)
@@ -56,7 +57,7 @@ for (const [path, entry] of Object.entries(lock.packages)) {
     const inside = `${path === '' ? '' : `${path}/`}node_modules/${name}`
     const beside = `node_modules/${name}`
     if (lock.packages[inside] || lock.packages[beside]) continue
-    const platform = platformOf(name)
+    const platform = parsePlatform(name)
     if (platform === null || !/^\d/.test(version)) continue
     lock.packages[beside] = {
       version,

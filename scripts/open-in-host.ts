@@ -13,7 +13,10 @@ export interface OpenedHost {
   readonly stop: () => Promise<void>
 }
 
-/** Opens the installed pack in a reference host: a window where there is a display, else a picture of its first page. */
+/**
+ * Opens the installed pack in a reference host: a window where there is a display, else a picture
+ * of its first page.
+ */
 export async function openInHost(
   kind: HostKind,
   place: { readonly device: string; readonly provider: string },
@@ -26,7 +29,8 @@ export async function openInHost(
       ? await (await import('#test/hosts/chromium/host.ts')).startChromiumHost(place)
       : await (await import('#test/hosts/webkit/launch.ts')).startWebkitHost(place)
   if ((process.env.DISPLAY ?? '') === '') {
-    // The page names its title bar when its first screen is there; its figures follow within a moment.
+    // The page names its title bar when its first screen is there; its figures follow within a
+    // moment.
     await host.control.until((state) => state.title !== '')
     await settled()
     const file = join(LOCAL, `host-${kind}.png`)

@@ -38,7 +38,7 @@ const MEDIA_TYPES = {
 } as const
 
 /** What every call may answer with, and what it names itself. */
-function errorsOf(endpoint: Endpoint): readonly RetName[] {
+function possibleErrors(endpoint: Endpoint): readonly RetName[] {
   const common: RetName[] = endpoint.needsUser
     ? ['badRequest', 'notLoggedIn', 'sessionExpired']
     : ['badRequest']
@@ -54,7 +54,7 @@ const TWICE = {
 
 function description(endpoint: Endpoint): string {
   const { effect, idempotency, key, source, payloadSource } = endpoint
-  const codes = errorsOf(endpoint).map(
+  const codes = possibleErrors(endpoint).map(
     (name) => `| ${RET[name]} | ${name} | ${RET_MEANINGS[name].about} |`,
   )
   return [
@@ -119,7 +119,7 @@ function envelope(endpoint: Endpoint): JsonSchema {
         type: 'object',
         required: ['retCode', 'retMsg', 'payload'],
         properties: {
-          retCode: { enum: errorsOf(endpoint).map((name) => RET[name]) },
+          retCode: { enum: possibleErrors(endpoint).map((name) => RET[name]) },
           retMsg: { type: 'string', description: 'For the user, in Chinese' },
           payload: { description: "What the code's meaning names, or null" },
         },
@@ -149,7 +149,7 @@ function operation(family: string, endpoint: Endpoint): JsonSchema {
     'x-idempotency': endpoint.idempotency,
     ...(endpoint.key === null ? {} : { 'x-idempotency-key': endpoint.key }),
     'x-loading-toast': endpoint.loading,
-    'x-errors': errorsOf(endpoint),
+    'x-errors': possibleErrors(endpoint),
   }
 }
 

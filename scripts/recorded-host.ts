@@ -15,7 +15,10 @@ export const show = (value: unknown): string => JSON.stringify(value)
 
 const question = (method: string, args: unknown): string => `${method} ${show(args)}`
 
-/** Answers to what had been asked before the trace began, as after it was cleared: nothing left the page for them. */
+/**
+ * Answers to what had been asked before the trace began, as after it was cleared: nothing left the
+ * page for them.
+ */
 function keptFromBefore(entries: readonly TraceEntry[]): ReadonlyMap<string, unknown> {
   const asked = new Map<number, string>()
   const left = new Set<string>()
@@ -65,7 +68,8 @@ export function recordedHost(trace: TraceFile, differ: (what: string) => void) {
     const device = { ...samples[HANDSHAKE].result, ...trace.app }
     const result = known ?? (method === HANDSHAKE && trace.app ? device : undefined)
     if (result !== undefined) receive({ id, ok: true, result } satisfies WireReply)
-    // Nobody knows what the app is that a trace says nothing of: the handshake stays without an answer.
+    // Nobody knows what the app is that a trace says nothing of: the handshake stays without an
+    // answer.
     else if (method !== HANDSHAKE)
       differ(`${method} ${show(args)} left the page, but not in the trace`)
   }

@@ -56,7 +56,7 @@ function list(): number {
   return done
 }
 
-const nameOf = ({ address, user, note }: Sample, view: string): string =>
+const pictureName = ({ address, user, note }: Sample, view: string): string =>
   [address.split('?')[0]?.slice(1).replaceAll('/', '_') || 'home', user ?? 'nobody', note, view]
     .filter((part) => part !== undefined)
     .join('-')
@@ -104,7 +104,7 @@ async function open(only: string, views: readonly Viewport[]): Promise<number> {
         }
         const session = sample.user === null ? null : (sessions.get(sample.user) ?? null)
         for (const viewport of sample.tap === undefined ? views : [...views, SMALLEST]) {
-          const name = nameOf(sample, viewport.name)
+          const name = pictureName(sample, viewport.name)
           const picture = join(PICTURES, `${name}.png`)
           const url = `http://localhost:${port}${sample.address}`
           const look = { url, session, viewport, tap: sample.tap, picture }

@@ -45,7 +45,10 @@ function readOptions(): Options {
   return { host, data, lan, port }
 }
 
-/** This machine's addresses on the local network, and a code for the phones of who reads this terminal. */
+/**
+ * This machine's addresses on the local network, and a code for the phones of who reads this
+ * terminal.
+ */
 function visitors(): Visitors {
   const all = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
   const addresses = all.flatMap(({ family, internal, address }) =>

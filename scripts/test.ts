@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import * as v from 'valibot'
 import { verifyPack } from '#offline/pack/verify-pack.ts'
 import { checkBuild } from './build/budgets.ts'
-import { buildAppPack, zipsOf, type AppPack } from './build/build-app-pack.ts'
+import { buildAppPack, packZips, type AppPack } from './build/build-app-pack.ts'
 import { webDir } from './build/web-build.ts'
 import { checkPartsApart } from './build/parts-apart.ts'
 import { ensureDebianPackages, ensureStorePackages } from './debian-packages.ts'
@@ -63,8 +63,11 @@ const vitestReport = v.object({
 
 const firstLine = (text = '') => text.split('\n', 1)[0] ?? ''
 
-/** Each failed test with the first line of its complaint; a file's own where it failed outside its tests. */
-function failuresOf({ testResults }: v.InferOutput<typeof vitestReport>): string[] {
+/**
+ * Each failed test with the first line of its complaint; a file's own where it failed outside its
+ * tests.
+ */
+function failedTests({ testResults }: v.InferOutput<typeof vitestReport>): string[] {
   return testResults
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, message, assertionResults }) => {
@@ -89,7 +92,7 @@ function vitest(name: string, args: readonly string[], env: NodeJS.ProcessEnv = 
   )
   if (!existsSync(file)) return one(false)
   const report = v.parse(vitestReport, JSON.parse(readFileSync(file, 'utf8')))
-  const failures = failuresOf(report)
+  const failures = failedTests(report)
   const failed = Math.max(failures.length, status === 0 ? 0 : 1)
   return {
     passed: report.numPassedTests,
@@ -114,7 +117,7 @@ async function build(): Promise<Tally> {
   const hashes = ({ sha256, parts }: AppPack) => [sha256, ...parts.map((part) => part.sha256)]
   const same = hashes(again).join() === hashes(built).join()
   console.log(same ? '  ok the same source makes the same bytes' : '  FAILED two builds differ')
-  for (const zip of zipsOf(built)) console.log(`  ${relative(root, zip)}`)
+  for (const zip of packZips(built)) console.log(`  ${relative(root, zip)}`)
   const apart = await checkPartsApart(built)
   for (const { check, problem } of apart) {
     console.log(problem === null ? `  ok ${check}` : `  FAILED ${check}: ${problem}`)
@@ -126,7 +129,7 @@ async function build(): Promise<Tally> {
 
 async function verify(): Promise<Tally> {
   const tally = { passed: 0, failed: 0, skipped: 0 }
-  for (const zip of zipsOf(await buildAppPack({ environment: 'sandbox', vite: false }))) {
+  for (const zip of packZips(await buildAppPack({ environment: 'sandbox', vite: false }))) {
     const { findings } = await verifyPack(zip)
     for (const { code, detail } of findings) console.log(`  FAILED ${code}: ${detail}`)
     tally[findings.length === 0 ? 'passed' : 'failed'] += 1
@@ -156,8 +159,8 @@ const suites: readonly Suite[] = [
 const ROOM_BYTES = 4 * 1024 ** 3
 
 /**
- * A new folder in memory; `null` where the machine has none with room. Installers write, sync and rename all day: a third of the
- * tests' time would be the disk's.
+ * A new folder in memory; `null` where the machine has none with room. Installers write, sync and
+ * rename all day: a third of the tests' time would be the disk's.
  */
 function memoryFolder(): string | null {
   try {

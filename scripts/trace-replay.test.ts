@@ -24,7 +24,10 @@ interface Step {
   readonly patience: number | null
 }
 
-/** Makes calls over a host that follows a plan, traces them, and exports the trace; on a clock of its own. */
+/**
+ * Makes calls over a host that follows a plan, traces them, and exports the trace; on a clock of
+ * its own.
+ */
 async function record(
   plan: readonly Fault[],
   steps: readonly Step[],

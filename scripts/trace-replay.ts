@@ -44,8 +44,8 @@ function breach(entries: readonly TraceEntry[]): Difference | null {
 }
 
 /**
- * A page that the system held back keeps no deadlines: an answer that came after its call's is moved to just before it, and
- * all that follows with it.
+ * A page that the system held back keeps no deadlines: an answer that came after its call's is
+ * moved to just before it, and all that follows with it.
  */
 function withoutSleep(entries: readonly TraceEntry[]): readonly TraceEntry[] {
   const times = entries.map(({ at }) => at)
@@ -120,9 +120,10 @@ function ask(bridge: Bridge<MethodName>, { method, args, fresh }: Entry<'call'>)
 }
 
 /**
- * Replays an exported trace against the client as it is now: makes the recorded calls, answers as the host did, in that order and
- * with that timing, and compares how each call settles. Null when nothing differs, else the first difference. Time is virtual, so
- * minutes take milliseconds; with `speed` it runs that many times faster than it did. Not twice at once: it holds the clock.
+ * Replays an exported trace against the client as it is now: makes the recorded calls, answers as
+ * the host did, in that order and with that timing, and compares how each call settles. Null when
+ * nothing differs, else the first difference. Time is virtual, so minutes take milliseconds; with
+ * `speed` it runs that many times faster than it did. Not twice at once: it holds the clock.
  */
 export async function replayTrace(
   trace: TraceFile,

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Release } from '../policy/release.ts'
 import { hastyDisk, signAnything, withhold } from '../testing/attacker.ts'
-import { manifestOf, zipAsGiven } from '../testing/hostile-zip.ts'
-import { deviceOf, flipped, refusal } from '../testing/sample-device.ts'
+import { makeManifest, zipAsGiven } from '../testing/hostile-zip.ts'
+import { openDevice, flipped, refusal } from '../testing/sample-device.ts'
 import { sampleWorld } from '../testing/sample-pack.ts'
 import { opensSet, releaseLargeSet, releaseSet, sampleSet } from '../testing/sample-set.ts'
 import {
@@ -21,7 +21,7 @@ import type { RefusedReason } from './refused.ts'
 async function attacked() {
   const world = await sampleWorld()
   await releaseSet(world, { app: '1.0.0' })
-  const device = await deviceOf(world, { disk: hastyDisk })
+  const device = await openDevice(world, { disk: hastyDisk })
   await device.install()
   return { ...world, device }
 }
@@ -31,7 +31,10 @@ async function filesFor(repoDir: string, pack: string) {
   return (await sendingFiles(repoDir)).filter((it) => it.pack === pack)
 }
 
-/** Puts what sends one pack in the place of what sends another, form by form; the zip where there is no such form. */
+/**
+ * Puts what sends one pack in the place of what sends another, form by form; the zip where there is
+ * no such form.
+ */
 async function replaceAll(repoDir: string, pack: string, other: string): Promise<void> {
   const others = await filesFor(repoDir, other)
   const zip = others.find(({ form }) => form === 'zip')
@@ -51,7 +54,7 @@ describe.each(ways)('packs that come by %s', (way, withheld) => {
   async function before() {
     const world = await sampleWorld()
     await releaseLargeSet(world, { app: '1.0.0' })
-    const device = await deviceOf(world, { disk: hastyDisk })
+    const device = await openDevice(world, { disk: hastyDisk })
     await device.install()
     await releaseLargeSet(world, { app: '2.0.0' })
     await withhold(world.repoDir, withheld)
@@ -75,7 +78,7 @@ describe.each(ways)('packs that come by %s', (way, withheld) => {
     await cp(world.repoDir, honest, { recursive: true })
     await attack(world.repoDir)
     const { base, asked } = await notedSends(world.repoDir)
-    const device = await deviceOf(world, { repository: base, disk: hastyDisk })
+    const device = await openDevice(world, { repository: base, disk: hastyDisk })
     expect(await refusal(device.install())).toMatch(/^(hash|length|unreachable)$/)
     expect([...asked].slice(0, askedFor(way, '').length)).toEqual(askedFor(way, 'h5-2.0.0.zip'))
     await opensSet(world, { app: '1.0.0' })
@@ -85,11 +88,14 @@ describe.each(ways)('packs that come by %s', (way, withheld) => {
   })
 })
 
-/** A set with a newer part alone, one file that sends it, and the others gone but for those that the way needs. */
+/**
+ * A set with a newer part alone, one file that sends it, and the others gone but for those that the
+ * way needs.
+ */
 async function newerPart(form: SendingFile['form'], gone: readonly SendingFile['form'][]) {
   const world = await sampleWorld()
   await releaseLargeSet(world, { app: '1.0.0' })
-  await (await deviceOf(world, { disk: hastyDisk })).install()
+  await (await openDevice(world, { disk: hastyDisk })).install()
   await releaseLargeSet(world, { app: '1.0.0', trading: '1.0.1' })
   const files = await filesFor(world.repoDir, 'h5-trading-1.0.1.zip')
   for (const it of files) if (gone.includes(it.form)) await rm(it.path)
@@ -105,7 +111,7 @@ test.each<[SendingFile['form'], readonly SendingFile['form'][], RefusedReason]>(
   async (form, gone, reason) => {
     const world = await newerPart(form, gone)
     const { path, honest } = world
-    const device = await deviceOf(world, { disk: hastyDisk })
+    const device = await openDevice(world, { disk: hastyDisk })
     for (let percent = 0; percent < 100; percent += 1) {
       await writeFile(path, flipped(honest, Math.floor((honest.length * percent) / 100)))
       expect(await refusal(device.install()), `${percent} %`).toBe(reason)
@@ -129,7 +135,7 @@ test.each(['index', 'zip'] as const)(
       const copy = { ...world, dir: join(world.folder, `device-${percent}`) }
       await cp(world.dir, copy.dir, { recursive: true })
       // A bit of a file that the device has already is not even asked for.
-      const trading = await (await deviceOf(copy, { disk: hastyDisk })).install().then(
+      const trading = await (await openDevice(copy, { disk: hastyDisk })).install().then(
         () => '1.0.1' as const,
         () => '1.0.0' as const,
       )
@@ -143,7 +149,8 @@ test.each(['index', 'zip'] as const)(
   60_000,
 )
 
-// What a thief of the keys, or a build server, may sign: metadata that says other than the packs, and packs that are no set.
+// What a thief of the keys, or a build server, may sign: metadata that says other than the packs,
+// and packs that are no set.
 type Signed = Partial<Pick<Release, 'pack' | 'needs' | 'parts' | 'version'>>
 type Members = Awaited<ReturnType<typeof sampleSet>>
 
@@ -188,7 +195,7 @@ test.each<[string, RegExp, (set: Members, was: Members) => Promise<readonly [Buf
     async (_, was) => {
       const signed = { pack: 'trading', needs: { app: was.app.sha256 } }
       const files = [['assets/index-a1.js', Buffer.from('evil()')]] as const
-      const manifest = manifestOf(files, {
+      const manifest = makeManifest(files, {
         ...signed,
         schema: 2,
         version: '6.6.6',

@@ -11,10 +11,10 @@ import {
   stealTimestamp,
   withholdDeltas,
 } from '../testing/attacker.ts'
-import { filesOf, serve } from '../testing/file-server.ts'
+import { serveFolder, serve } from '../testing/file-server.ts'
 import { hostile } from '../testing/hostile-packs.ts'
 import {
-  deviceOf,
+  openDevice,
   flipped,
   installed,
   later,
@@ -24,8 +24,8 @@ import {
 } from '../testing/sample-device.ts'
 import { samplePack } from '../testing/sample-pack.ts'
 
-// The attacks that The Update Framework lists (1.5.2), one test each. In all, 1.0.0 is installed and
-// has to open afterwards as ever.
+// The attacks that The Update Framework lists (1.5.2), one test each. In all, 1.0.0 is installed
+// and has to open afterwards as ever.
 
 async function attacked() {
   const world = await installed('1.0.0')
@@ -39,7 +39,7 @@ describe('refused:', () => {
   test('arbitrary software, signed by keys that are not ours', async () => {
     const world = await attacked()
     const other = await installed('9.0.0')
-    const device = await deviceOf(world, { repository: other.repoDir })
+    const device = await openDevice(world, { repository: other.repoDir })
     expect(await refusal(device.install())).toBe('signature')
     await opens(world, '1.0.0')
   })
@@ -50,7 +50,7 @@ describe('refused:', () => {
     await cp(world.repoDir, old, { recursive: true })
     await release(world, '1.0.0')
     await world.device.install()
-    const device = await deviceOf(world, { repository: old })
+    const device = await openDevice(world, { repository: old })
     expect(await refusal(device.install())).toBe('rollback')
     await opens(world, '1.0.0')
   })
@@ -58,7 +58,7 @@ describe('refused:', () => {
   test('freeze: metadata whose time has run out', async () => {
     const world = await attacked()
     await release(world, '2.0.0')
-    const device = await deviceOf(world, { repository: world.elsewhere, now: later(2) })
+    const device = await openDevice(world, { repository: world.elsewhere, now: later(2) })
     expect(await refusal(device.install())).toBe('expired')
     await opens(world, '1.0.0')
   })
@@ -66,20 +66,21 @@ describe('refused:', () => {
   test('freeze by a clock that was put back: the device knows how late it was', async () => {
     const world = await attacked()
     await refresh(world)
-    await (await deviceOf(world, { now: later(0.5) })).check()
-    // Signed 14 hours ago it holds for ten hours more by the clock, and ended two hours before the latest time seen.
+    await (await openDevice(world, { now: later(0.5) })).check()
+    // Signed 14 hours ago it holds for ten hours more by the clock, and ended two hours before the
+    // latest time seen.
     await refresh({ ...world, now: later(-0.6) })
-    const device = await deviceOf(world)
+    const device = await openDevice(world)
     expect(await refusal(device.install())).toBe('expired')
     await opens(world, '1.0.0')
     const fresh = { ...world, dir: join(world.folder, 'fresh') }
-    expect(await (await deviceOf(fresh)).install()).toMatchObject({ changed: true })
+    expect(await (await openDevice(fresh)).install()).toMatchObject({ changed: true })
   })
 
   test('fast-forward, and a rotation of the stolen keys ends it', async () => {
     const world = await attacked()
     await stealTimestamp({ ...world, repoDir: world.elsewhere })
-    await (await deviceOf(world, { repository: world.elsewhere })).check()
+    await (await openDevice(world, { repository: world.elsewhere })).check()
     await release(world, '2.0.0')
     expect(await refusal(world.device.install())).toBe('rollback')
     await opens(world, '1.0.0')
@@ -106,7 +107,7 @@ describe('refused:', () => {
   test('endless data in place of any file', async () => {
     const world = await attacked()
     await release(world, '2.0.0')
-    const files = filesOf(world.repoDir)
+    const files = serveFolder(world.repoDir)
     for (const endless of ['timestamp.json', 'snapshot.json', 'targets.json', '']) {
       const base = await serve((request, response) => {
         const { url = '' } = request
@@ -118,7 +119,7 @@ describe('refused:', () => {
         response.on('drain', pour)
         pour()
       })
-      const device = await deviceOf(world, { repository: base })
+      const device = await openDevice(world, { repository: base })
       expect(await refusal(device.install())).toMatch(/^(length|unreachable)$/)
     }
     await opens(world, '1.0.0')
@@ -142,7 +143,7 @@ describe('refused:', () => {
     const world = await attacked()
     const { zip } = await samplePack('6.6.6', { appId: 'other-h5' })
     await signAnything(world, await readFile(zip), { appId: 'other-h5' })
-    const device = await deviceOf(world, { appId: 'fund-h5' })
+    const device = await openDevice(world, { appId: 'fund-h5' })
     expect(await device.install()).toMatchObject({ changed: false })
     await signAnything(world, await readFile(zip))
     expect(await refusal(world.device.install())).toBe('manifest')
@@ -161,7 +162,7 @@ describe('refused:', () => {
     const world = await attacked()
     const other = await installed('8.0.0', '9.0.0')
     await stealTimestamp(world, other)
-    const device = await deviceOf(world, { repository: other.repoDir })
+    const device = await openDevice(world, { repository: other.repoDir })
     expect(await refusal(device.install())).toBe('signature')
     await opens(world, '1.0.0')
   })
@@ -183,7 +184,7 @@ describe('refused:', () => {
       it.endsWith('.root.json'),
     )
     for (const it of roots) await cp(metadata(world.repoDir, it), metadata(world.elsewhere, it))
-    const device = await deviceOf(world, { repository: world.elsewhere })
+    const device = await openDevice(world, { repository: world.elsewhere })
     expect(await refusal(device.install())).toBe('signature')
     await opens(world, '2.0.0')
   })
@@ -202,14 +203,14 @@ describe('refused:', () => {
         serve((request, response) =>
           request.url?.startsWith('/targets/') === true
             ? response.writeHead(404).end()
-            : filesOf(repo)(request, response),
+            : serveFolder(repo)(request, response),
         ),
     ],
     [
       'drips the packs',
       async (repo) =>
         serve(
-          filesOf(repo, (response, body, { url = '' }) =>
+          serveFolder(repo, (response, body, { url = '' }) =>
             url.startsWith('/targets/')
               ? void response.write(body.subarray(0, 9))
               : void response.end(body),
@@ -220,7 +221,7 @@ describe('refused:', () => {
     const world = await attacked()
     await release(world, '2.0.0')
     const repository = await mirror(world.repoDir)
-    const device = await deviceOf(world, { repository, pace: { patience: 200 } })
+    const device = await openDevice(world, { repository, pace: { patience: 200 } })
     expect(await refusal(device.install())).toBeTruthy()
     await opens(world, '1.0.0')
     await world.device.install()
@@ -231,7 +232,7 @@ describe('refused:', () => {
 test.each(hostile.cases)('refused on a device: a signed pack with $what', async (it) => {
   const world = await attacked()
   await signAnything(world, await it.make(), { version: '1.0.0' })
-  const device = await deviceOf(world, { disk: hastyDisk })
+  const device = await openDevice(world, { disk: hastyDisk })
   expect(await refusal(device.install())).toBeTruthy()
   await opens(world, '1.0.0')
   expect(await readdir(join(world.dir, 'packs'))).toHaveLength(1)
@@ -267,7 +268,7 @@ describe('damage at every 1 % of the length', () => {
       const world = await attacked()
       await release(world, '2.0.0')
       await withholdDeltas(world.repoDir)
-      const device = await deviceOf(world, { disk: hastyDisk })
+      const device = await openDevice(world, { disk: hastyDisk })
       const targets = join(world.repoDir, 'targets')
       const name = (await readdir(targets)).find((it) => it.endsWith('h5-2.0.0.zip')) ?? ''
       await damaged(join(targets, name), attempt, () => device.install())
@@ -276,7 +277,7 @@ describe('damage at every 1 % of the length', () => {
         await damaged(metadata(world.repoDir, it), attempt, async () => {
           const dir = join(world.folder, 'copy')
           await rm(dir, { recursive: true, force: true })
-          return (await deviceOf({ ...world, dir }, { disk: hastyDisk })).install()
+          return (await openDevice({ ...world, dir }, { disk: hastyDisk })).install()
         })
       }
       await opens(world, '1.0.0')

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Decides which installed pack a page load opens, and takes back one that does not start. Pure, and plain JavaScript, so that every
- * host can run it as it stands or be held against its tests.
+ * Decides which installed pack a page load opens, and blocks one that does not start. Pure
+ * functions in plain JavaScript, so that every host can run this file or be tested against it.
  *
  * @typedef {object} PackId
  * @property {number} release the release's number; 0 for a built-in pack that never was a release
@@ -9,27 +9,28 @@
  * @property {boolean} [builtin] came with the app: never blocked
  *
  * @typedef {object} Load one load of the main document
- * @property {string} token known to that load's page alone
+ * @property {string} token given to that load's page alone
  * @property {string} session the process that loads
  * @property {string} sha256 the pack
- * @property {number} foregroundMs how long it has been in view without a word
+ * @property {number} foregroundMs time in view without a confirmation, in ms
  * @property {boolean} paused the app is in the background
- * @property {boolean} failed has been counted
+ * @property {boolean} failed counted as failed already
  *
- * @typedef {{ sha256: string, failures: number, foregroundMs: number }} Trial a pack that has not started yet: its failed
- * loads, and the time in view of those that were left too early to be judged
+ * @typedef {{ sha256: string, failures: number, foregroundMs: number }} Trial a pack that has not
+ *   started yet: its failed loads, and the time in view of loads that ended before they failed
  *
  * @typedef {{ release: number, sha256: string }} Blocked
  *
  * @typedef {object} BootState
- * @property {Load | null} load the last load, while it is neither confirmed nor of a pack that has started before
+ * @property {Load | null} load the last load, until it is confirmed; `null` for a confirmed pack
  * @property {Trial | null} trial
  * @property {readonly string[]} confirmed packs that have shown a screen: SHA-256 of their zips
- * @property {readonly Blocked[]} blocked packs that did not start, and are never opened or fetched again
+ * @property {readonly Blocked[]} blocked packs that did not start; never opened or downloaded again
  *
  * @typedef {object} Limits
  * @property {number} failures after so many failed loads a pack is blocked
- * @property {number} foregroundMs how long a first load may be in view without a screen; twice as long after each failure
+ * @property {number} foregroundMs how long a first load may be in view without a screen; twice as
+ *   long after each failure
  */
 
 /** @type {BootState} */
@@ -52,7 +53,8 @@ export function isBlocked(state, pack) {
 }
 
 /**
- * The pack to open: the first that is not blocked. When all are, the last: something has to open.
+ * The pack to open: the first that is not blocked, or the last one when all are, since some pack
+ * has to open. `undefined` only when there is none.
  * @template {PackId} P
  * @param {BootState} state
  * @param {readonly P[]} packs best first
@@ -67,7 +69,7 @@ export function choosePack(state, packs) {
  * @param {string} sha256
  * @returns {Trial}
  */
-function trialOf({ trial }, sha256) {
+function currentTrial({ trial }, sha256) {
   return trial?.sha256 === sha256 ? trial : { sha256, failures: 0, foregroundMs: 0 }
 }
 
@@ -77,8 +79,8 @@ function trialOf({ trial }, sha256) {
  * @param {string} sha256
  * @param {Limits} limits
  */
-export function patience(state, sha256, limits) {
-  const { failures, foregroundMs } = trialOf(state, sha256)
+export function foregroundLimit(state, sha256, limits) {
+  const { failures, foregroundMs } = currentTrial(state, sha256)
   return Math.max(0, limits.foregroundMs * 2 ** failures - foregroundMs)
 }
 
@@ -87,8 +89,8 @@ export function patience(state, sha256, limits) {
  * @param {Load} load
  * @returns {BootState}
  */
-function counted(state, load) {
-  const { failures } = trialOf(state, load.sha256)
+function countFailure(state, load) {
+  const { failures } = currentTrial(state, load.sha256)
   return {
     ...state,
     load: { ...load, failed: true },
@@ -97,51 +99,53 @@ function counted(state, load) {
 }
 
 /**
- * What became of the load before: it died in view, which is a failure, or it was left before it could be judged.
+ * Closes the previous load: a process that died in view is a failure; otherwise the load's time in
+ * view is added to the trial.
  * @param {BootState} state
  * @param {boolean} died
  * @returns {BootState}
  */
-function settled(state, died) {
+function settlePreviousLoad(state, died) {
   const { load } = state
   if (load === null) return state
   if (load.failed) return { ...state, load: null }
-  if (died && !load.paused) return { ...counted(state, load), load: null }
-  const trial = trialOf(state, load.sha256)
+  if (died && !load.paused) return { ...countFailure(state, load), load: null }
+  const trial = currentTrial(state, load.sha256)
   const foregroundMs = trial.foregroundMs + load.foregroundMs
   return { ...state, load: null, trial: { ...trial, foregroundMs } }
 }
 
 /**
- * Blocks the pack that would open when it has failed too often and another can take its place.
+ * Blocks the pack that would open when it has failed too often and another one can open instead.
  * @param {BootState} state
  * @param {readonly PackId[]} packs
  * @param {Limits} limits
  * @returns {BootState}
  */
-function withoutFailing(state, packs, limits) {
+function blockFailingPack(state, packs, limits) {
   const pack = choosePack(state, packs)
   if (pack === undefined || pack.builtin === true) return state
-  if (trialOf(state, pack.sha256).failures < limits.failures) return state
+  if (currentTrial(state, pack.sha256).failures < limits.failures) return state
   const { release, sha256 } = pack
   const blocked = [...state.blocked, { release, sha256 }].slice(-BLOCKED_KEPT)
   const without = { ...state, blocked, trial: null }
   const fallback = choosePack(without, packs)
-  // The last pack is never taken away: it may yet start, and nothing else would.
+  // The last usable pack is never blocked, since nothing else could open.
   return fallback !== undefined && !isBlocked(without, fallback) ? without : state
 }
 
 /**
- * Begins a load of the main document. The token of any load before counts no more.
+ * Begins a load of the main document. Tokens of earlier loads become invalid.
  * @template {PackId} P
  * @param {BootState} state
  * @param {readonly P[]} packs the whole packs on the device, best first
- * @param {{ token: string, session: string, died: boolean }} start `died`: the process of the load before has ended
+ * @param {{ token: string, session: string, died: boolean }} start `died`: the process of the load
+ *   before has ended
  * @param {Limits} limits
  * @returns {{ state: BootState, pack: P | undefined }} no pack when there is none
  */
 export function startLoad(state, packs, start, limits) {
-  const next = withoutFailing(settled(state, start.died), packs, limits)
+  const next = blockFailingPack(settlePreviousLoad(state, start.died), packs, limits)
   const pack = choosePack(next, packs)
   if (pack === undefined) return { state: next, pack }
   const confirmed = next.confirmed.filter((it) => packs.some(({ sha256 }) => sha256 === it))
@@ -154,7 +158,7 @@ export function startLoad(state, packs, start, limits) {
 }
 
 /**
- * The page of a load has painted its first real screen. Only the newest load is believed, late or not.
+ * The page of a load has painted its first real screen. Only the newest load counts, however late.
  * @param {BootState} state
  * @param {string} token
  * @returns {BootState} the same object when the token is not the newest load's
@@ -166,20 +170,21 @@ export function confirm(state, token) {
 }
 
 /**
- * The load was in view for so long. Time in the background does not count.
+ * Adds time in view to the load. Time in the background does not count.
  * @param {BootState} state
  * @param {string} token
  * @param {number} ms
  * @param {Limits} limits
- * @returns {BootState} with the load failed when its patience has run out; the same object when there is nothing to count
+ * @returns {BootState} with the load failed when `foregroundLimit` is reached; the same object when
+ *   there is nothing to count
  */
 export function passForeground(state, token, ms, limits) {
   const { load } = state
   if (load?.token !== token || load.paused || load.failed || ms <= 0) return state
   const foregroundMs = load.foregroundMs + ms
   const longer = { ...load, foregroundMs }
-  return foregroundMs >= patience(state, load.sha256, limits)
-    ? counted(state, longer)
+  return foregroundMs >= foregroundLimit(state, load.sha256, limits)
+    ? countFailure(state, longer)
     : { ...state, load: longer }
 }
 
@@ -205,5 +210,5 @@ export function setPaused(state, token, paused) {
  */
 export function failLoad(state, token) {
   const { load } = state
-  return load?.token !== token || load.failed ? state : counted(state, load)
+  return load?.token !== token || load.failed ? state : countFailure(state, load)
 }

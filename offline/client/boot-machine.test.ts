@@ -7,7 +7,7 @@ import {
   failLoad,
   isBlocked,
   passForeground,
-  patience,
+  foregroundLimit,
   setPaused,
   startLoad,
   type BootState,
@@ -20,7 +20,10 @@ const older: PackId = { release: 1, sha256: '1' }
 const newer: PackId = { release: 2, sha256: '2' }
 const both = [newer, older]
 
-/** Does steps one after another: `load`, `died` (a load by a new process after the last one died), or a change of the state. */
+/**
+ * Does steps one after another: `load`, `died` (a load by a new process after the last one died),
+ * or a change of the state.
+ */
 type Step = 'load' | 'died' | ((state: BootState) => BootState)
 function after(packs: readonly PackId[], ...steps: readonly Step[]) {
   let state: BootState = NEW_BOOT
@@ -191,7 +194,10 @@ const acts = fc.array(
   { maxLength: 60 },
 ) as fc.Arbitrary<Act[]>
 
-/** Plays acts on a device; `look` sees each state with the packs that were there, `token` counts back from the newest load. */
+/**
+ * Plays acts on a device; `look` sees each state with the packs that were there, `token` counts
+ * back from the newest load.
+ */
 function play(
   list: readonly Act[],
   withBuiltin: boolean,
@@ -303,7 +309,7 @@ describe('whatever happens', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 }), (failures) => {
         const at = (count: number) =>
-          patience(
+          foregroundLimit(
             { ...NEW_BOOT, trial: { sha256: 'x', failures: count, foregroundMs: 0 } },
             'x',
             limits,

@@ -16,11 +16,12 @@ import {
  * @typedef {import('./boot-machine.js').Limits} Limits
  *
  * @typedef {object} BootPorts
- * @property {() => Promise<BootState | null>} read `boot.json`; `null` when there is none that can be read
+ * @property {() => Promise<BootState | null>} read `boot.json`; `null` when there is none that can
+ *   be read
  * @property {(state: BootState) => Promise<void>} write
- * @property {<T>(work: () => Promise<T>) => Promise<T>} [alone] runs work while no other process changes `boot.json`; for hosts with
- *   several processes
- * @property {() => string} newToken that nobody can guess
+ * @property {<T>(work: () => Promise<T>) => Promise<T>} [alone] runs work while no other process
+ *   changes `boot.json`; for hosts with several processes
+ * @property {() => string} newToken an unguessable token
  * @property {string} session names this process
  * @property {(session: string) => boolean} alive whether the process still runs
  * @property {Partial<Limits>} [limits]
@@ -32,13 +33,14 @@ const isRecord = (it) => typeof it === 'object' && it !== null && !Array.isArray
 const isCount = (it) => typeof it === 'number' && Number.isSafeInteger(it) && it >= 0
 /** @param {unknown} it @returns {it is string} */
 const isText = (it) => typeof it === 'string'
-/** @param {boolean} fine @param {string} what */
-function require(fine, what) {
-  if (!fine) throw new Error(`boot.json is wrong at ${what}`)
+/** @param {boolean} valid @param {string} field */
+function require(valid, field) {
+  if (!valid) throw new Error(`boot.json is wrong at ${field}`)
 }
 
 /**
- * Reads `boot.json`. Throws when it is not what `writeBoot` writes: zeros, half a file, another form.
+ * Parses `boot.json`. Throws an `Error` that names the field when the text is not in the form of
+ * `writeBoot`.
  * @param {string} text
  * @returns {BootState}
  */
@@ -91,9 +93,10 @@ export function writeBoot(state) {
 }
 
 /**
- * The boot machine with its state on the disk: read anew before each decision and written before anything is shown, so that a
- * process that dies has left its trace. A pack that has started before costs no write. A disk that takes no writes stops nothing:
- * the state then lives as long as the process. Calls run one after another.
+ * The boot machine with its state on the disk: read before each decision and written before a page
+ * is shown, so that the next process can see a load that crashed. A pack that has started before
+ * costs no write. When the disk refuses writes, the state is kept in memory. Calls run one after
+ * another.
  * @param {BootPorts} ports
  */
 export function createBootStore(ports) {
@@ -101,23 +104,29 @@ export function createBootStore(ports) {
   const alone = ports.alone ?? (async (/** @type {() => Promise<any>} */ work) => work())
   /** @type {Promise<unknown>} */
   let queue = Promise.resolve()
-  /** What was not written yet: time in view, and all of it when the disk refuses. @type {BootState | null} */
-  let held = null
+  /**
+   * State that is not on the disk: time in view, or everything when the disk refuses writes.
+   * @type {BootState | null}
+   */
+  let unwritten = null
 
   const latest = async () => {
     const stored = (await ports.read().catch(() => null)) ?? NEW_BOOT
-    const mine = held?.load
-    // Time in view is written only when something else happens.
+    const mine = unwritten?.load
+    // Time in view alone is not worth a write.
     if (mine && stored.load?.token === mine.token) return { ...stored, load: mine }
-    return held !== null && stored === NEW_BOOT ? held : stored
+    return unwritten !== null && stored === NEW_BOOT ? unwritten : stored
   }
-  /** @param {(state: BootState) => BootState} change @param {(before: BootState, after: BootState) => boolean} [worthWriting] */
+  /**
+   * @param {(state: BootState) => BootState} change
+   * @param {(before: BootState, after: BootState) => boolean} [worthWriting]
+   */
   const apply = (change, worthWriting = () => true) => {
     const work = async () => {
       const before = await latest()
       const after = change(before)
       if (after !== before) {
-        held = after
+        unwritten = after
         if (worthWriting(before, after)) await ports.write(after).catch(() => undefined)
       }
       return { before, after }
@@ -157,7 +166,8 @@ export function createBootStore(ports) {
       return after !== before
     },
     /**
-     * The load was in view for so long. True when its patience has run out by that: load again, and perhaps another pack opens.
+     * Adds time in view to the load. True when the load has failed by that: the host has to load
+     * again, which may open another pack.
      * @param {string} token
      * @param {number} ms
      */

@@ -4,8 +4,8 @@ import { setVersion } from '../pack/set-version.js'
 import type { Limits } from './boot-machine.js'
 import { createBootStore, readBoot, writeBoot, type BootStore } from './boot-store.js'
 import { LockUnavailable, withFileLock } from '../file-lock.ts'
-import { inOurWords } from './device-failure.ts'
-import { packsOf, PackDamaged, type DevicePack } from './current.ts'
+import { withDeviceErrors } from './device-failure.ts'
+import { devicePacks, PackDamaged, type DevicePack } from './current.ts'
 import { nodeDisk, type Disk } from './disk.ts'
 import { NoPack, openPack, type PackReader } from './open-pack.ts'
 import { readMirrored, writeMirrored } from './mirrored-file.ts'
@@ -13,49 +13,52 @@ import { readMirrored, writeMirrored } from './mirrored-file.ts'
 export interface BootOptions {
   /** The device's folder. */
   readonly dir: string
-  /** After how many failed loads, and how long without a screen, a pack is taken back. */
+  /** How many loads may fail, and how long each may show no screen, until the pack is blocked. */
   readonly limits?: Partial<Limits>
   readonly disk?: Disk
 }
 
 /** One load of the main document. */
 export interface PageLoad {
-  /** To be handed to this load's page and nobody else; it comes back by `confirm`. */
+  /** For this load's page alone, which confirms with it once its first screen has painted. */
   readonly token: string
-  /** The pack, for all requests of this page view. */
+  /** The pack that serves all requests of this page view. */
   readonly reader: PackReader
 }
 
-/** What a host does with a page from its load to its first screen. */
+/** The calls of a host, from a page's load to its first screen. */
 export interface Boot extends Omit<BootStore, 'startLoad'> {
   /**
-   * Begins a load of the main document: the pack to serve and a token for its page. A pack that cannot be read any more is
-   * passed over. Throws `NoPack` and `PackDamaged`.
+   * Begins a load of the main document: the pack to serve and a token for its page. Skips packs
+   * that cannot be read. Throws `NoPack`, and `PackDamaged` when none can be read.
    */
   startLoad(): Promise<PageLoad>
-  /** Whether a load would now open another pack than the last one did, and which version: what `/__pack/newest` answers. */
+  /**
+   * The answer to `/__pack/newest`: whether a load would now open another pack, and its version.
+   */
   newest(): Promise<Newest>
 }
 
-/** What a page is told that asks whether it may be loaded anew for something newer. */
+/** Whether reloading the page would open a newer pack. */
 export interface Newest {
   readonly newer: boolean
   readonly version: string
 }
 
-function alive(session: string): boolean {
+function isAlive(session: string): boolean {
   try {
-    // Signal 0 asks and does nothing.
+    // Signal 0 only checks that the process exists.
     return process.kill(Number(session), 0)
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 
-const BOOT_PATIENCE = 5_000
+/** How long a change of `boot.json` waits for the lock, in ms. */
+const BOOT_LOCK_TIMEOUT = 5_000
 
 /** The boot machine on a device folder (`boot.json`). */
-export function bootStoreOf(dir: string, disk: Disk = nodeDisk, limits: Partial<Limits> = {}) {
+export function openBootStore(dir: string, disk: Disk = nodeDisk, limits: Partial<Limits> = {}) {
   const file = join(dir, 'boot.json')
   return createBootStore({
     read: () => readMirrored(file, (bytes) => readBoot(bytes.toString('utf8')), disk),
@@ -63,40 +66,42 @@ export function bootStoreOf(dir: string, disk: Disk = nodeDisk, limits: Partial<
     // Several processes may show pages of one device; each change is made in a few milliseconds.
     async alone(work) {
       try {
-        return await withFileLock(join(dir, '.boot.lock'), work, BOOT_PATIENCE)
+        return await withFileLock(join(dir, '.boot.lock'), work, BOOT_LOCK_TIMEOUT)
       } catch (error) {
-        // A disk that takes no writes stops no page.
+        // Pages open even when the disk refuses writes or the lock is held for too long.
         if (error instanceof LockUnavailable) return work()
         throw error
       }
     },
     newToken: () => randomBytes(16).toString('hex'),
     session: String(process.pid),
-    alive,
+    alive: isAlive,
     limits,
   })
 }
 
-/** For a host: page loads of a device, each confirmed by its own page or taken back. */
+/**
+ * The page loads of one device folder, for a host. A pack whose loads are not confirmed is blocked.
+ */
 export function createBoot({ dir, limits = {}, disk = nodeDisk }: BootOptions): Boot {
-  const store = bootStoreOf(dir, disk, limits)
+  const store = openBootStore(dir, disk, limits)
   let opened: DevicePack | null = null
-  /** What could not be read at the last load would not open at the next one either. */
+  /** Identities of the packs that the last load could not read; `newest` does not offer them. */
   let unreadable: readonly string[] = []
   return {
     ...store,
     newest: () =>
-      inOurWords(async () => {
-        const packs = await packsOf(dir, disk)
+      withDeviceErrors(async () => {
+        const packs = await devicePacks(dir, disk)
         const next = await store.choose(packs.filter(({ sha256 }) => !unreadable.includes(sha256)))
         const newer = opened !== null && next !== undefined && next.sha256 !== opened.sha256
         const version = next === undefined ? '' : setVersion(next.pack.version, next.pack.parts)
         return { newer, version }
       }),
     startLoad: () =>
-      inOurWords(async () => {
+      withDeviceErrors(async () => {
         unreadable = []
-        let packs: readonly DevicePack[] = await packsOf(dir, disk)
+        let packs: readonly DevicePack[] = await devicePacks(dir, disk)
         for (;;) {
           const { token, pack } = await store.startLoad(packs)
           if (pack === undefined) throw new NoPack(`No pack is installed in ${dir}.`)

@@ -7,26 +7,28 @@ import { PackRefused } from './refused.ts'
 import { stage } from './stage.ts'
 import type { ExpectedPack } from './download/unpack.ts'
 
-/** The pack that an app carries. Its origin is the app's own signature. */
+/** The pack that ships inside the app. It needs no signature of its own: the app's covers it. */
 export interface BuiltinPack {
   /** Path of the zip among the app's own files. */
   readonly zip: string
-  /** The release that it was, when it was one; else 0: any release is newer. */
+  /** Its release number; 0 when it was never released, so that any release is newer. */
   readonly release?: number
-  /** The zips of its parts, each with the release that it was, in any order. */
+  /** The zips of its parts, in any order, each with its release number. */
   readonly parts?: readonly { readonly zip: string; readonly release?: number }[]
 }
 
 /**
- * Brings the app's own pack, with its parts, into the device's folder, once for each content, so that it opens like any other. Killed at
- * any moment, it is done again. Throws `PackRefused` for a zip that is no pack and for packs that are no set, and what the disk throws.
+ * Unpacks the app's own pack, with its parts, into the device's folder, so that it opens like any
+ * other; does nothing when the same content is there. A process killed in the middle starts over
+ * the next time. Throws `PackRefused` for an invalid zip and for packs that form no set, and what
+ * the disk throws.
  */
 export async function placeBuiltin(
   dir: string,
   builtin: BuiltinPack,
   disk: Disk,
 ): Promise<Installed> {
-  const [common, ...ordered] = await readCarried(builtin)
+  const [common, ...ordered] = await readBuiltinZips(builtin)
   const before = await readBuiltin(dir, disk)
   if (before !== null && isSame(before, [common, ...ordered])) return before
   await disk.makeFolder(join(dir, 'work'))
@@ -39,13 +41,16 @@ export async function placeBuiltin(
   return placed
 }
 
-/** Whether the device has the app's own pack already. Changes nothing; throws as `placeBuiltin` does. */
+/**
+ * Whether the device has the app's own pack already. Changes nothing; throws as `placeBuiltin`
+ * does.
+ */
 export async function isPlaced(dir: string, builtin: BuiltinPack, disk: Disk): Promise<boolean> {
   const before = await readBuiltin(dir, disk)
-  return before !== null && isSame(before, await readCarried(builtin))
+  return before !== null && isSame(before, await readBuiltinZips(builtin))
 }
 
-async function readCarried({
+async function readBuiltinZips({
   zip,
   release = 0,
   parts = [],
@@ -89,7 +94,7 @@ function isSame(before: Installed, wanted: readonly Carried[]): boolean {
 
 async function place(dir: string, { zip, release, expected }: Carried, disk: Disk) {
   const body = await disk.read(zip)
-  // `stage` moves the zip, and the app's own stays where it is.
+  // `stage` moves the zip away, so it gets a copy of the app's file.
   const copy = join(dir, 'work', `builtin-${randomUUID()}.zip`)
   try {
     await disk.create(copy, body ?? new Uint8Array())

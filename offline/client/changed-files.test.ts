@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Span } from '../pack/entry-index.ts'
-import { joined } from './changed-files.ts'
+import { joinSpans } from './changed-files.ts'
 
 const spans = fc
   .array(fc.tuple(fc.nat(50_000), fc.integer({ min: 1, max: 50_000 })), { maxLength: 40 })
@@ -17,7 +17,7 @@ const spans = fc
 test('joined spans are few, in order, apart, and hold every span', () => {
   fc.assert(
     fc.property(spans, fc.integer({ min: 1, max: 12 }), (given, most) => {
-      const result = joined(given, most)
+      const result = joinSpans(given, most)
       expect(result.length).toBeLessThanOrEqual(most)
       for (const [at, { offset }] of result.slice(1).entries()) {
         const before = result[at]
@@ -55,5 +55,5 @@ test.each<[string, readonly Span[], readonly Span[]]>([
     ],
   ],
 ])('%s between spans', (_, given, expected) => {
-  expect(joined(given)).toEqual(expected)
+  expect(joinSpans(given)).toEqual(expected)
 })

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { trustedRootPath } from '../release/repository.ts'
 import { rotateKeys } from '../release/root-keys.ts'
-import { filesOf, serve } from '../testing/file-server.ts'
+import { serveFolder, serve } from '../testing/file-server.ts'
 import { installed, release } from '../testing/sample-device.ts'
 import { conformanceClient } from './conformance-cli.ts'
 
-async function clientOf() {
+async function startClient() {
   const world = await installed('1.0.0')
   const asked: string[] = []
-  const files = filesOf(world.repoDir)
+  const files = serveFolder(world.repoDir)
   const base = await serve((request, response) => {
     asked.push(request.url ?? '')
     files(request, response)
@@ -27,13 +27,13 @@ async function clientOf() {
 }
 
 test('init asks nobody and keeps the root', async () => {
-  const { asked, trusted } = await clientOf()
+  const { asked, trusted } = await startClient()
   expect(asked).toEqual([])
   expect(await trusted()).toEqual(['root.json'])
 })
 
 test('refresh keeps the metadata under unversioned names, and follows a new root', async () => {
-  const client = await clientOf()
+  const client = await startClient()
   await client.run(...client.from, 'refresh')
   expect(await client.trusted()).toEqual([
     'root.json',
@@ -48,7 +48,7 @@ test('refresh keeps the metadata under unversioned names, and follows a new root
 })
 
 test('refresh fails when metadata is gone, and keeps what it trusts', async () => {
-  const client = await clientOf()
+  const client = await startClient()
   await client.run(...client.from, 'refresh')
   const before = await readFile(join(client.metadataDir, 'timestamp.json'))
   await expect(client.run('--metadata-url', 'http://127.0.0.1:1', 'refresh')).rejects.toThrow(
@@ -58,7 +58,7 @@ test('refresh fails when metadata is gone, and keeps what it trusts', async () =
 })
 
 test('download fetches a target once, until it changes', async () => {
-  const client = await clientOf()
+  const client = await startClient()
   await release(client, '2.0.0')
   const zips = () => client.asked.filter((url) => url.endsWith('.zip')).length
   const names = ['--target-name', 'h5-1.0.0.zip', '--target-name', 'h5-2.0.0.zip']
@@ -76,6 +76,6 @@ test.each([
   [['--metadata-url', 'http://127.0.0.1:1', 'fetch'], 'There is no command'],
   [['init'], 'the path of a root is missing'],
 ])('%j says what is wrong', async (args, reason) => {
-  const { run } = await clientOf()
+  const { run } = await startClient()
   await expect(run(...args)).rejects.toThrow(reason)
 })

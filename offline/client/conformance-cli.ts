@@ -10,10 +10,11 @@ const USAGE = `--metadata-dir DIR [--metadata-url URL] [--target-name NAME ... -
   init ROOT | refresh | download`
 
 /**
- * The device's trust code behind the calling convention of The Update Framework's client conformance suite: `init` stores the first
- * root, `refresh` brings the metadata up to date, `download` does that and fetches targets (kept under their encoded names, not
- * fetched again while they are right). Trusted metadata lies in the metadata folder under unversioned names.
- * Resolves when the command succeeded; throws what went wrong, which stands for exit code 1.
+ * The device's trust code with the command line of The Update Framework's client conformance suite:
+ * `init` stores the first root, `refresh` brings the metadata up to date, `download` also fetches
+ * targets (stored under their URL-encoded names, and not fetched again while their hash is right).
+ * Trusted metadata is stored in the metadata folder under unversioned names. Throws when the
+ * command fails, which is exit code 1.
  */
 export async function conformanceClient(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { pathProblem } from '../pack/pack-path.ts'
 import { packName } from '../policy/release.ts'
-import { identityOf } from '../policy/release-set.ts'
+import { setIdentity } from '../policy/release-set.ts'
 import { packVersion } from '../pack/version.ts'
 import { nodeDisk, type Disk } from './disk.ts'
 import { readMirrored, writeMirrored } from './mirrored-file.ts'
@@ -12,7 +12,7 @@ const relativePath = v.pipe(
   v.check((path) => pathProblem(path) === null, 'expected a path inside the device folder'),
 )
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
-/** Only ever rises; 0 for a pack that came with the app and never was a release. */
+/** Rises with every release; 0 for a built-in pack that was never released. */
 const releaseNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 const member = {
@@ -21,9 +21,12 @@ const member = {
   dir: relativePath,
   /** `pack.json`, relative to the device's folder. */
   manifest: relativePath,
-  /** SHA-256 of `pack.json`, in small hex: it stands for the whole table of files. */
+  /**
+   * SHA-256 of `pack.json`, in lower-case hex. It covers every file, since `pack.json` lists their
+   * hashes.
+   */
   manifestSha256: hash,
-  /** SHA-256 of what lies in `zips/SHA256.zip`, where that is the zip's plain form. */
+  /** SHA-256 of the file at `zips/SHA256.zip`, where that is the zip's plain form. */
   plainSha256: v.exactOptional(hash),
   release: releaseNumber,
 } as const
@@ -33,24 +36,29 @@ const builtin = v.object({
   ...member,
   /** The page to load, relative to `dir`. */
   entry: relativePath,
-  /** SHA-256 of the zip, which lies in `zips/SHA256.zip`; devices of the first form have neither. */
+  /** SHA-256 of the zip, which is kept at `zips/SHA256.zip`; the first clients kept neither. */
   sha256: v.optional(hash),
-  /** The packs that open with it, in the order in which its manifest names them. */
+  /** The set's other packs, in the order in which the common pack's manifest names them. */
   parts: v.optional(v.array(part), []),
 })
 const currentSchema = v.object({ ...builtin.entries, previous: v.nullable(builtin) })
 
-/** A pack that stands on the device, with its parts: one set, which is switched, blocked and mended as one. */
+/**
+ * An installed common pack with its parts: one set, which is switched, blocked and rolled back as
+ * one.
+ */
 export type Installed = v.InferOutput<typeof builtin>
 /** One pack of a set. */
 export type InstalledMember = Omit<Installed, 'entry' | 'parts'>
-/** `current.json`: the pack that was installed last, and the one before it, which is kept. */
+/**
+ * `current.json`: the set that was installed last, and the one before it, which stays on the disk.
+ */
 export type Current = v.InferOutput<typeof currentSchema>
 
 const CURRENT = 'current.json'
 const BUILTIN = 'builtin.json'
 
-/** `current.json` or the pack's files are not what was installed. */
+/** `current.json` or a file of the pack is damaged, and could not be repaired. */
 export class PackDamaged extends Error {
   override readonly name = 'PackDamaged'
   readonly code = 'damaged'
@@ -67,19 +75,21 @@ function reader<T>(file: string, schema: v.GenericSchema<unknown, T>): (bytes: B
 }
 
 /**
- * Reads which pack was installed last; `null` when none was. Throws `PackDamaged` when neither copy of `current.json` can be
- * understood.
+ * Reads which set was installed last; `null` when none was. Throws `PackDamaged` when neither copy
+ * of `current.json` can be read.
  */
 export function readCurrent(deviceDir: string, disk: Disk = nodeDisk): Promise<Current | null> {
   return readMirrored(join(deviceDir, CURRENT), reader(CURRENT, currentSchema), disk)
 }
 
-/** The pack that came with the app, as `builtin.json` names it; `null` when there is none that can be read. */
+/**
+ * The pack that came with the app, from `builtin.json`; `null` when there is none that can be read.
+ */
 export function readBuiltin(deviceDir: string, disk: Disk = nodeDisk): Promise<Installed | null> {
   return readMirrored(join(deviceDir, BUILTIN), reader(BUILTIN, builtin), disk).catch(() => null)
 }
 
-/** The pack alone, as the next `current.json` keeps it for its previous one. */
+/** The set without its `previous`, in the form in which `current.json` stores a previous set. */
 export function asInstalled(current: Installed): Installed {
   return v.parse(builtin, current)
 }
@@ -90,36 +100,39 @@ export function membersIn(it: Installed): readonly InstalledMember[] {
 }
 
 /** The set's number: the highest of its members'. */
-export function releaseOf(it: Installed): number {
+export function setRelease(it: Installed): number {
   return Math.max(...membersIn(it).map(({ release }) => release))
 }
 
-/** What tells sets apart: `identityOf` the zips, or SHA-256 of `pack.json` where the zip's is not known. */
-export function identity(it: Installed): string {
-  return identityOf(membersIn(it).map(({ sha256, manifestSha256 }) => sha256 ?? manifestSha256))
+/**
+ * `setIdentity` of the zips; of a pack whose zip's hash is not stored, the SHA-256 of `pack.json`.
+ */
+export function installedIdentity(it: Installed): string {
+  return setIdentity(membersIn(it).map(({ sha256, manifestSha256 }) => sha256 ?? manifestSha256))
 }
 
-const bytesOf = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
+const jsonBytes = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
 
-/** Makes a pack the one that opens, in one step. */
+/** Makes a set the one that opens, by one atomic replacement. */
 export function switchCurrent(
   deviceDir: string,
   next: Current,
   disk: Disk = nodeDisk,
 ): Promise<void> {
-  return writeMirrored(join(deviceDir, CURRENT), bytesOf(next), disk)
+  return writeMirrored(join(deviceDir, CURRENT), jsonBytes(next), disk)
 }
 
-/** Notes which pack came with the app. */
+/** Stores which pack came with the app. */
 export function writeBuiltin(deviceDir: string, it: Installed, disk: Disk = nodeDisk) {
-  return writeMirrored(join(deviceDir, BUILTIN), bytesOf(it), disk)
+  return writeMirrored(join(deviceDir, BUILTIN), jsonBytes(it), disk)
 }
 
 /**
- * The packs of the device, the one to prefer first: the newer of the installed and the built-in one, then what was before.
- * A `current.json` that cannot be read counts as none when there is a built-in pack; otherwise throws `PackDamaged`.
+ * The device's sets in order of preference: the newer of the installed and the built-in one, then
+ * the other, then the previous one. An unreadable `current.json` counts as none when there is a
+ * built-in pack; otherwise throws `PackDamaged`.
  */
-export async function packsOf(deviceDir: string, disk: Disk = nodeDisk): Promise<DevicePack[]> {
+export async function devicePacks(deviceDir: string, disk: Disk = nodeDisk): Promise<DevicePack[]> {
   const own = await readBuiltin(deviceDir, disk)
   const current = await readCurrent(deviceDir, disk).catch((error: unknown) => {
     if (own !== null && error instanceof PackDamaged) return null
@@ -128,8 +141,8 @@ export async function packsOf(deviceDir: string, disk: Disk = nodeDisk): Promise
   const found = [current, current?.previous ?? null, own].filter((it) => it !== null)
   const packs = found.map((it) => ({
     pack: asInstalled(it),
-    release: releaseOf(it),
-    sha256: identity(it),
+    release: setRelease(it),
+    sha256: installedIdentity(it),
     builtin: it === own,
   }))
   const known = packs.filter(
@@ -138,7 +151,7 @@ export async function packsOf(deviceDir: string, disk: Disk = nodeDisk): Promise
   return known.toSorted((a, b) => Number(isNewer(b, a)) - Number(isNewer(a, b)))
 }
 
-/** A pack of the device, as the boot machine tells them apart. */
+/** A set on the device, with what identifies it for the boot machine. */
 export interface DevicePack {
   readonly pack: Installed
   readonly release: number
@@ -146,7 +159,10 @@ export interface DevicePack {
   readonly builtin: boolean
 }
 
-/** An app update may bring a built-in set that is newer, as `chooseRelease` orders them, than what was installed before it. */
+/**
+ * Whether a built-in set is newer, in the order of `chooseRelease`, than an installed one, as it
+ * may be after an update of the app.
+ */
 function isNewer(a: DevicePack, b: DevicePack): boolean {
   if (!a.builtin || b.builtin) return false
   const later = a.pack.release - b.pack.release

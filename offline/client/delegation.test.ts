@@ -13,7 +13,7 @@ import {
   writeTimestamp,
 } from '../release/metadata-store.ts'
 import { initRepository, trustedRootPath } from '../release/repository.ts'
-import { filesOf, serve } from '../testing/file-server.ts'
+import { serveFolder, serve } from '../testing/file-server.ts'
 import { sampleWorld } from '../testing/sample-pack.ts'
 import { conformanceClient } from './conformance-cli.ts'
 
@@ -37,8 +37,9 @@ function delegating(to: readonly { name: string; path: string; by: RoleKey }[]):
 }
 
 /**
- * A repository whose `first` role has the names `a/*` and whose `second` has `b/*`. Both pass them on to the role `shared`, which
- * signs with one key: the one that `first` names for it. `second` names that one too, or another.
+ * A repository whose `first` role has the names `a/*` and whose `second` has `b/*`. Both pass them
+ * on to the role `shared`, which signs with one key: the one that `first` names for it. `second`
+ * names that one too, or another.
  */
 async function sharedRole(agreed: boolean) {
   const world = await sampleWorld()
@@ -77,7 +78,7 @@ async function sharedRole(agreed: boolean) {
 
 /** Downloads both names in one run of the client; which came. */
 async function downloaded(world: Awaited<ReturnType<typeof sharedRole>>) {
-  const base = await serve(filesOf(world.repoDir))
+  const base = await serve(serveFolder(world.repoDir))
   const targetDir = join(world.folder, 'downloaded')
   const run = (...args: string[]) =>
     conformanceClient(['--metadata-dir', join(world.folder, 'metadata'), ...args])

@@ -1,7 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { deviceOf, installed, release, type World } from '../testing/sample-device.ts'
+import { openDevice, installed, release, type World } from '../testing/sample-device.ts'
 import type { Device } from './device.ts'
 import { nodeDisk } from './disk.ts'
 
@@ -54,7 +54,7 @@ describe('what a caller of the device gets is a sentence with a code', () => {
   ])('%s: %s', async (code, _, spoil, ask) => {
     const world = await installed('1.0.0')
     await release(world, '2.0.0')
-    const device = await deviceOf(world)
+    const device = await openDevice(world)
     await spoil(world)
     const error = await ask(device).catch((it: unknown) => it)
     expect(error).toMatchObject({ code })
@@ -69,7 +69,7 @@ describe('what a caller of the device gets is a sentence with a code', () => {
     const world = await installed('1.0.0')
     await release(world, '2.0.0')
     const fails = () => Promise.reject(Object.assign(new Error('EIO: i/o error, read'), system))
-    const device = await deviceOf(world, { disk: { ...nodeDisk, append: fails } })
+    const device = await openDevice(world, { disk: { ...nodeDisk, append: fails } })
     const error = await device.install().catch((it: unknown) => it)
     expect(error).toMatchObject({ name: 'DeviceFailed', code })
     expect(error).toHaveProperty('message', expect.not.stringMatching(RAW))
@@ -79,7 +79,7 @@ describe('what a caller of the device gets is a sentence with a code', () => {
   test('and the same is remembered of the last check', async () => {
     const world = await installed('1.0.0')
     await spoilMetadata('{"signed":')(world)
-    await (await deviceOf(world)).install().catch(nothing)
+    await (await openDevice(world)).install().catch(nothing)
     const state = (await nodeDisk.read(join(world.dir, 'state.json')))?.toString() ?? ''
     expect(state).toContain('"detail": "The metadata cannot be read."')
   })

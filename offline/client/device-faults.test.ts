@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { trustedRootPath } from '../release/repository.ts'
 import {
-  deviceOf,
+  openDevice,
   installed,
   opens,
   release,
@@ -45,7 +45,7 @@ describe.each(steps)('an install that ends after "%s"', (step) => {
 
   test('by an error leaves a whole pack, and the next install finishes the work', async () => {
     const world = await withTwoPacks()
-    const failing = await deviceOf(world, {
+    const failing = await openDevice(world, {
       onStep: (now) => {
         if (now === step) throw new Error('no space left')
       },

@@ -2,7 +2,7 @@ import type { BuiltinPack } from './builtin.ts'
 import type { Disk } from './disk.ts'
 import type { Pace } from './download/download.ts'
 
-/** What an install has just finished. `unpacked` and `placed` come once for each pack that the device did not have. */
+/** A finished step of an install. `unpacked` and `placed` are reported once per new pack. */
 export type InstallStep =
   | 'refreshed'
   | 'downloaded'
@@ -16,37 +16,42 @@ export interface DeviceOptions {
   readonly dir: string
   /** The repository: a folder, or its URL on a web server. */
   readonly repository: string
-  /** Root metadata that the app carries (`1.root.json`); the start of all trust. */
+  /** Bytes of the root metadata that ships with the app (`1.root.json`): the root of trust. */
   readonly trustedRoot: Uint8Array
   /** Version of the app that contains the pages. */
   readonly appVersion: string
-  /** The app whose packs these are; releases of any other are not for this device. All when absent. */
+  /** The id of the app; releases for any other are ignored. All are accepted when absent. */
   readonly appId?: string
-  /** `android`, `ios`, and so on. A release for named systems only does not reach a device without one. */
+  /**
+   * `android`, `ios`, and so on. Without it, releases that are limited to some systems are not
+   * installed.
+   */
   readonly platform?: string
   /** The channel that the device follows. */
   readonly channel?: string
   /** Which pack of the repository the folder is for; the app's own when absent. */
   readonly pack?: string
-  /** Native methods that the app answers. */
+  /** Native methods that the app has. */
   readonly bridgeMethods?: readonly string[]
-  /** The newest version of the bridge's contract that the app speaks; 1 when absent. */
+  /** The newest version of the bridge contract that the app supports; 1 when absent. */
   readonly bridgeVersion?: number
-  /** Asked before and during downloads; yes when absent. */
+  /** Called before and during downloads; always true when absent. */
   readonly onWifi?: () => boolean
-  /** The pack that the app carries. */
+  /** The pack that ships with the app. */
   readonly builtin?: BuiltinPack
-  /** Limits the download; see `Pace` for what holds when absent. */
+  /** Limits of the download; see `Pace` for the defaults. */
   readonly pace?: Omit<Pace, 'mayGoOn' | 'until'>
   /** The longest that all downloads of one install may take, in ms; half an hour when absent. */
   readonly downloadLimit?: number
-  /** How long a check or install waits for another process's, in ms; an hour when absent. */
+  /**
+   * How long a check or install waits for another process to finish, in ms; an hour when absent.
+   */
   readonly turnPatience?: number
   /** The most that the device's folder may hold, in bytes. */
   readonly quota?: number
-  /** A clock for expiry beside the system's: the later of the two counts. */
+  /** A second clock for expiry: metadata has to hold by this one and by the system's. */
   readonly now?: () => Date
   readonly disk?: Disk
-  /** Told after each step. What it throws ends the install. */
+  /** Called after each step. An error that it throws ends the install. */
   readonly onStep?: (step: InstallStep) => void | Promise<void>
 }

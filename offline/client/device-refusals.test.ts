@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { initRepository, publish, refresh } from '../release/repository.ts'
 import {
-  deviceOf,
+  openDevice,
   flipped,
   installed,
   later,
@@ -50,7 +50,7 @@ describe('metadata', () => {
   test('past its time stops installing, never opening, and a new timestamp helps', async () => {
     const world = await installed('1.0.0')
     await release(world, '2.0.0')
-    const tomorrow = await deviceOf(world, { now: later(2) })
+    const tomorrow = await openDevice(world, { now: later(2) })
     expect(await refusal(tomorrow.install())).toBe('expired')
     await opens(world, '1.0.0')
     await refresh({ ...world, now: later(2) })
@@ -61,20 +61,20 @@ describe('metadata', () => {
     const world = await sampleWorld()
     const { zip } = await samplePack('1.0.0')
     await publish({ ...world, zip, now: later(-2) })
-    expect(await refusal((await deviceOf(world)).install())).toBe('expired')
+    expect(await refusal((await openDevice(world)).install())).toBe('expired')
   })
 
   test('of the snapshot ends after its own time, under a new timestamp too', async () => {
     const world = await installed('1.0.0')
     await refresh({ ...world, now: later(31) })
-    const device = await deviceOf(world, { now: later(31) })
+    const device = await openDevice(world, { now: later(31) })
     await expect(device.install()).rejects.toThrow(/snapshot\.json is expired/)
   })
 
   test('of the root ends after a year, however new the rest', async () => {
     const world = await installed('1.0.0')
     await publish({ ...world, zip: (await samplePack('2.0.0')).zip, now: later(366) })
-    const device = await deviceOf(world, { now: later(366) })
+    const device = await openDevice(world, { now: later(366) })
     await expect(device.install()).rejects.toThrow(/root\.json is expired/)
     await opens(world, '1.0.0')
   })
@@ -85,7 +85,7 @@ describe('metadata', () => {
     await cp(world.repoDir, old, { recursive: true })
     await release(world, '2.0.0')
     await world.device.install()
-    const fooled = await deviceOf(world, { repository: old })
+    const fooled = await openDevice(world, { repository: old })
     expect(await refusal(fooled.install())).toBe('rollback')
     await opens(world, '2.0.0')
   })
@@ -95,7 +95,7 @@ describe('metadata', () => {
     const remade = { ...world, repoDir: join(world.folder, 'remade') }
     const { zip } = await samplePack('1.0.0')
     for (let times = 0; times < 4; times += 1) await publish({ ...remade, zip })
-    const fooled = await deviceOf(world, { repository: remade.repoDir })
+    const fooled = await openDevice(world, { repository: remade.repoDir })
     expect(await refusal(fooled.install())).toBe('rollback')
     await opens(world, '2.0.0')
   })
@@ -103,15 +103,15 @@ describe('metadata', () => {
   test('without any pack offers none', async () => {
     const world = await sampleWorld()
     await initRepository(world)
-    expect(await refusal((await deviceOf(world)).install())).toBe('no_release')
+    expect(await refusal((await openDevice(world)).install())).toBe('no_release')
   })
 
   test('by other keys is refused', async () => {
     const world = await installed('1.0.0')
     const other = await installed('9.0.0')
-    const fooled = await deviceOf(world, { repository: other.repoDir })
+    const fooled = await openDevice(world, { repository: other.repoDir })
     expect(await refusal(fooled.install())).toBe('signature')
-    const fresh = await deviceOf(
+    const fresh = await openDevice(
       { ...world, dir: join(world.folder, 'fresh') },
       { repository: other.repoDir },
     )
@@ -127,7 +127,7 @@ describe('metadata', () => {
       const honest = await readFile(join(folder, name))
       for (let at = 5; at < honest.length; at += 40) {
         await writeFile(join(folder, name), flipped(honest, at))
-        const device = await deviceOf(world)
+        const device = await openDevice(world)
         expect(await refusal(device.install()), `${name} at ${at}`).toBeTruthy()
       }
       await writeFile(join(folder, name), honest)

@@ -1,18 +1,18 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { identityOf } from '../policy/release-set.ts'
+import { setIdentity } from '../policy/release-set.ts'
 import { rollBack } from '../release/republish.ts'
 import { pause } from '../release/rollouts.ts'
 import { withhold } from '../testing/attacker.ts'
-import { deviceOf, flipped, installed, opens, settledFolder } from '../testing/sample-device.ts'
+import { openDevice, flipped, installed, opens, settledFolder } from '../testing/sample-device.ts'
 import { sampleWorld } from '../testing/sample-pack.ts'
 import {
   opensSet,
   releaseLargeSet,
   releaseSet,
   sampleSet,
-  zipsOf,
+  setZips,
   type SetVersions,
 } from '../testing/sample-set.ts'
 import { askedFor, notedSends, ways } from '../testing/sending-files.ts'
@@ -24,7 +24,7 @@ import { NoPack, openCurrent } from './open-current.ts'
 async function installedSet() {
   const world = await sampleWorld()
   await releaseSet(world, { app: '1.0.0' })
-  const device = await deviceOf(world)
+  const device = await openDevice(world)
   await device.install()
   return { ...world, device }
 }
@@ -63,7 +63,7 @@ describe.each(ways)('a set whose packs come by %s', (way, withheld) => {
   async function before() {
     const world = await sampleWorld()
     await releaseLargeSet(world, { app: '1.0.0' })
-    await (await deviceOf(world)).install()
+    await (await openDevice(world)).install()
     /** Publishes packs that come by this way. */
     const release = async (versions: SetVersions) => {
       await releaseLargeSet(world, versions)
@@ -76,7 +76,7 @@ describe.each(ways)('a set whose packs come by %s', (way, withheld) => {
     const world = await before()
     await world.release({ app: '1.0.0', trading: '1.0.1' })
     const { base, asked } = await notedSends(world.repoDir)
-    const device = await deviceOf(world, { repository: base })
+    const device = await openDevice(world, { repository: base })
     expect(await device.install()).toMatchObject({ changed: true })
     expect([...asked]).toEqual(askedFor(way, 'h5-trading-1.0.1.zip'))
     await opensSet(world, { app: '1.0.0', trading: '1.0.1' })
@@ -94,10 +94,10 @@ describe.each(ways)('a set whose packs come by %s', (way, withheld) => {
   test('goes back to older content without a download, and up to a new common pack with all parts', async () => {
     const world = await before()
     await world.release({ app: '1.0.0', trading: '1.0.1' })
-    await (await deviceOf(world)).install()
+    await (await openDevice(world)).install()
     await rollBack(world, '1.0.0', { pack: 'trading' })
     const { base, asked } = await notedSends(world.repoDir)
-    const device = await deviceOf(world, { repository: base })
+    const device = await openDevice(world, { repository: base })
     await device.install()
     expect([...asked]).toEqual([])
     await opensSet(world, { app: '1.0.0' })
@@ -118,7 +118,7 @@ describe.each(ways)('a set whose packs come by %s', (way, withheld) => {
       if (cut && pack.startsWith('h5-trading')) response.destroy()
       return response.destroyed
     })
-    const device = await deviceOf(world, { repository: base })
+    const device = await openDevice(world, { repository: base })
     await expect(device.install()).rejects.toMatchObject({ reason: 'unreachable' })
     await opensSet(world, { app: '1.0.0' })
     cut = false
@@ -131,13 +131,13 @@ describe.each(ways)('a set whose packs come by %s', (way, withheld) => {
   test('lets the set before open when a part is lost with its zip, which comes anew alone', async () => {
     const world = await before()
     await world.release({ app: '1.0.0', trading: '1.0.1' })
-    await (await deviceOf(world)).install()
+    await (await openDevice(world)).install()
     const lost = (await readCurrent(world.dir))?.parts[1]
     await rm(join(world.dir, lost?.dir ?? ''), { recursive: true })
     await rm(join(world.dir, 'zips', `${lost?.sha256 ?? ''}.zip`))
     await opensSet(world, { app: '1.0.0' })
     const { base, asked } = await notedSends(world.repoDir)
-    await (await deviceOf(world, { repository: base })).install()
+    await (await openDevice(world, { repository: base })).install()
     expect([...asked]).toEqual(askedFor(way, 'h5-trading-1.0.1.zip'))
     await opensSet(world, { app: '1.0.0', trading: '1.0.1' })
   })
@@ -166,12 +166,12 @@ describe('a set that does not start', () => {
     const world = await installedSet()
     const { app, content, trading } = await sampleSet({ app: '1.0.0' })
     const { identity } = await openCurrent(world.dir)
-    expect(identity).toBe(identityOf([app.sha256, content.sha256, trading.sha256]))
+    expect(identity).toBe(setIdentity([app.sha256, content.sha256, trading.sha256]))
     // A fixed point for native ports.
-    expect(identityOf(['a'.repeat(64), 'b'.repeat(64)])).toBe(
+    expect(setIdentity(['a'.repeat(64), 'b'.repeat(64)])).toBe(
       '913f9338fb6c17253f3a14816fc08d52522454bfc19a8c99538a197cfb23fb41',
     )
-    expect(identityOf([app.sha256])).toBe(app.sha256)
+    expect(setIdentity([app.sha256])).toBe(app.sha256)
   })
 })
 
@@ -226,10 +226,10 @@ describe('the set that an app carries', () => {
   test('opens before any download, gives way to a newer one and comes back when that fails', async () => {
     const world = await sampleWorld()
     const carried = await sampleSet({ app: '1.0.0' })
-    const [zip = '', content = '', trading = ''] = zipsOf(carried)
+    const [zip = '', content = '', trading = ''] = setZips(carried)
     await releaseSet(world, { app: '1.1.0' })
     const builtin = { zip, parts: [{ zip: trading }, { zip: content }] }
-    const device = await deviceOf(world, { builtin })
+    const device = await openDevice(world, { builtin })
     expect((await device.open()).files).toHaveLength(5)
     await opensSet(world, { app: '1.0.0' })
     await device.install()
@@ -245,7 +245,7 @@ describe('the set that an app carries', () => {
     const { app, content } = await sampleSet({ app: '1.0.0' })
     const { trading } = await sampleSet({ app: '2.0.0' })
     const builtin = { zip: app.zip, parts: [{ zip: content.zip }, { zip: trading.zip }] }
-    const device = await deviceOf(world, { builtin })
+    const device = await openDevice(world, { builtin })
     await expect(device.open()).rejects.toThrow(/has no part trading that belongs to it/)
     await expect(openCurrent(world.dir)).rejects.toThrow(NoPack)
   })

@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
-  deviceOf,
+  openDevice,
   installed,
   opens,
   refusal,
@@ -59,7 +59,7 @@ describe('installing', () => {
     expect(await world.device.install()).toMatchObject({ current: { version: '1.1.0' } })
     expect(await world.device.check()).toMatchObject({ state: 'app_too_old' })
     expect(await refusal(world.device.install())).toBe('app_too_old')
-    const updated = await deviceOf(world, { appVersion: '6.0.0' })
+    const updated = await openDevice(world, { appVersion: '6.0.0' })
     expect(await updated.install()).toMatchObject({ current: { version: '2.0.0' } })
   })
 

@@ -3,8 +3,9 @@ import { appendFile, mkdir, readdir, readFile, rename, rm, stat, statfs } from '
 import { replaceFile, syncDirectory, syncFile, writeNewFile } from '../durable-write.ts'
 
 /**
- * What the device asks of its disk: the one way by which the client changes anything. A change that has been waited for survives
- * a power loss, but for `append`, whose bytes are checked before they are used, until `sync`.
+ * The file operations of the device client, which changes files in no other way. A change survives
+ * a power loss once its promise has resolved; only `append` does not until `sync`, and appended
+ * bytes are verified before they are used.
  */
 export interface Disk {
   /** A file's bytes; `null` when there is none. */
@@ -26,31 +27,32 @@ export interface Disk {
   /** Removes a file, or a folder with all in it; nothing happens when there is none. */
   remove(path: string): Promise<void>
   syncFolder(folder: string): Promise<void>
-  /** Bytes that may still be written. */
+  /** Free space for this user, in bytes. */
   free(folder: string): Promise<number>
 }
 
-function orNull(error: unknown): null {
+function nullIfMissing(error: unknown): null {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
   throw error
 }
 
-// So much goes into the system's memory in less time than it takes to hand it to another thread: a pack has hundreds of such files.
-const SHORT = 64 * 1024
+// In bytes. Up to this size a synchronous append takes less time than a hand-over to Node's thread
+// pool, and a pack has hundreds of such files.
+const SYNC_WRITE_BYTES = 64 * 1024
 
 /** The machine's own disk. */
 export const nodeDisk: Disk = {
-  read: (path) => readFile(path).catch(orNull),
-  size: async (path) => (await stat(path).catch(orNull))?.size ?? null,
-  isFolder: async (path) => (await stat(path).catch(orNull))?.isDirectory() ?? false,
-  list: async (folder) => (await readdir(folder).catch(orNull)) ?? [],
+  read: (path) => readFile(path).catch(nullIfMissing),
+  size: async (path) => (await stat(path).catch(nullIfMissing))?.size ?? null,
+  isFolder: async (path) => (await stat(path).catch(nullIfMissing))?.isDirectory() ?? false,
+  list: async (folder) => (await readdir(folder).catch(nullIfMissing)) ?? [],
   makeFolder: async (folder) => {
     await mkdir(folder, { recursive: true })
   },
   create: (path, body) => writeNewFile(path, body),
   replace: (path, body) => replaceFile(path, body),
   append: async (path, body) => {
-    if (body.length <= SHORT) appendFileSync(path, body)
+    if (body.length <= SYNC_WRITE_BYTES) appendFileSync(path, body)
     else await appendFile(path, body)
   },
   sync: (path) => syncFile(path),

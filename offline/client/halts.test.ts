@@ -11,7 +11,7 @@ import { repositoryStatus } from '../release/releases.ts'
 import { pause, resume } from '../release/rollouts.ts'
 import { signHalts } from '../testing/attacker.ts'
 import {
-  deviceOf,
+  openDevice,
   flipped,
   installed,
   later,
@@ -22,8 +22,8 @@ import {
 import { refresh } from '../release/repository.ts'
 
 /**
- * A device with 1.0.0, and 2.0.0 published. `onCall` holds the keys of who is on call: halt, snapshot and timestamp, and so
- * all that a thief of that machine has.
+ * A device with 1.0.0 installed, and a repository with 2.0.0 published. `onCall` has the keys of
+ * the on-call engineer's machine (halt, snapshot, timestamp): all that a thief of it would get.
  */
 async function withHaltKey() {
   const world = await installed('1.0.0')
@@ -40,11 +40,13 @@ async function withHaltKey() {
 
 type World = Awaited<ReturnType<typeof withHaltKey>>
 
-/** Publishes any targets as the halt role's, with the stolen keys of who is on call. */
+/**
+ * Publishes any targets under the halt role, signed with the keys stolen from the on-call engineer.
+ */
 const forge = ({ onCall }: World, files: readonly TargetFile[]) => signHalts(onCall, files)
 
 describe('the halt key', () => {
-  test('stops the newest release without the targets key, and devices keep what they have', async () => {
+  test('halts the newest release without the targets key, and devices keep what they have', async () => {
     const world = await withHaltKey()
     const { halted } = await haltReleases(world.onCall, {}, '大量白屏')
     expect(halted.map((it) => it.version)).toEqual(['2.0.0'])
@@ -55,7 +57,7 @@ describe('the halt key', () => {
     ])
   })
 
-  test('leaves what a device has installed: it opens, offline too, and is repaired', async () => {
+  test('leaves an installed release in place, where it still opens offline and is repaired', async () => {
     const world = await withHaltKey()
     const { current } = await world.device.install()
     expect(current.version).toBe('2.0.0')
@@ -64,8 +66,8 @@ describe('the halt key', () => {
     const page = join(world.dir, current.dir, 'index.html')
     const whole = await readFile(page)
     await writeFile(page, flipped(whole, 0))
-    // As after a restart of the app: nothing of the device is kept in memory.
-    expect(await (await deviceOf(world)).install()).toMatchObject({ changed: false })
+    // A new device object, as after a restart of the app, so that nothing is left in memory.
+    expect(await (await openDevice(world)).install()).toMatchObject({ changed: false })
     expect(await readFile(page)).toEqual(whole)
     await rm(world.repoDir, { recursive: true })
     await opens(world, '2.0.0')
@@ -73,14 +75,14 @@ describe('the halt key', () => {
     await opens(world, '2.0.0')
   })
 
-  test('stops every release of a channel, so that a new device gets none of them', async () => {
+  test('halts every release of a channel, so that a new device installs none of them', async () => {
     const world = await withHaltKey()
     await haltReleases(world.onCall, { all: true }, 'the provider is down')
-    const fresh = await deviceOf(world, { dir: join(world.folder, 'fresh') })
+    const fresh = await openDevice(world, { dir: join(world.folder, 'fresh') })
     expect(await refusal(fresh.install())).toBe('no_release')
   })
 
-  test('is lifted by the targets key alone, and can halt the release again', async () => {
+  test('cannot lift a halt, which takes the targets key, and can halt the same release again', async () => {
     const world = await withHaltKey()
     await haltReleases(world.onCall, {}, 'once')
     await expect(resume(world.onCall)).rejects.toThrow(/no targets key/)
@@ -91,12 +93,12 @@ describe('the halt key', () => {
     expect(await world.device.install()).toMatchObject({ current: { version: '2.0.0' } })
   })
 
-  test('in a repository without one is asked for', async () => {
+  test('is required by a halt, so that a repository without one refuses it', async () => {
     const world = await installed('1.0.0')
     await expect(haltReleases(world, {}, 'why')).rejects.toThrow(/has no halt key/)
   })
 
-  test('that is replaced keeps what is halted, and the old one stops nothing', async () => {
+  test('can be replaced: existing halts stay in force, and the old key halts nothing more', async () => {
     const world = await withHaltKey()
     await haltReleases(world.onCall, {}, 'once')
     await makeHaltKey(world)
@@ -108,7 +110,7 @@ describe('the halt key', () => {
     await opens(world, '1.0.0')
   })
 
-  test('past the end of its metadata stops installing until it is signed anew', async () => {
+  test('has to renew its metadata, which stops all installs once it has expired', async () => {
     const world = await withHaltKey()
     const nextYear = later(366)
     const keys = { repoDir: world.repoDir, keysDir: world.keysDir }
@@ -116,13 +118,13 @@ describe('the halt key', () => {
     await refresh({ ...keys, all: true, now: later(300) })
     const { roles } = await refresh({ ...keys, all: true, now: nextYear })
     expect(roles.find(({ role }) => role === 'halt')?.state).toBe('expired')
-    const device = await deviceOf(world, { now: later(365.5) })
+    const device = await openDevice(world, { now: later(365.5) })
     expect(await refusal(device.install())).toBe('expired')
   })
 })
 
-describe('attack: whoever has stolen the keys of halt, snapshot and timestamp', () => {
-  test('adds no release', async () => {
+describe('a thief of the halt, snapshot and timestamp keys', () => {
+  test('cannot add a release', async () => {
     const world = await withHaltKey()
     await world.device.install()
     const { targets } = await requireTrusted(world.repoDir)
@@ -138,7 +140,7 @@ describe('attack: whoever has stolen the keys of halt, snapshot and timestamp', 
     await opens(world, '2.0.0')
   })
 
-  test('does not end a pause', async () => {
+  test('cannot end a pause', async () => {
     const world = await withHaltKey()
     await pause(world)
     await forge(world, [])
@@ -146,7 +148,7 @@ describe('attack: whoever has stolen the keys of halt, snapshot and timestamp', 
     await opens(world, '1.0.0')
   })
 
-  test('does not take back a halt that the device has seen', async () => {
+  test('cannot remove a halt that the device has seen', async () => {
     const world = await withHaltKey()
     await haltReleases(world.onCall, {}, 'it loses money')
     expect(await world.device.install()).toMatchObject({ why: 'paused' })
@@ -162,7 +164,7 @@ describe('attack: whoever has stolen the keys of halt, snapshot and timestamp', 
     expect(await world.device.install()).toMatchObject({ why: 'paused' })
   })
 
-  test('does not roll back: a halt takes nothing from a device, and leads to no older release', async () => {
+  test('cannot roll devices back, since a halt never replaces an installed release', async () => {
     const world = await withHaltKey()
     await world.device.install()
     await haltReleases(world.onCall, {}, 'take it back')
@@ -173,7 +175,7 @@ describe('attack: whoever has stolen the keys of halt, snapshot and timestamp', 
     await opens(world, '2.0.0')
   })
 
-  test('does not bring older halts back under a newer snapshot', async () => {
+  test('cannot publish an older list of halts under a newer snapshot', async () => {
     const world = await withHaltKey()
     const old = await requireTrusted(world.repoDir)
     await haltReleases(world.onCall, {}, 'stop')

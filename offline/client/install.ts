@@ -1,17 +1,17 @@
 import { oldestApp } from '../policy/choose-release.ts'
-import { membersOf } from '../policy/release-set.ts'
+import { setMembers } from '../policy/release-set.ts'
 import { membersIn, switchCurrent, type Current } from './current.ts'
 import type { DeviceOptions, InstallStep } from './device-options.ts'
 import type { Disk } from './disk.ts'
-import { assembled, memberOf, zipOf, zipsAbout } from './download/assemble-set.ts'
+import { assembleSet, findInstalled, downloadPath, wantedZips } from './download/assemble-set.ts'
 import { DownloadPaused, monotonic } from './download/download.ts'
 import { fetchPack } from './download/fetch-pack.ts'
-import { requireReason, unchanged, type Held } from './held.ts'
+import { requireNoRefusal, keepInstalled, type Ineligible } from './ineligible.ts'
 import { recordCheck, subject } from './last-check.ts'
 import { PackRefused } from './refused.ts'
 import { unpackedBytes } from './space.ts'
 import { cleanUp, stage, type Staged } from './stage.ts'
-import { keptPacks } from './standing.ts'
+import { keptPacks } from './inspect-packs.ts'
 import type { SignedRelease, TrustedReleases } from './trust.ts'
 
 export interface InstallResult {
@@ -19,47 +19,47 @@ export interface InstallResult {
   readonly changed: boolean
   readonly current: Current
   /** Why not, when nothing changed. */
-  readonly why: Held['why'] | null
+  readonly why: Ineligible['why'] | null
 }
 
 const DOWNLOAD_LIMIT = 30 * 60 * 1000
 
-/** One install, with an empty folder for its work; see `Device`. */
+/** Runs one install; `workDir` is an empty folder for temporary files. See `Device.install`. */
 export async function install(
   options: DeviceOptions,
   workDir: string,
   disk: Disk,
 ): Promise<InstallResult> {
-  return recordCheck<InstallResult>(options, disk, async (ask) => {
+  return recordCheck<InstallResult>(options, disk, async (fetchOffer) => {
     const step = async (name: InstallStep) => options.onStep?.(name)
     const { dir } = options
-    const { trusted, choice, standing } = await ask(workDir)
+    const { trusted, choice, standing: packs } = await fetchOffer(workDir)
     await step('refreshed')
-    const { opens } = standing
+    const { opens } = packs
     if (!('release' in choice)) {
-      const held = requireReason(choice, opens, options)
+      const held = requireNoRefusal(choice, opens, options)
       if (held.why === 'app_too_old') {
         const message = `Version ${held.about.version} needs app ${oldestApp(held.about)}; this is ${options.appVersion}.`
         throw new PackRefused('app_too_old', message)
       }
-      const result = await unchanged(dir, opens, held.why, disk)
-      await cleanUp(dir, await keptPacks(dir, disk), disk, zipsAbout(held.about, trusted))
+      const result = await keepInstalled(dir, opens, held.why, disk)
+      await cleanUp(dir, await keptPacks(dir, disk), disk, wantedZips(held.about, trusted))
       return { result, outcome: held.why, about: held.about }
     }
     const about = subject(choice)
-    const set = membersOf(choice)
-    const missing = set.filter((release) => memberOf(release, standing) === undefined)
+    const set = setMembers(choice)
+    const missing = set.filter((release) => findInstalled(release, packs) === undefined)
     try {
       await fetchAll(options, trusted, missing, disk)
     } catch (error) {
       if (!(error instanceof DownloadPaused)) throw error
-      const result = await unchanged(dir, opens, 'needs_wifi', disk)
+      const result = await keepInstalled(dir, opens, 'needs_wifi', disk)
       return { result, outcome: 'needs_wifi', about }
     }
     if (missing.length > 0) await step('downloaded')
     const staged: Staged[] = []
     for (const release of missing) {
-      const zip = zipOf(dir, release)
+      const zip = downloadPath(dir, release)
       try {
         const app = {
           bridgeMethods: options.bridgeMethods ?? [],
@@ -68,13 +68,13 @@ export async function install(
         const expected = { ...release, app }
         staged.push(await stage(dir, zip, expected, release.release, disk, () => step('unpacked')))
       } catch (error) {
-        // Signed, and still no pack: another download would bring the same.
+        // A signed zip that is no valid pack; downloading it again would not help.
         if (error instanceof PackRefused) await disk.remove(zip)
         throw error
       }
       await step('placed')
     }
-    const placed = await assembled(dir, set, staged, standing, disk)
+    const placed = await assembleSet(dir, set, staged, packs, disk)
     const previous = opens === null || opens.builtin ? null : opens.pack
     const current: Current = { ...placed, previous }
     await switchCurrent(dir, current, disk)
@@ -106,7 +106,7 @@ async function fetchAll(
   const sum = (bytes: readonly number[]) => bytes.reduce((a, b) => a + b, 0)
   const unpacked = sum(missing.map(unpackedBytes))
   for (const [at, release] of missing.entries()) {
-    // A zip is the least that a pack keeps, whatever way it comes.
+    // Each pack takes at least the bytes of its zip, however it is downloaded.
     const toCome = sum(missing.slice(at + 1).map(({ bytes }) => bytes))
     const others = unpacked - unpackedBytes(release) + toCome
     await fetchPack({ ...options, until }, trusted, release, have, others, disk)

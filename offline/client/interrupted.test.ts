@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { hastyDisk, withhold } from '../testing/attacker.ts'
 import { releaseWord } from '../testing/delta-world.ts'
 import { failingDisk } from '../testing/failing-disk.ts'
-import { filesOf, serve } from '../testing/file-server.ts'
+import { serveFolder, serve } from '../testing/file-server.ts'
 import { notedSends, ways } from '../testing/sending-files.ts'
 import { opensSet, releaseSet } from '../testing/sample-set.ts'
-import { deviceOf, installed, opens, type World } from '../testing/sample-device.ts'
+import { openDevice, installed, opens, type World } from '../testing/sample-device.ts'
 import { publish } from '../release/repository.ts'
 import { samplePack, sampleWorld } from '../testing/sample-pack.ts'
 import { openCurrent } from './open-current.ts'
@@ -17,7 +17,7 @@ import { NotEnoughSpace, unpackedBytes } from './space.ts'
 async function beforeUpdate(withheld: readonly string[] = []): Promise<World> {
   const world = await sampleWorld()
   await releaseWord(world, '1.0.0')
-  await (await deviceOf(world)).install()
+  await (await openDevice(world)).install()
   await releaseWord(world, '2.0.0')
   await withhold(world.repoDir, withheld)
   return world
@@ -25,10 +25,10 @@ async function beforeUpdate(withheld: readonly string[] = []): Promise<World> {
 
 /** Every file of the pack that opens is right, and the next check finishes the work. */
 async function recovers(world: World, versions: readonly string[]): Promise<void> {
-  const { version } = (await (await deviceOf(world)).open()).manifest
+  const { version } = (await (await openDevice(world)).open()).manifest
   expect(versions).toContain(version)
   await opens(world, version)
-  await (await deviceOf(world)).install()
+  await (await openDevice(world)).install()
   await opens(world, '2.0.0')
 }
 
@@ -40,7 +40,7 @@ describe.each(ways)('an update by %s', (way, withheld) => {
       const world = { ...before, dir: join(before.folder, `device-${writes}`) }
       await cp(before.dir, world.dir, { recursive: true })
       const disk = failingDisk(writes)
-      const device = await deviceOf(world, { disk })
+      const device = await openDevice(world, { disk })
       await device.install().then(
         () => null,
         (error: unknown) => expect(error).toMatchObject({ code: 'disk_full' }),
@@ -58,7 +58,7 @@ describe.each(ways)('an update by %s', (way, withheld) => {
     let sent = 0
     let allowed = 0
     const base = await serve(
-      filesOf(world.repoDir, (response, body) => {
+      serveFolder(world.repoDir, (response, body) => {
         const room = Math.max(0, allowed - sent)
         sent += body.length
         if (room >= body.length) return void response.end(body)
@@ -70,7 +70,7 @@ describe.each(ways)('an update by %s', (way, withheld) => {
       const copy = { ...world, dir: join(world.folder, `device-${allowed}`) }
       await cp(world.dir, copy.dir, { recursive: true })
       sent = 0
-      const device = await deviceOf(copy, { repository: base, disk: hastyDisk })
+      const device = await openDevice(copy, { repository: base, disk: hastyDisk })
       const error: unknown = await device.install().then(
         () => null,
         (reason: unknown) => reason,
@@ -79,7 +79,7 @@ describe.each(ways)('an update by %s', (way, withheld) => {
       cuts += 1
       expect(error).toMatchObject({ reason: 'unreachable' })
       await opens(copy, '1.0.0')
-      await (await deviceOf(copy, { disk: hastyDisk })).install()
+      await (await openDevice(copy, { disk: hastyDisk })).install()
       await opens(copy, '2.0.0')
     }
     process.stdout.write(`${way}: network cut at ${cuts} chunks: none stuck\n`)
@@ -89,9 +89,9 @@ describe.each(ways)('an update by %s', (way, withheld) => {
 
 test('a pack for which there is no room is not even begun', async () => {
   const world = await beforeUpdate()
-  const crowded = await deviceOf(world, { disk: { ...failingDisk(), free: async () => 1000 } })
+  const crowded = await openDevice(world, { disk: { ...failingDisk(), free: async () => 1000 } })
   await expect(crowded.install()).rejects.toThrow(NotEnoughSpace)
-  const limited = await deviceOf(world, { quota: 2000 })
+  const limited = await openDevice(world, { quota: 2000 })
   await expect(limited.install()).rejects.toThrow(NotEnoughSpace)
   await recovers(world, ['1.0.0'])
 })
@@ -102,7 +102,7 @@ test('a set is not begun without room for all of its packs', async () => {
   const needed = packs.reduce((sum, it) => sum + it.bytes + unpackedBytes(it), 0)
   const { base, asked } = await notedSends(world.repoDir)
   const withRoom = (free: number) =>
-    deviceOf(world, { repository: base, disk: { ...hastyDisk, free: async () => free } })
+    openDevice(world, { repository: base, disk: { ...hastyDisk, free: async () => free } })
   await expect((await withRoom(needed - 1)).install()).rejects.toThrow(NotEnoughSpace)
   expect([...asked]).toEqual([])
   await (await withRoom(needed)).install()
@@ -115,7 +115,7 @@ test('a release for wifi stops when the wifi is gone, and goes on with it', asyn
   await publish({ ...world, zip, policy: { wifiOnly: true } })
   let asked = 0
   // On wifi when the release is chosen, gone when its first piece comes.
-  const leaving = await deviceOf(world, { onWifi: () => (asked += 1) < 2 })
+  const leaving = await openDevice(world, { onWifi: () => (asked += 1) < 2 })
   expect(await leaving.install()).toMatchObject({ changed: false, why: 'needs_wifi' })
   await recovers(world, ['1.0.0'])
 })
@@ -124,7 +124,7 @@ test('a release for wifi stops when the wifi is gone, and goes on with it', asyn
 async function beforeSetUpdate(): Promise<World> {
   const world = await sampleWorld()
   await releaseSet(world, { app: '1.0.0' })
-  await (await deviceOf(world)).install()
+  await (await openDevice(world)).install()
   await releaseSet(world, { app: '2.0.0' })
   return world
 }
@@ -134,7 +134,7 @@ async function setRecovers(world: World): Promise<void> {
   const { version } = await openCurrent(world.dir)
   expect(['1.0.0', '2.0.0']).toContain(version)
   await opensSet(world, { app: version })
-  await (await deviceOf(world, { disk: hastyDisk })).install()
+  await (await openDevice(world, { disk: hastyDisk })).install()
   await opensSet(world, { app: '2.0.0' })
 }
 
@@ -145,7 +145,7 @@ test('a disk that is full at any one of a set’s writes leaves one whole set, a
     const world = { ...before, dir: join(before.folder, `device-${writes}`) }
     await cp(before.dir, world.dir, { recursive: true })
     const disk = failingDisk(writes)
-    const device = await deviceOf(world, { disk })
+    const device = await openDevice(world, { disk })
     const error: unknown = await device.install().then(
       () => ({ code: 'disk_full' }),
       (reason: unknown) => reason,
@@ -170,7 +170,7 @@ test.each([...once, ...ofEachPack])(
   async (last, time) => {
     const world = await beforeSetUpdate()
     let times = 0
-    const device = await deviceOf(world, {
+    const device = await openDevice(world, {
       onStep: (step) => {
         if (step === last && (times += 1) === time) throw new Error('the end')
       },

@@ -3,27 +3,27 @@ import { chooseRelease, type Choice, type DeviceFacts } from '../policy/choose-r
 import { APP_PACK, PRODUCTION } from '../policy/release.ts'
 import { setNumber } from '../policy/release-set.ts'
 import type { DeviceOptions } from './device-options.ts'
-import { failureOf } from './device-failure.ts'
+import { toDeviceFailure } from './device-failure.ts'
 import { notBefore, readState, writeState, type DeviceState } from './device-state.ts'
 import type { Disk } from './disk.ts'
 import { PackRefused } from './refused.ts'
 import { NotEnoughSpace } from './space.ts'
 import { membersIn } from './current.ts'
-import { standingOf, type Standing } from './standing.ts'
+import { inspectPacks, type InspectedPacks } from './inspect-packs.ts'
 import { refreshTrust, type TrustedReleases } from './trust.ts'
 
-/** What the repository offers, and what of it this device may have. */
-export interface Answer {
+/** The repository's releases, the one that this device may install, and the packs on its disk. */
+export interface RepositoryOffer {
   readonly trusted: TrustedReleases
   readonly choice: Choice
-  readonly standing: Standing
+  readonly standing: InspectedPacks
 }
 
-/** What decides which release this device may have. */
+/** The facts by which `chooseRelease` decides for this device. */
 export function deviceFacts(
   options: DeviceOptions,
   state: DeviceState,
-  standing: Standing,
+  standing: InspectedPacks,
 ): DeviceFacts {
   return {
     deviceId: state.deviceId,
@@ -43,32 +43,36 @@ export function deviceFacts(
   }
 }
 
-/** What a check was about: a set's number, and its common pack's version. */
-export interface About {
+/** The release that a check's outcome is about: a set's number, and its common pack's version. */
+export interface CheckSubject {
   readonly release: number
   readonly version: string
 }
 
-/** What came of a check. */
+/** The result of a check, with the outcome to store in `state.json`. */
 export interface CheckOutcome<T> {
   readonly result: T
   readonly outcome: string
-  readonly about: About | null
+  readonly about: CheckSubject | null
 }
 
-/** Asks the repository, and remembers in `state.json` what came of it, whatever that is. */
+/**
+ * Runs a check and stores its outcome in `state.json`, whether it succeeds or fails. `work` calls
+ * `fetchOffer` with an empty folder for temporary files. Throws what `work` throws; system errors
+ * come as `DeviceFailed`.
+ */
 export async function recordCheck<T>(
   options: DeviceOptions,
   disk: Disk,
-  work: (ask: (workDir: string) => Promise<Answer>) => Promise<CheckOutcome<T>>,
+  work: (fetchOffer: (workDir: string) => Promise<RepositoryOffer>) => Promise<CheckOutcome<T>>,
 ): Promise<T> {
   const { dir } = options
   const clock = options.now ?? (() => new Date())
   const state = await readState(dir, disk)
   const now = () => notBefore(state.clockFloor, clock())
   let { clockFloor } = state
-  const ask = async (workDir: string): Promise<Answer> => {
-    const standing = await standingOf(dir, disk)
+  const fetchOffer = async (workDir: string): Promise<RepositoryOffer> => {
+    const standing = await inspectPacks(dir, disk)
     const trusted = await refreshTrust({
       metadataDir: join(dir, 'metadata'),
       workDir,
@@ -77,32 +81,34 @@ export async function recordCheck<T>(
       now,
       disk,
     })
-    // Only a time at which the metadata held is kept: a clock that runs far ahead is refused, and not remembered.
+    // Only a time at which the metadata was valid is stored, so that a clock that runs far ahead
+    // makes one check fail and does no lasting harm.
     clockFloor = notBefore(clockFloor, now()).toISOString()
     const { appId } = options
     const releases = trusted.releases.filter((it) => appId === undefined || it.appId === appId)
     const choice = chooseRelease(releases, deviceFacts(options, state, standing))
     return { trusted, standing, choice }
   }
-  const noted = async (outcome: string, about: About | null, detail: string) => {
+  const storeOutcome = async (outcome: string, about: CheckSubject | null, detail: string) => {
     const lastCheck = {
       at: clock().toISOString(),
       outcome,
       about: about === null ? null : { release: about.release, version: about.version },
       detail,
     }
-    const facts = deviceFacts(options, state, await standingOf(dir, disk))
-    // What was done counts, also where a full disk takes no note of it.
+    const facts = deviceFacts(options, state, await inspectPacks(dir, disk))
+    // The check has succeeded or failed already; a full disk that refuses this note changes
+    // neither.
     await writeState(dir, { ...state, clockFloor, lastCheck }, facts, disk).catch(() => undefined)
   }
   try {
-    const { result, outcome, about } = await work(ask)
-    await noted(outcome, about, '')
+    const { result, outcome, about } = await work(fetchOffer)
+    await storeOutcome(outcome, about, '')
     return result
   } catch (error) {
-    const failure = failureOf(error)
+    const failure = toDeviceFailure(error)
     const detail = failure instanceof Error ? failure.message : String(failure)
-    await noted(outcomeName(failure), null, detail)
+    await storeOutcome(outcomeName(failure), null, detail)
     throw failure
   }
 }
@@ -112,8 +118,8 @@ function outcomeName(error: unknown): string {
   return error instanceof NotEnoughSpace ? 'no_space' : 'failed'
 }
 
-/** What a choice is about. */
-export function subject(choice: Choice): About | null {
+/** The release that a choice is about; `null` when the channel has none. */
+export function subject(choice: Choice): CheckSubject | null {
   if (!('release' in choice)) return choice.about
   return { release: setNumber(choice), version: choice.release.version }
 }

@@ -1,18 +1,18 @@
 import { nodeDisk, type Disk } from './disk.ts'
 
-/** Where the second copy of a file lies: `a/state.json` and `a/state.json.copy`. */
+/** Path of a file's second copy: `a/state.json.copy` for `a/state.json`. */
 export function copyPath(path: string): string {
   return `${path}.copy`
 }
 
 /**
- * Reads a file that is kept twice: the first copy that `understand` accepts. Some disks give back zeros or half a file after a power
- * loss, even for bytes that were synced; such a copy is passed over. `null` when neither copy exists.
- * Throws what `understand` threw for the first when no copy can be understood.
+ * Reads a file that is stored twice: the first copy that `parse` accepts. Some disks return zeros
+ * or half a file after a power loss, even for synced bytes; such a copy is skipped. `null` when
+ * neither copy exists. Throws the error of the first copy when `parse` accepts none.
  */
 export async function readMirrored<T>(
   path: string,
-  understand: (bytes: Buffer) => T,
+  parse: (bytes: Buffer) => T,
   disk: Disk = nodeDisk,
 ): Promise<T | null> {
   let damage: { readonly error: unknown } | null = null
@@ -20,7 +20,7 @@ export async function readMirrored<T>(
     const bytes = await disk.read(place)
     if (bytes === null) continue
     try {
-      return understand(bytes)
+      return parse(bytes)
     } catch (error) {
       damage ??= { error }
     }
@@ -29,7 +29,10 @@ export async function readMirrored<T>(
   return null
 }
 
-/** Writes both copies, each in one step; the switch is that of the first. A copy that holds these bytes already is left alone. */
+/**
+ * Replaces both copies, the first one first, each atomically. A copy that has these bytes already
+ * is not written.
+ */
 export async function writeMirrored(
   path: string,
   body: Uint8Array,

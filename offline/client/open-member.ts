@@ -10,11 +10,17 @@ export interface OpenMember {
   readonly manifest: Manifest
   /** The manifest's own bytes: `pack.json`. */
   readonly listing: Buffer
-  /** A listed file's bytes, compared with the manifest and mended when they differ. Throws `PackDamaged`. */
+  /**
+   * A listed file's bytes, compared with the manifest and repaired when they differ. Throws
+   * `PackDamaged`.
+   */
   read(row: ManifestFile): Promise<Buffer>
 }
 
-/** Opens one pack of the device. Throws `PackDamaged` when neither its manifest nor its zip is what was installed. */
+/**
+ * Opens one pack of the device. Throws `PackDamaged` when neither its manifest nor its zip is what
+ * was installed.
+ */
 export async function openMember(
   deviceDir: string,
   member: InstalledMember,
@@ -44,7 +50,7 @@ export async function openMember(
   }
 }
 
-/** The file's bytes when they are the right ones; `null` otherwise, whatever the disk said. */
+/** The file's bytes when `right` accepts them; `null` otherwise, also on any disk error. */
 async function readChecked(
   path: string,
   right: (bytes: Buffer) => boolean,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Manifest, ManifestFile } from '../pack/manifest.ts'
-import { identity, membersIn, PackDamaged, releaseOf, type Installed } from './current.ts'
+import { installedIdentity, membersIn, PackDamaged, setRelease, type Installed } from './current.ts'
 import { nodeDisk, type Disk } from './disk.ts'
 import { openMember, type OpenMember } from './open-member.ts'
 import { setVersion } from '../pack/set-version.js'
@@ -10,13 +10,13 @@ export interface PackFile extends ManifestFile {
 }
 
 /**
- * One installed pack, with its parts, for as long as one page view lasts: a switch to another set does not change it. Where a file
- * lies, in the common pack or in a part, is no matter of the reader's.
+ * One installed pack with its parts, for the duration of one page view: a later switch to another
+ * set does not change it. Callers need not care whether a file is in the common pack or in a part.
  */
 export interface PackReader {
   /** The common pack's. */
   readonly manifest: Manifest
-  /** The screens of all members; a part's calls are told by the part. */
+  /** The routes of all members. */
   readonly routes: Manifest['routes']
   /** The page to load. */
   readonly entry: string
@@ -24,18 +24,21 @@ export interface PackReader {
   readonly version: string
   /** The set's number; 0 for a built-in pack that never was a release. */
   readonly release: number
-  /** What tells this set from others, as `identity` does. */
+  /** The set's `installedIdentity`. */
   readonly identity: string
   /** The common pack's folder. */
   readonly dir: string
   /** Every file of every member but the manifests. */
   readonly files: readonly ManifestFile[]
-  /** The manifest's row for a path such as `assets/a.js`; `undefined` when no member has such a file. */
+  /**
+   * The manifest's row for a path such as `assets/a.js`; `undefined` when no member has such a
+   * file.
+   */
   find(path: string): ManifestFile | undefined
   /**
-   * A file's bytes, compared with the manifest's length and SHA-256 on every read. Bytes that are not what was installed are
-   * taken from the pack's zip, and the file is mended. Throws `PackFileMissing` for a path that is not listed and `PackDamaged`
-   * when the zip cannot help.
+   * A file's bytes, compared with the manifest's length and SHA-256 on every read. A damaged file
+   * is repaired from the pack's zip. Throws `PackFileMissing` for a path that is not listed, and
+   * `PackDamaged` when the zip is damaged too.
    */
   read(path: string): Promise<PackFile>
 }
@@ -53,8 +56,8 @@ export class PackFileMissing extends Error {
 }
 
 /**
- * Opens one pack of the device with all of its parts. Throws `PackDamaged` when neither a member's manifest nor its zip is what was
- * installed, and when the members are no set.
+ * Opens one pack of the device with all of its parts. Throws `PackDamaged` when a member's manifest
+ * and its zip are both damaged, and when the members form no set.
  */
 export async function openPack(
   deviceDir: string,
@@ -81,8 +84,8 @@ export async function openPack(
     routes: members.flatMap((member) => member.manifest.routes),
     entry: common.manifest.entry,
     version: setVersion(manifest.version, pack.parts),
-    release: releaseOf(pack),
-    identity: identity(pack),
+    release: setRelease(pack),
+    identity: installedIdentity(pack),
     dir: join(deviceDir, pack.dir),
     files: [...rows.values()].map(({ row }) => row),
     find: (path) => rows.get(path)?.row,
@@ -94,7 +97,7 @@ export async function openPack(
   }
 }
 
-/** Why packs that stand together are no set; `null` when they are one. */
+/** Why the packs form no set, in one sentence; `null` when they do. */
 function setProblem(
   { parts: named, sha256 }: Installed,
   { manifest }: OpenMember,

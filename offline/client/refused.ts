@@ -6,36 +6,38 @@ export type RefusedReason =
   | 'hash'
   /** Metadata that the trusted keys have not signed. */
   | 'signature'
-  /** Metadata whose time has run out: the repository, or what stands between, shows the past. */
+  /**
+   * Expired metadata: the repository was not refreshed, or a mirror or cache serves an old state.
+   */
   | 'expired'
   /** Older metadata, or an older release, than the device has seen. */
   | 'rollback'
   /** Metadata that contradicts itself or cannot be read. */
   | 'metadata'
-  /** `pack.json` is wrong, or says other than what was signed. */
+  /** `pack.json` is invalid, or differs from what was signed. */
   | 'manifest'
-  /** A name in the zip that may not be there. */
+  /** The zip has an entry whose name or type is not allowed. */
   | 'path'
-  /** The zip is not as a pack has to be, or is too large. */
+  /** The zip is no valid pack, or is too large. */
   | 'pack'
   /** The pack needs a newer app. */
   | 'app_too_old'
-  /** The pack requires a native method that the app does not answer. */
+  /** The pack requires a native method that the app does not have. */
   | 'missing_method'
-  /** The pack speaks a later contract of the bridge than the app. */
+  /** The pack needs a newer version of the bridge contract than the app has. */
   | 'bridge'
   /** The repository offers no pack. */
   | 'no_release'
   /** The repository could not be reached. */
   | 'unreachable'
-  /** What comes, comes slower than the least rate, or not within the time limit. */
+  /** The download was slower than the minimum rate, or took longer than its time limit. */
   | 'too_slow'
 
-/** An install that was refused. What was installed before is untouched and opens as ever. */
+/** An install that was refused. The pack that was installed before is unchanged and still opens. */
 export class PackRefused extends Error {
   override readonly name = 'PackRefused'
   readonly reason: RefusedReason
-  /** The same, under the name that all errors of the device have. */
+  /** The same value, under the name that every error of the device has. */
   readonly code: RefusedReason
 
   constructor(reason: RefusedReason, message: string, options?: ErrorOptions) {
@@ -45,8 +47,8 @@ export class PackRefused extends Error {
   }
 }
 
-// The updater wraps some of its errors into text, so their kind can only be told by their words.
-const wording: readonly (readonly [RegExp, RefusedReason])[] = [
+// The updater reports some errors as text only, so their kind has to be read from the message.
+const updaterMessages: readonly (readonly [RegExp, RefusedReason])[] = [
   [/cannot fetch/, 'unreachable'],
   [/is expired/, 'expired'],
   [/was signed by \d+\/\d+ keys/, 'signature'],
@@ -55,8 +57,11 @@ const wording: readonly (readonly [RegExp, RefusedReason])[] = [
   [/is less than current version/, 'rollback'],
 ]
 
-/** Not the device's own: those of its disk have a system call's code, or are told in the updater's words. */
-function isOfUpdater(error: Error): boolean {
+/**
+ * Whether an error comes from the updater's checks, not from the disk (a system call's error) or
+ * from here.
+ */
+function isUpdaterError(error: Error): boolean {
   const ofDisk = 'syscall' in error || 'code' in error || /Failed to persist/.test(error.message)
   return !(error instanceof PackRefused) && !ofDisk
 }
@@ -70,17 +75,20 @@ const sentences: Readonly<Partial<Record<RefusedReason, string>>> = {
   rollback: 'is older than what was seen before',
 }
 
-/** Names the file, where the updater's words do, and says what is wrong with it. */
-function sentenceOf(reason: RefusedReason, words: string): string {
+/** One sentence: the file, where the updater's message names one, and what is wrong with it. */
+function refusalSentence(reason: RefusedReason, words: string): string {
   const [, role] = /\b(root|timestamp|snapshot|targets)\b/.exec(words) ?? []
   const [, url] = /cannot fetch (\S+):/.exec(words) ?? []
   const file = url ?? (role === undefined ? 'The metadata' : `${role}.json`)
   return `${file} ${sentences[reason] ?? 'cannot be read'}.`
 }
 
-/** Names an error of the updater. Errors of the device itself, such as a full disk, come back as they are. */
-export function refusalOf(error: unknown): unknown {
-  if (!(error instanceof Error) || !isOfUpdater(error)) return error
-  const reason = wording.find(([words]) => words.test(error.message))?.[1] ?? 'metadata'
-  return new PackRefused(reason, sentenceOf(reason, error.message), { cause: error })
+/**
+ * Turns an error of the updater into a `PackRefused`; returns any other error, such as a full disk,
+ * unchanged.
+ */
+export function toRefusal(error: unknown): unknown {
+  if (!(error instanceof Error) || !isUpdaterError(error)) return error
+  const reason = updaterMessages.find(([pattern]) => pattern.test(error.message))?.[1] ?? 'metadata'
+  return new PackRefused(reason, refusalSentence(reason, error.message), { cause: error })
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { deviceOf, flipped, installed, opens, release } from '../testing/sample-device.ts'
+import { openDevice, flipped, installed, opens, release } from '../testing/sample-device.ts'
 import { samplePack, sampleWorld } from '../testing/sample-pack.ts'
 import { createBoot } from './boot.ts'
 import { PackDamaged } from './current.ts'
@@ -88,7 +88,7 @@ test('the zip is on the disk before the pack opens, and brings back what a power
       await nodeDisk.replace(path, body)
     },
   }
-  const { current } = await (await deviceOf(world, { disk })).install()
+  const { current } = await (await openDevice(world, { disk })).install()
   const synced = steps.indexOf(`sync ${current.sha256}.part`)
   expect(synced).toBeGreaterThanOrEqual(0)
   expect(synced).toBeLessThan(steps.indexOf('replace current.json'))
@@ -105,7 +105,8 @@ test('a zip that is damaged mends nothing', async () => {
   const [zip = ''] = await readdir(join(world.dir, 'zips'))
   const path = join(world.dir, 'zips', zip)
   const bytes = await readFile(path)
-  // In the manifest's part: the lost file's own bytes are still right, and a zip that is not as signed is not even read.
+  // In the manifest's part: the lost file's own bytes are still right, and a zip that is not as
+  // signed is not even read.
   await writeFile(path, flipped(bytes, bytes.length - 400))
   const reader = await openCurrent(world.dir)
   await rm(join(reader.dir, 'assets/index-a1.js'))
@@ -122,7 +123,7 @@ describe('a built-in pack', () => {
   test('opens before anything was fetched, gives way to a release, and stays', async () => {
     const world = await withBuiltin()
     await release(world, '1.0.0')
-    const device = await deviceOf(world, { builtin: world.builtin })
+    const device = await openDevice(world, { builtin: world.builtin })
     expect((await device.open()).manifest.version).toBe('0.9.0')
     await device.install()
     await release(world, '2.0.0')
@@ -134,7 +135,7 @@ describe('a built-in pack', () => {
   test('opens when nothing else is whole', async () => {
     const world = await withBuiltin()
     await release(world, '1.0.0')
-    const device = await deviceOf(world, { builtin: world.builtin })
+    const device = await openDevice(world, { builtin: world.builtin })
     const { current } = await device.install()
     await rm(join(world.dir, current.manifest))
     await rm(join(world.dir, 'zips', `${current.sha256 ?? ''}.zip`))
@@ -144,8 +145,8 @@ describe('a built-in pack', () => {
   test('of an updated app opens when it is newer than what was installed', async () => {
     const world = await withBuiltin(5)
     await release(world, '1.0.0')
-    await (await deviceOf(world)).install()
-    const updated = await deviceOf(world, { builtin: world.builtin })
+    await (await openDevice(world)).install()
+    const updated = await openDevice(world, { builtin: world.builtin })
     expect((await updated.open()).manifest.version).toBe('0.9.0')
     expect((await updated.facts()).current).toBe(5)
   })

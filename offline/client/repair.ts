@@ -10,9 +10,9 @@ import type { Disk } from './disk.ts'
 export const zipPath = (sha256: string) => `zips/${sha256}.zip`
 
 /**
- * Takes one file of a pack anew from the zip that is kept beside it, and puts it in its place; `row` is `null` for the
- * manifest. Returns the right bytes, or `null` when the zip is not there or not what was signed. A disk that takes no writes does
- * not matter: the bytes come back all the same.
+ * Restores one file of a pack from the zip that is kept on the device; `row` is `null` for the
+ * manifest. Returns the file's bytes, or `null` when the zip is missing or damaged. Returns them
+ * also when the disk refuses to store the repaired file.
  */
 export async function repairFile(
   deviceDir: string,
@@ -29,7 +29,7 @@ export async function repairFile(
   const entry = entries.find(({ name }) => name === path)
   if (entry === undefined) return null
   const body = await inflateEntry(zip, entry)
-  if (typeof body === 'string' || sha256Of(body) !== (row?.sha256 ?? pack.manifestSha256)) {
+  if (typeof body === 'string' || sha256Hex(body) !== (row?.sha256 ?? pack.manifestSha256)) {
     return null
   }
   const file = join(deviceDir, pack.dir, path)
@@ -40,14 +40,14 @@ export async function repairFile(
   return body
 }
 
-/** The zip's bytes, or its plain form's, when they are what was signed. */
+/** The bytes of the zip, or of its plain form, when they have the expected SHA-256; else `null`. */
 async function readZip(path: string, sha256: string, disk: Disk): Promise<Buffer | null> {
   const bytes = await disk.size(path).catch(() => null)
   if (bytes === null || bytes > limits.plainBytes) return null
   const zip = await disk.read(path).catch(() => null)
-  return zip !== null && sha256Of(zip) === sha256 ? zip : null
+  return zip !== null && sha256Hex(zip) === sha256 ? zip : null
 }
 
-function sha256Of(bytes: Uint8Array): string {
+function sha256Hex(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }

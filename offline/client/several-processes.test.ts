@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { trustedRootPath } from '../release/repository.ts'
 import {
-  deviceOf,
+  openDevice,
   installed,
   opens,
   release,
@@ -58,7 +58,7 @@ test.each<InstallStep>(['refreshed', 'downloaded', 'unpacked', 'placed', 'switch
     const { zip } = await samplePack('0.9.0')
     const expected = step === 'switched' ? '2.0.0' : '1.0.0'
     const opened: string[] = []
-    const device = await deviceOf(world, {
+    const device = await openDevice(world, {
       builtin: { zip },
       onStep: async (now) => {
         if (now !== step) return
@@ -75,7 +75,7 @@ test('opening with a built-in pack that is not in place yet does not wait for an
   await release(world, '2.0.0')
   const { zip } = await samplePack('0.9.0')
   const opened: string[] = []
-  const device = await deviceOf(world, {
+  const device = await openDevice(world, {
     onStep: async (now) => {
       if (now === 'refreshed') opened.push(await inProcess(world, 'open', zip))
     },
@@ -86,9 +86,9 @@ test('opening with a built-in pack that is not in place yet does not wait for an
 
 test('a process that waits too long for its turn is refused in a sentence with a code', async () => {
   const world = await installed('1.0.0')
-  const hasty = await deviceOf(world, { turnPatience: 0 })
+  const hasty = await openDevice(world, { turnPatience: 0 })
   const refusals: unknown[] = []
-  const device = await deviceOf(world, {
+  const device = await openDevice(world, {
     onStep: async (now) => {
       if (now === 'refreshed') refusals.push(await hasty.install().catch((it: unknown) => it))
     },

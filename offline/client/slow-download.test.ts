@@ -2,14 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { withhold } from '../testing/attacker.ts'
-import { filesOf, serve } from '../testing/file-server.ts'
-import { deviceOf, installed, opens, release } from '../testing/sample-device.ts'
+import { serveFolder, serve } from '../testing/file-server.ts'
+import { openDevice, installed, opens, release } from '../testing/sample-device.ts'
 import { temporaryFolder } from '../testing/sample-pack.ts'
 import { nodeDisk } from './disk.ts'
-import { takePieces, type Pace } from './download/download.ts'
+import { appendPieces, type Pace } from './download/download.ts'
 import { RepositoryFetcher } from './download/repository-fetcher.ts'
 
-/** Takes 100,000 bytes that come so many at a time, each after so many ms; answers the reason and what is kept. */
+/**
+ * Takes 100,000 bytes that come so many at a time, each after so many ms; answers the reason and
+ * what is kept.
+ */
 async function dripped(bytes: number, ms: number, pace: Pace = {}) {
   let time = 0
   async function* pieces() {
@@ -19,7 +22,7 @@ async function dripped(bytes: number, ms: number, pace: Pace = {}) {
     }
   }
   const path = join(await temporaryFolder(), 'part')
-  const reason = await takePieces(pieces(), 100_000, path, 'https://mirror', nodeDisk, {
+  const reason = await appendPieces(pieces(), 100_000, path, 'https://mirror', nodeDisk, {
     now: () => time,
     wait: async (it) => void (time += it),
     ...pace,
@@ -57,7 +60,7 @@ describe('a download', () => {
       }
     }
     const pace = { now: () => time }
-    const work = takePieces(pieces(), 100_000, path, 'https://mirror', nodeDisk, pace)
+    const work = appendPieces(pieces(), 100_000, path, 'https://mirror', nodeDisk, pace)
     await expect(work).rejects.toMatchObject(tooSlow)
     expect(time).toBe(60_000)
   })
@@ -80,7 +83,7 @@ test('an install from a mirror that drips is refused as too slow, and the next o
   let time = 0
   const ranges: (string | undefined)[] = []
   const slow = await serve(
-    filesOf(world.repoDir, (response, body, { url, headers }) => {
+    serveFolder(world.repoDir, (response, body, { url, headers }) => {
       if (url?.endsWith('.zip') !== true) return void response.end(body)
       ranges.push(headers.range)
       if (ranges.length > 1) return void response.end(body)
@@ -88,10 +91,10 @@ test('an install from a mirror that drips is refused as too slow, and the next o
     }),
   )
   const now = () => (time += 20_000)
-  const device = await deviceOf(world, { repository: slow, pace: { now } })
+  const device = await openDevice(world, { repository: slow, pace: { now } })
   await expect(device.install()).rejects.toMatchObject(tooSlow)
   await opens(world, '1.0.0')
-  await (await deviceOf(world, { repository: slow })).install()
+  await (await openDevice(world, { repository: slow })).install()
   expect(ranges).toEqual([undefined, 'bytes=100-'])
   await opens(world, '2.0.0')
 })

@@ -2,13 +2,15 @@ import { join } from 'node:path'
 import type { Release } from '../policy/release.ts'
 import type { Disk } from './disk.ts'
 
-/** The disk, or the device's share of it, has no room for a pack. What is installed stays. */
+/**
+ * The disk, or the quota of the device's folder, has no room for a pack. What is installed stays.
+ */
 export class NotEnoughSpace extends Error {
   override readonly name = 'NotEnoughSpace'
   readonly code = 'no_space'
   /** Bytes that the install needs. */
   readonly needed: number
-  /** Bytes that there are. */
+  /** Bytes that are available. */
   readonly free: number
 
   constructor(needed: number, free: number) {
@@ -18,17 +20,20 @@ export class NotEnoughSpace extends Error {
   }
 }
 
-// Scripts and styles pack to a third or a quarter.
-const UNPACKED = 4
+// Scripts and styles compress to a third or a quarter.
+const UNPACKED_RATIO = 4
 
-/** How much a pack's files take when unpacked: what its plain form has, or an estimate where that is not signed. */
+/**
+ * Bytes of a pack's files when unpacked: the length of its plain form, or an estimate where that is
+ * not signed.
+ */
 export function unpackedBytes({ bytes, plain }: Pick<Release, 'bytes' | 'plain'>): number {
-  return plain?.bytes ?? bytes * UNPACKED
+  return plain?.bytes ?? bytes * UNPACKED_RATIO
 }
 
 /**
- * Throws `NotEnoughSpace` when so many bytes would not fit on the disk or under the quota.
- * The estimate may be wrong: a disk that fills up all the same is the disk's own error, and nothing is lost by it.
+ * Throws `NotEnoughSpace` when `needed` bytes do not fit on the disk or under the quota. `needed`
+ * may be an estimate: when the disk fills up all the same, the write fails and nothing is lost.
  */
 export async function requireSpace(
   dir: string,

@@ -14,9 +14,10 @@ export interface Staged {
 }
 
 /**
- * Unpacks a downloaded zip, or its plain form, into a folder of its own under `packs/`, keeps the zip beside it, and says where all is; afterwards
- * the zip and `pack.json` are on the disk, and nothing refers to them yet. The zip is moved away from where it was.
- * Throws `PackRefused` and what the disk throws; what is left behind is swept by `cleanUp`.
+ * Unpacks a downloaded zip, or its plain form, into a new folder under `packs/` and moves the zip
+ * to `zips/`. Returns the row for `current.json`, which does not refer to the pack yet. The zip and
+ * `pack.json` are synced to the disk. Throws `PackRefused` and what the disk throws; `cleanUp`
+ * removes what is left behind.
  */
 export async function stage(
   dir: string,
@@ -38,7 +39,7 @@ export async function stage(
     await onUnpacked()
     const kept = join(dir, zipPath(expected.sha256))
     await disk.makeFolder(dirname(kept))
-    // Files that a power loss takes are mended from it.
+    // Files that are lost in a power loss are repaired from it.
     await disk.sync(zip)
     await disk.move(zip, kept)
     await disk.syncFolder(dirname(kept))
@@ -57,13 +58,16 @@ export async function stage(
   }
 }
 
-/** A folder that an ended install left behind is never trusted or filled up: the pack gets another name. */
+/** A folder name that is not in use: a folder that an interrupted install left is never reused. */
 async function freeName(packsDir: string, name: string, disk: Disk): Promise<string> {
   const taken = (await disk.list(packsDir)).includes(name)
   return taken ? `${name}-${randomBytes(4).toString('hex')}` : name
 }
 
-/** Removes every pack and zip that is not among those to keep, and downloads but for those of the wanted packs. */
+/**
+ * Removes every pack and zip but those in `kept`, and every download but those of the SHA-256s in
+ * `wanted`.
+ */
 export async function cleanUp(
   dir: string,
   kept: readonly Installed[],

@@ -16,22 +16,22 @@ import {
 import { readReleases, type Release, type SignedFile } from '../policy/release.ts'
 import { limits } from '../pack/zip-entries.ts'
 import { nodeDisk, type Disk } from './disk.ts'
-import { download, type Pace, type Wanted } from './download/download.ts'
+import { download, type Pace, type WantedFile } from './download/download.ts'
 import { downloadParts } from './download/download-parts.ts'
-import { PackRefused, refusalOf } from './refused.ts'
+import { PackRefused, toRefusal } from './refused.ts'
 import { RepositoryFetcher } from './download/repository-fetcher.ts'
 import { readMirrored, writeMirrored } from './mirrored-file.ts'
 
 export interface TrustOptions {
   /** Where the device keeps the metadata that it trusts. */
   readonly metadataDir: string
-  /** An existing folder for files on their way. */
+  /** An existing folder for temporary files. */
   readonly workDir: string
   /** A folder, or the URL of one on a web server. */
   readonly repository: string
-  /** The root metadata that the app carries. */
+  /** Bytes of the root metadata that ships with the app. */
   readonly trustedRoot: Uint8Array
-  /** The time to judge expiry by, beside the system's own: the later of the two counts. */
+  /** A second clock for expiry: metadata has to hold by this one and by the system's. */
   readonly now: () => Date
   readonly disk?: Disk
 }
@@ -42,13 +42,17 @@ export type SignedRelease = Release
 export interface TrustedReleases {
   /** Newest first; all channels. */
   readonly releases: readonly SignedRelease[]
-  /** Downloads a release's zip, or a file beside it, to a path, or goes on with it; afterwards it has the signed length and hash. See `download`. */
+  /**
+   * Downloads a release's zip, delta or index to `path`, resuming a partial file there. Afterwards
+   * the file has the signed length and hash. See `download`.
+   */
   download(file: SignedFile, path: string, pace?: Pace): Promise<void>
-  /** Downloads parts of such a file, unchecked but for their length. See `downloadParts`. */
+  /** Downloads byte ranges of such a file; only their length is checked. See `downloadParts`. */
   downloadParts(file: SignedFile, spans: readonly Span[], path: string, pace?: Pace): Promise<void>
 }
 
-// Written back in this order, which is the updater's own: a later role is judged by the earlier ones.
+// The order in which the updater verifies them, and in which they are written back: each role is
+// verified by means of those before it.
 const files = ['root.json', 'timestamp.json', 'snapshot.json', 'targets.json']
 
 export interface MetadataOptions {
@@ -56,20 +60,20 @@ export interface MetadataOptions {
   readonly workDir: string
   /** URL of the metadata's folder, without a final slash. */
   readonly metadataUrl: string
-  /** The root that the app carries; `null` where one was stored before. */
+  /** Bytes of the root that ships with the app; `null` where one is stored already. */
   readonly trustedRoot: Uint8Array | null
   readonly disk: Disk
 }
 
-/** What the trusted metadata says of a target; `undefined` when nobody whom it trusts with that name has signed it. */
+/** The signed entry of a target; `undefined` when no role that may sign that name lists it. */
 type FindTarget = (name: string) => Promise<TargetFile | undefined>
 
 /**
- * Brings stored metadata up to date (The Update Framework, 5) and lets `use` look at it: by the updater, as files, and target by
- * target.
- * The updater works on a copy: it writes files in place, and a power loss in the middle would leave a phone that never
- * updates again. What it accepted is kept even when a later step fails, since that is what shuts out a later rollback.
- * Throws what the updater, the disk and `use` throw.
+ * Brings stored metadata up to date (The Update Framework, section 5) and calls `use` with the
+ * updater, the folder of the metadata files, and a lookup of targets. The updater works on a copy,
+ * since it writes files in place, and a power loss in the middle would leave a phone that never
+ * updates again. Metadata that it accepted is stored even when a later step fails, so that a later
+ * rollback is refused. Throws what the updater, the disk and `use` throw.
  */
 export async function updateMetadata<T>(
   options: MetadataOptions,
@@ -90,9 +94,9 @@ export async function updateMetadata<T>(
         config: { maxRootRotations: 64, prefixTargetsWithHash: true },
       })
     const updater = updaterAt(false)
-    // An updater verifies a delegated role against its first delegator only: later walks take the
-    // role as it is, though another delegator, with other keys, leads to it. So each walk gets an
-    // updater that has loaded no delegated role, on the metadata that has just been refreshed.
+    // tuf-js verifies a delegated role once, against the first delegator that leads to it, and
+    // reuses it for others that name other keys. So each lookup gets a new updater, without any
+    // delegated role loaded, on the metadata that was just refreshed.
     const find: FindTarget = (name) => updaterAt(true).getTargetInfo(name)
     try {
       await updater.refresh()
@@ -118,7 +122,7 @@ export async function refreshTrust(options: TrustOptions): Promise<TrustedReleas
       { metadataDir, workDir, metadataUrl, trustedRoot, disk },
       async (updater, copyDir) => {
         const targets = await readTargets(copyDir, disk)
-        const halts = await followHalts(updater, targets, copyDir, disk)
+        const halts = await refreshHalts(updater, targets, copyDir, disk)
         const names = halts === null ? files : [...files, HALT_FILE]
         await requireUnexpired(copyDir, names, options.now(), disk)
         return withHalts(targets.releases, halts ?? [])
@@ -126,12 +130,12 @@ export async function refreshTrust(options: TrustOptions): Promise<TrustedReleas
     )
     return {
       releases,
-      download: (file, path, pace) => download(wantedOf(file, base), path, disk, pace),
+      download: (file, path, pace) => download(targetDownload(file, base), path, disk, pace),
       downloadParts: (file, spans, path, pace) =>
-        downloadParts(wantedOf(file, base).url, spans, path, disk, pace),
+        downloadParts(targetDownload(file, base).url, spans, path, disk, pace),
     }
   } catch (error) {
-    throw refusalOf(error)
+    throw toRefusal(error)
   }
 }
 
@@ -140,34 +144,40 @@ function repositoryUrl(repository: string): string {
   return url.replace(/\/+$/, '')
 }
 
-/** Where consistent snapshots keep a target: under its hash and name. */
-function wantedOf({ target, bytes, sha256 }: SignedFile, base: string): Wanted {
+/**
+ * A target's URL under consistent snapshots (`targets/DIR/SHA256.NAME`), with its signed length and
+ * hash.
+ */
+function targetDownload({ target, bytes, sha256 }: SignedFile, base: string): WantedFile {
   const { dir, base: name } = posix.parse(target)
   return { url: `${base}/targets/${posix.join(dir, `${sha256}.${name}`)}`, bytes, sha256 }
 }
 
 async function copyMetadata(options: MetadataOptions, copyDir: string): Promise<void> {
   const { metadataDir, trustedRoot, disk } = options
-  for (const name of await namesOf(metadataDir, disk)) {
-    const understand = (bytes: Buffer) => {
+  for (const name of await metadataFiles(metadataDir, disk)) {
+    const parse = (bytes: Buffer) => {
       if (name === 'root.json') readRoot(bytes)
       else JSON.parse(bytes.toString('utf8'))
       return bytes
     }
-    // What both copies have lost, the updater fetches anew.
-    const kept = await readMirrored(join(metadataDir, name), understand, disk).catch(() => null)
+    // A file with both copies damaged is left out; the updater fetches it again.
+    const kept = await readMirrored(join(metadataDir, name), parse, disk).catch(() => null)
     const bytes = name === 'root.json' ? newerRoot(kept, trustedRoot) : kept
     if (bytes !== null) await disk.create(join(copyDir, name), bytes)
   }
 }
 
-/** The metadata files of a folder in the updater's order, those of delegated roles last; the four of the first level always. */
-async function namesOf(folder: string, disk: Disk): Promise<string[]> {
+/** Names of a folder's metadata files: the four top-level ones always, then delegated roles. */
+async function metadataFiles(folder: string, disk: Disk): Promise<string[]> {
   const found = (await disk.list(folder)).filter((it) => it.endsWith('.json'))
   return [...files, ...found.filter((it) => !files.includes(it))]
 }
 
-/** An updated app may carry a later root than the device has seen; and must, after all the root's keys were lost. */
+/**
+ * The root with the higher version. An updated app may ship a later root than the device has
+ * stored, and has to after a loss of all root keys.
+ */
 function newerRoot(kept: Buffer | null, carried: Uint8Array | null): Uint8Array | null {
   if (kept === null || carried === null) return kept ?? carried
   return readRoot(kept).signed.version >= readRoot(carried).signed.version ? kept : carried
@@ -178,7 +188,7 @@ function readRoot(bytes: Uint8Array): Metadata<Root> {
 }
 
 async function keepMetadata(metadataDir: string, copyDir: string, disk: Disk): Promise<void> {
-  for (const name of await namesOf(copyDir, disk)) {
+  for (const name of await metadataFiles(copyDir, disk)) {
     const bytes = await disk.read(join(copyDir, name))
     if (bytes !== null && isWhole(bytes)) {
       await writeMirrored(join(metadataDir, name), bytes, disk)
@@ -186,7 +196,7 @@ async function keepMetadata(metadataDir: string, copyDir: string, disk: Disk): P
   }
 }
 
-/** The updater may have been stopped in the middle of a file, by a full disk for one. */
+/** Whether the updater finished writing the file; a full disk may have cut it off. */
 function isWhole(bytes: Buffer): boolean {
   try {
     JSON.parse(bytes.toString('utf8'))
@@ -196,7 +206,10 @@ function isWhole(bytes: Buffer): boolean {
   }
 }
 
-/** The updater goes by the system's clock alone; the device's own clock can only be stricter. */
+/**
+ * The updater checks expiry by the system's clock; this repeats the check by `now`. Throws
+ * `PackRefused`.
+ */
 async function requireUnexpired(
   copyDir: string,
   names: readonly string[],
@@ -216,7 +229,7 @@ async function requireUnexpired(
 
 interface TopTargets {
   readonly releases: readonly SignedRelease[]
-  /** Whether a role is named that may halt releases. */
+  /** Whether the targets delegate to the halt role. */
   readonly delegatesHalts: boolean
 }
 
@@ -233,10 +246,11 @@ async function readTargets(copyDir: string, disk: Disk): Promise<TopTargets> {
 }
 
 /**
- * Brings the halts up to date; `null` when the targets name no role for them. One that the device has seen is only lifted by the
- * targets' keys: without that, the device keeps the halts that it has and takes nothing.
+ * Brings the halts up to date; `null` when the targets delegate to no halt role. Throws
+ * `PackRefused` (`rollback`) when a halt that the device has seen is gone and the targets key has
+ * not lifted it.
  */
-async function followHalts(
+async function refreshHalts(
   updater: Updater,
   { releases, delegatesHalts }: TopTargets,
   copyDir: string,
@@ -244,7 +258,7 @@ async function followHalts(
 ): Promise<readonly Halt[] | null> {
   if (!delegatesHalts) return null
   const before = await storedHalts(copyDir, disk)
-  // Whatever is asked for, the updater fetches and checks the role's metadata on the way.
+  // A lookup of any name makes the updater fetch and verify the role's metadata.
   await updater.getTargetInfo(`${HALT_ROLE}/all`)
   const now = await storedHalts(copyDir, disk)
   const [lost] = lostHalts(before, now, releases)

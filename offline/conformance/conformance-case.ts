@@ -9,8 +9,14 @@ export interface ConformanceCase {
   readonly repository: string
   /** The root metadata that the app carries. */
   readonly root: string
-  /** The version that opens afterwards: a set's with `+PART.VERSION` for each part that differs, as `setVersion` writes it. */
+  /**
+   * The version that opens afterwards: a set's with `+PART.VERSION` for each part that differs, as
+   * `setVersion` writes it.
+   */
   readonly opens: string | null
-  /** Why the second repository is refused; `null` when it is not. `any` where ports may name it differently. */
+  /**
+   * Why the second repository is refused; `null` when it is not. `any` where ports may name it
+   * differently.
+   */
   readonly refused: RefusedReason | 'any' | null
 }

@@ -15,7 +15,7 @@ test('this device client gives every expected verdict', async () => {
   for (const [at, { name, first, repository, root, refused }] of cases.entries()) {
     const dir = join(folder, `device-${at}`)
     const trustedRoot = await readFile(join(folder, root))
-    const deviceOf = (from: string) =>
+    const portDevice = (from: string) =>
       createDevice({
         dir,
         repository: join(folder, from),
@@ -23,8 +23,8 @@ test('this device client gives every expected verdict', async () => {
         appVersion: '5.2.0',
         disk: hastyDisk,
       })
-    if (first !== null) await deviceOf(first).install()
-    const verdict = await deviceOf(repository)
+    if (first !== null) await portDevice(first).install()
+    const verdict = await portDevice(repository)
       .install()
       .then(
         () => null,

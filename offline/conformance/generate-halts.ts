@@ -10,7 +10,10 @@ import { pause, resume } from '../release/rollouts.ts'
 import { signHalts } from '../testing/attacker.ts'
 import type { ConformanceCase } from './conformance-case.ts'
 
-/** Halts: what they stop, what they leave alone, who ends them, and what a stolen halt key cannot do. */
+/**
+ * Halts: what they stop, what they leave alone, who ends them, and what a stolen halt key cannot
+ * do.
+ */
 export async function addHalts(
   folder: string,
   cases: ConformanceCase[],

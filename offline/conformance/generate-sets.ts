@@ -9,7 +9,10 @@ import { sampleProvenance } from '../testing/sample-provenance.ts'
 const page =
   '<!doctype html><html><head><meta name="h5-version" content="0.0.0"></head><body></body></html>'
 
-/** Publishes a set: a common pack whose parts are `extra` and `more`, or those of its packs that are new. */
+/**
+ * Publishes a set: a common pack whose parts are `extra` and `more`, or those of its packs that are
+ * new.
+ */
 async function releaseSet(
   { folder, now }: { readonly folder: string; readonly now: () => Date },
   repoDir: string,
@@ -54,7 +57,9 @@ async function releaseSet(
   return { common }
 }
 
-/** Sets of packs: what opens is named with the parts that differ in version from the common pack. */
+/**
+ * Sets of packs: what opens is named with the parts that differ in version from the common pack.
+ */
 export async function addSets(
   folder: string,
   cases: ConformanceCase[],
@@ -100,7 +105,7 @@ export async function addSets(
     await spoil(at(repository))
     add(name, 'set-one', repository, opens, refused)
   }
-  const zipOf = async (repoDir: string, name: string) => {
+  const findZip = async (repoDir: string, name: string) => {
     const names = await readdir(join(repoDir, 'targets'))
     return join(repoDir, 'targets', names.find((it) => it.endsWith(`.${name}`)) ?? '')
   }
@@ -110,7 +115,7 @@ export async function addSets(
     async (it) => {
       // Whoever has deltas or an index of entries does not need the zip.
       await withholdDeltas(it)
-      const path = await zipOf(it, 'h5-more-1.2.0.zip')
+      const path = await findZip(it, 'h5-more-1.2.0.zip')
       await writeFile(path, turnMiddle(await readFile(path)))
     },
     '1.1.0',
@@ -121,13 +126,14 @@ export async function addSets(
     'set-two',
     async (it) => {
       await withholdDeltas(it)
-      await cp(await zipOf(it, 'h5-more-1.1.0.zip'), await zipOf(it, 'h5-more-1.2.0.zip'))
+      await cp(await findZip(it, 'h5-more-1.1.0.zip'), await findZip(it, 'h5-more-1.2.0.zip'))
     },
     '1.1.0',
     'any',
   )
-  // What is smaller than the zip, and not as it should be, is passed over for the next way, whichever pack of the set it is of.
-  const deltasOf = async (repoDir: string) => {
+  // What is smaller than the zip, and not as it should be, is passed over for the next way,
+  // whichever pack of the set it is of.
+  const listDeltas = async (repoDir: string) => {
     const deltas = join(repoDir, 'targets', 'deltas')
     return (await readdir(deltas)).map((name) => join(deltas, name))
   }
@@ -135,7 +141,7 @@ export async function addSets(
     'a bit of every delta of a newer set turned',
     'set-two',
     async (it) => {
-      for (const path of await deltasOf(it)) {
+      for (const path of await listDeltas(it)) {
         await writeFile(path, turnMiddle(await readFile(path)))
       }
     },
@@ -146,7 +152,7 @@ export async function addSets(
     'each delta of a newer set in place of another',
     'set-two',
     async (it) => {
-      const paths = await deltasOf(it)
+      const paths = await listDeltas(it)
       const bodies = await Promise.all(paths.map((path) => readFile(path)))
       for (const [index, path] of paths.entries()) {
         await writeFile(path, bodies[(index + 1) % bodies.length] ?? '')
@@ -158,7 +164,7 @@ export async function addSets(
   await spoilt(
     'the deltas of a newer set, and no zip of a part',
     'set-two',
-    async (it) => rm(await zipOf(it, 'h5-more-1.2.0.zip')),
+    async (it) => rm(await findZip(it, 'h5-more-1.2.0.zip')),
     '1.2.0',
     null,
   )

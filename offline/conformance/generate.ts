@@ -9,7 +9,7 @@ import { rotateKeys } from '../release/root-keys.ts'
 import { signAnything, signDelta, withhold, withholdDeltas } from '../testing/attacker.ts'
 import type { Manifest } from '../pack/manifest.ts'
 import { hostile } from '../testing/hostile-packs.ts'
-import { manifestOf, zipAsGiven } from '../testing/hostile-zip.ts'
+import { makeManifest, zipAsGiven } from '../testing/hostile-zip.ts'
 import { sampleProvenance } from '../testing/sample-provenance.ts'
 import type { ConformanceCase } from './conformance-case.ts'
 import { addHalts } from './generate-halts.ts'
@@ -44,9 +44,9 @@ async function release(folder: string, repoDir: string, version: string, now = A
 }
 
 /**
- * Writes good and hostile repositories into an empty folder, with `cases.json`: what a device client in any language has to make of each.
- * Every repository is made from the same keys, so that each case differs from the good one in one thing. The keys lie in `work/`, which
- * no port needs.
+ * Writes good and hostile repositories into an empty folder, with `cases.json`: what a device
+ * client in any language has to make of each. Every repository is made from the same keys, so that
+ * each case differs from the good one in one thing. The keys lie in `work/`, which no port needs.
  */
 export async function generateConformance(folder: string): Promise<ConformanceCase[]> {
   const keysDir = join(folder, 'work', 'keys')
@@ -79,14 +79,14 @@ export async function generateConformance(folder: string): Promise<ConformanceCa
     await spoil(at(repository))
     cases.push({ name, first: 'one', repository, root, opens, refused })
   }
-  const zipOf = async (repoDir: string) => {
+  const findZip = async (repoDir: string) => {
     const names = await readdir(join(repoDir, 'targets'))
     return join(repoDir, 'targets', names.find((it) => it.endsWith('h5-2.0.0.zip')) ?? '')
   }
   // Whoever has deltas or an index of entries does not need the zip.
   const spoiltZip = async (repoDir: string, change: (bytes: Buffer) => Buffer) => {
     await withholdDeltas(repoDir)
-    await rewrite(await zipOf(repoDir), change)
+    await rewrite(await findZip(repoDir), change)
   }
   const rewrite = async (path: string, change: (bytes: Buffer) => Buffer) =>
     writeFile(path, change(await readFile(path)))
@@ -117,19 +117,29 @@ export async function generateConformance(folder: string): Promise<ConformanceCa
     async (it) => rewrite(await beside(it, 'deltas'), turnMiddle),
     '2.0.0',
   )
-  await spoilt('a delta, and no zip', null, async (it) => rm(await zipOf(it)), '2.0.0')
-  const plainOf = async (version: string) =>
+  await spoilt('a delta, and no zip', null, async (it) => rm(await findZip(it)), '2.0.0')
+  const packPlainForm = async (version: string) =>
     plainForm(await readFile(join(folder, 'work', 'packs', `h5-${version}.zip`)))
   const deltas: readonly (readonly [string, () => Promise<Buffer>])[] = [
-    ['another dictionary', async () => makeDelta(Buffer.from('other'), await plainOf('2.0.0'))],
-    ['another content', async () => makeDelta(await plainOf('1.0.0'), await plainOf('1.0.0'))],
+    [
+      'another dictionary',
+      async () => makeDelta(Buffer.from('other'), await packPlainForm('2.0.0')),
+    ],
+    [
+      'another content',
+      async () => makeDelta(await packPlainForm('1.0.0'), await packPlainForm('1.0.0')),
+    ],
     [
       'a bomb as its content',
-      async () => makeDelta(await plainOf('1.0.0'), Buffer.alloc(8 * 1024 * 1024)),
+      async () => makeDelta(await packPlainForm('1.0.0'), Buffer.alloc(8 * 1024 * 1024)),
     ],
     [
       'its end missing',
-      async () => (await makeDelta(await plainOf('1.0.0'), await plainOf('2.0.0'))).subarray(0, -9),
+      async () =>
+        (await makeDelta(await packPlainForm('1.0.0'), await packPlainForm('2.0.0'))).subarray(
+          0,
+          -9,
+        ),
     ],
     ['something else in its place', async () => Buffer.from('<!doctype html>')],
   ]
@@ -148,7 +158,7 @@ export async function generateConformance(folder: string): Promise<ConformanceCa
       const place = { repoDir: it, keysDir, now: AHEAD }
       await signDelta(place, '1.0.0', '2.0.0', await makeDelta(Buffer.from('x'), Buffer.from('y')))
       await withhold(it, ['entries'])
-      await rm(await zipOf(it))
+      await rm(await findZip(it))
     },
   )
   const tails: readonly (readonly [string, (delta: Buffer) => Buffer])[] = [
@@ -158,13 +168,16 @@ export async function generateConformance(folder: string): Promise<ConformanceCa
   ]
   for (const [what, change] of tails) {
     await spoilt(`a signed delta with ${what}, and no other way`, 'unreachable', async (it) => {
-      const delta = change(await makeDelta(await plainOf('1.0.0'), await plainOf('2.0.0')))
+      const delta = change(
+        await makeDelta(await packPlainForm('1.0.0'), await packPlainForm('2.0.0')),
+      )
       await signDelta({ repoDir: it, keysDir, now: AHEAD }, '1.0.0', '2.0.0', delta)
       await withhold(it, ['entries'])
-      await rm(await zipOf(it))
+      await rm(await findZip(it))
     })
   }
-  // A later pack.json may say more, and say how it was built in a form of its own; an older one says less.
+  // A later pack.json may say more, and say how it was built in a form of its own; an older one
+  // says less.
   const newPage = Buffer.from(page('3.0.0'))
   const forms: readonly (readonly [string, Partial<Manifest> & Record<string, unknown>])[] = [
     ['says nothing of its build', {}],
@@ -183,7 +196,7 @@ export async function generateConformance(folder: string): Promise<ConformanceCa
     const files = [['index.html', newPage]] as const
     const zip = zipAsGiven([
       ...files,
-      ['pack.json', manifestOf(files, { version: '3.0.0', ...changes })],
+      ['pack.json', makeManifest(files, { version: '3.0.0', ...changes })],
     ])
     await spoilt(
       `a signed pack whose pack.json ${what}`,

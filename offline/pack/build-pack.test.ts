@@ -152,6 +152,6 @@ describe('a build that cannot be packed', () => {
   test('an output folder inside the build is refused', async () => {
     const options = await optionsFor(sampleBuild)
     const inside = join(options.distDir, 'pack')
-    await expect(buildPack({ ...options, outDir: inside })).rejects.toThrow(/lies inside the build/)
+    await expect(buildPack({ ...options, outDir: inside })).rejects.toThrow(/is inside the build/)
   })
 })

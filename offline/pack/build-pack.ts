@@ -11,16 +11,16 @@ import { mediaType } from './media-type.ts'
 import { MANIFEST_PATH, nameClashes, pathProblem } from './pack-path.ts'
 import type { PlannedCall } from './planned-call.ts'
 import { readProvenance, type Provenance } from './provenance.ts'
-import { QA_META, saysQa } from './qa-flag.ts'
+import { QA_META, hasQaFlag } from './qa-flag.ts'
 import { APP_PACK, targetName } from '../policy/release.ts'
 import { verifyZip } from './verify-pack.ts'
 import { packVersion } from './version.ts'
 import { ENTRY_MODE, ENTRY_TIME } from './zip-form.ts'
 
 export interface BuildOptions {
-  /** What Vite built. */
+  /** The output folder of the Vite build. */
   readonly distDir: string
-  /** Where the zip goes, `h5-VERSION.zip` or `h5-PACK-VERSION.zip`; not inside `distDir`. */
+  /** The folder for the zip, `h5-VERSION.zip` or `h5-PACK-VERSION.zip`; not inside `distDir`. */
   readonly outDir: string
   readonly appId: string
   readonly version: string
@@ -29,25 +29,25 @@ export interface BuildOptions {
   readonly bridge: {
     readonly version: number
     readonly methods: readonly string[]
-    /** Those without which the pages are of no use; none when absent. */
+    /** Methods without which the pages do not work; none when absent. */
     readonly required?: readonly string[]
   }
-  /** Whether the screens for developers and QA open, where the build holds any. Signed with the pack. */
+  /** Whether the build's screens for developers and QA are open. Signed with the pack. */
   readonly qa?: boolean
   /** The page that hosts load, relative to `distDir`; a part has none. */
   readonly entry?: string
-  /** For a part: its name, which is also the folder of `distDir` that it holds. */
+  /** For a part: its name, which is also its folder in `distDir`. */
   readonly pack?: string
   /** For a part: SHA-256 of the common pack's zip. */
   readonly needs?: { readonly app: string }
-  /** For a common pack: its parts, whose folders it leaves out. */
+  /** For a common pack: its parts, whose folders are not packed with it. */
   readonly parts?: readonly string[]
   /** How the web build was made. */
   readonly build: Provenance
   readonly routes: readonly {
     readonly path: string
     readonly title: string
-    /** The script that it opens, relative to `distDir`; absent where a part has it. */
+    /** The screen's script, relative to `distDir`; absent when a part has it. */
     readonly file?: string
     readonly calls?: readonly PlannedCall[]
   }[]
@@ -70,16 +70,17 @@ const LEVEL = 9
 const sortedOnce = (names: readonly string[]) => [...new Set(names)].toSorted(byCodeUnit)
 
 /**
- * Makes a pack from a build, or from that share of it which is a part's or is common: the same bytes for the same files and options, on any day and in any time zone.
- * The version is stamped into the entry page, so that one build can be packed as several versions.
- * Throws `PackBuildError`; the zip is written only when `verifyZip` has nothing against it.
+ * Packs a build, or one part or the common files of it. The same files and options give the same
+ * bytes on any day and in any time zone. The version is written into the entry page, so that one
+ * build can be packed as several versions. Throws `PackBuildError`; the zip is written only when
+ * `verifyZip` finds no fault in it.
  */
 export async function buildPack(options: BuildOptions): Promise<BuiltPack> {
   const distDir = resolve(options.distDir)
   const outDir = resolve(options.outDir)
   if (outDir === distDir || outDir.startsWith(distDir + sep)) {
     throw new PackBuildError(
-      `The output folder ${outDir} lies inside the build ${distDir}; choose another.`,
+      `The output folder ${outDir} is inside the build ${distDir}; choose another.`,
     )
   }
   const {
@@ -132,14 +133,14 @@ export async function buildPack(options: BuildOptions): Promise<BuiltPack> {
     ...(parts.length === 0 ? {} : { parts: [...parts] }),
     build: options.build,
     ...(entry === undefined ? {} : { entry }),
-    routes: routes.map(written),
+    routes: routes.map(manifestRoute),
     files,
   }
-  const manifest = checked(said)
+  const manifest = requireValid(said)
   const built = readProvenance(manifest)
   if (typeof built === 'string') throw new PackBuildError(`The pack ${built}.`)
   const zip = join(outDir, targetName(version, pack))
-  const bytes = await zipOf([...bodies, [MANIFEST_PATH, writeManifest(said)]])
+  const bytes = await writeZip([...bodies, [MANIFEST_PATH, writeManifest(said)]])
   const verdict = await verifyZip(bytes)
   const [finding] = verdict.findings
   if (finding !== undefined) {
@@ -150,8 +151,8 @@ export async function buildPack(options: BuildOptions): Promise<BuiltPack> {
   return { zip, manifest, bytes: verdict.bytes, sha256: verdict.sha256 }
 }
 
-/** A route as `pack.json` has it. */
-function written({ path, title, file, calls = [] }: BuildOptions['routes'][number]) {
+/** A route in the form of `pack.json`. */
+function manifestRoute({ path, title, file, calls = [] }: BuildOptions['routes'][number]) {
   return {
     path,
     title,
@@ -165,7 +166,10 @@ function byCodeUnit(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
 }
 
-/** The files of a web build by path, in the order of code units; of some, those that `isOwn` says. Throws `PackBuildError`. */
+/**
+ * The files of a web build by path, in the order of code units, filtered by `isOwn`. Throws
+ * `PackBuildError`.
+ */
 export async function readBuild(
   distDir: string,
   isOwn: (path: string) => boolean = () => true,
@@ -181,7 +185,7 @@ export async function readBuild(
     if (!isOwn(path)) continue
     if (!item.isFile()) throw new PackBuildError(`${path} is not a plain file; remove it.`)
     if (path.toLowerCase() === MANIFEST_PATH) {
-      throw new PackBuildError(`The build holds its own ${MANIFEST_PATH}; rename that file.`)
+      throw new PackBuildError(`The build has its own ${MANIFEST_PATH}; rename that file.`)
     }
     const problem = pathProblem(path)
     if (problem !== null) throw new PackBuildError(`${path} cannot be packed: ${problem}.`)
@@ -197,30 +201,33 @@ export async function readBuild(
   return bodies
 }
 
-/** The entry page with the version in its `h5-version`, and whether QA screens open. Throws `PackBuildError` where it has no place for it. */
+/**
+ * The entry page with the version in its `h5-version`, and the QA flag. Throws `PackBuildError`
+ * without exactly one `h5-version`.
+ */
 export function stampEntry(page: Buffer, entry: string, version: string, qa: boolean): Buffer {
   const html = page.toString('utf8')
   const count = [...html.matchAll(VERSION_META)].length
   if (count !== 1) {
     throw new PackBuildError(
-      `${entry} must hold <meta name="h5-version" content="..."> once, and it is there ${count} times.`,
+      `${entry} must contain <meta name="h5-version" content="..."> once, but has it ${count} times.`,
     )
   }
-  if (saysQa(html)) {
+  if (hasQaFlag(html)) {
     throw new PackBuildError(`${entry} turns QA screens on by itself; ask for them with --qa.`)
   }
   const flag = qa ? QA_META : ''
   return Buffer.from(html.replace(VERSION_META, `${flag}$1${version}$2`))
 }
 
-function checked(manifest: v.InferInput<typeof manifestSchema>): Manifest {
+function requireValid(manifest: v.InferInput<typeof manifestSchema>): Manifest {
   const result = v.safeParse(manifestSchema, manifest)
   if (result.success) return result.output
   const [issue] = result.issues
   throw new PackBuildError(`${MANIFEST_PATH} ${v.getDotPath(issue) ?? ''}: ${issue.message}.`)
 }
 
-async function zipOf(files: readonly (readonly [string, Buffer])[]): Promise<Buffer> {
+async function writeZip(files: readonly (readonly [string, Buffer])[]): Promise<Buffer> {
   const zip = new ZipFile()
   for (const [path, body] of files.toSorted(([a], [b]) => byCodeUnit(a, b))) {
     zip.addBuffer(body, path, {

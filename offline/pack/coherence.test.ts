@@ -3,20 +3,20 @@ import { readFile } from 'node:fs/promises'
 import { expect, describe, test } from 'vitest'
 import { builtApp, builtSet } from '../testing/built-app.ts'
 import { samplePack } from '../testing/sample-pack.ts'
-import { sampleSet, zipsOf } from '../testing/sample-set.ts'
+import { sampleSet, setZips } from '../testing/sample-set.ts'
 import { buildId } from './build-id.ts'
 import { examineCoherence, type MemberContents } from './coherence.ts'
 import type { Manifest } from './manifest.ts'
 import { readPack } from './pack-contents.ts'
 import { readProvenance } from './provenance.ts'
 
-async function memberOf(zip: string): Promise<MemberContents> {
+async function readMember(zip: string): Promise<MemberContents> {
   const { manifest, files } = await readPack(zip)
   const bodies = [...files].map(([path, { body }]) => [path, body] as const)
   return { manifest, sha256: hash('sha256', await readFile(zip)), files: new Map(bodies) }
 }
 
-const membersOf = (zips: readonly string[]) => Promise.all(zips.map(memberOf))
+const readMembers = (zips: readonly string[]) => Promise.all(zips.map(readMember))
 
 type Changes = Readonly<Record<string, string | null>>
 
@@ -43,19 +43,19 @@ const found = (members: readonly MemberContents[]) =>
 const text = (member: MemberContents, path: string) => member.files.get(path)?.toString() ?? ''
 
 test('packs as the build tool and buildPack make them belong together, whole or one by one', async () => {
-  const set = await membersOf((await builtSet('1.0.0')).map(({ zip }) => zip))
+  const set = await readMembers((await builtSet('1.0.0')).map(({ zip }) => zip))
   expect(found(set)).toEqual([])
   for (const member of set) expect(found([member])).toEqual([])
-  expect(found(await membersOf([(await builtApp('1.0.0')).zip]))).toEqual([])
-  expect(found(await membersOf([(await samplePack('1.0.0', { qa: true })).zip]))).toEqual([])
-  expect(found(await membersOf(zipsOf(await sampleSet({ app: '1.0.0' }))))).toEqual([])
+  expect(found(await readMembers([(await builtApp('1.0.0')).zip]))).toEqual([])
+  expect(found(await readMembers([(await samplePack('1.0.0', { qa: true })).zip]))).toEqual([])
+  expect(found(await readMembers(setZips(await sampleSet({ app: '1.0.0' }))))).toEqual([])
 })
 
 describe('two builds', () => {
   test('whose packs were mixed are found out, also by their parts alone', async () => {
     const extra = { 'assets/other.js': 'other' }
-    const one = await membersOf(zipsOf(await sampleSet({ app: '1.0.0' })))
-    const other = await membersOf(zipsOf(await sampleSet({ app: '1.0.0' }, extra)))
+    const one = await readMembers(setZips(await sampleSet({ app: '1.0.0' })))
+    const other = await readMembers(setZips(await sampleSet({ app: '1.0.0' }, extra)))
     const [common, content, trading] = one
     const [, , stranger] = other
     if (!common || !content || !trading || !stranger) throw new Error('a pack is missing')
@@ -73,7 +73,7 @@ describe('two builds', () => {
   })
 
   test('whose files were mixed in one pack are found out by its id', async () => {
-    const [member] = await membersOf([(await samplePack('1.0.0')).zip])
+    const [member] = await readMembers([(await samplePack('1.0.0')).zip])
     if (member === undefined) throw new Error('no pack')
     const mixed = new Map(member.files).set('assets/index-a1.js', Buffer.from('of another build'))
     expect(found([{ ...member, files: mixed }])).toEqual([
@@ -95,7 +95,7 @@ describe('two builds', () => {
 
 describe('finds', () => {
   const sample = async () => {
-    const [member] = await membersOf([(await samplePack('1.0.0')).zip])
+    const [member] = await readMembers([(await samplePack('1.0.0')).zip])
     if (member === undefined) throw new Error('no pack')
     return member
   }
@@ -104,7 +104,7 @@ describe('finds', () => {
     const member = await sample()
     const page = text(member, 'index.html').replace('index-a1', 'index-b2')
     expect(found([withFiles(member, { 'index.html': page })])).toEqual([
-      'missing index.html: names ./assets/index-b2.js, which no pack holds',
+      'missing index.html: refers to ./assets/index-b2.js, which is in no pack',
     ])
   })
 
@@ -116,7 +116,7 @@ describe('finds', () => {
   ])('%s of a file which is not there', async (_, script, name) => {
     const member = withFiles(await sample(), { 'assets/index-a1.js': script })
     expect(found([member])).toEqual([
-      `missing assets/index-a1.js: names ${name}, which no pack holds`,
+      `missing assets/index-a1.js: refers to ${name}, which is in no pack`,
     ])
   })
 
@@ -124,7 +124,7 @@ describe('finds', () => {
     const style = 'a{background:url(./gone.png)}b{background:url(data:image/png;base64,AA)}'
     const member = withFiles(await sample(), { 'assets/empty.css': style })
     expect(found([member])).toEqual([
-      'missing assets/empty.css: names ./gone.png, which no pack holds',
+      'missing assets/empty.css: refers to ./gone.png, which is in no pack',
     ])
   })
 
@@ -148,23 +148,23 @@ describe('finds', () => {
     const member = await sample()
     expect(found([{ ...member, manifest: { ...member.manifest, routes } }])).toEqual([
       'routes -: /gone opens assets/gone.js, which is not in the pack',
-      'routes -: /none names no file that it opens',
+      'routes -: /none names no script',
     ])
   })
 
   test('routes on which a common pack and its parts differ', async () => {
-    const [common, content, trading] = await membersOf(zipsOf(await sampleSet({ app: '1.0.0' })))
+    const [common, content, trading] = await readMembers(setZips(await sampleSet({ app: '1.0.0' })))
     if (!common || !content || !trading) throw new Error('a pack is missing')
     const routes = [{ path: '/other', title: 'content', file: 'content/Fund.js' }]
     const changed = { ...content, manifest: { ...content.manifest, routes } }
     expect(found([common, changed, trading])).toEqual([
-      'routes -: /fund is opened by no pack of the set',
-      'routes -: /other of a part is not among its routes',
+      'routes -: /fund has its script in no pack of the set',
+      "routes -: /other of a part is not among the common pack's routes",
     ])
   })
 
   test('a script of the common pack that loads what a part lacks, only where the part is there', async () => {
-    const [common, content, trading] = await membersOf(zipsOf(await sampleSet({ app: '1.0.0' })))
+    const [common, content, trading] = await readMembers(setZips(await sampleSet({ app: '1.0.0' })))
     if (!common || !content || !trading) throw new Error('a pack is missing')
     const script = 'open(()=>import("../trading/Gone.js"))'
     const { files, manifest } = withFiles(common, { 'assets/index-a1.js': script })
@@ -172,7 +172,7 @@ describe('finds', () => {
     const asGiven = { ...changed, manifest }
     expect(found([asGiven])).toEqual([])
     expect(found([asGiven, content, trading])).toContain(
-      'missing assets/index-a1.js: names ../trading/Gone.js, which no pack holds',
+      'missing assets/index-a1.js: refers to ../trading/Gone.js, which is in no pack',
     )
   })
 })

@@ -5,7 +5,7 @@ import { readProvenance, type Provenance } from './provenance.ts'
 import { APP_PACK } from '../policy/release.ts'
 import type { Finding } from './zip-entries.ts'
 
-/** A whole pack, as `verifyZip` left it. */
+/** The content of a verified pack. */
 export interface MemberContents {
   readonly manifest: Manifest
   /** SHA-256 of the zip. */
@@ -15,16 +15,17 @@ export interface MemberContents {
 }
 
 /**
- * Checks that the entry, the routes and the files of packs belong together: one build in all of them, nothing named that is not there,
- * nothing there that is not named. Of packs of one set any may be given; what concerns an absent one is left out, and so are packs that
- * do not say how they were built.
+ * Checks that packs belong together: all from one build, no reference to a missing file, no file
+ * without a reference. Some packs of a set may be absent; then references to their files are not
+ * checked. Packs without provenance are skipped. Returns the findings; none when the packs are
+ * coherent.
  */
 export function examineCoherence(members: readonly MemberContents[]): Finding[] {
   const built = members.flatMap((member) => {
     const build = readProvenance(member.manifest)
     return typeof build === 'string' ? [] : [{ ...member, build }]
   })
-  const set = setAmong(built)
+  const set = findGivenSet(built)
   return [
     ...examineBuild(built, set),
     ...examineRoutes(built, set),
@@ -37,24 +38,25 @@ interface BuiltMember extends MemberContents {
   readonly build: Provenance
 }
 
-interface SetAmong {
+interface GivenSet {
   readonly common: BuiltMember | undefined
   /** Every file of the given packs. */
   readonly files: ReadonlyMap<string, Buffer>
-  /** Whether the pack that would hold this path was given. */
+  /** Whether the pack to which this path belongs was given. */
   readonly isGiven: (path: string) => boolean
-  /** Whether no pack of the set is absent. */
+  /** Whether all packs of the set were given. */
   readonly isComplete: boolean
 }
 
-const nameOf = ({ manifest }: MemberContents) => (manifest.pack === APP_PACK ? null : manifest.pack)
+const partName = ({ manifest }: MemberContents) =>
+  manifest.pack === APP_PACK ? null : manifest.pack
 
-function setAmong(built: readonly BuiltMember[]): SetAmong {
+function findGivenSet(built: readonly BuiltMember[]): GivenSet {
   const common = built.find(({ manifest }) => manifest.needs === null)
   const given = new Set(built.map(({ manifest }) => manifest.pack))
-  const folderOf = (path: string) => path.slice(0, Math.max(0, path.indexOf('/')))
+  const memberFolder = (path: string) => path.slice(0, Math.max(0, path.indexOf('/')))
   const isGiven = (path: string) => {
-    const folder = folderOf(path)
+    const folder = memberFolder(path)
     if (common === undefined) return given.has(folder)
     return !common.manifest.parts.includes(folder) || given.has(folder)
   }
@@ -66,7 +68,7 @@ function setAmong(built: readonly BuiltMember[]): SetAmong {
   }
 }
 
-function examineBuild(built: readonly BuiltMember[], { common }: SetAmong): Finding[] {
+function examineBuild(built: readonly BuiltMember[], { common }: GivenSet): Finding[] {
   if (common === undefined) {
     const [first, ...others] = built
     return others.flatMap((it) =>
@@ -91,11 +93,11 @@ function examineBuild(built: readonly BuiltMember[], { common }: SetAmong): Find
 
 const finding = (code: Finding['code'], member: MemberContents, detail: string): Finding => ({
   code,
-  path: nameOf(member),
+  path: partName(member),
   detail,
 })
 
-function examineRoutes(built: readonly BuiltMember[], { common, isComplete }: SetAmong): Finding[] {
+function examineRoutes(built: readonly BuiltMember[], { common, isComplete }: GivenSet): Finding[] {
   const findings: Finding[] = []
   const opened = new Set<string>()
   for (const member of built) {
@@ -104,7 +106,7 @@ function examineRoutes(built: readonly BuiltMember[], { common, isComplete }: Se
       if (file !== undefined && !member.files.has(file)) {
         findings.push(finding('routes', member, `${path} opens ${file}, which is not in the pack`))
       } else if (file === undefined && (member !== common || member.manifest.parts.length === 0)) {
-        findings.push(finding('routes', member, `${path} names no file that it opens`))
+        findings.push(finding('routes', member, `${path} names no script`))
       }
     }
   }
@@ -112,16 +114,21 @@ function examineRoutes(built: readonly BuiltMember[], { common, isComplete }: Se
   const listed = new Set(common.manifest.routes.map(({ path }) => path))
   for (const path of listed) {
     if (opened.has(path)) continue
-    findings.push(finding('routes', common, `${path} is opened by no pack of the set`))
+    findings.push(finding('routes', common, `${path} has its script in no pack of the set`))
   }
   for (const path of opened) {
     if (listed.has(path)) continue
-    findings.push(finding('routes', common, `${path} of a part is not among its routes`))
+    findings.push(
+      finding('routes', common, `${path} of a part is not among the common pack's routes`),
+    )
   }
   return findings
 }
 
-/** What has to be there: addresses in a page, imports and URLs in a script, URLs in a style sheet. */
+/**
+ * References to files that must exist: addresses in a page, imports and URLs in a script, URLs in a
+ * style sheet.
+ */
 const required: readonly { readonly kind: RegExp; readonly reference: RegExp }[] = [
   { kind: /\.html$/, reference: /\b(?:src|href)="(\.{0,2}\/[^"?#]+)/g },
   { kind: /\.m?js$/, reference: /\b(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+)["'`]/g },
@@ -129,34 +136,37 @@ const required: readonly { readonly kind: RegExp; readonly reference: RegExp }[]
   { kind: /\.css$/, reference: /\burl\(["']?(?!data:|#|https?:)([^"')?#]+)/g },
 ]
 
-function examineReferences({ files, isGiven }: SetAmong): Finding[] {
+function examineReferences({ files, isGiven }: GivenSet): Finding[] {
   const findings: Finding[] = []
   for (const [path, body] of files) {
     for (const { kind, reference } of required) {
       if (!kind.test(path)) continue
       for (const [, name = ''] of body.toString('utf8').matchAll(reference)) {
-        const target = resolved(path, name)
+        const target = resolvePath(path, name)
         if (files.has(target) || !isGiven(target)) continue
-        findings.push({ code: 'missing', path, detail: `names ${name}, which no pack holds` })
+        findings.push({ code: 'missing', path, detail: `refers to ${name}, which is in no pack` })
       }
     }
   }
   return findings
 }
 
-/** A path in the set from an address in a file: from the root, or from the file's folder. */
-function resolved(from: string, name: string): string {
+/**
+ * The path within the set of a reference in a file, relative to the root or to the file's folder.
+ */
+function resolvePath(from: string, name: string): string {
   return name.startsWith('/') ? name.slice(1) : posix.join(posix.dirname(from), name)
 }
 
 const TEXT = /\.(?:html|m?js|css|svg|json|webmanifest)$/
-// What ends one string may begin the next, so that one odd quote hides no more than itself.
+// A closing quote may also open the next string, so that one unpaired quote hides no further
+// references.
 const QUOTED = /["'`(]([^"'`()\s<>]{1,300})(?=["'`)])/g
 
-/** Files that nothing leads to: neither the entry, nor a route, nor a file that is reached from these. */
+/** Finds files that are reachable neither from the entry nor from a route. */
 function examineUnreferenced(
   built: readonly BuiltMember[],
-  { files, isComplete }: SetAmong,
+  { files, isComplete }: GivenSet,
 ): Finding[] {
   if (!isComplete) return []
   const waiting = built.flatMap(({ manifest, build }) => [
@@ -171,7 +181,7 @@ function examineUnreferenced(
     reached.add(path)
     if (!TEXT.test(path)) continue
     for (const [, name = ''] of body.toString('utf8').matchAll(QUOTED)) {
-      waiting.push(resolved(path, name))
+      waiting.push(resolvePath(path, name))
     }
   }
   return [...files.keys()]

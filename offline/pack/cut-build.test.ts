@@ -10,12 +10,12 @@ import { cutBuild, moduleOwners } from './cut-build.ts'
 type Graph = Readonly<Record<string, { readonly now?: string[]; readonly later?: string[] }>>
 
 function ownersIn(graph: Graph): Record<string, string> {
-  const infoOf = (id: string) => ({
+  const moduleInfo = (id: string) => ({
     importedIds: graph[id]?.now ?? [],
     dynamicallyImportedIds: graph[id]?.later ?? [],
   })
-  const partOf = (id: string) => /^(trading|content)\//.exec(id)?.[1] ?? null
-  return Object.fromEntries(moduleOwners(['main'], infoOf, partOf))
+  const cutModule = (id: string) => /^(trading|content)\//.exec(id)?.[1] ?? null
+  return Object.fromEntries(moduleOwners(['main'], moduleInfo, cutModule))
 }
 
 describe('a module belongs to', () => {

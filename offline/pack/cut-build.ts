@@ -2,7 +2,9 @@ import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { APP_PACK } from '../policy/release.ts'
 
-/** The part packs of a web build: each one's name, and the folder of the source whose screens it holds, relative to the root. */
+/**
+ * The parts of a web build: name -> folder of the source with its screens, relative to the root.
+ */
 export type PartFolders = Readonly<Record<string, string>>
 
 type ModuleInfo = (id: string) => {
@@ -11,9 +13,10 @@ type ModuleInfo = (id: string) => {
 } | null
 
 /**
- * To which pack each module of a build belongs: to a part when it is reached from that part's screens alone, to the common pack when
- * the entry, a screen outside the parts, or two parts reach it. A part's screens are the modules of its folder that are imported
- * dynamically; its rows, which the entry imports, are common. `partOf` names the part in whose folder a module lies.
+ * The pack of each module of a build: a part when only that part's screens import it, directly or
+ * not; the common pack (`null`) when the entry, a screen outside the parts, or two parts import it.
+ * A part's screens are the dynamically imported modules of its folder; its `routes.ts`, which the
+ * entry imports, is common. `declaredPart` returns the part in whose folder a module is.
  */
 export function moduleOwners(
   entries: readonly string[],
@@ -27,7 +30,7 @@ export function moduleOwners(
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
       const before = owners.get(id)
       if (before === owner || before === APP_PACK) continue
-      // Reached from two parts: common from here on, with all that it needs.
+      // Imported by two parts: common, with everything that it imports.
       const next = before === undefined ? owner : APP_PACK
       if (next !== owner) {
         walk(id, next)
@@ -50,16 +53,17 @@ export function moduleOwners(
 }
 
 /**
- * The Vite plugin that cuts a build into a common pack and parts that are released apart. A part's files lie in a folder of its name
- * and have no hash in their names, so that the common files which load them stay the same to the byte when only their content
- * changes; they come from local storage, where every file is checked by the manifest.
+ * The Vite plugin that divides a build into a common pack and parts that are released
+ * independently. A part's files are in a folder of its name and have no hash in their names, so
+ * that the common files that load them do not change when only their content does. Caches are no
+ * concern: devices read them from their disk and check each file against the manifest.
  */
 export function cutBuild(folders: PartFolders): Plugin {
   let root = ''
   let owners = new Map<string, string>()
-  const partOf = (id: string) =>
+  const declaredPart = (id: string) =>
     Object.keys(folders).find((part) => id.startsWith(`${root}/${folders[part] ?? ''}/`)) ?? null
-  const ownerOf = (ids: readonly string[]) => owners.get(ids[0] ?? '') ?? APP_PACK
+  const moduleOwner = (ids: readonly string[]) => owners.get(ids[0] ?? '') ?? APP_PACK
   const isPartFile = (file: string) => Object.hasOwn(folders, file.split('/')[0] ?? '')
 
   return {
@@ -67,7 +71,7 @@ export function cutBuild(folders: PartFolders): Plugin {
     apply: 'build',
     config: (given) => ({
       build: {
-        // What a part's screen loads is its own matter: a list of it in the common pack would change with it.
+        // A preload list of a part's files would change the common pack whenever the part changes.
         ...(given.build?.modulePreload === false
           ? {}
           : {
@@ -79,9 +83,10 @@ export function cutBuild(folders: PartFolders): Plugin {
           output: {
             chunkFileNames({ moduleIds, facadeModuleId }) {
               const facade = facadeModuleId ?? null
-              const owner = ownerOf(facade === null ? moduleIds : [facade])
+              const owner = moduleOwner(facade === null ? moduleIds : [facade])
               if (owner === APP_PACK) return 'assets/[name]-[hash].js'
-              if (facade === null || partOf(facade) !== owner) return `${owner}/shared/[name].js`
+              if (facade === null || declaredPart(facade) !== owner)
+                return `${owner}/shared/[name].js`
               const path = relative(`${root}/${folders[owner] ?? ''}`, facade)
               return `${owner}/${path.replace(/\.\w+$/, '')}.js`
             },
@@ -94,7 +99,7 @@ export function cutBuild(folders: PartFolders): Plugin {
     },
     renderStart() {
       const entries = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry)
-      owners = moduleOwners(entries, (id) => this.getModuleInfo(id), partOf)
+      owners = moduleOwners(entries, (id) => this.getModuleInfo(id), declaredPart)
     },
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
@@ -108,7 +113,7 @@ export function cutBuild(folders: PartFolders): Plugin {
         }
         const css = chunk.viteMetadata?.importedCss
         if (owner === APP_PACK || css === undefined) continue
-        // Vite names styles with their hash, in one folder for all.
+        // Vite puts all styles into one folder, with hashes in their names.
         for (const [at, file] of [...css].entries()) {
           const asset = bundle[file]
           if (asset?.type !== 'asset') continue

@@ -3,7 +3,8 @@ import { promisify } from 'node:util'
 import { constants, zstdCompress, type ZstdOptions } from 'node:zlib'
 
 /**
- * RFC 9842's `dcz`: a header of 40 bytes, then one Zstandard frame. Dictionary and content are two packs' plain forms.
+ * RFC 9842's `dcz`: a header of 40 bytes, then one Zstandard frame. Dictionary and content are two
+ * packs' plain forms.
  */
 const MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0])
 /** Length of the magic number and the dictionary's SHA-256. */
@@ -11,13 +12,16 @@ export const DELTA_HEADER = 40
 
 const LEVEL = 22
 /**
- * Shortest match that is looked for; 0 is the level's own. Between two builds most of what differs is names and hashes, where short chance
- * matches only cost; where much is new they are worth having. So both are tried.
+ * Zstandard's minimum match lengths to try; 0 is the level's default. Longer matches suit builds
+ * that differ mostly in names and hashes, shorter ones suit much new code.
  */
 const SHORTEST_MATCHES = [6, 0]
 const compress = promisify<Buffer, ZstdOptions, Buffer>(zstdCompress)
 
-/** The `dcz` that makes `to` out of `from`, the smaller of two tries; some seconds of one core for a few megabytes. Plain forms, both. */
+/**
+ * The smallest `dcz` delta between two plain forms. Takes some seconds of one core for a few
+ * megabytes.
+ */
 export async function makeDelta(from: Buffer, to: Buffer): Promise<Buffer> {
   const {
     ZSTD_c_compressionLevel: level,
@@ -27,8 +31,9 @@ export async function makeDelta(from: Buffer, to: Buffer): Promise<Buffer> {
   } = constants
   const params = {
     [level]: LEVEL,
-    // The dictionary can be reached only as long as the window holds all that was written since.
-    [windowLog]: windowLogOf(from.length + to.length),
+    // The window has to span the dictionary and the whole content, or early parts become
+    // unreachable.
+    [windowLog]: smallestWindowLog(from.length + to.length),
     [farMatches]: 1,
   }
   let best: Buffer | null = null
@@ -40,15 +45,18 @@ export async function makeDelta(from: Buffer, to: Buffer): Promise<Buffer> {
   return Buffer.concat([MAGIC, hash('sha256', from, 'buffer'), best ?? Buffer.alloc(0)])
 }
 
-/** SHA-256 of the dictionary that a delta names, in small hex; `null` for what is no `dcz`. Takes the first 40 bytes, or more. */
+/**
+ * SHA-256, in lower-case hex, of the dictionary that a delta needs; `null` for other bytes. The
+ * first 40 bytes are enough.
+ */
 export function deltaDictionary(delta: Buffer): string | null {
   if (delta.length < DELTA_HEADER || !delta.subarray(0, MAGIC.length).equals(MAGIC)) return null
   return delta.toString('hex', MAGIC.length, DELTA_HEADER)
 }
 
 /**
- * The one Zstandard frame of a delta; `null` when more follows it (another frame, one to skip, any byte) or it is not whole.
- * Decoders differ in what they make of such a tail, and nothing may depend on the decoder.
+ * The Zstandard frame of a delta; `null` when it is incomplete or anything follows it (another
+ * frame, a skippable one, any byte). Decoders treat such a tail differently, so it is refused.
  */
 export function deltaFrame(delta: Buffer): Buffer | null {
   const frame = delta.subarray(DELTA_HEADER)
@@ -56,13 +64,19 @@ export function deltaFrame(delta: Buffer): Buffer | null {
 }
 
 const FRAME_MAGIC = 0xfd2fb528
-/** Lengths of the fields of a frame's header by their flags in its descriptor (RFC 8878, section 3.1.1.1). */
+/**
+ * Lengths of the fields of a frame's header by their flags in its descriptor (RFC 8878, section
+ * 3.1.1.1).
+ */
 const DICTIONARY_ID_BYTES = [0, 1, 2, 4]
 const CONTENT_SIZE_BYTES = [0, 2, 4, 8]
 const REPEATED_BYTE = 1
 const RESERVED = 3
 
-/** Bytes of the Zstandard frame with which these begin; `null` when there is none, or its end is missing. */
+/**
+ * Length in bytes of the Zstandard frame at the start; `null` when there is none, or it is
+ * incomplete.
+ */
 function frameLength(bytes: Buffer): number | null {
   if (bytes.length < 5 || bytes.readUInt32LE(0) !== FRAME_MAGIC) return null
   const descriptor = bytes.readUInt8(4)
@@ -82,10 +96,10 @@ function frameLength(bytes: Buffer): number | null {
   return at + checksum <= bytes.length ? at + checksum : null
 }
 
-// The format's own least, and what every decoder takes.
-const LEAST_LOG = 10
-const MOST_LOG = 27
+// As powers of two: the format's minimum, and the maximum that every decoder supports.
+const MIN_WINDOW_LOG = 10
+const MAX_WINDOW_LOG = 27
 
-function windowLogOf(bytes: number): number {
-  return Math.min(MOST_LOG, Math.max(LEAST_LOG, Math.ceil(Math.log2(bytes))))
+function smallestWindowLog(bytes: number): number {
+  return Math.min(MAX_WINDOW_LOG, Math.max(MIN_WINDOW_LOG, Math.ceil(Math.log2(bytes))))
 }

@@ -7,25 +7,25 @@ import { readReport, reportPath } from './module-report.ts'
 import { readPack } from './pack-contents.ts'
 import { sizePack } from './size-pack.ts'
 
-async function diffOf(before: Readonly<Record<string, string>>, after: typeof before) {
+async function diffBuilds(before: Readonly<Record<string, string>>, after: typeof before) {
   const [one, two] = [await builtApp('1.0.0', before), await builtApp('1.1.0', after)]
   const reports = { from: await readReport(one.zip), to: await readReport(two.zip) }
   return diffPacks(await readPack(one.zip), await readPack(two.zip), reports)
 }
 
-const changedIn = (files: Awaited<ReturnType<typeof diffOf>>['files']) =>
+const changedIn = (files: Awaited<ReturnType<typeof diffBuilds>>['files']) =>
   files.filter((it) => it.change !== 'renamed').map((it) => `${it.change} ${it.name}`)
 
 describe('what changed', () => {
   test('between two versions of one build is nothing', async () => {
-    const diff = await diffOf({}, {})
+    const diff = await diffBuilds({}, {})
     expect(changedIn(diff.files)).toEqual([])
     expect(diff).toMatchObject({ from: '1.0.0', to: '1.1.0', routes: [], shared: [] })
   })
 
   test('by one word on one screen is that screen alone, though other files name it by its hash', async () => {
     const text = appSource['src/hold/HoldScreen.js']?.replace('持仓', '我的持仓') ?? ''
-    const diff = await diffOf({}, { 'src/hold/HoldScreen.js': text })
+    const diff = await diffBuilds({}, { 'src/hold/HoldScreen.js': text })
     expect(changedIn(diff.files)).toEqual(['changed assets/HoldScreen.js'])
     expect(diff.files.filter((it) => it.change === 'renamed').length).toBeGreaterThan(0)
     expect(diff.routes).toEqual([
@@ -36,12 +36,12 @@ describe('what changed', () => {
 
   test('in a part of both screens changes both', async () => {
     const text = appSource['src/ui/card.js']?.replace('卡', '片') ?? ''
-    const diff = await diffOf({}, { 'src/ui/card.js': text })
+    const diff = await diffBuilds({}, { 'src/ui/card.js': text })
     expect(diff.routes.map((it) => it.path)).toEqual(['/hold', '/buy'])
   })
 
   test('in the entry is said of every route at once', async () => {
-    const diff = await diffOf(
+    const diff = await diffBuilds(
       {},
       { 'src/main.js': `${appSource['src/main.js'] ?? ''}\nconsole.log('new')` },
     )

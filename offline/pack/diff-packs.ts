@@ -4,10 +4,10 @@ import type { ModuleReport } from './module-report.ts'
 import type { PackContents, PackFile } from './pack-contents.ts'
 import { lastingName, routeFiles } from './route-files.ts'
 
-/** A file under the name that lasts from build to build. */
+/** A changed file, under its name without hash (`lastingName`). */
 export interface FileChange {
   readonly name: string
-  /** `renamed`: other bytes, but only because the files that it names have other hashes in their names. */
+  /** `renamed`: the bytes differ only in the hashes of other files' names, or in the version. */
   readonly change: 'added' | 'removed' | 'changed' | 'renamed'
   /** Length in the newer zip, or in the older when it was removed. */
   readonly packed: number
@@ -16,7 +16,7 @@ export interface FileChange {
 export interface RouteChange {
   readonly path: string
   readonly change: 'added' | 'removed' | 'changed'
-  /** The changed files that it loads; empty when only its title changed. */
+  /** The changed files that the route loads; empty when only its title changed. */
   readonly files: readonly string[]
 }
 
@@ -34,17 +34,18 @@ export interface PackDiff {
 }
 
 /**
- * What changed between two packs. A build gives each file a name with its hash, and that name stands in every file that loads it: so files
- * are compared under their lasting names, and with the names inside them made lasting too. Routes need the build's reports; without
- * them only routes that came, went or were renamed are told.
+ * The differences between two packs. A build puts each file's hash into its name, and that name
+ * into every file that loads it; so files are compared by their names without hashes, and with such
+ * names in their content replaced too. Changed routes need the reports of both builds; without them
+ * only added, removed and renamed routes are listed.
  */
 export function diffPacks(
   from: PackContents,
   to: PackContents,
   reports: { readonly from: ModuleReport | null; readonly to: ModuleReport | null },
 ): PackDiff {
-  const before = lasting(from)
-  const after = lasting(to)
+  const before = filesByLastingName(from)
+  const after = filesByLastingName(to)
   const files: FileChange[] = []
   let same = 0
   for (const [name, file] of after) {
@@ -110,7 +111,7 @@ interface LastingFile extends PackFile {
   readonly meaning: string
 }
 
-function lasting({ files, manifest }: PackContents): Map<string, LastingFile> {
+function filesByLastingName({ files, manifest }: PackContents): Map<string, LastingFile> {
   const names = new Set([...files.keys()].map((path) => basename(path)))
   const found = new Map<string, LastingFile>()
   for (const [path, file] of files) {
@@ -122,7 +123,7 @@ function lasting({ files, manifest }: PackContents): Map<string, LastingFile> {
           .replaceAll(`content="${manifest.version}"`, 'content=""')
       : file.body
     const meaning = createHash('sha256').update(body).digest('hex')
-    // Two files may share a lasting name: the second keeps its own.
+    // When two files have the same name without hash, the second keeps its full name.
     const name = found.has(lastingName(path)) ? path : lastingName(path)
     found.set(name, { ...file, meaning })
   }

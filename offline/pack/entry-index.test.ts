@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { samplePack } from '../testing/sample-pack.ts'
-import { farEntries, manifestAt, readEntryIndex, writeEntryIndex } from './entry-index.ts'
+import { remoteEntries, inflateManifest, readEntryIndex, writeEntryIndex } from './entry-index.ts'
 import { inflateTo, readEntries } from './zip-entries.ts'
 import { dataStart } from './zip-form.ts'
 
@@ -15,9 +15,9 @@ async function sample() {
 
 test('the index says where every file lies, pack.json among them', async () => {
   const { zip, index, listing } = await sample()
-  const found = await manifestAt(index, listing)
+  const found = await inflateManifest(index, listing)
   if (typeof found === 'string') throw new Error(found)
-  const entries = farEntries(index, found.manifest)
+  const entries = remoteEntries(index, found.manifest)
   expect(entries.map((it) => it.packed)).toEqual(
     (await readEntries(zip)).entries.map((it) => ({
       offset: dataStart(it),
@@ -34,10 +34,12 @@ test('the index says where every file lies, pack.json among them', async () => {
 test('a manifest that is not what the index says is told in a sentence', async () => {
   const { index, listing } = await sample()
   const other = await sample()
-  expect(await manifestAt(index, listing.subarray(1))).toMatch(/^pack\.json /)
+  expect(await inflateManifest(index, listing.subarray(1))).toMatch(/^pack\.json /)
   const manifest = { ...index.manifest, sha256: '0'.repeat(64) }
-  expect(await manifestAt({ ...index, manifest }, other.listing)).toMatch(/not what the index says/)
-  expect(await manifestAt({ ...index, packed: [1] }, listing)).toMatch(/other files/)
+  expect(await inflateManifest({ ...index, manifest }, other.listing)).toMatch(
+    /not what the index says/,
+  )
+  expect(await inflateManifest({ ...index, packed: [1] }, listing)).toMatch(/other files/)
 })
 
 test.each([

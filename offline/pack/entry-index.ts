@@ -8,38 +8,42 @@ import { dataStart } from './zip-form.ts'
 const length = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(limits.fileBytes))
 
 /**
- * Where the files of a pack's zip lie. `pack.json` names and hashes them all and is itself in the zip, so that this only has to say
- * where that is, and how long each file is when packed: the zip's form says the rest.
+ * The positions of the files in a pack's zip. `pack.json`, which is in the zip too, lists all names
+ * and hashes, so the index only has its position and the compressed length of each file; the rest
+ * follows from the form of the zip.
  */
 const indexSchema = v.object({
   schema: v.literal(1),
   manifest: v.object({
-    /** Where its packed bytes begin. */
+    /** Offset of its compressed bytes in the zip. */
     offset: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(limits.zipBytes)),
     packed: length,
     bytes: length,
     sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   }),
-  /** Packed lengths of the manifest's files, in its order. */
+  /** Compressed lengths of the manifest's files, in its order. */
   packed: v.pipe(v.array(length), v.maxLength(limits.files)),
 })
 export type EntryIndex = v.InferOutput<typeof indexSchema>
 
-/** Bytes of a zip: from `offset`, so many. */
+/** A byte range of a file. */
 export interface Span {
   readonly offset: number
   readonly bytes: number
 }
 
-/** A file of a zip that is not there as a whole: its packed bytes, and what they unpack to. */
-export interface FarEntry {
+/**
+ * An entry of a zip on the server: the range of its compressed bytes, and its unpacked length and
+ * hash.
+ */
+export interface RemoteEntry {
   readonly name: string
   readonly packed: Span
   readonly bytes: number
   readonly sha256: string
 }
 
-/** The index of a pack that `verifyZip` has nothing against, as it is published. Throws `RangeError` for one without a manifest. */
+/** The published index of a verified pack. Throws `RangeError` for a zip without a manifest. */
 export async function writeEntryIndex(zip: Buffer): Promise<Buffer> {
   const { entries } = await readEntries(zip)
   const listing = entries.find(({ name }) => name === MANIFEST_PATH)
@@ -58,8 +62,10 @@ export function readEntryIndex(bytes: Buffer): EntryIndex {
   return v.parse(indexSchema, JSON.parse(bytes.toString('utf8')))
 }
 
-/** `pack.json` out of its packed bytes, with its manifest; a sentence when it is not what the index says. */
-export async function manifestAt(
+/**
+ * Inflates and reads `pack.json`; returns the problem in words when it does not match the index.
+ */
+export async function inflateManifest(
   index: EntryIndex,
   packed: Buffer,
 ): Promise<{ readonly body: Buffer; readonly manifest: Manifest } | string> {
@@ -76,7 +82,7 @@ export async function manifestAt(
 }
 
 /** Every entry of the zip in its order, `pack.json` among them. */
-export function farEntries(index: EntryIndex, { files }: Manifest): FarEntry[] {
+export function remoteEntries(index: EntryIndex, { files }: Manifest): RemoteEntry[] {
   const { packed, bytes, sha256 } = index.manifest
   const rows = files.map((file, at) => ({ ...file, packed: index.packed[at] ?? 0 }))
   const listing = { path: MANIFEST_PATH, packed, bytes, sha256 }

@@ -29,13 +29,13 @@ const methodNames = v.pipe(
 )
 
 const fields = v.object({
-  /** 2 for the packs of a set, which a device that knows no sets must not take for whole. */
+  /** 2 for the packs of a set, so that a device without support for sets refuses them. */
   schema: v.picklist([1, 2]),
   appId: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{0,99}$/, 'expected an id like fund-h5')),
-  /** Which pack of the app it is; the common one when absent. */
+  /** The pack's name; the common pack's when absent. */
   pack: v.optional(packName, APP_PACK),
   version: packVersion,
-  /** The source's commit, `-dirty` when the tree held more than the commit, `unversioned` outside git. */
+  /** The source's commit, with `-dirty` for uncommitted changes; `unversioned` outside git. */
   commit: v.pipe(
     v.string(),
     v.regex(/^(?:[0-9a-f]{7,64}|unversioned)(?:-dirty)?$/, 'expected a git commit'),
@@ -44,15 +44,18 @@ const fields = v.object({
   minAppVersion: appVersion,
   /** How it was built (`provenance.ts`); devices do not read it, and older packs lack it. */
   build: v.exactOptional(v.unknown()),
-  /** Whether the screens for developers and QA open; the entry page says the same to the pages. */
+  /**
+   * Whether the screens for developers and QA are open; the entry page has the same flag for the
+   * pages.
+   */
   qa: v.optional(v.boolean(), false),
   bridge: v.pipe(
     v.object({
-      /** Version of the bridge's contract; an app that speaks a lower one cannot serve the pages. */
+      /** Version of the bridge contract; an app with a lower one cannot run the pages. */
       version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
       /** Every native method that the pages call. */
       methods: methodNames,
-      /** Those among them without which the pages are of no use; without the others they do with less. */
+      /** The methods without which the pages do not work; the others are optional. */
       required: v.optional(methodNames, []),
     }),
     v.check(
@@ -69,9 +72,12 @@ const fields = v.object({
       v.object({
         path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(300)),
         title: v.pipe(v.string(), v.maxLength(100)),
-        /** The script that it opens; absent where a part has it, which says so, and in older packs. */
+        /** The screen's script; absent when a part has it (and lists it), and in older packs. */
         file: v.exactOptional(packPath),
-        /** What the screen asks the provider for on opening; absent where it asks nothing, or nothing that can be said here. */
+        /**
+         * The calls that the screen makes on opening, as far as they can be planned; absent when
+         * there are none.
+         */
         calls: v.exactOptional(plannedCalls),
       }),
     ),
@@ -94,8 +100,8 @@ const fields = v.object({
 })
 
 /**
- * `pack.json`: what a pack is and holds. Fields that are not known here are ignored, so that later packs may say more;
- * a change that an older device must not ignore raises `schema`.
+ * `pack.json`: the description of a pack and its files. Unknown fields are ignored, so that later
+ * packs may add some; a change that older devices must not ignore raises `schema`.
  */
 export const manifestSchema = v.pipe(
   fields,
@@ -119,12 +125,14 @@ export const manifestSchema = v.pipe(
 export type Manifest = v.InferOutput<typeof manifestSchema>
 export type ManifestFile = v.InferOutput<typeof manifestFile>
 
-/** What `readManifest` found: the manifest, or the field that is wrong (`''` for the whole) and why. */
+/**
+ * The manifest, or the path of the wrong field (`''` for the top level) and the problem in words.
+ */
 export type ManifestResult =
   | { readonly ok: true; readonly manifest: Manifest }
   | { readonly ok: false; readonly field: string; readonly problem: string }
 
-/** Reads `pack.json`. Never throws: what is wrong comes back by field. */
+/** Parses `pack.json`. Never throws; returns the first wrong field. */
 export function readManifest(bytes: Uint8Array): ManifestResult {
   let data: unknown
   try {

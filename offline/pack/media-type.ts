@@ -28,7 +28,10 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 }
 
-/** The `Content-Type` with which a host serves a file of this name; the manifest keeps it, so that no host has to guess. */
+/**
+ * The `Content-Type` for a file name. It is stored in the manifest, so that no host has to guess
+ * it.
+ */
 export function mediaType(path: string): string {
   return types[extname(path).toLowerCase()] ?? 'application/octet-stream'
 }

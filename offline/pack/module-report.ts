@@ -3,14 +3,20 @@ import * as v from 'valibot'
 import type { Plugin } from 'vite'
 
 const chunkSchema = v.object({
-  /** Files that are loaded with it, by static imports. */
+  /** Files that it imports statically, and that are loaded with it. */
   imports: v.array(v.string()),
   css: v.array(v.string()),
-  /** The module for whose sake it is a file of its own, relative to the source; `null` for shared code. */
+  /**
+   * The module for which the bundler made this file, relative to the source; `null` for shared
+   * code.
+   */
   facade: v.nullable(v.string()),
-  /** What it is made of: a library's name or a folder of the source, and how many characters before minifying. */
+  /** Its sources: name of a library or folder of the source -> characters before minifying. */
   parts: v.array(v.object({ source: v.string(), bytes: v.number() })),
-  /** Folders of the libraries of which it holds code, relative to the source; older reports lack them. */
+  /**
+   * Folders of the libraries whose code it contains, relative to the source; absent in older
+   * reports.
+   */
   packages: v.optional(v.array(v.string()), []),
 })
 
@@ -20,11 +26,14 @@ const reportSchema = v.object({
   chunks: v.record(v.string(), chunkSchema),
 })
 
-/** What the web build knows of its files and the zip does not: which belongs to which route, and what each is made of. */
+/**
+ * The web build's data that is not in the zip: the files of each route, and the sources of each
+ * file.
+ */
 export type ModuleReport = v.InferOutput<typeof reportSchema>
 export type Chunks = ModuleReport['chunks']
 
-/** The report's place beside a pack: `h5-1.0.0.modules.json` for `h5-1.0.0.zip`. */
+/** Path of a pack's report: `h5-1.0.0.modules.json` for `h5-1.0.0.zip`. */
 export function reportPath(zip: string): string {
   return zip.replace(/\.zip$/, '.modules.json')
 }
@@ -35,7 +44,7 @@ export function writeReport(chunks: Chunks, routes: ModuleReport['routes']): Buf
   return Buffer.from(`${JSON.stringify(report)}\n`)
 }
 
-/** Reads the report beside a pack; `null` when there is none, as for a pack that came from elsewhere. Throws when it is damaged. */
+/** Reads a pack's report; `null` when there is none. Throws an `Error` when it is damaged. */
 export async function readReport(zip: string): Promise<ModuleReport | null> {
   const path = reportPath(zip)
   const text = await readFile(path, 'utf8').catch(() => null)
@@ -47,13 +56,19 @@ export async function readReport(zip: string): Promise<ModuleReport | null> {
   }
 }
 
-/** Reads what `moduleReport` told from JSON; for builds in another process. Throws a valibot error. */
+/**
+ * Parses the chunks that `moduleReport` reported in another process, from JSON. Throws a valibot
+ * error.
+ */
 export function readChunks(json: string): Chunks {
   return v.parse(v.record(v.string(), chunkSchema), JSON.parse(json))
 }
 
-/** The Vite plugin that tells, at the end of a build in `root`, what each file is made of. */
-export function moduleReport(root: string, tell: (chunks: Chunks) => void | Promise<void>): Plugin {
+/** The Vite plugin that reports the sources of each file at the end of a build in `root`. */
+export function moduleReport(
+  root: string,
+  report: (chunks: Chunks) => void | Promise<void>,
+): Plugin {
   return {
     name: 'pack-module-report',
     apply: 'build',
@@ -64,7 +79,7 @@ export function moduleReport(root: string, tell: (chunks: Chunks) => void | Prom
         const parts = new Map<string, number>()
         const packages = new Set<string>()
         for (const [id, { renderedLength }] of Object.entries(item.modules)) {
-          const source = sourceOf(root, id)
+          const source = sourceName(root, id)
           parts.set(source, (parts.get(source) ?? 0) + renderedLength)
           const folder = packageFolder(root, id)
           if (folder !== null && renderedLength > 0) packages.add(folder)
@@ -78,22 +93,24 @@ export function moduleReport(root: string, tell: (chunks: Chunks) => void | Prom
           packages: [...packages].toSorted(),
         }
       }
-      await tell(chunks)
+      await report(chunks)
     },
   }
 }
 
 const withoutQuery = (id: string) => id.replace(/[?#].*$/, '')
 
-/** The folder of the library that a module is of, relative to `root`; `null` for any other module. */
+/** The folder of a module's library, relative to `root`; `null` for a module of the app. */
 function packageFolder(root: string, id: string): string | null {
   const path = withoutQuery(id).replace(/^\0/, '')
   const folder = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0]
   return folder?.startsWith(`${root}/`) === true ? folder.slice(root.length + 1) : null
 }
 
-/** A library by its package's name, our own code by its first two folders, all else as the build tool's. */
-function sourceOf(root: string, id: string): string {
+/**
+ * The package's name for a library, the first two folders for the app's code, else `(build tool)`.
+ */
+function sourceName(root: string, id: string): string {
   const path = withoutQuery(id)
   const library = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1]
   if (library !== undefined) return library

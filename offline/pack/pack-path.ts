@@ -1,7 +1,10 @@
-/** Longest path of a file in a pack, in characters: it stays under every system's limit below an app's own folder. */
+/**
+ * Longest path of a file in a pack, in characters: it stays under every system's limit below an
+ * app's own folder.
+ */
 export const MAX_PATH_LENGTH = 200
 
-/** The manifest's own place in the zip. It lists every file but itself. */
+/** The manifest's path in the zip. It lists every file but itself. */
 export const MANIFEST_PATH = 'pack.json'
 
 // Plain ASCII only: no name can then differ by Unicode form or hide a control character.
@@ -10,8 +13,8 @@ const segment = /^[\w@~+][\w.@~+-]*$|^\.[\w@~+-][\w.@~+-]*$/
 const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 
 /**
- * Says what is wrong with a file's path in a pack, or `null` when nothing is.
- * A path is relative, split by `/`, made of ASCII letters, digits and `_ . @ ~ + -`, and never leads out of its folder.
+ * What is wrong with a file's path in a pack, in words; `null` when it is valid: relative,
+ * separated by `/`, of ASCII letters, digits and `_ . @ ~ + -`, and never leaving its folder.
  */
 export function pathProblem(path: string): string | null {
   if (path === '') return 'the name is empty'
@@ -24,7 +27,7 @@ export function pathProblem(path: string): string | null {
   if (!parts.every((part) => segment.test(part))) {
     return 'the name may hold only ASCII letters, digits and _ . @ ~ + -'
   }
-  // Windows drops the dot, so that the name would be another file's.
+  // Windows drops a final dot, so that the path would be another file's.
   if (parts.some((part) => part.endsWith('.'))) return 'a part of the name ends with a dot'
   const device = parts.find((part) => deviceName.test(part))
   return device === undefined ? null : `${device} is a device on Windows`
@@ -38,8 +41,9 @@ export interface NameClash {
 }
 
 /**
- * Every name that clashes with an earlier one: the same name, one that differs only in case (in a folder's name too), or a file
- * and a folder of one name. Phones' disks may or may not tell small letters from capitals, so no pack may depend on it.
+ * Every name that clashes with an earlier one: the same name, one that differs only in case (also
+ * in a folder's name), or a file and a folder of one name. Some phones' file systems ignore case
+ * and some do not, so no pack may depend on it.
  */
 export function nameClashes(paths: readonly string[]): NameClash[] {
   const files = new Map<string, string>()

@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream/promises'
 import { expect, test, describe } from 'vitest'
 import * as fc from 'fast-check'
 import { hostile } from '../testing/hostile-packs.ts'
-import { manifestOf, zipAsGiven } from '../testing/hostile-zip.ts'
+import { makeManifest, zipAsGiven } from '../testing/hostile-zip.ts'
 import { samplePack } from '../testing/sample-pack.ts'
 import { DELTA_HEADER, deltaDictionary, deltaFrame, makeDelta } from './delta.ts'
-import { plainBuffer, plainForm, plainLength, sealOf } from './plain-form.ts'
+import { plainBuffer, plainForm, plainLength, lengthAndHash } from './plain-form.ts'
 import { verifyZip } from './verify-pack.ts'
 import { inflateEntry, readEntries } from './zip-entries.ts'
 import { dataStart } from './zip-form.ts'
@@ -49,22 +49,22 @@ describe('the plain form', () => {
   test('is a pack only where it was expected, by its own length and hash', async () => {
     const zip = await sampleZip()
     const plain = await plainForm(zip)
-    const expected = sealOf(zip)
-    const codes = async (bytes: Buffer, expectedPlain = sealOf(plain)) =>
+    const expected = lengthAndHash(zip)
+    const codes = async (bytes: Buffer, expectedPlain = lengthAndHash(plain)) =>
       (await verifyZip(bytes, { expected, expectedPlain })).findings.map(({ code }) => code)
     expect(await codes(zip)).toEqual([])
     expect(await codes(plain)).toEqual([])
-    expect(await codes(plain, sealOf(zip))).toEqual(['length'])
+    expect(await codes(plain, lengthAndHash(zip))).toEqual(['length'])
     const damaged = Buffer.from(plain)
     damaged.writeUInt8(plain.readUInt8(99) ^ 1, 99)
     expect(await codes(damaged)).toEqual(['hash'])
-    expect(await codes(damaged, sealOf(damaged))).not.toEqual([])
+    expect(await codes(damaged, lengthAndHash(damaged))).not.toEqual([])
     expect((await verifyZip(plain)).findings.map(({ code }) => code)).toContain('form')
   })
 
   test('of a zip that is no pack is not made', async () => {
     await expect(plainForm(Buffer.from('<p>'))).rejects.toThrow(RangeError)
-    const files = [...hostile.files, ['pack.json', manifestOf(hostile.files)] as const]
+    const files = [...hostile.files, ['pack.json', makeManifest(hostile.files)] as const]
     const zip = zipAsGiven(files)
     await expect(plainForm(Buffer.concat([zip, zip]))).rejects.toThrow(RangeError)
   })
@@ -76,7 +76,7 @@ describe('a delta', () => {
       fc.asyncProperty(fc.uint8Array(), fc.uint8Array({ minLength: 1 }), async (a, b) => {
         const [from, to] = [Buffer.from(a), Buffer.from(b)]
         const delta = await makeDelta(from, to)
-        expect(deltaDictionary(delta)).toBe(sealOf(from).sha256)
+        expect(deltaDictionary(delta)).toBe(lengthAndHash(from).sha256)
         const back = zstdDecompressSync(delta.subarray(DELTA_HEADER), { dictionary: from })
         expect(back.equals(to)).toBe(true)
       }),

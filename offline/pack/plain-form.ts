@@ -4,16 +4,17 @@ import type { Sealed } from './verify-pack.ts'
 import { inflateEntry, readEntries } from './zip-entries.ts'
 import { directory, localHeader, type ZipEntry } from './zip-form.ts'
 
-/** A file of a pack, `pack.json` among them, as it lies unpacked. */
+/** An unpacked file of a pack; `pack.json` is one too. */
 export interface PlainFile {
   readonly name: string
   readonly body: Buffer
 }
 
 /**
- * A pack's plain form, piece by piece: the same zip but for one thing, every entry stored as it is. It follows from names and bytes alone, given in
- * the order of names, so that every platform makes the same bytes without deflating; and what did not change stands there
- * unchanged, so that a delta against it is small.
+ * A pack's plain form, piece by piece: the same zip with every entry stored instead of deflated.
+ * Its bytes depend on the files' names and bytes only (given in the order of names), so every
+ * platform makes the same ones; and unchanged files are unchanged bytes in it, so that deltas are
+ * small.
  */
 export async function* plainPieces(
   files: Iterable<PlainFile> | AsyncIterable<PlainFile>,
@@ -32,7 +33,10 @@ export async function* plainPieces(
   yield directory(entries)
 }
 
-/** The plain form of files in the order of names, as one buffer of the length that is known beforehand. Throws `RangeError` for another length. */
+/**
+ * The plain form of files in the order of names, as one buffer of `bytes` bytes. Throws
+ * `RangeError` for another length.
+ */
 export async function plainBuffer(
   files: Iterable<PlainFile> | AsyncIterable<PlainFile>,
   bytes: number,
@@ -48,7 +52,7 @@ export async function plainBuffer(
   return plain
 }
 
-/** The plain form of a pack that `verifyZip` has nothing against. Throws `RangeError` for one that cannot be read. */
+/** The plain form of a verified pack. Throws `RangeError` for a zip that cannot be read. */
 export async function plainForm(zip: Buffer): Promise<Buffer> {
   const { entries, findings } = await readEntries(zip)
   const [finding] = findings
@@ -62,7 +66,7 @@ export async function plainForm(zip: Buffer): Promise<Buffer> {
   return plainBuffer(files, plainLength(entries))
 }
 
-/** How long the plain form of a pack with these files is. */
+/** Length in bytes of the plain form of a pack with these files. */
 export function plainLength(files: readonly PlainEntry[]): number {
   const empty = { crc32: 0, packedBytes: 0, offset: 0, stored: true }
   const entries = files.map(({ name, bytes }) => ({ ...empty, name, bytes }))
@@ -72,7 +76,7 @@ export function plainLength(files: readonly PlainEntry[]): number {
 
 type PlainEntry = Pick<ZipEntry, 'name' | 'bytes'>
 
-/** What signed metadata says of a file. */
-export function sealOf(bytes: Uint8Array): Sealed {
+/** Length and SHA-256 of a file's bytes, as in signed metadata. */
+export function lengthAndHash(bytes: Uint8Array): Sealed {
   return { bytes: bytes.length, sha256: hash('sha256', bytes) }
 }

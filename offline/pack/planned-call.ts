@@ -3,8 +3,8 @@ import * as v from 'valibot'
 const name = v.pipe(v.string(), v.regex(/^\w{1,60}$/, 'expected a field name'))
 
 /**
- * A call that a route's screen makes as soon as it opens, so that an app can make it while the page is still starting. It only reads:
- * sent twice it does no harm.
+ * A call that a route's screen makes as soon as it opens, so that an app can make it while the page
+ * is still starting. It only reads: sent twice it does no harm.
  */
 export const plannedCall = v.object({
   method: v.picklist(['GET', 'POST']),
@@ -39,8 +39,9 @@ export interface ReadyCall extends Pick<PlannedCall, 'method' | 'path' | 'encodi
 }
 
 /**
- * The calls that a screen makes for an address. One that lacks a field there is not made; of several to one path the first is, so that a
- * screen's default stands behind what an address may say instead.
+ * The calls that a screen makes for an address. One that lacks a field there is not made; of
+ * several to one path the first is, so that a screen's default stands behind what an address may
+ * say instead.
  */
 export function readyCalls(
   calls: readonly PlannedCall[],

@@ -1,6 +1,6 @@
 import { expect, test, describe } from 'vitest'
 import { hostile } from '../testing/hostile-packs.ts'
-import { manifestOf } from '../testing/hostile-zip.ts'
+import { makeManifest } from '../testing/hostile-zip.ts'
 import { samplePack } from '../testing/sample-pack.ts'
 import { sampleProvenance } from '../testing/sample-provenance.ts'
 import { PackBuildError } from './build-pack.ts'
@@ -8,7 +8,7 @@ import { readManifest, type Manifest } from './manifest.ts'
 import { localOnly, readProvenance } from './provenance.ts'
 
 function manifestWith(changes: Partial<Manifest>): Manifest {
-  const result = readManifest(manifestOf(hostile.files, changes))
+  const result = readManifest(makeManifest(hostile.files, changes))
   if (!result.ok) throw new Error(result.problem)
   return result.manifest
 }

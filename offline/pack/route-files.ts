@@ -1,11 +1,11 @@
 import type { ModuleReport } from './module-report.ts'
 
-/** The files that a route loads, as far as the web build knows. */
+/** The files that a route loads, by the web build's report. */
 export interface RouteFiles {
   readonly path: string
-  /** What is loaded for any route: the entry and all that it imports. */
+  /** Files that every route loads: the entry and all that it imports. */
   readonly shared: readonly string[]
-  /** What is loaded for this route on top. */
+  /** Files that only this route adds. */
   readonly own: readonly string[]
 }
 
@@ -33,8 +33,8 @@ function closure(chunks: ModuleReport['chunks'], files: readonly string[]): Set<
 }
 
 /**
- * A file's name without the hash of its content: `assets/Card-BHVIaeKr.js` is `assets/Card.js` in every build. Files of parts have
- * none.
+ * A file's name without the hash of its content: `assets/Card-BHVIaeKr.js` is `assets/Card.js` in
+ * every build. Files of parts have none.
  */
 export function lastingName(path: string): string {
   return /^[^/]+$|^assets\//.test(path) ? path.replace(/-[\w-]{8}(\.[\w.]+)$/, '$1') : path

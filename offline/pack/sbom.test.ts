@@ -13,7 +13,7 @@ const schemas = join(
 )
 
 /** CycloneDX's own schema of version 1.6, as a judge. */
-async function faultsOf(bom: unknown) {
+async function schemaFaults(bom: unknown) {
   const read = async (name: string): Promise<object> =>
     JSON.parse(await readFile(join(schemas, `${name}.SNAPSHOT.schema.json`), 'utf8'))
   // The formats are checked by their own tests; the schema's shape and patterns count here.
@@ -79,9 +79,9 @@ async function bill(): Promise<string> {
 test("the bill of materials is valid by CycloneDX's own schema, which refuses what is not", async () => {
   const bom: Record<string, unknown> = JSON.parse(await bill())
   expect(bom).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6' })
-  expect(await faultsOf(bom)).toEqual([])
-  expect(await faultsOf({ ...bom, components: [{ type: 'library' }] })).not.toEqual([])
-  expect(await faultsOf({ ...bom, metadata: { component: { type: 'none' } } })).not.toEqual([])
+  expect(await schemaFaults(bom)).toEqual([])
+  expect(await schemaFaults({ ...bom, components: [{ type: 'library' }] })).not.toEqual([])
+  expect(await schemaFaults({ ...bom, metadata: { component: { type: 'none' } } })).not.toEqual([])
 })
 
 test('it lists the libraries in the pack alone, each with version, license, purl and hash', async () => {

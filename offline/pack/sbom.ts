@@ -6,7 +6,7 @@ import type { Manifest } from './manifest.ts'
 import type { Chunks } from './module-report.ts'
 import type { Provenance } from './provenance.ts'
 
-/** The bill's place beside a pack: `h5-1.0.0.cdx.json` for `h5-1.0.0.zip`. */
+/** Path of a pack's bill of materials: `h5-1.0.0.cdx.json` for `h5-1.0.0.zip`. */
 export function sbomPath(zip: string): string {
   return zip.replace(/\.zip$/, '.cdx.json')
 }
@@ -21,17 +21,18 @@ const lockSchema = v.object({
   packages: v.record(v.string(), v.object({ integrity: v.exactOptional(v.string()) })),
 })
 
-/** A library of which the bundler put code into a pack. */
+/** A library whose code is in a pack. */
 interface Library extends v.InferOutput<typeof packageSchema> {
   /** Its folder, relative to the root of the source. */
   readonly folder: string
-  /** As package-lock.json has it: `sha512-` and base64. */
+  /** The integrity value of package-lock.json: `sha512-` and base64. */
   readonly integrity: string | undefined
 }
 
 /**
- * The software bill of materials of a pack, CycloneDX 1.6: the libraries of which the bundler put code into its files, by the chunks
- * that it holds. The same bytes for the same pack: no date, no random number, nothing of the machine.
+ * The software bill of materials of a pack, in CycloneDX 1.6: the libraries whose code is in its
+ * files, by the report of its chunks. The same pack always gives the same bytes: without date,
+ * random number or anything specific to the machine.
  */
 export async function writeSbom(
   root: string,
@@ -44,7 +45,7 @@ export async function writeSbom(
     held.has(file) ? packages : [],
   )
   const libraries = await readLibraries(root, [...new Set(folders)].toSorted())
-  const components = new Map(libraries.map((it) => [it.folder, componentOf(it)]))
+  const components = new Map(libraries.map((it) => [it.folder, libraryComponent(it)]))
   const own = v.parse(packageSchema, JSON.parse(await readFile(join(root, 'package.json'), 'utf8')))
   const app = new Models.Component(Enums.ComponentType.Application, manifest.appId, {
     version: manifest.version,
@@ -52,11 +53,11 @@ export async function writeSbom(
     description: `pack ${manifest.pack}, commit ${manifest.commit}`,
     hashes: new Models.HashDictionary([[Enums.HashAlgorithm['SHA-256'], sha256]]),
   })
-  depend(app, Object.keys(own.dependencies), '', components)
+  addDependencies(app, Object.keys(own.dependencies), '', components)
   for (const { folder, dependencies } of libraries) {
     const component = components.get(folder)
     if (component !== undefined) {
-      depend(component, Object.keys(dependencies), `${folder}/`, components)
+      addDependencies(component, Object.keys(dependencies), `${folder}/`, components)
     }
   }
   const tools = Object.entries(build.tools).flatMap(([name, version]) =>
@@ -89,7 +90,7 @@ async function readLibraries(root: string, folders: readonly string[]): Promise<
   )
 }
 
-function componentOf({ name, version, license, integrity }: Library): Models.Component {
+function libraryComponent({ name, version, license, integrity }: Library): Models.Component {
   const [base = name, group] = name.split('/').toReversed()
   const encoded = group === undefined ? base : `${encodeURIComponent(group)}/${base}`
   const purl = `pkg:npm/${encoded}@${version}`
@@ -100,7 +101,7 @@ function componentOf({ name, version, license, integrity }: Library): Models.Com
     purl,
     bomRef: purl,
     scope: Enums.ComponentScope.Required,
-    licenses: new Models.LicenseRepository([licenseOf(license)]),
+    licenses: new Models.LicenseRepository([parseLicense(license)]),
     hashes: new Models.HashDictionary(
       digest === undefined
         ? []
@@ -109,14 +110,17 @@ function componentOf({ name, version, license, integrity }: Library): Models.Com
   })
 }
 
-function licenseOf(text: string): Models.License {
+function parseLicense(text: string): Models.License {
   if (SPDX.isSupportedSpdxId(text)) return new Models.SpdxLicense(text)
   const isExpression = /\b(?:AND|OR|WITH)\b/.test(text)
   return isExpression ? new Models.LicenseExpression(text) : new Models.NamedLicense(text)
 }
 
-/** Notes what a component needs of what is in the pack, found as Node finds it: nearest folder first. */
-function depend(
+/**
+ * Adds a component's dependencies that are in the pack, resolved like Node does: nearest folder
+ * first.
+ */
+function addDependencies(
   component: Models.Component,
   names: readonly string[],
   from: string,

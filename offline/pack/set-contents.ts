@@ -9,13 +9,16 @@ import { readPack, type PackContents } from './pack-contents.ts'
 export interface SetContents {
   /** The files of all packs, under the common one's manifest with the whole set's version. */
   readonly contents: PackContents
-  /** What the web build told of them, where it lies beside the common pack. */
+  /** The web build's report beside the common pack; `null` when there is none. */
   readonly report: ModuleReport | null
   /** The packs, by name. */
   readonly packs: ReadonlyMap<string, { readonly version: string; readonly sha256: string }>
 }
 
-/** Reads a pack, or a folder that holds a common pack with its parts and no other. Throws an `Error` with the next step. */
+/**
+ * Reads a pack, or a folder with one common pack and exactly its parts. Throws an `Error` with the
+ * next step.
+ */
 export async function readSet(path: string): Promise<SetContents> {
   const isFolder = (await stat(path).catch(() => null))?.isDirectory() === true
   const names = isFolder ? (await readdir(path)).filter((it) => it.endsWith('.zip')) : []
@@ -27,7 +30,7 @@ export async function readSet(path: string): Promise<SetContents> {
   members.sort((a, b) => Number(a.manifest.needs !== null) - Number(b.manifest.needs !== null))
   const [common, ...others] = members
   if (common === undefined)
-    throw new Error(`${path} holds no pack; give a pack, or a set's folder.`)
+    throw new Error(`${path} contains no pack; give a pack, or the folder of a set.`)
   const { parts } = common.manifest
   const stranger = others.find(
     ({ manifest }) => manifest.needs?.app !== common.sha256 || !parts.includes(manifest.pack),

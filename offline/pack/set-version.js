@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * How a set is named to people and to the provider (`h5_version`): the common pack's version, and each part's that differs from it, as
- * in `1.4.0+trading.1.4.1`. Plain JavaScript without imports, for hosts of any kind.
+ * The version of a set, as shown to people and sent to the provider (`h5_version`): the common
+ * pack's, and that of each part that differs, as in `1.4.0+trading.1.4.1`. Plain JavaScript without
+ * imports, for every kind of host.
  * @param {string} version
  * @param {readonly { readonly pack: string, readonly version: string }[]} parts
  */

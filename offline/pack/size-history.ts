@@ -1,6 +1,6 @@
 import type { Release } from '../policy/release.ts'
 
-/** One content of a pack, as it was published. */
+/** One published content of a pack. */
 export interface PublishedSize {
   readonly version: string
   /** Length of the zip. */
@@ -8,7 +8,7 @@ export interface PublishedSize {
   readonly sha256: string
   /** Path of the zip among the targets. */
   readonly target: string
-  /** Every release that names it, oldest first. */
+  /** Numbers of its releases, oldest first. */
   readonly releases: readonly number[]
 }
 
@@ -18,7 +18,7 @@ export interface SizeHistory {
   readonly published: readonly PublishedSize[]
 }
 
-/** The packs of a repository by name, each with what was published of it. */
+/** The packs of a repository by name, each with its published contents. */
 export function sizeHistory(releases: readonly Release[]): SizeHistory[] {
   const names = [...new Set(releases.map(({ pack }) => pack))].toSorted()
   const oldestFirst = releases.toSorted((a, b) => a.release - b.release)

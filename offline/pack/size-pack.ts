@@ -2,7 +2,7 @@ import type { ModuleReport } from './module-report.ts'
 import type { PackContents } from './pack-contents.ts'
 import { lastingName, routeFiles } from './route-files.ts'
 
-/** Where a pack's bytes are; all lengths are those in the zip. */
+/** The sizes within a pack; all in compressed bytes. */
 export interface PackSize {
   readonly version: string
   readonly bytes: number
@@ -10,7 +10,10 @@ export interface PackSize {
   readonly shared: number | null
   /** What each route loads on top, largest first; empty without the build's report. */
   readonly routes: readonly { readonly path: string; readonly own: number }[]
-  /** Scripts by library or source folder, in proportion to their length before minifying, largest first. */
+  /**
+   * Scripts by library or source folder, in proportion to their length before minifying, largest
+   * first.
+   */
   readonly sources: readonly { readonly source: string; readonly bytes: number }[]
   /** Files by kind, largest first. */
   readonly kinds: readonly {
@@ -20,7 +23,7 @@ export interface PackSize {
   }[]
 }
 
-/** Tells where a pack's bytes are: by route and by library when the build's report is there, and by kind of file. */
+/** The sizes within a pack by kind of file and, with the build's report, by route and library. */
 export function sizePack(pack: PackContents, report: ModuleReport | null): PackSize {
   const packed = (paths: readonly string[]) =>
     paths.reduce((sum, path) => sum + (pack.files.get(path)?.packed ?? 0), 0)
@@ -33,12 +36,12 @@ export function sizePack(pack: PackContents, report: ModuleReport | null): PackS
     routes: routes
       .map(({ path, own }) => ({ path, own: packed(own) }))
       .toSorted((a, b) => b.own - a.own),
-    sources: report === null ? [] : sourcesOf(pack, report),
-    kinds: kindsOf(pack),
+    sources: report === null ? [] : bytesBySource(pack, report),
+    kinds: bytesByKind(pack),
   }
 }
 
-function sourcesOf(pack: PackContents, { chunks }: ModuleReport): PackSize['sources'] {
+function bytesBySource(pack: PackContents, { chunks }: ModuleReport): PackSize['sources'] {
   const bytes = new Map<string, number>()
   for (const [path, { parts }] of Object.entries(chunks)) {
     const packed = pack.files.get(path)?.packed ?? 0
@@ -53,7 +56,7 @@ function sourcesOf(pack: PackContents, { chunks }: ModuleReport): PackSize['sour
     .toSorted((a, b) => b.bytes - a.bytes)
 }
 
-function kindsOf({ files }: PackContents): PackSize['kinds'] {
+function bytesByKind({ files }: PackContents): PackSize['kinds'] {
   const kinds = new Map<string, { files: number; bytes: number }>()
   for (const [path, { packed }] of files) {
     const kind = /\.(\w+)$/.exec(lastingName(path))?.[1] ?? 'other'

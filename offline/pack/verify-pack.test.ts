@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { hostile, type Hostile } from '../testing/hostile-packs.ts'
 import { samplePack, temporaryFolder } from '../testing/sample-pack.ts'
-import { manifestOf, zipAsGiven } from '../testing/hostile-zip.ts'
+import { makeManifest, zipAsGiven } from '../testing/hostile-zip.ts'
 import { verifyPack, verifyZip } from './verify-pack.ts'
 
 async function sampleZip(): Promise<Buffer> {
@@ -48,7 +48,7 @@ describe('damage', () => {
 describe('a hostile pack', () => {
   test('is not what the sample is', async () => {
     const { files } = hostile
-    const zip = zipAsGiven([...files, ['pack.json', manifestOf(files)]])
+    const zip = zipAsGiven([...files, ['pack.json', makeManifest(files)]])
     expect((await verifyZip(zip)).findings).toEqual([])
   })
 
@@ -61,7 +61,7 @@ describe('a hostile pack', () => {
     const given: string[] = []
     const zip = zipAsGiven([
       ...hostile.files,
-      ['pack.json', manifestOf(hostile.files)],
+      ['pack.json', makeManifest(hostile.files)],
       ['z.js', Buffer.from('unlisted')],
     ])
     const verdict = await verifyZip(zip, {
@@ -79,7 +79,7 @@ describe('a hostile pack', () => {
     const zip = zipAsGiven([
       ['a.js', changed],
       ['extra.js', changed],
-      ['pack.json', manifestOf(hostile.files)],
+      ['pack.json', makeManifest(hostile.files)],
     ])
     const { findings } = await verifyZip(zip)
     expect(findings.map(({ code, path }) => `${code} ${path}`)).toEqual([

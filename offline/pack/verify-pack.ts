@@ -3,7 +3,7 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import { readManifest, type Manifest, type ManifestFile } from './manifest.ts'
 import { MANIFEST_PATH } from './pack-path.ts'
-import { saysQa } from './qa-flag.ts'
+import { hasQaFlag } from './qa-flag.ts'
 import {
   inflateEntry,
   limits,
@@ -16,7 +16,7 @@ import {
 export interface Verdict {
   /** The pack's manifest; `null` when it could not be read. */
   readonly manifest: Manifest | null
-  /** Everything that is wrong. Empty means that the pack is whole. */
+  /** All faults; empty for a valid pack. */
   readonly findings: readonly Finding[]
   /** The zip's own length and SHA-256. */
   readonly bytes: number
@@ -32,25 +32,29 @@ export interface Sealed {
 }
 
 export interface VerifyOptions {
-  /** What signed metadata says of the zip. Checked first: the length, then the hash, and only then is anything parsed. */
+  /**
+   * The zip's signed length and hash. They are checked, in this order, before anything is parsed.
+   */
   readonly expected?: Sealed
-  /** What it says of the zip's plain form, which then may stand in the zip's place. */
+  /** The signed length and hash of the zip's plain form, which is then accepted too. */
   readonly expectedPlain?: Sealed | undefined
-  /** Gets each file after it was checked, the manifest first; no longer called once something was found wrong. */
+  /**
+   * Called with each verified file, the manifest first; not called any more after the first fault.
+   */
   readonly onFile?: (path: string, body: Buffer) => Promise<void>
 }
 
 /**
- * Checks all of a pack: names, counts, sizes and ratios, the zip's form to the byte, the manifest, and every listed
- * file's length and SHA-256. Names every fault that it can; only a fault that makes the rest unreadable ends it early.
- * Throws when the file cannot be read at all, and when `onFile` does.
+ * Verifies a whole pack: names, counts, sizes and ratios, the zip's form byte by byte, the
+ * manifest, and every listed file's length and SHA-256. Returns all faults; only one that makes the
+ * rest unreadable ends it early. Throws when the file cannot be read, and when `onFile` throws.
  */
 export async function verifyPack(zipPath: string, options: VerifyOptions = {}): Promise<Verdict> {
   const handle = await open(zipPath, 'r')
   let zip: Buffer
   try {
     const { size } = await handle.stat()
-    const finding = judgeSize(size, options)
+    const finding = checkSize(size, options)
     if (finding !== null) return unread(size, finding)
     zip = await readUpTo(handle, size)
   } finally {
@@ -70,7 +74,7 @@ const unread = (bytes: number, finding: Finding): Verdict => ({
 /** `verifyPack` for a zip in memory. */
 export async function verifyZip(zip: Buffer, options: VerifyOptions = {}): Promise<Verdict> {
   const { expected, expectedPlain } = options
-  const sizeFinding = judgeSize(zip.length, options)
+  const sizeFinding = checkSize(zip.length, options)
   if (sizeFinding !== null) return unread(zip.length, sizeFinding)
   const sha256 = digest(zip)
   const form: ZipForm = sha256 === expectedPlain?.sha256 ? 'plain' : 'packed'
@@ -106,7 +110,11 @@ export async function verifyZip(zip: Buffer, options: VerifyOptions = {}): Promi
     const entry = byName.get(file.path)
     if (entry === undefined) continue
     const body = await readListed(zip, entry, file, findings)
-    if (body !== null && file.path === manifest.entry && saysQa(body.toString()) !== manifest.qa) {
+    if (
+      body !== null &&
+      file.path === manifest.entry &&
+      hasQaFlag(body.toString()) !== manifest.qa
+    ) {
       const detail = 'the page and the manifest differ on whether QA screens open'
       findings.push({ code: 'entry', path: file.path, detail })
     }
@@ -115,7 +123,7 @@ export async function verifyZip(zip: Buffer, options: VerifyOptions = {}): Promi
   return { ...verdict, manifest, findings }
 }
 
-function judgeSize(size: number, { expected, expectedPlain }: VerifyOptions): Finding | null {
+function checkSize(size: number, { expected, expectedPlain }: VerifyOptions): Finding | null {
   const isPlain = size === expectedPlain?.bytes
   if (expected !== undefined && size !== expected.bytes && !isPlain) {
     const detail = `the zip has ${size} bytes, signed is ${expected.bytes}`
@@ -129,7 +137,7 @@ function judgeSize(size: number, { expected, expectedPlain }: VerifyOptions): Fi
   return null
 }
 
-/** Reads the size that was judged and no more, even when the file grows in the meantime. */
+/** Reads exactly the size that was checked, even when the file grows in the meantime. */
 async function readUpTo(handle: FileHandle, size: number): Promise<Buffer> {
   const bytes = Buffer.allocUnsafe(size)
   let filled = 0

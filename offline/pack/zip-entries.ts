@@ -4,10 +4,10 @@ import { fromBufferPromise, type Entry } from 'yauzl'
 import { MAX_PATH_LENGTH, nameClashes, pathProblem } from './pack-path.ts'
 import { dataStart, directory, localHeader, type ZipEntry } from './zip-form.ts'
 
-/** What a pack may be at most. Far above any real pack of ours, far below what hurts a phone. */
+/** Upper limits of a pack, far above any real one and far below what would exhaust a phone. */
 export const limits = {
   zipBytes: 32 * 1024 * 1024,
-  /** In the plain form: all files, and what stands around 4000 of them. */
+  /** Of the plain form: all files, and the headers of 4000 entries. */
   plainBytes: 66 * 1024 * 1024,
   files: 4000,
   fileBytes: 16 * 1024 * 1024,
@@ -44,10 +44,10 @@ export interface Finding {
   readonly detail: string
 }
 
-/** How a zip's files lie in it: deflated, as published, or as they are (`plain-form.ts`). */
+/** `packed`: entries are deflated, as published; `plain`: entries are stored (`plain-form.ts`). */
 export type ZipForm = 'packed' | 'plain'
 
-/** An entry whose name may be used and whose bytes lie where they must. */
+/** An entry with a valid name, whose bytes are where the form of the zip has them. */
 export type NamedEntry = ZipEntry
 
 const FILE_KIND = 0o170000
@@ -55,8 +55,9 @@ const SYMLINK = 0o120000
 const PLAIN_FILE = 0o100000
 
 /**
- * Reads the list of a zip's entries and judges all of it that is not a file's content.
- * Only entries with nothing against them come back; `zip` findings mean that the list itself could not be read.
+ * Reads the entries of a zip and checks everything but the files' content. Returns only valid
+ * entries, and the findings; a finding with the code `zip` means that the list of entries could not
+ * be read.
  */
 export async function readEntries(
   zip: Buffer,
@@ -75,7 +76,7 @@ export async function readEntries(
     const detail = error instanceof Error ? error.message : String(error)
     return { entries: [], findings: [{ code: 'zip', path: null, detail }] }
   }
-  const judged = raw.map((entry) => ({ entry: zipEntry(entry, form), mode: modeOf(entry) }))
+  const judged = raw.map((entry) => ({ entry: zipEntry(entry, form), mode: unixMode(entry) }))
   const clashes = nameClashes(judged.map(({ entry }) => entry.name))
   const clashing = new Set(clashes.map(({ path }) => path))
   findings.push(
@@ -88,18 +89,18 @@ export async function readEntries(
   let total = 0
   const entries: NamedEntry[] = []
   for (const { entry, mode } of judged) {
-    const found = judgeEntry(entry, mode)
+    const found = checkEntry(entry, mode)
     findings.push(...found)
     total += entry.bytes
     const isSound = found.length === 0 && !clashing.has(entry.name)
-    if (isSound && headerStands(zip, entry)) entries.push(entry)
+    if (isSound && hasExpectedHeader(zip, entry)) entries.push(entry)
   }
   if (total > limits.totalBytes) {
     const detail = `${total} bytes unpacked; at most ${limits.totalBytes} are allowed`
     return { entries: [], findings: [...findings, { code: 'limit', path: null, detail }] }
   }
   findings.push(
-    ...judgeForm(
+    ...checkForm(
       zip,
       judged.map(({ entry }) => entry),
     ),
@@ -120,11 +121,11 @@ function zipEntry(entry: Entry, form: ZipForm): ZipEntry {
   }
 }
 
-function modeOf(entry: Entry): number {
+function unixMode(entry: Entry): number {
   return entry.externalFileAttributes >>> 16
 }
 
-function judgeEntry(entry: ZipEntry, mode: number): Finding[] {
+function checkEntry(entry: ZipEntry, mode: number): Finding[] {
   const findings: Finding[] = []
   const path = entry.name.slice(0, MAX_PATH_LENGTH)
   const find = (code: FindingCode, detail: string) => findings.push({ code, path, detail })
@@ -143,7 +144,7 @@ function judgeEntry(entry: ZipEntry, mode: number): Finding[] {
   return findings
 }
 
-function headerStands(zip: Buffer, entry: ZipEntry): boolean {
+function hasExpectedHeader(zip: Buffer, entry: ZipEntry): boolean {
   const start = dataStart(entry)
   return (
     start + entry.packedBytes <= zip.length &&
@@ -151,8 +152,8 @@ function headerStands(zip: Buffer, entry: ZipEntry): boolean {
   )
 }
 
-/** Compares everything around the files' bytes with the one form that it may have. */
-function judgeForm(zip: Buffer, entries: readonly ZipEntry[]): Finding[] {
+/** Compares every byte outside of the files' content with the only allowed form. */
+function checkForm(zip: Buffer, entries: readonly ZipEntry[]): Finding[] {
   const findings: Finding[] = []
   const find = (path: string | null, detail: string) =>
     findings.push({ code: 'form', path: path?.slice(0, MAX_PATH_LENGTH) ?? null, detail })
@@ -160,7 +161,7 @@ function judgeForm(zip: Buffer, entries: readonly ZipEntry[]): Finding[] {
   let before = ''
   for (const entry of entries) {
     if (entry.offset !== end) find(entry.name, 'does not follow the entry before it')
-    else if (!headerStands(zip, entry)) find(entry.name, 'its header is not as a pack has it')
+    else if (!hasExpectedHeader(zip, entry)) find(entry.name, 'its header is not as a pack has it')
     if (entry.name < before) find(entry.name, 'is not in the order of names')
     before = entry.name
     end = dataStart(entry) + entry.packedBytes
@@ -171,16 +172,17 @@ function judgeForm(zip: Buffer, entries: readonly ZipEntry[]): Finding[] {
   return findings
 }
 
-// Up to here unpacking in one go is far quicker than by a stream, and too short to be noticed by anyone who waits.
-const AT_ONCE = 1024 * 1024
+// In bytes. Up to this size, inflating synchronously is much faster than a stream, and blocks too
+// briefly to matter.
+const SYNC_INFLATE_BYTES = 1024 * 1024
 const inflated = v.object({
   buffer: v.instance(Buffer),
   engine: v.object({ bytesWritten: v.number() }),
 })
 
 /**
- * Unpacks one entry, to the declared length and not a byte more. Returns a sentence when it cannot.
- * Packed bytes that unpacking does not use are a fault too: they would be hidden content.
+ * Inflates one entry to exactly its declared length; returns the problem in words when that fails.
+ * Unused compressed bytes are a fault too, since they would be hidden content.
  */
 export async function inflateEntry(zip: Buffer, entry: NamedEntry): Promise<Buffer | string> {
   const start = dataStart(entry)
@@ -189,10 +191,16 @@ export async function inflateEntry(zip: Buffer, entry: NamedEntry): Promise<Buff
   return packed.length === entry.bytes ? packed : `holds ${packed.length} bytes, not ${entry.bytes}`
 }
 
-/** Inflates to exactly so many bytes out of exactly these. Returns a sentence when it cannot. */
+/**
+ * Inflates `packed`, completely, to exactly `bytes` bytes; returns the problem in words when that
+ * fails.
+ */
 export async function inflateTo(packed: Buffer, bytes: number): Promise<Buffer | string> {
   try {
-    const { body, used } = await (bytes <= AT_ONCE ? inOneGo : inPieces)(packed, bytes)
+    const { body, used } = await (bytes <= SYNC_INFLATE_BYTES ? inflateSync : inflateStream)(
+      packed,
+      bytes,
+    )
     if (body.length < bytes) return `unpacks to ${body.length} bytes instead of ${bytes}`
     if (body.length > bytes) return `unpacks to more than ${bytes} bytes`
     return used === packed.length ? body : 'holds bytes that unpacking does not use'
@@ -201,19 +209,22 @@ export async function inflateTo(packed: Buffer, bytes: number): Promise<Buffer |
   }
 }
 
-/** What came out, at most a byte more than expected, and how many bytes it took. */
+/**
+ * The inflated bytes, at most one more than expected, and the number of compressed bytes that were
+ * used.
+ */
 interface Inflated {
   readonly body: Buffer
   readonly used: number
 }
 
-async function inOneGo(packed: Buffer, bytes: number): Promise<Inflated> {
+async function inflateSync(packed: Buffer, bytes: number): Promise<Inflated> {
   const told = inflateRawSync(packed, { maxOutputLength: bytes + 1, info: true })
   const { buffer, engine } = v.parse(inflated, told)
   return { body: buffer, used: engine.bytesWritten }
 }
 
-async function inPieces(packed: Buffer, bytes: number): Promise<Inflated> {
+async function inflateStream(packed: Buffer, bytes: number): Promise<Inflated> {
   const inflate = createInflateRaw()
   inflate.end(packed)
   const body = Buffer.allocUnsafe(bytes + 1)

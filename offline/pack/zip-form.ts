@@ -1,10 +1,14 @@
 /**
- * The one form of zip that a pack may have: every entry deflated, the same date, flags and attributes, no extra fields,
- * no comments, no gaps. A reader can then compare every byte that is not a file's own with what it must be,
- * and nothing can be hidden between, before or after the files. Its plain form (`plain-form.ts`) differs in one thing alone: every entry is stored.
+ * The only form of zip that a pack may have: every entry deflated, fixed date, flags and
+ * attributes, no extra fields, no comments, no gaps. So a reader can compare every byte outside of
+ * the files' content, and nothing can be hidden before, between or after the files. The plain form
+ * (`plain-form.ts`) differs only in that every entry is stored.
  */
 
-/** 1 January 1980 by the machine's own clock, which is how zip counts; the earliest date that zip can hold. */
+/**
+ * 1 January 1980 by the machine's own clock, which is how zip counts; the earliest date that zip
+ * can hold.
+ */
 export const ENTRY_TIME = new Date(1980, 0, 1)
 /** A plain file that its owner may write and all may read. */
 export const ENTRY_MODE = 0o100644
@@ -14,7 +18,7 @@ export interface ZipEntry {
   readonly crc32: number
   readonly packedBytes: number
   readonly bytes: number
-  /** Where the entry's header begins. */
+  /** Offset of the entry's local header. */
   readonly offset: number
   /** As it is, in a pack's plain form; deflated otherwise. */
   readonly stored: boolean
@@ -32,7 +36,7 @@ const LOCAL_HEADER = 30
 const DIRECTORY_RECORD = 46
 const END_RECORD = 22
 
-/** Where the entry's own bytes begin. */
+/** Offset of the entry's content. */
 export function dataStart(entry: Pick<ZipEntry, 'name' | 'offset'>): number {
   return entry.offset + LOCAL_HEADER + Buffer.byteLength(entry.name)
 }
@@ -51,7 +55,7 @@ function commonFields(entry: ZipEntry): Buffer {
   return fields
 }
 
-/** The bytes that must stand before the entry's own. */
+/** The bytes that must precede the entry's content. */
 export function localHeader(entry: ZipEntry): Buffer {
   return Buffer.concat([Buffer.from('PK\x03\x04'), commonFields(entry), Buffer.from(entry.name)])
 }

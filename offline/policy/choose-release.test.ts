@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sampleFacts, sampleRelease } from '../testing/sample-release.ts'
-import { chooseRelease, cohortOf, judgeRelease, type DeviceFacts } from './choose-release.ts'
+import { chooseRelease, deviceCohort, judgeRelease, type DeviceFacts } from './choose-release.ts'
 import type { Release } from './release.ts'
 
 const salt = '0123456789abcdef0123456789abcdef'
@@ -126,15 +126,15 @@ describe('the choice', () => {
 describe('the cohort', () => {
   test('is the first four bytes of SHA-256 of salt and id, scaled to 10000', () => {
     const head = createHash('sha256').update(`${salt}device-1`).digest('hex').slice(0, 8)
-    expect(cohortOf(salt, 'device-1')).toBe(Math.floor((parseInt(head, 16) / 2 ** 32) * 10_000))
+    expect(deviceCohort(salt, 'device-1')).toBe(Math.floor((parseInt(head, 16) / 2 ** 32) * 10_000))
     // A fixed point for native ports.
-    expect(cohortOf(salt, 'device-1')).toBe(4308)
+    expect(deviceCohort(salt, 'device-1')).toBe(4308)
   })
 
   test('is a whole number in [0, 10000)', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (some, id) => {
-        const cohort = cohortOf(some, id)
+        const cohort = deviceCohort(some, id)
         expect(Number.isInteger(cohort) && cohort >= 0 && cohort < 10_000).toBe(true)
       }),
     )
@@ -156,7 +156,7 @@ describe('the cohort', () => {
     const tenth = sampleRelease({ basisPoints: 1_000, salt })
     const first = ids.filter((deviceId) => judgeRelease(tenth, sampleFacts({ deviceId })) === null)
     expect(first.length / ids.length).toBeCloseTo(0.1, 2)
-    const both = first.filter((id) => cohortOf(salt.replace('0', 'f'), id) < 1_000)
+    const both = first.filter((id) => deviceCohort(salt.replace('0', 'f'), id) < 1_000)
     expect(both.length / first.length).toBeCloseTo(0.1, 1)
   })
 })

@@ -1,37 +1,46 @@
 import { hash } from 'node:crypto'
 import { APP_PACK, EVERYONE, type Release } from './release.ts'
 import {
-  identityOf,
-  isPartOf,
-  membersOf,
+  setIdentity,
+  belongsTo,
+  setMembers,
   setNumber,
-  setsOf,
+  candidateSets,
   type ReleaseSet,
 } from './release-set.ts'
 import { compareAppVersions } from '../pack/version.ts'
 
-/** What decides which release a device may have. Nothing of it leaves the device. */
+/** The facts that decide which release a device may have. They are never sent anywhere. */
 export interface DeviceFacts {
-  /** A random id that the device made once and keeps; it names no person. */
+  /** A random id that the device made once; it identifies no person. */
   readonly deviceId: string
   readonly appVersion: string
   /** `android`, `ios`, and so on. */
   readonly platform: string
   readonly channel: string
-  /** Which of the packs is asked for; the app's own when absent. */
+  /** The pack to choose a release of; the app's own when absent. */
   readonly pack?: string
-  /** Native methods that the app answers. */
+  /** Native methods that the app has. */
   readonly bridgeMethods: readonly string[]
-  /** The newest version of the bridge's contract that the app speaks, and every older one with it; 1 when absent. */
+  /**
+   * The newest version of the bridge contract that the app supports, with all older ones; 1 when
+   * absent.
+   */
   readonly bridgeVersion?: number
   readonly onWifi: boolean
-  /** Number of the installed release, or set; 0 when nothing, or only the built-in pack, is installed. */
+  /**
+   * Number of the installed release, or set; 0 when nothing, or only the built-in pack, is
+   * installed.
+   */
   readonly current: number
-  /** Numbers of the installed set's members, the common one first; of a pack without parts, and when absent, `current` alone. */
+  /**
+   * Numbers of the installed set's members, the common one first; of a pack without parts, and when
+   * absent, `current` alone.
+   */
   readonly members?: readonly number[] | undefined
   /** Numbers of releases that failed to start here and are never tried again. */
   readonly blocked: readonly number[]
-  /** What failed to start here, by content (`identityOf`). */
+  /** Content (`setIdentity`) that failed to start here. */
   readonly blockedContent?: readonly string[] | undefined
 }
 
@@ -41,21 +50,21 @@ export type WhyNotThis =
   | 'expired'
   /** It is held for now. */
   | 'paused'
-  /** It failed to start on this device. */
+  /** It failed to start on this device and is never tried again. */
   | 'blocked'
   /** It is for other systems. */
   | 'platform'
   | 'app_too_old'
   | 'app_too_new'
-  /** The app does not answer a native method that it requires. */
+  /** The app lacks a native method that it requires. */
   | 'missing_method'
-  /** Its pages speak a later contract of the bridge than the app. */
+  /** Its pages need a newer version of the bridge contract than the app has. */
   | 'bridge'
   /** The percentage does not reach this device yet. */
   | 'not_in_cohort'
   /** It waits for wifi. */
   | 'needs_wifi'
-  /** A part that it names has no release for it. */
+  /** One of its parts has no release that was built against it. */
   | 'incomplete'
 
 /** Why a device gets no release. */
@@ -65,28 +74,39 @@ export type WhyNot =
   | 'up_to_date'
   /** The channel has no release of this pack. */
   | 'no_release'
-  /** Everything in the channel is older than what is installed: a changed channel, or a repository that was set back. */
+  /**
+   * Everything in the channel is older than what is installed: a changed channel, or a repository
+   * that was set back.
+   */
   | 'ahead'
 
-/** The set to install; or why there is none, and the newest release that this is said of. */
+/**
+ * The set to install; or the reason why there is none, and the newest release to which it applies.
+ */
 export type Choice = ReleaseSet | { readonly why: WhyNot; readonly about: Release | null }
 
 /**
- * Where a device stands in a release's rollout: a whole number in [0, 10000), evenly spread, the same at every call.
- * A release reaches the devices whose number is under its `basisPoints`; so raising those never takes it from anyone.
- * The first four bytes of SHA-256 of salt and id, as a big-endian number, scaled: any platform can compute it.
+ * A device's cohort in a release's rollout: a whole number in [0, 10000), evenly distributed and
+ * the same at every call. A release reaches the devices whose cohort is below its `basisPoints`, so
+ * raising those excludes no device that was included. Computed on any platform as the first four
+ * bytes of SHA-256(salt + id), a big-endian number scaled to 10000.
  */
-export function cohortOf(salt: string, deviceId: string): number {
+export function deviceCohort(salt: string, deviceId: string): number {
   const digest = hash('sha256', `${salt}${deviceId}`, 'buffer')
   return Math.floor((digest.readUInt32BE(0) * EVERYONE) / 2 ** 32)
 }
 
-/** Oldest app that may install a release: what the pack needs, or later where the release says so. */
+/**
+ * Oldest app that may install a release: the higher of the pack's and of the release's own minimum.
+ */
 export function oldestApp({ minAppVersion, raisedMinAppVersion: raised }: Release): string {
   return raised !== null && compareAppVersions(raised, minAppVersion) > 0 ? raised : minAppVersion
 }
 
-/** Why a device may not have this release, whatever it has installed, alone or as a member of a set; `null` when it may. */
+/**
+ * Why a device may not have this release, whatever it has installed, alone or as a member of a set;
+ * `null` when it may.
+ */
 export function judgeRelease(release: Release, device: DeviceFacts): WhyNotThis | null {
   const { maxAppVersion, platforms, requiredMethods, bridgeVersion } = release
   if (release.expired) return 'expired'
@@ -107,7 +127,7 @@ export function judgeRelease(release: Release, device: DeviceFacts): WhyNotThis 
     return 'missing_method'
   }
   const { basisPoints, salt } = release
-  if (basisPoints < EVERYONE && cohortOf(salt, device.deviceId) >= basisPoints) {
+  if (basisPoints < EVERYONE && deviceCohort(salt, device.deviceId) >= basisPoints) {
     return 'not_in_cohort'
   }
   return release.wifiOnly && !device.onWifi ? 'needs_wifi' : null
@@ -115,17 +135,18 @@ export function judgeRelease(release: Release, device: DeviceFacts): WhyNotThis 
 
 function isBlocked(set: ReleaseSet, { blocked, blockedContent = [] }: DeviceFacts): boolean {
   if (blocked.includes(setNumber(set))) return true
-  // Most devices have blocked nothing, and a rollout asks for millions of them.
+  // Saves the hashing for almost every device of a simulation of millions.
   if (blockedContent.length === 0) return false
-  return blockedContent.includes(identityOf(membersOf(set).map((it) => it.sha256)))
+  return blockedContent.includes(setIdentity(setMembers(set).map((it) => it.sha256)))
 }
 
 /**
- * The newest set above the installed one that the device may have: the common release, and of each part that it names the newest release
- * that needs exactly that. Sets are ordered by their common release, then by their number; so a part that is released alone is newer
- * than what is installed, and one that is released for an older common pack takes no device back to that. A device never goes down in
- * that order: no change of percentage, pause or expiry takes away what is installed, and going back is a higher release of older
- * content.
+ * The newest set that the device may have and that is newer than the installed one: a common
+ * release, and of each of its parts the newest release that was built against it. Sets are ordered
+ * by their common release, then by their number; so a part that is released alone makes a newer
+ * set, and one released for an older common pack takes no device back to that. A device never moves
+ * down in that order: no change of percentage, pause or expiry removes what is installed, and a
+ * rollback is a higher release of older content.
  */
 export function chooseRelease(releases: readonly Release[], device: DeviceFacts): Choice {
   const pack = device.pack ?? APP_PACK
@@ -152,27 +173,34 @@ export function chooseRelease(releases: readonly Release[], device: DeviceFacts)
   return held ?? { why: 'up_to_date', about: newest }
 }
 
-/** The newest set of this common release above a number; or why there is none; `null` when none was released. */
+/**
+ * The newest set of this common release with a number above `above`; or why there is none; `null`
+ * when none was released.
+ */
 function newestSet(
   release: Release,
   inChannel: readonly Release[],
   device: DeviceFacts,
   above: number,
 ): Choice | null {
-  const [newest] = setsOf(release, inChannel)
+  const [newest] = candidateSets(release, inChannel)
   if (newest !== undefined && setNumber(newest) <= above) return null
   const why = judgeRelease(release, device)
   if (why !== null) return { why, about: release }
   if (newest === undefined) return { why: 'incomplete', about: release }
-  for (const set of setsOf(release, inChannel, (part) => judgeRelease(part, device) === null)) {
+  for (const set of candidateSets(
+    release,
+    inChannel,
+    (part) => judgeRelease(part, device) === null,
+  )) {
     if (setNumber(set) <= above) break
     if (!isBlocked(set, device)) return set
   }
-  return heldBy(release, inChannel, device, newest)
+  return explainHeldSet(release, inChannel, device, newest)
 }
 
-/** Why no set of a common release came about although it has all of its parts. */
-function heldBy(
+/** Why the device may have no set of a common release although all of its parts are released. */
+function explainHeldSet(
   release: Release,
   inChannel: readonly Release[],
   device: DeviceFacts,
@@ -182,6 +210,6 @@ function heldBy(
     const why = judgeRelease(part, device)
     if (why !== null) return { why, about: part }
   }
-  const about = inChannel.find((it) => isPartOf(it, release) && it.release === setNumber(newest))
+  const about = inChannel.find((it) => belongsTo(it, release) && it.release === setNumber(newest))
   return { why: 'blocked', about: about ?? release }
 }

@@ -4,21 +4,21 @@ import { sampleFacts, sampleRelease } from '../testing/sample-release.ts'
 import { chooseRelease, judgeRelease, type Choice, type DeviceFacts } from './choose-release.ts'
 import { explainChoice } from './explain-choice.ts'
 import type { Release } from './release.ts'
-import { identityOf, membersOf, setNumber } from './release-set.ts'
+import { setIdentity, setMembers, setNumber } from './release-set.ts'
 
-const zipOf = (name: string) => name.padEnd(64, '0')
+const zipHash = (name: string) => name.padEnd(64, '0')
 const parts = ['content', 'trading']
 
 /** A common release of the content `zip`. */
 const common = (release: number, zip: string, changes: Partial<Release> = {}) =>
-  sampleRelease({ release, sha256: zipOf(zip), parts, ...changes })
+  sampleRelease({ release, sha256: zipHash(zip), parts, ...changes })
 /** A part's release for that common content. */
 const part = (pack: string, release: number, zip: string, changes: Partial<Release> = {}) =>
   sampleRelease({
     pack,
     release,
-    sha256: zipOf(`${pack}${release}`),
-    needs: { app: zipOf(zip) },
+    sha256: zipHash(`${pack}${release}`),
+    needs: { app: zipHash(zip) },
     ...changes,
   })
 
@@ -31,7 +31,7 @@ const installed = (...members: number[]): Partial<DeviceFacts> => ({
   members,
 })
 const numbers = (choice: Choice) =>
-  'release' in choice ? membersOf(choice).map((it) => it.release) : choice.why
+  'release' in choice ? setMembers(choice).map((it) => it.release) : choice.why
 
 describe('the choice among sets', () => {
   test.each<[string, readonly Release[], Partial<DeviceFacts>, unknown]>([
@@ -91,7 +91,7 @@ describe('the choice among sets', () => {
       [...one, ...two.map((it) => ({ ...it, release: it.release + 10 }))],
       {
         ...installed(1, 2, 3),
-        blockedContent: [identityOf(two.map(({ sha256 }) => sha256))],
+        blockedContent: [setIdentity(two.map(({ sha256 }) => sha256))],
       },
       'blocked',
     ],
@@ -147,7 +147,7 @@ describe('the choice among sets', () => {
         if (!('release' in choice)) return
         expect(choice.parts.map(({ pack }) => pack)).toEqual(parts)
         for (const it of choice.parts) expect(it.needs?.app).toBe(choice.release.sha256)
-        for (const it of membersOf(choice)) expect(judgeRelease(it, facts)).toBeNull()
+        for (const it of setMembers(choice)) expect(judgeRelease(it, facts)).toBeNull()
       }),
     )
   })
@@ -165,7 +165,7 @@ describe('the choice among sets', () => {
           const { release } = choice.release
           const rises = release > was || (release === was && setNumber(choice) > facts.current)
           expect(rises).toBe(true)
-          facts.members = membersOf(choice).map((it) => it.release)
+          facts.members = setMembers(choice).map((it) => it.release)
           facts.current = setNumber(choice)
           expect(chooseRelease(releases, facts)).not.toHaveProperty('release')
         }
@@ -199,5 +199,7 @@ test('is explained with every release of the set’s packs', () => {
     [1, 'app', 'installed'],
   ])
   const alone = explainChoice([common(4, 'b')], sampleFacts())
-  expect(alone.sentence).toContain('not all of its parts (content, trading) are released for it')
+  expect(alone.sentence).toContain(
+    'not all of its parts (content, trading) have a release that was built against it',
+  )
 })

@@ -27,28 +27,34 @@ const checkSchema = v.object({
   ),
 })
 
-/** What came of a device's last check: when (ISO 8601, UTC), in one word, and the error's own words or `''`. */
+/**
+ * A device's last check: when (ISO 8601, UTC), its outcome in one word, and the error's message or
+ * `''`.
+ */
 export type LastCheck = v.InferOutput<typeof checkSchema>['lastCheck']
 
-/** Reads what came of the last check from the same JSON; `null` where it says nothing of one. */
+/**
+ * Reads the last check from a device's `state.json`; `null` when it has none. Throws for text that
+ * is no JSON.
+ */
 export function readLastCheck(json: string): LastCheck {
-  const result = v.safeParse(checkSchema, parsed(json))
+  const result = v.safeParse(checkSchema, parseJson(json))
   return result.success ? result.output.lastCheck : null
 }
 
 /**
- * Reads a device's facts from JSON, as the device writes them for support and `h5pack explain --device FILE` reads them.
- * Throws an error that names the field which is wrong.
+ * Reads a device's facts from its `state.json`, for `h5pack explain --device FILE`. Throws an
+ * `Error` that names the first wrong field.
  */
 export function readDeviceFacts(json: string): DeviceFacts {
-  const result = v.safeParse(factsSchema, parsed(json))
+  const result = v.safeParse(factsSchema, parseJson(json))
   if (result.success) return result.output
   const [issue] = result.issues
-  const field = v.getDotPath(issue) ?? 'the whole'
+  const field = v.getDotPath(issue) ?? 'the top level'
   throw new Error(`The device facts are wrong at ${field}; export them from the device again.`)
 }
 
-function parsed(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch (error) {

@@ -17,12 +17,12 @@ describe('an explanation', () => {
     [{ platforms: ['ios'] }, {}, 'and it is for ios; the device is android.'],
     [{ minAppVersion: '5.3.0' }, {}, 'and it needs app 5.3.0; the device has 5.2.0.'],
     [{ maxAppVersion: '5.1.0' }, {}, 'and it is for apps up to 5.1.0; the device has 5.2.0.'],
-    [{ requiredMethods: ['login', 'scan'] }, {}, 'and the app does not answer scan.'],
-    [{ bridgeVersion: 2 }, {}, 'and its pages speak contract 2 of the bridge; the app speaks 1.'],
+    [{ requiredMethods: ['login', 'scan'] }, {}, 'and the app lacks the method scan.'],
+    [{ bridgeVersion: 2 }, {}, 'and its pages need bridge contract 2; the app has 1.'],
     [
       { basisPoints: 1_000, salt },
       {},
-      'and it reaches 10 % of devices; this one comes in above 43.08 %.',
+      'and it reaches 10 % of devices; this one is included above 43.08 %.',
     ],
     [{ wifiOnly: true }, { onWifi: false }, 'and it waits for wifi.'],
     [{}, { current: 4 }, 'It keeps release 4, the newest of production.'],
@@ -85,7 +85,7 @@ describe("a device's facts", () => {
 
   test.each([
     ['{', /not JSON/],
-    ['3', /wrong at the whole/],
+    ['3', /wrong at the top level/],
     ['{"deviceId":"d","platform":"ios"}', /wrong at appVersion/],
     ['{"deviceId":"d","appVersion":"5.2","platform":"ios"}', /wrong at appVersion; export them/],
   ])('%s are refused with the field that is wrong', (json, words) => {

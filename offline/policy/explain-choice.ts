@@ -1,6 +1,6 @@
 import {
   chooseRelease,
-  cohortOf,
+  deviceCohort,
   judgeRelease,
   oldestApp,
   type Choice,
@@ -9,13 +9,13 @@ import {
   type WhyNotThis,
 } from './choose-release.ts'
 import { APP_PACK, EVERYONE, type Release } from './release.ts'
-import { isOfFamily, membersOf, setNumber } from './release-set.ts'
+import { isInFamily, setMembers, setNumber } from './release-set.ts'
 
 export interface ExplainedRelease {
   readonly release: number
   readonly pack: string
   readonly version: string
-  /** `installed`; or `older` than that; or `allowed`; or why not. */
+  /** `installed`, `older` than what is installed, `allowed`, or why the device may not have it. */
   readonly verdict: 'installed' | 'older' | 'allowed' | WhyNotThis
   readonly sentence: string
 }
@@ -24,27 +24,30 @@ export interface Explanation {
   /** What the device does: `install`, or why it installs nothing. */
   readonly outcome: 'install' | WhyNot
   readonly sentence: string
-  /** Every release of the device's channel and pack, those of its parts among them, newest first. */
+  /** Every release of the device's channel and pack, including those of its parts, newest first. */
   readonly releases: readonly ExplainedRelease[]
 }
 
-/** A share of the devices for people: `1250` is `12.5 %`. */
+/** Formats a share of devices in basis points: `1250` is `12.5 %`. */
 export function percentage(basisPoints: number): string {
   return `${basisPoints / 100} %`
 }
 
-/** Why a device has what it has, and what it would install next, by the same rules as the device's own. */
+/**
+ * Explains what a device has and what it would install next, by the rules that the device itself
+ * uses.
+ */
 export function explainChoice(releases: readonly Release[], facts: DeviceFacts): Explanation {
   const pack = facts.pack ?? APP_PACK
   const choice = chooseRelease(releases, facts)
   const offered = releases
-    .filter((it) => it.channel === facts.channel && isOfFamily(it, pack))
+    .filter((it) => it.channel === facts.channel && isInFamily(it, pack))
     .toSorted((a, b) => b.release - a.release)
   return {
     outcome: 'release' in choice ? 'install' : choice.why,
-    sentence: outcomeOf(choice, facts),
+    sentence: describeOutcome(choice, facts),
     releases: offered.map((release) => {
-      const [verdict, sentence] = verdictOn(release, facts)
+      const [verdict, sentence] = releaseVerdict(release, facts)
       return {
         release: release.release,
         pack: release.pack,
@@ -56,7 +59,7 @@ export function explainChoice(releases: readonly Release[], facts: DeviceFacts):
   }
 }
 
-function verdictOn(
+function releaseVerdict(
   release: Release,
   facts: DeviceFacts,
 ): [ExplainedRelease['verdict'], sentence: string] {
@@ -64,7 +67,7 @@ function verdictOn(
   if (members.includes(release.release)) return ['installed', 'it is what the device has']
   const installed = release.needs === null ? (members[0] ?? 0) : facts.current
   if (release.release < installed) return ['older', 'devices never go to a lower release']
-  // A set that did not start is blocked by its number, which is that of one of its members.
+  // A set that did not start is blocked by its number, which is the number of one of its members.
   const failed = facts.blocked.includes(release.release)
   const why = failed ? 'blocked' : judgeRelease(release, facts)
   return why === null ? ['allowed', 'the device may have it'] : [why, reasons[why](release, facts)]
@@ -81,18 +84,19 @@ const reasons: Readonly<Record<WhyNotThis, (release: Release, facts: DeviceFacts
   app_too_new: ({ maxAppVersion }, facts) =>
     `it is for apps up to ${maxAppVersion ?? 'any'}; the device has ${facts.appVersion}`,
   missing_method: ({ requiredMethods }, { bridgeMethods }) =>
-    `the app does not answer ${requiredMethods.filter((it) => !bridgeMethods.includes(it)).join(', ')}`,
+    `the app lacks the method ${requiredMethods.filter((it) => !bridgeMethods.includes(it)).join(', ')}`,
   bridge: (release, { bridgeVersion = 1 }) =>
-    `its pages speak contract ${release.bridgeVersion} of the bridge; the app speaks ${bridgeVersion}`,
+    `its pages need bridge contract ${release.bridgeVersion}; the app has ${bridgeVersion}`,
   not_in_cohort: ({ basisPoints, salt }, { deviceId }) =>
-    `it reaches ${percentage(basisPoints)} of devices; this one comes in above ${percentage(cohortOf(salt, deviceId))}`,
+    `it reaches ${percentage(basisPoints)} of devices; this one is included above ${percentage(deviceCohort(salt, deviceId))}`,
   needs_wifi: () => 'it waits for wifi',
-  incomplete: ({ parts }) => `not all of its parts (${parts.join(', ')}) are released for it`,
+  incomplete: ({ parts }) =>
+    `not all of its parts (${parts.join(', ')}) have a release that was built against it`,
 }
 
-function outcomeOf(choice: Choice, facts: DeviceFacts): string {
+function describeOutcome(choice: Choice, facts: DeviceFacts): string {
   if ('release' in choice) {
-    const versions = membersOf(choice).map(({ pack, version }, at) =>
+    const versions = setMembers(choice).map(({ pack, version }, at) =>
       at === 0 ? `version ${version}` : `${pack} ${version}`,
     )
     return `It installs release ${setNumber(choice)} (${versions.join(', ')}) at its next check.`
@@ -110,7 +114,10 @@ function outcomeOf(choice: Choice, facts: DeviceFacts): string {
   return `It keeps ${has}: the newest is release ${about.release}, and ${reasons[why](about, facts)}.`
 }
 
-/** Reads a percentage such as `12.5` or `12.5%` into hundredths of a percent; `null` when it is none of 0 to 100. */
+/**
+ * Reads a percentage such as `12.5` or `12.5%` as basis points; `null` when it is not within 0 to
+ * 100.
+ */
 export function readPercentage(text: string): number | null {
   const match = /^(\d{1,3})(?:\.(\d{1,2}))?\s*%?$/.exec(text.trim())
   if (match === null) return null

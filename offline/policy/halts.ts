@@ -1,27 +1,33 @@
 import * as v from 'valibot'
 import type { Release, SignedTarget } from './release.ts'
 
-/** The delegated role whose targets are halts. It has no other effect: nothing that it names is ever a release. */
+/**
+ * The delegated role whose targets are halts. It can do nothing else: none of its targets is ever a
+ * release.
+ */
 export const HALT_ROLE = 'halt'
 export const HALT_FILE = `${HALT_ROLE}.json`
-/** The only paths that the targets delegate to it. */
+/** The only target paths that are delegated to it. */
 export const HALT_PATHS = `${HALT_ROLE}/*`
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const haltSchema = v.object({
   kind: v.literal('halt'),
   release: count,
-  /** It holds while the release's `liftedHalts` is lower, and that is signed by the targets' keys alone. */
+  /**
+   * The halt is in force while the release's `liftedHalts`, which only the targets key signs, is
+   * lower.
+   */
   number: count,
   at: v.pipe(v.string(), v.isoTimestamp()),
   by: v.pipe(v.string(), v.maxLength(100)),
   reason: v.pipe(v.string(), v.maxLength(500)),
 })
 
-/** An emergency stop of one release: nobody gets it until the holders of the targets' keys lift that. */
+/** An emergency stop of one release: no device installs it until the targets key lifts the halt. */
 export type Halt = v.InferOutput<typeof haltSchema>
 
-/** Reads the halts out of the delegated role's targets. What is no halt is left out: the role can say nothing else. */
+/** Reads the halts from the delegated role's targets, and ignores every other target. */
 export function readHalts(targets: Iterable<SignedTarget>): Halt[] {
   return [...targets].flatMap(({ custom }) => {
     const halt = v.safeParse(haltSchema, custom)
@@ -29,7 +35,10 @@ export function readHalts(targets: Iterable<SignedTarget>): Halt[] {
   })
 }
 
-/** A target's path and `custom` field for a halt; the inverse of `readHalts`. */
+/**
+ * A target's path and `custom` field for a halt; the inverse of `readHalts`. Throws a valibot
+ * error.
+ */
 export function writeHalt(halt: Omit<Halt, 'kind'>) {
   return {
     path: `${HALT_ROLE}/release-${halt.release}`,
@@ -37,8 +46,8 @@ export function writeHalt(halt: Omit<Halt, 'kind'>) {
   }
 }
 
-/** The halt that holds a release back; `null` when none does. */
-export function haltOf(
+/** The halt that is in force for a release; `null` when there is none. */
+export function effectiveHalt(
   release: Pick<Release, 'release' | 'liftedHalts'>,
   halts: readonly Halt[],
 ): Halt | null {
@@ -47,14 +56,14 @@ export function haltOf(
   )
 }
 
-/** The releases with those paused that a halt holds back. A halt never changes anything else. */
+/** The releases, with `paused` set on those for which a halt is in force. */
 export function withHalts(releases: readonly Release[], halts: readonly Halt[]): Release[] {
-  return releases.map((it) => (haltOf(it, halts) === null ? it : { ...it, paused: true }))
+  return releases.map((it) => (effectiveHalt(it, halts) === null ? it : { ...it, paused: true }))
 }
 
 /**
- * The halts that were in force before and are missing now although the targets' keys have not lifted them: nobody who
- * follows the rules publishes that. A release that is withdrawn needs no halt.
+ * The halts that were in force before and are missing now although the targets key has not lifted
+ * them, which only a tampered repository shows. A withdrawn release needs no halt.
  */
 export function lostHalts(
   before: readonly Halt[],
@@ -63,7 +72,7 @@ export function lostHalts(
 ): Halt[] {
   return before.filter((old) => {
     const release = releases.find((it) => it.release === old.release && !it.expired)
-    if (release === undefined || haltOf(release, [old]) === null) return false
-    return haltOf(release, now) === null
+    if (release === undefined || effectiveHalt(release, [old]) === null) return false
+    return effectiveHalt(release, now) === null
   })
 }

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto'
 import type { Release } from './release.ts'
 
-/** What opens together: a common release and, in the order in which it names them, one release of each of its parts. */
+/**
+ * Packs that open together: a common release and one release of each of its parts, in its order.
+ */
 export interface ReleaseSet {
   readonly release: Release
   /** Empty for a pack that has no parts. */
@@ -9,26 +11,30 @@ export interface ReleaseSet {
 }
 
 /** Every release of a set, the common one first. */
-export function membersOf({ release, parts }: ReleaseSet): readonly Release[] {
+export function setMembers({ release, parts }: ReleaseSet): readonly Release[] {
   return [release, ...parts]
 }
 
-/** A set's number: the highest of its members', so that a part which is released alone makes a newer set. */
+/**
+ * A set's number: the highest of its members', so that a part that is released alone makes a newer
+ * set.
+ */
 export function setNumber(set: ReleaseSet): number {
-  return Math.max(...membersOf(set).map((it) => it.release))
+  return Math.max(...setMembers(set).map((it) => it.release))
 }
 
 /**
- * What tells sets apart: for a pack without parts the SHA-256 of its zip; otherwise the SHA-256 of its members' in small hex, the common
- * one's first, with a line feed after each.
+ * Identifies a set by its content: for a pack without parts the SHA-256 of its zip; otherwise the
+ * SHA-256 over its members' SHA-256s in lower-case hex, the common one first, each followed by a
+ * line feed.
  */
-export function identityOf(zips: readonly string[]): string {
+export function setIdentity(zips: readonly string[]): string {
   const [alone = ''] = zips
   return zips.length < 2 ? alone : hash('sha256', zips.map((it) => `${it}\n`).join(''))
 }
 
-/** Whether a release is a part that opens with this common release, whatever its own policy says. */
-export function isPartOf(part: Release, common: Release): boolean {
+/** Whether a release is a part that was built against this common release, in the same channel. */
+export function belongsTo(part: Release, common: Release): boolean {
   return (
     part.needs?.app === common.sha256 &&
     part.channel === common.channel &&
@@ -36,16 +42,17 @@ export function isPartOf(part: Release, common: Release): boolean {
   )
 }
 
-/** Whether a release belongs to a pack with all of its parts: the pack itself, or whatever stands on the common pack. */
-export function isOfFamily(release: Release, pack: string): boolean {
+/** Whether a release is one of the pack itself or, for the common pack, of any of its parts. */
+export function isInFamily(release: Release, pack: string): boolean {
   return release.pack === pack || (pack === 'app' && release.needs !== null)
 }
 
 /**
- * The sets that a common release makes with its parts, the newest first: what stood in the channel after each publication. `fits` says
- * which releases may be members. None when a part is missing.
+ * The sets of a common release with its parts, the newest first: what the channel offered after
+ * each publication. Only releases for which `fits` is true are members. None when a part is
+ * missing.
  */
-export function* setsOf(
+export function* candidateSets(
   release: Release,
   releases: readonly Release[],
   fits: (part: Release) => boolean = () => true,
@@ -54,7 +61,7 @@ export function* setsOf(
     yield { release, parts: [] }
     return
   }
-  const fitting = releases.filter((it) => isPartOf(it, release) && fits(it))
+  const fitting = releases.filter((it) => belongsTo(it, release) && fits(it))
   let ceiling = Infinity
   for (;;) {
     const parts: Release[] = []

@@ -2,11 +2,14 @@ import * as v from 'valibot'
 import { pathProblem } from '../pack/pack-path.ts'
 import { appVersion, packVersion } from '../pack/version.ts'
 
-/** The channel that devices follow unless they are told another. */
+/** The channel that devices follow by default. */
 export const PRODUCTION = 'production'
-/** The channel of developers' own devices, the only one for packs of the sandbox or of a changed work tree. */
+/**
+ * The channel of developers' own devices, the only one for packs of the sandbox or of a changed
+ * work tree.
+ */
 export const LOCAL_CHANNEL = 'local'
-/** The pack that holds the app's own pages; others stand beside it under the same snapshot. */
+/** The pack with the app's own pages; packs of other names may share its repository. */
 export const APP_PACK = 'app'
 /** All devices, in hundredths of a percent. */
 export const EVERYONE = 10_000
@@ -30,7 +33,10 @@ export const packName = v.pipe(
   v.regex(/^[a-z][a-z0-9-]{0,30}$/, 'expected a pack name like app'),
 )
 
-/** For a part: SHA-256 of the common pack's zip that it was built against, and the only one with which it opens. */
+/**
+ * For a part: SHA-256 of the zip of the common pack that it was built against; it opens with no
+ * other.
+ */
 export const needsSchema = v.optional(v.nullable(v.object({ [APP_PACK]: sha256 })), null)
 
 /** For a common pack: the parts without which it does not open, by name and in order. */
@@ -44,13 +50,13 @@ export const partsSchema = v.optional(
   [],
 )
 
-/** A file that helps to send a pack: itself a target of the repository, whose length and hash are signed there once more. */
-const besideSchema = v.object({ target: targetPath, bytes: count, sha256 })
+/** A file of the repository that helps to deliver a pack. It is also a target of its own. */
+const signedFileSchema = v.object({ target: targetPath, bytes: count, sha256 })
 
-/** One way to make a pack's plain form out of that of another that the device has (`delta.ts`). */
+/** A delta to a pack's plain form from another pack's plain form (`delta.ts`). */
 const deltaSchema = v.object({
-  ...besideSchema.entries,
-  /** SHA-256 of the whole zip against whose plain form it was made. */
+  ...signedFileSchema.entries,
+  /** SHA-256 of the old pack's zip. */
   from: sha256,
 })
 
@@ -62,39 +68,50 @@ const changeSchema = v.object({
 })
 
 /**
- * Who may install a pack, and when: one publication of it. Signed metadata knows no fractions (canonical JSON has none),
- * so the percentage counts hundredths. Fields with a default may be missing, as they are in older metadata.
+ * Which devices may install a pack: one publication of it. Canonical JSON has no fractions, so the
+ * percentage is in hundredths of a percent. Fields with a default are missing in older metadata.
  */
 const policySchema = v.object({
   channel: channelName,
-  /** Counts up with every publication in the repository, whatever the pack and channel, and alone orders releases. */
+  /**
+   * Rises with every publication in the repository, across packs and channels; releases are ordered
+   * by it.
+   */
   release: count,
-  /** How many devices may have it, in hundredths of a percent: 10000 is everyone, 25 is 0.25 %. */
+  /**
+   * Share of devices that may have it, in hundredths of a percent: 10000 is everyone, 25 is 0.25 %.
+   */
   basisPoints: v.optional(
     v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(EVERYONE)),
     EVERYONE,
   ),
-  /** Mixed with the device's id, so that each release tries itself on other devices; hex. */
+  /**
+   * Hashed with the device's id, so that each release starts with other devices; 32 hex digits or
+   * empty.
+   */
   salt: v.optional(v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{32})?$/)), ''),
-  /** Nobody gets it for now; who has it keeps it. */
+  /** Not installed for now; devices that have it keep it. */
   paused: v.optional(v.boolean(), false),
-  /** Nobody gets it any more; who has it keeps it until a higher release comes. */
+  /** Never installed again; devices that have it keep it until a higher release comes. */
   expired: v.optional(v.boolean(), false),
   /** Oldest app that may have it, when that is later than the pack's own `minAppVersion`. */
   raisedMinAppVersion: v.optional(v.nullable(appVersion), null),
   /** Newest app that may have it; `null` for no limit. */
   maxAppVersion: v.optional(v.nullable(appVersion), null),
-  /** Systems that may have it, such as `android`; none named means every one. */
+  /** Systems that may have it, such as `android`; empty for all. */
   platforms: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/))), []),
-  /** Native methods that the app has to answer: those that the pack requires, and what was asked for besides. */
+  /**
+   * Native methods that the app needs: those that the pack requires, and those added for the
+   * release.
+   */
   requiredMethods: v.optional(v.array(v.pipe(v.string(), v.regex(/^\w{1,100}$/))), []),
   /** To be downloaded on wifi only. */
   wifiOnly: v.optional(v.boolean(), false),
-  /** What the release engineer wants to say of it. */
+  /** The release engineer's remark. */
   notes: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
-  /** The release that this one takes back, by naming older content; `null` for an ordinary release. */
+  /** The release that this one rolls back; `null` for an ordinary release. */
   rollbackOf: v.optional(v.nullable(count), null),
-  /** Emergency halts up to this number no longer hold it back (`halts.ts`). */
+  /** Halts up to this number are lifted (`halts.ts`). */
   liftedHalts: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
   /** Its changes, the latest first. */
   changes: v.optional(v.array(changeSchema), []),
@@ -109,7 +126,7 @@ const contentEntries = {
   version: packVersion,
   /** The pack's own `minAppVersion`; `oldestApp` says what counts for a release. */
   minAppVersion: appVersion,
-  /** Version of the bridge's contract that its pages speak. */
+  /** Version of the bridge contract that its pages need. */
   bridgeVersion: v.optional(count, 1),
   /** Whether its screens for developers and QA open. */
   qa: v.optional(v.boolean(), false),
@@ -119,24 +136,27 @@ const contentEntries = {
   deltas: v.optional(v.array(deltaSchema), []),
   /** The pack's plain form (`plain-form.ts`), which deltas lead to. */
   plain: v.exactOptional(v.object({ bytes: count, sha256 })),
-  /** Where in the zip each file lies (`entry-index.ts`), for devices that fetch changed files alone. */
-  entries: v.exactOptional(besideSchema),
+  /**
+   * The index of the zip's entries (`entry-index.ts`), for devices that download changed files
+   * only.
+   */
+  entries: v.exactOptional(signedFileSchema),
 } as const
 
-/** A target's `custom` field: what the pack is, and every release that names it. */
+/** A target's `custom` field: the pack's content and all of its releases. */
 const contentSchema = v.object({ ...contentEntries, releases: v.array(v.unknown()) })
-/** The first form, with one release that everyone gets, beside the content's own fields. */
+/** The `custom` field of older metadata: one release, whose fields are on the same level. */
 const singleSchema = v.object({ ...contentEntries, ...policySchema.entries })
 
 export type ReleaseChange = v.InferOutput<typeof changeSchema>
 export type Delta = v.InferOutput<typeof deltaSchema>
 /** A file of the repository, as signed metadata names it. */
-export type SignedFile = v.InferOutput<typeof besideSchema>
+export type SignedFile = v.InferOutput<typeof signedFileSchema>
 export type ReleasePolicy = v.InferOutput<typeof policySchema>
 type ContentSchema = v.ObjectSchema<typeof contentEntries, undefined>
 export type PackContent = v.InferOutput<ContentSchema>
 
-/** One release: the pack, where it lies in the repository, and who may have it. */
+/** One release: the pack, its file in the repository, and which devices may have it. */
 export interface Release extends PackContent, ReleasePolicy {
   /** Path of the zip among the targets. */
   readonly target: string
@@ -145,7 +165,7 @@ export interface Release extends PackContent, ReleasePolicy {
   readonly sha256: string
 }
 
-/** What this needs of a signed target; `TargetFile` of the TUF models fits. */
+/** The fields of a signed target that are read here; `TargetFile` of the TUF models has them. */
 export interface SignedTarget {
   readonly path: string
   readonly length: number
@@ -154,16 +174,17 @@ export interface SignedTarget {
 }
 
 /**
- * Reads the releases out of signed targets, newest first. Targets that are no packs (deltas, other kinds), and releases
- * that cannot be understood, are left out: a later kind of release must not stop an older device from updating.
+ * Reads the releases from signed targets, newest first. Targets that are no packs (deltas, other
+ * kinds) and releases in an unknown form are left out, so that a later form of release does not
+ * stop older devices from updating.
  */
 export function readReleases(targets: Iterable<SignedTarget>): Release[] {
-  return [...targets].flatMap(releasesOf).toSorted((a, b) => b.release - a.release)
+  return [...targets].flatMap(targetReleases).toSorted((a, b) => b.release - a.release)
 }
 
-function releasesOf(target: SignedTarget): Release[] {
+function targetReleases(target: SignedTarget): Release[] {
   const hash = target.hashes['sha256']
-  // Without this hash a download would be checked by its length alone.
+  // Without a SHA-256, only the download's length could be checked.
   if (hash === undefined || pathProblem(target.path) !== null) return []
   const place = { target: target.path, bytes: target.length, sha256: hash }
   const content = v.safeParse(contentSchema, target.custom)
@@ -178,7 +199,10 @@ function releasesOf(target: SignedTarget): Release[] {
   return single.success ? [{ ...single.output, ...place }] : []
 }
 
-/** A target's `custom` field for releases of one pack file; the inverse of `readReleases`. Throws a valibot error. */
+/**
+ * A target's `custom` field for releases of one pack file; the inverse of `readReleases`. Throws a
+ * valibot error.
+ */
 export function writeReleases(
   content: v.InferInput<ContentSchema>,
   releases: readonly ReleasePolicy[],
@@ -191,7 +215,7 @@ export function writeReleases(
   }
 }
 
-/** A policy from the fields that are known, the rest as older metadata would have it. Throws a valibot error. */
+/** A policy from the given fields and the defaults of the others. Throws a valibot error. */
 export function releasePolicy(fields: v.InferInput<typeof policySchema>): ReleasePolicy {
   return v.parse(policySchema, fields)
 }

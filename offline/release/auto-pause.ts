@@ -1,37 +1,40 @@
-/** What the field reports of one release: how often it was started for the first time, and how often that failed. */
+/**
+ * Reports from devices about one release: how many started it for the first time, and how many
+ * failed.
+ */
 export interface StartReports {
   readonly started: number
   readonly failed: number
 }
 
 export interface PauseRule {
-  /** The share of failed first starts that is still borne: 0.01 is one in a hundred. */
-  readonly bearable: number
-  /** Fewer first starts than this say nothing. */
-  readonly enough: number
+  /** The tolerated share of failed first starts: 0.01 is one in a hundred. */
+  readonly toleratedShare: number
+  /** A release with fewer first starts is never paused. */
+  readonly minStarts: number
 }
 
-/** One failed first start in a hundred is borne, judged from 200 on. */
-export const defaultPauseRule: PauseRule = { bearable: 0.01, enough: 200 }
+/** Tolerates one failed first start in a hundred, from 200 first starts on. */
+export const defaultPauseRule: PauseRule = { toleratedShare: 0.01, minStarts: 200 }
 
-// One chance in a thousand that a good release is paused for bad luck at any one look.
-const CERTAINTY = 3.09
+// One-sided 99.9 %: a good release is paused by chance in one of a thousand evaluations.
+const Z_SCORE = 3.09
 
 /**
- * Whether a release has to be paused: its failures are more than the rule bears, and by more than chance explains
- * (the lower end of Wilson's interval). Throws a `RangeError` for reports that cannot be.
+ * Whether a release has to be paused: the lower bound of Wilson's interval for its share of
+ * failures is above the tolerated share. Throws a `RangeError` for impossible reports.
  */
 export function shouldPause(
   { started, failed }: StartReports,
   rule: PauseRule = defaultPauseRule,
 ): boolean {
   if (!Number.isInteger(started) || !Number.isInteger(failed) || failed < 0 || failed > started) {
-    throw new RangeError(`${failed} failures of ${started} starts cannot be.`)
+    throw new RangeError(`${failed} failures of ${started} starts are impossible.`)
   }
-  if (started < rule.enough) return false
+  if (started < rule.minStarts) return false
   const share = failed / started
-  const z2 = CERTAINTY ** 2 / started
+  const z2 = Z_SCORE ** 2 / started
   const middle = share + z2 / 2
-  const spread = CERTAINTY * Math.sqrt((share * (1 - share)) / started + z2 / (4 * started))
-  return (middle - spread) / (1 + z2) > rule.bearable
+  const spread = Z_SCORE * Math.sqrt((share * (1 - share)) / started + z2 / (4 * started))
+  return (middle - spread) / (1 + z2) > rule.toleratedShare
 }

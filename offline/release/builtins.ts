@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { TargetFile } from '@tufjs/models'
 import { localReason, readProvenance } from '../pack/provenance.ts'
 import { LOCAL_CHANNEL } from '../policy/release.ts'
-import { sealOf } from '../pack/plain-form.ts'
+import { lengthAndHash } from '../pack/plain-form.ts'
 import { verifyZip } from '../pack/verify-pack.ts'
 import { transaction, type RepositoryPlace } from './transaction.ts'
 import type { BuiltinFile } from './target-files.ts'
 import { RepositoryError } from './metadata-store.ts'
 
 /**
- * Tells the repository which pack an app carries: it keeps the zip, and every release from now on has a delta from it, those that are the newest of
- * their channel at once. Throws `RepositoryError` and `KeyError`.
+ * Registers the pack that an app ships with: the repository keeps the zip, and the newest release
+ * of each channel and every later one get a delta from it. Throws `RepositoryError` and `KeyError`.
  */
 export async function addBuiltin(
   place: RepositoryPlace,
@@ -25,7 +25,7 @@ export async function addBuiltin(
     const isLocal = releases.length > 0 && releases.every((it) => it.channel === LOCAL_CHANNEL)
     if (reason !== null && !isLocal) {
       throw new RepositoryError(
-        `${zip} ${reason}: no app of a customer carries it, and only a repository with the channel ${LOCAL_CHANNEL} alone takes it. Give the pack in the released app.`,
+        `${zip} ${reason}: no customer's app ships with it, and only a repository without other channels than ${LOCAL_CHANNEL} accepts it. Give the pack in the released app.`,
       )
     }
     const own = releases.filter((it) => it.pack === builtin.pack && !it.expired)
@@ -46,7 +46,7 @@ async function builtinFile(
     const detail = findings[0]?.detail ?? 'no manifest'
     throw new RepositoryError(`${name} is not a valid pack (${detail}); give the one in the app.`)
   }
-  const seal = sealOf(zip)
+  const seal = lengthAndHash(zip)
   const file = { target: `builtin/${seal.sha256.slice(0, 8)}.zip`, ...seal }
   const { version } = manifest
   const pack = named ?? manifest.pack
@@ -57,7 +57,7 @@ async function builtinFile(
     hashes: { sha256: file.sha256 },
     unrecognizedFields: { custom },
   })
-  // Apps in the field may carry packs that are older than `build` in pack.json.
+  // Released apps may contain packs from before `build` was added to pack.json.
   const build = readProvenance(manifest)
   const dirty = manifest.commit.endsWith('-dirty')
   const reason = localReason(typeof build === 'string' ? { dirty } : build)

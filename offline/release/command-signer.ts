@@ -3,10 +3,13 @@ import { createPublicKey, verify } from 'node:crypto'
 import { Signature, type Key } from '@tufjs/models'
 import { KeyError } from './key-error.ts'
 
-/** A command that signs for a role, with a key that an HSM or KMS keeps. */
+/** A command that signs for a role, with a key in an HSM or KMS. */
 export interface SignerCommand {
   readonly role: string
-  /** For `sh -c`: gets the bytes on its input and prints their Ed25519 signature, raw or in hex or base64. */
+  /**
+   * For `sh -c`: gets the bytes on its input and prints their Ed25519 signature, raw or in hex or
+   * base64.
+   */
   readonly command: string
 }
 
@@ -15,8 +18,8 @@ const SIGNATURE_BYTES = 64
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex')
 
 /**
- * Signs by a command. Which of the role's keys it has is found by checking the signature: one that none of them made is refused here
- * rather than by every device. `sign` throws `KeyError`.
+ * Signs by a command. Its signature is verified against the role's keys, so that a wrong one is
+ * refused here rather than by every device. `sign` throws `KeyError`.
  */
 export function commandSigner({ role, command }: SignerCommand, keys: readonly Key[]) {
   return {

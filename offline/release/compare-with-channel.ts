@@ -5,11 +5,11 @@ import { verifyZip } from '../pack/verify-pack.ts'
 import { readTrusted } from './metadata-store.ts'
 import { targetFile } from './target-files.ts'
 
-/** What a publication would change for those who follow a channel. */
+/** What a publication would change for the devices of a channel. */
 export interface ChannelDifference {
-  /** Routes that the channel has now and would not have. */
+  /** Routes that the channel has now and would lose. */
   readonly removedRoutes: readonly string[]
-  /** The size of the published packs, and of those that they take the place of, in bytes. */
+  /** Bytes of the packs that would be replaced, and of those that would replace them. */
   readonly before: number
   readonly after: number
 }
@@ -36,8 +36,8 @@ export function channelsIn(releases: readonly Release[]): string[] {
 }
 
 /**
- * Compares packs that are to be published with what a channel offers. `null` when it offers none of them, and when one of the packs is
- * no pack: publishing says what is wrong with that.
+ * Compares packs that are to be published with what a channel offers. `null` when it offers none of
+ * them, and when one is invalid, which the publication itself reports.
  */
 export async function compareWithChannel(
   repoDir: string,
@@ -49,12 +49,12 @@ export async function compareWithChannel(
   const releases = readReleases(Object.values(trusted?.targets.signed.targets ?? {}))
   const now: Facts[] = []
   for (const it of offeredIn(releases, channel)) {
-    const facts = await factsOf(join(repoDir, 'targets', targetFile(it)), it.pack)
+    const facts = await packFacts(join(repoDir, 'targets', targetFile(it)), it.pack)
     if (facts !== null) now.push(facts)
   }
   const added: Facts[] = []
   for (const zip of zips) {
-    const facts = await factsOf(zip, named)
+    const facts = await packFacts(zip, named)
     if (facts === null) return null
     added.push(facts)
   }
@@ -83,7 +83,7 @@ function isPart({ pack }: Facts, now: readonly Facts[]): boolean {
   return now.some((it) => it.parts.includes(pack))
 }
 
-async function factsOf(path: string, named?: string): Promise<Facts | null> {
+async function packFacts(path: string, named?: string): Promise<Facts | null> {
   const zip = await readFile(path).catch(() => null)
   if (zip === null) return null
   const { manifest, bytes } = await verifyZip(zip)

@@ -49,7 +49,7 @@ describe('complains of', () => {
     const owner = { host: 'build-7', pid: 12, since: '2026-01-02T03:04:05.000Z' }
     await writeFile(ownerPath(world.repoDir), JSON.stringify(owner))
     expect(await complaints(world)).toEqual([
-      `warning: Process 12 on build-7 (since ${owner.since}) ended while it changed ${world.repoDir}; its lock is stale.`,
+      `warning: Process 12 on build-7 (since ${owner.since}) ended before it finished changing ${world.repoDir}.`,
     ])
   })
 
@@ -82,8 +82,8 @@ describe('complains of', () => {
     await truncate(world.zip, 100)
     expect(await complaints(world)).toEqual([
       expect.stringMatching(/^error: .*h5-1\.0\.0\.zip is not what was signed/),
-      'warning: targets/left-over.zip is named by no signed metadata.',
-      'warning: metadata/.timestamp.json.0a0b0c0d0e0f.partial is half a file.',
+      'warning: targets/left-over.zip is not listed in the signed metadata.',
+      'warning: metadata/.timestamp.json.0a0b0c0d0e0f.partial is an incomplete file.',
     ])
     await rm(world.zip)
     expect(await complaints(world)).toContainEqual(
@@ -117,7 +117,7 @@ describe('complains of', () => {
     await rm(join(world.keysDir, 'timestamp.pem'))
     expect(await complaints(world)).toEqual([
       expect.stringMatching(/^error: .*targets\.pem can be read by others/),
-      expect.stringMatching(/^warning: .*snapshot\.pem signs nothing any more/),
+      expect.stringMatching(/^warning: .*snapshot\.pem is no longer used/),
       expect.stringMatching(/^error: .*has no timestamp key of this repository/),
     ])
   })
@@ -133,7 +133,7 @@ describe('complains of', () => {
     const world = await wellKept()
     await pause(world)
     expect(await complaints(world)).toEqual([
-      'warning: Nobody can install the pack app from production: every release is held or withdrawn.',
+      'warning: No device can install the pack app from production: every release is paused, at 0 % or withdrawn.',
     ])
   })
 

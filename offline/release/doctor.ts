@@ -6,16 +6,16 @@ import { LOCAL_CHANNEL, readReleases, type Release } from '../policy/release.ts'
 import { auxiliaryFiles } from './transaction.ts'
 import { examineSets } from './examine-sets.ts'
 import { expiringRoles } from './expiries.ts'
-import { digestOf } from './file-digest.ts'
+import { fileDigest } from './file-digest.ts'
 import { haltHolders } from './halt-releases.ts'
 import { findLeftovers } from './leftovers.ts'
 import { findKeys, roleNames } from './keys.ts'
 import { metadataPath, readTrusted, type Trusted } from './metadata-store.ts'
 import { describeOwner, lockState } from './repository-lock.ts'
-import { holdersOf } from './root-metadata.ts'
+import { roleHolders } from './root-metadata.ts'
 
 export interface Complaint {
-  /** An error stops devices from installing, now or for some; a warning will, or may. */
+  /** An error stops some or all devices from installing now; a warning may do so later. */
   readonly level: 'error' | 'warning'
   readonly what: string
   /** What to do about it. */
@@ -26,13 +26,13 @@ export interface DoctorPlace {
   readonly repoDir: string
   readonly keysDir: string
   readonly now?: () => Date
-  /** Told how much of the published files is read, in [0, 1]. */
+  /** Called with the share of published files that was read, in [0, 1]. */
   readonly onProgress?: (done: number) => void
 }
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
-/** How long before its end a role's signature is worth a warning, in milliseconds. */
+/** How long before its expiry a role gets a warning, in ms. */
 const warnBefore = {
   root: 60 * DAY,
   targets: 7 * DAY,
@@ -42,8 +42,9 @@ const warnBefore = {
 }
 
 /**
- * Looks for all that keeps devices from installing, or soon will: the chain of roots, signatures and expiries, published files
- * against what is signed, files that nothing names, keys and who may read them. An empty list means that all is well.
+ * Looks for everything that stops devices from installing, now or soon: the chain of roots,
+ * signatures and expiries, published files that differ from the signed ones, unused files, missing
+ * or readable keys. Returns an empty list when there is no problem.
  */
 export async function examine(place: DoctorPlace): Promise<Complaint[]> {
   const { repoDir } = place
@@ -90,17 +91,17 @@ async function examineLock(repoDir: string): Promise<Complaint[]> {
       ? {
           level: 'warning',
           what: `${who} is changing ${repoDir} now.`,
-          next: 'Wait for it, or end it; its lock goes with it.',
+          next: 'Wait for it, or end that process, which releases the lock.',
         }
       : {
           level: 'warning',
-          what: `${who} ended while it changed ${repoDir}; its lock is stale.`,
-          next: 'Repeat what it did: the next command takes the lock over.',
+          what: `${who} ended before it finished changing ${repoDir}.`,
+          next: 'Run its command again; the lock is free.',
         },
   ]
 }
 
-/** What only developers' own devices may have, in a channel that others follow. */
+/** Finds releases for developers' devices in a channel that other devices follow. */
 function examineOrigins(releases: readonly Release[]): Complaint[] {
   return releases.flatMap((it): Complaint[] => {
     const reason = it.expired || it.channel === LOCAL_CHANNEL ? null : localReason(it)
@@ -111,7 +112,10 @@ function examineOrigins(releases: readonly Release[]): Complaint[] {
   })
 }
 
-/** Each root has to be signed by the keys of the one before it, or phones that were off stay behind for ever. */
+/**
+ * Each root has to be signed by the keys of the previous one, or devices that have not seen it
+ * cannot update.
+ */
 async function examineRoots(repoDir: string): Promise<Complaint[]> {
   let before: Metadata<Root> | null = null
   for (let version = 1; ; version += 1) {
@@ -132,8 +136,8 @@ async function examineRoots(repoDir: string): Promise<Complaint[]> {
       return [
         {
           level: 'error',
-          what: `${version}.root.json does not follow from the root before it (${reason}).`,
-          next: 'Restore it: phones that have not seen it cannot go past it.',
+          what: `${version}.root.json is no valid successor of the root before it (${reason}).`,
+          next: 'Restore it from a copy: devices that have not seen it cannot update past it.',
         },
       ]
     }
@@ -145,8 +149,8 @@ function examineExpiries(trusted: Trusted, now: Date): Complaint[] {
     root: 'Run "h5pack keys renew" with the root keys.',
     targets: 'Run "h5pack refresh --all" with the targets key.',
     halt: 'Run "h5pack refresh" with the halt key.',
-    snapshot: 'Run "h5pack refresh", and see why cron has not.',
-    timestamp: 'Run "h5pack refresh", and see why cron has not.',
+    snapshot: 'Run "h5pack refresh", and find out why cron has not.',
+    timestamp: 'Run "h5pack refresh", and find out why cron has not.',
   }
   return expiringRoles.flatMap((role): Complaint[] => {
     const expires = trusted[role]?.signed.expires
@@ -175,15 +179,15 @@ async function examineTargets(place: DoctorPlace, trusted: Trusted): Promise<Com
     const slash = path.lastIndexOf('/') + 1
     const name = `${path.slice(0, slash)}${hash}.${path.slice(slash)}`
     named.add(name)
-    const found = await digestOf(join(targetsDir, name))
+    const found = await fileDigest(join(targetsDir, name))
     const helps = helping.has(path)
     const level = helps ? 'warning' : 'error'
-    const meanwhile = 'Copy the file back: devices download more meanwhile.'
+    const meanwhile = 'Restore the file from a copy; until then devices download more.'
     if (found === null) {
-      const next = helps ? meanwhile : 'Publish that pack again, or copy the file back.'
+      const next = helps ? meanwhile : 'Publish that pack again, or restore the file from a copy.'
       complaints.push({ level, what: `targets/${name} is missing.`, next })
     } else if (found.bytes !== length || found.sha256 !== hash) {
-      const next = helps ? meanwhile : 'Copy the file back: devices refuse it as it is.'
+      const next = helps ? meanwhile : 'Restore the file from a copy: devices refuse this one.'
       complaints.push({ level, what: `targets/${name} is not what was signed.`, next })
     }
   }
@@ -195,13 +199,14 @@ async function examineTargets(place: DoctorPlace, trusted: Trusted): Promise<Com
   for (const name of orphans) {
     complaints.push({
       level: 'warning',
-      what: `targets/${name} is named by no signed metadata.`,
+      what: `targets/${name} is not listed in the signed metadata.`,
       next: 'Delete it when no device can still be downloading it.',
     })
   }
   for (const path of left) {
-    const next = 'A command ended while it wrote; the next one deletes what is an hour old.'
-    complaints.push({ level: 'warning', what: `${path} is half a file.`, next })
+    const next =
+      'A command ended while it wrote this; the next publication deletes it once it is an hour old.'
+    complaints.push({ level: 'warning', what: `${path} is an incomplete file.`, next })
   }
   return complaints
 }
@@ -219,8 +224,8 @@ function examineReleases({ targets }: Trusted): Complaint[] {
       if (file?.length === bytes && file.hashes['sha256'] === sha256) continue
       complaints.push({
         level: 'warning',
-        what: `Release ${release} names ${target}, which is not signed as it says.`,
-        next: 'Publish that pack again: devices take the whole zip meanwhile.',
+        what: `Release ${release} names ${target}, whose signed length or hash differs.`,
+        next: 'Publish that pack again; until then devices download the whole zip.',
       })
     }
   }
@@ -232,7 +237,7 @@ function examineReleases({ targets }: Trusted): Complaint[] {
     if (offered.some((it) => !it.expired && !it.paused && it.basisPoints > 0)) continue
     complaints.push({
       level: 'warning',
-      what: `Nobody can install the pack ${pack ?? ''} from ${channel ?? ''}: every release is held or withdrawn.`,
+      what: `No device can install the pack ${pack ?? ''} from ${channel ?? ''}: every release is paused, at 0 % or withdrawn.`,
       next: 'Run "h5pack resume", or "h5pack rollback VERSION".',
     })
   }
@@ -241,7 +246,7 @@ function examineReleases({ targets }: Trusted): Complaint[] {
 
 async function examineKeys(place: DoctorPlace, trusted: Trusted): Promise<Complaint[]> {
   const complaints: Complaint[] = []
-  const holders = { ...holdersOf(trusted.root), halt: haltHolders(trusted) }
+  const holders = { ...roleHolders(trusted.root), halt: haltHolders(trusted) }
   const roles = [...roleNames, 'halt'] as const
   for (const role of roles) {
     const ids = new Set(holders[role].keys.map((key) => key.keyID))
@@ -259,17 +264,17 @@ async function examineKeys(place: DoctorPlace, trusted: Trusted): Promise<Compla
         complaints.push({ level: 'error', what, next: `Run "chmod 600 ${path}".` })
       }
       if (!ids.has(key.keyID)) {
-        const what = `${path} signs nothing any more.`
+        const what = `${path} is no longer used.`
         complaints.push({ level: 'warning', what, next: 'Delete it.' })
       } else if (role === 'root') {
         complaints.push({
           level: 'warning',
-          what: `${path}, a root key, lies with the keys that are online.`,
+          what: `${path}, a root key, is in the same folder as the online keys.`,
           next: `Move it to a place of its own, away from ${dirname(path)}.`,
         })
       }
     }
-    // The halt key is for who is on call, and need not lie here.
+    // The on-call engineer may have the halt key elsewhere.
     if (role !== 'root' && role !== 'halt' && !keys.some(({ key }) => ids.has(key.keyID))) {
       const what = `${place.keysDir} has no ${role} key of this repository.`
       const next = 'Give the right --keys, or replace the key with "h5pack keys revoke".'

@@ -7,8 +7,8 @@ import { readPassphrase } from './passphrase.ts'
 import { readSealedKey, sealKey, unsealKey } from './sealed-key.ts'
 
 /**
- * Puts an encrypted file in the place of a plain key file, and returns its path. The plain one goes once the other was read back
- * and opened. Throws `KeyError`.
+ * Replaces a plain key file by an encrypted one and returns its path. The plain file is deleted
+ * once the encrypted one was read back and opened. Throws `KeyError`.
  */
 export async function encryptKeyFile(path: string): Promise<string> {
   if (!path.endsWith('.pem')) {

@@ -1,8 +1,11 @@
 import type { Release } from '../policy/release.ts'
-import { setsOf } from '../policy/release-set.ts'
+import { candidateSets } from '../policy/release-set.ts'
 import type { Complaint } from './doctor.ts'
 
-/** Looks at the newest common pack of each channel: without one of its parts no device takes it. */
+/**
+ * Checks that the newest common pack of each channel has all of its parts, without which no device
+ * installs it.
+ */
 export function examineSets(releases: readonly Release[]): Complaint[] {
   const live = releases.filter((it) => !it.expired)
   const commons = live.filter(
@@ -11,13 +14,13 @@ export function examineSets(releases: readonly Release[]): Complaint[] {
       !live.slice(0, at).some(({ channel, pack }) => channel === it.channel && pack === it.pack),
   )
   return commons.flatMap((common): Complaint[] => {
-    const [set] = setsOf(common, live)
+    const [set] = candidateSets(common, live)
     if (set !== undefined) return []
     const { release, version, channel, parts } = common
     return [
       {
         level: 'warning',
-        what: `Nobody can install release ${release} (version ${version}) from ${channel}: not all of its parts (${parts.join(', ')}) are released for it.`,
+        what: `No device can install release ${release} (version ${version}) from ${channel}: not all of its parts (${parts.join(', ')}) have a release that was built against it.`,
         next: 'Publish the parts that were built against it.',
       },
     ]

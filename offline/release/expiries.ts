@@ -2,14 +2,14 @@ import type { Trusted } from './metadata-store.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
-/** The timestamp is signed anew every few hours: only its last ones are worth a warning, in milliseconds. */
+/** The timestamp is renewed every few hours, so it gets a warning only in its last hours; in ms. */
 const LAST_HOURS = 6 * HOUR
 
-/** Every role whose end stops devices from installing, the delegated one too. */
+/** Every role whose expiry stops devices from installing, including the delegated one. */
 export const expiringRoles = ['root', 'targets', 'halt', 'snapshot', 'timestamp'] as const
 export type ExpiringRole = (typeof expiringRoles)[number]
 
-/** Until when a role's signature holds, and whether that is worth a warning. */
+/** When a role's metadata expires, and whether that needs a warning. */
 export interface RoleTerm {
   readonly role: ExpiringRole
   /** ISO 8601, UTC. */
@@ -17,7 +17,7 @@ export interface RoleTerm {
   readonly state: 'good' | 'soon' | 'expired'
 }
 
-/** The terms of the roles that a repository has. `warnDays` before its end, a role is said to end soon. */
+/** The terms of a repository's roles. The state is `soon` from `warnDays` before the expiry. */
 export function roleTerms(trusted: Trusted, now: Date, warnDays: number): RoleTerm[] {
   return expiringRoles.flatMap((role): RoleTerm[] => {
     const expires = trusted[role]?.signed.expires
@@ -28,7 +28,7 @@ export function roleTerms(trusted: Trusted, now: Date, warnDays: number): RoleTe
   })
 }
 
-/** How long it is until a date, in words. */
+/** The time until a date, in words: `23 hours`, `29 days`. */
 export function timeLeft(expires: string, now: Date): string {
   const left = Date.parse(expires) - now.getTime()
   const count = (value: number, unit: string) => `${value} ${unit}${value === 1 ? '' : 's'}`

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 
 /** Length and SHA-256 of a file, read piece by piece; `null` when there is none. */
-export async function digestOf(path: string): Promise<{ bytes: number; sha256: string } | null> {
+export async function fileDigest(path: string): Promise<{ bytes: number; sha256: string } | null> {
   const found = await stat(path).catch(() => null)
   if (found === null) return null
   const hash = createHash('sha256')

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { TargetFile, Targets } from '@tufjs/models'
-import { HALT_FILE, HALT_PATHS, HALT_ROLE, haltOf, writeHalt, type Halt } from '../policy/halts.ts'
+import {
+  HALT_FILE,
+  HALT_PATHS,
+  HALT_ROLE,
+  effectiveHalt,
+  writeHalt,
+  type Halt,
+} from '../policy/halts.ts'
 import { PRODUCTION, readReleases, type Release } from '../policy/release.ts'
 import { withRepositoryLock, haltsIn, openOnline, type RepositoryPlace } from './transaction.ts'
 import { createKey, findKeys, openHolders, openRole, type RoleHolders } from './keys.ts'
@@ -14,11 +21,11 @@ import {
   writeTargets,
   type Trusted,
 } from './metadata-store.ts'
-import { groupOf, select, type Selection } from './selection.ts'
+import { releaseGroup, select, type Selection } from './selection.ts'
 
 const EMPTY = { length: 0, hashes: { sha256: createHash('sha256').digest('hex') } }
 
-/** Whose keys may halt releases, as the targets name them; nobody's where they name none. */
+/** The keys that may halt releases, from the targets' delegation; none without one. */
 export function haltHolders({ targets }: Trusted): RoleHolders {
   const { delegations } = targets.signed
   const role = delegations?.roles?.[HALT_ROLE]
@@ -32,8 +39,9 @@ export interface HaltSelection extends Selection {
 }
 
 /**
- * Stops releases in an emergency, with keys that can do nothing else: those of the halts, the snapshot and the timestamp. Who has a release keeps
- * it. Only `resume`, with the targets' key, lifts a halt. Throws `RepositoryError`, `KeyError`.
+ * Halts releases in an emergency, with the halt, snapshot and timestamp keys. Devices that have a
+ * halted release keep it. Only `resume`, with the targets key, lifts a halt. Throws
+ * `RepositoryError`, `KeyError`.
  */
 export function haltReleases(
   place: RepositoryPlace,
@@ -48,8 +56,8 @@ export function haltReleases(
     }
     const releases = readReleases(Object.values(trusted.targets.signed.targets))
     const before = haltsIn(trusted)
-    const meant = chosen(releases, which)
-    const halted = meant.filter((it) => haltOf(it, before) === null)
+    const meant = selectForHalt(releases, which)
+    const halted = meant.filter((it) => effectiveHalt(it, before) === null)
     const already = meant.filter((it) => !halted.includes(it))
     const sources = { folders: [place.keysDir], signers: place.signers }
     const { root } = trusted
@@ -83,9 +91,9 @@ export function haltReleases(
   })
 }
 
-function chosen(releases: readonly Release[], which: HaltSelection): readonly Release[] {
+function selectForHalt(releases: readonly Release[], which: HaltSelection): readonly Release[] {
   const newest = select(releases, which)
-  if (which.all !== true) return groupOf(releases, newest)
+  if (which.all !== true) return releaseGroup(releases, newest)
   const { channel = PRODUCTION } = which
   return releases.filter((it) => it.channel === channel && !it.expired)
 }
@@ -109,17 +117,17 @@ const nextVersions = ({ snapshot, timestamp }: Trusted) => ({
 })
 
 export interface HaltKeyChange {
-  /** Ids of the keys that count no more, and of the new one; a dry run makes none. */
+  /** Ids of the keys that are no longer valid, and of the new one; a dry run makes none. */
   readonly removed: readonly string[]
   readonly added: string | null
-  /** The new key's file, and those of the keys that count no more. */
+  /** The new key's file, and those of the keys that are no longer valid. */
   readonly made: string | null
   readonly retired: readonly string[]
 }
 
 /**
- * Makes the key that can halt releases and do nothing else, or a new one in place of it; what is halted stays halted. The targets' key
- * signs who may halt. Throws `RepositoryError`, `KeyError`.
+ * Creates the key that can halt releases and do nothing else, or replaces it; existing halts stay
+ * in force. The targets key signs the delegation. Throws `RepositoryError`, `KeyError`.
  */
 export function makeHaltKey(
   place: RepositoryPlace & {

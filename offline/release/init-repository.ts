@@ -14,10 +14,10 @@ import {
   specVersion,
   writeTargets,
 } from './metadata-store.ts'
-import { rootOf } from './root-metadata.ts'
+import { makeRoot } from './root-metadata.ts'
 
 export interface InitOptions extends RepositoryPlace {
-  /** Folders for the root's keys, one key in each: to be taken offline. The other keys' folder when absent. */
+  /** Folders for the root keys, one key in each, to be taken offline; `keysDir` when absent. */
   readonly rootDirs?: readonly string[]
   /** How many of the root's keys have to sign; 1 when absent. */
   readonly threshold?: number
@@ -26,9 +26,9 @@ export interface InitOptions extends RepositoryPlace {
 }
 
 /**
- * Makes an empty signed repository, and the keys when the folders have none. Returns the path of the first root metadata,
- * which an app carries as its trusted root. Throws `RepositoryError` when there is a repository already, or when fewer keys than
- * the threshold would be made.
+ * Creates an empty signed repository, and the keys that its folders do not have yet. Returns the
+ * path of the first root metadata, which apps ship with. Throws `RepositoryError` when there is a
+ * repository already, or when there would be fewer root keys than `threshold`.
  */
 export async function initRepository(options: InitOptions): Promise<string> {
   const { repoDir, keysDir, threshold = 1 } = options
@@ -54,7 +54,7 @@ export async function initRepository(options: InitOptions): Promise<string> {
     keys: own.map(({ key }) => key),
     threshold: needed,
   })
-  const root = rootOf(1, expiry(now, lifetimes.root), {
+  const root = makeRoot(1, expiry(now, lifetimes.root), {
     root: holding(keys.root, threshold),
     targets: holding(keys.targets),
     snapshot: holding(keys.snapshot),
@@ -63,7 +63,8 @@ export async function initRepository(options: InitOptions): Promise<string> {
   const targets = new Targets({ version: 1, specVersion, expires: expiry(now, lifetimes.targets) })
 
   await mkdir(join(repoDir, 'targets'), { recursive: true })
-  // The root comes last: a folder without it is no repository, and the next attempt starts afresh.
+  // The root comes last: without it the folder is no repository yet, and a next attempt starts
+  // over.
   await writeTargets(repoDir, keys, targets, { snapshot: 1, timestamp: 1 }, now)
   await replaceFile(rootPath, signed(root, keys.root))
   return rootPath

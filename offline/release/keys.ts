@@ -17,14 +17,14 @@ import { readPassphrase } from './passphrase.ts'
 
 export { KeyError } from './key-error.ts'
 
-/** The Update Framework's four roles (2.1). The root's keys are kept offline. */
+/** The four top-level roles of The Update Framework (2.1). Root keys are kept offline. */
 export const roleNames = ['root', 'targets', 'snapshot', 'timestamp'] as const
 export type RoleName = (typeof roleNames)[number]
 
-/** A role with a key of its own: those of the root, and the one that the targets delegate (`halts.ts`). */
+/** A role with keys of its own: a top-level role, or the delegated halt role (`halts.ts`). */
 export type KeyRole = RoleName | 'halt'
 
-/** What signs canonical metadata bytes: a key in a file, or a command that asks an HSM or KMS. */
+/** Signs canonical metadata bytes, by a key file or by a command for an HSM or KMS. */
 export interface Signer {
   readonly sign: (data: Buffer) => Signature
 }
@@ -36,18 +36,19 @@ export interface RoleKey extends Signer {
   readonly path: string
 }
 
-/** For each role, what signs for it. */
+/** The signers of each role. */
 export type RoleKeys<Role extends RoleName = RoleName> = Readonly<Record<Role, readonly Signer[]>>
 
-/** What can sign for a role: folders with key files, and commands. */
+/** Where signers are found: folders with key files, and commands. */
 export interface KeySources {
   readonly folders: readonly string[]
   readonly signers?: readonly SignerCommand[] | undefined
 }
 
 /**
- * Makes an Ed25519 key for a role, readable by the owner alone, under the first free name of `ROLE.pem`, `ROLE-2.pem` and so on
- * (PKCS #8), or `ROLE.key` and so on where it is encrypted with the passphrase. A key that is there is never replaced.
+ * Creates an Ed25519 key for a role, with mode 0600, under the first free name of `ROLE.pem`,
+ * `ROLE-2.pem` and so on (PKCS #8), or `ROLE.key` and so on when encrypted with a passphrase. Never
+ * overwrites a key.
  */
 export async function createKey(folder: string, role: KeyRole, encrypt = false): Promise<RoleKey> {
   const { privateKey, publicKey: half } = generateKeyPairSync('ed25519')
@@ -64,15 +65,15 @@ export async function createKey(folder: string, role: KeyRole, encrypt = false):
     try {
       await writeNewFile(path, body, 0o600)
       await syncDirectory(folder)
-      // Not read back: an encrypted one would ask for the passphrase that was just chosen.
-      return signing(path, key, () => privateKey)
+      // Not read back: an encrypted key would ask for the passphrase that was just entered.
+      return makeRoleKey(path, key, () => privateKey)
     } catch (error) {
       if (!isExisting(error)) throw error
     }
   }
 }
 
-/** Makes the keys that a role does not yet have in any of the folders: one in each folder, or one in the first. */
+/** Returns a role's keys in the folders, and creates one in each folder that has none. */
 export async function createKeys(
   folders: readonly string[],
   role: RoleName,
@@ -86,7 +87,10 @@ export async function createKeys(
   return keys
 }
 
-/** Opens every key of a role that lies in the folders. Throws `KeyError` for a file that is no Ed25519 key. */
+/**
+ * Opens every key file of a role in the folders. Throws `KeyError` for a file that is no Ed25519
+ * key.
+ */
 export async function findKeys(folders: readonly string[], role: KeyRole): Promise<RoleKey[]> {
   const named = new RegExp(`^${role}(?:-\\d+)?\\.(?:pem|key)$`)
   const keys: RoleKey[] = []
@@ -106,8 +110,8 @@ export interface RoleHolders {
 }
 
 /**
- * Opens what can sign for a role that the root names. Throws `KeyError` when that is fewer than the role's threshold:
- * what they signed, no device would accept.
+ * Opens the signers of a top-level role. Throws `KeyError` when there are fewer than the role's
+ * threshold, since no device would accept what they sign.
  */
 export function openRole(sources: KeySources, role: RoleName, root: Root): Promise<Signer[]> {
   const { keyIDs = [], threshold = 1 } = root.roles[role] ?? {}
@@ -115,7 +119,7 @@ export function openRole(sources: KeySources, role: RoleName, root: Root): Promi
   return openHolders(sources, role, { keys, threshold })
 }
 
-/** `openRole` for keys that are named otherwise. */
+/** `openRole` for any role, with its keys and threshold. */
 export async function openHolders(
   { folders, signers = [] }: KeySources,
   role: KeyRole,
@@ -168,7 +172,7 @@ export async function openKey(path: string): Promise<RoleKey> {
   if (isSealed(body)) {
     const sealed = readSealedKey(path, body)
     let opened: KeyObject | null = null
-    return signing(path, keyFromHex(sealed.public), () => {
+    return makeRoleKey(path, keyFromHex(sealed.public), () => {
       opened ??= unsealKey(path, sealed, readPassphrase(path))
       return opened
     })
@@ -183,10 +187,10 @@ export async function openKey(path: string): Promise<RoleKey> {
   if (key === null) {
     throw new KeyError(`${path} is not an Ed25519 key; restore it from its backup.`)
   }
-  return signing(path, key, () => privateKey)
+  return makeRoleKey(path, key, () => privateKey)
 }
 
-function signing(path: string, key: Key, privateKey: () => KeyObject): RoleKey {
+function makeRoleKey(path: string, key: Key, privateKey: () => KeyObject): RoleKey {
   return {
     key,
     sign: (data) =>

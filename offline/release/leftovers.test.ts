@@ -50,6 +50,6 @@ test('doctor names every half file once', async () => {
   const world = await withLeftovers()
   const half = (await examine(world)).filter(({ what }) => what.includes('.partial'))
   expect(half.map(({ what }) => what)).toEqual(
-    [young, ...old].toSorted().map((path) => `${path} is half a file.`),
+    [young, ...old].toSorted().map((path) => `${path} is an incomplete file.`),
   )
 })

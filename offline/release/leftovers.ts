@@ -1,12 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What `replaceFile` writes to before a file takes its name. */
+/** Temporary names of `replaceFile`. */
 const PARTIAL = /^\..+\.[0-9a-f]{12}\.partial$/
-/** No write takes longer: what is younger may be on its way. */
-const AT_WORK = 60 * 60 * 1000
+/** In ms. A younger file may still be written; no write takes an hour. */
+const MIN_AGE = 60 * 60 * 1000
 
-/** Half files in a repository's folder that a command left when it was killed while it wrote, by their paths within it. */
+/** Paths, relative to the repository, of incomplete files that a killed command left. */
 export async function findLeftovers(repoDir: string): Promise<string[]> {
   const within = async (folder: string, recursive: boolean) => {
     const found = await readdir(join(repoDir, folder), { recursive, withFileTypes: true }).catch(
@@ -24,7 +24,7 @@ export async function findLeftovers(repoDir: string): Promise<string[]> {
   return all.toSorted()
 }
 
-/** Deletes those that are old enough; the caller holds the repository's lock. */
+/** Deletes leftovers that are an hour old; the caller holds the repository's lock. */
 export async function sweepLeftovers(
   repoDir: string,
   now: Date = new Date(),
@@ -32,7 +32,7 @@ export async function sweepLeftovers(
   const swept = []
   for (const path of await findLeftovers(repoDir)) {
     const found = await stat(join(repoDir, path)).catch(() => null)
-    if (found === null || now.getTime() - found.mtime.getTime() < AT_WORK) continue
+    if (found === null || now.getTime() - found.mtime.getTime() < MIN_AGE) continue
     await rm(join(repoDir, path), { force: true })
     swept.push({ path, bytes: found.size })
   }

@@ -25,11 +25,12 @@ export const lifetimes = {
   targets: 30 * DAY,
   snapshot: 30 * DAY,
   timestamp: DAY,
-  // How fresh it is, the snapshot and the timestamp say: its own end only adds somebody's work.
+  // Snapshot and timestamp already prove that the halts are fresh; a short lifetime would only add
+  // work.
   halt: 365 * DAY,
 } as const
 
-/** The keys that lie where releases are published from. */
+/** The signers of the roles whose keys are on the publishing machine. */
 export type OnlineKeys = RoleKeys<'targets' | 'snapshot' | 'timestamp'>
 
 /** The repository's newest metadata, each checked against the keys that its root names. */
@@ -38,7 +39,7 @@ export interface Trusted {
   readonly targets: Metadata<Targets>
   readonly snapshot: Metadata<Snapshot>
   readonly timestamp: Metadata<Timestamp>
-  /** Which releases are halted in an emergency; `null` where the targets name no keys for that. */
+  /** The emergency halts; `null` when the targets delegate no halt role. */
   readonly halt: Metadata<Targets> | null
 }
 
@@ -54,7 +55,7 @@ export function expiry(now: Date, lifetime: number): string {
   return new Date(now.getTime() + lifetime).toISOString().replace(/\.\d+Z$/, 'Z')
 }
 
-/** Signs metadata with each key and gives its bytes. */
+/** Signs metadata with each key and returns its JSON bytes. */
 export function signed(
   body: Root | Targets | Snapshot | Timestamp,
   keys: readonly Signer[],
@@ -64,11 +65,15 @@ export function signed(
   return Buffer.from(JSON.stringify(metadata.toJSON()))
 }
 
-/** Reads the newest metadata, following the versions from the timestamp; `null` when the folder holds no repository. */
+/**
+ * Reads the newest metadata, following the versions from the timestamp; `null` when the folder
+ * holds no repository.
+ */
 export async function readTrusted(repoDir: string): Promise<Trusted | null> {
   const newest = await newestRoot(repoDir)
   if (newest === 0) return null
-  const read = <T>(name: string, check: (json: JSONObject) => T) => readPart(repoDir, name, check)
+  const read = <T>(name: string, check: (json: JSONObject) => T) =>
+    readMetadata(repoDir, name, check)
   const root = await read(`${newest}.root.json`, (json) => {
     const metadata: Metadata<Root> = Metadata.fromJSON(MetadataKind.Root, json)
     metadata.verifyDelegate('root', metadata)
@@ -103,8 +108,11 @@ export async function readTrusted(repoDir: string): Promise<Trusted | null> {
 
 type JSONObject = Parameters<typeof Root.fromJSON>[0]
 
-/** Reads one file of the metadata. Throws a `RepositoryError` that says which file is wrong, and how. */
-async function readPart<T>(
+/**
+ * Reads one file of the metadata. Throws a `RepositoryError` that says which file is wrong, and
+ * how.
+ */
+async function readMetadata<T>(
   repoDir: string,
   name: string,
   check: (json: JSONObject) => T,
@@ -134,8 +142,8 @@ async function newestRoot(repoDir: string): Promise<number> {
 }
 
 /**
- * Writes new targets, and the snapshot and timestamp that point to them. The timestamp comes last: until it is there,
- * every client sees the repository as it was.
+ * Writes new targets, and the snapshot and timestamp that refer to them. The timestamp is written
+ * last: until then every client sees the previous state.
  */
 export async function writeTargets(
   repoDir: string,
@@ -148,13 +156,13 @@ export async function writeTargets(
   const targetsBytes = signed(targets, keys.targets)
   await replaceFile(metadataPath(repoDir, `${targets.version}.targets.json`), targetsBytes)
   const meta = {
-    'targets.json': described(targetsBytes, targets.version),
+    'targets.json': metaFile(targetsBytes, targets.version),
     ...(halt === undefined ? {} : { [HALT_FILE]: halt }),
   }
   return writeSnapshot(repoDir, keys, meta, versions, now)
 }
 
-/** Writes the halts, without touching what the targets' keys have signed. */
+/** Writes the metadata of the halts, and nothing else. */
 export async function writeHalts(
   repoDir: string,
   keys: readonly Signer[],
@@ -162,10 +170,10 @@ export async function writeHalts(
 ): Promise<MetaFile> {
   const bytes = signed(halt, keys)
   await replaceFile(metadataPath(repoDir, `${halt.version}.${HALT_FILE}`), bytes)
-  return described(bytes, halt.version)
+  return metaFile(bytes, halt.version)
 }
 
-/** Writes a snapshot of the given targets, and the timestamp that points to it, which comes last. */
+/** Writes a snapshot of the given metadata files, and last the timestamp that refers to it. */
 export async function writeSnapshot(
   repoDir: string,
   keys: RoleKeys<'snapshot' | 'timestamp'>,
@@ -181,11 +189,11 @@ export async function writeSnapshot(
   })
   const snapshotBytes = signed(snapshot, keys.snapshot)
   await replaceFile(metadataPath(repoDir, `${snapshot.version}.snapshot.json`), snapshotBytes)
-  const seal = described(snapshotBytes, snapshot.version)
+  const seal = metaFile(snapshotBytes, snapshot.version)
   return writeTimestamp(repoDir, keys, versions.timestamp, seal, now)
 }
 
-/** Writes a timestamp for the given snapshot: the step by which anything becomes visible to clients. */
+/** Writes a timestamp for the given snapshot, which makes a change visible to clients. */
 export async function writeTimestamp(
   repoDir: string,
   keys: RoleKeys<'timestamp'>,
@@ -199,7 +207,7 @@ export async function writeTimestamp(
   return timestamp
 }
 
-function described(bytes: Buffer, version: number): MetaFile {
+function metaFile(bytes: Buffer, version: number): MetaFile {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return new MetaFile({ version, length: bytes.length, hashes: { sha256 } })
 }

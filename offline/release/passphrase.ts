@@ -2,18 +2,21 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, openSync, readFileSync, readSync, writeSync } from 'node:fs'
 import { KeyError } from './key-error.ts'
 
-/** A new key's passphrase may not be shorter. */
-const LEAST = 12
+/** Minimum length of a new key's passphrase, in letters. */
+const MIN_LENGTH = 12
 const given = new Map<string, string>()
 
 /**
- * The passphrase of an encrypted key: from `H5PACK_PASSPHRASE`, the file that `H5PACK_PASSPHRASE_FILE` names, or asked for on the
- * terminal, unseen. Throws `KeyError` when there is none of these.
+ * The passphrase of an encrypted key: from `H5PACK_PASSPHRASE`, from the file that
+ * `H5PACK_PASSPHRASE_FILE` names, or typed on the terminal without echo. Throws `KeyError` when
+ * none of these is available.
  */
 export function readPassphrase(what: string, { confirm = false } = {}): string {
-  const passphrase = fromEnvironment() ?? given.get(what) ?? ask(what, confirm)
-  if (confirm && passphrase.length < LEAST) {
-    throw new KeyError(`The passphrase for ${what} is too short; give ${LEAST} letters or more.`)
+  const passphrase = fromEnvironment() ?? given.get(what) ?? askOnTerminal(what, confirm)
+  if (confirm && passphrase.length < MIN_LENGTH) {
+    throw new KeyError(
+      `The passphrase for ${what} is too short; give ${MIN_LENGTH} letters or more.`,
+    )
   }
   given.set(what, passphrase)
   return passphrase
@@ -33,7 +36,7 @@ function fromEnvironment(): string | null {
   }
 }
 
-function ask(what: string, confirm: boolean): string {
+function askOnTerminal(what: string, confirm: boolean): string {
   let terminal: number
   try {
     terminal = openSync('/dev/tty', 'r+')
@@ -44,8 +47,8 @@ function ask(what: string, confirm: boolean): string {
     )
   }
   try {
-    const first = askUnseen(terminal, `Passphrase for ${what}: `)
-    if (confirm && askUnseen(terminal, 'The same again: ') !== first) {
+    const first = readHidden(terminal, `Passphrase for ${what}: `)
+    if (confirm && readHidden(terminal, 'The same again: ') !== first) {
       throw new KeyError('The two passphrases are not the same; run the command again.')
     }
     return first
@@ -54,7 +57,7 @@ function ask(what: string, confirm: boolean): string {
   }
 }
 
-function askUnseen(terminal: number, question: string): string {
+function readHidden(terminal: number, question: string): string {
   const stty = (mode: string) =>
     spawnSync('stty', [mode], { stdio: [terminal, 'ignore', 'ignore'] })
   writeSync(terminal, question)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { signAnything } from '../testing/attacker.ts'
-import { releasesOf } from '../testing/sample-repository.ts'
+import { readPublished } from '../testing/sample-repository.ts'
 import { temporaryFolder } from '../testing/sample-pack.ts'
 import { releaseSet, sampleSet } from '../testing/sample-set.ts'
 import { examine } from './doctor.ts'
@@ -15,7 +15,7 @@ async function repository() {
 }
 
 const summary = async (repoDir: string) =>
-  (await releasesOf(repoDir)).map(
+  (await readPublished(repoDir)).map(
     (it) => `${it.release} ${it.channel} ${it.pack} ${it.version}${it.expired ? ' withdrawn' : ''}`,
   )
 
@@ -32,7 +32,7 @@ describe('publishing a set', () => {
       ['trading', 2],
       ['content', 3],
     ])
-    const releases = await releasesOf(world.repoDir)
+    const releases = await readPublished(world.repoDir)
     expect(new Set(releases.map(({ salt }) => salt)).size).toBe(1)
     expect(releases.at(-1)).toMatchObject({ parts: ['content', 'trading'], needs: null })
     expect(releases[0]).toMatchObject({ pack: 'content', needs: { app: app.sha256 }, parts: [] })
@@ -74,7 +74,7 @@ describe('publishing a set', () => {
     await expect(publishSet({ ...world, zips })).rejects.toThrow(
       /does not open without its parts, and trading built against it is not published/,
     )
-    await expect(releasesOf(world.repoDir)).rejects.toThrow(/no repository/)
+    await expect(readPublished(world.repoDir)).rejects.toThrow(/no repository/)
   })
 
   test('takes one pack of each name, by the name that it was built with', async () => {
@@ -101,7 +101,7 @@ describe('a set’s releases', () => {
     })
     await releaseSet(world, { app: '1.0.0', trading: '1.0.1' })
     expect(await pause(world)).toMatchObject({ after: { release: 4, paused: true }, others: [] })
-    expect((await releasesOf(world.repoDir)).map((it) => it.paused)).toEqual([
+    expect((await readPublished(world.repoDir)).map((it) => it.paused)).toEqual([
       true,
       false,
       false,
@@ -154,7 +154,7 @@ describe('a set’s releases', () => {
       '2 production content 1.0.0',
       '1 production app 1.0.0',
     ])
-    expect((await releasesOf(world.repoDir))[0]).toMatchObject({ rollbackOf: 5 })
+    expect((await readPublished(world.repoDir))[0]).toMatchObject({ rollbackOf: 5 })
   })
 
   test('of one part are taken back alone, within its common pack', async () => {
@@ -182,7 +182,7 @@ describe('a set’s releases', () => {
     const parts = ['content', 'trading']
     await signAnything(world, await readFile(app.zip), { version: '2.0.0', release: 4, parts })
     expect(await told()).toEqual([
-      'Nobody can install release 4 (version 2.0.0) from production: not all of its parts (content, trading) are released for it.',
+      'No device can install release 4 (version 2.0.0) from production: not all of its parts (content, trading) have a release that was built against it.',
     ])
     await expireRelease(world, { release: 4 })
     expect(await told()).toEqual([])

@@ -19,7 +19,10 @@ import { requireComplete } from './complete-set.ts'
 import { initRepository } from './init-repository.ts'
 import { expiry, lifetimes, readTrusted, RepositoryError } from './metadata-store.ts'
 
-/** What a release engineer may say of a new release; what is not said, everyone gets at once. */
+/**
+ * The policy fields that a release engineer may set; by default a release is for every device at
+ * once.
+ */
 export type PolicyOptions = Partial<
   Pick<
     ReleasePolicy,
@@ -37,30 +40,39 @@ export interface PublishOptions extends RepositoryPlace {
   /** Path of the pack. */
   readonly zip: string
   readonly channel?: string
-  /** Another name for a pack that is not the app's own and has no parts; a part has the name that it was built with. */
+  /**
+   * Another name for an app's pack without parts; any other pack keeps the name that it was built
+   * with.
+   */
   readonly pack?: string
   readonly policy?: PolicyOptions
-  /** How many devices a new release reaches when the policy does not say, in hundredths of a percent; everyone when absent. */
+  /**
+   * Share of devices for a new release without `policy.basisPoints`, in hundredths of a percent;
+   * all when absent.
+   */
   readonly firstBasisPoints?: number
-  /** Lets a version that is already published get new content, as a new release. For development. */
+  /** Allows other content under a published version, as a new release. For development. */
   readonly replace?: boolean
-  /** Lets a pack whose QA screens open into production. */
+  /** Allows a pack with open QA screens in production. */
   readonly allowQa?: boolean
 }
 
-/** `PublishOptions` for the packs of a set, or those of them that are new. */
+/** `PublishOptions` for several packs of a set. */
 export interface PublishSetOptions extends Omit<PublishOptions, 'zip'> {
   readonly zips: readonly string[]
 }
 
 export interface Published extends Release {
-  /** The same pack was the newest release already; only the signatures are new. */
+  /** True when the same pack was the newest release already, and only the signatures are new. */
   readonly unchanged: boolean
-  /** When devices stop installing unless the signatures are renewed: the first end of any role (ISO 8601, UTC). */
+  /**
+   * When devices stop installing unless the signatures are renewed: the first end of any role (ISO
+   * 8601, UTC).
+   */
   readonly installableUntil: string
 }
 
-/** Throws `RepositoryError` for a pack whose QA screens open on its way into production, unless that is wanted. */
+/** Throws `RepositoryError` for a pack with open QA screens in production, unless `allowed`. */
 export function requireQaAllowed(
   { qa, version }: Pick<Release, 'qa' | 'version'>,
   channel: string,
@@ -72,10 +84,14 @@ export function requireQaAllowed(
   )
 }
 
-/** Throws `RepositoryError` for a pack of the sandbox or of a changed work tree on its way to others than developers. */
+/**
+ * Throws `RepositoryError` for a sandbox pack, or one of a changed work tree, outside of the local
+ * channel.
+ */
 export function requireReleasable(release: Release, channel: string): void {
   if (channel === LOCAL_CHANNEL) return
-  // Signed metadata of other channels may be older than the rule; into `local` anything is published.
+  // Signed metadata of other channels may be older than the rule; into `local` anything is
+  // published.
   const isSilent = release.channel === LOCAL_CHANNEL && release.environment === undefined
   const reason = isSilent ? 'does not say how it was built' : localReason(release)
   if (reason === null) return
@@ -84,18 +100,22 @@ export function requireReleasable(release: Release, channel: string): void {
   )
 }
 
-/** A new salt for a release's percentage, so that each release tries itself on other devices. */
+/**
+ * A new salt for a release's cohorts, so that each release starts with other devices; 32 hex
+ * digits.
+ */
 export const newSalt = () => randomBytes(16).toString('hex')
 
-/** The number after the highest that the repository has given. */
+/** The number after the repository's highest release. */
 export function nextRelease(releases: readonly Release[]): number {
   return Math.max(0, ...releases.map((it) => it.release)) + 1
 }
 
 /**
- * Verifies a pack and publishes it as the channel's newest release; makes the repository when there is none.
- * Every signature but the root's is made anew. Killed at any point, the repository stays as it was for all clients.
- * Throws `RepositoryError` (a faulty pack, a version that has other content, a part without its common pack) and `KeyError`.
+ * Verifies a pack and publishes it as the channel's newest release; creates the repository when
+ * there is none. Renews every signature but the root's. When killed at any point, clients still see
+ * the previous state. Throws `RepositoryError` (an invalid pack, other content under a published
+ * version, a part without its common pack) and `KeyError`.
  */
 export async function publish({ zip, ...options }: PublishOptions): Promise<Published> {
   const [published] = await publishSet({ ...options, zips: [zip] })
@@ -104,8 +124,9 @@ export async function publish({ zip, ...options }: PublishOptions): Promise<Publ
 }
 
 /**
- * `publish` for several packs at once, in one snapshot: devices see all of them or none. The common pack comes first in what is
- * returned. What is published together shares its percentage, and the later commands change it together.
+ * `publish` for several packs at once, in one snapshot: devices see all of them or none. Returns
+ * the common pack first. Releases that are published together share their salt and percentage, and
+ * later commands change them together.
  */
 export async function publishSet(options: PublishSetOptions): Promise<Published[]> {
   const { repoDir, channel = PRODUCTION, policy = {} } = options
@@ -113,7 +134,7 @@ export async function publishSet(options: PublishSetOptions): Promise<Published[
   for (const { content } of packs) requireQaAllowed(content, channel, options.allowQa)
   const salt = newSalt()
   const decideOne = (
-    { content, place, sha256, required }: Packed,
+    { content, place, sha256, required }: VerifiedPack,
     releases: readonly Release[],
   ): Edit<{ release: Release; unchanged: boolean }> => {
     const { version, pack } = content
@@ -141,11 +162,13 @@ export async function publishSet(options: PublishSetOptions): Promise<Published[
     })
     const deltas = same ? (before[0]?.deltas ?? []) : []
     const release: Release = { ...content, ...fields, ...place, deltas }
-    // Releases that named the replaced content go with it: their hash is no longer there.
+    // Releases of the replaced content are removed with it: its target is overwritten.
     const kept = same ? releases : releases.filter((it) => it.target !== target)
     return { releases: [release, ...kept], value: { release, unchanged: false } }
   }
-  const decide = (known: readonly Release[]): Edit<{ release: Release; unchanged: boolean }[]> => {
+  const decideAll = (
+    known: readonly Release[],
+  ): Edit<{ release: Release; unchanged: boolean }[]> => {
     const value: { release: Release; unchanged: boolean }[] = []
     let releases = known
     for (const pack of packs) {
@@ -165,45 +188,45 @@ export async function publishSet(options: PublishSetOptions): Promise<Published[
     )
     return { releases, value }
   }
-  const told = (value: readonly { release: Release; unchanged: boolean }[], ends: string) =>
+  const withExpiry = (value: readonly { release: Release; unchanged: boolean }[], ends: string) =>
     value.map(({ release, unchanged }) => ({ ...release, unchanged, installableUntil: ends }))
 
   if ((await readTrusted(repoDir)) === null) {
     if (options.dryRun === true) {
-      const { value } = decide([])
-      return told(value, expiry(options.now?.() ?? new Date(), lifetimes.timestamp))
+      const { value } = decideAll([])
+      return withExpiry(value, expiry(options.now?.() ?? new Date(), lifetimes.timestamp))
     }
-    // Refused before anything is made.
-    decide([])
+    // Throws before the repository is created.
+    decideAll([])
     await initRepository(options)
   }
-  const { value, releases, installableUntil } = await transaction(options, decide, async () => {
+  const { value, releases, installableUntil } = await transaction(options, decideAll, async () => {
     for (const { zip, place, sha256 } of packs) {
       await replaceFile(join(repoDir, 'targets', `${sha256}.${place.target}`), zip)
     }
   })
-  // With the deltas that they have got.
+  // The releases with the deltas that the transaction added.
   const known = new Map(releases.map((it) => [it.release, it]))
   const sent = value.map(({ release, unchanged }) => ({
     release: known.get(release.release) ?? release,
     unchanged,
   }))
-  return told(sent, installableUntil)
+  return withExpiry(sent, installableUntil)
 }
 
-/** A pack as it lies on the disk, checked. */
-interface Packed {
+/** A pack that was read from the disk and verified. */
+interface VerifiedPack {
   readonly zip: Buffer
   readonly sha256: string
   readonly content: Omit<PackContent, 'deltas'>
   readonly place: Pick<Release, 'target' | 'bytes' | 'sha256'>
-  /** Native methods without which its pages are of no use. */
+  /** Native methods that its pages require. */
   readonly required: readonly string[]
 }
 
 /** The packs to publish, the common one first. */
-async function readPacks({ zips, pack, channel }: PublishSetOptions): Promise<Packed[]> {
-  const packs: Packed[] = []
+async function readPacks({ zips, pack, channel }: PublishSetOptions): Promise<VerifiedPack[]> {
+  const packs: VerifiedPack[] = []
   for (const zip of zips)
     packs.push(await readPack(zip, zips.length === 1 ? pack : undefined, channel))
   const names = packs.map(({ content }) => content.pack)
@@ -220,7 +243,7 @@ async function readPack(
   path: string,
   name: string | undefined,
   channel: string | undefined,
-): Promise<Packed> {
+): Promise<VerifiedPack> {
   const zip = await readFile(path).catch(() => {
     throw new RepositoryError(`There is no pack at ${path}; run "h5pack build" first.`)
   })

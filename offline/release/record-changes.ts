@@ -1,10 +1,10 @@
 import { percentage } from '../policy/explain-choice.ts'
 import type { Release, ReleaseChange } from '../policy/release.ts'
 
-/** A release keeps the record of its latest changes, so that signed metadata stays small. */
-const KEPT = 20
+/** How many changes a release records, so that signed metadata stays small. */
+const MAX_CHANGES = 20
 
-/** Adds to each release that is new, or other than before, who changed it, when, and how. */
+/** Adds a record to each new or changed release: who changed it, when, and how. */
 export function recordChanges(
   before: readonly Release[],
   after: readonly Release[],
@@ -14,11 +14,13 @@ export function recordChanges(
   return after.map((release) => {
     const what = whatChanged(known.get(release.release) ?? null, release)
     if (what === null) return release
-    return { ...release, changes: [{ at, by, what }, ...release.changes].slice(0, KEPT) }
+    return { ...release, changes: [{ at, by, what }, ...release.changes].slice(0, MAX_CHANGES) }
   })
 }
 
-/** What an engineer did to a release, in words; `null` for nothing. */
+/**
+ * The change of a release in words, such as `rollout 10 % to 50 %`; `null` when nothing changed.
+ */
 export function whatChanged(before: Release | null, after: Release): string | null {
   if (before === null) {
     const share = `for ${percentage(after.basisPoints)}`

@@ -44,7 +44,7 @@ describe('refresh without more words', () => {
     })
   })
 
-  test('says by when a person has to come for targets and root, and devices install until the first end', async () => {
+  test('says by when a person has to come for targets and root, and devices can install until the first end', async () => {
     const world = await repository()
     const { roles, installableUntil } = await refresh({ ...world, now: after(10) })
     expect(

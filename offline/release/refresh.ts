@@ -15,19 +15,19 @@ import {
 } from './metadata-store.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** How long before its end a role is signed anew when its key is at hand, in milliseconds. */
+/** How long before its expiry a role is renewed when its key is available, in ms. */
 const RENEW_BEFORE = { snapshot: lifetimes.snapshot / 2, halt: 60 * DAY }
 
 export interface RefreshOptions extends RepositoryPlace {
-  /** So many days before its end a role is said to end soon; 14 when absent. */
+  /** How many days before its expiry a role has the state `soon`; 14 when absent. */
   readonly warnDays?: number
-  /** Signs the targets anew too, for which their key has to be at hand. */
+  /** Renews the targets too, which takes their key. */
   readonly all?: boolean
 }
 
 export interface RefreshedRole extends RoleTerm {
   readonly renewed: boolean
-  /** What has to be done for it by a person, before it ends; `null` where cron does it. */
+  /** What a person has to do before it expires; `null` when cron renews it. */
   readonly todo: string | null
 }
 
@@ -38,8 +38,9 @@ export interface Refreshed {
 }
 
 /**
- * What cron runs every few hours: signs the timestamp anew, the snapshot and the halts well before their end, and says until when every role
- * holds. Roles whose keys are offline are looked at, never signed, unless `all` asks for the targets. Throws `RepositoryError`, `KeyError`.
+ * For cron, every few hours: renews the timestamp always, the snapshot and the halts well before
+ * their expiry, and returns the expiry of every role. Roles with offline keys are only reported;
+ * `all` renews the targets too. Throws `RepositoryError`, `KeyError`.
  */
 export async function refresh(options: RefreshOptions): Promise<Refreshed> {
   const { warnDays = 14, all = false } = options
@@ -58,7 +59,7 @@ export async function refresh(options: RefreshOptions): Promise<Refreshed> {
       const before = Math.max(RENEW_BEFORE[role], warnDays * DAY)
       return Date.parse(expires) - now.getTime() <= before
     }
-    const atHand = async (role: 'snapshot' | 'halt') => {
+    const openIfDue = async (role: 'snapshot' | 'halt') => {
       if (!isDue(role)) return null
       return openOnlineRole(options, trusted, role).catch((error: unknown) => {
         if (!(error instanceof KeyError)) throw error
@@ -66,10 +67,12 @@ export async function refresh(options: RefreshOptions): Promise<Refreshed> {
         return null
       })
     }
-    const halt = await atHand('halt')
-    // New halts show by a new snapshot alone.
+    const halt = await openIfDue('halt')
+    // Renewed halts become visible only through a new snapshot.
     const snapshot =
-      halt === null ? await atHand('snapshot') : await openOnlineRole(options, trusted, 'snapshot')
+      halt === null
+        ? await openIfDue('snapshot')
+        : await openOnlineRole(options, trusted, 'snapshot')
     const timestamp = await openOnlineRole(options, trusted, 'timestamp')
     for (const role of ['halt', 'snapshot'] as const) {
       if ((role === 'halt' ? halt : snapshot) !== null)
@@ -133,10 +136,10 @@ async function sign(
   await writeSnapshot(repoDir, online, meta, versions, now)
 }
 
-/** What a person does for a role that this run has not renewed. */
+/** What a person has to do for a role that this run has not renewed; `null` for nothing. */
 function todoFor({ role, state }: RoleTerm, keyMissing: boolean): string | null {
-  if (role === 'root') return 'the custodians of the root keys: "h5pack keys renew"'
-  if (role === 'targets') return 'the holder of the targets key: "h5pack refresh --all"'
-  if (keyMissing) return `whoever has the ${role} key: "h5pack refresh" with it`
-  return state === 'good' ? null : `whoever has the ${role} key: "h5pack refresh" with it`
+  if (role === 'root') return 'the custodians of the root keys run "h5pack keys renew"'
+  if (role === 'targets') return 'the holder of the targets key runs "h5pack refresh --all"'
+  if (keyMissing) return `the holder of the ${role} key runs "h5pack refresh"`
+  return state === 'good' ? null : `the holder of the ${role} key runs "h5pack refresh"`
 }

@@ -5,7 +5,7 @@ import { expiringRoles, firstEnd, type ExpiringRole } from './expiries.ts'
 import { haltHolders } from './halt-releases.ts'
 import { readTrusted, type Trusted } from './metadata-store.ts'
 import type { RoleHolders } from './keys.ts'
-import { holdersOf } from './root-metadata.ts'
+import { roleHolders } from './root-metadata.ts'
 
 /** Who signs for a role, and until when. */
 export interface RoleStatus {
@@ -20,9 +20,9 @@ export interface RoleStatus {
 }
 
 export interface RepositoryStatus {
-  /** Newest first; those that are halted are paused. */
+  /** Newest first; halted releases have `paused` set. */
   readonly releases: readonly Release[]
-  /** Emergency halts, those that were lifted too. */
+  /** Emergency halts, including lifted ones. */
   readonly halts: readonly Halt[]
   /** Root, targets, the delegated halts, snapshot, timestamp. */
   readonly roles: readonly RoleStatus[]
@@ -30,7 +30,10 @@ export interface RepositoryStatus {
   readonly installableUntil: string
 }
 
-/** What a repository on disk offers; `null` when there is none. Throws `RepositoryError` when it is damaged. */
+/**
+ * What a repository on disk offers; `null` when there is none. Throws `RepositoryError` when it is
+ * damaged.
+ */
 export async function repositoryStatus(repoDir: string): Promise<RepositoryStatus | null> {
   const trusted = await readTrusted(repoDir)
   if (trusted === null) return null
@@ -51,5 +54,5 @@ export async function repositoryStatus(repoDir: string): Promise<RepositoryStatu
 }
 
 function holders(trusted: Trusted, role: ExpiringRole): RoleHolders {
-  return role === 'halt' ? haltHolders(trusted) : holdersOf(trusted.root)[role]
+  return role === 'halt' ? haltHolders(trusted) : roleHolders(trusted.root)[role]
 }

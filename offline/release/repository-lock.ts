@@ -6,33 +6,33 @@ import { replaceFile } from '../durable-write.ts'
 import { isLocked, LockUnavailable, withFileLock } from '../file-lock.ts'
 import { RepositoryError } from './metadata-store.ts'
 
-// Deltas against a dozen packs take half a minute on a slow machine.
-const PATIENCE = 60_000
+// In ms. Deltas against a dozen packs take half a minute on a slow machine.
+const LOCK_TIMEOUT = 60_000
 
-/** What a command that changes a repository locks; never published, since its name begins with a dot. */
+/** The lock file of a repository; never published, since its name begins with a dot. */
 export const lockPath = (repoDir: string) => join(repoDir, '.h5pack.lock')
-/** Who holds the lock, for people: the lock itself is the operating system's. */
+/** Describes the process that holds the lock, for messages only; the lock itself is `lockPath`. */
 export const ownerPath = (repoDir: string) => join(repoDir, '.h5pack.owner')
 
 const ownerSchema = v.object({ host: v.string(), pid: v.number(), since: v.string() })
 
 /** A process that changes a repository, or ended while it did. */
 export interface LockState {
-  /** False when the process has ended: the next command goes on, and nothing is in its way. */
+  /** False when the process has ended; the lock is free then. */
   readonly held: boolean
-  /** `null` when it did not come to write who it is. */
+  /** `null` when the process ended before it described itself. */
   readonly owner: v.InferOutput<typeof ownerSchema> | null
 }
 
 /**
- * Runs work that changes a repository while no other process does: a timestamp that cron signs in the middle of a publication would
- * otherwise point back to the old snapshot. Throws `RepositoryError` when another process is at it for longer than `patience`
- * milliseconds.
+ * Runs `work` under the repository's lock, so that a timestamp which cron signs during a
+ * publication cannot refer to the old snapshot. Throws `RepositoryError` when another process holds
+ * the lock for longer than `timeout` ms.
  */
 export async function withLock<T>(
   repoDir: string,
   work: () => Promise<T>,
-  patience: number = PATIENCE,
+  timeout: number = LOCK_TIMEOUT,
 ): Promise<T> {
   const owned = async () => {
     const owner = { host: hostname(), pid: process.pid, since: new Date().toISOString() }
@@ -44,18 +44,20 @@ export async function withLock<T>(
     }
   }
   try {
-    return await withFileLock(lockPath(repoDir), owned, patience)
+    return await withFileLock(lockPath(repoDir), owned, timeout)
   } catch (error) {
     if (!(error instanceof LockUnavailable)) throw error
     const sentence =
       error.code === 'busy'
-        ? `${describeOwner(await readOwner(repoDir))} is changing ${repoDir}; try again when it is done.`
+        ? `${describeOwner(await readOwner(repoDir))} is changing ${repoDir}; try again when it has finished.`
         : error.message
     throw new RepositoryError(sentence, { cause: error })
   }
 }
 
-/** Who changes the repository now, or ended while it did; `null` when nobody. */
+/**
+ * The process that changes the repository now, or ended while it did; `null` when there is none.
+ */
 export async function lockState(repoDir: string): Promise<LockState | null> {
   const isThere = (await readFile(ownerPath(repoDir)).catch(() => null)) !== null
   const held = isLocked(lockPath(repoDir))
@@ -63,7 +65,7 @@ export async function lockState(repoDir: string): Promise<LockState | null> {
   return { held, owner: await readOwner(repoDir) }
 }
 
-/** A process as people find it. */
+/** A process by number, machine and start time, for messages. */
 export function describeOwner(owner: LockState['owner']): string {
   if (owner === null) return 'Another process'
   return `Process ${owner.pid} on ${owner.host} (since ${owner.since})`

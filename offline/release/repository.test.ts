@@ -101,7 +101,8 @@ describe('publishing', () => {
     await cp(timestamp, before)
     const two = (await samplePack('2.0.0')).zip
     await publish({ ...world, zip: two })
-    // The timestamp is the last file that is written: without its replacement the publication never happened.
+    // The timestamp is the last file that is written: without its replacement the publication never
+    // happened.
     await rename(before, timestamp)
     const device = createDevice({
       dir: world.dir,

@@ -6,7 +6,7 @@ import {
   type Release,
   type ReleasePolicy,
 } from '../policy/release.ts'
-import { isOfFamily, membersOf, setsOf, type ReleaseSet } from '../policy/release-set.ts'
+import { isInFamily, setMembers, candidateSets, type ReleaseSet } from '../policy/release-set.ts'
 import { requireComplete } from './complete-set.ts'
 import { RepositoryError } from './metadata-store.ts'
 import {
@@ -17,13 +17,14 @@ import {
   type PolicyOptions,
 } from './publish.ts'
 import { changeReleases, type Changed } from './rollouts.ts'
-import { newestOf, select, type Selection } from './selection.ts'
+import { newestRelease, select, type Selection } from './selection.ts'
 import type { Edit, RepositoryPlace } from './transaction.ts'
 
 /**
- * Publishes what is newest in one channel to another, as a new release with its own number, salt and percentage: the common pack with
- * its parts, or those of them that the other channel does not offer yet. Into
- * production without open QA screens, unless `allowQa`. Throws `RepositoryError`, `KeyError`.
+ * Publishes the newest content of one channel in another, as a new release with its own number,
+ * salt and percentage: the common pack with its parts, or those that the other channel does not
+ * offer yet. Open QA screens are refused in production, unless `allowQa`. Throws `RepositoryError`,
+ * `KeyError`.
  */
 export function promote(
   place: RepositoryPlace,
@@ -35,11 +36,14 @@ export function promote(
   return changeReleases(place, (releases) => {
     requireQaAllowed(select(releases, from), to, allowQa)
     const missing = toPromote(releases, to, from)
-    return added(releases, copiesOf(missing, to, releases, policy), [])
+    return added(releases, copyReleases(missing, to, releases, policy), [])
   })
 }
 
-/** The releases whose content `promote` brings to a channel. Throws `RepositoryError` when there are none. */
+/**
+ * The releases whose content `promote` would publish in a channel. Throws `RepositoryError` when
+ * there are none.
+ */
 export function toPromote(
   releases: readonly Release[],
   to: string,
@@ -51,19 +55,19 @@ export function toPromote(
       `Release ${source.release} is in ${to} already; give another channel, or --from.`,
     )
   }
-  const members = from.pack === undefined ? membersOf(setWith(source, releases)) : [source]
+  const members = from.pack === undefined ? setMembers(setWith(source, releases)) : [source]
   for (const member of members) requireReleasable(member, to)
-  const missing = members.filter((it) => newestOf(releases, to, it.pack)?.target !== it.target)
+  const missing = members.filter((it) => newestRelease(releases, to, it.pack)?.target !== it.target)
   if (missing.length > 0) return missing
-  const live = newestOf(releases, to, source.pack)
+  const live = newestRelease(releases, to, source.pack)
   throw new RepositoryError(
     `Version ${source.version} is the newest of ${to} already: release ${live?.release ?? 0}.`,
   )
 }
 
 /**
- * Takes back what is newest in a channel: a higher release that names an older version's content, for everyone at once, with the parts
- * that belong to it; or of one part alone. Every release of the channel that came after that version is withdrawn with it.
+ * Rolls a channel back: publishes an older version's content with its parts, or that of one part,
+ * as a higher release for every device, and withdraws every release that came after that version.
  * Throws `RepositoryError`, `KeyError`.
  */
 export function rollBack(
@@ -73,9 +77,9 @@ export function rollBack(
 ): Promise<Changed> {
   const { channel = PRODUCTION, pack = APP_PACK } = which
   return changeReleases(place, (releases) => {
-    const newest = newestOf(releases, channel, pack)
+    const newest = newestRelease(releases, channel, pack)
     if (newest === undefined) {
-      throw new RepositoryError(`Nothing is released in ${channel}: there is nothing to take back.`)
+      throw new RepositoryError(`Nothing is released in ${channel}: there is nothing to roll back.`)
     }
     const older = releases.filter((it) => it.pack === pack && it.version === version)
     const source = older.find((it) => it.channel === channel) ?? older[0]
@@ -90,7 +94,7 @@ export function rollBack(
         `Version ${version} is what ${channel} offers now; name an older one${part}.`,
       )
     }
-    // What was in this channel before was allowed there.
+    // Content that was in this channel before was allowed there.
     requireQaAllowed(source, channel, source.channel === channel)
     requireReleasable(source, channel)
     if (source.needs !== null && source.needs.app !== newest.needs?.app) {
@@ -98,20 +102,20 @@ export function rollBack(
         `${pack} ${version} was built against another common pack than the one that ${channel} offers; roll back the whole, without --pack.`,
       )
     }
-    const members = source.needs === null ? membersOf(setWith(source, releases)) : [source]
+    const members = source.needs === null ? setMembers(setWith(source, releases)) : [source]
     const targets = new Set(members.map((it) => it.target))
     const bad = releases.filter(
       (it) =>
-        (source.needs === null ? isOfFamily(it, pack) : it.pack === pack) &&
+        (source.needs === null ? isInFamily(it, pack) : it.pack === pack) &&
         it.channel === channel &&
         it.release > source.release &&
         !targets.has(it.target) &&
-        // An older part for the very pack that comes back takes nobody anywhere.
+        // An older part for the content that is rolled back to changes no device.
         (source.needs !== null || it.needs?.app !== source.sha256) &&
         !it.expired,
     )
     const everyone = { basisPoints: EVERYONE, rollbackOf: newest.release }
-    const back = copiesOf(members, channel, releases, everyone)
+    const back = copyReleases(members, channel, releases, everyone)
     const withdrawn = bad.map((it) => it.release)
     const rest = releases.map((it) => (bad.includes(it) ? { ...it, expired: true } : it))
     return added(rest, back, withdrawn)
@@ -125,10 +129,10 @@ function setWith(member: Release, releases: readonly Release[]): ReleaseSet {
       ? member
       : releases.find((it) => it.sha256 === member.needs?.app && it.channel === member.channel)
   const live = releases.filter((it) => !it.expired)
-  // What was withdrawn may be all that an older common pack has.
+  // All parts of an older common pack may be withdrawn.
   for (const among of [live, releases]) {
-    for (const set of common === undefined ? [] : setsOf(common, among)) {
-      if (membersOf(set).includes(member)) return set
+    for (const set of common === undefined ? [] : candidateSets(common, among)) {
+      if (setMembers(set).includes(member)) return set
     }
   }
   throw new RepositoryError(
@@ -137,10 +141,10 @@ function setWith(member: Release, releases: readonly Release[]): ReleaseSet {
 }
 
 /**
- * The same contents as new releases that belong together, lowest number first; what restricted the old ones to some devices restricts
- * the new ones too.
+ * The same contents as new releases of one group, lowest number first, with the same restrictions
+ * to systems, apps and methods as before.
  */
-function copiesOf(
+function copyReleases(
   sources: readonly Release[],
   channel: string,
   releases: readonly Release[],
@@ -158,7 +162,7 @@ function copiesOf(
       wifiOnly,
       notes,
       ...policy,
-      // What the pack requires is among these, and no policy takes that away.
+      // Includes the methods that the pack requires, which no policy removes.
       requiredMethods: [...new Set([...requiredMethods, ...(policy.requiredMethods ?? [])])],
       channel,
       release: first + at,

@@ -5,17 +5,17 @@ import { describe, expect, test } from 'vitest'
 import type { BuildOptions } from '../pack/build-pack.ts'
 import { LOCAL_CHANNEL } from '../policy/release.ts'
 import { hostile } from '../testing/hostile-packs.ts'
-import { manifestOf, zipAsGiven } from '../testing/hostile-zip.ts'
+import { makeManifest, zipAsGiven } from '../testing/hostile-zip.ts'
 import { samplePack } from '../testing/sample-pack.ts'
 import { sampleProvenance } from '../testing/sample-provenance.ts'
-import { addTarget, releasesOf, sampleRepository } from '../testing/sample-repository.ts'
+import { addTarget, readPublished, sampleRepository } from '../testing/sample-repository.ts'
 import { requireTrusted } from './transaction.ts'
 import { publish } from './publish.ts'
 import { promote, rollBack } from './republish.ts'
 import { expireRelease, pause, removeChannel, resume, setRollout } from './rollouts.ts'
 
 const summary = async (repoDir: string) =>
-  (await releasesOf(repoDir)).map(
+  (await readPublished(repoDir)).map(
     (it) => `${it.release} ${it.channel} ${it.version}${it.expired ? ' withdrawn' : ''}`,
   )
 
@@ -33,7 +33,7 @@ describe('publishing with a policy', () => {
     }
     await world.publishVersion('1.0.0', { channel: 'beta', policy })
     await world.publishVersion('2.0.0', { channel: 'beta', policy })
-    const [two, one] = await releasesOf(world.repoDir)
+    const [two, one] = await readPublished(world.repoDir)
     expect(one).toMatchObject({ ...policy, channel: 'beta', release: 1, rollbackOf: null })
     expect(one?.salt).toMatch(/^[0-9a-f]{32}$/)
     expect(two?.salt).not.toBe(one?.salt)
@@ -56,12 +56,12 @@ describe('publishing with a policy', () => {
   test('packs of other names stand beside the app under the same snapshot', async () => {
     const world = await sampleRepository('1.0.0')
     await world.publishVersion('1.0.0', { pack: 'trading' })
-    expect((await releasesOf(world.repoDir)).map((it) => [it.pack, it.target, it.release])).toEqual(
-      [
-        ['trading', 'h5-trading-1.0.0.zip', 2],
-        ['app', 'h5-1.0.0.zip', 1],
-      ],
-    )
+    expect(
+      (await readPublished(world.repoDir)).map((it) => [it.pack, it.target, it.release]),
+    ).toEqual([
+      ['trading', 'h5-trading-1.0.0.zip', 2],
+      ['app', 'h5-1.0.0.zip', 1],
+    ])
   })
 
   test('of a version that was withdrawn is a new release of it', async () => {
@@ -81,10 +81,10 @@ describe('publishing with a policy', () => {
 describe('a rollout', () => {
   test('changes the percentage and keeps number and salt', async () => {
     const world = await sampleRepository('1.0.0')
-    const [before] = await releasesOf(world.repoDir)
+    const [before] = await readPublished(world.repoDir)
     const changed = await setRollout(world, 1_250)
     expect(changed.before).toEqual(before)
-    expect(await releasesOf(world.repoDir)).toEqual([
+    expect(await readPublished(world.repoDir)).toEqual([
       { ...before, basisPoints: 1_250, changes: expect.any(Array) },
     ])
   })
@@ -92,18 +92,18 @@ describe('a rollout', () => {
   test('can be of an older release by its number', async () => {
     const world = await sampleRepository('1.0.0', '2.0.0')
     await setRollout(world, 0, { release: 1 })
-    expect((await releasesOf(world.repoDir)).map((it) => it.basisPoints)).toEqual([10_000, 0])
+    expect((await readPublished(world.repoDir)).map((it) => it.basisPoints)).toEqual([10_000, 0])
   })
 
   test('is held by a pause and goes on after it', async () => {
     const world = await sampleRepository('1.0.0')
-    const [before] = await releasesOf(world.repoDir)
+    const [before] = await readPublished(world.repoDir)
     await pause(world)
-    expect(await releasesOf(world.repoDir)).toEqual([
+    expect(await readPublished(world.repoDir)).toEqual([
       { ...before, paused: true, changes: expect.any(Array) },
     ])
     await resume(world)
-    expect(await releasesOf(world.repoDir)).toEqual([{ ...before, changes: expect.any(Array) }])
+    expect(await readPublished(world.repoDir)).toEqual([{ ...before, changes: expect.any(Array) }])
   })
 
   test('ends with an expiry: the release before it is the newest again', async () => {
@@ -141,7 +141,7 @@ describe('promoting', () => {
     const policy = { basisPoints: 100, platforms: ['ios'] }
     await world.publishVersion('2.0.0', { channel: 'beta', policy })
     const { after } = await promote(world, 'production', { channel: 'beta' }, { basisPoints: 500 })
-    const [top, beta] = await releasesOf(world.repoDir)
+    const [top, beta] = await readPublished(world.repoDir)
     expect(top).toEqual(after)
     expect(after).toMatchObject({ release: 3, basisPoints: 500, platforms: ['ios'] })
     expect([after.target, after.sha256]).toEqual([beta?.target, beta?.sha256])
@@ -212,7 +212,7 @@ describe('what is for developers alone', () => {
   test('a pack that does not say how it was built is published in the local channel alone', async () => {
     const world = await sampleRepository('1.0.0')
     const zip = join(world.folder, 'older.zip')
-    const files = [...hostile.files, ['pack.json', manifestOf(hostile.files)] as const]
+    const files = [...hostile.files, ['pack.json', makeManifest(hostile.files)] as const]
     await writeFile(zip, zipAsGiven(files))
     await expect(publish({ ...world, zip })).rejects.toThrow(/does not say how it was built/)
     const options = { ...world, zip, channel: LOCAL_CHANNEL, replace: true }
@@ -248,7 +248,7 @@ describe('the signed record of changes', () => {
     await world.publishVersion('1.0.0', { ...one, policy: { basisPoints: 500 } })
     await setRollout({ ...world, ...two }, 1_000)
     await pause({ ...world, ...two })
-    const [release] = await releasesOf(world.repoDir)
+    const [release] = await readPublished(world.repoDir)
     const at = '2026-03-05T13:00:00.000Z'
     expect(release?.changes).toEqual([
       { at, by: 'Wang Wei', what: 'paused' },
@@ -260,14 +260,14 @@ describe('the signed record of changes', () => {
   test('names a roll-back in the new release and in those that it withdraws', async () => {
     const world = await sampleRepository('1.0.0', '2.0.0')
     await rollBack({ ...world, ...two }, '1.0.0')
-    const whats = (await releasesOf(world.repoDir)).map((it) => it.changes[0]?.what)
+    const whats = (await readPublished(world.repoDir)).map((it) => it.changes[0]?.what)
     expect(whats).toEqual(['published for 100 % in place of 2', 'withdrawn', 'published for 100 %'])
   })
 
   test('keeps the latest twenty changes', async () => {
     const world = await sampleRepository('1.0.0')
     for (let step = 1; step <= 21; step += 1) await setRollout(world, step)
-    const [release] = await releasesOf(world.repoDir)
+    const [release] = await readPublished(world.repoDir)
     expect(release?.changes).toHaveLength(20)
     expect(release?.changes[0]?.what).toBe('rollout 0.2 % to 0.21 %')
   })

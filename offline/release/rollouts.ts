@@ -1,31 +1,40 @@
 import type { Halt } from '../policy/halts.ts'
 import { releasePolicy, type Release, type ReleasePolicy } from '../policy/release.ts'
 import { RepositoryError } from './metadata-store.ts'
-import { groupOf, select, type Selection } from './selection.ts'
+import { releaseGroup, select, type Selection } from './selection.ts'
 import { transaction, type Editing, type RepositoryPlace } from './transaction.ts'
 
 /** A release before and after a change; `before` is `null` for a new one. */
 export interface Changed {
   readonly before: Release | null
   readonly after: Release
-  /** The other members of the set that changed in the same way, as they are now. */
+  /** The other releases of the group, which changed in the same way, as they are now. */
   readonly others: readonly Release[]
-  /** Releases that the change withdrew with it. */
+  /** Numbers of the releases that the change withdrew. */
   readonly withdrawn: readonly number[]
   readonly installableUntil: string
 }
 
-/** Lets a release reach this share of the devices, in hundredths of a percent. Throws `RepositoryError`, `KeyError`. */
+/**
+ * Lets a release reach this share of the devices, in hundredths of a percent. Throws
+ * `RepositoryError`, `KeyError`.
+ */
 export function setRollout(place: RepositoryPlace, basisPoints: number, which: Selection = {}) {
   return change(place, which, { basisPoints })
 }
 
-/** Gives a release to nobody until `resume`; who has it keeps it. Throws `RepositoryError`, `KeyError`. */
+/**
+ * Stops installs of a release until `resume`; devices that have it keep it. Throws
+ * `RepositoryError`, `KeyError`.
+ */
 export function pause(place: RepositoryPlace, which: Selection = {}) {
   return change(place, which, { paused: true })
 }
 
-/** Ends a pause, and lifts an emergency halt: the same devices as before may have the release. Throws `RepositoryError`, `KeyError`. */
+/**
+ * Ends a pause, and lifts an emergency halt: the same devices as before may have the release.
+ * Throws `RepositoryError`, `KeyError`.
+ */
 export function resume(place: RepositoryPlace, which: Selection = {}) {
   return change(place, which, ({ liftedHalts }, halts) => ({
     paused: false,
@@ -33,12 +42,18 @@ export function resume(place: RepositoryPlace, which: Selection = {}) {
   }))
 }
 
-/** Withdraws a release for good; who has it keeps it until a higher one comes. Throws `RepositoryError`, `KeyError`. */
+/**
+ * Withdraws a release for good; devices that have it keep it until a higher one. Throws
+ * `RepositoryError`, `KeyError`.
+ */
 export function expireRelease(place: RepositoryPlace, which: Selection = {}) {
   return change(place, which, { expired: true })
 }
 
-/** Withdraws every release of a channel for good. Their numbers are never given again. Throws `RepositoryError`, `KeyError`. */
+/**
+ * Withdraws every release of a channel for good. Their numbers are never reused. Throws
+ * `RepositoryError`, `KeyError`.
+ */
 export async function removeChannel(
   place: RepositoryPlace,
   channel: string,
@@ -67,7 +82,7 @@ function change(
 ): Promise<Changed> {
   return changeReleases(place, (releases, halts) => {
     const meant = select(releases, which)
-    const group = groupOf(releases, meant)
+    const group = releaseGroup(releases, meant)
     const changed = new Map(
       group.map((it) => {
         const own = halts.filter(({ release }) => release === it.release)
@@ -84,7 +99,10 @@ function change(
   })
 }
 
-/** Changes releases in one transaction; gives them as they are afterwards. Throws `RepositoryError`, `KeyError`. */
+/**
+ * Changes releases in one transaction and returns them as they are afterwards. Throws
+ * `RepositoryError`, `KeyError`.
+ */
 export async function changeReleases(
   place: RepositoryPlace,
   edit: Editing<Omit<Changed, 'installableUntil'>>,

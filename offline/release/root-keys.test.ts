@@ -7,7 +7,7 @@ import { initRepository, refresh } from './repository.ts'
 import { findKeys } from './keys.ts'
 import { readTrusted } from './metadata-store.ts'
 import { renewRoot, revokeKey, rotateKeys } from './root-keys.ts'
-import { holdersOf } from './root-metadata.ts'
+import { roleHolders } from './root-metadata.ts'
 
 /** A repository whose root has three keys in three places, two of which have to sign. */
 async function withCustodians() {
@@ -21,7 +21,7 @@ async function withCustodians() {
 async function holders(repoDir: string) {
   const trusted = await readTrusted(repoDir)
   if (trusted === null) throw new Error('no repository')
-  return holdersOf(trusted.root)
+  return roleHolders(trusted.root)
 }
 
 const idIn = async (folder: string) => (await findKeys([folder], 'root'))[0]?.key.keyID ?? ''

@@ -22,12 +22,15 @@ import {
   writeTargets,
   type Trusted,
 } from './metadata-store.ts'
-import { holdersOf, rootOf, type Holders } from './root-metadata.ts'
+import { roleHolders, makeRoot, type Holders } from './root-metadata.ts'
 
 export interface CeremonyPlace extends RepositoryPlace {
-  /** The folders that hold the root's keys, brought together for the occasion. The other keys' folder when absent. */
+  /** The folders of the root keys, brought together for this; `keysDir` when absent. */
   readonly rootDirs?: readonly string[]
-  /** Where a new root key goes whose predecessor is not here: to a custodian who holds none. */
+  /**
+   * The folder for a new root key whose predecessor is not available: that of a custodian without
+   * one.
+   */
   readonly newKeyDir?: string
   /** Encrypts the files of new keys with a passphrase. */
   readonly encrypt?: boolean | undefined
@@ -38,10 +41,10 @@ export interface KeyChange {
   /** Number of the new root metadata. */
   readonly rootVersion: number
   readonly role: RoleName | null
-  /** Ids of keys that count no more, and of those in their place. */
+  /** Ids of keys that are no longer valid, and of those in their place. */
   readonly removed: readonly string[]
   readonly added: readonly string[]
-  /** Files of the removed keys that were found; nobody needs them any more. */
+  /** Files of the removed keys, as far as they were found; to be deleted. */
   readonly retired: readonly string[]
   /** Files of the new keys. */
   readonly made: readonly string[]
@@ -50,16 +53,17 @@ export interface KeyChange {
 }
 
 /**
- * Gives a role new keys in place of the ones found in the folders. The new root is signed by the thresholds of the old root's keys
- * and of its own (The Update Framework, 5.3.4), and what the role signs is signed anew by old and new keys before the new root
- * shows: devices follow whichever root they have. Throws `RepositoryError`, `KeyError`.
+ * Replaces the keys of a role: for the root those found in the folders, otherwise all. The new root
+ * is signed by the thresholds of the old root's keys and of its own (The Update Framework, 5.3.4).
+ * The role's metadata is first re-signed by old and new keys, so that devices accept it with either
+ * root. Throws `RepositoryError`, `KeyError`.
  */
 export function rotateKeys(place: CeremonyPlace, role: RoleName): Promise<KeyChange> {
   return withRepositoryLock(place, (trusted) => rotate(place, trusted, role))
 }
 
 async function rotate(place: CeremonyPlace, trusted: Trusted, role: RoleName): Promise<KeyChange> {
-  const named = new Set(holdersOf(trusted.root)[role].keys.map((key) => key.keyID))
+  const named = new Set(roleHolders(trusted.root)[role].keys.map((key) => key.keyID))
   const found = await findKeys(role === 'root' ? rootDirs(place) : [place.keysDir], role)
   const old = role === 'root' ? found.filter(({ key }) => named.has(key.keyID)) : null
   if (old?.length === 0) {
@@ -72,15 +76,15 @@ async function rotate(place: CeremonyPlace, trusted: Trusted, role: RoleName): P
 }
 
 /**
- * Takes a key out of whichever role it has, because others may have it, and puts a new one in its place. The key itself need not be
- * at hand, but for a root key enough of the others must be. Throws `RepositoryError`, `KeyError`.
+ * Replaces a key that others may have, whichever role it is for. The key itself is not needed, but
+ * enough root keys are. Throws `RepositoryError`, `KeyError`.
  */
 export function revokeKey(place: CeremonyPlace, keyId: string): Promise<KeyChange> {
   return withRepositoryLock(place, (trusted) => revoke(place, trusted, keyId))
 }
 
 async function revoke(place: CeremonyPlace, trusted: Trusted, keyId: string): Promise<KeyChange> {
-  const holders = holdersOf(trusted.root)
+  const holders = roleHolders(trusted.root)
   const matches = roleNames.flatMap((role) =>
     holders[role].keys.filter((key) => key.keyID.startsWith(keyId)).map((key) => ({ role, key })),
   )
@@ -106,7 +110,7 @@ async function replaceKeys(
   role: RoleName | null,
   removed: ReadonlySet<string>,
 ): Promise<KeyChange> {
-  const holders = holdersOf(trusted.root)
+  const holders = roleHolders(trusted.root)
   const folders = role === 'root' ? rootDirs(place) : [place.keysDir]
   const ids = new Set(role === null ? [] : holders[role].keys.map((key) => key.keyID))
   const present = (role === null ? [] : await findKeys(folders, role)).filter(({ key }) =>
@@ -134,12 +138,12 @@ async function replaceKeys(
     const folder = folderFor(place, role, retired.find(({ key }) => key.keyID === id)?.path)
     if (role !== null) made.push(await createKey(folder, role, place.encrypt))
   }
-  const next = role === null ? holders : replaced(holders, role, removed, made)
-  const root = rootOf(rootVersion, rootExpires, next)
+  const next = role === null ? holders : replaceHolders(holders, role, removed, made)
+  const root = makeRoot(rootVersion, rootExpires, next)
   const bytes = signed(root, [...rootKeys, ...(role === 'root' ? made : [])])
   requireAccepted(trusted, bytes.toString())
   if (role !== null && role !== 'root')
-    await signAgain(place, trusted, role, [...present, ...made], now)
+    await resignOnlineRoles(place, trusted, role, [...present, ...made], now)
   await replaceFile(metadataPath(place.repoDir, `${rootVersion}.root.json`), bytes)
   return {
     ...change,
@@ -148,7 +152,10 @@ async function replaceKeys(
   }
 }
 
-/** A key goes where its predecessor lies. Throws `KeyError` for a root key whose custodian is not known. */
+/**
+ * A new key's folder: that of its predecessor. Throws `KeyError` for a root key whose custodian is
+ * unknown.
+ */
 function folderFor(
   place: CeremonyPlace,
   role: RoleName | null,
@@ -162,7 +169,7 @@ function folderFor(
   )
 }
 
-function replaced(
+function replaceHolders(
   holders: Holders,
   role: RoleName,
   removed: ReadonlySet<string>,
@@ -173,7 +180,10 @@ function replaced(
   return { ...holders, [role]: { keys: [...kept, ...made.map(({ key }) => key)], threshold } }
 }
 
-/** Asks of the new root what a device asks: the old root's keys have signed it, and its own. */
+/**
+ * Checks the new root as a device does: signed by the old root's keys and by its own. Throws
+ * `KeyError`.
+ */
 function requireAccepted(trusted: Trusted, json: string): void {
   const next = Metadata.fromJSON(MetadataKind.Root, JSON.parse(json))
   try {
@@ -187,8 +197,8 @@ function requireAccepted(trusted: Trusted, json: string): void {
   }
 }
 
-/** Signs all that is signed online once more: the changed role with its old and its new keys. */
-async function signAgain(
+/** Re-signs the online roles, the changed one with its old and its new keys. */
+async function resignOnlineRoles(
   place: CeremonyPlace,
   trusted: Trusted,
   role: 'targets' | 'snapshot' | 'timestamp',

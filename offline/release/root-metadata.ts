@@ -2,11 +2,11 @@ import { Metadata, MetadataKind, Root } from '@tufjs/models'
 import { roleNames, type RoleHolders, type RoleName } from './keys.ts'
 import { specVersion } from './metadata-store.ts'
 
-/** The holders of all roles. */
+/** The keys and threshold of every role. */
 export type Holders = Readonly<Record<RoleName, RoleHolders>>
 
 /** Root metadata that names these keys. */
-export function rootOf(version: number, expires: string, holders: Holders): Root {
+export function makeRoot(version: number, expires: string, holders: Holders): Root {
   const keys = roleNames.flatMap((role) => holders[role].keys)
   return Root.fromJSON({
     _type: MetadataKind.Root,
@@ -24,8 +24,8 @@ export function rootOf(version: number, expires: string, holders: Holders): Root
   })
 }
 
-/** Who holds the roles according to root metadata. */
-export function holdersOf({ signed }: Metadata<Root>): Holders {
+/** The keys and threshold of every role in root metadata. */
+export function roleHolders({ signed }: Metadata<Root>): Holders {
   const holding = (role: RoleName): RoleHolders => {
     const { keyIDs = [], threshold = 1 } = signed.roles[role] ?? {}
     const keys = keyIDs.flatMap((id) => signed.keys[id] ?? [])

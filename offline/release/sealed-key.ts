@@ -10,23 +10,28 @@ import {
 import * as v from 'valibot'
 import { KeyError } from './key-error.ts'
 
-const hexOf = (bytes: number) => v.pipe(v.string(), v.regex(/^[0-9a-f]*$/), v.length(2 * bytes))
-/** 2^17 takes 128 MiB and about half a second; a file may ask for up to eight times that. */
-const COST = 2 ** 17
-const BLOCK = 8
+const hexText = (bytes: number) => v.pipe(v.string(), v.regex(/^[0-9a-f]*$/), v.length(2 * bytes))
+/**
+ * scrypt's N: 2^17 takes 128 MiB and about half a second. A file may have up to eight times that.
+ */
+const SCRYPT_COST = 2 ** 17
+const SCRYPT_BLOCK_SIZE = 8
 const schema = v.object({
   form: v.literal('h5pack-key-1'),
-  public: hexOf(32),
+  public: hexText(32),
   kdf: v.object({
     name: v.literal('scrypt'),
-    cost: v.picklist([COST, 2 * COST, 4 * COST, 8 * COST]),
-    salt: hexOf(16),
+    cost: v.picklist([SCRYPT_COST, 2 * SCRYPT_COST, 4 * SCRYPT_COST, 8 * SCRYPT_COST]),
+    salt: hexText(16),
   }),
-  cipher: v.object({ name: v.literal('aes-256-gcm'), iv: hexOf(12), tag: hexOf(16) }),
+  cipher: v.object({ name: v.literal('aes-256-gcm'), iv: hexText(12), tag: hexText(16) }),
   body: v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{2}){16,512}$/)),
 })
 
-/** A private key encrypted with a passphrase. The public half is readable, and bound to the rest by GCM's tag. */
+/**
+ * A private key encrypted with a passphrase. The public half is readable, and authenticated by
+ * GCM's tag.
+ */
 export type SealedKey = v.InferOutput<typeof schema>
 
 export const isSealed = (body: Buffer) => body.subarray(0, 1).toString() === '{'
@@ -34,9 +39,9 @@ export const isSealed = (body: Buffer) => body.subarray(0, 1).toString() === '{'
 const derive = (passphrase: string, salt: string, cost: number) =>
   scryptSync(passphrase.normalize('NFC'), Buffer.from(salt, 'hex'), 32, {
     N: cost,
-    r: BLOCK,
+    r: SCRYPT_BLOCK_SIZE,
     p: 1,
-    maxmem: 256 * cost * BLOCK,
+    maxmem: 256 * cost * SCRYPT_BLOCK_SIZE,
   })
 
 /** The file of an encrypted key. */
@@ -45,14 +50,14 @@ export function sealKey(privateKey: KeyObject, passphrase: string): Buffer<Array
   const hex = Buffer.from(x, 'base64url').toString('hex')
   const salt = randomBytes(16).toString('hex')
   const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', derive(passphrase, salt, COST), iv)
+  const cipher = createCipheriv('aes-256-gcm', derive(passphrase, salt, SCRYPT_COST), iv)
   cipher.setAAD(Buffer.from(hex))
   const der = privateKey.export({ type: 'pkcs8', format: 'der' })
   const body = Buffer.concat([cipher.update(der), cipher.final()]).toString('hex')
   const sealed: SealedKey = {
     form: 'h5pack-key-1',
     public: hex,
-    kdf: { name: 'scrypt', cost: COST, salt },
+    kdf: { name: 'scrypt', cost: SCRYPT_COST, salt },
     cipher: {
       name: 'aes-256-gcm',
       iv: iv.toString('hex'),

@@ -1,10 +1,11 @@
 import { APP_PACK, PRODUCTION, type Release } from '../policy/release.ts'
-import { isOfFamily } from '../policy/release-set.ts'
+import { isInFamily } from '../policy/release-set.ts'
 import { RepositoryError } from './metadata-store.ts'
 
 /**
- * Which release is meant: by number, or the newest that is not withdrawn of a channel's pack; without a pack, of the app's common pack
- * and its parts. What was published together is changed together.
+ * Selects a release by number, or the newest one of a channel's pack that is not withdrawn; without
+ * a pack, of the app's common pack and its parts. Releases that were published together change
+ * together.
  */
 export interface Selection {
   readonly channel?: string
@@ -12,11 +13,11 @@ export interface Selection {
   readonly release?: number
 }
 
-/** The release that is meant. Throws `RepositoryError` when there is none, or when it was withdrawn. */
+/** The selected release. Throws `RepositoryError` when there is none, or when it was withdrawn. */
 export function select(releases: readonly Release[], which: Selection): Release {
   const { channel = PRODUCTION, pack, release } = which
   if (release === undefined) {
-    const newest = newestOf(releases, channel, pack)
+    const newest = newestRelease(releases, channel, pack)
     if (newest !== undefined) return newest
     throw new RepositoryError(`Nothing is released in ${channel}; publish a pack first.`)
   }
@@ -30,17 +31,17 @@ export function select(releases: readonly Release[], which: Selection): Release 
   return named
 }
 
-export function newestOf(
+export function newestRelease(
   releases: readonly Release[],
   channel: string,
   pack: string | undefined,
 ): Release | undefined {
-  const meant = (it: Release) => (pack === undefined ? isOfFamily(it, APP_PACK) : it.pack === pack)
+  const meant = (it: Release) => (pack === undefined ? isInFamily(it, APP_PACK) : it.pack === pack)
   return releases.find((it) => it.channel === channel && meant(it) && !it.expired)
 }
 
 /** A release with those that were published with it, lowest number first. */
-export function groupOf(releases: readonly Release[], meant: Release): Release[] {
+export function releaseGroup(releases: readonly Release[], meant: Release): Release[] {
   return releases
     .filter((it) => it === meant || (it.salt !== '' && it.salt === meant.salt && !it.expired))
     .toSorted((a, b) => a.release - b.release)

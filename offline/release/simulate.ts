@@ -17,11 +17,19 @@ export interface SimulationOptions {
 export interface SimulatedStage {
   readonly name: string
   readonly release: number
-  /** The percentage that it is to have reached, in hundredths of a percent; `null` where the pause decides that. */
+  /**
+   * The percentage that it is to have reached, in hundredths of a percent; `null` where the pause
+   * decides that.
+   */
   readonly wanted: number | null
-  /** What it has reached of the devices whose clock lets them install, in hundredths of a percent. */
+  /**
+   * What it has reached of the devices whose clock lets them install, in hundredths of a percent.
+   */
   readonly reached: number
-  /** Devices whose clock was so far ahead that they took the timestamp for expired: they install nothing. */
+  /**
+   * Devices whose clock was so far ahead that they took the timestamp for expired: they install
+   * nothing.
+   */
   readonly clockAhead: number
 }
 
@@ -33,7 +41,10 @@ export interface Simulation {
   /** Devices that went to a lower or blocked release, or installed one release twice. */
   readonly flaps: number
   readonly installs: number
-  /** First starts and failures of the bad release up to the automatic pause; `null` when it did not fire. */
+  /**
+   * First starts and failures of the bad release up to the automatic pause; `null` when it did not
+   * fire.
+   */
   readonly paused: { readonly started: number; readonly failed: number } | null
   /** Devices that got the bad release after the pause: there must be none. */
   readonly afterPause: number
@@ -51,9 +62,10 @@ const REPORT_EVERY = 1_000
 const DAY_HOURS = 24
 
 /**
- * Replays a release over many devices by the device's own rule: by steps, with a pause and its end; then a bad release, its
- * automatic pause, and the roll-back. Clocks go wrong in both directions and are set right again; a bad release is taken off by the
- * device itself and blocked there. Nothing is read or written; the result is the same for the same options.
+ * Replays a release over many devices by the device's own rule: by steps, with a pause and its end;
+ * then a bad release, its automatic pause, and the roll-back. Clocks go wrong in both directions
+ * and are set right again; a bad release is taken off by the device itself and blocked there.
+ * Nothing is read or written; the result is the same for the same options.
  */
 export function simulate(options: SimulationOptions): Simulation {
   const { devices, rule = defaultPauseRule } = options
@@ -82,7 +94,8 @@ export function simulate(options: SimulationOptions): Simulation {
         releases = withPause(releases)
       }
       if (random() < 0.02) clockHours[device] = drift(random())
-      // The timestamp was signed an hour ago: to a clock a day ahead it is over, to one behind it never ends too early.
+      // The timestamp was signed an hour ago: to a clock a day ahead it is over, to one behind it
+      // never ends too early.
       if ((clockHours[device] ?? 0) >= DAY_HOURS - 1) {
         clockAhead += 1
         continue
@@ -204,14 +217,19 @@ function simulated(seed: number, number: number, version: string, basisPoints: n
   }
 }
 
-/** Where a clock that changes goes, in hours: most are set right, some fall far behind, some run far ahead. */
+/**
+ * Where a clock that changes goes, in hours: most are set right, some fall far behind, some run far
+ * ahead.
+ */
 function drift(chance: number): number {
   if (chance < 0.7) return 0
   if (chance < 0.8) return -24 * 365
   return chance < 0.9 ? 5 : 24 * 30
 }
 
-/** A small generator of numbers in [0, 1), the same for the same seed (Tommy Ettinger's mulberry32). */
+/**
+ * A small generator of numbers in [0, 1), the same for the same seed (Tommy Ettinger's mulberry32).
+ */
 function mulberry32(seed: number): () => number {
   let state = seed >>> 0
   return () => {

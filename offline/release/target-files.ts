@@ -5,19 +5,19 @@ import { replaceFile } from '../durable-write.ts'
 import { packName, type SignedFile } from '../policy/release.ts'
 import type { Trusted } from './metadata-store.ts'
 
-/** A file that is signed and waits to be written under `targets/`. */
+/** A file to be written under `targets/` before its metadata is signed. */
 export interface NewFile {
   readonly file: SignedFile
   readonly body: Buffer
 }
 
-/** Where consistent snapshots keep a target: under its hash and name, relative to `targets/`. */
+/** A target's path under consistent snapshots, relative to `targets/`: `DIR/SHA256.NAME`. */
 export function targetFile({ target, sha256 }: Pick<SignedFile, 'target' | 'sha256'>): string {
   const { dir, base } = posix.parse(target)
   return posix.join(dir, `${sha256}.${base}`)
 }
 
-/** Puts files where the metadata that is about to be signed says they are. */
+/** Writes files to their target paths. */
 export async function placeFiles(repoDir: string, files: readonly NewFile[]): Promise<void> {
   for (const { file, body } of files) {
     await replaceFile(join(repoDir, 'targets', targetFile(file)), body)
@@ -30,14 +30,17 @@ const builtinSchema = v.object({
   version: v.string(),
 })
 
-/** A pack that an app carries and that the repository keeps, to make deltas from. No device downloads it. */
+/**
+ * A pack that ships with an app, which the repository keeps to make deltas from. No device
+ * downloads it.
+ */
 interface Builtin extends v.InferOutput<typeof builtinSchema> {
   readonly target: string
   readonly sha256: string
 }
 
-/** Every built-in pack that the repository knows. */
-export function builtinsOf({ targets }: Trusted): Builtin[] {
+/** Every built-in pack that is registered in the repository. */
+export function readBuiltins({ targets }: Trusted): Builtin[] {
   return Object.values(targets.signed.targets).flatMap(({ path, hashes, custom }) => {
     const about = v.safeParse(builtinSchema, custom)
     const sha256 = hashes['sha256']

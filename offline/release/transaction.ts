@@ -33,28 +33,39 @@ export interface RepositoryPlace {
   readonly now?: () => Date
   /** Checks everything, the keys too, and writes nothing. */
   readonly dryRun?: boolean
-  /** Told how much of the deltas is made, in [0, 1]. */
+  /** Called with the share of the deltas that are made, in [0, 1]. */
   readonly onProgress?: (done: number) => void
 }
 
-/** What is to be released from now on, and what the caller wants to know of it. */
+/** The new list of releases, and a value for the caller. */
 export interface Edit<Value> {
   readonly releases: readonly Release[]
   readonly value: Value
-  /** Built-in packs to know from now on; the contents at `resent` get deltas from them, as every content of a new release does. */
+  /**
+   * Built-in packs to know from now on; the contents at `resent` get deltas from them, as every
+   * content of a new release does.
+   */
   readonly builtins?: readonly BuiltinFile[]
   readonly resent?: readonly string[]
 }
 
 export interface Committed<Value> {
   readonly value: Value
-  /** What is released from now on, newest first, with the deltas that were made for it; a dry run makes none. */
+  /**
+   * What is released from now on, newest first, with the deltas that were made for it; a dry run
+   * makes none.
+   */
   readonly releases: readonly Release[]
-  /** When devices stop installing unless the signatures are renewed: the first end of any role (ISO 8601, UTC). */
+  /**
+   * When devices stop installing unless the signatures are renewed: the first end of any role (ISO
+   * 8601, UTC).
+   */
   readonly installableUntil: string
 }
 
-/** Gives what is to be released from the releases of now, newest first, and the emergency halts. */
+/**
+ * Computes the new list of releases from the current one, newest first, and the emergency halts.
+ */
 export type Editing<Value> = (releases: readonly Release[], halts: readonly Halt[]) => Edit<Value>
 
 /** Reads the repository. Throws `RepositoryError` when there is none or it is damaged. */
@@ -79,10 +90,11 @@ export async function openOnline(
 }
 
 /**
- * Changes what is released: gives `edit` every release, newest first, and signs and writes the list that comes back, with
- * `before` run first to put new files in place; then new releases get their deltas. Targets of other kinds stay as they are.
- * Clients see the change when the timestamp is replaced, which is last; ended at any point before, nothing has changed for them.
- * Throws `RepositoryError`, `KeyError` and what `edit` throws.
+ * Changes the releases: calls `edit` with all of them, newest first, runs `before`, which writes
+ * new files, adds deltas to new releases, then signs and writes the list that `edit` returned.
+ * Targets of other kinds are kept. Clients see the change when the timestamp is replaced, which is
+ * the last step; until then they see the old state. Throws `RepositoryError`, `KeyError` and what
+ * `edit` throws.
  */
 export async function transaction<Value>(
   place: RepositoryPlace,
@@ -93,8 +105,9 @@ export async function transaction<Value>(
 }
 
 /**
- * Reads the repository and runs work that changes it, while no other process does; a dry run changes nothing and waits for nobody.
- * Throws `RepositoryError` when there is no repository, when it is damaged, or when another process keeps it.
+ * Reads the repository and runs `work` under its lock; a dry run takes no lock. Throws
+ * `RepositoryError` when there is no repository, when it is damaged, or when another process holds
+ * the lock for too long.
  */
 export async function withRepositoryLock<T>(
   place: RepositoryPlace,
@@ -138,7 +151,7 @@ async function commit<Value>(
     ...(delegations === undefined ? {} : { delegations }),
   })
   for (const file of files) if (!ours.has(file.path)) targets.addTarget(file)
-  for (const file of targetsOf(releases)) targets.addTarget(file)
+  for (const file of releaseTargets(releases)) targets.addTarget(file)
   for (const { target } of builtins) targets.addTarget(target)
   const installableUntil = firstEnd([
     trusted.root.signed.expires,
@@ -189,7 +202,7 @@ async function withArtifacts(
   return { releases: all, made }
 }
 
-/** The targets that only help to send the releases: a device can do without. */
+/** The targets that make downloads smaller and that devices can do without: deltas and indexes. */
 export function auxiliaryFiles(releases: readonly Release[]): SignedFile[] {
   return releases.flatMap(({ deltas, entries }) => [
     ...deltas,
@@ -197,8 +210,8 @@ export function auxiliaryFiles(releases: readonly Release[]): SignedFile[] {
   ])
 }
 
-/** One target for each pack, naming all of its releases, and those beside it. */
-function targetsOf(releases: readonly Release[]): TargetFile[] {
+/** One target for each pack, with all of its releases, and one for each auxiliary file. */
+function releaseTargets(releases: readonly Release[]): TargetFile[] {
   const files = new Map(releases.map((release) => [release.target, release]))
   const extra = new Map(auxiliaryFiles(releases).map((file) => [file.target, file]))
   const packs = [...files.values()].map((release) => {

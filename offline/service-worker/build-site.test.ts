@@ -57,7 +57,8 @@ async function engineer(worker = 'const site=self.h5Site;onfetch=()=>site') {
   return { folder, distDir, outDir, put, site, text }
 }
 
-const listOf = (worker: string): SiteList => JSON.parse(/\((\{.*\})\)/.exec(worker)?.[1] ?? 'null')
+const readSiteList = (worker: string): SiteList =>
+  JSON.parse(/\((\{.*\})\)/.exec(worker)?.[1] ?? 'null')
 
 test('the worker’s list is the pack’s, with the same hashes, and no pack holds a worker', async () => {
   const { folder, distDir, site, text } = await engineer()
@@ -80,7 +81,7 @@ test('the worker’s list is the pack’s, with the same hashes, and no pack hol
     manifest.files.map(({ path, sha256 }) => [path, sha256]),
   )
   expect(manifest.files.filter(({ path }) => /(?:^|\/)(?:sw|worker)\b/.test(path))).toEqual([])
-  expect(listOf(await text('sw.js'))).toEqual(list)
+  expect(readSiteList(await text('sw.js'))).toEqual(list)
   for (const { path } of list.files)
     expect(await text(`b/${build}/${path}`)).toBe(
       path === 'index.html'

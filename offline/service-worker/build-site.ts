@@ -45,12 +45,13 @@ const LIST_PLACE = 'self.h5Site'
 const buildsSchema = v.array(v.object({ build: v.string(), version: v.string() }))
 
 const sha256 = (body: Buffer | string) => createHash('sha256').update(body)
-const integrityOf = (body: Buffer) => `sha256-${sha256(body).digest('base64')}`
+const integrityValue = (body: Buffer) => `sha256-${sha256(body).digest('base64')}`
 
 /**
- * Puts a build into a site's folder: its files under an address of their own (`b/BUILD/`), then the entry page, then the worker with its
- * list, each in one step; so that whoever comes meanwhile sees the release before or this one. The files of the two builds before stay.
- * The list is that of `pack.json`, with the same SHA-256. Throws `PackBuildError`.
+ * Puts a build into a site's folder: its files under an address of their own (`b/BUILD/`), then the
+ * entry page, then the worker with its list, each in one step; so that whoever comes meanwhile sees
+ * the release before or this one. The files of the two builds before stay. The list is that of
+ * `pack.json`, with the same SHA-256. Throws `PackBuildError`.
  */
 export async function buildSite(options: SiteOptions): Promise<BuiltSite> {
   const { distDir, outDir, version, entry, chunks } = options
@@ -63,7 +64,7 @@ export async function buildSite(options: SiteOptions): Promise<BuiltSite> {
   }
   const stamped = stampEntry(page, entry, version, false)
   bodies.set(entry, stamped)
-  const build = idOf(bodies)
+  const build = siteBuildId(bodies)
   const root = Buffer.from(ownAddresses(stamped.toString('utf8'), build, bodies))
   const core = closure(chunks, referred(page.toString('utf8'), bodies))
   const main = closure(chunks, options.main)
@@ -73,10 +74,10 @@ export async function buildSite(options: SiteOptions): Promise<BuiltSite> {
   }
   const files = [...bodies].map(([path, body]) => ({
     path,
-    integrity: integrityOf(body),
+    integrity: integrityValue(body),
     when: when(path),
   }))
-  const list: SiteList = { build, entry: integrityOf(root), files }
+  const list: SiteList = { build, entry: integrityValue(root), files }
   const worker = withList(await readFile(options.worker, 'utf8'), list)
 
   for (const [path, body] of bodies) {
@@ -91,13 +92,16 @@ export async function buildSite(options: SiteOptions): Promise<BuiltSite> {
   return { build, list, builds }
 }
 
-/** Puts the kill switch in the worker's place: browsers that come by give up worker and caches, and use the network alone. */
+/**
+ * Puts the kill switch in the worker's place: browsers that come by give up worker and caches, and
+ * use the network alone.
+ */
 export async function switchWorkerOff(outDir: string): Promise<void> {
   const off = await readFile(join(import.meta.dirname, 'off-worker.js'))
   await replaceFile(join(outDir, 'sw.js'), off)
 }
 
-function idOf(bodies: ReadonlyMap<string, Buffer>): string {
+function siteBuildId(bodies: ReadonlyMap<string, Buffer>): string {
   const names = [...bodies].map(([path, body]) => `${path} ${sha256(body).digest('hex')}\n`)
   return sha256(names.join('')).digest('hex').slice(0, 16)
 }
@@ -111,7 +115,10 @@ function referred(html: string, bodies: ReadonlyMap<string, Buffer>): string[] {
   )
 }
 
-/** The entry page as it stands at the site's root: it says which build it is of and names that build's own files. */
+/**
+ * The entry page as it stands at the site's root: it says which build it is of and names that
+ * build's own files.
+ */
 function ownAddresses(html: string, build: string, bodies: ReadonlyMap<string, Buffer>): string {
   return html
     .replace(REFERENCE, (whole, before: string, path: string, after: string) =>

@@ -17,7 +17,9 @@ export async function loadBuilds(): Promise<Builds> {
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** One change at a time: in this worker, and where the browser has locks in the one that waits too. */
+/**
+ * One change at a time: in this worker, and where the browser has locks in the one that waits too.
+ */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const alone = () => ('locks' in navigator ? navigator.locks.request(STATE, work) : work())
   const result = last.then(alone, alone)
@@ -25,7 +27,10 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return result
 }
 
-/** Changes it; resolves with what holds now. A full disk changes nothing: what was known is known again. */
+/**
+ * Changes it; resolves with what holds now. A full disk changes nothing: what was known is known
+ * again.
+ */
 export function changeBuilds(change: (builds: Builds) => Builds): Promise<Builds> {
   return inTurn(async () => {
     const before = await loadBuilds()
@@ -48,7 +53,10 @@ async function drop(cache: string): Promise<void> {
   }
 }
 
-/** Removes the caches of every build but these; of all builds, and the memory of them, when none is named. */
+/**
+ * Removes the caches of every build but these; of all builds, and the memory of them, when none is
+ * named.
+ */
 export async function dropBuilds(but: readonly string[]): Promise<void> {
   const keep = new Set(but.flatMap((build) => [coreCache(build), screenCache(build), STATE]))
   const ours = (await caches.keys()).filter((name) => name.startsWith(`${PREFIX}-`))

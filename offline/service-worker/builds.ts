@@ -58,7 +58,10 @@ export const started = (builds: Builds, build: string): Builds =>
 export const painted = (builds: Builds, build: string): Builds =>
   change(builds, build, () => 0, true)
 
-/** This build's worker takes charge: its files and those of the one before are kept, for tabs that are still open. */
+/**
+ * This build's worker takes charge: its files and those of the one before are kept, for tabs that
+ * are still open.
+ */
 export const takesCharge = (builds: Builds, build: string): Builds => ({
   ...builds,
   kept: [build, ...builds.kept.filter((it) => it !== build)].slice(0, KEPT),
@@ -72,7 +75,9 @@ export const hasPainted = (builds: Builds, build: string): boolean =>
 export const hasFailed = (builds: Builds, build: string): boolean =>
   builds.known.some((it) => it.build === build && !it.painted && it.starts >= STARTS)
 
-/** The kept builds whose page may stand in for the network's, the best first: none that has failed. */
+/**
+ * The kept builds whose page may stand in for the network's, the best first: none that has failed.
+ */
 export const standIns = (builds: Builds, own: string): readonly string[] =>
   [own, ...builds.kept.filter((it) => it !== own && hasPainted(builds, it))].filter(
     (it) => !hasFailed(builds, it),

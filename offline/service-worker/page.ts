@@ -1,6 +1,6 @@
 import { messageSW, Workbox } from 'workbox-window'
 import type { Message } from './messages.ts'
-import { buildOf } from './site-list.ts'
+import { buildInPath } from './site-list.ts'
 
 export interface SiteWorkerOptions {
   /** The build that the page is of. */
@@ -18,7 +18,10 @@ const ASK_EVERY = 10 * 60_000
 const tell = (worker: ServiceWorker, message: Message): Promise<unknown> =>
   messageSW(worker, message)
 
-/** Whether fetching ahead costs the user nothing worth mentioning: by what the browser reports, never guessed. */
+/**
+ * Whether fetching ahead costs the user nothing worth mentioning: by what the browser reports,
+ * never guessed.
+ */
 function goodConnection(): boolean {
   if (!('connection' in navigator)) return false
   const { connection } = navigator
@@ -32,17 +35,21 @@ function loadedFiles(build: string): string[] {
   return performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
-    .filter((name) => name.startsWith(location.origin) && buildOf(new URL(name).pathname) === build)
+    .filter(
+      (name) => name.startsWith(location.origin) && buildInPath(new URL(name).pathname) === build,
+    )
     .slice(0, 1_000)
 }
 
 /**
- * Registers the worker of a site, outside the app, and tells it what it must know of this page: that it has painted, and what it has
- * loaded. To be called after the first screen has painted. Rejects where the browser refuses workers (a private window).
+ * Registers the worker of a site, outside the app, and tells it what it must know of this page:
+ * that it has painted, and what it has loaded. To be called after the first screen has painted.
+ * Rejects where the browser refuses workers (a private window).
  */
 export async function startWorker({ build, script, onUpdate }: SiteWorkerOptions): Promise<void> {
   const container = navigator.serviceWorker
-  // Whoever is in charge now must know that this build starts, even when it is another build's worker.
+  // Whoever is in charge now must know that this build starts, even when it is another build's
+  // worker.
   if (container.controller) void tell(container.controller, { type: 'PAINTED', build })
 
   const workbox = new Workbox(script, { scope: '/' })

@@ -7,7 +7,10 @@ import { buildUrl, type SiteFile, type SiteList } from './site-list.ts'
 /** More than any build has: the limit is there for the quota, which the plugin handles. */
 const MOST_FILES = 1_000
 
-/** The files that are fetched and kept once a page asks for them, by path; and the strategy that does it. */
+/**
+ * The files that are fetched and kept once a page asks for them, by path; and the strategy that
+ * does it.
+ */
 export function screenFiles(site: SiteList) {
   const late = new Map(
     site.files
@@ -23,7 +26,8 @@ export function screenFiles(site: SiteList) {
     cacheName: screenCache(site.build),
     plugins: [
       {
-        // Nothing of the user's goes out or comes back, and only the very bytes of the build are taken.
+        // Nothing of the user's goes out or comes back, and only the very bytes of the build are
+        // taken.
         requestWillFetch: async ({ request }) => {
           const file = late.get(new URL(request.url).pathname)
           if (file === undefined) throw new Error(`${request.url} is not of this build`)
@@ -36,7 +40,10 @@ export function screenFiles(site: SiteList) {
       { ...(cachedResponseWillBeUsed && { cachedResponseWillBeUsed }) },
     ],
   })
-  /** Fetches what is not kept yet, one after the other; a file that does not come is left for the page that needs it. */
+  /**
+   * Fetches what is not kept yet, one after the other; a file that does not come is left for the
+   * page that needs it.
+   */
   const keep = async (event: ExtendableEvent, files: readonly SiteFile[]): Promise<void> => {
     for (const { path } of files) {
       const request = new Request(buildUrl(site.build, path))

@@ -1,4 +1,7 @@
-/** When the worker fetches a file: with itself, when the page is idle on a good connection, or when a page first asks for it. */
+/**
+ * When the worker fetches a file: with itself, when the page is idle on a good connection, or when
+ * a page first asks for it.
+ */
 export type When = 'core' | 'main' | 'used'
 
 /** One file of a build: as `pack.json` lists it, by a path relative to the build. */
@@ -25,17 +28,23 @@ export const ENTRY_URL = '/index.html'
 /** The page that stands where no other can; a file of every build. */
 export const OFFLINE_PAGE = 'offline.html'
 
-/** Where a build's files lie: each build under an address of its own, so that no page can load another build's file. */
+/**
+ * Where a build's files lie: each build under an address of its own, so that no page can load
+ * another build's file.
+ */
 export const buildUrl = (build: string, path = ''): string => `/b/${build}/${path}`
 
 const BUILD_URL = /^\/b\/([0-9a-f]{16})\//
 
 /** The build that an address belongs to; null for every other address. */
-export function buildOf(pathname: string): string | null {
+export function buildInPath(pathname: string): string | null {
   return BUILD_URL.exec(pathname)?.[1] ?? null
 }
 
-/** The name under which the entry page says which build it is of. A page without it registers no worker. */
+/**
+ * The name under which the entry page says which build it is of. A page without it registers no
+ * worker.
+ */
 export const BUILD_META = 'h5-build'
 
 const META = new RegExp(`<meta name="${BUILD_META}" content="([0-9a-f]{16})"`)

@@ -8,7 +8,7 @@ import { changeBuilds, dropBuilds, loadBuilds, PREFIX } from './build-store.ts'
 import { entryPage } from './entry-page.ts'
 import { readMessage } from './messages.ts'
 import { screenFiles } from './screen-files.ts'
-import { buildOf, buildUrl, ENTRY_URL, type SiteList } from './site-list.ts'
+import { buildInPath, buildUrl, ENTRY_URL, type SiteList } from './site-list.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Written in by the site's maker (build-site.ts). */
@@ -60,11 +60,12 @@ registerRoute(
 
 // A tab of another build is still open: its files are kept, or still on the server.
 registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && ![null, build].includes(buildOf(url.pathname)),
+  ({ sameOrigin, url }) => sameOrigin && ![null, build].includes(buildInPath(url.pathname)),
   async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request),
 )
 
-// The screens' cache is emptied by its own plugin. The build before goes too: its tabs can ask the server.
+// The screens' cache is emptied by its own plugin. The build before goes too: its tabs can ask the
+// server.
 registerQuotaErrorCallback(() => dropBuilds([build]))
 
 self.addEventListener('install', (event) => {

@@ -12,14 +12,14 @@ import { TIMESTAMP } from './store.ts'
 /** Reads one file of a repository by its path; `null` when there is none. */
 export type Read = (path: string) => Promise<Buffer | null>
 
-/** One piece of metadata, as it lies there. */
+/** One metadata file: its path, bytes and parsed content. */
 export interface Link<Body extends Root | Timestamp | Snapshot | Targets> {
   readonly path: string
   readonly body: Buffer
   readonly metadata: Metadata<Body>
 }
 
-/** A file that the targets name, as it lies in the repository. */
+/** A file of the repository that the targets list. */
 export interface NamedFile {
   /** `targets/SHA256.NAME`. */
   readonly path: string
@@ -27,17 +27,17 @@ export interface NamedFile {
   readonly sha256: string
 }
 
-/** What devices see, from the timestamp on. */
+/** The metadata and files that devices see, starting from the timestamp. */
 export interface Chain {
   readonly timestamp: Link<Timestamp>
   readonly snapshot: Link<Snapshot>
   readonly targets: Link<Targets>
-  /** Emergency halts; `null` where the targets name no keys for them. */
+  /** Emergency halts; `null` when the targets delegate no halt role. */
   readonly halt: Link<Targets> | null
   readonly files: readonly NamedFile[]
 }
 
-/** The metadata is not what it should be: the message says which and why, not what to do. */
+/** Invalid metadata. The message names the file and the reason, but no next step. */
 export class ChainError extends Error {
   override readonly name = 'ChainError'
 }
@@ -54,8 +54,8 @@ export async function readRoots(read: Read): Promise<Link<Root>[]> {
     const path = rootPath(roots.length + 1)
     const body = await read(path)
     if (body === null) return roots
-    const metadata = checked(path, () => {
-      const root: Metadata<Root> = Metadata.fromJSON(MetadataKind.Root, parsed(body))
+    const metadata = checkFile(path, () => {
+      const root: Metadata<Root> = Metadata.fromJSON(MetadataKind.Root, parseJson(body))
       roots.at(-1)?.metadata.verifyDelegate('root', root)
       root.verifyDelegate('root', root)
       return root
@@ -65,8 +65,9 @@ export async function readRoots(read: Read): Promise<Link<Root>[]> {
 }
 
 /**
- * Follows the timestamp to the snapshot and the targets, each signed by the keys of one of the roots. `null` when there is no
- * timestamp: devices see nothing. Throws `ChainError`.
+ * Reads the timestamp, and the snapshot and targets to which it refers, each signed by the keys of
+ * one of the roots. `null` when there is no timestamp, and devices see nothing. Throws
+ * `ChainError`.
  */
 export async function readChain(
   read: Read,
@@ -74,24 +75,24 @@ export async function readChain(
 ): Promise<Chain | null> {
   const body = await read(TIMESTAMP)
   if (body === null) return null
-  const timestamp = checked(TIMESTAMP, () => {
-    const metadata = Metadata.fromJSON(MetadataKind.Timestamp, parsed(body))
+  const timestamp = checkFile(TIMESTAMP, () => {
+    const metadata = Metadata.fromJSON(MetadataKind.Timestamp, parseJson(body))
     verify('timestamp', metadata, roots)
     return { path: TIMESTAMP, body, metadata }
   })
   const { snapshotMeta } = timestamp.metadata.signed
   const snapshotAt = snapshotPath(snapshotMeta.version)
-  const snapshotBody = await required(read, snapshotAt)
-  const snapshot = checked(snapshotAt, () => {
+  const snapshotBody = await readRequired(read, snapshotAt)
+  const snapshot = checkFile(snapshotAt, () => {
     snapshotMeta.verify(snapshotBody)
-    const metadata = Metadata.fromJSON(MetadataKind.Snapshot, parsed(snapshotBody))
+    const metadata = Metadata.fromJSON(MetadataKind.Snapshot, parseJson(snapshotBody))
     verify('snapshot', metadata, roots)
     return { path: snapshotAt, body: snapshotBody, metadata }
   })
   const targetsMeta = snapshot.metadata.signed.meta['targets.json']
   const targetsAt = targetsPath(targetsMeta?.version ?? 0)
-  const targetsBody = await required(read, targetsAt)
-  const targets = checked(targetsAt, () => {
+  const targetsBody = await readRequired(read, targetsAt)
+  const targets = checkFile(targetsAt, () => {
     targetsMeta?.verify(targetsBody)
     const metadata = readTargets(targetsBody)
     verify('targets', metadata, roots)
@@ -108,8 +109,8 @@ async function readHalt(
 ): Promise<Link<Targets> | null> {
   if (targets.signed.delegations?.roles?.[HALT_ROLE] === undefined) return null
   const path = haltPath(meta[HALT_FILE]?.version ?? 0)
-  const body = await required(read, path)
-  return checked(path, () => {
+  const body = await readRequired(read, path)
+  return checkFile(path, () => {
     meta[HALT_FILE]?.verify(body)
     const metadata = readTargets(body)
     targets.verifyDelegate(HALT_ROLE, metadata)
@@ -117,12 +118,12 @@ async function readHalt(
   })
 }
 
-/** Reads targets metadata without asking who signed it. Throws what is wrong with it. */
+/** Parses targets metadata without verifying signatures. Throws for any other content. */
 export function readTargets(body: Buffer): Metadata<Targets> {
-  return Metadata.fromJSON(MetadataKind.Targets, parsed(body))
+  return Metadata.fromJSON(MetadataKind.Targets, parseJson(body))
 }
 
-/** The files that targets metadata names, where they lie. */
+/** The files that targets metadata lists, with their paths in the repository. */
 export function namedFiles({ signed }: Metadata<Targets>): NamedFile[] {
   return Object.values(signed.targets).map(({ path, length, hashes }) => {
     const sha256 = hashes['sha256'] ?? ''
@@ -132,8 +133,11 @@ export function namedFiles({ signed }: Metadata<Targets>): NamedFile[] {
   })
 }
 
-/** Whether a device with this root accepts the signatures of all of the chain. */
-export function accepts(root: Metadata<Root>, { timestamp, snapshot, targets }: Chain): boolean {
+/** Whether a device with this root accepts all signatures of the chain. */
+export function isAcceptedBy(
+  root: Metadata<Root>,
+  { timestamp, snapshot, targets }: Chain,
+): boolean {
   try {
     verify('timestamp', timestamp.metadata, [root])
     verify('snapshot', snapshot.metadata, [root])
@@ -144,7 +148,7 @@ export function accepts(root: Metadata<Root>, { timestamp, snapshot, targets }: 
   }
 }
 
-/** Keys change: what an earlier root's keys have signed was right in its time. */
+/** Accepts signatures by the keys of any root, since keys are rotated. */
 function verify(
   role: 'timestamp' | 'snapshot' | 'targets',
   metadata: Metadata<Timestamp | Snapshot | Targets>,
@@ -161,19 +165,19 @@ function verify(
   throw reason
 }
 
-const parsed = (body: Buffer) => JSON.parse(body.toString())
+const parseJson = (body: Buffer) => JSON.parse(body.toString())
 
-async function required(read: Read, path: string): Promise<Buffer> {
+async function readRequired(read: Read, path: string): Promise<Buffer> {
   const body = await read(path)
   if (body === null) throw new ChainError(`${path} is missing`)
   return body
 }
 
-function checked<T>(path: string, check: () => T): T {
+function checkFile<T>(path: string, check: () => T): T {
   try {
     return check()
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new ChainError(`${path} is not right: ${reason}`, { cause: error })
+    throw new ChainError(`${path} is invalid: ${reason}`, { cause: error })
   }
 }

@@ -4,26 +4,29 @@ import type { Complaint } from '../release/doctor.ts'
 import { RepositoryError } from '../release/metadata-store.ts'
 import { targetFile } from '../release/target-files.ts'
 import { fromFolder, readFolder } from './folder.ts'
-import { readStanding, requireSuccessor, versionsOf } from './standing.ts'
-import { unfinished } from './upload.ts'
-import { headersOf, StoreError, TIMESTAMP, type Store } from './store.ts'
+import { readStoreState, requireSuccessor, metadataVersions } from './store-state.ts'
+import { abortUnfinished } from './upload.ts'
+import { objectHeaders, StoreError, TIMESTAMP, type Store } from './store.ts'
 
 export interface CompareOptions {
   readonly repoDir: string
   readonly store: Store
   readonly now?: () => Date
-  /** Told how much of the store is read, in [0, 1]. */
+  /** Called with the share of the store that was read, in [0, 1]. */
   readonly onProgress?: (done: number) => void
 }
 
-/** What a store may hold beside what is published now: earlier metadata, and packs by their hash. */
+/**
+ * Paths that a store may contain apart from the current files: earlier metadata, and packs by hash.
+ */
 const EXPECTED =
   /^(?:metadata\/(?:\d+\.\w+|timestamp)\.json|targets\/(?:.*\/)?[0-9a-f]{64}\.[^/]+)$/
 
 /**
- * Looks for all that a store shows otherwise than the folder says: an older state, missing or changed files (every byte is read),
- * headers with which caches would keep a timestamp, and what must not lie there. An empty list means that all is well.
- * Throws `StoreError` when the store cannot be read.
+ * Compares a store with the repository's folder: an older state, missing or changed files (every
+ * byte is read), headers with which caches would keep a timestamp, and files that must not be
+ * there. Returns an empty list when there is no problem. Throws `StoreError` when the store cannot
+ * be read.
  */
 export async function compareStore(options: CompareOptions): Promise<Complaint[]> {
   const { repoDir, store } = options
@@ -32,14 +35,14 @@ export async function compareStore(options: CompareOptions): Promise<Complaint[]
     throw error
   })
   if (folder === null) {
-    const what = `${store.name} was not looked at: the folder is not right.`
-    return [{ level: 'error', what, next: 'Mend the folder first.' }]
+    const what = `${store.name} was not checked, because the folder has errors.`
+    return [{ level: 'error', what, next: 'Repair the folder first.' }]
   }
   const listed = await store.list()
-  const complaints: Complaint[] = strangers(listed.map(({ path }) => path))
+  const complaints: Complaint[] = unexpectedFiles(listed.map(({ path }) => path))
   let standing
   try {
-    standing = await readStanding(store, folder)
+    standing = await readStoreState(store, folder)
     await requireSuccessor(store, standing, folder, fromFolder(repoDir))
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
@@ -51,16 +54,16 @@ export async function compareStore(options: CompareOptions): Promise<Complaint[]
     return [...complaints, { level: 'error', what, next: 'Run "h5pack upload".' }]
   }
   const now = options.now?.() ?? new Date()
-  const left = await unfinished(store, now, true)
+  const left = await abortUnfinished(store, now, true)
   if (left > 0) {
     complaints.push({
       level: 'warning',
-      what: `${store.name} holds parts of ${left} uploads that never ended.`,
-      next: 'The next "h5pack upload" gives them up.',
+      what: `${store.name} contains parts of ${left} unfinished uploads.`,
+      next: 'The next "h5pack upload" aborts them.',
     })
   }
-  const theirs = versionsOf(standing.chain)
-  const ours = versionsOf(chain)
+  const theirs = metadataVersions(standing.chain)
+  const ours = metadataVersions(chain)
   if (theirs.timestamp < ours.timestamp || standing.roots.length < roots.length) {
     const root = `root ${standing.roots.length} and timestamp ${theirs.timestamp}`
     complaints.push({
@@ -74,7 +77,7 @@ export async function compareStore(options: CompareOptions): Promise<Complaint[]
     complaints.push({
       level: 'error',
       what: `The timestamp in ${store.name} is expired since ${expires}.`,
-      next: 'Run "h5pack refresh" and "h5pack upload", and see why cron has not.',
+      next: 'Run "h5pack refresh" and "h5pack upload", and find out why cron has not.',
     })
   }
   const signed = Object.values(standing.chain.targets.metadata.signed.targets)
@@ -101,7 +104,7 @@ export async function compareStore(options: CompareOptions): Promise<Complaint[]
   const metadata = [timestamp, snapshot, targets, ...(halt === null ? [] : [halt])]
   for (const { path } of [...metadata, ...standing.roots, ...files]) {
     const headers = await store.headers(path)
-    const right = headersOf(path)
+    const right = objectHeaders(path)
     if (headers === null) continue
     if (headers.cacheControl === right.cacheControl && headers.contentType === right.contentType) {
       continue
@@ -115,14 +118,14 @@ export async function compareStore(options: CompareOptions): Promise<Complaint[]
   return complaints
 }
 
-function strangers(paths: readonly string[]): Complaint[] {
+function unexpectedFiles(paths: readonly string[]): Complaint[] {
   return paths
     .filter((path) => !EXPECTED.test(path))
     .map((path) =>
       path.endsWith('.pem')
         ? {
             level: 'error',
-            what: `${path}, perhaps a private key, lies where devices read.`,
+            what: `${path}, which may be a private key, is readable by devices.`,
             next: 'Delete it there and run "h5pack keys revoke".',
           }
         : {

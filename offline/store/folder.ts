@@ -5,14 +5,14 @@ import { RepositoryError } from '../release/metadata-store.ts'
 import { ChainError, readChain, readRoots, type Chain, type Link, type Read } from './chain.ts'
 import type { StoredFile } from './store.ts'
 
-/** A repository's folder as it is to be published: what devices need, and nothing else that lies there. */
+/** The published content of a repository's folder: the files that devices need, and no others. */
 export interface Folder {
   readonly roots: readonly Link<Root>[]
   readonly newest: Link<Root>
   readonly chain: Chain
 }
 
-/** Reads one file of a folder. Throws what the disk throws, but for a file that is not there. */
+/** Reads one file of a folder; `null` when it is missing. Throws any other error of the disk. */
 export const fromFolder =
   (repoDir: string): Read =>
   (path) =>
@@ -21,7 +21,7 @@ export const fromFolder =
       throw error
     })
 
-/** Reads what is published from a folder, and checks every signature in it. Throws `RepositoryError`. */
+/** Reads a repository's folder and verifies every signature in it. Throws `RepositoryError`. */
 export async function readFolder(repoDir: string): Promise<Folder> {
   try {
     const read = fromFolder(repoDir)

@@ -10,7 +10,7 @@ import { uploads } from '../testing/uploads.ts'
 import { compareStore } from './compare.ts'
 import { fromFolder, listFolder, readFolder } from './folder.ts'
 import { pruneFolder, pruneStore } from './prune.ts'
-import { versionsOf } from './standing.ts'
+import { metadataVersions } from './store-state.ts'
 import { TIMESTAMP } from './store.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -29,15 +29,15 @@ const haltsIn = (paths: readonly { readonly path: string }[]) =>
 describe('a folder with halts', () => {
   test('is one chain with them, and is refused when they are not what was signed', async () => {
     const world = await sampleRepository('1.0.0')
-    expect(versionsOf((await readFolder(world.repoDir)).chain).halt).toBe(0)
+    expect(metadataVersions((await readFolder(world.repoDir)).chain).halt).toBe(0)
     await makeHaltKey(world)
     await haltReleases(world, {}, 'blank pages')
     const { chain } = await readFolder(world.repoDir)
-    expect(versionsOf(chain).halt).toBe(2)
+    expect(metadataVersions(chain).halt).toBe(2)
     expect(chain.halt?.path).toBe('metadata/2.halt.json')
     const path = join(world.repoDir, 'metadata', '2.halt.json')
     await cp(join(world.repoDir, 'metadata', '1.halt.json'), path)
-    await expect(readFolder(world.repoDir)).rejects.toThrow(/2\.halt\.json is not right/)
+    await expect(readFolder(world.repoDir)).rejects.toThrow(/2\.halt\.json is invalid/)
   })
 
   test('keeps the newest ones when it is pruned, and devices still meet them', async () => {
@@ -61,7 +61,9 @@ describe('a folder with halts', () => {
 })
 
 describeWithCeph("a repository with halts in Ceph's gateway", (ceph) => {
-  /** Two versions in a bucket, the first of which a device has installed from there, and a halt key. */
+  /**
+   * Two versions in a bucket, the first of which a device has installed from there, and a halt key.
+   */
   async function published() {
     const it = await uploads(ceph, '1.0.0')
     await makeHaltKey(it)
@@ -100,7 +102,7 @@ describeWithCeph("a repository with halts in Ceph's gateway", (ceph) => {
     ])
     await it.store.put(path, body)
     expect(await compared()).toMatchObject([
-      { level: 'error', what: expect.stringMatching(/2\.halt\.json is not right/) },
+      { level: 'error', what: expect.stringMatching(/2\.halt\.json is invalid/) },
     ])
   })
 

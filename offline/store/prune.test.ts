@@ -5,16 +5,19 @@ import { createDevice } from '../client/device.ts'
 import { lockState } from '../release/repository-lock.ts'
 import { publishSet, refresh } from '../release/repository.ts'
 import { rotateKeys } from '../release/root-keys.ts'
-import { deviceOf } from '../testing/sample-device.ts'
+import { openDevice } from '../testing/sample-device.ts'
 import { samplePack, sampleWorld } from '../testing/sample-pack.ts'
 import { sampleRepository, targetsIn } from '../testing/sample-repository.ts'
-import { opensSet, sampleSet, zipsOf } from '../testing/sample-set.ts'
+import { opensSet, sampleSet, setZips } from '../testing/sample-set.ts'
 import { pruneFolder } from './prune.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const WEEK = 7 * DAY
 
-/** A version that got other content on the way: its first zip and that one's index are named by metadata 2 alone, which 3 succeeds. */
+/**
+ * A version that got other content on the way: its first zip and that one's index are named by
+ * metadata 2 alone, which 3 succeeds.
+ */
 async function replaced() {
   const world = await sampleRepository('1.0.0')
   const files = async () =>
@@ -38,7 +41,7 @@ async function replaced() {
   return { ...world, first, files, age, removed }
 }
 
-const kindOf = (path: string) => path.slice(path.lastIndexOf('.') + 1)
+const extension = (path: string) => path.slice(path.lastIndexOf('.') + 1)
 
 const past = ['metadata/1.snapshot.json', 'metadata/1.targets.json']
 
@@ -98,25 +101,25 @@ describe('pruning', () => {
         { app: '1.0.0', trading },
         { 'trading/Deal.js': `console.log("trading ${word}")\n` },
       )
-      return publishSet({ ...world, zips: zipsOf(set), replace })
+      return publishSet({ ...world, zips: setZips(set), replace })
     }
     await release('1.0.0', '1.0.0')
     const first = await targetsIn(repoDir)
     expect(first.filter((it) => it.endsWith('.zip'))).toHaveLength(3)
     await release('1.0.1', 'wrong')
     const second = (await targetsIn(repoDir)).filter((it) => !first.includes(it))
-    expect(second.map(kindOf).toSorted()).toEqual(['dcz', 'json', 'zip'])
+    expect(second.map(extension).toSorted()).toEqual(['dcz', 'json', 'zip'])
     await release('1.0.1', '1.0.1', true)
     const replacedBy = (await targetsIn(repoDir)).filter(
       (it) => ![...first, ...second].includes(it),
     )
-    expect(replacedBy.map(kindOf).toSorted()).toEqual(['dcz', 'json', 'zip'])
+    expect(replacedBy.map(extension).toSorted()).toEqual(['dcz', 'json', 'zip'])
     const now = () => new Date(Date.now() + 8 * DAY)
     const { removed } = await pruneFolder({ repoDir, grace: WEEK, now })
     const gone = removed.map(({ path }) => path).filter((it) => it.startsWith('targets/'))
     expect(gone.toSorted()).toEqual(second.toSorted())
     expect((await targetsIn(repoDir)).toSorted()).toEqual([...first, ...replacedBy].toSorted())
-    await (await deviceOf(world)).install()
+    await (await openDevice(world)).install()
     await opensSet(world, { app: '1.0.0', trading: '1.0.1' })
   })
 
@@ -130,7 +133,7 @@ describe('pruning', () => {
     expect(await removed()).toEqual(would)
   })
 
-  test('deletes nothing of a repository that is not right', async () => {
+  test('deletes nothing of a repository that is invalid', async () => {
     const { repoDir, age, removed, files } = await replaced()
     await age(30)
     await writeFile(join(repoDir, 'metadata', '3.targets.json'), '{}')

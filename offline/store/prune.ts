@@ -13,13 +13,16 @@ import {
   type Read,
 } from './chain.ts'
 import { fromFolder, listFolder, readFolder } from './folder.ts'
-import { versionsOf } from './standing.ts'
+import { metadataVersions } from './store-state.ts'
 import { StoreError, type Store, type StoredFile } from './store.ts'
 
 export interface PruneOptions {
   /** The repository's folder. */
   readonly repoDir: string
-  /** How long a file stays after it was last named, in milliseconds: devices may be in the middle of downloading it. */
+  /**
+   * How long a file stays after it was last named, in milliseconds: devices may be in the middle of
+   * downloading it.
+   */
   readonly grace: number
   readonly now?: () => Date
   /** Looks, and deletes nothing. */
@@ -43,17 +46,20 @@ export interface Pruned {
   readonly kept: number
 }
 
-/** No grace may be shorter: so long a device may still follow an older timestamp. In milliseconds. */
-export const LEAST_GRACE = 24 * 60 * 60 * 1000
+/**
+ * No grace may be shorter: so long a device may still follow an older timestamp. In milliseconds.
+ */
+export const MIN_GRACE = 24 * 60 * 60 * 1000
 
 const NUMBERED = /^metadata\/([1-9]\d{0,9})\.(targets|snapshot|halt)\.json$/
 const PACK = /^targets\/(?:.*\/)?[0-9a-f]{64}\.[^/]+$/
 
 /**
- * Deletes from a repository's folder what nothing names any more and nothing has named for the grace time: packs, and the
- * snapshots and targets before the ones that are shown. Roots stay for ever, for phones that were off; files with other names are
- * not touched. Since when a file is named no more is told by the age of the metadata that came next.
- * Throws `RepositoryError`, `StoreError`, and a `RangeError` for a grace under a day.
+ * Deletes from a repository's folder what nothing names any more and nothing has named for the
+ * grace time: packs, and the snapshots and targets before the ones that are shown. Roots stay for
+ * ever, for phones that were off; files with other names are not touched. Since when a file is
+ * named no more is told by the age of the metadata that came next. Throws `RepositoryError`,
+ * `StoreError`, and a `RangeError` for a grace under a day.
  */
 export async function pruneFolder(options: PruneOptions): Promise<Pruned> {
   const { repoDir } = options
@@ -73,8 +79,8 @@ export async function pruneFolder(options: PruneOptions): Promise<Pruned> {
 }
 
 /**
- * The same for a store that shows the repository of the folder; uploads that never ended are given up too. Throws as
- * `pruneFolder` does.
+ * The same for a store that shows the repository of the folder; unfinished uploads are given up
+ * too. Throws as `pruneFolder` does.
  */
 export async function pruneStore(
   store: Store,
@@ -94,7 +100,7 @@ export async function pruneStore(
 
 async function prune(shelf: Shelf, options: PruneOptions): Promise<Pruned> {
   const { grace } = options
-  if (!(grace >= LEAST_GRACE)) throw new RangeError('The grace is a day at least.')
+  if (!(grace >= MIN_GRACE)) throw new RangeError('The grace is a day at least.')
   const { roots } = await readFolder(options.repoDir)
   const listed = await shelf.list()
   const chain = await readChain(
@@ -103,7 +109,7 @@ async function prune(shelf: Shelf, options: PruneOptions): Promise<Pruned> {
   ).catch((error: unknown) => {
     if (!(error instanceof ChainError)) throw error
     throw new StoreError(
-      `Nothing was deleted: what ${shelf.name} shows is not right (${error.message}).`,
+      `Nothing was deleted: what ${shelf.name} shows is invalid (${error.message}).`,
       'Run "h5pack doctor" first.',
       { cause: error },
     )
@@ -113,7 +119,7 @@ async function prune(shelf: Shelf, options: PruneOptions): Promise<Pruned> {
   }
   const now = options.now?.() ?? new Date()
   const young = ({ modified }: StoredFile) => now.getTime() - modified.getTime() < grace
-  const versions = versionsOf(chain)
+  const versions = metadataVersions(chain)
   const kept = new Set<string>()
   const numbered = { snapshot: snapshotPath, targets: targetsPath, halt: haltPath } as const
   for (const role of ['snapshot', 'targets', 'halt'] as const) {

@@ -10,7 +10,8 @@ const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 const PREFIX = /^[\w.+=@~-]+(?:\/[\w.+=@~-]+)*$/
 
 /**
- * Reads `s3://BUCKET/PREFIX`. Throws `StoreError`; the text is not repeated in it, since people put keys into addresses.
+ * Reads `s3://BUCKET/PREFIX`. Throws `StoreError`; the text is not repeated in it, since people put
+ * keys into addresses.
  */
 export function readS3Address(text: string): S3Address {
   const [, bucket = '', rest = ''] = /^s3:\/\/([^/]*)(?:\/(.*))?$/.exec(text) ?? []
@@ -24,7 +25,10 @@ export function readS3Address(text: string): S3Address {
   )
 }
 
-/** Reads an endpoint: the address of a store that is not AWS, without a path or keys. Throws `StoreError`. */
+/**
+ * Reads an endpoint: the address of a store that is not AWS, without a path or keys. Throws
+ * `StoreError`.
+ */
 export function readEndpoint(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
   const plain = url !== null && /^https?:$/.test(url.protocol) && url.username === ''

@@ -18,11 +18,14 @@ describe('an error of the store', () => {
       /"packs" is in another region\. Give --region, or set AWS_REGION\./,
     ],
     [named('Error', {}, 'Region is missing'), /No region is known for the bucket "packs"\. Give/],
-    [named('RequestTimeTooSkewed'), /clock is not the clock of s3:\/\/packs\/h5\. Set it right\./],
-    [named('NotImplemented'), /does not do all that S3 does\. Ask/],
+    [
+      named('RequestTimeTooSkewed'),
+      /clock differs from the clock of s3:\/\/packs\/h5\. Set it right\./,
+    ],
+    [named('NotImplemented'), /does not support all of S3\. Ask/],
     [named('TimeoutError'), /does not answer\. Check --endpoint/],
     [named('Error', { code: 'ENOTFOUND' }), /cannot be reached \(ENOTFOUND\)\. Check/],
-    [named('BadDigest'), /has not got the bytes of metadata\/timestamp\.json that were sent\. Try/],
+    [named('BadDigest'), /received other bytes of metadata\/timestamp\.json than were sent\. Try/],
     [
       named('SlowDown', { $metadata: { httpStatusCode: 503 } }),
       /failed to write metadata\/timestamp\.json \(SlowDown, status 503\)\. Try again\./,

@@ -8,18 +8,18 @@ export interface Failing {
   readonly doing: string
 }
 
-const spoilt = ({ place, doing }: Failing): readonly [string, string] => [
-  `${place} has not got the bytes of ${doing.replace(/^write /, '')} that were sent.`,
+const wrongBytes = ({ place, doing }: Failing): readonly [string, string] => [
+  `${place} received other bytes of ${doing.replace(/^write /, '')} than were sent.`,
   'Try again.',
 ]
 
 const KEYS = 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.'
 const REGION = 'Give --region, or set AWS_REGION.'
 
-/** What is wrong, and what to do, by the name that the store or the SDK gives. */
+/** By the error name of the store or the SDK: what is wrong, and what to do. */
 const sentences: Readonly<Record<string, (it: Failing) => readonly [string, string]>> = {
   CredentialsProviderError: ({ place }) => [`There are no keys for ${place}.`, KEYS],
-  InvalidAccessKeyId: ({ place }) => [`${place} does not know the access key.`, KEYS],
+  InvalidAccessKeyId: ({ place }) => [`${place} does not accept the access key.`, KEYS],
   SignatureDoesNotMatch: ({ place }) => [
     `${place} does not accept the secret key with this access key.`,
     KEYS,
@@ -38,14 +38,14 @@ const sentences: Readonly<Record<string, (it: Failing) => readonly [string, stri
     `The bucket "${bucket}" is in another region.`,
     REGION,
   ],
-  BadDigest: spoilt,
-  XAmzContentSHA256Mismatch: spoilt,
+  BadDigest: wrongBytes,
+  XAmzContentSHA256Mismatch: wrongBytes,
   RequestTimeTooSkewed: ({ place }) => [
-    `This computer's clock is not the clock of ${place}.`,
+    `This computer's clock differs from the clock of ${place}.`,
     'Set it right.',
   ],
   NotImplemented: ({ place, doing }) => [
-    `${place} cannot ${doing}: it does not do all that S3 does.`,
+    `${place} cannot ${doing}: it does not support all of S3.`,
     'Ask its maker for conditional writes, or take another store.',
   ],
   TimeoutError: ({ place }) => [`${place} does not answer.`, 'Check --endpoint and the network.'],
@@ -53,14 +53,14 @@ const sentences: Readonly<Record<string, (it: Failing) => readonly [string, stri
 
 const NETWORK = /^E(?:CONN|AI_|NET|HOST|PIPE|TIMEDOUT|NOTFOUND)/
 
-/** Says what went wrong between us and the store, and what to do. Keys are never in it. */
+/** Describes an error of the store or the SDK, and what to do. Never contains credentials. */
 export function explainS3(error: unknown, failing: Failing): StoreError {
   if (error instanceof StoreError) return error
-  const [what, next] = told(error, failing)
+  const [what, next] = describeError(error, failing)
   return new StoreError(what, next, { cause: error })
 }
 
-function told(error: unknown, failing: Failing): readonly [string, string] {
+function describeError(error: unknown, failing: Failing): readonly [string, string] {
   const { place, bucket, doing } = failing
   const name = error instanceof Error ? error.name : ''
   const known = sentences[name]?.(failing)
@@ -68,26 +68,26 @@ function told(error: unknown, failing: Failing): readonly [string, string] {
   if (error instanceof Error && error.message === 'Region is missing') {
     return [`No region is known for the bucket "${bucket}".`, REGION]
   }
-  const code = codeOf(error)
+  const code = errorCode(error)
   if (NETWORK.test(code)) {
     return [`${place} cannot be reached (${code}).`, 'Check --endpoint and the network.']
   }
-  const reasons = [name, code, statusOf(error)].filter((it) => it !== '' && it !== 'Error')
+  const reasons = [name, code, httpStatus(error)].filter((it) => it !== '' && it !== 'Error')
   return [`${place} failed to ${doing} (${reasons.join(', ') || 'no reason'}).`, 'Try again.']
 }
 
-/** Whether the store says that there is no such object, or that a condition no longer holds. */
+/** Whether the store reports that there is no such object; below, that a condition failed. */
 export const isMissing = (error: unknown) =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')
 export const isConditionFailed = (error: unknown) =>
   error instanceof Error &&
   (error.name === 'PreconditionFailed' || error.name === 'ConditionalRequestConflict')
 
-function codeOf(error: unknown): string {
+function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-function statusOf(error: unknown): string {
+function httpStatus(error: unknown): string {
   if (!(error instanceof Error) || !('$metadata' in error)) return ''
   const metadata = error.$metadata
   if (typeof metadata !== 'object' || metadata === null) return ''

@@ -85,7 +85,7 @@ describeWithCeph("a repository in Ceph's gateway", (ceph) => {
     await it.store.put('.h5pack.lock', Buffer.from('1'))
     expect((await complaints()).toSorted()).toEqual([
       'error: targets/SHA.h5-1.0.0.zip is missing in s3://BUCKET/h5. Run "h5pack upload".',
-      'error: targets/targets.pem, perhaps a private key, lies where devices read. Delete it there and run "h5pack keys revoke".',
+      'error: targets/targets.pem, which may be a private key, is readable by devices. Delete it there and run "h5pack keys revoke".',
       'warning: .h5pack.lock is no published file. Delete it there, unless something else needs it.',
     ])
     for (const path of ['targets/targets.pem', '.h5pack.lock']) await it.store.remove(path)
@@ -114,7 +114,7 @@ describeWithCeph("a repository in Ceph's gateway", (ceph) => {
     await it.store.put(TIMESTAMP, Buffer.from('{}'))
     expect(await complaints()).toEqual([
       expect.stringMatching(
-        /^error: What s3:\/\/BUCKET\/h5 shows is not this repository's \(metadata\/timestamp\.json is not right/,
+        /^error: What s3:\/\/BUCKET\/h5 shows is not this repository's \(metadata\/timestamp\.json is invalid/,
       ),
     ])
     await it.store.remove(TIMESTAMP)
@@ -196,9 +196,7 @@ describeWithCeph("a repository in Ceph's gateway", (ceph) => {
         })
       ).map(({ what }) => what)
     expect(await words()).toEqual([])
-    expect(await words(now)).toContain(
-      `${it.store.name} holds parts of 1 uploads that never ended.`,
-    )
+    expect(await words(now)).toContain(`${it.store.name} contains parts of 1 unfinished uploads.`)
     await it.send()
     expect(await unfinished()).toBe(1)
     await it.send({ now })
@@ -223,7 +221,7 @@ describeWithCeph("a repository in Ceph's gateway", (ceph) => {
 
     test.each([
       ['AWS_SECRET_ACCESS_KEY', 'wrong-secret', /does not accept the secret key/],
-      ['AWS_ACCESS_KEY_ID', 'wrong-key', /does not know the access key/],
+      ['AWS_ACCESS_KEY_ID', 'wrong-key', /does not accept the access key/],
       ['AWS_ACCESS_KEY_ID', '', /There are no keys for s3/],
     ])('the wrong %s "%s", without repeating it', async (name, value, words) => {
       const bucket = await ceph.bucket()

@@ -16,7 +16,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 import { readEndpoint, type S3Address } from './s3-address.ts'
 import { explainS3, isConditionFailed, isMissing } from './s3-errors.ts'
-import { headersOf, StoreError, type Source, type Store, type StoredFile } from './store.ts'
+import { objectHeaders, StoreError, type Source, type Store, type StoredFile } from './store.ts'
 
 export interface S3Options {
   /** The address of a store that is not AWS; the SDK's own settings when absent. */
@@ -26,14 +26,16 @@ export interface S3Options {
   readonly pathStyle?: boolean
 }
 
-/** Longer files go in parts of this length, several at once, each tried again by itself. */
-const PART = 8 * 1024 * 1024
-/** No metadata is longer; a store that says otherwise is not believed. */
-const MOST_READ = 16 * 1024 * 1024
+/**
+ * Longer files are uploaded in parts of this length, several at once, each with its own retries.
+ */
+const PART_BYTES = 8 * 1024 * 1024
+/** Upper limit for metadata, in bytes; longer files are refused. */
+const MAX_METADATA_BYTES = 16 * 1024 * 1024
 
 /**
- * An S3-compatible store. Keys come from the SDK's own chain (environment, profile, role) and nowhere else.
- * Throws `StoreError` for an endpoint that is none.
+ * An S3-compatible store. Credentials come from the SDK's default chain only (environment, profile,
+ * role). Throws `StoreError` for an invalid endpoint.
  */
 export function openS3({ bucket, prefix }: S3Address, options: S3Options = {}): Store {
   const { endpoint, region, pathStyle = endpoint !== undefined } = options
@@ -41,9 +43,10 @@ export function openS3({ bucket, prefix }: S3Address, options: S3Options = {}): 
   const root = prefix === '' ? '' : `${prefix}/`
   const client = new S3Client({
     ...(endpoint === undefined ? {} : { endpoint: readEndpoint(endpoint) }),
-    ...regionOf(region, endpoint),
+    ...regionOption(region, endpoint),
     forcePathStyle: pathStyle,
-    // Not every store can read a checksum that follows the body. Bodies carry their MD5, and all are read back.
+    // Not every store supports trailing checksums. Bodies have an MD5 header, and every file is
+    // read back.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5_000, socketTimeout: 60_000 },
@@ -68,13 +71,13 @@ export function openS3({ bucket, prefix }: S3Address, options: S3Options = {}): 
   async function get(path: string) {
     const { Body, ETag = '', ContentLength = 0 } = await client.send(new GetObjectCommand(at(path)))
     if (!(Body instanceof Readable))
-      throw new StoreError(`${name} gave no body for ${path}.`, 'Try again.')
+      throw new StoreError(`${name} returned no body for ${path}.`, 'Try again.')
     return { body: Body, etag: ETag, bytes: ContentLength }
   }
 
   const putObject = (path: string, body: Buffer, condition = {}) =>
     client.send(
-      new PutObjectCommand({ ...at(path), ...writing(path), ...whole(body), ...condition }),
+      new PutObjectCommand({ ...at(path), ...writing(path), ...bodyWithMd5(body), ...condition }),
     )
 
   return {
@@ -95,7 +98,7 @@ export function openS3({ bucket, prefix }: S3Address, options: S3Options = {}): 
     read: (path) =>
       ifThere(`read ${path}`, async () => {
         const { body, etag, bytes } = await get(path)
-        if (bytes > MOST_READ) {
+        if (bytes > MAX_METADATA_BYTES) {
           body.destroy()
           throw new StoreError(
             `${path} in ${name} has ${bytes} bytes, which no metadata has.`,
@@ -132,7 +135,7 @@ export function openS3({ bucket, prefix }: S3Address, options: S3Options = {}): 
         }
         const body = Buffer.isBuffer(source) ? source : createReadStream(source.file)
         const params = { ...at(path), ...writing(path), Body: body }
-        const upload = new Upload({ client, params, partSize: PART, queueSize: 4 })
+        const upload = new Upload({ client, params, partSize: PART_BYTES, queueSize: 4 })
         upload.on('httpUploadProgress', ({ loaded = 0 }) => onProgress?.(loaded))
         await upload.done()
       }),
@@ -148,7 +151,7 @@ export function openS3({ bucket, prefix }: S3Address, options: S3Options = {}): 
             },
           )
         if (etag === null) return holds({ IfNoneMatch: '*' })
-        // Older gateways of Ceph compare the mark without the quotes that HTTP puts around it.
+        // Older gateways of Ceph compare the ETag without its quotes.
         return (await holds({ IfMatch: etag })) || holds({ IfMatch: etag.replaceAll('"', '') })
       }),
 
@@ -177,20 +180,20 @@ export function openS3({ bucket, prefix }: S3Address, options: S3Options = {}): 
   }
 }
 
-/** Other stores than AWS seldom care for the region, but the signature needs one. */
-function regionOf(region: string | undefined, endpoint: string | undefined) {
+/** Stores other than AWS mostly ignore the region, but the signature needs one. */
+function regionOption(region: string | undefined, endpoint: string | undefined) {
   if (region !== undefined) return { region }
   const said = process.env['AWS_REGION'] ?? process.env['AWS_DEFAULT_REGION']
   return endpoint === undefined || said !== undefined ? {} : { region: 'us-east-1' }
 }
 
 function writing(path: string) {
-  const { cacheControl, contentType } = headersOf(path)
+  const { cacheControl, contentType } = objectHeaders(path)
   return { CacheControl: cacheControl, ContentType: contentType }
 }
 
-/** With the MD5, a store refuses what was damaged on its way before anybody can read it. */
-function whole(body: Buffer) {
+/** The body with its MD5, by which a store refuses bytes that were damaged in transit. */
+function bodyWithMd5(body: Buffer) {
   return {
     Body: body,
     ContentLength: body.length,
@@ -198,4 +201,5 @@ function whole(body: Buffer) {
   }
 }
 
-const isShort = (source: Source) => (Buffer.isBuffer(source) ? source.length : source.bytes) <= PART
+const isShort = (source: Source) =>
+  (Buffer.isBuffer(source) ? source.length : source.bytes) <= PART_BYTES

@@ -1,4 +1,7 @@
-/** A published file, by its path from the repository's folder: `metadata/timestamp.json`, `targets/SHA256.NAME`. */
+/**
+ * A published file, by its path from the repository's folder: `metadata/timestamp.json`,
+ * `targets/SHA256.NAME`.
+ */
 export interface StoredFile {
   readonly path: string
   readonly bytes: number
@@ -6,18 +9,18 @@ export interface StoredFile {
   readonly modified: Date
 }
 
-/** What is there, and its mark: the next write may ask that it still be the same. */
+/** A file's bytes with their ETag, for a conditional write. */
 export interface StoredBytes {
   readonly body: Buffer
   readonly etag: string
 }
 
-/** What a file is written from. */
+/** The content of a file to write: bytes, or a path with its length. */
 export type Source = Buffer | { readonly file: string; readonly bytes: number }
 
 /**
- * A place that keeps published files under their paths and serves them to devices. All of it throws `StoreError`; nothing of a
- * file is seen before all of it is there.
+ * A store for published files, from which devices read. All methods throw `StoreError`. A file
+ * becomes visible only when it is complete.
  */
 export interface Store {
   /** For people: `s3://bucket/prefix`. */
@@ -25,20 +28,31 @@ export interface Store {
   list(): Promise<StoredFile[]>
   /** A small file; `null` when there is none. */
   read(path: string): Promise<StoredBytes | null>
-  /** Reads all of a file, of any length, and tells what it is; `null` when there is none. */
+  /**
+   * Reads a whole file of any length and returns its length and hash; `null` when there is none.
+   */
   digest(path: string): Promise<{ readonly bytes: number; readonly sha256: string } | null>
   /** The headers with which devices get it; `null` when there is none. */
   headers(path: string): Promise<Headers | null>
-  /** Writes or replaces. `onProgress` is told the bytes sent so far. */
+  /** Writes or replaces a file. `onProgress` is called with the number of bytes sent so far. */
   put(path: string, source: Source, onProgress?: (sent: number) => void): Promise<void>
-  /** Writes when what is there still has this mark, or when nothing is there for `null`; false when that is no longer so. */
+  /**
+   * Writes if the file still has this ETag, or for `null` if there is none; returns whether it has
+   * written.
+   */
   putIf(path: string, body: Buffer, etag: string | null): Promise<boolean>
   remove(path: string): Promise<void>
-  /** Gives up uploads that were begun before a time and never ended; tells how many. A dry run only counts. */
+  /**
+   * Aborts unfinished uploads that began before a time and returns their number. A dry run only
+   * counts them.
+   */
   abandon(before: Date, dryRun: boolean): Promise<number>
 }
 
-/** The store refused, or is not what it should be: one sentence with what is wrong, one with what to do, and no secret in them. */
+/**
+ * The store refused, or its content is wrong. One sentence says what is wrong, one what to do;
+ * neither has secrets.
+ */
 export class StoreError extends Error {
   override readonly name = 'StoreError'
   readonly what: string
@@ -60,10 +74,10 @@ export interface Headers {
 export const TIMESTAMP = 'metadata/timestamp.json'
 
 /**
- * The headers of a published file. All but the timestamp carry their content's hash or number in the name and never change; the
- * timestamp has to be asked for each time, since it alone says what is new.
+ * The headers of a published file. Every file but the timestamp has its content's hash or version
+ * in its name and never changes; caches have to revalidate the timestamp each time.
  */
-export function headersOf(path: string): Headers {
+export function objectHeaders(path: string): Headers {
   return {
     cacheControl: path === TIMESTAMP ? 'no-cache' : 'public, max-age=31536000, immutable',
     contentType: path.endsWith('.json')

@@ -21,7 +21,7 @@ describeWithCeph("uploading to Ceph's gateway by two publishers", (ceph) => {
   test('at once and from two copies, lets one of them through', async () => {
     const it = await world('1.0.0')
     await it.send()
-    const copy = await copyOf(it.repoDir)
+    const copy = await copyRepository(it.repoDir)
     for (const repoDir of [it.repoDir, copy]) await it.publishVersion('2.0.0', { repoDir })
     const ends = await Promise.allSettled([it.send(), it.send({ repoDir: copy })])
     const failed = ends.filter((end) => end.status === 'rejected')
@@ -37,7 +37,7 @@ describeWithCeph("uploading to Ceph's gateway by two publishers", (ceph) => {
   test('whose timestamps cross, keeps the one that came first', async () => {
     const it = await world('1.0.0')
     await it.send()
-    const copy = await copyOf(it.repoDir)
+    const copy = await copyRepository(it.repoDir)
     await refresh(it)
     await refresh({ repoDir: copy, keysDir: it.keysDir, all: true })
     // The copy's upload is complete in the moment before ours writes its timestamp.
@@ -56,7 +56,7 @@ describeWithCeph("uploading to Ceph's gateway by two publishers", (ceph) => {
 
   test('one of whom has an older folder, refuses it', async () => {
     const it = await world('1.0.0')
-    const old = await copyOf(it.repoDir)
+    const old = await copyRepository(it.repoDir)
     await it.publishVersion('2.0.0')
     await it.send()
     await expect(it.send({ repoDir: old })).rejects.toThrow(
@@ -66,7 +66,7 @@ describeWithCeph("uploading to Ceph's gateway by two publishers", (ceph) => {
 
   test('one of whom went on from an older folder, refuses that too', async () => {
     const it = await world('1.0.0')
-    const other = await copyOf(it.repoDir)
+    const other = await copyRepository(it.repoDir)
     await it.publishVersion('2.0.0')
     await it.send()
     for (const version of ['3.0.0', '4.0.0']) await it.publishVersion(version, { repoDir: other })
@@ -81,7 +81,7 @@ describeWithCeph("uploading to Ceph's gateway by two publishers", (ceph) => {
   })
 })
 
-async function copyOf(repoDir: string): Promise<string> {
+async function copyRepository(repoDir: string): Promise<string> {
   const copy = join(await temporaryFolder(), 'copy')
   await cp(repoDir, copy, { recursive: true })
   return copy

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Root, Snapshot, Targets } from '@tufjs/models'
-import { digestOf } from '../release/file-digest.ts'
+import { fileDigest } from '../release/file-digest.ts'
 import { RepositoryError } from '../release/metadata-store.ts'
-import { accepts, type Link } from './chain.ts'
+import { isAcceptedBy, type Link } from './chain.ts'
 import { fromFolder, readFolder, type Folder } from './folder.ts'
-import { readStanding, requireSuccessor, versionsOf, type Standing } from './standing.ts'
+import {
+  readStoreState,
+  requireSuccessor,
+  metadataVersions,
+  type StoreState,
+} from './store-state.ts'
 import { StoreError, TIMESTAMP, type Source, type Store, type StoredFile } from './store.ts'
 
 export interface UploadOptions {
@@ -14,7 +19,7 @@ export interface UploadOptions {
   readonly now?: () => Date
   /** Reads all and writes nothing. */
   readonly dryRun?: boolean
-  /** Told how many of the bytes to upload are there, in [0, 1]. */
+  /** Called with the share of bytes that were uploaded, in [0, 1]. */
   readonly onProgress?: (done: number) => void
 }
 
@@ -36,32 +41,36 @@ interface Step {
 }
 
 const HOUR = 60 * 60 * 1000
-/** A file that nothing shows may be pruned after a day: what is half as old is put there anew, and so is young again. */
-const STILL_YOUNG = 12 * HOUR
-const AT_ONCE = 4
-/** No upload takes longer than a day: what was begun before belongs to one that was killed. */
-const UPLOADING = 24 * HOUR
-/** How often a timestamp that changed under our hands is looked at again. */
+/**
+ * In ms. Unused files may be pruned after a day; those older than this are uploaded again, which
+ * renews their age.
+ */
+const FRESH = 12 * HOUR
+const CONCURRENCY = 4
+/** In ms. An unfinished upload that began earlier belongs to a killed command. */
+const MAX_UPLOAD_TIME = 24 * HOUR
+/** How often the timestamp is read again after another publisher has changed it. */
 const ATTEMPTS = 4
 
 /**
- * Brings a store up to what a repository's folder says: new packs, then numbered metadata, and `timestamp.json` last of all, so
- * that devices see the old state until the new one is complete. Every file is read back and compared. Ended at any point, the next
- * upload goes on. Only what signed metadata names is uploaded: never the lock, never a key.
- * Throws `RepositoryError` for the folder, `StoreError` for the store, also when another publisher was there before.
+ * Uploads a repository's folder to a store: new packs, then versioned metadata, and
+ * `timestamp.json` last, so that devices see the old state until the new one is complete. Every
+ * file is read back and compared. When interrupted, the next upload continues. Uploads only files
+ * that signed metadata lists, never the lock or a key. Throws `RepositoryError` for the folder, and
+ * `StoreError` for the store, also when another publisher was faster.
  */
 export async function upload(options: UploadOptions): Promise<Uploaded> {
   const { repoDir, store, dryRun = false } = options
   const folder = await readFolder(repoDir)
   const listed = new Map((await store.list()).map((file) => [file.path, file]))
-  const standing = await readStanding(store, folder)
+  const standing = await readStoreState(store, folder)
   await requireSuccessor(store, standing, folder, fromFolder(repoDir))
   const now = options.now?.() ?? new Date()
   const packs = await missingPacks(options, folder, standing, listed, now)
   const timestamp = folder.chain.timestamp
   const stale = standing.chain?.timestamp.body.equals(timestamp.body) !== true
   const { before, after } = metadataSteps(folder, standing)
-  const last = stale ? [stepOf(timestamp)] : []
+  const last = stale ? [metadataStep(timestamp)] : []
   const steps = [...packs, ...before, ...last, ...after]
   const all = folder.chain.files.length + folder.roots.length + (folder.chain.halt === null ? 3 : 4)
   const result: Uploaded = {
@@ -71,9 +80,9 @@ export async function upload(options: UploadOptions): Promise<Uploaded> {
     timestampExpires: timestamp.metadata.signed.expires,
   }
   if (dryRun) return result
-  // Parts of uploads that were killed are stored, and paid for, until somebody gives them up.
-  await unfinished(store, now, false)
-  const put = putter(options, steps)
+  // Parts of killed uploads are stored, and paid for, until they are aborted.
+  await abortUnfinished(store, now, false)
+  const put = verifiedPut(options, steps)
   await putSeveral(packs, put)
   for (const step of before) await put(step)
   if (stale) await replaceTimestamp(options, folder, standing)
@@ -83,21 +92,26 @@ export async function upload(options: UploadOptions): Promise<Uploaded> {
 }
 
 /**
- * Gives up uploads that were killed, or with `dryRun` only counts them. Keys that may publish and not see to these are enough to
- * publish.
+ * Aborts the uploads of killed commands and returns their number; `dryRun` only counts them.
+ * Returns 0 when the credentials do not allow this, since publishing does not need it.
  */
-export async function unfinished(store: Store, now: Date, dryRun: boolean): Promise<number> {
-  return store.abandon(new Date(now.getTime() - UPLOADING), dryRun).catch((error: unknown) => {
-    if (error instanceof StoreError) return 0
-    throw error
-  })
+export async function abortUnfinished(store: Store, now: Date, dryRun: boolean): Promise<number> {
+  return store
+    .abandon(new Date(now.getTime() - MAX_UPLOAD_TIME), dryRun)
+    .catch((error: unknown) => {
+      if (error instanceof StoreError) return 0
+      throw error
+    })
 }
 
-/** The packs and deltas that are not there as they were signed. What devices see already was read back when it came there. */
+/**
+ * The packs and deltas to upload. Files that devices see already were verified when they were
+ * uploaded.
+ */
 async function missingPacks(
   { repoDir, store }: UploadOptions,
   { chain }: Folder,
-  standing: Standing,
+  standing: StoreState,
   listed: ReadonlyMap<string, StoredFile>,
   now: Date,
 ): Promise<Step[]> {
@@ -107,11 +121,11 @@ async function missingPacks(
     const there = listed.get(path)
     if (there?.bytes === bytes) {
       if (shown.has(path)) continue
-      const young = now.getTime() - there.modified.getTime() < STILL_YOUNG
+      const young = now.getTime() - there.modified.getTime() < FRESH
       if (young && (await store.digest(path))?.sha256 === sha256) continue
     }
     const file = join(repoDir, path)
-    if ((await digestOf(file))?.sha256 !== sha256) {
+    if ((await fileDigest(file))?.sha256 !== sha256) {
       throw new RepositoryError(
         `${file} is missing or not what was signed; run "h5pack doctor". Nothing was uploaded.`,
       )
@@ -122,38 +136,42 @@ async function missingPacks(
 }
 
 /**
- * New metadata before the timestamp. A new root comes before it too, unless devices that have the new root would refuse what the
- * store still shows, and those with the old one accept what comes.
+ * The new metadata to write before and after the timestamp. A new root is written before it, unless
+ * devices with the new root would refuse the store's current state while devices with the old root
+ * accept the new state.
  */
-function metadataSteps(folder: Folder, standing: Standing): { before: Step[]; after: Step[] } {
+function metadataSteps(folder: Folder, standing: StoreState): { before: Step[]; after: Step[] } {
   const { chain, newest } = folder
   const theirs = standing.chain
-  const roots = folder.roots.slice(standing.roots.length).map(stepOf)
+  const roots = folder.roots.slice(standing.roots.length).map(metadataStep)
   const lastRoot = standing.roots.at(-1)
   const rootsLast =
     theirs !== null &&
     lastRoot !== undefined &&
-    !accepts(newest.metadata, theirs) &&
-    accepts(lastRoot.metadata, chain)
-  // What is not shown yet is written even when it is there: its age then says since when it is shown, and `prune` goes by that.
+    !isAcceptedBy(newest.metadata, theirs) &&
+    isAcceptedBy(lastRoot.metadata, chain)
+  // Files that are not referred to yet are written even when they exist: `prune` uses their age.
   const hidden = (role: 'snapshot' | 'targets' | 'halt') =>
-    theirs === null || versionsOf(theirs)[role] < versionsOf(chain)[role]
+    theirs === null || metadataVersions(theirs)[role] < metadataVersions(chain)[role]
   const numbered = [
-    ...(hidden('targets') ? [stepOf(chain.targets)] : []),
-    ...(chain.halt !== null && hidden('halt') ? [stepOf(chain.halt)] : []),
-    ...(hidden('snapshot') ? [stepOf(chain.snapshot)] : []),
+    ...(hidden('targets') ? [metadataStep(chain.targets)] : []),
+    ...(chain.halt !== null && hidden('halt') ? [metadataStep(chain.halt)] : []),
+    ...(hidden('snapshot') ? [metadataStep(chain.snapshot)] : []),
   ]
   return rootsLast
     ? { before: numbered, after: roots }
     : { before: [...numbered, ...roots], after: [] }
 }
 
-/** Several at once. After a failure no more are begun, and those under way end first: nothing is written once the caller knows of it. */
+/**
+ * Writes several files at once. After a failure it starts no more and waits for the running ones
+ * before it throws.
+ */
 async function putSeveral(steps: readonly Step[], put: (step: Step) => Promise<void>) {
   let failed = false
   const queue = steps.values()
   const ends = await Promise.allSettled(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: CONCURRENCY }, async () => {
       for (const step of queue) {
         if (failed) return
         await put(step).catch((error: unknown) => {
@@ -167,8 +185,8 @@ async function putSeveral(steps: readonly Step[], put: (step: Step) => Promise<v
   if (end !== undefined) throw end.reason
 }
 
-/** Writes one file, reads it back, and takes it away again when it is not what was sent. */
-function putter({ store, onProgress }: UploadOptions, steps: readonly Step[]) {
+/** A function that writes one file and reads it back, and deletes and refuses one that differs. */
+function verifiedPut({ store, onProgress }: UploadOptions, steps: readonly Step[]) {
   const whole = steps.reduce((sum, { bytes }) => sum + bytes, 0)
   const sent = new Map<string, number>()
   const tell = (path: string, bytes: number) => {
@@ -190,12 +208,15 @@ function putter({ store, onProgress }: UploadOptions, steps: readonly Step[]) {
   }
 }
 
-/** Numbered metadata is never replaced by other bytes: another publisher may be about to show them. */
+/**
+ * Writes versioned metadata; never replaces other bytes, which another publisher may be about to
+ * use.
+ */
 async function putMetadata(store: Store, path: string, source: Source, sha256: string) {
   if (!Buffer.isBuffer(source)) return
   if (await store.putIf(path, source, null)) return
   const there = await store.read(path)
-  if (there !== null && sha256Of(there.body) !== sha256) {
+  if (there !== null && sha256Hex(there.body) !== sha256) {
     throw new StoreError(
       `${path} in ${store.name} is not the folder's: someone else publishes there from another copy, or began to.`,
       'Nothing was changed for devices. Run "h5pack refresh --all" in the right folder and upload that.',
@@ -204,11 +225,13 @@ async function putMetadata(store: Store, path: string, source: Source, sha256: s
   await store.putIf(path, source, there?.etag ?? null)
 }
 
-/** The step by which devices see the rest: only over the timestamp that was looked at. */
+/**
+ * Makes the upload visible to devices, if the store still has the timestamp that was read before.
+ */
 async function replaceTimestamp(
   options: UploadOptions,
   folder: Folder,
-  seen: Standing,
+  seen: StoreState,
 ): Promise<void> {
   const { store } = options
   const { body } = folder.chain.timestamp
@@ -218,8 +241,8 @@ async function replaceTimestamp(
       const there = await store.read(TIMESTAMP)
       if (there?.body.equals(body) === true) return
     }
-    // Another publisher was here in between: what it shows may be newer, or the same, or an older one.
-    standing = await readStanding(store, folder)
+    // Another publisher has written a timestamp, which may be newer, equal or older.
+    standing = await readStoreState(store, folder)
     if (shows(standing, folder)) return
     await requireSuccessor(store, standing, folder, fromFolder(options.repoDir))
   }
@@ -229,19 +252,22 @@ async function replaceTimestamp(
   )
 }
 
-/** Whether the store shows the folder's content, be it by a timestamp that cron has signed since. */
-function shows({ chain }: Standing, folder: Folder): boolean {
+/** Whether the store has the folder's content already, by the same or a later timestamp. */
+function shows({ chain }: StoreState, folder: Folder): boolean {
   return (
     chain?.snapshot.body.equals(folder.chain.snapshot.body) === true &&
-    versionsOf(chain).timestamp >= versionsOf(folder.chain).timestamp
+    metadataVersions(chain).timestamp >= metadataVersions(folder.chain).timestamp
   )
 }
 
-const stepOf = ({ path, body }: Pick<Link<Root | Snapshot | Targets>, 'path' | 'body'>): Step => ({
+const metadataStep = ({
+  path,
+  body,
+}: Pick<Link<Root | Snapshot | Targets>, 'path' | 'body'>): Step => ({
   path,
   bytes: body.length,
-  sha256: sha256Of(body),
+  sha256: sha256Hex(body),
   source: body,
 })
 
-const sha256Of = (body: Buffer) => createHash('sha256').update(body).digest('hex')
+const sha256Hex = (body: Buffer) => createHash('sha256').update(body).digest('hex')

@@ -12,7 +12,7 @@ import {
   type Release,
 } from '../policy/release.ts'
 import { HALT_FILE } from '../policy/halts.ts'
-import { sealOf } from '../pack/plain-form.ts'
+import { lengthAndHash } from '../pack/plain-form.ts'
 import { transaction, openOnline } from '../release/transaction.ts'
 import { openKey, type Signer } from '../release/keys.ts'
 import {
@@ -37,7 +37,10 @@ interface Attacked {
   readonly now?: () => Date
 }
 
-/** The machine's disk without waiting for it: for tests that install hundreds of times and never lose power. */
+/**
+ * The machine's disk without waiting for it: for tests that install hundreds of times and never
+ * lose power.
+ */
 export const hastyDisk: Disk = {
   ...nodeDisk,
   create: (path, body) => writeFile(path, body, { flag: 'wx' }),
@@ -50,7 +53,10 @@ export const hastyDisk: Disk = {
   syncFolder: async () => undefined,
 }
 
-/** What a mirror does that withholds all that is smaller than the whole zips: devices are left with those. */
+/**
+ * What a mirror does that withholds all that is smaller than the whole zips: devices are left with
+ * those.
+ */
 export function withholdDeltas(repoDir: string): Promise<void> {
   return withhold(repoDir, ['deltas', 'entries'])
 }
@@ -62,14 +68,16 @@ export async function withhold(repoDir: string, folders: readonly string[]): Pro
   }
 }
 
-/** Signs any bytes as the delta from one version to another, with the keys of the world's folder. */
+/**
+ * Signs any bytes as the delta from one version to another, with the keys of the world's folder.
+ */
 export async function signDelta(
   world: Attacked,
   from: string,
   to: string,
   body: Buffer,
 ): Promise<void> {
-  const seal = sealOf(body)
+  const seal = lengthAndHash(body)
   const file = { target: `deltas/${from}-${to}.dcz`, ...seal }
   await placeFiles(world.repoDir, [{ file, body }])
   await transaction(world, (releases) => {
@@ -81,15 +89,15 @@ export async function signDelta(
   })
 }
 
-async function trustedOf(world: Attacked): Promise<Trusted> {
+async function readTrustedRepository(world: Attacked): Promise<Trusted> {
   const trusted = await readTrusted(world.repoDir)
   if (trusted === null) throw new Error('there is no repository to attack')
   return trusted
 }
 
 /**
- * Signs any bytes as the newest release, with the keys of the world's folder: what someone can do who has stolen them, or
- * who has a build server. Nothing is checked.
+ * Signs any bytes as the newest release, with the keys of the world's folder: what someone can do
+ * who has stolen them, or who has a build server. Nothing is checked.
  */
 export async function signAnything(
   world: Attacked,
@@ -100,7 +108,7 @@ export async function signAnything(
 ): Promise<void> {
   const { version = '6.6.6', appId = 'fund-h5', release = 66, now = new Date() } = options
   const { pack = APP_PACK, needs = null, parts = [] } = options
-  const trusted = await trustedOf(world)
+  const trusted = await readTrustedRepository(world)
   const keys = await openOnline(world, trusted)
   const sha256 = createHash('sha256').update(zip).digest('hex')
   const path = targetName(version, pack)
@@ -131,21 +139,27 @@ export async function signAnything(
   await writeTargets(world.repoDir, keys, targets, versions, now)
 }
 
-/** Signs, with the world's timestamp key, a timestamp of a far higher number over what another repository (or its own) offers. */
+/**
+ * Signs, with the world's timestamp key, a timestamp of a far higher number over what another
+ * repository (or its own) offers.
+ */
 export async function stealTimestamp(world: Attacked, offered: Attacked = world): Promise<void> {
-  const { timestamp } = await openOnline(world, await trustedOf(world))
-  const { snapshotMeta, expires } = (await trustedOf(offered)).timestamp.signed
+  const { timestamp } = await openOnline(world, await readTrustedRepository(world))
+  const { snapshotMeta, expires } = (await readTrustedRepository(offered)).timestamp.signed
   const far = new Timestamp({ version: 1_000_000, specVersion, expires, snapshotMeta })
   await writeFile(metadataPath(offered.repoDir, 'timestamp.json'), signed(far, timestamp))
 }
 
-/** Publishes any targets as the halt role's, with the keys of who is on call; by `signer` in place of the halt key, where one is given. */
+/**
+ * Publishes any targets as the halt role's, with the keys of who is on call; by `signer` in place
+ * of the halt key, where one is given.
+ */
 export async function signHalts(
   world: Attacked,
   files: readonly TargetFile[],
   signer?: Signer,
 ): Promise<void> {
-  const trusted = await trustedOf(world)
+  const trusted = await readTrustedRepository(world)
   const { now = () => new Date() } = world
   const own = async (role: string) => [await openKey(join(world.keysDir, `${role}.pem`))]
   const halt = new Targets({
@@ -170,6 +184,6 @@ export async function currentMetadata(world: Attacked): Promise<readonly [string
   const text = await readFile(metadataPath(world.repoDir, 'timestamp.json'), 'utf8')
   const { signed: timestamp } = Metadata.fromJSON(MetadataKind.Timestamp, JSON.parse(text))
   const snapshot = `${timestamp.snapshotMeta.version}.snapshot.json`
-  const { targets } = await trustedOf(world)
+  const { targets } = await readTrustedRepository(world)
   return ['timestamp.json', snapshot, `${targets.signed.version}.targets.json`]
 }

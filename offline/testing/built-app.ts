@@ -8,7 +8,9 @@ import { moduleReport, reportPath, writeReport, type Chunks } from '../pack/modu
 import { temporaryFolder, writeFiles } from './sample-pack.ts'
 import { sampleProvenance } from './sample-provenance.ts'
 
-/** The source of a small app of two lazy screens that share a part, and one of which uses a library. */
+/**
+ * The source of a small app of two lazy screens that share a part, and one of which uses a library.
+ */
 export const appSource: Readonly<Record<string, string>> = {
   'index.html':
     '<!doctype html><html><head><meta name="h5-version" content="0.0.0"></head>' +
@@ -30,7 +32,10 @@ const screens = { '/hold': 'src/hold/HoldScreen.js', '/buy': 'src/buy/BuyScreen.
 const titles = { '/hold': '持仓', '/buy': '买入' }
 type Path = keyof typeof screens
 
-/** Builds the small app by Vite, with changes to its source; the folder it is built in, and what the build tells of its files. */
+/**
+ * Builds the small app by Vite, with changes to its source; the folder it is built in, and what the
+ * build tells of its files.
+ */
 async function webBuild(
   changes: Readonly<Record<string, string>>,
   folders: PartFolders,
@@ -58,7 +63,7 @@ async function packed(
 ): Promise<BuiltPack> {
   const distDir = join(folder, 'dist')
   const common = await readBuild(distDir, (path) => !/^(?:buy|hold)\//.test(path))
-  const fileOf = (path: Path) =>
+  const screenFile = (path: Path) =>
     Object.keys(chunks).find((it) => chunks[it]?.facade === screens[path])
   const built = await buildPack({
     distDir,
@@ -69,18 +74,21 @@ async function packed(
     minAppVersion: '5.0.0',
     bridge: { version: 1, methods: ['login'] },
     routes: paths.map((path) => {
-      const file = fileOf(path)
+      const file = screenFile(path)
       const isOwn = options.parts === undefined && file !== undefined
       return { path, title: titles[path], ...(isOwn ? { file } : {}) }
     }),
     ...options,
   })
-  const routes = paths.map((path) => ({ path, file: fileOf(path) ?? null }))
+  const routes = paths.map((path) => ({ path, file: screenFile(path) ?? null }))
   await writeFile(reportPath(built.zip), writeReport(chunks, routes))
   return built
 }
 
-/** Builds the small app, with changes to its source, and packs it as a version with its report beside it. */
+/**
+ * Builds the small app, with changes to its source, and packs it as a version with its report
+ * beside it.
+ */
 export async function builtApp(
   version: string,
   changes: Readonly<Record<string, string>> = {},

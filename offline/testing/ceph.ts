@@ -22,13 +22,17 @@ const missing = missingPrograms(['radosgw', 'radosgw-admin', 'ceph', 'ceph-mon',
 
 export interface Ceph {
   readonly endpoint: string
-  /** Makes a new bucket and gives its name; everybody may read the objects of a `readable` one, and list none. */
+  /**
+   * Makes a new bucket and gives its name; everybody may read the objects of a `readable` one, and
+   * list none.
+   */
   bucket(options?: { readonly readable: boolean }): Promise<string>
 }
 
 /**
- * Tests against a store of their own, which is started before them and stopped after them, with its keys in the environment. They are
- * skipped where Ceph is not installed, and their title says so. `ceph` may be used inside tests alone.
+ * Tests against a store of their own, which is started before them and stopped after them, with its
+ * keys in the environment. They are skipped where Ceph is not installed, and their title says so.
+ * `ceph` may be used inside tests alone.
  */
 export function describeWithCeph(title: string, tests: (ceph: Ceph) => void): void {
   const why = missing.length === 0 ? '' : ` SKIPPED, not installed: ${missing.join(', ')}`
@@ -55,7 +59,9 @@ export function describeWithCeph(title: string, tests: (ceph: Ceph) => void): vo
   })
 }
 
-/** Starts a store of its own on a free port; it ends with `stop`, and with this process in any case. */
+/**
+ * Starts a store of its own on a free port; it ends with `stop`, and with this process in any case.
+ */
 async function startCeph(): Promise<Ceph & Server> {
   const folder = join(tmpdir(), `h5-ceph-${randomUUID()}`)
   const [port, monitor] = [await freePort(), await freePort()]

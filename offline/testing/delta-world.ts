@@ -2,12 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PolicyOptions } from '../release/publish.ts'
 import { publish } from '../release/repository.ts'
-import { filesOf, serve } from './file-server.ts'
-import { deviceOf, type World } from './sample-device.ts'
+import { serveFolder, serve } from './file-server.ts'
+import { openDevice, type World } from './sample-device.ts'
 import { samplePack, sampleWorld } from './sample-pack.ts'
 import { hastyDisk } from './attacker.ts'
 
-// What does not change is large, and packs badly: so each way of sending costs clearly more than the one before it.
+// What does not change is large, and packs badly: so each way of sending costs clearly more than
+// the one before it.
 const large = Buffer.from(crypto.getRandomValues(new Uint8Array(20_000))).toString('base64')
 const middle = Buffer.from(crypto.getRandomValues(new Uint8Array(3000))).toString('base64')
 
@@ -25,22 +26,25 @@ export async function releaseWord(world: World, version: string, policy?: Policy
 export async function beforeDelta() {
   const world = await sampleWorld()
   await releaseWord(world, '1.0.0')
-  await (await deviceOf(world, { disk: hastyDisk })).install()
+  await (await openDevice(world, { disk: hastyDisk })).install()
   const release = await releaseWord(world, '2.0.0')
   const targets = join(world.repoDir, 'targets')
-  const fileOf = async (folder: string, end: string) => {
+  const findTarget = async (folder: string, end: string) => {
     const name = (await readdir(join(targets, folder))).find((it) => it.endsWith(end)) ?? ''
     return join(targets, folder, name)
   }
-  const delta = await fileOf('deltas', '.dcz')
-  return { ...world, release, delta, fileOf, deltaBytes: await readFile(delta) }
+  const delta = await findTarget('deltas', '.dcz')
+  return { ...world, release, delta, findTarget, deltaBytes: await readFile(delta) }
 }
 
-/** A web server for a repository that notes what was asked of it beside metadata: kind of file, and range where one was asked. */
+/**
+ * A web server for a repository that notes what was asked of it beside metadata: kind of file, and
+ * range where one was asked.
+ */
 export async function notedMirror(repoDir: string, missing: RegExp = /^$/) {
   const asked: string[] = []
   let bytes = 0
-  const files = filesOf(repoDir, (response, body, { url = '' }) => {
+  const files = serveFolder(repoDir, (response, body, { url = '' }) => {
     if (url.startsWith('/targets/')) bytes += body.length
     response.end(body)
   })

@@ -12,8 +12,9 @@ class DiskFull extends Error {
 }
 
 /**
- * The machine's disk with no room from the given write on (the first is 1): half of that write's bytes get there, as on a real
- * disk, and every later one fails as well. Moving, removing and reading go on. Without a number nothing fails.
+ * The machine's disk with no room from the given write on (the first is 1): half of that write's
+ * bytes get there, as on a real disk, and every later one fails as well. Moving, removing and
+ * reading go on. Without a number nothing fails.
  */
 export function failingDisk(fullFrom = Number.POSITIVE_INFINITY): FailingDisk {
   let writes = 0

@@ -22,7 +22,7 @@ export async function serve(listener: RequestListener): Promise<string> {
 }
 
 /** Sends a folder's files, or the part that was asked for, as web servers do. */
-export function filesOf(
+export function serveFolder(
   folder: string,
   send: (response: ServerResponse, body: Buffer, request: IncomingMessage) => void = (it, body) =>
     void it.end(body),

@@ -19,8 +19,9 @@ interface Gate {
 }
 
 /**
- * Stands before a web server until the test ends and passes everything on, but for what `watch` says of a request: `hold` leaves it
- * without an answer, `spoil` turns a bit of its body, `spoil-answer` one of the answer's.
+ * Stands before a web server until the test ends and passes everything on, but for what `watch`
+ * says of a request: `hold` leaves it without an answer, `spoil` turns a bit of its body,
+ * `spoil-answer` one of the answer's.
  */
 export async function gate(
   behind: string,

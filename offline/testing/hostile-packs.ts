@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import type { Manifest, ManifestFile } from '../pack/manifest.ts'
 import type { FindingCode } from '../pack/zip-entries.ts'
-import { manifestOf, rowsOf, zipAsGiven, zipByTool } from './hostile-zip.ts'
+import { makeManifest, manifestRows, zipAsGiven, zipByTool } from './hostile-zip.ts'
 
 type File = readonly [name: string, body: Buffer]
 
@@ -21,12 +21,12 @@ const SYMLINK = 0o120777
 
 /** A pack with one more file, of a name that its manifest is silent about or lists too. */
 function named(name: string): Buffer {
-  const all: File[] = [...files, [name, evil], ['pack.json', manifestOf(files)]]
+  const all: File[] = [...files, [name, evil], ['pack.json', makeManifest(files)]]
   return zipAsGiven(all.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 function listing(changes: Partial<Manifest>): Buffer {
-  return zipAsGiven([...files, ['pack.json', manifestOf(files, changes)]])
+  return zipAsGiven([...files, ['pack.json', makeManifest(files, changes)]])
 }
 
 function pathCase(what: string, name: string): Hostile {
@@ -34,8 +34,8 @@ function pathCase(what: string, name: string): Hostile {
 }
 
 /** A manifest that says other than the truth of its first file. */
-function listingOf(change: Partial<ManifestFile>): Buffer {
-  const [first, ...rest] = rowsOf(files)
+function manifestListing(change: Partial<ManifestFile>): Buffer {
+  const [first, ...rest] = manifestRows(files)
   return listing({ files: first === undefined ? rest : [{ ...first, ...change }, ...rest] })
 }
 
@@ -45,7 +45,7 @@ function packedAs(packed: Buffer): Buffer {
   return zipAsGiven([
     ['a.js', Buffer.from('one'), packed],
     ...rest,
-    ['pack.json', manifestOf(files)],
+    ['pack.json', makeManifest(files)],
   ])
 }
 
@@ -88,7 +88,7 @@ const cases: readonly Hostile[] = [
         ...files.slice(0, 1),
         ['b/two.js', evil],
         ...files.slice(1),
-        ['pack.json', manifestOf(files)],
+        ['pack.json', makeManifest(files)],
       ]),
   },
   ...[
@@ -102,12 +102,13 @@ const cases: readonly Hostile[] = [
     what: String(what),
     code: 'type',
     make: () =>
-      zipByTool([...files, ['odd.js', evil, Number(mode)], ['pack.json', manifestOf(files)]]),
+      zipByTool([...files, ['odd.js', evil, Number(mode)], ['pack.json', makeManifest(files)]]),
   })),
   {
     what: 'a link',
     code: 'symlink',
-    make: () => zipByTool([...files, ['link.js', evil, SYMLINK], ['pack.json', manifestOf(files)]]),
+    make: () =>
+      zipByTool([...files, ['link.js', evil, SYMLINK], ['pack.json', makeManifest(files)]]),
   },
   {
     what: 'a name twice',
@@ -116,7 +117,7 @@ const cases: readonly Hostile[] = [
       zipAsGiven([
         ['a.js', evil],
         ['a.js', evil],
-        ['pack.json', manifestOf(files)],
+        ['pack.json', makeManifest(files)],
       ]),
   },
   { what: 'names that differ in case', code: 'case', make: () => named('A.js') },
@@ -124,17 +125,17 @@ const cases: readonly Hostile[] = [
   {
     what: 'a listed file missing',
     code: 'missing',
-    make: () => zipAsGiven([...files.slice(1), ['pack.json', manifestOf(files)]]),
+    make: () => zipAsGiven([...files.slice(1), ['pack.json', makeManifest(files)]]),
   },
   {
     what: 'a file of another length',
     code: 'length',
-    make: () => listingOf({ bytes: 4 }),
+    make: () => manifestListing({ bytes: 4 }),
   },
   {
     what: 'a file of another hash',
     code: 'hash',
-    make: () => listingOf({ sha256: '0'.repeat(64) }),
+    make: () => manifestListing({ sha256: '0'.repeat(64) }),
   },
   { what: 'no manifest', code: 'manifest', make: () => zipAsGiven(files) },
   {
@@ -150,7 +151,7 @@ const cases: readonly Hostile[] = [
         ...files,
         [
           'pack.json',
-          Buffer.from(manifestOf(files).toString().replace('"schema":1', '"schema":3')),
+          Buffer.from(makeManifest(files).toString().replace('"schema":1', '"schema":3')),
         ],
       ]),
   },
@@ -175,7 +176,7 @@ const cases: readonly Hostile[] = [
   {
     what: 'a manifest that lists a way out',
     code: 'manifest',
-    make: () => listingOf({ path: '../a.js' }),
+    make: () => manifestListing({ path: '../a.js' }),
   },
   {
     what: 'a file that unpacks to a thousand times its size',
@@ -220,21 +221,24 @@ const cases: readonly Hostile[] = [
   {
     what: 'files in another order',
     code: 'form',
-    make: () => zipAsGiven([['pack.json', manifestOf(files)], ...files]),
+    make: () => zipAsGiven([['pack.json', makeManifest(files)], ...files]),
   },
   {
     what: 'files that are not compressed',
     code: 'form',
-    make: () => zipByTool([...files, ['pack.json', manifestOf(files)]], false),
+    make: () => zipByTool([...files, ['pack.json', makeManifest(files)]], false),
   },
   {
     what: 'another mode',
     code: 'form',
-    make: () => zipByTool([...files, ['pack.json', manifestOf(files), 0o100755]]),
+    make: () => zipByTool([...files, ['pack.json', makeManifest(files), 0o100755]]),
   },
   { what: 'no zip at all', code: 'zip', make: () => Buffer.from('<!doctype html>') },
   { what: 'nothing', code: 'zip', make: () => Buffer.alloc(0) },
 ]
 
-/** Packs that must be refused, each with the finding that says why; and the honest files that they grow from. */
+/**
+ * Packs that must be refused, each with the finding that says why; and the honest files that they
+ * grow from.
+ */
 export const hostile = { files, cases }

@@ -6,8 +6,8 @@ import type { Manifest, ManifestFile, writeManifest } from '../pack/manifest.ts'
 import { directory, ENTRY_MODE, ENTRY_TIME, localHeader, type ZipEntry } from '../pack/zip-form.ts'
 
 /**
- * Zips files exactly as given: any name, any order, any number of times; `packed` stands in for the body's own deflated
- * bytes. The form is that of a pack.
+ * Zips files exactly as given: any name, any order, any number of times; `packed` stands in for the
+ * body's own deflated bytes. The form is that of a pack.
  */
 export function zipAsGiven(
   files: readonly (readonly [name: string, body: Buffer, packed?: Buffer])[],
@@ -50,7 +50,9 @@ export async function zipByTool(
 }
 
 /** The true rows of a manifest for these files. */
-export function rowsOf(files: readonly (readonly [name: string, body: Buffer])[]): ManifestFile[] {
+export function manifestRows(
+  files: readonly (readonly [name: string, body: Buffer])[],
+): ManifestFile[] {
   return files.map(([path, body]) => ({
     path,
     sha256: createHash('sha256').update(body).digest('hex'),
@@ -60,7 +62,7 @@ export function rowsOf(files: readonly (readonly [name: string, body: Buffer])[]
 }
 
 /** A manifest that lists these files truly, unless changed. */
-export function manifestOf(
+export function makeManifest(
   files: readonly (readonly [name: string, body: Buffer])[],
   changes: Partial<Manifest> = {},
 ): Buffer {
@@ -74,7 +76,7 @@ export function manifestOf(
     bridge: { version: 1, methods: [], required: [] },
     entry: 'index.html',
     routes: [{ path: '/', title: '首页' }],
-    files: rowsOf(files),
+    files: manifestRows(files),
     ...changes,
   }
   return Buffer.from(JSON.stringify(manifest))

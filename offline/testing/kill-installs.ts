@@ -19,7 +19,10 @@ export interface Kills {
   readonly killed: number
   /** Of those, how many had switched to the new pack. */
   readonly switched: number
-  /** One sentence for each device that did not open a whole pack, or that the next check did not bring up to date. */
+  /**
+   * One sentence for each device that did not open a whole pack, or that the next check did not
+   * bring up to date.
+   */
   readonly stuck: readonly string[]
 }
 
@@ -28,7 +31,9 @@ const PARTS = ['content', 'trading']
 const page =
   '<!doctype html><html><head><meta name="h5-version" content="0.0.0"></head><body></body></html>'
 
-/** A repository with two versions of a set, and the folder of a device that has installed the first. */
+/**
+ * A repository with two versions of a set, and the folder of a device that has installed the first.
+ */
 async function prepare(folder: string) {
   const place = { repoDir: join(folder, 'repository'), keysDir: join(folder, 'keys') }
   const release = async (version: string) => {
@@ -65,7 +70,8 @@ async function prepare(folder: string) {
   const template = join(folder, 'device')
   await deviceAt(template).install()
   await release('2.0.0')
-  // A third of the devices update by a delta, a third by the files that changed, a third by the whole zip.
+  // A third of the devices update by a delta, a third by the files that changed, a third by the
+  // whole zip.
   const repositories = [place.repoDir]
   for (const withheld of [['deltas'], ['deltas', 'entries']]) {
     const copy = `${place.repoDir}-without-${withheld.join('-')}`
@@ -76,7 +82,10 @@ async function prepare(folder: string) {
   return { deviceAt, template, root, repositories }
 }
 
-/** Runs an installer and kills it so many ms after it began; never when `null`. How long it ran, and whether it was killed. */
+/**
+ * Runs an installer and kills it so many ms after it began; never when `null`. How long it ran, and
+ * whether it was killed.
+ */
 async function runInstaller(args: readonly string[], killAfter: number | null) {
   const program = fileURLToPath(new URL('kill-install.ts', import.meta.url))
   const child = spawn(process.execPath, [program, ...args], {
@@ -94,7 +103,10 @@ async function runInstaller(args: readonly string[], killAfter: number | null) {
   return { ms: performance.now() - began, killed: child.signalCode === 'SIGKILL' }
 }
 
-/** The version that a device opens, after every file of every pack was read. Throws when the packs are of two versions. */
+/**
+ * The version that a device opens, after every file of every pack was read. Throws when the packs
+ * are of two versions.
+ */
 async function wholeVersion(dir: string): Promise<string> {
   const reader = await openCurrent(dir)
   for (const { path } of reader.files) {
@@ -107,8 +119,8 @@ async function wholeVersion(dir: string): Promise<string> {
 }
 
 /**
- * Kills installers by SIGKILL, spread over all of an install and a little beyond, each on a device of its own; then opens every file of
- * each device, and lets it check again.
+ * Kills installers by SIGKILL, spread over all of an install and a little beyond, each on a device
+ * of its own; then opens every file of each device, and lets it check again.
  */
 export async function killInstalls(count: number, atOnce = 2): Promise<Kills> {
   const folder = await mkdtemp(join(tmpdir(), 'h5-kill-installs-'))

@@ -7,10 +7,15 @@ import { temporaryFolder } from './sample-pack.ts'
 
 const template = fileURLToPath(new URL('../nginx.conf', import.meta.url))
 
-/** Why there is no nginx to test with, for the title of what is skipped; `null` when there is one. */
+/**
+ * Why there is no nginx to test with, for the title of what is skipped; `null` when there is one.
+ */
 export const noNginx = missingPrograms(['nginx']).length === 0 ? null : 'SKIPPED, not installed'
 
-/** Starts nginx with the project's configuration in front of a folder, until the test ends; its address. */
+/**
+ * Starts nginx with the project's configuration in front of a folder, until the test ends; its
+ * address.
+ */
 export async function startNginx(folder: string): Promise<string> {
   const port = await freePort()
   const own = await temporaryFolder()

@@ -31,9 +31,9 @@ export interface Server {
 }
 
 /**
- * Starts a shell script that runs a server until its standard input ends: with `stop`, and with this process in any case, also
- * when that is killed. Resolves when something answers at `url`; fails with what the server said when it ended before, or takes longer
- * than half a minute.
+ * Starts a shell script that runs a server until its standard input ends: with `stop`, and with
+ * this process in any case, also when that is killed. Resolves when something answers at `url`;
+ * fails with what the server said when it ended before, or takes longer than half a minute.
  */
 export async function startServer(url: string, script: readonly string[]): Promise<Server> {
   const child = spawn('sh', script, {

@@ -27,7 +27,7 @@ export const settledFolder = [
 export async function installed(...versions: string[]) {
   const world = await sampleWorld()
   for (const version of versions) await release(world, version)
-  const device = await deviceOf(world)
+  const device = await openDevice(world)
   if (versions.length > 0) await device.install()
   return { ...world, device }
 }
@@ -42,7 +42,7 @@ export async function release(world: World, version: string, minAppVersion = '5.
 }
 
 /** The world's device, with an app of version 5.2.0. */
-export async function deviceOf(world: World, options: Partial<DeviceOptions> = {}) {
+export async function openDevice(world: World, options: Partial<DeviceOptions> = {}) {
   return createDevice({
     dir: world.dir,
     repository: world.repoDir,

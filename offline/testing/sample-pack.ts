@@ -35,7 +35,7 @@ export async function writeFiles(
 }
 
 /** How a sample build with these common files says that it was built. */
-export function provenanceOf(
+export function makeProvenance(
   common: Readonly<Record<string, string>>,
   unreferenced: readonly string[],
 ): Provenance {
@@ -62,13 +62,16 @@ export async function samplePack(
     minAppVersion: '5.0.0',
     bridge: { version: 1, methods: ['login', 'isLoggedIn'] },
     entry: 'index.html',
-    build: provenanceOf(files, ['assets/empty.css', ...Object.keys(extra ?? {})]),
+    build: makeProvenance(files, ['assets/empty.css', ...Object.keys(extra ?? {})]),
     routes: [{ path: '/', title: '首页', file: 'assets/index-a1.js' }],
     ...rest,
   })
 }
 
-/** Folders for a repository, its keys and a device, and a reader for the root that the device starts from. */
+/**
+ * Folders for a repository, its keys and a device, and a reader for the root that the device starts
+ * from.
+ */
 export async function sampleWorld() {
   const folder = await temporaryFolder()
   const repoDir = join(folder, 'repository')

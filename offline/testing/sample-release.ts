@@ -23,7 +23,9 @@ export function sampleRelease(changes: Partial<Release> = {}): Release {
   }
 }
 
-/** An Android phone in production with app 5.2.0, on wifi, with nothing installed, unless changed. */
+/**
+ * An Android phone in production with app 5.2.0, on wifi, with nothing installed, unless changed.
+ */
 export function sampleFacts(changes: Partial<DeviceFacts> = {}): DeviceFacts {
   return {
     deviceId: 'device-1',

@@ -28,7 +28,7 @@ export async function sampleRepository(...versions: string[]) {
 }
 
 /** Every release of a repository on disk, newest first; fails when there is no repository. */
-export async function releasesOf(repoDir: string): Promise<Release[]> {
+export async function readPublished(repoDir: string): Promise<Release[]> {
   const trusted = await readTrusted(repoDir)
   if (trusted === null) throw new Error(`no repository in ${repoDir}`)
   return readReleases(Object.values(trusted.targets.signed.targets))
@@ -58,8 +58,9 @@ export async function addTarget(place: RepositoryPlace, file: TargetFile): Promi
 }
 
 /**
- * A device's trust alone: starts from the root that it is given and follows the repository by the updater of The Update
- * Framework; `follow` throws what the updater does when it does not accept the repository.
+ * A device's trust alone: starts from the root that it is given and follows the repository by the
+ * updater of The Update Framework; `follow` throws what the updater does when it does not accept
+ * the repository.
  */
 export async function sampleFollower(repoDir: string) {
   const folder = await temporaryFolder()

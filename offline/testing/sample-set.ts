@@ -6,7 +6,7 @@ import { buildPack, type BuiltPack } from '../pack/build-pack.ts'
 import type { PublishSetOptions } from '../release/publish.ts'
 import { publishSet } from '../release/repository.ts'
 import type { World } from './sample-device.ts'
-import { provenanceOf, sampleBuild, temporaryFolder, writeFiles } from './sample-pack.ts'
+import { makeProvenance, sampleBuild, temporaryFolder, writeFiles } from './sample-pack.ts'
 
 /** Versions of a set's packs; a part without one has the common pack's. */
 export interface SetVersions {
@@ -21,9 +21,12 @@ export interface SampleSet {
   readonly trading: BuiltPack
 }
 
-export const zipsOf = ({ app, content, trading }: SampleSet) => [app.zip, content.zip, trading.zip]
+export const setZips = ({ app, content, trading }: SampleSet) => [app.zip, content.zip, trading.zip]
 
-/** Builds a common pack and its two parts. Each pack's script says its version; `extra` files come on top. */
+/**
+ * Builds a common pack and its two parts. Each pack's script says its version; `extra` files come
+ * on top.
+ */
 export async function sampleSet(
   versions: SetVersions,
   extra: Readonly<Record<string, string>> = {},
@@ -46,7 +49,7 @@ export async function sampleSet(
     outDir: join(folder, 'out'),
     appId: 'fund-h5',
     commit: '0123456789abcdef',
-    build: provenanceOf(Object.fromEntries(common), unreferenced),
+    build: makeProvenance(Object.fromEntries(common), unreferenced),
     minAppVersion: '5.0.0',
     bridge: { version: 1, methods: ['login'] },
   }
@@ -82,7 +85,7 @@ export async function releaseSet(
   versions: SetVersions,
   options: Partial<PublishSetOptions> = {},
 ) {
-  return publishSet({ ...world, zips: zipsOf(await sampleSet(versions)), ...options })
+  return publishSet({ ...world, zips: setZips(await sampleSet(versions)), ...options })
 }
 
 const large = () => Buffer.from(crypto.getRandomValues(new Uint8Array(20_000))).toString('base64')
@@ -92,18 +95,21 @@ const largeFiles = {
   'trading/large.txt': large(),
 }
 
-/** The same for a set whose packs have much that never changes: so each way of sending costs clearly more than the one before it. */
+/**
+ * The same for a set whose packs have much that never changes: so each way of sending costs clearly
+ * more than the one before it.
+ */
 export async function releaseLargeSet(
   world: Pick<World, 'repoDir' | 'keysDir'>,
   versions: SetVersions,
 ) {
-  return publishSet({ ...world, zips: zipsOf(await sampleSet(versions, largeFiles)) })
+  return publishSet({ ...world, zips: setZips(await sampleSet(versions, largeFiles)) })
 }
 
 /** Copies a set's zips into a folder of their own. */
 export async function copySet(set: SampleSet, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
-  for (const zip of zipsOf(set)) await copyFile(zip, join(folder, basename(zip)))
+  for (const zip of setZips(set)) await copyFile(zip, join(folder, basename(zip)))
 }
 
 /** Expects the device to open a set of these versions, and every file of it. */

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join, posix, relative } from 'node:path'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { filesOf, serve } from './file-server.ts'
+import { serveFolder, serve } from './file-server.ts'
 
 /** What a repository withholds so that an update goes the named way: folders of its targets. */
 export const ways = [
@@ -20,17 +20,17 @@ export interface SendingFile {
   readonly path: string
 }
 
-const targetsOf = (repoDir: string) => join(repoDir, 'targets')
+const targetsDir = (repoDir: string) => join(repoDir, 'targets')
 
 /** Every file that sends a pack, of all packs that a repository has published. */
 export async function sendingFiles(repoDir: string): Promise<SendingFile[]> {
-  const zips = await readdir(targetsOf(repoDir))
+  const zips = await readdir(targetsDir(repoDir))
   const all: SendingFile[] = []
   for (const folder of ['deltas', 'entries', '']) {
-    const names = await readdir(join(targetsOf(repoDir), folder)).catch(() => [])
+    const names = await readdir(join(targetsDir(repoDir), folder)).catch(() => [])
     for (const name of names) {
       if (posix.extname(name) === '') continue
-      all.push(sendingFile(repoDir, join(targetsOf(repoDir), folder, name), zips))
+      all.push(sendingFile(repoDir, join(targetsDir(repoDir), folder, name), zips))
     }
   }
   return all
@@ -38,7 +38,7 @@ export async function sendingFiles(repoDir: string): Promise<SendingFile[]> {
 
 /** Deltas and indexes have the beginning of the zip's hash in their names. */
 function sendingFile(repoDir: string, path: string, zips: readonly string[]): SendingFile {
-  const { dir, base } = posix.parse(relative(targetsOf(repoDir), path))
+  const { dir, base } = posix.parse(relative(targetsDir(repoDir), path))
   if (dir === '') return { form: 'zip', pack: base.slice(65), path }
   const start = /([0-9a-f]{8})\.\w+$/.exec(base)?.[1] ?? base
   const pack = zips.find((name) => name.startsWith(start))?.slice(65) ?? base
@@ -46,19 +46,20 @@ function sendingFile(repoDir: string, path: string, zips: readonly string[]): Se
 }
 
 /**
- * A web server for a repository that notes what was asked of it beside metadata, each once: form (`part` for a part of the zip) and
- * pack, as in `delta h5-trading-1.0.1.zip`. `meet` may answer in its place, and says whether it did.
+ * A web server for a repository that notes what was asked of it beside metadata, each once: form
+ * (`part` for a part of the zip) and pack, as in `delta h5-trading-1.0.1.zip`. `meet` may answer in
+ * its place, and says whether it did.
  */
 export async function notedSends(
   repoDir: string,
   meet: (file: SendingFile, response: ServerResponse) => boolean = () => false,
 ) {
   const asked = new Set<string>()
-  const files = filesOf(repoDir)
+  const files = serveFolder(repoDir)
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { url = '' } = request
     if (!url.startsWith('/targets/')) return files(request, response)
-    const file = sendingFile(repoDir, join(repoDir, url), await readdir(targetsOf(repoDir)))
+    const file = sendingFile(repoDir, join(repoDir, url), await readdir(targetsDir(repoDir)))
     const isPart = file.form === 'zip' && /\d-\d/.test(request.headers.range ?? '')
     asked.add(`${isPart ? 'part' : file.form} ${file.pack}`)
     if (!meet(file, response)) files(request, response)
@@ -67,7 +68,10 @@ export async function notedSends(
   return { base, asked }
 }
 
-/** What a device asks of packs that are sent one way, when it has an older content of each: the forms before are not there. */
+/**
+ * What a device asks of packs that are sent one way, when it has an older content of each: the
+ * forms before are not there.
+ */
 export function askedFor(way: Way, ...packs: readonly string[]): string[] {
   const forms = {
     delta: ['delta'],

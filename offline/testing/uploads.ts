@@ -3,7 +3,10 @@ import { upload, type UploadOptions } from '../store/upload.ts'
 import type { Ceph } from './ceph.ts'
 import { sampleRepository } from './sample-repository.ts'
 
-/** A repository that has published these versions, an empty bucket that everybody may read, and uploads of the one to the other. */
+/**
+ * A repository that has published these versions, an empty bucket that everybody may read, and
+ * uploads of the one to the other.
+ */
 export async function uploads(ceph: Ceph, ...versions: string[]) {
   const sample = await sampleRepository(...versions)
   const bucket = await ceph.bucket({ readable: true })

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { createBoot } from '../client/boot.ts'
 import { createDevice } from '../client/device.ts'
 
-// A program: uses a device folder as one of several processes and prints the version that it got. `install` installs; `open` reads every file
-// of the pack that opens; `show` loads the page and confirms it. Arguments: device, repository, root, what, the built-in zip.
+// A program: uses a device folder as one of several processes and prints the version that it got.
+// `install` installs; `open` reads every file of the pack that opens; `show` loads the page and
+// confirms it. Arguments: device, repository, root, what, the built-in zip.
 const [dir = '', repository = '', root = '', what = '', zip = ''] = process.argv.slice(2)
 const device = createDevice({
   dir,

@@ -5,7 +5,10 @@ import { gzipSync } from 'node:zlib'
 /** Size budgets: gzip bytes. */
 export const BUDGETS = { entry: 150_000, screen: 20_000, chart: 30_000 } as const
 
-/** What old webviews (Chrome 87, Safari 14.0) lack: no syntax check finds these, a build target does not add them. */
+/**
+ * What old webviews (Chrome 87, Safari 14.0) lack: no syntax check finds these, a build target does
+ * not add them.
+ */
 const TOO_NEW: readonly { readonly name: string; readonly pattern: RegExp }[] = [
   { name: 'structuredClone', pattern: /(?<![.\w])structuredClone\(/ },
   { name: 'crypto.randomUUID', pattern: /\bcrypto\.randomUUID\(/ },
@@ -16,9 +19,9 @@ const TOO_NEW: readonly { readonly name: string; readonly pattern: RegExp }[] = 
 ]
 
 /**
- * pdf.js supports no engine as old as the floor. Its two chunks, exempt by name, are fetched only behind `canReadPdf`
- * (src/features/utility/static/static/pdf-support.ts), which says no to every engine below pdf.js's own floor; so no other chunk may
- * need them before it runs.
+ * pdf.js supports no engine as old as the floor. Its two chunks, exempt by name, are fetched only
+ * behind `canReadPdf` (src/features/utility/static/static/pdf-support.ts), which says no to every
+ * engine below pdf.js's own floor; so no other chunk may need them before it runs.
  */
 const BEHIND_CHECK = /^assets\/pdf-(?:reader|worker)-[\w-]+\.js$/
 
@@ -42,7 +45,7 @@ interface Chunk {
   readonly gzip: number
 }
 
-function chunksOf(directory: string): Chunk[] {
+function readChunks(directory: string): Chunk[] {
   return readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:js|css|html)$/.test(file))
     .map((file) => {
@@ -51,7 +54,9 @@ function chunksOf(directory: string): Chunk[] {
     })
 }
 
-/** Everything that a chunk imports statically, itself included: what must be there before it runs. */
+/**
+ * Everything that a chunk imports statically, itself included: what must be there before it runs.
+ */
 function closure(chunks: ReadonlyMap<string, Chunk>, file: string, seen = new Set<string>()) {
   const chunk = chunks.get(file)
   if (!chunk || seen.has(file)) return seen
@@ -75,7 +80,7 @@ const weigh = (chunks: ReadonlyMap<string, Chunk>, files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + (chunks.get(file)?.gzip ?? 0), 0)
 
 const readBuild = (directory: string) =>
-  new Map(chunksOf(directory).map((chunk) => [chunk.file, chunk]))
+  new Map(readChunks(directory).map((chunk) => [chunk.file, chunk]))
 
 /** The gzip bytes of a build's entry, as its budget counts them. */
 export function entryBytes(directory: string): number {

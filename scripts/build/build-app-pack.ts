@@ -37,7 +37,10 @@ const APP_ID = 'fund-h5'
 
 const ENTRY = 'index.html'
 
-/** A screen that plugins add to the source: what the manifest has of it, and the module, relative to the root, that its row loads. */
+/**
+ * A screen that plugins add to the source: what the manifest has of it, and the module, relative to
+ * the root, that its row loads.
+ */
 export interface AddedScreen {
   readonly path: string
   readonly title: string
@@ -45,17 +48,26 @@ export interface AddedScreen {
 }
 
 export interface AppPackOptions {
-  /** For whom: `release` needs the provider's key and address from the environment, `sandbox` is for this machine's own. */
+  /**
+   * For whom: `release` needs the provider's key and address from the environment, `sandbox` is for
+   * this machine's own.
+   */
   readonly environment: EnvironmentKind
   /** The pack's version; package.json's when absent. */
   readonly version?: string
   /** Whether to run the web build first; otherwise the last one in `dist/build` is packed. */
   readonly vite?: boolean
-  /** With the screens for developers and QA, opened by a flag that the pack signs; a release has none of their code. */
+  /**
+   * With the screens for developers and QA, opened by a flag that the pack signs; a release has
+   * none of their code.
+   */
   readonly qa?: boolean
   /** Versions of parts that differ from `version`, by the part's name. */
   readonly partVersions?: Readonly<Record<string, string>>
-  /** A published common pack: the parts are built against it, and nothing may have changed in what is common. */
+  /**
+   * A published common pack: the parts are built against it, and nothing may have changed in what
+   * is common.
+   */
   readonly common?: string
   /** In place of `dist`, where the web build stays for the next time. */
   readonly dist?: string
@@ -76,13 +88,14 @@ export interface AppPack extends BuiltPack {
 }
 
 /** The zips of a set, the common one first. */
-export function zipsOf({ zip, parts }: AppPack): readonly [string, ...string[]] {
+export function packZips({ zip, parts }: AppPack): readonly [string, ...string[]] {
   return [zip, ...parts.map((part) => part.zip)]
 }
 
 /**
- * Packs this app: the web build, cut into the common pack and its parts, the screen rows, the bridge methods and the commit. All of it is
- * made in folders of its own, and comes into its place in one step when it is whole. Throws `PackBuildError`, `BuildInputError`.
+ * Packs this app: the web build, cut into the common pack and its parts, the screen rows, the
+ * bridge methods and the commit. All of it is made in folders of its own, and comes into its place
+ * in one step when it is whole. Throws `PackBuildError`, `BuildInputError`.
  */
 export async function buildAppPack(options: AppPackOptions): Promise<AppPack> {
   const { environment, qa = false, partVersions = {}, dist = DIST, plugins = [] } = options
@@ -121,7 +134,7 @@ async function packWeb(web: WebBuild, outDir: string, options: AppPackOptions): 
     ...added.map(({ path, module }) => [path, module] as const),
   ])
   const version = options.version ?? (await packageVersion(root))
-  const ownerOf = ({ path }: Row) =>
+  const rowOwner = ({ path }: Row) =>
     partNames.find((name) => modules.get(path)?.startsWith(`${partFolders[name] ?? ''}/`)) ?? null
   const describe = describer(web, modules)
   const build = await provenance(web)
@@ -142,14 +155,14 @@ async function packWeb(web: WebBuild, outDir: string, options: AppPackOptions): 
     parts: partNames,
     // A part's file and calls are told by the part, so that it can change them apart.
     routes: rows.map((row) =>
-      ownerOf(row) === null ? describe(row) : { path: row.path, title: row.title },
+      rowOwner(row) === null ? describe(row) : { path: row.path, title: row.title },
     ),
   })
   // A published pack keeps what the build that made it left beside it.
   if (options.common === undefined) await writeBeside(common, web, build, rows, modules)
   const parts: BuiltPack[] = []
   for (const pack of partNames) {
-    const own = rows.filter((row) => ownerOf(row) === pack)
+    const own = rows.filter((row) => rowOwner(row) === pack)
     const part = await buildPack({
       ...shared,
       version: options.partVersions?.[pack] ?? version,
@@ -173,7 +186,10 @@ async function provenance({ web, facts }: WebBuild): Promise<Provenance> {
   return { ...made, id: buildId(common, ENTRY), unreferenced: [...copied.keys()] }
 }
 
-/** A row as `pack.json` has it: with the script that it opens, and the calls that the web build found. */
+/**
+ * A row as `pack.json` has it: with the script that it opens, and the calls that the web build
+ * found.
+ */
 function describer({ chunks, calls }: WebBuild, modules: ReadonlyMap<string, string>) {
   const files = filesByModule(chunks)
   return ({ path, title }: Row) => {
@@ -192,7 +208,7 @@ const filesByModule = (chunks: WebBuild['chunks']) =>
 
 async function requireCoherent(set: AppPack): Promise<void> {
   const members = await Promise.all(
-    zipsOf(set).map(async (zip) => {
+    packZips(set).map(async (zip) => {
       const { manifest, files } = await readPack(zip)
       const bodies = [...files].map(([path, { body }]) => [path, body] as const)
       return { manifest, sha256: hash('sha256', await readFile(zip)), files: new Map(bodies) }
@@ -205,8 +221,9 @@ async function requireCoherent(set: AppPack): Promise<void> {
 }
 
 /**
- * The common pack; the published one, to the byte, when that is given. Throws `PackBuildError` when the build differs from it in more
- * than version, commit and provenance: parts that need the one would not open with the other.
+ * The common pack; the published one, to the byte, when that is given. Throws `PackBuildError` when
+ * the build differs from it in more than version, commit and provenance: parts that need the one
+ * would not open with the other.
  */
 async function buildCommon(
   published: string | undefined,
@@ -247,7 +264,10 @@ function unlessMissing(error: unknown): void {
   throw error
 }
 
-/** Writes what the web build knows of a pack beside it: its report, for `h5pack size` and `h5pack diff`, and its bill of materials. */
+/**
+ * Writes what the web build knows of a pack beside it: its report, for `h5pack size` and `h5pack
+ * diff`, and its bill of materials.
+ */
 async function writeBeside(
   { zip, manifest, sha256 }: BuiltPack,
   { chunks }: WebBuild,
@@ -267,7 +287,10 @@ async function writeBeside(
 /** The methods of the pages that they cannot do without, as the contract says. */
 const requiredMethods = bridgeMethods.filter((name) => contract[name].required === true)
 
-/** The first app that answers every method that the pages require; without the others they do with less. */
+/**
+ * The first app that answers every method that the pages require; without the others they do with
+ * less.
+ */
 function oldestApp(): string {
   return requiredMethods
     .map((name) => contract[name].since)

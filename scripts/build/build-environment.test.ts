@@ -60,7 +60,8 @@ test('the bytes of a build depend on declared variables, and on no other one or 
   const folder = await temporaryFolder()
   await writeFiles(folder, {
     'index.html': '<script type="module" src="/main.js"></script>',
-    // As src/platform/build-env.ts does: by a name that the bundler cannot see, so that all of the object is in the bytes.
+    // As src/platform/build-env.ts does: by a name that the bundler cannot see, so that all of the
+    // object is in the bytes.
     'main.js': "document.title = JSON.stringify(import.meta.env[location.hash || 'VITE_GIVEN'])",
   })
   const built = async (given: string) => {

@@ -7,7 +7,10 @@ import { addressProblem, keyProblem, originProblem } from './release-inputs.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Where local runs keep what they make: keys, the release repository, the device, the sandbox's database. Never tracked. */
+/**
+ * Where local runs keep what they make: keys, the release repository, the device, the sandbox's
+ * database. Never tracked.
+ */
 export const LOCAL = join(root, '.local')
 
 export const providerKeyFile = join(LOCAL, 'provider-key.pem')
@@ -18,7 +21,9 @@ const SANDBOX_AUTHORIZE_URL = '/sandbox/authorize'
 /** Variables that may be set in any build; without them the pages take the company's own. */
 const OPTIONAL = ['VITE_DOCUMENT_HOSTS', 'VITE_PUBLIC_ORIGIN'] as const
 
-/** Every variable that reaches the bytes of a build, by name. No other one of the environment does. */
+/**
+ * Every variable that reaches the bytes of a build, by name. No other one of the environment does.
+ */
 export type BuildInputs = Readonly<Record<string, string>>
 
 /** The environment does not hold what the build needs of it. The message says what to set. */
@@ -27,9 +32,10 @@ export class BuildInputError extends Error {
 }
 
 /**
- * What a build takes from the environment (src/platform/build-env.ts). A release needs the provider's public key and the address of the
- * authorization page, both checked: passwords that are sealed for any other key open for nobody, or for somebody else. A build for the
- * sandbox has the sandbox's own, whatever the environment says. Throws `BuildInputError`.
+ * What a build takes from the environment (src/platform/build-env.ts). A release needs the
+ * provider's public key and the address of the authorization page, both checked: passwords that are
+ * sealed for any other key open for nobody, or for somebody else. A build for the sandbox has the
+ * sandbox's own, whatever the environment says. Throws `BuildInputError`.
  */
 export function readBuildInputs(
   kind: EnvironmentKind,
@@ -74,7 +80,10 @@ function sandboxKeys(): readonly string[] {
   return existsSync(providerKeyFile) ? [loadOrCreateProviderKey(providerKeyFile).publicKey] : []
 }
 
-/** Vite's configuration by which these inputs, and nothing else of the environment or of `.env` files, reach the pages. */
+/**
+ * Vite's configuration by which these inputs, and nothing else of the environment or of `.env`
+ * files, reach the pages.
+ */
 export function declaredInputs(
   inputs: BuildInputs,
 ): Pick<InlineConfig, 'define' | 'envDir' | 'envPrefix'> {

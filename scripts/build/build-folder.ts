@@ -8,8 +8,8 @@ const ownName = (kind: 'building' | 'replaced') =>
   `.${kind}-${process.pid}-${randomBytes(6).toString('hex')}`
 
 /**
- * Runs a build in a folder of its own inside `parent`, which goes away with it, whether the work ends well or not. Folders that
- * killed builds left there go first.
+ * Runs a build in a folder of its own inside `parent`, which goes away with it, whether the work
+ * ends well or not. Folders that killed builds left there go first.
  */
 export async function inBuildFolder<T>(
   parent: string,
@@ -27,8 +27,9 @@ export async function inBuildFolder<T>(
 }
 
 /**
- * Puts a finished folder into its place, on the same disk, in one step; what was there goes away. Of two builds that end at once one
- * stays, whole. Ended in between, the place is empty and never half filled.
+ * Puts a finished folder into its place, on the same disk, in one step; what was there goes away.
+ * Of two builds that end at once one stays, whole. Ended in between, the place is empty and never
+ * half filled.
  */
 export async function putInPlace(folder: string, place: string): Promise<void> {
   const aside = join(dirname(place), ownName('replaced'))

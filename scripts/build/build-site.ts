@@ -33,7 +33,10 @@ export interface AppSiteOptions {
   readonly distDir?: string
 }
 
-/** Puts this app's build into a site's folder, for browsers outside the app. Throws `PackBuildError`, `BuildInputError`. */
+/**
+ * Puts this app's build into a site's folder, for browsers outside the app. Throws
+ * `PackBuildError`, `BuildInputError`.
+ */
 export async function buildAppSite(options: AppSiteOptions): Promise<BuiltSite> {
   return inBuildFolder(DIST, async (folder) => {
     const fresh = options.vite ?? true

@@ -8,12 +8,13 @@ import { readDocumentHosts } from '#platform/document-hosts.ts'
 /** Files of the build that are pages, beside the entry. */
 const OTHER_PAGES = ['offline.html']
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const scriptHash = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 function inline(html: string, tag: 'script' | 'style'): string[] {
   const elements = html.matchAll(new RegExp(`<${tag}(\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, 'gi'))
   return [...elements].flatMap(([, attributes = '', text = '']) =>
-    /\ssrc=/.test(attributes) || text === '' ? [] : [hashOf(text)],
+    /\ssrc=/.test(attributes) || text === '' ? [] : [scriptHash(text)],
   )
 }
 
@@ -31,8 +32,8 @@ function declaredHosts(define: Readonly<Record<string, unknown>> | undefined): s
 }
 
 /**
- * The Vite plugin that writes the Content-Security-Policy into the build's pages. The dev server's pages have none: its client writes
- * scripts and styles of its own into them.
+ * The Vite plugin that writes the Content-Security-Policy into the build's pages. The dev server's
+ * pages have none: its client writes scripts and styles of its own into them.
  */
 export function pagePolicy(): Plugin {
   let sources: PageSources = { documentHosts: [], providerOrigins: [] }

@@ -7,7 +7,10 @@ import { buildAppPack, type AppPack } from './build-app-pack.ts'
 import { partFolders } from './part-packs.ts'
 import { DIST } from './web-build.ts'
 
-/** Changes one word of a source file: its first of two Chinese letters or more. Fails the build when there is none. */
+/**
+ * Changes one word of a source file: its first of two Chinese letters or more. Fails the build when
+ * there is none.
+ */
 function oneWordIn(file: string): Plugin {
   let changed = false
   return {
@@ -32,8 +35,8 @@ const changes: readonly { readonly file: string; readonly follow: readonly strin
 ]
 
 /**
- * Checks that a part can be released apart: a word changed inside it changes no byte of the other packs, and a word changed in what is
- * common changes all of them. One finding per change.
+ * Checks that a part can be released apart: a word changed inside it changes no byte of the other
+ * packs, and a word changed in what is common changes all of them. One finding per change.
  */
 export async function checkPartsApart(before: AppPack): Promise<Finding[]> {
   const folder = await mkdtemp(join(DIST, 'parts-apart-'))

@@ -18,7 +18,10 @@ export function keyProblem(text: string, sandboxKeys: readonly string[]): string
   return isLowOrder(bytes) ? 'is a point of low order, for which anyone opens what is sealed' : null
 }
 
-/** Whether the curve has a point with this coordinate: a mistyped key is off it in every second case. */
+/**
+ * Whether the curve has a point with this coordinate: a mistyped key is off it in every second
+ * case.
+ */
 function isOnCurve(u: bigint): boolean {
   const square = (u * u * u + A * u * u + u) % PRIME
   return square === 0n || power(square, (PRIME - 1n) / 2n) === 1n
@@ -43,7 +46,9 @@ function isLowOrder(key: Uint8Array): boolean {
   }
 }
 
-/** What is wrong with the address of the authorization page for a release; `null` when nothing is. */
+/**
+ * What is wrong with the address of the authorization page for a release; `null` when nothing is.
+ */
 export function addressProblem(text: string): string | null {
   if (text === '') return "is not set; give the https address of the messaging app's page"
   const problem = httpsProblem(text)

@@ -46,8 +46,8 @@ const otherValue = (value: string): string =>
 const scalar = v.union([v.string(), v.number(), v.boolean()])
 
 /**
- * A call as data: which of its fields the address gives, and which are always the same. The screen is asked twice, with
- * two addresses of one shape; null where a field is neither.
+ * A call as data: which of its fields the address gives, and which are always the same. The screen
+ * is asked twice, with two addresses of one shape; null where a field is neither.
  */
 function describe(
   call: { readonly name: string; readonly input: object },
@@ -78,8 +78,9 @@ function describe(
 }
 
 /**
- * The calls that each route's screen makes on opening, by the route's path, for `pack.json`: what the screens themselves say (`ahead`),
- * asked with the sample addresses. Runs the screens' modules in Node.
+ * The calls that each route's screen makes on opening, by the route's path, for `pack.json`: what
+ * the screens themselves say (`ahead`), asked with the sample addresses. Runs the screens' modules
+ * in Node.
  */
 export async function routeCalls(
   root: string,

@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path'
 const ROW = /path: (\w+)\.(\w+),(?:(?!\bpath:)[\s\S])*?import\('([^']+)'\)/g
 
 /**
- * Which module each screen's row loads: from a route's path to a module's, relative to `root`. Read from the text of the rows and of
- * their paths, because a row itself keeps only the function that loads it.
+ * Which module each screen's row loads: from a route's path to a module's, relative to `root`. Read
+ * from the text of the rows and of their paths, because a row itself keeps only the function that
+ * loads it.
  */
 export function screenModules(root: string): Map<string, string> {
   const modules = new Map<string, string>()

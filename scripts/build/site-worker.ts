@@ -4,7 +4,10 @@ import { VitePWA } from 'vite-plugin-pwa'
 /** The oldest engines (vite.config.ts). */
 const FLOOR = ['chrome87', 'safari14']
 
-/** Builds the worker along with the web build, beside it so that no pack can hold it; its list is written in when a site is made. */
+/**
+ * Builds the worker along with the web build, beside it so that no pack can hold it; its list is
+ * written in when a site is made.
+ */
 export function siteWorker(folder: string) {
   return VitePWA({
     strategies: 'injectManifest',

@@ -72,7 +72,8 @@ export async function buildWeb(folder: string, options: WebBuildOptions): Promis
   const before = await sourceState(root)
   const at = (name: string) => join(folder, name)
   await mkdir(folder, { recursive: true })
-  // Whoever calls this (a test runner says `test`): a pack never holds a library's development build.
+  // Whoever calls this (a test runner says `test`): a pack never holds a library's development
+  // build.
   process.env['NODE_ENV'] = 'production'
   try {
     const tell = (chunks: Chunks) => writeFile(at('chunks.json'), JSON.stringify(chunks))
@@ -92,7 +93,7 @@ export async function buildWeb(folder: string, options: WebBuildOptions): Promis
   if ((await sourceDigest(root)) !== before.source) {
     throw new PackBuildError('The source changed while it was built; build again.')
   }
-  const files = await digestOf(folder)
+  const files = await folderDigest(folder)
   const facts = { ...before, environment: options.environment, qa, inputs: declared, files }
   await writeFile(at(FACTS), `${JSON.stringify(facts, null, 1)}\n`)
   return readWebBuild(folder)
@@ -104,8 +105,8 @@ export async function keepWebBuild({ folder }: WebBuild, dist: string): Promise<
 }
 
 /**
- * Copies the last web build to a folder of its own, so that no other build can change it meanwhile. Throws `PackBuildError` when there is
- * none, or it is not of this source, environment and kind.
+ * Copies the last web build to a folder of its own, so that no other build can change it meanwhile.
+ * Throws `PackBuildError` when there is none, or it is not of this source, environment and kind.
  */
 export async function copyLastBuild(
   dist: string,
@@ -119,7 +120,7 @@ export async function copyLastBuild(
   )
   if (copied === null) throw new PackBuildError(`There is no web build in ${dist}; ${again}.`)
   const { facts } = copied
-  if (facts.files !== (await digestOf(folder))) {
+  if (facts.files !== (await folderDigest(folder))) {
     throw new PackBuildError('The last web build was replaced meanwhile; run this again.')
   }
   if (facts.environment !== wanted.environment) {
@@ -148,7 +149,7 @@ async function readWebBuild(folder: string): Promise<WebBuild> {
   }
 }
 
-async function digestOf(folder: string): Promise<string> {
+async function folderDigest(folder: string): Promise<string> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = found
     .filter((it) => it.isFile() && it.name !== FACTS)

@@ -1,9 +1,9 @@
 import { channelsIn, offeredIn } from '#offline/release/compare-with-channel.ts'
 import { repositoryStatus } from '#offline/release/releases.ts'
 import { removeChannel } from '#offline/release/rollouts.ts'
-import { channelOf, command, placeOf, shared, type Command } from './command.ts'
-import { confirm, terminalAsker } from './confirm.ts'
-import { named, reach } from './release.ts'
+import { readChannel, command, repositoryOptions, shared, type Command } from './command.ts'
+import { confirm, terminalPrompt } from './confirm.ts'
+import { packLabel, describeReach } from './release.ts'
 
 /** The channels of a repository. */
 export const channelCommands: readonly Command[] = [
@@ -20,7 +20,8 @@ export const channelCommands: readonly Command[] = [
       const lines = channels.flatMap(({ channel, offered }) => [
         channel,
         ...offered.map(
-          (it) => `  release ${it.release}: ${named(it.pack, it.version)}, ${reach(it)}`,
+          (it) =>
+            `  release ${it.release}: ${packLabel(it.pack, it.version)}, ${describeReach(it)}`,
         ),
       ])
       return {
@@ -33,16 +34,20 @@ export const channelCommands: readonly Command[] = [
   command({
     name: 'channel remove',
     args: 'CHANNEL',
-    summary: 'withdraw every release of a channel for good; who follows it keeps what is installed',
+    summary:
+      'withdraw every release of a channel for good; its devices keep what they have installed',
     options: { ...shared.place, accept: { type: 'boolean', default: false } },
     async run(values, [name = '']) {
-      const channel = channelOf(name)
+      const channel = readChannel(name)
       const dryRun = values['dry-run']
       if (!dryRun && !values.accept) {
         const findings = `Every release in ${channel} would be withdrawn for good.`
-        await confirm(terminalAsker(), findings, '--accept')
+        await confirm(terminalPrompt(), findings, '--accept')
       }
-      const { withdrawn, installableUntil } = await removeChannel(placeOf(values), channel)
+      const { withdrawn, installableUntil } = await removeChannel(
+        repositoryOptions(values),
+        channel,
+      )
       const would = dryRun ? 'would be: ' : ''
       return {
         lines: [

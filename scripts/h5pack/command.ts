@@ -10,13 +10,13 @@ import type { SignerCommand } from '#offline/release/command-signer.ts'
 import { roleNames } from '#offline/release/keys.ts'
 import { nearest } from './suggest.ts'
 
-/** What a command has to say: to people, and with `--json` to programs. */
-export interface Said {
+/** The output of a command: lines for people, or `data` as JSON with `--json`. */
+export interface CommandOutput {
   readonly lines: readonly string[]
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** One command as the table of commands holds it: enough to run it, to explain it and to complete its options. */
+/** One row of the table of commands, for running it, its help and its shell completion. */
 export interface Command {
   /** One or two words, as in `keys init`. */
   readonly name: string
@@ -24,7 +24,7 @@ export interface Command {
   readonly args: string
   readonly summary: string
   readonly options: ParseArgsOptionsConfig
-  readonly run: (args: string[]) => Promise<Said>
+  readonly run: (args: string[]) => Promise<CommandOutput>
 }
 
 type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
@@ -36,19 +36,21 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** Somebody has to say yes first: at a terminal by an answer, elsewhere by the option that the sentence names. */
+/**
+ * A confirmation is missing: at a terminal an answer, elsewhere the option that the message names.
+ */
 export class ConfirmationNeeded extends Error {
   override readonly name = 'ConfirmationNeeded'
 }
 
-/** The command did its work and the answer is no: its findings go to the output, its sentence to the errors. */
+/** The command ran and found something wrong: its findings go to stdout, its message to stderr. */
 export class Failed extends Error {
   override readonly name = 'Failed'
-  readonly said: Said
-  /** The answer, for programs. */
+  readonly said: CommandOutput
+  /** The error code, for programs. */
   readonly code: string
 
-  constructor(message: string, said: Said, code = 'failed') {
+  constructor(message: string, said: CommandOutput, code = 'failed') {
     super(message)
     this.said = said
     this.code = code
@@ -56,15 +58,15 @@ export class Failed extends Error {
 }
 
 /**
- * Defines a command. `args` names the positionals in capitals, optional ones in brackets, one that may be repeated with `...`;
- * their number is checked by it.
+ * Defines a command. `args` names the positionals in capitals, optional ones in brackets, one that
+ * may be repeated with `...`; their number is checked against it.
  */
 export function command<const Options extends ParseArgsOptionsConfig>(spec: {
   readonly name: string
   readonly args?: string
   readonly summary: string
   readonly options: Options
-  readonly run: (values: Values<Options>, positionals: readonly string[]) => Promise<Said>
+  readonly run: (values: Values<Options>, positionals: readonly string[]) => Promise<CommandOutput>
 }): Command {
   const { name, args = '', summary, options } = spec
   const words = args.split(' ').filter(Boolean)
@@ -92,7 +94,10 @@ export function command<const Options extends ParseArgsOptionsConfig>(spec: {
   }
 }
 
-/** Throws a `UsageError` for the first option that the command does not have, or that has no value or one too many. */
+/**
+ * Throws a `UsageError` for the first option that the command does not have, or that has no value
+ * or one too many.
+ */
 function requireOptions(name: string, args: string[], options: ParseArgsOptionsConfig): void {
   const { tokens } = parseArgs({
     args,
@@ -123,7 +128,7 @@ function requireOptions(name: string, args: string[], options: ParseArgsOptionsC
   }
 }
 
-/** Where things are when nothing is said. */
+/** Default folders. */
 export const defaults = {
   repo: join('.local', 'repository'),
   keys: join('.local', 'keys'),
@@ -158,17 +163,17 @@ export const shared = {
 } as const satisfies Record<string, ParseArgsOptionsConfig>
 
 /** The repository that the options name. */
-export function placeOf(values: Values<typeof shared.place>) {
+export function repositoryOptions(values: Values<typeof shared.place>) {
   return {
     repoDir: values.repo,
     keysDir: values.keys,
-    signers: values.signer?.map(signerOf),
-    by: authorOf(values.by),
+    signers: values.signer?.map(readSigner),
+    by: readAuthor(values.by),
     dryRun: values['dry-run'],
   }
 }
 
-function signerOf(text: string): SignerCommand {
+function readSigner(text: string): SignerCommand {
   const [, role = '', line = ''] = /^([a-z]+)=(.+)$/s.exec(text) ?? []
   if ([...roleNames, HALT_ROLE].includes(role)) return { role, command: line }
   throw new UsageError(
@@ -176,8 +181,11 @@ function signerOf(text: string): SignerCommand {
   )
 }
 
-/** Who is named in the signed record of changes: `--by`, else `H5PACK_BY`, else who is logged in. Throws `UsageError`. */
-function authorOf(given: string | undefined): string {
+/**
+ * The name for the signed record of changes: `--by`, else `H5PACK_BY`, else the login name. Throws
+ * `UsageError`.
+ */
+function readAuthor(given: string | undefined): string {
   const name = given ?? process.env.H5PACK_BY ?? loginName()
   if (name.trim() !== '' && name.length <= 100) return name
   throw new UsageError('--by (or H5PACK_BY) takes a name of 1 to 100 letters.')
@@ -193,11 +201,11 @@ function loginName(): string {
 }
 
 /** The release that the options name. Throws `UsageError`. */
-export function whichOf(values: Values<typeof shared.which>) {
+export function releaseSelection(values: Values<typeof shared.which>) {
   const { release } = values
   const place = {
-    channel: channelOf(values.channel),
-    ...(values.pack === undefined ? {} : { pack: packOf(values.pack) }),
+    channel: readChannel(values.channel),
+    ...(values.pack === undefined ? {} : { pack: readPackName(values.pack) }),
   }
   if (release === undefined) return place
   if (!/^[1-9]\d{0,9}$/.test(release)) {
@@ -206,17 +214,19 @@ export function whichOf(values: Values<typeof shared.which>) {
   return { ...place, release: Number(release) }
 }
 
-/** The policy that the options describe; only what was said. Throws `UsageError`. */
-export function policyOf(values: Values<typeof shared.policy>) {
+/**
+ * The policy that the options describe, with only the fields that were given. Throws `UsageError`.
+ */
+export function policyOptions(values: Values<typeof shared.policy>) {
   const { percent, platform, notes } = values
   const method = values['require-method']
   const oldest = values['min-app']
   const newest = values['max-app']
   const wifiOnly = values['wifi-only']
   return {
-    ...(percent === undefined ? {} : { basisPoints: basisPointsOf(percent) }),
-    ...(oldest === undefined ? {} : { raisedMinAppVersion: appOf(oldest) }),
-    ...(newest === undefined ? {} : { maxAppVersion: appOf(newest) }),
+    ...(percent === undefined ? {} : { basisPoints: readBasisPoints(percent) }),
+    ...(oldest === undefined ? {} : { raisedMinAppVersion: readAppVersion(oldest) }),
+    ...(newest === undefined ? {} : { maxAppVersion: readAppVersion(newest) }),
     ...(platform === undefined ? {} : { platforms: platform }),
     ...(method === undefined ? {} : { requiredMethods: method }),
     ...(wifiOnly === undefined ? {} : { wifiOnly }),
@@ -224,34 +234,34 @@ export function policyOf(values: Values<typeof shared.policy>) {
   }
 }
 
-/** So many devices may have a new release when nobody says how many, in hundredths of a percent. */
+/** Share of devices for a new release without `--percent`, in hundredths of a percent. */
 export const FIRST_STEP = 500
 
 /** A percentage from the command line in hundredths of a percent. Throws `UsageError`. */
-export function basisPointsOf(text: string): number {
+export function readBasisPoints(text: string): number {
   const basisPoints = readPercentage(text)
   if (basisPoints !== null) return basisPoints
   throw new UsageError(`"${text}" is no percentage; give 0 to 100 with two decimals at most.`)
 }
 
 /** A channel's name from the command line. Throws `UsageError`. */
-export function channelOf(text: string): string {
+export function readChannel(text: string): string {
   if (v.safeParse(channelName, text).success) return text
   throw new UsageError(`"${text}" is no channel; give small letters, digits and hyphens.`)
 }
 
 /** A pack's name from the command line. Throws `UsageError`. */
-export function packOf(text: string): string {
+export function readPackName(text: string): string {
   if (v.safeParse(packName, text).success) return text
   throw new UsageError(`"${text}" is no pack name; give small letters, digits and hyphens.`)
 }
 
-function appOf(text: string): string {
+function readAppVersion(text: string): string {
   if (v.safeParse(appVersion, text).success) return text
   throw new UsageError(`"${text}" is no app version; give three numbers, as in 5.2.0.`)
 }
 
 const grouped = new Intl.NumberFormat('en-US')
 
-/** A whole number for people: `1,234,567`. */
-export const number = (value: number) => grouped.format(value)
+/** Formats a whole number: `1,234,567`. */
+export const formatNumber = (value: number) => grouped.format(value)

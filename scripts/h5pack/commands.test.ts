@@ -312,17 +312,17 @@ test('the doctor ends with 1 when devices cannot install', async () => {
   const { status, stdout, stderr } = h5pack(`doctor ${place}`)
   expect(status).toBe(1)
   expect(stdout).toMatch(/^error: targets\/\S+ is missing/)
-  expect(stderr).toMatch(/^1 of 4 complaints keep devices from installing/)
+  expect(stderr).toMatch(/^1 of 4 problems stop devices from installing/)
 })
 
-test('a key that is revoked by its id counts no more', async () => {
+test('a key that is revoked by its id is no longer valid', async () => {
   const { h5pack } = await engineer()
   h5pack(`publish 1.0.0.zip ${first}`)
   const id = /timestamp signed until .* by 1 of (\w+)/.exec(
     h5pack('status --repo repo').stdout,
   )?.[1]
   const { stdout } = h5pack(`keys revoke ${id} ${place}`)
-  expect(stdout).toContain(`timestamp key ${id} counts no more`)
+  expect(stdout).toContain(`timestamp key ${id} is no longer valid`)
   expect(h5pack('status --repo repo').stdout).not.toContain(id)
   expect(h5pack(`refresh ${place}`).status).toBe(0)
 })

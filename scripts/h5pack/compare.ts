@@ -6,7 +6,7 @@ import { readSet, type SetContents } from '#offline/pack/set-contents.ts'
 import { sizeHistory, type PublishedSize } from '#offline/pack/size-history.ts'
 import { sizePack, type PackSize } from '#offline/pack/size-pack.ts'
 import { repositoryStatus } from '#offline/release/releases.ts'
-import { command, number, UsageError, type Command, type Said } from './command.ts'
+import { command, formatNumber, UsageError, type Command, type CommandOutput } from './command.ts'
 
 /** Comparing packs, and finding where their bytes are. */
 export const compareCommands: readonly Command[] = [
@@ -22,7 +22,7 @@ export const compareCommands: readonly Command[] = [
       const diff = diffPacks(from.contents, to.contents, reports)
       const complete = reports.from !== null && reports.to !== null
       const packs = packChanges(from, to)
-      return { lines: [...told(diff, complete), ...packs], data: { ...diff, packs } }
+      return { lines: [...diffLines(diff, complete), ...packs], data: { ...diff, packs } }
     },
   }),
 
@@ -41,7 +41,7 @@ export const compareCommands: readonly Command[] = [
       if ((repo === undefined) === (zips.length === 0)) {
         throw new UsageError('"size" takes packs, or --repo with the folder of a repository.')
       }
-      if (repo !== undefined) return published(repo, reports, Number(top))
+      if (repo !== undefined) return publishedSizes(repo, reports, Number(top))
       if (reports !== undefined) throw new UsageError('--reports belongs to --repo.')
       const sizes: PackSize[] = []
       for (const zip of zips) {
@@ -51,8 +51,8 @@ export const compareCommands: readonly Command[] = [
       const last = sizes.at(-1)
       return {
         lines: [
-          ...grown(sizes),
-          ...(last === undefined ? [] : broken(last, Number(top), 'beside the pack')),
+          ...sizeLines(sizes),
+          ...(last === undefined ? [] : breakdownLines(last, Number(top), 'beside the pack')),
         ],
         data: { packs: sizes },
       }
@@ -60,8 +60,15 @@ export const compareCommands: readonly Command[] = [
   }),
 ]
 
-/** How the packs of a repository grew, by its signed metadata, and where the bytes of each one's newest content are. */
-async function published(repo: string, reports: string | undefined, top: number): Promise<Said> {
+/**
+ * How the packs of a repository grew, by its signed metadata, and where the bytes of each one's
+ * newest content are.
+ */
+async function publishedSizes(
+  repo: string,
+  reports: string | undefined,
+  top: number,
+): Promise<CommandOutput> {
   const status = await repositoryStatus(repo)
   if (status === null) {
     throw new Error(`There is no repository in ${repo}; give its folder with --repo.`)
@@ -69,14 +76,17 @@ async function published(repo: string, reports: string | undefined, top: number)
   const lines: string[] = []
   const packs = []
   for (const { pack, published: contents } of sizeHistory(status.releases)) {
-    lines.push(pack, ...grown(contents).map((line) => `  ${line}`))
+    lines.push(pack, ...sizeLines(contents).map((line) => `  ${line}`))
     const last = contents.at(-1)
     if (last === undefined) continue
     const contentsOfLast = await readPack(join(repo, 'targets', `${last.sha256}.${last.target}`))
     const report = reports === undefined ? null : await readReport(join(reports, last.target))
     const newest = sizePack(contentsOfLast, report)
     const where = reports === undefined ? 'without --reports DIR' : `in ${reports}`
-    lines.push(`  of ${last.version}`, ...broken(newest, top, where).map((line) => `  ${line}`))
+    lines.push(
+      `  of ${last.version}`,
+      ...breakdownLines(newest, top, where).map((line) => `  ${line}`),
+    )
     packs.push({ pack, published: contents, newest })
   }
   return { lines, data: { packs } }
@@ -95,23 +105,23 @@ function packChanges(from: SetContents, to: SetContents): string[] {
   })
 }
 
-function told(diff: PackDiff, complete: boolean): string[] {
+function diffLines(diff: PackDiff, complete: boolean): string[] {
   const { bytes, files, shared, routes, methods, minAppVersion } = diff
   const grew = bytes.to - bytes.from
   const counted = (change: string) => files.filter((it) => it.change === change).length
   return [
-    `${diff.from} -> ${diff.to}: ${number(bytes.to)} bytes (${grew < 0 ? '' : '+'}${number(grew)})`,
-    `files: ${counted('added')} added, ${counted('removed')} removed, ${counted('changed')} changed, ${counted('renamed')} with only other hashes or the version in them, ${diff.same} the same`,
+    `${diff.from} -> ${diff.to}: ${formatNumber(bytes.to)} bytes (${grew < 0 ? '' : '+'}${formatNumber(grew)})`,
+    `files: ${counted('added')} added, ${counted('removed')} removed, ${counted('changed')} changed, ${counted('renamed')} changed only in hashes or the version, ${diff.same} the same`,
     ...files
       .filter((it) => it.change !== 'renamed')
       .map(
         ({ name, change, packed }) =>
-          `  ${change.padEnd(8)} ${number(packed).padStart(9)}  ${name}`,
+          `  ${change.padEnd(8)} ${formatNumber(packed).padStart(9)}  ${name}`,
       ),
     ...(shared.length === 0 ? [] : [`every route loads: ${shared.join(', ')}`]),
     ...(complete
       ? []
-      : ['one of the packs has no .modules.json beside it: routes are compared by name alone']),
+      : ['one of the packs has no .modules.json beside it: routes are compared by name only']),
     ...(routes.length === 0 ? ['no route changed by itself'] : []),
     ...routes.map(({ path, change, files: own }) => {
       const by = own.length === 0 ? '' : `: ${own.join(', ')}`
@@ -120,35 +130,39 @@ function told(diff: PackDiff, complete: boolean): string[] {
     ...(minAppVersion === null
       ? []
       : [`needs app ${minAppVersion.to} instead of ${minAppVersion.from}`]),
-    ...(methods.added.length === 0 ? [] : [`calls ${methods.added.join(', ')} too`]),
+    ...(methods.added.length === 0 ? [] : [`now calls ${methods.added.join(', ')}`]),
     ...(methods.removed.length === 0 ? [] : [`no longer calls ${methods.removed.join(', ')}`]),
   ]
 }
 
-function grown(sizes: readonly (PackSize | PublishedSize)[]): string[] {
+function sizeLines(sizes: readonly (PackSize | PublishedSize)[]): string[] {
   return sizes.map((size, index) => {
     const { version, bytes } = size
     const before = sizes[index - 1]
     const grew = before === undefined ? 0 : bytes - before.bytes
-    const change = before === undefined ? '' : ` (${grew < 0 ? '' : '+'}${number(grew)})`
+    const change = before === undefined ? '' : ` (${grew < 0 ? '' : '+'}${formatNumber(grew)})`
     const more =
       'releases' in size
         ? `, release ${size.releases.join(', ')}`
         : size.shared === null
           ? ''
-          : `, ${number(size.shared)} for every route`
-    return `${version}: ${number(bytes)} bytes${change}${more}`
+          : `, ${formatNumber(size.shared)} for every route`
+    return `${version}: ${formatNumber(bytes)} bytes${change}${more}`
   })
 }
 
-/** `where` the build's report was looked for. */
-function broken({ kinds, routes, sources }: PackSize, top: number, where: string): string[] {
-  const row = (bytes: number, name: string) => `  ${number(bytes).padStart(9)}  ${name}`
+/** `where`: where the build's report was looked for, in words. */
+function breakdownLines(
+  { kinds, routes, sources }: PackSize,
+  top: number,
+  where: string,
+): string[] {
+  const row = (bytes: number, name: string) => `  ${formatNumber(bytes).padStart(9)}  ${name}`
   return [
     'by kind of file',
     ...kinds.map(({ kind, files, bytes }) => row(bytes, `${kind} (${files})`)),
     ...(routes.length === 0
-      ? [`no .modules.json ${where}: routes and libraries cannot be told apart`]
+      ? [`no .modules.json ${where}: there are no sizes by route and library`]
       : [
           'by route, on top of what every route loads',
           ...routes.slice(0, top).map(({ path, own }) => row(own, path)),

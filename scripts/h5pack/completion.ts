@@ -1,6 +1,6 @@
 import { command, UsageError, type Command } from './command.ts'
 
-/** The command that prints what a shell needs to complete the others, in either of the two forms. */
+/** The command that prints the completion script for bash or zsh. */
 export function completionCommand(others: () => readonly Command[]): Command {
   return command({
     name: 'completion',
@@ -18,7 +18,7 @@ export function completionCommand(others: () => readonly Command[]): Command {
   })
 }
 
-const optionsOf = ({ options }: Command) =>
+const optionFlags = ({ options }: Command) =>
   [...Object.keys(options), 'json', 'help'].map((name) => `--${name}`)
 
 const firstWords = (commands: readonly Command[]) => [
@@ -36,7 +36,7 @@ function secondWords(commands: readonly Command[]): ReadonlyMap<string, readonly
 }
 
 function bash(commands: readonly Command[]): string {
-  const cases = commands.map((it) => `    "${it.name}"*) words="${optionsOf(it).join(' ')}" ;;`)
+  const cases = commands.map((it) => `    "${it.name}"*) words="${optionFlags(it).join(' ')}" ;;`)
   const seconds = [...secondWords(commands)].map(
     ([first, words]) => `  if [ "$line" = ${first} ]; then
     COMPREPLY=($(compgen -W "${words.join(' ')}" -- "$current"))

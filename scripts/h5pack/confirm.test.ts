@@ -1,13 +1,13 @@
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { confirm, terminalAsker } from './confirm.ts'
+import { confirm, terminalPrompt } from './confirm.ts'
 
 /** A terminal at which somebody types, or ends the input with `null`. */
 function typing(answer: string | null, isTTY = true) {
   const input = Object.assign(new PassThrough(), { isTTY })
   const output = Object.assign(new PassThrough(), { isTTY })
   input.end(answer === null ? '' : `${answer}\n`)
-  return terminalAsker({ input, output })
+  return terminalPrompt({ input, output })
 }
 
 test.each(['y', 'Y', 'yes', ' y '])('an answer of "%s" goes on', async (answer) => {

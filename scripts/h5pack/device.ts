@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { conformanceClient } from '#offline/client/conformance-cli.ts'
-import { membersIn, releaseOf } from '#offline/client/current.ts'
+import { membersIn, setRelease } from '#offline/client/current.ts'
 import { createDevice } from '#offline/client/device.ts'
 import { setVersion } from '#offline/pack/set-version.js'
 import { trustedRootPath } from '#offline/release/repository.ts'
-import { bridgeOf } from '#scripts/local-release.ts'
+import { supportedBridge } from '#scripts/local-release.ts'
 import {
-  channelOf,
+  readChannel,
   command,
   defaults,
-  packOf,
+  readPackName,
   shared,
   UsageError,
   type Command,
@@ -38,9 +38,9 @@ export const deviceCommands: readonly Command[] = [
         repository: values.repo,
         trustedRoot: await readRoot(values.repo, values.root),
         appVersion: values['app-version'],
-        ...bridgeOf(values['app-version']),
-        channel: channelOf(values.channel),
-        ...(values.pack === undefined ? {} : { pack: packOf(values.pack) }),
+        ...supportedBridge(values['app-version']),
+        channel: readChannel(values.channel),
+        ...(values.pack === undefined ? {} : { pack: readPackName(values.pack) }),
         platform: values.platform,
         onWifi: () => values.wifi,
       })
@@ -51,22 +51,22 @@ export const deviceCommands: readonly Command[] = [
       const stays =
         why === null || why === 'up_to_date'
           ? `version ${version} is installed already and is the newest`
-          : `version ${version} stays (${why}): "h5pack explain --device ${state}" says more`
+          : `version ${version} stays installed (${why}); for the reason: "h5pack explain --device ${state}"`
       return {
         lines: [
           changed
-            ? `installed version ${version}, release ${releaseOf(current)}, in ${where.join(', ')}`
+            ? `installed version ${version}, release ${setRelease(current)}, in ${where.join(', ')}`
             : stays,
         ],
         data: { changed, why, current },
       }
     },
   }),
-  // Not by `command`: the suite's own convention says what its arguments are.
+  // Not defined by `command`, since the conformance suite prescribes its command line.
   {
     name: 'client',
     args: 'init ROOT | refresh | download',
-    summary: "the device's trust code behind the calling convention of TUF's conformance suite",
+    summary: "the device's trust code with the command line of TUF's conformance suite",
     options: {
       'metadata-dir': { type: 'string' },
       'metadata-url': { type: 'string' },

@@ -17,9 +17,12 @@ import { StoreError } from '#offline/store/store.ts'
 import { temporaryFolder } from '#offline/testing/sample-pack.ts'
 import { BuildInputError } from '#scripts/build/build-environment.ts'
 import { ConfirmationNeeded, Failed, UsageError } from './command.ts'
-import { failureOf } from './failure.ts'
+import { describeFailure } from './failure.ts'
 
-/** Every class of errors that this room or its commands export: one error of each, its code and how its sentence reads. */
+/**
+ * Every class of errors that this room or its commands export: one error of each, its code and how
+ * its sentence reads.
+ */
 const rows: Readonly<Record<string, readonly [error: Error, code: string, sentence: RegExp]>> = {
   BuildInputError: [new BuildInputError('Set VITE_A.'), 'build', /^Set VITE_A\.$/],
   ChainError: [
@@ -32,14 +35,14 @@ const rows: Readonly<Record<string, readonly [error: Error, code: string, senten
   DownloadPaused: [
     new DownloadPaused('https://h5/a.zip waits after 5 bytes.'),
     'download_paused',
-    /^The download waits for wifi\. What has come is kept; run the command again/,
+    /^The download waits for wifi\. What was downloaded is kept; run the command again/,
   ],
   Failed: [new Failed('Two are wrong.', { lines: [], data: {} }, 'expiring'), 'expiring', /^Two/],
   KeyError: [new KeyError('There is no key.'), 'key', /^There is no key\.$/],
   LockUnavailable: [
-    new LockUnavailable('busy', 'Another process keeps a/.lock.'),
+    new LockUnavailable('busy', 'Another process holds the lock a/.lock.'),
     'busy',
-    /^Another process keeps a\/\.lock\. Run the command again when/,
+    /^Another process holds the lock a\/\.lock\. Run the command again when/,
   ],
   NoPack: [
     new NoPack('No pack is installed in phone.'),
@@ -75,7 +78,7 @@ const rows: Readonly<Record<string, readonly [error: Error, code: string, senten
 test.each(Object.entries(rows))('%s is told with its code, in whole sentences', (name, row) => {
   const [error, code, sentence] = row
   expect(error.name).toBe(name)
-  expect(failureOf(error)).toEqual({ code, message: expect.stringMatching(sentence) })
+  expect(describeFailure(error)).toEqual({ code, message: expect.stringMatching(sentence) })
 })
 
 test('every exported class of errors has a row in that table', async () => {
@@ -105,16 +108,16 @@ async function thrown(work: () => unknown): Promise<unknown> {
 test("errors of the system are told with the path, and never in Node's words", async () => {
   const folder = await temporaryFolder()
   const missing = join(folder, 'missing')
-  expect(failureOf(await thrown(() => readFile(missing)))).toEqual({
+  expect(describeFailure(await thrown(() => readFile(missing)))).toEqual({
     code: 'enoent',
     message: `${missing} is not there; check the path.`,
   })
-  expect(failureOf(await thrown(() => writeFile(folder, '')))).toEqual({
+  expect(describeFailure(await thrown(() => writeFile(folder, '')))).toEqual({
     code: 'eisdir',
     message: `${folder} is a folder, where a file is needed; check the path.`,
   })
   await writeFile(missing, '')
-  expect(failureOf(await thrown(() => mkdir(join(missing, 'below'))))).toMatchObject({
+  expect(describeFailure(await thrown(() => mkdir(join(missing, 'below'))))).toMatchObject({
     code: 'enotdir',
   })
 })
@@ -124,14 +127,14 @@ test('a disk that is full is told as that, though the system names no file', () 
     code: 'ENOSPC',
     syscall: 'write',
   })
-  expect(failureOf(full)).toEqual({
+  expect(describeFailure(full)).toEqual({
     code: 'enospc',
     message: 'The disk is full; make room and run the command again.',
   })
 })
 
 test("errors of a schema are told without the schema's words", async () => {
-  const failure = failureOf(await thrown(() => v.parse(v.object({ a: v.string() }), {})))
+  const failure = describeFailure(await thrown(() => v.parse(v.object({ a: v.string() }), {})))
   expect(failure.code).toBe('format')
   expect(failure.message).not.toMatch(/Invalid|undefined|Expected/)
 })
@@ -141,7 +144,7 @@ test.each([
   ['a fault of ours', () => new URL('nowhere')],
   ['a fault of ours', () => Reflect.get(Object(null), 'a').b as unknown],
 ])('%s is told as such, with what to do', async (_, work) => {
-  const { code, message } = failureOf(await thrown(work))
+  const { code, message } = describeFailure(await thrown(work))
   expect(code).toBe('internal')
   expect(message).toMatch(/^h5pack itself failed.*H5PACK_DEBUG=1/)
 })
@@ -149,9 +152,9 @@ test.each([
 test("a refusal in the updater's words is told in ours, with its reason as the code", () => {
   const cause = new Error('timestamp was signed by 0/1 keys')
   const refused = new PackRefused('signature', cause.message, { cause })
-  expect(failureOf(refused)).toEqual({
+  expect(describeFailure(refused)).toEqual({
     code: 'signature',
     message:
-      'Not installed (signature): the metadata is not signed by keys that the device trusts. Give the right --root, or another --device if the repository was made anew.',
+      'Not installed (signature): the metadata is not signed by keys that the device trusts. Give the right --root, or another --device if this is a new repository.',
   })
 })

@@ -12,17 +12,22 @@ import { RepositoryError } from '#offline/release/metadata-store.ts'
 import { ChainError } from '#offline/store/chain.ts'
 import { StoreError } from '#offline/store/store.ts'
 import { BuildInputError } from '#scripts/build/build-environment.ts'
-import { ConfirmationNeeded, Failed, number, UsageError } from './command.ts'
+import { ConfirmationNeeded, Failed, formatNumber, UsageError } from './command.ts'
 
-/** A failure as it is shown: a word for programs, and a sentence that says what happened and what to do. */
+/**
+ * A failure as it is printed: a code for programs, and sentences with what happened and what to do.
+ */
 export interface Failure {
   readonly code: string
   readonly message: string
 }
 
-/** Puts any error into words for the one who typed the command. Sentences of libraries and of Node never get through. */
-export function failureOf(error: unknown): Failure {
-  if (error instanceof PackRefused) return refused(error)
+/**
+ * Describes any error for the user of the command. Messages of libraries and of Node are never
+ * shown.
+ */
+export function describeFailure(error: unknown): Failure {
+  if (error instanceof PackRefused) return describeRefusal(error)
   if (error instanceof DeviceFailed) return { code: error.code, message: error.message }
   const ofDevice = deviceFailure(error)
   if (ofDevice !== null) return ofDevice
@@ -54,7 +59,7 @@ export function failureOf(error: unknown): Failure {
         'What was read is not in the form that this command expects; check the file, or make it again with this version of h5pack.',
     }
   }
-  if (error instanceof Error && 'syscall' in error) return ofSystem(error)
+  if (error instanceof Error && 'syscall' in error) return describeSystemError(error)
   // The commands' own sentences; libraries throw errors of other kinds, or with a code.
   if (error instanceof Error && error.constructor === Error && !('code' in error)) {
     return { code: 'failed', message: error.message }
@@ -62,30 +67,30 @@ export function failureOf(error: unknown): Failure {
   return {
     code: 'internal',
     message:
-      'h5pack itself failed, and what it was doing may not be done: "h5pack doctor" says how the repository is. Run the command again with H5PACK_DEBUG=1 and report what it prints.',
+      'h5pack itself failed, and what it was doing may not be done: check the repository with "h5pack doctor". Run the command again with H5PACK_DEBUG=1 and report what it prints.',
   }
 }
 
-/** What the device's parts throw by themselves, for programs other than `install`; `null` for any other error. */
+/** Describes errors that the device's modules throw directly; `null` for any other error. */
 function deviceFailure(error: unknown): Failure | null {
   if (error instanceof NotEnoughSpace) {
     const { code, needed, free } = error
     return {
       code,
-      message: `Not installed: the pack needs ${number(needed)} bytes, and there is room for ${number(free)}. What is installed still opens; make room and try again.`,
+      message: `Not installed: the pack needs ${formatNumber(needed)} bytes, and there is room for ${formatNumber(free)}. What is installed still opens; make room and try again.`,
     }
   }
   if (error instanceof DownloadPaused) {
     return {
       code: 'download_paused',
       message:
-        'The download waits for wifi. What has come is kept; run the command again on wifi, and it goes on from there.',
+        'The download waits for wifi. What was downloaded is kept; run the command again on wifi to resume it.',
     }
   }
   if (error instanceof PackDamaged) {
     return {
       code: error.code,
-      message: `${error.message} Run "h5pack install", which fetches again what is damaged.`,
+      message: `${error.message} Run "h5pack install", which downloads the damaged files again.`,
     }
   }
   if (error instanceof NoPack) {
@@ -104,32 +109,32 @@ const again = 'What is installed still opens; publish the pack again.'
 const refusals: Readonly<Record<RefusedReason, readonly [what: string, next: string]>> = {
   length: ['a file has another length than the one that was signed.', again],
   hash: ['a file has other bytes than those that were signed.', again],
-  pack: ['the zip is not as a pack has to be.', again],
-  path: ['the zip has a name that may not be there.', again],
-  manifest: ['pack.json is wrong, or says other than what was signed.', again],
+  pack: ['the zip is not a valid pack.', again],
+  path: ['the zip has a file name that is not allowed.', again],
+  manifest: ['pack.json is invalid, or differs from what was signed.', again],
   metadata: ['the signed metadata cannot be read or contradicts itself.', again],
   signature: [
     'the metadata is not signed by keys that the device trusts.',
-    'Give the right --root, or another --device if the repository was made anew.',
+    'Give the right --root, or another --device if this is a new repository.',
   ],
   expired: [
     'the signatures have expired.',
-    'Run "h5pack refresh", which says which of them, and who renews it.',
+    'Run "h5pack refresh", which names them and who has to renew them.',
   ],
   rollback: [
     'the repository shows an older state than the device has seen.',
-    'Restore the newer repository, or give another --device if it was made anew.',
+    'Restore the newer repository, or give another --device if this is a new repository.',
   ],
   app_too_old: ['the pack needs a newer app.', 'Update the app.'],
-  missing_method: ['the app does not answer a method that the pack requires.', 'Update the app.'],
-  bridge: ['the pack speaks a later contract of the bridge than the app.', 'Update the app.'],
+  missing_method: ['the app lacks a method that the pack requires.', 'Update the app.'],
+  bridge: ['the pack needs a newer bridge contract than the app has.', 'Update the app.'],
   no_release: [
     'the repository offers no pack.',
     'Publish a pack first, or give another --channel.',
   ],
   too_slow: [
     'the download was slower than the device waits for.',
-    'What has come is kept; try again, or over another network.',
+    'What was downloaded is kept; try again, or over another network.',
   ],
   unreachable: [
     'the repository cannot be reached.',
@@ -137,7 +142,7 @@ const refusals: Readonly<Record<RefusedReason, readonly [what: string, next: str
   ],
 }
 
-function refused({ reason, message, cause }: PackRefused): Failure {
+function describeRefusal({ reason, message, cause }: PackRefused): Failure {
   const [what, next] = refusals[reason]
   // With a cause the message is the updater's; without, it is our own and says more.
   const said = cause === undefined ? message : what
@@ -150,13 +155,13 @@ const systemErrors: Readonly<Record<string, string>> = {
   EPERM: 'may not be changed by this user; check its owner and mode.',
   EROFS: 'is on a disk that cannot be written; give another folder.',
   ENOSPC: 'does not fit on the disk any more; make room and run the command again.',
-  EDQUOT: 'does not fit into what this user may fill; make room and run the command again.',
+  EDQUOT: "exceeds this user's disk quota; make room and run the command again.",
   ENOTDIR: 'is a file, or lies under one, where a folder is needed; check the path.',
   EISDIR: 'is a folder, where a file is needed; check the path.',
   EEXIST: 'is there already; delete it, or give another name.',
 }
 
-function ofSystem(error: Error): Failure {
+function describeSystemError(error: Error): Failure {
   const code = 'code' in error ? String(error.code) : ''
   const path = 'path' in error ? String(error.path) : null
   const how = systemErrors[code]

@@ -1,10 +1,10 @@
 import { LOCAL_CHANNEL } from '#offline/policy/release.ts'
 import { channelsIn, compareWithChannel } from '#offline/release/compare-with-channel.ts'
 import { repositoryStatus } from '#offline/release/releases.ts'
-import { ConfirmationNeeded, number, UsageError } from './command.ts'
-import { confirm, type Asker } from './confirm.ts'
+import { ConfirmationNeeded, formatNumber, UsageError } from './command.ts'
+import { confirm, type Prompt } from './confirm.ts'
 
-/** Options of the commands that bring content into a channel. */
+/** Options of the commands that publish content into a channel. */
 export const gateOptions = {
   'new-channel': { type: 'boolean', default: false },
   accept: { type: 'boolean', default: false },
@@ -20,12 +20,13 @@ export interface Gate {
   readonly accept: boolean
   readonly 'max-growth': string
   readonly 'dry-run': boolean
-  readonly asker: Asker
+  readonly asker: Prompt
 }
 
 /**
- * Asks before content enters a channel that is new, or from which routes would go away, or whose packs would grow much. A dry
- * run asks nothing and gives what it would ask. Throws `UsageError`, `ConfirmationNeeded`.
+ * Asks for confirmation before content is published into a new channel, or when routes would be
+ * removed, or packs would grow by more than `--max-growth` percent. A dry run asks nothing and
+ * returns the questions. Throws `UsageError`, `ConfirmationNeeded`.
  */
 export async function gate(values: Gate): Promise<string[]> {
   const { repo, channel, zips, pack } = values
@@ -34,7 +35,7 @@ export async function gate(values: Gate): Promise<string[]> {
   }
   const releases = (await repositoryStatus(repo))?.releases ?? []
   const channels = channelsIn(releases)
-  // A channel whose releases are all withdrawn is no misspelling: somebody follows it.
+  // A channel with withdrawn releases only is not new: devices may follow it.
   const isNew = channel !== LOCAL_CHANNEL && !releases.some((it) => it.channel === channel)
   if (isNew && !values['new-channel']) {
     const others =
@@ -46,15 +47,15 @@ export async function gate(values: Gate): Promise<string[]> {
   if (channel === LOCAL_CHANNEL || values.accept) return []
   const difference = await compareWithChannel(repo, zips, channel, pack)
   if (difference === null) return []
-  const doubts = doubtsAbout(difference, channel, Number(values['max-growth']))
+  const doubts = channelConcerns(difference, channel, Number(values['max-growth']))
   if (!values['dry-run']) {
     for (const doubt of doubts) await confirm(values.asker, doubt, '--accept')
   }
   return doubts
 }
 
-/** What has to be said yes to. */
-export function doubtsAbout(
+/** The findings that need a confirmation, one sentence each. */
+export function channelConcerns(
   { removedRoutes, before, after }: NonNullable<Awaited<ReturnType<typeof compareWithChannel>>>,
   channel: string,
   maxGrowth: number,
@@ -63,11 +64,11 @@ export function doubtsAbout(
   return [
     ...(removedRoutes.length === 0
       ? []
-      : [`Routes that ${channel} has now would be gone: ${removedRoutes.join(', ')}.`]),
+      : [`Routes that ${channel} has now would be removed: ${removedRoutes.join(', ')}.`]),
     ...(grown <= maxGrowth
       ? []
       : [
-          `The packs would grow by ${grown.toFixed(0)} %, from ${number(before)} to ${number(after)} bytes (more than ${maxGrowth} %).`,
+          `The packs would grow by ${grown.toFixed(0)} %, from ${formatNumber(before)} to ${formatNumber(after)} bytes (more than ${maxGrowth} %).`,
         ]),
   ]
 }

@@ -3,13 +3,20 @@ import { encryptKeyFile } from '#offline/release/encrypt-key.ts'
 import { makeHaltKey } from '#offline/release/halt-releases.ts'
 import { roleNames, type RoleName } from '#offline/release/keys.ts'
 import { renewRoot, revokeKey, rotateKeys, type KeyChange } from '#offline/release/root-keys.ts'
-import { command, placeOf, shared, UsageError, type Command, type Said } from './command.ts'
+import {
+  command,
+  repositoryOptions,
+  shared,
+  UsageError,
+  type Command,
+  type CommandOutput,
+} from './command.ts'
 
 const encrypt = { encrypt: { type: 'boolean', default: false } } as const
 const signing = { ...shared.place, ...shared.rootKeys }
 const options = { ...signing, ...encrypt }
 
-/** The keys: made once, replaced in time, taken out when they are stolen. */
+/** Creating, rotating, revoking and encrypting keys. */
 export const keyCommands: readonly Command[] = [
   command({
     name: 'keys init',
@@ -24,8 +31,8 @@ export const keyCommands: readonly Command[] = [
         )
       }
       const root = await initRepository({
-        ...placeOf(values),
-        ...rootDirsOf(dirs),
+        ...repositoryOptions(values),
+        ...rootDirsOption(dirs),
         threshold,
         encrypt: values.encrypt,
       })
@@ -33,9 +40,9 @@ export const keyCommands: readonly Command[] = [
       const would = dryRun ? 'would be ' : ''
       return {
         lines: [
-          `${would}made: an empty repository in ${values.repo}, with online keys in ${values.keys}`,
+          `${would}created: an empty repository in ${values.repo}, with online keys in ${values.keys}`,
           `${dirs?.length ?? 1} root keys in ${(dirs ?? [values.keys]).join(', ')}; ${threshold} must sign`,
-          `apps carry ${root} as their trusted root`,
+          `apps ship with ${root} as their trusted root`,
           'take the root keys offline now, and keep a copy of each elsewhere',
         ],
         data: { dryRun, root, threshold, rootKeys: dirs ?? [values.keys] },
@@ -50,28 +57,28 @@ export const keyCommands: readonly Command[] = [
     options,
     async run(values, [role = '']) {
       const place = {
-        ...placeOf(values),
-        ...rootDirsOf(values['root-keys']),
+        ...repositoryOptions(values),
+        ...rootDirsOption(values['root-keys']),
         encrypt: values.encrypt,
       }
-      return told(await rotateKeys(place, roleOf(role)), values['dry-run'])
+      return describeKeyChange(await rotateKeys(place, readRole(role)), values['dry-run'])
     },
   }),
 
   command({
     name: 'keys revoke',
     args: 'KEYID',
-    summary: 'take out a key that others may have, and put a new one in its place, or in --to',
+    summary: 'replace a key that others may have by a new one, in its folder or in --to',
     options: { ...options, to: { type: 'string' } },
     async run(values, [id = '']) {
       const { to } = values
       const place = {
-        ...placeOf(values),
-        ...rootDirsOf(values['root-keys']),
+        ...repositoryOptions(values),
+        ...rootDirsOption(values['root-keys']),
         encrypt: values.encrypt,
         ...(to === undefined ? {} : { newKeyDir: to }),
       }
-      return told(await revokeKey(place, id), values['dry-run'])
+      return describeKeyChange(await revokeKey(place, id), values['dry-run'])
     },
   }),
 
@@ -80,8 +87,8 @@ export const keyCommands: readonly Command[] = [
     summary: 'sign the same root keys for another year',
     options: signing,
     async run(values) {
-      const place = { ...placeOf(values), ...rootDirsOf(values['root-keys']) }
-      return told(await renewRoot(place), values['dry-run'])
+      const place = { ...repositoryOptions(values), ...rootDirsOption(values['root-keys']) }
+      return describeKeyChange(await renewRoot(place), values['dry-run'])
     },
   }),
 
@@ -93,7 +100,7 @@ export const keyCommands: readonly Command[] = [
     async run(values) {
       const { to } = values
       const place = {
-        ...placeOf(values),
+        ...repositoryOptions(values),
         encrypt: values.encrypt,
         ...(to === undefined ? {} : { newKeyDir: to }),
       }
@@ -103,11 +110,11 @@ export const keyCommands: readonly Command[] = [
       return {
         lines: [
           change.made === null
-            ? `${would}made: a halt key in ${to ?? values.keys}`
-            : `made: halt key ${change.added?.slice(0, 12) ?? ''}, ${change.made}`,
-          ...change.removed.map((id) => `  halt key ${id.slice(0, 12)} counts no more`),
-          ...change.retired.map((path) => `  ${path} signs nothing any more: delete it`),
-          'who is on call needs it with the snapshot and timestamp keys: "h5pack halt"',
+            ? `${would}created: a halt key in ${to ?? values.keys}`
+            : `created: halt key ${change.added?.slice(0, 12) ?? ''}, ${change.made}`,
+          ...change.removed.map((id) => `  halt key ${id.slice(0, 12)} is no longer valid`),
+          ...change.retired.map((path) => `  ${path} is no longer used: delete it`),
+          'the on-call engineer needs it with the snapshot and timestamp keys, for "h5pack halt"',
         ],
         data: { dryRun, ...change },
       }
@@ -128,27 +135,28 @@ export const keyCommands: readonly Command[] = [
   }),
 ]
 
-const rootDirsOf = (dirs: readonly string[] | undefined) =>
+const rootDirsOption = (dirs: readonly string[] | undefined) =>
   dirs === undefined ? {} : { rootDirs: dirs }
 
-function roleOf(text: string): RoleName {
+function readRole(text: string): RoleName {
   const role = roleNames.find((it) => it === text)
   if (role !== undefined) return role
   throw new UsageError(`"${text}" is no role; give one of ${roleNames.join(', ')}.`)
 }
 
-function told(change: KeyChange, dryRun: boolean): Said {
+function describeKeyChange(change: KeyChange, dryRun: boolean): CommandOutput {
   const { rootVersion, role, removed, added, retired, made, rootExpires } = change
   const would = dryRun ? 'would be ' : ''
   return {
     lines: [
       `${would}signed: root ${rootVersion}, until ${rootExpires}`,
-      ...removed.map((id) => `  ${role ?? ''} key ${id.slice(0, 12)} counts no more`),
+      ...removed.map((id) => `  ${role ?? ''} key ${id.slice(0, 12)} is no longer valid`),
       ...added.map(
         (id, index) => `  ${role ?? ''} key ${id.slice(0, 12)} is new: ${made[index] ?? ''}`,
       ),
       ...retired.map(
-        (path) => `  ${path} ${dryRun ? 'would sign' : 'signs'} nothing any more: delete it`,
+        (path) =>
+          `  ${path} ${dryRun ? 'would no longer be used' : 'is no longer used'}: delete it`,
       ),
     ],
     data: { dryRun, ...change },

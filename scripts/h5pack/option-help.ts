@@ -1,7 +1,7 @@
-/** What each option of the commands means; one whose meaning differs in a command has a row of its own there. */
+/** One line of help per option; a key of two parts (`halt all`) is the option of that command. */
 const rows: Readonly<Record<string, string>> = {
-  accept: 'goes on although routes go away, the size grows, or a channel is closed',
-  all: 'signs the targets anew too, for another 30 days; their key has to be at hand',
+  accept: 'goes on without asking when routes go away, the size grows, or a channel is closed',
+  all: 'renews the targets too, for another 30 days, which takes their key',
   'halt all': 'halts every release of the channel, not only the newest',
   'allow-qa': 'lets a pack whose QA screens open into production',
   'app-version': 'the version of the app that the device runs',
@@ -21,12 +21,12 @@ const rows: Readonly<Record<string, string>> = {
   'if-failing': 'pauses only when the report in this file says that too many first starts fail',
   keys: 'the folder with the keys of this machine',
   'max-app': 'the newest app that may have it',
-  'max-growth': 'percent by which the size may grow without being asked about',
+  'max-growth': 'percent by which the size may grow without a question',
   'metadata-dir': 'the folder of the trusted metadata',
   'metadata-url': 'the address of the metadata',
   'min-app': "the oldest app that may have it, when later than the pack's own",
   'new-channel': 'opens a channel in which nothing was ever published',
-  notes: 'what there is to say of the release',
+  notes: 'a remark on the release',
   out: 'the folder for what is built',
   pack: 'one pack: app, or the name of a part',
   'path-style': 'puts the bucket into the path of the address, not into its host',
@@ -41,7 +41,7 @@ const rows: Readonly<Record<string, string>> = {
   repo: 'the folder of the repository',
   'install repo': 'the folder of the repository, or its address on the web',
   reports: 'the folder with the build reports, for routes and libraries',
-  'require-method': 'a native method that the app has to answer',
+  'require-method': 'a native method that the app has to have',
   root: 'the root metadata that the app carries',
   'root-keys': 'a folder with one root key',
   sandbox: "builds against the sandbox's key and addresses",
@@ -54,18 +54,18 @@ const rows: Readonly<Record<string, string>> = {
   threshold: 'how many root keys have to sign',
   to: 'the store: s3://BUCKET/PREFIX',
   'keys revoke to': 'the folder for the new key when the old one is not at hand',
-  'keys halt to': 'the folder for the new key, such as the one of who is on call',
+  'keys halt to': 'the folder for the new key, such as that of the on-call engineer',
   top: 'how many rows are shown',
   version: 'the version, as in 1.4.0',
   'version-of': "PART=VERSION, a part's own version",
   vite: 'uses the web build that is there instead of making it',
-  'warn-days': 'days before its end from which a role is complained of, with exit code 1',
+  'warn-days': 'how many days before its end a role is reported, with exit code 1',
   wifi: 'the device is not on wifi',
   'wifi-only': 'is downloaded on wifi only',
-  worker: 'on, or off to take the worker back from browsers',
+  worker: 'on, or off to remove the worker from browsers',
 }
 
-/** One line for an option of a command; empty for one that nobody has described. */
+/** The help line of a command's option; empty for one without a row. */
 export function optionHelp(command: string, option: string): string {
   return rows[`${command} ${option}`] ?? rows[option] ?? ''
 }

@@ -8,17 +8,17 @@ import { LOCAL_CHANNEL } from '#offline/policy/release.ts'
 import { verifyPack, type Verdict, type VerifyOptions } from '#offline/pack/verify-pack.ts'
 import type { Finding } from '#offline/pack/zip-entries.ts'
 import {
-  channelOf,
+  readChannel,
   command,
   Failed,
-  number,
-  packOf,
+  formatNumber,
+  readPackName,
   shared,
   UsageError,
   type Command,
 } from './command.ts'
 
-/** Making and looking at packs: nothing is signed or published here. */
+/** Building and inspecting packs. None of these commands signs or publishes anything. */
 export const packCommands: readonly Command[] = [
   command({
     name: 'build',
@@ -42,14 +42,14 @@ export const packCommands: readonly Command[] = [
         qa,
         ...(version === undefined ? {} : { version }),
         ...(common === undefined ? {} : { common }),
-        partVersions: partVersionsOf(versionOf),
+        partVersions: readPartVersions(versionOf),
         ...(out === undefined ? {} : { outDir: out }),
       })
       const told = ({ zip, bytes, sha256, manifest }: BuiltPack) => {
         const { pack, commit, files, routes } = manifest
         return {
           lines: [
-            `${relative(process.cwd(), zip)}: ${number(bytes)} bytes`,
+            `${relative(process.cwd(), zip)}: ${formatNumber(bytes)} bytes`,
             `  ${pack} ${manifest.version}, commit ${commit}`,
             `  ${files.length} files, ${routes.length} routes`,
             ...warnings(manifest).map((line) => `  ${line}`),
@@ -75,7 +75,7 @@ export const packCommands: readonly Command[] = [
     options: { channel: shared.which.channel },
     async run({ channel }, zips) {
       const packs = []
-      for (const zip of zips) packs.push(await judgeFor(channelOf(channel), zip))
+      for (const zip of zips) packs.push(await verifyForChannel(readChannel(channel), zip))
       const together = packs.every(({ findings }) => findings.length === 0)
         ? examineCoherence(packs.flatMap(({ member }) => (member === null ? [] : [member])))
         : []
@@ -97,7 +97,8 @@ export const packCommands: readonly Command[] = [
         throw new Failed(`${what} (${findings.length} findings); build again.`, { lines, data })
       }
       const lines = packs.map(
-        ({ zip, bytes, sha256 }) => `${zip} is whole: ${number(bytes)} bytes, sha256 ${sha256}`,
+        ({ zip, bytes, sha256 }) =>
+          `${zip} is valid: ${formatNumber(bytes)} bytes, sha256 ${sha256}`,
       )
       return { lines, data }
     },
@@ -106,44 +107,50 @@ export const packCommands: readonly Command[] = [
   command({
     name: 'inspect',
     args: 'ZIP',
-    summary: 'show what a pack says of itself',
+    summary: 'show the manifest of a pack',
     options: {},
     async run(_, [path = '']) {
-      const verdict = await judge(path)
+      const verdict = await openAndVerify(path)
       const { manifest, bytes, sha256, findings } = verdict
       if (manifest === null) {
         throw new Error(
           `${path} cannot be read (${findings[0]?.detail ?? ''}); run "h5pack verify".`,
         )
       }
-      return { lines: describe(manifest, verdict), data: { zip: path, bytes, sha256, manifest } }
+      return {
+        lines: describeManifest(manifest, verdict),
+        data: { zip: path, bytes, sha256, manifest },
+      }
     },
   }),
 ]
 
 /** `--version-of trading=1.4.1`, by the part's name. Throws `UsageError`. */
-function partVersionsOf(given: readonly string[]): Record<string, string> {
+function readPartVersions(given: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     given.map((text) => {
       const [name = '', version = '', ...more] = text.split('=')
       if (version === '' || more.length > 0) {
         throw new UsageError(`--version-of takes PART=VERSION, not "${text}".`)
       }
-      return [packOf(name), version]
+      return [readPackName(name), version]
     }),
   )
 }
 
-async function judge(path: string, options: VerifyOptions = {}): Promise<Verdict> {
+async function openAndVerify(path: string, options: VerifyOptions = {}): Promise<Verdict> {
   return verifyPack(path, options).catch(() => {
     throw new Error(`${path} cannot be opened; give the path of a pack.`)
   })
 }
 
-/** A pack on its way into a channel: what is wrong with it alone, and what it holds where nothing is. */
-async function judgeFor(channel: string, zip: string) {
+/**
+ * Verifies a pack for publication in a channel. `member` is its content; `null` without a readable
+ * manifest.
+ */
+async function verifyForChannel(channel: string, zip: string) {
   const files = new Map<string, Buffer>()
-  const { manifest, findings, bytes, sha256 } = await judge(zip, {
+  const { manifest, findings, bytes, sha256 } = await openAndVerify(zip, {
     async onFile(path, body) {
       if (path !== MANIFEST_PATH) files.set(path, body)
     },
@@ -156,7 +163,7 @@ async function judgeFor(channel: string, zip: string) {
   return { zip, bytes, sha256, findings: found, member }
 }
 
-/** Why a pack is not for everyone. */
+/** Why a pack must not reach every device; empty for an ordinary one. */
 function warnings(manifest: Manifest): string[] {
   const reason = localOnly(manifest)
   return [
@@ -165,8 +172,8 @@ function warnings(manifest: Manifest): string[] {
   ]
 }
 
-/** How it was built, as far as it says so. */
-function origin(manifest: Manifest): string[] {
+/** How the pack was built; empty for an older pack without provenance. */
+function buildLines(manifest: Manifest): string[] {
   const build = readProvenance(manifest)
   if (typeof build === 'string') return []
   const { environment, id, source, lock, tools, inputs } = build
@@ -178,25 +185,25 @@ function origin(manifest: Manifest): string[] {
   ]
 }
 
-function describe(manifest: Manifest, { bytes, sha256, findings }: Verdict): string[] {
+function describeManifest(manifest: Manifest, { bytes, sha256, findings }: Verdict): string[] {
   return [
     `${manifest.appId} ${manifest.version}, commit ${manifest.commit}`,
     ...(manifest.needs === null
       ? []
       : [`the part ${manifest.pack}, for the common pack with sha256 ${manifest.needs.app}`]),
     ...(manifest.parts.length === 0 ? [] : [`opens with its parts ${manifest.parts.join(', ')}`]),
-    `zip of ${number(bytes)} bytes, sha256 ${sha256}`,
+    `zip of ${formatNumber(bytes)} bytes, sha256 ${sha256}`,
     `for app ${manifest.minAppVersion} or later, bridge contract ${manifest.bridge.version}`,
     `calls ${manifest.bridge.methods.join(', ')}`,
     `requires ${manifest.bridge.required.join(', ') || 'none of them'}`,
     ...warnings(manifest),
-    ...origin(manifest),
+    ...buildLines(manifest),
     ...(manifest.entry === undefined ? [] : [`opens ${manifest.entry}`]),
     `${manifest.routes.length} routes`,
     ...manifest.routes.map(({ path, title }) => `  ${path}  ${title}`),
     `${manifest.files.length} files`,
     ...manifest.files.map(
-      (file) => `  ${number(file.bytes).padStart(10)}  ${file.path}  ${file.type}`,
+      (file) => `  ${formatNumber(file.bytes).padStart(10)}  ${file.path}  ${file.type}`,
     ),
     ...(findings.length > 0 ? [`${findings.length} findings: run "h5pack verify"`] : []),
   ]

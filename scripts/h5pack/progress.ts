@@ -1,8 +1,8 @@
 const WIDTH = 30
 
 /**
- * A bar on the terminal for long work: call it with how much is done, in [0, 1]. It goes to the errors, so that the output stays
- * clean, and draws nothing where nobody watches.
+ * A progress bar for long work: call the returned function with the share that is done, in [0, 1].
+ * It writes to stderr, and only on a terminal.
  */
 export function progressBar(label: string): (done: number) => void {
   let shown = -1
@@ -13,7 +13,7 @@ export function progressBar(label: string): (done: number) => void {
     const filled = Math.round(done * WIDTH)
     const bar = '#'.repeat(filled).padEnd(WIDTH, '.')
     process.stderr.write(`\r${label} [${bar}] ${percent} %`)
-    // The line makes room for the result.
+    // Clears the line for the result.
     if (done >= 1) process.stderr.write('\r\u001B[K')
   }
 }

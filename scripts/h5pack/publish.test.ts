@@ -12,7 +12,10 @@ const first = `${place} --channel production --new-channel --percent 100`
 const home = { path: '/', title: '首页' }
 const fund = { path: '/fund', title: '基金' }
 
-/** Packs 1.0.0 with two routes, 2.0.0 without one of them, and 3.0.0 twice as large; and the command in their folder. */
+/**
+ * Packs 1.0.0 with two routes, 2.0.0 without one of them, and 3.0.0 twice as large; and the command
+ * in their folder.
+ */
 async function engineer() {
   const folder = await temporaryFolder()
   const packs = {
@@ -76,7 +79,7 @@ describe('publishing', () => {
     const { h5pack } = await engineer()
     h5pack(`publish 1.0.0.zip ${first}`)
     const line = `publish 2.0.0.zip ${place} --channel production`
-    const words = 'Routes that production has now would be gone: /fund.'
+    const words = 'Routes that production has now would be removed: /fund.'
     expect(h5pack(line)).toMatchObject({
       status: 1,
       stdout: '',
@@ -132,7 +135,7 @@ test('a channel is listed, removed once somebody says yes, and published into ag
 test('a lower percentage and a pause say that devices keep the release', async () => {
   const { h5pack } = await engineer()
   h5pack(`publish 1.0.0.zip ${first}`)
-  const keep = 'devices that have it keep it; to take it back: "h5pack rollback VERSION"'
+  const keep = 'devices that have it keep it; to replace it there: "h5pack rollback VERSION"'
   expect(h5pack(`rollout 50% ${place}`).stdout).toContain(keep)
   expect(h5pack(`rollout 60% ${place}`).stdout).not.toContain(keep)
   expect(h5pack(`pause ${place}`).stdout).toContain(keep)
@@ -145,13 +148,15 @@ test('status says who did what and when, by --by or H5PACK_BY', async () => {
   const { stdout } = h5pack('status --repo repo')
   expect(stdout).toMatch(/ {4}\d{4}-\S+Z Wang: rollout 100 % to 50 %/)
   expect(stdout).toMatch(/ {4}\d{4}-\S+Z Li Hua: published for 100 %/)
-  expect(stdout).toMatch(/ {2}devices install until \d{4}-/)
+  expect(stdout).toMatch(/ {2}devices can install until \d{4}-/)
 })
 
 test('a halt needs no targets key, shows in status, and ends by resume', async () => {
   const { folder, h5pack } = await engineer()
   h5pack(`publish 1.0.0.zip ${first}`)
-  expect(h5pack(`keys halt ${place} --to on-call`).stdout).toMatch(/made: halt key \w{12}, on-call/)
+  expect(h5pack(`keys halt ${place} --to on-call`).stdout).toMatch(
+    /created: halt key \w{12}, on-call/,
+  )
   const call = '--repo repo --keys on-call'
   expect(h5pack(`halt ${call} --reason blank`).stderr).toContain('no snapshot key in on-call')
   for (const role of ['snapshot', 'timestamp']) {
@@ -175,10 +180,10 @@ test('refresh ends with 1 and names who has to come when a role ends soon', asyn
   const soon = h5pack(`refresh ${place} --warn-days 40`)
   expect(soon.status).toBe(1)
   expect(soon.stdout).toMatch(
-    /^signed anew: snapshot, timestamp\n {2}root +until .*\n {2}targets +until/,
+    /^renewed: snapshot, timestamp\n {2}root +until .*\n {2}targets +until/,
   )
   expect(soon.stderr).toMatch(
-    /^Devices cannot install after \S+: targets will have expired\. To do before by the holder of the targets key/,
+    /^Devices cannot install after \S+: targets will have expired\. What to do before then the holder of the targets key/,
   )
   expect(JSON.parse(h5pack(`refresh ${place} --warn-days 40 --json`).stdout)).toMatchObject({
     ok: false,

@@ -1,24 +1,24 @@
 import { LOCAL_CHANNEL, type Release } from '#offline/policy/release.ts'
 import { publishSet } from '#offline/release/repository.ts'
 import {
-  channelOf,
+  readChannel,
   command,
   FIRST_STEP,
-  number,
-  packOf,
-  policyOf,
+  formatNumber,
+  readPackName,
+  policyOptions,
   shared,
   UsageError,
 } from './command.ts'
 import { gate, gateOptions } from './gate.ts'
-import { terminalAsker } from './confirm.ts'
-import { named, reach, slowPlaceOf } from './release.ts'
+import { terminalPrompt } from './confirm.ts'
+import { packLabel, describeReach, withDeltaProgress } from './release.ts'
 import { channelsIn } from '#offline/release/compare-with-channel.ts'
 import { repositoryStatus } from '#offline/release/releases.ts'
 
 const { place, which, policy } = shared
 
-/** Publishing: the one command by which new content reaches devices, and so the one that asks. */
+/** The command that publishes new packs, after the confirmations of `gate`. */
 export const publishCommand = command({
   name: 'publish',
   args: 'ZIP...',
@@ -38,14 +38,14 @@ export const publishCommand = command({
         '--pack names one pack; several have the names that they were built with.',
       )
     }
-    const said = policyOf(values)
-    const pack = values.pack === undefined ? undefined : packOf(values.pack)
+    const said = policyOptions(values)
+    const pack = values.pack === undefined ? undefined : readPackName(values.pack)
     const dry = values['dry-run']
-    const asker = terminalAsker()
-    const channel = channelOf(values.channel ?? (await askChannel(values.repo)))
+    const asker = terminalPrompt()
+    const channel = readChannel(values.channel ?? (await askChannel(values.repo)))
     const doubts = await gate({ ...values, channel, zips, pack, asker })
     const packs = await publishSet({
-      ...slowPlaceOf(values),
+      ...withDeltaProgress(values),
       zips,
       channel,
       ...(pack === undefined ? {} : { pack }),
@@ -56,9 +56,9 @@ export const publishCommand = command({
     })
     const lines = packs.map(({ pack: name, version, release, unchanged }) => {
       const what = unchanged
-        ? `${dry ? 'is' : 'was'} published already, ${dry ? 'would be ' : ''}signed anew`
+        ? `${dry ? 'is' : 'was'} published already; its signatures ${dry ? 'would be' : 'are'} renewed`
         : `${dry ? 'would be ' : ''}published`
-      return `${named(name, version)} ${what}: release ${release} in ${values.repo}`
+      return `${packLabel(name, version)} ${what}: release ${release} in ${values.repo}`
     })
     const [first] = packs
     if (first === undefined) throw new UsageError('"publish" takes ZIP...; 0 were given.')
@@ -67,14 +67,14 @@ export const publishCommand = command({
     return {
       lines: [
         ...lines,
-        `${channel}: ${reach(first)}`,
+        `${channel}: ${describeReach(first)}`,
         ...(isFirstStep(first, values.percent) && !first.unchanged
-          ? ['a first step: "h5pack rollout" takes it further, --percent says another']
+          ? ['a first step: raise it with "h5pack rollout"; --percent starts with another']
           : []),
         ...doubts.map((it) => `would ask: ${it}`),
-        ...packs.flatMap((it) => sentAs(it, packs.length > 1)),
-        ...(first.qa ? ['warning: QA screens open in it, for everyone whom it reaches'] : []),
-        `devices install it until ${installableUntil}; refresh before that`,
+        ...packs.flatMap((it) => downloadSizes(it, packs.length > 1)),
+        ...(first.qa ? ['warning: its QA screens open on every device that installs it'] : []),
+        `devices can install it until ${installableUntil}; run "h5pack refresh" before then`,
       ],
       data: { dryRun: dry, doubts, ...releases[0], releases, installableUntil },
     }
@@ -84,24 +84,26 @@ export const publishCommand = command({
 const isFirstStep = ({ channel }: Release, percent: string | undefined) =>
   percent === undefined && channel !== LOCAL_CHANNEL
 
-/** Asks on a terminal which channel is meant. Throws `UsageError` where nobody can be asked. */
+/** Asks for the channel's name. Throws `UsageError` without a terminal. */
 async function askChannel(repo: string): Promise<string> {
   const channels = channelsIn((await repositoryStatus(repo))?.releases ?? [])
   const here = channels.length === 0 ? 'none yet' : channels.join(', ')
-  const answer = await terminalAsker().ask(`Publish to which channel (here: ${here})? `)
+  const answer = await terminalPrompt().ask(`Publish to which channel (here: ${here})? `)
   if (answer !== null && answer !== '') return answer
   throw new UsageError(`"publish" needs --channel NAME; channels here: ${here}.`)
 }
 
-/** What devices download, in words. */
-function sentAs({ pack, version, bytes, deltas }: Release, several: boolean): string[] {
-  const what = several ? `${named(pack, version)} sent` : 'sent'
+/** The download size of a release: of the whole zip, and of its deltas. */
+function downloadSizes({ pack, version, bytes, deltas }: Release, several: boolean): string[] {
+  const what = several ? `download size of ${packLabel(pack, version)}` : 'download size'
   const sizes = deltas.map((it) => it.bytes)
-  const whole = `${number(bytes)} bytes as a whole`
+  const whole = `${formatNumber(bytes)} bytes as a whole zip`
   if (sizes.length === 0) return [`${what}: ${whole}`]
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)]
   const range =
-    least === most ? `${number(most)} bytes` : `${number(least)} to ${number(most)} bytes`
+    least === most
+      ? `${formatNumber(most)} bytes`
+      : `${formatNumber(least)} to ${formatNumber(most)} bytes`
   const packs = deltas.length === 1 ? '1 earlier pack' : `${deltas.length} earlier packs`
   return [`${what}: ${whole}, ${range} as a delta from ${packs}`]
 }

@@ -1,12 +1,12 @@
 import { timeLeft } from '#offline/release/expiries.ts'
 import { refresh } from '#offline/release/repository.ts'
-import { command, Failed, placeOf, shared, UsageError } from './command.ts'
+import { command, Failed, repositoryOptions, shared, UsageError } from './command.ts'
 
-/** What cron runs: the one command whose exit code says whether devices can go on installing. */
+/** The command for cron. Its exit code is 1 when devices cannot install, or soon will not. */
 export const refreshCommand = command({
   name: 'refresh',
   summary:
-    'for cron: sign timestamp, snapshot and halts anew in time, and say which offline roles need a person, and by when',
+    'for cron: renew timestamp, snapshot and halts in time, and report which offline roles a person has to renew, and by when',
   options: {
     ...shared.place,
     all: { type: 'boolean', default: false },
@@ -18,7 +18,7 @@ export const refreshCommand = command({
       throw new UsageError(`--warn-days takes a number of days, not "${warnDays}".`)
     }
     const { roles, installableUntil } = await refresh({
-      ...placeOf(values),
+      ...repositoryOptions(values),
       warnDays: Number(warnDays),
       all: values.all,
     })
@@ -28,24 +28,25 @@ export const refreshCommand = command({
     const ended = roles.filter(({ state }) => state === 'expired')
     const ending = roles.filter(({ state }) => state === 'soon')
     const lines = [
-      `${dryRun ? 'would be ' : ''}signed anew: ${renewed.join(', ')}`,
+      `${dryRun ? 'would be ' : ''}renewed: ${renewed.join(', ')}`,
       ...roles.map(({ role, expires, state, todo }) => {
         const when = state === 'expired' ? `expired since ${expires}` : `until ${expires}`
         const left = state === 'expired' ? '' : `, ${timeLeft(expires, now)} left`
-        return `  ${role.padEnd(9)} ${when}${left}${todo === null ? '' : `; before then: ${todo}`}`
+        const due = state === 'expired' ? 'now' : 'before then'
+        return `  ${role.padEnd(9)} ${when}${left}${todo === null ? '' : `; ${due} ${todo}`}`
       }),
-      ended.length > 0 ? 'devices cannot install' : `devices install until ${installableUntil}`,
+      ended.length > 0 ? 'devices cannot install' : `devices can install until ${installableUntil}`,
     ]
     const said = { lines, data: { dryRun, roles, installableUntil } }
     const names = (them: typeof roles) => them.map(({ role }) => role).join(' and ')
     const todo = [...ended, ...ending].flatMap((it) => it.todo ?? []).join('; ')
     if (ended.length > 0) {
-      const what = `Devices cannot install: ${names(ended)} expired. To do now by ${todo}.`
+      const what = `Devices cannot install: ${names(ended)} expired. What to do now: ${todo}.`
       throw new Failed(what, said, 'expired')
     }
     if (ending.length > 0) {
       const first = ending.map((it) => it.expires).toSorted()[0] ?? installableUntil
-      const what = `Devices cannot install after ${first}: ${names(ending)} will have expired. To do before by ${todo}.`
+      const what = `Devices cannot install after ${first}: ${names(ending)} will have expired. What to do before then: ${todo}.`
       throw new Failed(what, said, 'expiring')
     }
     return said

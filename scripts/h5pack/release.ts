@@ -17,39 +17,39 @@ import {
 } from '#offline/release/rollouts.ts'
 import { targetFile } from '#offline/release/target-files.ts'
 import {
-  basisPointsOf,
-  channelOf,
+  readBasisPoints,
+  readChannel,
   command,
   FIRST_STEP,
-  packOf,
-  placeOf,
-  policyOf,
+  readPackName,
+  repositoryOptions,
+  policyOptions,
   shared,
   UsageError,
-  whichOf,
+  releaseSelection,
   type Command,
-  type Said,
+  type CommandOutput,
 } from './command.ts'
-import { terminalAsker } from './confirm.ts'
+import { terminalPrompt } from './confirm.ts'
 import { gate, gateOptions } from './gate.ts'
 import { progressBar } from './progress.ts'
 
 const { place, which, policy } = shared
 
-/** What may become of a release after it was published. All of these change the repository, and all can run dry. */
+/** The commands that change a published release. All of them support `--dry-run`. */
 export const releaseCommands: readonly Command[] = [
   command({
     name: 'builtin',
     args: 'ZIP',
-    summary: 'tell the repository which pack an app carries, so that releases have a delta from it',
+    summary: 'register the pack that an app ships with, so that releases get a delta from it',
     options: { ...place, pack: which.pack },
     async run(values, [zip = '']) {
-      const pack = values.pack === undefined ? undefined : packOf(values.pack)
-      const { version, installableUntil } = await addBuiltin(slowPlaceOf(values), zip, pack)
+      const pack = values.pack === undefined ? undefined : readPackName(values.pack)
+      const { version, installableUntil } = await addBuiltin(withDeltaProgress(values), zip, pack)
       const dry = values['dry-run']
       return {
         lines: [
-          `version ${version} ${dry ? 'would be' : 'is'} known as built in: releases ${dry ? 'would ' : ''}have a delta from it`,
+          `version ${version} ${dry ? 'would be' : 'is'} registered as built in: releases ${dry ? 'would ' : ''}get a delta from it`,
         ],
         data: { dryRun: dry, version, installableUntil },
       }
@@ -62,15 +62,18 @@ export const releaseCommands: readonly Command[] = [
     summary: 'let a release reach N percent of the devices',
     options: { ...place, ...which },
     async run(values, [percent = '']) {
-      const basisPoints = basisPointsOf(percent)
-      return told(await setRollout(placeOf(values), basisPoints, whichOf(values)), values)
+      const basisPoints = readBasisPoints(percent)
+      return describeChange(
+        await setRollout(repositoryOptions(values), basisPoints, releaseSelection(values)),
+        values,
+      )
     },
   }),
 
   command({
     name: 'pause',
     summary:
-      'give a release to nobody for now; with --if-failing only when a report of first starts says so',
+      'hold a release for now; with --if-failing only when a report of first starts shows too many failures',
     options: { ...place, ...which, 'if-failing': { type: 'string' } },
     async run(values) {
       const file = values['if-failing']
@@ -78,11 +81,14 @@ export const releaseCommands: readonly Command[] = [
         const reports = await readReports(file)
         if (!shouldPause(reports)) {
           const { started, failed } = reports
-          const line = `not paused: ${failed} of ${started} first starts failed, which is borne`
+          const line = `not paused: ${failed} of ${started} first starts failed, which is within tolerance`
           return { lines: [line], data: { paused: false, reports } }
         }
       }
-      return told(await pause(placeOf(values), whichOf(values)), values)
+      return describeChange(
+        await pause(repositoryOptions(values), releaseSelection(values)),
+        values,
+      )
     },
   }),
 
@@ -105,16 +111,18 @@ export const releaseCommands: readonly Command[] = [
           '"halt" needs --reason TEXT, up to 500 letters: it is signed and shown.',
         )
       }
-      const selection = { ...whichOf(values), all: values.all }
-      const { halted, already } = await haltReleases(placeOf(values), selection, reason)
+      const selection = { ...releaseSelection(values), all: values.all }
+      const { halted, already } = await haltReleases(repositoryOptions(values), selection, reason)
       const dryRun = values['dry-run']
       const list = (them: readonly Release[]) =>
-        them.map((it) => `release ${it.release}, ${named(it.pack, it.version)} in ${it.channel}`)
+        them.map(
+          (it) => `release ${it.release}, ${packLabel(it.pack, it.version)} in ${it.channel}`,
+        )
       return {
         lines: [
           ...list(halted).map((it) => `${dryRun ? 'would be ' : ''}halted: ${it}`),
           ...list(already).map((it) => `halted already: ${it}`),
-          'devices that have it keep it; to take it back: "h5pack rollback VERSION", with the targets key',
+          'devices that have it keep it; to replace it there: "h5pack rollback VERSION", with the targets key',
         ],
         data: { dryRun, halted, already },
       }
@@ -125,7 +133,8 @@ export const releaseCommands: readonly Command[] = [
     name: 'resume',
     summary: 'end a pause, or a halt',
     options: { ...place, ...which },
-    run: async (values) => told(await resume(placeOf(values), whichOf(values)), values),
+    run: async (values) =>
+      describeChange(await resume(repositoryOptions(values), releaseSelection(values)), values),
   }),
 
   command({
@@ -142,17 +151,23 @@ export const releaseCommands: readonly Command[] = [
       ...gateOptions,
     },
     async run(values, [name = '']) {
-      const from = whichOf({ ...values, channel: values.from })
-      const to = channelOf(name)
+      const from = releaseSelection({ ...values, channel: values.from })
+      const to = readChannel(name)
       const { repo } = values
       const releases = (await repositoryStatus(repo))?.releases ?? []
       const zips = toPromote(releases, to, from).map((it) => join(repo, 'targets', targetFile(it)))
-      const pack = values.pack === undefined ? undefined : packOf(values.pack)
-      const doubts = await gate({ ...values, channel: to, zips, pack, asker: terminalAsker() })
+      const pack = values.pack === undefined ? undefined : readPackName(values.pack)
+      const doubts = await gate({ ...values, channel: to, zips, pack, asker: terminalPrompt() })
       const first = to === LOCAL_CHANNEL ? {} : { basisPoints: FIRST_STEP }
-      const policies = { ...first, ...policyOf(values) }
-      const changed = await promote(slowPlaceOf(values), to, from, policies, values['allow-qa'])
-      const said = told(changed, values)
+      const policies = { ...first, ...policyOptions(values) }
+      const changed = await promote(
+        withDeltaProgress(values),
+        to,
+        from,
+        policies,
+        values['allow-qa'],
+      )
+      const said = describeChange(changed, values)
       const asked = doubts.map((it) => `  would ask: ${it}`)
       return { lines: [...said.lines, ...asked], data: { ...said.data, doubts } }
     },
@@ -161,28 +176,35 @@ export const releaseCommands: readonly Command[] = [
   command({
     name: 'rollback',
     args: 'VERSION',
-    summary: 'take back the newest: a higher release of an older version, for everyone',
+    summary: 'replace the newest release by an older version, as a higher release for everyone',
     options: { ...place, channel: which.channel, pack: which.pack },
     run: async (values, [version = '']) =>
-      told(await rollBack(slowPlaceOf(values), version, whichOf(values)), values),
+      describeChange(
+        await rollBack(withDeltaProgress(values), version, releaseSelection(values)),
+        values,
+      ),
   }),
 
   command({
     name: 'expire',
     summary: 'withdraw a release for good',
     options: { ...place, ...which },
-    run: async (values) => told(await expireRelease(placeOf(values), whichOf(values)), values),
+    run: async (values) =>
+      describeChange(
+        await expireRelease(repositoryOptions(values), releaseSelection(values)),
+        values,
+      ),
   }),
 ]
 
-/** Who a release reaches, in words. */
-export function reach(release: Release): string {
+/** Which devices a release reaches, in words: `50 % of devices, app 5.0.0 or later`. */
+export function describeReach(release: Release): string {
   const { raisedMinAppVersion, minAppVersion, maxAppVersion, platforms, requiredMethods } = release
   const conditions = [
     `app ${raisedMinAppVersion ?? minAppVersion} or later`,
     ...(maxAppVersion === null ? [] : [`up to app ${maxAppVersion}`]),
     ...(platforms.length === 0 ? [] : [`on ${platforms.join(', ')}`]),
-    ...(requiredMethods.length === 0 ? [] : [`answering ${requiredMethods.join(', ')}`]),
+    ...(requiredMethods.length === 0 ? [] : [`with ${requiredMethods.join(', ')}`]),
     ...(release.wifiOnly ? ['on wifi'] : []),
   ]
   const held = release.expired ? 'withdrawn' : release.paused ? 'paused' : null
@@ -191,30 +213,30 @@ export function reach(release: Release): string {
   return `${held === null ? '' : `${held}, `}${share}, ${conditions.join(', ')}${notes}`
 }
 
-/** A pack in words; the app's own is named by its version alone. */
-export function named(pack: string, version: string): string {
+/** `version 1.4.0` for the app's own pack, `trading 1.4.1` for any other. */
+export function packLabel(pack: string, version: string): string {
   return pack === 'app' ? `version ${version}` : `${pack} ${version}`
 }
 
-/** The repository, for a command that may make deltas: it shows how far it is. */
-export function slowPlaceOf(values: Parameters<typeof placeOf>[0]) {
-  return { ...placeOf(values), onProgress: progressBar('deltas') }
+/** The repository's options, with a progress bar for the making of deltas. */
+export function withDeltaProgress(values: Parameters<typeof repositoryOptions>[0]) {
+  return { ...repositoryOptions(values), onProgress: progressBar('deltas') }
 }
 
-function told(changed: Changed, values: { readonly 'dry-run': boolean }): Said {
+function describeChange(changed: Changed, values: { readonly 'dry-run': boolean }): CommandOutput {
   const { before, after, others, withdrawn, installableUntil } = changed
   const dryRun = values['dry-run']
-  const name = `release ${after.release}, ${named(after.pack, after.version)} in ${after.channel}`
+  const name = `release ${after.release}, ${packLabel(after.pack, after.version)} in ${after.channel}`
   const back = after.rollbackOf === null ? '' : `, in place of release ${after.rollbackOf}`
   return {
     lines: [
       `${dryRun ? 'would be: ' : ''}${name}${before === null ? back : ''}`,
-      ...(before === null ? [] : [`  before  ${reach(before)}`]),
-      `  now     ${reach(after)}`,
+      ...(before === null ? [] : [`  before  ${describeReach(before)}`]),
+      `  now     ${describeReach(after)}`,
       ...(others.length === 0
         ? []
         : [
-            `  with it ${others.map((it) => `release ${it.release}, ${named(it.pack, it.version)}`).join('; ')}`,
+            `  with it ${others.map((it) => `release ${it.release}, ${packLabel(it.pack, it.version)}`).join('; ')}`,
           ]),
       ...consequences(before, after).map((it) => `  ${it}`),
       ...(withdrawn.length === 0
@@ -225,13 +247,13 @@ function told(changed: Changed, values: { readonly 'dry-run': boolean }): Said {
   }
 }
 
-/** What a change does not do, where one might think so. */
+/** A reminder that a pause, expiry or lower percentage removes nothing from devices. */
 function consequences(before: Release | null, after: Release): string[] {
   if (before === null) return []
   const less = after.basisPoints < before.basisPoints
   const stopped = (after.paused && !before.paused) || (after.expired && !before.expired)
   return less || stopped
-    ? ['devices that have it keep it; to take it back: "h5pack rollback VERSION"']
+    ? ['devices that have it keep it; to replace it there: "h5pack rollback VERSION"']
     : []
 }
 

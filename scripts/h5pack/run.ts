@@ -1,9 +1,9 @@
-import { Failed, UsageError, type Command, type Said } from './command.ts'
+import { Failed, UsageError, type Command, type CommandOutput } from './command.ts'
 import { channelCommands } from './channel.ts'
 import { compareCommands } from './compare.ts'
 import { completionCommand } from './completion.ts'
 import { deviceCommands } from './device.ts'
-import { failureOf, type Failure } from './failure.ts'
+import { describeFailure, type Failure } from './failure.ts'
 import { keyCommands } from './keys.ts'
 import { optionHelp } from './option-help.ts'
 import { packCommands } from './pack.ts'
@@ -31,17 +31,18 @@ export const commands: readonly Command[] = [
   completionCommand(() => commands),
 ]
 
-/** Exit codes: the work is done; it was refused or failed, or devices cannot install; the command line is wrong. */
+/** Exit codes: 0 done; 1 refused or failed, or devices cannot install; 2 wrong command line. */
 type ExitCode = 0 | 1 | 2
 
 /**
- * Runs one command line and prints what it says: for people, or as one line of JSON with `--json`. Errors are one sentence, with
- * the next step, on the error output, and with `--json` an object on the output too.
+ * Runs one command line and prints its output as lines, or as one line of JSON with `--json`. An
+ * error is printed to stderr in plain sentences with the next step, and with `--json` to stdout as
+ * an object.
  */
 export async function run(args: readonly string[]): Promise<ExitCode> {
   const json = args.includes('--json')
   const words = args.filter((it) => it !== '--json' && it !== '--help')
-  const chosen = find(words)
+  const chosen = findCommand(words)
   if (args.includes('--help')) {
     console.log(chosen === null ? usage() : helpFor(chosen))
     return 0
@@ -64,11 +65,11 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
     return 0
   } catch (error) {
     if (process.env.H5PACK_DEBUG === '1') console.error(error)
-    const { code, message } = failureOf(error)
+    const { code, message } = describeFailure(error)
     const usageError = error instanceof UsageError
     const failure = {
       code,
-      message: usageError ? `${message} "h5pack ${chosen.name} --help" says more.` : message,
+      message: usageError ? `${message} For its options: "h5pack ${chosen.name} --help".` : message,
     }
     if (error instanceof Failed && !json) print(error.said, false, false)
     fail(failure, json, error instanceof Failed ? error.said.data : {})
@@ -81,17 +82,17 @@ const twoWords = new Set(
   commands.flatMap(({ name }) => (name.includes(' ') ? [name.split(' ')[0]] : [])),
 )
 
-function fail(error: Failure, json: boolean, data: Said['data'] = {}): void {
+function fail(error: Failure, json: boolean, data: CommandOutput['data'] = {}): void {
   if (json) console.log(JSON.stringify({ ok: false, ...data, error }))
   console.error(error.message)
 }
 
-function find([first = '', second = '']: readonly string[]): Command | null {
+function findCommand([first = '', second = '']: readonly string[]): Command | null {
   const named = (name: string) => commands.find((it) => it.name === name)
   return named(`${first} ${second}`) ?? named(first) ?? null
 }
 
-function print({ lines, data }: Said, json: boolean, ok: boolean): void {
+function print({ lines, data }: CommandOutput, json: boolean, ok: boolean): void {
   if (json) console.log(JSON.stringify({ ok, ...data }))
   else for (const line of lines) console.log(line)
 }
@@ -107,7 +108,7 @@ function usage(): string {
     ...rows,
     '',
     'Folders, when not given: .local/repository, .local/keys, .local/device; packs go to dist/pack.',
-    'All that change a repository take --dry-run.',
+    'Every command that changes a repository has --dry-run.',
   ].join('\n')
 }
 

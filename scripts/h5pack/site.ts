@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { switchWorkerOff } from '#offline/service-worker/build-site.ts'
 import { command, UsageError, type Command } from './command.ts'
 
-/** Where a site goes when nothing is said. */
+/** Default output folder. */
 const SITE = join('dist', 'site')
 
 /** The same build for browsers outside the app. */
@@ -23,7 +23,7 @@ export const siteCommand: Command = command({
     }
     if (worker === 'off') {
       await switchWorkerOff(out)
-      const lines = [`${out}/sw.js gives browsers back to the network: copy it to the server`]
+      const lines = [`${out}/sw.js removes the worker from browsers: copy it to the server`]
       return { lines, data: { out, worker } }
     }
     const { buildAppSite } = await import('#scripts/build/build-site.ts')
@@ -37,7 +37,7 @@ export const siteCommand: Command = command({
     return {
       lines: [
         `${out}: build ${build}, ${list.files.length} files`,
-        `holds ${builds.length} builds; copy b/ to the server first, then index.html, then sw.js`,
+        `contains ${builds.length} builds; copy b/ to the server first, then index.html, then sw.js`,
       ],
       data: { out, worker, build, builds },
     }

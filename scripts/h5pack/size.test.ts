@@ -31,7 +31,7 @@ test('of a repository tells how each pack grew, from its releases', async () => 
   )
   expect(stdout).toContain('\ntrading\n  1.0.0: ')
   expect(stdout).toContain(
-    '  no .modules.json without --reports DIR: routes and libraries cannot be told apart',
+    '  no .modules.json without --reports DIR: there are no sizes by route and library',
   )
 })
 

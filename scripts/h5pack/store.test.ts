@@ -10,7 +10,10 @@ import { sampleRepository } from '#offline/testing/sample-repository.ts'
 
 const program = fileURLToPath(new URL('../h5pack.ts', import.meta.url))
 
-/** A repository with these versions in `repository`, and the command run beside it, with the store's keys unless others are given. */
+/**
+ * A repository with these versions in `repository`, and the command run beside it, with the store's
+ * keys unless others are given.
+ */
 async function engineer(...versions: string[]) {
   const world = await sampleRepository(...versions)
   const h5pack = async (line: string, env: NodeJS.ProcessEnv = {}) => {

@@ -1,11 +1,11 @@
 import { upload } from '#offline/store/upload.ts'
 import { readS3Address } from '#offline/store/s3-address.ts'
-import { LEAST_GRACE, pruneFolder, pruneStore } from '#offline/store/prune.ts'
+import { MIN_GRACE, pruneFolder, pruneStore } from '#offline/store/prune.ts'
 import type { Store } from '#offline/store/store.ts'
-import { command, number, shared, UsageError, type Command } from './command.ts'
+import { command, formatNumber, shared, UsageError, type Command } from './command.ts'
 import { progressBar } from './progress.ts'
 
-/** Where a repository is published besides its folder. */
+/** Options for a store to which the repository is published. */
 export const storeOptions = {
   to: { type: 'string' },
   endpoint: { type: 'string' },
@@ -21,7 +21,7 @@ interface StoreValues {
 }
 
 /** The store that the options name; `null` without `--to`. Throws `StoreError` and `UsageError`. */
-export async function storeOf(values: StoreValues): Promise<Store | null> {
+export async function openStore(values: StoreValues): Promise<Store | null> {
   const { to, endpoint, region } = values
   const pathStyle = values['path-style']
   if (to === undefined) {
@@ -29,7 +29,7 @@ export async function storeOf(values: StoreValues): Promise<Store | null> {
     throw new UsageError('--endpoint, --region and --path-style belong to --to.')
   }
   const address = readS3Address(to)
-  // Loaded here alone: the SDK takes longer to start than most commands to run.
+  // Loaded on demand: the SDK takes longer to start than most commands take to run.
   const { openS3 } = await import('#offline/store/s3-store.ts')
   return openS3(address, {
     ...(endpoint === undefined ? {} : { endpoint }),
@@ -41,15 +41,15 @@ export async function storeOf(values: StoreValues): Promise<Store | null> {
 const DAY = 24 * 60 * 60 * 1000
 const changing = { ...shared.repo, 'dry-run': { type: 'boolean', default: false } } as const
 
-/** Bringing a repository to a store, and taking old files away again. */
+/** Uploading a repository to a store, and deleting old files. */
 export const storeCommands: readonly Command[] = [
   command({
     name: 'upload',
     summary:
-      'bring the repository to a store: --to s3://BUCKET/PREFIX, with the keys of the environment or profile',
+      'copy the repository to a store: --to s3://BUCKET/PREFIX, with credentials from the environment or profile',
     options: { ...changing, ...storeOptions },
     async run(values) {
-      const store = await storeOf(values)
+      const store = await openStore(values)
       if (store === null) {
         throw new UsageError('"upload" needs --to s3://BUCKET/PREFIX, where devices read.')
       }
@@ -61,7 +61,7 @@ export const storeCommands: readonly Command[] = [
       const would = dryRun ? 'would be ' : ''
       return {
         lines: [
-          `${would}uploaded to ${store.name}: ${number(written.length)} files, ${number(bytes)} bytes; ${number(skipped)} were there`,
+          `${would}uploaded to ${store.name}: ${formatNumber(written.length)} files, ${formatNumber(bytes)} bytes; ${formatNumber(skipped)} already there`,
           ...written.map(row),
           `devices ${dryRun ? 'would see' : 'see'} timestamp ${timestamp}, until ${timestampExpires}`,
         ],
@@ -73,16 +73,16 @@ export const storeCommands: readonly Command[] = [
   command({
     name: 'prune',
     summary:
-      'delete what nothing has named for --grace days, in the folder, or in the store with --to',
+      'delete files that were unused for --grace days, in the folder, or in the store with --to',
     options: { ...changing, ...storeOptions, grace: { type: 'string', default: '7' } },
     async run(values) {
       const grace = Number(values.grace) * DAY
-      if (!/^\d{1,4}$/.test(values.grace) || grace < LEAST_GRACE) {
+      if (!/^\d{1,4}$/.test(values.grace) || grace < MIN_GRACE) {
         throw new UsageError(
           `--grace takes a number of days, 1 or more, not "${values.grace}": devices may be downloading.`,
         )
       }
-      const store = await storeOf(values)
+      const store = await openStore(values)
       const dryRun = values['dry-run']
       const options = { repoDir: values.repo, grace, dryRun, onProgress: progressBar('deleting') }
       const { removed, kept, abandoned } =
@@ -94,9 +94,9 @@ export const storeCommands: readonly Command[] = [
       const would = dryRun ? 'would be ' : ''
       return {
         lines: [
-          `${would}deleted from ${place}: ${number(removed.length)} files, ${number(bytes)} bytes; ${number(kept)} stay`,
+          `${would}deleted from ${place}: ${formatNumber(removed.length)} files, ${formatNumber(bytes)} bytes; ${formatNumber(kept)} kept`,
           ...removed.map(row),
-          ...(abandoned === 0 ? [] : [`${would}given up: ${abandoned} unfinished uploads`]),
+          ...(abandoned === 0 ? [] : [`${would}aborted: ${abandoned} unfinished uploads`]),
         ],
         data: { dryRun, place, bytes, removed, kept, abandoned },
       }
@@ -105,4 +105,4 @@ export const storeCommands: readonly Command[] = [
 ]
 
 const row = ({ path, bytes }: { readonly path: string; readonly bytes: number }) =>
-  `  ${number(bytes).padStart(11)}  ${path}`
+  `  ${formatNumber(bytes).padStart(11)}  ${path}`

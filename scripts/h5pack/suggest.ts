@@ -1,7 +1,7 @@
 import type { Command } from './command.ts'
 
-/** Commands that change nothing: the only ones whose names are offered to run instead of a mistyped one. */
-const harmless: ReadonlySet<string> = new Set([
+/** Commands that change nothing. Only these are suggested by name in place of a mistyped one. */
+const readOnlyCommands: ReadonlySet<string> = new Set([
   'verify',
   'inspect',
   'diff',
@@ -14,7 +14,7 @@ const harmless: ReadonlySet<string> = new Set([
   'completion',
 ])
 
-/** What to do after a command that does not exist: nothing that would run by repeating a name without reading on. */
+/** What to type after an unknown command; for a near command that changes something, its help. */
 export function suggestion(typed: string, commands: readonly Command[]): string {
   const within = commands.filter(({ name }) => name.startsWith(`${typed} `))
   if (within.length > 0) {
@@ -26,23 +26,27 @@ export function suggestion(typed: string, commands: readonly Command[]): string 
     commands.map(({ name }) => name),
   )
   if (near === null) return '"h5pack --help" lists the commands.'
-  if (harmless.has(near)) return `Did you mean "${near}"?`
-  return `"h5pack ${near} --help" says what "${near}" changes; nothing was run.`
+  if (readOnlyCommands.has(near)) return `Did you mean "${near}"?`
+  return `Nothing was run. "h5pack ${near} --help" shows what "${near}" changes.`
 }
 
-/** The name that is the fewest mistakes away; `null` when none is near enough to be meant. */
+/**
+ * The name with the smallest edit distance; `null` when that is more than a third of the letters.
+ */
 export function nearest(typed: string, names: readonly string[]): string | null {
   const far = Math.max(1, Math.floor(typed.length / 3))
   let best: { readonly name: string; readonly distance: number } | null = null
   for (const name of names) {
-    const distance = mistakes(typed, name)
+    const distance = editDistance(typed, name)
     if (distance <= far && (best === null || distance < best.distance)) best = { name, distance }
   }
   return best?.name ?? null
 }
 
-/** Letters to add, leave out, change, or exchange with their neighbour (optimal string alignment). */
-function mistakes(a: string, b: string): number {
+/**
+ * Letters to add, leave out, change, or exchange with their neighbour (optimal string alignment).
+ */
+function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)]
   const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity
   for (let i = 1; i <= a.length; i += 1) {

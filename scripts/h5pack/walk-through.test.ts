@@ -15,7 +15,10 @@ const END = '<!-- end of walk-through -->'
 const place = '--repo repository --keys keys'
 const roots = '--root-keys usb-a --root-keys usb-b'
 
-/** What a release engineer does, in order: a heading, or a command with its exit code when that is not 0. */
+/**
+ * What a release engineer does, in order: a heading, or a command with its exit code when that is
+ * not 0.
+ */
 const walk: readonly (string | { readonly run: string; readonly status?: number })[] = [
   'Keys: three custodians, two of whom have to sign. What they hold then leaves the machine.',
   { run: `keys init ${place} --threshold 2 ${roots} --root-keys usb-c` },
@@ -141,7 +144,10 @@ async function prepare(folder: string): Promise<void> {
   await writeFile(join(folder, 'reports.json'), '{"started": 1200, "failed": 61}\n')
 }
 
-/** The output without what differs from day to day: dates, key ids, hashes and the machine's packing. */
+/**
+ * The output without what differs from day to day: dates, key ids, hashes and the machine's
+ * packing.
+ */
 function lasting(text: string): string {
   return text
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g, 'DATE')

@@ -1,19 +1,30 @@
 import { readFile } from 'node:fs/promises'
-import { readCurrent, releaseOf } from '#offline/client/current.ts'
+import { readCurrent, setRelease } from '#offline/client/current.ts'
 import { setVersion } from '#offline/pack/set-version.js'
-import { haltOf } from '#offline/policy/halts.ts'
+import { effectiveHalt } from '#offline/policy/halts.ts'
 import { readDeviceFacts, readLastCheck, type LastCheck } from '#offline/policy/device-facts.ts'
 import { explainChoice } from '#offline/policy/explain-choice.ts'
 import { examine } from '#offline/release/doctor.ts'
 import { compareStore } from '#offline/store/compare.ts'
 import { repositoryStatus, type RepositoryStatus } from '#offline/release/releases.ts'
 import { simulate, type Simulation } from '#offline/release/simulate.ts'
-import { command, defaults, Failed, number, shared, UsageError, type Command } from './command.ts'
+import {
+  command,
+  defaults,
+  Failed,
+  formatNumber,
+  shared,
+  UsageError,
+  type Command,
+} from './command.ts'
 import { progressBar } from './progress.ts'
-import { storeOf, storeOptions } from './store.ts'
-import { reach } from './release.ts'
+import { openStore, storeOptions } from './store.ts'
+import { describeReach } from './release.ts'
 
-/** Looking at what is published, at one device, and at what would happen. None of these changes anything. */
+/**
+ * Showing a repository's state, explaining a device, simulating a rollout. None of these changes
+ * anything.
+ */
 export const watchCommands: readonly Command[] = [
   command({
     name: 'status',
@@ -23,16 +34,16 @@ export const watchCommands: readonly Command[] = [
       const repository = await repositoryStatus(repo)
       const current = await readCurrent(device)
       const lines = [
-        ...(repository === null ? [`repository ${repo}: none yet`] : published(repo, repository)),
+        ...(repository === null ? [`repository ${repo}: none yet`] : statusLines(repo, repository)),
         ...(current === null
           ? [`device ${device}: nothing installed`]
           : [
               `device ${device}`,
-              `  opens version ${setVersion(current.version, current.parts)}, release ${releaseOf(current)}`,
+              `  opens version ${setVersion(current.version, current.parts)}, release ${setRelease(current)}`,
               ...(current.previous === null
                 ? []
                 : [
-                    `  keeps version ${setVersion(current.previous.version, current.previous.parts)}`,
+                    `  previous version ${setVersion(current.previous.version, current.previous.parts)}`,
                   ]),
             ]),
       ]
@@ -42,8 +53,7 @@ export const watchCommands: readonly Command[] = [
 
   command({
     name: 'explain',
-    summary:
-      'why a device has what it has: --device FILE is its state.json, or the same facts from elsewhere',
+    summary: 'why a device has its version: --device FILE is its state.json',
     options: { ...shared.repo, device: { type: 'string' } },
     async run({ repo, device }) {
       if (device === undefined) {
@@ -62,7 +72,7 @@ export const watchCommands: readonly Command[] = [
       return {
         lines: [
           `device ${facts.deviceId}: app ${facts.appVersion} on ${facts.platform}, channel ${facts.channel}`,
-          ...(lastCheck === null ? [] : [checked(lastCheck)]),
+          ...(lastCheck === null ? [] : [lastCheckLine(lastCheck)]),
           told.sentence,
           ...told.releases.map(
             ({ release, pack, version, sentence }) =>
@@ -86,15 +96,18 @@ export const watchCommands: readonly Command[] = [
       const onProgress = progressBar('simulating')
       const started = performance.now()
       const result = simulate({
-        devices: whole('--devices', devices, 1, 10_000_000),
-        seed: whole('--seed', seed, 0, 2 ** 31),
-        crashShare: whole('--crash', crash, 0, 100) / 100,
+        devices: readWholeNumber('--devices', devices, 1, 10_000_000),
+        seed: readWholeNumber('--seed', seed, 0, 2 ** 31),
+        crashShare: readWholeNumber('--crash', crash, 0, 100) / 100,
         onProgress,
       })
       const seconds = (performance.now() - started) / 1000
-      const said = { lines: simulated(result, seconds), data: { ...result, seconds } }
+      const said = { lines: simulationLines(result, seconds), data: { ...result, seconds } }
       if (result.flaps > 0 || result.afterPause > 0 || result.atEnd < 1) {
-        throw new Failed('Devices did what they must not; read the lines above.', said)
+        throw new Failed(
+          'The simulation broke a rule: a device flapped, or installed a paused release; see the lines above.',
+          said,
+        )
       }
       return Promise.resolve(said)
     },
@@ -102,15 +115,14 @@ export const watchCommands: readonly Command[] = [
 
   command({
     name: 'doctor',
-    summary:
-      'look for all that keeps devices from installing, or soon will; with --to in the store too',
+    summary: 'find what stops devices from installing, now or soon; with --to in the store too',
     options: {
       ...shared.repo,
       ...storeOptions,
       keys: { type: 'string', default: defaults.keys },
     },
     async run({ repo, keys, ...place }) {
-      const store = await storeOf(place)
+      const store = await openStore(place)
       const inFolder = await examine({
         repoDir: repo,
         keysDir: keys,
@@ -133,22 +145,25 @@ export const watchCommands: readonly Command[] = [
       const said = { lines, data: { complaints } }
       if (errors > 0) {
         throw new Failed(
-          `${errors} of ${complaints.length} complaints keep devices from installing.`,
+          `${errors} of ${complaints.length} problems stop devices from installing.`,
           said,
         )
       }
-      const well = store === null ? `${repo} is well` : `${repo} and ${store.name} are well`
-      return complaints.length === 0 ? { ...said, lines: [well] } : said
+      const places = store === null ? repo : `${repo} and ${store.name}`
+      return complaints.length === 0 ? { ...said, lines: [`no problems found in ${places}`] } : said
     },
   }),
 ]
 
-/** The device's own word on its last check: what the repository's releases cannot tell, such as a network that was away. */
-function checked({ at, outcome, detail }: NonNullable<LastCheck>): string {
+/**
+ * The last check as the device recorded it, which may have failed for reasons outside the
+ * repository.
+ */
+function lastCheckLine({ at, outcome, detail }: NonNullable<LastCheck>): string {
   return `last check ${at}: ${outcome}${detail === '' ? '' : `: ${detail}`}`
 }
 
-function published(
+function statusLines(
   repo: string,
   { releases, roles, halts, installableUntil }: RepositoryStatus,
 ): string[] {
@@ -157,9 +172,9 @@ function published(
     ...releases.flatMap((it) => {
       const pack = it.pack === 'app' ? '' : ` of ${it.pack}`
       const back = it.rollbackOf === null ? '' : `, in place of ${it.rollbackOf}`
-      const halt = haltOf(it, halts)
+      const halt = effectiveHalt(it, halts)
       return [
-        `  release ${it.release}: version ${it.version}${pack}, ${it.channel}, ${reach(it)}${back}`,
+        `  release ${it.release}: version ${it.version}${pack}, ${it.channel}, ${describeReach(it)}${back}`,
         ...(halt === null ? [] : [`    halted ${halt.at} by ${halt.by}: ${halt.reason}`]),
         ...it.changes.map(({ at, by, what }) => `    ${at} ${by}: ${what}`),
       ]
@@ -169,33 +184,33 @@ function published(
       const ids = keyIds.map((id) => id.slice(0, 12)).join(', ')
       return `  ${role} signed until ${expires}${over}, by ${threshold} of ${ids}`
     }),
-    `  devices install until ${installableUntil}`,
+    `  devices can install until ${installableUntil}`,
   ]
 }
 
-function simulated(result: Simulation, seconds: number): string[] {
+function simulationLines(result: Simulation, seconds: number): string[] {
   const { devices, stages, farthest, flaps, installs, paused, afterPause, atEnd } = result
   const share = (basisPoints: number) => `${(basisPoints / 100).toFixed(3)} %`.padStart(10)
   return [
-    `${number(devices)} devices, ${number(installs)} installs, in ${seconds.toFixed(1)} s`,
+    `${formatNumber(devices)} devices, ${formatNumber(installs)} installs, in ${seconds.toFixed(1)} s`,
     ...stages.map(({ name, wanted, reached, clockAhead }) => {
       const asked = wanted === null ? ' until held' : share(wanted)
-      const clocks = `${number(clockAhead)} clocks ahead`
+      const clocks = `${formatNumber(clockAhead)} clocks ahead`
       return `  ${name.padEnd(18)} wanted ${asked}, reached ${share(reached)}, ${clocks}`
     }),
     `farthest from a percentage: ${farthest.toFixed(3)} points`,
     `devices that flapped: ${flaps}`,
     paused === null
       ? 'the automatic pause did not fire'
-      : `automatic pause after ${number(paused.started)} first starts, ${number(paused.failed)} of them failed; installs after it: ${afterPause}`,
+      : `automatic pause after ${formatNumber(paused.started)} first starts, ${formatNumber(paused.failed)} of them failed; installs after it: ${afterPause}`,
     `have the newest at the end: ${(atEnd * 100).toFixed(3)} %`,
   ]
 }
 
-function whole(name: string, text: string, least: number, most: number): number {
+function readWholeNumber(name: string, text: string, least: number, most: number): number {
   const value = Number(text)
   if (/^\d+$/.test(text) && value >= least && value <= most) return value
   throw new UsageError(
-    `${name} takes a whole number from ${least} to ${number(most)}, not "${text}".`,
+    `${name} takes a whole number from ${least} to ${formatNumber(most)}, not "${text}".`,
   )
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { buildAppPack, zipsOf } from '#scripts/build/build-app-pack.ts'
+import { buildAppPack, packZips } from '#scripts/build/build-app-pack.ts'
 import { releaseAndInstall } from '#scripts/local-release.ts'
 import { startAppium } from '#test/hosts/appium.ts'
 import { targets } from './targets.ts'
@@ -59,7 +59,7 @@ export default async function prepare(project: TestProject): Promise<() => Promi
       appiumPort = appium.port
     }
     project.provide('e2e', {
-      packs: [zipsOf(first), zipsOf(second), zipsOf(third)],
+      packs: [packZips(first), packZips(second), packZips(third)],
       deviceDir,
       appiumPort,
     })

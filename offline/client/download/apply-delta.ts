@@ -9,14 +9,15 @@ import type { Disk } from '../disk.ts'
 import { openMember } from '../open-member.ts'
 import { PackRefused } from '../refused.ts'
 
-/** What decoders must be able to take; a signed plain form is shorter. */
+/** The largest window that every decoder has to support, as a power of two: 128 MiB. */
 const WINDOW_LOG = 27
-/** Written at a time, so that the disk is asked seldom and little is held. */
-const PIECE = 256 * 1024
+/** Bytes per write: few writes, and little memory. */
+const WRITE_BYTES = 256 * 1024
 
 /**
- * Makes a pack's plain form out of a delta and a pack of the device, and writes it to a path where nothing is. Its length and SHA-256 are the signed ones
- * afterwards; never a byte more is written. Throws `PackRefused`, `PackDamaged` for a device's pack that is not whole, and what the disk throws.
+ * Builds a pack's plain form from a delta and an installed pack, and writes it to `path`, where no
+ * file may be. Afterwards it has the signed length and SHA-256; it never writes a byte more. Throws
+ * `PackRefused`, `PackDamaged` when the installed pack is damaged, and what the disk throws.
  */
 export async function applyDelta(
   delta: Buffer,
@@ -28,7 +29,7 @@ export async function applyDelta(
 ): Promise<void> {
   const frame = deltaFrame(delta)
   if (frame === null) throw new PackRefused('pack', 'The delta is not one whole frame.')
-  const dictionary = await dictionaryOf(deviceDir, old, disk)
+  const dictionary = await readDictionary(deviceDir, old, disk)
   if (deltaDictionary(delta) !== hash('sha256', dictionary)) {
     throw new PackRefused('hash', `The delta is for another pack than version ${old.version}.`)
   }
@@ -40,7 +41,7 @@ export async function applyDelta(
   const writer = plainWriter(path, plain, disk)
   try {
     for await (const piece of decoder) {
-      if (!Buffer.isBuffer(piece)) throw new TypeError('the decoder gave no bytes')
+      if (!Buffer.isBuffer(piece)) throw new TypeError('the decoder returned no bytes')
       await writer.write(piece)
     }
   } catch (error) {
@@ -52,8 +53,15 @@ export async function applyDelta(
   await writer.end()
 }
 
-/** The plain form of a pack of the device: it follows from the files, each compared with the manifest, and mended, as it is read. */
-async function dictionaryOf(deviceDir: string, pack: InstalledMember, disk: Disk): Promise<Buffer> {
+/**
+ * The plain form of an installed pack, built from its files, each checked and if need be repaired.
+ * Throws `PackDamaged`.
+ */
+async function readDictionary(
+  deviceDir: string,
+  pack: InstalledMember,
+  disk: Disk,
+): Promise<Buffer> {
   const member = await openMember(deviceDir, pack, disk)
   const { manifest, listing } = member
   const all = [
@@ -70,7 +78,10 @@ async function dictionaryOf(deviceDir: string, pack: InstalledMember, disk: Disk
   return plainBuffer(files(), plainLength(all))
 }
 
-/** Writes a plain form as it comes, never beyond its signed length, and compares its hash at the end. Throws `PackRefused`. */
+/**
+ * Writes a plain form piece by piece, up to its signed length; `end` checks length and hash. Throws
+ * `PackRefused`.
+ */
 export function plainWriter(path: string, plain: Sealed, disk: Disk) {
   const sum: Hash = createHash('sha256')
   let waiting: Buffer[] = []
@@ -92,7 +103,7 @@ export function plainWriter(path: string, plain: Sealed, disk: Disk) {
       sum.update(piece)
       waiting.push(piece)
       held += piece.length
-      if (held >= PIECE) await flush()
+      if (held >= WRITE_BYTES) await flush()
     },
     async end(): Promise<void> {
       await flush()

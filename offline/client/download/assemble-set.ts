@@ -5,19 +5,22 @@ import { openMember } from '../open-member.ts'
 import { openPack } from '../open-pack.ts'
 import { PackRefused } from '../refused.ts'
 import type { Staged } from '../stage.ts'
-import type { Standing } from '../standing.ts'
+import type { InspectedPacks } from '../inspect-packs.ts'
 import type { SignedRelease, TrustedReleases } from '../trust.ts'
 
 /** Where a release's zip is put together while it comes. */
-export const zipOf = (dir: string, { sha256 }: SignedRelease) =>
+export const downloadPath = (dir: string, { sha256 }: SignedRelease) =>
   join(dir, 'downloads', `${sha256}.part`)
 
 /** The pack with a release's content that stands whole on the device. */
-export const memberOf = ({ sha256 }: SignedRelease, { members }: Standing) =>
+export const findInstalled = ({ sha256 }: SignedRelease, { members }: InspectedPacks) =>
   members.find((it) => it.sha256 === sha256)
 
-/** Zips of the common pack that a release is or needs, and of every part of it: what a download that waits may have begun. */
-export function zipsAbout(
+/**
+ * Zips of the common pack that a release is or needs, and of every part of it: what a download that
+ * waits may have begun.
+ */
+export function wantedZips(
   { needs, sha256 }: SignedRelease,
   { releases }: TrustedReleases,
 ): string[] {
@@ -27,20 +30,20 @@ export function zipsAbout(
 }
 
 /**
- * The set as `current.json` names it: what was staged now, and what stood on the device already. Throws `PackRefused` when the packs,
- * signed as they are, cannot open together.
+ * The set as `current.json` names it: what was staged now, and what stood on the device already.
+ * Throws `PackRefused` when the packs, signed as they are, cannot open together.
  */
-export async function assembled(
+export async function assembleSet(
   dir: string,
   set: readonly SignedRelease[],
   staged: readonly Staged[],
-  standing: Standing,
+  standing: InspectedPacks,
   disk: Disk,
 ): Promise<Installed> {
   const members = set.map((release) => {
     const { pack, sha256 } = release
     const fresh = staged.find(({ row }) => row.sha256 === sha256)
-    const it = fresh?.row ?? memberOf(release, standing)
+    const it = fresh?.row ?? findInstalled(release, standing)
     if (it === undefined) throw new PackDamaged(`The pack ${pack} went away during the install.`)
     return { entry: fresh?.entry, row: { ...it, pack, sha256, release: release.release } }
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { filesOf, serve } from '#offline/testing/file-server.ts'
+import { serveFolder, serve } from '#offline/testing/file-server.ts'
 import { temporaryFolder } from '#offline/testing/sample-pack.ts'
 import { nodeDisk } from '../disk.ts'
 import { downloadParts } from './download-parts.ts'
@@ -27,7 +27,7 @@ test.each(['a web server', 'a folder'])('parts come one after another from %s', 
   const url =
     from === 'a folder'
       ? pathToFileURL(join(folder, 'pack.zip')).href
-      : `${await serve(filesOf(folder))}/pack.zip`
+      : `${await serve(serveFolder(folder))}/pack.zip`
   await downloadParts(url, spans, path, nodeDisk)
   expect((await nodeDisk.read(path))?.equals(parts)).toBe(true)
 })
@@ -38,7 +38,7 @@ test.each([1, 89, 90, 91, 700])(
     const { folder, path } = await published()
     await writeFile(path, parts.subarray(0, kept))
     let sent = 0
-    const files = filesOf(folder, (response, part) => {
+    const files = serveFolder(folder, (response, part) => {
       sent += part.length
       response.end(part)
     })
@@ -51,7 +51,7 @@ test.each([1, 89, 90, 91, 700])(
 test('more than was asked for is thrown away', async () => {
   const { folder, path } = await published()
   await writeFile(path, Buffer.concat([parts, parts]))
-  const url = `${await serve(filesOf(folder))}/pack.zip`
+  const url = `${await serve(serveFolder(folder))}/pack.zip`
   await expect(downloadParts(url, spans, path, nodeDisk)).rejects.toMatchObject({
     reason: 'length',
   })

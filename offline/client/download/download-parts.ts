@@ -1,13 +1,13 @@
 import type { Span } from '#offline/pack/entry-index.ts'
 import type { Disk } from '../disk.ts'
-import { takePieces, type Pace } from './download.ts'
+import { appendPieces, type Pace } from './download.ts'
 import { PackRefused } from '../refused.ts'
 import { openPart, PATIENCE } from './source.ts'
 
 /**
- * Downloads parts of a file to a path, one after another, a request each, going on from what an earlier attempt left there. Nothing is known of the bytes
- * afterwards but how many they are. Throws `PackRefused` (`length`; `unreachable`, also where the server knows no parts), `DownloadPaused`, and what
- * the disk throws.
+ * Downloads byte ranges of a file to `path`, one after another, with one request each, and resumes
+ * a partial file there. Checks only their length. Throws `PackRefused` (`length`; `unreachable`,
+ * also when the server does not support ranges), `DownloadPaused`, and what the disk throws.
  */
 export async function downloadParts(
   url: string,
@@ -23,7 +23,7 @@ export async function downloadParts(
     const rest = { offset: span.offset + have, bytes: span.bytes - have }
     if (rest.bytes === 0) continue
     const pieces = await openPart(url, rest, pace.patience ?? PATIENCE)
-    const taken = await takePieces(pieces, rest.bytes, path, url, disk, pace)
+    const taken = await appendPieces(pieces, rest.bytes, path, url, disk, pace)
     if (taken < rest.bytes) {
       throw new PackRefused('unreachable', `${url} ended ${rest.bytes - taken} bytes early.`)
     }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { filesOf, serve } from '#offline/testing/file-server.ts'
+import { serveFolder, serve } from '#offline/testing/file-server.ts'
 import { flipped } from '#offline/testing/sample-device.ts'
 import { temporaryFolder } from '#offline/testing/sample-pack.ts'
 import { nodeDisk } from '../disk.ts'
@@ -25,7 +25,7 @@ describe('a download', () => {
     const { folder, path, wanted, arrived } = await published()
     const asked: (string | undefined)[] = []
     const base = await serve(
-      filesOf(folder, (response, part, { headers }) => {
+      serveFolder(folder, (response, part, { headers }) => {
         asked.push(headers.range)
         if (asked.length > 1) return void response.end(part)
         response.write(part.subarray(0, 100_000), () => setTimeout(() => response.destroy(), 50))
@@ -44,7 +44,7 @@ describe('a download', () => {
   test('begins anew where the server knows no ranges', async () => {
     const { folder, path, wanted, arrived } = await published()
     await writeFile(path, body.subarray(0, 1000))
-    const files = filesOf(folder)
+    const files = serveFolder(folder)
     const base = await serve((request, response) => {
       delete request.headers.range
       files(request, response)
@@ -67,7 +67,7 @@ describe('a download', () => {
   test('begins anew where the server cannot go on', async () => {
     const { folder, path, wanted, arrived } = await published()
     await writeFile(path, body.subarray(0, 1000))
-    const files = filesOf(folder)
+    const files = serveFolder(folder)
     const base = await serve((request, response) => {
       if (request.headers.range === undefined) files(request, response)
       else response.writeHead(416).end()
@@ -84,7 +84,7 @@ describe('a download', () => {
   ])('that finds %s begins anew', async (_, rest) => {
     const { folder, path, wanted, arrived } = await published()
     await writeFile(path, rest)
-    await download(wanted(await serve(filesOf(folder))), path, nodeDisk)
+    await download(wanted(await serve(serveFolder(folder))), path, nodeDisk)
     expect(await arrived()).toBe(true)
   })
 
@@ -101,14 +101,16 @@ describe('a download', () => {
   test('of other bytes is refused, and nothing of it stays', async () => {
     const { folder, path, wanted } = await published()
     await writeFile(join(folder, 'pack.zip'), flipped(body, 150_000))
-    const base = await serve(filesOf(folder))
+    const base = await serve(serveFolder(folder))
     await expect(download(wanted(base), path, nodeDisk)).rejects.toMatchObject({ reason: 'hash' })
     expect(await nodeDisk.size(path)).toBeNull()
   })
 
   test('that stands still ends', async () => {
     const { folder, path, wanted } = await published()
-    const base = await serve(filesOf(folder, (response, part) => response.write(part.subarray(9))))
+    const base = await serve(
+      serveFolder(folder, (response, part) => response.write(part.subarray(9))),
+    )
     await expect(download(wanted(base), path, nodeDisk, { patience: 100 })).rejects.toMatchObject({
       reason: 'unreachable',
     })
@@ -118,7 +120,7 @@ describe('a download', () => {
     const { folder, path, wanted } = await published()
     let waited = 0
     const wait = async (ms: number) => void (waited = Math.max(waited, ms))
-    const base = await serve(filesOf(folder))
+    const base = await serve(serveFolder(folder))
     await download(wanted(base), path, nodeDisk, { bytesPerSecond: 30_000, wait })
     // 300,000 bytes at 30,000 a second are due after ten seconds.
     expect(waited).toBeGreaterThan(8000)
@@ -129,7 +131,7 @@ describe('a download', () => {
     const { folder, path, wanted, arrived } = await published()
     let pieces = 0
     const mayGoOn = () => (pieces += 1) < 3
-    const base = await serve(filesOf(folder))
+    const base = await serve(serveFolder(folder))
     await expect(download(wanted(base), path, nodeDisk, { mayGoOn })).rejects.toThrow(
       DownloadPaused,
     )

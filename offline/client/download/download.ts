@@ -7,50 +7,50 @@ import { openSource, PATIENCE } from './source.ts'
 
 /** What limits a download. */
 export interface Pace {
-  /** At most so many bytes a second; as fast as it goes when absent. */
+  /** Maximum rate in bytes a second; unlimited when absent. */
   readonly bytesPerSecond?: number
-  /** Asked before each piece: false stops, and what has come is kept. */
+  /** Called before each piece: false stops the download and keeps what has arrived. */
   readonly mayGoOn?: () => boolean
-  /** Waits for so many ms; for the throttle. */
+  /** Waits for some ms, for the maximum rate. */
   readonly wait?: (ms: number) => Promise<unknown>
-  /** An answer, or a piece of it, that takes longer ends the attempt, in ms. */
+  /** How long a response, or one piece of it, may take, in ms; 30 seconds when absent. */
   readonly patience?: number
-  /** Ends an attempt that brings fewer bytes a second over `window`; 1,024 when absent, 0 for none. */
+  /** Minimum rate in bytes a second over `window`; 1,024 when absent, 0 for none. */
   readonly leastPerSecond?: number
-  /** Over how long the least rate is measured, in ms; 30 seconds when absent. */
+  /** Over how long the minimum rate is measured, in ms; 30 seconds when absent. */
   readonly window?: number
-  /** When the attempt ends at the latest, by `now`. */
+  /** The deadline of the attempt, in the time of `now`. */
   readonly until?: number | undefined
-  /** Milliseconds that only rise; the machine's when absent. */
+  /** A monotonic clock in ms; the machine's when absent. */
   readonly now?: () => number
 }
 
-/** Milliseconds that only rise. */
+/** The machine's monotonic clock, in ms. */
 export const monotonic = () => performance.now()
 
 const LEAST_PER_SECOND = 1024
 const WINDOW = 30_000
 
 /** A file of the repository, as signed metadata names it. */
-export interface Wanted {
+export interface WantedFile {
   readonly url: string
   readonly bytes: number
   readonly sha256: string
 }
 
-/** The download was stopped by `mayGoOn`; the next one goes on from there. */
+/** The download was stopped by `mayGoOn`; the next one resumes it. */
 export class DownloadPaused extends Error {
   override readonly name = 'DownloadPaused'
 }
 
 /**
- * Downloads a file to a path, going on from what an earlier attempt left there. Afterwards the file has the signed length and
- * SHA-256. Never takes a byte more than signed. A part that turns out wrong is thrown away, and the file fetched anew once.
- * Throws `PackRefused` (`length`, `hash`, `unreachable`; after the last of these the part is kept), `DownloadPaused`, and what the
- * disk throws.
+ * Downloads a file to `path` and resumes a partial file there. Afterwards the file has the signed
+ * length and SHA-256; it never accepts a byte more. When the resumed file has the wrong hash, it is
+ * deleted and downloaded once more. Throws `PackRefused` (`length`, `hash`, `unreachable`; only the
+ * last keeps the partial file), `DownloadPaused`, and what the disk throws.
  */
 export async function download(
-  wanted: Wanted,
+  wanted: WantedFile,
   path: string,
   disk: Disk,
   pace: Pace = {},
@@ -59,23 +59,23 @@ export async function download(
   const kept = (await disk.size(path)) ?? 0
   if (kept > wanted.bytes) await disk.remove(path)
   await fetchRest(wanted, path, disk, pace)
-  if ((await sha256Of(path)) === wanted.sha256) return
+  if ((await fileSha256(path)) === wanted.sha256) return
   await disk.remove(path)
   if (kept > 0) {
     await fetchRest(wanted, path, disk, pace)
-    if ((await sha256Of(path)) === wanted.sha256) return
+    if ((await fileSha256(path)) === wanted.sha256) return
     await disk.remove(path)
   }
   throw new PackRefused('hash', `${wanted.url} has other bytes than signed.`)
 }
 
-async function fetchRest(wanted: Wanted, path: string, disk: Disk, pace: Pace): Promise<void> {
+async function fetchRest(wanted: WantedFile, path: string, disk: Disk, pace: Pace): Promise<void> {
   const { url, bytes } = wanted
   const kept = (await disk.size(path)) ?? 0
   if (kept === bytes) return
   const { from, pieces } = await openSource(url, kept, bytes, pace.patience ?? PATIENCE)
   if (from !== kept) await disk.remove(path)
-  const received = from + (await takePieces(pieces, bytes - from, path, url, disk, pace))
+  const received = from + (await appendPieces(pieces, bytes - from, path, url, disk, pace))
   if (received < bytes) {
     await disk.remove(path)
     throw new PackRefused('length', `${url} has ${received} bytes, signed are ${bytes}.`)
@@ -83,10 +83,11 @@ async function fetchRest(wanted: Wanted, path: string, disk: Disk, pace: Pace): 
 }
 
 /**
- * Appends what comes to a file, at the given pace; answers how many bytes that were. Throws `DownloadPaused`, and `PackRefused` when more than `most` bytes
- * come: the file is removed then.
+ * Appends the pieces of a response to a file at the given pace and returns the number of bytes.
+ * Throws `DownloadPaused`, and `PackRefused` (`too_slow`; `length` for more than `most` bytes,
+ * after removing the file).
  */
-export async function takePieces(
+export async function appendPieces(
   pieces: AsyncIterable<Uint8Array>,
   most: number,
   path: string,
@@ -107,7 +108,7 @@ export async function takePieces(
     }
     await disk.append(path, piece)
     taken += piece.length
-    // What has come is kept, and the next attempt goes on from it.
+    // A `too_slow` keeps what has arrived, so that the next attempt resumes it.
     if (taken < most) requireRate(taken)
     if (pace.bytesPerSecond !== undefined) {
       const early = (taken / pace.bytesPerSecond) * 1000 - (now() - began)
@@ -117,11 +118,14 @@ export async function takePieces(
   return taken
 }
 
-/** Looks, at each piece, whether enough has come and there is time left. Throws `PackRefused` (`too_slow`). */
+/**
+ * Checks the minimum rate and the deadline at each piece. The returned function throws
+ * `PackRefused` (`too_slow`).
+ */
 function watchRate(pace: Pace, url: string): (taken: number) => void {
   const { leastPerSecond = LEAST_PER_SECOND, window = WINDOW, bytesPerSecond, until } = pace
   const now = pace.now ?? monotonic
-  // A throttle of our own is no fault of the other side; half of it leaves room for its waits.
+  // The device's own maximum rate must not count as slowness; half of it leaves room for its waits.
   const least = Math.min(leastPerSecond, (bytesPerSecond ?? Number.POSITIVE_INFINITY) / 2)
   let since = now()
   let before = 0
@@ -139,8 +143,8 @@ function watchRate(pace: Pace, url: string): (taken: number) => void {
   }
 }
 
-/** SHA-256 of a file of the device, in small hex. */
-export async function sha256Of(path: string): Promise<string> {
+/** SHA-256 of a file, in lower-case hex. */
+export async function fileSha256(path: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const piece of createReadStream(path)) hash.update(piece)
   return hash.digest('hex')

@@ -2,13 +2,13 @@ import { cp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeDelta } from '#offline/pack/delta.ts'
-import { plainForm, sealOf } from '#offline/pack/plain-form.ts'
+import { plainForm, lengthAndHash } from '#offline/pack/plain-form.ts'
 import { addBuiltin } from '#offline/release/builtins.ts'
 import { rollBack } from '#offline/release/republish.ts'
 import { hastyDisk, signDelta, withhold, withholdDeltas } from '#offline/testing/attacker.ts'
 import { beforeDelta, notedMirror, releaseWord } from '#offline/testing/delta-world.ts'
-import { filesOf, serve } from '#offline/testing/file-server.ts'
-import { deviceOf, flipped, opens, refusal } from '#offline/testing/sample-device.ts'
+import { serveFolder, serve } from '#offline/testing/file-server.ts'
+import { openDevice, flipped, opens, refusal } from '#offline/testing/sample-device.ts'
 import { samplePack } from '#offline/testing/sample-pack.ts'
 import { readCurrent } from '../current.ts'
 import type { Disk } from '../disk.ts'
@@ -19,7 +19,7 @@ type Before = Awaited<ReturnType<typeof beforeDelta>>
 /** Installs from a mirror and gives what was asked of it. */
 async function askedBy(world: Before, missing?: RegExp): Promise<readonly string[]> {
   const { base, asked } = await notedMirror(world.repoDir, missing)
-  await (await deviceOf(world, { repository: base, disk: hastyDisk })).install()
+  await (await openDevice(world, { repository: base, disk: hastyDisk })).install()
   return asked
 }
 
@@ -31,7 +31,7 @@ describe('an update', () => {
     const current = await readCurrent(world.dir)
     expect(current).toMatchObject({ sha256: world.release.sha256 })
     const kept = await readFile(join(world.dir, 'zips', `${world.release.sha256}.zip`))
-    expect(sealOf(kept)).toEqual(world.release.plain)
+    expect(lengthAndHash(kept)).toEqual(world.release.plain)
     expect(current?.plainSha256).toBe(world.release.plain?.sha256)
     for (const path of ['assets/index-a1.js', 'pack.json']) {
       await rm(join(world.dir, current?.dir ?? '', path))
@@ -60,7 +60,7 @@ describe('an update', () => {
     await addBuiltin(world, zip)
     const fresh = { ...world, dir: join(world.folder, 'fresh') }
     const { base, asked } = await notedMirror(world.repoDir)
-    const device = await deviceOf(fresh, { repository: base, builtin: { zip } })
+    const device = await openDevice(fresh, { repository: base, builtin: { zip } })
     await device.install()
     expect(asked).toEqual(['dcz'])
     await opens(fresh, '2.0.0')
@@ -82,7 +82,7 @@ describe('an update', () => {
   test('takes the rest of a zip when that is less than its delta', async () => {
     const world = await beforeDelta()
     const { sha256, bytes } = world.release
-    const zip = await readFile(await world.fileOf('', 'h5-2.0.0.zip'))
+    const zip = await readFile(await world.findTarget('', 'h5-2.0.0.zip'))
     const part = join(world.dir, 'downloads', `${sha256}.part`)
     await writeFile(part, zip.subarray(0, -50))
     expect(await askedBy(world)).toEqual([`zip bytes=${bytes - 50}-`])
@@ -92,12 +92,12 @@ describe('an update', () => {
   test('goes on with a delta that was cut off', async () => {
     const world = await beforeDelta()
     const cut = await serve(
-      filesOf(world.repoDir, (response, body, { url = '' }) => {
+      serveFolder(world.repoDir, (response, body, { url = '' }) => {
         if (!url.startsWith('/targets/')) return void response.end(body)
         response.write(body.subarray(0, 100), () => setTimeout(() => response.destroy(), 20))
       }),
     )
-    const device = await deviceOf(world, { repository: cut, disk: hastyDisk })
+    const device = await openDevice(world, { repository: cut, disk: hastyDisk })
     expect(await refusal(device.install())).toBe('unreachable')
     await opens(world, '1.0.0')
     const asked = await askedBy(world)
@@ -111,7 +111,7 @@ describe('an update', () => {
     await cp(world.dir, copy.dir, { recursive: true })
     let left = 3
     const cut = await serve(
-      filesOf(world.repoDir, (response, body, { url = '' }) => {
+      serveFolder(world.repoDir, (response, body, { url = '' }) => {
         if (!url.startsWith('/targets/')) return void response.end(body)
         if (url.endsWith('.dcz')) return void response.destroy()
         left -= 1
@@ -119,7 +119,7 @@ describe('an update', () => {
         response.write(body.subarray(0, 60), () => setTimeout(() => response.destroy(), 20))
       }),
     )
-    const device = await deviceOf(world, { repository: cut, disk: hastyDisk })
+    const device = await openDevice(world, { repository: cut, disk: hastyDisk })
     expect(await refusal(device.install())).toBe('unreachable')
     const rest = await askedBy(world, /dcz$/)
     await opens(world, '2.0.0')
@@ -130,13 +130,13 @@ describe('an update', () => {
 
   test('falls back from a server that sends the whole zip for a part', async () => {
     const world = await beforeDelta()
-    const files = filesOf(world.repoDir)
+    const files = serveFolder(world.repoDir)
     const base = await serve((request, response) => {
       delete request.headers.range
       if (request.url?.endsWith('.dcz') === true) return void response.writeHead(403).end()
       files(request, response)
     })
-    await (await deviceOf(world, { repository: base })).install()
+    await (await openDevice(world, { repository: base })).install()
     await opens(world, '2.0.0')
     expect((await readCurrent(world.dir))?.plainSha256).toBeUndefined()
   })
@@ -159,7 +159,7 @@ describe('an update', () => {
     const { base, asked } = await notedMirror(world.repoDir)
     // On wifi when the release is chosen, gone when its first piece comes.
     const onWifi = () => (times += 1) < 2
-    const leaving = await deviceOf(world, { repository: base, onWifi, disk: hastyDisk })
+    const leaving = await openDevice(world, { repository: base, onWifi, disk: hastyDisk })
     expect(await leaving.install()).toMatchObject({ changed: false, why: 'needs_wifi' })
     expect(asked).toEqual(['dcz'])
     await opens(world, '1.0.0')
@@ -172,8 +172,8 @@ describe('a delta that stolen keys have signed', () => {
   test.each<[string, (world: Before) => Promise<Buffer>]>([
     [
       'unpacks to a bomb',
-      async ({ fileOf }) => {
-        const old = await plainForm(await readFile(await fileOf('', 'h5-1.0.0.zip')))
+      async ({ findTarget }) => {
+        const old = await plainForm(await readFile(await findTarget('', 'h5-1.0.0.zip')))
         return makeDelta(old, Buffer.alloc(20_000_000))
       },
     ],
@@ -187,8 +187,8 @@ describe('a delta that stolen keys have signed', () => {
     ],
     [
       'makes another pack',
-      async ({ fileOf }) => {
-        const old = await plainForm(await readFile(await fileOf('', 'h5-1.0.0.zip')))
+      async ({ findTarget }) => {
+        const old = await plainForm(await readFile(await findTarget('', 'h5-1.0.0.zip')))
         return makeDelta(old, old)
       },
     ],
@@ -200,14 +200,14 @@ describe('a delta that stolen keys have signed', () => {
     expect(asked.length).toBeGreaterThan(1)
     await opens(world, '2.0.0')
     const alone = { ...world, dir: join(world.folder, 'alone') }
-    await (await deviceOf(alone, { disk: hastyDisk })).install()
+    await (await openDevice(alone, { disk: hastyDisk })).install()
     await opens(alone, '2.0.0')
   })
 })
 
 test('a bomb is stopped at the signed length: no byte more reaches the disk', async () => {
   const world = await beforeDelta()
-  const old = await plainForm(await readFile(await world.fileOf('', 'h5-1.0.0.zip')))
+  const old = await plainForm(await readFile(await world.findTarget('', 'h5-1.0.0.zip')))
   await signDelta(world, '1.0.0', '2.0.0', await makeDelta(old, Buffer.alloc(20_000_000)))
   let written = 0
   const disk: Disk = {
@@ -218,7 +218,7 @@ test('a bomb is stopped at the signed length: no byte more reaches the disk', as
     },
   }
   await withhold(world.repoDir, ['entries'])
-  await (await deviceOf(world, { disk })).install()
+  await (await openDevice(world, { disk })).install()
   await opens(world, '2.0.0')
   expect(written).toBeLessThanOrEqual(world.release.plain?.bytes ?? 0)
 })
@@ -232,8 +232,8 @@ test.each<[string, (bytes: Buffer, at: number) => Buffer]>([
     const world = await beforeDelta()
     const honest = world.deltaBytes
     await withholdDeltas(world.repoDir)
-    await rm(await world.fileOf('', 'h5-2.0.0.zip'))
-    const device = await deviceOf(world, { disk: hastyDisk })
+    await rm(await world.findTarget('', 'h5-2.0.0.zip'))
+    const device = await openDevice(world, { disk: hastyDisk })
     const folder = join(world.delta, '..')
     await hastyDisk.makeFolder(folder)
     for (let percent = 0; percent < 100; percent += 1) {
@@ -253,8 +253,8 @@ test.each(['index', 'zip'] as const)(
   async (which) => {
     const world = await beforeDelta()
     await rm(world.delta)
-    const zip = await world.fileOf('', 'h5-2.0.0.zip')
-    const path = which === 'zip' ? zip : await world.fileOf('entries', '.json')
+    const zip = await world.findTarget('', 'h5-2.0.0.zip')
+    const path = which === 'zip' ? zip : await world.findTarget('entries', '.json')
     if (which === 'index') await rm(zip)
     const honest = await readFile(path)
     const seen = { '1.0.0': 0, '2.0.0': 0 }
@@ -262,7 +262,7 @@ test.each(['index', 'zip'] as const)(
       await writeFile(path, flipped(honest, Math.floor((honest.length * percent) / 100)))
       const copy = { ...world, dir: join(world.folder, `device-${percent}`) }
       await cp(world.dir, copy.dir, { recursive: true })
-      const device = await deviceOf(copy, { disk: hastyDisk })
+      const device = await openDevice(copy, { disk: hastyDisk })
       // A bit of a file that the device has already is not even asked for.
       const version = await device.install().then(
         () => '2.0.0' as const,

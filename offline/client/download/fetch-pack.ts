@@ -3,33 +3,34 @@ import { readEntryIndex } from '#offline/pack/entry-index.ts'
 import type { Delta } from '#offline/policy/release.ts'
 import { limits } from '#offline/pack/zip-entries.ts'
 import { applyDelta } from './apply-delta.ts'
-import { assemble, planChanges } from '../changed-files.ts'
-import { zipOf } from './assemble-set.ts'
+import { assemblePlainForm, planChanges } from '../changed-files.ts'
+import { downloadPath } from './assemble-set.ts'
 import { PackDamaged, type InstalledMember } from '../current.ts'
 import type { DeviceOptions } from '../device-options.ts'
 import type { Disk } from '../disk.ts'
-import { monotonic, sha256Of, type Pace } from './download.ts'
+import { monotonic, fileSha256, type Pace } from './download.ts'
 import { PackRefused } from '../refused.ts'
 import { NotEnoughSpace, requireSpace, unpackedBytes } from '../space.ts'
 import type { SignedRelease, TrustedReleases } from '../trust.ts'
 
-/** One way to get a pack, and how many bytes are still to be sent for it. */
-interface Way {
+/** One way to get a pack. */
+interface DownloadStrategy {
+  /** Bytes still to be downloaded. */
   readonly bytes: number
-  /** Afterwards the pack, or its plain form, lies at `zip`. */
-  readonly take: () => Promise<void>
+  /** Afterwards the pack, or its plain form, is the file `zip` of the context. */
+  readonly run: () => Promise<void>
 }
 
-/** What a way needs to know. */
-interface Wanted {
+/** The input of every strategy. */
+interface FetchContext {
   readonly options: DeviceOptions
   readonly trusted: TrustedReleases
   readonly release: SignedRelease
-  /** What the device has. */
+  /** The installed packs, from which deltas and unchanged files can be used. */
   readonly packs: readonly InstalledMember[]
-  /** Bytes to be left free for the other packs of the set: what is still to come of them, and what they unpack to. */
+  /** Bytes to leave free for the set's other packs: their downloads and their unpacked files. */
   readonly others: number
-  /** `downloads/SHA256`, where every file for this pack begins. */
+  /** `DIR/downloads/SHA256`: the start of the path of every file for this pack. */
   readonly base: string
   readonly zip: string
   readonly pace: Pace
@@ -37,9 +38,11 @@ interface Wanted {
 }
 
 /**
- * Gets a release's pack to `downloads/SHA256.part`: the zip as signed, or its plain form. Takes the way that sends fewest bytes (a delta
- * from a pack of the device, `packs`; its changed files, the whole zip; what came before counts), and the next one when that fails in any way. What has come of
- * each is used by the next call. Throws what the last way threw: `PackRefused`, `NotEnoughSpace`, what the disk throws; at once `DownloadPaused`.
+ * Downloads a release's pack to `downloads/SHA256.part`: the signed zip or its plain form. Tries a
+ * delta from one of `packs`, then the changed files, then the whole zip, and skips the first two
+ * when they would download more than the whole zip. Partial downloads are resumed by the next call.
+ * Throws the error of the last strategy (`PackRefused`, `NotEnoughSpace`), and at once
+ * `DownloadPaused` and what the disk throws.
  */
 export async function fetchPack(
   options: DeviceOptions & Pick<Pace, 'until'>,
@@ -50,7 +53,7 @@ export async function fetchPack(
   disk: Disk,
 ): Promise<void> {
   const { dir, onWifi, until } = options
-  const zip = zipOf(dir, release)
+  const zip = downloadPath(dir, release)
   const base = join(dir, 'downloads', release.sha256)
   await disk.makeFolder(join(dir, 'downloads'))
   await disk.remove(`${base}.plain`)
@@ -60,31 +63,35 @@ export async function fetchPack(
   const wanted = { options, trusted, release, packs, others, base, zip, pace, disk }
   const whole = await wholeZip(wanted)
   const delta = await smallestDelta(wanted)
-  const ways = [delta, await changedFiles(wanted)].filter((way) => way !== null)
-  for (const way of ways) {
-    // The files that changed are known by their index alone, whose length is the least that they cost.
-    if (way.bytes >= whole.bytes) continue
+  const strategies = [delta, await changedFiles(wanted)].filter((it) => it !== null)
+  for (const strategy of strategies) {
+    // For changed files this is only the index, the least that they cost; the rest is known from
+    // it.
+    if (strategy.bytes >= whole.bytes) continue
     try {
-      return await way.take()
+      return await strategy.run()
     } catch (error) {
-      if (!isSurmountable(error) || isOver(pace)) throw error
+      if (!mayTryNext(error) || isPastDeadline(pace)) throw error
     }
   }
-  await whole.take()
+  await whole.run()
 }
 
-/** An earlier call may have ended between this and the next step. */
+/** Whether an earlier call, which ended before the unpacking, has made the plain form already. */
 async function isPlain({ plain }: SignedRelease, zip: string, disk: Disk): Promise<boolean> {
   if (plain === undefined || (await disk.size(zip)) !== plain.bytes) return false
-  return (await sha256Of(zip)) === plain.sha256
+  return (await fileSha256(zip)) === plain.sha256
 }
 
-function isOver({ until, now = monotonic }: Pace): boolean {
+function isPastDeadline({ until, now = monotonic }: Pace): boolean {
   return until !== undefined && now() >= until
 }
 
-/** Whether another way may still do. A disk that fails will fail again, and one who waits for wifi waits. */
-function isSurmountable(error: unknown): boolean {
+/**
+ * Whether the next strategy may succeed. A failing disk would fail again, and a wait for wifi stays
+ * one.
+ */
+function mayTryNext(error: unknown): boolean {
   return (
     error instanceof PackRefused || error instanceof PackDamaged || error instanceof NotEnoughSpace
   )
@@ -98,12 +105,12 @@ async function wholeZip({
   zip,
   pace,
   disk,
-}: Wanted): Promise<Way> {
+}: FetchContext): Promise<DownloadStrategy> {
   const kept = (await disk.size(zip)) ?? 0
   return {
-    // What is longer than the zip is none of it.
+    // A longer file is no partial download of this zip.
     bytes: kept > release.bytes ? release.bytes : release.bytes - kept,
-    async take() {
+    async run() {
       const { dir, quota } = options
       await requireSpace(dir, release.bytes + unpackedBytes(release) + others, disk, quota)
       await trusted.download(release, zip, pace)
@@ -111,35 +118,37 @@ async function wholeZip({
   }
 }
 
-async function smallestDelta(wanted: Wanted): Promise<Way | null> {
+async function smallestDelta(wanted: FetchContext): Promise<DownloadStrategy | null> {
   const { options, trusted, release, packs, others, base, pace, disk } = wanted
   const { plain } = release
   if (plain === undefined || plain.bytes > limits.plainBytes) return null
-  const pathOf = (delta: Delta) => `${base}.${delta.from.slice(0, 8)}.dcz`
+  const deltaPath = (delta: Delta) => `${base}.${delta.from.slice(0, 8)}.dcz`
   let best: { delta: Delta; old: InstalledMember; rest: number } | null = null
   for (const delta of release.deltas) {
     const old = packs.find(({ sha256 }) => sha256 === delta.from)
     if (old === undefined || delta.bytes > limits.zipBytes) continue
-    const rest = delta.bytes - ((await disk.size(pathOf(delta))) ?? 0)
+    const rest = delta.bytes - ((await disk.size(deltaPath(delta))) ?? 0)
     if (best === null || rest < best.rest) best = { delta, old, rest }
   }
   if (best === null) return null
   const { delta, old, rest } = best
   return {
     bytes: rest,
-    async take() {
-      const path = pathOf(delta)
+    async run() {
+      const path = deltaPath(delta)
       const { dir, quota } = options
       const needed = delta.bytes + plain.bytes + unpackedBytes(release) + others
       await requireSpace(dir, needed, disk, quota)
       await trusted.download(delta, path, pace)
       const body = (await disk.read(path)) ?? Buffer.alloc(0)
-      await made(wanted, path, () => applyDelta(body, dir, old, plain, `${base}.plain`, disk))
+      await storePlainForm(wanted, path, () =>
+        applyDelta(body, dir, old, plain, `${base}.plain`, disk),
+      )
     },
   }
 }
 
-async function changedFiles(wanted: Wanted): Promise<Way | null> {
+async function changedFiles(wanted: FetchContext): Promise<DownloadStrategy | null> {
   const { options, trusted, release, packs, others, base, zip, pace, disk } = wanted
   const { plain, entries } = release
   if (plain === undefined || plain.bytes > limits.plainBytes) return null
@@ -148,7 +157,7 @@ async function changedFiles(wanted: Wanted): Promise<Way | null> {
   const fetched = async (path: string) => (await disk.read(path)) ?? Buffer.alloc(0)
   return {
     bytes: entries.bytes,
-    async take() {
+    async run() {
       await trusted.download(entries, `${base}.entries`, pace)
       const index = readIndex(await fetched(`${base}.entries`))
       const { offset, packed } = index.manifest
@@ -167,7 +176,9 @@ async function changedFiles(wanted: Wanted): Promise<Way | null> {
       const path = `${base}.changes`
       await trusted.downloadParts(release, changes.spans, path, pace)
       const body = await fetched(path)
-      await made(wanted, path, () => assemble(changes, body, plain, `${base}.plain`, disk))
+      await storePlainForm(wanted, path, () =>
+        assemblePlainForm(changes, body, plain, `${base}.plain`, disk),
+      )
     },
   }
 }
@@ -180,9 +191,12 @@ function readIndex(bytes: Buffer) {
   }
 }
 
-/** Makes the plain form from what was downloaded, and puts it in the zip's place. What leads to other bytes is not kept. */
-async function made(
-  { base, zip, disk }: Wanted,
+/**
+ * Runs `work`, which writes the plain form, and moves that to `zip`. Deletes `downloaded` when it
+ * led to other bytes.
+ */
+async function storePlainForm(
+  { base, zip, disk }: FetchContext,
   downloaded: string,
   work: () => Promise<void>,
 ): Promise<void> {

@@ -1,4 +1,7 @@
-/** How many at once when nothing else is said: a disk that syncs several files together takes hardly longer than for one. */
+/**
+ * How many at once when nothing else is said: a disk that syncs several files together takes hardly
+ * longer than for one.
+ */
 const MOST = 8
 
 /** Work that runs a few pieces at a time, beside the caller. */

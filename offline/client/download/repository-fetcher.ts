@@ -10,19 +10,23 @@ import { DownloadError, DownloadHTTPError, DownloadLengthMismatchError } from 't
 
 const METADATA_TIMEOUT = 20_000
 const TARGET_TIMEOUT = 300_000
-/** For all files of one refresh: each of a row of roots may come slowly. */
+/** For all files of one refresh together, in ms, since there may be many roots to follow. */
 const LIMIT = 300_000
 
 /**
- * Gets a repository's files from a folder (`file:` URLs) or a web server, never more bytes than allowed.
- * A missing file is a `DownloadHTTPError` of 404 in both, which is how the updater finds the newest root.
+ * Reads a repository's files from a folder (`file:` URLs) or a web server, never more than
+ * `maxLength` bytes. A missing file is a `DownloadHTTPError` with status 404 in both cases: the
+ * updater finds the newest root by that.
  */
 export class RepositoryFetcher implements Fetcher {
   readonly #workDir: string
 
   readonly #until: number
 
-  /** `workDir`: an existing folder for files on their way; `limit`: for all that is fetched from now on, in ms. */
+  /**
+   * `workDir`: an existing folder for temporary files; `limit`: for all downloads from now on, in
+   * ms.
+   */
   constructor(workDir: string, limit = LIMIT) {
     this.#workDir = workDir
     this.#until = performance.now() + limit
@@ -41,7 +45,7 @@ export class RepositoryFetcher implements Fetcher {
     try {
       const source = await open(url, maxLength, this.#timeout(TARGET_TIMEOUT))
       const sink = createWriteStream(file, { flags: 'wx', mode: 0o600 })
-      await pipeline(bounded(source, maxLength, url), sink)
+      await pipeline(limitLength(source, maxLength, url), sink)
       return await handler(file)
     } finally {
       await rm(file, { force: true })
@@ -50,7 +54,7 @@ export class RepositoryFetcher implements Fetcher {
 
   async downloadBytes(url: string, maxLength: number): Promise<Buffer> {
     return buffer(
-      bounded(await open(url, maxLength, this.#timeout(METADATA_TIMEOUT)), maxLength, url),
+      limitLength(await open(url, maxLength, this.#timeout(METADATA_TIMEOUT)), maxLength, url),
     )
   }
 }
@@ -73,7 +77,7 @@ async function openFile(url: string, maxLength: number): Promise<Source> {
 async function openWeb(url: string, maxLength: number, timeout: number): Promise<Source> {
   let response: Response
   try {
-    // A redirect would let a server send the device elsewhere; releases stand where they are published.
+    // No redirects: a server could send the device to another host.
     response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeout) })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -90,7 +94,11 @@ async function openWeb(url: string, maxLength: number, timeout: number): Promise
   return response.body
 }
 
-async function* bounded(source: Source, maxLength: number, url: string): AsyncGenerator<Buffer> {
+async function* limitLength(
+  source: Source,
+  maxLength: number,
+  url: string,
+): AsyncGenerator<Buffer> {
   let received = 0
   try {
     for await (const chunk of source) {

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 import type { Span } from '#offline/pack/entry-index.ts'
 import { PackRefused } from '../refused.ts'
 
-/** How long an answer, or a piece of it, may take when nothing else is said, in ms. */
+/** How long a response, or one piece of it, may take by default, in ms. */
 export const PATIENCE = 30_000
 
-/** A file of the repository, from some byte on. */
+/** A file of the repository, from some byte to its end. */
 interface Source {
   /** Where in the file the pieces begin. */
   readonly from: number
@@ -15,8 +15,9 @@ interface Source {
 }
 
 /**
- * Opens a file of `bytes` bytes, a `file:` URL or one on the web, from a byte on. Where the other side cannot begin there, the source begins at 0.
- * A piece that does not come within `patience` ms ends it. Throws `PackRefused` (`unreachable`, `length`).
+ * Opens a file of `bytes` bytes (a `file:` URL, or one on a web server) at the byte `from`; the
+ * source begins at 0 when the server does not support that. Fails when a piece takes longer than
+ * `patience` ms. Throws `PackRefused` (`unreachable`, `length`).
  */
 export async function openSource(
   url: string,
@@ -27,7 +28,10 @@ export async function openSource(
   return url.startsWith('file:') ? openFile(url, from) : openWeb(url, from, bytes, patience)
 }
 
-/** Opens a part of a file, and nothing but that part. Throws `PackRefused` (`unreachable`), also where the server sends the whole. */
+/**
+ * Opens a byte range of a file. Throws `PackRefused` (`unreachable`), also when the server answers
+ * with the whole file.
+ */
 export async function openPart(
   url: string,
   { offset, bytes }: Span,
@@ -35,9 +39,9 @@ export async function openPart(
 ): Promise<AsyncIterable<Uint8Array>> {
   const last = offset + bytes - 1
   if (url.startsWith('file:')) return readFrom(url, { start: offset, end: last })
-  const answer = await ask(url, { range: `bytes=${offset}-${last}` }, patience)
+  const answer = await request(url, { range: `bytes=${offset}-${last}` }, patience)
   const { response, pieces, end } = answer
-  if (response.status === 206 && startOf(response, offset) === offset) return pieces
+  if (response.status === 206 && responseStart(response, offset) === offset) return pieces
   end()
   throw unreachable(url, `status ${response.status} in place of a part`)
 }
@@ -67,13 +71,13 @@ async function openWeb(
   patience: number,
 ): Promise<Source> {
   const headers = from === 0 ? {} : { range: `bytes=${from}-` }
-  const { response, pieces, end } = await ask(url, headers, patience)
+  const { response, pieces, end } = await request(url, headers, patience)
   const { status } = response
-  const start = startOf(response, from)
+  const start = responseStart(response, from)
   const length = Number(response.headers.get('content-length') ?? Number.NaN)
   if (start === null) {
     end()
-    // A part that the server cannot continue (416) would stand in the way for ever.
+    // A partial file that the server cannot continue (416) would otherwise fail every attempt.
     if (status === 416 && from > 0) return openWeb(url, 0, bytes, patience)
     throw unreachable(url, `status ${status}`)
   }
@@ -84,18 +88,18 @@ async function openWeb(
   return { from: start, pieces }
 }
 
-interface Answer {
+interface OpenedResponse {
   readonly response: Response
   readonly pieces: AsyncIterable<Uint8Array>
-  /** Lets the rest be, where the pieces are not asked for. */
+  /** Ends the request when the pieces are not read. */
   readonly end: () => void
 }
 
-async function ask(
+async function request(
   url: string,
   headers: Readonly<Record<string, string>>,
   patience: number,
-): Promise<Answer> {
+): Promise<OpenedResponse> {
   const abort = new AbortController()
   const late = () => abort.abort(new Error(`no answer within ${patience} ms`))
   let timer = setTimeout(late, patience)
@@ -105,7 +109,7 @@ async function ask(
   }
   let response: Response
   try {
-    // A redirect would let a server send the device elsewhere; releases stand where they are published.
+    // No redirects: a server could send the device to another host.
     response = await fetch(url, {
       redirect: 'error',
       headers: { ...headers },
@@ -132,15 +136,15 @@ async function ask(
   return { response, pieces: pieces(), end }
 }
 
-/** Where the body begins: where we asked for, or at the file's start; `null` for an answer that is neither. */
-function startOf({ status, headers }: Response, from: number): number | null {
+/** The body's first byte within the file: `from` or 0; `null` for any other response. */
+function responseStart({ status, headers }: Response, from: number): number | null {
   if (status === 200) return 0
   if (status !== 206) return null
   const range = /^bytes (\d+)-/.exec(headers.get('content-range') ?? '')
   return Number(range?.[1] ?? Number.NaN) === from ? from : null
 }
 
-/** In our words: `problem` is a sentence's end of ours, or an error of the system, which stays in `cause`. */
+/** `problem`: a few words for the message, or a system error, which becomes the `cause`. */
 function unreachable(url: string, problem: unknown): PackRefused {
   const why = typeof problem === 'string' ? ` (${problem})` : ''
   return new PackRefused('unreachable', `${url} cannot be fetched${why}.`, { cause: problem })

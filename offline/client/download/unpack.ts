@@ -30,26 +30,27 @@ const reasons: Readonly<Record<FindingCode, RefusedReason>> = {
   build: 'manifest',
 }
 
-/** What is known of a pack before it is opened: signed, or sealed into the app. */
+/** What a pack has to be: as signed for a release, or as read from the app's own zip. */
 export interface ExpectedPack {
   readonly bytes: number
   readonly sha256: string
   readonly appId: string
   readonly version: string
   readonly minAppVersion: string
-  /** What the app has of the bridge; it has all where nothing is said, as for the pack that it carries. */
+  /** The app's side of the bridge; absent for the built-in pack, which always fits its app. */
   readonly app?: { readonly bridgeMethods: readonly string[]; readonly bridgeVersion: number }
   readonly pack: string
   readonly needs: { readonly app: string } | null
   readonly parts: readonly string[]
-  /** Its plain form, which may stand in the zip's place. */
+  /** Its plain form, which the file may have in place of the zip's. */
   readonly plain?: Sealed
 }
 
 /**
- * Checks a downloaded zip, or its plain form, against its signed release and writes its files into an empty folder, each once it was checked.
- * When it returns, `pack.json` is on the disk; the other files may not have got there yet: each is compared with it when it is read, and mended from the zip, so
- * that a phone need not wait for hundreds of files one by one. Throws `PackRefused`; the folder then holds rubbish.
+ * Verifies a downloaded zip, or its plain form, against its signed release and writes its files
+ * into the empty `folder`. On return `pack.json` is synced to the disk. The other files are not, so
+ * that a phone does not wait for hundreds of syncs: each is verified when it is read, and repaired
+ * from the zip. Throws `PackRefused`; the folder's content is then unusable.
  */
 export async function unpack(
   zip: string,
@@ -60,7 +61,7 @@ export async function unpack(
   let manifestSha256 = ''
   const folders = new Set([folder])
   const writes = inFlight()
-  const judged = verifyPack(zip, {
+  const verification = verifyPack(zip, {
     expected: { bytes: release.bytes, sha256: release.sha256 },
     expectedPlain: release.plain,
     async onFile(path, body) {
@@ -74,14 +75,14 @@ export async function unpack(
     },
   })
   try {
-    await judged
+    await verification
   } finally {
-    // Whoever removes the folder must not be overtaken by a file that was on its way.
+    // The caller may remove the folder now, so no write may still be running.
     await writes.settled()
   }
-  const verdict = await judged
+  const verdict = await verification
   await writes.end()
-  const manifest = accepted(verdict)
+  const manifest = requireManifest(verdict)
   for (const field of ['appId', 'version', 'minAppVersion'] as const) {
     if (manifest[field] !== release[field]) {
       const message = `The pack's ${field} is ${manifest[field]}, signed is ${release[field]}.`
@@ -95,19 +96,25 @@ export async function unpack(
   return { manifest, manifestSha256, plainSha256 }
 }
 
-/** The release is judged by the same before the download; this is for one that was signed without saying so. */
+/**
+ * The same check as before the download, for a release whose metadata omits the requirements.
+ * Throws `PackRefused`.
+ */
 function requireBridge({ bridge }: Manifest, app: ExpectedPack['app']): void {
   if (app === undefined) return
   if (bridge.version > app.bridgeVersion) {
-    const message = `The pack speaks contract ${bridge.version} of the bridge, the app ${app.bridgeVersion}.`
+    const message = `The pack needs bridge contract ${bridge.version}, and the app has ${app.bridgeVersion}.`
     throw new PackRefused('bridge', message)
   }
   const missing = bridge.required.filter((it) => !app.bridgeMethods.includes(it))
   if (missing.length === 0) return
-  throw new PackRefused('missing_method', `The app does not answer ${missing.join(', ')}.`)
+  throw new PackRefused('missing_method', `The app lacks the method ${missing.join(', ')}.`)
 }
 
-/** A part in place of a common pack, a part of another set, a pack with other parts: all that the signature does not say. */
+/**
+ * Refuses a pack of another name, of another set, or with other parts than signed. Throws
+ * `PackRefused`.
+ */
 function requireKind(manifest: Manifest, release: ExpectedPack): void {
   // A whole app may be published under another name.
   const renamed = manifest.pack === APP_PACK && manifest.needs === null && release.needs === null
@@ -116,12 +123,12 @@ function requireKind(manifest: Manifest, release: ExpectedPack): void {
     manifest.parts.join() !== release.parts.join() ||
     (manifest.pack !== release.pack && !renamed)
   if (!differs) return
-  const says = describe(manifest.pack, manifest.needs, manifest.parts)
-  const signed = describe(release.pack, release.needs, release.parts)
+  const says = describePack(manifest.pack, manifest.needs, manifest.parts)
+  const signed = describePack(release.pack, release.needs, release.parts)
   throw new PackRefused('manifest', `The pack is ${says}, signed is ${signed}.`)
 }
 
-function describe(
+function describePack(
   pack: string,
   needs: { readonly app: string } | null,
   parts: readonly string[],
@@ -130,7 +137,7 @@ function describe(
   return `${pack}${base}${parts.length === 0 ? '' : ` with ${parts.join(', ')}`}`
 }
 
-function accepted({ manifest, findings }: Verdict): Manifest {
+function requireManifest({ manifest, findings }: Verdict): Manifest {
   const [finding] = findings
   if (finding === undefined && manifest !== null) return manifest
   const where = finding?.path == null ? 'The pack' : finding.path

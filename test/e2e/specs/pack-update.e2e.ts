@@ -6,7 +6,7 @@ import { createDevice, type Device } from '#offline/client/device.ts'
 import { withholdDeltas } from '#offline/testing/attacker.ts'
 import { LOCAL_CHANNEL } from '#offline/policy/release.ts'
 import { publishSet, trustedRootPath } from '#offline/release/repository.ts'
-import { REFERENCE_APP_VERSION, bridgeOf } from '#scripts/local-release.ts'
+import { REFERENCE_APP_VERSION, supportedBridge } from '#scripts/local-release.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { FundDetailSinglePage } from '#test/e2e/pages/fund-detail-single-page.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
@@ -27,7 +27,7 @@ async function ownRelease() {
     trustedRoot: await readFile(trustedRootPath(repoDir)),
     appVersion: REFERENCE_APP_VERSION,
     channel: LOCAL_CHANNEL,
-    ...bridgeOf(REFERENCE_APP_VERSION),
+    ...supportedBridge(REFERENCE_APP_VERSION),
   })
   await device.install()
   return { folder, repoDir, deviceDir, device, release }

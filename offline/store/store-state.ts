@@ -14,16 +14,19 @@ import type { Folder } from './folder.ts'
 import { StoreError, TIMESTAMP, type Store } from './store.ts'
 
 /** What a store shows to devices now. */
-export interface Standing {
+export interface StoreState {
   readonly roots: readonly Link<Root>[]
-  /** `null` when nothing was ever published there to its end. */
+  /** `null` when no publication to this store was ever completed. */
   readonly chain: Chain | null
-  /** The mark of its timestamp, for the next one. */
+  /** The ETag of its timestamp, for the condition of the next write. */
   readonly etag: string | null
 }
 
-/** Reads what a store shows, by the keys of a folder. Throws `StoreError` when that is not this repository, or damaged. */
-export async function readStanding(store: Store, { roots: ours }: Folder): Promise<Standing> {
+/**
+ * Reads a store's state, verified by the roots of a folder. Throws `StoreError` for another or a
+ * damaged repository.
+ */
+export async function readStoreState(store: Store, { roots: ours }: Folder): Promise<StoreState> {
   let etag: string | null = null
   const read: Read = async (path) => {
     const found = await store.read(path)
@@ -61,19 +64,19 @@ export async function readStanding(store: Store, { roots: ours }: Folder): Promi
 }
 
 /**
- * Refuses a folder that would take back what the store shows: one that is older, or that went its own way from the same past,
- * since another copy of it was published too. Throws `StoreError`.
+ * Throws `StoreError` for a folder whose upload would revert the store: an older one, or one that
+ * diverged from a copy that was published in the meantime.
  */
 export async function requireSuccessor(
   store: Store,
-  standing: Standing,
+  standing: StoreState,
   folder: Folder,
   read: Read,
 ): Promise<void> {
   const { chain } = standing
   if (chain === null) return
-  const theirs = versionsOf(chain)
-  const ours = versionsOf(folder.chain)
+  const theirs = metadataVersions(chain)
+  const ours = metadataVersions(folder.chain)
   const older = (['timestamp', 'snapshot', 'targets'] as const).find(
     (role) => ours[role] < theirs[role],
   )
@@ -103,12 +106,12 @@ export async function requireSuccessor(
 const NEXT = 'Nothing was changed; publish from the folder that was published last.'
 
 /** The numbers of a chain's metadata. */
-export function versionsOf({ timestamp, snapshot, targets, halt }: Chain) {
+export function metadataVersions({ timestamp, snapshot, targets, halt }: Chain) {
   return {
     timestamp: timestamp.metadata.signed.version,
     snapshot: snapshot.metadata.signed.version,
     targets: targets.metadata.signed.version,
-    // Lower than any number of a file: there is none.
+    // Lower than any version: there are no halts.
     halt: halt?.metadata.signed.version ?? 0,
   }
 }

@@ -1,8 +1,8 @@
-import { bootStoreOf } from './boot.ts'
+import { openBootStore } from './boot.ts'
 import {
   membersIn,
   PackDamaged,
-  packsOf,
+  devicePacks,
   readBuiltin,
   readCurrent,
   type DevicePack,
@@ -13,35 +13,35 @@ import type { Disk } from './disk.ts'
 import { openMember } from './open-member.ts'
 import { openPack } from './open-pack.ts'
 
-/** What stands on the device now. */
-export interface Standing {
-  /** The pack that opens; `null` when none is whole. */
+/** The packs on the device, as found by reading every file of them. */
+export interface InspectedPacks {
+  /** The set that opens; `null` when none is complete. */
   readonly opens: DevicePack | null
-  /** Every set whose packs are all whole. */
+  /** Every set whose packs are all complete and undamaged. */
   readonly whole: readonly DevicePack[]
-  /** Every whole pack, whatever became of the others of its set. */
+  /** Every undamaged pack, including those of incomplete sets. */
   readonly members: readonly InstalledMember[]
   readonly blocked: readonly { readonly release: number; readonly sha256: string }[]
 }
 
-/** Looks at every file of every pack, and mends what can be mended. */
-export async function standingOf(dir: string, disk: Disk): Promise<Standing> {
-  const packs = await packsOf(dir, disk).catch((error: unknown) => {
-    // A `current.json` that cannot be read must not stand in the way for ever.
+/** Reads every file of every pack on the device, and repairs damaged ones where possible. */
+export async function inspectPacks(dir: string, disk: Disk): Promise<InspectedPacks> {
+  const packs = await devicePacks(dir, disk).catch((error: unknown) => {
+    // An unreadable `current.json` counts as none, or no install would ever replace it.
     if (error instanceof PackDamaged) return []
     throw error
   })
-  const boot = bootStoreOf(dir, disk)
+  const boot = openBootStore(dir, disk)
   const found = new Map<string, { readonly member: InstalledMember; readonly whole: boolean }>()
   for (const member of packs.flatMap(({ pack }) => membersIn(pack))) {
-    // Two sets may share packs: each is looked at once.
+    // Two sets may share packs; each is read once.
     if (found.has(member.dir)) continue
     found.set(member.dir, { member, whole: await isWhole(dir, member, disk) })
   }
   const whole: DevicePack[] = []
   for (const it of packs) {
-    const standing = membersIn(it.pack).every((member) => found.get(member.dir)?.whole === true)
-    if (standing && (await isSet(dir, it.pack, disk))) whole.push(it)
+    const isComplete = membersIn(it.pack).every((member) => found.get(member.dir)?.whole === true)
+    if (isComplete && (await isSet(dir, it.pack, disk))) whole.push(it)
   }
   const members = [...found.values()].flatMap((it) => (it.whole ? [it.member] : []))
   const blocked = await boot.blocked()
@@ -69,7 +69,9 @@ async function undamaged(work: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** The packs that stay, whatever is cleaned away: what was installed last, the one before, and the app's own. */
+/**
+ * The sets that `cleanUp` has to keep: the last installed one, the previous one, and the app's own.
+ */
 export async function keptPacks(dir: string, disk: Disk): Promise<Installed[]> {
   const current = await readCurrent(dir, disk).catch(() => null)
   const builtin = await readBuiltin(dir, disk)

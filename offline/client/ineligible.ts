@@ -5,11 +5,18 @@ import type { DeviceOptions } from './device-options.ts'
 import type { Disk } from './disk.ts'
 import { PackRefused } from './refused.ts'
 
-/** A choice of nothing. */
-export type Held = Exclude<Choice, { readonly release: unknown }>
+/** A choice by which nothing is installed. */
+export type Ineligible = Exclude<Choice, { readonly release: unknown }>
 
-/** Why there is nothing to install, with the release that this is said of. Throws `PackRefused` when that is a refusal. */
-export function requireReason(choice: Held, opens: DevicePack | null, options: DeviceOptions) {
+/**
+ * The reason why nothing is installed, with its release. Throws `PackRefused` when that is a
+ * refusal.
+ */
+export function requireNoRefusal(
+  choice: Ineligible,
+  opens: DevicePack | null,
+  options: DeviceOptions,
+) {
   const { why, about } = choice
   if (about === null) {
     const channel = options.channel ?? PRODUCTION
@@ -22,16 +29,22 @@ export function requireReason(choice: Held, opens: DevicePack | null, options: D
   return { why, about }
 }
 
-/** What opens as it did, for one of those reasons. Throws `PackRefused` when nothing does. */
-export async function unchanged(
+/**
+ * The result of an install that changes nothing. Throws `PackRefused` when no pack is installed.
+ */
+export async function keepInstalled(
   dir: string,
   opens: DevicePack | null,
-  why: Held['why'],
+  why: Ineligible['why'],
   disk: Disk,
-): Promise<{ readonly changed: false; readonly current: Current; readonly why: Held['why'] }> {
+): Promise<{
+  readonly changed: false
+  readonly current: Current
+  readonly why: Ineligible['why']
+}> {
   const current = await readCurrent(dir, disk).catch(() => null)
   if (current !== null) {
-    // Puts the second copy right when the first was read, and the other way round.
+    // Repairs the other copy of `current.json` if it is damaged.
     await switchCurrent(dir, current, disk)
     return { changed: false, current, why }
   }
