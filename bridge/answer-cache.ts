@@ -1,6 +1,6 @@
 import type { EventName, Method } from './contract.ts'
 
-interface Kept {
+interface StoredAnswer {
   readonly answer: unknown
   readonly until: number
   readonly clearedBy: readonly EventName[]
@@ -10,20 +10,20 @@ interface Kept {
 export interface AnswerCache {
   readonly find: (key: string | undefined) => { readonly answer: unknown } | undefined
   /** What keeps the answer to a question that is asked now; nothing is kept if an event went by meanwhile. */
-  readonly keeper: (key: string | undefined, method: Method) => (answer: unknown) => void
+  readonly startStoring: (key: string | undefined, method: Method) => (answer: unknown) => void
   /** An event went by. */
   readonly clear: (event: EventName) => void
 }
 
 export function createAnswerCache(): AnswerCache {
-  const kept = new Map<string | undefined, Kept>()
+  const kept = new Map<string | undefined, StoredAnswer>()
   let eventsSeen = 0
   return {
     find(key) {
       const it = kept.get(key)
       return it && performance.now() < it.until ? it : undefined
     },
-    keeper(key, { maxAge = 0, clearedBy = [] }) {
+    startStoring(key, { maxAge = 0, clearedBy = [] }) {
       const asked = eventsSeen
       return (answer) => {
         if (maxAge === 0 || asked !== eventsSeen) return

@@ -13,11 +13,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const sampleOf = (method: string): unknown =>
+const sampleResult = (method: string): unknown =>
   methodNames.flatMap((name) => (name === method ? [samples[name].result] : []))[0]
 
 function open(...plan: Fault[]) {
-  const host = faultHost({ plan, result: ({ method }) => sampleOf(method) })
+  const host = faultHost({ plan, result: ({ method }) => sampleResult(method) })
   const failures: BridgeFailure[] = []
   const report = (failure: BridgeFailure) => failures.push(failure)
   const bridge = createBridge({ methods: contract, host, report })
@@ -424,14 +424,14 @@ describe('the handshake', () => {
   const speaks = (appVersion: string, bridgeVersion = 1) =>
     faultHost({
       plan: [{ does: 'answer', after: 10 }],
-      result: ({ method }) => sampleOf(method),
+      result: ({ method }) => sampleResult(method),
       app: { appVersion, bridgeVersion },
     })
 
   it('comes with the first call, once, and says which app it is', async () => {
     const host = faultHost({
       plan: [{ does: 'answer', after: 1 }],
-      result: ({ method }) => sampleOf(method),
+      result: ({ method }) => sampleResult(method),
       app: 'by plan',
     })
     const bridge = createBridge({ methods: contract, host })
@@ -535,7 +535,7 @@ describe('the handshake', () => {
     const failures: BridgeFailure[] = []
     const host = faultHost({
       plan: [fault, { does: 'answer', after: 1 }],
-      result: ({ method }) => sampleOf(method),
+      result: ({ method }) => sampleResult(method),
       app: 'by plan',
     })
     const report = (failure: BridgeFailure) => failures.push(failure)
@@ -619,11 +619,11 @@ describe('a kept answer', () => {
 })
 
 describe('a page that goes away', () => {
-  function leave(persisted: boolean) {
+  function hidePage(persisted: boolean) {
     const page = new EventTarget()
     const host = faultHost({
       plan: [{ does: 'answer', after: 100 }],
-      result: ({ method }) => sampleOf(method),
+      result: ({ method }) => sampleResult(method),
     })
     const bridge = createBridge({ methods: contract, host, page })
     const query = bridge.call('isLoggedIn', {})
@@ -633,14 +633,14 @@ describe('a page that goes away', () => {
   }
 
   it('takes its bridge with it', async () => {
-    const { bridge, query, navigation } = leave(false)
+    const { bridge, query, navigation } = hidePage(false)
     await expect(query).rejects.toMatchObject({ code: 'aborted' })
     await expect(navigation).rejects.toMatchObject({ code: 'unknown_outcome' })
     expect(bridge.supports('isLoggedIn')).toBe(false)
   })
 
   it('drops what was under way, and goes on when the back button brings it again', async () => {
-    const { bridge, query, navigation } = leave(true)
+    const { bridge, query, navigation } = hidePage(true)
     await expect(query).rejects.toMatchObject({ code: 'aborted' })
     await expect(navigation).rejects.toMatchObject({ code: 'unknown_outcome' })
     expect(await outcome(bridge.call('isLoggedIn', {}))).toEqual({ loggedIn: true })

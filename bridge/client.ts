@@ -18,7 +18,7 @@ import type {
   Result,
   WireEvent,
 } from './contract.ts'
-import { createFlights, keyOf, lostAnswer, type Counters } from './flights.ts'
+import { createFlights, callKey, lostAnswerError, type Counters } from './flights.ts'
 import type { Host } from './hosts/host.ts'
 import { describeIssues } from './wire.ts'
 
@@ -35,7 +35,7 @@ export interface BridgeFailure {
 }
 
 /** Where a page's end is heard; `window`. */
-export type PageLife = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+export type PageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
 export interface BridgeOptions<M extends MethodName> {
   /** The methods this page uses, imported from `methods.ts`; the only ones it can call. `pack.json` names the same. */
@@ -46,7 +46,7 @@ export interface BridgeOptions<M extends MethodName> {
   /** Sees every failed call but the ones that their caller aborted. */
   readonly report?: (failure: BridgeFailure) => void
   /** The bridge ends with this page; one that the back button may bring again only drops what is under way. */
-  readonly page?: PageLife
+  readonly page?: PageEvents
 }
 
 export interface CallOptions {
@@ -97,7 +97,7 @@ function rethrowAsync(run: () => void): void {
 export function createBridge<const M extends MethodName>(options: BridgeOptions<M>): Bridge<M>
 export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodName> {
   const { methods, host, report, onEvent } = options
-  const page: PageLife | undefined = options.page ?? globalThis.window
+  const page: PageEvents | undefined = options.page ?? globalThis.window
   const listeners = new Map<EventName, Set<(data: never) => void>>()
   const cache = createAnswerCache()
   let disposed = false
@@ -130,18 +130,18 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
     flights.close()
   }
 
-  function tooNew(name: string): BridgeError | undefined {
+  function unsupportedError(name: string): BridgeError | undefined {
     const lack = unsupportedReasons.get(name)
     return lack === undefined ? undefined : new BridgeError('unsupported', name, lack)
   }
 
-  function learn(app: AppVersion | undefined) {
+  function recordAppVersion(app: AppVersion | undefined) {
     if (!app) return
     for (const [name, method] of Object.entries(methods)) {
       const lack = unsupportedReason(app, method)
       if (lack !== undefined && name !== HANDSHAKE) unsupportedReasons.set(name, lack)
     }
-    flights.dismiss(tooNew)
+    flights.failMatching(unsupportedError)
   }
 
   function handshake(): Promise<AppVersion | null> {
@@ -150,11 +150,11 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
     const silent = disposed || !host.name.startsWith('native') || !host.available()
     if (silent) return Promise.resolve(null)
     handshakeReply = new Promise((resolve) => {
-      const key = keyOf(HANDSHAKE, HANDSHAKE_CALL.effect, {})
+      const key = callKey(HANDSHAKE, HANDSHAKE_CALL.effect, {})
       flights.start(HANDSHAKE, HANDSHAKE_CALL, {}, key, {
         answer(raw) {
           const app = readAppVersion(raw)
-          learn(app)
+          recordAppVersion(app)
           resolve(app ?? null)
         },
         fail: () => resolve(null),
@@ -164,7 +164,7 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
   }
 
   /** Why a call cannot even be tried here. */
-  function obstacle(name: MethodName): BridgeError | undefined {
+  function preflightError(name: MethodName): BridgeError | undefined {
     if (disposed) return new BridgeError('aborted', name, 'the bridge was disposed of')
     // Types say so already; plain JavaScript and casts do not.
     if (!Object.prototype.hasOwnProperty.call(methods, name)) {
@@ -174,7 +174,7 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
       return new BridgeError('unsupported', name, `${host.name} does not have it`)
     }
     if (!host.available()) return new BridgeError('transport', name, 'the channel is not there')
-    return tooNew(name)
+    return unsupportedError(name)
   }
 
   function call<K extends MethodName>(
@@ -184,9 +184,9 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
   ): Promise<Result<K>> {
     const began = performance.now()
     return new Promise<Result<K>>((resolve, reject) => {
-      let leave = () => {}
+      let detach = () => {}
       const onAbort = () => {
-        leave()
+        detach()
         fail(new BridgeError('aborted', name, 'its caller aborted it'))
       }
       const fail = (error: BridgeError) => {
@@ -198,8 +198,8 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
         reject(error)
       }
       if (signal?.aborted) return onAbort()
-      const inTheWay = obstacle(name)
-      if (inTheWay) return fail(inTheWay)
+      const refusedBefore = preflightError(name)
+      if (refusedBefore) return fail(refusedBefore)
       const method: Contract[K] = methods[name]
       const checked = v.safeParse(method.args, args)
       if (!checked.success) {
@@ -209,24 +209,24 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
       if (method.maxBytes && new Blob([JSON.stringify(args)]).size > method.maxBytes) {
         return fail(new BridgeError('invalid_args', name, `over ${method.maxBytes} bytes`))
       }
-      const key = keyOf(name, method.effect, checked.output)
-      const keep = cache.keeper(key, method)
-      const take = (raw: unknown, again?: boolean) => {
+      const key = callKey(name, method.effect, checked.output)
+      const keep = cache.startStoring(key, method)
+      const resolveWith = (raw: unknown, again?: boolean) => {
         // Each caller of a shared query gets its own copy.
         const result = v.safeParse(method.result, raw)
         if (!result.success) {
           const why = describeIssues(result.issues)
-          return fail(lostAnswer(name, method.effect, 'invalid_reply', why))
+          return fail(lostAnswerError(name, method.effect, 'invalid_reply', why))
         }
         if (!again) keep(raw)
         signal?.removeEventListener('abort', onAbort)
         resolve(result.output)
       }
       const kept = fresh ? undefined : cache.find(key)
-      if (kept) return take(kept.answer, true)
+      if (kept) return resolveWith(kept.answer, true)
       void handshake()
       signal?.addEventListener('abort', onAbort)
-      leave = flights.start(name, method, checked.output, key, { answer: take, fail })
+      detach = flights.start(name, method, checked.output, key, { answer: resolveWith, fail })
     })
   }
 
@@ -234,7 +234,7 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
     methods: Object.keys(methods).filter((name): name is MethodName => name in methods),
     counters: flights.counters,
     call,
-    supports: (name) => obstacle(name) === undefined,
+    supports: (name) => preflightError(name) === undefined,
     handshake,
     on(event, listener) {
       // Wrapped, so that one function subscribed twice counts twice.

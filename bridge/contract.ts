@@ -20,7 +20,7 @@ export type Args<M extends MethodName> = v.InferInput<Contract[M]['args']>
 export type Result<M extends MethodName> = v.InferOutput<Contract[M]['result']>
 
 /** How a host answers a method, as the contract says. */
-export type SupportOf<
+export type MethodSupport<
   M extends MethodName,
   H extends keyof Contract[M]['hosts'],
 > = Contract[M]['hosts'][H]

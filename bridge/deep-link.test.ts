@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openByDeepLink } from './deep-link.ts'
 
 /** A page that records where it was sent instead of going there, and that can be hidden. */
-function pageOf() {
+function fakePage() {
   const sent: string[] = []
   const document = new EventTarget()
   const state = { hidden: false }
@@ -37,7 +37,7 @@ type Page = Parameters<typeof openByDeepLink>[1]
 const isPage = (page: object): page is NonNullable<Page> => 'location' in page
 
 function open() {
-  const { page, sent, hide } = pageOf()
+  const { page, sent, hide } = fakePage()
   if (!isPage(page)) throw new Error('not a page')
   const ends: string[] = []
   void openByDeepLink('hean://home', page).then((end) => ends.push(end))

@@ -115,16 +115,16 @@ describe('the probe', () => {
     Reflect.deleteProperty(navigator, 'userAgent')
   })
 
-  const be = (userAgent: string) =>
+  const setUserAgent = (userAgent: string) =>
     Object.defineProperty(navigator, 'userAgent', { configurable: true, value: userAgent })
-  const put = (name: string, value: unknown) => Reflect.set(window, name, value)
+  const setGlobal = (name: string, value: unknown) => Reflect.set(window, name, value)
   const bridges = { WeixinJSBridge: { invoke: () => {} }, AlipayJSBridge: { call: () => {} } }
 
   /** What the probe says, with the bridge coming after so many milliseconds. */
   async function probe(comes?: keyof typeof bridges, after = 0): Promise<HostName> {
     if (comes) {
       setTimeout(() => {
-        put(comes, bridges[comes])
+        setGlobal(comes, bridges[comes])
         document.dispatchEvent(new Event(`${comes}Ready`))
       }, after)
     }
@@ -134,20 +134,20 @@ describe('the probe', () => {
   }
 
   it('believes WeChat when its bridge comes in time, with the event or without', async () => {
-    be(weChat)
+    setUserAgent(weChat)
     expect(await probe('WeixinJSBridge', 400)).toBe('wechat')
     expect(await probe()).toBe('wechat')
   })
 
   it('takes a page that only says WeChat, or Alipay, for a browser after its deadline', async () => {
     for (const said of [weChat, miniProgram, alipay]) {
-      be(said)
+      setUserAgent(said)
       expect(await probe()).toBe('browser')
     }
   })
 
   it('waits no longer than its deadline, and leaves nothing behind', async () => {
-    be(weChat)
+    setUserAgent(weChat)
     const found = probeHost(window, { deadline: 50 })
     await vi.advanceTimersByTimeAsync(50)
     expect(await found).toBe('browser')
@@ -155,27 +155,27 @@ describe('the probe', () => {
   })
 
   it('learns from the bridge that this is a mini program, though the string does not say so', async () => {
-    be(weChat)
+    setUserAgent(weChat)
     const found = probe('WeixinJSBridge', 100)
-    setTimeout(() => put('__wxjs_environment', 'miniprogram'), 90)
+    setTimeout(() => setGlobal('__wxjs_environment', 'miniprogram'), 90)
     await vi.advanceTimersByTimeAsync(100)
     expect(await found).toBe('mini-program')
   })
 
   it('believes Alipay when its bridge comes in time', async () => {
-    be(alipay)
+    setUserAgent(alipay)
     expect(await probe('AlipayJSBridge', 999)).toBe('alipay')
   })
 
   it('takes no other app for Alipay because it injects the same bridge', async () => {
-    be(safari)
+    setUserAgent(safari)
     expect(await probe('AlipayJSBridge')).toBe('browser')
   })
 
   it('asks nobody in a bank or a browser', async () => {
-    be(bank)
+    setUserAgent(bank)
     expect(await probeHost(window)).toBe('bank-partner')
-    be(safari)
+    setUserAgent(safari)
     expect(await probeHost(window)).toBe('browser')
     expect(vi.getTimerCount()).toBe(0)
   })

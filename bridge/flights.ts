@@ -25,12 +25,12 @@ export interface Waiter {
 }
 
 /** What a flight needs of its method. */
-type Timed = Pick<Method, 'deadline' | 'effect'>
+type CallRules = Pick<Method, 'deadline' | 'effect'>
 
 interface Flight {
   readonly id: string
   readonly name: string
-  readonly method: Timed
+  readonly method: CallRules
   readonly key: string | undefined
   readonly waiters: Set<Waiter>
   /** Its deadline, by `performance.now()`. */
@@ -38,18 +38,18 @@ interface Flight {
 }
 
 /** Whether a call must not run twice: then a lost answer says nothing about what happened. */
-export function isOnce(effect: Effect): boolean {
+export function runsOnce(effect: Effect): boolean {
   return effect === 'money' || effect === 'navigation'
 }
 
 /** What a call shares with another of the same: all of it for a query, its name where only one may be under way. */
-export function keyOf(name: string, effect: Effect, args: unknown): string | undefined {
+export function callKey(name: string, effect: Effect, args: unknown): string | undefined {
   if (effect === 'query') return `${name} ${JSON.stringify(args)}`
-  return isOnce(effect) ? name : undefined
+  return runsOnce(effect) ? name : undefined
 }
 
 /** The error of a call that left the page and got no usable answer. */
-export function lostAnswer(
+export function lostAnswerError(
   name: string,
   effect: Effect,
   code: BridgeErrorCode,
@@ -57,7 +57,7 @@ export function lostAnswer(
   cause?: unknown,
 ): BridgeError {
   const details = cause === undefined ? {} : { cause }
-  return isOnce(effect)
+  return runsOnce(effect)
     ? new BridgeError('unknown_outcome', name, `${why}; it may have happened`, details)
     : new BridgeError(code, name, why, details)
 }
@@ -72,13 +72,13 @@ export interface Flights {
   /** Sends a checked call with its `keyOf`, or joins the same query under way. Returns what makes this caller leave. */
   readonly start: (
     name: string,
-    method: Timed,
+    method: CallRules,
     args: unknown,
     key: string | undefined,
     waiter: Waiter,
   ) => () => void
   /** Fails every call under way for which `test` gives an error: the host is known now not to answer it. */
-  readonly dismiss: (test: (name: string) => BridgeError | undefined) => void
+  readonly failMatching: (test: (name: string) => BridgeError | undefined) => void
   /** Takes a message that the host sent through `connect`. */
   readonly receive: (raw: unknown) => void
   /** Fails every call under way. */
@@ -99,13 +99,13 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
 
   function settleFlight(
     flight: Flight | undefined,
-    tell: (waiter: Waiter) => void,
+    notify: (waiter: Waiter) => void,
     answered: boolean,
   ) {
     if (!flight || !flights.delete(flight.id)) return
     if (flight.key !== undefined) byKey.delete(flight.key)
     if (!answered) unanswered.add(flight.id)
-    for (const waiter of flight.waiters) tell(waiter)
+    for (const waiter of flight.waiters) notify(waiter)
   }
 
   function failFlight(
@@ -116,22 +116,22 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
     cause?: unknown,
   ) {
     if (!flight) return
-    const error = lostAnswer(flight.name, flight.method.effect, code, why, cause)
+    const error = lostAnswerError(flight.name, flight.method.effect, code, why, cause)
     settleFlight(flight, (waiter) => waiter.fail(error), answered)
   }
 
   /** Sets the alarm unless it rings before that anyway. A settled flight leaves it: timers cost more than a call. */
-  function wakeAt(until: number) {
+  function scheduleTimer(until: number) {
     if (alarm && alarm.at <= until) return
     clearTimeout(alarm?.timer)
-    alarm = { at: until, timer: setTimeout(ring, Math.max(0, until - performance.now())) }
+    alarm = { at: until, timer: setTimeout(onTimer, Math.max(0, until - performance.now())) }
   }
 
-  function ring() {
+  function onTimer() {
     alarm = undefined
     const now = performance.now()
     for (const flight of flights.values()) {
-      if (flight.until > now) wakeAt(flight.until)
+      if (flight.until > now) scheduleTimer(flight.until)
       else failFlight(flight, 'timeout', `no answer within ${flight.method.deadline} ms`, false)
     }
   }
@@ -178,10 +178,10 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
     )
   }
 
-  function leave(flight: Flight, waiter: Waiter) {
+  function detach(flight: Flight, waiter: Waiter) {
     flight.waiters.delete(waiter)
     // A call that must not run twice stays under way without its caller, until its answer or deadline.
-    if (flight.waiters.size === 0 && !isOnce(flight.method.effect)) {
+    if (flight.waiters.size === 0 && !runsOnce(flight.method.effect)) {
       settleFlight(flight, () => {}, false)
     }
   }
@@ -190,7 +190,7 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
     const same = key === undefined ? undefined : byKey.get(key)
     if (same && method.effect === 'query') {
       same.waiters.add(waiter)
-      return () => leave(same, waiter)
+      return () => detach(same, waiter)
     }
     if (same) {
       // The word that hosts use for the same: callers treat both alike, mostly by ignoring a second tap.
@@ -203,7 +203,7 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
     const until = performance.now() + method.deadline
     const flight: Flight = { id, name, method, key, waiters: new Set([waiter]), until }
     flights.set(id, flight)
-    wakeAt(until)
+    scheduleTimer(until)
     if (key !== undefined) byKey.set(key, flight)
     try {
       const answer = host.send({ v: CONTRACT_VERSION, id, method: name, args })
@@ -224,14 +224,14 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
       const error = new BridgeError('transport', name, 'the call did not leave the page', { cause })
       settleFlight(flight, (each) => each.fail(error), false)
     }
-    return () => leave(flight, waiter)
+    return () => detach(flight, waiter)
   }
 
   return {
     counters,
     start,
     receive,
-    dismiss(test) {
+    failMatching(test) {
       for (const flight of flights.values()) {
         const error = test(flight.name)
         if (error) settleFlight(flight, (waiter) => waiter.fail(error), false)

@@ -1,6 +1,6 @@
 import { HANDSHAKE, readAppVersion, type AppVersion } from './app-version.ts'
 import { BridgeError } from './bridge-error.ts'
-import type { Bridge, PageLife } from './client.ts'
+import type { Bridge, PageEvents } from './client.ts'
 import type { Args, BridgeErrorCode, MethodName, Result, WireCall } from './contract.ts'
 import type { Host } from './hosts/host.ts'
 import { readMessage } from './wire.ts'
@@ -49,13 +49,13 @@ export type TraceEntry = { readonly at: number } & (
   | { readonly does: 'hide' }
 )
 
-type What<E = TraceEntry> = E extends unknown ? Omit<E, 'at'> : never
+type NewEntry<E = TraceEntry> = E extends unknown ? Omit<E, 'at'> : never
 
 export interface TraceOptions {
   /** How many entries are kept; the oldest go first. */
   readonly most?: number
   /** Where a page's end is heard; `window`. */
-  readonly page?: PageLife
+  readonly page?: PageEvents
 }
 
 /** Everything that happens at one bridge. It holds arguments and results as they are: mask them before they leave the page. */
@@ -103,45 +103,45 @@ function failure(error: unknown): TraceOutcome {
 export function createTrace({ most = 1_000, page = globalThis.window }: TraceOptions = {}): Trace {
   const began = performance.now()
   const listeners = new Set<() => void>()
-  const wireOf = new Map<string, number>()
+  const wireById = new Map<string, number>()
   let entries: readonly TraceEntry[] = []
   let app: AppVersion | null = null
-  let greeting: number | null = null
+  let handshakeWire: number | null = null
   let calls = 0
   let wires = 0
   /** The page's call that is being handed to the client at this moment. */
-  let calling: { readonly call: number; readonly method: string } | null = null
+  let currentCall: { readonly call: number; readonly method: string } | null = null
 
   /** The wire that is being handed to the host at this moment. */
-  let handing: number | null = null
+  let currentWire: number | null = null
 
   function change(next: readonly TraceEntry[]): void {
     entries = next
     for (const listener of listeners) listener()
   }
 
-  function note(what: What): void {
+  function record(what: NewEntry): void {
     const at = Math.round((performance.now() - began) * 10) / 10
     change([...entries, { at, ...what }].slice(-most))
   }
 
-  function hear(raw: unknown, from: number | null): void {
+  function recordMessage(raw: unknown, from: number | null): void {
     const message = readMessage(raw)
     const { id, body } = readBody(raw)
-    const to = id === undefined ? null : (wireOf.get(id) ?? null)
-    if (message.kind === 'reply' && message.reply.ok && to !== null && to === greeting) {
+    const to = id === undefined ? null : (wireById.get(id) ?? null)
+    if (message.kind === 'reply' && message.reply.ok && to !== null && to === handshakeWire) {
       app = readAppVersion(message.reply.result) ?? app
     }
-    const during = handing === null ? {} : { during: handing }
-    note({ does: 'message', kind: message.kind, from, to, ...during, body })
+    const during = currentWire === null ? {} : { during: currentWire }
+    record({ does: 'message', kind: message.kind, from, to, ...during, body })
   }
 
-  function leaving({ id, method, args }: WireCall): number {
+  function recordSend({ id, method, args }: WireCall): number {
     wires += 1
-    wireOf.set(id, wires)
-    if (method === HANDSHAKE) greeting = wires
-    const call = calling?.method === method ? calling.call : null
-    note({ does: 'send', wire: wires, call, method, args })
+    wireById.set(id, wires)
+    if (method === HANDSHAKE) handshakeWire = wires
+    const call = currentCall?.method === method ? currentCall.call : null
+    record({ does: 'send', wire: wires, call, method, args })
     return wires
   }
 
@@ -154,11 +154,11 @@ export function createTrace({ most = 1_000, page = globalThis.window }: TraceOpt
       available: () => host.available(),
       connect(receive) {
         const hidden = (event: Event) => {
-          if ('persisted' in event && event.persisted === true) note({ does: 'hide' })
+          if ('persisted' in event && event.persisted === true) record({ does: 'hide' })
         }
         page?.addEventListener('pagehide', hidden)
         const disconnect = host.connect((message) => {
-          hear(message, null)
+          recordMessage(message, null)
           receive(message)
         })
         return () => {
@@ -167,27 +167,27 @@ export function createTrace({ most = 1_000, page = globalThis.window }: TraceOpt
         }
       },
       send(call) {
-        const wire = leaving(call)
-        const outer = handing
-        handing = wire
+        const wire = recordSend(call)
+        const outer = currentWire
+        currentWire = wire
         try {
           const answer = host.send(call)
           if (answer === undefined) return undefined
           return Promise.resolve(answer).then(
             (raw) => {
-              if (raw !== undefined) hear(raw, wire)
+              if (raw !== undefined) recordMessage(raw, wire)
               return raw
             },
             (error: unknown) => {
-              note({ does: 'fail', wire, how: 'broke' })
+              record({ does: 'fail', wire, how: 'broke' })
               throw error
             },
           )
         } catch (error) {
-          note({ does: 'fail', wire, how: 'threw' })
+          record({ does: 'fail', wire, how: 'threw' })
           throw error
         } finally {
-          handing = outer
+          currentWire = outer
         }
       },
     }
@@ -204,18 +204,18 @@ export function createTrace({ most = 1_000, page = globalThis.window }: TraceOpt
         calls += 1
         const call = calls
         const fresh = options?.fresh === true ? ({ fresh: true } as const) : {}
-        note({ does: 'call', call, method: name, args, ...fresh })
-        const outer = calling
-        calling = { call, method: name }
+        record({ does: 'call', call, method: name, args, ...fresh })
+        const outer = currentCall
+        currentCall = { call, method: name }
         try {
           const answer = bridge.call(name, args, options)
           answer.then(
-            (result) => note({ does: 'settle', call, outcome: { ok: true, result } }),
-            (error: unknown) => note({ does: 'settle', call, outcome: failure(error) }),
+            (result) => record({ does: 'settle', call, outcome: { ok: true, result } }),
+            (error: unknown) => record({ does: 'settle', call, outcome: failure(error) }),
           )
           return answer
         } finally {
-          calling = outer
+          currentCall = outer
         }
       },
     }

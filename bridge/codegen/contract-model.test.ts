@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eventComments, methodComments } from './comments.ts'
-import { contractModel, nameWords } from './contract-model.ts'
+import { contractModel, nameEnums } from './contract-model.ts'
 import { caseName, constantName, fieldName, memberName, typeName } from './names.ts'
 import { readContract } from './sources.ts'
 
@@ -34,8 +34,8 @@ describe('names', () => {
 
   test('of words are shared by methods that share them, and never two sets’', () => {
     const of = (owner: string, field: string, ...options: string[]) => ({ owner, field, options })
-    const names = (...owned: Parameters<typeof nameWords>[0]) =>
-      nameWords(owned).map((it) => it.name)
+    const names = (...owned: Parameters<typeof nameEnums>[0]) =>
+      nameEnums(owned).map((it) => it.name)
     expect(names(of('a', 'kind', 'x'), of('b', 'kind', 'x'))).toEqual(['Kind'])
     expect(names(of('a', 'kind', 'x'), of('b', 'kind', 'y'))).toEqual(['AKind', 'BKind'])
     const two = [
@@ -44,7 +44,7 @@ describe('names', () => {
       of('a', 'kind', 'y'),
       of('b', 'kind', 'y'),
     ]
-    expect(() => nameWords(two)).toThrow('two sets of words want the name Kind')
+    expect(() => nameEnums(two)).toThrow('two enumerations have the name Kind')
   })
 })
 

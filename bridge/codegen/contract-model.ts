@@ -2,11 +2,11 @@ import { CONTRACT_VERSION, contract, isMethodName, type MethodName } from '../co
 import { events, isEventName, type EventName } from '../events.ts'
 import type { Method } from '../method.ts'
 import type { Comment } from './comments.ts'
-import { shapeOf, type Choice, type Field, type Shape, type Type } from './model.ts'
+import { readShape, type Choice, type Field, type Shape, type Type } from './model.ts'
 import { constantName, fieldName, memberName, typeName } from './names.ts'
 
 /** An enumeration: the words of the wire. */
-export interface Words {
+export interface EnumModel {
   readonly name: string
   readonly options: readonly string[]
 }
@@ -42,9 +42,9 @@ export interface ContractModel {
   readonly version: number
   readonly methods: readonly MethodModel[]
   readonly events: readonly EventModel[]
-  readonly words: readonly Words[]
+  readonly enums: readonly EnumModel[]
   /** The enumeration of these words. */
-  readonly nameOf: (choice: Choice) => string
+  readonly enumName: (choice: Choice) => string
   /** Every pattern once, by the constant's name. */
   readonly patterns: ReadonlyMap<string, RegExp>
 }
@@ -73,33 +73,33 @@ export function contractModel(comments: Comments): ContractModel {
     const method: Method = contract[name]
     const type = typeName(name)
     const member = fieldName(memberName(name))
-    const args = valueType(`${type}Args`, `Arguments of ${name}.`, shapeOf(method.args))
-    const result = valueType(`${type}Result`, `Result of ${name}.`, shapeOf(method.result))
+    const args = valueType(`${type}Args`, `Arguments of ${name}.`, readShape(method.args))
+    const result = valueType(`${type}Result`, `Result of ${name}.`, readShape(method.result))
     return [{ name, member, about: text, group, contract: method, args, result }]
   })
-  const told = comments.events.flatMap(({ name, text }): EventModel[] => {
+  const eventModels = comments.events.flatMap(({ name, text }): EventModel[] => {
     if (!isEventName(name)) return []
     const about = `Data of the event ${name}.`
-    const data = valueType(`${typeName(name)}Data`, about, shapeOf(events[name]))
+    const data = valueType(`${typeName(name)}Data`, about, readShape(events[name]))
     return [{ name, about: text, data }]
   })
   const owned = [
-    ...methods.flatMap(({ name, args, result }) => wordsIn(name, args, result)),
-    ...told.flatMap(({ name, data }) => wordsIn(name, data)),
+    ...methods.flatMap(({ name, args, result }) => enumsIn(name, args, result)),
+    ...eventModels.flatMap(({ name, data }) => enumsIn(name, data)),
   ]
-  const words = nameWords(owned)
+  const enums = nameEnums(owned)
   const shapes = [
     ...methods.flatMap(({ args, result }) => [args, result]),
-    ...told.map(({ data }) => data),
+    ...eventModels.map(({ data }) => data),
   ]
   return {
     version: CONTRACT_VERSION,
     methods,
-    events: told,
-    words,
+    events: eventModels,
+    enums,
     patterns: namePatterns(shapes.filter((it) => it !== null)),
-    nameOf: ({ options }) => {
-      const found = words.find((it) => it.options.join() === options.join())
+    enumName: ({ options }) => {
+      const found = enums.find((it) => it.options.join() === options.join())
       if (!found) throw new Error(`no enumeration of ${options.join()}`)
       return found.name
     },
@@ -113,35 +113,35 @@ export const valueTypes = ({ methods, events: told }: ContractModel): ValueType[
     ...told.map(({ data }) => data),
   ].filter((it) => it !== null)
 
-interface OwnedWords {
+interface FieldOptions {
   readonly owner: string
   readonly field: string
   readonly options: readonly string[]
 }
 
-const wordsIn = (owner: string, ...shapes: readonly (Shape | null)[]): OwnedWords[] =>
+const enumsIn = (owner: string, ...shapes: readonly (Shape | null)[]): FieldOptions[] =>
   shapes
     .flatMap((shape) => shape?.fields ?? [])
-    .flatMap(({ name, type }: Field) => inType(owner, name, type))
+    .flatMap(({ name, type }: Field) => optionsInType(owner, name, type))
 
-function inType(owner: string, field: string, type: Type): OwnedWords[] {
+function optionsInType(owner: string, field: string, type: Type): FieldOptions[] {
   if (type.kind === 'choice') return [{ owner, field, options: type.options }]
   // A list is called by the plural of what it holds.
-  if (type.kind === 'list') return inType(owner, field.replace(/s$/, ''), type.of)
-  return type.kind === 'map' ? inType(owner, field, type.of) : []
+  if (type.kind === 'list') return optionsInType(owner, field.replace(/s$/, ''), type.of)
+  return type.kind === 'map' ? optionsInType(owner, field, type.of) : []
 }
 
 /**
  * The name of each set of words: its field's when several methods share it, its method's and its field's otherwise. Throws when two
  * sets want one name.
  */
-export function nameWords(owned: readonly OwnedWords[]): Words[] {
-  const sets = new Map<string, OwnedWords[]>()
+export function nameEnums(owned: readonly FieldOptions[]): EnumModel[] {
+  const sets = new Map<string, FieldOptions[]>()
   for (const it of owned) {
     const key = it.options.join()
     sets.set(key, [...(sets.get(key) ?? []), it])
   }
-  const named = Array.from(sets.values()).flatMap((users): Words[] => {
+  const named = Array.from(sets.values()).flatMap((users): EnumModel[] => {
     const [first] = users
     if (!first) return []
     const shared = users.some(({ owner }) => owner !== first.owner)
@@ -149,7 +149,7 @@ export function nameWords(owned: readonly OwnedWords[]): Words[] {
     return [{ name, options: first.options }]
   })
   const twice = named.find(({ name }, at) => named.findIndex((it) => it.name === name) !== at)
-  if (twice) throw new Error(`two sets of words want the name ${twice.name}: rename a field`)
+  if (twice) throw new Error(`two enumerations have the name ${twice.name}: rename a field`)
   return named
 }
 

@@ -10,12 +10,12 @@ import {
   EventFixture,
   fixtures,
   ReplyFixture,
-  textOf,
+  messageText,
 } from './testing/fixture-files.ts'
 
 const calls = fixtures('calls', CallFixture)
 const replies = fixtures('replies', ReplyFixture)
-const told = fixtures('events', EventFixture)
+const eventFixtures = fixtures('events', EventFixture)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -46,7 +46,7 @@ function page() {
 }
 
 test('fixtures have names of their own', () => {
-  for (const list of [calls, fixtures('envelopes', CallFixture), replies, told])
+  for (const list of [calls, fixtures('envelopes', CallFixture), replies, eventFixtures])
     expect(new Set(list.map(({ name }) => name)).size).toBe(list.length)
 })
 
@@ -60,7 +60,7 @@ test.each(methodNames)('fixtures try %s well, badly, and in an app too old', (me
   expect(new Set(ends).has('resolved') && new Set(ends).has('failed')).toBe(true)
 })
 
-async function endOf(call: unknown): Promise<unknown> {
+async function outcome(call: unknown): Promise<unknown> {
   try {
     return { verdict: 'resolved', result: await call }
   } catch (error) {
@@ -79,8 +79,8 @@ async function judgeReply(fixture: v.InferOutput<typeof ReplyFixture>): Promise<
   const result = { ...samples.GetDeviceInfoAndSystemInfo.result, appVersion: '99.0.0' }
   receive(JSON.stringify({ id: lastId(), ok: true, result }))
   await greeting
-  const call = endOf(Reflect.apply(bridge.call, bridge, [method, args]))
-  receive(textOf(fixture).replaceAll('k3x9-7', lastId()))
+  const call = outcome(Reflect.apply(bridge.call, bridge, [method, args]))
+  receive(messageText(fixture).replaceAll('k3x9-7', lastId()))
   const patience = new Promise((resolve) => {
     setTimeout(() => resolve({ verdict: 'ignored' }), contract[method].deadline - 1)
   })
@@ -97,12 +97,12 @@ describe('the client', () => {
   })
 
   test('hears what the fixtures of events say', () => {
-    for (const fixture of told) {
+    for (const fixture of eventFixtures) {
       const { bridge, receive } = page()
       const heard: unknown[] = []
       for (const event of Object.keys(events).filter(isEventName))
         bridge.on(event, (data) => heard.push(data))
-      receive(textOf(fixture))
+      receive(messageText(fixture))
       const { malformed, unknownEvent } = bridge.counters
       expect([fixture.name, heard, malformed, unknownEvent]).toEqual([
         fixture.name,

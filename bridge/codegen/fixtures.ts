@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { CONTRACT_VERSION, contract, type BridgeErrorCode, type MethodName } from '../contract.ts'
 import { events } from '../events.ts'
-import { isOnce } from '../flights.ts'
+import { runsOnce } from '../flights.ts'
 import { samples } from '../testing/samples.ts'
 import type { ContractModel, MethodModel } from './contract-model.ts'
-import { shapeOf } from './model.ts'
+import { readShape } from './model.ts'
 import { objectVariants, type JsonObject } from './variants.ts'
-import type { REFUSALS } from './words.ts'
+import type { REFUSALS } from './texts.ts'
 
 /** Version of an app that has every method. */
 const APP = '99.0.0'
@@ -59,21 +59,21 @@ const refused = (code: keyof typeof REFUSALS, id: string = ID) =>
 const answered = { verdict: 'answered' } as const
 
 /** The version just below, for versions of the contract: `5.2.0` gives `5.1.99`. */
-function justBelow(version: string): string {
+function previousVersion(version: string): string {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
   if (patch > 0) return `${major}.${minor}.${patch - 1}`
   return minor > 0 ? `${major}.${minor - 1}.99` : `${major - 1}.99.99`
 }
 
 /** Ten minor versions on: `5.2.0` gives `5.12.0`, which compared as text would be older. */
-function tenOn(version: string): string {
+function tenMinorVersionsLater(version: string): string {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   return `${major}.${minor + 10}.0`
 }
 
-function callsOf({ name, contract: { args, since } }: MethodModel): CallFixture[] {
+function methodCallFixtures({ name, contract: { args, since } }: MethodModel): CallFixture[] {
   const good: JsonObject = samples[name].args
-  const tried = objectVariants(shapeOf(args), good).map((it): CallFixture => {
+  const tried = objectVariants(readShape(args), good).map((it): CallFixture => {
     const expect = v.is(args, it.value) ? answered : refused('invalid_args')
     return { name: `${name}: ${it.name}`, appVersion: APP, message: wire(name, it.value), expect }
   })
@@ -81,10 +81,15 @@ function callsOf({ name, contract: { args, since } }: MethodModel): CallFixture[
   return [
     ...tried,
     { name: `${name}: first app`, appVersion: since, message, expect: answered },
-    { name: `${name}: later app`, appVersion: tenOn(since), message, expect: answered },
+    {
+      name: `${name}: later app`,
+      appVersion: tenMinorVersionsLater(since),
+      message,
+      expect: answered,
+    },
     {
       name: `${name}: app too old`,
-      appVersion: justBelow(since),
+      appVersion: previousVersion(since),
       message,
       expect: refused('unsupported'),
     },
@@ -92,7 +97,8 @@ function callsOf({ name, contract: { args, since } }: MethodModel): CallFixture[
 }
 
 /** Calls whose arguments and app version are tried. The page that makes them and the app that gets them judge alike. */
-export const callFixtures = ({ methods }: ContractModel): CallFixture[] => methods.flatMap(callsOf)
+export const callFixtures = ({ methods }: ContractModel): CallFixture[] =>
+  methods.flatMap(methodCallFixtures)
 
 /** Calls that no page of this contract sends: they are wrong outside their arguments. */
 export function envelopeFixtures(): CallFixture[] {
@@ -139,13 +145,13 @@ export function envelopeFixtures(): CallFixture[] {
   ]
 }
 
-function repliesOf({ name, contract: { result, effect } }: MethodModel): ReplyFixture[] {
+function methodReplyFixtures({ name, contract: { result, effect } }: MethodModel): ReplyFixture[] {
   const call = { method: name, args: samples[name].args }
   const lost: ReplyFixture['expect'] = {
     verdict: 'failed',
-    code: isOnce(effect) ? 'unknown_outcome' : 'invalid_reply',
+    code: runsOnce(effect) ? 'unknown_outcome' : 'invalid_reply',
   }
-  const tried = objectVariants(shapeOf(result), samples[name].result).map((it): ReplyFixture => {
+  const tried = objectVariants(readShape(result), samples[name].result).map((it): ReplyFixture => {
     const read = v.safeParse(result, it.value)
     const expect = read.success ? ({ verdict: 'resolved', result: read.output } as const) : lost
     const message = { id: ID, ok: true, result: it.value }
@@ -172,7 +178,7 @@ function repliesOf({ name, contract: { result, effect } }: MethodModel): ReplyFi
 function brokenReplies(method: MethodName): ReplyFixture[] {
   const { args, result } = samples[method]
   const call = { method, args }
-  const code = isOnce(contract[method].effect) ? 'unknown_outcome' : 'invalid_reply'
+  const code = runsOnce(contract[method].effect) ? 'unknown_outcome' : 'invalid_reply'
   const lost = { verdict: 'failed', code } as const
   const ignored = { verdict: 'ignored' } as const
   const error = { code: 'busy', message: 'a page is open' }
@@ -211,7 +217,7 @@ function brokenReplies(method: MethodName): ReplyFixture[] {
 
 /** What an app may send while a call is under way. */
 export const replyFixtures = ({ methods }: ContractModel): ReplyFixture[] => [
-  ...methods.flatMap(repliesOf),
+  ...methods.flatMap(methodReplyFixtures),
   ...brokenReplies('isLoggedIn'),
   ...brokenReplies('goBackByTag'),
 ]
@@ -234,7 +240,7 @@ export const eventFixtures = ({ events: told }: ContractModel): EventFixture[] =
       { name: 'data null', message: { event: name, data: null } },
       { name: 'data in text', message: { event: name, data: 'true' } },
     ]
-    const tried = objectVariants(shapeOf(schema), DATA[name]).map((it) => ({
+    const tried = objectVariants(readShape(schema), DATA[name]).map((it) => ({
       name: it.name,
       message: { event: name, data: it.value },
     }))

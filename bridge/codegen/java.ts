@@ -4,18 +4,18 @@ import {
   type ContractModel,
   type EventModel,
   type MethodModel,
-  type Words,
+  type EnumModel,
 } from './contract-model.ts'
 import { JAVA_CHECKS } from './java-checks.ts'
 import { JAVA_DISPATCH } from './java-dispatch.ts'
 import { javadoc, javaValue } from './java-values.ts'
 import { constantName } from './names.ts'
 import { portablePattern } from './pattern.ts'
-import { EFFECTS, indent, MAX_INTEGER, ORIGIN, REFUSALS } from './words.ts'
+import { EFFECTS, indent, MAX_INTEGER, ORIGIN, REFUSALS } from './texts.ts'
 
 const quoted = (text: string): string => JSON.stringify(text)
 
-const wordsEnum = ({ name, options }: Words): string => `public enum ${name} {
+const enumSource = ({ name, options }: EnumModel): string => `public enum ${name} {
   ${options.map((it) => `${constantName(it)}(${quoted(it)})`).join(',\n  ')};
 
   /** The word on the wire. */
@@ -32,11 +32,11 @@ const wordsEnum = ({ name, options }: Words): string => `public enum ${name} {
 }
 `
 
-const spec = ({ contract }: MethodModel): string =>
+const specArguments = ({ contract }: MethodModel): string =>
   `since = ${quoted(contract.since)}, deadlineMs = ${contract.deadline}L, effect = Effect.${constantName(contract.effect)}`
 
 const handlerMethod = (method: MethodModel): string =>
-  `${javadoc(method.about)}@Spec(${spec(method)})
+  `${javadoc(method.about)}@Spec(${specArguments(method)})
 void ${method.member}(${method.args ? `${method.args.name} args, ` : ''}Reply<${method.result?.name ?? 'Void'}> reply);
 `
 
@@ -159,7 +159,7 @@ private static final class Patterns {
 ${indent(2, Array.from(model.patterns, ([name, it]) => `static final Pattern ${name} = Pattern.compile(${quoted(portablePattern(it))});`).join('\n'))}
 }
 
-${model.words.map(wordsEnum).join('\n')}
+${model.enums.map(enumSource).join('\n')}
 ${valueTypes(model)
   .map((it) => javaValue(it, model))
   .join('\n')}

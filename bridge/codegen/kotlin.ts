@@ -4,19 +4,19 @@ import {
   type ContractModel,
   type EventModel,
   type MethodModel,
-  type Words,
+  type EnumModel,
 } from './contract-model.ts'
 import { javadoc } from './java-values.ts'
 import { KOTLIN_RUNTIME } from './kotlin-runtime.ts'
 import { kotlinText as text, kotlinValue } from './kotlin-values.ts'
 import { constantName } from './names.ts'
 import { portablePattern } from './pattern.ts'
-import { EFFECTS, indent, MAX_INTEGER, ORIGIN, REFUSALS } from './words.ts'
+import { EFFECTS, indent, MAX_INTEGER, ORIGIN, REFUSALS } from './texts.ts'
 
-const facts = ({ contract: { since, deadline, effect } }: MethodModel): string =>
+const specArguments = ({ contract: { since, deadline, effect } }: MethodModel): string =>
   `${text(since)}, ${deadline}L, Effect.${constantName(effect)}`
 
-const wordsEnum = ({ name, options }: Words): string => `enum class ${name}(val wire: String) {
+const enumSource = ({ name, options }: EnumModel): string => `enum class ${name}(val wire: String) {
     ${options.map((it) => `${constantName(it)}(${text(it)})`).join(',\n    ')};
 
     internal companion object {
@@ -27,7 +27,7 @@ const wordsEnum = ({ name, options }: Words): string => `enum class ${name}(val 
 `
 
 const handlerMethod = (method: MethodModel): string =>
-  `${javadoc(method.about)}@Spec(${facts(method)})
+  `${javadoc(method.about)}@Spec(${specArguments(method)})
 suspend fun ${method.member}(${method.args ? `args: ${method.args.name}` : ''})${method.result ? `: ${method.result.name}` : ''}
 `
 
@@ -89,7 +89,7 @@ enum class Method(val wire: String, val since: String, val deadlineMs: Long, val
 ${indent(
   4,
   model.methods
-    .map((method) => `${constantName(method.name)}(${text(method.name)}, ${facts(method)})`)
+    .map((method) => `${constantName(method.name)}(${text(method.name)}, ${specArguments(method)})`)
     .join(',\n'),
 )};
 
@@ -121,7 +121,7 @@ internal object Patterns {
 ${indent(4, Array.from(model.patterns, ([name, it]) => `val ${name} = Regex(${text(portablePattern(it))})`).join('\n'))}
 }
 
-${model.words.map(wordsEnum).join('\n')}
+${model.enums.map(enumSource).join('\n')}
 ${valueTypes(model)
   .map((it) => kotlinValue(it, model))
   .join('\n')}

@@ -10,7 +10,7 @@ import { referenceDocument } from './reference.ts'
 import { readContract } from './sources.ts'
 import { swiftSource } from './swift.ts'
 import { swiftText, swiftValue } from './swift-values.ts'
-import { HOSTS } from './words.ts'
+import { HOSTS } from './texts.ts'
 import { oddModel } from './testing/odd-model.ts'
 
 const model = readContract()

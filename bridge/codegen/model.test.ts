@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { shapeOf, typeOf } from './model.ts'
+import { readShape, readType } from './model.ts'
 
 const text = { kind: 'text', min: 0, max: null, pattern: null, orEmpty: false } as const
 
@@ -43,7 +43,7 @@ describe('a type', () => {
     ],
     ['a scalar', v.union([v.string(), v.number(), v.boolean()]), { kind: 'scalar', text }],
   ])('is read of %s', (_, schema, expected) => {
-    expect(typeOf(schema)).toEqual(expected)
+    expect(readType(schema)).toEqual(expected)
   })
 
   test.each<[string, v.GenericSchema]>([
@@ -58,7 +58,7 @@ describe('a type', () => {
     ],
     ['the check regex of a text', v.pipe(v.string(), v.regex(/^a$/), v.regex(/^b$/))],
   ])('is not guessed for %s', (what, schema) => {
-    expect(() => typeOf(schema)).toThrow(`codegen has no rule for ${what}`)
+    expect(() => readType(schema)).toThrow(`codegen has no rule for ${what}`)
   })
 })
 
@@ -70,19 +70,19 @@ describe('a shape', () => {
       nullable: v.nullable(v.boolean()),
       nullish: v.optional(v.nullable(v.boolean())),
     }
-    const lacks = shapeOf(v.object(entries)).fields.map((it) => [it.optional, it.nullable])
+    const lacks = readShape(v.object(entries)).fields.map((it) => [it.optional, it.nullable])
     expect(lacks).toEqual([
       [false, false],
       [true, false],
       [false, true],
       [true, true],
     ])
-    expect(shapeOf(v.strictObject({})).strict).toBe(true)
-    expect(shapeOf(v.object({})).strict).toBe(false)
+    expect(readShape(v.strictObject({})).strict).toBe(true)
+    expect(readShape(v.object({})).strict).toBe(false)
   })
 
   test('is empty where whatever comes means nothing, and made of an object alone', () => {
-    expect(shapeOf(v.fallback(v.object({}), {})).fields).toEqual([])
-    expect(() => shapeOf(v.string())).toThrow('string in place of an object')
+    expect(readShape(v.fallback(v.object({}), {})).fields).toEqual([])
+    expect(() => readShape(v.string())).toThrow('string in place of an object')
   })
 })

@@ -104,7 +104,7 @@ function noRule(what: string): never {
 }
 
 /** The fields of an object's schema. An object with a fallback has none: whatever comes there means nothing. */
-export function shapeOf(schema: v.GenericSchema): Shape {
+export function readShape(schema: v.GenericSchema): Shape {
   if ('fallback' in schema) return { fields: [], strict: false }
   if (!isObject(schema)) return noRule(`${schema.type} in place of an object`)
   const fields = Object.entries<v.GenericSchema>(schema.entries).map(([name, entry]) => {
@@ -116,13 +116,13 @@ export function shapeOf(schema: v.GenericSchema): Shape {
       nullable ||= inner.type !== 'optional'
       inner = inner.wrapped
     }
-    return { name, type: typeOf(inner), optional, nullable }
+    return { name, type: readType(inner), optional, nullable }
   })
   return { fields, strict: schema.type === 'strict_object' }
 }
 
 /** A field's type. Throws on a schema or a check that it does not know. */
-export function typeOf(schema: v.GenericSchema): Type {
+export function readType(schema: v.GenericSchema): Type {
   const pipe: readonly Item[] = 'pipe' in schema && Array.isArray(schema.pipe) ? schema.pipe : []
   const [first, ...checks] = pipe
   const base = first ?? schema
@@ -143,15 +143,15 @@ function plainType(it: Item): Type {
     case 'picklist':
       return { kind: 'choice', options: it.options.map(String) }
     case 'array':
-      return { kind: 'list', of: typeOf(it.item), min: 0, max: null }
+      return { kind: 'list', of: readType(it.item), min: 0, max: null }
     case 'record': {
-      const key = typeOf(it.key)
+      const key = readType(it.key)
       return key.kind === 'text'
-        ? { kind: 'map', key, of: typeOf(it.value) }
+        ? { kind: 'map', key, of: readType(it.value) }
         : noRule(`a record whose keys are ${key.kind}`)
     }
     case 'union':
-      return unionType(it.options.filter(isSchema).map(typeOf))
+      return unionType(it.options.filter(isSchema).map(readType))
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ContractModel } from './contract-model.ts'
-import { ORIGIN } from './words.ts'
+import { ORIGIN } from './texts.ts'
 
 /** How to use what is generated, for native developers, as Markdown. */
 export function readmeDocument(

@@ -2,7 +2,7 @@ import { contract, type HostName, type Support } from '../contract.ts'
 import { explain } from '../explain.ts'
 import type { ContractModel, MethodModel, ValueType } from './contract-model.ts'
 import type { Field, Type } from './model.ts'
-import { EFFECTS, fieldRule, HOSTS, ORIGIN, PAGE_ERRORS, REFUSALS } from './words.ts'
+import { EFFECTS, fieldRule, HOSTS, ORIGIN, PAGE_ERRORS, REFUSALS } from './texts.ts'
 
 const isHost = (name: string): name is HostName => name in HOSTS
 const hosts = Object.keys(HOSTS).filter(isHost)
@@ -50,7 +50,7 @@ const fields = (title: string, type: ValueType | null, otherwise: string): strin
     ? `${title}: ${otherwise}`
     : `${title}:\n\n${table(['field', 'JSON', 'must be'], type.fields.map(fieldRow))}`
 
-function kept({ maxAge, clearedBy }: MethodModel['contract']): string {
+function cacheRule({ maxAge, clearedBy }: MethodModel['contract']): string {
   if (maxAge === undefined) return ''
   const events = clearedBy ? `, or until ${clearedBy.map((it) => `\`${it}\``).join(' or ')}` : ''
   return ` The page may give the answer again for ${duration(maxAge)}${events}.`
@@ -75,7 +75,7 @@ const method = (it: MethodModel): string => `### ${it.name}
 
 ${it.about}
 
-Since app ${it.contract.since}; deadline ${duration(it.contract.deadline)}; effect \`${it.contract.effect}\`.${it.contract.maxBytes === undefined ? '' : ` At most ${it.contract.maxBytes} bytes of arguments, as JSON in UTF-8.`}${kept(it.contract)}${it.contract.required === true ? ' Required: no pack whose pages call it installs in an app without it.' : ''}
+Since app ${it.contract.since}; deadline ${duration(it.contract.deadline)}; effect \`${it.contract.effect}\`.${it.contract.maxBytes === undefined ? '' : ` At most ${it.contract.maxBytes} bytes of arguments, as JSON in UTF-8.`}${cacheRule(it.contract)}${it.contract.required === true ? ' Required: no pack whose pages call it installs in an app without it.' : ''}
 
 ${fields('Arguments', it.args, 'none, an empty object.')}
 
@@ -88,7 +88,7 @@ const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.
 
 /** Every method and event, for people, as Markdown. */
 export function referenceDocument(model: ContractModel): string {
-  const told = hosts.filter((host) =>
+  const columns = hosts.filter((host) =>
     model.methods.some((it) => it.contract.hosts[host] !== 'native'),
   )
   const groups = Array.from(new Set(model.methods.map(({ group }) => group)))
@@ -107,13 +107,13 @@ ${model.methods
 Contract version ${model.version}: ${model.methods.length} methods, ${model.events.length} events.
 
 ${table(
-  ['method', 'since', 'deadline', 'effect', ...told.map((host) => HOSTS[host])],
+  ['method', 'since', 'deadline', 'effect', ...columns.map((host) => HOSTS[host])],
   model.methods.map(({ name, contract: it }) => [
     `[${name}](#${name.toLowerCase()})`,
     it.since,
     duration(it.deadline),
     it.effect,
-    ...told.map((host) => it.hosts[host]),
+    ...columns.map((host) => it.hosts[host]),
   ]),
 )}
 

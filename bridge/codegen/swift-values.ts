@@ -1,7 +1,7 @@
 import { patternName, type ContractModel, type ValueType } from './contract-model.ts'
 import type { Field, Text, Type } from './model.ts'
 import { memberName } from './names.ts'
-import { fieldRule, indent, lacking } from './words.ts'
+import { fieldRule, indent, mayBeAbsent } from './texts.ts'
 
 /** A Swift string. Throws on control characters, which Swift spells otherwise than JSON. */
 export function swiftText(text: string): string {
@@ -27,7 +27,7 @@ function swiftType(type: Type, model: ContractModel): string {
     case 'flag':
       return 'Bool'
     case 'choice':
-      return model.nameOf(type)
+      return model.enumName(type)
     case 'list':
       return `[${swiftType(type.of, model)}]`
     case 'map':
@@ -87,7 +87,7 @@ function reader(type: Type, model: ContractModel): string {
     case 'map':
       return `{ at, value in try ${read(type, model, 'at', 'value')} }`
     case 'choice':
-      return `${model.nameOf(type)}.read`
+      return `${model.enumName(type)}.read`
     case 'scalar':
       return 'Scalar.read'
     case 'text':
@@ -140,7 +140,7 @@ function readField({ name, type, optional, nullable }: Field, model: ContractMod
 function put(field: Field): string {
   const { name, type, optional } = field
   const target = `fields[${swiftText(name)}]`
-  if (!lacking(field)) return `${target} = ${write(type, name)}`
+  if (!mayBeAbsent(field)) return `${target} = ${write(type, name)}`
   const set = `if let ${name} = ${name} { ${target} = ${write(type, name)} }`
   return optional ? set : `${set} else { ${target} = .null }`
 }
@@ -148,12 +148,12 @@ function put(field: Field): string {
 function check(field: Field, model: ContractModel): string[] {
   const { name, type } = field
   const lines = checks(type, model, swiftText(name), name)
-  if (!lacking(field) || lines.length === 0) return lines
+  if (!mayBeAbsent(field) || lines.length === 0) return lines
   return [`if let ${name} = ${name} {`, ...lines.map((line) => `  ${line}`), '}']
 }
 
-const typeOfField = (field: Field, model: ContractModel): string =>
-  `${swiftType(field.type, model)}${lacking(field) ? '?' : ''}`
+const fieldType = (field: Field, model: ContractModel): string =>
+  `${swiftType(field.type, model)}${mayBeAbsent(field) ? '?' : ''}`
 
 /** A value type: a struct with its checks, from and to JSON. */
 export function swiftValue(
@@ -164,10 +164,10 @@ export function swiftValue(
   const throwing = lines.length > 0
   const names = fields.map((field) => swiftText(field.name)).join(', ')
   const parameters = fields.map(
-    (field) => `${field.name}: ${typeOfField(field, model)}${field.optional ? ' = nil' : ''}`,
+    (field) => `${field.name}: ${fieldType(field, model)}${field.optional ? ' = nil' : ''}`,
   )
   return `${swiftDoc(about)}public struct ${name}: Equatable, CustomStringConvertible {
-${indent(2, fields.map((field) => `${swiftDoc(fieldRule(field))}public let ${field.name}: ${typeOfField(field, model)}`).join('\n'))}
+${indent(2, fields.map((field) => `${swiftDoc(fieldRule(field))}public let ${field.name}: ${fieldType(field, model)}`).join('\n'))}
 
   ${throwing ? '/// Throws InvalidValue when a value breaks the contract.\n  ' : ''}public init(${parameters.join(', ')})${throwing ? ' throws' : ''} {
 ${indent(4, [...lines, ...fields.map((field) => `self.${field.name} = ${field.name}`)].join('\n'))}

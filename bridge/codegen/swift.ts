@@ -4,16 +4,19 @@ import {
   type ContractModel,
   type EventModel,
   type MethodModel,
-  type Words,
+  type EnumModel,
 } from './contract-model.ts'
 import { caseName, memberName } from './names.ts'
 import { portablePattern } from './pattern.ts'
 import { SWIFT_CHECKS } from './swift-checks.ts'
 import { SWIFT_DISPATCH } from './swift-dispatch.ts'
 import { swiftDoc, swiftPattern, swiftText as text, swiftValue } from './swift-values.ts'
-import { EFFECTS, indent, MAX_INTEGER, ORIGIN, REFUSALS } from './words.ts'
+import { EFFECTS, indent, MAX_INTEGER, ORIGIN, REFUSALS } from './texts.ts'
 
-const wordsEnum = ({ name, options }: Words): string => `public enum ${name}: String, CaseIterable {
+const enumSource = ({
+  name,
+  options,
+}: EnumModel): string => `public enum ${name}: String, CaseIterable {
 ${options.map((it) => `  case ${caseName(it)} = ${text(it)}`).join('\n')}
 
   static func read(_ at: String, _ value: Json?) throws -> ${name} {
@@ -26,14 +29,14 @@ ${options.map((it) => `  case ${caseName(it)} = ${text(it)}`).join('\n')}
 `
 
 /** A property of every method: one case of the switch per value. */
-function fact(
+function methodProperty(
   { methods }: ContractModel,
   head: string,
-  valueOf: (it: MethodModel['contract']) => string,
+  read: (it: MethodModel['contract']) => string,
 ): string {
-  const values = Array.from(new Set(methods.map(({ contract }) => valueOf(contract))))
+  const values = Array.from(new Set(methods.map(({ contract }) => read(contract))))
   const cases = values.map((value) => {
-    const same = methods.filter(({ contract }) => valueOf(contract) === value)
+    const same = methods.filter(({ contract }) => read(contract) === value)
     return `    case ${same.map(({ member }) => `.${member}`).join(', ')}: return ${value}`
   })
   return `public var ${head} {
@@ -114,18 +117,18 @@ ${model.methods.map(({ name, member }) => `    case ${member} = ${text(name)}`).
     /// First app version that answers it.
 ${indent(
   4,
-  fact(model, 'since: String', ({ since }) => text(since)),
+  methodProperty(model, 'since: String', ({ since }) => text(since)),
 )}
 
     /// Longest wait of the page, in milliseconds.
 ${indent(
   4,
-  fact(model, 'deadlineMs: Int', ({ deadline }) => String(deadline)),
+  methodProperty(model, 'deadlineMs: Int', ({ deadline }) => String(deadline)),
 )}
 
 ${indent(
   4,
-  fact(model, 'effect: Effect', ({ effect }) => `.${effect}`),
+  methodProperty(model, 'effect: Effect', ({ effect }) => `.${effect}`),
 )}
   }
 }
@@ -150,7 +153,7 @@ ${indent(4, model.events.map(eventFunction).join('\n')).trimEnd()}
 // MARK: - Words
 
 extension H5Bridge {
-${indent(2, model.words.map(wordsEnum).join('\n')).trimEnd()}
+${indent(2, model.enums.map(enumSource).join('\n')).trimEnd()}
 }
 
 /// For whole texts.

@@ -1,4 +1,4 @@
-import { within } from './deadline.ts'
+import { withDeadline } from './deadline.ts'
 
 /** What Alipay injects; it comes with the event `AlipayJSBridgeReady`, mostly after the page's scripts have run. */
 export interface AlipayBridge {
@@ -32,5 +32,7 @@ export function alipayBridge(page: Window & AlipayPage): Promise<AlipayBridge> {
     page.document.addEventListener('AlipayJSBridgeReady', look)
     stop = () => page.document.removeEventListener('AlipayJSBridgeReady', look)
   })
-  return within(READY_MS, 'no_container', 'AlipayJSBridge did not come', arrived).finally(stop)
+  return withDeadline(READY_MS, 'no_container', 'AlipayJSBridge did not come', arrived).finally(
+    stop,
+  )
 }

@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 const pages = { auth: '/pages/auth', combine: '/pages/combine', customer: '/pages/customer' }
-const hostOf = (app: FakeAlipay, inMini = false) =>
+const openHost = (app: FakeAlipay, inMini = false) =>
   alipayHost({
     ...web.options,
     page: app.page,
@@ -34,7 +34,7 @@ const hostOf = (app: FakeAlipay, inMini = false) =>
 hostSuite('alipay', 'jsdom with an Alipay of our own', async () => {
   alipay.arrive()
   return localSubject({
-    host: hostOf(alipay),
+    host: openHost(alipay),
     resume: () => web.show(),
     push: () => web.push(),
     depth: () => web.depth(),
@@ -42,7 +42,8 @@ hostSuite('alipay', 'jsdom with an Alipay of our own', async () => {
 })
 
 describe('in Alipay', () => {
-  const open = (inMini = false) => createBridge({ methods: contract, host: hostOf(alipay, inMini) })
+  const open = (inMini = false) =>
+    createBridge({ methods: contract, host: openHost(alipay, inMini) })
 
   it('its title bar takes the title, also when its bridge comes later', async () => {
     const bridge = open()

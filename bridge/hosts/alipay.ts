@@ -2,7 +2,7 @@ import { alipayBridge, type AlipayMini, type AlipayPage } from './alipay-bridge.
 import { openAppOrDownload } from './browser.ts'
 import type { Host } from './host.ts'
 import { HostRefusal, pageHost, type Answers } from './page-host.ts'
-import { webMeans, withQuery, type WebHostOptions } from './web-means.ts'
+import { webFallbacks, withQuery, type WebHostOptions } from './web-fallbacks.ts'
 import { shareByPage, type Shared } from './web-sharing.ts'
 
 export interface AlipayHostOptions extends WebHostOptions {
@@ -17,7 +17,7 @@ export interface AlipayHostOptions extends WebHostOptions {
 
 /** Alipay: web means, its title bar and its share panel; inside its mini program also that one's own pages. */
 export function alipayHost(options: AlipayHostOptions): Host {
-  const means = webMeans(options)
+  const means = webFallbacks(options)
   const page: Window & AlipayPage = options.page ?? means.page
   const { mini } = options
 

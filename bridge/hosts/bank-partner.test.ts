@@ -18,11 +18,11 @@ afterEach(() => {
   web.close()
 })
 
-const everyPage: BankPartnerHostOptions['handOver'] = async (to) => `https://bank.example/${to}`
+const everyPage: BankPartnerHostOptions['bankPageUrl'] = async (to) => `https://bank.example/${to}`
 
 hostSuite('bank-partner', 'jsdom with a bank of our own', async () =>
   localSubject({
-    host: bankPartnerHost({ ...web.options, handOver: everyPage }),
+    host: bankPartnerHost({ ...web.options, bankPageUrl: everyPage }),
     resume: () => web.show(),
     push: () => web.push(),
     depth: () => web.depth(),
@@ -30,8 +30,8 @@ hostSuite('bank-partner', 'jsdom with a bank of our own', async () =>
 )
 
 describe("in a bank's app", () => {
-  const open = (handOver = everyPage) =>
-    createBridge({ methods: contract, host: bankPartnerHost({ ...web.options, handOver }) })
+  const open = (bankPageUrl = everyPage) =>
+    createBridge({ methods: contract, host: bankPartnerHost({ ...web.options, bankPageUrl }) })
 
   it("trading hands the values over and leaves for the bank's own page", async () => {
     const asked: unknown[] = []

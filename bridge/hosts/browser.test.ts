@@ -8,7 +8,7 @@ import { methodNames, pick, samples } from '../testing/samples.ts'
 import { localSubject } from '../testing/subject.ts'
 import { measureSafeArea } from './safe-area.ts'
 import { browserHost } from './browser.ts'
-import type { WebHostOptions } from './web-means.ts'
+import type { WebHostOptions } from './web-fallbacks.ts'
 
 function position(): number {
   const state: unknown = history.state
@@ -313,11 +313,15 @@ describe('the browser host', () => {
 
   it('tries the app for portfolios, and goes to the download page when it stays in sight', async () => {
     vi.useFakeTimers()
-    const travel = { ...options().travel, go: (to: string) => void went.push(to), reload: () => {} }
+    const navigation = {
+      ...options().navigation,
+      go: (to: string) => void went.push(to),
+      reload: () => {},
+    }
     const went: string[] = []
     const bridge = createBridge({
       methods: pick('goCombineTrading'),
-      host: browserHost({ ...options(), travel }),
+      host: browserHost({ ...options(), navigation }),
     })
     const call = bridge.call('goCombineTrading', samples.goCombineTrading.args)
     await vi.advanceTimersByTimeAsync(4_099)

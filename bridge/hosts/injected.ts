@@ -27,7 +27,7 @@ declare global {
 const connected = new WeakSet<object>()
 
 /** Takes a page for one bridge, since two would steal each other's replies. Returns what gives it back. */
-export function claim(page: object): () => void {
+export function claimPage(page: object): () => void {
   if (connected.has(page)) {
     throw new Error('A bridge is already connected to this page; dispose of it first.')
   }

@@ -12,7 +12,7 @@ export function lazyHost(guess: WebHostName, load: () => Promise<Host>): Host {
   let receive: Receive | undefined
   let disconnect = () => {}
 
-  function arrival(): Promise<Host> {
+  function loadOnce(): Promise<Host> {
     if (loading) return loading
     const arriving = load().then((loaded) => {
       host = loaded
@@ -34,12 +34,12 @@ export function lazyHost(guess: WebHostName, load: () => Promise<Host>): Host {
     available: () => host?.available() ?? true,
     connect(to) {
       receive = to
-      void arrival()
+      void loadOnce()
       return () => {
         receive = undefined
         disconnect()
       }
     },
-    send: async (call: WireCall) => (await arrival()).send(call),
+    send: async (call: WireCall) => (await loadOnce()).send(call),
   }
 }

@@ -35,12 +35,12 @@ function visit(): void {
   })
 }
 
-const hostOf = (mini: FakeMiniProgram) =>
+const openHost = (mini: FakeMiniProgram) =>
   miniProgramHost({ ...web.options, sdk: async () => mini.sdk, pages })
 
 hostSuite('mini-program', 'jsdom with a mini program of our own', async () =>
   localSubject({
-    host: hostOf(fakeMiniProgram(visit)),
+    host: openHost(fakeMiniProgram(visit)),
     resume: () => web.show(),
     push: () => web.push(),
     depth: () => web.depth(),
@@ -48,7 +48,7 @@ hostSuite('mini-program', 'jsdom with a mini program of our own', async () =>
 )
 
 describe('in a mini program', () => {
-  const open = (mini: FakeMiniProgram) => createBridge({ methods: contract, host: hostOf(mini) })
+  const open = (mini: FakeMiniProgram) => createBridge({ methods: contract, host: openHost(mini) })
   const trade = samples.navigateToFundTrading.args
 
   it('trading opens its own page with every value encoded', async () => {

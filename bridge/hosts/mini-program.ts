@@ -1,6 +1,6 @@
 import type { Host } from './host.ts'
 import { HostRefusal, pageHost, type Answers } from './page-host.ts'
-import { seenAgain, webMeans, withQuery, type WebHostOptions } from './web-means.ts'
+import { visibleAgain, webFallbacks, withQuery, type WebHostOptions } from './web-fallbacks.ts'
 import { shareByPage } from './web-sharing.ts'
 import type { MiniProgramSdk } from './wechat-sdk.ts'
 
@@ -24,7 +24,7 @@ export interface MiniProgramHostOptions extends WebHostOptions {
  * the user shares, goes back or leaves.
  */
 export function miniProgramHost(options: MiniProgramHostOptions): Host {
-  const means = webMeans(options)
+  const means = webFallbacks(options)
   const { page, session } = means
   const { pages } = options
   let loading: Promise<MiniProgramSdk> | undefined
@@ -69,7 +69,7 @@ export function miniProgramHost(options: MiniProgramHostOptions): Host {
     answers: (emit): Answers<'mini-program'> => ({
       ...means.answers(emit),
       login: async () => {
-        const back = seenAgain(page)
+        const back = visibleAgain(page)
         await open(pages.login)
         await back
         const loggedIn = await session.isLoggedIn()

@@ -1,5 +1,5 @@
 import type { Host } from './host.ts'
-import { claim, type NativePage } from './injected.ts'
+import { claimPage, type NativePage } from './injected.ts'
 
 /**
  * The Android app. Calls go to the injected object's `postMessage`; replies and events come by its `onmessage`,
@@ -10,7 +10,7 @@ export function nativeAndroid(page: NativePage = window): Host {
     name: 'native-android',
     available: () => typeof page.h5bridge?.postMessage === 'function',
     connect(receive) {
-      const release = claim(page)
+      const release = claimPage(page)
       const to = page.h5bridge
       const mouth = (event: { readonly data: unknown }) => receive(event.data)
       // The app calls this property by name, so it is set and not listened to.

@@ -1,5 +1,5 @@
 import type { Host } from './host.ts'
-import { claim, type IosHandler, type NativePage } from './injected.ts'
+import { claimPage, type IosHandler, type NativePage } from './injected.ts'
 
 /**
  * The iOS app. Calls go to the script message handler, whose promise is the reply; events come by
@@ -13,7 +13,7 @@ export function nativeIos(page: NativePage = window): Host {
     name: 'native-ios',
     available: () => typeof handler()?.postMessage === 'function',
     connect(receive) {
-      const release = claim(page)
+      const release = claimPage(page)
       const mouth = (text: unknown) => receive(text)
       page.h5bridgeReceive = mouth
       return () => {

@@ -45,7 +45,7 @@ export interface PageHostOptions {
 }
 
 /** Listens to what every engine tells of the page: seen again, turned, network. */
-function followPage(page: Window, emit: (event: WireEvent) => void): () => void {
+function forwardPageEvents(page: Window, emit: (event: WireEvent) => void): () => void {
   const seen = () => {
     if (page.document.visibilityState === 'visible') emit({ event: 'resume', data: null })
   }
@@ -106,7 +106,7 @@ export function pageHost({ name, page, answers, start }: PageHostOptions): Host 
     available: () => true,
     connect(to) {
       receive = to
-      const stops = [followPage(page, emit), start?.(emit)]
+      const stops = [forwardPageEvents(page, emit), start?.(emit)]
       return () => {
         for (const stop of stops) stop?.()
         receive = undefined

@@ -39,14 +39,14 @@ export function pageTags(page: Window, position: () => number): PageTags {
   }
 
   // Pages ahead may be replaced by others unseen, so stepping back forgets their tags.
-  function forgetAhead() {
+  function dropTagsAhead() {
     const here = position()
     keep(tags.filter((each) => each.position <= here))
   }
 
-  page.addEventListener('popstate', forgetAhead)
-  page.addEventListener('pageshow', forgetAhead)
-  forgetAhead()
+  page.addEventListener('popstate', dropTagsAhead)
+  page.addEventListener('pageshow', dropTagsAhead)
+  dropTagsAhead()
 
   return {
     set(tag) {
@@ -64,8 +64,8 @@ export function pageTags(page: Window, position: () => number): PageTags {
       return true
     },
     stop() {
-      page.removeEventListener('popstate', forgetAhead)
-      page.removeEventListener('pageshow', forgetAhead)
+      page.removeEventListener('popstate', dropTagsAhead)
+      page.removeEventListener('pageshow', dropTagsAhead)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { Args, Contract, Result, ShareChannel } from '../contract.ts'
 import { HostRefusal } from './page-host.ts'
-import { withQuery } from './web-means.ts'
+import { withQuery } from './web-fallbacks.ts'
 
 type Outcome = Result<'share'>['outcome']
 export type Shared = v.InferOutput<Contract['setShareData']['args']>

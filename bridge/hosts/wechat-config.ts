@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { within } from './deadline.ts'
+import { withDeadline } from './deadline.ts'
 import { HostRefusal } from './page-host.ts'
 import type { WeChatApi, WeChatSdk, WeChatSignature } from './wechat-sdk.ts'
 
@@ -79,7 +79,7 @@ export function weChatConfig(options: WeChatConfigOptions): () => Promise<Config
 
   async function attempt(sdk: WeChatSdk, url: string): Promise<ConfiguredWeChat> {
     const signed = sign(url).then((signature) => configure(sdk, signature))
-    return within(ATTEMPT_MS, 'no_answer', `WeChat said nothing to ${url}`, signed)
+    return withDeadline(ATTEMPT_MS, 'no_answer', `WeChat said nothing to ${url}`, signed)
   }
 
   async function configureAny(): Promise<ConfiguredWeChat> {

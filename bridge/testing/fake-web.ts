@@ -1,4 +1,4 @@
-import type { WebHostOptions } from '../hosts/web-means.ts'
+import type { WebHostOptions } from '../hosts/web-fallbacks.ts'
 import { samples } from './samples.ts'
 
 /** A document that can be left and seen again, and that records where it was sent instead of going there. */
@@ -52,14 +52,14 @@ export function fakeWeb(): FakeWeb {
         getUserInfo: () => samples.getUserInfo.result,
       },
       packVersion: '1.4.0',
-      places: {
+      addresses: {
         auth: '/open-account',
         customer: 'https://h5.example/customer',
         download: 'https://h5.example/app',
         app: 'fund://open',
       },
       config: { customerPhone: '95000000', other: 'x' },
-      travel: {
+      navigation: {
         go(address) {
           went.push(address)
           // The app is installed on this phone: it takes the screen.

@@ -16,7 +16,7 @@ export interface FakeWeChatOptions {
 }
 
 /** What a menu shares; the timeline has no description. */
-interface Words {
+interface MenuEntry {
   readonly title: string
   readonly desc?: string
   readonly link: string
@@ -31,12 +31,17 @@ export interface FakeWeChat {
   /** Addresses that were signed, in order. */
   readonly signed: readonly string[]
   /** What each menu shares now. */
-  readonly menu: { chat?: Words; timeline?: Words }
+  readonly menu: { chat?: MenuEntry; timeline?: MenuEntry }
   /** The lists as the library left them: it overwrites names in them. */
   readonly lists: readonly (readonly string[])[]
 }
 
-const words = ({ title, desc, link, imgUrl }: Omit<WeChatShare, 'desc'> & Words): Words =>
+const menuEntry = ({
+  title,
+  desc,
+  link,
+  imgUrl,
+}: Omit<WeChatShare, 'desc'> & MenuEntry): MenuEntry =>
   desc === undefined ? { title, link, imgUrl } : { title, desc, link, imgUrl }
 
 /**
@@ -59,12 +64,12 @@ export function fakeWeChat({
   }
   const denied = { errMsg: 'the permission value is offline verifying' }
   const modern = kind !== 'old'
-  const update = (share: Omit<WeChatShare, 'desc'> & Words, key: 'chat' | 'timeline') =>
+  const update = (share: Omit<WeChatShare, 'desc'> & MenuEntry, key: 'chat' | 'timeline') =>
     later(() => {
       // An old WeChat does not know the call, and answers nothing.
       if (!modern) return
       if (!taken || kind === 'denies') return share.fail(denied)
-      menu[key] = words(share)
+      menu[key] = menuEntry(share)
       share.success()
     })
   const sdk: WeChatSdk = {
@@ -102,11 +107,11 @@ export function fakeWeChat({
     updateTimelineShareData: (share) => update(share, 'timeline'),
     onMenuShareAppMessage: (share) =>
       later(() => {
-        menu.chat = words(share)
+        menu.chat = menuEntry(share)
       }),
     onMenuShareTimeline: (share) =>
       later(() => {
-        menu.timeline = words(share)
+        menu.timeline = menuEntry(share)
       }),
   }
   return {

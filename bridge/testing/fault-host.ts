@@ -62,7 +62,7 @@ export function faultHost({
   result,
   app = { appVersion: '99.0.0', bridgeVersion: 1 },
 }: FaultHostOptions): FaultHost {
-  let greeted = app === 'by plan' || !name.startsWith('native')
+  let handshakeAnswered = app === 'by plan' || !name.startsWith('native')
   const calls: WireCall[] = []
   let receive: Receive | undefined
   const emit = (message: unknown) => receive?.(message)
@@ -77,8 +77,8 @@ export function faultHost({
   }
 
   function send(call: WireCall): void | Promise<unknown> {
-    if (!greeted && call.method === HANDSHAKE) {
-      greeted = true
+    if (!handshakeAnswered && call.method === HANDSHAKE) {
+      handshakeAnswered = true
       const device = { ...samples.GetDeviceInfoAndSystemInfo.result, ...Object(app) }
       return emit(JSON.stringify({ id: call.id, ok: true, result: device }))
     }

@@ -9,8 +9,8 @@ import type { Outcome, Subject } from './subject.ts'
  * `open` gives a fresh page each time.
  */
 export function hostSuite(name: HostName, where: string, open: () => Promise<Subject>): void {
-  const has = methodNames.filter((method) => contract[method].hosts[name] !== 'unsupported')
-  const lacks = methodNames.filter((method) => contract[method].hosts[name] === 'unsupported')
+  const supported = methodNames.filter((method) => contract[method].hosts[name] !== 'unsupported')
+  const unsupported = methodNames.filter((method) => contract[method].hosts[name] === 'unsupported')
 
   describe(`the ${name} host in ${where}`, () => {
     let subject: Subject
@@ -21,12 +21,12 @@ export function hostSuite(name: HostName, where: string, open: () => Promise<Sub
       await subject.close()
     })
 
-    async function one(method: MethodName, args: unknown): Promise<Outcome | undefined> {
+    async function callOne(method: MethodName, args: unknown): Promise<Outcome | undefined> {
       return (await subject.calls([{ name: method, args }]))[0]
     }
 
     /** What the container answers to a wire call that the client would not have sent. */
-    const rude = (call: Partial<Parameters<Subject['wire']>[0]>) =>
+    const rawCall = (call: Partial<Parameters<Subject['wire']>[0]>) =>
       subject.wire({
         v: CONTRACT_VERSION,
         id: 'rude',
@@ -36,26 +36,29 @@ export function hostSuite(name: HostName, where: string, open: () => Promise<Sub
       })
     const refused = (code: string) => ({ id: 'rude', ok: false, error: { code } })
 
-    it.each(has)('answers %s with a result that fits the contract', async (method) => {
-      const outcome = await one(method, samples[method].args)
+    it.each(supported)('answers %s with a result that fits the contract', async (method) => {
+      const outcome = await callOne(method, samples[method].args)
       expect(outcome).toMatchObject({ ok: true })
       const result = outcome?.ok === true ? outcome.result : undefined
       expect(v.is(contract[method].result, result)).toBe(true)
     })
 
-    it.each(lacks)('refuses %s as unsupported, and sends nothing', async (method) => {
-      expect(await one(method, samples[method].args)).toEqual({ ok: false, code: 'unsupported' })
+    it.each(unsupported)('refuses %s as unsupported, and sends nothing', async (method) => {
+      expect(await callOne(method, samples[method].args)).toEqual({
+        ok: false,
+        code: 'unsupported',
+      })
       expect(await subject.arrived()).toBe(0)
     })
 
     it('sends nothing when the arguments break the contract', async () => {
-      const outcome = await one('setPageTag', { tag: '' })
+      const outcome = await callOne('setPageTag', { tag: '' })
       expect(outcome).toEqual({ ok: false, code: 'invalid_args' })
       expect(await subject.arrived()).toBe(0)
     })
 
     it('answers different calls made at once each with its own result', async () => {
-      const queries = has.filter((method) => contract[method].effect === 'query')
+      const queries = supported.filter((method) => contract[method].effect === 'query')
       const outcomes = await subject.calls(
         queries.map((query) => ({ name: query, args: samples[query].args })),
       )
@@ -94,10 +97,10 @@ export function hostSuite(name: HostName, where: string, open: () => Promise<Sub
     it('goes back to the page with the tag, over the ones between', async () => {
       await subject.push()
       const tagged = await subject.depth()
-      await one('setPageTag', { tag: 'suite' })
+      await callOne('setPageTag', { tag: 'suite' })
       await subject.push()
       await subject.push()
-      expect(await one('goBackByTag', { tag: 'suite' })).toEqual({
+      expect(await callOne('goBackByTag', { tag: 'suite' })).toEqual({
         ok: true,
         result: { found: true },
       })
@@ -107,7 +110,7 @@ export function hostSuite(name: HostName, where: string, open: () => Promise<Sub
     it('stays where it is when no page has the tag', async () => {
       await subject.push()
       const before = await subject.depth()
-      expect(await one('goBackByTag', { tag: 'nowhere' })).toEqual({
+      expect(await callOne('goBackByTag', { tag: 'nowhere' })).toEqual({
         ok: true,
         result: { found: false },
       })
@@ -115,13 +118,13 @@ export function hostSuite(name: HostName, where: string, open: () => Promise<Sub
     })
 
     it('says that it has exactly what the contract gives it', async () => {
-      expect(await subject.supports(methodNames)).toEqual(has)
+      expect(await subject.supports(methodNames)).toEqual(supported)
     })
 
     it('lets a navigation through after the one before has ended', async () => {
       const back = { tag: 'nowhere' }
-      await one('goBackByTag', back)
-      expect(await one('goBackByTag', back)).toEqual({ ok: true, result: { found: false } })
+      await callOne('goBackByTag', back)
+      expect(await callOne('goBackByTag', back)).toEqual({ ok: true, result: { found: false } })
       expect(await subject.arrived()).toBe(2)
     })
 
@@ -137,18 +140,21 @@ export function hostSuite(name: HostName, where: string, open: () => Promise<Sub
       expect(first).toEqual({ ok: false, code: 'aborted' })
       expect(second).toEqual({ ok: false, code: 'refused', hostCode: 'busy' })
       await expect.poll(async () => (await subject.counters()).late).toBe(1)
-      expect(await one('goBackByTag', back.args)).toEqual({ ok: true, result: { found: false } })
+      expect(await callOne('goBackByTag', back.args)).toEqual({
+        ok: true,
+        result: { found: false },
+      })
     })
 
     it('carries Chinese, emoji, quotes and line ends as they are', async () => {
       for (const tag of ['基金📈', `"'\\ </script>`, 'a\n\u2028b\u0000c']) {
-        await one('setPageTag', { tag })
-        expect(await one('goBackByTag', { tag })).toEqual({ ok: true, result: { found: true } })
+        await callOne('setPageTag', { tag })
+        expect(await callOne('goBackByTag', { tag })).toEqual({ ok: true, result: { found: true } })
       }
     })
 
     it('refuses arguments that the contract does not know, and sends nothing', async () => {
-      const calls = has.map((method) => ({
+      const calls = supported.map((method) => ({
         name: method,
         args: { ...samples[method].args, more: 1 },
       }))
@@ -158,8 +164,8 @@ export function hostSuite(name: HostName, where: string, open: () => Promise<Sub
     })
 
     it('asks once for what may be kept, again where the caller wants it fresh', async () => {
-      const first = await one('getNotchSize', {})
-      expect(await one('getNotchSize', {})).toEqual(first)
+      const first = await callOne('getNotchSize', {})
+      expect(await callOne('getNotchSize', {})).toEqual(first)
       expect(await subject.arrived()).toBe(1)
       await subject.calls([{ name: 'getNotchSize', args: {}, fresh: true }])
       expect(await subject.arrived()).toBe(2)
@@ -167,11 +173,11 @@ export function hostSuite(name: HostName, where: string, open: () => Promise<Sub
 
     it('asks again for what was kept once an event says that it changed', async () => {
       await subject.listen('notchChanged')
-      await one('getNotchSize', {})
+      await callOne('getNotchSize', {})
       const data = { top: 0, bottom: 21, orientation: 'landscape' }
       await subject.emit({ event: 'notchChanged', data })
       await expect.poll(() => subject.heard()).toEqual([data])
-      await one('getNotchSize', {})
+      await callOne('getNotchSize', {})
       expect(await subject.arrived()).toBe(2)
     })
 
@@ -215,25 +221,25 @@ export function hostSuite(name: HostName, where: string, open: () => Promise<Sub
       await subject.dispose()
       await subject.resume()
       expect(await subject.heard()).toEqual([])
-      expect(await one('isLoggedIn', {})).toEqual({ ok: false, code: 'aborted' })
+      expect(await callOne('isLoggedIn', {})).toEqual({ ok: false, code: 'aborted' })
       expect(await subject.supports(methodNames)).toEqual([])
     })
 
     it.each(['toString', '__proto__', 'constructor', '', 'isloggedin'])(
       'refuses %o, which is no method, under the id of the call',
       async (method) => {
-        expect(await rude({ method, args: {} })).toMatchObject(refused('unsupported'))
+        expect(await rawCall({ method, args: {} })).toMatchObject(refused('unsupported'))
       },
     )
 
     it('refuses a call of a contract that it does not speak', async () => {
-      expect(await rude({ v: CONTRACT_VERSION + 1 })).toMatchObject(refused('unsupported'))
+      expect(await rawCall({ v: CONTRACT_VERSION + 1 })).toMatchObject(refused('unsupported'))
     })
 
     it.each([{ tag: 7 }, { tag: '' }, { tag: 'a', more: 1 }, {}, null, 'tag', 7])(
       'refuses the arguments %o, though a client let them through',
       async (args) => {
-        expect(await rude({ args })).toMatchObject(refused('invalid_args'))
+        expect(await rawCall({ args })).toMatchObject(refused('invalid_args'))
       },
     )
   })

@@ -90,11 +90,11 @@ export function localSubject({ host, ...container }: Container): Subject {
   let arrived = 0
   const heard: unknown[] = []
   let deliver: Receive | undefined
-  let greeted = !host.name.startsWith('native')
+  let handshakeSent = !host.name.startsWith('native')
   const replies = new Map<unknown, (reply: unknown) => void>()
   // Wire calls of the suite share the channel with the client, which must drop their replies.
   const parse = (raw: unknown): unknown => (typeof raw === 'string' ? JSON.parse(raw) : raw)
-  const overhear =
+  const divertSuiteReplies =
     (receive: Receive): Receive =>
     (raw) => {
       const reply = v.safeParse(v.object({ id: v.string() }), parse(raw))
@@ -105,11 +105,11 @@ export function localSubject({ host, ...container }: Container): Subject {
   const tapped: Host = {
     ...host,
     connect(receive) {
-      deliver = overhear(receive)
+      deliver = divertSuiteReplies(receive)
       return host.connect(deliver)
     },
     send(call) {
-      if (!greeted && call.method === HANDSHAKE) greeted = true
+      if (!handshakeSent && call.method === HANDSHAKE) handshakeSent = true
       else arrived += 1
       return host.send(call)
     },

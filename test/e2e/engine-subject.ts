@@ -101,10 +101,10 @@ export async function engineSubject({ browser, control }: JourneyHost): Promise<
     },
     heard: async () => v.parse(v.array(v.unknown()), await ask('heard')),
     async resume() {
-      await control.say(JSON.stringify({ event: 'resume', data: {} }))
+      await control.sendToPage(JSON.stringify({ event: 'resume', data: {} }))
     },
     async emit(message) {
-      await control.say(JSON.stringify(message))
+      await control.sendToPage(JSON.stringify(message))
     },
     async push() {
       const { current } = await control.state()

@@ -13,7 +13,7 @@ const violations = v.array(
 const entries = v.array(v.object({ level: v.string(), message: v.string() }))
 
 /** Rules that ask of the page what the app around it does. */
-const NATIVE = {
+const NATIVE_RULES = {
   // The screen's title stands in the native title bar.
   'page-has-heading-one': { enabled: false },
 }
@@ -21,7 +21,7 @@ const NATIVE = {
 /** What axe-core finds wrong with the screen in view, one line each. */
 export async function accessibilityFaults({ browser }: JourneyHost): Promise<string[]> {
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-  const options = JSON.stringify({ rules: NATIVE, resultTypes: ['violations'] })
+  const options = JSON.stringify({ rules: NATIVE_RULES, resultTypes: ['violations'] })
   const script = `${axe}; return axe.run(document, ${options}).then((it) => JSON.stringify(it.violations))`
   const found = v.parse(violations, JSON.parse(String(await browser.execute<unknown, []>(script))))
   return found.flatMap(({ id, help, nodes }) =>

@@ -18,7 +18,7 @@ export interface Site extends SiteOrigin {
   deploy(version: string, change?: (distDir: string) => Promise<void>): Promise<string>
 }
 
-export const NOBODY: PhoneOptions = { user: null, reducedMotion: true }
+export const SIGNED_OUT: PhoneOptions = { user: null, reducedMotion: true }
 
 interface Running {
   readonly browser: Browser
@@ -68,12 +68,12 @@ export function useSites() {
     },
 
     /** Opens tabs of one new browser profile on a site. */
-    visiting: (
+    withTabs: (
       site: Site,
       use: (openTab: (options?: PhoneOptions) => Promise<SiteVisit>) => Promise<void>,
     ): Promise<void> =>
       withProfile(current().browser, (openTab) =>
-        use(async (options = NOBODY) => new SiteVisit(await openTab(options), site.url)),
+        use(async (options = SIGNED_OUT) => new SiteVisit(await openTab(options), site.url)),
       ),
   }
 }

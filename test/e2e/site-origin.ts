@@ -6,7 +6,7 @@ import { mediaType } from '#offline/pack/media-type.ts'
 import { isProviderPath } from '#test/hosts/pack-route.js'
 
 /** What the site's server was asked for. */
-export interface Asked {
+export interface SiteRequest {
   readonly path: string
   /** `navigate` for the document of a tab. */
   readonly mode: string
@@ -16,10 +16,10 @@ export interface Asked {
 export interface SiteOrigin {
   readonly url: string
   /** Every request since the last `forget`, those that failed too. */
-  readonly asked: () => readonly Asked[]
-  readonly forget: () => void
+  readonly asked: () => readonly SiteRequest[]
+  readonly clearRequests: () => void
   /** Cuts every connection, as a phone without network sees it; or takes that back. */
-  readonly away: (gone: boolean) => void
+  readonly setOffline: (gone: boolean) => void
   stop(): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export async function openSiteOrigin(
   port = 0,
 ): Promise<SiteOrigin> {
   let gone = false
-  let asked: Asked[] = []
+  let requests: SiteRequest[] = []
 
   async function fromFolder(pathname: string): Promise<Response> {
     const own = pathname.slice(1)
@@ -57,7 +57,7 @@ export async function openSiteOrigin(
 
   const listener = getRequestListener(
     (request, { incoming }) => {
-      asked.push({
+      requests.push({
         path: new URL(request.url).pathname,
         mode: request.headers.get('sec-fetch-mode') ?? '',
         h5Version: request.headers.get('h5_version'),
@@ -75,11 +75,11 @@ export async function openSiteOrigin(
   return {
     // Browsers have workers on a machine's own name without TLS.
     url: `http://localhost:${address.port}`,
-    asked: () => asked,
-    forget: () => {
-      asked = []
+    asked: () => requests,
+    clearRequests: () => {
+      requests = []
     },
-    away: (now) => {
+    setOffline: (now) => {
       gone = now
       if (now) server.closeAllConnections()
     },

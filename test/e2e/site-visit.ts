@@ -75,7 +75,7 @@ export class SiteVisit {
    * Resolves when a worker of this build is in charge of the page and has kept everything that the page has loaded of it, and a file, if
    * one is named.
    */
-  async keptBy(build: string, file = '/index.html'): Promise<this> {
+  async cachedBy(build: string, file = '/index.html'): Promise<this> {
     await this.until(
       `(async () => {
         const all = (await caches.keys()).filter((name) => name.endsWith('-${build}'))

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
-import { MISDEEDS, type Misbehaviour } from './native-faults.js'
+import { FAULT_KINDS, type InjectedFault } from './native-faults.js'
 
 const hostState = v.object({
   engine: v.picklist(['chromium', 'webkit']),
   version: v.string(),
   url: v.string(),
   faults: v.array(v.string()),
-  strangers: v.array(v.string()),
+  foreignCalls: v.array(v.string()),
   title: v.string(),
   canGoBack: v.boolean(),
   pages: v.array(v.object({ url: v.string(), tag: v.nullable(v.string()) })),
@@ -35,11 +35,16 @@ const hostState = v.object({
   ),
   customer: v.nullable(v.string()),
   outside: v.nullable(v.string()),
-  handedOver: v.array(v.string()),
-  refusedPages: v.array(v.string()),
+  systemOpens: v.array(v.string()),
+  refusedAddresses: v.array(v.string()),
   shared: v.nullable(v.object({ channel: v.string(), data: v.record(v.string(), v.string()) })),
-  misbehaves: v.nullable(
-    v.object({ does: v.picklist(MISDEEDS), method: v.string(), ms: v.number(), times: v.number() }),
+  injectedFault: v.nullable(
+    v.object({
+      kind: v.picklist(FAULT_KINDS),
+      method: v.string(),
+      ms: v.number(),
+      times: v.number(),
+    }),
   ),
   calls: v.array(
     v.object({ method: v.string(), args: v.unknown(), at: v.string(), outcome: v.string() }),
@@ -91,7 +96,7 @@ export function hostControl(port: number) {
     /** The native back button; `did` says what it closed or left. */
     back: () => ask(backState, 'POST', '/back'),
     /** Sends the page this text as it is: an event, or what no app should send. */
-    say: (text: string) => act('/message', { text }),
+    sendToPage: (text: string) => act('/message', { text }),
     closeTrading: () => act('/trading/close'),
     /** Closes the native page for portfolios or customer service. */
     closeNativePage: () => act('/page/close'),
@@ -105,9 +110,8 @@ export function hostControl(port: number) {
     /** Ends the page's process as a crash would; resolves when the page is there again. */
     crash: () => act('/crash'),
     /** Does this wrong with its answers from now on, until `behave`. */
-    misbehave: (plan: Pick<Misbehaviour, 'does'> & Partial<Misbehaviour>) =>
-      act('/misbehave', plan),
-    behave: () => act('/behave'),
+    setFault: (fault: Pick<InjectedFault, 'kind'> & Partial<InjectedFault>) => act('/fault', fault),
+    clearFault: () => act('/fault/clear'),
     /** Opens a page of the pack that is current now; resolves when its document has loaded. */
     open: (path: string) => act('/open', { path }),
     /** Writes native bar and page as one PNG. */

@@ -35,6 +35,6 @@ const devices = {
  * @param {Partial<Omit<Device, 'platform'>>} [changes]
  * @returns {Device}
  */
-export function deviceOf(platform, changes = {}) {
+export function referenceDevice(platform, changes = {}) {
   return { ...devices[platform], ...changes }
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => appium.stop())
 
 /** The size of a PNG, from its header. */
-async function sizeOf(png: string): Promise<[number, number]> {
+async function pngSize(png: string): Promise<[number, number]> {
   const bytes = await readFile(png)
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
 }
@@ -46,7 +46,7 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))('the %s 
     await sample?.remove()
     await rm(pictures, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   })
-  const textOf = (id: string) => host.browser.$(`#${id}`).getText()
+  const elementText = (id: string) => host.browser.$(`#${id}`).getText()
   /** Calls the app from the page; as text, because WebDriver takes an object with `error` for its own failure. */
   const call = async (method: string, args: object): Promise<unknown> => {
     const script = `return window.call(${JSON.stringify(method)}, ${JSON.stringify(args)}).then(JSON.stringify)`
@@ -59,7 +59,7 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))('the %s 
   }
 
   it('loads the page’s module scripts from the installed pack, as a phone', async () => {
-    expect(await textOf('version')).toBe('1.0.0')
+    expect(await elementText('version')).toBe('1.0.0')
     const seen = await host.browser.execute(() => ({
       agent: navigator.userAgent,
       size: [innerWidth, innerHeight, devicePixelRatio],
@@ -80,10 +80,10 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))('the %s 
 
   it('reloads a route that pushState made', async () => {
     await host.browser.$('#step').click()
-    const route = await textOf('route')
+    const route = await elementText('route')
     expect(route).toMatch(/^\/step\//)
     await host.browser.refresh()
-    expect(await textOf('route')).toBe(route)
+    expect(await elementText('route')).toBe(route)
     expect((await host.control.state()).pages.length).toBe(2)
   })
 
@@ -99,14 +99,14 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))('the %s 
 
   it('returns to a tagged page, and back by the native button', async () => {
     await call('setPageTag', { tag: 'first' })
-    const tagged = await textOf('route')
+    const tagged = await elementText('route')
     await host.browser.$('#step').click()
     await host.browser.$('#step').click()
     expect(await call('goBackByTag', { tag: 'first' })).toMatchObject({ result: { found: true } })
-    await expect.poll(() => textOf('route')).toBe(tagged)
+    await expect.poll(() => elementText('route')).toBe(tagged)
     const after = await host.control.back()
     expect(after).toMatchObject({ did: 'went_back', current: 0, canGoBack: false })
-    await expect.poll(() => textOf('route')).toBe('/')
+    await expect.poll(() => elementText('route')).toBe('/')
     expect((await host.control.back()).did).toBe('at_root')
   })
 
@@ -161,7 +161,7 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))('the %s 
   it('carries a POST with its headers and body to the provider', async () => {
     await host.browser.$('#text').setValue('申购 1000')
     await host.browser.$('#post').click()
-    await expect.poll(() => textOf('out')).toContain('申购 1000')
+    await expect.poll(() => elementText('out')).toContain('申购 1000')
     expect(provider.requests.at(-1)).toMatchObject({
       method: 'POST',
       url: '/api/echo?a=1',
@@ -175,7 +175,7 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))('the %s 
     await host.control.until((state) => state.loginSheet?.users.length === 2)
     const after = await host.control.login('u-1')
     expect(after).toMatchObject({ loginSheet: null, user: { userId: 'u-1' } })
-    await expect.poll(() => textOf('out')).toContain('"loggedIn":true')
+    await expect.poll(() => elementText('out')).toContain('"loggedIn":true')
   })
 
   it('shows the trading page with all six arguments, and pictures it', async () => {
@@ -191,7 +191,7 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))('the %s 
     })
     const file = join(pictures, `${engine}.png`)
     await host.control.screenshot(file)
-    expect(await sizeOf(file)).toEqual([780, 1776])
+    expect(await pngSize(file)).toEqual([780, 1776])
     expect((await host.control.closeTrading()).trading).toBeNull()
   })
 
@@ -228,11 +228,11 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))('the %s 
     await sample.install('2.0.0')
     expect(await newest()).toEqual({ newer: true, version: '2.0.0' })
     expect((await host.control.state()).version).toBe('1.0.0')
-    expect(await textOf('version')).toBe('1.0.0')
+    expect(await elementText('version')).toBe('1.0.0')
     const opened = await host.control.open('/again')
     expect(opened).toMatchObject({ version: '2.0.0', canGoBack: false })
     expect(opened.pages.length).toBe(1)
-    expect(await textOf('version')).toBe('2.0.0')
+    expect(await elementText('version')).toBe('2.0.0')
     expect(await newest()).toEqual({ newer: false, version: '2.0.0' })
   })
 
@@ -244,7 +244,7 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))('the %s 
     const script = `return import('/extra/part.js').then((it) => [it.part, window.packVersion])`
     const seen = await host.browser.execute<unknown, []>(script)
     expect(seen).toEqual(['2.1.1', '2.1.0+extra.2.1.1'])
-    expect(await textOf('version')).toBe('2.1.0')
+    expect(await elementText('version')).toBe('2.1.0')
   })
 
   it.runIf(engine === 'webkit')('refuses a file whose bytes changed on the disk', async () => {
@@ -306,7 +306,7 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))(
   'a load that is not confirmed, in the %s host',
   (engine) => {
     const SHOWS_BUT_NEVER_SAYS = 'document.body.dataset.shown = "yes"'
-    const bootOf = async (device: string): Promise<unknown> =>
+    const readBootState = async (device: string): Promise<unknown> =>
       JSON.parse(await readFile(join(device, 'boot.json'), 'utf8'))
 
     it('fails when its process crashes, and does not while the app is in the background', async () => {
@@ -318,18 +318,18 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))(
       const host =
         engine === 'webkit' ? await startWebkitHost(options) : await startChromiumHost(options)
       try {
-        await expect.poll(() => bootOf(sample.device)).toMatchObject({ load: null })
+        await expect.poll(() => readBootState(sample.device)).toMatchObject({ load: null })
         await sample.install('2.0.0', SHOWS_BUT_NEVER_SAYS)
         expect((await host.control.open('/')).version).toBe('2.0.0')
         await host.control.background()
-        expect(await bootOf(sample.device)).toMatchObject({ load: { paused: true } })
+        expect(await readBootState(sample.device)).toMatchObject({ load: { paused: true } })
         await host.control.foreground()
-        expect(await bootOf(sample.device)).toMatchObject({ load: { paused: false } })
+        expect(await readBootState(sample.device)).toMatchObject({ load: { paused: false } })
         expect((await host.control.crash()).version).toBe('2.0.0')
-        expect(await bootOf(sample.device)).toMatchObject({ trial: { failures: 1 } })
+        expect(await readBootState(sample.device)).toMatchObject({ trial: { failures: 1 } })
         expect((await host.control.crash()).version).toBe('2.0.0')
         expect((await host.control.crash()).version).toBe('1.0.0')
-        expect(await bootOf(sample.device)).toMatchObject({ blocked: [{ release: 2 }] })
+        expect(await readBootState(sample.device)).toMatchObject({ blocked: [{ release: 2 }] })
       } finally {
         await host.stop()
         await provider.stop()
@@ -420,23 +420,23 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))(
       const before = await host.browser.getUrl()
       await leave('https://news.example/today')
       await leave('tel:4000000000')
-      await host.control.until(({ handedOver }) => handedOver.length === 2)
+      await host.control.until(({ systemOpens }) => systemOpens.length === 2)
       await leave(`${unlisted.origin}/`)
       await leave('file:///etc/hostname')
-      const { refusedPages } = await host.control.until((now) =>
-        now.refusedPages.includes(`${unlisted.origin}/`),
+      const { refusedAddresses } = await host.control.until((now) =>
+        now.refusedAddresses.includes(`${unlisted.origin}/`),
       )
-      expect(refusedPages[0]).toBe(`${unlisted.origin}/`)
+      expect(refusedAddresses[0]).toBe(`${unlisted.origin}/`)
       expect(unlisted.seen).toEqual([])
       expect(await host.browser.getUrl()).toBe(before)
-      expect((await host.control.state()).handedOver).toEqual([
+      expect((await host.control.state()).systemOpens).toEqual([
         'https://news.example/today',
         'tel:4000000000',
       ])
     })
 
     it('opens no window of its own', async () => {
-      const { handedOver } = await host.control.state()
+      const { systemOpens } = await host.control.state()
       await host.browser.execute(() => {
         const link = document.createElement('a')
         link.id = 'window'
@@ -446,8 +446,8 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))(
         document.body.prepend(link)
       })
       await host.browser.$('#window').click()
-      const after = await host.control.until((now) => now.handedOver.length > handedOver.length)
-      expect(after.handedOver.at(-1)).toBe('https://news.example/window')
+      const after = await host.control.until((now) => now.systemOpens.length > systemOpens.length)
+      expect(after.systemOpens.at(-1)).toBe('https://news.example/window')
     })
 
     it('opens the page for an address whose percent-encoding is malformed', async () => {

@@ -2,8 +2,8 @@
 import { createFaults } from './native-faults.js'
 import { createLimits } from './native-limits.js'
 import { createLogin } from './native-login.js'
-import { BRIDGE_VERSION, Refusal, labelOf, readCall } from './native-methods.js'
-import { placeFor } from './navigation.js'
+import { BRIDGE_VERSION, Refusal, readLabel, readCall } from './native-methods.js'
+import { classifyAddress } from './navigation.js'
 import { NO_PAGES, findTag, followHistory, tagCurrent } from './page-stack.js'
 
 /**
@@ -27,28 +27,28 @@ import { NO_PAGES, findTag, followHistory, tagCurrent } from './page-stack.js'
  * @property {CombineTrading | null} combine the native page for portfolios, when it is shown
  * @property {string | null} customer from where customer service was opened, while it is shown
  * @property {string | null} outside the page of somebody else that is shown over the pack's, in a web view without the bridge
- * @property {string[]} handedOver addresses that the system was asked to open, the last 50, oldest first
- * @property {string[]} refusedPages addresses that the page's main frame was kept from, the last 50, oldest first
+ * @property {string[]} systemOpens addresses that the system was asked to open, the last 50, oldest first
+ * @property {string[]} refusedAddresses addresses that the page's main frame was kept from, the last 50, oldest first
  * @property {{ channel: string, data: ShareData } | null} shared what was shared last, and where
  * @property {ShareData | null} shareMenu what the app's own menu shares
  * @property {{ title: Bar, status: Omit<Bar, 'visible'> }} bars
  * @property {boolean} refreshes whether the page is loaded anew when it is shown again
  * @property {{ name: string, data: unknown }[]} events sent by pages, the last 50, oldest first
  * @property {LoginSheet | null} loginSheet
- * @property {import('./native-faults.js').Misbehaviour | null} misbehaves what it does wrong with its answers, as it was told to
+ * @property {import('./native-faults.js').InjectedFault | null} injectedFault what it does wrong with its answers, as it was told to
  * @property {LoggedCall[]} calls the last 200, oldest first
  *
- * @typedef {object} Surroundings what a window gives to the app
+ * @typedef {object} AppEnvironment what a window gives to the app
  * @property {Device} device
  * @property {() => string} packVersion of the page in view
  * @property {() => Promise<WebHistory>} history
  * @property {(index: number) => Promise<void>} goTo a step of that history; resolves when the page is there
- * @property {import('./native-login.js').AskProvider} provider
+ * @property {import('./native-login.js').ProviderRequest} provider
  * @property {(eventText: string) => void} send delivers a `WireEvent` to the page
  * @property {() => void} changed called after every change of the state, to draw it
  * @property {() => Date} now
  * @property {import('./navigation.js').Places} [places] where pages may lead; nowhere without it
- * @property {(path: string) => void} [openOwn] opens a page of the pack in the web view, as when a bank sends its customer back
+ * @property {(path: string) => void} [openPackPage] opens a page of the pack in the web view, as when a bank sends its customer back
  * @property {() => Promise<void>} [reload] loads the page in view anew; without it `refreshOnRedisplay` is only remembered
  */
 
@@ -98,11 +98,11 @@ const readTrading = (args) => ({
 /**
  * The native app without a window: what it remembers, and how it answers the bridge (rules.md#native-bridge).
  * A host draws `state()` and hands each wire call to `handle`.
- * @param {Surroundings} around
+ * @param {AppEnvironment} environment
  */
-export function createNativeApp(around) {
-  const { device } = around
-  const places = around.places ?? { origin: '', listed: [] }
+export function createNativeApp(environment) {
+  const { device } = environment
+  const places = environment.places ?? { origin: '', listed: [] }
   let title = ''
   let stack = NO_PAGES
   /** @type {Trading | null} */
@@ -114,10 +114,10 @@ export function createNativeApp(around) {
   /** @type {string | null} */
   let outside = null
   /** @type {string[]} */
-  let handedOver = []
+  let systemOpens = []
   /** @type {string[]} */
-  let refusedPages = []
-  const limits = createLimits(() => around.now().getTime())
+  let refusedAddresses = []
+  const limits = createLimits(() => environment.now().getTime())
   /** @type {AppState['shared']} */
   let shared = null
   /** @type {ShareData | null} */
@@ -137,22 +137,22 @@ export function createNativeApp(around) {
    * @param {import('../../bridge/events.ts').EventName} event
    * @param {unknown} data
    */
-  const tell = (event, data) => around.send(JSON.stringify({ event, data }))
+  const emit = (event, data) => environment.send(JSON.stringify({ event, data }))
 
-  const faults = createFaults((text) => around.send(text))
+  const faults = createFaults((text) => environment.send(text))
 
   const login = createLogin(
-    around.provider,
-    () => around.changed(),
-    (loggedIn) => tell('loginChanged', { loggedIn }),
+    environment.provider,
+    () => environment.changed(),
+    (loggedIn) => emit('loginChanged', { loggedIn }),
   )
 
   // One read at a time: two answers out of order would lose a tag.
-  const followPages = () => {
+  const syncHistory = () => {
     const read = async () => {
-      const now = await around.history()
+      const now = await environment.history()
       stack = followHistory(stack, now)
-      around.changed()
+      environment.changed()
     }
     const next = reading.then(read)
     // The caller hears of the failure; the next read must still run.
@@ -162,18 +162,18 @@ export function createNativeApp(around) {
 
   /** @param {number} index */
   const goTo = async (index) => {
-    await around.goTo(index)
-    await followPages()
+    await environment.goTo(index)
+    await syncHistory()
   }
 
   /** The page is seen again: a native page above it is gone. */
   const redisplay = () => {
-    around.changed()
-    tell('resume', {})
-    if (refreshes) void around.reload?.()
+    environment.changed()
+    emit('resume', {})
+    if (refreshes) void environment.reload?.()
   }
 
-  const lookBusy = () => {
+  const assertNoNativePage = () => {
     if (trading !== null || combine !== null || customer !== null || outside !== null)
       throw new Refusal('busy', 'a native page is open already')
   }
@@ -188,23 +188,23 @@ export function createNativeApp(around) {
       return {}
     },
     setPageTag: async (args) => {
-      await followPages()
+      await syncHistory()
       stack = tagCurrent(stack, String(args['tag']))
       return {}
     },
     goBackByTag: async (args) => {
-      await followPages()
+      await syncHistory()
       const at = findTag(stack, String(args['tag']))
       if (at >= 0 && at !== stack.index) await goTo(at)
       return { found: at >= 0 }
     },
     navigateToFundTrading: (args) => {
-      lookBusy()
+      assertNoNativePage()
       trading = readTrading(args)
       return {}
     },
     goCombineTrading: (args) => {
-      lookBusy()
+      assertNoNativePage()
       combine = {
         portfolioCode: String(args['portfolioCode']),
         amount: String(args['amount']),
@@ -213,7 +213,7 @@ export function createNativeApp(around) {
       return {}
     },
     openCustomer: (args) => {
-      lookBusy()
+      assertNoNativePage()
       customer = String(args['source'])
       return {}
     },
@@ -263,7 +263,7 @@ export function createNativeApp(around) {
       model: device.model,
       appVersion: device.appVersion,
       bridgeVersion: BRIDGE_VERSION,
-      packVersion: around.packVersion(),
+      packVersion: environment.packVersion(),
     }),
   }
 
@@ -286,15 +286,15 @@ export function createNativeApp(around) {
         combine,
         customer,
         outside,
-        handedOver: [...handedOver],
-        refusedPages: [...refusedPages],
+        systemOpens: [...systemOpens],
+        refusedAddresses: [...refusedAddresses],
         shared,
         shareMenu,
         bars,
         refreshes,
         events: [...sent],
         loginSheet: login.sheet(),
-        misbehaves: faults.plan(),
+        injectedFault: faults.plan(),
         calls: calls.map((call) => ({ ...call })),
       }
     },
@@ -307,12 +307,12 @@ export function createNativeApp(around) {
      * @returns {Promise<string>}
      */
     async handle(text) {
-      const label = labelOf(text)
+      const label = readLabel(text)
       /** @type {LoggedCall} */
       const logged = {
         method: label.method,
         args: label.args,
-        at: around.now().toISOString(),
+        at: environment.now().toISOString(),
         outcome: 'pending',
       }
       calls = [...calls.slice(1 - CALLS_KEPT), logged]
@@ -325,19 +325,19 @@ export function createNativeApp(around) {
         limits.take(method)
         const result = await answers[method](args)
         logged.outcome = 'answered'
-        around.changed()
+        environment.changed()
         return onItsWay({ ok: true, result })
       } catch (fault) {
         const code = fault instanceof Refusal ? fault.code : 'failed'
         const message = fault instanceof Error ? fault.message : String(fault)
         logged.outcome = code
-        around.changed()
+        environment.changed()
         return onItsWay({ ok: false, error: { code, message } })
       }
     },
 
     /** To be called when the webview's history changed. */
-    followPages,
+    syncHistory,
 
     /** A page was opened afresh: what belonged to the view before it is gone; the user stays signed in. */
     opened() {
@@ -361,8 +361,8 @@ export function createNativeApp(around) {
      * Sends the page this text as it is: an event, or what no app should send.
      * @param {string} text
      */
-    say(text) {
-      around.send(text)
+    sendToPage(text) {
+      environment.send(text)
     },
 
     /** Closes the native trading page; the page below is told with `resume`. */
@@ -387,15 +387,16 @@ export function createNativeApp(around) {
      * @param {string} address
      */
     leaveFor(address) {
-      const place = placeFor(address, places)
+      const place = classifyAddress(address, places)
       if (place === 'outside') outside = address
-      if (place === 'system') handedOver = [...handedOver.slice(1 - ADDRESSES_KEPT), address]
-      if (place === 'refused') refusedPages = [...refusedPages.slice(1 - ADDRESSES_KEPT), address]
+      if (place === 'system') systemOpens = [...systemOpens.slice(1 - ADDRESSES_KEPT), address]
+      if (place === 'refused')
+        refusedAddresses = [...refusedAddresses.slice(1 - ADDRESSES_KEPT), address]
       if (place === 'own' && outside !== null) {
         outside = null
-        around.openOwn?.(address.slice(places.origin.length) || '/')
+        environment.openPackPage?.(address.slice(places.origin.length) || '/')
       }
-      around.changed()
+      environment.changed()
       return place
     },
 
@@ -406,8 +407,8 @@ export function createNativeApp(around) {
      */
     turn(now, orientation) {
       notch = { top: now.top, bottom: now.bottom }
-      around.changed()
-      tell('notchChanged', { ...notch, orientation })
+      environment.changed()
+      emit('notchChanged', { ...notch, orientation })
     },
 
     /** Notch and home bar while the phone stands upright, CSS pixels. */
@@ -418,19 +419,19 @@ export function createNativeApp(around) {
      * @param {'wifi' | 'cellular' | 'none'} type
      */
     changeNetwork(type) {
-      tell('networkChanged', { online: type !== 'none', type })
+      emit('networkChanged', { online: type !== 'none', type })
     },
 
     /** The app came back to the front: the page is seen again. */
-    cameBack() {
+    returnToForeground() {
       redisplay()
     },
 
     /**
      * Does this wrong with its answers from now on; `null` ends it. It outlives the page, so that a slow start can be seen.
-     * @param {import('./native-faults.js').Misbehaviour | null} plan
+     * @param {import('./native-faults.js').InjectedFault | null} plan
      */
-    misbehave(plan) {
+    setFault(plan) {
       faults.set(plan)
     },
 
@@ -451,8 +452,8 @@ export function createNativeApp(around) {
         this.closeNativePage()
         return 'closed_native_page'
       }
-      await followPages()
-      tell('backPressed', {})
+      await syncHistory()
+      emit('backPressed', {})
       if (stack.index <= 0) return 'at_root'
       await goTo(stack.index - 1)
       return 'went_back'

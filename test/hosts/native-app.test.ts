@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
 import { CONTRACT_VERSION, contract, type MethodName } from '#bridge/contract.ts'
 import { samples } from '#bridge/testing/samples.ts'
-import { deviceOf, type Device } from './device.js'
+import { referenceDevice, type Device } from './device.js'
 import { createLimits } from './native-limits.js'
 import { createNativeApp } from './native-app.js'
 
@@ -17,7 +17,7 @@ function setUp(phone: Partial<Omit<Device, 'platform'>> = {}) {
   const provider = { reachable: true, sessionStatus: 200, encOpenId: session.encOpenId }
   const events: unknown[] = []
   const app = createNativeApp({
-    device: deviceOf('ios', phone),
+    device: referenceDevice('ios', phone),
     packVersion: () => '2.0.0',
     history: () => Promise.resolve({ index: web.index, entries: [...web.entries] }),
     goTo: (index) => {
@@ -119,15 +119,15 @@ describe('calls that are refused', () => {
 })
 
 describe('an app that is told to misbehave', () => {
-  const asked = { does: 'drop', method: '', ms: 0, times: 0 } as const
+  const asked = { kind: 'drop', method: '', ms: 0, times: 0 } as const
 
   it('garbles, misaddresses and doubles its answers', async () => {
     const { app, call, events } = setUp()
-    app.misbehave({ ...asked, does: 'malform' })
+    app.setFault({ ...asked, kind: 'malform' })
     expect((await call('isLoggedIn')).reply).toEqual({ id: '1', ok: 'yes' })
-    app.misbehave({ ...asked, does: 'foreign' })
+    app.setFault({ ...asked, kind: 'foreign' })
     expect((await call('isLoggedIn')).reply).toMatchObject({ id: 'foreign-1', ok: true })
-    app.misbehave({ ...asked, does: 'double' })
+    app.setFault({ ...asked, kind: 'double' })
     const { reply } = await call('isLoggedIn')
     await expect.poll(() => events).toEqual([reply])
   })
@@ -138,12 +138,12 @@ describe('an app that is told to misbehave', () => {
       const { app, call } = setUp()
       const settled: string[] = []
       const ask = (name: string) => void call('isLoggedIn').then(() => settled.push(name))
-      app.misbehave({ ...asked, does: 'late', ms: 300 })
+      app.setFault({ ...asked, kind: 'late', ms: 300 })
       ask('late')
       await vi.advanceTimersByTimeAsync(299)
       expect(settled).toEqual([])
       await vi.advanceTimersByTimeAsync(1)
-      app.misbehave({ ...asked, does: 'slowStart', ms: 500 })
+      app.setFault({ ...asked, kind: 'slowStart', ms: 500 })
       app.opened()
       await vi.advanceTimersByTimeAsync(400)
       ask('slow')
@@ -151,7 +151,7 @@ describe('an app that is told to misbehave', () => {
       await vi.advanceTimersByTimeAsync(100)
       ask('after')
       await vi.advanceTimersByTimeAsync(0)
-      app.misbehave(asked)
+      app.setFault(asked)
       ask('dropped')
       await vi.advanceTimersByTimeAsync(100_000)
       expect(settled).toEqual(['late', 'slow', 'after'])
@@ -162,12 +162,12 @@ describe('an app that is told to misbehave', () => {
 
   it('strikes only the calls that it was told, so often, and says what is left', async () => {
     const { app, call } = setUp()
-    app.misbehave({ does: 'malform', method: 'isLoggedIn', ms: 0, times: 2 })
+    app.setFault({ kind: 'malform', method: 'isLoggedIn', ms: 0, times: 2 })
     expect((await call('getNotchSize')).reply).toMatchObject({ ok: true })
     expect((await call('isLoggedIn')).reply).toMatchObject({ ok: 'yes' })
-    expect(app.state().misbehaves).toMatchObject({ does: 'malform', times: 1 })
+    expect(app.state().injectedFault).toMatchObject({ kind: 'malform', times: 1 })
     await call('isLoggedIn')
-    expect(app.state().misbehaves).toBeNull()
+    expect(app.state().injectedFault).toBeNull()
     expect((await call('isLoggedIn')).reply).toMatchObject({ ok: true })
   })
 })
@@ -246,7 +246,7 @@ describe('pages and back', () => {
     expect(web.index).toBe(3)
     expect((await call('goBackByTag', { tag: 'fund' })).reply).toEqual(answered({ found: true }))
     expect(web.index).toBe(1)
-    await app.followPages()
+    await app.syncHistory()
     expect(app.state().pages[1]?.tag).toBe('fund')
   })
 
@@ -255,16 +255,16 @@ describe('pages and back', () => {
     push('h5://app/fund')
     await call('setPageTag', { tag: 'fund' })
     replace('h5://app/fund?tab=2')
-    await app.followPages()
+    await app.syncHistory()
     expect(app.state().pages[1]?.tag).toBe('fund')
     replace('h5://app/other')
-    await app.followPages()
+    await app.syncHistory()
     expect(app.state().pages[1]?.tag).toBeNull()
     await call('setPageTag', { tag: 'other' })
     web.index = 0
-    await app.followPages()
+    await app.syncHistory()
     push('h5://app/other')
-    await app.followPages()
+    await app.syncHistory()
     expect(app.state().pages[1]?.tag).toBeNull()
   })
 

@@ -3,43 +3,43 @@
  * What a reference app can be told to do wrong with its answers, so that QA and journeys see the page bear it. The same for both
  * engines: it only knows texts and how to send one unasked.
  *
- * @typedef {'drop' | 'double' | 'late' | 'malform' | 'foreign' | 'slowStart'} Misdeed
+ * @typedef {'drop' | 'double' | 'late' | 'malform' | 'foreign' | 'slowStart'} FaultKind
  *
- * @typedef {object} Misbehaviour
- * @property {Misdeed} does
- * @property {string} method of the calls that it strikes; `''` for every one
+ * @typedef {object} InjectedFault
+ * @property {FaultKind} kind
+ * @property {string} method of the calls that it match; `''` for every one
  * @property {number} ms how late; of a slow start, how long after the page was opened calls are taken up
- * @property {number} times how many calls it strikes; 0 for all until told otherwise
+ * @property {number} times how many calls it match; 0 for all until told otherwise
  */
 
-/** @type {readonly Misdeed[]} */
-export const MISDEEDS = ['drop', 'double', 'late', 'malform', 'foreign', 'slowStart']
+/** @type {readonly FaultKind[]} */
+export const FAULT_KINDS = ['drop', 'double', 'late', 'malform', 'foreign', 'slowStart']
 
 /** @param {number} ms @returns {Promise<void>} */
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** @param {(text: string) => void} send delivers a text to the page unasked */
 export function createFaults(send) {
-  /** @type {Misbehaviour | null} */
+  /** @type {InjectedFault | null} */
   let plan = null
   let openedAt = Date.now()
   /** Answers that never come are kept: a transport that sees one collected would answer with a failure. @type {unknown[]} */
   const kept = []
 
   /** @param {string} method @param {boolean} before the call is taken up */
-  const strikes = (method, before) => {
-    if (plan === null || (plan.does === 'slowStart') !== before) return null
+  const match = (method, before) => {
+    if (plan === null || (plan.kind === 'slowStart') !== before) return null
     if (plan.method !== '' && plan.method !== method) return null
-    const struck = plan
+    const fault = plan
     if (plan.times > 0) plan = plan.times === 1 ? null : { ...plan, times: plan.times - 1 }
-    return struck
+    return fault
   }
 
   return {
     /** What it does wrong now; `null` when it behaves. */
     plan: () => plan,
 
-    /** @param {Misbehaviour | null} next */
+    /** @param {InjectedFault | null} next */
     set(next) {
       plan = next
     },
@@ -51,8 +51,8 @@ export function createFaults(send) {
 
     /** When the app takes the call up; `null` for at once. @param {string} method */
     before(method) {
-      const struck = strikes(method, true)
-      return struck === null ? null : pause(Math.max(0, openedAt + struck.ms - Date.now()))
+      const fault = match(method, true)
+      return fault === null ? null : pause(Math.max(0, openedAt + fault.ms - Date.now()))
     },
 
     /**
@@ -63,11 +63,11 @@ export function createFaults(send) {
      * @returns {Promise<string>} that never settles for a dropped one
      */
     async after(method, id, reply) {
-      const struck = strikes(method, false)
-      if (struck === null) return reply
-      switch (struck.does) {
+      const fault = match(method, false)
+      if (fault === null) return reply
+      switch (fault.kind) {
         case 'late':
-          await pause(struck.ms)
+          await pause(fault.ms)
           return reply
         case 'drop':
           return new Promise((resolve) => kept.push(resolve))

@@ -5,7 +5,7 @@ import { isObject } from './native-methods.js'
  * @typedef {{ userId: string, name: string, note: string }} DemoUser
  * @typedef {{ appUserId: string, openId: string, encOpenId: string }} UserKeys the values of the `openid` and `encid` request headers
  * @typedef {{ users: readonly DemoUser[], loading: boolean, error: string | null }} LoginSheet
- * @typedef {(method: string, path: string, json: unknown) => Promise<{ status: number, text: string }>} AskProvider native networking; rejects when unreachable; `json` null for no body
+ * @typedef {(method: string, path: string, json: unknown) => Promise<{ status: number, text: string }>} ProviderRequest native networking; rejects when unreachable; `json` null for no body
  */
 
 /** @type {UserKeys} */
@@ -46,7 +46,7 @@ function waiting() {
 
 /**
  * The app's sign-in: a sheet with the provider's demo users, and the session that choosing one gives.
- * @param {AskProvider} provider
+ * @param {ProviderRequest} provider
  * @param {() => void} changed
  * @param {(loggedIn: boolean) => void} switched told after each sign-in and sign-out
  */

@@ -34,7 +34,7 @@ export function isObject(value) {
 const noArguments = {}
 
 /** @param {number} min @param {number} max */
-const textOf = (min, max) => (/** @type {unknown} */ value) =>
+const text = (min, max) => (/** @type {unknown} */ value) =>
   typeof value === 'string' && value.length >= min && value.length <= max
 
 /** @param {RegExp} pattern */
@@ -46,7 +46,7 @@ const oneOf = (words) => (/** @type {unknown} */ value) =>
   typeof value === 'string' && words.includes(value)
 
 /** @param {(value: unknown) => boolean} each @param {number} max */
-const listOf = (each, max) => (/** @type {unknown} */ value) =>
+const list = (each, max) => (/** @type {unknown} */ value) =>
   Array.isArray(value) && value.length >= 1 && value.length <= max && value.every(each)
 
 const flag = (/** @type {unknown} */ value) => typeof value === 'boolean'
@@ -66,11 +66,11 @@ const channel = oneOf([
 ])
 
 const webAddress = (/** @type {unknown} */ value) =>
-  textOf(0, 2_048)(value) && like(/^https?:\/\/[^\s]+$/)(value)
+  text(0, 2_048)(value) && like(/^https?:\/\/[^\s]+$/)(value)
 
 const shareData = {
-  shareTitle: textOf(1, 80),
-  shareDesc: textOf(0, 200),
+  shareTitle: text(1, 80),
+  shareDesc: text(0, 200),
   shareLink: webAddress,
   shareImgUrl: (/** @type {unknown} */ value) => value === '' || webAddress(value),
 }
@@ -81,8 +81,7 @@ const MOST_EVENT_BYTES = 16_384
 const eventData = (/** @type {unknown} */ value) =>
   isObject(value) &&
   Object.entries(value).every(
-    ([name, it]) =>
-      name.length <= 64 && (textOf(0, 1_000)(it) || typeof it === 'number' || flag(it)),
+    ([name, it]) => name.length <= 64 && (text(0, 1_000)(it) || typeof it === 'number' || flag(it)),
   )
 
 /**
@@ -111,15 +110,15 @@ export const nativeMethods = {
   isLoggedIn: method('5.0.0', noArguments),
   login: method('5.0.0', noArguments),
   getUserInfo: method('5.0.0', noArguments),
-  setPageTitle: method('5.0.0', { title: textOf(0, 40) }),
-  setPageTag: method('5.0.0', { tag: textOf(1, 64) }),
-  goBackByTag: method('5.0.0', { tag: textOf(1, 64) }),
+  setPageTitle: method('5.0.0', { title: text(0, 40) }),
+  setPageTag: method('5.0.0', { tag: text(1, 64) }),
+  goBackByTag: method('5.0.0', { tag: text(1, 64) }),
   navigateToFundTrading: method('5.0.0', {
     fundCode: like(/^\d{6}$/),
     amount: money,
     periods: (value) => Number.isInteger(value) && Number(value) >= 0,
     cycle: oneOf(['', 'day', 'week', 'fortnight', 'month']),
-    planName: textOf(0, 40),
+    planName: text(0, 40),
     tradeType: oneOf(['buy', 'redeem', 'convert', 'plan']),
   }),
   goAuth: method('5.0.0', noArguments),
@@ -129,7 +128,7 @@ export const nativeMethods = {
     tradeType: oneOf(['buy', 'redeem', 'plan']),
   }),
   share: method('5.0.0', { channel, ...shareData }),
-  openSharePanel: method('5.0.0', { channels: listOf(channel, 9), ...shareData }),
+  openSharePanel: method('5.0.0', { channels: list(channel, 9), ...shareData }),
   setShareData: method('5.6.0', shareData),
   refreshOnRedisplay: method('5.0.0', { enabled: flag }),
   sendEvent: method(
@@ -139,8 +138,8 @@ export const nativeMethods = {
   ),
   setTitleBar: method('5.0.0', { visible: flag, background: color, textStyle }),
   setStatusBar: method('5.2.0', { background: color, textStyle }),
-  openCustomer: method('5.0.0', { source: textOf(0, 64) }),
-  getGlobalConfig: method('5.0.0', { keys: listOf(textOf(1, 64), 50) }),
+  openCustomer: method('5.0.0', { source: text(0, 64) }),
+  getGlobalConfig: method('5.0.0', { keys: list(text(1, 64), 50) }),
   getNotchSize: method('5.2.0', noArguments),
   supportStatusBarImmersion: method('5.2.0', noArguments),
   GetDeviceInfoAndSystemInfo: method('5.0.0', noArguments),
@@ -206,7 +205,7 @@ export function readCall(text, appVersion) {
  * @param {string} text
  * @returns {{ id: string, method: string, args: unknown }}
  */
-export function labelOf(text) {
+export function readLabel(text) {
   const nothing = { id: '', method: '', args: null }
   try {
     /** @type {unknown} */

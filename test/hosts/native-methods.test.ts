@@ -11,11 +11,11 @@ const names = Object.keys(contract).filter(isName)
 describe('the native checks and the contract', () => {
   it('speaks the contract version and knows every method, since the same app version', () => {
     expect(BRIDGE_VERSION).toBe(CONTRACT_VERSION)
-    const sinceOf = (methods: Record<string, { since: string }>) =>
+    const sinceByMethod = (methods: Record<string, { since: string }>) =>
       Object.entries(methods)
         .map(([name, { since }]) => `${name} ${since}`)
         .toSorted()
-    expect(sinceOf(nativeMethods)).toEqual(sinceOf(contract))
+    expect(sinceByMethod(nativeMethods)).toEqual(sinceByMethod(contract))
   })
 
   it('takes the arguments that the contract takes, and no others', () => {

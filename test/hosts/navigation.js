@@ -20,7 +20,7 @@ const SYSTEM_SCHEMES = new Set(['https:', 'tel:', 'mailto:'])
  * @param {Places} places
  * @returns {Place}
  */
-export function placeFor(address, { origin, listed }) {
+export function classifyAddress(address, { origin, listed }) {
   const parts = /^([a-z][a-z0-9+.-]*:)(?:\/\/([^/?#]*))?/i.exec(address)
   if (parts === null) return 'refused'
   const scheme = String(parts[1]).toLowerCase()
@@ -44,4 +44,4 @@ export function placeFor(address, { origin, listed }) {
  * @param {Places} places
  */
 export const mayBeFramed = (address, places) =>
-  /^(?:about|blob):/.test(address) || ['own', 'outside'].includes(placeFor(address, places))
+  /^(?:about|blob):/.test(address) || ['own', 'outside'].includes(classifyAddress(address, places))

@@ -36,7 +36,7 @@ export function fixtures<S extends v.GenericSchema>(name: string, schema: S): v.
 }
 
 /** What is sent. */
-export const textOf = (it: {
+export const messageText = (it: {
   readonly message?: unknown
   readonly text?: string | undefined
 }): string => it.text ?? JSON.stringify(it.message)

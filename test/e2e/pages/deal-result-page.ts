@@ -1,7 +1,7 @@
 import { PurchasePage } from './purchase-page.ts'
 import { FundDetailPage } from './fund-detail-page.ts'
 import { HomePage } from './home-page.ts'
-import { button, heading, status, valueOf } from './locators.ts'
+import { button, heading, status, termValue } from './locators.ts'
 import { Page } from './page.ts'
 import { TransactionDetailPage } from './transaction-detail-page.ts'
 
@@ -26,7 +26,7 @@ export class DealResultPage extends Page {
 
   /** The number under which the order can be asked for. */
   number(): Promise<string> {
-    return this.read(valueOf('申请编号'))
+    return this.read(termValue('申请编号'))
   }
 
   async home(): Promise<HomePage> {

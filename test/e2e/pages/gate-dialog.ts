@@ -22,7 +22,9 @@ export class GateDialog extends Page {
   }
 
   /** Goes to make the lack good; gives where one lands. */
-  async makeGood(choice: string): Promise<{ path: string; query: Record<string, string> }> {
+  async completePrerequisite(
+    choice: string,
+  ): Promise<{ path: string; query: Record<string, string> }> {
     const before = (await this.address()).path
     await this.tap(DIALOG + button(choice))
     await this.gone(DIALOG)

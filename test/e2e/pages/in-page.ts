@@ -3,7 +3,7 @@
  */
 
 /** What is waited for: something visible, something that a finger could tap, or nothing visible any more. */
-export type Wish = 'shown' | 'ready' | 'gone'
+export type Condition = 'shown' | 'ready' | 'gone'
 
 /**
  * Looks again and again for the first visible element of an XPath and gives
@@ -12,7 +12,7 @@ export type Wish = 'shown' | 'ready' | 'gone'
  */
 export async function watch(
   locator: string,
-  wish: Wish,
+  wish: Condition,
   within: number,
 ): Promise<HTMLElement | null> {
   const end = performance.now() + within
@@ -64,7 +64,7 @@ export async function watch(
 }
 
 /** The words of an XPath's visible elements. A row that a list has not measured yet is none of them: it has no words to show. */
-export function textsOf(locator: string): string[] {
+export function visibleTexts(locator: string): string[] {
   const order = XPathResult.ORDERED_NODE_SNAPSHOT_TYPE
   const all = document.evaluate(locator, document, null, order, null)
   const texts: string[] = []

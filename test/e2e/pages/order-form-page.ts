@@ -1,4 +1,4 @@
-import { button, buttonStarting, checkLine, dialog, field, region, rowOf } from './locators.ts'
+import { button, buttonStarting, checkLine, dialog, field, region, listRow } from './locators.ts'
 import { Page } from './page.ts'
 import { PasswordSheet } from './password-sheet.ts'
 import { QuestionDialog } from './question-dialog.ts'
@@ -21,7 +21,7 @@ export abstract class OrderFormPage extends Page {
 
   /** The amount in the field, without its separators. */
   async amount(): Promise<string> {
-    return (await this.valueOf(field(this.amountLabel))).replaceAll(',', '')
+    return (await this.fieldValue(field(this.amountLabel))).replaceAll(',', '')
   }
 
   /** Types an amount in place of what stands there. */
@@ -113,7 +113,7 @@ export abstract class OrderFormPage extends Page {
 
   protected async chooseIn(title: string, sheet: string, tail: string): Promise<void> {
     await this.tap(`${region(title)}//button`)
-    await this.tap(dialog(sheet) + rowOf('银行卡', tail))
+    await this.tap(dialog(sheet) + listRow('银行卡', tail))
     await this.gone(dialog(sheet))
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { JourneyHost } from '#test/hosts/journey-host.ts'
-import { isChecked, pressTwice, textsOf, watch, type Wish } from './in-page.ts'
+import { isChecked, pressTwice, visibleTexts, watch, type Condition } from './in-page.ts'
 
 /** How long a screen may take on a busy machine, ms. */
 const PATIENCE = 10_000
@@ -88,12 +88,12 @@ export abstract class Page {
 
   /** The words of each of a locator's visible elements. */
   protected async readAll(locator: string): Promise<string[]> {
-    const all = await this.host.browser.execute(textsOf, locator)
+    const all = await this.host.browser.execute(visibleTexts, locator)
     return v.parse(v.array(v.string()), all)
   }
 
   /** What stands in a field. */
-  protected async valueOf(locator: string): Promise<string> {
+  protected async fieldValue(locator: string): Promise<string> {
     const value = await this.host.browser.getElementProperty(await this.see(locator), 'value')
     return v.parse(v.string(), value)
   }
@@ -132,17 +132,22 @@ export abstract class Page {
   /** Types into a field, in place of what stands there. */
   protected async type(locator: string, words: string): Promise<void> {
     const field = await this.see(locator)
-    if ((await this.valueOf(locator)) !== '') await this.host.browser.elementClear(field)
+    if ((await this.fieldValue(locator)) !== '') await this.host.browser.elementClear(field)
     await this.host.browser.elementSendKeys(field, words)
   }
 
-  async #wait(locator: string, wish: Wish, within: number, complaint: string): Promise<string> {
+  async #wait(
+    locator: string,
+    wish: Condition,
+    within: number,
+    complaint: string,
+  ): Promise<string> {
     const end = Date.now() + within
     let trouble = ''
     do {
       try {
         const left = Math.min(WATCH_MS, Math.max(0, end - Date.now()))
-        const answer = await this.host.browser.execute<unknown, [string, Wish, number]>(
+        const answer = await this.host.browser.execute<unknown, [string, Condition, number]>(
           watch,
           locator,
           wish,

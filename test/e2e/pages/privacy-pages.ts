@@ -1,6 +1,6 @@
 import { CodeSheet } from './code-sheet.ts'
 import { HomePage } from './home-page.ts'
-import { button, dialog, region, rowOf, valueOf, words } from './locators.ts'
+import { button, dialog, region, listRow, termValue, words } from './locators.ts'
 import { Page } from './page.ts'
 import { PasswordSheet } from './password-sheet.ts'
 import { QuestionDialog } from './question-dialog.ts'
@@ -10,13 +10,13 @@ export class PrivacyListPage extends Page {
   protected readonly landmark = region('管理我的信息')
 
   async open(group: string, name: string): Promise<PrivacyInfoPage> {
-    await this.tap(rowOf(group, name))
+    await this.tap(listRow(group, name))
     return new PrivacyInfoPage(this.host).shown()
   }
 
   /** The row of one kind of information, in the screen's words. */
   row(group: string, name: string): Promise<string> {
-    return this.read(rowOf(group, name))
+    return this.read(listRow(group, name))
   }
 
   async export(): Promise<PasswordSheet> {
@@ -58,7 +58,7 @@ export class PrivacyListPage extends Page {
   }
 
   async #confirm(act: string, answer: string): Promise<void> {
-    await this.tap(rowOf('管理我的信息', act))
+    await this.tap(listRow('管理我的信息', act))
     await this.tap(dialog(act) + button(answer))
     await this.gone(dialog(act))
   }
@@ -70,12 +70,12 @@ export class PrivacyInfoPage extends Page {
 
   /** What is held, masked. */
   content(): Promise<string> {
-    return this.read(valueOf('内容'))
+    return this.read(termValue('内容'))
   }
 
   /** Resolves when the consent stands so. */
   async consent(state: '已同意' | '已撤回'): Promise<this> {
-    await this.see(`${valueOf('同意状态')}[normalize-space(.)="${state}"]`)
+    await this.see(`${termValue('同意状态')}[normalize-space(.)="${state}"]`)
     return this
   }
 

@@ -1,4 +1,4 @@
-import { valueOf } from './locators.ts'
+import { termValue } from './locators.ts'
 import { OrderFormPage } from './order-form-page.ts'
 import { figureIn } from './page.ts'
 
@@ -12,8 +12,8 @@ export class PurchasePage extends OrderFormPage {
   /** What the screen says that it will cost and bring: yuan and shares. */
   async estimate(): Promise<{ fee: string; shares: string }> {
     return {
-      fee: figureIn(await this.read(valueOf('预估费用'))),
-      shares: figureIn(await this.read(valueOf('预估份额'))),
+      fee: figureIn(await this.read(termValue('预估费用'))),
+      shares: figureIn(await this.read(termValue('预估份额'))),
     }
   }
 

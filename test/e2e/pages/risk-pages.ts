@@ -1,4 +1,4 @@
-import { button, checkLine, heading, region, status, valueOf, words } from './locators.ts'
+import { button, checkLine, heading, region, status, termValue, words } from './locators.ts'
 import { Page } from './page.ts'
 import { PurchasePage } from './purchase-page.ts'
 
@@ -121,7 +121,7 @@ export class RiskResultPage extends Page {
 
   /** Which funds the class matches. */
   matched(): Promise<string> {
-    return this.read(valueOf('匹配的基金'))
+    return this.read(termValue('匹配的基金'))
   }
 
   /** What is said of the fund that one wants to buy. */

@@ -1,4 +1,4 @@
-import { button, field, region, valueOf } from './locators.ts'
+import { button, field, region, termValue } from './locators.ts'
 import { OrderFormPage } from './order-form-page.ts'
 import { figureIn, Page } from './page.ts'
 
@@ -14,7 +14,7 @@ export interface LotLine {
 }
 
 /** What a lot's words say: `826.05 份 2026-03-12 确认 持有 5 天 … 14.95 元 费率 1.50%`. */
-function lotOf(text: string): LotLine {
+function readLot(text: string): LotLine {
   const words = /([\d,.]+) 份[^]*?持有 (\d+) 天[^]*?([\d,.]+) 元\s*费率 ([\d.]+)%/.exec(text)
   if (!words) throw new Error(`not a lot: "${text}"`)
   const [shares = '', days = '', fee = '', rate = ''] = words
@@ -67,9 +67,9 @@ export class RedeemPage extends SalePage {
     await this.see(`${ESTIMATE.redeem}//p[contains(translate(., ",", ""), "${net}")]`)
     return {
       net: figureIn((await this.readAll(`${ESTIMATE.redeem}//p`))[0] ?? ''),
-      gross: figureIn(await this.read(ESTIMATE.redeem + valueOf('卖出金额'))),
-      fee: figureIn(await this.read(ESTIMATE.redeem + valueOf('赎回费'))),
-      lots: (await this.readAll(ESTIMATE.redeem + LOTS)).map(lotOf),
+      gross: figureIn(await this.read(ESTIMATE.redeem + termValue('卖出金额'))),
+      fee: figureIn(await this.read(ESTIMATE.redeem + termValue('赎回费'))),
+      lots: (await this.readAll(ESTIMATE.redeem + LOTS)).map(readLot),
     }
   }
 }
@@ -93,7 +93,7 @@ export class ConvertPage extends SalePage {
   async estimate(shares: string) {
     await this.see(`${ESTIMATE.convert}//p[contains(translate(., ",", ""), "${shares}")]`)
     const figure = async (label: string) =>
-      figureIn(await this.read(ESTIMATE.convert + valueOf(label)))
+      figureIn(await this.read(ESTIMATE.convert + termValue(label)))
     return {
       gross: await figure('转出金额'),
       fee: await figure('赎回费'),

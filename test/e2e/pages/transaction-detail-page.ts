@@ -1,4 +1,4 @@
-import { button, dialog, region, valueOf, words } from './locators.ts'
+import { button, dialog, region, termValue, words } from './locators.ts'
 import { figureIn, Page } from './page.ts'
 import { PasswordSheet } from './password-sheet.ts'
 import { QuestionDialog } from './question-dialog.ts'
@@ -23,7 +23,7 @@ export class TransactionDetailPage extends Page {
 
   /** What a line of the confirmation says; `--` before it is known. */
   async confirmation(term: string): Promise<string> {
-    return this.read(CONFIRMATION + valueOf(term))
+    return this.read(CONFIRMATION + termValue(term))
   }
 
   /** The figures of these lines of the confirmation, by line. */
@@ -75,8 +75,8 @@ export class TransactionDetailPage extends Page {
   async refund(): Promise<{ to: string; date: string }> {
     const card = region('撤单信息')
     return {
-      to: await this.read(card + valueOf('退回至')),
-      date: await this.read(card + valueOf('到账时间')),
+      to: await this.read(card + termValue('退回至')),
+      date: await this.read(card + termValue('到账时间')),
     }
   }
 

@@ -1,4 +1,4 @@
-import { dialog, rowOf } from './locators.ts'
+import { dialog, listRow } from './locators.ts'
 import { Page } from './page.ts'
 import { TransactionDetailPage } from './transaction-detail-page.ts'
 
@@ -54,7 +54,7 @@ export class TransactionListPage extends Page {
 
   async filter(name: string, option: string): Promise<this> {
     await this.tap(`//button[starts-with(@aria-label, "${name}：")]`)
-    await this.tap(dialog(name) + rowOf(name, option))
+    await this.tap(dialog(name) + listRow(name, option))
     await this.gone(dialog(name))
     return this.shown()
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { queryRiskResult } from '#api/calls/risk.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { Elsewhere } from '#test/e2e/elsewhere.ts'
+import { OtherDevice } from '#test/e2e/other-device.ts'
 import { onEachEngine, type Journey } from '#test/e2e/journey.ts'
 import { GateDialog } from '#test/e2e/pages/gate-dialog.ts'
 import { PurchasePage } from '#test/e2e/pages/purchase-page.ts'
@@ -21,7 +21,7 @@ async function stopped(
   choice: '去测评' | '重新测评',
 ): Promise<QuestionPage> {
   const gate = await new GateDialog(host).shown()
-  await gate.makeGood(choice)
+  await gate.completePrerequisite(choice)
   return new QuestionPage(host).shown()
 }
 
@@ -69,7 +69,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     const { host, provider, openAs } = journey()
     await openAs('zhao', order(MIXED))
     const answers = await (await stopped(journey(), '去测评')).takeOver()
-    const held = await (await Elsewhere.as(provider.client, 'zhao')).ask(queryRiskResult, {})
+    const held = await (await OtherDevice.signIn(provider.client, 'zhao')).ask(queryRiskResult, {})
     expect(held.result).toMatchObject({ expired: true })
     await (await (await answers.open('您的年龄介于')).take(2)).review()
     const result = await (await answers.declare()).handIn()
@@ -107,7 +107,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     const result = await answers.handIn()
     expect(await result.matched()).toContain('R1')
     const { result: held } = await (
-      await Elsewhere.as(provider.client, 'new')
+      await OtherDevice.signIn(provider.client, 'new')
     ).ask(queryRiskResult, {})
     expect(held?.answers).toHaveLength(12)
   })

@@ -25,8 +25,8 @@ afterAll(() => site.stop())
 
 /** What an intruder must not be able to change. */
 async function lookAt({ control }: JourneyHost) {
-  const { calls, faults, title, trading, user, loginSheet, strangers } = await control.state()
-  return { kept: { calls, faults, title, trading, user, loginSheet }, counted: strangers.length }
+  const { calls, faults, title, trading, user, loginSheet, foreignCalls } = await control.state()
+  return { kept: { calls, faults, title, trading, user, loginSheet }, counted: foreignCalls.length }
 }
 
 /** Opens a frame in the page and gives what `tell`, a script's expression, is once the frame has loaded or was refused. */
@@ -86,7 +86,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     await host.browser.execute((to) => {
       location.href = to
     }, site.url)
-    await host.control.until(({ refusedPages }) => refusedPages.includes(site.url))
+    await host.control.until(({ refusedAddresses }) => refusedAddresses.includes(site.url))
     expect(await host.browser.getUrl()).toBe(`${host.origin}/`)
     await page.shown()
     expect(await lookAt(host)).toEqual(before)

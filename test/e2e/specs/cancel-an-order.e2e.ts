@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cancel, queryIsCancel } from '#api/calls/cancel.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { Elsewhere } from '#test/e2e/elsewhere.ts'
+import { OtherDevice } from '#test/e2e/other-device.ts'
 import { onEachEngine, type Journey } from '#test/e2e/journey.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import type { TransactionDetailPage } from '#test/e2e/pages/transaction-detail-page.ts'
@@ -14,7 +14,7 @@ async function bought(
   { host, provider }: Journey<Provider>,
   bankSerial = 'zhang-2',
 ): Promise<TransactionDetailPage> {
-  const zhang = await Elsewhere.as(provider.client, 'zhang')
+  const zhang = await OtherDevice.signIn(provider.client, 'zhang')
   await zhang.buy({ fundCode: FUND.fundCode, amount: '1000.00', bankSerial })
   await host.control.open('/')
   return (await new HomePage(host).shown()).openOrder(FUND.name)

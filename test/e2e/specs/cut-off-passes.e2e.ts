@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import { expect, test } from 'vitest'
 import { getConvertAndRedeemInfo } from '#api/calls/redeem.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { Elsewhere } from '#test/e2e/elsewhere.ts'
+import { OtherDevice } from '#test/e2e/other-device.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { figureIn } from '#test/e2e/pages/page.ts'
@@ -96,7 +96,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
 
   test('who leaves less than may stay is shown, on button and password, that all is sold', async () => {
     const { host, provider } = journey()
-    const zhang = await Elsewhere.as(provider.client, 'zhang')
+    const zhang = await OtherDevice.signIn(provider.client, 'zhang')
     const info = await zhang.ask(getConvertAndRedeemInfo, { fundCode: FUND.code })
     const usable = info.accounts[0]?.usableShares ?? ''
     await host.control.open('/')

@@ -9,17 +9,17 @@ const RULES = { path: '/charge/shiftRule', words: '交易时间' }
 const UNVISITED = '/customized/CustomizedPage'
 
 describe('releases outside the app', () => {
-  const { newSite, visiting } = useSites()
+  const { newSite, withTabs } = useSites()
 
   test('a release arrives while two tabs are open: the one that accepts it opens it, the other goes on with its own until it does', async () => {
     const site = await newSite()
-    await visiting(site, async (openTab) => {
+    await withTabs(site, async (openTab) => {
       const one = await openTab()
       const other = await openTab()
       await one.open('/', HOME)
-      await one.keptBy(site.first, 'HomeScreen')
+      await one.cachedBy(site.first, 'HomeScreen')
       await one.goTo(RULES.path, RULES.words)
-      await one.keptBy(site.first, 'ShiftRuleScreen')
+      await one.cachedBy(site.first, 'ShiftRuleScreen')
       await other.open('/', HOME)
 
       const second = await site.deploy('2.0.0')
@@ -32,7 +32,7 @@ describe('releases outside the app', () => {
         v.literal('2.0.0'),
       )
       await one.says(RULES.words)
-      await one.keptBy(second)
+      await one.cachedBy(second)
       expect(await one.build()).toBe(second)
 
       await other.press('稍后再说')
@@ -52,10 +52,10 @@ describe('releases outside the app', () => {
 
   test('a release is not offered while something stands in a field', async () => {
     const site = await newSite()
-    await visiting(site, async (openTab) => {
+    await withTabs(site, async (openTab) => {
       const tab = await openTab()
       await tab.open('/charge/serviceCharge?fundCode=980301', '金额')
-      await tab.keptBy(site.first)
+      await tab.cachedBy(site.first)
       await tab.until(`document.querySelector('main input') !== null`, v.literal(true))
       await tab.page.run(
         `document.querySelector('main input').focus(), document.activeElement.select(), document.execCommand('insertText', false, '1000')`,
@@ -82,10 +82,10 @@ describe('releases outside the app', () => {
 
   test('a release whose entry throws is given up after three loads for the one before, and the next one opens', async () => {
     const site = await newSite()
-    await visiting(site, async (openTab) => {
+    await withTabs(site, async (openTab) => {
       const tab = await openTab()
       await tab.open('/', HOME)
-      await tab.keptBy(site.first, 'HomeScreen')
+      await tab.cachedBy(site.first, 'HomeScreen')
       const broken = await site.deploy('2.0.0', (web) =>
         rewrite(web, /^index-.*\.js$/, (text) => `throw new Error('broken');${text}`),
       )
@@ -98,20 +98,20 @@ describe('releases outside the app', () => {
       expect(await tab.build()).toBe(site.first)
       const mended = await site.deploy('3.0.0')
       await tab.open('/', '版本 3.0.0')
-      await tab.keptBy(mended)
+      await tab.cachedBy(mended)
     })
   })
 
   test('a screen that a release lacks leads to one reload, then to the page that says so', async () => {
     const site = await newSite()
-    await visiting(site, async (openTab) => {
+    await withTabs(site, async (openTab) => {
       const tab = await openTab()
       await tab.open('/', HOME)
-      await tab.keptBy(site.first, 'HomeScreen')
+      await tab.cachedBy(site.first, 'HomeScreen')
       const files = join(site.folder, 'b', site.first)
       for (const file of await readdir(files, { recursive: true }))
         if (file.includes('CustomizedPageScreen')) await rm(join(files, file))
-      site.forget()
+      site.clearRequests()
       await tab.goTo(UNVISITED, '页面没有正常打开')
       await tab.until(`document.querySelector('[aria-busy=true]')`, v.null())
       const loads = site.asked().filter(({ mode }) => mode === 'navigate')

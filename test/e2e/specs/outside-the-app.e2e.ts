@@ -3,26 +3,26 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { switchWorkerOff } from '#offline/service-worker/build-site.ts'
-import { NOBODY, useSites } from '#test/e2e/site-journey.ts'
+import { SIGNED_OUT, useSites } from '#test/e2e/site-journey.ts'
 
 const HOME = '版本 1.0.0'
 const RULES = { path: '/charge/shiftRule', words: '交易时间' }
 const UNVISITED = '/customized/CustomizedPage'
 
 describe('outside the app', () => {
-  const { newSite, visiting, provider } = useSites()
+  const { newSite, withTabs, provider } = useSites()
 
   test('a second visit without network shows home and a visited screen; one that was never opened says so, with a way on', async () => {
     const site = await newSite()
-    await visiting(site, async (openTab) => {
+    await withTabs(site, async (openTab) => {
       const tab = await openTab()
       await tab.open('/', HOME)
       await tab.goTo(RULES.path, RULES.words)
-      await tab.keptBy(site.first, 'HomeScreen')
-      await tab.keptBy(site.first, 'ShiftRuleScreen')
+      await tab.cachedBy(site.first, 'HomeScreen')
+      await tab.cachedBy(site.first, 'ShiftRuleScreen')
 
       await tab.emptyBrowserCache()
-      site.away(true)
+      site.setOffline(true)
       await tab.open('/', HOME)
       expect(await tab.version()).toBe('1.0.0')
       await tab.open(RULES.path, RULES.words)
@@ -30,32 +30,32 @@ describe('outside the app', () => {
       await tab.press('回到首页')
       await tab.says(HOME)
 
-      site.away(false)
+      site.setOffline(false)
       await tab.open(UNVISITED, '风险')
     })
   })
 
   test('a worker that throws changes nothing', async () => {
     const site = await newSite()
-    await visiting(site, async (openTab) => {
+    await withTabs(site, async (openTab) => {
       const tab = await openTab()
       await tab.open('/', HOME)
-      await tab.keptBy(site.first, 'HomeScreen')
+      await tab.cachedBy(site.first, 'HomeScreen')
       const sw = join(site.folder, 'sw.js')
       await writeFile(sw, `throw new Error('broken')`)
       await tab.lookForRelease()
       await tab.reload(HOME)
-      await tab.keptBy(site.first, 'HomeScreen')
+      await tab.cachedBy(site.first, 'HomeScreen')
       expect(await tab.version()).toBe('1.0.0')
     })
   })
 
   test('a worker that answers nothing ends with the kill switch', async () => {
     const site = await newSite()
-    await visiting(site, async (openTab) => {
+    await withTabs(site, async (openTab) => {
       const tab = await openTab()
       await tab.open('/', HOME)
-      await tab.keptBy(site.first, 'HomeScreen')
+      await tab.cachedBy(site.first, 'HomeScreen')
       await writeFile(
         join(site.folder, 'sw.js'),
         `oninstall = () => skipWaiting(); onactivate = (it) => it.waitUntil(clients.claim());
@@ -82,10 +82,10 @@ describe('outside the app', () => {
 
   test('the kill switch empties every cache and leaves no worker, and the page goes on', async () => {
     const site = await newSite()
-    await visiting(site, async (openTab) => {
+    await withTabs(site, async (openTab) => {
       const tab = await openTab()
       await tab.open('/', HOME)
-      await tab.keptBy(site.first, 'HomeScreen')
+      await tab.cachedBy(site.first, 'HomeScreen')
       await switchWorkerOff(site.folder)
       await tab.lookForRelease()
       await tab.until(
@@ -110,14 +110,14 @@ describe('outside the app', () => {
       v.object({ openId: v.string(), encOpenId: v.string() }),
       await answer.json(),
     )
-    await visiting(site, async (openTab) => {
-      const tab = await openTab({ ...NOBODY, user })
+    await withTabs(site, async (openTab) => {
+      const tab = await openTab({ ...SIGNED_OUT, user })
       await tab.open('/', '总资产')
-      await tab.keptBy(site.first, 'HomeScreen')
+      await tab.cachedBy(site.first, 'HomeScreen')
       await tab.goTo('/asset/holdList', '持有')
       await tab.goTo('/transaction/TransactionMain', '交易')
       await tab.open('/asset/holdList', '持有')
-      await tab.keptBy(site.first, 'HoldListScreen')
+      await tab.cachedBy(site.first, 'HoldListScreen')
       const kept = await tab.kept()
       expect(kept.length).toBeGreaterThan(40)
       const list = new Map<string, string>()
@@ -151,10 +151,10 @@ describe('outside the app', () => {
 
   test('with the storage full every screen still opens, and the worker stays', async () => {
     const site = await newSite()
-    await visiting(site, async (openTab) => {
+    await withTabs(site, async (openTab) => {
       const tab = await openTab()
       await tab.open('/', HOME)
-      await tab.keptBy(site.first, 'HomeScreen')
+      await tab.cachedBy(site.first, 'HomeScreen')
       await tab.page.session.send('Storage.overrideQuotaForOrigin', {
         origin: site.url,
         quotaSize: 1_000,

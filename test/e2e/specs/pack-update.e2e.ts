@@ -107,7 +107,7 @@ onEachEngine({ provider: openProvider, user: 'zhang', device, on }, (journey) =>
     expect(await home.version()).toBe('1.0.0')
     const offer = new QuestionDialog(host)
     const comesBack = async () => {
-      await host.control.say(JSON.stringify({ event: 'resume', data: {} }))
+      await host.control.sendToPage(JSON.stringify({ event: 'resume', data: {} }))
       return offer.isOpen()
     }
     expect(await comesBack()).toBe(false)

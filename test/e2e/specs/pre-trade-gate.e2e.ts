@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { paths } from '#src/paths.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { Elsewhere } from '#test/e2e/elsewhere.ts'
+import { OtherDevice } from '#test/e2e/other-device.ts'
 import {
   activate,
-  assess,
-  fillIn,
-  handInDocument,
+  assessRisk,
+  fillInPersonalData,
+  submitIdentityDocument,
   openAccount,
   setPassword,
-} from '#test/e2e/identity-elsewhere.ts'
+} from '#test/e2e/complete-prerequisites.ts'
 import { onEachEngine, type Journey } from '#test/e2e/journey.ts'
 import { DealResultPage } from '#test/e2e/pages/deal-result-page.ts'
 import { FundDetailPage } from '#test/e2e/pages/fund-detail-page.ts'
@@ -34,7 +34,7 @@ async function onFund(
 }
 
 /** What stops a persona, where the dialog leads, and how the lack is made good. */
-const LACKS = [
+const PREREQUISITES = [
   {
     step: '5, a rejected document',
     userId: 'zhou',
@@ -42,7 +42,7 @@ const LACKS = [
     words: '身份证照片模糊，请重新上传',
     choice: '重新上传',
     path: '/authentic',
-    remedy: handInDocument,
+    remedy: submitIdentityDocument,
   },
   {
     step: '6, an expired document',
@@ -51,7 +51,7 @@ const LACKS = [
     words: '已过有效期',
     choice: '去更新',
     path: '/authentic',
-    remedy: handInDocument,
+    remedy: submitIdentityDocument,
   },
   {
     step: '7, an inactive account',
@@ -60,7 +60,7 @@ const LACKS = [
     words: '尚未激活',
     choice: '去激活',
     path: '/authentic',
-    remedy: (user: Elsewhere) => activate(user, TRADING_PASSWORD),
+    remedy: (user: OtherDevice) => activate(user, TRADING_PASSWORD),
   },
   {
     step: '8, no tax residence',
@@ -69,7 +69,7 @@ const LACKS = [
     words: '个人税收居民身份信息',
     choice: '去完善',
     path: '/myCenter/personalTax',
-    remedy: fillIn,
+    remedy: fillInPersonalData,
   },
   {
     step: '9, an expired assessment',
@@ -78,7 +78,7 @@ const LACKS = [
     words: '已过期',
     choice: '去测评',
     path: '/risks',
-    remedy: (user: Elsewhere) => assess(user, 9),
+    remedy: (user: OtherDevice) => assessRisk(user, 9),
   },
 ] as const
 
@@ -94,7 +94,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
   test('steps 2, 3, 4, 8 and 9: someone of whom nothing is known is stopped by one lack after another, makes each good, and buys', async () => {
     const { client } = journey().provider
     const fund = await onFund(journey(), 'li', SAFE)
-    const li = await Elsewhere.as(client, 'li')
+    const li = await OtherDevice.signIn(client, 'li')
 
     const unknown = await fund.buyStopped()
     expect(await unknown.title()).toBe('实名认证')
@@ -112,12 +112,12 @@ onEachEngine({ provider: openProvider }, (journey) => {
     const nameless = await undocumented.goOnTo('稍后上传', '完善信息')
     expect(await nameless.text()).toContain('个人身份信息')
     await nameless.leave('取消', fund)
-    await fillIn(li)
+    await fillInPersonalData(li)
 
     const unassessed = await (await fund.buyStopped()).goOnTo('稍后上传', '风险测评')
     expect(await unassessed.text()).toContain('请先完成风险测评')
     await unassessed.leave('取消', fund)
-    await assess(li, 1)
+    await assessRisk(li, 1)
 
     const purchase = await (await fund.buyStopped()).goOn('稍后上传')
     await (await purchase.enterAmount('100')).agree()
@@ -125,14 +125,16 @@ onEachEngine({ provider: openProvider }, (journey) => {
     await result.says('买入申请已提交')
   })
 
-  test.each(LACKS)('step $step: is met, made good and passed', async (lack) => {
+  test.each(PREREQUISITES)('step $step: is met, made good and passed', async (lack) => {
     const fund = await onFund(journey(), lack.userId, MIXED)
     const gate = await fund.buyStopped()
     expect(await gate.title()).toBe(lack.title)
     expect(await gate.text()).toContain(lack.words)
     // A parent leads on to its default child.
-    expect((await gate.makeGood(lack.choice)).path).toMatch(new RegExp(`^${lack.path}(?:/|$)`))
-    await lack.remedy(await Elsewhere.as(journey().provider.client, lack.userId))
+    expect((await gate.completePrerequisite(lack.choice)).path).toMatch(
+      new RegExp(`^${lack.path}(?:/|$)`),
+    )
+    await lack.remedy(await OtherDevice.signIn(journey().provider.client, lack.userId))
     await (await onFund(journey(), lack.userId, MIXED)).buy()
   })
 
@@ -141,7 +143,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     const gate = await fund.depositStopped()
     expect(await gate.title()).toBe('风险测评')
     await gate.leave('取消', fund)
-    await assess(await Elsewhere.as(journey().provider.client, 'new'), 0)
+    await assessRisk(await OtherDevice.signIn(journey().provider.client, 'new'), 0)
     const deposit = await fund.deposit()
     expect((await deposit.address()).path).toBe('/deal/montyPurchase')
   })

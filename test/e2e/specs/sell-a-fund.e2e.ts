@@ -4,11 +4,11 @@ import { listLots } from '#api/calls/asset.ts'
 import { queryNavHistory } from '#api/calls/fund.ts'
 import { getConvertAndRedeemInfo, queryArrivalInfo } from '#api/calls/redeem.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { Elsewhere } from '#test/e2e/elsewhere.ts'
+import { OtherDevice } from '#test/e2e/other-device.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
-import { saleOf } from '#test/e2e/sums.ts'
+import { saleSums } from '#test/e2e/sums.ts'
 
 const FUND = { fundCode: '980301', name: '禾岸灵活配置混合A' }
 /** What is sold of the youngest lot. */
@@ -19,7 +19,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     const { host, provider } = journey()
     const { client } = provider
     const { fundCode } = FUND
-    const zhang = await Elsewhere.as(client, 'zhang')
+    const zhang = await OtherDevice.signIn(client, 'zhang')
     await zhang.buy({ fundCode, amount: '2000.00' })
     await client.moveClockTo('20260401100000')
     await zhang.buy({ fundCode, amount: '2000.00' })
@@ -34,7 +34,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
       .slice(0, 2)
       .reduce((sum, lot) => sum.plus(lot.shares), new Big(OF_THE_LAST))
       .toFixed(2)
-    const preview = saleOf(
+    const preview = saleSums(
       { shares, nav: info.nav, on: info.tradeDate },
       lots,
       info.redemptionTiers,
@@ -69,7 +69,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     const confirmed = await (await order.reload()).inState('确认成功')
     const { points } = await client.ask(queryNavHistory, { fundCode })
     const nav = points.find(({ date }) => date === info.tradeDate)?.nav ?? ''
-    const sold = saleOf({ shares, nav, on: info.tradeDate }, lots, info.redemptionTiers)
+    const sold = saleSums({ shares, nav, on: info.tradeDate }, lots, info.redemptionTiers)
     expect(
       await confirmed.figures('成交净值', '确认份额', '卖出金额', '赎回费', '到账金额'),
     ).toEqual({

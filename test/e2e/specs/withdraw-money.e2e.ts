@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { queryArrivalInfo } from '#api/calls/redeem.ts'
 import { WALLET_FUND } from '#domain/order/business-codes.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { Elsewhere } from '#test/e2e/elsewhere.ts'
+import { OtherDevice } from '#test/e2e/other-device.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
@@ -32,7 +32,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
   test('who needs more than the day leaves withdraws in the ordinary way, and has it when it was said', async () => {
     const { host, provider } = journey()
     const { client } = provider
-    const zhang = await Elsewhere.as(client, 'zhang')
+    const zhang = await OtherDevice.signIn(client, 'zhang')
     const { confirmDate, arrivalDate, arrivalTxt } = await zhang.ask(queryArrivalInfo, {
       fundCode: WALLET_FUND,
       applyKind: 'redeem',

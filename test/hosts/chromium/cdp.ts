@@ -26,7 +26,7 @@ export interface Cdp {
   close(): void
 }
 
-interface Waiting {
+interface PendingCommand {
   readonly method: string
   readonly resolve: (result: unknown) => void
   readonly reject: (fault: Error) => void
@@ -40,7 +40,7 @@ export async function connectCdp(url: string): Promise<Cdp> {
     socket.once('error', reject)
   })
   let lastId = 0
-  const waiting = new Map<number, Waiting>()
+  const waiting = new Map<number, PendingCommand>()
   const listeners = new Map<string, ((params: unknown) => void)[]>()
 
   socket.on('message', (data) => {

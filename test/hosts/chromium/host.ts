@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Host } from '#test/hosts/control-routes.js'
 import { serveControl } from '#test/hosts/control-server.ts'
 import { hostControl, type HostControl } from '#test/hosts/control.ts'
-import { deviceOf, type Device } from '#test/hosts/device.js'
+import { referenceDevice, type Device } from '#test/hosts/device.js'
 import { readFlags } from '#test/hosts/host-flags.js'
 import { LISTED } from '#test/hosts/navigation.js'
 import { createNativeApp } from '#test/hosts/native-app.js'
@@ -75,7 +75,7 @@ async function openTargets(browser: Browser): Promise<[string, string]> {
 }
 
 async function build(browser: Browser, options: ChromiumHostOptions, headed: boolean) {
-  const device = deviceOf('android', options.phone)
+  const device = referenceDevice('android', options.phone)
   const pixelRatio = options.pixelRatio ?? 2
   const [targetId, shellId] = await openTargets(browser)
   let webview: Webview | null = null
@@ -95,7 +95,7 @@ async function build(browser: Browser, options: ChromiumHostOptions, headed: boo
     },
     send: (text) => webview?.send(text),
     places: { origin: ORIGIN, listed: [...LISTED, ...(options.outside ?? [])] },
-    openOwn: (path) => void webview?.open(path).catch(() => undefined),
+    openPackPage: (path) => void webview?.open(path).catch(() => undefined),
     changed: () => {
       shell?.draw(app.state())
       outside.show(app.state().outside)
@@ -114,7 +114,7 @@ async function build(browser: Browser, options: ChromiumHostOptions, headed: boo
     leaveFor: (address) => void app.leaveFor(address),
     moved: () => {
       // The page may be closing; the next question reads its history anew.
-      app.followPages().catch(() => undefined)
+      app.syncHistory().catch(() => undefined)
     },
   })
   await refuseWindows(browser.cdp, targetId, webview.session, (address) => app.leaveFor(address))
@@ -152,7 +152,7 @@ export async function startChromiumHost(options: ChromiumHostOptions): Promise<C
         version: webview.version(),
         url: webview.url(),
         faults: webview.faults(),
-        strangers: webview.strangers(),
+        foreignCalls: webview.foreignCalls(),
       }),
       async open(path) {
         app.opened()

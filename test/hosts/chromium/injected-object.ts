@@ -29,13 +29,13 @@ const called = v.object({
 /**
  * Android's injected object, by a DevTools binding: `window.h5bridge.postMessage(text)` calls `handle`, and what it resolves
  * to comes back by `window.h5bridge.onmessage({ data: text })`. A call from
- * any other context is dropped and told to `onStranger`. Returns how to send an event to the page in view.
+ * any other context is dropped and told to `onForeignCall`. Returns how to send an event to the page in view.
  */
 export async function injectObject(
   session: CdpSession,
   mainFrame: string,
   handle: (text: string) => Promise<string>,
-  onStranger: () => void,
+  onForeignCall: () => void,
 ): Promise<(text: string) => void> {
   // Two processes may give two documents the same `id`, so only `uniqueId` says to whom an answer goes.
   let page: { readonly id: number; readonly uniqueId: string } | null = null
@@ -55,7 +55,7 @@ export async function injectObject(
   session.on('Runtime.bindingCalled', called, (it) => {
     if (it.name !== BINDING) return
     if (page === null || it.executionContextId !== page.id) {
-      onStranger()
+      onForeignCall()
       return
     }
     const { uniqueId } = page

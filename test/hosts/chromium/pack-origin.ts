@@ -117,7 +117,7 @@ export async function interceptOrigin(
     }
   }
 
-  async function bodyOf({ request, networkId }: Paused): Promise<Buffer | null> {
+  async function requestBody({ request, networkId }: Paused): Promise<Buffer | null> {
     if (request.hasPostData !== true) return null
     const parts = request.postDataEntries?.map((it) => it.bytes)
     if (parts !== undefined && parts.every((it) => it !== undefined))
@@ -129,7 +129,7 @@ export async function interceptOrigin(
   }
 
   async function fromProvider(it: Paused, url: URL): Promise<Reply> {
-    const body = await bodyOf(it)
+    const body = await requestBody(it)
     const { method, headers } = it.request
     const ahead = prefetch.take({ method, headers, url, body: body?.toString() ?? '' })
     if (ahead !== null) return ahead

@@ -32,7 +32,7 @@ export interface PrefetchOptions {
 /** An answer is as old as its provider's clock: what the page has not asked for by then it asks for itself. In ms. */
 const FRESH = 3_000
 
-interface Held {
+interface Prefetched {
   readonly at: number
   readonly keys: UserKeys
   readonly reply: Promise<Reply>
@@ -46,13 +46,13 @@ const sorted = (fields: Iterable<readonly [string, unknown]>) =>
   )
 
 /** What makes two calls the same: method, path and fields, whatever their order. `_` only makes an address unlike any before. */
-const keyOf = (method: string, path: string, fields: Iterable<readonly [string, unknown]>) =>
+const callKey = (method: string, path: string, fields: Iterable<readonly [string, unknown]>) =>
   `${method} ${path} ${sorted(fields)}`
 
-function keyOfPage({ method, headers, url, body }: PageCall): string | null {
+function pageCallKey({ method, headers, url, body }: PageCall): string | null {
   const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1]
   if (method === 'GET') {
-    return keyOf(
+    return callKey(
       method,
       url.pathname,
       [...url.searchParams].filter(([key]) => key !== '_'),
@@ -62,12 +62,12 @@ function keyOfPage({ method, headers, url, body }: PageCall): string | null {
     try {
       const fields: unknown = JSON.parse(body)
       if (typeof fields !== 'object' || fields === null) return null
-      return keyOf(method, url.pathname, Object.entries(fields))
+      return callKey(method, url.pathname, Object.entries(fields))
     } catch {
       return null
     }
   }
-  return keyOf(method, url.pathname, new URLSearchParams(body))
+  return callKey(method, url.pathname, new URLSearchParams(body))
 }
 
 const text = (fields: ReadyCall['fields']) =>
@@ -78,7 +78,7 @@ const text = (fields: ReadyCall['fields']) =>
  * was made, and while it is fresh. Answers live in this process's memory, for one page view.
  */
 export function createPrefetch({ provider, keys, now = Date.now }: PrefetchOptions) {
-  let held = new Map<string, Held>()
+  let prefetched = new Map<string, Prefetched>()
 
   async function send(call: ReadyCall, user: UserKeys, version: string): Promise<Reply> {
     const { method, path, encoding, fields } = call
@@ -104,7 +104,7 @@ export function createPrefetch({ provider, keys, now = Date.now }: PrefetchOptio
   return {
     /** A page view begins: what the one before left is gone, and the calls of this address are made. */
     begin({ routes, version }: Pick<Manifest, 'routes' | 'version'>, address: URL): void {
-      held = new Map()
+      prefetched = new Map()
       const user = keys()
       for (const { path, calls = [] } of routes) {
         const fields = addressFields(path, address)
@@ -114,18 +114,18 @@ export function createPrefetch({ provider, keys, now = Date.now }: PrefetchOptio
           const reply = send(call, user, version)
           // Nobody may ask for it.
           reply.catch(() => undefined)
-          const key = keyOf(call.method, call.path, Object.entries(call.fields))
-          held.set(key, { at: now(), keys: user, reply })
+          const key = callKey(call.method, call.path, Object.entries(call.fields))
+          prefetched.set(key, { at: now(), keys: user, reply })
         }
         return
       }
     },
     /** The answer to a call of the page's, if it was made already; it rejects where the provider could not be reached. */
     take(call: PageCall): Promise<Reply> | null {
-      const key = keyOfPage(call)
-      const found = key === null ? undefined : held.get(key)
+      const key = pageCallKey(call)
+      const found = key === null ? undefined : prefetched.get(key)
       if (key === null || found === undefined) return null
-      held.delete(key)
+      prefetched.delete(key)
       const says = (name: string) =>
         Object.entries(call.headers).find(([header]) => header.toLowerCase() === name)?.[1] ?? ''
       const same =

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { AppState } from '#test/hosts/native-app.js'
-import { tradingRows, words } from '#test/hosts/native-words.js'
+import { tradingRows, words } from '#test/hosts/native-texts.js'
 import type { CdpSession } from './cdp.ts'
 import { PAGE, type Webview } from './webview.ts'
 

@@ -31,7 +31,7 @@ export interface Webview {
   version(): string
   faults(): string[]
   /** Calls that came from elsewhere than the pack's main frame, and were dropped. */
-  strangers(): string[]
+  foreignCalls(): string[]
   url(): string
   send(text: string): void
   history(): Promise<WebHistory>
@@ -116,9 +116,9 @@ export async function createWebview(
     // The page may be going away by itself.
     onBlank: () => void session.send('Page.reload').catch(nothing),
   })
-  const strangers: string[] = []
+  const foreignCalls: string[] = []
   const send = await injectObject(session, mainFrame, options.handle, () => {
-    strangers.push(`a call from elsewhere than the pack's main frame, with ${url} in view`)
+    foreignCalls.push(`a call from elsewhere than the pack's main frame, with ${url} in view`)
   })
 
   session.on('Page.frameNavigated', frameNavigated, ({ frame }) => {
@@ -191,7 +191,7 @@ export async function createWebview(
     targetId,
     version: () => origin.version(),
     faults: () => origin.faults(),
-    strangers: () => [...strangers],
+    foreignCalls: () => [...foreignCalls],
     url: () => url,
     send,
     open: openPage,

@@ -63,13 +63,13 @@ describe('what is installed', () => {
   it('tells sets apart by all of their packs, and puts a newer built-in set first', () => {
     const installed = { ...set, sha256: 'e'.repeat(64), release: 3, previous: null }
     const own = { ...installed, release: 5, parts: [{ ...trading, release: 5 }] }
-    const sha256Of = (text: string) => hash('sha256', text)
-    const [only] = readPacks(JSON.stringify(installed), null, sha256Of)
+    const sha256Hex = (text: string) => hash('sha256', text)
+    const [only] = readPacks(JSON.stringify(installed), null, sha256Hex)
     expect(only).toMatchObject({
       release: 4,
-      sha256: sha256Of(`${'e'.repeat(64)}\n${'d'.repeat(64)}\n`),
+      sha256: sha256Hex(`${'e'.repeat(64)}\n${'d'.repeat(64)}\n`),
     })
-    const packs = readPacks(JSON.stringify(installed), JSON.stringify(own), sha256Of)
+    const packs = readPacks(JSON.stringify(installed), JSON.stringify(own), sha256Hex)
     expect(packs.map(({ builtin }) => builtin)).toEqual([true, false])
   })
 

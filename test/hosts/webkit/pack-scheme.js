@@ -84,7 +84,7 @@ async function readText(path) {
   return decoder.decode((await readBytes(path)).toArray())
 }
 
-const sha256Of = (text) => GLib.compute_checksum_for_string(GLib.ChecksumType.SHA256, text, -1)
+const sha256Hex = (text) => GLib.compute_checksum_for_string(GLib.ChecksumType.SHA256, text, -1)
 
 /** Bytes that must be the ones that were installed; rejects when they are not. */
 async function readVerified(path, sha256, name) {
@@ -94,13 +94,13 @@ async function readVerified(path, sha256, name) {
   return bytes
 }
 
-/** The first of the two copies that can be understood; `null` when neither is there. */
-async function readTwofold(path, understand) {
+/** The first of the two copies that can be validated; `null` when neither is there. */
+async function readMirrored(path, parse) {
   let damage = null
   for (const place of [path, `${path}.copy`]) {
     if (!GLib.file_test(place, GLib.FileTest.EXISTS)) continue
     try {
-      return understand(await readText(place))
+      return parse(await readText(place))
     } catch (fault) {
       damage ??= fault
     }
@@ -110,11 +110,11 @@ async function readTwofold(path, understand) {
 }
 
 /** The boot machine with its state in the device's folder, as offline/client/boot.ts has it. */
-function bootStoreOf(device, patience) {
+function openBootStore(device, patience) {
   const file = `${device}/boot.json`
   const flags = GLib.FileSetContentsFlags.CONSISTENT | GLib.FileSetContentsFlags.DURABLE
   return createBootStore({
-    read: () => readTwofold(file, readBoot),
+    read: () => readMirrored(file, readBoot),
     async write(state) {
       const bytes = encoder.encode(writeBoot(state))
       for (const place of [file, `${device}/boot.json.copy`])
@@ -128,18 +128,18 @@ function bootStoreOf(device, patience) {
 }
 
 /** The packs of the device, best first. */
-async function packsOf(device) {
-  const understood = (text) => {
-    readPacks(text, null, sha256Of)
+async function readDevicePacks(device) {
+  const validated = (text) => {
+    readPacks(text, null, sha256Hex)
     return text
   }
-  const current = await readTwofold(`${device}/current.json`, understood)
-  return readPacks(current, await readTwofold(`${device}/builtin.json`, understood), sha256Of)
+  const current = await readMirrored(`${device}/current.json`, validated)
+  return readPacks(current, await readMirrored(`${device}/builtin.json`, validated), sha256Hex)
 }
 
 /** Begins a load: the pack to open and the token for its page. A pack that cannot be read is passed over. */
 async function startLoad(device, boot) {
-  let packs = await packsOf(device)
+  let packs = await readDevicePacks(device)
   const unreadable = []
   for (;;) {
     const { token, pack } = await boot.startLoad(packs)
@@ -225,7 +225,7 @@ function finish(request, { status, headers, bytes }) {
  * that page view. Returns `{ version(), faults(), setInView(inView), crashed() }`.
  */
 export function registerScheme(context, { device, network, patience, onBlank }) {
-  const boot = bootStoreOf(device, patience)
+  const boot = openBootStore(device, patience)
   let pinned = null
   let token = ''
   let opened = null
@@ -265,7 +265,7 @@ export function registerScheme(context, { device, network, patience, onBlank }) 
 
   /** Whether a load would now open another pack than the page view in front has. */
   async function newest() {
-    const packs = await packsOf(device)
+    const packs = await readDevicePacks(device)
     const next = await boot.choose(packs.filter((it) => !opened?.unreadable.includes(it.sha256)))
     const newer = opened !== null && next !== undefined && next.sha256 !== opened.sha256
     const version = next === undefined ? '' : setVersion(next.pack.version, next.pack.parts)

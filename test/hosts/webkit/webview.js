@@ -43,7 +43,7 @@ export function createWebview(options) {
     onBlank: () => view.reload(),
   })
   const secret = GLib.uuid_string_random()
-  const strangers = []
+  const foreignCalls = []
   const content = new WebKit.UserContentManager()
   content.add_script(
     WebKit.UserScript.new(
@@ -75,7 +75,9 @@ export function createWebview(options) {
   content.connect('script-message-with-reply-received::h5bridge', (_content, value, reply) => {
     const said = value.to_string()
     if (!said.startsWith(secret)) {
-      strangers.push(`a call without the main frame's sign, with ${view.get_uri() ?? ''} in view`)
+      foreignCalls.push(
+        `a call without the main frame's sign, with ${view.get_uri() ?? ''} in view`,
+      )
       reply.return_error_message('only the pack may call the app')
       return true
     }
@@ -91,7 +93,7 @@ export function createWebview(options) {
   const keys = new Map()
   /** How many steps lie before the page view; WebKitGTK cannot forget them. */
   let base = 0
-  const keyOf = (item) => {
+  const stepKey = (item) => {
     if (!keys.has(item)) keys.set(item, String(keys.size + 1))
     return keys.get(item)
   }
@@ -148,7 +150,7 @@ export function createWebview(options) {
     view,
     version: () => origin.version(),
     faults: () => origin.faults(),
-    strangers: () => [...strangers],
+    foreignCalls: () => [...foreignCalls],
     setInView: (inView) => origin.setInView(inView),
     /** Ends the web process as a crash would; resolves when the page has loaded again, rejects after 30 s. */
     crash: () =>
@@ -172,7 +174,7 @@ export function createWebview(options) {
     },
     async history() {
       const { index, items } = steps()
-      return { index, entries: items.map((item) => ({ key: keyOf(item), url: item.get_uri() })) }
+      return { index, entries: items.map((item) => ({ key: stepKey(item), url: item.get_uri() })) }
     },
     /** Resolves when the page is there. */
     async goTo(index) {

@@ -2,7 +2,7 @@
 import Gdk from 'gi://Gdk?version=3.0'
 import Gtk from 'gi://Gtk?version=3.0'
 import Pango from 'gi://Pango'
-import { tradingRows, words } from '../native-words.js'
+import { tradingRows, words } from '../native-texts.js'
 
 const PAGE = { width: 390, height: 844 }
 const BAR = 44

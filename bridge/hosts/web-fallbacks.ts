@@ -16,7 +16,7 @@ export interface WebHostOptions {
   }
   /** Version of this pack, three numbers with dots; it is the app's version too, outside the app. */
   readonly packVersion: string
-  readonly places: {
+  readonly addresses: {
     /** The page's own account opening. */
     readonly auth: string
     /** The company's web page for customer service. */
@@ -32,7 +32,7 @@ export interface WebHostOptions {
   /** Index of the current entry in the session history. React Router keeps it in `history.state.idx`. */
   readonly position?: () => number
   /** How the page leaves and loads itself again; by its location when absent. */
-  readonly travel?: {
+  readonly navigation?: {
     readonly go: (address: string) => void
     readonly reload: () => void
   }
@@ -55,7 +55,7 @@ export function withQuery(address: string, values: Readonly<Record<string, strin
 }
 
 /** Resolves once the page was out of sight and is seen again. */
-export function seenAgain(page: Window): Promise<void> {
+export function visibleAgain(page: Window): Promise<void> {
   let left = page.document.visibilityState === 'hidden'
   return new Promise((resolve) => {
     const look = () => {
@@ -70,22 +70,22 @@ export function seenAgain(page: Window): Promise<void> {
 }
 
 /** The methods that every container without the app answers alike, by web means; each host adds its own. */
-export function webMeans(options: WebHostOptions) {
-  const { session, packVersion, places, config = {}, page = window } = options
+export function webFallbacks(options: WebHostOptions) {
+  const { session, packVersion, addresses, config = {}, page = window } = options
   const position = options.position ?? (() => routerPosition(page))
-  const travel = options.travel ?? {
+  const navigation = options.navigation ?? {
     go: (address: string) => page.location.assign(address),
     reload: () => page.location.reload(),
   }
   let tags: ReturnType<typeof pageTags> | undefined
   let reloads = false
-  const keptTags = () => (tags ??= pageTags(page, position))
+  const storedTags = () => (tags ??= pageTags(page, position))
 
   /** Starts to keep page tags and to load the page anew where it asked for that; returns what stops it. */
   function start(): () => void {
-    keptTags()
+    storedTags()
     const seen = () => {
-      if (reloads && page.document.visibilityState === 'visible') travel.reload()
+      if (reloads && page.document.visibilityState === 'visible') navigation.reload()
     }
     page.document.addEventListener('visibilitychange', seen)
     return () => {
@@ -104,7 +104,7 @@ export function webMeans(options: WebHostOptions) {
         return { loggedIn }
       },
       goAuth: () => {
-        travel.go(places.auth)
+        navigation.go(addresses.auth)
         return { authenticated: false }
       },
       getUserInfo: () => session.getUserInfo(),
@@ -113,16 +113,16 @@ export function webMeans(options: WebHostOptions) {
         return {}
       },
       setPageTag: ({ tag }) => {
-        keptTags().set(tag)
+        storedTags().set(tag)
         return {}
       },
-      goBackByTag: ({ tag }) => ({ found: keptTags().goBack(tag) }),
+      goBackByTag: ({ tag }) => ({ found: storedTags().goBack(tag) }),
       refreshOnRedisplay: ({ enabled }) => {
         reloads = enabled
         return {}
       },
       openCustomer: ({ source }) => {
-        travel.go(withQuery(places.customer, source === '' ? {} : { source }))
+        navigation.go(withQuery(addresses.customer, source === '' ? {} : { source }))
         return {}
       },
       getGlobalConfig: ({ keys }) => ({
@@ -139,5 +139,5 @@ export function webMeans(options: WebHostOptions) {
       getNotchSize: () => measureSafeArea(page),
     }) satisfies Partial<Answers<'browser'>>
 
-  return { page, travel, places, session, start, answers }
+  return { page, navigation, addresses, session, start, answers }
 }

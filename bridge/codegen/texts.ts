@@ -74,7 +74,7 @@ function rangeRule(min: number | null, max: number | null): string {
 }
 
 /** What a value must be beyond its type, in words; `''` for nothing. */
-export function ruleOf(type: Type): string {
+export function typeRule(type: Type): string {
   switch (type.kind) {
     case 'text':
       return textRule(type)
@@ -95,18 +95,18 @@ export function ruleOf(type: Type): string {
 }
 
 const each = (what: string, type: Type): string => {
-  const rule = ruleOf(type)
+  const rule = typeRule(type)
   return rule === '' ? '' : `${what}: ${rule}`
 }
 
 /** A field's rule, with what may be left out. */
 export function fieldRule({ type, optional, nullable }: Field): string {
   const lack = [optional ? 'may be left out' : '', nullable ? 'may be null' : '']
-  return [ruleOf(type), ...lack].filter((it) => it !== '').join('; ')
+  return [typeRule(type), ...lack].filter((it) => it !== '').join('; ')
 }
 
 /** Whether the typed field has room for "nothing". */
-export const lacking = ({ optional, nullable }: Field): boolean => optional || nullable
+export const mayBeAbsent = ({ optional, nullable }: Field): boolean => optional || nullable
 
 /** Text inside a block comment: nothing may end it, open another, or be an escape of Java's. */
 export const inComment = (text: string): string =>

@@ -12,7 +12,7 @@ import type { ProviderClient } from './provider.ts'
  * What a user does elsewhere: on another device, or on screens that a journey is not about. Through the app's own client, so that the
  * provider cannot tell the difference.
  */
-export class Elsewhere {
+export class OtherDevice {
   readonly call: Call
   readonly #provider: ProviderClient
   readonly #session: Session
@@ -34,8 +34,8 @@ export class Elsewhere {
     })
   }
 
-  static async as(provider: ProviderClient, userId: string): Promise<Elsewhere> {
-    return new Elsewhere(provider, await signIn(provider, userId))
+  static async signIn(provider: ProviderClient, userId: string): Promise<OtherDevice> {
+    return new OtherDevice(provider, await signIn(provider, userId))
   }
 
   /** A call that must succeed: its payload. */
@@ -43,7 +43,7 @@ export class Elsewhere {
     endpoint: Endpoint<Q, P>,
     input: v.InferInput<Q> & object,
   ): Promise<v.InferOutput<P>> {
-    return payloadOf(await this.call(endpoint, input))
+    return requirePayload(await this.call(endpoint, input))
   }
 
   /** Buys by card; gives the order's number. */
@@ -61,7 +61,7 @@ export class Elsewhere {
     call: Call,
     secrets: Record<Name, string>,
   ): Promise<Record<Name, string> & { randomCode: string }> {
-    const { randomCode } = payloadOf(await call(queryRandomCode, {}))
+    const { randomCode } = requirePayload(await call(queryRandomCode, {}))
     const sealed = { ...secrets }
     for (const name in secrets) sealed[name] = seal(secrets[name], randomCode, this.#publicKey)
     return { ...sealed, randomCode }
@@ -73,7 +73,7 @@ export class Elsewhere {
   }
 }
 
-function payloadOf<T>(answer: Answer<T>): T {
+function requirePayload<T>(answer: Answer<T>): T {
   if (!answer.ok) throw new Error(`retCode ${answer.retCode} ${answer.retMsg}`)
   return answer.payload
 }
