@@ -6,12 +6,12 @@ interface StoredAnswer {
   readonly clearedBy: readonly EventName[]
 }
 
-/** Answers to queries that may be given again without asking (`maxAge` and `clearedBy` of their methods). */
+/** Cached answers to queries, by the `maxAge` and `clearedBy` of their methods. */
 export interface AnswerCache {
   readonly find: (key: string | undefined) => { readonly answer: unknown } | undefined
-  /** What keeps the answer to a question that is asked now; nothing is kept if an event went by meanwhile. */
+  /** Called when a query is sent. Returns how to store its answer, which stores nothing when an event has arrived since. */
   readonly startStoring: (key: string | undefined, method: Method) => (answer: unknown) => void
-  /** An event went by. */
+  /** Drops the answers that this event invalidates. */
   readonly clear: (event: EventName) => void
 }
 

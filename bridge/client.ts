@@ -34,29 +34,29 @@ export interface BridgeFailure {
   readonly ms: number
 }
 
-/** Where a page's end is heard; `window`. */
+/** The target of a page's `pagehide` event; `window`. */
 export type PageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
 export interface BridgeOptions<M extends MethodName> {
   /** The methods this page uses, imported from `methods.ts`; the only ones it can call. `pack.json` names the same. */
   readonly methods: Pick<Contract, M>
   readonly host: Host
-  /** Sees every event, before the listeners of `on`. */
+  /** Receives every event, before the listeners of `on`. */
   readonly onEvent?: (event: WireEvent) => void
-  /** Sees every failed call but the ones that their caller aborted. */
+  /** Receives every failed call except those that their caller aborted. */
   readonly report?: (failure: BridgeFailure) => void
-  /** The bridge ends with this page; one that the back button may bring again only drops what is under way. */
+  /** The bridge is disposed of when this page ends; a page in the back/forward cache only loses its pending calls. */
   readonly page?: PageEvents
 }
 
 export interface CallOptions {
-  /** Ends the wait with `aborted`. It cannot take back what the host has begun. */
+  /** Ends the wait with `aborted`. It cannot undo what the host has begun. */
   readonly signal?: AbortSignal | undefined
-  /** Asks the host even where an earlier answer could be given again. */
+  /** Calls the host even if an earlier answer is cached. */
   readonly fresh?: boolean
 }
 
-/** A bridge that can call more methods is also one that can call fewer, so a part of the page asks for what it needs. */
+/** Contravariant in `M`: a bridge with more methods is accepted where fewer are needed. */
 export interface Bridge<in M extends MethodName> {
   readonly methods: readonly MethodName[]
   /** Messages dropped so far, by reason. */
@@ -67,22 +67,22 @@ export interface Bridge<in M extends MethodName> {
    */
   readonly call: <K extends M>(name: K, args: Args<K>, options?: CallOptions) => Promise<Result<K>>
   /**
-   * Whether a call has a chance here: the contract gives this host the method, its channel is there, and the app is not known
+   * Whether a call can be sent: the contract gives this host the method, its channel is there, and the app is not known
    * to be older than the method.
    */
   readonly supports: (name: M) => boolean
   /**
-   * Which app this is. The first call asks it by itself; until the answer is there, an older app refuses what it does not
-   * have. Null when no app is there, or none that says; never rejects.
+   * The app's versions. The first call requests them as well; until the answer is there, an older app refuses what it does not
+   * have. Null outside an app, or when the app does not answer; never rejects.
    */
   readonly handshake: () => Promise<AppVersion | null>
   /** Listens to an event of the container. */
   readonly on: <E extends EventName>(event: E, listener: (data: EventData<E>) => void) => () => void
-  /** Ends the bridge: calls under way fail, the host is let go. Calls made later fail with `aborted`. */
+  /** Ends the bridge: pending calls fail and the host is released. Later calls fail with `aborted`. */
   readonly dispose: () => void
 }
 
-/** Runs foreign code so that its error reaches `window.onerror`, and nothing of ours. */
+/** Runs a callback of the page; its error reaches `window.onerror` and does not interrupt the bridge. */
 function rethrowAsync(run: () => void): void {
   try {
     run()
@@ -93,7 +93,7 @@ function rethrowAsync(run: () => void): void {
   }
 }
 
-/** Opens the bridge of a page to the container it is in. */
+/** Opens the bridge of a page to its container. Throws when the page has one already. */
 export function createBridge<const M extends MethodName>(options: BridgeOptions<M>): Bridge<M>
 export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodName> {
   const { methods, host, report, onEvent } = options
@@ -101,7 +101,7 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
   const listeners = new Map<EventName, Set<(data: never) => void>>()
   const cache = createAnswerCache()
   let disposed = false
-  /** Why this app lacks methods, by name; known once it has said which it is, so that a call need not compare versions. */
+  /** Why this app lacks methods, by name; filled by the handshake, so that a call need not compare versions. */
   const unsupportedReasons = new Map<string, string>()
   let handshakeReply: Promise<AppVersion | null> | undefined
 
@@ -146,9 +146,9 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
 
   function handshake(): Promise<AppVersion | null> {
     if (handshakeReply) return handshakeReply
-    // A host in the page was built with the page, so there is nothing to learn.
-    const silent = disposed || !host.name.startsWith('native') || !host.available()
-    if (silent) return Promise.resolve(null)
+    // A host in the page has the page's own version.
+    const noApp = disposed || !host.name.startsWith('native') || !host.available()
+    if (noApp) return Promise.resolve(null)
     handshakeReply = new Promise((resolve) => {
       const key = callKey(HANDSHAKE, HANDSHAKE_CALL.effect, {})
       flights.start(HANDSHAKE, HANDSHAKE_CALL, {}, key, {
@@ -163,10 +163,10 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
     return handshakeReply
   }
 
-  /** Why a call cannot even be tried here. */
+  /** Why a call cannot be sent here; undefined when it can. */
   function preflightError(name: MethodName): BridgeError | undefined {
     if (disposed) return new BridgeError('aborted', name, 'the bridge was disposed of')
-    // Types say so already; plain JavaScript and casts do not.
+    // For plain JavaScript and casts; types forbid it.
     if (!Object.prototype.hasOwnProperty.call(methods, name)) {
       return new BridgeError('unsupported', name, 'not declared')
     }
@@ -187,7 +187,7 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
       let detach = () => {}
       const onAbort = () => {
         detach()
-        fail(new BridgeError('aborted', name, 'its caller aborted it'))
+        fail(new BridgeError('aborted', name, 'the caller aborted the call'))
       }
       const fail = (error: BridgeError) => {
         signal?.removeEventListener('abort', onAbort)
@@ -210,15 +210,15 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
         return fail(new BridgeError('invalid_args', name, `over ${method.maxBytes} bytes`))
       }
       const key = callKey(name, method.effect, checked.output)
-      const keep = cache.startStoring(key, method)
-      const resolveWith = (raw: unknown, again?: boolean) => {
+      const store = cache.startStoring(key, method)
+      const resolveWith = (raw: unknown, cached = false) => {
         // Each caller of a shared query gets its own copy.
         const result = v.safeParse(method.result, raw)
         if (!result.success) {
           const why = describeIssues(result.issues)
           return fail(lostAnswerError(name, method.effect, 'invalid_reply', why))
         }
-        if (!again) keep(raw)
+        if (!cached) store(raw)
         signal?.removeEventListener('abort', onAbort)
         resolve(result.output)
       }
@@ -237,7 +237,7 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
     supports: (name) => preflightError(name) === undefined,
     handshake,
     on(event, listener) {
-      // Wrapped, so that one function subscribed twice counts twice.
+      // Wrapped, so that a function that is subscribed twice is called twice.
       const own = (data: never) => listener(data)
       const set = listeners.get(event) ?? new Set()
       listeners.set(event, set.add(own))

@@ -44,11 +44,11 @@ function open() {
   return { page, sent, hide, ends }
 }
 
-test('sends the page to the app at once', () => {
+test('openByDeepLink opens the address at once', () => {
   expect(open().sent).toEqual(['hean://home'])
 })
 
-test('has opened the app when the page goes out of sight', async () => {
+test('openByDeepLink resolves with opened when the page is hidden', async () => {
   const { hide, ends } = open()
   await vi.advanceTimersByTimeAsync(900)
   hide()
@@ -56,7 +56,7 @@ test('has opened the app when the page goes out of sight', async () => {
   expect(ends).toEqual(['opened'])
 })
 
-test('has not, when the page is still in sight after 4100 ms, and says so no sooner', async () => {
+test('openByDeepLink resolves with notOpened after 4100 ms when the page stays visible', async () => {
   const { ends } = open()
   await vi.advanceTimersByTimeAsync(4_099)
   expect(ends).toEqual([])
@@ -64,7 +64,7 @@ test('has not, when the page is still in sight after 4100 ms, and says so no soo
   expect(ends).toEqual(['notOpened'])
 })
 
-test('has opened it when the timer slept behind the app', async () => {
+test('openByDeepLink resolves with opened when the timer was suspended behind the app', async () => {
   const { ends } = open()
   const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
   await vi.advanceTimersByTimeAsync(4_100)

@@ -2,7 +2,7 @@ import { CHANNEL } from './channel.ts'
 import type { HostName } from './contract.ts'
 import { claimedHost } from './user-agent.ts'
 
-/** A property of a value that may be anything, `undefined` when it has none or forbids the look. */
+/** A property of any value; `undefined` when it is absent or its getter throws. */
 function readProperty(at: unknown, name: string): unknown {
   if ((typeof at !== 'object' && typeof at !== 'function') || at === null) return undefined
   try {
@@ -27,13 +27,13 @@ function pageUserAgent(page: object): string {
   return typeof userAgent === 'string' ? userAgent : ''
 }
 
-/** WeChat says so in its mini programs' pages; on some versions only once its bridge is there. */
+/** WeChat sets this in pages of mini programs; some versions set it only once their bridge is there. */
 const inMiniProgram = (page: object) => readProperty(page, '__wxjs_environment') === 'miniprogram'
 
 /**
- * Which container a page is in (rules.md#containers), by what is known at once: what the container put into the page,
- * then what the user-agent string claims. The native apps are never taken by a word: it only decides between two channels
- * that are both there. A page inside a frame is in a browser, whatever surrounds it: native hosts serve the main frame alone.
+ * Which container a page is in (rules.md#containers), synchronously: by what the container injected into the page,
+ * then by what the user-agent string claims. The string never identifies a native app: it only decides between two channels
+ * that are both there. A page inside a frame always counts as in a browser: native hosts serve the main frame alone.
  */
 export function detectHost(page: object): HostName {
   const top = readProperty(page, 'top')
@@ -52,11 +52,11 @@ export function detectHost(page: object): HostName {
 }
 
 export interface ProbeOptions {
-  /** How long the container has to show itself, in milliseconds. */
+  /** How long to wait for the container's bridge, in milliseconds. */
   readonly deadline?: number
 }
 
-/** Resolves with whether the page's document hears of this bridge before the deadline, or has it already. */
+/** Resolves with whether the container's bridge of this name appears within `deadline` ms. */
 function bridgeAppears(page: Window, name: string, deadline: number): Promise<boolean> {
   const there = () =>
     typeof readProperty(readProperty(page, name), name === 'WeixinJSBridge' ? 'invoke' : 'call') ===
@@ -76,8 +76,8 @@ function bridgeAppears(page: Window, name: string, deadline: number): Promise<bo
 }
 
 /**
- * The same, proven: where the string claims WeChat or Alipay, their bridge must show itself within the deadline (1 s), or it is
- * a browser that only says so; WeChat's bridge then also tells whether this is a mini program. Never rejects.
+ * The same, verified: where the string claims WeChat or Alipay, their bridge must appear within the deadline (1 s by default), else it is
+ * a browser; WeChat's bridge then also shows whether this is a mini program. Never rejects.
  */
 export async function probeHost(
   page: Window,

@@ -8,7 +8,7 @@ import {
 } from './contract.ts'
 import { web } from './method.ts'
 
-/** Why a method is not there as the apps have it, and what happens instead; for developers. */
+/** Why a method does not work as in the apps, and what happens instead; for developers. */
 export interface Reason {
   readonly why: string
   readonly instead: string
@@ -18,7 +18,7 @@ type NotNative<M extends MethodName> = {
   [H in HostName]: Contract[M]['hosts'][H] extends 'native' ? never : H
 }[HostName]
 
-/** A container that answers otherwise than natively, and has no reason here, does not compile. */
+/** Every container without native support needs a reason here to compile. */
 type Reasons = { readonly [M in MethodName]: Readonly<Record<NotNative<M>, Reason>> }
 
 const reason = (why: string, instead: string): Reason => ({ why, instead })
@@ -33,7 +33,7 @@ const fixedTitleBar = reason(
 )
 const fixedStatusBar = reason(
   'The container owns the status bar.',
-  'It is refused; the page looks right without.',
+  'It is refused; the layout does not depend on it.',
 )
 const ownScreens = reason(
   "The company's app is not here.",
@@ -41,10 +41,10 @@ const ownScreens = reason(
 )
 const tradesInApp = reason(
   "Portfolios are traded in the company's app alone.",
-  'The page tries to open the app; after 4.1 s in sight it goes to the download page.',
+  'The page tries to open the app; if it is still visible after 4.1 s, it opens the download page.',
 )
 const noListeners = reason(
-  'There is no app, and no other page of it, that could hear the event.',
+  'There is no app, and no other page of it, to receive the event.',
   'It is refused.',
 )
 const noMenu = reason('There is no share menu that a page could fill.', 'It is refused; use share.')
@@ -54,7 +54,7 @@ const copiesLink = reason(
 )
 const delayedMessage = reason(
   'A mini program takes messages of its pages only when the user shares, goes back or leaves.',
-  'It is handed over at once and delivered then.',
+  'It is posted at once and delivered then.',
 )
 
 const reasons: Reasons = {
@@ -92,7 +92,7 @@ const reasons: Reasons = {
     ...web(tradesInApp),
     wechat: reason(
       'WeChat opens no app by address.',
-      'The download page opens, which tells how to leave for the app.',
+      'The download page opens, with instructions for opening the app.',
     ),
     'mini-program': reason(
       "The company's app is not here.",
@@ -115,10 +115,10 @@ const reasons: Reasons = {
     ),
     'mini-program': reason(
       'A mini program lets the user share, never a page in it.',
-      'The mini program is told what to share and answers offered; copyLink copies.',
+      'The data are posted to the mini program, and the answer is offered; copyLink copies.',
     ),
     alipay: reason(
-      'Alipay shows its own panel and does not tell what became of it.',
+      'Alipay shows its own panel and reports no outcome.',
       'Its panel opens; copyLink copies.',
     ),
   },
@@ -135,7 +135,7 @@ const reasons: Reasons = {
     ),
     'mini-program': reason(
       'A mini program has one menu for sharing, its own.',
-      'It is told what to share, and the answer is offered.',
+      'The data are posted to it, and the answer is offered.',
     ),
     alipay: reason('Alipay has a panel of its own.', 'That panel opens with its own channels.'),
   },
@@ -166,7 +166,7 @@ const reasons: Reasons = {
     reason('There is no stack of native pages.', 'The page steps back in its own history.'),
   ),
   refreshOnRedisplay: web(
-    reason('There is no app that would load it.', 'The page loads itself when it is seen again.'),
+    reason('There is no app to reload it.', 'The page reloads itself when it is visible again.'),
   ),
   sendEvent: { ...web(noListeners), 'mini-program': delayedMessage },
   openCustomer: {
@@ -193,26 +193,26 @@ const reasons: Reasons = {
   ),
   GetDeviceInfoAndSystemInfo: web(
     reason(
-      'No app tells of its device.',
-      'What the user agent says; the pack in place of the app.',
+      'There is no app to describe the device.',
+      'The values of the user agent; the pack version in place of the app version.',
     ),
   ),
   supportStatusBarImmersion: web(
     reason('A page never draws under the status bar here.', 'The answer is false.'),
   ),
   getNotchSize: web(
-    reason('No app tells of its notch.', 'The safe areas that the engine knows are measured.'),
+    reason('There is no app to report the notch.', "The engine's safe-area insets are measured."),
   ),
 }
 
-/** How a method stands in a container. */
+/** How a container supports a method. */
 export interface Explanation extends Reason {
   readonly support: Support
 }
 
 /**
- * Why a method is not there, or not as in the app, and what happens instead; null where the app itself answers it.
- * `app` is what the handshake told: an app that is too old for the method explains that.
+ * Why a method is not supported, or not as in the app, and what happens instead; null where the app itself answers it.
+ * `app` is the result of the handshake: an app that is too old for the method is a reason too.
  */
 export function explain(
   method: MethodName,

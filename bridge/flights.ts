@@ -4,7 +4,7 @@ import type { BridgeErrorCode, Effect, Method, WireEvent, WireReply } from './co
 import type { Host } from './hosts/host.ts'
 import { readMessage } from './wire.ts'
 
-/** Messages that were dropped, by reason. They never reach a caller. */
+/** How many messages were dropped, by reason. They never reach a caller. */
 export interface Counters {
   /** A reply to a call that had timed out or been aborted. */
   late: number
@@ -12,43 +12,44 @@ export interface Counters {
   double: number
   /** A reply to a call that this bridge never made. */
   foreign: number
-  /** Not a message at all. */
+  /** Not a valid message. */
   malformed: number
-  /** An event that this version of the contract does not know. */
+  /** An event that this version of the contract does not have. */
   unknownEvent: number
 }
 
-/** One caller that waits for a flight. */
+/** One caller that waits for a pending call. */
 export interface Waiter {
   answer(result: unknown): void
   fail(error: BridgeError): void
 }
 
-/** What a flight needs of its method. */
+/** What a pending call needs of its method. */
 type CallRules = Pick<Method, 'deadline' | 'effect'>
 
+/** A pending call ("in flight"): one message to the host, shared by one or more callers. */
 interface Flight {
   readonly id: string
   readonly name: string
   readonly method: CallRules
   readonly key: string | undefined
   readonly waiters: Set<Waiter>
-  /** Its deadline, by `performance.now()`. */
+  /** Its deadline, in ms on the clock of `performance.now()`. */
   readonly until: number
 }
 
-/** Whether a call must not run twice: then a lost answer says nothing about what happened. */
+/** Whether a call must not run twice: then a lost answer leaves the outcome unknown. */
 export function runsOnce(effect: Effect): boolean {
   return effect === 'money' || effect === 'navigation'
 }
 
-/** What a call shares with another of the same: all of it for a query, its name where only one may be under way. */
+/** The key that identical calls share: name and arguments of a query, the name alone where only one call may be pending. */
 export function callKey(name: string, effect: Effect, args: unknown): string | undefined {
   if (effect === 'query') return `${name} ${JSON.stringify(args)}`
   return runsOnce(effect) ? name : undefined
 }
 
-/** The error of a call that left the page and got no usable answer. */
+/** The error of a call that was sent and got no usable answer. */
 export function lostAnswerError(
   name: string,
   effect: Effect,
@@ -69,7 +70,7 @@ function refusal(name: string, { code, message }: Extract<WireReply, { ok: false
 
 export interface Flights {
   readonly counters: Readonly<Counters>
-  /** Sends a checked call with its `keyOf`, or joins the same query under way. Returns what makes this caller leave. */
+  /** Sends a checked call with its `keyOf`, or joins an identical pending query. Returns how this caller stops waiting. */
   readonly start: (
     name: string,
     method: CallRules,
@@ -77,18 +78,18 @@ export interface Flights {
     key: string | undefined,
     waiter: Waiter,
   ) => () => void
-  /** Fails every call under way for which `test` gives an error: the host is known now not to answer it. */
+  /** Fails every pending call for which `test` returns an error. */
   readonly failMatching: (test: (name: string) => BridgeError | undefined) => void
-  /** Takes a message that the host sent through `connect`. */
+  /** Handles a message that the host sent through `connect`. */
   readonly receive: (raw: unknown) => void
-  /** Fails every call under way. */
+  /** Fails every pending call. */
   readonly close: () => void
 }
 
-/** The calls under way over one host: matches replies with calls, keeps deadlines, shares queries and holds back doubles. */
+/** The pending calls to one host: matches replies with calls, enforces deadlines, shares queries and refuses duplicates. */
 export function createFlights(host: Host, onEvent: (event: WireEvent) => void): Flights {
   const counters: Counters = { late: 0, double: 0, foreign: 0, malformed: 0, unknownEvent: 0 }
-  // Random, so that an answer to a page that was here before is foreign to this one.
+  // Random, so that a reply to an earlier page is not taken for a reply to this one.
   const session = Array.from(crypto.getRandomValues(new Uint32Array(2)), (n) => n.toString(36))
   const prefix = `${session.join('')}-`
   let count = 0
@@ -120,7 +121,7 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
     settleFlight(flight, (waiter) => waiter.fail(error), answered)
   }
 
-  /** Sets the alarm unless it rings before that anyway. A settled flight leaves it: timers cost more than a call. */
+  /** Sets the timer unless it fires earlier anyway. Settling a call does not clear it: a timer costs more than a call. */
   function scheduleTimer(until: number) {
     if (alarm && alarm.at <= until) return
     clearTimeout(alarm?.timer)
@@ -164,7 +165,7 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
     }
   }
 
-  /** A reply that the transport itself gave to one call: it can be for no other, and no second one follows. */
+  /** Handles a reply that the transport delivered for one call: it belongs to no other, and no second one follows. */
   function receiveFor(id: string, raw: unknown) {
     const message = readMessage(raw)
     if (message.kind === 'reply' && message.reply.id === id) return settle(message.reply)
@@ -180,7 +181,7 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
 
   function detach(flight: Flight, waiter: Waiter) {
     flight.waiters.delete(waiter)
-    // A call that must not run twice stays under way without its caller, until its answer or deadline.
+    // A call that must not run twice stays pending without its caller, until its answer or deadline.
     if (flight.waiters.size === 0 && !runsOnce(flight.method.effect)) {
       settleFlight(flight, () => {}, false)
     }
@@ -193,9 +194,9 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
       return () => detach(same, waiter)
     }
     if (same) {
-      // The word that hosts use for the same: callers treat both alike, mostly by ignoring a second tap.
+      // The same code as from hosts: callers treat both alike, mostly by ignoring a second tap.
       const details = { hostCode: 'busy' }
-      waiter.fail(new BridgeError('refused', name, 'a call of it is already under way', details))
+      waiter.fail(new BridgeError('refused', name, 'another call of it is pending', details))
       return () => {}
     }
     count += 1

@@ -36,7 +36,7 @@ const LONGEST = 8_000 + Math.max(...methodNames.map((name) => contract[name].dea
 
 const runsOnce = (name: MethodName) => contract[name].effect === 'navigation'
 
-/** Makes these calls over a host with the plan of `seed`; gives how each ended, in the order in which they did. */
+/** Makes these calls to a host with the plan of `seed`; resolves with how each ended, in that order. */
 async function run(list: readonly PlannedCall[], seed: number, name: HostName) {
   const host = faultHost({
     name,
@@ -84,7 +84,7 @@ const codes = new Set([
   'transport',
 ])
 
-/** What is wrong with how these calls ended; plain text, for an assertion each would take most of the time. */
+/** What is wrong with how these calls ended; as text, since an assertion each would take most of the time. */
 function faults(
   list: readonly PlannedCall[],
   { ended, left, host, reported }: Awaited<ReturnType<typeof run>>,
@@ -97,13 +97,13 @@ function faults(
   must(left === 0, `${left} timers are left`)
   const failed = ended.filter(({ code }) => code !== 'answered' && code !== 'aborted')
   must(reported === failed.length, `${reported} reports of ${failed.length} failures`)
-  // One more: the handshake, which meets the same faults.
+  // One more: the handshake, which has the same faults.
   must(host.calls.length <= list.length + 1, `${host.calls.length} calls arrived`)
   for (const { name, abort, after, code } of ended) {
     must(codes.has(code), `${name} ended with ${code}`)
     const latest = Math.min(contract[name].deadline, abort ?? Infinity)
     must(after <= latest, `${name} took ${after} of ${latest} ms`)
-    // A navigation without an answer never looks like one that can be made again.
+    // A navigation without an answer never has a code that suggests a repetition.
     const never = runsOnce(name) ? ['timeout', 'invalid_reply'] : ['unknown_outcome']
     must(!never.includes(code), `${name} must not end with ${code}`)
   }
@@ -135,7 +135,7 @@ describe('whatever the host does', () => {
     )
   }, 120_000)
 
-  it('the same seed gives the same plan, and other seeds every kind of fault', () => {
+  it('the same seed gives the same plan, and a long plan has every kind of fault', () => {
     expect(planFromSeed(7, 50)).toEqual(planFromSeed(7, 50))
     const kinds = new Set(planFromSeed(1, 1_000).map((fault) => fault.does))
     expect(kinds.size).toBe(13)

@@ -11,8 +11,8 @@ export type TraceOutcome =
   | { readonly ok: false; readonly code: BridgeErrorCode; readonly hostCode?: string }
 
 /**
- * One thing that happened at a bridge; `at` is milliseconds since the trace began. `call` numbers what the page asked,
- * `wire` what left it: a shared or kept answer leaves nothing, the handshake has no caller.
+ * One thing that happened at a bridge; `at` is milliseconds since the trace began. `call` numbers the page's calls,
+ * `wire` the messages that were sent: a shared or cached answer sends none, the handshake has no caller.
  */
 export type TraceEntry = { readonly at: number } & (
   | {
@@ -25,27 +25,27 @@ export type TraceEntry = { readonly at: number } & (
   | {
       readonly does: 'send'
       readonly wire: number
-      /** Null when the client asks for itself. */
+      /** Null for the client's own handshake. */
       readonly call: number | null
       readonly method: string
       readonly args: unknown
     }
-  /** The call did not leave (`threw`), or its channel broke under it. */
+  /** The call was not sent (`threw`), or its channel broke while it was pending (`broke`). */
   | { readonly does: 'fail'; readonly wire: number; readonly how: 'threw' | 'broke' }
   | {
       readonly does: 'message'
       readonly kind: ReturnType<typeof readMessage>['kind']
-      /** The send whose promise gave it; null when it came unasked through `connect`. */
+      /** The send whose promise resolved with it; null when it came through `connect`. */
       readonly from: number | null
-      /** The send whose id it bears; null for none, or for an id that is not known. */
+      /** The send whose id it has; null for none, or for an unknown id. */
       readonly to: number | null
       /** The send that had not returned yet. */
       readonly during?: number
-      /** The message without its id; text where it is no JSON. */
+      /** The message without its id; the text itself when it is not JSON. */
       readonly body: unknown
     }
   | { readonly does: 'settle'; readonly call: number; readonly outcome: TraceOutcome }
-  /** The page was put away to be shown again (`pagehide` with `persisted`): what was under way failed. */
+  /** The page entered the back/forward cache (`pagehide` with `persisted`): pending calls failed. */
   | { readonly does: 'hide' }
 )
 
@@ -54,26 +54,26 @@ type NewEntry<E = TraceEntry> = E extends unknown ? Omit<E, 'at'> : never
 export interface TraceOptions {
   /** How many entries are kept; the oldest go first. */
   readonly most?: number
-  /** Where a page's end is heard; `window`. */
+  /** The target of a page's `pagehide` event; `window`. */
   readonly page?: PageEvents
 }
 
-/** Everything that happens at one bridge. It holds arguments and results as they are: mask them before they leave the page. */
+/** Everything that happens at one bridge. It holds arguments and results unmasked: mask them before they leave the page. */
 export interface Trace {
-  /** The host to open the bridge with, in place of this one. */
+  /** A host that records, to open the bridge with in place of the given one. */
   readonly host: (host: Host) => Host
-  /** The bridge for the page, in place of this one. */
+  /** A bridge that records, for the page in place of the given one. */
   readonly bridge: <M extends MethodName>(bridge: Bridge<M>) => Bridge<M>
   /** Oldest first; another array after each change. */
   readonly entries: () => readonly TraceEntry[]
-  /** What the app said of itself, as far as it went by; null before that. Clearing keeps it. */
+  /** The app's versions from the handshake; null before it. `clear` keeps them. */
   readonly app: () => AppVersion | null
   readonly clear: () => void
-  /** Calls `listener` after each change; returns what stops it. */
+  /** Calls `listener` after each change; returns how to stop. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** The message without its id, and that id. Text that is no JSON stays text. */
+/** The message without its id, and that id. Text that is not JSON stays text. */
 function readBody(raw: unknown): { readonly id: string | undefined; readonly body: unknown } {
   let value = raw
   if (typeof raw === 'string') {
@@ -109,10 +109,10 @@ export function createTrace({ most = 1_000, page = globalThis.window }: TraceOpt
   let handshakeWire: number | null = null
   let calls = 0
   let wires = 0
-  /** The page's call that is being handed to the client at this moment. */
+  /** The page's call that is being passed to the client at this moment. */
   let currentCall: { readonly call: number; readonly method: string } | null = null
 
-  /** The wire that is being handed to the host at this moment. */
+  /** The message that is being passed to the host at this moment. */
   let currentWire: number | null = null
 
   function change(next: readonly TraceEntry[]): void {
@@ -147,7 +147,7 @@ export function createTrace({ most = 1_000, page = globalThis.window }: TraceOpt
 
   function traceHost(host: Host): Host {
     return {
-      // A host that comes late knows its name only then.
+      // A lazy host's name may change when its code is loaded.
       get name() {
         return host.name
       },

@@ -21,18 +21,18 @@ describe('names', () => {
     expect([typeName(name), memberName(name), constantName(name)]).toEqual([type, member, constant])
   })
 
-  test('call the empty word empty', () => {
+  test('of the empty text is "empty"', () => {
     expect([constantName(''), caseName('')]).toEqual(['EMPTY', 'empty'])
   })
 
   test.each(['default', 'object', 'self', 'Type', 'a-b', ''])(
-    'do not take %o for a field',
+    'of a field cannot be %o',
     (name) => {
       expect(() => fieldName(name)).toThrow('rename it in the contract')
     },
   )
 
-  test('of words are shared by methods that share them, and never two sets’', () => {
+  test('of enumerations are shared by methods with the same options, and are unique', () => {
     const of = (owner: string, field: string, ...options: string[]) => ({ owner, field, options })
     const names = (...owned: Parameters<typeof nameEnums>[0]) =>
       nameEnums(owned).map((it) => it.name)
@@ -49,7 +49,7 @@ describe('names', () => {
 })
 
 describe('comments', () => {
-  test('are the ones right above, without their marks', () => {
+  test('are read from the lines right above, without comment marks', () => {
     const source = `/** Of nothing. */\nconst a = 1\n\n/**\n * Two\n * lines.\n */\nexport const ping = method({\n`
     expect(methodComments({ page: source })).toEqual([
       { name: 'ping', text: 'Two lines.', group: 'page' },
@@ -57,7 +57,7 @@ describe('comments', () => {
     expect(eventComments('  /** Seen. */\n  resume: noData,\n')[0]?.text).toBe('Seen.')
   })
 
-  test('are there for every method and event, or nothing is made', () => {
+  test('are required for every method and event, and for nothing else', () => {
     const model = readContract()
     const methods = model.methods.map(({ name, about, group }) => ({ name, text: about, group }))
     const events = model.events.map(({ name, about }) => ({ name, text: about, group: '' }))

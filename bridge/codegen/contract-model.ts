@@ -5,13 +5,13 @@ import type { Comment } from './comments.ts'
 import { readShape, type Choice, type Field, type Shape, type Type } from './model.ts'
 import { constantName, fieldName, memberName, typeName } from './names.ts'
 
-/** An enumeration: the words of the wire. */
+/** An enumeration, with its values on the wire. */
 export interface EnumModel {
   readonly name: string
   readonly options: readonly string[]
 }
 
-/** An object of the wire as a type. */
+/** A JSON object of the wire as a type. */
 export interface ValueType extends Shape {
   readonly name: string
   readonly about: string
@@ -26,24 +26,24 @@ export interface MethodModel {
   readonly contract: Method
   /** Null when it takes no arguments. */
   readonly args: ValueType | null
-  /** Null when the result only says that it was done. */
+  /** Null when the result has no data. */
   readonly result: ValueType | null
 }
 
 export interface EventModel {
   readonly name: EventName
   readonly about: string
-  /** Null when it carries nothing. */
+  /** Null when it has no data. */
   readonly data: ValueType | null
 }
 
-/** All that is written in every language. */
+/** The contract as every language's generator needs it. */
 export interface ContractModel {
   readonly version: number
   readonly methods: readonly MethodModel[]
   readonly events: readonly EventModel[]
   readonly enums: readonly EnumModel[]
-  /** The enumeration of these words. */
+  /** The name of the enumeration with these options; throws when there is none. */
   readonly enumName: (choice: Choice) => string
   /** Every pattern once, by the constant's name. */
   readonly patterns: ReadonlyMap<string, RegExp>
@@ -126,14 +126,14 @@ const enumsIn = (owner: string, ...shapes: readonly (Shape | null)[]): FieldOpti
 
 function optionsInType(owner: string, field: string, type: Type): FieldOptions[] {
   if (type.kind === 'choice') return [{ owner, field, options: type.options }]
-  // A list is called by the plural of what it holds.
+  // A list's name is the plural of its items'.
   if (type.kind === 'list') return optionsInType(owner, field.replace(/s$/, ''), type.of)
   return type.kind === 'map' ? optionsInType(owner, field, type.of) : []
 }
 
 /**
- * The name of each set of words: its field's when several methods share it, its method's and its field's otherwise. Throws when two
- * sets want one name.
+ * Names each enumeration: after its field when several methods share it, after its method and field otherwise. Throws when two
+ * enumerations have the same name.
  */
 export function nameEnums(owned: readonly FieldOptions[]): EnumModel[] {
   const sets = new Map<string, FieldOptions[]>()
@@ -172,7 +172,7 @@ function namePatterns(types: readonly ValueType[]): Map<string, RegExp> {
   return found
 }
 
-/** The constant's name of a pattern. */
+/** The name of a pattern's constant. */
 export const patternName = (
   patterns: ContractModel['patterns'],
   { source }: RegExp,

@@ -12,32 +12,32 @@ import type { REFUSALS } from './texts.ts'
 const APP = '99.0.0'
 const ID = 'k3x9-7'
 
-/** A call as it reaches an app, and what the app makes of it. `message` is what is sent as JSON text; `text` is sent as it stands. */
+/** A call as it reaches an app, and the expected answer. `message` is sent as JSON text; `text` is sent unchanged. */
 export interface CallFixture {
   readonly name: string
   readonly appVersion: string
   readonly message?: unknown
   readonly text?: string
-  /** `answered`: the app does it. Otherwise the code of its refusal, and the id under which it comes. */
+  /** `answered`: the app executes it. Otherwise the code of its refusal, and the id of that reply. */
   readonly expect:
     | { readonly verdict: 'answered' }
     | { readonly verdict: 'refused'; readonly code: keyof typeof REFUSALS; readonly id: string }
 }
 
-/** A message that reaches the page while one call is under way, and what becomes of the call. */
+/** A message that reaches the page while one call is pending, and the expected outcome of the call. */
 export interface ReplyFixture {
   readonly name: string
   readonly call: { readonly method: MethodName; readonly args: JsonObject }
   readonly message?: unknown
   readonly text?: string
-  /** `ignored`: the call waits on, until its deadline. */
+  /** `ignored`: the call stays pending until its deadline. */
   readonly expect:
     | { readonly verdict: 'resolved'; readonly result: unknown }
     | { readonly verdict: 'failed'; readonly code: BridgeErrorCode; readonly hostCode?: string }
     | { readonly verdict: 'ignored' }
 }
 
-/** An event that reaches the page, and what the page's listeners get. `unknown`: it is of a newer app and passed over. */
+/** An event that reaches the page, and what the page's listeners receive. `unknown`: it is of a newer app and ignored. */
 export interface EventFixture {
   readonly name: string
   readonly message: unknown
@@ -65,7 +65,7 @@ function previousVersion(version: string): string {
   return minor > 0 ? `${major}.${minor - 1}.99` : `${major - 1}.99.99`
 }
 
-/** Ten minor versions on: `5.2.0` gives `5.12.0`, which compared as text would be older. */
+/** Ten minor versions later: `5.2.0` gives `5.12.0`, which compared as text would be older. */
 function tenMinorVersionsLater(version: string): string {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   return `${major}.${minor + 10}.0`
@@ -96,11 +96,11 @@ function methodCallFixtures({ name, contract: { args, since } }: MethodModel): C
   ]
 }
 
-/** Calls whose arguments and app version are tried. The page that makes them and the app that gets them judge alike. */
+/** Calls that vary arguments and app version. Page and app must come to the same verdict. */
 export const callFixtures = ({ methods }: ContractModel): CallFixture[] =>
   methods.flatMap(methodCallFixtures)
 
-/** Calls that no page of this contract sends: they are wrong outside their arguments. */
+/** Calls that no page of this contract sends: their errors are outside their arguments. */
 export function envelopeFixtures(): CallFixture[] {
   const good = wire('isLoggedIn', {})
   const call = (name: string, message: unknown, expect: CallFixture['expect']): CallFixture => ({
@@ -174,7 +174,7 @@ function methodReplyFixtures({ name, contract: { result, effect } }: MethodModel
   ]
 }
 
-/** Replies that are wrong outside their result, to a query and to a call that must not run twice. */
+/** Replies whose errors are outside their result. */
 function brokenReplies(method: MethodName): ReplyFixture[] {
   const { args, result } = samples[method]
   const call = { method, args }
@@ -215,7 +215,7 @@ function brokenReplies(method: MethodName): ReplyFixture[] {
   ]
 }
 
-/** What an app may send while a call is under way. */
+/** Messages that an app may send while a call is pending. */
 export const replyFixtures = ({ methods }: ContractModel): ReplyFixture[] => [
   ...methods.flatMap(methodReplyFixtures),
   ...brokenReplies('isLoggedIn'),
@@ -231,7 +231,7 @@ const DATA: Readonly<Record<keyof typeof events, JsonObject>> = {
   networkChanged: { online: true, type: 'wifi' },
 }
 
-/** What an app may send unasked. */
+/** Events that an app may send. */
 export const eventFixtures = ({ events: told }: ContractModel): EventFixture[] => [
   ...told.flatMap(({ name }): EventFixture[] => {
     const schema: v.GenericSchema = events[name]

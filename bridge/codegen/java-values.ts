@@ -4,7 +4,7 @@ import { fieldRule, inComment, indent, mayBeAbsent, MAX_INTEGER } from './texts.
 
 const quoted = (text: string): string => JSON.stringify(text)
 
-/** A comment for Java or Kotlin, on a line of its own; nothing for nothing. */
+/** A comment for Java or Kotlin, on a line of its own; `''` for an empty text. */
 export const javadoc = (text: string): string => (text === '' ? '' : `/** ${inComment(text)} */\n`)
 
 function javaType(type: Type, model: ContractModel, boxed: boolean): string {
@@ -36,7 +36,7 @@ const double = (value: number | null, otherwise: string): string =>
   value === null ? `Double.${otherwise}_INFINITY` : value.toFixed(1)
 const long = (value: number | null, otherwise: number): string => `${value ?? otherwise}L`
 
-/** An expression that checks a value and gives it back. */
+/** An expression that checks a value and returns it. */
 function checked(type: Type, model: ContractModel, where: string, value: string): string {
   switch (type.kind) {
     case 'text':

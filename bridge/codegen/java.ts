@@ -18,7 +18,7 @@ const quoted = (text: string): string => JSON.stringify(text)
 const enumSource = ({ name, options }: EnumModel): string => `public enum ${name} {
   ${options.map((it) => `${constantName(it)}(${quoted(it)})`).join(',\n  ')};
 
-  /** The word on the wire. */
+  /** The value on the wire. */
   public final String wire;
 
   ${name}(String wire) {
@@ -75,7 +75,7 @@ private static final long MAX_INTEGER = ${MAX_INTEGER}L;
 private static final Step<Void, Map<String, Object>> NOTHING =
     (at, it) -> new LinkedHashMap<String, Object>();
 
-/** What a call does to the world. */
+/** What a call does. */
 public enum Effect {
 ${indent(
   2,
@@ -125,7 +125,7 @@ ${indent(2, model.methods.map(({ name, contract }) => `${constantName(name)}(${q
   }
 }
 
-/** What the contract says of a method, on the method itself. */
+/** A method's row of the contract. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface Spec {
@@ -136,12 +136,15 @@ public @interface Spec {
   Effect effect();
 }
 
-/** What the app does. Arguments are checked already; amounts and codes are values to fill in, which the user confirms. */
+/**
+ * What the app does. Arguments are checked already; amounts and codes are values to fill in, which
+ * the user confirms.
+ */
 public interface Handler {
 ${indent(2, model.methods.map(handlerMethod).join('\n')).trimEnd()}
 }
 
-/** What the app sends unasked, to be written as JSON text. */
+/** The events of the app, to be written as JSON text. */
 public static final class Events {
   private Events() {}
 
@@ -154,7 +157,7 @@ ${indent(2, model.events.map(eventMethod).join('\n'))}
   }
 }
 
-/** For whole texts. */
+/** Patterns match whole texts. */
 private static final class Patterns {
 ${indent(2, Array.from(model.patterns, ([name, it]) => `static final Pattern ${name} = Pattern.compile(${quoted(portablePattern(it))});`).join('\n'))}
 }

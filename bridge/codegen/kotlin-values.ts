@@ -35,7 +35,7 @@ function bounds({ min, max, pattern }: Text, { patterns }: ContractModel): strin
 const double = (value: number | null, otherwise: string): string =>
   value === null ? otherwise : value.toFixed(1)
 
-/** Statements that throw when the value breaks the contract; the type says the rest. */
+/** Statements that throw when the value breaks the contract beyond its type. */
 function checks(type: Type, model: ContractModel, where: string, value: string): string[] {
   switch (type.kind) {
     case 'text':

@@ -59,7 +59,7 @@ const val CHANNEL = ${text(CHANNEL)}
 
 private const val MAX_INTEGER = ${MAX_INTEGER}.0
 
-/** What a call does to the world. */
+/** What a call does. */
 enum class Effect {
 ${indent(
   4,
@@ -99,24 +99,25 @@ ${indent(
     }
 }
 
-/** What the contract says of a method, on the method itself. */
+/** A method's row of the contract. */
 @Target(AnnotationTarget.FUNCTION)
 annotation class Spec(val since: String, val deadlineMs: Long, val effect: Effect)
 
 /**
- * What the app does. Arguments are checked already; amounts and codes are values to fill in, which the user confirms. A handler that does
+ * What the app does. Arguments are checked already; amounts and codes are values to fill in, which
+ * the user confirms. A handler that does
  * not do the call throws Refusal.
  */
 interface Handler {
 ${indent(4, model.methods.map(handlerMethod).join('\n')).trimEnd()}
 }
 
-/** What the app sends unasked, to be written as JSON text. */
+/** The events of the app, to be written as JSON text. */
 object Events {
 ${indent(4, model.events.map(eventFunction).join('\n')).trimEnd()}
 }
 
-/** For whole texts. */
+/** Patterns match whole texts. */
 internal object Patterns {
 ${indent(4, Array.from(model.patterns, ([name, it]) => `val ${name} = Regex(${text(portablePattern(it))})`).join('\n'))}
 }
@@ -128,7 +129,7 @@ ${valueTypes(model)
 ${KOTLIN_RUNTIME}
 private fun later(action: suspend () -> Map<String, Any?>): suspend () -> Map<String, Any?> = action
 
-/** Reads the arguments, so that they are wrong before anything is done, and gives what does the call. */
+/** Reads the arguments, so that wrong ones throw before anything is done, and returns the call. */
 private fun Handler.prepare(method: Method, args: Map<*, *>): suspend () -> Map<String, Any?> = when (method) {
 ${indent(4, model.methods.map(prepareCase).join('\n'))}
 }

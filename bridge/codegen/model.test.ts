@@ -57,13 +57,13 @@ describe('a type', () => {
       v.union([v.string(), v.pipe(v.number(), v.minValue(0)), v.boolean()]),
     ],
     ['the check regex of a text', v.pipe(v.string(), v.regex(/^a$/), v.regex(/^b$/))],
-  ])('is not guessed for %s', (what, schema) => {
+  ])('throws for %s', (what, schema) => {
     expect(() => readType(schema)).toThrow(`codegen has no rule for ${what}`)
   })
 })
 
 describe('a shape', () => {
-  test('knows what may be left out, what may be null, and whether more may come', () => {
+  test('has optional and nullable fields, and whether other fields are refused', () => {
     const entries = {
       plain: v.boolean(),
       optional: v.optional(v.boolean()),
@@ -81,7 +81,7 @@ describe('a shape', () => {
     expect(readShape(v.object({})).strict).toBe(false)
   })
 
-  test('is empty where whatever comes means nothing, and made of an object alone', () => {
+  test('is empty for an object with a fallback, and throws for anything but an object', () => {
     expect(readShape(v.fallback(v.object({}), {})).fields).toEqual([])
     expect(() => readShape(v.string())).toThrow('string in place of an object')
   })

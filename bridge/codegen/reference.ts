@@ -13,7 +13,7 @@ const row = (...cells: readonly string[]): string => `| ${cells.map(cell).join('
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(...head), row(...head.map(() => '---')), ...rows.map((it) => row(...it))].join('\n')
 
-/** Milliseconds as people say them. */
+/** Milliseconds in the largest whole unit: `5 min`. */
 function duration(ms: number): string {
   if (ms % 86_400_000 === 0) return `${ms / 86_400_000} d`
   return ms % 60_000 === 0 ? `${ms / 60_000} min` : `${ms / 1_000} s`
@@ -56,7 +56,7 @@ function cacheRule({ maxAge, clearedBy }: MethodModel['contract']): string {
   return ` The page may give the answer again for ${duration(maxAge)}${events}.`
 }
 
-/** What each container does; those that do the same for the same reason share a line. */
+/** What each container does; containers with the same support and reason share a line. */
 function containers({ name }: MethodModel): string {
   const lines = new Map<string, { readonly names: string[]; readonly cells: readonly string[] }>()
   for (const host of hosts) {
@@ -86,7 +86,7 @@ ${containers(it)}
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** Every method and event, for people, as Markdown. */
+/** Every method and event as Markdown. */
 export function referenceDocument(model: ContractModel): string {
   const columns = hosts.filter((host) =>
     model.methods.some((it) => it.contract.hosts[host] !== 'native'),
@@ -118,7 +118,7 @@ ${table(
 )}
 
 A container without a column answers every method natively. Lengths of text count UTF-16 units, as \`String.length\` does in JavaScript, Java and Kotlin. An
-argument that the contract does not know makes the call wrong; a field of a result or an event that it does not know is passed over.
+argument outside the contract makes the call invalid; a field of a result or an event outside it is ignored.
 
 ${table(
   ['effect', ''],

@@ -3,17 +3,17 @@ import type { Field, Text, Type } from './model.ts'
 import { memberName } from './names.ts'
 import { fieldRule, indent, mayBeAbsent } from './texts.ts'
 
-/** A Swift string. Throws on control characters, which Swift spells otherwise than JSON. */
+/** A Swift string literal. Throws on control characters, which Swift escapes differently from JSON. */
 export function swiftText(text: string): string {
   const spelled = JSON.stringify(text)
   if (/(?<!\\)(?:\\\\)*\\[bfu]/.test(spelled)) throw new Error(`no Swift text for ${spelled}`)
   return spelled
 }
 
-/** A comment for Swift, on a line of its own; nothing for nothing. */
+/** A comment for Swift, on a line of its own; `''` for an empty text. */
 export const swiftDoc = (text: string): string => (text === '' ? '' : `/// ${text}\n`)
 
-/** The constant of a pattern, `SHARE_LINK` in Java, as Swift calls it. */
+/** The Swift name of a pattern's constant, which is `SHARE_LINK` in Java. */
 export const swiftPattern = (name: string): string => memberName(name.toLowerCase())
 
 function swiftType(type: Type, model: ContractModel): string {
@@ -42,7 +42,7 @@ function bounds({ min, max, pattern }: Text, { patterns }: ContractModel): strin
   return `${min}...${max ?? 'Int.max'}${name ? `, Patterns.${swiftPattern(name)}` : ''}`
 }
 
-/** Statements that throw when the value breaks the contract; the type says the rest. */
+/** Statements that throw when the value breaks the contract beyond its type. */
 function checks(type: Type, model: ContractModel, at: string, value: string): string[] {
   switch (type.kind) {
     case 'text': {
@@ -125,7 +125,7 @@ function write(type: Type, value: string): string {
   }
 }
 
-// A closure's result is no place for a leading dot when the type must be inferred.
+// In a closure's result the type cannot be inferred from a leading dot.
 const written = (type: Type): string => write(type, '$0').replace(/^\./, 'Json.')
 
 function readField({ name, type, optional, nullable }: Field, model: ContractModel): string {

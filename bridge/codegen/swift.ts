@@ -88,7 +88,7 @@ public enum H5Bridge {
   /// Name of the script message handler.
   public static let channel = ${text(CHANNEL)}
 
-  /// What a call does to the world.
+  /// What a call does.
   public enum Effect {
 ${indent(
   4,
@@ -135,14 +135,15 @@ ${indent(
 
 // MARK: - What the app does
 
-/// Arguments are checked already; amounts and codes are values to fill in, which the user confirms. A handler that does not do the call
+/// Arguments are checked already; amounts and codes are values to fill in, which the user confirms.
+/// A handler that does not do the call
 /// throws Refusal.
 @MainActor
 public protocol H5BridgeHandler: AnyObject {
 ${indent(2, model.methods.map(handlerMethod).join('\n')).trimEnd()}
 }
 
-// MARK: - What the app sends unasked, as JSON text
+// MARK: - The events of the app, as JSON text
 
 extension H5Bridge {
   public enum Events {
@@ -150,13 +151,13 @@ ${indent(4, model.events.map(eventFunction).join('\n')).trimEnd()}
   }
 }
 
-// MARK: - Words
+// MARK: - Enumerations
 
 extension H5Bridge {
 ${indent(2, model.enums.map(enumSource).join('\n')).trimEnd()}
 }
 
-/// For whole texts.
+/// Patterns match whole texts.
 private enum Patterns {
 ${indent(2, Array.from(model.patterns, ([name, it]) => `static let ${swiftPattern(name)} = whole(${text(portablePattern(it))})`).join('\n'))}
 
@@ -183,7 +184,7 @@ ${indent(
 ${SWIFT_CHECKS}
 ${SWIFT_DISPATCH}
 extension H5Bridge {
-  /// Reads the arguments, so that they are wrong before anything is done, and gives what does the call.
+  /// Reads the arguments, so that wrong ones throw before anything is done, and returns the call.
   @MainActor
   private static func prepare(
     _ method: Method, _ args: Json, _ handler: H5BridgeHandler

@@ -1,9 +1,9 @@
 import type { Field, Shape, Text, Type } from './model.ts'
 
-/** JSON objects and what is inside. */
+/** A JSON object. */
 export type JsonObject = Readonly<Record<string, unknown>>
 
-/** A value for one field, with a name for it. Whether it is good is the contract's to say, not this file's. */
+/** A value for one field, with its name in fixtures. The contract decides whether it is valid. */
 export interface Variant {
   readonly name: string
   readonly value: unknown
@@ -11,7 +11,7 @@ export interface Variant {
 
 const variant = (name: string, value: unknown): Variant => ({ name, value })
 
-/** Texts on which patterns of different engines disagree, and the usual mistakes. */
+/** Texts on which patterns of different engines differ, and the usual mistakes. */
 const TEXTS: readonly Variant[] = [
   variant('empty', ''),
   variant('six digits', '000198'),
@@ -51,7 +51,7 @@ const TEXTS: readonly Variant[] = [
   variant('https and a next line sign', 'https://h5.example/\u0085'),
 ]
 
-/** Lengths at the ends and just beyond, in units and in characters of two. */
+/** Lengths at the bounds and just beyond, in UTF-16 units and in characters of two units. */
 function lengths({ min, max }: Text): Variant[] {
   const lengthVariants = (length: number, what: string) =>
     length < 0 ? [] : [variant(`${what}, ${length} units`, 'x'.repeat(length))]
@@ -137,7 +137,7 @@ function ownVariants(type: Type, good: unknown): Variant[] {
   }
 }
 
-/** Values worth trying for a type, good and bad; never two of one name. */
+/** Valid and invalid values to try for a type, with unique names. */
 function variants(type: Type, good: unknown): Variant[] {
   const all = [...ownVariants(type, good), ...WRONG[type.kind], variant('null', null)]
   return all.filter(({ name }, at) => all.findIndex((it) => it.name === name) === at)
@@ -146,7 +146,7 @@ function variants(type: Type, good: unknown): Variant[] {
 const without = (object: JsonObject, name: string): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([key]) => key !== name))
 
-/** An object that is good, and it with one field changed, missing, or more. */
+/** A valid object, and variants of it with one field changed, missing or added. */
 export function objectVariants({ fields }: Shape, good: JsonObject): Variant[] {
   const changed = ({ name: field, type }: Field): Variant[] => [
     variant(`${field} missing`, without(good, field)),

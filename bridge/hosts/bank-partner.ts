@@ -3,13 +3,13 @@ import { HostRefusal, pageHost, type Answers } from './page-host.ts'
 import { webFallbacks, type WebHostOptions } from './web-fallbacks.ts'
 import { shareByPage, shareBySystem } from './web-sharing.ts'
 
-/** The pages of its own that a bank may have for us. */
+/** The pages of its own that a bank's app may have. */
 export type BankPage = 'login' | 'auth' | 'trading' | 'combine' | 'customer'
 
 export interface BankPartnerHostOptions extends WebHostOptions {
   /**
-   * Asks the provider for the address of the bank's own page (rules.md#trade-and-asset-calls); null when the
-   * bank has none. Values are prefill only: the bank's page confirms.
+   * Requests the address of the bank's own page from the provider (rules.md#trade-and-asset-calls); null when the
+   * bank has none. Values are prefilled only: the user confirms on the bank's page.
    */
   readonly bankPageUrl: (
     to: BankPage,
@@ -17,7 +17,7 @@ export interface BankPartnerHostOptions extends WebHostOptions {
   ) => Promise<string | null>
 }
 
-/** A partner bank's app: web means, and the bank's own pages in place of the app's. */
+/** A partner bank's app: the web fallbacks, and the bank's own pages in place of the app's. */
 export function bankPartnerHost(options: BankPartnerHostOptions): Host {
   const means = webFallbacks(options)
   const { page, navigation, session } = means

@@ -12,7 +12,7 @@ function setThemeColor({ document }: Window, color: string): void {
   if (!found) document.head.appendChild(meta)
 }
 
-/** Tries the app; after the check (rules.md#constants-and-limits) the store. */
+/** Tries to open the app; if it did not open (rules.md#constants-and-limits), opens the download page. */
 export async function openAppOrDownload(
   {
     page,
@@ -30,7 +30,7 @@ export async function openAppOrDownload(
   if (end === 'notOpened') navigation.go(addresses.download)
 }
 
-/** A plain browser, behaving like the app as far as web means go. It answers with the app's wire messages. */
+/** A plain browser: it does what the app does as far as the web platform allows, and answers with the app's wire messages. */
 export function browserHost(options: WebHostOptions): Host {
   const means = webFallbacks(options)
   const { page, navigation } = means

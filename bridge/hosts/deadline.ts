@@ -1,6 +1,6 @@
 import { HostRefusal } from './page-host.ts'
 
-/** The promise's end, or a refusal with this code when it has not come after `ms` milliseconds. */
+/** Settles as the promise does; rejects with a `HostRefusal` of this code after `ms` milliseconds. */
 export function withDeadline<T>(
   ms: number,
   code: string,

@@ -14,7 +14,7 @@ export interface MiniProgramPages {
 }
 
 export interface MiniProgramHostOptions extends WebHostOptions {
-  /** Loads `weixin-js-sdk`; asked when something needs it, once. */
+  /** Loads `weixin-js-sdk`; called once, on first use. */
   readonly sdk: () => Promise<MiniProgramSdk>
   readonly pages: MiniProgramPages
 }
@@ -36,7 +36,7 @@ export function miniProgramHost(options: MiniProgramHostOptions): Host {
   ): Promise<void> {
     const { miniProgram } = await sdk()
     await new Promise<void>((resolve, reject) => {
-      // Some WeChats open the page and call nobody back: going out of sight says it as well.
+      // Some versions of WeChat open the page and never call back: a hidden page means the same.
       const left = () => {
         if (page.document.visibilityState === 'hidden') end()
       }
@@ -58,7 +58,7 @@ export function miniProgramHost(options: MiniProgramHostOptions): Host {
 
   async function post(type: string, data: unknown): Promise<void> {
     const { miniProgram } = await sdk()
-    // By index: this is no window's postMessage, and has no origin to name.
+    // By index: lint takes it for a window's postMessage, which needs an origin.
     miniProgram['postMessage']({ data: { type, data } })
   }
 

@@ -12,12 +12,12 @@ export function nativeAndroid(page: NativePage = window): Host {
     connect(receive) {
       const release = claimPage(page)
       const to = page.h5bridge
-      const mouth = (event: { readonly data: unknown }) => receive(event.data)
+      const onMessage = (event: { readonly data: unknown }) => receive(event.data)
       // The app calls this property by name, so it is set and not listened to.
-      if (to) Object.assign(to, { onmessage: mouth })
+      if (to) Object.assign(to, { onmessage: onMessage })
       return () => {
         release()
-        if (to?.onmessage === mouth) Object.assign(to, { onmessage: null })
+        if (to?.onmessage === onMessage) Object.assign(to, { onmessage: null })
       }
     },
     send(call) {

@@ -27,7 +27,7 @@ export type Answers<H extends WebHostName> = {
 
 type AnyAnswers = { readonly [M in MethodName]: Answer<M> | undefined }
 
-/** A refusal with a word of its own, which becomes `hostCode`. Any other error of an answer is refused as `failed`. */
+/** A refusal with its own code, which becomes `hostCode`. Any other error of an answer is refused as `failed`. */
 export class HostRefusal extends Error {
   readonly code: string
   constructor(code: string, message: string) {
@@ -40,28 +40,28 @@ export interface PageHostOptions {
   readonly name: WebHostName
   readonly page: Window
   readonly answers: (emit: (event: WireEvent) => void) => AnyAnswers
-  /** Starts what the container needs; returns what stops it. */
+  /** Starts what the container needs; returns how to stop it. */
   readonly start?: (emit: (event: WireEvent) => void) => () => void
 }
 
-/** Listens to what every engine tells of the page: seen again, turned, network. */
+/** Emits events for what every engine reports of a page: visible again, rotated, network. Returns how to stop. */
 function forwardPageEvents(page: Window, emit: (event: WireEvent) => void): () => void {
-  const seen = () => {
+  const onVisible = () => {
     if (page.document.visibilityState === 'visible') emit({ event: 'resume', data: null })
   }
-  const network = () => {
+  const onNetwork = () => {
     const { onLine: online } = page.navigator
     emit({ event: 'networkChanged', data: { online, type: online ? 'unknown' : 'none' } })
   }
-  const turned = () => {
+  const onRotate = () => {
     const orientation = page.innerWidth > page.innerHeight ? 'landscape' : 'portrait'
     emit({ event: 'notchChanged', data: { ...measureSafeArea(page), orientation } })
   }
   const heard: readonly (readonly [EventTarget, string, () => void])[] = [
-    [page.document, 'visibilitychange', seen],
-    [page, 'online', network],
-    [page, 'offline', network],
-    [page, 'orientationchange', turned],
+    [page.document, 'visibilitychange', onVisible],
+    [page, 'online', onNetwork],
+    [page, 'offline', onNetwork],
+    [page, 'orientationchange', onRotate],
   ]
   for (const [target, type, listener] of heard) target.addEventListener(type, listener)
   return () => {
@@ -70,7 +70,7 @@ function forwardPageEvents(page: Window, emit: (event: WireEvent) => void): () =
 }
 
 /**
- * A container in which the page itself answers: it checks arguments as an app does, runs the answer, and gives the app's
+ * A container in which the page itself answers: it checks arguments as an app does, runs the answer, and sends the app's
  * own wire messages. Events: `resume`, `networkChanged`, `notchChanged`, and what its answers emit.
  */
 export function pageHost({ name, page, answers, start }: PageHostOptions): Host {

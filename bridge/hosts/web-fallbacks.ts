@@ -5,12 +5,12 @@ import type { Answers, MaybePromise } from './page-host.ts'
 import { pageTags } from './page-tags.ts'
 import { measureSafeArea } from './safe-area.ts'
 
-/** What every container without the app needs of the page. */
+/** What every container without the app needs from the page. */
 export interface WebHostOptions {
   /** The page's own session, in place of the app's. */
   readonly session: {
     isLoggedIn(): MaybePromise<boolean>
-    /** Shows the page's sign-in; true when the user has signed in, false when the user left it. */
+    /** Shows the page's sign-in; true when the user has signed in, false when the user closed it. */
     login(): MaybePromise<boolean>
     getUserInfo(): MaybePromise<Result<'getUserInfo'>>
   }
@@ -21,17 +21,17 @@ export interface WebHostOptions {
     readonly auth: string
     /** The company's web page for customer service. */
     readonly customer: string
-    /** Where the app can be got. */
+    /** Where the app can be downloaded. */
     readonly download: string
-    /** The app's own scheme with a host, such as `fund://open`; pages of the app lie below it. */
+    /** The app's own scheme with a host, such as `fund://open`; pages of the app are paths below it. */
     readonly app: string
   }
-  /** Values that `getGlobalConfig` gives outside the app. */
+  /** Values that `getGlobalConfig` returns outside the app. */
   readonly config?: Readonly<Record<string, string>>
   readonly page?: Window
   /** Index of the current entry in the session history. React Router keeps it in `history.state.idx`. */
   readonly position?: () => number
-  /** How the page leaves and loads itself again; by its location when absent. */
+  /** How the page navigates and reloads; by its location when absent. */
   readonly navigation?: {
     readonly go: (address: string) => void
     readonly reload: () => void
@@ -54,7 +54,7 @@ export function withQuery(address: string, values: Readonly<Record<string, strin
   return `${address}${address.includes('?') ? '&' : '?'}${query.join('&')}`
 }
 
-/** Resolves once the page was out of sight and is seen again. */
+/** Resolves once the page was hidden and is visible again. */
 export function visibleAgain(page: Window): Promise<void> {
   let left = page.document.visibilityState === 'hidden'
   return new Promise((resolve) => {
@@ -69,7 +69,7 @@ export function visibleAgain(page: Window): Promise<void> {
   })
 }
 
-/** The methods that every container without the app answers alike, by web means; each host adds its own. */
+/** The methods that every container without the app answers alike, by the web platform; each host adds its own. */
 export function webFallbacks(options: WebHostOptions) {
   const { session, packVersion, addresses, config = {}, page = window } = options
   const position = options.position ?? (() => routerPosition(page))
@@ -81,7 +81,7 @@ export function webFallbacks(options: WebHostOptions) {
   let reloads = false
   const storedTags = () => (tags ??= pageTags(page, position))
 
-  /** Starts to keep page tags and to load the page anew where it asked for that; returns what stops it. */
+  /** Starts to keep page tags and to reload the page where it asked for that; returns how to stop. */
   function start(): () => void {
     storedTags()
     const seen = () => {

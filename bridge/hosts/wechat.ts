@@ -6,9 +6,9 @@ import { weChatConfig, type ConfiguredWeChat } from './wechat-config.ts'
 import type { WeChatCallbacks, WeChatSdk, WeChatSignature } from './wechat-sdk.ts'
 
 export interface WeChatHostOptions extends WebHostOptions {
-  /** Loads `weixin-js-sdk`; asked when something needs it, once. */
+  /** Loads `weixin-js-sdk`; called once, on first use. */
   readonly sdk: () => Promise<WeChatSdk>
-  /** Asks `/th/jsonp/CreateJsapiSignature` for this address, which has no fragment. */
+  /** Requests `/th/jsonp/CreateJsapiSignature` for this address, which has no fragment. */
   readonly sign: (url: string) => Promise<WeChatSignature>
   /** Address with which the document was loaded, before the router changed it. */
   readonly entryUrl: string
@@ -30,7 +30,7 @@ const noCallbacks = { success: () => {}, fail: () => {}, cancel: () => {} }
 async function fillMenu({ sdk, modern }: ConfiguredWeChat, data: Shared): Promise<void> {
   const { shareTitle: title, shareDesc: desc, shareLink: link, shareImgUrl: imgUrl } = data
   const older = () => {
-    // These answer when the user shares, which may be never: saying what to share is all there is to wait for.
+    // These call back when the user shares, which may be never, so nothing waits for them.
     sdk.onMenuShareAppMessage?.({ title, desc, link, imgUrl, ...noCallbacks })
     sdk.onMenuShareTimeline?.({ title, link, imgUrl, ...noCallbacks })
   }

@@ -55,8 +55,8 @@ const className = (dialect: Dialect, name: string, kind: string): string =>
   javaLiteral(`${dialect.binary}${name.slice(0, 1).toUpperCase()}${name.slice(1)}${kind}`)
 
 /**
- * A Java program that feeds the fixtures to the generated Java, or to the generated Kotlin's classes: calls to the dispatcher, results and event data to the value types. It
- * parses nothing: every message is written out. Prints `golden <count>`, or what went wrong and exits 1.
+ * A Java program that runs the fixtures against the generated Java, or the generated Kotlin: calls against the dispatcher, results and event data against the value types. It
+ * parses nothing: every message is a literal. Prints `golden <count>`, or what went wrong and exits 1.
  */
 export function goldenProgram(
   fixtures: Fixtures,

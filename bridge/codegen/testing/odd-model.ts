@@ -12,7 +12,7 @@ const args = v.strictObject({
 })
 const enums = nameEnums([{ owner: 'oddCall', field: 'both', options: ['on', ''] }])
 
-/** One method with all that the contract does not use yet and the generator knows. */
+/** One method with every feature that the generator supports and the contract does not use yet. */
 export const oddModel: ContractModel = {
   version: 1,
   methods: [
