@@ -9,7 +9,10 @@ interface StoredAnswer {
 /** Cached answers to queries, by the `maxAge` and `clearedBy` of their methods. */
 export interface AnswerCache {
   readonly find: (key: string | undefined) => { readonly answer: unknown } | undefined
-  /** Called when a query is sent. Returns how to store its answer, which stores nothing when an event has arrived since. */
+  /**
+   * Called when a query is sent. Returns how to store its answer, which stores nothing when an
+   * event has arrived since.
+   */
   readonly startStoring: (key: string | undefined, method: Method) => (answer: unknown) => void
   /** Drops the answers that this event invalidates. */
   readonly clear: (event: EventName) => void

@@ -13,12 +13,16 @@ export interface AppVersion {
 /** The method that every app answers, in every version; the handshake calls it. */
 export const HANDSHAKE = 'GetDeviceInfoAndSystemInfo'
 
-/** Deadline and effect of its contract row, copied so that a page that never calls it need not load the row. */
+/**
+ * Deadline and effect of its contract row, copied so that a page that never calls it need not load
+ * the row.
+ */
 export const HANDSHAKE_CALL = { deadline: 3_000, effect: 'query' } as const
 
 /**
- * Reads the handshake's answer; undefined when the versions are missing or malformed. Without a schema, and only the two fields that
- * matter: the answer of an app on a platform outside the contract still contains its version.
+ * Reads the handshake's answer; undefined when the versions are missing or malformed. Without a
+ * schema, and only the two fields that matter: the answer of an app on a platform outside the
+ * contract still contains its version.
  */
 export function readAppVersion(raw: unknown): AppVersion | undefined {
   if (!isObject(raw)) return undefined
@@ -42,8 +46,8 @@ function isOlder(version: string, than: string): boolean {
 }
 
 /**
- * Why this app does not have a method; undefined when it has it. A newer app serves older pages, so only an older one lacks
- * anything.
+ * Why this app does not have a method; undefined when it has it. A newer app serves older pages, so
+ * only an older one lacks anything.
  */
 export function unsupportedReason(
   { appVersion, bridgeVersion }: AppVersion,

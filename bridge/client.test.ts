@@ -531,20 +531,23 @@ describe('the handshake', () => {
     { does: 'breakContract', after: 1 },
     { does: 'throw' },
     { does: 'refuse', after: 1, code: 'unsupported' },
-  ])('leaves every method supported, and reports nothing, with the host fault %o', async (fault) => {
-    const failures: BridgeFailure[] = []
-    const host = faultHost({
-      plan: [fault, { does: 'answer', after: 1 }],
-      result: ({ method }) => sampleResult(method),
-      app: 'by plan',
-    })
-    const report = (failure: BridgeFailure) => failures.push(failure)
-    const bridge = createBridge({ methods: contract, host, report })
-    expect(await outcome(bridge.call('getNotchSize', {}))).toEqual(samples.getNotchSize.result)
-    expect(await bridge.handshake()).toBeNull()
-    expect(bridge.supports('getNotchSize')).toBe(true)
-    expect(failures).toEqual([])
-  })
+  ])(
+    'leaves every method supported, and reports nothing, with the host fault %o',
+    async (fault) => {
+      const failures: BridgeFailure[] = []
+      const host = faultHost({
+        plan: [fault, { does: 'answer', after: 1 }],
+        result: ({ method }) => sampleResult(method),
+        app: 'by plan',
+      })
+      const report = (failure: BridgeFailure) => failures.push(failure)
+      const bridge = createBridge({ methods: contract, host, report })
+      expect(await outcome(bridge.call('getNotchSize', {}))).toEqual(samples.getNotchSize.result)
+      expect(await bridge.handshake()).toBeNull()
+      expect(bridge.supports('getNotchSize')).toBe(true)
+      expect(failures).toEqual([])
+    },
+  )
 
   it('is not sent outside the app', async () => {
     const host = faultHost({ name: 'wechat', plan: [{ does: 'drop' }], result: () => ({}) })

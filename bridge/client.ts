@@ -26,7 +26,10 @@ export type { AppVersion } from './app-version.ts'
 export { BridgeError } from './bridge-error.ts'
 export type { Counters } from './flights.ts'
 
-/** A failed call, for the error reporter (rules.md#native-bridge). It holds no arguments and no result. */
+/**
+ * A failed call, for the error reporter (rules.md#native-bridge). It holds no arguments and no
+ * result.
+ */
 export interface BridgeFailure {
   readonly method: string
   readonly code: BridgeErrorCode
@@ -38,14 +41,20 @@ export interface BridgeFailure {
 export type PageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
 export interface BridgeOptions<M extends MethodName> {
-  /** The methods this page uses, imported from `methods.ts`; the only ones it can call. `pack.json` names the same. */
+  /**
+   * The methods this page uses, imported from `methods.ts`; the only ones it can call. `pack.json`
+   * names the same.
+   */
   readonly methods: Pick<Contract, M>
   readonly host: Host
   /** Receives every event, before the listeners of `on`. */
   readonly onEvent?: (event: WireEvent) => void
   /** Receives every failed call except those that their caller aborted. */
   readonly report?: (failure: BridgeFailure) => void
-  /** The bridge is disposed of when this page ends; a page in the back/forward cache only loses its pending calls. */
+  /**
+   * The bridge is disposed of when this page ends; a page in the back/forward cache only loses its
+   * pending calls.
+   */
   readonly page?: PageEvents
 }
 
@@ -62,27 +71,33 @@ export interface Bridge<in M extends MethodName> {
   /** Messages dropped so far, by reason. */
   readonly counters: Readonly<Counters>
   /**
-   * Calls a method of the container. Settles once, at the latest at the method's deadline: with a result that fits
-   * the contract, or with a `BridgeError`.
+   * Calls a method of the container. Settles once, at the latest at the method's deadline: with a
+   * result that fits the contract, or with a `BridgeError`.
    */
   readonly call: <K extends M>(name: K, args: Args<K>, options?: CallOptions) => Promise<Result<K>>
   /**
-   * Whether a call can be sent: the contract gives this host the method, its channel is there, and the app is not known
-   * to be older than the method.
+   * Whether a call can be sent: the contract gives this host the method, its channel is there, and
+   * the app is not known to be older than the method.
    */
   readonly supports: (name: M) => boolean
   /**
-   * The app's versions. The first call requests them as well; until the answer is there, an older app refuses what it does not
-   * have. Null outside an app, or when the app does not answer; never rejects.
+   * The app's versions. The first call requests them as well; until the answer is there, an older
+   * app refuses what it does not have. Null outside an app, or when the app does not answer; never
+   * rejects.
    */
   readonly handshake: () => Promise<AppVersion | null>
   /** Listens to an event of the container. */
   readonly on: <E extends EventName>(event: E, listener: (data: EventData<E>) => void) => () => void
-  /** Ends the bridge: pending calls fail and the host is released. Later calls fail with `aborted`. */
+  /**
+   * Ends the bridge: pending calls fail and the host is released. Later calls fail with `aborted`.
+   */
   readonly dispose: () => void
 }
 
-/** Runs a callback of the page; its error reaches `window.onerror` and does not interrupt the bridge. */
+/**
+ * Runs a callback of the page; its error reaches `window.onerror` and does not interrupt the
+ * bridge.
+ */
 function rethrowAsync(run: () => void): void {
   try {
     run()
@@ -101,7 +116,10 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
   const listeners = new Map<EventName, Set<(data: never) => void>>()
   const cache = createAnswerCache()
   let disposed = false
-  /** Why this app lacks methods, by name; filled by the handshake, so that a call need not compare versions. */
+  /**
+   * Why this app lacks methods, by name; filled by the handshake, so that a call need not compare
+   * versions.
+   */
   const unsupportedReasons = new Map<string, string>()
   let handshakeReply: Promise<AppVersion | null> | undefined
 

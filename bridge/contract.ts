@@ -9,8 +9,8 @@ export type { Effect, HostName, Method, NativeHostName, Support, WebHostName } f
 export type { ShareChannel } from './methods/share.ts'
 
 /**
- * Every native method (rules.md#native-bridge). Import this for all of them; a page imports its own from
- * `methods.ts`, and a bundle then leaves this out.
+ * Every native method (rules.md#native-bridge). Import this for all of them; a page imports its own
+ * from `methods.ts`, and a bundle then leaves this out.
  */
 export const contract = /* @__PURE__ */ Object.assign({}, methods)
 
@@ -29,7 +29,10 @@ export function isMethodName(name: string): name is MethodName {
   return Object.prototype.hasOwnProperty.call(contract, name)
 }
 
-/** Why a call failed. `unknown_outcome`: a money or navigation call without an answer; it may have been executed. */
+/**
+ * Why a call failed. `unknown_outcome`: a money or navigation call without an answer; it may have
+ * been executed.
+ */
 export type BridgeErrorCode =
   | 'unsupported'
   | 'invalid_args'

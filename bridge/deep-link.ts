@@ -6,8 +6,9 @@ const CHECK_MS = 4_100
 export type DeepLinkEnd = 'opened' | 'notOpened'
 
 /**
- * Opens the app by an address of its own scheme. A hidden page means that the app opened; a page that is
- * still visible at the check, and whose timer fired on time, means that it did not. A timer that fired far too late was suspended behind the app.
+ * Opens the app by an address of its own scheme. A hidden page means that the app opened; a page
+ * that is still visible at the check, and whose timer fired on time, means that it did not. A timer
+ * that fired far too late was suspended behind the app.
  */
 export function openByDeepLink(
   address: string,

@@ -12,7 +12,10 @@ function readProperty(at: unknown, name: string): unknown {
   }
 }
 
-/** A frame named like the channel shows up as a global of that name, and has a `postMessage` of its own. */
+/**
+ * A frame named like the channel shows up as a global of that name, and has a `postMessage` of its
+ * own.
+ */
 function isFrame(value: unknown): boolean {
   return readProperty(value, 'window') === value
 }
@@ -27,13 +30,16 @@ function pageUserAgent(page: object): string {
   return typeof userAgent === 'string' ? userAgent : ''
 }
 
-/** WeChat sets this in pages of mini programs; some versions set it only once their bridge is there. */
+/**
+ * WeChat sets this in pages of mini programs; some versions set it only once their bridge is there.
+ */
 const inMiniProgram = (page: object) => readProperty(page, '__wxjs_environment') === 'miniprogram'
 
 /**
- * Which container a page is in (rules.md#containers), synchronously: by what the container injected into the page,
- * then by what the user-agent string claims. The string never identifies a native app: it only decides between two channels
- * that are both there. A page inside a frame always counts as in a browser: native hosts serve the main frame alone.
+ * Which container a page is in (rules.md#containers), synchronously: by what the container injected
+ * into the page, then by what the user-agent string claims. The string never identifies a native
+ * app: it only decides between two channels that are both there. A page inside a frame always
+ * counts as in a browser: native hosts serve the main frame alone.
  */
 export function detectHost(page: object): HostName {
   const top = readProperty(page, 'top')
@@ -76,8 +82,9 @@ function bridgeAppears(page: Window, name: string, deadline: number): Promise<bo
 }
 
 /**
- * The same, verified: where the string claims WeChat or Alipay, their bridge must appear within the deadline (1 s by default), else it is
- * a browser; WeChat's bridge then also shows whether this is a mini program. Never rejects.
+ * The same, verified: where the string claims WeChat or Alipay, their bridge must appear within the
+ * deadline (1 s by default), else it is a browser; WeChat's bridge then also shows whether this is
+ * a mini program. Never rejects.
  */
 export async function probeHost(
   page: Window,

@@ -6,7 +6,10 @@ const noData = v.fallback(v.object({}), {})
 
 /** Every event that an app sends, with the schema of its data. */
 export const events = {
-  /** The page is visible again: a native page above it was closed, or the app returned to the foreground. */
+  /**
+   * The page is visible again: a native page above it was closed, or the app returned to the
+   * foreground.
+   */
   resume: noData,
   /** The native back button was pressed; the app goes back by itself. */
   backPressed: noData,

@@ -211,8 +211,9 @@ export interface Explanation extends Reason {
 }
 
 /**
- * Why a method is not supported, or not as in the app, and what happens instead; null where the app itself answers it.
- * `app` is the result of the handshake: an app that is too old for the method is a reason too.
+ * Why a method is not supported, or not as in the app, and what happens instead; null where the app
+ * itself answers it. `app` is the result of the handshake: an app that is too old for the method is
+ * a reason too.
  */
 export function explain(
   method: MethodName,
@@ -222,9 +223,9 @@ export function explain(
   const support: Support = contract[method].hosts[host]
   if (support !== 'native') {
     const known: Readonly<Partial<Record<HostName, Reason>>> = reasons[method]
-    const reason = known[host]
-    if (!reason) throw new Error(`${method} has no reason for ${host}`)
-    return { support, ...reason }
+    const found = known[host]
+    if (!found) throw new Error(`${method} has no reason for ${host}`)
+    return { support, ...found }
   }
   const lack = app === null ? undefined : unsupportedReason(app, contract[method])
   if (lack === undefined) return null

@@ -43,7 +43,10 @@ export function runsOnce(effect: Effect): boolean {
   return effect === 'money' || effect === 'navigation'
 }
 
-/** The key that identical calls share: name and arguments of a query, the name alone where only one call may be pending. */
+/**
+ * The key that identical calls share: name and arguments of a query, the name alone where only one
+ * call may be pending.
+ */
 export function callKey(name: string, effect: Effect, args: unknown): string | undefined {
   if (effect === 'query') return `${name} ${JSON.stringify(args)}`
   return runsOnce(effect) ? name : undefined
@@ -70,7 +73,10 @@ function refusal(name: string, { code, message }: Extract<WireReply, { ok: false
 
 export interface Flights {
   readonly counters: Readonly<Counters>
-  /** Sends a checked call with its `keyOf`, or joins an identical pending query. Returns how this caller stops waiting. */
+  /**
+   * Sends a checked call with its `keyOf`, or joins an identical pending query. Returns how this
+   * caller stops waiting.
+   */
   readonly start: (
     name: string,
     method: CallRules,
@@ -86,7 +92,10 @@ export interface Flights {
   readonly close: () => void
 }
 
-/** The pending calls to one host: matches replies with calls, enforces deadlines, shares queries and refuses duplicates. */
+/**
+ * The pending calls to one host: matches replies with calls, enforces deadlines, shares queries and
+ * refuses duplicates.
+ */
 export function createFlights(host: Host, onEvent: (event: WireEvent) => void): Flights {
   const counters: Counters = { late: 0, double: 0, foreign: 0, malformed: 0, unknownEvent: 0 }
   // Random, so that a reply to an earlier page is not taken for a reply to this one.
@@ -121,7 +130,10 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
     settleFlight(flight, (waiter) => waiter.fail(error), answered)
   }
 
-  /** Sets the timer unless it fires earlier anyway. Settling a call does not clear it: a timer costs more than a call. */
+  /**
+   * Sets the timer unless it fires earlier anyway. Settling a call does not clear it: a timer costs
+   * more than a call.
+   */
   function scheduleTimer(until: number) {
     if (alarm && alarm.at <= until) return
     clearTimeout(alarm?.timer)
@@ -165,7 +177,10 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
     }
   }
 
-  /** Handles a reply that the transport delivered for one call: it belongs to no other, and no second one follows. */
+  /**
+   * Handles a reply that the transport delivered for one call: it belongs to no other, and no
+   * second one follows.
+   */
   function receiveFor(id: string, raw: unknown) {
     const message = readMessage(raw)
     if (message.kind === 'reply' && message.reply.id === id) return settle(message.reply)
@@ -181,7 +196,8 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
 
   function detach(flight: Flight, waiter: Waiter) {
     flight.waiters.delete(waiter)
-    // A call that must not run twice stays pending without its caller, until its answer or deadline.
+    // A call that must not run twice stays pending without its caller, until its answer or
+    // deadline.
     if (flight.waiters.size === 0 && !runsOnce(flight.method.effect)) {
       settleFlight(flight, () => {}, false)
     }

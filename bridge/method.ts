@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { EventName } from './events.ts'
 
 /**
- * What a call does. It decides how the call may be repeated:
- * a query may be shared and cached, while money and navigation calls run once and are never repeated automatically.
+ * What a call does. It decides how the call may be repeated: a query may be shared and cached,
+ * while money and navigation calls run once and are never repeated automatically.
  */
 export type Effect = 'query' | 'ui' | 'navigation' | 'money'
 
@@ -17,8 +17,9 @@ export type WebHostName = 'wechat' | 'mini-program' | 'alipay' | 'bank-partner' 
 export type HostName = NativeHostName | WebHostName
 
 /**
- * How a container supports a method. `emulated`: the page does the same by other means; `degraded`: it does less;
- * `unsupported`: it is refused with the error `unsupported`, at once. `explain.ts` has the reason, and what happens instead.
+ * How a container supports a method. `emulated`: the page does the same by other means; `degraded`:
+ * it does less; `unsupported`: it is refused with the error `unsupported`, at once. `explain.ts`
+ * has the reason, and what happens instead.
  */
 export type Support = 'native' | 'emulated' | 'degraded' | 'unsupported'
 
@@ -40,7 +41,10 @@ export interface Method<
   readonly hosts: H
   /** Pages do not work in an app without it; they degrade without any other. */
   readonly required?: true
-  /** The most bytes of its arguments as JSON in UTF-8, which page and app refuse to exceed; no limit of its own when absent. */
+  /**
+   * The most bytes of its arguments as JSON in UTF-8, which page and app refuse to exceed; no limit
+   * of its own when absent.
+   */
   readonly maxBytes?: number
   /** How long the answer to a query may be cached, in milliseconds; not at all when absent. */
   readonly maxAge?: number
@@ -57,8 +61,8 @@ export const done = v.object({})
 export const native = { 'native-ios': 'native', 'native-android': 'native' } as const
 
 /**
- * The same value for every container in which the page itself answers. Marked as pure, as `method` is, so that a bundle leaves out the
- * methods that its page does not import.
+ * The same value for every container in which the page itself answers. Marked as pure, as `method`
+ * is, so that a bundle leaves out the methods that its page does not import.
  */
 // @__NO_SIDE_EFFECTS__
 export function web<const S>(it: S): Readonly<Record<WebHostName, S>> {

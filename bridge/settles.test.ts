@@ -36,7 +36,9 @@ const LONGEST = 8_000 + Math.max(...methodNames.map((name) => contract[name].dea
 
 const runsOnce = (name: MethodName) => contract[name].effect === 'navigation'
 
-/** Makes these calls to a host with the plan of `seed`; resolves with how each ended, in that order. */
+/**
+ * Makes these calls to a host with the plan of `seed`; resolves with how each ended, in that order.
+ */
 async function run(list: readonly PlannedCall[], seed: number, name: HostName) {
   const host = faultHost({
     name,
@@ -84,7 +86,10 @@ const codes = new Set([
   'transport',
 ])
 
-/** What is wrong with how these calls ended; as text, since an assertion each would take most of the time. */
+/**
+ * What is wrong with how these calls ended; as text, since an assertion each would take most of the
+ * time.
+ */
 function faults(
   list: readonly PlannedCall[],
   { ended, left, host, reported }: Awaited<ReturnType<typeof run>>,

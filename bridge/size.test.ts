@@ -5,9 +5,15 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** The bound for the client: all that a page loads to make calls, one host and valibot's core included. Gzip bytes. */
+/**
+ * The bound for the client: all that a page loads to make calls, one host and valibot's core
+ * included. Gzip bytes.
+ */
 const CLIENT_BOUND = 5_000
-/** The bound for a real page: with contract rows, both native hosts and detection, without valibot, whose size depends on the rows. */
+/**
+ * The bound for a real page: with contract rows, both native hosts and detection, without valibot,
+ * whose size depends on the rows.
+ */
 const PAGE_BOUND = 5_150
 
 const at = (file: string) => JSON.stringify(join(import.meta.dirname, file))

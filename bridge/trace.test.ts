@@ -63,7 +63,11 @@ describe('a trace', () => {
     ['a throw', { does: 'throw' }, { does: 'fail', how: 'threw' }],
     ['a broken channel', { does: 'reject', after: 3 }, { does: 'fail', how: 'broke' }],
     ['text that is no message', { does: 'garble', after: 3, text: '{"id":' }, { body: '{"id":' }],
-    ['an answer with an unknown id', { does: 'misaddress', after: 3, id: 'unknown-id' }, { to: null }],
+    [
+      'an answer with an unknown id',
+      { does: 'misaddress', after: 3, id: 'unknown-id' },
+      { to: null },
+    ],
     ['an answer before send returns', { does: 'answer', after: 'once' }, { to: 1, during: 1 }],
   ])('records %s, and passes it on', async (_, fault, noted) => {
     const { trace, bridge } = open([fault])

@@ -11,8 +11,9 @@ export type TraceOutcome =
   | { readonly ok: false; readonly code: BridgeErrorCode; readonly hostCode?: string }
 
 /**
- * One thing that happened at a bridge; `at` is milliseconds since the trace began. `call` numbers the page's calls,
- * `wire` the messages that were sent: a shared or cached answer sends none, the handshake has no caller.
+ * One thing that happened at a bridge; `at` is milliseconds since the trace began. `call` numbers
+ * the page's calls, `wire` the messages that were sent: a shared or cached answer sends none, the
+ * handshake has no caller.
  */
 export type TraceEntry = { readonly at: number } & (
   | {
@@ -45,7 +46,9 @@ export type TraceEntry = { readonly at: number } & (
       readonly body: unknown
     }
   | { readonly does: 'settle'; readonly call: number; readonly outcome: TraceOutcome }
-  /** The page entered the back/forward cache (`pagehide` with `persisted`): pending calls failed. */
+  /**
+   * The page entered the back/forward cache (`pagehide` with `persisted`): pending calls failed.
+   */
   | { readonly does: 'hide' }
 )
 
@@ -58,7 +61,10 @@ export interface TraceOptions {
   readonly page?: PageEvents
 }
 
-/** Everything that happens at one bridge. It holds arguments and results unmasked: mask them before they leave the page. */
+/**
+ * Everything that happens at one bridge. It holds arguments and results unmasked: mask them before
+ * they leave the page.
+ */
 export interface Trace {
   /** A host that records, to open the bridge with in place of the given one. */
   readonly host: (host: Host) => Host
@@ -97,8 +103,9 @@ function failure(error: unknown): TraceOutcome {
 }
 
 /**
- * Starts a trace. Wrap both ends of one bridge with it: `trace.bridge(createBridge({ methods, host: trace.host(host) }))`. Behaviour
- * and timing stay as they were; nothing is sent anywhere.
+ * Starts a trace. Wrap both ends of one bridge with it:
+ * `trace.bridge(createBridge({ methods, host: trace.host(host) }))`. Behaviour and timing stay as
+ * they were; nothing is sent anywhere.
  */
 export function createTrace({ most = 1_000, page = globalThis.window }: TraceOptions = {}): Trace {
   const began = performance.now()

@@ -1,8 +1,12 @@
 import type { WebHostName } from './method.ts'
 
-/** Apps that are not the container they name: they have its tokens, but not its menu, its session or its signature. */
+/**
+ * Apps that are not the container they name: they have its tokens, but not its menu, its session or
+ * its signature.
+ */
 const LOOK_ALIKES = [
-  // WeChat for work names MicroMessenger in every version, on phones and desktops, and signs with other keys.
+  // WeChat for work names MicroMessenger in every version, on phones and desktops, and signs with
+  // other keys.
   /\bwxwork(?:local)?\/|\bwwlocal\//i,
   // Apps of banks and cities are built on Alipay's framework and inject its bridge.
   /\bmPaaSClient\b/,
@@ -21,7 +25,8 @@ const CONTAINERS: readonly (readonly [host: WebHostName, sign: RegExp])[] = [
 ]
 
 /**
- * The container that a user-agent string claims. A claim is not proof: `probeHost` checks the container itself.
+ * The container that a user-agent string claims. A claim is not proof: `probeHost` checks the
+ * container itself.
  */
 export function claimedHost(userAgent: string): WebHostName {
   // Every real container extends its engine's own string; programs that fetch pages often do not.

@@ -26,8 +26,9 @@ export type Message =
   | { readonly kind: 'malformed'; readonly id?: string }
 
 /**
- * Reads one message of a host: the JSON text of a `WireReply` or `WireEvent`, or the object itself from a host
- * that runs in the page. The data of an event are checked; fields outside the schema are left out. Never throws.
+ * Reads one message of a host: the JSON text of a `WireReply` or `WireEvent`, or the object itself
+ * from a host that runs in the page. The data of an event are checked; fields outside the schema
+ * are left out. Never throws.
  */
 export function readMessage(raw: unknown): Message {
   let value = raw
@@ -52,7 +53,10 @@ export function readMessage(raw: unknown): Message {
     : { kind: 'malformed' }
 }
 
-/** Where a value breaks a schema and what was expected there; never the value itself, which may be personal. */
+/**
+ * Where a value breaks a schema and what was expected there; never the value itself, which may be
+ * personal.
+ */
 export function describeIssues(issues: readonly v.BaseIssue<unknown>[]): string {
   return issues
     .map((issue) => `${v.getDotPath(issue) ?? 'value'}: expected ${issue.expected ?? issue.type}`)

@@ -26,8 +26,8 @@ function read(pattern: RegExp, group: string, source: string): Comment[] {
 }
 
 /**
- * The comments above the methods, in the order of files, then lines. Comments are read instead of schemas'
- * descriptions, because those would be part of every page's bundle.
+ * The comments above the methods, in the order of files, then lines. Comments are read instead of
+ * schemas' descriptions, because those would be part of every page's bundle.
  */
 export const methodComments = (files: Readonly<Record<string, string>>): Comment[] =>
   Object.entries(files).flatMap(([group, source]) => read(METHOD, group, source))

@@ -25,12 +25,9 @@ describe('names', () => {
     expect([constantName(''), caseName('')]).toEqual(['EMPTY', 'empty'])
   })
 
-  test.each(['default', 'object', 'self', 'Type', 'a-b', ''])(
-    'of a field cannot be %o',
-    (name) => {
-      expect(() => fieldName(name)).toThrow('rename it in the contract')
-    },
-  )
+  test.each(['default', 'object', 'self', 'Type', 'a-b', ''])('of a field cannot be %o', (name) => {
+    expect(() => fieldName(name)).toThrow('rename it in the contract')
+  })
 
   test('of enumerations are shared by methods with the same options, and are unique', () => {
     const of = (owner: string, field: string, ...options: string[]) => ({ owner, field, options })

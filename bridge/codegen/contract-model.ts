@@ -59,7 +59,10 @@ function valueType(name: string, about: string, shape: Shape): ValueType | null 
   return shape.fields.length === 0 ? null : { name, about, ...shape }
 }
 
-/** The whole contract, in the order of its sources. Throws when a method or an event has no comment, or a comment no method. */
+/**
+ * The whole contract, in the order of its sources. Throws when a method or an event has no comment,
+ * or a comment no method.
+ */
 export function contractModel(comments: Comments): ContractModel {
   const written = comments.methods.map(({ name }) => name)
   sameNames('method', Object.keys(contract), written)
@@ -132,8 +135,8 @@ function optionsInType(owner: string, field: string, type: Type): FieldOptions[]
 }
 
 /**
- * Names each enumeration: after its field when several methods share it, after its method and field otherwise. Throws when two
- * enumerations have the same name.
+ * Names each enumeration: after its field when several methods share it, after its method and field
+ * otherwise. Throws when two enumerations have the same name.
  */
 export function nameEnums(owned: readonly FieldOptions[]): EnumModel[] {
   const sets = new Map<string, FieldOptions[]>()
@@ -153,7 +156,10 @@ export function nameEnums(owned: readonly FieldOptions[]): EnumModel[] {
   return named
 }
 
-/** The constant of a pattern: its first field's name, `amount` or, where another pattern has it, with its type's before it. */
+/**
+ * The constant of a pattern: its first field's name, `amount` or, where another pattern has it,
+ * with its type's before it.
+ */
 function namePatterns(types: readonly ValueType[]): Map<string, RegExp> {
   const found = new Map<string, RegExp>()
   const add = (pattern: RegExp | null, owner: string, field: string) => {

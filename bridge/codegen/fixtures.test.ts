@@ -1,4 +1,5 @@
-// The golden fixtures against the page's own client. `scripts/bridge-fixtures.test.ts` runs them against the reference app.
+// The golden fixtures against the page's own client. `scripts/bridge-fixtures.test.ts` runs them
+// against the reference app.
 import type * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BridgeError, createBridge } from '../client.ts'

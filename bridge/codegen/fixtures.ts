@@ -12,19 +12,26 @@ import type { REFUSALS } from './texts.ts'
 const APP = '99.0.0'
 const ID = 'k3x9-7'
 
-/** A call as it reaches an app, and the expected answer. `message` is sent as JSON text; `text` is sent unchanged. */
+/**
+ * A call as it reaches an app, and the expected answer. `message` is sent as JSON text; `text` is
+ * sent unchanged.
+ */
 export interface CallFixture {
   readonly name: string
   readonly appVersion: string
   readonly message?: unknown
   readonly text?: string
-  /** `answered`: the app executes it. Otherwise the code of its refusal, and the id of that reply. */
+  /**
+   * `answered`: the app executes it. Otherwise the code of its refusal, and the id of that reply.
+   */
   readonly expect:
     | { readonly verdict: 'answered' }
     | { readonly verdict: 'refused'; readonly code: keyof typeof REFUSALS; readonly id: string }
 }
 
-/** A message that reaches the page while one call is pending, and the expected outcome of the call. */
+/**
+ * A message that reaches the page while one call is pending, and the expected outcome of the call.
+ */
 export interface ReplyFixture {
   readonly name: string
   readonly call: { readonly method: MethodName; readonly args: JsonObject }
@@ -37,7 +44,10 @@ export interface ReplyFixture {
     | { readonly verdict: 'ignored' }
 }
 
-/** An event that reaches the page, and what the page's listeners receive. `unknown`: it is of a newer app and ignored. */
+/**
+ * An event that reaches the page, and what the page's listeners receive. `unknown`: it is of a
+ * newer app and ignored.
+ */
 export interface EventFixture {
   readonly name: string
   readonly message: unknown

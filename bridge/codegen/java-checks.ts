@@ -8,12 +8,18 @@ public static final class InvalidValue extends IllegalArgumentException {
   }
 }
 
-/** Receives the answer to one call. The first answer counts, on whatever thread; all others are ignored. */
+/**
+ * Receives the answer to one call. The first answer counts, on whatever thread; all others are
+ * ignored.
+ */
 public interface Reply<T> {
   /** The call was done. Null where the method has no result. */
   void answer(T result);
 
-  /** The call was not done. The code is one of ErrorCode or the app's own; no personal data in the message. */
+  /**
+   * The call was not done. The code is one of ErrorCode or the app's own; no personal data in the
+   * message.
+   */
   void refuse(String code, String message);
 }
 

@@ -47,9 +47,8 @@ private static boolean atLeast(String version, String floor) {
 }
 
 /**
- * Answers one call of the page: checks it, passes it to the handler, and sends exactly one reply, at
- * once or later. Call it for the
- * main frame of the app's own origin only.
+ * Answers one call of the page: checks it, passes it to the handler, and sends exactly one reply,
+ * at once or later. Call it for the main frame of the app's own origin only.
  *
  * @param call the page's message as parsed JSON; null when the message is not JSON
  * @param appVersion this app's version, such as 5.12.0

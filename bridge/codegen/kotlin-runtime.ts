@@ -1,4 +1,7 @@
-/** The part of the Kotlin file that is the same for every contract: checks, readers, and the dispatcher. */
+/**
+ * The part of the Kotlin file that is the same for every contract: checks, readers, and the
+ * dispatcher.
+ */
 export const KOTLIN_RUNTIME =
   String.raw`/** A value that breaks the contract. Its message names the field, never the value. */
 class InvalidValue(message: String) : IllegalArgumentException(message)

@@ -28,7 +28,11 @@ describe('the generated Kotlin', () => {
     },
   )
 
-  test.skipIf(!hasKotlin)('compiles for features that the contract does not use yet', TIME_LIMIT, () => {
-    expect(runKotlin({ [BRIDGE]: kotlinSource(oddModel) })).toBe('')
-  })
+  test.skipIf(!hasKotlin)(
+    'compiles for features that the contract does not use yet',
+    TIME_LIMIT,
+    () => {
+      expect(runKotlin({ [BRIDGE]: kotlinSource(oddModel) })).toBe('')
+    },
+  )
 })

@@ -1,4 +1,7 @@
-/** The words of a name: `workWX` is work, WX; `not-yet` is not, yet. Neighbouring capitals stay together. */
+/**
+ * The words of a name: `workWX` is work, WX; `not-yet` is not, yet. Neighbouring capitals stay
+ * together.
+ */
 function words(name: string): string[] {
   return name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? []
 }
@@ -14,7 +17,10 @@ export function memberName(name: string): string {
   return first.toLowerCase() + rest.map(capital).join('')
 }
 
-/** `moreShare` as a constant: `MORE_SHARE`. The empty text, which means "none" in the contract, is `EMPTY`. */
+/**
+ * `moreShare` as a constant: `MORE_SHARE`. The empty text, which means "none" in the contract, is
+ * `EMPTY`.
+ */
 export const constantName = (word: string): string =>
   word === '' ? 'EMPTY' : words(word).join('_').toUpperCase()
 

@@ -4,9 +4,10 @@ const SPACE =
 const CLASSES: Readonly<Record<string, string>> = { d: '0-9', w: 'A-Za-z0-9_', s: SPACE }
 
 /**
- * A pattern of the contract as one for the WHOLE text, without `^` and `$`, that means the same in Java, on Android and on iOS.
- * There `$` also matches before a final line feed, and on both phones `\d` and `\w` match digits and letters of every script, so neither is
- * used. Throws on every construct without a rule.
+ * A pattern of the contract as one for the WHOLE text, without `^` and `$`, that means the same in
+ * Java, on Android and on iOS. There `$` also matches before a final line feed, and on both phones
+ * `\d` and `\w` match digits and letters of every script, so neither is used. Throws on every
+ * construct without a rule.
  */
 export function portablePattern({ source, flags }: RegExp): string {
   const fail = (why: string): never => {

@@ -117,8 +117,9 @@ ${table(
   ]),
 )}
 
-A container without a column answers every method natively. Lengths of text count UTF-16 units, as \`String.length\` does in JavaScript, Java and Kotlin. An
-argument outside the contract makes the call invalid; a field of a result or an event outside it is ignored.
+A container without a column answers every method natively. Lengths of text count UTF-16 units, as
+\`String.length\` does in JavaScript, Java and Kotlin. An argument outside the contract makes the
+call invalid; a field of a result or an event outside it is ignored.
 
 ${table(
   ['effect', ''],

@@ -3,7 +3,9 @@ import type { Field, Text, Type } from './model.ts'
 import { memberName } from './names.ts'
 import { fieldRule, indent, mayBeAbsent } from './texts.ts'
 
-/** A Swift string literal. Throws on control characters, which Swift escapes differently from JSON. */
+/**
+ * A Swift string literal. Throws on control characters, which Swift escapes differently from JSON.
+ */
 export function swiftText(text: string): string {
   const spelled = JSON.stringify(text)
   if (/(?<!\\)(?:\\\\)*\\[bfu]/.test(spelled)) throw new Error(`no Swift text for ${spelled}`)

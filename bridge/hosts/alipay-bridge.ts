@@ -1,6 +1,9 @@
 import { withDeadline } from './deadline.ts'
 
-/** What Alipay injects; the event `AlipayJSBridgeReady` announces it, mostly after the page's scripts have run. */
+/**
+ * What Alipay injects; the event `AlipayJSBridgeReady` announces it, mostly after the page's
+ * scripts have run.
+ */
 export interface AlipayBridge {
   call(name: string, params: object, answer?: (result: unknown) => void): void
 }
@@ -21,7 +24,10 @@ export interface AlipayMini {
 
 const READY_MS = 3_000
 
-/** Resolves with Alipay's bridge as soon as it is there; rejects with the refusal `no_container` after 3 s. */
+/**
+ * Resolves with Alipay's bridge as soon as it is there; rejects with the refusal `no_container`
+ * after 3 s.
+ */
 export function alipayBridge(page: Window & AlipayPage): Promise<AlipayBridge> {
   if (page.AlipayJSBridge) return Promise.resolve(page.AlipayJSBridge)
   let stop = () => {}

@@ -15,7 +15,10 @@ export interface AlipayHostOptions extends WebHostOptions {
   }
 }
 
-/** Alipay: the web fallbacks, its title bar and its share panel; inside a mini program also that program's own pages. */
+/**
+ * Alipay: the web fallbacks, its title bar and its share panel; inside a mini program also that
+ * program's own pages.
+ */
 export function alipayHost(options: AlipayHostOptions): Host {
   const means = webFallbacks(options)
   const page: Window & AlipayPage = options.page ?? means.page

@@ -8,8 +8,8 @@ export type BankPage = 'login' | 'auth' | 'trading' | 'combine' | 'customer'
 
 export interface BankPartnerHostOptions extends WebHostOptions {
   /**
-   * Requests the address of the bank's own page from the provider (rules.md#trade-and-asset-calls); null when the
-   * bank has none. Values are prefilled only: the user confirms on the bank's page.
+   * Requests the address of the bank's own page from the provider (rules.md#trade-and-asset-calls);
+   * null when the bank has none. Values are prefilled only: the user confirms on the bank's page.
    */
   readonly bankPageUrl: (
     to: BankPage,

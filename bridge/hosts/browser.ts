@@ -12,7 +12,10 @@ function setThemeColor({ document }: Window, color: string): void {
   if (!found) document.head.appendChild(meta)
 }
 
-/** Tries to open the app; if it did not open (rules.md#constants-and-limits), opens the download page. */
+/**
+ * Tries to open the app; if it did not open (rules.md#constants-and-limits), opens the download
+ * page.
+ */
 export async function openAppOrDownload(
   {
     page,
@@ -30,7 +33,10 @@ export async function openAppOrDownload(
   if (end === 'notOpened') navigation.go(addresses.download)
 }
 
-/** A plain browser: it does what the app does as far as the web platform allows, and answers with the app's wire messages. */
+/**
+ * A plain browser: it does what the app does as far as the web platform allows, and answers with
+ * the app's wire messages.
+ */
 export function browserHost(options: WebHostOptions): Host {
   const means = webFallbacks(options)
   const { page, navigation } = means

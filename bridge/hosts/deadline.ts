@@ -1,6 +1,8 @@
 import { HostRefusal } from './page-host.ts'
 
-/** Settles as the promise does; rejects with a `HostRefusal` of this code after `ms` milliseconds. */
+/**
+ * Settles as the promise does; rejects with a `HostRefusal` of this code after `ms` milliseconds.
+ */
 export function withDeadline<T>(
   ms: number,
   code: string,

@@ -1,4 +1,7 @@
-/** What the iOS app injects into the page: a script message handler with reply (WKScriptMessageHandlerWithReply). */
+/**
+ * What the iOS app injects into the page: a script message handler with reply
+ * (WKScriptMessageHandlerWithReply).
+ */
 export interface IosHandler {
   /** Resolves with the JSON text of a `WireReply`. */
   postMessage(text: string): Promise<unknown>
@@ -10,7 +13,10 @@ export interface AndroidObject {
   onmessage?: ((event: { readonly data: unknown }) => void) | null
 }
 
-/** The part of `window` through which native hosts are reached; their names are the contract's `CHANNEL`. */
+/**
+ * The part of `window` through which native hosts are reached; their names are the contract's
+ * `CHANNEL`.
+ */
 export interface NativePage {
   readonly webkit?: { readonly messageHandlers?: { readonly h5bridge?: IosHandler } }
   readonly h5bridge?: AndroidObject
@@ -26,7 +32,10 @@ declare global {
 
 const connected = new WeakSet<object>()
 
-/** Reserves a page for one bridge, since two would drop each other's replies. Returns how to release it; throws when it is reserved. */
+/**
+ * Reserves a page for one bridge, since two would drop each other's replies. Returns how to release
+ * it; throws when it is reserved.
+ */
 export function claimPage(page: object): () => void {
   if (connected.has(page)) {
     throw new Error('A bridge is already connected to this page; dispose of it first.')

@@ -2,9 +2,9 @@ import type { WebHostName, WireCall } from '../contract.ts'
 import type { Host, Receive } from './host.ts'
 
 /**
- * A host whose code is loaded when a page needs it, so that pages inside the app never load it. It is usable from the
- * start: calls wait for the code in their order, under the client's deadlines; when loading failed, the next call loads again.
- * `guess` is its name until the code is loaded.
+ * A host whose code is loaded when a page needs it, so that pages inside the app never load it. It
+ * is usable from the start: calls wait for the code in their order, under the client's deadlines;
+ * when loading failed, the next call loads again. `guess` is its name until the code is loaded.
  */
 export function lazyHost(guess: WebHostName, load: () => Promise<Host>): Host {
   let host: Host | undefined

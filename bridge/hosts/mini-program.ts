@@ -20,8 +20,8 @@ export interface MiniProgramHostOptions extends WebHostOptions {
 }
 
 /**
- * A page inside a WeChat mini program. Its own pages open with encoded parameters; what is posted to it arrives only when
- * the user shares, goes back or leaves.
+ * A page inside a WeChat mini program. Its own pages open with encoded parameters; what is posted
+ * to it arrives only when the user shares, goes back or leaves.
  */
 export function miniProgramHost(options: MiniProgramHostOptions): Host {
   const means = webFallbacks(options)

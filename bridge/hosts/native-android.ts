@@ -2,8 +2,8 @@ import type { Host } from './host.ts'
 import { claimPage, type NativePage } from './injected.ts'
 
 /**
- * The Android app. Calls go to the injected object's `postMessage`; replies and events come by its `onmessage`,
- * both as JSON text in `data`.
+ * The Android app. Calls go to the injected object's `postMessage`; replies and events come by its
+ * `onmessage`, both as JSON text in `data`.
  */
 export function nativeAndroid(page: NativePage = window): Host {
   return {

@@ -7,7 +7,8 @@ import { claimPage, type IosHandler, type NativePage } from './injected.ts'
  */
 export function nativeIos(page: NativePage = window): Host {
   let found: IosHandler | undefined
-  // Cached: each property access is a call into the engine, and every bridge call would make it twice.
+  // Cached: each property access is a call into the engine, and every bridge call would make it
+  // twice.
   const handler = () => (found ??= page.webkit?.messageHandlers?.h5bridge)
   return {
     name: 'native-ios',

@@ -20,14 +20,20 @@ type Answer<M extends MethodName> = (
   args: v.InferOutput<Contract[M]['args']>,
 ) => MaybePromise<Result<M>>
 
-/** What a container's page answers to each method; `undefined` exactly where the contract says `unsupported`. */
+/**
+ * What a container's page answers to each method; `undefined` exactly where the contract says
+ * `unsupported`.
+ */
 export type Answers<H extends WebHostName> = {
   readonly [M in MethodName]: Contract[M]['hosts'][H] extends 'unsupported' ? undefined : Answer<M>
 }
 
 type AnyAnswers = { readonly [M in MethodName]: Answer<M> | undefined }
 
-/** A refusal with its own code, which becomes `hostCode`. Any other error of an answer is refused as `failed`. */
+/**
+ * A refusal with its own code, which becomes `hostCode`. Any other error of an answer is refused as
+ * `failed`.
+ */
 export class HostRefusal extends Error {
   readonly code: string
   constructor(code: string, message: string) {
@@ -44,7 +50,10 @@ export interface PageHostOptions {
   readonly start?: (emit: (event: WireEvent) => void) => () => void
 }
 
-/** Emits events for what every engine reports of a page: visible again, rotated, network. Returns how to stop. */
+/**
+ * Emits events for what every engine reports of a page: visible again, rotated, network. Returns
+ * how to stop.
+ */
 function forwardPageEvents(page: Window, emit: (event: WireEvent) => void): () => void {
   const onVisible = () => {
     if (page.document.visibilityState === 'visible') emit({ event: 'resume', data: null })
@@ -70,8 +79,9 @@ function forwardPageEvents(page: Window, emit: (event: WireEvent) => void): () =
 }
 
 /**
- * A container in which the page itself answers: it checks arguments as an app does, runs the answer, and sends the app's
- * own wire messages. Events: `resume`, `networkChanged`, `notchChanged`, and what its answers emit.
+ * A container in which the page itself answers: it checks arguments as an app does, runs the
+ * answer, and sends the app's own wire messages. Events: `resume`, `networkChanged`,
+ * `notchChanged`, and what its answers emit.
  */
 export function pageHost({ name, page, answers, start }: PageHostOptions): Host {
   let receive: Receive | undefined

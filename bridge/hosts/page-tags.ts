@@ -7,7 +7,10 @@ const Tags = v.array(v.object({ tag: v.string(), position: v.number() }))
 export interface PageTags {
   /** Marks the current page, in place of the tag it had. */
   set(tag: string): void
-  /** Starts to go back to the nearest page with the tag; false, without a navigation, when there is none. */
+  /**
+   * Starts to go back to the nearest page with the tag; false, without a navigation, when there is
+   * none.
+   */
   goBack(tag: string): boolean
   /** Stops listening to the history. */
   stop(): void

@@ -10,11 +10,15 @@ export interface WebHostOptions {
   /** The page's own session, in place of the app's. */
   readonly session: {
     isLoggedIn(): MaybePromise<boolean>
-    /** Shows the page's sign-in; true when the user has signed in, false when the user closed it. */
+    /**
+     * Shows the page's sign-in; true when the user has signed in, false when the user closed it.
+     */
     login(): MaybePromise<boolean>
     getUserInfo(): MaybePromise<Result<'getUserInfo'>>
   }
-  /** Version of this pack, three numbers with dots; it is the app's version too, outside the app. */
+  /**
+   * Version of this pack, three numbers with dots; it is the app's version too, outside the app.
+   */
   readonly packVersion: string
   readonly addresses: {
     /** The page's own account opening. */
@@ -23,13 +27,18 @@ export interface WebHostOptions {
     readonly customer: string
     /** Where the app can be downloaded. */
     readonly download: string
-    /** The app's own scheme with a host, such as `fund://open`; pages of the app are paths below it. */
+    /**
+     * The app's own scheme with a host, such as `fund://open`; pages of the app are paths below it.
+     */
     readonly app: string
   }
   /** Values that `getGlobalConfig` returns outside the app. */
   readonly config?: Readonly<Record<string, string>>
   readonly page?: Window
-  /** Index of the current entry in the session history. React Router keeps it in `history.state.idx`. */
+  /**
+   * Index of the current entry in the session history. React Router keeps it in
+   * `history.state.idx`.
+   */
   readonly position?: () => number
   /** How the page navigates and reloads; by its location when absent. */
   readonly navigation?: {
@@ -69,7 +78,10 @@ export function visibleAgain(page: Window): Promise<void> {
   })
 }
 
-/** The methods that every container without the app answers alike, by the web platform; each host adds its own. */
+/**
+ * The methods that every container without the app answers alike, by the web platform; each host
+ * adds its own.
+ */
 export function webFallbacks(options: WebHostOptions) {
   const { session, packVersion, addresses, config = {}, page = window } = options
   const position = options.position ?? (() => routerPosition(page))
@@ -81,7 +93,9 @@ export function webFallbacks(options: WebHostOptions) {
   let reloads = false
   const storedTags = () => (tags ??= pageTags(page, position))
 
-  /** Starts to keep page tags and to reload the page where it asked for that; returns how to stop. */
+  /**
+   * Starts to keep page tags and to reload the page where it asked for that; returns how to stop.
+   */
   function start(): () => void {
     storedTags()
     const seen = () => {

@@ -3,7 +3,10 @@ import { withDeadline } from './deadline.ts'
 import { HostRefusal } from './page-host.ts'
 import type { WeChatApi, WeChatSdk, WeChatSignature } from './wechat-sdk.ts'
 
-/** The calls that the page requests: the current ones, and the older ones for versions of WeChat without them. */
+/**
+ * The calls that the page requests: the current ones, and the older ones for versions of WeChat
+ * without them.
+ */
 const API_LIST = [
   'updateAppMessageShareData',
   'updateTimelineShareData',
@@ -11,7 +14,10 @@ const API_LIST = [
   'onMenuShareTimeline',
 ] as const satisfies readonly WeChatApi[]
 
-/** Time limit of one attempt (signature and WeChat's answer), in ms. Two fit into `setShareData`'s deadline. */
+/**
+ * Time limit of one attempt (signature and WeChat's answer), in ms. Two fit into `setShareData`'s
+ * deadline.
+ */
 const ATTEMPT_MS = 4_000
 
 const CheckResult = v.object({ checkResult: v.record(v.string(), v.unknown()) })
@@ -35,8 +41,9 @@ export interface ConfiguredWeChat {
 const withoutHash = (url: string) => url.replace(/#.*$/, '')
 
 /**
- * The addresses to sign, in order: WeChat on iOS verifies the one with which its view was opened, on Android the one
- * that is shown. Either may be wrong after a reload or in a newer WeChat, so the other is the second attempt.
+ * The addresses to sign, in order: WeChat on iOS verifies the one with which its view was opened,
+ * on Android the one that is shown. Either may be wrong after a reload or in a newer WeChat, so the
+ * other is the second attempt.
  */
 export function signedAddresses(userAgent: string, entryUrl: string, currentUrl: string): string[] {
   const isIos = /\((?:iPhone|iPad|iPod)/.test(userAgent)
@@ -53,8 +60,9 @@ function configure(sdk: WeChatSdk, signature: WeChatSignature): Promise<Configur
     // A list for each call: the library writes its inner names into the one it is given.
     sdk.config({ debug: false, ...signature, jsApiList: [...API_LIST] })
     sdk.ready(() => {
-      // `ready` fires after a failed config too, and at once for every config but the first. WeChat answers in order: when it
-      // answers this call and no error came before, the config was accepted.
+      // `ready` fires after a failed config too, and at once for every config but the first. WeChat
+      // answers in order: when it answers this call and no error came before, the config was
+      // accepted.
       sdk.checkJsApi({
         jsApiList: [...API_LIST],
         success: (answer) => {
@@ -70,8 +78,9 @@ function configure(sdk: WeChatSdk, signature: WeChatSignature): Promise<Configur
 }
 
 /**
- * Configures WeChat's library once per address, and resolves with it ready to use. Rejects with a `HostRefusal`:
- * `config_failed` when WeChat refused both signatures, `no_answer` when it did not answer (outside WeChat the library never calls back).
+ * Configures WeChat's library once per address, and resolves with it ready to use. Rejects with a
+ * `HostRefusal`: `config_failed` when WeChat refused both signatures, `no_answer` when it did not
+ * answer (outside WeChat the library never calls back).
  */
 export function weChatConfig(options: WeChatConfigOptions): () => Promise<ConfiguredWeChat> {
   const { sign, entryUrl, currentUrl, userAgent } = options

@@ -18,7 +18,10 @@ export interface WeChatShare extends WeChatCallbacks {
   readonly imgUrl: string
 }
 
-/** The part of `weixin-js-sdk` that the hosts use. The library is passed to them, so that they do not depend on it. */
+/**
+ * The part of `weixin-js-sdk` that the hosts use. The library is passed to them, so that they do
+ * not depend on it.
+ */
 export interface WeChatSdk {
   config(options: {
     readonly debug: boolean

@@ -4,7 +4,10 @@ import { done, emulatedOutside, method, native, web } from '../method.ts'
 const color = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/))
 const textStyle = v.picklist(['dark', 'light'])
 
-/** The native title bar over this page: whether it is there, its colour, and whether its text is dark or light. */
+/**
+ * The native title bar over this page: whether it is there, its colour, and whether its text is
+ * dark or light.
+ */
 export const setTitleBar = method({
   args: v.strictObject({ visible: v.boolean(), background: color, textStyle }),
   result: done,
@@ -34,7 +37,9 @@ export const refreshOnRedisplay = method({
   hosts: emulatedOutside,
 })
 
-/** Sends an event of the page to the app, and through it to the app's other pages. No personal data. */
+/**
+ * Sends an event of the page to the app, and through it to the app's other pages. No personal data.
+ */
 export const sendEvent = method({
   args: v.strictObject({
     name: v.pipe(v.string(), v.regex(/^[A-Za-z]\w{0,63}$/)),
@@ -62,7 +67,10 @@ export const openCustomer = method({
   hosts: { ...native, ...web('degraded'), 'mini-program': 'emulated' },
 })
 
-/** Values of the app's remote configuration. A key that the app does not have is left out of `values`. */
+/**
+ * Values of the app's remote configuration. A key that the app does not have is left out of
+ * `values`.
+ */
 export const getGlobalConfig = method({
   args: v.strictObject({
     keys: v.pipe(

@@ -23,7 +23,10 @@ export const login = method({
   hosts: { ...emulatedOutside, 'mini-program': 'degraded', 'bank-partner': 'degraded' },
 })
 
-/** Opens the app's real-name authentication. Answers when the user has passed it (`true`) or closed it (`false`). */
+/**
+ * Opens the app's real-name authentication. Answers when the user has passed it (`true`) or closed
+ * it (`false`).
+ */
 export const goAuth = method({
   args: nothing,
   result: v.object({ authenticated: v.boolean() }),
@@ -34,8 +37,8 @@ export const goAuth = method({
 })
 
 /**
- * The signed-in user's keys for the `openid` and `encid` request headers; empty strings when signed out.
- * Never cached by the client, so that keys are held as briefly as possible.
+ * The signed-in user's keys for the `openid` and `encid` request headers; empty strings when signed
+ * out. Never cached by the client, so that keys are held as briefly as possible.
  */
 export const getUserInfo = method({
   args: nothing,

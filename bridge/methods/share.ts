@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { done, method, native, web } from '../method.ts'
 
 /**
- * Where a user may share to (rules.md#sharing): chat, timeline, text message, QQ, Qzone, the system's own sheet, the
- * clipboard, the photos, the messaging app for work.
+ * Where a user may share to (rules.md#sharing): chat, timeline, text message, QQ, Qzone, the
+ * system's own sheet, the clipboard, the photos, the messaging app for work.
  */
 export type ShareChannel = v.InferOutput<typeof channel>
 
@@ -30,8 +30,8 @@ const shareData = {
 }
 
 /**
- * How sharing ended, as far as it can be detected. `offered`: it was passed to the other app or its menu, which reports nothing
- * more; `copied`: the link is in the clipboard instead.
+ * How sharing ended, as far as it can be detected. `offered`: it was passed to the other app or its
+ * menu, which reports nothing more; `copied`: the link is in the clipboard instead.
  */
 const outcome = v.picklist(['shared', 'cancelled', 'offered', 'copied'])
 
@@ -45,7 +45,10 @@ export const share = method({
   hosts: { ...native, ...web('degraded') },
 })
 
-/** Shows the app's panel with these channels, in this order; `channel` is the chosen one, `''` when none was. */
+/**
+ * Shows the app's panel with these channels, in this order; `channel` is the chosen one, `''` when
+ * none was.
+ */
 export const openSharePanel = method({
   args: v.strictObject({
     channels: v.pipe(v.array(channel), v.minLength(1), v.maxLength(9)),

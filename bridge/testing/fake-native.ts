@@ -40,8 +40,8 @@ type Answers = {
 }
 
 /**
- * Builds a native app with a window shaped as iOS or Android shapes it. Signed in once `login` was called. An app of an older
- * `version` refuses what came after it.
+ * Builds a native app with a window shaped as iOS or Android shapes it. Signed in once `login` was
+ * called. An app of an older `version` refuses what came after it.
  */
 export function fakeNative(
   platform: 'ios' | 'android',

@@ -1,7 +1,9 @@
 import type { WebHostOptions } from '../hosts/web-fallbacks.ts'
 import { samples } from './samples.ts'
 
-/** A document that can be hidden and shown, and that records navigations instead of executing them. */
+/**
+ * A document that can be hidden and shown, and that records navigations instead of executing them.
+ */
 export interface FakeWeb {
   readonly options: WebHostOptions
   /** Addresses to which the page navigated. */
@@ -20,7 +22,10 @@ export interface FakeWeb {
   close(): void
 }
 
-/** Prepares the test's document (jsdom) for a host in which the page itself answers. The user is signed out until `login`. */
+/**
+ * Prepares the test's document (jsdom) for a host in which the page itself answers. The user is
+ * signed out until `login`.
+ */
 export function fakeWeb(): FakeWeb {
   const went: string[] = []
   const copied: string[] = []

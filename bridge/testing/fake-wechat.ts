@@ -9,8 +9,8 @@ export interface FakeWeChatOptions {
   /** Whether this WeChat accepts a signed address. */
   readonly takes?: (url: string) => boolean
   /**
-   * `silent`: never calls back, as outside WeChat. `old`: only the calls of before 2018. `denies`: reports
-   * the current calls as available, and refuses them.
+   * `silent`: never calls back, as outside WeChat. `old`: only the calls of before 2018. `denies`:
+   * reports the current calls as available, and refuses them.
    */
   readonly kind?: 'today' | 'old' | 'denies' | 'silent'
 }
@@ -45,8 +45,9 @@ const menuEntry = ({
   desc === undefined ? { title, link, imgUrl } : { title, desc, link, imgUrl }
 
 /**
- * The behaviour of `weixin-js-sdk` 1.6.5 that hosts must handle: it writes internal names into the list that it receives;
- * `ready` fires after a failed config too, and immediately from then on; outside WeChat it never calls back.
+ * The behaviour of `weixin-js-sdk` 1.6.5 that hosts must handle: it writes internal names into the
+ * list that it receives; `ready` fires after a failed config too, and immediately from then on;
+ * outside WeChat it never calls back.
  */
 export function fakeWeChat({
   takes = () => true,

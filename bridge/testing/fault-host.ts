@@ -43,8 +43,8 @@ export interface FaultHostOptions {
   /** The result of a call that is answered correctly. */
   readonly result: (call: WireCall) => unknown
   /**
-   * The answer to the client's handshake, at once and outside the plan; an app with every method when absent. With
-   * `by plan` the handshake follows the plan as any call does.
+   * The answer to the client's handshake, at once and outside the plan; an app with every method
+   * when absent. With `by plan` the handshake follows the plan as any call does.
    */
   readonly app?: AppVersion | 'by plan'
 }
@@ -134,7 +134,10 @@ export function faultHost({
   }
 }
 
-/** A plan of `length` faults, always the same for the same seed. Delays are between 0 and `longest` ms. */
+/**
+ * A plan of `length` faults, always the same for the same seed. Delays are between 0 and `longest`
+ * ms.
+ */
 export function planFromSeed(seed: number, length: number, longest = 10_000): Fault[] {
   let state = seed >>> 0
   // Mulberry32: small, and good enough to spread faults.

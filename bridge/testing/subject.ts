@@ -26,8 +26,8 @@ export interface SubjectCall {
 }
 
 /**
- * A page in a container with an open bridge that declares every method. In unit tests it is in this process;
- * on a real engine each function runs one script in the page.
+ * A page in a container with an open bridge that declares every method. In unit tests it is in this
+ * process; on a real engine each function runs one script in the page.
  */
 export interface Subject {
   /** Makes these calls in one task of the page; resolves when all have settled. */

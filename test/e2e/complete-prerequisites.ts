@@ -10,9 +10,12 @@ import {
 import { prove } from '#test/sandbox/contract-coverage/steps-proof.ts'
 import type { OtherDevice } from './other-device.ts'
 
-/** How a user makes good, elsewhere, what the pre-trade gate misses. */
+/** How a user completes the prerequisites of the pre-trade gate on another device. */
 
-/** Gate step 2: verifies who one is and binds a card; gives leave to set a trading password. */
+/**
+ * Gate step 2: verifies the identity and binds a card; resolves with the token for setting a
+ * trading password.
+ */
 export async function openAccount(user: OtherDevice): Promise<string> {
   const opening = await openingOf(user, user.call)
   return (await user.ask(authAddCardAndCRS, opening)).transPwdToken
@@ -28,7 +31,7 @@ export async function setPassword(
   await user.ask(setTransPwdAfterAuth, { transPwdToken, ...sealed })
 }
 
-/** Gate steps 4, 5 and 6: both sides of an identity card that is valid. */
+/** Gate steps 4, 5 and 6: submits both sides of a valid identity card. */
 export async function submitIdentityDocument(user: OtherDevice): Promise<void> {
   await user.ask(submitOcrUserInfo, await documentOf(user.call))
 }
@@ -38,7 +41,10 @@ export async function activate(user: OtherDevice, password: string): Promise<voi
   await user.ask(activateAccount, await user.sealed(user.call, { transPwd: password }))
 }
 
-/** Gate step 8: who one is, and that one pays taxes in China alone; it replaces what is stored, so that a proof comes first. */
+/**
+ * Gate step 8: personal data and tax residence in China alone; since it replaces stored data, the
+ * user proves the identity first.
+ */
 export async function fillInPersonalData(user: OtherDevice): Promise<void> {
   const { certNo, userName, sex, birthDate, validDate } = await documentOf(user.call)
   await prove(user, user.call)
@@ -58,7 +64,10 @@ export async function fillInPersonalData(user: OtherDevice): Promise<void> {
   })
 }
 
-/** Gate step 9: answers with the option of this place everywhere, the last where there are fewer. */
+/**
+ * Gate step 9: chooses the option at index `place` for every question, or the last where there are
+ * fewer.
+ */
 export async function assessRisk(user: OtherDevice, place: number): Promise<void> {
   const { questionnaireId, questions } = await user.ask(queryRiskQuestionnaire, {})
   const answers = questions.map(({ questionId, options }) => ({

@@ -9,8 +9,8 @@ import type * as v from 'valibot'
 import type { ProviderClient } from './provider.ts'
 
 /**
- * What a user does elsewhere: on another device, or on screens that a journey is not about. Through the app's own client, so that the
- * provider cannot tell the difference.
+ * A user's actions on another device, or on screens that a journey does not test. They use the
+ * app's own client, so that the provider receives the same requests.
  */
 export class OtherDevice {
   readonly call: Call
@@ -38,7 +38,7 @@ export class OtherDevice {
     return new OtherDevice(provider, await signIn(provider, userId))
   }
 
-  /** A call that must succeed: its payload. */
+  /** Makes a call; resolves with its payload, rejects when it is refused. */
   async ask<Q extends v.GenericSchema, P extends v.GenericSchema>(
     endpoint: Endpoint<Q, P>,
     input: v.InferInput<Q> & object,
@@ -46,7 +46,7 @@ export class OtherDevice {
     return requirePayload(await this.call(endpoint, input))
   }
 
-  /** Buys by card; gives the order's number. */
+  /** Buys by card; resolves with the order's number. */
   async buy(purchase: Omit<Purchase, 'publicKey'>): Promise<string> {
     const { retCode, retMsg, applyNo } = await buy(this.#provider, this.#session, {
       ...purchase,
@@ -67,7 +67,7 @@ export class OtherDevice {
     return { ...sealed, randomCode }
   }
 
-  /** The code of the text message that the user's phone just got. */
+  /** The code of the newest text message to the user's phone. */
   smsCode(): Promise<string> {
     return this.#provider.smsCode()
   }

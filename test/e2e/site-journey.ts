@@ -12,9 +12,12 @@ import { SiteVisit } from './site-visit.ts'
 
 export interface Site extends SiteOrigin {
   readonly folder: string
-  /** The build of version 1.0.0, which is there from the start. */
+  /** The build of version 1.0.0, which is deployed at the start. */
   readonly first: string
-  /** Deploys a version of the app; resolves with its build. `change` may spoil the web build before. */
+  /**
+   * Deploys a version of the app; resolves with its build id. `change` may modify the web build
+   * before.
+   */
   deploy(version: string, change?: (distDir: string) => Promise<void>): Promise<string>
 }
 
@@ -78,7 +81,7 @@ export function useSites() {
   }
 }
 
-/** Changes one file of a web build whose name begins so. */
+/** Changes the file of a web build whose name matches. Throws when there is none. */
 export async function rewrite(
   distDir: string,
   name: RegExp,

@@ -3,26 +3,31 @@ import { FAULT_KINDS } from './native-faults.js'
 import { isObject } from './native-methods.js'
 
 /**
- * @typedef {object} View what a host adds to the app's state
+ * @typedef {object} View the host's part of the state
  * @property {'chromium' | 'webkit'} engine
  * @property {string} version of the pack in view; `''` when none could be opened
  * @property {string} url of the page in view
- * @property {string[]} foreignCalls calls that came from elsewhere than the pack's main frame, and were refused or dropped
- * @property {string[]} faults what the host refused to serve, and why: a missing pack, files that fail their hash
+ * @property {string[]} foreignCalls calls that did not come from the pack's main frame, and were
+ *   dropped
+ * @property {string[]} faults what the host refused to serve, and why: a missing pack, files that
+ *   fail their hash
  *
  * @typedef {object} Host
  * @property {import('./native-app.js').NativeApp} app
  * @property {() => View} view
- * @property {(path: string) => Promise<void>} open opens a page afresh with the pack that is current now; resolves when it has loaded
+ * @property {(path: string) => Promise<void>} open opens a page afresh with the pack that is
+ *   current now; resolves when it has loaded
  * @property {(file: string) => Promise<void>} screenshot native bar and page as one PNG
- * @property {(inView: boolean) => Promise<void>} setInView the app went to the background, or came back
- * @property {() => Promise<void>} crash ends the page's process, as a crash would; resolves when the page is there again
- * @property {() => void} stop called after the answer is out
+ * @property {(inView: boolean) => Promise<void>} setInView the app went to the background, or
+ *   returned
+ * @property {() => Promise<void>} crash ends the page's process, as a crash would; resolves when
+ *   the page has loaded again
+ * @property {() => void} stop called after the answer was sent
  *
  * @typedef {{ status: number, body: unknown, stop?: boolean }} Answer
  */
 
-/** The asker's own mistake, as opposed to a failure of the provider or the page. */
+/** An invalid request, as opposed to a failure of the provider or the page. */
 class BadRequest extends Error {}
 
 /**
@@ -81,11 +86,12 @@ function readFault(body) {
   return { kind, method, ms: readCount(body, 'ms'), times: readCount(body, 'times') }
 }
 
-/** Where notch and home bar of the reference phone are when it lies on its side, CSS pixels. */
+/** The insets of notch and home bar of the reference phone in landscape, CSS pixels. */
 const LANDSCAPE = { top: 0, bottom: 21 }
 
 /**
- * The control API (see README.md): each answer is the state after the act, so that a tester sees what came of it.
+ * The control API (see README.md): each answer is the state after the action, so that a tester sees
+ * its effect.
  * @param {Host} host
  * @returns {Record<string, (body: string) => Promise<Answer>>}
  */

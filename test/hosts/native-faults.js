@@ -1,15 +1,16 @@
 // @ts-check
 /**
- * What a reference app can be told to do wrong with its answers, so that QA and journeys see the page bear it. The same for both
- * engines: it only knows texts and how to send one unasked.
+ * Faults that testers can inject into a reference app's answers, to test how the page handles them.
+ * The same for both engines: it handles only message texts.
  *
  * @typedef {'drop' | 'double' | 'late' | 'malform' | 'foreign' | 'slowStart'} FaultKind
  *
  * @typedef {object} InjectedFault
  * @property {FaultKind} kind
- * @property {string} method of the calls that it match; `''` for every one
- * @property {number} ms how late; of a slow start, how long after the page was opened calls are taken up
- * @property {number} times how many calls it match; 0 for all until told otherwise
+ * @property {string} method the method of the affected calls; `''` for every one
+ * @property {number} ms the delay of an answer; for `slowStart`, how long after the page was opened
+ *   calls are handled
+ * @property {number} times how many calls are affected; 0 for all until the fault is cleared
  */
 
 /** @type {readonly FaultKind[]} */
@@ -18,15 +19,19 @@ export const FAULT_KINDS = ['drop', 'double', 'late', 'malform', 'foreign', 'slo
 /** @param {number} ms @returns {Promise<void>} */
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** @param {(text: string) => void} send delivers a text to the page unasked */
+/** @param {(text: string) => void} send delivers a message to the page */
 export function createFaults(send) {
   /** @type {InjectedFault | null} */
   let plan = null
   let openedAt = Date.now()
-  /** Answers that never come are kept: a transport that sees one collected would answer with a failure. @type {unknown[]} */
+  /**
+   * Resolvers of dropped answers, so that they are not garbage-collected: WebKit would then answer
+   * with a failure.
+   * @type {unknown[]}
+   */
   const kept = []
 
-  /** @param {string} method @param {boolean} before the call is taken up */
+  /** @param {string} method @param {boolean} before whether the call is still to be handled */
   const match = (method, before) => {
     if (plan === null || (plan.kind === 'slowStart') !== before) return null
     if (plan.method !== '' && plan.method !== method) return null
@@ -36,7 +41,7 @@ export function createFaults(send) {
   }
 
   return {
-    /** What it does wrong now; `null` when it behaves. */
+    /** The current fault; `null` for none. */
     plan: () => plan,
 
     /** @param {InjectedFault | null} next */
@@ -44,23 +49,23 @@ export function createFaults(send) {
       plan = next
     },
 
-    /** A page was opened: a slow start counts from here. */
+    /** A page was opened: a slow start is measured from here. */
     opened() {
       openedAt = Date.now()
     },
 
-    /** When the app takes the call up; `null` for at once. @param {string} method */
+    /** Resolves when the app may handle the call; `null` for at once. @param {string} method */
     before(method) {
       const fault = match(method, true)
       return fault === null ? null : pause(Math.max(0, openedAt + fault.ms - Date.now()))
     },
 
     /**
-     * What becomes of an answer on its way to the page.
+     * Applies the fault to an answer.
      * @param {string} method
      * @param {string} id
      * @param {string} reply
-     * @returns {Promise<string>} that never settles for a dropped one
+     * @returns {Promise<string>} the text to send; never settles for a dropped answer
      */
     async after(method, id, reply) {
       const fault = match(method, false)

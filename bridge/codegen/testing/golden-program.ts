@@ -55,8 +55,9 @@ const className = (dialect: Dialect, name: string, kind: string): string =>
   javaLiteral(`${dialect.binary}${name.slice(0, 1).toUpperCase()}${name.slice(1)}${kind}`)
 
 /**
- * A Java program that runs the fixtures against the generated Java, or the generated Kotlin: calls against the dispatcher, results and event data against the value types. It
- * parses nothing: every message is a literal. Prints `golden <count>`, or what went wrong and exits 1.
+ * A Java program that runs the fixtures against the generated Java, or the generated Kotlin: calls
+ * against the dispatcher, results and event data against the value types. It parses nothing: every
+ * message is a literal. Prints `golden <count>`, or what went wrong and exits 1.
  */
 export function goldenProgram(
   fixtures: Fixtures,
@@ -137,7 +138,10 @@ public final class Golden {
     if (!Objects.equals(plain(got), plain(wanted))) wrong.add(name + ": got " + got + ", wanted " + wanted);
   }
 
-  /** A handler that answers every method with its sample, after it has seen that it got what the page sent. */
+  /**
+   * A handler that answers every method with its sample, after it has seen that it got what the
+   * page sent.
+   */
   static ${nested}Handler handler(String name, Object message) {
     return (${nested}Handler) Proxy.newProxyInstance(Golden.class.getClassLoader(),
         new Class<?>[] {${nested}Handler.class}, (proxy, method, given) -> {

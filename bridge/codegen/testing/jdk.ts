@@ -22,8 +22,8 @@ function run(command: string, args: readonly string[], cwd: string): string {
 }
 
 /**
- * Compiles these files, by their paths, as Java 8 with every warning an error, and runs their class `main`; without `main` it only
- * compiles. Returns the output; throws `JavaFault`.
+ * Compiles these files, by their paths, as Java 8 with every warning an error, and runs their class
+ * `main`; without `main` it only compiles. Returns the output; throws `JavaFault`.
  */
 export function runJava(files: Sources, main?: string): string {
   return inFolder((folder) => {
@@ -34,8 +34,8 @@ export function runJava(files: Sources, main?: string): string {
 }
 
 /**
- * Compiles Kotlin with every warning an error, then Java files that use it, and runs the Java class `main`; without Java the Kotlin
- * alone is compiled. Returns the output; throws `JavaFault`.
+ * Compiles Kotlin with every warning an error, then Java files that use it, and runs the Java class
+ * `main`; without Java the Kotlin alone is compiled. Returns the output; throws `JavaFault`.
  */
 export function runKotlin(kotlin: Sources, java: Sources = {}, main = ''): string {
   return inFolder((folder) => {

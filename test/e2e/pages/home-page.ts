@@ -35,7 +35,9 @@ export class HomePage extends Page {
     return this
   }
 
-  /** Yuan on the way: paid for purchases that are not confirmed yet, or not paid out of sales yet. */
+  /**
+   * Yuan on the way: paid for purchases that are not confirmed yet, or not paid out of sales yet.
+   */
   async inTransit(): Promise<string> {
     const sum = `//dt[.="在途"]/following-sibling::dd`
     return (await this.has(sum)) ? figureIn(await this.read(sum)) : '0.00'

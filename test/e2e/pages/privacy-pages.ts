@@ -5,7 +5,7 @@ import { Page } from './page.ts'
 import { PasswordSheet } from './password-sheet.ts'
 import { QuestionDialog } from './question-dialog.ts'
 
-/** What is collected of the user, and what may be done about it. */
+/** The collected personal data, and the user's rights. */
 export class PrivacyListPage extends Page {
   protected readonly landmark = region('管理我的信息')
 
@@ -33,7 +33,7 @@ export class PrivacyListPage extends Page {
     return this.#start('注销账户', '继续注销')
   }
 
-  /** Wants to close the account; what is said of it without asking for a password. */
+  /** Starts to close the account where it is refused before the password. */
   async closeRefused(): Promise<QuestionDialog> {
     await this.#confirm('注销账户', '继续注销')
     return new QuestionDialog(this.host).shown()
@@ -45,7 +45,7 @@ export class PrivacyListPage extends Page {
     return new QuestionDialog(this.host).shown()
   }
 
-  /** The account is closed: nobody is signed in any more. */
+  /** The account is closed and the user signed out. */
   async closed(password: PasswordSheet, digits: string): Promise<HomePage> {
     await password.press(digits)
     await this.see(words('账户已注销'))
@@ -73,13 +73,13 @@ export class PrivacyInfoPage extends Page {
     return this.read(termValue('内容'))
   }
 
-  /** Resolves when the consent stands so. */
+  /** Resolves when the consent has this state. */
   async consent(state: '已同意' | '已撤回'): Promise<this> {
     await this.see(`${termValue('同意状态')}[normalize-space(.)="${state}"]`)
     return this
   }
 
-  /** Wants to withdraw the consent; the password is asked for next. */
+  /** Starts to withdraw the consent; the password sheet opens. */
   async withdraw(): Promise<PasswordSheet> {
     await this.tap(button('撤回同意'))
     await this.tap(dialog('撤回同意') + button('确认撤回'))

@@ -8,7 +8,7 @@ import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 
 onEachEngine({ provider: openProvider }, (journey) => {
-  test('a card is added only after the password', async () => {
+  test('a user adds a bank card only after the trading password', async () => {
     const { host, provider, openAs } = journey()
     const zhang = await OtherDevice.signIn(provider.client, 'zhang')
     const tails = async () => {

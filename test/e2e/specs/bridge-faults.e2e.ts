@@ -29,16 +29,19 @@ onEachEngine(
     beforeAll(async () => {
       const { control } = journey().host
       subject = await engineSubject(journey().host)
-      // The handshake comes with the first call, and is not what is struck here.
+      // The handshake is sent with the first call, so that the faults do not apply to it.
       await subject.calls([query])
       await control.clearFault()
     })
 
-    /** What becomes of a query and a navigation in an app that injectedFault, and what the client counted. */
-    async function under(plan: Pick<InjectedFault, 'kind'> & Partial<InjectedFault>) {
+    /**
+     * What becomes of a query and a navigation in an app that injectedFault, and what the client
+     * counted.
+     */
+    async function callsWithFault(fault: Pick<InjectedFault, 'kind'> & Partial<InjectedFault>) {
       const { control } = journey().host
       const before = await subject.counters()
-      await control.setFault(plan)
+      await control.setFault(fault)
       const outcomes = await subject.calls([query, navigation])
       await control.clearFault()
       const counted = async () => {
@@ -58,46 +61,47 @@ onEachEngine(
       { ok: false, code },
       { ok: false, code: 'unknown_outcome' },
     ]
-    // A transport that carries a reply to one call alone ends it at once; the other waits, for the true one may yet come.
+    // Where a reply belongs to one call, a wrong id fails that call at once; elsewhere the right
+    // reply may still come.
     const misaddressed = engine === 'webkit' ? 'invalid_reply' : 'timeout'
 
-    test('an answer that never comes ends at the deadline', async () => {
-      const { outcomes, counted } = await under({ kind: 'drop' })
+    test('a call without an answer fails at the deadline', async () => {
+      const { outcomes, counted } = await callsWithFault({ kind: 'drop' })
       expect(outcomes).toEqual(lost('timeout'))
       expect(await counted()).toEqual(none)
     })
 
     test('a second answer is dropped and counted', async () => {
-      const { outcomes, counted } = await under({ kind: 'double' })
+      const { outcomes, counted } = await callsWithFault({ kind: 'double' })
       expect(outcomes).toEqual(answered)
       await expect.poll(counted).toEqual({ ...none, double: 2 })
     })
 
     test('an answer after the deadline is dropped and counted', async () => {
-      const { outcomes, counted } = await under({ kind: 'late', ms: 3_500 })
+      const { outcomes, counted } = await callsWithFault({ kind: 'late', ms: 3_500 })
       expect(outcomes).toEqual(lost('timeout'))
       await expect.poll(counted, { timeout: 5_000 }).toEqual({ ...none, late: 2 })
     })
 
-    test('an answer within the deadline is only late', async () => {
-      const { outcomes, counted } = await under({ kind: 'late', ms: 500 })
+    test('a delayed answer within the deadline is accepted', async () => {
+      const { outcomes, counted } = await callsWithFault({ kind: 'late', ms: 500 })
       expect(outcomes).toEqual(answered)
       expect(await counted()).toEqual(none)
     })
 
-    test('what is no answer ends its call at once', async () => {
-      const { outcomes, counted } = await under({ kind: 'malform' })
+    test('an unreadable answer fails its call at once', async () => {
+      const { outcomes, counted } = await callsWithFault({ kind: 'malform' })
       expect(outcomes).toEqual(lost('invalid_reply'))
       expect(await counted()).toEqual({ ...none, malformed: 2 })
     })
 
     test('an answer under another id is dropped and counted', async () => {
-      const { outcomes, counted } = await under({ kind: 'foreign' })
+      const { outcomes, counted } = await callsWithFault({ kind: 'foreign' })
       expect(outcomes).toEqual(lost(misaddressed))
       expect(await counted()).toEqual({ ...none, foreign: 2 })
     })
 
-    test('an app that is slow to start answers the calls that came before it was ready', async () => {
+    test('an app that is slow to start answers the calls that were sent before it was ready', async () => {
       const { control } = journey().host
       await control.setFault({ kind: 'slowStart', ms: 1_500 })
       const fresh = await engineSubject(journey().host)

@@ -12,7 +12,7 @@ const FUND = { code: '980303', name: '澄川新动力灵活配置混合A', typed
 const AMOUNT = '1000'
 
 onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
-  test('a verified user finds a fund, buys 1,000 yuan, sees the order, and after T+1 the shares are confirmed to the cent', async () => {
+  test('a verified user finds a fund, buys 1,000 yuan, sees the order, and gets the exact shares confirmed after T+1', async () => {
     const { host, provider } = journey()
     const { client } = provider
     const { net, fee } = purchaseSums(AMOUNT, await purchaseRate(client, FUND.code, AMOUNT))
@@ -25,20 +25,21 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
 
     const purchase = await fund.buy()
     await purchase.enterAmount(AMOUNT)
-    expect(await purchase.estimate()).toEqual({ fee, shares: sharesFor(net, start.nav ?? '') })
+    const estimate = { fee, shares: sharesFor(net, start.nav ?? '') }
+    await expect.poll(() => purchase.estimate()).toEqual(estimate)
     await purchase.chooseCard('2048')
-    expect(await purchase.card()).toContain('云汐银行（尾号 2048）')
+    await expect.poll(() => purchase.card()).toContain('云汐银行（尾号 2048）')
 
-    // The documents are below the fold: the act that needs them leads there.
+    // The documents are below the fold; the button scrolls to them.
     expect(await purchase.documentsInView()).toBe(false)
     expect(await purchase.confirmTooEarly()).toBe('请先阅读并同意下方文件')
-    expect(await purchase.documentsInView()).toBe(true)
+    await expect.poll(() => purchase.documentsInView()).toBe(true)
     await purchase.agree()
 
     // A reload in the middle loses nothing.
     await purchase.reload()
     expect(await purchase.amount()).toBe(AMOUNT)
-    expect(await purchase.card()).toContain('云汐银行（尾号 2048）')
+    await expect.poll(() => purchase.card()).toContain('云汐银行（尾号 2048）')
     expect(await purchase.agreed()).toBe(true)
     const password = await purchase.confirmTwice()
     expect(figureIn((await password.text()).replace(FUND.name, ''))).toBe('1000.00')

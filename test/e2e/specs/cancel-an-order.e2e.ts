@@ -9,7 +9,7 @@ import { openProvider, type Provider } from '#test/e2e/provider.ts'
 
 const FUND = { fundCode: '980303', name: '澄川新动力灵活配置混合A' }
 
-/** A purchase that was made on another device, in view here. */
+/** Opens a purchase that was made on another device. */
 async function bought(
   { host, provider }: Journey<Provider>,
   bankSerial = 'zhang-2',
@@ -21,7 +21,7 @@ async function bought(
 }
 
 onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
-  test('who has second thoughts before 15:00 learns where the money goes and by when, and takes the order back', async () => {
+  test('a user who cancels before 15:00 sees where the money goes and by when, and the order is cancelled', async () => {
     const { host, provider } = journey()
     const order = await bought(journey())
     expect(await order.deadline()).toBe('03-11 15:00 前可撤单')
@@ -48,7 +48,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     expect(await (await (await new HomePage(host).shown()).signedIn()).inTransit()).toBe('0.00')
   })
 
-  test('a cancellation whose answer is lost is said as unknown, then as it is, and can be asked for again', async () => {
+  test('a cancellation without an answer is shown as unknown, then with its real state, and can be repeated', async () => {
     const { client } = journey().provider
     const order = await bought(journey())
     await client.failNext(cancel.name)
@@ -62,7 +62,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     expect((await order.refund()).to).toBe('云汐银行（尾号 2048）')
   })
 
-  test('after 15:00 an order can no longer be taken back', async () => {
+  test('an order cannot be cancelled after 15:00', async () => {
     const { client } = journey().provider
     await client.moveClockTo('20260313100000')
     const order = await bought(journey())

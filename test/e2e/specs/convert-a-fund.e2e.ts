@@ -20,7 +20,7 @@ const navOn = async (provider: ProviderClient, fundCode: string, day: string) =>
 }
 
 onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
-  test('a holder of bonds converts into another fund of the same company, with both fees known before, and finds both halves of it', async () => {
+  test('a holder of a bond fund converts into another fund of the company, sees both fees before, and finds both orders', async () => {
     const { host, provider } = journey()
     const { client } = provider
     const zhang = await OtherDevice.signIn(client, 'zhang')
@@ -67,7 +67,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
       expect.stringContaining(FROM.name),
       expect.stringContaining(TO.name),
     ])
-    // Both halves are orders; the books have each once.
+    // A conversion is two orders; the provider has each once.
     const { byApplyNo } = await client.orders()
     expect(Object.values(byApplyNo).every((times) => times === 1)).toBe(true)
     expect(byApplyNo[await order.number()]).toBe(1)

@@ -8,7 +8,7 @@ import type { SiteVisit } from '#test/e2e/site-visit.ts'
 const SALE = '/deal/nonMontyRedeem?fundCode=980501&tab=redeem'
 const HOME = '版本 1.0.0'
 
-/** The words of the button that begins so, once it is there. */
+/** The text of the enabled button that starts with `start`, once it is there. */
 const buttonText = (tab: SiteVisit, start: string) =>
   tab.until(
     `[...document.querySelectorAll('button:not(:disabled)')].map((it) => it.innerText.trim()).find((it) => it.startsWith('${start}'))`,
@@ -18,7 +18,7 @@ const buttonText = (tab: SiteVisit, start: string) =>
 describe('an order outside the app', () => {
   const { newSite, withTabs, provider } = useSites()
 
-  test('who loses the network before the sixth digit sees that the outcome is unknown, and gets home; back in the network the outcome comes', async () => {
+  test('a user who loses the network before the sixth digit sees an unknown outcome, gets the real one once online, and can open home offline', async () => {
     const site = await newSite()
     const user = await signIn(provider().client, 'zhang')
     await withTabs(site, async (openTab) => {

@@ -11,7 +11,7 @@ const UNVISITED = '/customized/CustomizedPage'
 describe('releases outside the app', () => {
   const { newSite, withTabs } = useSites()
 
-  test('a release arrives while two tabs are open: the one that accepts it opens it, the other goes on with its own until it does', async () => {
+  test('with two tabs open, the tab that accepts a release opens it, and the other keeps its build until it is loaded again', async () => {
     const site = await newSite()
     await withTabs(site, async (openTab) => {
       const one = await openTab()
@@ -36,7 +36,7 @@ describe('releases outside the app', () => {
       expect(await one.build()).toBe(second)
 
       await other.press('稍后再说')
-      // The server may forget a build as soon as it likes: what this one opens now was kept by the worker before.
+      // The server may delete a build at any time: the worker has cached what this tab opens now.
       await rm(join(site.folder, 'b', site.first), { recursive: true })
       await other.emptyBrowserCache()
       await other.goTo(RULES.path, RULES.words)
@@ -50,7 +50,7 @@ describe('releases outside the app', () => {
     })
   })
 
-  test('a release is not offered while something stands in a field', async () => {
+  test('a release is not offered while a field has text', async () => {
     const site = await newSite()
     await withTabs(site, async (openTab) => {
       const tab = await openTab()
@@ -80,7 +80,7 @@ describe('releases outside the app', () => {
     })
   })
 
-  test('a release whose entry throws is given up after three loads for the one before, and the next one opens', async () => {
+  test('a release whose entry throws is rolled back after three loads, and the next release opens', async () => {
     const site = await newSite()
     await withTabs(site, async (openTab) => {
       const tab = await openTab()
@@ -96,13 +96,13 @@ describe('releases outside the app', () => {
       }
       await tab.open('/', HOME)
       expect(await tab.build()).toBe(site.first)
-      const mended = await site.deploy('3.0.0')
+      const fixed = await site.deploy('3.0.0')
       await tab.open('/', '版本 3.0.0')
-      await tab.cachedBy(mended)
+      await tab.cachedBy(fixed)
     })
   })
 
-  test('a screen that a release lacks leads to one reload, then to the page that says so', async () => {
+  test('a screen whose file is missing causes one reload, then an error page', async () => {
     const site = await newSite()
     await withTabs(site, async (openTab) => {
       const tab = await openTab()

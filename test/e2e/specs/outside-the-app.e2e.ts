@@ -12,7 +12,7 @@ const UNVISITED = '/customized/CustomizedPage'
 describe('outside the app', () => {
   const { newSite, withTabs, provider } = useSites()
 
-  test('a second visit without network shows home and a visited screen; one that was never opened says so, with a way on', async () => {
+  test('a second visit offline shows home and a visited screen, and for an unvisited one a notice with a link home', async () => {
     const site = await newSite()
     await withTabs(site, async (openTab) => {
       const tab = await openTab()
@@ -35,7 +35,7 @@ describe('outside the app', () => {
     })
   })
 
-  test('a worker that throws changes nothing', async () => {
+  test('a new worker that throws does not replace the working one', async () => {
     const site = await newSite()
     await withTabs(site, async (openTab) => {
       const tab = await openTab()
@@ -50,7 +50,7 @@ describe('outside the app', () => {
     })
   })
 
-  test('a worker that answers nothing ends with the kill switch', async () => {
+  test('the kill switch removes a worker that answers no request', async () => {
     const site = await newSite()
     await withTabs(site, async (openTab) => {
       const tab = await openTab()
@@ -61,7 +61,8 @@ describe('outside the app', () => {
         `oninstall = () => skipWaiting(); onactivate = (it) => it.waitUntil(clients.claim());
          onfetch = (it) => it.respondWith(Promise.reject(new Error('broken')))`,
       )
-      // Once, and no request meanwhile: a worker that takes over waits until the one before has nothing left to answer.
+      // Once, and without requests meanwhile: a worker activates only when the previous one has no
+      // pending request.
       await tab.page.run(
         `new Promise((done) => {
           navigator.serviceWorker.addEventListener('controllerchange', () => done(true), { once: true })
@@ -80,7 +81,7 @@ describe('outside the app', () => {
     })
   })
 
-  test('the kill switch empties every cache and leaves no worker, and the page goes on', async () => {
+  test('the kill switch empties every cache and unregisters the worker, and the page goes on working', async () => {
     const site = await newSite()
     await withTabs(site, async (openTab) => {
       const tab = await openTab()
@@ -98,7 +99,7 @@ describe('outside the app', () => {
     })
   })
 
-  test('after a signed-in visit the caches hold the build’s own files and nothing of the user’s', async () => {
+  test('after a signed-in visit the caches contain only the build’s files and no data of the user', async () => {
     const site = await newSite()
     const answer = await provider().client.fetch(
       new Request(`${provider().client.url}/sandbox/session`, {
@@ -142,14 +143,14 @@ describe('outside the app', () => {
         v.array(v.string()),
       )
       expect(stores).toEqual(['workbox-expiration'])
-      // Every call says which version asks.
+      // Every call has the version header.
       const calls = site.asked().filter(({ path }) => path.startsWith('/api/'))
       expect(calls.length).toBeGreaterThan(5)
       expect(new Set(calls.map(({ h5Version }) => h5Version))).toEqual(new Set(['1.0.0']))
     })
   })
 
-  test('with the storage full every screen still opens, and the worker stays', async () => {
+  test('with the storage full every screen still opens, and the worker stays registered', async () => {
     const site = await newSite()
     await withTabs(site, async (openTab) => {
       const tab = await openTab()
@@ -160,7 +161,7 @@ describe('outside the app', () => {
         quotaSize: 1_000,
       })
       await tab.goTo(UNVISITED, '风险')
-      // What could be had again was given back.
+      // Screens that can be fetched again were evicted.
       await tab.until(
         `(async () => (await (await caches.open('h5-screens-${site.first}')).keys()).length)()`,
         v.literal(0),

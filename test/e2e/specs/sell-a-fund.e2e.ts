@@ -11,11 +11,11 @@ import { openProvider } from '#test/e2e/provider.ts'
 import { saleSums } from '#test/e2e/sums.ts'
 
 const FUND = { fundCode: '980301', name: '禾岸灵活配置混合A' }
-/** What is sold of the youngest lot. */
-const OF_THE_LAST = '300'
+/** The shares that are sold of the newest lot. */
+const FROM_NEWEST_LOT = '300'
 
 onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
-  test('a user with lots of three ages sees what each would pay, stops at the seven-day penalty, sells after all, and is paid to the cent', async () => {
+  test('a user with three lots sees the fee of each, cancels at the seven-day penalty, sells after all, and is paid exactly', async () => {
     const { host, provider } = journey()
     const { client } = provider
     const { fundCode } = FUND
@@ -32,7 +32,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     expect(lots).toHaveLength(3)
     const shares = lots
       .slice(0, 2)
-      .reduce((sum, lot) => sum.plus(lot.shares), new Big(OF_THE_LAST))
+      .reduce((sum, lot) => sum.plus(lot.shares), new Big(FROM_NEWEST_LOT))
       .toFixed(2)
     const preview = saleSums(
       { shares, nav: info.nav, on: info.tradeDate },
@@ -45,7 +45,8 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     const holding = await (await new HomePage(host).shown()).openHolding(FUND.name)
     const sale = await (await holding.sell()).takePart('1/2')
     const usable = new Big(info.accounts[0]?.usableShares ?? '')
-    expect(await sale.amount()).toBe(usable.div(2).round(2, Big.roundDown).toFixed(2))
+    const half = usable.div(2).round(2, Big.roundDown).toFixed(2)
+    await expect.poll(() => sale.amount()).toBe(half)
     await sale.enterAmount(shares)
     expect(await sale.estimate(preview.net)).toEqual(preview)
     await sale.choose('取消剩余')

@@ -28,9 +28,12 @@ export interface ChromiumHostOptions {
   /** A window on the display, or none; by default a window where there is a `DISPLAY`. */
   readonly headed?: boolean
   readonly pixelRatio?: number
-  /** How long a first load may be in view without a screen before it counts as failed, in ms; 20 s by default. */
+  /**
+   * How long a first load may be in view without a screen before it counts as failed, in ms; 20 s
+   * by default.
+   */
   readonly patience?: number
-  /** Whose pages open in the app beside the pack's: hosts, or whole origins; beside the company's own. */
+  /** Further hosts or origins whose pages open in the app, besides the company's own. */
   readonly outside?: readonly string[]
   readonly phone?: Partial<Omit<Device, 'platform'>>
 }
@@ -113,18 +116,18 @@ async function build(browser: Browser, options: ChromiumHostOptions, headed: boo
     handle: (text) => app.handle(text),
     leaveFor: (address) => void app.leaveFor(address),
     moved: () => {
-      // The page may be closing; the next question reads its history anew.
+      // The page may be closing; the next request reads its history again.
       app.syncHistory().catch(() => undefined)
     },
   })
   await refuseWindows(browser.cdp, targetId, webview.session, (address) => app.leaveFor(address))
-  const acts = {
+  const actions = {
     back: () => app.back(),
     closeTrading: () => app.closeTrading(),
     cancelLogin: () => app.login.cancel(),
     login: (userId: string) => app.login.choose(userId),
   }
-  shell = await createShell(await attach(browser, shellId), webview, acts, {
+  shell = await createShell(await attach(browser, shellId), webview, actions, {
     live: headed,
     pixelRatio,
   })
@@ -133,8 +136,9 @@ async function build(browser: Browser, options: ChromiumHostOptions, headed: boo
 }
 
 /**
- * Starts the reference host of Android's family and opens the installed pack in it. Rejects, with nothing left running, when
- * Chromium cannot be started, the control port is taken or the first page does not load.
+ * Starts the reference host of Android's family and opens the installed pack in it. Rejects, with
+ * nothing left running, when Chromium cannot be started, the control port is taken or the first
+ * page does not load.
  */
 export async function startChromiumHost(options: ChromiumHostOptions): Promise<ChromiumHost> {
   const headed = options.headed ?? (process.env['DISPLAY'] ?? '') !== ''
@@ -170,7 +174,7 @@ export async function startChromiumHost(options: ChromiumHostOptions): Promise<C
     }
     if (options.user !== undefined) await app.login.choose(options.user)
     await host.open(options.path ?? '/')
-    // Who hears the control API may count on the first page.
+    // The control API is available only after the first page has loaded.
     const server = await serveControl(host, options.controlPort ?? 0)
     closers.push(() => server.close())
     return {

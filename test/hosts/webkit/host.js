@@ -64,7 +64,7 @@ function start(flags) {
     back: () => app.back(),
     closeTrading: () => app.closeTrading(),
     cancelLogin: () => app.login.cancel(),
-    // A sign-in that fails is shown on the sheet.
+    // A failed sign-in is shown on the sheet.
     login: (userId) => app.login.choose(userId).catch(() => undefined),
     closed: quit,
   })
@@ -99,7 +99,7 @@ function start(flags) {
   const begin = async () => {
     if (flags.user !== null) await app.login.choose(flags.user)
     await host.open(flags.path)
-    // Who hears the control API may count on the first page.
+    // The control API is available only after the first page has loaded.
     server = serveControl(host, flags.control)
     print(`host ready, control http://127.0.0.1:${flags.control}/`)
     if (flags.screenshot === null) return

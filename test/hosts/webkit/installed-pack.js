@@ -3,15 +3,18 @@ import { setVersion } from '../../../offline/pack/set-version.js'
 import { isObject } from '../native-methods.js'
 
 /**
- * What a host in another language reads of an installed pack (offline/format.md): the pointer that the device client switches
- * (`current.json`) and the pack's own file list (`pack.json`). Paths in `current.json` are relative to the device folder,
- * paths in `files` to the pack's.
+ * The installed packs, read as a host in another language does (offline/format.md): the pointer
+ * that the device client switches (`current.json`) and the pack's own file list (`pack.json`).
+ * Paths in `current.json` are relative to the device folder, paths in `files` to the pack's.
  * @typedef {{ path: string, sha256: string, bytes: number, type: string }} PackFile
- * @typedef {{ version: string, dir: string, manifest: string, manifestSha256: string }} Member one pack of a set
+ * @typedef {{ version: string, dir: string, manifest: string, manifestSha256: string }} Member one
+ *   pack of a set
  * @typedef {Member & { pack: string, sha256: string, release: number }} Part
- * @typedef {Member & { entry: string, parts: readonly Part[] }} Current the common pack, and the parts that open with it
+ * @typedef {Member & { entry: string, parts: readonly Part[] }} Current the common pack, and the
+ *   parts that open with it
  * @typedef {PackFile & { dir: string }} PlacedFile
- * @typedef {{ version: string, entry: string, files: ReadonlyMap<string, PlacedFile> }} InstalledPack
+ * @typedef {{ version: string, entry: string, files: ReadonlyMap<string, PlacedFile> }}
+ *   InstalledPack
  */
 
 const SHA256 = /^[0-9a-f]{64}$/
@@ -53,10 +56,11 @@ export function readCurrent(text) {
 }
 
 /**
- * The sets of a device, best first, as the boot machine tells them apart (offline/client/boot-machine.js).
+ * The sets of a device, best first, with what the boot machine identifies them by
+ * (offline/client/boot-machine.js).
  * @param {string | null} currentText of `current.json`
  * @param {string | null} builtinText of `builtin.json`
- * @param {(text: string) => string} sha256Hex in small hex
+ * @param {(text: string) => string} sha256Hex in lower-case hex
  */
 export function readPacks(currentText, builtinText, sha256Hex) {
   const current = currentText === null ? null : readObject(currentText, 'current.json')
@@ -136,9 +140,9 @@ function readPart(it) {
  * @returns {Current}
  */
 function readPointer(it) {
-  // Devices of the first form know no parts.
+  // The first version of the format has no parts.
   const { parts = [] } = it
-  if (!Array.isArray(parts)) throw new Error('parts in current.json is no list')
+  if (!Array.isArray(parts)) throw new Error('parts in current.json is not a list')
   return {
     ...readMember(it),
     entry: readPath(it['entry'], 'entry in current.json'),
@@ -163,8 +167,8 @@ function readFile(it) {
 
 /**
  * @param {Current} current
- * @param {readonly string[]} manifestTexts of each `pack.json`, the common pack's first and the parts' in order, whose SHA-256 the caller
- *   has compared with `manifestSha256`
+ * @param {readonly string[]} manifestTexts of each `pack.json`, the common pack's first and the
+ *   parts' in order, whose SHA-256 the caller has compared with `manifestSha256`
  * @returns {InstalledPack}
  */
 export function readPack(current, manifestTexts) {
