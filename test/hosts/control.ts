@@ -35,7 +35,7 @@ const hostState = v.object({
   ),
   customer: v.nullable(v.string()),
   outside: v.nullable(v.string()),
-  systemOpens: v.array(v.string()),
+  handedOver: v.array(v.string()),
   refusedAddresses: v.array(v.string()),
   shared: v.nullable(v.object({ channel: v.string(), data: v.record(v.string(), v.string()) })),
   injectedFault: v.nullable(

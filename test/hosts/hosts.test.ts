@@ -433,7 +433,7 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))(
       const before = await host.browser.getUrl()
       await leave('https://news.example/today')
       await leave('tel:4000000000')
-      await host.control.until(({ systemOpens }) => systemOpens.length === 2)
+      await host.control.until(({ handedOver }) => handedOver.length === 2)
       await leave(`${unlisted.origin}/`)
       await leave('file:///etc/hostname')
       const { refusedAddresses } = await host.control.until((now) =>
@@ -442,14 +442,14 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))(
       expect(refusedAddresses[0]).toBe(`${unlisted.origin}/`)
       expect(unlisted.seen).toEqual([])
       expect(await host.browser.getUrl()).toBe(before)
-      expect((await host.control.state()).systemOpens).toEqual([
+      expect((await host.control.state()).handedOver).toEqual([
         'https://news.example/today',
         'tel:4000000000',
       ])
     })
 
     it('opens no window of its own', async () => {
-      const { systemOpens } = await host.control.state()
+      const { handedOver } = await host.control.state()
       await host.browser.execute(() => {
         const link = document.createElement('a')
         link.id = 'window'
@@ -459,8 +459,8 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))(
         document.body.prepend(link)
       })
       await host.browser.$('#window').click()
-      const after = await host.control.until((now) => now.systemOpens.length > systemOpens.length)
-      expect(after.systemOpens.at(-1)).toBe('https://news.example/window')
+      const after = await host.control.until((now) => now.handedOver.length > handedOver.length)
+      expect(after.handedOver.at(-1)).toBe('https://news.example/window')
     })
 
     it('opens the page for an address whose percent-encoding is malformed', async () => {

@@ -33,7 +33,7 @@ import { NO_PAGES, findTag, followHistory, tagCurrent } from './page-stack.js'
  * @property {string | null} customer the `source` of customer service, while it is shown
  * @property {string | null} outside the third-party page that is shown over the pack's, in a web
  *   view without the bridge
- * @property {string[]} systemOpens addresses that were passed to the system, the last 50, oldest
+ * @property {string[]} handedOver addresses that were passed to the system, the last 50, oldest
  *   first
  * @property {string[]} refusedAddresses addresses to which navigation was refused, the last 50,
  *   oldest first
@@ -127,7 +127,7 @@ export function createNativeApp(environment) {
   /** @type {string | null} */
   let outside = null
   /** @type {string[]} */
-  let systemOpens = []
+  let handedOver = []
   /** @type {string[]} */
   let refusedAddresses = []
   const limits = createLimits(() => environment.now().getTime())
@@ -302,7 +302,7 @@ export function createNativeApp(environment) {
         combine,
         customer,
         outside,
-        systemOpens: [...systemOpens],
+        handedOver: [...handedOver],
         refusedAddresses: [...refusedAddresses],
         shared,
         shareMenu,
@@ -409,7 +409,7 @@ export function createNativeApp(environment) {
     leaveFor(address) {
       const place = classifyAddress(address, places)
       if (place === 'outside') outside = address
-      if (place === 'system') systemOpens = [...systemOpens.slice(1 - ADDRESSES_KEPT), address]
+      if (place === 'system') handedOver = [...handedOver.slice(1 - ADDRESSES_KEPT), address]
       if (place === 'refused')
         refusedAddresses = [...refusedAddresses.slice(1 - ADDRESSES_KEPT), address]
       if (place === 'own' && outside !== null) {
