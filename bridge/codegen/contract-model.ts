@@ -110,10 +110,10 @@ export function contractModel(comments: Comments): ContractModel {
 }
 
 /** Every value type, in the order in which it is written. */
-export const valueTypes = ({ methods, events: told }: ContractModel): ValueType[] =>
+export const valueTypes = ({ methods, events: eventModels }: ContractModel): ValueType[] =>
   [
     ...methods.flatMap(({ args, result }) => [args, result]),
-    ...told.map(({ data }) => data),
+    ...eventModels.map(({ data }) => data),
   ].filter((it) => it !== null)
 
 interface FieldOptions {

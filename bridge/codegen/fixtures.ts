@@ -130,7 +130,7 @@ export function envelopeFixtures(): CallFixture[] {
   return [
     call('an id of any form comes back', { ...good, id: 'ï-"\\\n' }, answered),
     call('an empty id', { ...good, id: '' }, answered),
-    call('a field that nobody knows', { ...good, since: 2031 }, answered),
+    call('an unknown field', { ...good, since: 2031 }, answered),
     text('nothing', ''),
     text('no JSON', '{"v":1,"id":"k3x9-7",'),
     call('a list', [good], refused('invalid_call', '')),
@@ -242,8 +242,8 @@ const DATA: Readonly<Record<keyof typeof events, JsonObject>> = {
 }
 
 /** Events that an app may send. */
-export const eventFixtures = ({ events: told }: ContractModel): EventFixture[] => [
-  ...told.flatMap(({ name }): EventFixture[] => {
+export const eventFixtures = ({ events: eventModels }: ContractModel): EventFixture[] => [
+  ...eventModels.flatMap(({ name }): EventFixture[] => {
     const schema: v.GenericSchema = events[name]
     const bare = [
       { name: 'no data', message: { event: name } },

@@ -40,7 +40,7 @@ import { NO_PAGES, findTag, followHistory, tagCurrent } from './page-stack.js'
  * @property {{ channel: string, data: ShareData } | null} shared the last share
  * @property {ShareData | null} shareMenu what the app's own menu shares
  * @property {{ title: Bar, status: Omit<Bar, 'visible'> }} bars
- * @property {boolean} refreshes whether the page is loaded anew when it is shown again
+ * @property {boolean} refreshes whether the page is reloaded when it is shown again
  * @property {{ name: string, data: unknown }[]} events sent by pages, the last 50, oldest first
  * @property {LoginSheet | null} loginSheet
  * @property {import('./native-faults.js').InjectedFault | null} injectedFault the fault that is

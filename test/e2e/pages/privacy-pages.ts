@@ -86,7 +86,7 @@ export class PrivacyInfoPage extends Page {
     return new PasswordSheet(this.host).shown()
   }
 
-  /** The provider refuses, and the user is told. */
+  /** The provider refuses, and a message is shown. */
   async withdrawRefused(): Promise<QuestionDialog> {
     await this.tap(button('撤回同意'))
     await this.tap(dialog('撤回同意') + button('确认撤回'))

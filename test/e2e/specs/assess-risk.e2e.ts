@@ -99,7 +99,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     })
   })
 
-  test('a user who gets no result is told so, and submits the same answers again', async () => {
+  test('a user who gets no result sees a message, and submits the same answers again', async () => {
     const { host, provider, openAs } = journey()
     await openAs('new', '/risks')
     const answers = await (await new QuestionPage(host).shown()).answerRest(3)

@@ -47,7 +47,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     await question.leave('重新登录', list)
   })
 
-  test('a change with expired keys is never repeated automatically: the user is told, and repeats it', async () => {
+  test('a change with expired keys is never repeated automatically: the user sees a message and repeats it', async () => {
     const { provider } = journey()
     const list = await openList('wang')
     const info = await (await list.open('服务偏好', '浏览记录')).consent('已同意')

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startChild } from '#test/hosts/child-program.ts'
 import { connectCdp, type Cdp } from './cdp.ts'
 
-/** Chromium: Debian's path, or `CHROMIUM`. */
+/** Where Debian puts it; `CHROMIUM` names another. */
 export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 
 export interface Browser {
@@ -21,8 +21,7 @@ const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
-  // As in an app's webview: no prompt before a page connects to this machine, since no one could
-  // answer it.
+  // As in an app's webview: no prompt before a page reaches this machine, for nobody could answer it.
   '--disable-features=LocalNetworkAccessChecks',
   '--no-first-run',
   '--no-default-browser-check',
@@ -46,10 +45,7 @@ async function readSocket(profile: string, output: () => string): Promise<[strin
   }
 }
 
-/**
- * Starts Chromium with an empty profile, deleted on `stop`. `window`: first page and size of a
- * headed window; null: headless.
- */
+/** Starts Chromium with a new empty profile, which goes when it stops. `window`: first page and size of a headed window. */
 export async function startBrowser(
   window: { url: string; width: number; height: number } | null,
 ): Promise<Browser> {
