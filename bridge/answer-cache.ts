@@ -1,29 +1,32 @@
 import type { EventName, Method } from './contract.ts'
 
-interface Kept {
+interface StoredAnswer {
   readonly answer: unknown
   readonly until: number
   readonly clearedBy: readonly EventName[]
 }
 
-/** Answers to queries that may be given again without asking (`maxAge` and `clearedBy` of their methods). */
+/** Cached answers to queries, by the `maxAge` and `clearedBy` of their methods. */
 export interface AnswerCache {
   readonly find: (key: string | undefined) => { readonly answer: unknown } | undefined
-  /** What keeps the answer to a question that is asked now; nothing is kept if an event went by meanwhile. */
-  readonly keeper: (key: string | undefined, method: Method) => (answer: unknown) => void
-  /** An event went by. */
+  /**
+   * Called when a query is sent. Returns how to store its answer, which stores nothing when an
+   * event has arrived since.
+   */
+  readonly startStoring: (key: string | undefined, method: Method) => (answer: unknown) => void
+  /** Drops the answers that this event invalidates. */
   readonly clear: (event: EventName) => void
 }
 
 export function createAnswerCache(): AnswerCache {
-  const kept = new Map<string | undefined, Kept>()
+  const kept = new Map<string | undefined, StoredAnswer>()
   let eventsSeen = 0
   return {
     find(key) {
       const it = kept.get(key)
       return it && performance.now() < it.until ? it : undefined
     },
-    keeper(key, { maxAge = 0, clearedBy = [] }) {
+    startStoring(key, { maxAge = 0, clearedBy = [] }) {
       const asked = eventsSeen
       return (answer) => {
         if (maxAge === 0 || asked !== eventsSeen) return

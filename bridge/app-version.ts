@@ -2,7 +2,7 @@ import { CONTRACT_VERSION } from './channel.ts'
 import type { Method } from './contract.ts'
 import { isObject } from './wire.ts'
 
-/** What an app says of itself in `GetDeviceInfoAndSystemInfo`. */
+/** An app's versions, from its answer to `GetDeviceInfoAndSystemInfo`. */
 export interface AppVersion {
   /** Three numbers with dots. */
   readonly appVersion: string
@@ -10,15 +10,19 @@ export interface AppVersion {
   readonly bridgeVersion: number
 }
 
-/** The method that every app answers, in every version; the handshake asks it. */
+/** The method that every app answers, in every version; the handshake calls it. */
 export const HANDSHAKE = 'GetDeviceInfoAndSystemInfo'
 
-/** How it is asked, as its row of the contract says: a page that does not call it need not load the row for that. */
+/**
+ * Deadline and effect of its contract row, copied so that a page that never calls it need not load
+ * the row.
+ */
 export const HANDSHAKE_CALL = { deadline: 3_000, effect: 'query' } as const
 
 /**
- * Reads the handshake's answer; undefined when it does not say which app this is. By hand, and only the two fields that
- * decide: an app on a system that this contract does not know still says how old it is.
+ * Reads the handshake's answer; undefined when the versions are missing or malformed. Without a
+ * schema, and only the two fields that matter: the answer of an app on a platform outside the
+ * contract still contains its version.
  */
 export function readAppVersion(raw: unknown): AppVersion | undefined {
   if (!isObject(raw)) return undefined
@@ -42,15 +46,15 @@ function isOlder(version: string, than: string): boolean {
 }
 
 /**
- * Why this app does not have a method; undefined when it has. A newer app serves older pages, so only an older one lacks
- * anything.
+ * Why this app does not have a method; undefined when it has it. A newer app serves older pages, so
+ * only an older one lacks anything.
  */
 export function unsupportedReason(
   { appVersion, bridgeVersion }: AppVersion,
   { since }: Pick<Method, 'since'>,
 ): string | undefined {
   if (bridgeVersion < CONTRACT_VERSION) {
-    return `the app speaks contract ${bridgeVersion}, this page ${CONTRACT_VERSION}`
+    return `the app has contract version ${bridgeVersion}, this page ${CONTRACT_VERSION}`
   }
   return isOlder(appVersion, since) ? `since app ${since}, this is ${appVersion}` : undefined
 }

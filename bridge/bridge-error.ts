@@ -2,19 +2,20 @@ import type { BridgeErrorCode } from './contract.ts'
 
 export interface BridgeErrorDetails {
   /**
-   * The host's own word for its refusal; `busy` also from the client, for a second navigation or money call while one
-   * is under way. Absent for all other failures.
+   * The host's own code for its refusal; `busy` also from the client, for a second navigation or
+   * money call while one is pending. Absent for all other failures.
    */
   readonly hostCode?: string
   readonly cause?: unknown
 }
 
 /**
- * The only error that a bridge call rejects with. `message` is for developers: it names fields and what was
- * expected of them, never the values that were passed.
+ * The only error that a bridge call rejects with. `message` is for developers: it names fields and
+ * what was expected of them, never the values that were passed.
  */
 export class BridgeError extends Error {
-  // Declared, not initialized: for old webviews a build turns initialized fields into a helper as large as this class.
+  // Declared, not initialized: a build for old webviews adds a helper as large as this class for
+  // initialized fields.
   declare readonly name: 'BridgeError'
   declare readonly code: BridgeErrorCode
   declare readonly method: string

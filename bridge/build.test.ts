@@ -46,7 +46,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('the package imports nothing but itself and valibot; only the suite imports vitest', () => {
+test('the package imports only its own files and valibot; only the suite imports vitest', () => {
   const dist = join(installed, 'dist')
   const imports = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js'))
@@ -64,7 +64,7 @@ test('the package imports nothing but itself and valibot; only the suite imports
   expect(manifest.files).toEqual(['dist'])
 })
 
-/** Compiles these modules strictly, as another team does, and gives what the last prints when it runs. */
+/** Compiles these modules strictly, as another team would, and returns the output of the last. */
 function compiled(modules: Readonly<Record<string, string>>): string {
   for (const [name, code] of Object.entries(modules)) writeFileSync(join(folder, name), code)
   const settings = {
@@ -88,7 +88,7 @@ function compiled(modules: Readonly<Record<string, string>>): string {
   return execFileSync(process.execPath, [join(folder, 'out', last)], { encoding: 'utf8' }).trim()
 }
 
-test('another team compiles a page with its types, and runs it', () => {
+test('a page of another team compiles with its types, and runs', () => {
   const page = `import { createBridge } from '${manifest.name}'
 import { getNotchSize, setPageTitle } from '${manifest.name}/methods'
 import { samples } from '${manifest.name}/testing/samples'
@@ -105,7 +105,7 @@ bridge.call('login', {}).catch((error) => console.log(error.code, height))
   expect(compiled({ 'page.ts': page })).toBe('unsupported 78')
 })
 
-test('the page of the README compiles and runs as it stands', () => {
+test('the page in the README compiles and runs unchanged', () => {
   const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
   const page = /```ts\n([\s\S]*?)```/.exec(readme)?.[1] ?? ''
   const start = `import { fakeNative } from '${manifest.name}/testing/fake-native'

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 /**
- * Compiles the bridge to plain modules with their types, without its tests; `npm pack ./bridge` runs it first. Output goes to
- * `bridge/dist`, or to the folder that is given. Throws when a file does not compile.
+ * Compiles the bridge to plain modules with their types, without its tests; `npm pack ./bridge`
+ * runs it first. Output goes to `bridge/dist`, or to `outDir`. Throws when a file does not compile.
  */
 export function buildBridge(outDir = join(import.meta.dirname, 'dist')): void {
   rmSync(outDir, { recursive: true, force: true })

@@ -13,18 +13,18 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const sampleOf = (method: string): unknown =>
+const sampleResult = (method: string): unknown =>
   methodNames.flatMap((name) => (name === method ? [samples[name].result] : []))[0]
 
 function open(...plan: Fault[]) {
-  const host = faultHost({ plan, result: ({ method }) => sampleOf(method) })
+  const host = faultHost({ plan, result: ({ method }) => sampleResult(method) })
   const failures: BridgeFailure[] = []
   const report = (failure: BridgeFailure) => failures.push(failure)
   const bridge = createBridge({ methods: contract, host, report })
   return { host, bridge, failures }
 }
 
-/** The code, or the result, of a call; time runs for as long as the call may take. */
+/** The code, or the result, of a call; advances the clock by 6 s. */
 async function outcome<T>(call: Promise<T>): Promise<unknown> {
   const settled = call.catch((error: unknown) => {
     if (!(error instanceof BridgeError)) throw error
@@ -58,12 +58,12 @@ describe('a call', () => {
     { does: 'answer', after: 'once' },
     { does: 'answerAndThrow' },
     { does: 'resolve', after: 5 },
-  ] as const)('takes the answer of a host that does %o', async (fault) => {
+  ] as const)('accepts the answer of a host with the fault %o', async (fault) => {
     const { bridge } = open(fault)
     expect(await outcome(bridge.call('isLoggedIn', {}))).toEqual({ loggedIn: true })
   })
 
-  it('drops the fields of a newer host, and keeps those of the contract', async () => {
+  it('drops the additional fields of a newer host, and keeps those of the contract', async () => {
     const host = faultHost({
       plan: [{ does: 'answer', after: 1 }],
       result: () => ({ loggedIn: false, since: 2031 }),
@@ -72,12 +72,12 @@ describe('a call', () => {
     expect(await outcome(bridge.call('isLoggedIn', {}))).toEqual({ loggedIn: false })
   })
 
-  it('gives a refusal with the word of the host', async () => {
+  it('is refused with the code of the host', async () => {
     const { bridge } = open({ does: 'refuse', after: 1, code: 'not_now' })
     expect(await outcome(bridge.call('login', {}))).toBe('refused not_now')
   })
 
-  it('gives unsupported when an older app says so', async () => {
+  it('is unsupported when an older app answers so', async () => {
     const { bridge } = open({ does: 'refuse', after: 1, code: 'unsupported' })
     expect(await outcome(bridge.call('getNotchSize', {}))).toBe('unsupported unsupported')
   })
@@ -86,7 +86,7 @@ describe('a call', () => {
     [{ does: 'drop' }, 'timeout', 'unknown_outcome'],
     [{ does: 'garble', after: 1, text: '{"id":' }, 'timeout', 'unknown_outcome'],
     [{ does: 'malform', after: 1 }, 'invalid_reply', 'unknown_outcome'],
-    [{ does: 'lie', after: 1 }, 'invalid_reply', 'unknown_outcome'],
+    [{ does: 'breakContract', after: 1 }, 'invalid_reply', 'unknown_outcome'],
     [{ does: 'misaddress', after: 1 }, 'timeout', 'unknown_outcome'],
     [{ does: 'resolveForeign', after: 1 }, 'invalid_reply', 'unknown_outcome'],
     [{ does: 'reject', after: 1 }, 'transport', 'unknown_outcome'],
@@ -94,7 +94,7 @@ describe('a call', () => {
     [{ does: 'answer', after: 5_500 }, 'timeout', 'unknown_outcome'],
   ]
   it.each(failures)(
-    'when the host does %o, fails as %s; a navigation as %s',
+    'with the host fault %o a query fails as %s, a navigation as %s',
     async (fault, query, navigation) => {
       expect(await outcome(open(fault).bridge.call('isLoggedIn', {}))).toBe(query)
       expect(await outcome(open(fault).bridge.call('navigateToFundTrading', trade))).toBe(
@@ -113,7 +113,7 @@ describe('a call', () => {
     expect(settled).toHaveBeenCalledOnce()
   })
 
-  it('keeps its own deadline beside longer and shorter ones, all by one timer', async () => {
+  it('ends at its own deadline among longer and shorter ones, all by one timer', async () => {
     const { bridge } = open({ does: 'drop' })
     const began = performance.now()
     const ends: string[] = []
@@ -133,7 +133,7 @@ describe('a call', () => {
     expect([...timers]).toEqual([1])
   })
 
-  it('leaves no timer behind: the one that is set when all is answered rings once, or ends with the bridge', async () => {
+  it('leaves no timer behind: a timer set before the answer fires once, or is cleared by dispose', async () => {
     const { bridge } = open({ does: 'answer', after: 1 })
     await outcome(bridge.call('isLoggedIn', {}))
     expect(vi.getTimerCount()).toBe(0)
@@ -148,7 +148,7 @@ describe('a call', () => {
 
   it.each([
     ['sends', 16_384, 'answered'],
-    ['keeps back', 16_385, 'invalid_args'],
+    ['refuses', 16_385, 'invalid_args'],
   ])('%s an event of %i bytes as JSON in UTF-8', async (_does, bytes, ends) => {
     const { bridge, host } = open({ does: 'answer', after: 10 })
     const data: Record<string, string> = Object.fromEntries(
@@ -160,14 +160,14 @@ describe('a call', () => {
     })
     const left = bytes - Buffer.byteLength(JSON.stringify(event('')))
     const call = bridge.call('sendEvent', event('x'.repeat(left)))
-    const told = await outcome(call.then(() => 'answered'))
-    expect([told, host.calls.filter(({ method }) => method === 'sendEvent').length]).toEqual([
+    const ended = await outcome(call.then(() => 'answered'))
+    expect([ended, host.calls.filter(({ method }) => method === 'sendEvent').length]).toEqual([
       ends,
       ends === 'answered' ? 1 : 0,
     ])
   })
 
-  it('sends nothing when its arguments break the contract, and says where without the value', async () => {
+  it('sends nothing when its arguments break the contract, and names the fields without their values', async () => {
     const { bridge, host } = open({ does: 'drop' })
     const call = bridge.call('navigateToFundTrading', { ...trade, amount: '-77.7', fundCode: '1' })
     await expect(call).rejects.toMatchObject({
@@ -180,7 +180,7 @@ describe('a call', () => {
     expect(host.calls).toEqual([])
   })
 
-  it('is refused as unsupported when plain JavaScript asks for an undeclared method', async () => {
+  it('is unsupported when plain JavaScript calls an undeclared method', async () => {
     const { host } = open({ does: 'drop' })
     const bridge = createBridge({ methods: pick('isLoggedIn'), host })
     const call: unknown = Reflect.apply(bridge.call, bridge, ['login', {}])
@@ -200,14 +200,14 @@ describe('calls at once', () => {
     expect(host.calls.length).toBe(1)
   })
 
-  it('ask again once the shared query is answered', async () => {
+  it('are sent again once the shared query is answered', async () => {
     const { bridge, host } = open({ does: 'answer', after: 10 })
     await outcome(bridge.call('isLoggedIn', {}))
     await outcome(bridge.call('isLoggedIn', {}))
     expect(host.calls.length).toBe(2)
   })
 
-  it('refuse a second navigation while the first is under way, and allow it after', async () => {
+  it('include one navigation: a second is refused while the first is pending, and allowed after', async () => {
     const { bridge, host } = open({ does: 'answer', after: 100 })
     const first = bridge.call('navigateToFundTrading', trade)
     const second = bridge.call('navigateToFundTrading', { ...trade, amount: '2' })
@@ -217,7 +217,7 @@ describe('calls at once', () => {
     expect(host.calls.length).toBe(2)
   })
 
-  it('are sent each when they change what is shown', async () => {
+  it('are each sent when their effect is ui', async () => {
     const { bridge, host } = open({ does: 'answer', after: 1 })
     const title = { title: '首页' }
     await outcome(
@@ -246,7 +246,7 @@ describe('an abort', () => {
     expect(host.calls).toEqual([])
   })
 
-  it('of one caller leaves the others of a shared query waiting', async () => {
+  it('of one caller does not end the wait of others for a shared query', async () => {
     const { bridge } = open({ does: 'answer', after: 100 })
     const stop = new AbortController()
     const first = bridge.call('isLoggedIn', {}, { signal: stop.signal })
@@ -256,7 +256,7 @@ describe('an abort', () => {
     expect(await outcome(second)).toEqual({ loggedIn: true })
   })
 
-  it('of a navigation keeps the next one back until the host answered', async () => {
+  it('of a navigation does not allow the next one until the host has answered', async () => {
     const { bridge } = open({ does: 'answer', after: 100 })
     const stop = new AbortController()
     const first = bridge.call('navigateToFundTrading', trade, { signal: stop.signal })
@@ -309,13 +309,13 @@ describe('stray messages', () => {
     expect(await outcome(call)).toEqual({ loggedIn: true })
   })
 
-  it('are counted: a promised reply to another call is foreign', async () => {
+  it('are counted: a promised reply with the id of another call is foreign', async () => {
     const { bridge } = open({ does: 'resolveForeign', after: 1 })
     expect(await outcome(bridge.call('isLoggedIn', {}))).toBe('invalid_reply')
     expect(bridge.counters).toEqual({ ...none, foreign: 1 })
   })
 
-  it('of another page cannot be guessed: two bridges never use the same id', async () => {
+  it('of another page are not mistaken for its own: two bridges never use the same id', async () => {
     const [one, two] = [open({ does: 'drop' }), open({ does: 'drop' })]
     void outcome(one.bridge.call('isLoggedIn', {}))
     await outcome(two.bridge.call('isLoggedIn', {}))
@@ -326,44 +326,44 @@ describe('stray messages', () => {
 describe('events', () => {
   it('reach their listeners until they unsubscribe', () => {
     const { bridge, host } = open({ does: 'drop' })
-    const heard = vi.fn<(data: unknown) => void>()
-    const off = bridge.on('loginChanged', heard)
+    const listener = vi.fn<(data: unknown) => void>()
+    const off = bridge.on('loginChanged', listener)
     host.emit('{"event":"loginChanged","data":{"loggedIn":true}}')
     host.emit('{"event":"resume"}')
     off()
     host.emit('{"event":"loginChanged","data":{"loggedIn":false}}')
-    expect(heard.mock.calls).toEqual([[{ loggedIn: true }]])
+    expect(listener.mock.calls).toEqual([[{ loggedIn: true }]])
   })
 
   it('need no data', () => {
     const { bridge, host } = open({ does: 'drop' })
-    const heard = vi.fn<(data: unknown) => void>()
-    bridge.on('resume', heard)
+    const listener = vi.fn<(data: unknown) => void>()
+    bridge.on('resume', listener)
     host.emit('{"event":"resume"}')
-    expect(heard.mock.calls).toEqual([[{}]])
+    expect(listener.mock.calls).toEqual([[{}]])
   })
 
   it('reach the other listeners when one throws, and the error reaches the page', () => {
     const { bridge, host } = open({ does: 'drop' })
-    const heard = vi.fn<(data: unknown) => void>()
+    const listener = vi.fn<(data: unknown) => void>()
     bridge.on('resume', () => {
       throw new Error('a listener broke')
     })
-    bridge.on('resume', heard)
+    bridge.on('resume', listener)
     host.emit({ event: 'resume', data: null })
-    expect(heard).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
     expect(() => vi.runAllTimers()).toThrow('a listener broke')
   })
 })
 
 describe('a report', () => {
-  it('holds method, code and time of a failed call, and nothing else', async () => {
+  it('contains method, code and time of a failed call, and nothing else', async () => {
     const { bridge, failures } = open({ does: 'drop' })
     await outcome(bridge.call('isLoggedIn', {}))
     expect(failures).toEqual([{ method: 'isLoggedIn', code: 'timeout', ms: 3_000 }])
   })
 
-  it('that throws does not keep the call from failing', async () => {
+  it('that throws does not prevent the call from failing', async () => {
     const report = () => {
       throw new Error('a reporter broke')
     }
@@ -375,11 +375,11 @@ describe('a report', () => {
 })
 
 describe('support', () => {
-  it('is told by the contract for the host', () => {
+  it('follows the contract for the host', () => {
     const host = faultHost({ name: 'browser', plan: [], result: () => ({}) })
     const bridge = createBridge({ methods: contract, host })
-    const lacks = methodNames.filter((name) => !bridge.supports(name))
-    expect(lacks.toSorted()).toEqual<MethodName[]>([
+    const unsupported = methodNames.filter((name) => !bridge.supports(name))
+    expect(unsupported.toSorted()).toEqual<MethodName[]>([
       'navigateToFundTrading',
       'sendEvent',
       'setShareData',
@@ -387,7 +387,7 @@ describe('support', () => {
     ])
   })
 
-  it('is refused at once where it is missing, and reported', async () => {
+  it('is checked at once: an unsupported call is refused and reported', async () => {
     const failures: BridgeFailure[] = []
     const report = (failure: BridgeFailure) => failures.push(failure)
     const host = faultHost({ name: 'browser', plan: [], result: () => ({}) })
@@ -400,7 +400,7 @@ describe('support', () => {
 })
 
 describe('a disposed bridge', () => {
-  it('fails what is under way; a navigation with its outcome unknown', async () => {
+  it('fails its pending calls, a navigation with an unknown outcome', async () => {
     const { bridge } = open({ does: 'drop' })
     const query = bridge.call('isLoggedIn', {})
     const navigation = bridge.call('navigateToFundTrading', trade)
@@ -411,7 +411,7 @@ describe('a disposed bridge', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('answers nothing more', async () => {
+  it('sends no more calls', async () => {
     const { bridge, host } = open({ does: 'answer', after: 1 })
     bridge.dispose()
     expect(bridge.supports('isLoggedIn')).toBe(false)
@@ -424,14 +424,14 @@ describe('the handshake', () => {
   const speaks = (appVersion: string, bridgeVersion = 1) =>
     faultHost({
       plan: [{ does: 'answer', after: 10 }],
-      result: ({ method }) => sampleOf(method),
+      result: ({ method }) => sampleResult(method),
       app: { appVersion, bridgeVersion },
     })
 
-  it('comes with the first call, once, and says which app it is', async () => {
+  it('is sent once, with the first call, and returns the app’s versions', async () => {
     const host = faultHost({
       plan: [{ does: 'answer', after: 1 }],
-      result: ({ method }) => sampleOf(method),
+      result: ({ method }) => sampleResult(method),
       app: 'by plan',
     })
     const bridge = createBridge({ methods: contract, host })
@@ -446,12 +446,12 @@ describe('the handshake', () => {
     expect(await bridge.handshake()).toMatchObject({ appVersion: '5.2.0', bridgeVersion: 1 })
   })
 
-  it('takes away what an older app does not have, and leaves the rest', async () => {
+  it('makes unsupported what an older app does not have, and nothing else', async () => {
     const bridge = createBridge({ methods: contract, host: speaks('5.1.9') })
     expect(bridge.supports('getNotchSize')).toBe(true)
     expect(await bridge.handshake()).toMatchObject({ appVersion: '5.1.9' })
-    const lacks = methodNames.filter((name) => !bridge.supports(name)).toSorted()
-    expect(lacks).toEqual<MethodName[]>([
+    const unsupported = methodNames.filter((name) => !bridge.supports(name)).toSorted()
+    expect(unsupported).toEqual<MethodName[]>([
       'getNotchSize',
       'goCombineTrading',
       'setShareData',
@@ -465,7 +465,7 @@ describe('the handshake', () => {
     expect(await outcome(bridge.call('isLoggedIn', {}))).toEqual({ loggedIn: true })
   })
 
-  it('ends a call that is under way to an app that turns out too old for it, before its deadline', async () => {
+  it('fails a pending call to an app that turns out too old for it, before its deadline', async () => {
     const calls: string[] = []
     let answer = () => {}
     const bridge = createBridge({
@@ -493,7 +493,7 @@ describe('the handshake', () => {
     expect(calls).toEqual(['GetDeviceInfoAndSystemInfo', 'goCombineTrading'])
   })
 
-  it('leaves nothing to a page of a newer contract in an app of an older one', async () => {
+  it('makes every other method unsupported in an app with an older contract version', async () => {
     const bridge = createBridge({ methods: contract, host: speaks('5.12.0', 0) })
     await bridge.handshake()
     expect(methodNames.filter((name) => bridge.supports(name))).toEqual([
@@ -501,7 +501,7 @@ describe('the handshake', () => {
     ])
   })
 
-  it('reads an app on a system that this contract does not know', async () => {
+  it('reads the versions of an app on a platform outside the contract', async () => {
     const device = { platform: 'harmony', appVersion: '5.1.0', bridgeVersion: 2 }
     const host = faultHost({
       plan: [{ does: 'answer', after: 1 }],
@@ -509,18 +509,18 @@ describe('the handshake', () => {
       app: 'by plan',
     })
     const bridge = createBridge({ methods: contract, host })
-    const greeted = bridge.handshake()
+    const handshake = bridge.handshake()
     await vi.advanceTimersByTimeAsync(1)
-    expect(await greeted).toEqual({ appVersion: '5.1.0', bridgeVersion: 2 })
+    expect(await handshake).toEqual({ appVersion: '5.1.0', bridgeVersion: 2 })
     expect(bridge.supports('getNotchSize')).toBe(false)
   })
 
-  it('is asked as its row of the contract says', () => {
+  it('has the deadline and effect of its contract row', () => {
     const { deadline, effect } = contract[HANDSHAKE]
     expect(HANDSHAKE_CALL).toEqual({ deadline, effect })
   })
 
-  it('takes nothing away in an app newer than the page', async () => {
+  it('leaves every method supported in an app newer than the page', async () => {
     const bridge = createBridge({ methods: contract, host: speaks('10.0.0', 7) })
     await bridge.handshake()
     expect(methodNames.every((name) => bridge.supports(name))).toBe(true)
@@ -528,25 +528,28 @@ describe('the handshake', () => {
 
   it.each<Fault>([
     { does: 'drop' },
-    { does: 'lie', after: 1 },
+    { does: 'breakContract', after: 1 },
     { does: 'throw' },
     { does: 'refuse', after: 1, code: 'unsupported' },
-  ])('takes nothing away, and reports nothing, when the app does %o', async (fault) => {
-    const failures: BridgeFailure[] = []
-    const host = faultHost({
-      plan: [fault, { does: 'answer', after: 1 }],
-      result: ({ method }) => sampleOf(method),
-      app: 'by plan',
-    })
-    const report = (failure: BridgeFailure) => failures.push(failure)
-    const bridge = createBridge({ methods: contract, host, report })
-    expect(await outcome(bridge.call('getNotchSize', {}))).toEqual(samples.getNotchSize.result)
-    expect(await bridge.handshake()).toBeNull()
-    expect(bridge.supports('getNotchSize')).toBe(true)
-    expect(failures).toEqual([])
-  })
+  ])(
+    'leaves every method supported, and reports nothing, with the host fault %o',
+    async (fault) => {
+      const failures: BridgeFailure[] = []
+      const host = faultHost({
+        plan: [fault, { does: 'answer', after: 1 }],
+        result: ({ method }) => sampleResult(method),
+        app: 'by plan',
+      })
+      const report = (failure: BridgeFailure) => failures.push(failure)
+      const bridge = createBridge({ methods: contract, host, report })
+      expect(await outcome(bridge.call('getNotchSize', {}))).toEqual(samples.getNotchSize.result)
+      expect(await bridge.handshake()).toBeNull()
+      expect(bridge.supports('getNotchSize')).toBe(true)
+      expect(failures).toEqual([])
+    },
+  )
 
-  it('is not made outside the app', async () => {
+  it('is not sent outside the app', async () => {
     const host = faultHost({ name: 'wechat', plan: [{ does: 'drop' }], result: () => ({}) })
     const bridge = createBridge({ methods: contract, host })
     expect(await bridge.handshake()).toBeNull()
@@ -554,11 +557,11 @@ describe('the handshake', () => {
   })
 })
 
-describe('a kept answer', () => {
+describe('a cached answer', () => {
   const keys = { keys: ['customerPhone'] }
   const asked = (host: ReturnType<typeof open>['host']) => host.calls.length
 
-  it('is given again until its time is over, each time as a copy', async () => {
+  it('is returned until it expires, each time as a copy', async () => {
     const { bridge, host } = open({ does: 'answer', after: 'once' })
     const first = await bridge.call('getGlobalConfig', keys)
     const second = await bridge.call('getGlobalConfig', keys)
@@ -567,13 +570,13 @@ describe('a kept answer', () => {
     await vi.advanceTimersByTimeAsync(299_000)
     await bridge.call('getGlobalConfig', keys)
     expect(asked(host)).toBe(1)
-    // A kept answer that was given again is not younger for it.
+    // Returning a cached answer does not extend its time.
     await vi.advanceTimersByTimeAsync(1_001)
     await bridge.call('getGlobalConfig', keys)
     expect(asked(host)).toBe(2)
   })
 
-  it('is for its own arguments alone, and not for a caller who wants it fresh', async () => {
+  it('is returned for its own arguments alone, and not with `fresh`', async () => {
     const { bridge, host } = open({ does: 'answer', after: 'once' })
     await bridge.call('getGlobalConfig', keys)
     await bridge.call('getGlobalConfig', { keys: ['other'] })
@@ -581,7 +584,7 @@ describe('a kept answer', () => {
     expect(asked(host)).toBe(3)
   })
 
-  it('is dropped by an event that may have changed it, not by another', async () => {
+  it('is dropped by an event of `clearedBy`, not by another', async () => {
     const { bridge, host } = open({ does: 'answer', after: 'once' })
     await bridge.call('getGlobalConfig', keys)
     host.emit({ event: 'backPressed' })
@@ -592,7 +595,7 @@ describe('a kept answer', () => {
     expect(asked(host)).toBe(2)
   })
 
-  it('is not kept when an event went by between question and answer', async () => {
+  it('is not stored when an event arrives between call and answer', async () => {
     const { bridge, host } = open({ does: 'answer', after: 100 })
     const call = bridge.call('getGlobalConfig', keys)
     host.emit({ event: 'loginChanged', data: { loggedIn: false } })
@@ -601,8 +604,8 @@ describe('a kept answer', () => {
     expect(asked(host)).toBe(2)
   })
 
-  it('is never a failure, nor one that breaks the contract', async () => {
-    const { bridge, host } = open({ does: 'lie', after: 1 }, { does: 'answer', after: 1 })
+  it('is never a failure or a result that breaks the contract', async () => {
+    const { bridge, host } = open({ does: 'breakContract', after: 1 }, { does: 'answer', after: 1 })
     expect(await outcome(bridge.call('getGlobalConfig', keys))).toBe('invalid_reply')
     expect(await outcome(bridge.call('getGlobalConfig', keys))).toEqual(
       samples.getGlobalConfig.result,
@@ -610,7 +613,7 @@ describe('a kept answer', () => {
     expect(asked(host)).toBe(2)
   })
 
-  it('is never of who the user is', async () => {
+  it('is never the identity of the user', async () => {
     const { bridge, host } = open({ does: 'answer', after: 'once' })
     await bridge.call('getUserInfo', {})
     await bridge.call('getUserInfo', {})
@@ -619,11 +622,11 @@ describe('a kept answer', () => {
 })
 
 describe('a page that goes away', () => {
-  function leave(persisted: boolean) {
+  function hidePage(persisted: boolean) {
     const page = new EventTarget()
     const host = faultHost({
       plan: [{ does: 'answer', after: 100 }],
-      result: ({ method }) => sampleOf(method),
+      result: ({ method }) => sampleResult(method),
     })
     const bridge = createBridge({ methods: contract, host, page })
     const query = bridge.call('isLoggedIn', {})
@@ -632,15 +635,15 @@ describe('a page that goes away', () => {
     return { bridge, query, navigation }
   }
 
-  it('takes its bridge with it', async () => {
-    const { bridge, query, navigation } = leave(false)
+  it('disposes of its bridge', async () => {
+    const { bridge, query, navigation } = hidePage(false)
     await expect(query).rejects.toMatchObject({ code: 'aborted' })
     await expect(navigation).rejects.toMatchObject({ code: 'unknown_outcome' })
     expect(bridge.supports('isLoggedIn')).toBe(false)
   })
 
-  it('drops what was under way, and goes on when the back button brings it again', async () => {
-    const { bridge, query, navigation } = leave(true)
+  it('fails its pending calls, and works again when it returns from the back/forward cache', async () => {
+    const { bridge, query, navigation } = hidePage(true)
     await expect(query).rejects.toMatchObject({ code: 'aborted' })
     await expect(navigation).rejects.toMatchObject({ code: 'unknown_outcome' })
     expect(await outcome(bridge.call('isLoggedIn', {}))).toEqual({ loggedIn: true })

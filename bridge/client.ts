@@ -18,7 +18,7 @@ import type {
   Result,
   WireEvent,
 } from './contract.ts'
-import { createFlights, keyOf, lostAnswer, type Counters } from './flights.ts'
+import { createFlights, callKey, lostAnswerError, type Counters } from './flights.ts'
 import type { Host } from './hosts/host.ts'
 import { describeIssues } from './wire.ts'
 
@@ -26,7 +26,10 @@ export type { AppVersion } from './app-version.ts'
 export { BridgeError } from './bridge-error.ts'
 export type { Counters } from './flights.ts'
 
-/** A failed call, for the error reporter (rules.md#native-bridge). It holds no arguments and no result. */
+/**
+ * A failed call, for the error reporter (rules.md#native-bridge). It holds no arguments and no
+ * result.
+ */
 export interface BridgeFailure {
   readonly method: string
   readonly code: BridgeErrorCode
@@ -34,55 +37,67 @@ export interface BridgeFailure {
   readonly ms: number
 }
 
-/** Where a page's end is heard; `window`. */
-export type PageLife = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+/** The target of a page's `pagehide` event; `window`. */
+export type PageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
 export interface BridgeOptions<M extends MethodName> {
-  /** The methods this page uses, imported from `methods.ts`; the only ones it can call. `pack.json` names the same. */
+  /**
+   * The methods this page uses, imported from `methods.ts`; the only ones it can call. `pack.json`
+   * names the same.
+   */
   readonly methods: Pick<Contract, M>
   readonly host: Host
-  /** Sees every event, before the listeners of `on`. */
+  /** Receives every event, before the listeners of `on`. */
   readonly onEvent?: (event: WireEvent) => void
-  /** Sees every failed call but the ones that their caller aborted. */
+  /** Receives every failed call except those that their caller aborted. */
   readonly report?: (failure: BridgeFailure) => void
-  /** The bridge ends with this page; one that the back button may bring again only drops what is under way. */
-  readonly page?: PageLife
+  /**
+   * The bridge is disposed of when this page ends; a page in the back/forward cache only loses its
+   * pending calls.
+   */
+  readonly page?: PageEvents
 }
 
 export interface CallOptions {
-  /** Ends the wait with `aborted`. It cannot take back what the host has begun. */
+  /** Ends the wait with `aborted`. It cannot undo what the host has begun. */
   readonly signal?: AbortSignal | undefined
-  /** Asks the host even where an earlier answer could be given again. */
+  /** Calls the host even if an earlier answer is cached. */
   readonly fresh?: boolean
 }
 
-/** A bridge that can call more methods is also one that can call fewer, so a part of the page asks for what it needs. */
+/** Contravariant in `M`: a bridge with more methods is accepted where fewer are needed. */
 export interface Bridge<in M extends MethodName> {
   readonly methods: readonly MethodName[]
   /** Messages dropped so far, by reason. */
   readonly counters: Readonly<Counters>
   /**
-   * Calls a method of the container. Settles once, at the latest at the method's deadline: with a result that fits
-   * the contract, or with a `BridgeError`.
+   * Calls a method of the container. Settles once, at the latest at the method's deadline: with a
+   * result that fits the contract, or with a `BridgeError`.
    */
   readonly call: <K extends M>(name: K, args: Args<K>, options?: CallOptions) => Promise<Result<K>>
   /**
-   * Whether a call has a chance here: the contract gives this host the method, its channel is there, and the app is not known
-   * to be older than the method.
+   * Whether a call can be sent: the contract gives this host the method, its channel is there, and
+   * the app is not known to be older than the method.
    */
   readonly supports: (name: M) => boolean
   /**
-   * Which app this is. The first call asks it by itself; until the answer is there, an older app refuses what it does not
-   * have. Null when no app is there, or none that says; never rejects.
+   * The app's versions. The first call requests them as well; until the answer is there, an older
+   * app refuses what it does not have. Null outside an app, or when the app does not answer; never
+   * rejects.
    */
   readonly handshake: () => Promise<AppVersion | null>
   /** Listens to an event of the container. */
   readonly on: <E extends EventName>(event: E, listener: (data: EventData<E>) => void) => () => void
-  /** Ends the bridge: calls under way fail, the host is let go. Calls made later fail with `aborted`. */
+  /**
+   * Ends the bridge: pending calls fail and the host is released. Later calls fail with `aborted`.
+   */
   readonly dispose: () => void
 }
 
-/** Runs foreign code so that its error reaches `window.onerror`, and nothing of ours. */
+/**
+ * Runs a callback of the page; its error reaches `window.onerror` and does not interrupt the
+ * bridge.
+ */
 function rethrowAsync(run: () => void): void {
   try {
     run()
@@ -93,15 +108,18 @@ function rethrowAsync(run: () => void): void {
   }
 }
 
-/** Opens the bridge of a page to the container it is in. */
+/** Opens the bridge of a page to its container. Throws when the page has one already. */
 export function createBridge<const M extends MethodName>(options: BridgeOptions<M>): Bridge<M>
 export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodName> {
   const { methods, host, report, onEvent } = options
-  const page: PageLife | undefined = options.page ?? globalThis.window
+  const page: PageEvents | undefined = options.page ?? globalThis.window
   const listeners = new Map<EventName, Set<(data: never) => void>>()
   const cache = createAnswerCache()
   let disposed = false
-  /** Why this app lacks methods, by name; known once it has said which it is, so that a call need not compare versions. */
+  /**
+   * Why this app lacks methods, by name; filled by the handshake, so that a call need not compare
+   * versions.
+   */
   const unsupportedReasons = new Map<string, string>()
   let handshakeReply: Promise<AppVersion | null> | undefined
 
@@ -130,31 +148,31 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
     flights.close()
   }
 
-  function tooNew(name: string): BridgeError | undefined {
+  function unsupportedError(name: string): BridgeError | undefined {
     const lack = unsupportedReasons.get(name)
     return lack === undefined ? undefined : new BridgeError('unsupported', name, lack)
   }
 
-  function learn(app: AppVersion | undefined) {
+  function recordAppVersion(app: AppVersion | undefined) {
     if (!app) return
     for (const [name, method] of Object.entries(methods)) {
       const lack = unsupportedReason(app, method)
       if (lack !== undefined && name !== HANDSHAKE) unsupportedReasons.set(name, lack)
     }
-    flights.dismiss(tooNew)
+    flights.failMatching(unsupportedError)
   }
 
   function handshake(): Promise<AppVersion | null> {
     if (handshakeReply) return handshakeReply
-    // A host in the page was built with the page, so there is nothing to learn.
-    const silent = disposed || !host.name.startsWith('native') || !host.available()
-    if (silent) return Promise.resolve(null)
+    // A host in the page has the page's own version.
+    const noApp = disposed || !host.name.startsWith('native') || !host.available()
+    if (noApp) return Promise.resolve(null)
     handshakeReply = new Promise((resolve) => {
-      const key = keyOf(HANDSHAKE, HANDSHAKE_CALL.effect, {})
+      const key = callKey(HANDSHAKE, HANDSHAKE_CALL.effect, {})
       flights.start(HANDSHAKE, HANDSHAKE_CALL, {}, key, {
         answer(raw) {
           const app = readAppVersion(raw)
-          learn(app)
+          recordAppVersion(app)
           resolve(app ?? null)
         },
         fail: () => resolve(null),
@@ -163,10 +181,10 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
     return handshakeReply
   }
 
-  /** Why a call cannot even be tried here. */
-  function obstacle(name: MethodName): BridgeError | undefined {
+  /** Why a call cannot be sent here; undefined when it can. */
+  function preflightError(name: MethodName): BridgeError | undefined {
     if (disposed) return new BridgeError('aborted', name, 'the bridge was disposed of')
-    // Types say so already; plain JavaScript and casts do not.
+    // For plain JavaScript and casts; types forbid it.
     if (!Object.prototype.hasOwnProperty.call(methods, name)) {
       return new BridgeError('unsupported', name, 'not declared')
     }
@@ -174,7 +192,7 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
       return new BridgeError('unsupported', name, `${host.name} does not have it`)
     }
     if (!host.available()) return new BridgeError('transport', name, 'the channel is not there')
-    return tooNew(name)
+    return unsupportedError(name)
   }
 
   function call<K extends MethodName>(
@@ -184,10 +202,10 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
   ): Promise<Result<K>> {
     const began = performance.now()
     return new Promise<Result<K>>((resolve, reject) => {
-      let leave = () => {}
+      let detach = () => {}
       const onAbort = () => {
-        leave()
-        fail(new BridgeError('aborted', name, 'its caller aborted it'))
+        detach()
+        fail(new BridgeError('aborted', name, 'the caller aborted the call'))
       }
       const fail = (error: BridgeError) => {
         signal?.removeEventListener('abort', onAbort)
@@ -198,8 +216,8 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
         reject(error)
       }
       if (signal?.aborted) return onAbort()
-      const inTheWay = obstacle(name)
-      if (inTheWay) return fail(inTheWay)
+      const refusedBefore = preflightError(name)
+      if (refusedBefore) return fail(refusedBefore)
       const method: Contract[K] = methods[name]
       const checked = v.safeParse(method.args, args)
       if (!checked.success) {
@@ -209,24 +227,24 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
       if (method.maxBytes && new Blob([JSON.stringify(args)]).size > method.maxBytes) {
         return fail(new BridgeError('invalid_args', name, `over ${method.maxBytes} bytes`))
       }
-      const key = keyOf(name, method.effect, checked.output)
-      const keep = cache.keeper(key, method)
-      const take = (raw: unknown, again?: boolean) => {
+      const key = callKey(name, method.effect, checked.output)
+      const store = cache.startStoring(key, method)
+      const resolveWith = (raw: unknown, cached = false) => {
         // Each caller of a shared query gets its own copy.
         const result = v.safeParse(method.result, raw)
         if (!result.success) {
           const why = describeIssues(result.issues)
-          return fail(lostAnswer(name, method.effect, 'invalid_reply', why))
+          return fail(lostAnswerError(name, method.effect, 'invalid_reply', why))
         }
-        if (!again) keep(raw)
+        if (!cached) store(raw)
         signal?.removeEventListener('abort', onAbort)
         resolve(result.output)
       }
       const kept = fresh ? undefined : cache.find(key)
-      if (kept) return take(kept.answer, true)
+      if (kept) return resolveWith(kept.answer, true)
       void handshake()
       signal?.addEventListener('abort', onAbort)
-      leave = flights.start(name, method, checked.output, key, { answer: take, fail })
+      detach = flights.start(name, method, checked.output, key, { answer: resolveWith, fail })
     })
   }
 
@@ -234,10 +252,10 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
     methods: Object.keys(methods).filter((name): name is MethodName => name in methods),
     counters: flights.counters,
     call,
-    supports: (name) => obstacle(name) === undefined,
+    supports: (name) => preflightError(name) === undefined,
     handshake,
     on(event, listener) {
-      // Wrapped, so that one function subscribed twice counts twice.
+      // Wrapped, so that a function that is subscribed twice is called twice.
       const own = (data: never) => listener(data)
       const set = listeners.get(event) ?? new Set()
       listeners.set(event, set.add(own))

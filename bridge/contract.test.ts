@@ -8,7 +8,7 @@ import { methodNames, samples } from './testing/samples.ts'
 const rows = methodNames.map((name): [string, Method] => [name, contract[name]])
 
 describe('the contract', () => {
-  it('lets nobody forget a container, nor invent a kind of support', () => {
+  it('requires every container, and allows no other kind of support', () => {
     const row = { args: nothing, result: done, since: '5.0.0', deadline: 1, effect: 'ui' } as const
     const { browser: _browser, ...withoutBrowser } = web('emulated')
     // @ts-expect-error the browser is missing
@@ -20,13 +20,13 @@ describe('the contract', () => {
     )
   })
 
-  it.each(methodNames)('takes the sample of %s as it is', (name) => {
+  it.each(methodNames)('accepts the sample of %s unchanged', (name) => {
     expect(v.parse(contract[name].args, samples[name].args)).toEqual(samples[name].args)
     expect(v.parse(contract[name].result, samples[name].result)).toEqual(samples[name].result)
   })
 
   it.each(rows)(
-    '%s: a version, a deadline of at most five minutes, native in both apps',
+    'has for %s a version, a deadline of one second to five minutes, and native support in both apps',
     (_, row) => {
       expect(row.since).toMatch(/^\d+\.\d+\.\d+$/)
       expect(row.deadline).toBeGreaterThanOrEqual(1_000)
@@ -35,7 +35,7 @@ describe('the contract', () => {
     },
   )
 
-  it('keeps answers to queries alone, and clears them by events that there are', () => {
+  it('caches answers to queries alone, and clears them by existing events', () => {
     const kept = rows.filter(
       ([, each]) => each.maxAge !== undefined || each.clearedBy !== undefined,
     )
@@ -50,7 +50,7 @@ describe('the contract', () => {
     ).toBe(true)
   })
 
-  it('waits for no answer while nobody can give one: what the user does has minutes, all else seconds', () => {
+  it('has deadlines of minutes only for calls that wait for the user', () => {
     const long = rows.filter(([, each]) => each.deadline > 10_000).map(([name]) => name)
     expect(long.toSorted()).toEqual(['goAuth', 'login', 'openSharePanel', 'share'])
   })

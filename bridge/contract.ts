@@ -9,8 +9,8 @@ export type { Effect, HostName, Method, NativeHostName, Support, WebHostName } f
 export type { ShareChannel } from './methods/share.ts'
 
 /**
- * Every native method, once (rules.md#native-bridge). Whoever needs all imports this; a page imports its own from
- * `methods.ts`, and a bundle then leaves this out.
+ * Every native method (rules.md#native-bridge). Import this for all of them; a page imports its own
+ * from `methods.ts`, and a bundle then leaves this out.
  */
 export const contract = /* @__PURE__ */ Object.assign({}, methods)
 
@@ -20,7 +20,7 @@ export type Args<M extends MethodName> = v.InferInput<Contract[M]['args']>
 export type Result<M extends MethodName> = v.InferOutput<Contract[M]['result']>
 
 /** How a host answers a method, as the contract says. */
-export type SupportOf<
+export type MethodSupport<
   M extends MethodName,
   H extends keyof Contract[M]['hosts'],
 > = Contract[M]['hosts'][H]
@@ -29,7 +29,10 @@ export function isMethodName(name: string): name is MethodName {
   return Object.prototype.hasOwnProperty.call(contract, name)
 }
 
-/** Why a call failed. `unknown_outcome`: a money or navigation call whose answer never came; it may have happened. */
+/**
+ * Why a call failed. `unknown_outcome`: a money or navigation call without an answer; it may have
+ * been executed.
+ */
 export type BridgeErrorCode =
   | 'unsupported'
   | 'invalid_args'
@@ -40,7 +43,7 @@ export type BridgeErrorCode =
   | 'aborted'
   | 'transport'
 
-/** What travels to a native host, as JSON text. */
+/** A call to a native host, sent as JSON text. */
 export interface WireCall {
   readonly v: typeof CONTRACT_VERSION
   readonly id: string
@@ -48,7 +51,7 @@ export interface WireCall {
   readonly args: unknown
 }
 
-/** What a native host answers, as JSON text. `code` is the host's own word for a refusal. */
+/** The answer of a native host, sent as JSON text. `code` is the host's own code for a refusal. */
 export type WireReply =
   | { readonly id: string; readonly ok: true; readonly result: unknown }
   | {
@@ -57,7 +60,7 @@ export type WireReply =
       readonly error: { readonly code: string; readonly message: string }
     }
 
-/** What a native host sends unasked, as JSON text. */
+/** An event of a native host, sent as JSON text. */
 export interface WireEvent {
   readonly event: EventName
   readonly data: unknown

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openByDeepLink } from './deep-link.ts'
 
 /** A page that records where it was sent instead of going there, and that can be hidden. */
-function pageOf() {
+function fakePage() {
   const sent: string[] = []
   const document = new EventTarget()
   const state = { hidden: false }
@@ -37,18 +37,18 @@ type Page = Parameters<typeof openByDeepLink>[1]
 const isPage = (page: object): page is NonNullable<Page> => 'location' in page
 
 function open() {
-  const { page, sent, hide } = pageOf()
+  const { page, sent, hide } = fakePage()
   if (!isPage(page)) throw new Error('not a page')
   const ends: string[] = []
   void openByDeepLink('hean://home', page).then((end) => ends.push(end))
   return { page, sent, hide, ends }
 }
 
-test('sends the page to the app at once', () => {
+test('openByDeepLink opens the address at once', () => {
   expect(open().sent).toEqual(['hean://home'])
 })
 
-test('has opened the app when the page goes out of sight', async () => {
+test('openByDeepLink resolves with opened when the page is hidden', async () => {
   const { hide, ends } = open()
   await vi.advanceTimersByTimeAsync(900)
   hide()
@@ -56,7 +56,7 @@ test('has opened the app when the page goes out of sight', async () => {
   expect(ends).toEqual(['opened'])
 })
 
-test('has not, when the page is still in sight after 4100 ms, and says so no sooner', async () => {
+test('openByDeepLink resolves with notOpened after 4100 ms when the page stays visible', async () => {
   const { ends } = open()
   await vi.advanceTimersByTimeAsync(4_099)
   expect(ends).toEqual([])
@@ -64,7 +64,7 @@ test('has not, when the page is still in sight after 4100 ms, and says so no soo
   expect(ends).toEqual(['notOpened'])
 })
 
-test('has opened it when the timer slept behind the app', async () => {
+test('openByDeepLink resolves with opened when the timer was suspended behind the app', async () => {
   const { ends } = open()
   const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
   await vi.advanceTimersByTimeAsync(4_100)

@@ -1,13 +1,14 @@
-/** rules.md#constants-and-limits: the time the app has to open, and its check, ms. */
+/** rules.md#constants-and-limits: how long the app has to open, and when that is checked, in ms. */
 const TIMEOUT_MS = 4_000
 const CHECK_MS = 4_100
 
-/** How an attempt to open the app ended, as far as a page can know. */
+/** How an attempt to open the app ended, as far as a page can detect it. */
 export type DeepLinkEnd = 'opened' | 'notOpened'
 
 /**
- * Opens the app by an address of its own scheme. A page that went out of sight has lost the screen to the app; one that is
- * still in sight at the check, whose timer ran without a break, has not. A timer that came much too late was asleep behind the app.
+ * Opens the app by an address of its own scheme. A hidden page means that the app opened; a page
+ * that is still visible at the check, and whose timer fired on time, means that it did not. A timer
+ * that fired far too late was suspended behind the app.
  */
 export function openByDeepLink(
   address: string,

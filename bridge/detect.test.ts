@@ -40,7 +40,7 @@ describe('which container a page is in', () => {
     expect(detectHost(page)).toBe('browser')
   })
 
-  it('is a browser when a global forbids the look', () => {
+  it('is a browser when reading a global throws', () => {
     const page = {
       get webkit(): never {
         throw new Error('forbidden')
@@ -49,7 +49,7 @@ describe('which container a page is in', () => {
     expect(detectHost(page)).toBe('browser')
   })
 
-  it('is a browser inside a frame, whatever reaches into it', () => {
+  it('is a browser inside a frame, even with the app’s channel', () => {
     expect(detectHost({ ...ios, top: {} })).toBe('browser')
   })
 
@@ -62,7 +62,7 @@ describe('which container a page is in', () => {
   it.each([
     [android, 'native-android'],
     [iPhone, 'native-ios'],
-  ])('is told by the user agent when both channels are there: %s', (userAgent, name) => {
+  ])('is decided by the user agent when both channels are there: %s', (userAgent, name) => {
     expect(detectHost({ ...ios, ...droid, navigator: { userAgent } })).toBe(name)
   })
 })
@@ -77,19 +77,19 @@ describe('what a user-agent string claims', () => {
     expect(detectHost({ navigator: { userAgent } })).toBe(host)
   })
 
-  it('is known of at least 60 strings, no two alike', () => {
+  it('is tested with at least 60 different strings', () => {
     const strings = table.map(({ userAgent }) => userAgent)
     expect(new Set(strings).size).toBe(strings.length)
     expect(strings.length).toBeGreaterThanOrEqual(60)
   })
 
-  it('never makes a page one of the native apps', () => {
+  it('never identifies a native app', () => {
     for (const { userAgent } of table) {
       expect(detectHost({ navigator: { userAgent } })).not.toMatch(/^native/)
     }
   })
 
-  it('is nothing beside what the app put into the page, and nothing in a frame', () => {
+  it('is overruled by what the app injected into the page, and ignored in a frame', () => {
     for (const { userAgent } of table) {
       expect(detectHost({ ...ios, navigator: { userAgent } })).toBe('native-ios')
       expect(detectHost({ navigator: { userAgent }, top: {} })).toBe('browser')
@@ -115,16 +115,16 @@ describe('the probe', () => {
     Reflect.deleteProperty(navigator, 'userAgent')
   })
 
-  const be = (userAgent: string) =>
+  const setUserAgent = (userAgent: string) =>
     Object.defineProperty(navigator, 'userAgent', { configurable: true, value: userAgent })
-  const put = (name: string, value: unknown) => Reflect.set(window, name, value)
+  const setGlobal = (name: string, value: unknown) => Reflect.set(window, name, value)
   const bridges = { WeixinJSBridge: { invoke: () => {} }, AlipayJSBridge: { call: () => {} } }
 
-  /** What the probe says, with the bridge coming after so many milliseconds. */
+  /** The probe's result when the bridge `comes` is injected after so many milliseconds. */
   async function probe(comes?: keyof typeof bridges, after = 0): Promise<HostName> {
     if (comes) {
       setTimeout(() => {
-        put(comes, bridges[comes])
+        setGlobal(comes, bridges[comes])
         document.dispatchEvent(new Event(`${comes}Ready`))
       }, after)
     }
@@ -133,49 +133,49 @@ describe('the probe', () => {
     return found
   }
 
-  it('believes WeChat when its bridge comes in time, with the event or without', async () => {
-    be(weChat)
+  it('detects WeChat when its bridge appears in time, with its event or without', async () => {
+    setUserAgent(weChat)
     expect(await probe('WeixinJSBridge', 400)).toBe('wechat')
     expect(await probe()).toBe('wechat')
   })
 
-  it('takes a page that only says WeChat, or Alipay, for a browser after its deadline', async () => {
+  it('detects a browser after its deadline when WeChat or Alipay is only claimed', async () => {
     for (const said of [weChat, miniProgram, alipay]) {
-      be(said)
+      setUserAgent(said)
       expect(await probe()).toBe('browser')
     }
   })
 
-  it('waits no longer than its deadline, and leaves nothing behind', async () => {
-    be(weChat)
+  it('waits no longer than its deadline, and leaves no timer behind', async () => {
+    setUserAgent(weChat)
     const found = probeHost(window, { deadline: 50 })
     await vi.advanceTimersByTimeAsync(50)
     expect(await found).toBe('browser')
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('learns from the bridge that this is a mini program, though the string does not say so', async () => {
-    be(weChat)
+  it('detects a mini program by the bridge when the user agent does not contain it', async () => {
+    setUserAgent(weChat)
     const found = probe('WeixinJSBridge', 100)
-    setTimeout(() => put('__wxjs_environment', 'miniprogram'), 90)
+    setTimeout(() => setGlobal('__wxjs_environment', 'miniprogram'), 90)
     await vi.advanceTimersByTimeAsync(100)
     expect(await found).toBe('mini-program')
   })
 
-  it('believes Alipay when its bridge comes in time', async () => {
-    be(alipay)
+  it('detects Alipay when its bridge appears in time', async () => {
+    setUserAgent(alipay)
     expect(await probe('AlipayJSBridge', 999)).toBe('alipay')
   })
 
-  it('takes no other app for Alipay because it injects the same bridge', async () => {
-    be(safari)
+  it('does not take another app with the same bridge for Alipay', async () => {
+    setUserAgent(safari)
     expect(await probe('AlipayJSBridge')).toBe('browser')
   })
 
-  it('asks nobody in a bank or a browser', async () => {
-    be(bank)
+  it('waits for no bridge in a bank or a browser', async () => {
+    setUserAgent(bank)
     expect(await probeHost(window)).toBe('bank-partner')
-    be(safari)
+    setUserAgent(safari)
     expect(await probeHost(window)).toBe('browser')
     expect(vi.getTimerCount()).toBe(0)
   })

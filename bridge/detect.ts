@@ -2,8 +2,8 @@ import { CHANNEL } from './channel.ts'
 import type { HostName } from './contract.ts'
 import { claimedHost } from './user-agent.ts'
 
-/** A property of a value that may be anything, `undefined` when it has none or forbids the look. */
-function look(at: unknown, name: string): unknown {
+/** A property of any value; `undefined` when it is absent or its getter throws. */
+function readProperty(at: unknown, name: string): unknown {
   if ((typeof at !== 'object' && typeof at !== 'function') || at === null) return undefined
   try {
     return Reflect.get(at, name)
@@ -12,52 +12,61 @@ function look(at: unknown, name: string): unknown {
   }
 }
 
-/** A frame named like the channel shows up as a global of that name, and has a `postMessage` of its own. */
+/**
+ * A frame named like the channel shows up as a global of that name, and has a `postMessage` of its
+ * own.
+ */
 function isFrame(value: unknown): boolean {
-  return look(value, 'window') === value
+  return readProperty(value, 'window') === value
 }
 
 /** Whether an app put its end of the channel there. */
 function isChannel(value: unknown): boolean {
-  return !isFrame(value) && typeof look(value, 'postMessage') === 'function'
+  return !isFrame(value) && typeof readProperty(value, 'postMessage') === 'function'
 }
 
-function userAgentOf(page: object): string {
-  const userAgent = look(look(page, 'navigator'), 'userAgent')
+function pageUserAgent(page: object): string {
+  const userAgent = readProperty(readProperty(page, 'navigator'), 'userAgent')
   return typeof userAgent === 'string' ? userAgent : ''
 }
 
-/** WeChat says so in its mini programs' pages; on some versions only once its bridge is there. */
-const inMiniProgram = (page: object) => look(page, '__wxjs_environment') === 'miniprogram'
+/**
+ * WeChat sets this in pages of mini programs; some versions set it only once their bridge is there.
+ */
+const inMiniProgram = (page: object) => readProperty(page, '__wxjs_environment') === 'miniprogram'
 
 /**
- * Which container a page is in (rules.md#containers), by what is known at once: what the container put into the page,
- * then what the user-agent string claims. The native apps are never taken by a word: it only decides between two channels
- * that are both there. A page inside a frame is in a browser, whatever surrounds it: native hosts serve the main frame alone.
+ * Which container a page is in (rules.md#containers), synchronously: by what the container injected
+ * into the page, then by what the user-agent string claims. The string never identifies a native
+ * app: it only decides between two channels that are both there. A page inside a frame always
+ * counts as in a browser: native hosts serve the main frame alone.
  */
 export function detectHost(page: object): HostName {
-  const top = look(page, 'top')
+  const top = readProperty(page, 'top')
   if (top !== undefined && top !== page) return 'browser'
-  const ios = isChannel(look(look(look(page, 'webkit'), 'messageHandlers'), CHANNEL))
-  const android = isChannel(look(page, CHANNEL))
+  const ios = isChannel(
+    readProperty(readProperty(readProperty(page, 'webkit'), 'messageHandlers'), CHANNEL),
+  )
+  const android = isChannel(readProperty(page, CHANNEL))
   if (ios && android) {
-    return /\bAndroid\b/.test(userAgentOf(page)) ? 'native-android' : 'native-ios'
+    return /\bAndroid\b/.test(pageUserAgent(page)) ? 'native-android' : 'native-ios'
   }
   if (ios) return 'native-ios'
   if (android) return 'native-android'
-  const claimed = claimedHost(userAgentOf(page))
+  const claimed = claimedHost(pageUserAgent(page))
   return claimed === 'wechat' && inMiniProgram(page) ? 'mini-program' : claimed
 }
 
 export interface ProbeOptions {
-  /** How long the container has to show itself, in milliseconds. */
+  /** How long to wait for the container's bridge, in milliseconds. */
   readonly deadline?: number
 }
 
-/** Resolves with whether the page's document hears of this bridge before the deadline, or has it already. */
-function arrives(page: Window, name: string, deadline: number): Promise<boolean> {
+/** Resolves with whether the container's bridge of this name appears within `deadline` ms. */
+function bridgeAppears(page: Window, name: string, deadline: number): Promise<boolean> {
   const there = () =>
-    typeof look(look(page, name), name === 'WeixinJSBridge' ? 'invoke' : 'call') === 'function'
+    typeof readProperty(readProperty(page, name), name === 'WeixinJSBridge' ? 'invoke' : 'call') ===
+    'function'
   if (there()) return Promise.resolve(true)
   return new Promise((resolve) => {
     const event = `${name}Ready`
@@ -73,8 +82,9 @@ function arrives(page: Window, name: string, deadline: number): Promise<boolean>
 }
 
 /**
- * The same, proven: where the string claims WeChat or Alipay, their bridge must show itself within the deadline (1 s), or it is
- * a browser that only says so; WeChat's bridge then also tells whether this is a mini program. Never rejects.
+ * The same, verified: where the string claims WeChat or Alipay, their bridge must appear within the
+ * deadline (1 s by default), else it is a browser; WeChat's bridge then also shows whether this is
+ * a mini program. Never rejects.
  */
 export async function probeHost(
   page: Window,
@@ -82,9 +92,9 @@ export async function probeHost(
 ): Promise<HostName> {
   const claimed = detectHost(page)
   if (claimed === 'alipay') {
-    return (await arrives(page, 'AlipayJSBridge', deadline)) ? 'alipay' : 'browser'
+    return (await bridgeAppears(page, 'AlipayJSBridge', deadline)) ? 'alipay' : 'browser'
   }
   if (claimed !== 'wechat' && claimed !== 'mini-program') return claimed
-  if (!(await arrives(page, 'WeixinJSBridge', deadline))) return 'browser'
+  if (!(await bridgeAppears(page, 'WeixinJSBridge', deadline))) return 'browser'
   return inMiniProgram(page) ? 'mini-program' : claimed
 }

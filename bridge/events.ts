@@ -1,24 +1,27 @@
 import * as v from 'valibot'
 
 const pixels = v.pipe(v.number(), v.minValue(0), v.maxValue(200))
-// Apps send nothing, null or an object here; none of it means anything.
+// Apps send nothing, null or an object here; it is ignored.
 const noData = v.fallback(v.object({}), {})
 
-/** Every event that an app sends unasked, with the schema of its data. */
+/** Every event that an app sends, with the schema of its data. */
 export const events = {
-  /** The page is seen again: a native page above it was closed, or the app came back to the front. */
+  /**
+   * The page is visible again: a native page above it was closed, or the app returned to the
+   * foreground.
+   */
   resume: noData,
   /** The native back button was pressed; the app goes back by itself. */
   backPressed: noData,
-  /** Notch and home bar moved, mostly because the device was turned. Heights in CSS pixels. */
+  /** Notch and home bar moved, mostly because the device was rotated. Heights in CSS pixels. */
   notchChanged: v.object({
     top: pixels,
     bottom: pixels,
     orientation: v.picklist(['portrait', 'landscape']),
   }),
-  /** The user signed in, out, or in as another. */
+  /** The user signed in, signed out, or switched to another account. */
   loginChanged: v.object({ loggedIn: v.boolean() }),
-  /** The network came, went, or is another. */
+  /** The network connected, disconnected, or changed its type. */
   networkChanged: v.object({
     online: v.boolean(),
     type: v.picklist(['wifi', 'cellular', 'none', 'unknown']),

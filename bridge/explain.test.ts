@@ -16,22 +16,22 @@ const table = methodNames.flatMap((method) => hosts.map((host) => [method, host]
 
 describe('explain', () => {
   it.each(table)(
-    'says of %s in %s why, and what instead, where it is not native',
+    'explains %s in %s where it is not native: why, and what happens instead',
     (method, host) => {
       const support = contract[method].hosts[host]
-      const told = explain(method, host)
-      // What is refused says so, and nothing else does.
+      const explained = explain(method, host)
+      // Exactly the unsupported ones contain "refused".
       const fits =
         support === 'native'
-          ? told === null
-          : told?.support === support &&
-            /^[A-Z].{10,}\.$/.test(told.why) &&
-            /\brefused\b/.test(told.instead) === (support === 'unsupported')
-      expect([told, fits]).toEqual([told, true])
+          ? explained === null
+          : explained?.support === support &&
+            /^[A-Z].{10,}\.$/.test(explained.why) &&
+            /\brefused\b/.test(explained.instead) === (support === 'unsupported')
+      expect([explained, fits]).toEqual([explained, true])
     },
   )
 
-  it('says that an app is too old for a method', () => {
+  it('explains that an app is too old for a method', () => {
     expect(
       explain('setShareData', 'native-ios', { appVersion: '5.5.9', bridgeVersion: 1 }),
     ).toEqual({

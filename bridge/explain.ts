@@ -8,7 +8,7 @@ import {
 } from './contract.ts'
 import { web } from './method.ts'
 
-/** Why a method is not there as the apps have it, and what happens instead; for developers. */
+/** Why a method does not work as in the apps, and what happens instead; for developers. */
 export interface Reason {
   readonly why: string
   readonly instead: string
@@ -18,63 +18,60 @@ type NotNative<M extends MethodName> = {
   [H in HostName]: Contract[M]['hosts'][H] extends 'native' ? never : H
 }[HostName]
 
-/** A container that answers otherwise than natively, and has no reason here, does not compile. */
+/** Every container without native support needs a reason here to compile. */
 type Reasons = { readonly [M in MethodName]: Readonly<Record<NotNative<M>, Reason>> }
 
-const because = (why: string, instead: string): Reason => ({ why, instead })
+const reason = (why: string, instead: string): Reason => ({ why, instead })
 
-const noAppSession = because(
+const noAppSession = reason(
   'There is no app with a session of its own.',
   'The page answers from its own session.',
 )
-const noBar = because(
+const fixedTitleBar = reason(
   'The container draws its own title bar and lets no page change it.',
   'It is refused; the page draws what it needs in its own area.',
 )
-const noStatusBar = because(
+const fixedStatusBar = reason(
   'The container owns the status bar.',
-  'It is refused; the page looks right without.',
+  'It is refused; the layout does not depend on it.',
 )
-const ownScreens = because(
+const ownScreens = reason(
   "The company's app is not here.",
   "It is refused; buying and selling are the page's own screens.",
 )
-const getTheApp = because(
+const tradesInApp = reason(
   "Portfolios are traded in the company's app alone.",
-  'The page tries to open the app; after 4.1 s in sight it goes to the download page.',
+  'The page tries to open the app; if it is still visible after 4.1 s, it opens the download page.',
 )
-const nobodyListens = because(
-  'There is no app, and no other page of it, that could hear the event.',
+const noListeners = reason(
+  'There is no app, and no other page of it, to receive the event.',
   'It is refused.',
 )
-const noMenu = because(
-  'There is no share menu that a page could fill.',
-  'It is refused; use share.',
-)
-const copies = because(
+const noMenu = reason('There is no share menu that a page could fill.', 'It is refused; use share.')
+const copiesLink = reason(
   'The container lets no page share by itself.',
   'copyLink copies, saveLocal saves the picture, moreShare uses Web Share where it is there; all else copies the link.',
 )
-const lateMessage = because(
+const delayedMessage = reason(
   'A mini program takes messages of its pages only when the user shares, goes back or leaves.',
-  'It is handed over at once and delivered then.',
+  'It is posted at once and delivered then.',
 )
 
 const reasons: Reasons = {
   isLoggedIn: web(noAppSession),
   login: {
-    ...web(because('There is no app with a sign-in of its own.', "The page's own sign-in opens.")),
-    'mini-program': because(
+    ...web(reason('There is no app with a sign-in of its own.', "The page's own sign-in opens.")),
+    'mini-program': reason(
       'The mini program signs users in on a page of its own.',
       'That page opens; the answer is what the session says once this page is seen again.',
     ),
-    'bank-partner': because(
+    'bank-partner': reason(
       "The bank's app signs its users in.",
       "The bank's page opens in place of this one; the answer is what the session says now.",
     ),
   },
   goAuth: web(
-    because(
+    reason(
       'Real-name authentication is a native page of the app.',
       "The page's own account opening, or the container's, opens; the answer is false, for it comes only later.",
     ),
@@ -82,140 +79,141 @@ const reasons: Reasons = {
   getUserInfo: web(noAppSession),
   navigateToFundTrading: {
     ...web(ownScreens),
-    'mini-program': because(
+    'mini-program': reason(
       "The company's app is not here.",
       "The mini program's own trading page opens with the same values.",
     ),
-    'bank-partner': because(
+    'bank-partner': reason(
       "The company's app is not here.",
       "The bank's own trading page opens in place of this one, as far as the bank takes the values.",
     ),
   },
   goCombineTrading: {
-    ...web(getTheApp),
-    wechat: because(
+    ...web(tradesInApp),
+    wechat: reason(
       'WeChat opens no app by address.',
-      'The download page opens, which tells how to leave for the app.',
+      'The download page opens, with instructions for opening the app.',
     ),
-    'mini-program': because(
+    'mini-program': reason(
       "The company's app is not here.",
       "The mini program's own portfolio page opens with the same values.",
     ),
-    'bank-partner': because(
+    'bank-partner': reason(
       "The company's app is not here.",
       "The bank's own page opens in place of this one, as far as the bank takes the values.",
     ),
   },
   share: {
-    ...web(copies),
-    browser: because(
+    ...web(copiesLink),
+    browser: reason(
       'A browser reaches no other app by name.',
       'Text message, QQ and Qzone open by address, copyLink copies, saveLocal saves; all else is Web Share, or a copied link.',
     ),
-    wechat: because(
+    wechat: reason(
       'WeChat lets the user share, never a page.',
       'wx and wxf fill the menu behind the three dots and answer offered; copyLink copies; all else copies too.',
     ),
-    'mini-program': because(
+    'mini-program': reason(
       'A mini program lets the user share, never a page in it.',
-      'The mini program is told what to share and answers offered; copyLink copies.',
+      'The data are posted to the mini program, and the answer is offered; copyLink copies.',
     ),
-    alipay: because(
-      'Alipay shows its own panel and does not tell what became of it.',
+    alipay: reason(
+      'Alipay shows its own panel and reports no outcome.',
       'Its panel opens; copyLink copies.',
     ),
   },
   openSharePanel: {
     ...web(
-      because(
+      reason(
         'There is no panel of the app.',
         'Web Share where it is there; else the link is copied.',
       ),
     ),
-    wechat: because(
+    wechat: reason(
       'WeChat has one menu for sharing, behind the three dots.',
       'The menu is filled, and the answer is offered.',
     ),
-    'mini-program': because(
+    'mini-program': reason(
       'A mini program has one menu for sharing, its own.',
-      'It is told what to share, and the answer is offered.',
+      'The data are posted to it, and the answer is offered.',
     ),
-    alipay: because('Alipay has a panel of its own.', 'That panel opens with its own channels.'),
+    alipay: reason('Alipay has a panel of its own.', 'That panel opens with its own channels.'),
   },
   setShareData: {
     ...web(noMenu),
-    wechat: because("WeChat's menu is reached through its own library.", 'The menu is filled.'),
-    'mini-program': lateMessage,
+    wechat: reason("WeChat's menu is reached through its own library.", 'The menu is filled.'),
+    'mini-program': delayedMessage,
   },
   setPageTitle: web(
-    because('There is no native title bar of the app.', 'The title of the document is set.'),
+    reason('There is no native title bar of the app.', 'The title of the document is set.'),
   ),
   setTitleBar: {
-    ...web(noBar),
-    alipay: because(
+    ...web(fixedTitleBar),
+    alipay: reason(
       "Alipay's bar is reached through its own calls.",
       'Its bar is shown, hidden and coloured.',
     ),
   },
   setStatusBar: {
-    ...web(noStatusBar),
-    browser: because(
+    ...web(fixedStatusBar),
+    browser: reason(
       'A browser gives a page one colour and chooses the text by itself.',
       'The theme colour is set; the style of the text is not.',
     ),
   },
-  setPageTag: web(because('There is no stack of native pages.', 'The tag is kept with the tab.')),
+  setPageTag: web(reason('There is no stack of native pages.', 'The tag is kept with the tab.')),
   goBackByTag: web(
-    because('There is no stack of native pages.', 'The page steps back in its own history.'),
+    reason('There is no stack of native pages.', 'The page steps back in its own history.'),
   ),
   refreshOnRedisplay: web(
-    because('There is no app that would load it.', 'The page loads itself when it is seen again.'),
+    reason('There is no app to reload it.', 'The page reloads itself when it is visible again.'),
   ),
-  sendEvent: { ...web(nobodyListens), 'mini-program': lateMessage },
+  sendEvent: { ...web(noListeners), 'mini-program': delayedMessage },
   openCustomer: {
     ...web(
-      because(
+      reason(
         'Customer service is a native page of the app.',
         "The company's web page for it opens.",
       ),
     ),
-    'mini-program': because(
+    'mini-program': reason(
       'Customer service is a native page of the app.',
       "The mini program's own page for it opens.",
     ),
-    'bank-partner': because(
+    'bank-partner': reason(
       "The bank's own staff answers first.",
       "The bank's page for it opens in place of this one.",
     ),
   },
   getGlobalConfig: web(
-    because(
+    reason(
       'The configuration belongs to the app.',
       'Only the values that were built in are given.',
     ),
   ),
   GetDeviceInfoAndSystemInfo: web(
-    because(
-      'No app tells of its device.',
-      'What the user agent says; the pack in place of the app.',
+    reason(
+      'There is no app to describe the device.',
+      'The values of the user agent; the pack version in place of the app version.',
     ),
   ),
   supportStatusBarImmersion: web(
-    because('A page never draws under the status bar here.', 'The answer is false.'),
+    reason('A page never draws under the status bar here.', 'The answer is false.'),
   ),
   getNotchSize: web(
-    because('No app tells of its notch.', 'The safe areas that the engine knows are measured.'),
+    reason('There is no app to report the notch.', "The engine's safe-area insets are measured."),
   ),
 }
 
-/** How a method stands in a container. */
+/** How a container supports a method. */
 export interface Explanation extends Reason {
   readonly support: Support
 }
 
 /**
- * Why a method is not there, or not as in the app, and what happens instead; null where the app itself answers it.
- * `app` is what the handshake told: an app that is too old for the method explains that.
+ * Why a method is not supported, or not as in the app, and what happens instead; null where the app
+ * itself answers it. `app` is the result of the handshake: an app that is too old for the method is
+ * a reason too.
  */
 export function explain(
   method: MethodName,
@@ -225,9 +223,9 @@ export function explain(
   const support: Support = contract[method].hosts[host]
   if (support !== 'native') {
     const known: Readonly<Partial<Record<HostName, Reason>>> = reasons[method]
-    const reason = known[host]
-    if (!reason) throw new Error(`${method} has no reason for ${host}`)
-    return { support, ...reason }
+    const found = known[host]
+    if (!found) throw new Error(`${method} has no reason for ${host}`)
+    return { support, ...found }
   }
   const lack = app === null ? undefined : unsupportedReason(app, contract[method])
   if (lack === undefined) return null

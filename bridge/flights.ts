@@ -4,7 +4,7 @@ import type { BridgeErrorCode, Effect, Method, WireEvent, WireReply } from './co
 import type { Host } from './hosts/host.ts'
 import { readMessage } from './wire.ts'
 
-/** Messages that were dropped, by reason. They never reach a caller. */
+/** How many messages were dropped, by reason. They never reach a caller. */
 export interface Counters {
   /** A reply to a call that had timed out or been aborted. */
   late: number
@@ -12,44 +12,48 @@ export interface Counters {
   double: number
   /** A reply to a call that this bridge never made. */
   foreign: number
-  /** Not a message at all. */
+  /** Not a valid message. */
   malformed: number
-  /** An event that this version of the contract does not know. */
+  /** An event that this version of the contract does not have. */
   unknownEvent: number
 }
 
-/** One caller that waits for a flight. */
+/** One caller that waits for a pending call. */
 export interface Waiter {
   answer(result: unknown): void
   fail(error: BridgeError): void
 }
 
-/** What a flight needs of its method. */
-type Timed = Pick<Method, 'deadline' | 'effect'>
+/** What a pending call needs of its method. */
+type CallRules = Pick<Method, 'deadline' | 'effect'>
 
+/** A pending call ("in flight"): one message to the host, shared by one or more callers. */
 interface Flight {
   readonly id: string
   readonly name: string
-  readonly method: Timed
+  readonly method: CallRules
   readonly key: string | undefined
   readonly waiters: Set<Waiter>
-  /** Its deadline, by `performance.now()`. */
+  /** Its deadline, in ms on the clock of `performance.now()`. */
   readonly until: number
 }
 
-/** Whether a call must not run twice: then a lost answer says nothing about what happened. */
-export function isOnce(effect: Effect): boolean {
+/** Whether a call must not run twice: then a lost answer leaves the outcome unknown. */
+export function runsOnce(effect: Effect): boolean {
   return effect === 'money' || effect === 'navigation'
 }
 
-/** What a call shares with another of the same: all of it for a query, its name where only one may be under way. */
-export function keyOf(name: string, effect: Effect, args: unknown): string | undefined {
+/**
+ * The key that identical calls share: name and arguments of a query, the name alone where only one
+ * call may be pending.
+ */
+export function callKey(name: string, effect: Effect, args: unknown): string | undefined {
   if (effect === 'query') return `${name} ${JSON.stringify(args)}`
-  return isOnce(effect) ? name : undefined
+  return runsOnce(effect) ? name : undefined
 }
 
-/** The error of a call that left the page and got no usable answer. */
-export function lostAnswer(
+/** The error of a call that was sent and got no usable answer. */
+export function lostAnswerError(
   name: string,
   effect: Effect,
   code: BridgeErrorCode,
@@ -57,7 +61,7 @@ export function lostAnswer(
   cause?: unknown,
 ): BridgeError {
   const details = cause === undefined ? {} : { cause }
-  return isOnce(effect)
+  return runsOnce(effect)
     ? new BridgeError('unknown_outcome', name, `${why}; it may have happened`, details)
     : new BridgeError(code, name, why, details)
 }
@@ -69,26 +73,32 @@ function refusal(name: string, { code, message }: Extract<WireReply, { ok: false
 
 export interface Flights {
   readonly counters: Readonly<Counters>
-  /** Sends a checked call with its `keyOf`, or joins the same query under way. Returns what makes this caller leave. */
+  /**
+   * Sends a checked call with its `keyOf`, or joins an identical pending query. Returns how this
+   * caller stops waiting.
+   */
   readonly start: (
     name: string,
-    method: Timed,
+    method: CallRules,
     args: unknown,
     key: string | undefined,
     waiter: Waiter,
   ) => () => void
-  /** Fails every call under way for which `test` gives an error: the host is known now not to answer it. */
-  readonly dismiss: (test: (name: string) => BridgeError | undefined) => void
-  /** Takes a message that the host sent through `connect`. */
+  /** Fails every pending call for which `test` returns an error. */
+  readonly failMatching: (test: (name: string) => BridgeError | undefined) => void
+  /** Handles a message that the host sent through `connect`. */
   readonly receive: (raw: unknown) => void
-  /** Fails every call under way. */
+  /** Fails every pending call. */
   readonly close: () => void
 }
 
-/** The calls under way over one host: matches replies with calls, keeps deadlines, shares queries and holds back doubles. */
+/**
+ * The pending calls to one host: matches replies with calls, enforces deadlines, shares queries and
+ * refuses duplicates.
+ */
 export function createFlights(host: Host, onEvent: (event: WireEvent) => void): Flights {
   const counters: Counters = { late: 0, double: 0, foreign: 0, malformed: 0, unknownEvent: 0 }
-  // Random, so that an answer to a page that was here before is foreign to this one.
+  // Random, so that a reply to an earlier page is not taken for a reply to this one.
   const session = Array.from(crypto.getRandomValues(new Uint32Array(2)), (n) => n.toString(36))
   const prefix = `${session.join('')}-`
   let count = 0
@@ -99,13 +109,13 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
 
   function settleFlight(
     flight: Flight | undefined,
-    tell: (waiter: Waiter) => void,
+    notify: (waiter: Waiter) => void,
     answered: boolean,
   ) {
     if (!flight || !flights.delete(flight.id)) return
     if (flight.key !== undefined) byKey.delete(flight.key)
     if (!answered) unanswered.add(flight.id)
-    for (const waiter of flight.waiters) tell(waiter)
+    for (const waiter of flight.waiters) notify(waiter)
   }
 
   function failFlight(
@@ -116,22 +126,25 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
     cause?: unknown,
   ) {
     if (!flight) return
-    const error = lostAnswer(flight.name, flight.method.effect, code, why, cause)
+    const error = lostAnswerError(flight.name, flight.method.effect, code, why, cause)
     settleFlight(flight, (waiter) => waiter.fail(error), answered)
   }
 
-  /** Sets the alarm unless it rings before that anyway. A settled flight leaves it: timers cost more than a call. */
-  function wakeAt(until: number) {
+  /**
+   * Sets the timer unless it fires earlier anyway. Settling a call does not clear it: a timer costs
+   * more than a call.
+   */
+  function scheduleTimer(until: number) {
     if (alarm && alarm.at <= until) return
     clearTimeout(alarm?.timer)
-    alarm = { at: until, timer: setTimeout(ring, Math.max(0, until - performance.now())) }
+    alarm = { at: until, timer: setTimeout(onTimer, Math.max(0, until - performance.now())) }
   }
 
-  function ring() {
+  function onTimer() {
     alarm = undefined
     const now = performance.now()
     for (const flight of flights.values()) {
-      if (flight.until > now) wakeAt(flight.until)
+      if (flight.until > now) scheduleTimer(flight.until)
       else failFlight(flight, 'timeout', `no answer within ${flight.method.deadline} ms`, false)
     }
   }
@@ -164,7 +177,10 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
     }
   }
 
-  /** A reply that the transport itself gave to one call: it can be for no other, and no second one follows. */
+  /**
+   * Handles a reply that the transport delivered for one call: it belongs to no other, and no
+   * second one follows.
+   */
   function receiveFor(id: string, raw: unknown) {
     const message = readMessage(raw)
     if (message.kind === 'reply' && message.reply.id === id) return settle(message.reply)
@@ -178,10 +194,11 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
     )
   }
 
-  function leave(flight: Flight, waiter: Waiter) {
+  function detach(flight: Flight, waiter: Waiter) {
     flight.waiters.delete(waiter)
-    // A call that must not run twice stays under way without its caller, until its answer or deadline.
-    if (flight.waiters.size === 0 && !isOnce(flight.method.effect)) {
+    // A call that must not run twice stays pending without its caller, until its answer or
+    // deadline.
+    if (flight.waiters.size === 0 && !runsOnce(flight.method.effect)) {
       settleFlight(flight, () => {}, false)
     }
   }
@@ -190,12 +207,12 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
     const same = key === undefined ? undefined : byKey.get(key)
     if (same && method.effect === 'query') {
       same.waiters.add(waiter)
-      return () => leave(same, waiter)
+      return () => detach(same, waiter)
     }
     if (same) {
-      // The word that hosts use for the same: callers treat both alike, mostly by ignoring a second tap.
+      // The same code as from hosts: callers treat both alike, mostly by ignoring a second tap.
       const details = { hostCode: 'busy' }
-      waiter.fail(new BridgeError('refused', name, 'a call of it is already under way', details))
+      waiter.fail(new BridgeError('refused', name, 'another call of it is pending', details))
       return () => {}
     }
     count += 1
@@ -203,7 +220,7 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
     const until = performance.now() + method.deadline
     const flight: Flight = { id, name, method, key, waiters: new Set([waiter]), until }
     flights.set(id, flight)
-    wakeAt(until)
+    scheduleTimer(until)
     if (key !== undefined) byKey.set(key, flight)
     try {
       const answer = host.send({ v: CONTRACT_VERSION, id, method: name, args })
@@ -224,14 +241,14 @@ export function createFlights(host: Host, onEvent: (event: WireEvent) => void): 
       const error = new BridgeError('transport', name, 'the call did not leave the page', { cause })
       settleFlight(flight, (each) => each.fail(error), false)
     }
-    return () => leave(flight, waiter)
+    return () => detach(flight, waiter)
   }
 
   return {
     counters,
     start,
     receive,
-    dismiss(test) {
+    failMatching(test) {
       for (const flight of flights.values()) {
         const error = test(flight.name)
         if (error) settleFlight(flight, (waiter) => waiter.fail(error), false)

@@ -2,27 +2,28 @@ import * as v from 'valibot'
 import type { EventName } from './events.ts'
 
 /**
- * What a call does to the world. It decides how the call may be repeated:
- * a query may be shared and kept, while money and navigation run once and never again by themselves.
+ * What a call does. It decides how the call may be repeated: a query may be shared and cached,
+ * while money and navigation calls run once and are never repeated automatically.
  */
 export type Effect = 'query' | 'ui' | 'navigation' | 'money'
 
 /** The containers that have the contract built in. */
 export type NativeHostName = 'native-ios' | 'native-android'
 
-/** The containers in which the page itself answers, by what it finds there. */
+/** The containers in which the page itself answers. */
 export type WebHostName = 'wechat' | 'mini-program' | 'alipay' | 'bank-partner' | 'browser'
 
-/** The containers a page may find itself in (rules.md#containers). */
+/** The containers a page may be in (rules.md#containers). */
 export type HostName = NativeHostName | WebHostName
 
 /**
- * How a container answers a method. `emulated`: the page does the same by other means; `degraded`: it answers, with less;
- * `unsupported`: it is refused with the error `unsupported`, at once. `explain.ts` says why, and what happens instead.
+ * How a container supports a method. `emulated`: the page does the same by other means; `degraded`:
+ * it does less; `unsupported`: it is refused with the error `unsupported`, at once. `explain.ts`
+ * has the reason, and what happens instead.
  */
 export type Support = 'native' | 'emulated' | 'degraded' | 'unsupported'
 
-/** Every container once: one that is left out does not compile. */
+/** Support by container; all containers are required. */
 export type HostMatrix = Readonly<Record<HostName, Support>>
 
 export interface Method<
@@ -38,27 +39,30 @@ export interface Method<
   readonly deadline: number
   readonly effect: Effect
   readonly hosts: H
-  /** Pages are of no use in an app that does not answer it; without any other they do with less. */
+  /** Pages do not work in an app without it; they degrade without any other. */
   readonly required?: true
-  /** The most bytes of its arguments as JSON in UTF-8, which page and app refuse to exceed; no limit of its own when absent. */
+  /**
+   * The most bytes of its arguments as JSON in UTF-8, which page and app refuse to exceed; no limit
+   * of its own when absent.
+   */
   readonly maxBytes?: number
-  /** How long the answer to a query may be given again without asking, in milliseconds; never when absent. */
+  /** How long the answer to a query may be cached, in milliseconds; not at all when absent. */
   readonly maxAge?: number
-  /** Events after which a kept answer is asked for again. */
+  /** Events that invalidate a cached answer. */
   readonly clearedBy?: readonly EventName[]
 }
 
 /** No arguments. */
 export const nothing = v.strictObject({})
-/** A result that only says that it was done. */
+/** A result without data: the call succeeded. */
 export const done = v.object({})
 
 /** Both native apps. */
 export const native = { 'native-ios': 'native', 'native-android': 'native' } as const
 
 /**
- * The same for every container in which the page itself answers. Marked, as `method` is, so that a bundle leaves out the
- * methods that its page does not import.
+ * The same value for every container in which the page itself answers. Marked as pure, as `method`
+ * is, so that a bundle leaves out the methods that its page does not import.
  */
 // @__NO_SIDE_EFFECTS__
 export function web<const S>(it: S): Readonly<Record<WebHostName, S>> {

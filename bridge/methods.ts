@@ -1,5 +1,5 @@
-// Every native method under its own name, and nothing else: a page imports those it calls, and what it loads first leaves the
-// families out of which it calls none.
+// Every native method under its own name, and nothing else: a page imports those that it calls, and
+// its first chunk contains no family of which it calls none.
 export * from './methods/session.ts'
 export { goCombineTrading, navigateToFundTrading } from './methods/trading.ts'
 export { openSharePanel, setShareData, share } from './methods/share.ts'

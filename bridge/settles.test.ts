@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-interface Asked {
+interface PlannedCall {
   readonly name: MethodName
   /** Milliseconds from the start of the run. */
   readonly at: number
@@ -21,12 +21,12 @@ interface Asked {
   readonly abort: number | undefined
 }
 
-interface Ended extends Asked {
+interface SettledCall extends PlannedCall {
   readonly after: number
   readonly code: string
 }
 
-const asked: fc.Arbitrary<Asked> = fc.record({
+const plannedCall: fc.Arbitrary<PlannedCall> = fc.record({
   name: fc.constantFrom(...methodNames),
   at: fc.integer({ min: 0, max: 8_000 }),
   abort: fc.option(fc.integer({ min: 0, max: 8_000 }), { nil: undefined }),
@@ -34,10 +34,12 @@ const asked: fc.Arbitrary<Asked> = fc.record({
 
 const LONGEST = 8_000 + Math.max(...methodNames.map((name) => contract[name].deadline))
 
-const once = (name: MethodName) => contract[name].effect === 'navigation'
+const runsOnce = (name: MethodName) => contract[name].effect === 'navigation'
 
-/** Makes these calls over a host with the plan of `seed`; gives how each ended, in the order in which they did. */
-async function run(list: readonly Asked[], seed: number, name: HostName) {
+/**
+ * Makes these calls to a host with the plan of `seed`; resolves with how each ended, in that order.
+ */
+async function run(list: readonly PlannedCall[], seed: number, name: HostName) {
   const host = faultHost({
     name,
     app: 'by plan',
@@ -53,7 +55,7 @@ async function run(list: readonly Asked[], seed: number, name: HostName) {
       reported += 1
     },
   })
-  const ended: Ended[] = []
+  const ended: SettledCall[] = []
   for (const call of list) {
     setTimeout(() => {
       const began = performance.now()
@@ -84,9 +86,12 @@ const codes = new Set([
   'transport',
 ])
 
-/** What is wrong with how these calls ended; plain text, for an assertion each would take most of the time. */
+/**
+ * What is wrong with how these calls ended; as text, since an assertion each would take most of the
+ * time.
+ */
 function faults(
-  list: readonly Asked[],
+  list: readonly PlannedCall[],
   { ended, left, host, reported }: Awaited<ReturnType<typeof run>>,
 ): string[] {
   const wrong: string[] = []
@@ -97,14 +102,14 @@ function faults(
   must(left === 0, `${left} timers are left`)
   const failed = ended.filter(({ code }) => code !== 'answered' && code !== 'aborted')
   must(reported === failed.length, `${reported} reports of ${failed.length} failures`)
-  // One more: the handshake, which meets the same faults.
+  // One more: the handshake, which has the same faults.
   must(host.calls.length <= list.length + 1, `${host.calls.length} calls arrived`)
   for (const { name, abort, after, code } of ended) {
     must(codes.has(code), `${name} ended with ${code}`)
     const latest = Math.min(contract[name].deadline, abort ?? Infinity)
     must(after <= latest, `${name} took ${after} of ${latest} ms`)
-    // A navigation without an answer never looks like one that can be made again.
-    const never = once(name) ? ['timeout', 'invalid_reply'] : ['unknown_outcome']
+    // A navigation without an answer never has a code that suggests a repetition.
+    const never = runsOnce(name) ? ['timeout', 'invalid_reply'] : ['unknown_outcome']
     must(!never.includes(code), `${name} must not end with ${code}`)
   }
   return wrong
@@ -124,7 +129,7 @@ describe('whatever the host does', () => {
   it('every call settles, once, within its deadline, and with a code of the contract', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(asked, { minLength: 1, maxLength: 12 }),
+        fc.array(plannedCall, { minLength: 1, maxLength: 12 }),
         fc.integer(),
         fc.constantFrom(...hostNames),
         async (list, seed, name) => {
@@ -135,7 +140,7 @@ describe('whatever the host does', () => {
     )
   }, 120_000)
 
-  it('the same seed gives the same plan, and other seeds every kind of fault', () => {
+  it('the same seed gives the same plan, and a long plan has every kind of fault', () => {
     expect(planFromSeed(7, 50)).toEqual(planFromSeed(7, 50))
     const kinds = new Set(planFromSeed(1, 1_000).map((fault) => fault.does))
     expect(kinds.size).toBe(13)

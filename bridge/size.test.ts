@@ -5,14 +5,20 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** The issue's bound for the client: all that a page loads to call, one host and valibot's core included. Gzip bytes. */
+/**
+ * The bound for the client: all that a page loads to make calls, one host and valibot's core
+ * included. Gzip bytes.
+ */
 const CLIENT_BOUND = 5_000
-/** For a real page: rows of the contract, both native hosts and detection too, valibot apart, since rows bring their own parts of it. */
+/**
+ * The bound for a real page: with contract rows, both native hosts and detection, without valibot,
+ * whose size depends on the rows.
+ */
 const PAGE_BOUND = 5_150
 
 const at = (file: string) => JSON.stringify(join(import.meta.dirname, file))
 
-/** A page with ten methods, both native hosts and detection; all else comes later. */
+/** A page with ten methods, both native hosts and detection; everything else is loaded later. */
 const PAGE = `import { createBridge } from ${at('client.ts')}
 import { detectHost } from ${at('detect.ts')}
 import { lazyHost } from ${at('hosts/lazy-host.ts')}

@@ -20,7 +20,7 @@ function open(plan: readonly Fault[], options: TraceOptions = {}) {
 }
 
 describe('a trace', () => {
-  it('tells a call from its beginning to its end', async () => {
+  it('records a call from its beginning to its end', async () => {
     const { trace, bridge } = open([{ does: 'resolve', after: 7 }])
     const answer = bridge.call('isLoggedIn', {})
     await vi.advanceTimersByTimeAsync(10)
@@ -41,7 +41,7 @@ describe('a trace', () => {
     bridge.dispose()
   })
 
-  it('shows that a shared query left the page once', async () => {
+  it('records that a shared query was sent once', async () => {
     const { trace, bridge } = open([{ does: 'answer', after: 5 }])
     await Promise.all([
       bridge.call('isLoggedIn', {}),
@@ -63,9 +63,13 @@ describe('a trace', () => {
     ['a throw', { does: 'throw' }, { does: 'fail', how: 'threw' }],
     ['a broken channel', { does: 'reject', after: 3 }, { does: 'fail', how: 'broke' }],
     ['text that is no message', { does: 'garble', after: 3, text: '{"id":' }, { body: '{"id":' }],
-    ['an answer to nobody', { does: 'misaddress', after: 3, id: 'nobody' }, { to: null }],
+    [
+      'an answer with an unknown id',
+      { does: 'misaddress', after: 3, id: 'unknown-id' },
+      { to: null },
+    ],
     ['an answer before send returns', { does: 'answer', after: 'once' }, { to: 1, during: 1 }],
-  ])('notes %s, and lets it through', async (_, fault, noted) => {
+  ])('records %s, and passes it on', async (_, fault, noted) => {
     const { trace, bridge } = open([fault])
     const end = bridge.call('isLoggedIn', {}).catch(() => null)
     await vi.advanceTimersByTimeAsync(5_000)
@@ -75,7 +79,7 @@ describe('a trace', () => {
     bridge.dispose()
   })
 
-  it('tells its listeners, keeps the newest, and can be cleared', () => {
+  it('notifies its listeners, keeps the newest entries, and can be cleared', () => {
     const { trace, host, bridge } = open([{ does: 'drop' }], { most: 3 })
     const heard = vi.fn<() => void>()
     const stop = trace.subscribe(heard)

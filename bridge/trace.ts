@@ -1,6 +1,6 @@
 import { HANDSHAKE, readAppVersion, type AppVersion } from './app-version.ts'
 import { BridgeError } from './bridge-error.ts'
-import type { Bridge, PageLife } from './client.ts'
+import type { Bridge, PageEvents } from './client.ts'
 import type { Args, BridgeErrorCode, MethodName, Result, WireCall } from './contract.ts'
 import type { Host } from './hosts/host.ts'
 import { readMessage } from './wire.ts'
@@ -11,8 +11,9 @@ export type TraceOutcome =
   | { readonly ok: false; readonly code: BridgeErrorCode; readonly hostCode?: string }
 
 /**
- * One thing that happened at a bridge; `at` is milliseconds since the trace began. `call` numbers what the page asked,
- * `wire` what left it: a shared or kept answer leaves nothing, the handshake has no caller.
+ * One thing that happened at a bridge; `at` is milliseconds since the trace began. `call` numbers
+ * the page's calls, `wire` the messages that were sent: a shared or cached answer sends none, the
+ * handshake has no caller.
  */
 export type TraceEntry = { readonly at: number } & (
   | {
@@ -25,55 +26,60 @@ export type TraceEntry = { readonly at: number } & (
   | {
       readonly does: 'send'
       readonly wire: number
-      /** Null when the client asks for itself. */
+      /** Null for the client's own handshake. */
       readonly call: number | null
       readonly method: string
       readonly args: unknown
     }
-  /** The call did not leave (`threw`), or its channel broke under it. */
+  /** The call was not sent (`threw`), or its channel broke while it was pending (`broke`). */
   | { readonly does: 'fail'; readonly wire: number; readonly how: 'threw' | 'broke' }
   | {
       readonly does: 'message'
       readonly kind: ReturnType<typeof readMessage>['kind']
-      /** The send whose promise gave it; null when it came unasked through `connect`. */
+      /** The send whose promise resolved with it; null when it came through `connect`. */
       readonly from: number | null
-      /** The send whose id it bears; null for none, or for an id that is not known. */
+      /** The send whose id it has; null for none, or for an unknown id. */
       readonly to: number | null
       /** The send that had not returned yet. */
       readonly during?: number
-      /** The message without its id; text where it is no JSON. */
+      /** The message without its id; the text itself when it is not JSON. */
       readonly body: unknown
     }
   | { readonly does: 'settle'; readonly call: number; readonly outcome: TraceOutcome }
-  /** The page was put away to be shown again (`pagehide` with `persisted`): what was under way failed. */
+  /**
+   * The page entered the back/forward cache (`pagehide` with `persisted`): pending calls failed.
+   */
   | { readonly does: 'hide' }
 )
 
-type What<E = TraceEntry> = E extends unknown ? Omit<E, 'at'> : never
+type NewEntry<E = TraceEntry> = E extends unknown ? Omit<E, 'at'> : never
 
 export interface TraceOptions {
   /** How many entries are kept; the oldest go first. */
   readonly most?: number
-  /** Where a page's end is heard; `window`. */
-  readonly page?: PageLife
+  /** The target of a page's `pagehide` event; `window`. */
+  readonly page?: PageEvents
 }
 
-/** Everything that happens at one bridge. It holds arguments and results as they are: mask them before they leave the page. */
+/**
+ * Everything that happens at one bridge. It holds arguments and results unmasked: mask them before
+ * they leave the page.
+ */
 export interface Trace {
-  /** The host to open the bridge with, in place of this one. */
+  /** A host that records, to open the bridge with in place of the given one. */
   readonly host: (host: Host) => Host
-  /** The bridge for the page, in place of this one. */
+  /** A bridge that records, for the page in place of the given one. */
   readonly bridge: <M extends MethodName>(bridge: Bridge<M>) => Bridge<M>
   /** Oldest first; another array after each change. */
   readonly entries: () => readonly TraceEntry[]
-  /** What the app said of itself, as far as it went by; null before that. Clearing keeps it. */
+  /** The app's versions from the handshake; null before it. `clear` keeps them. */
   readonly app: () => AppVersion | null
   readonly clear: () => void
-  /** Calls `listener` after each change; returns what stops it. */
+  /** Calls `listener` after each change; returns how to stop. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** The message without its id, and that id. Text that is no JSON stays text. */
+/** The message without its id, and that id. Text that is not JSON stays text. */
 function readBody(raw: unknown): { readonly id: string | undefined; readonly body: unknown } {
   let value = raw
   if (typeof raw === 'string') {
@@ -97,68 +103,69 @@ function failure(error: unknown): TraceOutcome {
 }
 
 /**
- * Starts a trace. Wrap both ends of one bridge with it: `trace.bridge(createBridge({ methods, host: trace.host(host) }))`. Behaviour
- * and timing stay as they were; nothing is sent anywhere.
+ * Starts a trace. Wrap both ends of one bridge with it:
+ * `trace.bridge(createBridge({ methods, host: trace.host(host) }))`. Behaviour and timing stay as
+ * they were; nothing is sent anywhere.
  */
 export function createTrace({ most = 1_000, page = globalThis.window }: TraceOptions = {}): Trace {
   const began = performance.now()
   const listeners = new Set<() => void>()
-  const wireOf = new Map<string, number>()
+  const wireById = new Map<string, number>()
   let entries: readonly TraceEntry[] = []
   let app: AppVersion | null = null
-  let greeting: number | null = null
+  let handshakeWire: number | null = null
   let calls = 0
   let wires = 0
-  /** The page's call that is being handed to the client at this moment. */
-  let calling: { readonly call: number; readonly method: string } | null = null
+  /** The page's call that is being passed to the client at this moment. */
+  let currentCall: { readonly call: number; readonly method: string } | null = null
 
-  /** The wire that is being handed to the host at this moment. */
-  let handing: number | null = null
+  /** The message that is being passed to the host at this moment. */
+  let currentWire: number | null = null
 
   function change(next: readonly TraceEntry[]): void {
     entries = next
     for (const listener of listeners) listener()
   }
 
-  function note(what: What): void {
+  function record(what: NewEntry): void {
     const at = Math.round((performance.now() - began) * 10) / 10
     change([...entries, { at, ...what }].slice(-most))
   }
 
-  function hear(raw: unknown, from: number | null): void {
+  function recordMessage(raw: unknown, from: number | null): void {
     const message = readMessage(raw)
     const { id, body } = readBody(raw)
-    const to = id === undefined ? null : (wireOf.get(id) ?? null)
-    if (message.kind === 'reply' && message.reply.ok && to !== null && to === greeting) {
+    const to = id === undefined ? null : (wireById.get(id) ?? null)
+    if (message.kind === 'reply' && message.reply.ok && to !== null && to === handshakeWire) {
       app = readAppVersion(message.reply.result) ?? app
     }
-    const during = handing === null ? {} : { during: handing }
-    note({ does: 'message', kind: message.kind, from, to, ...during, body })
+    const during = currentWire === null ? {} : { during: currentWire }
+    record({ does: 'message', kind: message.kind, from, to, ...during, body })
   }
 
-  function leaving({ id, method, args }: WireCall): number {
+  function recordSend({ id, method, args }: WireCall): number {
     wires += 1
-    wireOf.set(id, wires)
-    if (method === HANDSHAKE) greeting = wires
-    const call = calling?.method === method ? calling.call : null
-    note({ does: 'send', wire: wires, call, method, args })
+    wireById.set(id, wires)
+    if (method === HANDSHAKE) handshakeWire = wires
+    const call = currentCall?.method === method ? currentCall.call : null
+    record({ does: 'send', wire: wires, call, method, args })
     return wires
   }
 
   function traceHost(host: Host): Host {
     return {
-      // A host that comes late knows its name only then.
+      // A lazy host's name may change when its code is loaded.
       get name() {
         return host.name
       },
       available: () => host.available(),
       connect(receive) {
         const hidden = (event: Event) => {
-          if ('persisted' in event && event.persisted === true) note({ does: 'hide' })
+          if ('persisted' in event && event.persisted === true) record({ does: 'hide' })
         }
         page?.addEventListener('pagehide', hidden)
         const disconnect = host.connect((message) => {
-          hear(message, null)
+          recordMessage(message, null)
           receive(message)
         })
         return () => {
@@ -167,27 +174,27 @@ export function createTrace({ most = 1_000, page = globalThis.window }: TraceOpt
         }
       },
       send(call) {
-        const wire = leaving(call)
-        const outer = handing
-        handing = wire
+        const wire = recordSend(call)
+        const outer = currentWire
+        currentWire = wire
         try {
           const answer = host.send(call)
           if (answer === undefined) return undefined
           return Promise.resolve(answer).then(
             (raw) => {
-              if (raw !== undefined) hear(raw, wire)
+              if (raw !== undefined) recordMessage(raw, wire)
               return raw
             },
             (error: unknown) => {
-              note({ does: 'fail', wire, how: 'broke' })
+              record({ does: 'fail', wire, how: 'broke' })
               throw error
             },
           )
         } catch (error) {
-          note({ does: 'fail', wire, how: 'threw' })
+          record({ does: 'fail', wire, how: 'threw' })
           throw error
         } finally {
-          handing = outer
+          currentWire = outer
         }
       },
     }
@@ -204,18 +211,18 @@ export function createTrace({ most = 1_000, page = globalThis.window }: TraceOpt
         calls += 1
         const call = calls
         const fresh = options?.fresh === true ? ({ fresh: true } as const) : {}
-        note({ does: 'call', call, method: name, args, ...fresh })
-        const outer = calling
-        calling = { call, method: name }
+        record({ does: 'call', call, method: name, args, ...fresh })
+        const outer = currentCall
+        currentCall = { call, method: name }
         try {
           const answer = bridge.call(name, args, options)
           answer.then(
-            (result) => note({ does: 'settle', call, outcome: { ok: true, result } }),
-            (error: unknown) => note({ does: 'settle', call, outcome: failure(error) }),
+            (result) => record({ does: 'settle', call, outcome: { ok: true, result } }),
+            (error: unknown) => record({ does: 'settle', call, outcome: failure(error) }),
           )
           return answer
         } finally {
-          calling = outer
+          currentCall = outer
         }
       },
     }

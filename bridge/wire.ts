@@ -6,7 +6,7 @@ import { events, isEventName } from './events.ts'
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** By hand, because every call pays for it and a schema costs five times as much. */
+/** Without a schema, because it runs for every call and a schema takes five times as long. */
 function readReply(it: Readonly<Record<string, unknown>>, id: string): WireReply | undefined {
   if (it['ok'] === true) return 'result' in it ? { id, ok: true, result: it['result'] } : undefined
   const { ok, error } = it
@@ -20,14 +20,15 @@ function readReply(it: Readonly<Record<string, unknown>>, id: string): WireReply
 export type Message =
   | { readonly kind: 'reply'; readonly reply: WireReply }
   | { readonly kind: 'event'; readonly event: WireEvent }
-  /** An event of a newer app, which this pack does not know. */
+  /** An event of a newer app, which this pack does not have. */
   | { readonly kind: 'unknown-event' }
-  /** `id` is there when at least that much could be read, so that its call need not wait for its deadline. */
+  /** `id` is present when it could be read, so that its call fails before its deadline. */
   | { readonly kind: 'malformed'; readonly id?: string }
 
 /**
- * Reads one message of a host: the JSON text of a `WireReply` or `WireEvent`, or the object itself from a host
- * that lives in the page. The data of an event is checked; what its schema does not know is left out. Never throws.
+ * Reads one message of a host: the JSON text of a `WireReply` or `WireEvent`, or the object itself
+ * from a host that runs in the page. The data of an event are checked; fields outside the schema
+ * are left out. Never throws.
  */
 export function readMessage(raw: unknown): Message {
   let value = raw
@@ -52,7 +53,10 @@ export function readMessage(raw: unknown): Message {
     : { kind: 'malformed' }
 }
 
-/** Where a value breaks a schema and what was expected there; never the value, which may be personal. */
+/**
+ * Where a value breaks a schema and what was expected there; never the value itself, which may be
+ * personal.
+ */
 export function describeIssues(issues: readonly v.BaseIssue<unknown>[]): string {
   return issues
     .map((issue) => `${v.getDotPath(issue) ?? 'value'}: expected ${issue.expected ?? issue.type}`)

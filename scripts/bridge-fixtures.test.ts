@@ -3,13 +3,13 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { BridgeError, createBridge } from '#bridge/client.ts'
-import { CallFixture, fixtures, textOf } from '#bridge/codegen/testing/fixture-files.ts'
+import { CallFixture, fixtures, messageText } from '#bridge/codegen/testing/fixture-files.ts'
 import { contract } from '#bridge/contract.ts'
 import { events } from '#bridge/events.ts'
 import type { Host } from '#bridge/hosts/host.ts'
 import { samples } from '#bridge/testing/samples.ts'
 import { readMessage } from '#bridge/wire.ts'
-import { deviceOf } from '#test/hosts/device.js'
+import { referenceDevice } from '#test/hosts/device.js'
 import { createNativeApp } from '#test/hosts/native-app.js'
 
 const calls = fixtures('calls', CallFixture)
@@ -22,7 +22,7 @@ function openApp(appVersion: string) {
   const user = { userId: 'u-1', name: '样例甲', note: '已实名' }
   const session = { appUserId: 'a-1', openId: 'o-1', encOpenId: 'e-1' }
   const app = createNativeApp({
-    device: deviceOf('ios', { appVersion }),
+    device: referenceDevice('ios', { appVersion }),
     packVersion: () => '2.0.0',
     history: () => Promise.resolve({ index: 0, entries: [{ key: 'k0', url: 'h5://app/' }] }),
     goTo: () => Promise.resolve(),
@@ -44,7 +44,7 @@ function openApp(appVersion: string) {
 
 test('the reference app judges every call as its fixture says', async () => {
   for (const fixture of [...calls, ...envelopes]) {
-    const message = readMessage(await openApp(fixture.appVersion).handle(textOf(fixture)))
+    const message = readMessage(await openApp(fixture.appVersion).handle(messageText(fixture)))
     if (message.kind !== 'reply') throw new Error(`${fixture.name}: no reply`)
     const { reply } = message
     const got = reply.ok ? { verdict: 'answered' } : { verdict: 'refused', code: reply.error.code }

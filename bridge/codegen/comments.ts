@@ -1,8 +1,8 @@
-/** What the source says of one method or event. */
+/** The doc comment of one method or event. */
 export interface Comment {
   readonly name: string
   readonly text: string
-  /** The file that it stands in, without folder and ending. */
+  /** The name of its file, without folder and extension. */
   readonly group: string
 }
 
@@ -26,8 +26,8 @@ function read(pattern: RegExp, group: string, source: string): Comment[] {
 }
 
 /**
- * The comments above the methods, in the order in which they are written: by file name, then line. Comments are read and not schemas'
- * descriptions, because those would travel in every page's bundle.
+ * The comments above the methods, in the order of files, then lines. Comments are read instead of
+ * schemas' descriptions, because those would be part of every page's bundle.
  */
 export const methodComments = (files: Readonly<Record<string, string>>): Comment[] =>
   Object.entries(files).flatMap(([group, source]) => read(METHOD, group, source))

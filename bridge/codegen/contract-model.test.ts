@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eventComments, methodComments } from './comments.ts'
-import { contractModel, nameWords } from './contract-model.ts'
+import { contractModel, nameEnums } from './contract-model.ts'
 import { caseName, constantName, fieldName, memberName, typeName } from './names.ts'
 import { readContract } from './sources.ts'
 
@@ -21,21 +21,18 @@ describe('names', () => {
     expect([typeName(name), memberName(name), constantName(name)]).toEqual([type, member, constant])
   })
 
-  test('call the empty word empty', () => {
+  test('of the empty text is "empty"', () => {
     expect([constantName(''), caseName('')]).toEqual(['EMPTY', 'empty'])
   })
 
-  test.each(['default', 'object', 'self', 'Type', 'a-b', ''])(
-    'do not take %o for a field',
-    (name) => {
-      expect(() => fieldName(name)).toThrow('rename it in the contract')
-    },
-  )
+  test.each(['default', 'object', 'self', 'Type', 'a-b', ''])('of a field cannot be %o', (name) => {
+    expect(() => fieldName(name)).toThrow('rename it in the contract')
+  })
 
-  test('of words are shared by methods that share them, and never two sets’', () => {
+  test('of enumerations are shared by methods with the same options, and are unique', () => {
     const of = (owner: string, field: string, ...options: string[]) => ({ owner, field, options })
-    const names = (...owned: Parameters<typeof nameWords>[0]) =>
-      nameWords(owned).map((it) => it.name)
+    const names = (...owned: Parameters<typeof nameEnums>[0]) =>
+      nameEnums(owned).map((it) => it.name)
     expect(names(of('a', 'kind', 'x'), of('b', 'kind', 'x'))).toEqual(['Kind'])
     expect(names(of('a', 'kind', 'x'), of('b', 'kind', 'y'))).toEqual(['AKind', 'BKind'])
     const two = [
@@ -44,12 +41,12 @@ describe('names', () => {
       of('a', 'kind', 'y'),
       of('b', 'kind', 'y'),
     ]
-    expect(() => nameWords(two)).toThrow('two sets of words want the name Kind')
+    expect(() => nameEnums(two)).toThrow('two enumerations have the name Kind')
   })
 })
 
 describe('comments', () => {
-  test('are the ones right above, without their marks', () => {
+  test('are read from the lines right above, without comment marks', () => {
     const source = `/** Of nothing. */\nconst a = 1\n\n/**\n * Two\n * lines.\n */\nexport const ping = method({\n`
     expect(methodComments({ page: source })).toEqual([
       { name: 'ping', text: 'Two lines.', group: 'page' },
@@ -57,7 +54,7 @@ describe('comments', () => {
     expect(eventComments('  /** Seen. */\n  resume: noData,\n')[0]?.text).toBe('Seen.')
   })
 
-  test('are there for every method and event, or nothing is made', () => {
+  test('are required for every method and event, and for nothing else', () => {
     const model = readContract()
     const methods = model.methods.map(({ name, about, group }) => ({ name, text: about, group }))
     const events = model.events.map(({ name, about }) => ({ name, text: about, group: '' }))

@@ -2,16 +2,16 @@ import { CONTRACT_VERSION, contract, isMethodName, type MethodName } from '../co
 import { events, isEventName, type EventName } from '../events.ts'
 import type { Method } from '../method.ts'
 import type { Comment } from './comments.ts'
-import { shapeOf, type Choice, type Field, type Shape, type Type } from './model.ts'
+import { readShape, type Choice, type Field, type Shape, type Type } from './model.ts'
 import { constantName, fieldName, memberName, typeName } from './names.ts'
 
-/** An enumeration: the words of the wire. */
-export interface Words {
+/** An enumeration, with its values on the wire. */
+export interface EnumModel {
   readonly name: string
   readonly options: readonly string[]
 }
 
-/** An object of the wire as a type. */
+/** A JSON object of the wire as a type. */
 export interface ValueType extends Shape {
   readonly name: string
   readonly about: string
@@ -26,25 +26,25 @@ export interface MethodModel {
   readonly contract: Method
   /** Null when it takes no arguments. */
   readonly args: ValueType | null
-  /** Null when the result only says that it was done. */
+  /** Null when the result has no data. */
   readonly result: ValueType | null
 }
 
 export interface EventModel {
   readonly name: EventName
   readonly about: string
-  /** Null when it carries nothing. */
+  /** Null when it has no data. */
   readonly data: ValueType | null
 }
 
-/** All that is written in every language. */
+/** The contract as every language's generator needs it. */
 export interface ContractModel {
   readonly version: number
   readonly methods: readonly MethodModel[]
   readonly events: readonly EventModel[]
-  readonly words: readonly Words[]
-  /** The enumeration of these words. */
-  readonly nameOf: (choice: Choice) => string
+  readonly enums: readonly EnumModel[]
+  /** The name of the enumeration with these options; throws when there is none. */
+  readonly enumName: (choice: Choice) => string
   /** Every pattern once, by the constant's name. */
   readonly patterns: ReadonlyMap<string, RegExp>
 }
@@ -59,7 +59,10 @@ function valueType(name: string, about: string, shape: Shape): ValueType | null 
   return shape.fields.length === 0 ? null : { name, about, ...shape }
 }
 
-/** The whole contract, in the order of its sources. Throws when a method or an event has no comment, or a comment no method. */
+/**
+ * The whole contract, in the order of its sources. Throws when a method or an event has no comment,
+ * or a comment no method.
+ */
 export function contractModel(comments: Comments): ContractModel {
   const written = comments.methods.map(({ name }) => name)
   sameNames('method', Object.keys(contract), written)
@@ -73,33 +76,33 @@ export function contractModel(comments: Comments): ContractModel {
     const method: Method = contract[name]
     const type = typeName(name)
     const member = fieldName(memberName(name))
-    const args = valueType(`${type}Args`, `Arguments of ${name}.`, shapeOf(method.args))
-    const result = valueType(`${type}Result`, `Result of ${name}.`, shapeOf(method.result))
+    const args = valueType(`${type}Args`, `Arguments of ${name}.`, readShape(method.args))
+    const result = valueType(`${type}Result`, `Result of ${name}.`, readShape(method.result))
     return [{ name, member, about: text, group, contract: method, args, result }]
   })
-  const told = comments.events.flatMap(({ name, text }): EventModel[] => {
+  const eventModels = comments.events.flatMap(({ name, text }): EventModel[] => {
     if (!isEventName(name)) return []
     const about = `Data of the event ${name}.`
-    const data = valueType(`${typeName(name)}Data`, about, shapeOf(events[name]))
+    const data = valueType(`${typeName(name)}Data`, about, readShape(events[name]))
     return [{ name, about: text, data }]
   })
   const owned = [
-    ...methods.flatMap(({ name, args, result }) => wordsIn(name, args, result)),
-    ...told.flatMap(({ name, data }) => wordsIn(name, data)),
+    ...methods.flatMap(({ name, args, result }) => enumsIn(name, args, result)),
+    ...eventModels.flatMap(({ name, data }) => enumsIn(name, data)),
   ]
-  const words = nameWords(owned)
+  const enums = nameEnums(owned)
   const shapes = [
     ...methods.flatMap(({ args, result }) => [args, result]),
-    ...told.map(({ data }) => data),
+    ...eventModels.map(({ data }) => data),
   ]
   return {
     version: CONTRACT_VERSION,
     methods,
-    events: told,
-    words,
+    events: eventModels,
+    enums,
     patterns: namePatterns(shapes.filter((it) => it !== null)),
-    nameOf: ({ options }) => {
-      const found = words.find((it) => it.options.join() === options.join())
+    enumName: ({ options }) => {
+      const found = enums.find((it) => it.options.join() === options.join())
       if (!found) throw new Error(`no enumeration of ${options.join()}`)
       return found.name
     },
@@ -107,41 +110,41 @@ export function contractModel(comments: Comments): ContractModel {
 }
 
 /** Every value type, in the order in which it is written. */
-export const valueTypes = ({ methods, events: told }: ContractModel): ValueType[] =>
+export const valueTypes = ({ methods, events: eventModels }: ContractModel): ValueType[] =>
   [
     ...methods.flatMap(({ args, result }) => [args, result]),
-    ...told.map(({ data }) => data),
+    ...eventModels.map(({ data }) => data),
   ].filter((it) => it !== null)
 
-interface OwnedWords {
+interface FieldOptions {
   readonly owner: string
   readonly field: string
   readonly options: readonly string[]
 }
 
-const wordsIn = (owner: string, ...shapes: readonly (Shape | null)[]): OwnedWords[] =>
+const enumsIn = (owner: string, ...shapes: readonly (Shape | null)[]): FieldOptions[] =>
   shapes
     .flatMap((shape) => shape?.fields ?? [])
-    .flatMap(({ name, type }: Field) => inType(owner, name, type))
+    .flatMap(({ name, type }: Field) => optionsInType(owner, name, type))
 
-function inType(owner: string, field: string, type: Type): OwnedWords[] {
+function optionsInType(owner: string, field: string, type: Type): FieldOptions[] {
   if (type.kind === 'choice') return [{ owner, field, options: type.options }]
-  // A list is called by the plural of what it holds.
-  if (type.kind === 'list') return inType(owner, field.replace(/s$/, ''), type.of)
-  return type.kind === 'map' ? inType(owner, field, type.of) : []
+  // A list's name is the plural of its items'.
+  if (type.kind === 'list') return optionsInType(owner, field.replace(/s$/, ''), type.of)
+  return type.kind === 'map' ? optionsInType(owner, field, type.of) : []
 }
 
 /**
- * The name of each set of words: its field's when several methods share it, its method's and its field's otherwise. Throws when two
- * sets want one name.
+ * Names each enumeration: after its field when several methods share it, after its method and field
+ * otherwise. Throws when two enumerations have the same name.
  */
-export function nameWords(owned: readonly OwnedWords[]): Words[] {
-  const sets = new Map<string, OwnedWords[]>()
+export function nameEnums(owned: readonly FieldOptions[]): EnumModel[] {
+  const sets = new Map<string, FieldOptions[]>()
   for (const it of owned) {
     const key = it.options.join()
     sets.set(key, [...(sets.get(key) ?? []), it])
   }
-  const named = Array.from(sets.values()).flatMap((users): Words[] => {
+  const named = Array.from(sets.values()).flatMap((users): EnumModel[] => {
     const [first] = users
     if (!first) return []
     const shared = users.some(({ owner }) => owner !== first.owner)
@@ -149,11 +152,14 @@ export function nameWords(owned: readonly OwnedWords[]): Words[] {
     return [{ name, options: first.options }]
   })
   const twice = named.find(({ name }, at) => named.findIndex((it) => it.name === name) !== at)
-  if (twice) throw new Error(`two sets of words want the name ${twice.name}: rename a field`)
+  if (twice) throw new Error(`two enumerations have the name ${twice.name}: rename a field`)
   return named
 }
 
-/** The constant of a pattern: its first field's name, `amount` or, where another pattern has it, with its type's before it. */
+/**
+ * The constant of a pattern: its first field's name, `amount` or, where another pattern has it,
+ * with its type's before it.
+ */
 function namePatterns(types: readonly ValueType[]): Map<string, RegExp> {
   const found = new Map<string, RegExp>()
   const add = (pattern: RegExp | null, owner: string, field: string) => {
@@ -172,7 +178,7 @@ function namePatterns(types: readonly ValueType[]): Map<string, RegExp> {
   return found
 }
 
-/** The constant's name of a pattern. */
+/** The name of a pattern's constant. */
 export const patternName = (
   patterns: ContractModel['patterns'],
   { source }: RegExp,

@@ -1,4 +1,5 @@
-// The golden fixtures against the page's own client. `scripts/bridge-fixtures.test.ts` holds them against the reference app.
+// The golden fixtures against the page's own client. `scripts/bridge-fixtures.test.ts` runs them
+// against the reference app.
 import type * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BridgeError, createBridge } from '../client.ts'
@@ -10,12 +11,12 @@ import {
   EventFixture,
   fixtures,
   ReplyFixture,
-  textOf,
+  messageText,
 } from './testing/fixture-files.ts'
 
 const calls = fixtures('calls', CallFixture)
 const replies = fixtures('replies', ReplyFixture)
-const told = fixtures('events', EventFixture)
+const eventFixtures = fixtures('events', EventFixture)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -24,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page whose app is this test: it sends what `receive` is given, and only then. */
+/** A page whose app is this test: the page receives only what is passed to `receive`. */
 function page() {
   let id = ''
   let receive: (raw: unknown) => void = () => {}
@@ -45,12 +46,12 @@ function page() {
   return { bridge, lastId: () => id, receive: (text: string) => receive(text) }
 }
 
-test('fixtures have names of their own', () => {
-  for (const list of [calls, fixtures('envelopes', CallFixture), replies, told])
+test('fixtures have unique names', () => {
+  for (const list of [calls, fixtures('envelopes', CallFixture), replies, eventFixtures])
     expect(new Set(list.map(({ name }) => name)).size).toBe(list.length)
 })
 
-test.each(methodNames)('fixtures try %s well, badly, and in an app too old', (method) => {
+test.each(methodNames)('fixtures call %s correctly, wrongly, and in an app too old', (method) => {
   const of = (name: string) => name.startsWith(`${method}: `)
   const verdicts = calls
     .filter(({ name }) => of(name))
@@ -60,7 +61,7 @@ test.each(methodNames)('fixtures try %s well, badly, and in an app too old', (me
   expect(new Set(ends).has('resolved') && new Set(ends).has('failed')).toBe(true)
 })
 
-async function endOf(call: unknown): Promise<unknown> {
+async function outcome(call: unknown): Promise<unknown> {
   try {
     return { verdict: 'resolved', result: await call }
   } catch (error) {
@@ -70,39 +71,39 @@ async function endOf(call: unknown): Promise<unknown> {
   }
 }
 
-/** What becomes of the call before its deadline is over. */
+/** The outcome of the call before its deadline; `ignored` when it is still pending then. */
 async function judgeReply(fixture: v.InferOutput<typeof ReplyFixture>): Promise<unknown> {
   const { method, args } = fixture.call
   const { bridge, lastId, receive } = page()
   // The handshake comes first, so that it cannot be taken for the call.
-  const greeting = bridge.handshake()
+  const handshake = bridge.handshake()
   const result = { ...samples.GetDeviceInfoAndSystemInfo.result, appVersion: '99.0.0' }
   receive(JSON.stringify({ id: lastId(), ok: true, result }))
-  await greeting
-  const call = endOf(Reflect.apply(bridge.call, bridge, [method, args]))
-  receive(textOf(fixture).replaceAll('k3x9-7', lastId()))
-  const patience = new Promise((resolve) => {
+  await handshake
+  const call = outcome(Reflect.apply(bridge.call, bridge, [method, args]))
+  receive(messageText(fixture).replaceAll('k3x9-7', lastId()))
+  const deadline = new Promise((resolve) => {
     setTimeout(() => resolve({ verdict: 'ignored' }), contract[method].deadline - 1)
   })
-  const verdict = Promise.race([call, patience])
+  const verdict = Promise.race([call, deadline])
   await vi.advanceTimersByTimeAsync(contract[method].deadline)
   bridge.dispose()
   return verdict
 }
 
 describe('the client', () => {
-  test('ends a call as the fixtures of replies say', async () => {
+  test('settles a call as the fixtures of replies expect', async () => {
     for (const fixture of replies)
       expect([fixture.name, await judgeReply(fixture)]).toEqual([fixture.name, fixture.expect])
   })
 
-  test('hears what the fixtures of events say', () => {
-    for (const fixture of told) {
+  test('delivers events as the fixtures of events expect', () => {
+    for (const fixture of eventFixtures) {
       const { bridge, receive } = page()
       const heard: unknown[] = []
       for (const event of Object.keys(events).filter(isEventName))
         bridge.on(event, (data) => heard.push(data))
-      receive(textOf(fixture))
+      receive(messageText(fixture))
       const { malformed, unknownEvent } = bridge.counters
       expect([fixture.name, heard, malformed, unknownEvent]).toEqual([
         fixture.name,

@@ -1,43 +1,53 @@
 import * as v from 'valibot'
 import { CONTRACT_VERSION, contract, type BridgeErrorCode, type MethodName } from '../contract.ts'
 import { events } from '../events.ts'
-import { isOnce } from '../flights.ts'
+import { runsOnce } from '../flights.ts'
 import { samples } from '../testing/samples.ts'
 import type { ContractModel, MethodModel } from './contract-model.ts'
-import { shapeOf } from './model.ts'
+import { readShape } from './model.ts'
 import { objectVariants, type JsonObject } from './variants.ts'
-import type { REFUSALS } from './words.ts'
+import type { REFUSALS } from './texts.ts'
 
 /** Version of an app that has every method. */
 const APP = '99.0.0'
 const ID = 'k3x9-7'
 
-/** A call as it reaches an app, and what the app makes of it. `message` is what is sent as JSON text; `text` is sent as it stands. */
+/**
+ * A call as it reaches an app, and the expected answer. `message` is sent as JSON text; `text` is
+ * sent unchanged.
+ */
 export interface CallFixture {
   readonly name: string
   readonly appVersion: string
   readonly message?: unknown
   readonly text?: string
-  /** `answered`: the app does it. Otherwise the code of its refusal, and the id under which it comes. */
+  /**
+   * `answered`: the app executes it. Otherwise the code of its refusal, and the id of that reply.
+   */
   readonly expect:
     | { readonly verdict: 'answered' }
     | { readonly verdict: 'refused'; readonly code: keyof typeof REFUSALS; readonly id: string }
 }
 
-/** A message that reaches the page while one call is under way, and what becomes of the call. */
+/**
+ * A message that reaches the page while one call is pending, and the expected outcome of the call.
+ */
 export interface ReplyFixture {
   readonly name: string
   readonly call: { readonly method: MethodName; readonly args: JsonObject }
   readonly message?: unknown
   readonly text?: string
-  /** `ignored`: the call waits on, until its deadline. */
+  /** `ignored`: the call stays pending until its deadline. */
   readonly expect:
     | { readonly verdict: 'resolved'; readonly result: unknown }
     | { readonly verdict: 'failed'; readonly code: BridgeErrorCode; readonly hostCode?: string }
     | { readonly verdict: 'ignored' }
 }
 
-/** An event that reaches the page, and what the page's listeners get. `unknown`: it is of a newer app and passed over. */
+/**
+ * An event that reaches the page, and what the page's listeners receive. `unknown`: it is of a
+ * newer app and ignored.
+ */
 export interface EventFixture {
   readonly name: string
   readonly message: unknown
@@ -59,21 +69,21 @@ const refused = (code: keyof typeof REFUSALS, id: string = ID) =>
 const answered = { verdict: 'answered' } as const
 
 /** The version just below, for versions of the contract: `5.2.0` gives `5.1.99`. */
-function justBelow(version: string): string {
+function previousVersion(version: string): string {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
   if (patch > 0) return `${major}.${minor}.${patch - 1}`
   return minor > 0 ? `${major}.${minor - 1}.99` : `${major - 1}.99.99`
 }
 
-/** Ten minor versions on: `5.2.0` gives `5.12.0`, which compared as text would be older. */
-function tenOn(version: string): string {
+/** Ten minor versions later: `5.2.0` gives `5.12.0`, which compared as text would be older. */
+function tenMinorVersionsLater(version: string): string {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   return `${major}.${minor + 10}.0`
 }
 
-function callsOf({ name, contract: { args, since } }: MethodModel): CallFixture[] {
+function methodCallFixtures({ name, contract: { args, since } }: MethodModel): CallFixture[] {
   const good: JsonObject = samples[name].args
-  const tried = objectVariants(shapeOf(args), good).map((it): CallFixture => {
+  const tried = objectVariants(readShape(args), good).map((it): CallFixture => {
     const expect = v.is(args, it.value) ? answered : refused('invalid_args')
     return { name: `${name}: ${it.name}`, appVersion: APP, message: wire(name, it.value), expect }
   })
@@ -81,20 +91,26 @@ function callsOf({ name, contract: { args, since } }: MethodModel): CallFixture[
   return [
     ...tried,
     { name: `${name}: first app`, appVersion: since, message, expect: answered },
-    { name: `${name}: later app`, appVersion: tenOn(since), message, expect: answered },
+    {
+      name: `${name}: later app`,
+      appVersion: tenMinorVersionsLater(since),
+      message,
+      expect: answered,
+    },
     {
       name: `${name}: app too old`,
-      appVersion: justBelow(since),
+      appVersion: previousVersion(since),
       message,
       expect: refused('unsupported'),
     },
   ]
 }
 
-/** Calls whose arguments and app version are tried. The page that makes them and the app that gets them judge alike. */
-export const callFixtures = ({ methods }: ContractModel): CallFixture[] => methods.flatMap(callsOf)
+/** Calls that vary arguments and app version. Page and app must come to the same verdict. */
+export const callFixtures = ({ methods }: ContractModel): CallFixture[] =>
+  methods.flatMap(methodCallFixtures)
 
-/** Calls that no page of this contract sends: they are wrong outside their arguments. */
+/** Calls that no page of this contract sends: their errors are outside their arguments. */
 export function envelopeFixtures(): CallFixture[] {
   const good = wire('isLoggedIn', {})
   const call = (name: string, message: unknown, expect: CallFixture['expect']): CallFixture => ({
@@ -114,7 +130,7 @@ export function envelopeFixtures(): CallFixture[] {
   return [
     call('an id of any form comes back', { ...good, id: 'ï-"\\\n' }, answered),
     call('an empty id', { ...good, id: '' }, answered),
-    call('a field that nobody knows', { ...good, since: 2031 }, answered),
+    call('an unknown field', { ...good, since: 2031 }, answered),
     text('nothing', ''),
     text('no JSON', '{"v":1,"id":"k3x9-7",'),
     call('a list', [good], refused('invalid_call', '')),
@@ -139,13 +155,13 @@ export function envelopeFixtures(): CallFixture[] {
   ]
 }
 
-function repliesOf({ name, contract: { result, effect } }: MethodModel): ReplyFixture[] {
+function methodReplyFixtures({ name, contract: { result, effect } }: MethodModel): ReplyFixture[] {
   const call = { method: name, args: samples[name].args }
   const lost: ReplyFixture['expect'] = {
     verdict: 'failed',
-    code: isOnce(effect) ? 'unknown_outcome' : 'invalid_reply',
+    code: runsOnce(effect) ? 'unknown_outcome' : 'invalid_reply',
   }
-  const tried = objectVariants(shapeOf(result), samples[name].result).map((it): ReplyFixture => {
+  const tried = objectVariants(readShape(result), samples[name].result).map((it): ReplyFixture => {
     const read = v.safeParse(result, it.value)
     const expect = read.success ? ({ verdict: 'resolved', result: read.output } as const) : lost
     const message = { id: ID, ok: true, result: it.value }
@@ -168,11 +184,11 @@ function repliesOf({ name, contract: { result, effect } }: MethodModel): ReplyFi
   ]
 }
 
-/** Replies that are wrong outside their result, to a query and to a call that must not run twice. */
+/** Replies whose errors are outside their result. */
 function brokenReplies(method: MethodName): ReplyFixture[] {
   const { args, result } = samples[method]
   const call = { method, args }
-  const code = isOnce(contract[method].effect) ? 'unknown_outcome' : 'invalid_reply'
+  const code = runsOnce(contract[method].effect) ? 'unknown_outcome' : 'invalid_reply'
   const lost = { verdict: 'failed', code } as const
   const ignored = { verdict: 'ignored' } as const
   const error = { code: 'busy', message: 'a page is open' }
@@ -209,9 +225,9 @@ function brokenReplies(method: MethodName): ReplyFixture[] {
   ]
 }
 
-/** What an app may send while a call is under way. */
+/** Messages that an app may send while a call is pending. */
 export const replyFixtures = ({ methods }: ContractModel): ReplyFixture[] => [
-  ...methods.flatMap(repliesOf),
+  ...methods.flatMap(methodReplyFixtures),
   ...brokenReplies('isLoggedIn'),
   ...brokenReplies('goBackByTag'),
 ]
@@ -225,16 +241,16 @@ const DATA: Readonly<Record<keyof typeof events, JsonObject>> = {
   networkChanged: { online: true, type: 'wifi' },
 }
 
-/** What an app may send unasked. */
-export const eventFixtures = ({ events: told }: ContractModel): EventFixture[] => [
-  ...told.flatMap(({ name }): EventFixture[] => {
+/** Events that an app may send. */
+export const eventFixtures = ({ events: eventModels }: ContractModel): EventFixture[] => [
+  ...eventModels.flatMap(({ name }): EventFixture[] => {
     const schema: v.GenericSchema = events[name]
     const bare = [
       { name: 'no data', message: { event: name } },
       { name: 'data null', message: { event: name, data: null } },
       { name: 'data in text', message: { event: name, data: 'true' } },
     ]
-    const tried = objectVariants(shapeOf(schema), DATA[name]).map((it) => ({
+    const tried = objectVariants(readShape(schema), DATA[name]).map((it) => ({
       name: it.name,
       message: { event: name, data: it.value },
     }))

@@ -6,11 +6,17 @@ import { readmeDocument } from './readme.ts'
 import { referenceDocument } from './reference.ts'
 import { swiftSource } from './swift.ts'
 
-/** One case a line, so that a change of the contract reads as the cases that it changes. The formatter leaves these files alone. */
+/**
+ * One case a line, so that the diff of a contract change shows the changed cases. The formatter
+ * skips these files.
+ */
 const json = (list: readonly unknown[]): string =>
   `[\n${list.map((it) => JSON.stringify(it)).join(',\n')}\n]\n`
 
-/** Every generated file: its path inside `bridge/generated/`, and its text before formatting. The same contract gives the same text. */
+/**
+ * Every generated file: its path inside `bridge/generated/`, and its text before formatting.
+ * Deterministic.
+ */
 export function generate(model: ContractModel): ReadonlyMap<string, string> {
   const fixtures = {
     calls: callFixtures(model),

@@ -8,16 +8,22 @@ public static final class InvalidValue extends IllegalArgumentException {
   }
 }
 
-/** Where the answer to one call goes. The first answer counts, on whatever thread; all others are passed over. */
+/**
+ * Receives the answer to one call. The first answer counts, on whatever thread; all others are
+ * ignored.
+ */
 public interface Reply<T> {
   /** The call was done. Null where the method has no result. */
   void answer(T result);
 
-  /** The call was not done. The code is one of ErrorCode or the app's own word; no personal data in the message. */
+  /**
+   * The call was not done. The code is one of ErrorCode or the app's own; no personal data in the
+   * message.
+   */
   void refuse(String code, String message);
 }
 
-/** Takes one reply, to be written as JSON text and sent to the page. */
+/** Receives one reply, to be written as JSON text and sent to the page. */
 public interface Send {
   void send(Map<String, Object> reply);
 }

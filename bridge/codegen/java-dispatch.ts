@@ -47,10 +47,10 @@ private static boolean atLeast(String version, String floor) {
 }
 
 /**
- * Answers one call of the page: checks it, hands it to the handler, and sends exactly one reply, at once or later. Call it for the
- * main frame of the app's own origin only.
+ * Answers one call of the page: checks it, passes it to the handler, and sends exactly one reply,
+ * at once or later. Call it for the main frame of the app's own origin only.
  *
- * @param call what a JSON parser made of the page's message; null when the message is no JSON
+ * @param call the page's message as parsed JSON; null when the message is not JSON
  * @param appVersion this app's version, such as 5.12.0
  */
 public static void answer(Handler handler, Object call, String appVersion, Send send) {

@@ -1,10 +1,10 @@
 import { patternName, type ContractModel, type ValueType } from './contract-model.ts'
 import type { Field, Text, Type } from './model.ts'
-import { fieldRule, inComment, indent, lacking, MAX_INTEGER } from './words.ts'
+import { fieldRule, inComment, indent, mayBeAbsent, MAX_INTEGER } from './texts.ts'
 
 const quoted = (text: string): string => JSON.stringify(text)
 
-/** A comment for Java or Kotlin, on a line of its own; nothing for nothing. */
+/** A comment for Java or Kotlin, on a line of its own; `''` for an empty text. */
 export const javadoc = (text: string): string => (text === '' ? '' : `/** ${inComment(text)} */\n`)
 
 function javaType(type: Type, model: ContractModel, boxed: boolean): string {
@@ -18,7 +18,7 @@ function javaType(type: Type, model: ContractModel, boxed: boolean): string {
     case 'flag':
       return boxed ? 'Boolean' : 'boolean'
     case 'choice':
-      return model.nameOf(type)
+      return model.enumName(type)
     case 'list':
       return `List<${javaType(type.of, model, true)}>`
     case 'map':
@@ -36,7 +36,7 @@ const double = (value: number | null, otherwise: string): string =>
   value === null ? `Double.${otherwise}_INFINITY` : value.toFixed(1)
 const long = (value: number | null, otherwise: number): string => `${value ?? otherwise}L`
 
-/** An expression that checks a value and gives it back. */
+/** An expression that checks a value and returns it. */
 function checked(type: Type, model: ContractModel, where: string, value: string): string {
   switch (type.kind) {
     case 'text':
@@ -66,7 +66,7 @@ function reader(type: Type, model: ContractModel): string {
     case 'map':
       return `(at, it) -> ${read(type, model, 'at', 'it')}`
     case 'choice':
-      return `${model.nameOf(type)}::read`
+      return `${model.enumName(type)}::read`
     case 'scalar':
       return 'Scalar::read'
     case 'text':
@@ -109,9 +109,9 @@ function readField({ name, type, optional, nullable }: Field, model: ContractMod
 
 function assign(field: Field, model: ContractModel): string {
   const { name, type } = field
-  if (type.kind === 'flag' && !lacking(field)) return `this.${name} = ${name};`
+  if (type.kind === 'flag' && !mayBeAbsent(field)) return `this.${name} = ${name};`
   const value = checked(type, model, quoted(name), name)
-  return lacking(field)
+  return mayBeAbsent(field)
     ? `this.${name} = ${name} == null ? null : ${value};`
     : `this.${name} = ${value};`
 }
@@ -119,12 +119,12 @@ function assign(field: Field, model: ContractModel): string {
 function put(field: Field): string {
   const { name, type, optional } = field
   const value = write(type, name)
-  const line = `map.put(${quoted(name)}, ${lacking(field) && value !== name ? `${name} == null ? null : ${value}` : value});`
+  const line = `map.put(${quoted(name)}, ${mayBeAbsent(field) && value !== name ? `${name} == null ? null : ${value}` : value});`
   return optional ? `if (${name} != null) ${line}` : line
 }
 
-const typeOfField = (field: Field, model: ContractModel): string =>
-  javaType(field.type, model, lacking(field))
+const fieldType = (field: Field, model: ContractModel): string =>
+  javaType(field.type, model, mayBeAbsent(field))
 
 /** A value type: fields, checks in the constructor, from and to a JSON object. */
 export function javaValue(
@@ -134,10 +134,10 @@ export function javaValue(
   const names = fields.map((field) => field.name)
   const only = strict ? `Read.only(map, ${names.map(quoted).join(', ')});\n    ` : ''
   return `${javadoc(about)}public static final class ${name} {
-${indent(2, fields.map((field) => `${javadoc(fieldRule(field))}public final ${typeOfField(field, model)} ${field.name};`).join('\n'))}
+${indent(2, fields.map((field) => `${javadoc(fieldRule(field))}public final ${fieldType(field, model)} ${field.name};`).join('\n'))}
 
   /** Throws InvalidValue when a value breaks the contract. */
-  public ${name}(${fields.map((field) => `${typeOfField(field, model)} ${field.name}`).join(', ')}) {
+  public ${name}(${fields.map((field) => `${fieldType(field, model)} ${field.name}`).join(', ')}) {
 ${indent(4, fields.map((field) => assign(field, model)).join('\n'))}
   }
 

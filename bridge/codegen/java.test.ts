@@ -88,7 +88,7 @@ public final class Odd {
 
 // Without a JDK on the PATH these are skipped, by name.
 describe('the generated Java', () => {
-  test.skipIf(!hasJdk)('comes to the verdict of every golden fixture', { timeout: 120_000 }, () => {
+  test.skipIf(!hasJdk)('gives the verdict of every golden fixture', { timeout: 120_000 }, () => {
     const { source, count } = goldenProgram({
       calls: golden('calls'),
       envelopes: golden('envelopes'),
@@ -104,7 +104,7 @@ describe('the generated Java', () => {
   })
 
   test.skipIf(!hasJdk)(
-    'refuses wrong values by field and never by value',
+    'refuses wrong values with a message that names the field and never the value',
     { timeout: 60_000 },
     () => {
       const files = { [BRIDGE]: readGenerated(`java/${BRIDGE}`), 'Exercise.java': EXERCISE }
@@ -115,7 +115,7 @@ describe('the generated Java', () => {
   )
 
   test.skipIf(!hasJdk)(
-    'knows what may be missing and what may be null',
+    'accepts a missing field only if optional, and null only if nullable',
     { timeout: 60_000 },
     () => {
       const files = { [BRIDGE]: javaSource(oddModel), 'Odd.java': ODD }

@@ -4,21 +4,21 @@ import {
   type ContractModel,
   type EventModel,
   type MethodModel,
-  type Words,
+  type EnumModel,
 } from './contract-model.ts'
 import { JAVA_CHECKS } from './java-checks.ts'
 import { JAVA_DISPATCH } from './java-dispatch.ts'
 import { javadoc, javaValue } from './java-values.ts'
 import { constantName } from './names.ts'
 import { portablePattern } from './pattern.ts'
-import { EFFECTS, indent, MAX_INTEGER, ORIGIN, REFUSALS } from './words.ts'
+import { EFFECTS, indent, MAX_INTEGER, ORIGIN, REFUSALS } from './texts.ts'
 
 const quoted = (text: string): string => JSON.stringify(text)
 
-const wordsEnum = ({ name, options }: Words): string => `public enum ${name} {
+const enumSource = ({ name, options }: EnumModel): string => `public enum ${name} {
   ${options.map((it) => `${constantName(it)}(${quoted(it)})`).join(',\n  ')};
 
-  /** The word on the wire. */
+  /** The value on the wire. */
   public final String wire;
 
   ${name}(String wire) {
@@ -32,11 +32,11 @@ const wordsEnum = ({ name, options }: Words): string => `public enum ${name} {
 }
 `
 
-const spec = ({ contract }: MethodModel): string =>
+const specArguments = ({ contract }: MethodModel): string =>
   `since = ${quoted(contract.since)}, deadlineMs = ${contract.deadline}L, effect = Effect.${constantName(contract.effect)}`
 
 const handlerMethod = (method: MethodModel): string =>
-  `${javadoc(method.about)}@Spec(${spec(method)})
+  `${javadoc(method.about)}@Spec(${specArguments(method)})
 void ${method.member}(${method.args ? `${method.args.name} args, ` : ''}Reply<${method.result?.name ?? 'Void'}> reply);
 `
 
@@ -75,7 +75,7 @@ private static final long MAX_INTEGER = ${MAX_INTEGER}L;
 private static final Step<Void, Map<String, Object>> NOTHING =
     (at, it) -> new LinkedHashMap<String, Object>();
 
-/** What a call does to the world. */
+/** What a call does. */
 public enum Effect {
 ${indent(
   2,
@@ -125,7 +125,7 @@ ${indent(2, model.methods.map(({ name, contract }) => `${constantName(name)}(${q
   }
 }
 
-/** What the contract says of a method, on the method itself. */
+/** A method's row of the contract. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface Spec {
@@ -136,12 +136,15 @@ public @interface Spec {
   Effect effect();
 }
 
-/** What the app does. Arguments are checked already; amounts and codes are values to fill in, which the user confirms. */
+/**
+ * What the app does. Arguments are checked already; amounts and codes are values to fill in, which
+ * the user confirms.
+ */
 public interface Handler {
 ${indent(2, model.methods.map(handlerMethod).join('\n')).trimEnd()}
 }
 
-/** What the app sends unasked, to be written as JSON text. */
+/** The events of the app, to be written as JSON text. */
 public static final class Events {
   private Events() {}
 
@@ -154,12 +157,12 @@ ${indent(2, model.events.map(eventMethod).join('\n'))}
   }
 }
 
-/** For whole texts. */
+/** Patterns match whole texts. */
 private static final class Patterns {
 ${indent(2, Array.from(model.patterns, ([name, it]) => `static final Pattern ${name} = Pattern.compile(${quoted(portablePattern(it))});`).join('\n'))}
 }
 
-${model.words.map(wordsEnum).join('\n')}
+${model.enums.map(enumSource).join('\n')}
 ${valueTypes(model)
   .map((it) => javaValue(it, model))
   .join('\n')}

@@ -1,9 +1,15 @@
-/** The part of the Kotlin file that is the same for every contract: checks, readers, and the dispatcher. */
+/**
+ * The part of the Kotlin file that is the same for every contract: checks, readers, and the
+ * dispatcher.
+ */
 export const KOTLIN_RUNTIME =
   String.raw`/** A value that breaks the contract. Its message names the field, never the value. */
 class InvalidValue(message: String) : IllegalArgumentException(message)
 
-/** Thrown by a handler that does not do the call. The code is one of ErrorCode or the app's own word; no personal data in the message. */
+/**
+ * Thrown by a handler that does not do the call. The code is one of ErrorCode or the app's own; no
+ * personal data in the message.
+ */
 class Refusal(val code: String, message: String) : Exception(message)
 
 /** A text, a number or a boolean. */
@@ -114,10 +120,11 @@ private fun refusal(id: String, code: String, message: String): Map<String, Any?
     mapOf("id" to id, "ok" to false, "error" to mapOf("code" to code, "message" to message))
 
 /**
- * Answers one call of the page: checks it, hands it to the handler, and gives the reply, to be written as JSON text. Call it for the
+ * Answers one call of the page: checks it, passes it to the handler, and returns the reply, to be
+ * written as JSON text. Call it for the
  * main frame of the app's own origin only.
  *
- * @param call what a JSON parser made of the page's message; null when the message is no JSON
+ * @param call the page's message as parsed JSON; null when the message is not JSON
  * @param appVersion this app's version, such as 5.12.0
  */
 suspend fun Handler.answer(call: Any?, appVersion: String): Map<String, Any?> {

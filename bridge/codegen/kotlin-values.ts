@@ -1,7 +1,7 @@
 import { patternName, type ContractModel, type ValueType } from './contract-model.ts'
 import { javadoc } from './java-values.ts'
 import type { Field, Text, Type } from './model.ts'
-import { fieldRule, indent, lacking, MAX_INTEGER } from './words.ts'
+import { fieldRule, indent, mayBeAbsent, MAX_INTEGER } from './texts.ts'
 
 /** A Kotlin string. */
 export const kotlinText = (text: string): string => JSON.stringify(text).replaceAll('$', '\\$')
@@ -17,7 +17,7 @@ function kotlinType(type: Type, model: ContractModel): string {
     case 'flag':
       return 'Boolean'
     case 'choice':
-      return model.nameOf(type)
+      return model.enumName(type)
     case 'list':
       return `List<${kotlinType(type.of, model)}>`
     case 'map':
@@ -35,7 +35,7 @@ function bounds({ min, max, pattern }: Text, { patterns }: ContractModel): strin
 const double = (value: number | null, otherwise: string): string =>
   value === null ? otherwise : value.toFixed(1)
 
-/** Statements that throw when the value breaks the contract; the type says the rest. */
+/** Statements that throw when the value breaks the contract beyond its type. */
 function checks(type: Type, model: ContractModel, where: string, value: string): string[] {
   switch (type.kind) {
     case 'text':
@@ -77,7 +77,7 @@ function reader(type: Type, model: ContractModel): string {
     case 'map':
       return `{ at, value -> ${read(type, model, 'at', 'value')} }`
     case 'choice':
-      return `${model.nameOf(type)}.Companion::read`
+      return `${model.enumName(type)}.Companion::read`
     case 'scalar':
       return 'Scalar.Companion::read'
     case 'text':
@@ -126,20 +126,20 @@ function readField({ name, type, optional, nullable }: Field, model: ContractMod
 function put(field: Field): string {
   const { name, type, optional } = field
   const key = kotlinText(name)
-  if (!lacking(field)) return `map[${key}] = ${write(type, name)}`
+  if (!mayBeAbsent(field)) return `map[${key}] = ${write(type, name)}`
   const it = write(type, 'it')
   return optional ? `${name}?.let { map[${key}] = ${it} }` : `map[${key}] = ${name}?.let { ${it} }`
 }
 
 function check(field: Field, model: ContractModel): string[] {
   const { name, type } = field
-  if (!lacking(field)) return checks(type, model, kotlinText(name), name)
+  if (!mayBeAbsent(field)) return checks(type, model, kotlinText(name), name)
   const lines = checks(type, model, kotlinText(name), 'value')
   return lines.length === 0 ? [] : [`${name}?.let { value -> ${lines.join('; ')} }`]
 }
 
 const declare = (field: Field, model: ContractModel): string =>
-  `${javadoc(fieldRule(field))}val ${field.name}: ${kotlinType(field.type, model)}${lacking(field) ? '?' : ''}${field.optional ? ' = null' : ''}`
+  `${javadoc(fieldRule(field))}val ${field.name}: ${kotlinType(field.type, model)}${mayBeAbsent(field) ? '?' : ''}${field.optional ? ' = null' : ''}`
 
 /** A value type: a data class with its checks, from and to a JSON object. */
 export function kotlinValue(

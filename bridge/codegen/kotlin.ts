@@ -4,19 +4,19 @@ import {
   type ContractModel,
   type EventModel,
   type MethodModel,
-  type Words,
+  type EnumModel,
 } from './contract-model.ts'
 import { javadoc } from './java-values.ts'
 import { KOTLIN_RUNTIME } from './kotlin-runtime.ts'
 import { kotlinText as text, kotlinValue } from './kotlin-values.ts'
 import { constantName } from './names.ts'
 import { portablePattern } from './pattern.ts'
-import { EFFECTS, indent, MAX_INTEGER, ORIGIN, REFUSALS } from './words.ts'
+import { EFFECTS, indent, MAX_INTEGER, ORIGIN, REFUSALS } from './texts.ts'
 
-const facts = ({ contract: { since, deadline, effect } }: MethodModel): string =>
+const specArguments = ({ contract: { since, deadline, effect } }: MethodModel): string =>
   `${text(since)}, ${deadline}L, Effect.${constantName(effect)}`
 
-const wordsEnum = ({ name, options }: Words): string => `enum class ${name}(val wire: String) {
+const enumSource = ({ name, options }: EnumModel): string => `enum class ${name}(val wire: String) {
     ${options.map((it) => `${constantName(it)}(${text(it)})`).join(',\n    ')};
 
     internal companion object {
@@ -27,7 +27,7 @@ const wordsEnum = ({ name, options }: Words): string => `enum class ${name}(val 
 `
 
 const handlerMethod = (method: MethodModel): string =>
-  `${javadoc(method.about)}@Spec(${facts(method)})
+  `${javadoc(method.about)}@Spec(${specArguments(method)})
 suspend fun ${method.member}(${method.args ? `args: ${method.args.name}` : ''})${method.result ? `: ${method.result.name}` : ''}
 `
 
@@ -59,7 +59,7 @@ const val CHANNEL = ${text(CHANNEL)}
 
 private const val MAX_INTEGER = ${MAX_INTEGER}.0
 
-/** What a call does to the world. */
+/** What a call does. */
 enum class Effect {
 ${indent(
   4,
@@ -89,7 +89,7 @@ enum class Method(val wire: String, val since: String, val deadlineMs: Long, val
 ${indent(
   4,
   model.methods
-    .map((method) => `${constantName(method.name)}(${text(method.name)}, ${facts(method)})`)
+    .map((method) => `${constantName(method.name)}(${text(method.name)}, ${specArguments(method)})`)
     .join(',\n'),
 )};
 
@@ -99,36 +99,37 @@ ${indent(
     }
 }
 
-/** What the contract says of a method, on the method itself. */
+/** A method's row of the contract. */
 @Target(AnnotationTarget.FUNCTION)
 annotation class Spec(val since: String, val deadlineMs: Long, val effect: Effect)
 
 /**
- * What the app does. Arguments are checked already; amounts and codes are values to fill in, which the user confirms. A handler that does
+ * What the app does. Arguments are checked already; amounts and codes are values to fill in, which
+ * the user confirms. A handler that does
  * not do the call throws Refusal.
  */
 interface Handler {
 ${indent(4, model.methods.map(handlerMethod).join('\n')).trimEnd()}
 }
 
-/** What the app sends unasked, to be written as JSON text. */
+/** The events of the app, to be written as JSON text. */
 object Events {
 ${indent(4, model.events.map(eventFunction).join('\n')).trimEnd()}
 }
 
-/** For whole texts. */
+/** Patterns match whole texts. */
 internal object Patterns {
 ${indent(4, Array.from(model.patterns, ([name, it]) => `val ${name} = Regex(${text(portablePattern(it))})`).join('\n'))}
 }
 
-${model.words.map(wordsEnum).join('\n')}
+${model.enums.map(enumSource).join('\n')}
 ${valueTypes(model)
   .map((it) => kotlinValue(it, model))
   .join('\n')}
 ${KOTLIN_RUNTIME}
 private fun later(action: suspend () -> Map<String, Any?>): suspend () -> Map<String, Any?> = action
 
-/** Reads the arguments, so that they are wrong before anything is done, and gives what does the call. */
+/** Reads the arguments, so that wrong ones throw before anything is done, and returns the call. */
 private fun Handler.prepare(method: Method, args: Map<*, *>): suspend () -> Map<String, Any?> = when (method) {
 ${indent(4, model.methods.map(prepareCase).join('\n'))}
 }

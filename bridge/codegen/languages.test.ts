@@ -10,7 +10,7 @@ import { referenceDocument } from './reference.ts'
 import { readContract } from './sources.ts'
 import { swiftSource } from './swift.ts'
 import { swiftText, swiftValue } from './swift-values.ts'
-import { HOSTS } from './words.ts'
+import { HOSTS } from './texts.ts'
 import { oddModel } from './testing/odd-model.ts'
 
 const model = readContract()
@@ -45,7 +45,7 @@ function unbalanced(source: string): string {
 }
 
 describe.each(Object.entries(sources))('the source in %s', (_, source) => {
-  test('is whole: balanced, nothing undefined, no comment that ends early', () => {
+  test('has balanced brackets, nothing undefined, and no comment that ends early', () => {
     expect(unbalanced(source)).toBe('')
     expect(source).not.toMatch(/undefined|\[object|NaN,/)
     expect(bare(source)).not.toContain('*/')
@@ -90,28 +90,28 @@ describe('value types', () => {
   })
 })
 
-test('a text that Swift would spell otherwise is refused', () => {
+test('swiftText throws for a text that Swift escapes differently from JSON', () => {
   expect(swiftText('a\\u000B"\n')).toBe('"a\\\\u000B\\"\\n"')
   expect(() => swiftText('\u0001')).toThrow('no Swift text')
 })
 
 describe('the reference', () => {
   const text = referenceDocument(model)
-  test.each(names)('tells of %s what it takes, gives, and does in each container', (name) => {
+  test.each(names)('documents arguments, result and support by container of %s', (name) => {
     const section = text.split(/^### /m).find((it) => it.startsWith(`${name}\n`)) ?? ''
     const { since, effect, hosts } = contract[name]
     expect(section).toContain(`Since app ${since}; deadline `)
     expect(section).toContain(`effect \`${effect}\``)
     const rows = section.matchAll(/^\| (.+) \| (native|emulated|degraded|unsupported) \| /gm)
-    const said = Array.from(rows).flatMap(([, containers = '', support = '']) =>
+    const documented = Array.from(rows).flatMap(([, containers = '', support = '']) =>
       containers.split(', ').map((container) => [container, support]),
     )
-    const wanted = Object.entries(hosts).map(([host, support]) => [
+    const expected = Object.entries(hosts).map(([host, support]) => [
       isHost(host) && HOSTS[host],
       support,
     ])
-    expect(new Set(said.map(String))).toEqual(new Set(wanted.map(String)))
-    expect(said.length).toBe(wanted.length)
+    expect(new Set(documented.map(String))).toEqual(new Set(expected.map(String)))
+    expect(documented.length).toBe(expected.length)
     for (const support of ['emulated', 'degraded', 'unsupported'])
       expect(section).not.toMatch(new RegExp(`\\| ${support} \\|  \\|`))
   })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { shapeOf, typeOf } from './model.ts'
+import { readShape, readType } from './model.ts'
 
 const text = { kind: 'text', min: 0, max: null, pattern: null, orEmpty: false } as const
 
@@ -43,7 +43,7 @@ describe('a type', () => {
     ],
     ['a scalar', v.union([v.string(), v.number(), v.boolean()]), { kind: 'scalar', text }],
   ])('is read of %s', (_, schema, expected) => {
-    expect(typeOf(schema)).toEqual(expected)
+    expect(readType(schema)).toEqual(expected)
   })
 
   test.each<[string, v.GenericSchema]>([
@@ -57,32 +57,32 @@ describe('a type', () => {
       v.union([v.string(), v.pipe(v.number(), v.minValue(0)), v.boolean()]),
     ],
     ['the check regex of a text', v.pipe(v.string(), v.regex(/^a$/), v.regex(/^b$/))],
-  ])('is not guessed for %s', (what, schema) => {
-    expect(() => typeOf(schema)).toThrow(`codegen has no rule for ${what}`)
+  ])('throws for %s', (what, schema) => {
+    expect(() => readType(schema)).toThrow(`codegen has no rule for ${what}`)
   })
 })
 
 describe('a shape', () => {
-  test('knows what may be left out, what may be null, and whether more may come', () => {
+  test('has optional and nullable fields, and whether other fields are refused', () => {
     const entries = {
       plain: v.boolean(),
       optional: v.optional(v.boolean()),
       nullable: v.nullable(v.boolean()),
       nullish: v.optional(v.nullable(v.boolean())),
     }
-    const lacks = shapeOf(v.object(entries)).fields.map((it) => [it.optional, it.nullable])
+    const lacks = readShape(v.object(entries)).fields.map((it) => [it.optional, it.nullable])
     expect(lacks).toEqual([
       [false, false],
       [true, false],
       [false, true],
       [true, true],
     ])
-    expect(shapeOf(v.strictObject({})).strict).toBe(true)
-    expect(shapeOf(v.object({})).strict).toBe(false)
+    expect(readShape(v.strictObject({})).strict).toBe(true)
+    expect(readShape(v.object({})).strict).toBe(false)
   })
 
-  test('is empty where whatever comes means nothing, and made of an object alone', () => {
-    expect(shapeOf(v.fallback(v.object({}), {})).fields).toEqual([])
-    expect(() => shapeOf(v.string())).toThrow('string in place of an object')
+  test('is empty for an object with a fallback, and throws for anything but an object', () => {
+    expect(readShape(v.fallback(v.object({}), {})).fields).toEqual([])
+    expect(() => readShape(v.string())).toThrow('string in place of an object')
   })
 })

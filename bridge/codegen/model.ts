@@ -6,7 +6,7 @@ export interface Text {
   readonly min: number
   readonly max: number | null
   readonly pattern: RegExp | null
-  /** Whether `''` is good too, whatever the rest says. */
+  /** Whether `''` is valid regardless of the other rules. */
   readonly orEmpty: boolean
 }
 export interface Choice {
@@ -14,7 +14,7 @@ export interface Choice {
   readonly options: readonly string[]
 }
 
-/** A value of the contract, as far as typed languages need to know it. */
+/** The type of a value of the contract, for typed languages. */
 export type Type =
   | Text
   | Choice
@@ -37,11 +37,11 @@ export interface Field {
 
 export interface Shape {
   readonly fields: readonly Field[]
-  /** Whether a field that it does not know makes the whole wrong; otherwise it is passed over. */
+  /** Whether an unknown field makes the object invalid; otherwise it is ignored. */
   readonly strict: boolean
 }
 
-/** The valibot schemas that the contract is written in; any other throws. */
+/** The valibot schemas that the contract may use; any other throws. */
 type Known =
   | v.StringSchema<undefined>
   | v.NumberSchema<undefined>
@@ -62,7 +62,7 @@ const KNOWN: readonly string[] = [
   'union',
 ] satisfies Known['type'][]
 
-/** The checks that may stand in a pipe. */
+/** The checks that a pipe may have. */
 type Check =
   | v.RegexAction<string, undefined>
   | v.MinLengthAction<v.LengthInput, number, undefined>
@@ -103,8 +103,8 @@ function noRule(what: string): never {
   throw new Error(`codegen has no rule for ${what}: add one to bridge/codegen/model.ts`)
 }
 
-/** The fields of an object's schema. An object with a fallback has none: whatever comes there means nothing. */
-export function shapeOf(schema: v.GenericSchema): Shape {
+/** The fields of an object's schema. An object with a fallback has none: its value is ignored. */
+export function readShape(schema: v.GenericSchema): Shape {
   if ('fallback' in schema) return { fields: [], strict: false }
   if (!isObject(schema)) return noRule(`${schema.type} in place of an object`)
   const fields = Object.entries<v.GenericSchema>(schema.entries).map(([name, entry]) => {
@@ -116,13 +116,13 @@ export function shapeOf(schema: v.GenericSchema): Shape {
       nullable ||= inner.type !== 'optional'
       inner = inner.wrapped
     }
-    return { name, type: typeOf(inner), optional, nullable }
+    return { name, type: readType(inner), optional, nullable }
   })
   return { fields, strict: schema.type === 'strict_object' }
 }
 
-/** A field's type. Throws on a schema or a check that it does not know. */
-export function typeOf(schema: v.GenericSchema): Type {
+/** A field's type. Throws on a schema or a check without a rule. */
+export function readType(schema: v.GenericSchema): Type {
   const pipe: readonly Item[] = 'pipe' in schema && Array.isArray(schema.pipe) ? schema.pipe : []
   const [first, ...checks] = pipe
   const base = first ?? schema
@@ -143,15 +143,15 @@ function plainType(it: Item): Type {
     case 'picklist':
       return { kind: 'choice', options: it.options.map(String) }
     case 'array':
-      return { kind: 'list', of: typeOf(it.item), min: 0, max: null }
+      return { kind: 'list', of: readType(it.item), min: 0, max: null }
     case 'record': {
-      const key = typeOf(it.key)
+      const key = readType(it.key)
       return key.kind === 'text'
-        ? { kind: 'map', key, of: typeOf(it.value) }
+        ? { kind: 'map', key, of: readType(it.value) }
         : noRule(`a record whose keys are ${key.kind}`)
     }
     case 'union':
-      return unionType(it.options.filter(isSchema).map(typeOf))
+      return unionType(it.options.filter(isSchema).map(readType))
   }
 }
 

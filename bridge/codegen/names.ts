@@ -1,4 +1,7 @@
-/** The words of a name: `workWX` is work, WX; `not-yet` is not, yet. Neighbouring capitals stay together. */
+/**
+ * The words of a name: `workWX` is work, WX; `not-yet` is not, yet. Neighbouring capitals stay
+ * together.
+ */
 function words(name: string): string[] {
   return name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? []
 }
@@ -14,14 +17,17 @@ export function memberName(name: string): string {
   return first.toLowerCase() + rest.map(capital).join('')
 }
 
-/** `moreShare` as a constant: `MORE_SHARE`. The empty word, by which the contract says "none", is `EMPTY`. */
+/**
+ * `moreShare` as a constant: `MORE_SHARE`. The empty text, which means "none" in the contract, is
+ * `EMPTY`.
+ */
 export const constantName = (word: string): string =>
   word === '' ? 'EMPTY' : words(word).join('_').toUpperCase()
 
 /** `moreShare` as a case of a Swift enumeration. */
 export const caseName = (word: string): string => (word === '' ? 'empty' : memberName(word))
 
-/** Words that no field, method or case may be called, in any of the three languages. */
+/** Reserved words of the three languages: no field, method or case may have such a name. */
 const RESERVED = new Set(
   `abstract as assert associatedtype boolean break byte case catch char class const continue default defer deinit do double else enum extends
   extension fallthrough false fileprivate final finally float for fun func goto guard if implements import in init inout instanceof int
@@ -30,7 +36,7 @@ const RESERVED = new Set(
   var void volatile when where while`.split(/\s+/),
 )
 
-/** The name itself. Throws when a language keeps it for itself, or when it is not a plain word. */
+/** The name itself. Throws when a language reserves it, or when it is not a plain identifier. */
 export function fieldName(name: string): string {
   if (!/^[a-z][A-Za-z0-9]*$/.test(name) || RESERVED.has(name)) {
     throw new Error(

@@ -25,11 +25,11 @@ describe('a portable pattern', () => {
     [/^(?=a)a$/, 'groups'],
     [new RegExp('^\\p{L}$'), '\\p has no rule'],
     [/^[a&&b]$/, '& in a class'],
-  ])('is not made of %s', (pattern, why) => {
+  ])('throws for %s', (pattern, why) => {
     expect(() => portablePattern(pattern)).toThrow(why)
   })
 
-  test('takes what the contract’s pattern takes, whole', () => {
+  test('matches exactly the texts that the contract’s pattern matches', () => {
     const { patterns } = readContract()
     expect(patterns.size).toBeGreaterThan(5)
     const char = fc.constantFrom(

@@ -1,12 +1,13 @@
-// What `\s` is in JavaScript, spelled out: Java's has fewer, ICU's (Android, iOS) others.
+// The characters of JavaScript's `\s`: Java's has fewer, ICU's (Android, iOS) others.
 const SPACE =
   '\\t\\n\\u000B\\f\\r \\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF'
 const CLASSES: Readonly<Record<string, string>> = { d: '0-9', w: 'A-Za-z0-9_', s: SPACE }
 
 /**
- * A pattern of the contract as one for the WHOLE text, without `^` and `$`, that means the same in Java, on Android and on iOS.
- * There `$` also stands before a line's end, and on both phones `\d` and `\w` take digits and letters of every script, so neither is
- * handed on. Throws on whatever it does not know to be the same everywhere.
+ * A pattern of the contract as one for the WHOLE text, without `^` and `$`, that means the same in
+ * Java, on Android and on iOS. There `$` also matches before a final line feed, and on both phones
+ * `\d` and `\w` match digits and letters of every script, so neither is used. Throws on every
+ * construct without a rule.
  */
 export function portablePattern({ source, flags }: RegExp): string {
   const fail = (why: string): never => {
@@ -40,7 +41,7 @@ export function portablePattern({ source, flags }: RegExp): string {
       depth += 1
     } else if (char === ')') depth -= 1
     else if (char === '.' || char === '^' || char === '$') fail(`${char} has no rule`)
-    else if (char === '|' && depth === 0) fail('alternatives must stand in a group')
+    else if (char === '|' && depth === 0) fail('alternatives must be in a group')
     made += char
   }
   return made

@@ -1,5 +1,5 @@
 import type { ContractModel } from './contract-model.ts'
-import { ORIGIN } from './words.ts'
+import { ORIGIN } from './texts.ts'
 
 /** How to use what is generated, for native developers, as Markdown. */
 export function readmeDocument(
@@ -10,10 +10,11 @@ export function readmeDocument(
 
 # The bridge for native developers
 
-What the app must answer, in its own language. All of it comes from the contract (version ${version}: ${methods.length} methods,
-${events.length} events), so nothing here is edited: change the contract, run \`npm run bridge:codegen\`, and look at the difference.
-\`npm run bridge:codegen -- --check\` exits 1 when the files are not what the contract gives. \`--out FOLDER\`
-writes, or checks, a folder of the app's own repository that holds nothing else.
+What the app must answer, in its own language. All of it comes from the contract (version
+${version}: ${methods.length} methods, ${events.length} events), so edit nothing here: change the
+contract, run \`npm run bridge:codegen\`, and look at the difference.
+\`npm run bridge:codegen -- --check\` exits 1 when the files do not match the contract.
+\`--out FOLDER\` writes, or checks, a folder of the app's own repository that holds nothing else.
 
 | file | what it is |
 | --- | --- |
@@ -21,18 +22,20 @@ writes, or checks, a folder of the app's own repository that holds nothing else.
 | \`kotlin/h5bridge/H5Bridge.kt\` | one Kotlin file; it needs no library beyond Kotlin's own |
 | \`swift/H5Bridge.swift\` | one Swift 5.5 file on Foundation |
 | \`reference.md\` | every method and event for people, with what each container does and why |
-| \`fixtures/*.json\` | messages with the verdict that a right implementation comes to |
+| \`fixtures/*.json\` | messages with the verdict of a correct implementation |
 
 ## What you write
 
-One class that implements \`Handler\` (Swift: \`H5BridgeHandler\`), a method per native method. The rest is there: \`answer\` checks the call's
-form, contract version, method, app version and arguments, hands the arguments over as a value type, and gives the reply. A handler
-answers with a result, or refuses with one of \`ErrorCode\` or a word of its own. Value types check themselves where they are made, so
-a result that breaks the contract throws in the app and never reaches a page. The \`Events\` functions make what the app sends unasked.
+One class that implements \`Handler\` (Swift: \`H5BridgeHandler\`), a method per native method. The
+rest is there: \`answer\` checks the call's form, contract version, method, app version and
+arguments, passes the arguments as a value type, and returns the reply. A handler answers with a
+result, or refuses with one of \`ErrorCode\` or a code of its own. Value types validate themselves
+on construction, so a result that breaks the contract throws in the app and never reaches a page.
+The \`Events\` functions make the app's events.
 
-What stays yours: serve the main frame of your own origin only; parse and write JSON (Swift does it); run on the thread
-that your screens need; and treat amounts and codes as values to fill in, which the user confirms on a native page. The page stops
-waiting at the method's deadline.
+What the app does itself: serve the main frame of your own origin only; parse and write JSON (Swift
+does it); run on the thread that your screens need; and treat amounts and codes as values to fill
+in, which the user confirms on a native page. The page stops waiting at the method's deadline.
 
 ### Kotlin
 
@@ -44,8 +47,8 @@ WebViewCompat.addWebMessageListener(webView, CHANNEL, setOf("https://h5.example"
 }
 \`\`\`
 
-\`fromJson\` gives what your JSON library makes of the text as Map, List, String, Number, Boolean and null, and null for text that is
-no JSON. With org.json, turn JSONObject, JSONArray and JSONObject.NULL into these.
+\`fromJson\` returns the parsed text as Map, List, String, Number, Boolean and null, and null for
+text that is not JSON. With org.json, turn JSONObject, JSONArray and JSONObject.NULL into these.
 
 ### Java
 
@@ -53,7 +56,8 @@ no JSON. With org.json, turn JSONObject, JSONArray and JSONObject.NULL into thes
 H5Bridge.answer(handler, fromJson(text), "5.12.0", reply -> proxy.postMessage(toJson(reply)));
 \`\`\`
 
-A handler's method gets a \`Reply\` and may answer later, on any thread; only its first answer is sent.
+A handler's method gets a \`Reply\` and may answer later, on any thread; only its first answer is
+sent.
 
 ### Swift
 
@@ -62,14 +66,15 @@ Task { @MainActor in
   do {
     replyHandler(try await H5Bridge.answer(text, appVersion: "5.12.0", handler: handler), nil)
   } catch {
-    replyHandler(nil, "failed")  // WebKit wants an answer in any case; the page takes this for a broken channel
+    replyHandler(nil, "failed")  // WebKit requires an answer in any case; the page treats this as a broken channel
   }
 }
 \`\`\`
 
-## Prove an implementation with the fixtures
+## Test an implementation with the fixtures
 
-Each fixture has a \`name\`, a \`message\` (send it as JSON text) or a \`text\` (send it as it stands), and what to \`expect\`.
+Each fixture has a \`name\`, a \`message\` (send it as JSON text) or a \`text\` (send it unchanged),
+and what to \`expect\`.
 
 | file | cases | feed it to | verdicts |
 | --- | --- | --- | --- |
@@ -78,19 +83,21 @@ Each fixture has a \`name\`, a \`message\` (send it as JSON text) or a \`text\` 
 | \`replies.json\` | ${fixtures.replies.length} | the page, while \`call\` is under way as \`k3x9-7\` | \`resolved\` with \`result\`; \`failed\` with \`code\`; \`ignored\` |
 | \`events.json\` | ${fixtures.events.length} | the page | \`heard\` with \`data\`; \`malformed\`; \`unknown\` |
 
-An app proves its answers with \`calls.json\` and \`envelopes.json\`. With the other two it proves its value types: \`fromMap\` (Swift:
-\`init(json:)\`) of a result or of event data takes what is \`resolved\` or \`heard\`, and throws otherwise. The reference
-hosts, the page's own client, the generated Java and, where kotlinc is installed, the generated Kotlin pass them in
-every test run.
+An app tests its answers with \`calls.json\` and \`envelopes.json\`, and its value types with the
+other two: \`fromMap\` (Swift: \`init(json:)\`) of a result or of event data accepts what is
+\`resolved\` or \`heard\`, and throws otherwise. The reference hosts, the page's own client, the
+generated Java and, where kotlinc is installed, the generated Kotlin pass them in every test run.
 
-Mistakes that the fixtures find: lengths counted in characters and not in UTF-16 units; \`\\d\` that takes digits of every script and
-\`$\` that stands before a last line feed, as in the regular expressions of Android and iOS; \`1\` taken for \`true\`; a number in text taken for
-a number; unknown arguments passed over; an app version compared as text.
+Mistakes that the fixtures find: lengths counted in characters and not in UTF-16 units; \`\\d\` that
+takes digits of every script and \`$\` that matches before a last line feed, as in the regular
+expressions of Android and iOS; \`1\` taken for \`true\`; a number in text taken for a number;
+unknown arguments passed over; an app version compared as text.
 
 ## Names
 
-Constants and cases are the words of the wire; the empty word, by which the contract says "none", is \`EMPTY\`. Values of the wire never
-come in messages of errors or in \`toString\`, so they stay out of logs. Whole numbers end at ±(2^53 − 1), the last that every
-language and JSON agree on.
+Constants and cases are named after the values of the wire; the empty text, which means "none", is
+\`EMPTY\`. Values of the wire never come in messages of errors or in \`toString\`, so they stay out
+of logs. Whole numbers are limited to ±(2^53 − 1), the largest that every language and JSON
+represent exactly.
 `
 }

@@ -2,7 +2,7 @@ import { contract, type HostName, type Support } from '../contract.ts'
 import { explain } from '../explain.ts'
 import type { ContractModel, MethodModel, ValueType } from './contract-model.ts'
 import type { Field, Type } from './model.ts'
-import { EFFECTS, fieldRule, HOSTS, ORIGIN, PAGE_ERRORS, REFUSALS } from './words.ts'
+import { EFFECTS, fieldRule, HOSTS, ORIGIN, PAGE_ERRORS, REFUSALS } from './texts.ts'
 
 const isHost = (name: string): name is HostName => name in HOSTS
 const hosts = Object.keys(HOSTS).filter(isHost)
@@ -13,7 +13,7 @@ const row = (...cells: readonly string[]): string => `| ${cells.map(cell).join('
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(...head), row(...head.map(() => '---')), ...rows.map((it) => row(...it))].join('\n')
 
-/** Milliseconds as people say them. */
+/** Milliseconds in the largest whole unit: `5 min`. */
 function duration(ms: number): string {
   if (ms % 86_400_000 === 0) return `${ms / 86_400_000} d`
   return ms % 60_000 === 0 ? `${ms / 60_000} min` : `${ms / 1_000} s`
@@ -50,13 +50,13 @@ const fields = (title: string, type: ValueType | null, otherwise: string): strin
     ? `${title}: ${otherwise}`
     : `${title}:\n\n${table(['field', 'JSON', 'must be'], type.fields.map(fieldRow))}`
 
-function kept({ maxAge, clearedBy }: MethodModel['contract']): string {
+function cacheRule({ maxAge, clearedBy }: MethodModel['contract']): string {
   if (maxAge === undefined) return ''
   const events = clearedBy ? `, or until ${clearedBy.map((it) => `\`${it}\``).join(' or ')}` : ''
   return ` The page may give the answer again for ${duration(maxAge)}${events}.`
 }
 
-/** What each container does; those that do the same for the same reason share a line. */
+/** What each container does; containers with the same support and reason share a line. */
 function containers({ name }: MethodModel): string {
   const lines = new Map<string, { readonly names: string[]; readonly cells: readonly string[] }>()
   for (const host of hosts) {
@@ -75,7 +75,7 @@ const method = (it: MethodModel): string => `### ${it.name}
 
 ${it.about}
 
-Since app ${it.contract.since}; deadline ${duration(it.contract.deadline)}; effect \`${it.contract.effect}\`.${it.contract.maxBytes === undefined ? '' : ` At most ${it.contract.maxBytes} bytes of arguments, as JSON in UTF-8.`}${kept(it.contract)}${it.contract.required === true ? ' Required: no pack whose pages call it installs in an app without it.' : ''}
+Since app ${it.contract.since}; deadline ${duration(it.contract.deadline)}; effect \`${it.contract.effect}\`.${it.contract.maxBytes === undefined ? '' : ` At most ${it.contract.maxBytes} bytes of arguments, as JSON in UTF-8.`}${cacheRule(it.contract)}${it.contract.required === true ? ' Required: no pack whose pages call it installs in an app without it.' : ''}
 
 ${fields('Arguments', it.args, 'none, an empty object.')}
 
@@ -86,9 +86,9 @@ ${containers(it)}
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** Every method and event, for people, as Markdown. */
+/** Every method and event as Markdown. */
 export function referenceDocument(model: ContractModel): string {
-  const told = hosts.filter((host) =>
+  const columns = hosts.filter((host) =>
     model.methods.some((it) => it.contract.hosts[host] !== 'native'),
   )
   const groups = Array.from(new Set(model.methods.map(({ group }) => group)))
@@ -107,18 +107,19 @@ ${model.methods
 Contract version ${model.version}: ${model.methods.length} methods, ${model.events.length} events.
 
 ${table(
-  ['method', 'since', 'deadline', 'effect', ...told.map((host) => HOSTS[host])],
+  ['method', 'since', 'deadline', 'effect', ...columns.map((host) => HOSTS[host])],
   model.methods.map(({ name, contract: it }) => [
     `[${name}](#${name.toLowerCase()})`,
     it.since,
     duration(it.deadline),
     it.effect,
-    ...told.map((host) => it.hosts[host]),
+    ...columns.map((host) => it.hosts[host]),
   ]),
 )}
 
-A container without a column answers every method natively. Lengths of text count UTF-16 units, as \`String.length\` does in JavaScript, Java and Kotlin. An
-argument that the contract does not know makes the call wrong; a field of a result or an event that it does not know is passed over.
+A container without a column answers every method natively. Lengths of text count UTF-16 units, as
+\`String.length\` does in JavaScript, Java and Kotlin. An argument outside the contract makes the
+call invalid; a field of a result or an event outside it is ignored.
 
 ${table(
   ['effect', ''],

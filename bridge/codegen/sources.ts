@@ -6,7 +6,10 @@ import { contractModel, type ContractModel } from './contract-model.ts'
 const BRIDGE = dirname(import.meta.dirname)
 const read = (file: string): string => readFileSync(join(BRIDGE, file), 'utf8')
 
-/** The contract as it stands in this checkout, comments included. The groups of methods come in the order of `methods.ts`. */
+/**
+ * The contract of this checkout, comments included. The groups of methods are in the order of
+ * `methods.ts`.
+ */
 export function readContract(): ContractModel {
   const files = Array.from(
     read('methods.ts').matchAll(/'\.\/(methods\/\w+\.ts)'/g),

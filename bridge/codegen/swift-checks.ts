@@ -7,7 +7,8 @@ extension H5Bridge {
     public let message: String
   }
 
-  /// Thrown by a handler that does not do the call. The code is one of ErrorCode or the app's own word; no personal data in the message.
+  /// Thrown by a handler that does not do the call. The code is one of ErrorCode or the app's own; no
+  /// personal data in the message.
   public struct Refusal: Error {
     public let code: String
     public let message: String

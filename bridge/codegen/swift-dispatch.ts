@@ -17,7 +17,8 @@ private func refusal(_ id: String, _ code: String, _ message: String) -> H5Bridg
 }
 
 extension H5Bridge {
-  /// Answers one call of the page, JSON text for JSON text: checks it, hands it to the handler, and gives the reply. Call it for the main
+  /// Answers one call of the page, JSON text for JSON text: checks it, passes it to the handler, and
+  /// returns the reply. Call it for the main
   /// frame of the app's own origin only. The version is this app's, such as 5.12.0.
   @MainActor
   public static func answer(_ text: String, appVersion: String, handler: H5BridgeHandler) async throws -> String {

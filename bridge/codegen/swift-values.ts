@@ -1,19 +1,21 @@
 import { patternName, type ContractModel, type ValueType } from './contract-model.ts'
 import type { Field, Text, Type } from './model.ts'
 import { memberName } from './names.ts'
-import { fieldRule, indent, lacking } from './words.ts'
+import { fieldRule, indent, mayBeAbsent } from './texts.ts'
 
-/** A Swift string. Throws on control characters, which Swift spells otherwise than JSON. */
+/**
+ * A Swift string literal. Throws on control characters, which Swift escapes differently from JSON.
+ */
 export function swiftText(text: string): string {
   const spelled = JSON.stringify(text)
   if (/(?<!\\)(?:\\\\)*\\[bfu]/.test(spelled)) throw new Error(`no Swift text for ${spelled}`)
   return spelled
 }
 
-/** A comment for Swift, on a line of its own; nothing for nothing. */
+/** A comment for Swift, on a line of its own; `''` for an empty text. */
 export const swiftDoc = (text: string): string => (text === '' ? '' : `/// ${text}\n`)
 
-/** The constant of a pattern, `SHARE_LINK` in Java, as Swift calls it. */
+/** The Swift name of a pattern's constant, which is `SHARE_LINK` in Java. */
 export const swiftPattern = (name: string): string => memberName(name.toLowerCase())
 
 function swiftType(type: Type, model: ContractModel): string {
@@ -27,7 +29,7 @@ function swiftType(type: Type, model: ContractModel): string {
     case 'flag':
       return 'Bool'
     case 'choice':
-      return model.nameOf(type)
+      return model.enumName(type)
     case 'list':
       return `[${swiftType(type.of, model)}]`
     case 'map':
@@ -42,7 +44,7 @@ function bounds({ min, max, pattern }: Text, { patterns }: ContractModel): strin
   return `${min}...${max ?? 'Int.max'}${name ? `, Patterns.${swiftPattern(name)}` : ''}`
 }
 
-/** Statements that throw when the value breaks the contract; the type says the rest. */
+/** Statements that throw when the value breaks the contract beyond its type. */
 function checks(type: Type, model: ContractModel, at: string, value: string): string[] {
   switch (type.kind) {
     case 'text': {
@@ -87,7 +89,7 @@ function reader(type: Type, model: ContractModel): string {
     case 'map':
       return `{ at, value in try ${read(type, model, 'at', 'value')} }`
     case 'choice':
-      return `${model.nameOf(type)}.read`
+      return `${model.enumName(type)}.read`
     case 'scalar':
       return 'Scalar.read'
     case 'text':
@@ -125,7 +127,7 @@ function write(type: Type, value: string): string {
   }
 }
 
-// A closure's result is no place for a leading dot when the type must be inferred.
+// In a closure's result the type cannot be inferred from a leading dot.
 const written = (type: Type): string => write(type, '$0').replace(/^\./, 'Json.')
 
 function readField({ name, type, optional, nullable }: Field, model: ContractModel): string {
@@ -140,7 +142,7 @@ function readField({ name, type, optional, nullable }: Field, model: ContractMod
 function put(field: Field): string {
   const { name, type, optional } = field
   const target = `fields[${swiftText(name)}]`
-  if (!lacking(field)) return `${target} = ${write(type, name)}`
+  if (!mayBeAbsent(field)) return `${target} = ${write(type, name)}`
   const set = `if let ${name} = ${name} { ${target} = ${write(type, name)} }`
   return optional ? set : `${set} else { ${target} = .null }`
 }
@@ -148,12 +150,12 @@ function put(field: Field): string {
 function check(field: Field, model: ContractModel): string[] {
   const { name, type } = field
   const lines = checks(type, model, swiftText(name), name)
-  if (!lacking(field) || lines.length === 0) return lines
+  if (!mayBeAbsent(field) || lines.length === 0) return lines
   return [`if let ${name} = ${name} {`, ...lines.map((line) => `  ${line}`), '}']
 }
 
-const typeOfField = (field: Field, model: ContractModel): string =>
-  `${swiftType(field.type, model)}${lacking(field) ? '?' : ''}`
+const fieldType = (field: Field, model: ContractModel): string =>
+  `${swiftType(field.type, model)}${mayBeAbsent(field) ? '?' : ''}`
 
 /** A value type: a struct with its checks, from and to JSON. */
 export function swiftValue(
@@ -164,10 +166,10 @@ export function swiftValue(
   const throwing = lines.length > 0
   const names = fields.map((field) => swiftText(field.name)).join(', ')
   const parameters = fields.map(
-    (field) => `${field.name}: ${typeOfField(field, model)}${field.optional ? ' = nil' : ''}`,
+    (field) => `${field.name}: ${fieldType(field, model)}${field.optional ? ' = nil' : ''}`,
   )
   return `${swiftDoc(about)}public struct ${name}: Equatable, CustomStringConvertible {
-${indent(2, fields.map((field) => `${swiftDoc(fieldRule(field))}public let ${field.name}: ${typeOfField(field, model)}`).join('\n'))}
+${indent(2, fields.map((field) => `${swiftDoc(fieldRule(field))}public let ${field.name}: ${fieldType(field, model)}`).join('\n'))}
 
   ${throwing ? '/// Throws InvalidValue when a value breaks the contract.\n  ' : ''}public init(${parameters.join(', ')})${throwing ? ' throws' : ''} {
 ${indent(4, [...lines, ...fields.map((field) => `self.${field.name} = ${field.name}`)].join('\n'))}

@@ -4,16 +4,19 @@ import {
   type ContractModel,
   type EventModel,
   type MethodModel,
-  type Words,
+  type EnumModel,
 } from './contract-model.ts'
 import { caseName, memberName } from './names.ts'
 import { portablePattern } from './pattern.ts'
 import { SWIFT_CHECKS } from './swift-checks.ts'
 import { SWIFT_DISPATCH } from './swift-dispatch.ts'
 import { swiftDoc, swiftPattern, swiftText as text, swiftValue } from './swift-values.ts'
-import { EFFECTS, indent, MAX_INTEGER, ORIGIN, REFUSALS } from './words.ts'
+import { EFFECTS, indent, MAX_INTEGER, ORIGIN, REFUSALS } from './texts.ts'
 
-const wordsEnum = ({ name, options }: Words): string => `public enum ${name}: String, CaseIterable {
+const enumSource = ({
+  name,
+  options,
+}: EnumModel): string => `public enum ${name}: String, CaseIterable {
 ${options.map((it) => `  case ${caseName(it)} = ${text(it)}`).join('\n')}
 
   static func read(_ at: String, _ value: Json?) throws -> ${name} {
@@ -26,14 +29,14 @@ ${options.map((it) => `  case ${caseName(it)} = ${text(it)}`).join('\n')}
 `
 
 /** A property of every method: one case of the switch per value. */
-function fact(
+function methodProperty(
   { methods }: ContractModel,
   head: string,
-  valueOf: (it: MethodModel['contract']) => string,
+  read: (it: MethodModel['contract']) => string,
 ): string {
-  const values = Array.from(new Set(methods.map(({ contract }) => valueOf(contract))))
+  const values = Array.from(new Set(methods.map(({ contract }) => read(contract))))
   const cases = values.map((value) => {
-    const same = methods.filter(({ contract }) => valueOf(contract) === value)
+    const same = methods.filter(({ contract }) => read(contract) === value)
     return `    case ${same.map(({ member }) => `.${member}`).join(', ')}: return ${value}`
   })
   return `public var ${head} {
@@ -85,7 +88,7 @@ public enum H5Bridge {
   /// Name of the script message handler.
   public static let channel = ${text(CHANNEL)}
 
-  /// What a call does to the world.
+  /// What a call does.
   public enum Effect {
 ${indent(
   4,
@@ -114,32 +117,33 @@ ${model.methods.map(({ name, member }) => `    case ${member} = ${text(name)}`).
     /// First app version that answers it.
 ${indent(
   4,
-  fact(model, 'since: String', ({ since }) => text(since)),
+  methodProperty(model, 'since: String', ({ since }) => text(since)),
 )}
 
     /// Longest wait of the page, in milliseconds.
 ${indent(
   4,
-  fact(model, 'deadlineMs: Int', ({ deadline }) => String(deadline)),
+  methodProperty(model, 'deadlineMs: Int', ({ deadline }) => String(deadline)),
 )}
 
 ${indent(
   4,
-  fact(model, 'effect: Effect', ({ effect }) => `.${effect}`),
+  methodProperty(model, 'effect: Effect', ({ effect }) => `.${effect}`),
 )}
   }
 }
 
 // MARK: - What the app does
 
-/// Arguments are checked already; amounts and codes are values to fill in, which the user confirms. A handler that does not do the call
+/// Arguments are checked already; amounts and codes are values to fill in, which the user confirms.
+/// A handler that does not do the call
 /// throws Refusal.
 @MainActor
 public protocol H5BridgeHandler: AnyObject {
 ${indent(2, model.methods.map(handlerMethod).join('\n')).trimEnd()}
 }
 
-// MARK: - What the app sends unasked, as JSON text
+// MARK: - The events of the app, as JSON text
 
 extension H5Bridge {
   public enum Events {
@@ -147,13 +151,13 @@ ${indent(4, model.events.map(eventFunction).join('\n')).trimEnd()}
   }
 }
 
-// MARK: - Words
+// MARK: - Enumerations
 
 extension H5Bridge {
-${indent(2, model.words.map(wordsEnum).join('\n')).trimEnd()}
+${indent(2, model.enums.map(enumSource).join('\n')).trimEnd()}
 }
 
-/// For whole texts.
+/// Patterns match whole texts.
 private enum Patterns {
 ${indent(2, Array.from(model.patterns, ([name, it]) => `static let ${swiftPattern(name)} = whole(${text(portablePattern(it))})`).join('\n'))}
 
@@ -180,7 +184,7 @@ ${indent(
 ${SWIFT_CHECKS}
 ${SWIFT_DISPATCH}
 extension H5Bridge {
-  /// Reads the arguments, so that they are wrong before anything is done, and gives what does the call.
+  /// Reads the arguments, so that wrong ones throw before anything is done, and returns the call.
   @MainActor
   private static func prepare(
     _ method: Method, _ args: Json, _ handler: H5BridgeHandler

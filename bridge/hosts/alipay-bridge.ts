@@ -1,6 +1,9 @@
-import { within } from './deadline.ts'
+import { withDeadline } from './deadline.ts'
 
-/** What Alipay injects; it comes with the event `AlipayJSBridgeReady`, mostly after the page's scripts have run. */
+/**
+ * What Alipay injects; the event `AlipayJSBridgeReady` announces it, mostly after the page's
+ * scripts have run.
+ */
 export interface AlipayBridge {
   call(name: string, params: object, answer?: (result: unknown) => void): void
 }
@@ -21,7 +24,10 @@ export interface AlipayMini {
 
 const READY_MS = 3_000
 
-/** Alipay's bridge as soon as it is there; a refusal `no_container` when it does not come. */
+/**
+ * Resolves with Alipay's bridge as soon as it is there; rejects with the refusal `no_container`
+ * after 3 s.
+ */
 export function alipayBridge(page: Window & AlipayPage): Promise<AlipayBridge> {
   if (page.AlipayJSBridge) return Promise.resolve(page.AlipayJSBridge)
   let stop = () => {}
@@ -32,5 +38,7 @@ export function alipayBridge(page: Window & AlipayPage): Promise<AlipayBridge> {
     page.document.addEventListener('AlipayJSBridgeReady', look)
     stop = () => page.document.removeEventListener('AlipayJSBridgeReady', look)
   })
-  return within(READY_MS, 'no_container', 'AlipayJSBridge did not come', arrived).finally(stop)
+  return withDeadline(READY_MS, 'no_container', 'AlipayJSBridge did not come', arrived).finally(
+    stop,
+  )
 }

@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 const pages = { auth: '/pages/auth', combine: '/pages/combine', customer: '/pages/customer' }
-const hostOf = (app: FakeAlipay, inMini = false) =>
+const openHost = (app: FakeAlipay, inMini = false) =>
   alipayHost({
     ...web.options,
     page: app.page,
@@ -34,7 +34,7 @@ const hostOf = (app: FakeAlipay, inMini = false) =>
 hostSuite('alipay', 'jsdom with an Alipay of our own', async () => {
   alipay.arrive()
   return localSubject({
-    host: hostOf(alipay),
+    host: openHost(alipay),
     resume: () => web.show(),
     push: () => web.push(),
     depth: () => web.depth(),
@@ -42,9 +42,10 @@ hostSuite('alipay', 'jsdom with an Alipay of our own', async () => {
 })
 
 describe('in Alipay', () => {
-  const open = (inMini = false) => createBridge({ methods: contract, host: hostOf(alipay, inMini) })
+  const open = (inMini = false) =>
+    createBridge({ methods: contract, host: openHost(alipay, inMini) })
 
-  it('its title bar takes the title, also when its bridge comes later', async () => {
+  it('the title bar shows the title, also when the bridge appears later', async () => {
     const bridge = open()
     const call = bridge.call('setPageTitle', { title: '基金详情' })
     setTimeout(() => alipay.arrive(), 20)
@@ -54,7 +55,7 @@ describe('in Alipay', () => {
     bridge.dispose()
   })
 
-  it('a call that needs its bridge is refused when that never comes', async () => {
+  it('a call that needs the bridge is refused when the bridge never appears', async () => {
     vi.useFakeTimers()
     const bridge = open()
     const settled = bridge
@@ -65,7 +66,7 @@ describe('in Alipay', () => {
     bridge.dispose()
   })
 
-  it('its bar is hidden and coloured, and its panel shares', async () => {
+  it('the title bar is hidden and coloured, and the panel shares', async () => {
     alipay.arrive()
     const bridge = open()
     await bridge.call('setTitleBar', { visible: false, background: '#C8102E', textStyle: 'light' })

@@ -2,7 +2,7 @@ import { alipayBridge, type AlipayMini, type AlipayPage } from './alipay-bridge.
 import { openAppOrDownload } from './browser.ts'
 import type { Host } from './host.ts'
 import { HostRefusal, pageHost, type Answers } from './page-host.ts'
-import { webMeans, withQuery, type WebHostOptions } from './web-means.ts'
+import { webFallbacks, withQuery, type WebHostOptions } from './web-fallbacks.ts'
 import { shareByPage, type Shared } from './web-sharing.ts'
 
 export interface AlipayHostOptions extends WebHostOptions {
@@ -15,13 +15,16 @@ export interface AlipayHostOptions extends WebHostOptions {
   }
 }
 
-/** Alipay: web means, its title bar and its share panel; inside its mini program also that one's own pages. */
+/**
+ * Alipay: the web fallbacks, its title bar and its share panel; inside a mini program also that
+ * program's own pages.
+ */
 export function alipayHost(options: AlipayHostOptions): Host {
-  const means = webMeans(options)
+  const means = webFallbacks(options)
   const page: Window & AlipayPage = options.page ?? means.page
   const { mini } = options
 
-  /** Opens the mini program's own page; false where the page is not in it. */
+  /** Opens the mini program's own page; false when the page is not in the mini program. */
   async function openMini(
     which: 'auth' | 'combine' | 'customer',
     values: Readonly<Record<string, string | number>> = {},
@@ -44,7 +47,7 @@ export function alipayHost(options: AlipayHostOptions): Host {
 
   async function openPanel(data: Shared): Promise<void> {
     const alipay = await alipayBridge(page)
-    // Its answer comes when the user has left the panel, on some versions never.
+    // It calls back when the user has closed the panel, on some versions never.
     alipay.call('startShare', {
       title: data.shareTitle,
       content: data.shareDesc,

@@ -18,11 +18,11 @@ afterEach(() => {
   web.close()
 })
 
-const everyPage: BankPartnerHostOptions['handOver'] = async (to) => `https://bank.example/${to}`
+const everyPage: BankPartnerHostOptions['bankPageUrl'] = async (to) => `https://bank.example/${to}`
 
 hostSuite('bank-partner', 'jsdom with a bank of our own', async () =>
   localSubject({
-    host: bankPartnerHost({ ...web.options, handOver: everyPage }),
+    host: bankPartnerHost({ ...web.options, bankPageUrl: everyPage }),
     resume: () => web.show(),
     push: () => web.push(),
     depth: () => web.depth(),
@@ -30,10 +30,10 @@ hostSuite('bank-partner', 'jsdom with a bank of our own', async () =>
 )
 
 describe("in a bank's app", () => {
-  const open = (handOver = everyPage) =>
-    createBridge({ methods: contract, host: bankPartnerHost({ ...web.options, handOver }) })
+  const open = (bankPageUrl = everyPage) =>
+    createBridge({ methods: contract, host: bankPartnerHost({ ...web.options, bankPageUrl }) })
 
-  it("trading hands the values over and leaves for the bank's own page", async () => {
+  it("trading opens the bank's own page with the values", async () => {
     const asked: unknown[] = []
     const bridge = open(async (to, values) => {
       asked.push([to, values])
@@ -45,7 +45,7 @@ describe("in a bank's app", () => {
     bridge.dispose()
   })
 
-  it('sign-in leaves for the bank only when nobody is signed in', async () => {
+  it('sign-in opens the bank’s page only when the user is signed out', async () => {
     const bridge = open()
     expect(await bridge.call('login', {})).toEqual({ loggedIn: false })
     expect(web.went).toEqual(['https://bank.example/login'])
@@ -55,7 +55,7 @@ describe("in a bank's app", () => {
     bridge.dispose()
   })
 
-  it('a page that the bank does not have is refused, and the user stays', async () => {
+  it('a page that the bank does not have is refused, without a navigation', async () => {
     const bridge = open(async () => null)
     await expect(bridge.call('openCustomer', { source: '' })).rejects.toMatchObject({
       code: 'refused',

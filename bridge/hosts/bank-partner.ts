@@ -1,34 +1,34 @@
 import type { Host } from './host.ts'
 import { HostRefusal, pageHost, type Answers } from './page-host.ts'
-import { webMeans, type WebHostOptions } from './web-means.ts'
+import { webFallbacks, type WebHostOptions } from './web-fallbacks.ts'
 import { shareByPage, shareBySystem } from './web-sharing.ts'
 
-/** The pages of its own that a bank may have for us. */
+/** The pages of its own that a bank's app may have. */
 export type BankPage = 'login' | 'auth' | 'trading' | 'combine' | 'customer'
 
 export interface BankPartnerHostOptions extends WebHostOptions {
   /**
-   * Asks the provider for the address of the bank's own page (rules.md#trade-and-asset-calls); null when the
-   * bank has none. Values are prefill only: the bank's page confirms.
+   * Requests the address of the bank's own page from the provider (rules.md#trade-and-asset-calls);
+   * null when the bank has none. Values are prefilled only: the user confirms on the bank's page.
    */
-  readonly handOver: (
+  readonly bankPageUrl: (
     to: BankPage,
     values: Readonly<Record<string, string | number>>,
   ) => Promise<string | null>
 }
 
-/** A partner bank's app: web means, and the bank's own pages in place of the app's. */
+/** A partner bank's app: the web fallbacks, and the bank's own pages in place of the app's. */
 export function bankPartnerHost(options: BankPartnerHostOptions): Host {
-  const means = webMeans(options)
-  const { page, travel, session } = means
+  const means = webFallbacks(options)
+  const { page, navigation, session } = means
 
-  async function leaveFor(
+  async function goToBankPage(
     to: BankPage,
     values: Readonly<Record<string, string | number>> = {},
   ): Promise<void> {
-    const address = await options.handOver(to, values)
+    const address = await options.bankPageUrl(to, values)
     if (address === null) throw new HostRefusal('no_page', `the bank has no page for ${to}`)
-    travel.go(address)
+    navigation.go(address)
   }
 
   return pageHost({
@@ -39,19 +39,19 @@ export function bankPartnerHost(options: BankPartnerHostOptions): Host {
       ...means.answers(emit),
       login: async () => {
         const loggedIn = await session.isLoggedIn()
-        if (!loggedIn) await leaveFor('login')
+        if (!loggedIn) await goToBankPage('login')
         return { loggedIn }
       },
       goAuth: async () => {
-        await leaveFor('auth')
+        await goToBankPage('auth')
         return { authenticated: false }
       },
       navigateToFundTrading: async (args) => {
-        await leaveFor('trading', args)
+        await goToBankPage('trading', args)
         return {}
       },
       goCombineTrading: async (args) => {
-        await leaveFor('combine', args)
+        await goToBankPage('combine', args)
         return {}
       },
       share: async (args) => ({ outcome: await shareByPage(page, args.channel, args) }),
@@ -64,7 +64,7 @@ export function bankPartnerHost(options: BankPartnerHostOptions): Host {
       setStatusBar: undefined,
       sendEvent: undefined,
       openCustomer: async ({ source }) => {
-        await leaveFor('customer', source === '' ? {} : { source })
+        await goToBankPage('customer', source === '' ? {} : { source })
         return {}
       },
     }),

@@ -8,7 +8,7 @@ import { methodNames, pick, samples } from '../testing/samples.ts'
 import { localSubject } from '../testing/subject.ts'
 import { measureSafeArea } from './safe-area.ts'
 import { browserHost } from './browser.ts'
-import type { WebHostOptions } from './web-means.ts'
+import type { WebHostOptions } from './web-fallbacks.ts'
 
 function position(): number {
   const state: unknown = history.state
@@ -19,7 +19,7 @@ function push(path = ''): void {
   history.pushState({ idx: position() + 1 }, '', path)
 }
 
-/** Goes some pages back or forward, and waits until the history says so. */
+/** Goes some pages back or forward; resolves on `popstate`. */
 function go(delta: number): Promise<void> {
   return new Promise((resolve) => {
     addEventListener('popstate', () => resolve(), { once: true })
@@ -61,7 +61,7 @@ describe('the browser host', () => {
     )
   })
 
-  it('asks the page for its session and tells of a login', async () => {
+  it('reads the page’s session and emits an event after a login', async () => {
     const events: WireEvent[] = []
     const bridge = createBridge({
       methods: pick('isLoggedIn', 'login', 'getUserInfo'),
@@ -128,7 +128,7 @@ describe('the browser host', () => {
     expect(measureSafeArea({ document, getComputedStyle })).toEqual(notch)
   })
 
-  it('hears the tab no more once it is disconnected', () => {
+  it('sends no events once it is disconnected', () => {
     const heard: unknown[] = []
     const disconnect = browserHost(options()).connect((message) => heard.push(message))
     show()
@@ -140,7 +140,7 @@ describe('the browser host', () => {
   describe('page tags', () => {
     const methods = pick('setPageTag', 'goBackByTag')
 
-    it('still lead back after the document was loaded anew', async () => {
+    it('still lead back after a reload of the document', async () => {
       const first = createBridge({ methods, host: browserHost(options()) })
       await first.call('setPageTag', { tag: 'start' })
       const start = position()
@@ -152,7 +152,7 @@ describe('the browser host', () => {
       second.dispose()
     })
 
-    it('are forgotten for pages that the user stepped back from', async () => {
+    it('are dropped for pages that the user stepped back from', async () => {
       const bridge = createBridge({ methods, host: browserHost(options()) })
       push('/tagged')
       await bridge.call('setPageTag', { tag: 'ahead' })
@@ -215,7 +215,7 @@ describe('the browser host', () => {
       ['qq', 'https://connect.qq.com/', data.shareLink],
       ['qzone', 'https://sns.qzone.qq.com/', data.shareLink],
     ] as const)(
-      '%s opens the other side by address, everything encoded',
+      '%s opens the other app by address, with everything encoded',
       async (channel, address, part) => {
         const bridge = open()
         expect(await bridge.call('share', { channel, ...data })).toEqual({ outcome: 'offered' })
@@ -225,7 +225,7 @@ describe('the browser host', () => {
       },
     )
 
-    it('copies the link for what needs another app, where there is no sheet of the system', async () => {
+    it('copies the link for channels of other apps, where the system has no sheet', async () => {
       const bridge = open()
       for (const channel of ['wx', 'wxf', 'workWX', 'moreShare', 'copyLink'] as const) {
         expect(await bridge.call('share', { channel, ...data })).toEqual({ outcome: 'copied' })
@@ -234,7 +234,7 @@ describe('the browser host', () => {
       bridge.dispose()
     })
 
-    it('shows the sheet of the system where there is one, but not to copy', async () => {
+    it('shows the sheet of the system where there is one, except to copy', async () => {
       const shown: ShareData[] = []
       giveSheet(async (given) => void shown.push(given))
       const bridge = open()
@@ -260,7 +260,7 @@ describe('the browser host', () => {
       bridge.dispose()
     })
 
-    it('copies by selection where the engine has no clipboard, and says when that fails too', async () => {
+    it('copies by selection where the engine has no clipboard, and is refused when that fails too', async () => {
       Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined })
       const copied: string[] = []
       let allowed = true
@@ -282,7 +282,7 @@ describe('the browser host', () => {
       bridge.dispose()
     })
 
-    it('saves a picture by a link, and refuses where there is none', async () => {
+    it('saves a picture by a link, and is refused without a picture', async () => {
       const bridge = open()
       const clicked: string[] = []
       const click = (event: Event) => {
@@ -304,20 +304,24 @@ describe('the browser host', () => {
     })
   })
 
-  it('opens the app for portfolios where it is installed, and stays', async () => {
+  it('opens the app for portfolios where it is installed, and not the download page', async () => {
     const bridge = createBridge({ methods: pick('goCombineTrading'), host: browserHost(options()) })
     await bridge.call('goCombineTrading', samples.goCombineTrading.args)
     expect(web.went).toEqual(['fund://open/combine?portfolioCode=ZH000001&amount=&tradeType=buy'])
     bridge.dispose()
   })
 
-  it('tries the app for portfolios, and goes to the download page when it stays in sight', async () => {
+  it('tries to open the app for portfolios, and opens the download page when it stays visible', async () => {
     vi.useFakeTimers()
-    const travel = { ...options().travel, go: (to: string) => void went.push(to), reload: () => {} }
+    const navigation = {
+      ...options().navigation,
+      go: (to: string) => void went.push(to),
+      reload: () => {},
+    }
     const went: string[] = []
     const bridge = createBridge({
       methods: pick('goCombineTrading'),
-      host: browserHost({ ...options(), travel }),
+      host: browserHost({ ...options(), navigation }),
     })
     const call = bridge.call('goCombineTrading', samples.goCombineTrading.args)
     await vi.advanceTimersByTimeAsync(4_099)
@@ -329,7 +333,7 @@ describe('the browser host', () => {
     vi.useRealTimers()
   })
 
-  it('loads itself anew when it is seen again, only while the page wants it', async () => {
+  it('reloads the page when it is visible again, only while refreshOnRedisplay is enabled', async () => {
     const bridge = createBridge({
       methods: pick('refreshOnRedisplay'),
       host: browserHost(options()),
@@ -364,7 +368,7 @@ describe('the browser host', () => {
     bridge.dispose()
   })
 
-  it('tells of the network and of a turned screen', async () => {
+  it('emits events for the network and a rotated screen', async () => {
     const bridge = createBridge({ methods: {}, host: browserHost(options()) })
     const heard: unknown[] = []
     bridge.on('networkChanged', (event) => heard.push(event))

@@ -1,7 +1,7 @@
 import { openByDeepLink } from '../deep-link.ts'
 import type { Host } from './host.ts'
 import { pageHost, type Answers } from './page-host.ts'
-import { webMeans, withQuery, type WebHostOptions } from './web-means.ts'
+import { webFallbacks, withQuery, type WebHostOptions } from './web-fallbacks.ts'
 import { shareAddress, shareByPage, shareBySystem } from './web-sharing.ts'
 
 function setThemeColor({ document }: Window, color: string): void {
@@ -12,20 +12,34 @@ function setThemeColor({ document }: Window, color: string): void {
   if (!found) document.head.appendChild(meta)
 }
 
-/** Tries the app; after the check (rules.md#constants-and-limits) the store. */
+/**
+ * Tries to open the app; if it did not open (rules.md#constants-and-limits), opens the download
+ * page.
+ */
 export async function openAppOrDownload(
-  { page, travel, places }: Pick<ReturnType<typeof webMeans>, 'page' | 'travel' | 'places'>,
+  {
+    page,
+    navigation,
+    addresses,
+  }: Pick<ReturnType<typeof webFallbacks>, 'page' | 'navigation' | 'addresses'>,
   path: string,
   values: Readonly<Record<string, string | number>>,
 ): Promise<void> {
-  const end = await openByDeepLink(withQuery(`${places.app}/${path}`, values), page, travel.go)
-  if (end === 'notOpened') travel.go(places.download)
+  const end = await openByDeepLink(
+    withQuery(`${addresses.app}/${path}`, values),
+    page,
+    navigation.go,
+  )
+  if (end === 'notOpened') navigation.go(addresses.download)
 }
 
-/** A plain browser, behaving like the app as far as web means go. It answers with the app's wire messages. */
+/**
+ * A plain browser: it does what the app does as far as the web platform allows, and answers with
+ * the app's wire messages.
+ */
 export function browserHost(options: WebHostOptions): Host {
-  const means = webMeans(options)
-  const { page, travel } = means
+  const means = webFallbacks(options)
+  const { page, navigation } = means
   return pageHost({
     name: 'browser',
     page,
@@ -40,7 +54,7 @@ export function browserHost(options: WebHostOptions): Host {
       share: async (args) => {
         const address = shareAddress(args)
         if (address !== null) {
-          travel.go(address)
+          navigation.go(address)
           return { outcome: 'offered' }
         }
         const bySheet = args.channel !== 'copyLink' && args.channel !== 'saveLocal'

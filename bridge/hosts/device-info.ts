@@ -1,4 +1,4 @@
-/** What a user-agent string tells of a device; empty strings where it tells nothing. */
+/** The device in a user-agent string; empty strings for what it does not contain. */
 export interface Device {
   readonly systemVersion: string
   readonly model: string
@@ -14,7 +14,7 @@ const systems: readonly (readonly [pattern: RegExp, system: string, model?: stri
   [/X11; (?:Linux|CrOS)()/, 'Linux'],
 ]
 
-/** Chrome's reduced string says `K` for every phone, so it names none. */
+/** Chrome's reduced string contains `K` for every phone, so it names none. */
 function androidModel(userAgent: string): string {
   const model = /Android [\d.]+; (?:[a-z]{2}-[a-zA-Z]{2}; )?([^;)]+?)(?: Build\/[^;)]*)?[;)]/.exec(
     userAgent,
@@ -22,7 +22,7 @@ function androidModel(userAgent: string): string {
   return model === undefined || model === 'K' || model === 'wv' ? '' : model
 }
 
-/** Reads system and model from a user-agent string, as far as it still says them. */
+/** Reads system and model from a user-agent string, as far as it still contains them. */
 export function readUserAgent(userAgent: string): Device {
   for (const [pattern, system, model] of systems) {
     const version = pattern.exec(userAgent)?.[1]

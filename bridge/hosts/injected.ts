@@ -1,16 +1,22 @@
-/** What the iOS app gives the page: a script message handler with reply (WKScriptMessageHandlerWithReply). */
+/**
+ * What the iOS app injects into the page: a script message handler with reply
+ * (WKScriptMessageHandlerWithReply).
+ */
 export interface IosHandler {
   /** Resolves with the JSON text of a `WireReply`. */
   postMessage(text: string): Promise<unknown>
 }
 
-/** What the Android app gives the page: the object of a WebViewCompat WebMessageListener. */
+/** What the Android app injects into the page: the object of a WebViewCompat WebMessageListener. */
 export interface AndroidObject {
   postMessage(text: string): void
   onmessage?: ((event: { readonly data: unknown }) => void) | null
 }
 
-/** The part of `window` through which native hosts are reached; their names are the contract's `CHANNEL`. */
+/**
+ * The part of `window` through which native hosts are reached; their names are the contract's
+ * `CHANNEL`.
+ */
 export interface NativePage {
   readonly webkit?: { readonly messageHandlers?: { readonly h5bridge?: IosHandler } }
   readonly h5bridge?: AndroidObject
@@ -26,8 +32,11 @@ declare global {
 
 const connected = new WeakSet<object>()
 
-/** Takes a page for one bridge, since two would steal each other's replies. Returns what gives it back. */
-export function claim(page: object): () => void {
+/**
+ * Reserves a page for one bridge, since two would drop each other's replies. Returns how to release
+ * it; throws when it is reserved.
+ */
+export function claimPage(page: object): () => void {
   if (connected.has(page)) {
     throw new Error('A bridge is already connected to this page; dispose of it first.')
   }

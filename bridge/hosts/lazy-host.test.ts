@@ -8,8 +8,8 @@ import { lazyHost } from './lazy-host.ts'
 const answering = (name: Host['name']) =>
   faultHost({ name, plan: [{ does: 'answer', after: 0 }], result: () => ({ loggedIn: true }) })
 
-describe('a host whose code comes later', () => {
-  it('keeps calls in their order until it is there', async () => {
+describe('a host whose code is loaded later', () => {
+  it('queues calls in their order until it is loaded', async () => {
     const real = answering('browser')
     let arrive = (_host: Host) => {}
     const coming = new Promise<Host>((resolve) => {
@@ -32,7 +32,7 @@ describe('a host whose code comes later', () => {
     bridge.dispose()
   })
 
-  it('goes by its guess until then, and by what it turned out to be after', async () => {
+  it('has the guessed name until then, and its real name after', async () => {
     const bridge = createBridge({
       methods: contract,
       host: lazyHost('wechat', async () => answering('mini-program')),
@@ -43,7 +43,7 @@ describe('a host whose code comes later', () => {
     bridge.dispose()
   })
 
-  it('fails calls with transport when its code does not come, and asks again for the next', async () => {
+  it('fails calls with transport when loading fails, and loads again for the next', async () => {
     let online = false
     const load = () =>
       online ? Promise.resolve(answering('browser')) : Promise.reject(new Error('offline'))
@@ -54,7 +54,7 @@ describe('a host whose code comes later', () => {
     bridge.dispose()
   })
 
-  it('is not connected when its code comes after the bridge has ended', async () => {
+  it('is not connected when its code is loaded after the bridge was disposed of', async () => {
     const real = answering('browser')
     const connect = vi.spyOn(real, 'connect')
     const coming = Promise.resolve(real)

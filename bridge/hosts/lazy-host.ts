@@ -2,9 +2,9 @@ import type { WebHostName, WireCall } from '../contract.ts'
 import type { Host, Receive } from './host.ts'
 
 /**
- * A host whose code comes when a page turns out to need it, so that pages inside the app never load it. It stands in from the
- * start: calls wait for it in their order, under the client's deadlines; when its code did not come, the next call asks again.
- * `guess` is its name until it is there.
+ * A host whose code is loaded when a page needs it, so that pages inside the app never load it. It
+ * is usable from the start: calls wait for the code in their order, under the client's deadlines;
+ * when loading failed, the next call loads again. `guess` is its name until the code is loaded.
  */
 export function lazyHost(guess: WebHostName, load: () => Promise<Host>): Host {
   let host: Host | undefined
@@ -12,7 +12,7 @@ export function lazyHost(guess: WebHostName, load: () => Promise<Host>): Host {
   let receive: Receive | undefined
   let disconnect = () => {}
 
-  function arrival(): Promise<Host> {
+  function loadOnce(): Promise<Host> {
     if (loading) return loading
     const arriving = load().then((loaded) => {
       host = loaded
@@ -20,7 +20,7 @@ export function lazyHost(guess: WebHostName, load: () => Promise<Host>): Host {
       return loaded
     })
     loading = arriving
-    // Each call that waits tells of the failure.
+    // Each waiting call reports the failure.
     arriving.catch(() => {
       loading = undefined
     })
@@ -34,12 +34,12 @@ export function lazyHost(guess: WebHostName, load: () => Promise<Host>): Host {
     available: () => host?.available() ?? true,
     connect(to) {
       receive = to
-      void arrival()
+      void loadOnce()
       return () => {
         receive = undefined
         disconnect()
       }
     },
-    send: async (call: WireCall) => (await arrival()).send(call),
+    send: async (call: WireCall) => (await loadOnce()).send(call),
   }
 }

@@ -27,7 +27,7 @@ afterEach(() => {
   web.close()
 })
 
-/** The user sees the mini program's page, and comes back. */
+/** The user opens the mini program's page, and returns. */
 function visit(): void {
   queueMicrotask(() => {
     web.hide()
@@ -35,12 +35,12 @@ function visit(): void {
   })
 }
 
-const hostOf = (mini: FakeMiniProgram) =>
+const openHost = (mini: FakeMiniProgram) =>
   miniProgramHost({ ...web.options, sdk: async () => mini.sdk, pages })
 
 hostSuite('mini-program', 'jsdom with a mini program of our own', async () =>
   localSubject({
-    host: hostOf(fakeMiniProgram(visit)),
+    host: openHost(fakeMiniProgram(visit)),
     resume: () => web.show(),
     push: () => web.push(),
     depth: () => web.depth(),
@@ -48,7 +48,7 @@ hostSuite('mini-program', 'jsdom with a mini program of our own', async () =>
 )
 
 describe('in a mini program', () => {
-  const open = (mini: FakeMiniProgram) => createBridge({ methods: contract, host: hostOf(mini) })
+  const open = (mini: FakeMiniProgram) => createBridge({ methods: contract, host: openHost(mini) })
   const trade = samples.navigateToFundTrading.args
 
   it('trading opens its own page with every value encoded', async () => {
@@ -62,7 +62,7 @@ describe('in a mini program', () => {
     bridge.dispose()
   })
 
-  it('a page that is opened without a word is known by the page going out of sight', async () => {
+  it('a page that opens without a callback is detected by the hidden document', async () => {
     const bridge = open(fakeMiniProgram(visit, 'mute'))
     expect(await bridge.call('navigateToFundTrading', trade)).toEqual({})
     bridge.dispose()
@@ -77,7 +77,7 @@ describe('in a mini program', () => {
     bridge.dispose()
   })
 
-  it('sign-in answers what the session says once the user is back, and tells of it', async () => {
+  it('sign-in answers with the session’s state once the user is back, and emits loginChanged', async () => {
     const mini = fakeMiniProgram(() => {
       queueMicrotask(() => {
         web.hide()
@@ -94,13 +94,13 @@ describe('in a mini program', () => {
     bridge.dispose()
   })
 
-  it('sign-in that the user leaves answers false', async () => {
+  it('sign-in that the user closes answers false', async () => {
     const bridge = open(fakeMiniProgram(visit))
     expect(await bridge.call('login', {})).toEqual({ loggedIn: false })
     bridge.dispose()
   })
 
-  it('what is posted arrives when the user shares or leaves, and not before', async () => {
+  it('a posted message arrives when the user shares or leaves, and not before', async () => {
     const mini = fakeMiniProgram()
     const bridge = open(mini)
     await bridge.call('setShareData', samples.setShareData.args)

@@ -1,6 +1,6 @@
 import type { Host } from './host.ts'
 import { HostRefusal, pageHost, type Answers } from './page-host.ts'
-import { seenAgain, webMeans, withQuery, type WebHostOptions } from './web-means.ts'
+import { visibleAgain, webFallbacks, withQuery, type WebHostOptions } from './web-fallbacks.ts'
 import { shareByPage } from './web-sharing.ts'
 import type { MiniProgramSdk } from './wechat-sdk.ts'
 
@@ -14,17 +14,17 @@ export interface MiniProgramPages {
 }
 
 export interface MiniProgramHostOptions extends WebHostOptions {
-  /** Loads `weixin-js-sdk`; asked when something needs it, once. */
+  /** Loads `weixin-js-sdk`; called once, on first use. */
   readonly sdk: () => Promise<MiniProgramSdk>
   readonly pages: MiniProgramPages
 }
 
 /**
- * A page inside a WeChat mini program. Its own pages open with encoded parameters; what is posted to it arrives only when
- * the user shares, goes back or leaves.
+ * A page inside a WeChat mini program. Its own pages open with encoded parameters; what is posted
+ * to it arrives only when the user shares, goes back or leaves.
  */
 export function miniProgramHost(options: MiniProgramHostOptions): Host {
-  const means = webMeans(options)
+  const means = webFallbacks(options)
   const { page, session } = means
   const { pages } = options
   let loading: Promise<MiniProgramSdk> | undefined
@@ -36,7 +36,7 @@ export function miniProgramHost(options: MiniProgramHostOptions): Host {
   ): Promise<void> {
     const { miniProgram } = await sdk()
     await new Promise<void>((resolve, reject) => {
-      // Some WeChats open the page and call nobody back: going out of sight says it as well.
+      // Some versions of WeChat open the page and never call back: a hidden page means the same.
       const left = () => {
         if (page.document.visibilityState === 'hidden') end()
       }
@@ -58,7 +58,7 @@ export function miniProgramHost(options: MiniProgramHostOptions): Host {
 
   async function post(type: string, data: unknown): Promise<void> {
     const { miniProgram } = await sdk()
-    // By index: this is no window's postMessage, and has no origin to name.
+    // By index: lint takes it for a window's postMessage, which needs an origin.
     miniProgram['postMessage']({ data: { type, data } })
   }
 
@@ -69,7 +69,7 @@ export function miniProgramHost(options: MiniProgramHostOptions): Host {
     answers: (emit): Answers<'mini-program'> => ({
       ...means.answers(emit),
       login: async () => {
-        const back = seenAgain(page)
+        const back = visibleAgain(page)
         await open(pages.login)
         await back
         const loggedIn = await session.isLoggedIn()

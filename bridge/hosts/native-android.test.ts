@@ -35,7 +35,7 @@ describe('the Android host', () => {
     await expect(bridge.call('isLoggedIn', {})).rejects.toMatchObject({ code: 'transport' })
   })
 
-  it('lets go of the injected object when the bridge is disposed of', () => {
+  it('releases the injected object when the bridge is disposed of', () => {
     const { page } = fakeNative('android')
     const bridge = createBridge({ methods: pick(), host: nativeAndroid(page) })
     expect(page.h5bridge?.onmessage).toBeTypeOf('function')

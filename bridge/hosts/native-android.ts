@@ -1,23 +1,23 @@
 import type { Host } from './host.ts'
-import { claim, type NativePage } from './injected.ts'
+import { claimPage, type NativePage } from './injected.ts'
 
 /**
- * The Android app. Calls go to the injected object's `postMessage`; replies and events come by its `onmessage`,
- * both as JSON text in `data`.
+ * The Android app. Calls go to the injected object's `postMessage`; replies and events come by its
+ * `onmessage`, both as JSON text in `data`.
  */
 export function nativeAndroid(page: NativePage = window): Host {
   return {
     name: 'native-android',
     available: () => typeof page.h5bridge?.postMessage === 'function',
     connect(receive) {
-      const release = claim(page)
+      const release = claimPage(page)
       const to = page.h5bridge
-      const mouth = (event: { readonly data: unknown }) => receive(event.data)
+      const onMessage = (event: { readonly data: unknown }) => receive(event.data)
       // The app calls this property by name, so it is set and not listened to.
-      if (to) Object.assign(to, { onmessage: mouth })
+      if (to) Object.assign(to, { onmessage: onMessage })
       return () => {
         release()
-        if (to?.onmessage === mouth) Object.assign(to, { onmessage: null })
+        if (to?.onmessage === onMessage) Object.assign(to, { onmessage: null })
       }
     },
     send(call) {

@@ -36,7 +36,7 @@ describe('the iOS host', () => {
     await expect(bridge.call('isLoggedIn', {})).rejects.toMatchObject({ code: 'transport' })
   })
 
-  it('takes one bridge per page, and the next after it was disposed of', () => {
+  it('accepts one bridge per page, and the next after it was disposed of', () => {
     const { page } = fakeNative('ios')
     const first = createBridge({ methods: pick(), host: nativeIos(page) })
     expect(() => createBridge({ methods: pick(), host: nativeIos(page) })).toThrow(

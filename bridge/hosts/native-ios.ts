@@ -1,5 +1,5 @@
 import type { Host } from './host.ts'
-import { claim, type IosHandler, type NativePage } from './injected.ts'
+import { claimPage, type IosHandler, type NativePage } from './injected.ts'
 
 /**
  * The iOS app. Calls go to the script message handler, whose promise is the reply; events come by
@@ -7,18 +7,19 @@ import { claim, type IosHandler, type NativePage } from './injected.ts'
  */
 export function nativeIos(page: NativePage = window): Host {
   let found: IosHandler | undefined
-  // Kept: each step of the way to it goes through the engine, and every call would take it twice.
+  // Cached: each property access is a call into the engine, and every bridge call would make it
+  // twice.
   const handler = () => (found ??= page.webkit?.messageHandlers?.h5bridge)
   return {
     name: 'native-ios',
     available: () => typeof handler()?.postMessage === 'function',
     connect(receive) {
-      const release = claim(page)
-      const mouth = (text: unknown) => receive(text)
-      page.h5bridgeReceive = mouth
+      const release = claimPage(page)
+      const onEvent = (text: unknown) => receive(text)
+      page.h5bridgeReceive = onEvent
       return () => {
         release()
-        if (page.h5bridgeReceive === mouth) delete page.h5bridgeReceive
+        if (page.h5bridgeReceive === onEvent) delete page.h5bridgeReceive
       }
     },
     send(call) {

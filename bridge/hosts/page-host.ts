@@ -20,14 +20,20 @@ type Answer<M extends MethodName> = (
   args: v.InferOutput<Contract[M]['args']>,
 ) => MaybePromise<Result<M>>
 
-/** What a container's page answers to each method; `undefined` exactly where the contract says `unsupported`. */
+/**
+ * What a container's page answers to each method; `undefined` exactly where the contract says
+ * `unsupported`.
+ */
 export type Answers<H extends WebHostName> = {
   readonly [M in MethodName]: Contract[M]['hosts'][H] extends 'unsupported' ? undefined : Answer<M>
 }
 
 type AnyAnswers = { readonly [M in MethodName]: Answer<M> | undefined }
 
-/** A refusal with a word of its own, which becomes `hostCode`. Any other error of an answer is refused as `failed`. */
+/**
+ * A refusal with its own code, which becomes `hostCode`. Any other error of an answer is refused as
+ * `failed`.
+ */
 export class HostRefusal extends Error {
   readonly code: string
   constructor(code: string, message: string) {
@@ -40,28 +46,31 @@ export interface PageHostOptions {
   readonly name: WebHostName
   readonly page: Window
   readonly answers: (emit: (event: WireEvent) => void) => AnyAnswers
-  /** Starts what the container needs; returns what stops it. */
+  /** Starts what the container needs; returns how to stop it. */
   readonly start?: (emit: (event: WireEvent) => void) => () => void
 }
 
-/** Listens to what every engine tells of the page: seen again, turned, network. */
-function followPage(page: Window, emit: (event: WireEvent) => void): () => void {
-  const seen = () => {
+/**
+ * Emits events for what every engine reports of a page: visible again, rotated, network. Returns
+ * how to stop.
+ */
+function forwardPageEvents(page: Window, emit: (event: WireEvent) => void): () => void {
+  const onVisible = () => {
     if (page.document.visibilityState === 'visible') emit({ event: 'resume', data: null })
   }
-  const network = () => {
+  const onNetwork = () => {
     const { onLine: online } = page.navigator
     emit({ event: 'networkChanged', data: { online, type: online ? 'unknown' : 'none' } })
   }
-  const turned = () => {
+  const onRotate = () => {
     const orientation = page.innerWidth > page.innerHeight ? 'landscape' : 'portrait'
     emit({ event: 'notchChanged', data: { ...measureSafeArea(page), orientation } })
   }
   const heard: readonly (readonly [EventTarget, string, () => void])[] = [
-    [page.document, 'visibilitychange', seen],
-    [page, 'online', network],
-    [page, 'offline', network],
-    [page, 'orientationchange', turned],
+    [page.document, 'visibilitychange', onVisible],
+    [page, 'online', onNetwork],
+    [page, 'offline', onNetwork],
+    [page, 'orientationchange', onRotate],
   ]
   for (const [target, type, listener] of heard) target.addEventListener(type, listener)
   return () => {
@@ -70,8 +79,9 @@ function followPage(page: Window, emit: (event: WireEvent) => void): () => void 
 }
 
 /**
- * A container in which the page itself answers: it checks arguments as an app does, runs the answer, and gives the app's
- * own wire messages. Events: `resume`, `networkChanged`, `notchChanged`, and what its answers emit.
+ * A container in which the page itself answers: it checks arguments as an app does, runs the
+ * answer, and sends the app's own wire messages. Events: `resume`, `networkChanged`,
+ * `notchChanged`, and what its answers emit.
  */
 export function pageHost({ name, page, answers, start }: PageHostOptions): Host {
   let receive: Receive | undefined
@@ -106,7 +116,7 @@ export function pageHost({ name, page, answers, start }: PageHostOptions): Host 
     available: () => true,
     connect(to) {
       receive = to
-      const stops = [followPage(page, emit), start?.(emit)]
+      const stops = [forwardPageEvents(page, emit), start?.(emit)]
       return () => {
         for (const stop of stops) stop?.()
         receive = undefined

@@ -7,9 +7,12 @@ const Tags = v.array(v.object({ tag: v.string(), position: v.number() }))
 export interface PageTags {
   /** Marks the current page, in place of the tag it had. */
   set(tag: string): void
-  /** Starts to go back to the nearest page with the tag; false, and nothing moves, when there is none. */
+  /**
+   * Starts to go back to the nearest page with the tag; false, without a navigation, when there is
+   * none.
+   */
   goBack(tag: string): boolean
-  /** Stops to watch the history. */
+  /** Stops listening to the history. */
   stop(): void
 }
 
@@ -23,7 +26,7 @@ export function pageTags(page: Window, position: () => number): PageTags {
       const kept = v.safeParse(Tags, JSON.parse(page.sessionStorage.getItem(KEY) ?? '[]'))
       return kept.success ? kept.output : []
     } catch {
-      return [] // Storage is forbidden, or holds what is not ours.
+      return [] // Storage is forbidden, or its content is not ours.
     }
   }
 
@@ -38,15 +41,15 @@ export function pageTags(page: Window, position: () => number): PageTags {
     }
   }
 
-  // Pages ahead may be replaced by others unseen, so stepping back forgets their tags.
-  function forgetAhead() {
+  // Pages ahead may be replaced by others unnoticed, so stepping back drops their tags.
+  function dropTagsAhead() {
     const here = position()
     keep(tags.filter((each) => each.position <= here))
   }
 
-  page.addEventListener('popstate', forgetAhead)
-  page.addEventListener('pageshow', forgetAhead)
-  forgetAhead()
+  page.addEventListener('popstate', dropTagsAhead)
+  page.addEventListener('pageshow', dropTagsAhead)
+  dropTagsAhead()
 
   return {
     set(tag) {
@@ -64,8 +67,8 @@ export function pageTags(page: Window, position: () => number): PageTags {
       return true
     },
     stop() {
-      page.removeEventListener('popstate', forgetAhead)
-      page.removeEventListener('pageshow', forgetAhead)
+      page.removeEventListener('popstate', dropTagsAhead)
+      page.removeEventListener('pageshow', dropTagsAhead)
     },
   }
 }

@@ -1,4 +1,4 @@
-/** Heights of the safe-area insets in CSS pixels, 0 where the browser knows none. */
+/** Heights of the safe-area insets in CSS pixels, at most 200; 0 where the browser has none. */
 export function measureSafeArea(page: Pick<Window, 'document' | 'getComputedStyle'>): {
   top: number
   bottom: number

@@ -1,12 +1,12 @@
 import type * as v from 'valibot'
 import type { Args, Contract, Result, ShareChannel } from '../contract.ts'
 import { HostRefusal } from './page-host.ts'
-import { withQuery } from './web-means.ts'
+import { withQuery } from './web-fallbacks.ts'
 
 type Outcome = Result<'share'>['outcome']
 export type Shared = v.InferOutput<Contract['setShareData']['args']>
 
-/** The old way, for engines without the clipboard or pages that may not use it. */
+/** Copies by a selection, for engines without the clipboard or pages that may not use it. */
 function copyBySelection({ document }: Window, text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text
@@ -26,7 +26,7 @@ function copyBySelection({ document }: Window, text: string): boolean {
 /** Copies the link. Throws a refusal `copy_failed` when the engine allows neither way. */
 export async function copyLink(page: Window, { shareLink }: Shared): Promise<Outcome> {
   try {
-    // Old engines and plain http have no clipboard at all: that throws, too.
+    // Old engines and plain http have no clipboard at all, which throws too.
     await page.navigator.clipboard.writeText(shareLink)
   } catch {
     if (!copyBySelection(page, shareLink)) {
@@ -59,11 +59,11 @@ export async function shareBySystem(page: Window, data: Shared): Promise<Outcome
     return 'shared'
   } catch (error) {
     if (error instanceof Error && error.name === 'AbortError') return 'cancelled'
-    return copyLink(page, data) // Without the user's touch, or a second sheet: the link is better than nothing.
+    return copyLink(page, data) // Without a user gesture, or while a sheet is open.
   }
 }
 
-/** What any page can do for a channel without the other app: copy, save, the system's sheet. */
+/** What any page can do for a channel without its app: copy, save, or the system's sheet. */
 export function shareByPage(
   page: Window,
   channel: ShareChannel,
@@ -73,7 +73,7 @@ export function shareByPage(
   return channel === 'moreShare' ? shareBySystem(page, data) : copyLink(page, data)
 }
 
-/** Addresses by which other apps take what is shared; null where a channel has none. */
+/** The address that opens a channel's app with the shared data; null where a channel has none. */
 export function shareAddress({
   channel,
   shareTitle: title,

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
-import { within } from './deadline.ts'
+import { withDeadline } from './deadline.ts'
 import { HostRefusal } from './page-host.ts'
 import type { WeChatApi, WeChatSdk, WeChatSignature } from './wechat-sdk.ts'
 
-/** What the page asks WeChat for: the calls of today, and the older ones for WeChats without them. */
+/**
+ * The calls that the page requests: the current ones, and the older ones for versions of WeChat
+ * without them.
+ */
 const API_LIST = [
   'updateAppMessageShareData',
   'updateTimelineShareData',
@@ -11,14 +14,17 @@ const API_LIST = [
   'onMenuShareTimeline',
 ] as const satisfies readonly WeChatApi[]
 
-/** One attempt, signature and WeChat's answer, in milliseconds. Two fit into `setShareData`'s deadline. */
+/**
+ * Time limit of one attempt (signature and WeChat's answer), in ms. Two fit into `setShareData`'s
+ * deadline.
+ */
 const ATTEMPT_MS = 4_000
 
 const CheckResult = v.object({ checkResult: v.record(v.string(), v.unknown()) })
 
 export interface WeChatConfigOptions {
   readonly sdk: () => Promise<WeChatSdk>
-  /** Asks the provider to sign this address for WeChat. */
+  /** Requests the provider's signature of this address for WeChat. */
   readonly sign: (url: string) => Promise<WeChatSignature>
   /** Address with which the document was loaded. */
   readonly entryUrl: string
@@ -28,15 +34,16 @@ export interface WeChatConfigOptions {
 
 export interface ConfiguredWeChat {
   readonly sdk: WeChatSdk
-  /** Whether this WeChat has the calls of today; else the older ones are used. */
+  /** Whether this WeChat has the current calls; else the older ones are used. */
   readonly modern: boolean
 }
 
 const withoutHash = (url: string) => url.replace(/#.*$/, '')
 
 /**
- * The addresses to sign, in order: WeChat on iOS keeps the one with which its view was opened, on Android it takes the one
- * that is shown. Either may be wrong after a reload or in a newer WeChat, so the other is the second try.
+ * The addresses to sign, in order: WeChat on iOS verifies the one with which its view was opened,
+ * on Android the one that is shown. Either may be wrong after a reload or in a newer WeChat, so the
+ * other is the second attempt.
  */
 export function signedAddresses(userAgent: string, entryUrl: string, currentUrl: string): string[] {
   const isIos = /\((?:iPhone|iPad|iPod)/.test(userAgent)
@@ -44,7 +51,7 @@ export function signedAddresses(userAgent: string, entryUrl: string, currentUrl:
   return [...new Set(order.map(withoutHash))]
 }
 
-/** Waits for WeChat's word on one signature. */
+/** Configures WeChat with one signature. Rejects with the refusal `config_failed`. */
 function configure(sdk: WeChatSdk, signature: WeChatSignature): Promise<ConfiguredWeChat> {
   return new Promise((resolve, reject) => {
     const refused = ({ errMsg }: { readonly errMsg?: string }) =>
@@ -53,16 +60,17 @@ function configure(sdk: WeChatSdk, signature: WeChatSignature): Promise<Configur
     // A list for each call: the library writes its inner names into the one it is given.
     sdk.config({ debug: false, ...signature, jsApiList: [...API_LIST] })
     sdk.ready(() => {
-      // `ready` fires after a failed config too, and at once for every config but the first. WeChat answers in order: when it
-      // answers this question and no error came before, the config was taken.
+      // `ready` fires after a failed config too, and at once for every config but the first. WeChat
+      // answers in order: when it answers this call and no error came before, the config was
+      // accepted.
       sdk.checkJsApi({
         jsApiList: [...API_LIST],
         success: (answer) => {
-          const told = v.safeParse(CheckResult, answer)
-          const has = (name: string) => told.success && told.output.checkResult[name] === true
+          const checked = v.safeParse(CheckResult, answer)
+          const has = (name: string) => checked.success && checked.output.checkResult[name] === true
           resolve({ sdk, modern: has(API_LIST[0]) && has(API_LIST[1]) })
         },
-        // Too old to be asked: then it has the older calls alone.
+        // Too old for `checkJsApi`: it has the older calls alone.
         fail: () => resolve({ sdk, modern: false }),
       })
     })
@@ -70,8 +78,9 @@ function configure(sdk: WeChatSdk, signature: WeChatSignature): Promise<Configur
 }
 
 /**
- * Configures WeChat's library once per address, and gives it back ready to use. Rejects with a `HostRefusal`:
- * `config_failed` when WeChat refused both signatures, `no_answer` when it said nothing (outside WeChat the library never does).
+ * Configures WeChat's library once per address, and resolves with it ready to use. Rejects with a
+ * `HostRefusal`: `config_failed` when WeChat refused both signatures, `no_answer` when it did not
+ * answer (outside WeChat the library never calls back).
  */
 export function weChatConfig(options: WeChatConfigOptions): () => Promise<ConfiguredWeChat> {
   const { sign, entryUrl, currentUrl, userAgent } = options
@@ -79,7 +88,7 @@ export function weChatConfig(options: WeChatConfigOptions): () => Promise<Config
 
   async function attempt(sdk: WeChatSdk, url: string): Promise<ConfiguredWeChat> {
     const signed = sign(url).then((signature) => configure(sdk, signature))
-    return within(ATTEMPT_MS, 'no_answer', `WeChat said nothing to ${url}`, signed)
+    return withDeadline(ATTEMPT_MS, 'no_answer', `WeChat did not answer for ${url}`, signed)
   }
 
   async function configureAny(): Promise<ConfiguredWeChat> {
@@ -99,11 +108,11 @@ export function weChatConfig(options: WeChatConfigOptions): () => Promise<Config
     const url = withoutHash(currentUrl())
     if (last?.url === url) return last.ready
     const ready = configureAny()
-    const mine = { url, ready }
-    last = mine
-    // A failure is not kept: the next call tries again.
+    const attempted = { url, ready }
+    last = attempted
+    // A failure is not cached: the next call tries again.
     ready.catch(() => {
-      if (last === mine) last = undefined
+      if (last === attempted) last = undefined
     })
     return ready
   }

@@ -1,4 +1,4 @@
-/** The calls that a page asks WeChat for. */
+/** The calls of WeChat that a page requests. */
 export type WeChatApi =
   | 'updateAppMessageShareData'
   | 'updateTimelineShareData'
@@ -18,7 +18,10 @@ export interface WeChatShare extends WeChatCallbacks {
   readonly imgUrl: string
 }
 
-/** The part of `weixin-js-sdk` that the hosts use. They are given the library and do not depend on it. */
+/**
+ * The part of `weixin-js-sdk` that the hosts use. The library is passed to them, so that they do
+ * not depend on it.
+ */
 export interface WeChatSdk {
   config(options: {
     readonly debug: boolean
@@ -26,7 +29,7 @@ export interface WeChatSdk {
     readonly timestamp: number
     readonly nonceStr: string
     readonly signature: string
-    /** The library overwrites names in this very list. */
+    /** The library overwrites names in this list. */
     readonly jsApiList: WeChatApi[]
   }): void
   ready(callback: () => void): void
@@ -34,12 +37,12 @@ export interface WeChatSdk {
   checkJsApi(options: WeChatCallbacks & { readonly jsApiList: WeChatApi[] }): void
   updateAppMessageShareData(share: WeChatShare): void
   updateTimelineShareData(share: Omit<WeChatShare, 'desc'>): void
-  /** The older calls, which some WeChats answer alone. */
+  /** The older calls, the only ones in some versions of WeChat. */
   onMenuShareAppMessage?(share: WeChatShare & { readonly cancel: () => void }): void
   onMenuShareTimeline?(share: Omit<WeChatShare, 'desc'> & { readonly cancel: () => void }): void
 }
 
-/** The part of it that a page inside a mini program uses. */
+/** The part of the library that a page inside a mini program uses. */
 export interface MiniProgramSdk {
   readonly miniProgram: {
     navigateTo(options: WeChatCallbacks & { readonly url: string }): void

@@ -71,7 +71,7 @@ describe('the addresses to sign', () => {
     ])
   })
 
-  it('are one when both are the same', () => {
+  it('are one address when both are the same', () => {
     expect(signedAddresses(IPHONE, 'https://a/1#x', 'https://a/1#y')).toEqual(['https://a/1'])
   })
 })
@@ -90,7 +90,7 @@ describe("WeChat's menu", () => {
     [IPHONE, () => [ENTRY, here()]],
     [ANDROID, () => [here(), ENTRY]],
   ])(
-    'is filled on the second try when WeChat takes the other address: %s',
+    'is filled on the second attempt when WeChat accepts the other address: %s',
     async (phone, order) => {
       web.push('/later')
       const [first, second] = order()
@@ -103,7 +103,7 @@ describe("WeChat's menu", () => {
     },
   )
 
-  it('is refused when WeChat takes neither address, though `ready` fires', async () => {
+  it('is refused when WeChat accepts neither address, although `ready` fires', async () => {
     web.push('/later')
     const wx = fakeWeChat({ takes: () => false })
     const { bridge } = open(wx)
@@ -134,7 +134,7 @@ describe("WeChat's menu", () => {
   })
 
   it.each(['old', 'denies'] as const)(
-    'is filled by the older calls in a WeChat of the kind %s',
+    'is filled by the older calls in a WeChat of kind %s',
     async (kind) => {
       const wx = fakeWeChat({ kind })
       const { bridge } = open(wx)
@@ -144,7 +144,7 @@ describe("WeChat's menu", () => {
     },
   )
 
-  it('is given a list of its own each time: the library overwrites names in it', async () => {
+  it('is configured with a new list each time, since the library overwrites names in it', async () => {
     web.push('/later')
     const wx = fakeWeChat({ takes: (url) => url === here() })
     const { bridge } = open(wx)
@@ -160,13 +160,13 @@ describe("WeChat's menu", () => {
     const settled = bridge.call('setShareData', data).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(4_000)
     expect(await settled).toMatchObject({ code: 'refused', hostCode: 'no_answer' })
-    // The bridge's own deadline is all that is left: the host waits for nothing any more.
+    // Only the bridge's own timer is left.
     expect(vi.getTimerCount()).toBe(1)
     bridge.dispose()
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is refused when nobody signs', async () => {
+  it('is refused when the signature cannot be fetched', async () => {
     const wx = fakeWeChat()
     const sign = () => Promise.reject(new Error('offline'))
     const host = weChatHost({ ...web.options, sdk: async () => wx.sdk, sign, entryUrl: ENTRY })
@@ -191,14 +191,14 @@ describe('in WeChat', () => {
     bridge.dispose()
   })
 
-  it('portfolios lead to the download page, for WeChat opens no app by address', async () => {
+  it('portfolios lead to the download page, since WeChat opens no app by address', async () => {
     const { bridge } = open(fakeWeChat())
     await bridge.call('goCombineTrading', samples.goCombineTrading.args)
     expect(web.went).toEqual(['https://h5.example/app'])
     bridge.dispose()
   })
 
-  it('the library is not loaded until something needs it', async () => {
+  it('the library is not loaded until a call needs it', async () => {
     const sdk = vi.fn<() => Promise<WeChatSdk>>(async () => fakeWeChat().sdk)
     const host = weChatHost({
       ...web.options,

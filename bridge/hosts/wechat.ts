@@ -1,21 +1,21 @@
 import type { Host } from './host.ts'
 import { HostRefusal, pageHost, type Answers } from './page-host.ts'
-import { webMeans, type WebHostOptions } from './web-means.ts'
+import { webFallbacks, type WebHostOptions } from './web-fallbacks.ts'
 import { shareByPage, type Shared } from './web-sharing.ts'
 import { weChatConfig, type ConfiguredWeChat } from './wechat-config.ts'
 import type { WeChatCallbacks, WeChatSdk, WeChatSignature } from './wechat-sdk.ts'
 
 export interface WeChatHostOptions extends WebHostOptions {
-  /** Loads `weixin-js-sdk`; asked when something needs it, once. */
+  /** Loads `weixin-js-sdk`; called once, on first use. */
   readonly sdk: () => Promise<WeChatSdk>
-  /** Asks `/th/jsonp/CreateJsapiSignature` for this address, which has no fragment. */
+  /** Requests `/th/jsonp/CreateJsapiSignature` for this address, which has no fragment. */
   readonly sign: (url: string) => Promise<WeChatSignature>
   /** Address with which the document was loaded, before the router changed it. */
   readonly entryUrl: string
 }
 
 /** One call of the library as a promise. */
-function asked(run: (callbacks: WeChatCallbacks) => void): Promise<void> {
+function promisify(run: (callbacks: WeChatCallbacks) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     run({
       success: () => resolve(),
@@ -24,21 +24,21 @@ function asked(run: (callbacks: WeChatCallbacks) => void): Promise<void> {
   })
 }
 
-const nobodyWaits = { success: () => {}, fail: () => {}, cancel: () => {} }
+const noCallbacks = { success: () => {}, fail: () => {}, cancel: () => {} }
 
 /** Fills the menu behind the three dots, for chat and timeline. */
 async function fillMenu({ sdk, modern }: ConfiguredWeChat, data: Shared): Promise<void> {
   const { shareTitle: title, shareDesc: desc, shareLink: link, shareImgUrl: imgUrl } = data
   const older = () => {
-    // These answer when the user shares, which may be never: saying what to share is all there is to wait for.
-    sdk.onMenuShareAppMessage?.({ title, desc, link, imgUrl, ...nobodyWaits })
-    sdk.onMenuShareTimeline?.({ title, link, imgUrl, ...nobodyWaits })
+    // These call back when the user shares, which may be never, so nothing waits for them.
+    sdk.onMenuShareAppMessage?.({ title, desc, link, imgUrl, ...noCallbacks })
+    sdk.onMenuShareTimeline?.({ title, link, imgUrl, ...noCallbacks })
   }
   if (!modern) return older()
   try {
     await Promise.all([
-      asked((end) => sdk.updateAppMessageShareData({ title, desc, link, imgUrl, ...end })),
-      asked((end) => sdk.updateTimelineShareData({ title, link, imgUrl, ...end })),
+      promisify((end) => sdk.updateAppMessageShareData({ title, desc, link, imgUrl, ...end })),
+      promisify((end) => sdk.updateTimelineShareData({ title, link, imgUrl, ...end })),
     ])
   } catch (error) {
     if (!sdk.onMenuShareAppMessage) throw error
@@ -48,8 +48,8 @@ async function fillMenu({ sdk, modern }: ConfiguredWeChat, data: Shared): Promis
 
 /** WeChat's own browser: web means, and its share menu through `weixin-js-sdk`. */
 export function weChatHost(options: WeChatHostOptions): Host {
-  const means = webMeans(options)
-  const { page, travel, places } = means
+  const means = webFallbacks(options)
+  const { page, navigation, addresses } = means
   let sdk: Promise<WeChatSdk> | undefined
   const configured = weChatConfig({
     sdk: () => (sdk ??= options.sdk()),
@@ -68,7 +68,7 @@ export function weChatHost(options: WeChatHostOptions): Host {
       ...means.answers(emit),
       navigateToFundTrading: undefined,
       goCombineTrading: () => {
-        travel.go(places.download)
+        navigation.go(addresses.download)
         return {}
       },
       share: async (args) => {

@@ -4,7 +4,10 @@ import { done, emulatedOutside, method, native, web } from '../method.ts'
 const color = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/))
 const textStyle = v.picklist(['dark', 'light'])
 
-/** The native title bar over this page: whether it is there, its colour, and whether its text is dark or light. */
+/**
+ * The native title bar over this page: whether it is there, its colour, and whether its text is
+ * dark or light.
+ */
 export const setTitleBar = method({
   args: v.strictObject({ visible: v.boolean(), background: color, textStyle }),
   result: done,
@@ -24,7 +27,7 @@ export const setStatusBar = method({
   hosts: { ...native, ...web('unsupported'), browser: 'degraded' },
 })
 
-/** Whether this page is loaded anew each time that it is shown again. */
+/** Whether this page is reloaded each time it is shown again. */
 export const refreshOnRedisplay = method({
   args: v.strictObject({ enabled: v.boolean() }),
   result: done,
@@ -34,7 +37,9 @@ export const refreshOnRedisplay = method({
   hosts: emulatedOutside,
 })
 
-/** Tells the app, and through it its other pages, that something happened. No personal data. */
+/**
+ * Sends an event of the page to the app, and through it to the app's other pages. No personal data.
+ */
 export const sendEvent = method({
   args: v.strictObject({
     name: v.pipe(v.string(), v.regex(/^[A-Za-z]\w{0,63}$/)),
@@ -47,12 +52,12 @@ export const sendEvent = method({
   since: '5.0.0',
   deadline: 3_000,
   effect: 'ui',
-  // The app hands it to its other pages: a page in error must not fill them.
+  // The app forwards it to its other pages: a faulty page must not flood them.
   maxBytes: 16_384,
   hosts: { ...native, ...web('unsupported'), 'mini-program': 'degraded' },
 })
 
-/** Opens customer service. `source` says from where, for the person who answers; `''` for nothing. */
+/** Opens customer service. `source` names the page for the agent; `''` for none. */
 export const openCustomer = method({
   args: v.strictObject({ source: v.pipe(v.string(), v.maxLength(64)) }),
   result: done,
@@ -62,7 +67,10 @@ export const openCustomer = method({
   hosts: { ...native, ...web('degraded'), 'mini-program': 'emulated' },
 })
 
-/** Values of the app's remote configuration. A key that the app does not know is left out of `values`. */
+/**
+ * Values of the app's remote configuration. A key that the app does not have is left out of
+ * `values`.
+ */
 export const getGlobalConfig = method({
   args: v.strictObject({
     keys: v.pipe(

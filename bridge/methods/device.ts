@@ -6,8 +6,8 @@ const A_DAY = 86_400_000
 const pixels = v.pipe(v.number(), v.minValue(0), v.maxValue(200))
 
 /**
- * The device and the app. `bridgeVersion` is the host's `CONTRACT_VERSION`, `packVersion` the pack it loaded. The client asks
- * it by itself once, to learn what an older app does not have.
+ * The device and the app. `bridgeVersion` is the host's `CONTRACT_VERSION`, `packVersion` the
+ * loaded pack. The client calls it once on its own, to find out what an older app does not have.
  */
 export const GetDeviceInfoAndSystemInfo = method({
   args: nothing,
@@ -34,7 +34,7 @@ export const supportStatusBarImmersion = method({
   deadline: 2_000,
   effect: 'query',
   hosts: emulatedOutside,
-  // A fact about the device: it holds for as long as the page does.
+  // A property of the device: it does not change while the page is open.
   maxAge: A_DAY,
 })
 

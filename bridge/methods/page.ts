@@ -23,7 +23,7 @@ export const setPageTag = method({
   hosts: emulatedOutside,
 })
 
-/** Goes back to the page that carries the tag. `found` is false when there is none; nothing moves then. */
+/** Goes back to the page with the tag. `found` is false when there is none; then the page stays. */
 export const goBackByTag = method({
   args: v.strictObject({ tag }),
   result: v.object({ found: v.boolean() }),

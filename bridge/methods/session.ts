@@ -12,7 +12,7 @@ export const isLoggedIn = method({
   hosts: emulatedOutside,
 })
 
-/** Opens the app's sign-in. Answers when the user has signed in (`true`) or left it (`false`). */
+/** Opens the app's sign-in. Answers when the user has signed in (`true`) or closed it (`false`). */
 export const login = method({
   args: nothing,
   result: v.object({ loggedIn: v.boolean() }),
@@ -23,7 +23,10 @@ export const login = method({
   hosts: { ...emulatedOutside, 'mini-program': 'degraded', 'bank-partner': 'degraded' },
 })
 
-/** Opens the app's real-name authentication. Answers when the user has passed it (`true`) or left it (`false`). */
+/**
+ * Opens the app's real-name authentication. Answers when the user has passed it (`true`) or closed
+ * it (`false`).
+ */
 export const goAuth = method({
   args: nothing,
   result: v.object({ authenticated: v.boolean() }),
@@ -34,8 +37,8 @@ export const goAuth = method({
 })
 
 /**
- * The signed-in user's keys for the `openid` and `encid` request headers; empty strings when signed out.
- * Never kept by the client: keys live as short as they can.
+ * The signed-in user's keys for the `openid` and `encid` request headers; empty strings when signed
+ * out. Never cached by the client, so that keys are held as briefly as possible.
  */
 export const getUserInfo = method({
   args: nothing,

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { done, method, native, web } from '../method.ts'
 
 /**
- * Where a user may share to (rules.md#sharing): chat, timeline, text message, QQ, Qzone, the system's own sheet, the
- * clipboard, the photos, the messaging app for work.
+ * Where a user may share to (rules.md#sharing): chat, timeline, text message, QQ, Qzone, the
+ * system's own sheet, the clipboard, the photos, the messaging app for work.
  */
 export type ShareChannel = v.InferOutput<typeof channel>
 
@@ -30,12 +30,12 @@ const shareData = {
 }
 
 /**
- * How sharing ended, as far as it can be known. `offered`: it lies ready with the other app or in the menu, and nobody will tell
- * more; `copied`: the link is in the clipboard instead.
+ * How sharing ended, as far as it can be detected. `offered`: it was passed to the other app or its
+ * menu, which reports nothing more; `copied`: the link is in the clipboard instead.
  */
 const outcome = v.picklist(['shared', 'cancelled', 'offered', 'copied'])
 
-/** Shares to one channel. The user may still leave the other app's sheet. */
+/** Shares to one channel. The user may still cancel in the other app. */
 export const share = method({
   args: v.strictObject({ channel, ...shareData }),
   result: v.object({ outcome }),
@@ -45,7 +45,10 @@ export const share = method({
   hosts: { ...native, ...web('degraded') },
 })
 
-/** Shows the app's panel with these channels, in this order; `channel` is the one that was taken, `''` when none was. */
+/**
+ * Shows the app's panel with these channels, in this order; `channel` is the chosen one, `''` when
+ * none was.
+ */
 export const openSharePanel = method({
   args: v.strictObject({
     channels: v.pipe(v.array(channel), v.minLength(1), v.maxLength(9)),
@@ -58,7 +61,7 @@ export const openSharePanel = method({
   hosts: { ...native, ...web('degraded') },
 })
 
-/** Says what the container's own share menu shares from this page on. */
+/** Sets what the container's own share menu shares from this page on. */
 export const setShareData = method({
   args: v.strictObject(shareData),
   result: done,

@@ -30,8 +30,8 @@ export const navigateToFundTrading = method({
 })
 
 /**
- * Opens the app's own page for trading a portfolio, with these values filled in; the user confirms there.
- * `amount` in yuan as a decimal string, `''` for none.
+ * Opens the app's own page for trading a portfolio, with these values filled in; the user confirms
+ * there. `amount` in yuan as a decimal string, `''` for none.
  */
 export const goCombineTrading = method({
   args: v.strictObject({

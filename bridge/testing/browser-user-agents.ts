@@ -1,6 +1,6 @@
 import { IOS, WEBVIEW, MOBILE, U4, WINDOWS, HARMONY } from './user-agent-shapes.ts'
 
-/** Browsers, apps without a container of ours, and look-alikes that only name one. */
+/** Browsers, apps that are not a supported container, and look-alikes that only name one. */
 export const browserUserAgents: readonly (readonly [what: string, userAgent: string])[] = [
   [
     'Safari, iOS 14',

@@ -18,7 +18,7 @@ const Call = v.object({
   args: v.unknown(),
 })
 
-/** A native app reduced to its wire: a page stack, a title, and an answer to every call. */
+/** A native app reduced to its messages: a page stack, a title, and an answer to every call. */
 export interface FakeNative {
   /** The window that the app opens, with what it injects. */
   readonly page: NativePage
@@ -28,10 +28,10 @@ export interface FakeNative {
   emit(message: unknown): void
   /** Opens a page on top of the current one. */
   push(): void
-  /** How many pages lie below the current one. */
+  /** The number of pages below the current one. */
   depth(): number
   title(): string
-  /** The user closes the sign-in page when it is opened next. */
+  /** The user will close the next sign-in page. */
   cancelNextLogin(): void
 }
 
@@ -40,8 +40,8 @@ type Answers = {
 }
 
 /**
- * Builds a native app with a window shaped as iOS or Android shapes it. Signed in once `login` was called. An app of an older
- * `version` refuses what came after it.
+ * Builds a native app with a window shaped as iOS or Android shapes it. Signed in once `login` was
+ * called. An app of an older `version` refuses what came after it.
  */
 export function fakeNative(
   platform: 'ios' | 'android',

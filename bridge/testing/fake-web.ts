@@ -1,26 +1,31 @@
-import type { WebHostOptions } from '../hosts/web-means.ts'
+import type { WebHostOptions } from '../hosts/web-fallbacks.ts'
 import { samples } from './samples.ts'
 
-/** A document that can be left and seen again, and that records where it was sent instead of going there. */
+/**
+ * A document that can be hidden and shown, and that records navigations instead of executing them.
+ */
 export interface FakeWeb {
   readonly options: WebHostOptions
-  /** Addresses that the page was sent to. */
+  /** Addresses to which the page navigated. */
   readonly went: readonly string[]
   /** Texts in the clipboard, oldest first. */
   readonly copied: readonly string[]
   reloads(): number
   setLoggedIn(loggedIn: boolean): void
-  /** The page goes out of sight. */
+  /** Hides the page. */
   hide(): void
-  /** The page is seen again. */
+  /** Shows the page again. */
   show(): void
   push(path?: string): void
   depth(): number
-  /** Gives the document back its own visibility and clipboard. */
+  /** Restores the document's own visibility and clipboard. */
   close(): void
 }
 
-/** Prepares the test's document (jsdom) for a host in which the page itself answers. Nobody is signed in until `login`. */
+/**
+ * Prepares the test's document (jsdom) for a host in which the page itself answers. The user is
+ * signed out until `login`.
+ */
 export function fakeWeb(): FakeWeb {
   const went: string[] = []
   const copied: string[] = []
@@ -52,17 +57,17 @@ export function fakeWeb(): FakeWeb {
         getUserInfo: () => samples.getUserInfo.result,
       },
       packVersion: '1.4.0',
-      places: {
+      addresses: {
         auth: '/open-account',
         customer: 'https://h5.example/customer',
         download: 'https://h5.example/app',
         app: 'fund://open',
       },
       config: { customerPhone: '95000000', other: 'x' },
-      travel: {
+      navigation: {
         go(address) {
           went.push(address)
-          // The app is installed on this phone: it takes the screen.
+          // The app is installed on this phone and opens, which hides the page.
           if (address.startsWith('fund:')) turn('hidden')
         },
         reload: () => {

@@ -6,24 +6,24 @@ import type {
 } from '../hosts/wechat-sdk.ts'
 
 export interface FakeWeChatOptions {
-  /** Which signed address this WeChat takes. */
+  /** Whether this WeChat accepts a signed address. */
   readonly takes?: (url: string) => boolean
   /**
-   * `silent`: nothing is ever called back, as outside WeChat. `old`: only the calls of before 2018. `denies`: says that it has
-   * today's calls, and refuses them.
+   * `silent`: never calls back, as outside WeChat. `old`: only the calls of before 2018. `denies`:
+   * reports the current calls as available, and refuses them.
    */
   readonly kind?: 'today' | 'old' | 'denies' | 'silent'
 }
 
 /** What a menu shares; the timeline has no description. */
-interface Words {
+interface MenuEntry {
   readonly title: string
   readonly desc?: string
   readonly link: string
   readonly imgUrl: string
 }
 
-/** WeChat with its library, as odd as the real one. */
+/** WeChat with its library, with the quirks of the real one. */
 export interface FakeWeChat {
   readonly sdk: WeChatSdk
   /** Signs as the provider does: the signature is the address. */
@@ -31,17 +31,23 @@ export interface FakeWeChat {
   /** Addresses that were signed, in order. */
   readonly signed: readonly string[]
   /** What each menu shares now. */
-  readonly menu: { chat?: Words; timeline?: Words }
+  readonly menu: { chat?: MenuEntry; timeline?: MenuEntry }
   /** The lists as the library left them: it overwrites names in them. */
   readonly lists: readonly (readonly string[])[]
 }
 
-const words = ({ title, desc, link, imgUrl }: Omit<WeChatShare, 'desc'> & Words): Words =>
+const menuEntry = ({
+  title,
+  desc,
+  link,
+  imgUrl,
+}: Omit<WeChatShare, 'desc'> & MenuEntry): MenuEntry =>
   desc === undefined ? { title, link, imgUrl } : { title, desc, link, imgUrl }
 
 /**
- * The behaviour of `weixin-js-sdk` 1.6.5 that hosts must live with: it writes inner names into the list that it is given;
- * `ready` fires after a failed config, too, and at once ever after; outside WeChat nothing is called back.
+ * The behaviour of `weixin-js-sdk` 1.6.5 that hosts must handle: it writes internal names into the
+ * list that it receives; `ready` fires after a failed config too, and immediately from then on;
+ * outside WeChat it never calls back.
  */
 export function fakeWeChat({
   takes = () => true,
@@ -59,12 +65,12 @@ export function fakeWeChat({
   }
   const denied = { errMsg: 'the permission value is offline verifying' }
   const modern = kind !== 'old'
-  const update = (share: Omit<WeChatShare, 'desc'> & Words, key: 'chat' | 'timeline') =>
+  const update = (share: Omit<WeChatShare, 'desc'> & MenuEntry, key: 'chat' | 'timeline') =>
     later(() => {
-      // An old WeChat does not know the call, and answers nothing.
+      // An old WeChat does not have the call, and does not answer.
       if (!modern) return
       if (!taken || kind === 'denies') return share.fail(denied)
-      menu[key] = words(share)
+      menu[key] = menuEntry(share)
       share.success()
     })
   const sdk: WeChatSdk = {
@@ -102,11 +108,11 @@ export function fakeWeChat({
     updateTimelineShareData: (share) => update(share, 'timeline'),
     onMenuShareAppMessage: (share) =>
       later(() => {
-        menu.chat = words(share)
+        menu.chat = menuEntry(share)
       }),
     onMenuShareTimeline: (share) =>
       later(() => {
-        menu.timeline = words(share)
+        menu.timeline = menuEntry(share)
       }),
   }
   return {
@@ -121,7 +127,7 @@ export function fakeWeChat({
   }
 }
 
-/** A WeChat mini program around the page: its own pages, and the messages that it has taken so far. */
+/** A WeChat mini program around the page: its own pages, and the messages that it has received. */
 export interface FakeMiniProgram {
   readonly sdk: MiniProgramSdk
   /** Addresses of its pages that were opened. */
@@ -131,7 +137,7 @@ export interface FakeMiniProgram {
   deliver(): void
 }
 
-/** `visit` runs when one of its pages opens; a `mute` one opens pages and calls nobody back. */
+/** `visit` runs when one of its pages opens; a `mute` one opens pages and never calls back. */
 export function fakeMiniProgram(
   visit: () => void = () => {},
   how: 'answers' | 'refuses' | 'mute' = 'answers',

@@ -5,17 +5,17 @@ import { samples } from './samples.ts'
 
 /** What a host does with one call. `after` is in milliseconds, from the call. */
 export type Fault =
-  /** Answers as it should; `at: 'once'` even before `send` returns. */
+  /** Answers correctly; `after: 'once'` answers before `send` returns. */
   | { readonly does: 'answer'; readonly after: number | 'once' }
   | { readonly does: 'refuse'; readonly after: number; readonly code: string }
   | { readonly does: 'drop' }
   | { readonly does: 'double'; readonly after: number; readonly again: number }
   /** Sends this text in place of a reply. */
   | { readonly does: 'garble'; readonly after: number; readonly text: string }
-  /** Sends a reply with the right id that is no `WireReply`. */
+  /** Sends a reply with the right id that is not a `WireReply`. */
   | { readonly does: 'malform'; readonly after: number }
-  /** Sends a good reply whose result breaks the contract. */
-  | { readonly does: 'lie'; readonly after: number }
+  /** Sends a valid reply whose result breaks the contract. */
+  | { readonly does: 'breakContract'; readonly after: number }
   /** Answers under another id; `id` absent means the id of the call before. */
   | { readonly does: 'misaddress'; readonly after: number; readonly id?: string }
   /** `send` throws. */
@@ -32,7 +32,7 @@ export type Fault =
 export interface FaultHost extends Host {
   /** Every call that arrived, but a handshake that was answered by `app`. */
   readonly calls: readonly WireCall[]
-  /** Sends something unasked: an event, or a forged reply. */
+  /** Sends an event, or a forged reply. */
   emit(message: unknown): void
 }
 
@@ -40,11 +40,11 @@ export interface FaultHostOptions {
   readonly name?: HostName
   /** What to do with the first call, the second and so on; after its end, from its start again. */
   readonly plan: readonly Fault[]
-  /** The result of a call that is answered well. */
+  /** The result of a call that is answered correctly. */
   readonly result: (call: WireCall) => unknown
   /**
-   * What the client's handshake learns, at once and outside the plan; an app that knows every method when absent. With
-   * `by plan` the handshake meets the plan as any call does.
+   * The answer to the client's handshake, at once and outside the plan; an app with every method
+   * when absent. With `by plan` the handshake follows the plan as any call does.
    */
   readonly app?: AppVersion | 'by plan'
 }
@@ -55,14 +55,14 @@ function wait(ms: number): Promise<void> {
   })
 }
 
-/** A host that behaves as badly as its plan says. */
+/** A host with the faults of its plan, one per call. */
 export function faultHost({
   name = 'native-ios',
   plan,
   result,
   app = { appVersion: '99.0.0', bridgeVersion: 1 },
 }: FaultHostOptions): FaultHost {
-  let greeted = app === 'by plan' || !name.startsWith('native')
+  let handshakeAnswered = app === 'by plan' || !name.startsWith('native')
   const calls: WireCall[] = []
   let receive: Receive | undefined
   const emit = (message: unknown) => receive?.(message)
@@ -77,13 +77,13 @@ export function faultHost({
   }
 
   function send(call: WireCall): void | Promise<unknown> {
-    if (!greeted && call.method === HANDSHAKE) {
-      greeted = true
+    if (!handshakeAnswered && call.method === HANDSHAKE) {
+      handshakeAnswered = true
       const device = { ...samples.GetDeviceInfoAndSystemInfo.result, ...Object(app) }
       return emit(JSON.stringify({ id: call.id, ok: true, result: device }))
     }
     const fault = plan[calls.length % plan.length] ?? { does: 'drop' }
-    const before = calls[calls.length - 1]?.id ?? 'nobody'
+    const before = calls[calls.length - 1]?.id ?? 'unknown-id'
     calls.push(call)
     switch (fault.does) {
       case 'answer':
@@ -101,8 +101,8 @@ export function faultHost({
         return later(fault.after, fault.text)
       case 'malform':
         return later(fault.after, JSON.stringify({ id: call.id, ok: 'yes', result: null }))
-      case 'lie':
-        return later(fault.after, JSON.stringify({ id: call.id, ok: true, result: 'a lie' }))
+      case 'breakContract':
+        return later(fault.after, JSON.stringify({ id: call.id, ok: true, result: 'not a result' }))
       case 'misaddress':
         return later(fault.after, good(call, fault.id ?? before))
       case 'throw':
@@ -134,7 +134,10 @@ export function faultHost({
   }
 }
 
-/** A plan of `length` faults that the same seed always gives. Waits lie between 0 and `longest` milliseconds. */
+/**
+ * A plan of `length` faults, always the same for the same seed. Delays are between 0 and `longest`
+ * ms.
+ */
 export function planFromSeed(seed: number, length: number, longest = 10_000): Fault[] {
   let state = seed >>> 0
   // Mulberry32: small, and good enough to spread faults.
@@ -154,9 +157,9 @@ export function planFromSeed(seed: number, length: number, longest = 10_000): Fa
     () => ({ does: 'double', after: after(), again: after() }),
     () => ({ does: 'garble', after: after(), text: random() < 0.5 ? '{"id":' : 'null' }),
     () => ({ does: 'malform', after: after() }),
-    () => ({ does: 'lie', after: after() }),
+    () => ({ does: 'breakContract', after: after() }),
     () => ({ does: 'misaddress', after: after() }),
-    () => ({ does: 'misaddress', after: after(), id: 'nobody' }),
+    () => ({ does: 'misaddress', after: after(), id: 'unknown-id' }),
     () => ({ does: 'throw' }),
     () => ({ does: 'reject', after: after() }),
     () => ({ does: 'resolve', after: after() }),

@@ -5,12 +5,12 @@ import { methodNames, samples } from './samples.ts'
 import type { Outcome, Subject } from './subject.ts'
 
 /**
- * Registers, with vitest, the facts that every container must show. `where` says what it runs in;
+ * Registers, with vitest, the tests that every container must pass. `where` names the environment;
  * `open` gives a fresh page each time.
  */
 export function hostSuite(name: HostName, where: string, open: () => Promise<Subject>): void {
-  const has = methodNames.filter((method) => contract[method].hosts[name] !== 'unsupported')
-  const lacks = methodNames.filter((method) => contract[method].hosts[name] === 'unsupported')
+  const supported = methodNames.filter((method) => contract[method].hosts[name] !== 'unsupported')
+  const unsupported = methodNames.filter((method) => contract[method].hosts[name] === 'unsupported')
 
   describe(`the ${name} host in ${where}`, () => {
     let subject: Subject
@@ -21,41 +21,44 @@ export function hostSuite(name: HostName, where: string, open: () => Promise<Sub
       await subject.close()
     })
 
-    async function one(method: MethodName, args: unknown): Promise<Outcome | undefined> {
+    async function callOne(method: MethodName, args: unknown): Promise<Outcome | undefined> {
       return (await subject.calls([{ name: method, args }]))[0]
     }
 
-    /** What the container answers to a wire call that the client would not have sent. */
-    const rude = (call: Partial<Parameters<Subject['wire']>[0]>) =>
+    /** The container's answer to a wire call that the client would not have sent. */
+    const rawCall = (call: Partial<Parameters<Subject['wire']>[0]>) =>
       subject.wire({
         v: CONTRACT_VERSION,
-        id: 'rude',
+        id: 'raw',
         method: 'setPageTag',
         args: { tag: 'a' },
         ...call,
       })
-    const refused = (code: string) => ({ id: 'rude', ok: false, error: { code } })
+    const refused = (code: string) => ({ id: 'raw', ok: false, error: { code } })
 
-    it.each(has)('answers %s with a result that fits the contract', async (method) => {
-      const outcome = await one(method, samples[method].args)
+    it.each(supported)('answers %s with a result that fits the contract', async (method) => {
+      const outcome = await callOne(method, samples[method].args)
       expect(outcome).toMatchObject({ ok: true })
       const result = outcome?.ok === true ? outcome.result : undefined
       expect(v.is(contract[method].result, result)).toBe(true)
     })
 
-    it.each(lacks)('refuses %s as unsupported, and sends nothing', async (method) => {
-      expect(await one(method, samples[method].args)).toEqual({ ok: false, code: 'unsupported' })
+    it.each(unsupported)('refuses %s as unsupported, and sends nothing', async (method) => {
+      expect(await callOne(method, samples[method].args)).toEqual({
+        ok: false,
+        code: 'unsupported',
+      })
       expect(await subject.arrived()).toBe(0)
     })
 
     it('sends nothing when the arguments break the contract', async () => {
-      const outcome = await one('setPageTag', { tag: '' })
+      const outcome = await callOne('setPageTag', { tag: '' })
       expect(outcome).toEqual({ ok: false, code: 'invalid_args' })
       expect(await subject.arrived()).toBe(0)
     })
 
     it('answers different calls made at once each with its own result', async () => {
-      const queries = has.filter((method) => contract[method].effect === 'query')
+      const queries = supported.filter((method) => contract[method].effect === 'query')
       const outcomes = await subject.calls(
         queries.map((query) => ({ name: query, args: samples[query].args })),
       )
@@ -76,14 +79,14 @@ export function hostSuite(name: HostName, where: string, open: () => Promise<Sub
       expect(await subject.arrived()).toBe(100)
     })
 
-    it('asks once for a query that is made many times at once', async () => {
+    it('sends a query once that is made many times at once', async () => {
       const same = { name: 'isLoggedIn' as const, args: {} }
       const outcomes = await subject.calls([same, same, same])
       expect(outcomes.every((outcome) => outcome.ok)).toBe(true)
       expect(await subject.arrived()).toBe(1)
     })
 
-    it('lets one navigation through and refuses the second made at once', async () => {
+    it('sends one navigation and refuses a second made at once', async () => {
       const back = { name: 'goBackByTag' as const, args: { tag: 'nowhere' } }
       const [first, second] = await subject.calls([back, back])
       expect(first).toEqual({ ok: true, result: { found: false } })
@@ -91,13 +94,13 @@ export function hostSuite(name: HostName, where: string, open: () => Promise<Sub
       expect(await subject.arrived()).toBe(1)
     })
 
-    it('goes back to the page with the tag, over the ones between', async () => {
+    it('goes back to the page with the tag, past the pages between', async () => {
       await subject.push()
       const tagged = await subject.depth()
-      await one('setPageTag', { tag: 'suite' })
+      await callOne('setPageTag', { tag: 'suite' })
       await subject.push()
       await subject.push()
-      expect(await one('goBackByTag', { tag: 'suite' })).toEqual({
+      expect(await callOne('goBackByTag', { tag: 'suite' })).toEqual({
         ok: true,
         result: { found: true },
       })
@@ -107,21 +110,21 @@ export function hostSuite(name: HostName, where: string, open: () => Promise<Sub
     it('stays where it is when no page has the tag', async () => {
       await subject.push()
       const before = await subject.depth()
-      expect(await one('goBackByTag', { tag: 'nowhere' })).toEqual({
+      expect(await callOne('goBackByTag', { tag: 'nowhere' })).toEqual({
         ok: true,
         result: { found: false },
       })
       expect(await subject.depth()).toBe(before)
     })
 
-    it('says that it has exactly what the contract gives it', async () => {
-      expect(await subject.supports(methodNames)).toEqual(has)
+    it('supports exactly the methods that the contract gives it', async () => {
+      expect(await subject.supports(methodNames)).toEqual(supported)
     })
 
-    it('lets a navigation through after the one before has ended', async () => {
+    it('sends a navigation after the one before has ended', async () => {
       const back = { tag: 'nowhere' }
-      await one('goBackByTag', back)
-      expect(await one('goBackByTag', back)).toEqual({ ok: true, result: { found: false } })
+      await callOne('goBackByTag', back)
+      expect(await callOne('goBackByTag', back)).toEqual({ ok: true, result: { found: false } })
       expect(await subject.arrived()).toBe(2)
     })
 
@@ -131,24 +134,27 @@ export function hostSuite(name: HostName, where: string, open: () => Promise<Sub
       await expect.poll(async () => (await subject.counters()).late).toBe(1)
     })
 
-    it('keeps a navigation under way though its caller left, and refuses the next until then', async () => {
+    it('keeps an aborted navigation pending, and refuses the next until its answer', async () => {
       const back = { name: 'goBackByTag' as const, args: { tag: 'nowhere' } }
       const [first, second] = await subject.calls([{ ...back, abort: true }, back])
       expect(first).toEqual({ ok: false, code: 'aborted' })
       expect(second).toEqual({ ok: false, code: 'refused', hostCode: 'busy' })
       await expect.poll(async () => (await subject.counters()).late).toBe(1)
-      expect(await one('goBackByTag', back.args)).toEqual({ ok: true, result: { found: false } })
+      expect(await callOne('goBackByTag', back.args)).toEqual({
+        ok: true,
+        result: { found: false },
+      })
     })
 
-    it('carries Chinese, emoji, quotes and line ends as they are', async () => {
+    it('transports Chinese, emoji, quotes and line ends unchanged', async () => {
       for (const tag of ['基金📈', `"'\\ </script>`, 'a\n\u2028b\u0000c']) {
-        await one('setPageTag', { tag })
-        expect(await one('goBackByTag', { tag })).toEqual({ ok: true, result: { found: true } })
+        await callOne('setPageTag', { tag })
+        expect(await callOne('goBackByTag', { tag })).toEqual({ ok: true, result: { found: true } })
       }
     })
 
-    it('refuses arguments that the contract does not know, and sends nothing', async () => {
-      const calls = has.map((method) => ({
+    it('refuses arguments outside the contract, and sends nothing', async () => {
+      const calls = supported.map((method) => ({
         name: method,
         args: { ...samples[method].args, more: 1 },
       }))
@@ -157,25 +163,25 @@ export function hostSuite(name: HostName, where: string, open: () => Promise<Sub
       expect(await subject.arrived()).toBe(0)
     })
 
-    it('asks once for what may be kept, again where the caller wants it fresh', async () => {
-      const first = await one('getNotchSize', {})
-      expect(await one('getNotchSize', {})).toEqual(first)
+    it('sends a cacheable query once, and again with `fresh`', async () => {
+      const first = await callOne('getNotchSize', {})
+      expect(await callOne('getNotchSize', {})).toEqual(first)
       expect(await subject.arrived()).toBe(1)
       await subject.calls([{ name: 'getNotchSize', args: {}, fresh: true }])
       expect(await subject.arrived()).toBe(2)
     })
 
-    it('asks again for what was kept once an event says that it changed', async () => {
+    it('sends a cached query again after an event that invalidates it', async () => {
       await subject.listen('notchChanged')
-      await one('getNotchSize', {})
+      await callOne('getNotchSize', {})
       const data = { top: 0, bottom: 21, orientation: 'landscape' }
       await subject.emit({ event: 'notchChanged', data })
       await expect.poll(() => subject.heard()).toEqual([data])
-      await one('getNotchSize', {})
+      await callOne('getNotchSize', {})
       expect(await subject.arrived()).toBe(2)
     })
 
-    it('tells the page when it is shown again', async () => {
+    it('sends resume when the page is shown again', async () => {
       await subject.listen('resume')
       await subject.resume()
       await expect.poll(() => subject.heard()).toEqual([{}])
@@ -186,7 +192,7 @@ export function hostSuite(name: HostName, where: string, open: () => Promise<Sub
       ['networkChanged', { online: false, type: 'none' }],
       ['backPressed', {}],
     ] as const)(
-      'tells the page %s with its data, and nothing that a newer app adds',
+      'delivers %s with its data, without the fields of a newer app',
       async (event, data) => {
         await subject.listen(event)
         await subject.emit({ event, data: { ...data, newer: 1 } })
@@ -194,14 +200,14 @@ export function hostSuite(name: HostName, where: string, open: () => Promise<Sub
       },
     )
 
-    it('lets no event through whose data break the contract', async () => {
+    it('drops an event whose data break the contract', async () => {
       await subject.listen('networkChanged')
       await subject.emit({ event: 'networkChanged', data: { online: 'yes' } })
       await expect.poll(async () => (await subject.counters()).malformed).toBe(1)
       expect(await subject.heard()).toEqual([])
     })
 
-    it('drops and counts a forged reply, an event of a newer app and what is no message', async () => {
+    it('drops and counts a forged reply, an event of a newer app and an invalid message', async () => {
       await subject.emit({ id: 'forged-1', ok: true, result: { loggedIn: true } })
       await subject.emit({ event: 'somethingNew', data: {} })
       await subject.emit({ neither: 1 })
@@ -210,30 +216,30 @@ export function hostSuite(name: HostName, where: string, open: () => Promise<Sub
         .toEqual({ late: 0, double: 0, foreign: 1, malformed: 1, unknownEvent: 1 })
     })
 
-    it('says nothing more to a page whose bridge was disposed of', async () => {
+    it('delivers nothing to a page whose bridge was disposed of', async () => {
       await subject.listen('resume')
       await subject.dispose()
       await subject.resume()
       expect(await subject.heard()).toEqual([])
-      expect(await one('isLoggedIn', {})).toEqual({ ok: false, code: 'aborted' })
+      expect(await callOne('isLoggedIn', {})).toEqual({ ok: false, code: 'aborted' })
       expect(await subject.supports(methodNames)).toEqual([])
     })
 
     it.each(['toString', '__proto__', 'constructor', '', 'isloggedin'])(
-      'refuses %o, which is no method, under the id of the call',
+      'refuses %o, which is not a method, with the id of the call',
       async (method) => {
-        expect(await rude({ method, args: {} })).toMatchObject(refused('unsupported'))
+        expect(await rawCall({ method, args: {} })).toMatchObject(refused('unsupported'))
       },
     )
 
-    it('refuses a call of a contract that it does not speak', async () => {
-      expect(await rude({ v: CONTRACT_VERSION + 1 })).toMatchObject(refused('unsupported'))
+    it('refuses a call with a newer contract version', async () => {
+      expect(await rawCall({ v: CONTRACT_VERSION + 1 })).toMatchObject(refused('unsupported'))
     })
 
     it.each([{ tag: 7 }, { tag: '' }, { tag: 'a', more: 1 }, {}, null, 'tag', 7])(
-      'refuses the arguments %o, though a client let them through',
+      'refuses the arguments %o even from a client that does not check them',
       async (args) => {
-        expect(await rude({ args })).toMatchObject(refused('invalid_args'))
+        expect(await rawCall({ args })).toMatchObject(refused('invalid_args'))
       },
     )
   })

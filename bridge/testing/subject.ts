@@ -11,7 +11,7 @@ import {
 } from '../contract.ts'
 import type { Host, Receive } from '../hosts/host.ts'
 
-/** How a call ended, as data: in an engine that is driven from outside, errors do not travel. */
+/** How a call ended, as data: a WebDriver does not transport errors. */
 export type Outcome =
   | { readonly ok: true; readonly result: unknown }
   | { readonly ok: false; readonly code: BridgeErrorCode; readonly hostCode?: string }
@@ -26,30 +26,30 @@ export interface SubjectCall {
 }
 
 /**
- * A page in a container with a bridge open that declares every method. In tests here it lives in this process;
- * over a real engine each function is one script run in the page.
+ * A page in a container with an open bridge that declares every method. In unit tests it is in this
+ * process; on a real engine each function runs one script in the page.
  */
 export interface Subject {
-  /** Makes these calls in one turn of the page, and waits for all. */
+  /** Makes these calls in one task of the page; resolves when all have settled. */
   calls(list: readonly SubjectCall[]): Promise<Outcome[]>
-  /** Which of these methods the bridge says it can call. */
+  /** Which of these methods the bridge supports. */
   supports(names: readonly MethodName[]): Promise<MethodName[]>
   counters(): Promise<Readonly<Counters>>
-  /** Hands a wire call to the container, past the client, and gives back its reply, parsed. */
+  /** Sends a wire call to the container, bypassing the client; resolves with its parsed reply. */
   wire(call: Omit<WireCall, 'v'> & { readonly v: number }): Promise<unknown>
-  /** Listens to an event; `heard` gives the data that reached listeners since. */
+  /** Listens to an event; `heard` returns the data that reached listeners since. */
   listen(event: EventName): Promise<void>
   heard(): Promise<readonly unknown[]>
-  /** Lets the container send `resume`, or this message, whatever it is. */
+  /** Makes the container send `resume`, or any message. */
   resume(): Promise<void>
   emit(message: unknown): Promise<void>
   /** Opens another page on top; `depth` counts the pages below the current one. */
   push(): Promise<void>
   depth(): Promise<number>
-  /** How many calls have arrived at the container; its handshake with the client is none. */
+  /** How many calls have arrived at the container, without the handshake. */
   arrived(): Promise<number>
   dispose(): Promise<void>
-  /** Frees what the subject holds; called after each fact. */
+  /** Releases the subject's resources; called after each test. */
   close(): Promise<void>
 }
 
@@ -64,7 +64,7 @@ export interface Container {
   close?(): void
 }
 
-/** Makes a call whose arguments may break the contract, and gives its end as data. */
+/** Makes a call whose arguments may break the contract; resolves with its outcome as data. */
 async function callLoosely(
   bridge: Bridge<MethodName>,
   { name, args, abort = false, fresh = false }: SubjectCall,
@@ -90,11 +90,11 @@ export function localSubject({ host, ...container }: Container): Subject {
   let arrived = 0
   const heard: unknown[] = []
   let deliver: Receive | undefined
-  let greeted = !host.name.startsWith('native')
+  let handshakeSent = !host.name.startsWith('native')
   const replies = new Map<unknown, (reply: unknown) => void>()
   // Wire calls of the suite share the channel with the client, which must drop their replies.
   const parse = (raw: unknown): unknown => (typeof raw === 'string' ? JSON.parse(raw) : raw)
-  const overhear =
+  const divertSuiteReplies =
     (receive: Receive): Receive =>
     (raw) => {
       const reply = v.safeParse(v.object({ id: v.string() }), parse(raw))
@@ -105,11 +105,11 @@ export function localSubject({ host, ...container }: Container): Subject {
   const tapped: Host = {
     ...host,
     connect(receive) {
-      deliver = overhear(receive)
+      deliver = divertSuiteReplies(receive)
       return host.connect(deliver)
     },
     send(call) {
-      if (!greeted && call.method === HANDSHAKE) greeted = true
+      if (!handshakeSent && call.method === HANDSHAKE) handshakeSent = true
       else arrived += 1
       return host.send(call)
     },

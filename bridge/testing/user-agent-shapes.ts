@@ -1,4 +1,4 @@
-// What the engines of phones and desktops say before a container adds its own words.
+// The user-agent strings of phones' and desktops' engines, before a container adds its own tokens.
 
 export const IOS = (os: string, build = '15E148') =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${os} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/${build}`

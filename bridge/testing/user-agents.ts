@@ -2,7 +2,10 @@ import type { WebHostName } from '../contract.ts'
 import { browserUserAgents } from './browser-user-agents.ts'
 import { IOS, WEBVIEW, U4, WINDOWS, MAC, HARMONY, ALIPAY_ANDROID } from './user-agent-shapes.ts'
 
-/** User-agent strings as phones, desktops and containers of recent years send them, by the container that they are in. */
+/**
+ * User-agent strings as phones, desktops and containers of recent years send them, by the container
+ * that they are in.
+ */
 export const userAgents: Readonly<
   Record<WebHostName, readonly (readonly [what: string, userAgent: string])[]>
 > = {

@@ -1,7 +1,7 @@
 import type { BankPartnerHostOptions } from '#bridge/hosts/bank-partner.ts'
 import type { Host } from '#bridge/hosts/host.ts'
 import type { MiniProgramPages } from '#bridge/hosts/mini-program.ts'
-import type { WebHostOptions } from '#bridge/hosts/web-means.ts'
+import type { WebHostOptions } from '#bridge/hosts/web-fallbacks.ts'
 import type { MiniProgramSdk, WeChatSdk, WeChatSignature } from '#bridge/hosts/wechat-sdk.ts'
 import type { WebHostName } from '#bridge/contract.ts'
 
@@ -10,11 +10,11 @@ export interface ContainerCalls {
   /** `/th/jsonp/CreateJsapiSignature` for this address (rules.md#login-calls). */
   readonly sign?: (url: string) => Promise<WeChatSignature>
   /** The bank's own page for this, by the redirect-url call (rules.md#trade-and-asset-calls). */
-  readonly handOver?: BankPartnerHostOptions['handOver']
+  readonly handOver?: BankPartnerHostOptions['bankPageUrl']
 }
 
 /** Where pages lead outside the app. */
-export const PLACES: WebHostOptions['places'] = {
+export const PLACES: WebHostOptions['addresses'] = {
   auth: '/authentic',
   customer: 'tel:400-000-0000',
   download: 'https://www.heanfund.example/app',
@@ -64,7 +64,7 @@ export async function loadContainer(
     }
     case 'bank-partner': {
       const { bankPartnerHost } = await import('#bridge/hosts/bank-partner.ts')
-      return bankPartnerHost({ ...options, handOver })
+      return bankPartnerHost({ ...options, bankPageUrl: handOver })
     }
     case 'browser': {
       const { browserHost } = await import('#bridge/hosts/browser.ts')

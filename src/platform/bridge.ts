@@ -36,7 +36,7 @@ export function openBridgeWith(other: OpenBridge): void {
 function createHost(container: HostName, session: PageSession, calls: ContainerCalls): Host {
   if (container === 'native-ios') return nativeIos()
   if (container === 'native-android') return nativeAndroid()
-  const options = { session, packVersion: packVersion(), places: PLACES }
+  const options = { session, packVersion: packVersion(), addresses: PLACES }
   return lazyHost(container, async () => {
     // What only claims to be WeChat or Alipay turns out to be a browser; WeChat tells of its mini
     // programs late.

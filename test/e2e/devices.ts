@@ -4,8 +4,8 @@ import { hostControl } from '#test/hosts/control.ts'
 import type { Engine, JourneyHost } from '#test/hosts/journey-host.ts'
 
 /**
- * Real phones, for the same journeys. Written from the drivers' documents and not run in this repository's CI: it has no phone.
- * README.md says what the app's debug build must offer.
+ * Real phones, for the same journeys. Written from the drivers' documentation; not run in this
+ * repository's CI, which has no phone. README.md lists what the app's debug build must provide.
  */
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))
@@ -47,7 +47,7 @@ export interface PhoneTarget {
   readonly open: () => Promise<JourneyHost>
 }
 
-/** What Appium is asked for, by platform. */
+/** The Appium capabilities, by platform. */
 function deviceCapabilities(it: Settings) {
   const shared = {
     'appium:udid': it.DEVICE_UDID,
@@ -69,13 +69,15 @@ function deviceCapabilities(it: Settings) {
         platformName: 'iOS',
         'appium:automationName': 'XCUITest',
         'appium:bundleId': it.DEVICE_APP,
-        // Without it the page's own clicks arrive where the native bar is.
+        // Without it clicks in the page hit the native bar.
         'appium:nativeWebTap': true,
         ...shared,
       }
 }
 
-/** The phone that the environment names. Throws with every setting that is missing or wrong. */
+/**
+ * Reads the phone from the environment. Throws an error that lists every missing or wrong setting.
+ */
 export function readDevice(env: NodeJS.ProcessEnv): PhoneTarget {
   const read = v.safeParse(settings, env)
   if (!read.success) {

@@ -9,7 +9,7 @@ import type { JourneyHost } from '#test/hosts/journey-host.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
-/** The script of `subject-page.ts` with all that it needs. */
+/** Bundles `subject-page.ts` into one script. */
 export async function subjectScript(): Promise<string> {
   const built = await build({
     root: ROOT,
@@ -56,17 +56,17 @@ const counters = v.object({
   unknownEvent: v.number(),
 })
 
-/** The calls that an app has logged since the page was opened begin after this one. */
+/** An event that marks, in the app's log of calls, where the subject's own calls begin. */
 const MARK = { name: 'suiteOpened', data: {} }
 
 /**
- * A subject on a real engine: a fresh page of the suite's pack in a journey's host, with one script for each function. Events,
- * history and arrived calls are the app's own.
+ * A subject on a real engine: a fresh page of the suite's pack in a journey's host, with one script
+ * for each function. Events, history and arrived calls are the app's own.
  */
 export async function engineSubject({ browser, control }: JourneyHost): Promise<Subject> {
   await control.open('/')
 
-  // As text both ways: WebDriver takes an object with `error` for its own failure.
+  // As text both ways: WebDriver treats an object with `error` as its own failure.
   const ask = async (name: keyof Subject, ...given: unknown[]): Promise<unknown> => {
     const text = await browser.execute(
       async (act: string, json: string) => {
@@ -101,10 +101,10 @@ export async function engineSubject({ browser, control }: JourneyHost): Promise<
     },
     heard: async () => v.parse(v.array(v.unknown()), await ask('heard')),
     async resume() {
-      await control.say(JSON.stringify({ event: 'resume', data: {} }))
+      await control.sendToPage(JSON.stringify({ event: 'resume', data: {} }))
     },
     async emit(message) {
-      await control.say(JSON.stringify(message))
+      await control.sendToPage(JSON.stringify(message))
     },
     async push() {
       const { current } = await control.state()
@@ -114,13 +114,13 @@ export async function engineSubject({ browser, control }: JourneyHost): Promise<
     depth: async () => (await control.state()).current,
     async arrived() {
       const methods = await logged()
-      const greeting = methods.indexOf(HANDSHAKE)
-      return methods.filter((_, at) => at !== greeting).length
+      const handshake = methods.indexOf(HANDSHAKE)
+      return methods.filter((_, at) => at !== handshake).length
     },
     async dispose() {
       await ask('dispose')
     },
-    // The next subject's page takes this one's place.
+    // The next subject opens its own page.
     close: () => Promise.resolve(),
   }
 }

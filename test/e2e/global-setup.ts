@@ -7,9 +7,12 @@ import { releaseAndInstall } from '#scripts/local-release.ts'
 import { startAppium } from '#test/hosts/appium.ts'
 import { targets } from './targets.ts'
 
-/** What one run prepares for all journeys. */
+/** The shared setup of all journeys of a run. */
 interface Prepared {
-  /** Zips of the same web build as versions 1.0.0, 2.0.0 and 3.0.0, each the common pack's and its parts'. */
+  /**
+   * Zips of the same web build as versions 1.0.0, 2.0.0 and 3.0.0, each the common pack's and its
+   * parts'.
+   */
   readonly packs: readonly [readonly string[], readonly string[], readonly string[]]
   /** A device with version 1.0.0, for journeys that install nothing. */
   readonly deviceDir: string
@@ -24,8 +27,8 @@ declare module 'vitest' {
 }
 
 /**
- * Builds the app once (`H5_REUSE_BUILD=1` takes the last web build), packs it as three versions, installs the first on a
- * device in a temporary folder and starts Appium.
+ * Builds the app once (`H5_REUSE_BUILD=1` takes the last web build), packs it as three versions,
+ * installs the first on a device in a temporary folder and starts Appium.
  */
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const root = await mkdtemp(join(tmpdir(), 'h5-e2e-'))

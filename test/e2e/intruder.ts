@@ -1,15 +1,18 @@
 import { createServer } from 'node:http'
 import * as v from 'valibot'
 
-/** Ways to the app that were tried, and how far each led; `sent` where the channel itself says nothing. */
+/**
+ * The channels to the app that were tried, and each outcome; `sent` where the channel returns
+ * nothing.
+ */
 export const attempts = v.array(
   v.object({ way: v.string(), came: v.picklist(['nothing there', 'sent', 'refused', 'answered']) }),
 )
 type Attempts = v.InferOutput<typeof attempts>
 
 /**
- * Goes to a page as text, and so names nothing outside itself: sends a wire call from frames that the page adds, by every channel
- * that any host has.
+ * Sends a wire call from frames that the page adds, by every channel of any host. It is serialized
+ * into the page, so it uses nothing from outside itself.
  */
 export async function tryFrames(call: string): Promise<Attempts> {
   const channels = [
@@ -29,12 +32,13 @@ export async function tryFrames(call: string): Promise<Attempts> {
     requestAnimationFrame(resolve)
   })
   const all: Attempts = []
-  // One is used in the very turn in which it is added: before any script of the host could run there.
-  const doors: [string, () => unknown][] = [
+  // The new frame is used in the task in which it is added, before a script of the host can run
+  // there.
+  const sources: [string, () => unknown][] = [
     ['a frame of before', () => before.contentWindow],
     ['a new frame', () => addFrame().contentWindow],
   ]
-  for (const [door, open] of doors) {
+  for (const [door, open] of sources) {
     for (const channel of channels) {
       const way = `${door}: ${channel.join('.')}`
       let owner: unknown = null
@@ -62,7 +66,7 @@ export async function tryFrames(call: string): Promise<Attempts> {
   return all
 }
 
-/** A site of somebody else on another port. */
+/** A third-party site on another port. */
 export async function openForeignSite() {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })

@@ -6,7 +6,7 @@ import type { Provider } from './provider.ts'
 import { targets, type Target } from './targets.ts'
 
 interface JourneyNeeds<P extends Provider> {
-  /** Demo user to sign in at the start; nobody when absent. */
+  /** Demo user to sign in at the start; signed out when absent. */
   readonly user?: string
   /** Starts the provider on a port, 0 for any. */
   readonly provider: (port: number) => Promise<P>
@@ -28,7 +28,7 @@ async function openHost(target: Target, device: string, url: string, user: strin
   if (target.phone === null) {
     const options = { device, provider: url, ...(user === undefined ? {} : { user }) }
     const { appiumPort } = inject('e2e')
-    // The run's Appium outlives every journey.
+    // The run's Appium is stopped after all journeys.
     const appium = { port: appiumPort, stop: () => Promise.resolve() }
     return openJourneyHost(target.engine, options, appium)
   }
@@ -40,8 +40,8 @@ async function openHost(target: Target, device: string, url: string, user: strin
 }
 
 /**
- * Opens a host and a provider for the surrounding `describe`, and closes them after it. A journey that fails leaves a picture in
- * `dist/e2e`. Afterwards nothing may have been refused by the host.
+ * Opens a host and a provider for the surrounding `describe`, and closes them after it. A failed
+ * journey writes a picture to `dist/e2e`. After each journey the host must have refused no file.
  */
 function useJourney<P extends Provider>(target: Target, needs: JourneyNeeds<P>): () => Journey<P> {
   let journey: Journey<P> | null = null
@@ -80,7 +80,7 @@ function useJourney<P extends Provider>(target: Target, needs: JourneyNeeds<P>):
     expect((await control.state()).faults).toEqual([])
   })
   afterAll(async () => {
-    // All of them, whatever one of them says.
+    // All of them, even when one of them fails.
     const ends = await Promise.allSettled(closers.toReversed().map((close) => close()))
     for (const end of ends) if (end.status === 'rejected') throw end.reason
   })
@@ -92,11 +92,14 @@ function useJourney<P extends Provider>(target: Target, needs: JourneyNeeds<P>):
 }
 
 interface Options<P extends Provider> extends JourneyNeeds<P> {
-  /** Where these journeys make sense; everywhere when absent. */
+  /** The targets that these journeys support; all when absent. */
   readonly on?: (target: Target) => boolean
 }
 
-/** Runs journeys on every engine that the run asks for; says so where one cannot be driven here. */
+/**
+ * Runs journeys on every engine of this run; skips an engine that cannot run here, with the reason
+ * in the title.
+ */
 export function onEachEngine<P extends Provider>(
   { on = () => true, ...needs }: Options<P>,
   journeys: (journey: () => Journey<P>, target: Target) => void,

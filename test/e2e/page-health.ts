@@ -12,16 +12,16 @@ const violations = v.array(
 )
 const entries = v.array(v.object({ level: v.string(), message: v.string() }))
 
-/** Rules that ask of the page what the app around it does. */
-const NATIVE = {
-  // The screen's title stands in the native title bar.
+/** Rules that do not apply because the app around the page fulfils them. */
+const NATIVE_RULES = {
+  // The screen's title is in the native title bar.
   'page-has-heading-one': { enabled: false },
 }
 
-/** What axe-core finds wrong with the screen in view, one line each. */
+/** axe-core's findings on the current screen, one line each. */
 export async function accessibilityFaults({ browser }: JourneyHost): Promise<string[]> {
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-  const options = JSON.stringify({ rules: NATIVE, resultTypes: ['violations'] })
+  const options = JSON.stringify({ rules: NATIVE_RULES, resultTypes: ['violations'] })
   const script = `${axe}; return axe.run(document, ${options}).then((it) => JSON.stringify(it.violations))`
   const found = v.parse(violations, JSON.parse(String(await browser.execute<unknown, []>(script))))
   return found.flatMap(({ id, help, nodes }) =>
@@ -32,7 +32,7 @@ export async function accessibilityFaults({ browser }: JourneyHost): Promise<str
 /** Chromium's viewport in CSS pixels, until the next call. */
 export async function resize({ browser }: JourneyHost, width: number, height: number) {
   const { hostname, port } = browser.options
-  // Appium has the vendor's route for it, WebdriverIO an older one.
+  // Appium supports the vendor's route, WebdriverIO calls an older one.
   const route = `http://${hostname}:${port}/session/${browser.sessionId}/goog/cdp/execute`
   const response = await fetch(route, {
     method: 'POST',
@@ -43,11 +43,15 @@ export async function resize({ browser }: JourneyHost, width: number, height: nu
     }),
   })
   if (!response.ok) throw new Error(`cannot resize: ${await response.text()}`)
-  const now = await browser.execute(() => document.documentElement.clientWidth)
-  if (now !== width) throw new Error(`the page is still ${now} wide`)
+  await browser.waitUntil(
+    async () => (await browser.execute(() => document.documentElement.clientWidth)) === width,
+    { interval: 50, timeoutMsg: `the page does not become ${width} wide` },
+  )
 }
 
-/** What reaches beyond the right edge, as tag and words; empty when the page cannot be scrolled sideways. */
+/**
+ * Elements beyond the right edge, as tag and text; empty when the page cannot be scrolled sideways.
+ */
 export async function sidewaysOverflow({ browser }: JourneyHost): Promise<string[]> {
   return browser.execute(() => {
     const root = document.documentElement

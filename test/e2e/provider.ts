@@ -10,7 +10,7 @@ import { loadOrCreateProviderKey } from '#test/sandbox/provider-key.ts'
 import { startSandbox } from '#test/sandbox/server.ts'
 import { requestFor } from '#test/sandbox/test-client.ts'
 
-/** Enough to see what led to a failure. */
+/** The number of log lines that are shown for a failure. */
 const LINES_SHOWN = 30
 
 const envelope = v.object({ retCode: v.number(), retMsg: v.string(), payload: v.unknown() })
@@ -18,7 +18,7 @@ const orders = v.object({ total: v.number(), byApplyNo: v.record(v.string(), v.n
 const moment = v.object({ now: v.string() })
 const messages = v.object({ messages: v.array(v.object({ code: v.string() })) })
 
-/** The sandbox from outside: what a tester asks it and makes it do. */
+/** A client of the sandbox's public calls and control API. */
 export class ProviderClient {
   readonly url: string
 
@@ -26,7 +26,7 @@ export class ProviderClient {
     this.url = url
   }
 
-  /** What the provider says of public facts; the payload as the contract types it. */
+  /** Makes a call without a user; resolves with its payload, rejects when it is refused. */
   async ask<Q extends v.GenericSchema, P extends v.GenericSchema>(
     endpoint: Endpoint<Q, P>,
     fields: v.InferInput<Q> & Record<string, unknown>,
@@ -37,17 +37,20 @@ export class ProviderClient {
     return v.parse(endpoint.payload, payload)
   }
 
-  /** Requests of `test-client.ts`, which name no host: with it, this is what its functions call a sandbox. */
+  /**
+   * Sends requests of `test-client.ts`, whose URLs have no real host; its functions accept this
+   * object as a sandbox.
+   */
   async fetch(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url)
     const { method, headers } = request
     const body = method === 'GET' ? {} : { body: await request.arrayBuffer() }
     const url = `${this.url}${pathname}${search}`
-    // As a sandbox in this process answers: where a bank sends one is for the caller to read.
+    // As a sandbox in this process answers: redirects are left to the caller.
     return fetch(url, { method, headers, redirect: 'manual', ...body })
   }
 
-  /** How often each order stands in the books that was placed since the start. */
+  /** How often each order since the start is recorded. */
   orders() {
     return this.#control('orders', orders)
   }
@@ -57,17 +60,20 @@ export class ProviderClient {
     return (await this.#control('clock', moment)).now
   }
 
-  /** Lets the time pass up to the given moment, with everything that is due until then. */
+  /** Advances the clock to the given moment, and executes everything that is due until then. */
   async moveClockTo(to: string): Promise<void> {
     await this.#control('clock', moment, { to })
   }
 
-  /** Lets the next call of this name fail. Not by a cut: native networking repeats a GET that was cut off, unseen. */
+  /**
+   * Makes the next call of this name fail with HTTP 500. Not by a cut connection: native networking
+   * silently repeats a cut GET.
+   */
   async failNext(call: string): Promise<void> {
     await this.#control('faults', v.object({}), { call, kind: 'http500', times: 1 })
   }
 
-  /** Makes the keys of everybody who is signed in too old. */
+  /** Expires the keys of every signed-in user. */
   async expireSessions(): Promise<void> {
     await this.#control('session/expire', v.object({}), {})
   }

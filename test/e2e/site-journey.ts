@@ -12,13 +12,16 @@ import { SiteVisit } from './site-visit.ts'
 
 export interface Site extends SiteOrigin {
   readonly folder: string
-  /** The build of version 1.0.0, which is there from the start. */
+  /** The build of version 1.0.0, which is deployed at the start. */
   readonly first: string
-  /** Deploys a version of the app; resolves with its build. `change` may spoil the web build before. */
+  /**
+   * Deploys a version of the app; resolves with its build id. `change` may modify the web build
+   * before.
+   */
   deploy(version: string, change?: (distDir: string) => Promise<void>): Promise<string>
 }
 
-export const NOBODY: PhoneOptions = { user: null, reducedMotion: true }
+export const SIGNED_OUT: PhoneOptions = { user: null, reducedMotion: true }
 
 interface Running {
   readonly browser: Browser
@@ -68,17 +71,17 @@ export function useSites() {
     },
 
     /** Opens tabs of one new browser profile on a site. */
-    visiting: (
+    withTabs: (
       site: Site,
       use: (openTab: (options?: PhoneOptions) => Promise<SiteVisit>) => Promise<void>,
     ): Promise<void> =>
       withProfile(current().browser, (openTab) =>
-        use(async (options = NOBODY) => new SiteVisit(await openTab(options), site.url)),
+        use(async (options = SIGNED_OUT) => new SiteVisit(await openTab(options), site.url)),
       ),
   }
 }
 
-/** Changes one file of a web build whose name begins so. */
+/** Changes the file of a web build whose name matches. Throws when there is none. */
 export async function rewrite(
   distDir: string,
   name: RegExp,

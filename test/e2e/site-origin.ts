@@ -5,8 +5,8 @@ import { getRequestListener } from '@hono/node-server'
 import { mediaType } from '#offline/pack/media-type.ts'
 import { isProviderPath } from '#test/hosts/pack-route.js'
 
-/** What the site's server was asked for. */
-export interface Asked {
+/** A request to the site's server. */
+export interface SiteRequest {
   readonly path: string
   /** `navigate` for the document of a tab. */
   readonly mode: string
@@ -15,17 +15,18 @@ export interface Asked {
 
 export interface SiteOrigin {
   readonly url: string
-  /** Every request since the last `forget`, those that failed too. */
-  readonly asked: () => readonly Asked[]
-  readonly forget: () => void
-  /** Cuts every connection, as a phone without network sees it; or takes that back. */
-  readonly away: (gone: boolean) => void
+  /** Every request since the last `clearRequests`, including failed ones. */
+  readonly asked: () => readonly SiteRequest[]
+  readonly clearRequests: () => void
+  /** `true` cuts every connection, as on a phone without network; `false` ends that. */
+  readonly setOffline: (gone: boolean) => void
   stop(): Promise<void>
 }
 
 /**
- * A plain web server with a site's folder and the provider behind one origin, as offline/README.md wants it: what lies under `b/` for ever,
- * all else asked for anew, and the entry page for every other address. Port 0: any.
+ * A plain web server with a site's folder and the provider behind one origin, as offline/README.md
+ * requires: files under `b/` are immutable, all others are revalidated, and every other address is
+ * the entry page. Port 0: any.
  */
 export async function openSiteOrigin(
   folder: string,
@@ -33,7 +34,7 @@ export async function openSiteOrigin(
   port = 0,
 ): Promise<SiteOrigin> {
   let gone = false
-  let asked: Asked[] = []
+  let requests: SiteRequest[] = []
 
   async function fromFolder(pathname: string): Promise<Response> {
     const own = pathname.slice(1)
@@ -57,7 +58,7 @@ export async function openSiteOrigin(
 
   const listener = getRequestListener(
     (request, { incoming }) => {
-      asked.push({
+      requests.push({
         path: new URL(request.url).pathname,
         mode: request.headers.get('sec-fetch-mode') ?? '',
         h5Version: request.headers.get('h5_version'),
@@ -73,13 +74,13 @@ export async function openSiteOrigin(
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('the site has no port')
   return {
-    // Browsers have workers on a machine's own name without TLS.
+    // Browsers allow workers without TLS on localhost.
     url: `http://localhost:${address.port}`,
-    asked: () => asked,
-    forget: () => {
-      asked = []
+    asked: () => requests,
+    clearRequests: () => {
+      requests = []
     },
-    away: (now) => {
+    setOffline: (now) => {
       gone = now
       if (now) server.closeAllConnections()
     },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { PhonePage } from '#test/bench/phone-page.ts'
 
-/** What stands in a page's caches: the cache's name, the address, and the body as text. */
+/** The content of a page's caches: the cache's name, the path, and the body as text. */
 const kept = v.array(v.object({ cache: v.string(), path: v.string(), body: v.string() }))
 
 /** A tab of a browser outside the app, on a site. */
@@ -26,7 +26,10 @@ export class SiteVisit {
     return this.says(words)
   }
 
-  /** Asks from outside the page, which a navigation may take away at any moment. */
+  /**
+   * Evaluates an expression until its value matches; repeated from outside the page, since a
+   * navigation may replace the page. Rejects after 45 s.
+   */
   async until<T>(expression: string, answer: v.GenericSchema<unknown, T>): Promise<T> {
     const end = Date.now() + 45_000
     for (;;) {
@@ -46,7 +49,7 @@ export class SiteVisit {
     return this
   }
 
-  /** Goes to a screen without loading the page anew, as a tap on a link does. */
+  /** Goes to a screen without reloading the page, as a tap on a link does. */
   async goTo(path: string, words: string): Promise<this> {
     await this.page.run(
       `history.pushState({ idx: 1, key: ${JSON.stringify(path)} }, '', ${JSON.stringify(path)});
@@ -72,10 +75,10 @@ export class SiteVisit {
   }
 
   /**
-   * Resolves when a worker of this build is in charge of the page and has kept everything that the page has loaded of it, and a file, if
-   * one is named.
+   * Resolves when a worker of this build controls the page and has cached everything that the page
+   * has loaded of it, and `file`. Rejects after 45 s.
    */
-  async keptBy(build: string, file = '/index.html'): Promise<this> {
+  async cachedBy(build: string, file = '/index.html'): Promise<this> {
     await this.until(
       `(async () => {
         const all = (await caches.keys()).filter((name) => name.endsWith('-${build}'))
@@ -112,7 +115,7 @@ export class SiteVisit {
     )
   }
 
-  /** Empties the browser's own cache, so that only the worker can have kept anything. */
+  /** Empties the browser's own cache, so that only the worker's caches remain. */
   async emptyBrowserCache(): Promise<void> {
     await this.page.session.send('Network.enable')
     await this.page.session.send('Network.clearBrowserCache')
@@ -126,7 +129,7 @@ export class SiteVisit {
     )
   }
 
-  /** Asks for a new worker now, as the browser does by itself from time to time. */
+  /** Checks for a new worker, as the browser does from time to time. */
   async lookForRelease(): Promise<void> {
     await this.page.run(
       '(async () => { const it = await navigator.serviceWorker.getRegistration(); await it.update().catch(() => {}); return true })()',

@@ -5,20 +5,21 @@ import { localSubject, type Subject } from '#bridge/testing/subject.ts'
 
 declare global {
   interface Window {
-    /** What the suite asks of the page; see `engine-subject.ts`. */
+    /** The subject that the suite calls; see `engine-subject.ts`. */
     subject?: Subject
   }
 }
 
-const elsewhere = () => {
-  throw new Error('the suite asks the app for this, not the page')
+const callsTheApp = () => {
+  throw new Error('the suite calls the app for this, not the page')
 }
 
-// The page of a pack whose only content is the bridge. What the app does is the app's: its part of a subject is asked there.
+// A page with nothing but the bridge. The app's part of a subject is called through the app's
+// control API.
 window.subject = localSubject({
   host: detectHost(window) === 'native-ios' ? nativeIos() : nativeAndroid(),
-  resume: elsewhere,
-  emit: elsewhere,
-  depth: elsewhere,
+  resume: callsTheApp,
+  emit: callsTheApp,
+  depth: callsTheApp,
   push: () => history.pushState({}, '', `/page/${history.length}`),
 })

@@ -6,12 +6,14 @@ import type { getConvertAndRedeemInfo } from '#api/calls/redeem.ts'
 import type { ProviderClient } from './provider.ts'
 
 /**
- * The sums of an order, worked out from what the provider publishes and by the book (rules.md#sums), not by the product's own
- * rules: half up to the cent or to the hundredth of a share.
+ * The sums of an order, computed from the provider's public data by the documented rules
+ * (rules.md#sums), not by the product's rules: half up to the cent or to the hundredth of a share.
  */
 const hundredths = (figure: Big): Big => figure.round(2, Big.roundHalfUp)
 
-/** The rate, in percent, at which this amount buys the fund. Not for amounts that pay a flat fee. */
+/**
+ * The rate, in percent, at which this amount buys the fund. Not for amounts that pay a flat fee.
+ */
 export async function purchaseRate(
   provider: ProviderClient,
   fundCode: string,
@@ -23,23 +25,26 @@ export async function purchaseRate(
   return new Big(tier.rate).times(discount ?? '1')
 }
 
-/** Front-end load: what buys shares, and the fee. */
-export function purchaseOf(amount: string, rate: Big): { net: Big; fee: string } {
+/** Front-end load: the amount that buys shares, and the fee; yuan. */
+export function purchaseSums(amount: string, rate: Big): { net: Big; fee: string } {
   const net = hundredths(new Big(amount).div(rate.div(100).plus(1)))
   return { net, fee: new Big(amount).minus(net).toFixed(2) }
 }
 
-export const sharesOf = (net: Big, nav: string): string => hundredths(net.div(nav)).toFixed(2)
+export const sharesFor = (net: Big, nav: string): string => hundredths(net.div(nav)).toFixed(2)
 
 type Lots = v.InferOutput<typeof listLots.payload>['lots']
 type Tiers = v.InferOutput<typeof getConvertAndRedeemInfo.payload>['redemptionTiers']
 
-const dayOf = (date: string) =>
+const dayNumber = (date: string) =>
   Date.UTC(Number(date.slice(0, 4)), Number(date.slice(4, 6)) - 1, Number(date.slice(6))) /
   86_400_000
 
-/** What a sale of `shares` of the oldest lots gives on the trading day `on`, and what each lot pays. */
-export function saleOf(
+/**
+ * The sums of a sale of `shares`, oldest lots first, on the trading day `on`, and the fee of each
+ * lot.
+ */
+export function saleSums(
   sale: { shares: string; nav: string; on: string },
   lots: Lots,
   tiers: Tiers,
@@ -49,7 +54,7 @@ export function saleOf(
     const taken = left.lt(lot.shares) ? left : new Big(lot.shares)
     if (taken.eq(0)) return []
     left = left.minus(taken)
-    const days = dayOf(sale.on) - dayOf(lot.confirmDate)
+    const days = dayNumber(sale.on) - dayNumber(lot.confirmDate)
     const tier = tiers.find(({ daysUnder }) => daysUnder === null || days < daysUnder)
     const rate = new Big(tier?.rate ?? '0')
     const fee = hundredths(taken.times(sale.nav).times(rate).div(100))
@@ -64,8 +69,11 @@ export function saleOf(
   return { gross: gross.toFixed(2), fee: fee.toFixed(2), net: net.toFixed(2), lots: lines }
 }
 
-/** What a conversion gives after a sale: the top-up of the purchase fee, what goes in, and the shares. Rates in percent. */
-export function conversionOf(
+/**
+ * The sums of a conversion after a sale: the additional purchase fee, the converted amount, and the
+ * shares. Rates in percent.
+ */
+export function conversionSums(
   sold: { gross: string; fee: string },
   rates: { out: Big; in: Big },
   navIn: string,
@@ -75,5 +83,5 @@ export function conversionOf(
   const rate = more.lt(0) ? new Big(0) : more
   const topUp = hundredths(rest.times(rate).div(rate.plus(1)))
   const net = rest.minus(topUp)
-  return { topUp: topUp.toFixed(2), net: net.toFixed(2), shares: sharesOf(net, navIn) }
+  return { topUp: topUp.toFixed(2), net: net.toFixed(2), shares: sharesFor(net, navIn) }
 }

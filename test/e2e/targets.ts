@@ -1,12 +1,12 @@
 import { missingFor, type Engine } from '#test/hosts/journey-host.ts'
 import { readDevice, type PhoneTarget } from './devices.ts'
 
-/** One thing that journeys run on. */
+/** An engine or phone on which journeys run. */
 export interface Target {
   readonly name: Engine | 'device'
   /** The family that its webview belongs to. */
   readonly engine: Engine
-  /** Why it cannot be driven on this machine; null when it can. */
+  /** Why it cannot run on this machine; null when it can. */
   readonly missing: string | null
   /** A real phone, instead of a reference host. */
   readonly phone: PhoneTarget | null
@@ -19,7 +19,10 @@ const reference = (engine: Engine): Target => ({
   phone: null,
 })
 
-/** What `ENGINE` asks for: `chromium`, `webkit`, `device`, or nothing for both reference hosts. Throws on another word. */
+/**
+ * The targets of `ENGINE`: `chromium`, `webkit`, `device`, or both reference hosts when empty.
+ * Throws on another value.
+ */
 export function targets(env: NodeJS.ProcessEnv = process.env): readonly Target[] {
   const wish = env['ENGINE'] ?? ''
   switch (wish) {

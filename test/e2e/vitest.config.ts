@@ -5,18 +5,21 @@ export default defineConfig({
   test: {
     root: join(import.meta.dirname, '..', '..'),
     include: ['test/e2e/specs/*.e2e.ts'],
-    // They look at documents, at a browser outside the app and at the one host that asks ahead: one engine is enough.
+    // They test documents, a browser outside the app, and the one host with a prefetch: one engine
+    // is enough.
     exclude: ['webkit', 'device'].includes(process.env['ENGINE'] ?? '')
       ? ['**/screen-quality.e2e.ts', '**/outside-the-app*.e2e.ts', '**/prefetch.e2e.ts']
       : [],
     globalSetup: ['test/e2e/global-setup.ts'],
     environment: 'node',
-    // A journey mostly waits: for a screen to come to rest, for a driver to answer. Two at a time keep two cores busy.
+    // A journey mostly waits for screens and drivers. Two at a time keep two cores busy.
     maxWorkers: 2,
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // A journey that passes the second time has found something.
+    // As long as a page object waits for a screen.
+    expect: { poll: { timeout: 10_000 } },
+    // A journey that passes only on a retry has found a defect.
     retry: 0,
     reporters: ['verbose'],
   },

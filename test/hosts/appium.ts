@@ -9,13 +9,16 @@ export interface AppiumServer {
   stop(): Promise<void>
 }
 
-/** Appium's home: it finds its drivers among the packages there, so that nothing is downloaded or installed. */
+/** Appium's home: it finds its drivers among the packages there, and downloads nothing. */
 const ROOT = join(import.meta.dirname, '..', '..')
 
-/** Where Debian puts ChromeDriver; `CHROMEDRIVER` names another. */
+/** ChromeDriver: Debian's path, or `CHROMEDRIVER`. */
 export const CHROMEDRIVER = process.env['CHROMEDRIVER'] ?? '/usr/bin/chromedriver'
 
-/** Starts Appium with the Chromium driver on a free port; rejects with its output when it is not ready within 30 s. */
+/**
+ * Starts Appium with the Chromium driver on a free port; rejects with its output when it is not
+ * ready within 30 s.
+ */
 export async function startAppium(): Promise<AppiumServer> {
   const port = await freePort()
   const main = createRequire(import.meta.url).resolve('appium/index.js')
@@ -39,7 +42,7 @@ export async function startAppium(): Promise<AppiumServer> {
   }
 }
 
-/** What Appium needs to join the webview of a running Chromium host. */
+/** Appium's capabilities for the webview of a running Chromium host. */
 export async function chromiumCapabilities(debuggerAddress: string) {
   return {
     platformName: 'linux',
@@ -47,7 +50,7 @@ export async function chromiumCapabilities(debuggerAddress: string) {
     'appium:automationName': 'Chromium',
     'appium:executable': CHROMEDRIVER,
     'appium:autodownloadEnabled': false,
-    // Its own default is one fixed port, on which two runs would end each other's drivers.
+    // The default is one fixed port, on which two runs would end each other's drivers.
     'appium:chromedriverPort': await freePort(),
     'appium:newCommandTimeout': 300,
     'goog:chromeOptions': { debuggerAddress },

@@ -4,9 +4,9 @@ export interface ChildProgram {
   readonly pid: number
   /** Everything it wrote so far, for error messages. */
   readonly output: () => string
-  /** Resolves when it has ended by itself or was stopped. */
+  /** Resolves when it has exited or was stopped. */
   readonly ended: Promise<void>
-  /** Ends it and whatever it started; resolves when it is gone. */
+  /** Ends it and its children; resolves when it has exited. */
   stop(): Promise<void>
 }
 
@@ -20,14 +20,14 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-// A test run that dies must not leave browsers behind.
+// A test run that exits abnormally must not leave browsers running.
 process.on('exit', () => {
   for (const pid of running) signalGroup(pid, 'SIGKILL')
 })
 
 /**
  * Starts a program in a process group of its own, so that stopping it stops its children too.
- * Rejects when it cannot be started. `watch` sees each piece of its output.
+ * Rejects when it cannot be started. `watch` receives each piece of its output.
  */
 export async function startChild(
   command: string,
@@ -41,12 +41,12 @@ export async function startChild(
     ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
   })
   let output = ''
-  const take = (piece: Buffer) => {
+  const append = (piece: Buffer) => {
     output = (output + piece.toString()).slice(-20_000)
     options.watch?.(piece.toString())
   }
-  child.stdout.on('data', take)
-  child.stderr.on('data', take)
+  child.stdout.on('data', append)
+  child.stderr.on('data', append)
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
     child.once('error', () => resolve())
@@ -68,9 +68,9 @@ export async function startChild(
     async stop() {
       if (!running.delete(pid)) return ended
       signalGroup(pid, 'SIGTERM')
-      const patience = setTimeout(() => signalGroup(pid, 'SIGKILL'), 2_000)
+      const forced = setTimeout(() => signalGroup(pid, 'SIGKILL'), 2_000)
       await ended
-      clearTimeout(patience)
+      clearTimeout(forced)
       // Its children may outlive it.
       signalGroup(pid, 'SIGKILL')
     },

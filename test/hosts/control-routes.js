@@ -1,28 +1,33 @@
 // @ts-check
-import { MISDEEDS } from './native-faults.js'
+import { FAULT_KINDS } from './native-faults.js'
 import { isObject } from './native-methods.js'
 
 /**
- * @typedef {object} View what a host adds to the app's state
+ * @typedef {object} View the host's part of the state
  * @property {'chromium' | 'webkit'} engine
  * @property {string} version of the pack in view; `''` when none could be opened
  * @property {string} url of the page in view
- * @property {string[]} strangers calls that came from elsewhere than the pack's main frame, and were refused or dropped
- * @property {string[]} faults what the host refused to serve, and why: a missing pack, files that fail their hash
+ * @property {string[]} foreignCalls calls that did not come from the pack's main frame, and were
+ *   dropped
+ * @property {string[]} faults what the host refused to serve, and why: a missing pack, files that
+ *   fail their hash
  *
  * @typedef {object} Host
  * @property {import('./native-app.js').NativeApp} app
  * @property {() => View} view
- * @property {(path: string) => Promise<void>} open opens a page afresh with the pack that is current now; resolves when it has loaded
+ * @property {(path: string) => Promise<void>} open opens a page afresh with the pack that is
+ *   current now; resolves when it has loaded
  * @property {(file: string) => Promise<void>} screenshot native bar and page as one PNG
- * @property {(inView: boolean) => Promise<void>} setInView the app went to the background, or came back
- * @property {() => Promise<void>} crash ends the page's process, as a crash would; resolves when the page is there again
- * @property {() => void} stop called after the answer is out
+ * @property {(inView: boolean) => Promise<void>} setInView the app went to the background, or
+ *   returned
+ * @property {() => Promise<void>} crash ends the page's process, as a crash would; resolves when
+ *   the page has loaded again
+ * @property {() => void} stop called after the answer was sent
  *
  * @typedef {{ status: number, body: unknown, stop?: boolean }} Answer
  */
 
-/** The asker's own mistake, as opposed to a failure of the provider or the page. */
+/** An invalid request, as opposed to a failure of the provider or the page. */
 class BadRequest extends Error {}
 
 /**
@@ -72,102 +77,103 @@ function readCount(body, name) {
 }
 
 /** @param {string} body */
-function readMisbehaviour(body) {
-  const does = readWord(body, 'does', MISDEEDS)
+function readFault(body) {
+  const kind = readWord(body, 'kind', FAULT_KINDS)
   /** @type {unknown} */
   const read = JSON.parse(body)
   const method = isObject(read) ? (read['method'] ?? '') : ''
   if (typeof method !== 'string') throw new BadRequest('method must be a text')
-  return { does, method, ms: readCount(body, 'ms'), times: readCount(body, 'times') }
+  return { kind, method, ms: readCount(body, 'ms'), times: readCount(body, 'times') }
 }
 
-/** Where notch and home bar of the reference phone are when it lies on its side, CSS pixels. */
+/** The insets of notch and home bar of the reference phone in landscape, CSS pixels. */
 const LANDSCAPE = { top: 0, bottom: 21 }
 
 /**
- * The control API (see README.md): each answer is the state after the act, so that a tester sees what came of it.
+ * The control API (see README.md): each answer is the state after the action, so that a tester sees
+ * its effect.
  * @param {Host} host
  * @returns {Record<string, (body: string) => Promise<Answer>>}
  */
-function routesOf(host) {
+function createRoutes(host) {
   const { app } = host
   const state = () => ({ ...app.state(), ...host.view() })
-  const told = (/** @type {boolean} */ stop = false) => ({ status: 200, body: state(), stop })
+  const current = (/** @type {boolean} */ stop = false) => ({ status: 200, body: state(), stop })
   return {
     'GET /state': async () => {
-      await app.followPages()
-      return told()
+      await app.syncHistory()
+      return current()
     },
     'POST /login': async (body) => {
       await app.login.choose(readField(body, 'userId'))
-      return told()
+      return current()
     },
     'POST /login/cancel': async () => {
       app.login.cancel()
-      return told()
+      return current()
     },
     'POST /logout': async () => {
       app.login.signOut()
-      return told()
+      return current()
     },
     'POST /back': async () => {
       const did = await app.back()
       return { status: 200, body: { ...state(), did } }
     },
     'POST /message': async (body) => {
-      app.say(readField(body, 'text'))
-      return told()
+      app.sendToPage(readField(body, 'text'))
+      return current()
     },
     'POST /trading/close': async () => {
       app.closeTrading()
-      return told()
+      return current()
     },
     'POST /page/close': async () => {
       app.closeNativePage()
-      return told()
+      return current()
     },
     'POST /turn': async (body) => {
       const orientation = readWord(body, 'orientation', ['portrait', 'landscape'])
       app.turn(orientation === 'landscape' ? LANDSCAPE : app.uprightNotch(), orientation)
-      return told()
+      return current()
     },
     'POST /network': async (body) => {
       app.changeNetwork(readWord(body, 'type', ['wifi', 'cellular', 'none']))
-      return told()
+      return current()
     },
     'POST /background': async () => {
       await host.setInView(false)
-      return told()
+      return current()
     },
     'POST /foreground': async () => {
       await host.setInView(true)
-      app.cameBack()
-      return told()
+      app.returnToForeground()
+      return current()
     },
     'POST /crash': async () => {
       await host.crash()
-      return told()
+      return current()
     },
-    'POST /misbehave': async (body) => {
-      app.misbehave(readMisbehaviour(body))
-      return told()
+    'POST /fault': async (body) => {
+      app.setFault(readFault(body))
+      return current()
     },
-    'POST /behave': async () => {
-      app.misbehave(null)
-      return told()
+    'POST /fault/clear': async () => {
+      app.setFault(null)
+      return current()
     },
     'POST /open': async (body) => {
       const path = readField(body, 'path')
       if (!path.startsWith('/')) throw new BadRequest('path must start with /')
       await host.open(path)
-      await app.followPages()
-      return told()
+      await app.syncHistory()
+      return current()
     },
     'POST /screenshot': async (body) => {
       await host.screenshot(readField(body, 'file'))
-      return told()
+      return current()
     },
-    'POST /stop': async () => told(true),
+    'POST /stop': async () => current(true),
   }
 }
 
@@ -180,7 +186,7 @@ function routesOf(host) {
  * @returns {Promise<Answer>}
  */
 export async function answerControl(host, method, path, body) {
-  const route = routesOf(host)[`${method} ${path}`]
+  const route = createRoutes(host)[`${method} ${path}`]
   if (route === undefined) return { status: 404, body: { error: `no ${method} ${path}` } }
   try {
     return await route(body)

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
-import { MISDEEDS, type Misbehaviour } from './native-faults.js'
+import { FAULT_KINDS, type InjectedFault } from './native-faults.js'
 
 const hostState = v.object({
   engine: v.picklist(['chromium', 'webkit']),
   version: v.string(),
   url: v.string(),
   faults: v.array(v.string()),
-  strangers: v.array(v.string()),
+  foreignCalls: v.array(v.string()),
   title: v.string(),
   canGoBack: v.boolean(),
   pages: v.array(v.object({ url: v.string(), tag: v.nullable(v.string()) })),
@@ -36,17 +36,22 @@ const hostState = v.object({
   customer: v.nullable(v.string()),
   outside: v.nullable(v.string()),
   handedOver: v.array(v.string()),
-  refusedPages: v.array(v.string()),
+  refusedAddresses: v.array(v.string()),
   shared: v.nullable(v.object({ channel: v.string(), data: v.record(v.string(), v.string()) })),
-  misbehaves: v.nullable(
-    v.object({ does: v.picklist(MISDEEDS), method: v.string(), ms: v.number(), times: v.number() }),
+  injectedFault: v.nullable(
+    v.object({
+      kind: v.picklist(FAULT_KINDS),
+      method: v.string(),
+      ms: v.number(),
+      times: v.number(),
+    }),
   ),
   calls: v.array(
     v.object({ method: v.string(), args: v.unknown(), at: v.string(), outcome: v.string() }),
   ),
 })
 
-/** What a host shows and remembers; see README.md for each field. */
+/** The state of a host; see README.md for each field. */
 export type HostState = v.InferOutput<typeof hostState>
 
 const backState = v.object({
@@ -57,8 +62,8 @@ const backState = v.object({
 const refusal = v.object({ error: v.string() })
 
 /**
- * The client of a reference host's control API, the same for both engines. Each act answers with the state after it;
- * each rejects with the host's own words when refused.
+ * The client of a reference host's control API, the same for both engines. Each action resolves
+ * with the state after it; each rejects with the host's error message when refused.
  */
 export function hostControl(port: number) {
   async function ask<T>(
@@ -73,9 +78,9 @@ export function hostControl(port: number) {
     })
     const answer: unknown = await response.json()
     if (!response.ok) {
-      const said = v.safeParse(refusal, answer)
+      const failure = v.safeParse(refusal, answer)
       throw new Error(
-        `${method} ${path} of the host: ${said.success ? said.output.error : response.status}`,
+        `${method} ${path} of the host: ${failure.success ? failure.output.error : response.status}`,
       )
     }
     return v.parse(schema, answer)
@@ -84,43 +89,47 @@ export function hostControl(port: number) {
 
   return {
     state: () => ask(hostState, 'GET', '/state'),
-    /** Chooses on the login sheet, or signs in without one. */
+    /** Chooses a user on the login sheet, or signs in directly. */
     login: (userId: string) => act('/login', { userId }),
     cancelLogin: () => act('/login/cancel'),
     logout: () => act('/logout'),
     /** The native back button; `did` says what it closed or left. */
     back: () => ask(backState, 'POST', '/back'),
-    /** Sends the page this text as it is: an event, or what no app should send. */
-    say: (text: string) => act('/message', { text }),
+    /** Sends the page this text unchanged: an event, or an invalid message. */
+    sendToPage: (text: string) => act('/message', { text }),
     closeTrading: () => act('/trading/close'),
     /** Closes the native page for portfolios or customer service. */
     closeNativePage: () => act('/page/close'),
-    /** Turns the phone; the page hears `notchChanged`. */
+    /** Rotates the phone; the page receives `notchChanged`. */
     turn: (orientation: 'portrait' | 'landscape') => act('/turn', { orientation }),
-    /** The network is another; the page hears `networkChanged`. */
+    /** Changes the network; the page receives `networkChanged`. */
     changeNetwork: (type: 'wifi' | 'cellular' | 'none') => act('/network', { type }),
-    /** The app goes to the background, where a page's time does not count, or comes back with `resume`. */
+    /**
+     * The app goes to the background, where a page's time does not count, or returns with `resume`.
+     */
     background: () => act('/background'),
     foreground: () => act('/foreground'),
-    /** Ends the page's process as a crash would; resolves when the page is there again. */
+    /** Ends the page's process as a crash would; resolves when the page has loaded again. */
     crash: () => act('/crash'),
-    /** Does this wrong with its answers from now on, until `behave`. */
-    misbehave: (plan: Pick<Misbehaviour, 'does'> & Partial<Misbehaviour>) =>
-      act('/misbehave', plan),
-    behave: () => act('/behave'),
+    /** Injects this fault into the app's answers, until `clearFault`. */
+    setFault: (fault: Pick<InjectedFault, 'kind'> & Partial<InjectedFault>) => act('/fault', fault),
+    clearFault: () => act('/fault/clear'),
     /** Opens a page of the pack that is current now; resolves when its document has loaded. */
     open: (path: string) => act('/open', { path }),
     /** Writes native bar and page as one PNG. */
     screenshot: (file: string) => act('/screenshot', { file }),
     stop: () => act('/stop'),
-    /** The first state that satisfies the condition; rejects with the last state after `within` ms. */
+    /**
+     * Resolves with the first state that satisfies the condition; rejects with the last state after
+     * `within` ms.
+     */
     async until(holds: (state: HostState) => boolean, within = 5_000): Promise<HostState> {
       const end = Date.now() + within
       for (;;) {
         const state = await ask(hostState, 'GET', '/state')
         if (holds(state)) return state
         if (Date.now() > end)
-          throw new Error(`the host did not come to it: ${JSON.stringify(state)}`)
+          throw new Error(`the host did not reach the expected state: ${JSON.stringify(state)}`)
         await pause(50)
       }
     },

@@ -30,11 +30,11 @@ const devices = {
 }
 
 /**
- * The device a host plays, with anything a test wants different.
+ * The device of a reference host, with a test's changes.
  * @param {'ios' | 'android'} platform
  * @param {Partial<Omit<Device, 'platform'>>} [changes]
  * @returns {Device}
  */
-export function deviceOf(platform, changes = {}) {
+export function referenceDevice(platform, changes = {}) {
   return { ...devices[platform], ...changes }
 }

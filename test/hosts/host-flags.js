@@ -1,14 +1,15 @@
 // @ts-check
 /**
- * @typedef {object} HostFlags what both host programs take on the command line
+ * @typedef {object} HostFlags the options of both host programs
  * @property {string} device folder with `current.json`
  * @property {string} provider origin of the provider, without a final slash
  * @property {number} control port of the control API on 127.0.0.1
  * @property {string | null} user demo user to sign in at the start
- * @property {boolean} automation let a WebDriver drive the page
- * @property {string | null} screenshot file to write once the first page has settled; the program then goes on
+ * @property {boolean} automation allows a WebDriver to control the page
+ * @property {string | null} screenshot file to write once the first page has loaded; the program
+ *   then goes on
  * @property {string} path first page
- * @property {string[]} outside whose pages open in the app beside the pack's: hosts, or whole origins
+ * @property {string[]} outside further hosts or origins whose pages open in the app
  * @property {number | null} patience how long a first load may be in view without a screen, in ms
  */
 
@@ -16,7 +17,8 @@ export const USAGE =
   'host --device DIR --provider URL --control PORT [--user ID] [--automation] [--screenshot FILE] [--path /x] [--patience MS] [--outside HOST,HOST]'
 
 /**
- * Reads the command line of a host program; throws an `Error` that says what is wrong.
+ * Reads the command line of a host program; throws an `Error` whose message names the invalid
+ * option.
  * @param {readonly string[]} argv
  * @returns {HostFlags}
  */

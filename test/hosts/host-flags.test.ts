@@ -4,7 +4,7 @@ import { readFlags } from './host-flags.js'
 const needed = ['--device', 'd', '--provider', 'http://127.0.0.1:1/', '--control', '5600']
 
 describe('the command line of a host', () => {
-  it('fills in what is not given', () => {
+  it('has defaults for missing options', () => {
     expect(readFlags(needed)).toEqual({
       device: 'd',
       provider: 'http://127.0.0.1:1',
@@ -18,7 +18,7 @@ describe('the command line of a host', () => {
     })
   })
 
-  it('takes every option', () => {
+  it('accepts every option', () => {
     const all = [...needed, '--automation', '--user', 'u', '--screenshot', 's.png', '--path', '/x']
     expect(readFlags(all)).toMatchObject({
       automation: true,
@@ -36,7 +36,7 @@ describe('the command line of a host', () => {
     [[...needed, '--provider', 'ftp://x'], '--provider must be'],
     [[...needed, '--path', 'x'], '--path must start with /'],
     [[...needed, '--patience', '0'], '--patience must be'],
-  ])('says what is wrong with %j', (argv, reason) => {
+  ])('throws with the reason for %j', (argv, reason) => {
     expect(() => readFlags(argv)).toThrow(reason)
   })
 })

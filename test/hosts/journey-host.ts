@@ -17,15 +17,20 @@ export interface JourneyHostOptions {
   readonly user?: string
   /** First page, `/` by default. */
   readonly path?: string
-  /** Whose pages open in the app beside the pack's, and the company's own: hosts, or whole origins. */
+  /** Further hosts or origins whose pages open in the app. */
   readonly outside?: readonly string[]
-  /** How long a first load may be in view without a screen before it counts as failed, in ms; 20 s by default. */
+  /**
+   * How long a first load may be in view without a screen before it counts as failed, in ms; 20 s
+   * by default.
+   */
   readonly patience?: number
 }
 
 export interface JourneyHost {
   readonly engine: Engine
-  /** WebdriverIO on the webview; its first page has loaded. Ended by `stop`, not by `deleteSession`. */
+  /**
+   * WebdriverIO on the webview; its first page has loaded. Ended by `stop`, not by `deleteSession`.
+   */
   readonly browser: Browser
   /** The native app around the webview. */
   readonly control: HostControl
@@ -34,7 +39,7 @@ export interface JourneyHost {
   stop(): Promise<void>
 }
 
-/** Why an engine cannot be driven on this machine; `null` when it can. */
+/** The programs that an engine lacks on this machine, as a sentence; `null` when it can run. */
 export function missingFor(engine: Engine): string | null {
   const display = (process.env['DISPLAY'] ?? '') === '' ? [XVFB] : []
   const webkit = [GJS, WEBKIT_DRIVER, ...display]
@@ -53,7 +58,7 @@ async function openChromium(
   try {
     const capabilities = await chromiumCapabilities(host.debuggerAddress)
     const browser = await remote({ ...connection, port: appium.port, capabilities })
-    // The other window is the native chrome.
+    // The other window is the native shell.
     await browser.switchToWindow(host.targetId)
     const { control, origin } = host
     const stop = async () => {
@@ -73,7 +78,7 @@ async function openWebkit(options: JourneyHostOptions): Promise<JourneyHost> {
     const { port, capabilities, control, origin } = driver
     const browser = await remote({ ...connection, port, capabilities })
     await control.ready()
-    // Ending the session would close the window under the host, and the driver loses its answer.
+    // Not `deleteSession`: it closes the host's window, and the driver exits without an answer.
     return { engine: 'webkit', browser, control, origin, stop: () => driver.stop() }
   } catch (fault) {
     await driver.stop()
@@ -82,8 +87,8 @@ async function openWebkit(options: JourneyHostOptions): Promise<JourneyHost> {
 }
 
 /**
- * Opens the installed pack in an engine's reference host, with WebdriverIO on its webview. `appium` is needed for Chromium,
- * which is driven through it; one server may serve many hosts.
+ * Opens the installed pack in an engine's reference host, with WebdriverIO on its webview. `appium`
+ * is used for Chromium only; one server can serve many hosts.
  */
 export function openJourneyHost(
   engine: Engine,

@@ -2,54 +2,67 @@
 import { createFaults } from './native-faults.js'
 import { createLimits } from './native-limits.js'
 import { createLogin } from './native-login.js'
-import { BRIDGE_VERSION, Refusal, labelOf, readCall } from './native-methods.js'
-import { placeFor } from './navigation.js'
+import { BRIDGE_VERSION, Refusal, readLabel, readCall } from './native-methods.js'
+import { classifyAddress } from './navigation.js'
 import { NO_PAGES, findTag, followHistory, tagCurrent } from './page-stack.js'
 
 /**
  * @typedef {import('./device.js').Device} Device
  * @typedef {import('./native-login.js').LoginSheet} LoginSheet
- * @typedef {{ fundCode: string, amount: string, periods: number, cycle: string, planName: string, tradeType: string }} Trading
+ * @typedef {{ fundCode: string, amount: string, periods: number, cycle: string, planName: string,
+ *   tradeType: string }} Trading
  * @typedef {{ portfolioCode: string, amount: string, tradeType: string }} CombineTrading
- * @typedef {{ shareTitle: string, shareDesc: string, shareLink: string, shareImgUrl: string }} ShareData
+ * @typedef {{ shareTitle: string, shareDesc: string, shareLink: string, shareImgUrl: string }}
+ *   ShareData
  * @typedef {{ visible: boolean, background: string, textStyle: string }} Bar
  * @typedef {import('./page-stack.js').WebHistory} WebHistory
- * @typedef {{ method: string, args: unknown, at: string, outcome: string }} LoggedCall `outcome` is `pending`, `answered` or the refusal's code
- * @typedef {'closed_trading' | 'closed_native_page' | 'closed_login' | 'went_back' | 'at_root'} BackOutcome
+ * @typedef {{ method: string, args: unknown, at: string, outcome: string }} LoggedCall `outcome` is
+ *   `pending`, `answered` or the refusal's code
+ * @typedef {'closed_trading' | 'closed_native_page' | 'closed_login' | 'went_back' | 'at_root'}
+ *   BackOutcome
  *
- * @typedef {object} AppState what a tester may see of the app; holds none of the user's keys
+ * @typedef {object} AppState the part of the app's state that testers see; contains none of the
+ *   user's keys
  * @property {string} title
- * @property {boolean} canGoBack whether the native back button leads somewhere
+ * @property {boolean} canGoBack whether the native back button has an effect
  * @property {{ url: string, tag: string | null }[]} pages
  * @property {number} current index in `pages`; -1 before the first page
  * @property {{ userId: string, name: string } | null} user
  * @property {Trading | null} trading the native trading page, when it is shown
  * @property {CombineTrading | null} combine the native page for portfolios, when it is shown
- * @property {string | null} customer from where customer service was opened, while it is shown
- * @property {string | null} outside the page of somebody else that is shown over the pack's, in a web view without the bridge
- * @property {string[]} handedOver addresses that the system was asked to open, the last 50, oldest first
- * @property {string[]} refusedPages addresses that the page's main frame was kept from, the last 50, oldest first
- * @property {{ channel: string, data: ShareData } | null} shared what was shared last, and where
+ * @property {string | null} customer the `source` of customer service, while it is shown
+ * @property {string | null} outside the third-party page that is shown over the pack's, in a web
+ *   view without the bridge
+ * @property {string[]} handedOver addresses that were passed to the system, the last 50, oldest
+ *   first
+ * @property {string[]} refusedAddresses addresses to which navigation was refused, the last 50,
+ *   oldest first
+ * @property {{ channel: string, data: ShareData } | null} shared the last share
  * @property {ShareData | null} shareMenu what the app's own menu shares
  * @property {{ title: Bar, status: Omit<Bar, 'visible'> }} bars
- * @property {boolean} refreshes whether the page is loaded anew when it is shown again
+ * @property {boolean} refreshes whether the page is reloaded when it is shown again
  * @property {{ name: string, data: unknown }[]} events sent by pages, the last 50, oldest first
  * @property {LoginSheet | null} loginSheet
- * @property {import('./native-faults.js').Misbehaviour | null} misbehaves what it does wrong with its answers, as it was told to
+ * @property {import('./native-faults.js').InjectedFault | null} injectedFault the fault that is
+ *   injected into its answers
  * @property {LoggedCall[]} calls the last 200, oldest first
  *
- * @typedef {object} Surroundings what a window gives to the app
+ * @typedef {object} AppEnvironment what a host's window provides to the app
  * @property {Device} device
  * @property {() => string} packVersion of the page in view
  * @property {() => Promise<WebHistory>} history
- * @property {(index: number) => Promise<void>} goTo a step of that history; resolves when the page is there
- * @property {import('./native-login.js').AskProvider} provider
+ * @property {(index: number) => Promise<void>} goTo a step of that history; resolves when the page
+ *   is there
+ * @property {import('./native-login.js').ProviderRequest} provider
  * @property {(eventText: string) => void} send delivers a `WireEvent` to the page
  * @property {() => void} changed called after every change of the state, to draw it
  * @property {() => Date} now
- * @property {import('./navigation.js').Places} [places] where pages may lead; nowhere without it
- * @property {(path: string) => void} [openOwn] opens a page of the pack in the web view, as when a bank sends its customer back
- * @property {() => Promise<void>} [reload] loads the page in view anew; without it `refreshOnRedisplay` is only remembered
+ * @property {import('./navigation.js').Places} [places] where pages may navigate; nowhere when
+ *   absent
+ * @property {(path: string) => void} [openPackPage] opens a page of the pack in the web view, as
+ *   when a bank's page returns to it
+ * @property {() => Promise<void>} [reload] reloads the page; when absent, `refreshOnRedisplay` is
+ *   only stored
  */
 
 const CALLS_KEPT = 200
@@ -96,13 +109,13 @@ const readTrading = (args) => ({
 })
 
 /**
- * The native app without a window: what it remembers, and how it answers the bridge (rules.md#native-bridge).
- * A host draws `state()` and hands each wire call to `handle`.
- * @param {Surroundings} around
+ * The native app without a window: its state, and its answers to the bridge
+ * (rules.md#native-bridge). A host draws `state()` and passes each wire call to `handle`.
+ * @param {AppEnvironment} environment
  */
-export function createNativeApp(around) {
-  const { device } = around
-  const places = around.places ?? { origin: '', listed: [] }
+export function createNativeApp(environment) {
+  const { device } = environment
+  const places = environment.places ?? { origin: '', listed: [] }
   let title = ''
   let stack = NO_PAGES
   /** @type {Trading | null} */
@@ -116,8 +129,8 @@ export function createNativeApp(around) {
   /** @type {string[]} */
   let handedOver = []
   /** @type {string[]} */
-  let refusedPages = []
-  const limits = createLimits(() => around.now().getTime())
+  let refusedAddresses = []
+  const limits = createLimits(() => environment.now().getTime())
   /** @type {AppState['shared']} */
   let shared = null
   /** @type {ShareData | null} */
@@ -137,48 +150,51 @@ export function createNativeApp(around) {
    * @param {import('../../bridge/events.ts').EventName} event
    * @param {unknown} data
    */
-  const tell = (event, data) => around.send(JSON.stringify({ event, data }))
+  const emit = (event, data) => environment.send(JSON.stringify({ event, data }))
 
-  const faults = createFaults((text) => around.send(text))
+  const faults = createFaults((text) => environment.send(text))
 
   const login = createLogin(
-    around.provider,
-    () => around.changed(),
-    (loggedIn) => tell('loginChanged', { loggedIn }),
+    environment.provider,
+    () => environment.changed(),
+    (loggedIn) => emit('loginChanged', { loggedIn }),
   )
 
-  // One read at a time: two answers out of order would lose a tag.
-  const followPages = () => {
+  // One read at a time: two results out of order would lose a tag.
+  const syncHistory = () => {
     const read = async () => {
-      const now = await around.history()
+      const now = await environment.history()
       stack = followHistory(stack, now)
-      around.changed()
+      environment.changed()
     }
     const next = reading.then(read)
-    // The caller hears of the failure; the next read must still run.
+    // The failure reaches the caller; the next read must still run.
     reading = next.catch(() => undefined)
     return next
   }
 
   /** @param {number} index */
   const goTo = async (index) => {
-    await around.goTo(index)
-    await followPages()
+    await environment.goTo(index)
+    await syncHistory()
   }
 
-  /** The page is seen again: a native page above it is gone. */
+  /** The page is visible again, after a native page above it or the background. */
   const redisplay = () => {
-    around.changed()
-    tell('resume', {})
-    if (refreshes) void around.reload?.()
+    environment.changed()
+    emit('resume', {})
+    if (refreshes) void environment.reload?.()
   }
 
-  const lookBusy = () => {
+  const assertNoNativePage = () => {
     if (trading !== null || combine !== null || customer !== null || outside !== null)
       throw new Refusal('busy', 'a native page is open already')
   }
 
-  /** @type {Record<import('./native-methods.js').NativeMethodName, (args: Record<string, unknown>) => unknown>} */
+  /**
+   * @type {Record<import('./native-methods.js').NativeMethodName, (args: Record<string, unknown>)
+   *   => unknown>}
+   */
   const answers = {
     isLoggedIn: () => ({ loggedIn: login.user() !== null }),
     login: async () => ({ loggedIn: await login.ask() }),
@@ -188,23 +204,23 @@ export function createNativeApp(around) {
       return {}
     },
     setPageTag: async (args) => {
-      await followPages()
+      await syncHistory()
       stack = tagCurrent(stack, String(args['tag']))
       return {}
     },
     goBackByTag: async (args) => {
-      await followPages()
+      await syncHistory()
       const at = findTag(stack, String(args['tag']))
       if (at >= 0 && at !== stack.index) await goTo(at)
       return { found: at >= 0 }
     },
     navigateToFundTrading: (args) => {
-      lookBusy()
+      assertNoNativePage()
       trading = readTrading(args)
       return {}
     },
     goCombineTrading: (args) => {
-      lookBusy()
+      assertNoNativePage()
       combine = {
         portfolioCode: String(args['portfolioCode']),
         amount: String(args['amount']),
@@ -213,13 +229,13 @@ export function createNativeApp(around) {
       return {}
     },
     openCustomer: (args) => {
-      lookBusy()
+      assertNoNativePage()
       customer = String(args['source'])
       return {}
     },
-    // Whoever signs in to the reference app is a person it knows: its sign-in is its real-name check too.
+    // Every demo user counts as verified: the sign-in is the real-name check too.
     goAuth: async () => ({ authenticated: login.user() !== null || (await login.ask()) }),
-    // A share is remembered instead of leaving for another app; its panel takes the first channel that it is offered.
+    // A share is recorded instead of opening another app; the panel chooses the first channel.
     share: (args) => {
       shared = { channel: String(args['channel']), data: readShare(args) }
       return { outcome: shared.channel === 'copyLink' ? 'copied' : 'shared' }
@@ -263,7 +279,7 @@ export function createNativeApp(around) {
       model: device.model,
       appVersion: device.appVersion,
       bridgeVersion: BRIDGE_VERSION,
-      packVersion: around.packVersion(),
+      packVersion: environment.packVersion(),
     }),
   }
 
@@ -287,59 +303,63 @@ export function createNativeApp(around) {
         customer,
         outside,
         handedOver: [...handedOver],
-        refusedPages: [...refusedPages],
+        refusedAddresses: [...refusedAddresses],
         shared,
         shareMenu,
         bars,
         refreshes,
         events: [...sent],
         loginSheet: login.sheet(),
-        misbehaves: faults.plan(),
+        injectedFault: faults.plan(),
         calls: calls.map((call) => ({ ...call })),
       }
     },
 
     /**
-     * Answers one wire call (`WireCall` as JSON text) with a `WireReply` as JSON text; never rejects. What it is told to do wrong
-     * (`misbehave`) may garble the reply, or keep it for ever.
-     * Refusal codes: `unsupported`, `invalid_args`, `invalid_call`, `busy`, `too_often`, and `failed` for a fault of the app itself.
+     * Answers one wire call (`WireCall` as JSON text) with a `WireReply` as JSON text; never
+     * rejects. An injected fault (`setFault`) may garble the reply, or never send it. Refusal
+     * codes: `unsupported`, `invalid_args`, `invalid_call`, `busy`, `too_often`, and `failed` for
+     * an error of the app itself.
      * @param {string} text
      * @returns {Promise<string>}
      */
     async handle(text) {
-      const label = labelOf(text)
+      const label = readLabel(text)
       /** @type {LoggedCall} */
       const logged = {
         method: label.method,
         args: label.args,
-        at: around.now().toISOString(),
+        at: environment.now().toISOString(),
         outcome: 'pending',
       }
       calls = [...calls.slice(1 - CALLS_KEPT), logged]
-      const onItsWay = (/** @type {object} */ reply) =>
+      const applyFault = (/** @type {object} */ reply) =>
         faults.after(label.method, label.id, JSON.stringify({ id: label.id, ...reply }))
-      const later = faults.before(label.method)
-      if (later !== null) await later
+      const delay = faults.before(label.method)
+      if (delay !== null) await delay
       try {
         const { method, args } = readCall(text, device.appVersion)
         limits.take(method)
         const result = await answers[method](args)
         logged.outcome = 'answered'
-        around.changed()
-        return onItsWay({ ok: true, result })
+        environment.changed()
+        return applyFault({ ok: true, result })
       } catch (fault) {
         const code = fault instanceof Refusal ? fault.code : 'failed'
         const message = fault instanceof Error ? fault.message : String(fault)
         logged.outcome = code
-        around.changed()
-        return onItsWay({ ok: false, error: { code, message } })
+        environment.changed()
+        return applyFault({ ok: false, error: { code, message } })
       }
     },
 
-    /** To be called when the webview's history changed. */
-    followPages,
+    /** Reads the webview's history; call it when that has changed. */
+    syncHistory,
 
-    /** A page was opened afresh: what belonged to the view before it is gone; the user stays signed in. */
+    /**
+     * Call it when a page is opened afresh: resets the state of the page view; the user stays
+     * signed in.
+     */
     opened() {
       faults.opened()
       outside = null
@@ -354,25 +374,25 @@ export function createNativeApp(around) {
       login.cancel()
     },
 
-    /** Signing in and out by hand: a choice on the sheet, leaving it, signing out. */
+    /** Sign-in and sign-out by a tester: a choice on the sheet, closing it, signing out. */
     login,
 
     /**
-     * Sends the page this text as it is: an event, or what no app should send.
+     * Sends the page this text unchanged: an event, or an invalid message.
      * @param {string} text
      */
-    say(text) {
-      around.send(text)
+    sendToPage(text) {
+      environment.send(text)
     },
 
-    /** Closes the native trading page; the page below is told with `resume`. */
+    /** Closes the native trading page; the page below receives `resume`. */
     closeTrading() {
       if (trading === null) return
       trading = null
       redisplay()
     },
 
-    /** Closes the page for portfolios or customer service; the page below is told with `resume`. */
+    /** Closes the page for portfolios or customer service; the page below receives `resume`. */
     closeNativePage() {
       if (combine === null && customer === null && outside === null) return
       combine = null
@@ -382,60 +402,63 @@ export function createNativeApp(around) {
     },
 
     /**
-     * A page wants to leave for this address: the pack's main frame, or the page of somebody else over it. Says where it opens; only
-     * `own` may open in the web view with the bridge.
+     * Handles a navigation to another origin, from the pack's main frame or the third-party page
+     * over it. Returns where it opens; only `own` may open in the web view with the bridge.
      * @param {string} address
      */
     leaveFor(address) {
-      const place = placeFor(address, places)
+      const place = classifyAddress(address, places)
       if (place === 'outside') outside = address
       if (place === 'system') handedOver = [...handedOver.slice(1 - ADDRESSES_KEPT), address]
-      if (place === 'refused') refusedPages = [...refusedPages.slice(1 - ADDRESSES_KEPT), address]
+      if (place === 'refused')
+        refusedAddresses = [...refusedAddresses.slice(1 - ADDRESSES_KEPT), address]
       if (place === 'own' && outside !== null) {
         outside = null
-        around.openOwn?.(address.slice(places.origin.length) || '/')
+        environment.openPackPage?.(address.slice(places.origin.length) || '/')
       }
-      around.changed()
+      environment.changed()
       return place
     },
 
     /**
-     * The device was turned: the notch is elsewhere, and the page is told.
+     * Rotates the device: changes the notch, and sends `notchChanged`.
      * @param {{ top: number, bottom: number }} now CSS pixels
      * @param {'portrait' | 'landscape'} orientation
      */
     turn(now, orientation) {
       notch = { top: now.top, bottom: now.bottom }
-      around.changed()
-      tell('notchChanged', { ...notch, orientation })
+      environment.changed()
+      emit('notchChanged', { ...notch, orientation })
     },
 
-    /** Notch and home bar while the phone stands upright, CSS pixels. */
+    /** Notch and home bar in portrait, CSS pixels. */
     uprightNotch: () => device.notch,
 
     /**
-     * The network is another, and the page is told.
+     * Changes the network: sends `networkChanged`.
      * @param {'wifi' | 'cellular' | 'none'} type
      */
     changeNetwork(type) {
-      tell('networkChanged', { online: type !== 'none', type })
+      emit('networkChanged', { online: type !== 'none', type })
     },
 
-    /** The app came back to the front: the page is seen again. */
-    cameBack() {
+    /** The app returned to the foreground: the page is visible again. */
+    returnToForeground() {
       redisplay()
     },
 
     /**
-     * Does this wrong with its answers from now on; `null` ends it. It outlives the page, so that a slow start can be seen.
-     * @param {import('./native-faults.js').Misbehaviour | null} plan
+     * Injects this fault into the answers from now on; `null` ends it. It remains when another page
+     * opens, as `slowStart` needs.
+     * @param {import('./native-faults.js').InjectedFault | null} fault
      */
-    misbehave(plan) {
-      faults.set(plan)
+    setFault(fault) {
+      faults.set(fault)
     },
 
     /**
-     * The native back button: closes what lies on top, else goes one step back in the webview after telling it `backPressed`.
+     * The native back button: closes the topmost sheet or native page, else sends `backPressed` and
+     * goes one step back in the webview.
      * @returns {Promise<BackOutcome>}
      */
     async back() {
@@ -451,8 +474,8 @@ export function createNativeApp(around) {
         this.closeNativePage()
         return 'closed_native_page'
       }
-      await followPages()
-      tell('backPressed', {})
+      await syncHistory()
+      emit('backPressed', {})
       if (stack.index <= 0) return 'at_root'
       await goTo(stack.index - 1)
       return 'went_back'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
 import { CONTRACT_VERSION, contract, type MethodName } from '#bridge/contract.ts'
 import { samples } from '#bridge/testing/samples.ts'
-import { deviceOf, type Device } from './device.js'
+import { referenceDevice, type Device } from './device.js'
 import { createLimits } from './native-limits.js'
 import { createNativeApp } from './native-app.js'
 
@@ -11,13 +11,13 @@ const session = { appUserId: 'a-1', openId: 'o-1', encOpenId: 'e-1' }
 const isName = (name: string): name is MethodName => name in contract
 const names = Object.keys(contract).filter(isName)
 
-/** An app whose page, provider and clock are in the test's hands. */
+/** An app with a page, provider and clock that the test controls. */
 function setUp(phone: Partial<Omit<Device, 'platform'>> = {}) {
   const web = { index: 0, entries: [{ key: 'k0', url: 'h5://app/' }] }
   const provider = { reachable: true, sessionStatus: 200, encOpenId: session.encOpenId }
   const events: unknown[] = []
   const app = createNativeApp({
-    device: deviceOf('ios', phone),
+    device: referenceDevice('ios', phone),
     packVersion: () => '2.0.0',
     history: () => Promise.resolve({ index: web.index, entries: [...web.entries] }),
     goTo: (index) => {
@@ -84,7 +84,7 @@ describe('calls that are refused', () => {
     expect((await old.call('isLoggedIn')).reply).toEqual(answered({ loggedIn: false }))
   })
 
-  it('answers text that is no call at all, with no id', async () => {
+  it('refuses text that is not a call, with an empty id', async () => {
     for (const text of ['', '[]', '{"v":1}', '{"id":5}']) {
       const reply: unknown = JSON.parse(await setUp().app.handle(text))
       expect(reply).toEqual(expect.objectContaining({ id: '' }))
@@ -118,32 +118,32 @@ describe('calls that are refused', () => {
   })
 })
 
-describe('an app that is told to misbehave', () => {
-  const asked = { does: 'drop', method: '', ms: 0, times: 0 } as const
+describe('an app with an injected fault', () => {
+  const defaults = { kind: 'drop', method: '', ms: 0, times: 0 } as const
 
   it('garbles, misaddresses and doubles its answers', async () => {
     const { app, call, events } = setUp()
-    app.misbehave({ ...asked, does: 'malform' })
+    app.setFault({ ...defaults, kind: 'malform' })
     expect((await call('isLoggedIn')).reply).toEqual({ id: '1', ok: 'yes' })
-    app.misbehave({ ...asked, does: 'foreign' })
+    app.setFault({ ...defaults, kind: 'foreign' })
     expect((await call('isLoggedIn')).reply).toMatchObject({ id: 'foreign-1', ok: true })
-    app.misbehave({ ...asked, does: 'double' })
+    app.setFault({ ...defaults, kind: 'double' })
     const { reply } = await call('isLoggedIn')
     await expect.poll(() => events).toEqual([reply])
   })
 
-  it('is late, is slow to start, and drops', async () => {
+  it('delays answers, starts slowly, and drops answers', async () => {
     vi.useFakeTimers()
     try {
       const { app, call } = setUp()
       const settled: string[] = []
       const ask = (name: string) => void call('isLoggedIn').then(() => settled.push(name))
-      app.misbehave({ ...asked, does: 'late', ms: 300 })
+      app.setFault({ ...defaults, kind: 'late', ms: 300 })
       ask('late')
       await vi.advanceTimersByTimeAsync(299)
       expect(settled).toEqual([])
       await vi.advanceTimersByTimeAsync(1)
-      app.misbehave({ ...asked, does: 'slowStart', ms: 500 })
+      app.setFault({ ...defaults, kind: 'slowStart', ms: 500 })
       app.opened()
       await vi.advanceTimersByTimeAsync(400)
       ask('slow')
@@ -151,7 +151,7 @@ describe('an app that is told to misbehave', () => {
       await vi.advanceTimersByTimeAsync(100)
       ask('after')
       await vi.advanceTimersByTimeAsync(0)
-      app.misbehave(asked)
+      app.setFault(defaults)
       ask('dropped')
       await vi.advanceTimersByTimeAsync(100_000)
       expect(settled).toEqual(['late', 'slow', 'after'])
@@ -160,14 +160,14 @@ describe('an app that is told to misbehave', () => {
     }
   })
 
-  it('strikes only the calls that it was told, so often, and says what is left', async () => {
+  it('applies the fault only to its method and number of calls, and shows how many are left', async () => {
     const { app, call } = setUp()
-    app.misbehave({ does: 'malform', method: 'isLoggedIn', ms: 0, times: 2 })
+    app.setFault({ kind: 'malform', method: 'isLoggedIn', ms: 0, times: 2 })
     expect((await call('getNotchSize')).reply).toMatchObject({ ok: true })
     expect((await call('isLoggedIn')).reply).toMatchObject({ ok: 'yes' })
-    expect(app.state().misbehaves).toMatchObject({ does: 'malform', times: 1 })
+    expect(app.state().injectedFault).toMatchObject({ kind: 'malform', times: 1 })
     await call('isLoggedIn')
-    expect(app.state().misbehaves).toBeNull()
+    expect(app.state().injectedFault).toBeNull()
     expect((await call('isLoggedIn')).reply).toMatchObject({ ok: true })
   })
 })
@@ -186,7 +186,7 @@ describe('signing in', () => {
     expect((await call('login')).reply).toEqual(answered({ loggedIn: true }))
   })
 
-  it('renews the keys of a user who is signed in, without a sheet, and keeps them when it cannot', async () => {
+  it('renews the keys of a signed-in user without a sheet, and keeps the old ones when that fails', async () => {
     const { app, call, provider, events } = setUp()
     await app.login.choose('u-1')
     provider.encOpenId = 'e-2'
@@ -200,7 +200,7 @@ describe('signing in', () => {
     expect((await call('getUserInfo')).reply).toEqual(renewed)
   })
 
-  it('answers false to every waiting page when the sheet is left', async () => {
+  it('answers false to every waiting call when the sheet is closed', async () => {
     const { app, call } = setUp()
     const first = call('login')
     const second = call('login')
@@ -209,7 +209,7 @@ describe('signing in', () => {
     expect((await second).reply).toEqual(answered({ loggedIn: false }))
   })
 
-  it('stays on the sheet and says why when the provider is away or refuses', async () => {
+  it('keeps the sheet open with an error when the provider is unreachable or refuses', async () => {
     const { app, call, provider } = setUp()
     provider.reachable = false
     const waiting = call('login')
@@ -224,7 +224,7 @@ describe('signing in', () => {
     expect((await waiting).reply).toEqual(answered({ loggedIn: true }))
   })
 
-  it('forgets the keys on signing out, and tells the page once', async () => {
+  it('deletes the keys on signing out, and sends one event', async () => {
     const { app, call, events } = setUp()
     await app.login.choose('u-1')
     app.login.signOut()
@@ -246,7 +246,7 @@ describe('pages and back', () => {
     expect(web.index).toBe(3)
     expect((await call('goBackByTag', { tag: 'fund' })).reply).toEqual(answered({ found: true }))
     expect(web.index).toBe(1)
-    await app.followPages()
+    await app.syncHistory()
     expect(app.state().pages[1]?.tag).toBe('fund')
   })
 
@@ -255,20 +255,20 @@ describe('pages and back', () => {
     push('h5://app/fund')
     await call('setPageTag', { tag: 'fund' })
     replace('h5://app/fund?tab=2')
-    await app.followPages()
+    await app.syncHistory()
     expect(app.state().pages[1]?.tag).toBe('fund')
     replace('h5://app/other')
-    await app.followPages()
+    await app.syncHistory()
     expect(app.state().pages[1]?.tag).toBeNull()
     await call('setPageTag', { tag: 'other' })
     web.index = 0
-    await app.followPages()
+    await app.syncHistory()
     push('h5://app/other')
-    await app.followPages()
+    await app.syncHistory()
     expect(app.state().pages[1]?.tag).toBeNull()
   })
 
-  it('shows all six trading arguments, one page at a time, and tells the page on closing', async () => {
+  it('shows all six trading arguments, one page at a time, and sends resume on closing', async () => {
     const { app, call, events } = setUp()
     const args = {
       fundCode: '000198',
@@ -286,7 +286,7 @@ describe('pages and back', () => {
     expect(events).toEqual([{ event: 'resume', data: {} }])
   })
 
-  it('goes back from the top down: sheet, trading page, pages, nothing', async () => {
+  it('goes back in order: sheet, trading page, pages, nothing', async () => {
     const { app, web, call, push } = setUp()
     push('h5://app/fund')
     const trading = { fundCode: '000198', amount: '', periods: 0, cycle: '', planName: '' }
@@ -300,7 +300,7 @@ describe('pages and back', () => {
     expect(app.state().canGoBack).toBe(false)
   })
 
-  it('forgets what belonged to the page view when a page is opened afresh, but not the user', async () => {
+  it('resets the state of the page view when a page is opened afresh, but keeps the user', async () => {
     const { app, call } = setUp()
     await app.login.choose('u-1')
     await call('setPageTitle', { title: '基金详情' })
@@ -310,7 +310,7 @@ describe('pages and back', () => {
     expect(app.state().user?.userId).toBe('u-1')
   })
 
-  it('opens one native page at a time, whichever it is, and tells the page when it is closed', async () => {
+  it('opens one native page at a time, of any kind, and sends resume when it is closed', async () => {
     const { app, call, events } = setUp()
     await call('goCombineTrading', samples.goCombineTrading.args)
     expect(app.state()).toMatchObject({ combine: samples.goCombineTrading.args, canGoBack: true })
@@ -327,7 +327,7 @@ describe('pages and back', () => {
     ])
   })
 
-  it('remembers what pages share, send and colour, and forgets what belongs to the view', async () => {
+  it('records shares, events and bar colours, and resets those of the page view', async () => {
     const { app, call } = setUp()
     const { channel, ...data } = samples.share.args
     await call('share', samples.share.args)
@@ -347,7 +347,7 @@ describe('pages and back', () => {
     expect(app.state()).toMatchObject({ shareMenu: null, refreshes: false })
   })
 
-  it('tells the page of a turned device and of the network, in the contract’s shape', async () => {
+  it('sends events for a rotated device and the network, in the contract’s shape', async () => {
     const { app, call, events } = setUp()
     app.turn({ top: 0, bottom: 21 }, 'landscape')
     app.changeNetwork('none')
@@ -359,7 +359,7 @@ describe('pages and back', () => {
   })
 })
 
-it('answers a method so often and refuses it with too_often until ten seconds are over', () => {
+it('refuses a method with too_often after its limit of calls in ten seconds', () => {
   let now = 0
   const limits = createLimits(() => now)
   for (let call = 0; call < 5; call += 1) limits.take('login')

@@ -1,73 +1,78 @@
 // @ts-check
 /**
- * What a reference app can be told to do wrong with its answers, so that QA and journeys see the page bear it. The same for both
- * engines: it only knows texts and how to send one unasked.
+ * Faults that testers can inject into a reference app's answers, to test how the page handles them.
+ * The same for both engines: it handles only message texts.
  *
- * @typedef {'drop' | 'double' | 'late' | 'malform' | 'foreign' | 'slowStart'} Misdeed
+ * @typedef {'drop' | 'double' | 'late' | 'malform' | 'foreign' | 'slowStart'} FaultKind
  *
- * @typedef {object} Misbehaviour
- * @property {Misdeed} does
- * @property {string} method of the calls that it strikes; `''` for every one
- * @property {number} ms how late; of a slow start, how long after the page was opened calls are taken up
- * @property {number} times how many calls it strikes; 0 for all until told otherwise
+ * @typedef {object} InjectedFault
+ * @property {FaultKind} kind
+ * @property {string} method the method of the affected calls; `''` for every one
+ * @property {number} ms the delay of an answer; for `slowStart`, how long after the page was opened
+ *   calls are handled
+ * @property {number} times how many calls are affected; 0 for all until the fault is cleared
  */
 
-/** @type {readonly Misdeed[]} */
-export const MISDEEDS = ['drop', 'double', 'late', 'malform', 'foreign', 'slowStart']
+/** @type {readonly FaultKind[]} */
+export const FAULT_KINDS = ['drop', 'double', 'late', 'malform', 'foreign', 'slowStart']
 
 /** @param {number} ms @returns {Promise<void>} */
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** @param {(text: string) => void} send delivers a text to the page unasked */
+/** @param {(text: string) => void} send delivers a message to the page */
 export function createFaults(send) {
-  /** @type {Misbehaviour | null} */
+  /** @type {InjectedFault | null} */
   let plan = null
   let openedAt = Date.now()
-  /** Answers that never come are kept: a transport that sees one collected would answer with a failure. @type {unknown[]} */
+  /**
+   * Resolvers of dropped answers, so that they are not garbage-collected: WebKit would then answer
+   * with a failure.
+   * @type {unknown[]}
+   */
   const kept = []
 
-  /** @param {string} method @param {boolean} before the call is taken up */
-  const strikes = (method, before) => {
-    if (plan === null || (plan.does === 'slowStart') !== before) return null
+  /** @param {string} method @param {boolean} before whether the call is still to be handled */
+  const match = (method, before) => {
+    if (plan === null || (plan.kind === 'slowStart') !== before) return null
     if (plan.method !== '' && plan.method !== method) return null
-    const struck = plan
+    const fault = plan
     if (plan.times > 0) plan = plan.times === 1 ? null : { ...plan, times: plan.times - 1 }
-    return struck
+    return fault
   }
 
   return {
-    /** What it does wrong now; `null` when it behaves. */
+    /** The current fault; `null` for none. */
     plan: () => plan,
 
-    /** @param {Misbehaviour | null} next */
+    /** @param {InjectedFault | null} next */
     set(next) {
       plan = next
     },
 
-    /** A page was opened: a slow start counts from here. */
+    /** A page was opened: a slow start is measured from here. */
     opened() {
       openedAt = Date.now()
     },
 
-    /** When the app takes the call up; `null` for at once. @param {string} method */
+    /** Resolves when the app may handle the call; `null` for at once. @param {string} method */
     before(method) {
-      const struck = strikes(method, true)
-      return struck === null ? null : pause(Math.max(0, openedAt + struck.ms - Date.now()))
+      const fault = match(method, true)
+      return fault === null ? null : pause(Math.max(0, openedAt + fault.ms - Date.now()))
     },
 
     /**
-     * What becomes of an answer on its way to the page.
+     * Applies the fault to an answer.
      * @param {string} method
      * @param {string} id
      * @param {string} reply
-     * @returns {Promise<string>} that never settles for a dropped one
+     * @returns {Promise<string>} the text to send; never settles for a dropped answer
      */
     async after(method, id, reply) {
-      const struck = strikes(method, false)
-      if (struck === null) return reply
-      switch (struck.does) {
+      const fault = match(method, false)
+      if (fault === null) return reply
+      switch (fault.kind) {
         case 'late':
-          await pause(struck.ms)
+          await pause(fault.ms)
           return reply
         case 'drop':
           return new Promise((resolve) => kept.push(resolve))

@@ -1,12 +1,12 @@
 // @ts-check
 import { Refusal } from './native-methods.js'
 
-/** In this time so many calls are answered, in ms. */
+/** The time in which calls are counted, in ms. */
 const WINDOW = 10_000
 
 /**
- * How many calls of a method a page may make in ten seconds: no page of ours comes near, and a page in a loop stops short of what
- * costs the user something: sheets that open again and again, a log that fills.
+ * How many calls of a method a page may make in ten seconds: far more than our pages make, and few
+ * enough to stop a page in a loop before sheets open repeatedly or the log fills.
  */
 const DEFAULT = 200
 /** @type {Partial<Record<import('./native-methods.js').NativeMethodName, number>>} */
@@ -22,8 +22,8 @@ const LIMITS = {
 }
 
 /**
- * Counts calls per method. `take` throws the refusal `too_often` when a method was called too often of late; a call that is refused
- * does not count.
+ * Counts calls per method. `take` throws the refusal `too_often` when a method was called too often
+ * recently; a refused call does not count.
  * @param {() => number} now ms
  */
 export function createLimits(now) {

@@ -3,9 +3,11 @@ import { isObject } from './native-methods.js'
 
 /**
  * @typedef {{ userId: string, name: string, note: string }} DemoUser
- * @typedef {{ appUserId: string, openId: string, encOpenId: string }} UserKeys the values of the `openid` and `encid` request headers
+ * @typedef {{ appUserId: string, openId: string, encOpenId: string }} UserKeys the values of the
+ *   `openid` and `encid` request headers
  * @typedef {{ users: readonly DemoUser[], loading: boolean, error: string | null }} LoginSheet
- * @typedef {(method: string, path: string, json: unknown) => Promise<{ status: number, text: string }>} AskProvider native networking; rejects when unreachable; `json` null for no body
+ * @typedef {(method: string, path: string, json: unknown) => Promise<{ status: number, text: string
+ *   }>} ProviderRequest native networking; rejects when unreachable; `json` null for no body
  */
 
 /** @type {UserKeys} */
@@ -35,20 +37,23 @@ function readUser(it) {
   }
 }
 
-/** A promise that another hand settles. */
+/** A promise with its resolver: `settle` resolves `settled`. */
 function waiting() {
   /** @type {((loggedIn: boolean) => void)[]} */
   const settlers = []
   /** @type {Promise<boolean>} */
   const settled = new Promise((resolve) => settlers.push(resolve))
-  return { settled, settle: (/** @type {boolean} */ it) => settlers.forEach((tell) => tell(it)) }
+  return {
+    settled,
+    settle: (/** @type {boolean} */ it) => settlers.forEach((settle) => settle(it)),
+  }
 }
 
 /**
- * The app's sign-in: a sheet with the provider's demo users, and the session that choosing one gives.
- * @param {AskProvider} provider
+ * The app's sign-in: a sheet with the provider's demo users, and the session of the chosen one.
+ * @param {ProviderRequest} provider
  * @param {() => void} changed
- * @param {(loggedIn: boolean) => void} switched told after each sign-in and sign-out
+ * @param {(loggedIn: boolean) => void} switched called after each sign-in and sign-out
  */
 export function createLogin(provider, changed, switched) {
   /** @type {DemoUser | null} */
@@ -107,7 +112,7 @@ export function createLogin(provider, changed, switched) {
     } catch (fault) {
       outcome = { error: String(fault) }
     }
-    // The sheet may have been left, or opened again, meanwhile.
+    // The sheet may have been closed, or opened again, meanwhile.
     if (sheet?.settled !== settled) return
     sheet = { ...sheet, ...outcome, loading: false }
     changed()
@@ -128,8 +133,9 @@ export function createLogin(provider, changed, switched) {
     sheet: () => sheet && { users: sheet.users, loading: sheet.loading, error: sheet.error },
 
     /**
-     * Whether the user is signed in once the sheet is gone; a second question while it is open waits for the same sheet. Of a user
-     * who is signed in the keys are renewed, without a sheet: a page asks when the provider found them too old.
+     * Resolves with whether the user is signed in once the sheet is closed; a second call while it
+     * is open waits for the same sheet. For a signed-in user the keys are renewed without a sheet:
+     * a page calls this when the provider reports them as expired.
      * @returns {Promise<boolean>}
      */
     async ask() {
@@ -140,14 +146,14 @@ export function createLogin(provider, changed, switched) {
         // The user may have signed out meanwhile.
         if (user === asked) keys = renewed
       } catch {
-        // The provider is away: the page keeps the old keys and offers to try again.
+        // The provider is unreachable: the page keeps the old keys and offers to try again.
       }
       return user !== null
     },
 
     /**
-     * Signs a demo user in: a choice on the sheet, or without one. Rejects when the provider is away or does not know the
-     * user; an open sheet then stays and says so.
+     * Signs a demo user in, on the sheet or without one. Rejects when the provider is unreachable
+     * or does not have the user; an open sheet then stays open with the error.
      * @param {string} userId
      */
     async choose(userId) {
@@ -165,7 +171,7 @@ export function createLogin(provider, changed, switched) {
       switched(true)
     },
 
-    /** Leaves the sheet without signing in; nothing happens when it is not shown. */
+    /** Closes the sheet without signing in; does nothing when it is not shown. */
     cancel() {
       if (sheet !== null) close(false)
     },

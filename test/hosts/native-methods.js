@@ -1,13 +1,14 @@
 // @ts-check
 // The native side of the contract's argument checks, written by hand as the Kotlin and Swift apps must:
-// the app trusts no page, and this file also runs in GJS, which loads neither TypeScript nor packages.
-// `native-app.test.ts` holds it against `bridge/contract.ts`.
+// the app does not trust pages, and this file also runs in GJS, which loads neither TypeScript nor packages.
+// `native-methods.test.ts` compares it with `bridge/contract.ts`.
 
-/** Version of the contract that this app speaks. */
+/** The contract version of this app. */
 export const BRIDGE_VERSION = 1
 
 /**
- * @typedef {{ since: string, check: (args: Record<string, unknown>) => string | null }} NativeMethod
+ * @typedef {{ since: string, check: (args: Record<string, unknown>) => string | null }}
+ *   NativeMethod
  */
 
 /** A refusal with the app's own code, which the wire reply carries to the page. */
@@ -34,7 +35,7 @@ export function isObject(value) {
 const noArguments = {}
 
 /** @param {number} min @param {number} max */
-const textOf = (min, max) => (/** @type {unknown} */ value) =>
+const boundedText = (min, max) => (/** @type {unknown} */ value) =>
   typeof value === 'string' && value.length >= min && value.length <= max
 
 /** @param {RegExp} pattern */
@@ -46,7 +47,7 @@ const oneOf = (words) => (/** @type {unknown} */ value) =>
   typeof value === 'string' && words.includes(value)
 
 /** @param {(value: unknown) => boolean} each @param {number} max */
-const listOf = (each, max) => (/** @type {unknown} */ value) =>
+const list = (each, max) => (/** @type {unknown} */ value) =>
   Array.isArray(value) && value.length >= 1 && value.length <= max && value.every(each)
 
 const flag = (/** @type {unknown} */ value) => typeof value === 'boolean'
@@ -66,11 +67,11 @@ const channel = oneOf([
 ])
 
 const webAddress = (/** @type {unknown} */ value) =>
-  textOf(0, 2_048)(value) && like(/^https?:\/\/[^\s]+$/)(value)
+  boundedText(0, 2_048)(value) && like(/^https?:\/\/[^\s]+$/)(value)
 
 const shareData = {
-  shareTitle: textOf(1, 80),
-  shareDesc: textOf(0, 200),
+  shareTitle: boundedText(1, 80),
+  shareDesc: boundedText(0, 200),
   shareLink: webAddress,
   shareImgUrl: (/** @type {unknown} */ value) => value === '' || webAddress(value),
 }
@@ -82,7 +83,7 @@ const eventData = (/** @type {unknown} */ value) =>
   isObject(value) &&
   Object.entries(value).every(
     ([name, it]) =>
-      name.length <= 64 && (textOf(0, 1_000)(it) || typeof it === 'number' || flag(it)),
+      name.length <= 64 && (boundedText(0, 1_000)(it) || typeof it === 'number' || flag(it)),
   )
 
 /**
@@ -111,15 +112,15 @@ export const nativeMethods = {
   isLoggedIn: method('5.0.0', noArguments),
   login: method('5.0.0', noArguments),
   getUserInfo: method('5.0.0', noArguments),
-  setPageTitle: method('5.0.0', { title: textOf(0, 40) }),
-  setPageTag: method('5.0.0', { tag: textOf(1, 64) }),
-  goBackByTag: method('5.0.0', { tag: textOf(1, 64) }),
+  setPageTitle: method('5.0.0', { title: boundedText(0, 40) }),
+  setPageTag: method('5.0.0', { tag: boundedText(1, 64) }),
+  goBackByTag: method('5.0.0', { tag: boundedText(1, 64) }),
   navigateToFundTrading: method('5.0.0', {
     fundCode: like(/^\d{6}$/),
     amount: money,
     periods: (value) => Number.isInteger(value) && Number(value) >= 0,
     cycle: oneOf(['', 'day', 'week', 'fortnight', 'month']),
-    planName: textOf(0, 40),
+    planName: boundedText(0, 40),
     tradeType: oneOf(['buy', 'redeem', 'convert', 'plan']),
   }),
   goAuth: method('5.0.0', noArguments),
@@ -129,7 +130,7 @@ export const nativeMethods = {
     tradeType: oneOf(['buy', 'redeem', 'plan']),
   }),
   share: method('5.0.0', { channel, ...shareData }),
-  openSharePanel: method('5.0.0', { channels: listOf(channel, 9), ...shareData }),
+  openSharePanel: method('5.0.0', { channels: list(channel, 9), ...shareData }),
   setShareData: method('5.6.0', shareData),
   refreshOnRedisplay: method('5.0.0', { enabled: flag }),
   sendEvent: method(
@@ -139,8 +140,8 @@ export const nativeMethods = {
   ),
   setTitleBar: method('5.0.0', { visible: flag, background: color, textStyle }),
   setStatusBar: method('5.2.0', { background: color, textStyle }),
-  openCustomer: method('5.0.0', { source: textOf(0, 64) }),
-  getGlobalConfig: method('5.0.0', { keys: listOf(textOf(1, 64), 50) }),
+  openCustomer: method('5.0.0', { source: boundedText(0, 64) }),
+  getGlobalConfig: method('5.0.0', { keys: list(boundedText(1, 64), 50) }),
   getNotchSize: method('5.2.0', noArguments),
   supportStatusBarImmersion: method('5.2.0', noArguments),
   GetDeviceInfoAndSystemInfo: method('5.0.0', noArguments),
@@ -170,7 +171,8 @@ export function atLeast(version, floor) {
 }
 
 /**
- * Reads a wire call and checks it for an app of this version. Throws `Refusal`, with the call's id where it could be read.
+ * Reads a wire call and checks it for an app of this version. Throws `Refusal`, with the call's id
+ * where it could be read.
  * @param {string} text
  * @param {string} appVersion
  * @returns {{ id: string, method: NativeMethodName, args: Record<string, unknown> }}
@@ -186,7 +188,8 @@ export function readCall(text, appVersion) {
   if (!isObject(call) || typeof call['id'] !== 'string')
     throw new Refusal('invalid_call', 'the call has no id')
   const { id, v, method: name, args } = call
-  // Pages of an older contract are served too; only a newer one asks for what this app cannot know.
+  // Pages with an older contract version are served too; only a newer one may need more than this
+  // app has.
   if (!Number.isInteger(v) || Number(v) < 1 || Number(v) > BRIDGE_VERSION)
     throw new Refusal('unsupported', `this app speaks contract version ${BRIDGE_VERSION}`)
   if (!isMethodName(name))
@@ -201,12 +204,12 @@ export function readCall(text, appVersion) {
 }
 
 /**
- * What can be read of a call that may be malformed, so that even its refusal finds its way back and into the log;
- * `''` and `null` where there is nothing.
+ * What can be read of a call that may be malformed, so that its refusal can be matched to it and
+ * logged; `''` and `null` for what is missing.
  * @param {string} text
  * @returns {{ id: string, method: string, args: unknown }}
  */
-export function labelOf(text) {
+export function readLabel(text) {
   const nothing = { id: '', method: '', args: null }
   try {
     /** @type {unknown} */

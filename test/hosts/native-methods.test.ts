@@ -9,16 +9,16 @@ const isName = (name: string): name is MethodName => name in contract
 const names = Object.keys(contract).filter(isName)
 
 describe('the native checks and the contract', () => {
-  it('speaks the contract version and knows every method, since the same app version', () => {
+  it('have the contract’s version and every method, since the same app version', () => {
     expect(BRIDGE_VERSION).toBe(CONTRACT_VERSION)
-    const sinceOf = (methods: Record<string, { since: string }>) =>
+    const sinceByMethod = (methods: Record<string, { since: string }>) =>
       Object.entries(methods)
         .map(([name, { since }]) => `${name} ${since}`)
         .toSorted()
-    expect(sinceOf(nativeMethods)).toEqual(sinceOf(contract))
+    expect(sinceByMethod(nativeMethods)).toEqual(sinceByMethod(contract))
   })
 
-  it('takes the arguments that the contract takes, and no others', () => {
+  it('accept the arguments that the contract accepts, and no others', () => {
     const text = fc.oneof(
       fc.string({ maxLength: 70 }),
       fc.constantFrom('', '000198', '1000.50', '1.234', 'month', 'year', 'buy', 'plan', '养老'),
@@ -51,7 +51,7 @@ describe('the native checks and the contract', () => {
     )
   })
 
-  it('agrees on good arguments in which one field is another', () => {
+  it('agree with the contract on valid arguments with one field changed', () => {
     const field = fc.oneof(
       fc.string({ maxLength: 210 }),
       fc.constantFrom(
@@ -84,7 +84,7 @@ describe('the native checks and the contract', () => {
         )
         expect(nativeMethods[name].check(Object.fromEntries(good))).toBeNull()
         const checked = v.safeParse(contract[name].args, sent)
-        // A client sends what the check gave back: of an array that stands for a record, the record.
+        // A client sends the output of the check: for an array in place of a record, a record.
         const wire = v.parse(v.record(v.string(), v.unknown()), checked.output)
         expect(nativeMethods[name].check(wire) === null).toBe(checked.success)
       }),
@@ -104,7 +104,7 @@ describe('app versions', () => {
   })
 })
 
-it('takes an event up to the contract’s bytes, counted in UTF-8, and none beyond', () => {
+it('sendEvent accepts an event up to the contract’s limit, counted in UTF-8 bytes, and none beyond', () => {
   const { maxBytes = 0 } = contract.sendEvent
   // Three bytes a character, so that characters are not mistaken for bytes.
   const event = (fields: number) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeFor } from './navigation.js'
+import { classifyAddress } from './navigation.js'
 
 const places = {
   origin: 'https://h5.heanfund.example',
@@ -31,5 +31,5 @@ it.each([
   ['intent://pay#Intent;end', 'refused'],
   ['/relative', 'refused'],
 ])('%s opens %s', (address, place) => {
-  expect(placeFor(address, places)).toBe(place)
+  expect(classifyAddress(address, places)).toBe(place)
 })

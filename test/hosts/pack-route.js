@@ -3,11 +3,12 @@ import { pageHeaders } from '../../offline/page-security.js'
 
 /** @typedef {{ kind: 'provider' } | { kind: 'file', path: string } | { kind: 'missing' }} Served */
 
-/** What the host asks of the provider by native networking instead of the pack. */
+/** The paths that native networking requests from the provider instead of the pack. */
 const PROVIDER_PATHS = /^\/(?:api|th|track|documents)(?:\/|$)/
 
 /**
- * What answers a path of the pack's origin: the provider, a file of the pack, the entry for a route of the page, or nothing.
+ * What serves a path of the pack's origin: the provider, a file of the pack, the entry page for a
+ * route, or nothing.
  * @param {{ entry: string, lists: (path: string) => boolean }} pack
  * @param {string} pathname percent-encoded, from the URL
  * @returns {Served}
@@ -21,7 +22,8 @@ export function serve(pack, pathname) {
 }
 
 /**
- * As it is where its percent-encoding is malformed: the page says in the user's language that there is no such address.
+ * The decoded path; unchanged when its percent-encoding is malformed, so that the page can show its
+ * own "not found" screen.
  * @param {string} pathname
  */
 function decoded(pathname) {
@@ -33,7 +35,8 @@ function decoded(pathname) {
 }
 
 /**
- * The token with which a page says that it has painted its first screen; `null` for any other request.
+ * The token with which a page confirms that it has painted its first screen; `null` for any other
+ * request.
  * @param {string} pathname
  * @param {string} query without its `?`
  * @returns {string | null}
@@ -43,7 +46,7 @@ export function bootedToken(pathname, query) {
 }
 
 /**
- * Whether the page asks for a newer pack than its own.
+ * Whether this is a page's request for the newest installed version.
  * @param {string} pathname
  */
 export function asksForNewest(pathname) {
@@ -51,12 +54,12 @@ export function asksForNewest(pathname) {
 }
 
 /**
- * The entry page with the token of its load and the set's version, before the page's first script, and its headers: the page's own
- * policy, which lets the host's script run by a nonce of this load.
+ * The entry page with the token of its load and the set's version, before the page's first script,
+ * and its headers: the page's own policy, which lets the host's script run by a nonce of this load.
  * @param {string} html
  * @param {string} token hexadecimal digits and dashes
  * @param {string} version as `setVersion` writes it: letters, digits, dots, pluses and dashes
- * @param {string} nonce a random word that no page before had
+ * @param {string} nonce a new random text for each load
  * @returns {{ html: string, headers: [string, string][] }}
  */
 export function openedPage(html, token, version, nonce) {
@@ -94,8 +97,8 @@ const NOT_FORWARDED = new Set([
 ])
 
 /**
- * The headers that native networking passes on, either way. Lengths and encodings are the transport's own; `Origin` and
- * `Referer` name a page that the provider's servers have never heard of.
+ * The headers that native networking passes on, either way. Lengths and encodings are the
+ * transport's own; `Origin` and `Referer` name an origin that is unknown to the provider's servers.
  * @param {Iterable<readonly [string, string]>} headers
  * @returns {[string, string][]}
  */
@@ -108,7 +111,7 @@ export function forwarded(headers) {
 }
 
 /**
- * The page shown where the pack's own cannot be: nothing installed, or a file that fails its hash.
+ * The page shown when the pack's own cannot be: nothing installed, or a file that fails its hash.
  * @param {string} reason
  */
 export function faultPage(reason) {

@@ -4,7 +4,7 @@ import { faultPage, forwarded, serve } from './pack-route.js'
 const files = new Set(['index.html', 'assets/a b.js', 'plain'])
 const pack = { entry: 'index.html', lists: (path: string) => files.has(path) }
 
-describe('what answers a path', () => {
+describe('a path of the pack’s origin', () => {
   it.each([
     ['/', 'index.html'],
     ['/fund_detail/FundDetailSingle', 'index.html'],
@@ -14,7 +14,7 @@ describe('what answers a path', () => {
     ['/apiary', 'index.html'],
     ['/%E0%A4%A', 'index.html'],
     ['/fund_detail/%zz', 'index.html'],
-  ])('%s is the file %s', (path, expected) => {
+  ])('%s is served from the file %s', (path, expected) => {
     expect(serve(pack, path)).toEqual({ kind: 'file', path: expected })
   })
 
@@ -26,7 +26,7 @@ describe('what answers a path', () => {
   )
 
   it.each(['/api/fund/list', '/api', '/th/x', '/track/page.gif', '/documents/980203-contract.pdf'])(
-    '%s is the provider',
+    '%s is served by the provider',
     (path) => {
       expect(serve(pack, path)).toEqual({ kind: 'provider' })
     },
@@ -34,7 +34,7 @@ describe('what answers a path', () => {
 })
 
 describe('native networking', () => {
-  it('passes on the headers of the call and leaves out those of the transport', () => {
+  it('forwards the headers of the call and drops those of the transport', () => {
     const headers: [string, string][] = [
       ['openid', 'o-1'],
       ['Content-Type', 'application/json'],
@@ -46,7 +46,7 @@ describe('native networking', () => {
 })
 
 describe('the page in place of a damaged one', () => {
-  it('writes a reason into the fault page as text, not as markup', () => {
+  it('escapes the reason in the fault page', () => {
     expect(faultPage('<img src=x>')).not.toContain('<img')
   })
 })

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * @typedef {{ key: string, url: string }} HistoryEntry one step of the webview's history; `key` stays while the step lives
+ * @typedef {{ key: string, url: string }} HistoryEntry one entry of the webview's history; `key`
+ *   identifies the entry
  * @typedef {{ index: number, entries: readonly HistoryEntry[] }} WebHistory
  * @typedef {{ key: string, url: string, tag: string | null }} Page
  * @typedef {{ index: number, pages: readonly Page[] }} PageStack
@@ -13,8 +14,9 @@ export const NO_PAGES = { index: -1, pages: [] }
 const withoutQuery = (url) => url.replace(/[?#].*$/, '')
 
 /**
- * The stack after the webview moved: a tag stays with its page while the page is the same step of the history, or was
- * replaced in place by its own address with another query. A page replaced by another address loses its tag.
+ * The stack after a navigation: a page keeps its tag while it is the same history entry, or was
+ * replaced in place by its own address with another query. A page replaced by another address loses
+ * its tag.
  * @param {PageStack} before
  * @param {WebHistory} now
  * @returns {PageStack}
@@ -44,7 +46,7 @@ export function tagCurrent(stack, tag) {
 }
 
 /**
- * Where the tag is: the nearest page at or before the current one; -1 when no such page carries it.
+ * The index of the nearest page with the tag, at or before the current one; -1 when there is none.
  * @param {PageStack} stack
  * @param {string} tag
  */

@@ -9,8 +9,9 @@ import { initRepository, publishSet } from '#offline/release/repository.ts'
 import { sampleProvenance } from '#offline/testing/sample-provenance.ts'
 
 /**
- * The smallest page that uses all a host gives: a module script, routes by pushState, storage, the bridge on either family's
- * transport, and a POST to the provider. For the hosts' own tests; it shares no code with the product.
+ * The smallest page that uses everything a host provides: a module script, routes by pushState,
+ * storage, the bridge on either family's transport, and a POST to the provider. For the hosts' own
+ * tests; it shares no code with the product.
  */
 const PAGE = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
 <meta name="h5-version" content="0.0.0"><meta name="viewport" content="width=device-width, initial-scale=1"><title>样页</title>
@@ -62,7 +63,7 @@ if (window.packBoot) requestAnimationFrame(() => fetch('/__pack/booted?' + windo
 
 const ENTRY = 'index.html'
 
-/** What the sample provider was sent. */
+/** A request to the sample provider. */
 export interface SampleRequest {
   readonly method: string
   readonly url: string
@@ -70,7 +71,10 @@ export interface SampleRequest {
   readonly body: string
 }
 
-/** A device folder, with a repository from which it installs versions of the sample page as a phone does. */
+/**
+ * A device folder, and a repository from which it installs versions of the sample page as a phone
+ * does.
+ */
 export async function sampleDevice() {
   const folder = await mkdtemp(join(tmpdir(), 'h5-sample-'))
   const device = join(folder, 'device')
@@ -121,7 +125,7 @@ export async function sampleDevice() {
       await publishSet({ ...place, zips: [common.zip, part.zip] })
       await phone.install()
     },
-    /** Changes the installed script on the disk, behind the device client's back. */
+    /** Changes the installed script on the disk, without the device client. */
     async damage(): Promise<void> {
       const current = await phone.current()
       if (current === null) throw new Error('nothing is installed to damage')

@@ -29,14 +29,14 @@ export const ReplyFixture = v.object({
 })
 export const EventFixture = v.object({ ...sent, expect: verdict })
 
-/** The fixtures of a file as they stand in `bridge/generated/`. Throws when there are hardly any. */
+/** The fixtures of a file in `bridge/generated/`. Throws when it has fewer than 20. */
 export function fixtures<S extends v.GenericSchema>(name: string, schema: S): v.InferOutput<S>[] {
   const json: unknown = JSON.parse(readGenerated(`fixtures/${name}.json`))
   return v.parse(v.pipe(v.array(schema), v.minLength(20)), json)
 }
 
-/** What is sent. */
-export const textOf = (it: {
+/** The text that is sent. */
+export const messageText = (it: {
   readonly message?: unknown
   readonly text?: string | undefined
 }): string => it.text ?? JSON.stringify(it.message)

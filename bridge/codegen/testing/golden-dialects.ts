@@ -29,7 +29,7 @@ export const JAVA: Dialect = {
   answer: 'H5Bridge.answer(handler(name, message), message, appVersion, sent::add);',
 }
 
-/** Kotlin as Java sees it: suspending functions take a continuation, and may answer at once. */
+/** Kotlin called from Java: suspending functions take a continuation, and may answer at once. */
 export const KOTLIN: Dialect = {
   imports: 'import h5bridge.H5BridgeKt;\nimport kotlin.coroutines.*;',
   binary: 'h5bridge.',
@@ -43,7 +43,7 @@ export const KOTLIN: Dialect = {
     sent.add(said);`,
 }
 
-/** What the program needs beside it in Kotlin's case alone. */
+/** Additional classes of the program for Kotlin. */
 export const KOTLIN_CLASSES = `
 final class Companions {
   static Object of(Class<?> it) throws Exception {

@@ -30,7 +30,7 @@ const Event = v.object({
 /** The parsed files of fixtures. */
 export type Fixtures = Readonly<Record<'calls' | 'envelopes' | 'replies' | 'events', unknown>>
 
-const those = <S extends v.GenericSchema>(schema: S, list: unknown): v.InferOutput<S>[] =>
+const parseMatching = <S extends v.GenericSchema>(schema: S, list: unknown): v.InferOutput<S>[] =>
   v.parse(v.array(v.unknown()), list).flatMap((it) => {
     const read = v.safeParse(schema, it)
     return read.success ? [read.output] : []
@@ -51,12 +51,13 @@ export function javaLiteral(value: unknown): string {
   return String(value)
 }
 
-const typeOf = (dialect: Dialect, name: string, kind: string): string =>
+const className = (dialect: Dialect, name: string, kind: string): string =>
   javaLiteral(`${dialect.binary}${name.slice(0, 1).toUpperCase()}${name.slice(1)}${kind}`)
 
 /**
- * A Java program that feeds the fixtures to the generated Java, or to the generated Kotlin's classes: calls to the dispatcher, results and event data to the value types. It
- * parses nothing: every message is written out. Prints `golden <count>`, or what went wrong and exits 1.
+ * A Java program that runs the fixtures against the generated Java, or the generated Kotlin: calls
+ * against the dispatcher, results and event data against the value types. It parses nothing: every
+ * message is a literal. Prints `golden <count>`, or what went wrong and exits 1.
  */
 export function goldenProgram(
   fixtures: Fixtures,
@@ -67,32 +68,35 @@ export function goldenProgram(
 } {
   const dialect = language === 'java' ? JAVA : KOTLIN
   const { imports, nested, row, read, give, answer } = dialect
-  const calls = [...those(Call, fixtures.calls), ...those(Call, fixtures.envelopes)].map(
+  const calls = [
+    ...parseMatching(Call, fixtures.calls),
+    ...parseMatching(Call, fixtures.envelopes),
+  ].map(
     ({ name, appVersion, message, expect }) =>
       `call(${[name, appVersion, message, expect.verdict, expect.code, expect.id].map(javaLiteral).join(', ')})`,
   )
   const value = (name: string, type: string, given: unknown, good: boolean, expected: unknown) =>
     `value(${javaLiteral(name)}, ${type}, ${javaLiteral(given)}, ${good}, ${javaLiteral(expected)})`
-  const replies = those(Reply, fixtures.replies).map(({ name, call, message, expect }) =>
+  const replies = parseMatching(Reply, fixtures.replies).map(({ name, call, message, expect }) =>
     value(
       name,
-      typeOf(dialect, call.method, 'Result'),
+      className(dialect, call.method, 'Result'),
       message.result,
       expect.verdict === 'resolved',
       expect.result,
     ),
   )
-  const events = those(Event, fixtures.events).map(({ name, message, expect }) =>
+  const events = parseMatching(Event, fixtures.events).map(({ name, message, expect }) =>
     value(
       name,
-      typeOf(dialect, message.event, 'Data'),
+      className(dialect, message.event, 'Data'),
       message.data,
       expect.verdict === 'heard',
       expect.data,
     ),
   )
   const results = new Map(
-    those(Reply, fixtures.replies)
+    parseMatching(Reply, fixtures.replies)
       .filter(({ name }) => name.endsWith(': good'))
       .map(({ call, message }) => [call.method, message.result]),
   )
@@ -134,7 +138,10 @@ public final class Golden {
     if (!Objects.equals(plain(got), plain(wanted))) wrong.add(name + ": got " + got + ", wanted " + wanted);
   }
 
-  /** A handler that answers every method with its sample, after it has seen that it got what the page sent. */
+  /**
+   * A handler that answers every method with its sample, after it has seen that it got what the
+   * page sent.
+   */
   static ${nested}Handler handler(String name, Object message) {
     return (${nested}Handler) Proxy.newProxyInstance(Golden.class.getClassLoader(),
         new Class<?>[] {${nested}Handler.class}, (proxy, method, given) -> {

@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from 'node:path'
 /** Whether a Java compiler is on the PATH. */
 export const hasJdk = spawnSync('javac', ['-version']).status === 0
 
-/** A fault of the compiler or of the program, with all that it said. */
+/** A failure of the compiler or of the program, with its output. */
 export class JavaFault extends Error {}
 
 /** The Kotlin compiler: on the PATH, or where `KOTLINC` says. */
@@ -22,8 +22,8 @@ function run(command: string, args: readonly string[], cwd: string): string {
 }
 
 /**
- * Compiles these files, by their paths, as Java 8 with every warning an error, and runs the class `main` of them; without it compiles
- * alone. Gives what it printed; throws `JavaFault`.
+ * Compiles these files, by their paths, as Java 8 with every warning an error, and runs their class
+ * `main`; without `main` it only compiles. Returns the output; throws `JavaFault`.
  */
 export function runJava(files: Sources, main?: string): string {
   return inFolder((folder) => {
@@ -34,13 +34,13 @@ export function runJava(files: Sources, main?: string): string {
 }
 
 /**
- * Compiles Kotlin with every warning an error, then Java files that use it, and runs the Java class `main`; without Java the Kotlin
- * alone is compiled. Gives what it printed; throws `JavaFault`.
+ * Compiles Kotlin with every warning an error, then Java files that use it, and runs the Java class
+ * `main`; without Java the Kotlin alone is compiled. Returns the output; throws `JavaFault`.
  */
 export function runKotlin(kotlin: Sources, java: Sources = {}, main = ''): string {
   return inFolder((folder) => {
     write(folder, { ...kotlin, ...java })
-    // With Kotlin's own library in the jar, so that nothing has to be found on this machine.
+    // With Kotlin's own library in the jar, so that none is needed on this machine.
     const asked = ['-Werror', '-no-reflect', '-include-runtime', '-d', 'kotlin.jar']
     run(KOTLINC, [...asked, ...Object.keys(kotlin)], folder)
     if (main === '') return ''

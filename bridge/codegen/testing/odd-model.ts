@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { native, web } from '../../method.ts'
-import { nameWords, type ContractModel } from '../contract-model.ts'
-import { shapeOf } from '../model.ts'
+import { nameEnums, type ContractModel } from '../contract-model.ts'
+import { readShape } from '../model.ts'
 
 const args = v.strictObject({
   /** May be left out, never null. */
@@ -10,9 +10,9 @@ const args = v.strictObject({
   must: v.nullable(v.pipe(v.string(), v.maxLength(5))),
   both: v.nullish(v.array(v.picklist(['on', '']))),
 })
-const words = nameWords([{ owner: 'oddCall', field: 'both', options: ['on', ''] }])
+const enums = nameEnums([{ owner: 'oddCall', field: 'both', options: ['on', ''] }])
 
-/** One method with all that the contract does not use yet and the generator knows. */
+/** One method with every feature that the generator supports and the contract does not use yet. */
 export const oddModel: ContractModel = {
   version: 1,
   methods: [
@@ -29,12 +29,12 @@ export const oddModel: ContractModel = {
         effect: 'money',
         hosts: { ...native, ...web('unsupported') },
       },
-      args: { name: 'OddCallArgs', about: 'Arguments of oddCall.', ...shapeOf(args) },
+      args: { name: 'OddCallArgs', about: 'Arguments of oddCall.', ...readShape(args) },
       result: null,
     },
   ],
   events: [],
-  words,
-  nameOf: () => words[0]?.name ?? '',
+  enums,
+  enumName: () => enums[0]?.name ?? '',
   patterns: new Map(),
 }

@@ -11,9 +11,9 @@ public enum H5Bridge {
   /// Name of the script message handler.
   public static let channel = "h5bridge"
 
-  /// What a call does to the world.
+  /// What a call does.
   public enum Effect {
-    /// Asks and changes nothing. The page may ask again, share one answer, or keep it for a while.
+    /// Reads and changes nothing. The page may repeat it, share one answer, or cache it for a while.
     case query
     /// Shows or sets something. Each call is sent.
     case ui
@@ -25,17 +25,17 @@ public enum H5Bridge {
 
   /// The codes of a refusal.
   public enum ErrorCode {
-    /// No such method, an app too old for it, or a contract version that the app does not speak.
+    /// No such method, an app too old for it, or a contract version that the app does not support.
     public static let unsupported = "unsupported"
     /// The arguments break the contract.
     public static let invalidArgs = "invalid_args"
-    /// Not a call at all: no JSON, no object, or no id.
+    /// Not a valid call: not JSON, not an object, or without an id.
     public static let invalidCall = "invalid_call"
     /// A native page is open already.
     public static let busy = "busy"
-    /// The method was called too often of late; test/hosts/native-limits.js has sensible numbers.
+    /// The method was called too often recently; test/hosts/native-limits.js has suitable numbers.
     public static let tooOften = "too_often"
-    /// The app itself is at fault.
+    /// The app itself failed.
     public static let failed = "failed"
   }
 
@@ -97,7 +97,8 @@ public enum H5Bridge {
 
 // MARK: - What the app does
 
-/// Arguments are checked already; amounts and codes are values to fill in, which the user confirms. A handler that does not do the call
+/// Arguments are checked already; amounts and codes are values to fill in, which the user confirms.
+/// A handler that does not do the call
 /// throws Refusal.
 @MainActor
 public protocol H5BridgeHandler: AnyObject {
@@ -105,15 +106,15 @@ public protocol H5BridgeHandler: AnyObject {
   /// Since app 5.0.0, deadline 3000 ms, effect query.
   func isLoggedIn() async throws -> H5Bridge.IsLoggedInResult
 
-  /// Opens the app's sign-in. Answers when the user has signed in (`true`) or left it (`false`).
+  /// Opens the app's sign-in. Answers when the user has signed in (`true`) or closed it (`false`).
   /// Since app 5.0.0, deadline 300000 ms, effect ui.
   func login() async throws -> H5Bridge.LoginResult
 
-  /// Opens the app's real-name authentication. Answers when the user has passed it (`true`) or left it (`false`).
+  /// Opens the app's real-name authentication. Answers when the user has passed it (`true`) or closed it (`false`).
   /// Since app 5.0.0, deadline 300000 ms, effect ui.
   func goAuth() async throws -> H5Bridge.GoAuthResult
 
-  /// The signed-in user's keys for the `openid` and `encid` request headers; empty strings when signed out. Never kept by the client: keys live as short as they can.
+  /// The signed-in user's keys for the `openid` and `encid` request headers; empty strings when signed out. Never cached by the client, so that keys are held as briefly as possible.
   /// Since app 5.0.0, deadline 3000 ms, effect query.
   func getUserInfo() async throws -> H5Bridge.GetUserInfoResult
 
@@ -125,15 +126,15 @@ public protocol H5BridgeHandler: AnyObject {
   /// Since app 5.4.0, deadline 5000 ms, effect navigation.
   func goCombineTrading(_ args: H5Bridge.GoCombineTradingArgs) async throws
 
-  /// Shares to one channel. The user may still leave the other app's sheet.
+  /// Shares to one channel. The user may still cancel in the other app.
   /// Since app 5.0.0, deadline 120000 ms, effect ui.
   func share(_ args: H5Bridge.ShareArgs) async throws -> H5Bridge.ShareResult
 
-  /// Shows the app's panel with these channels, in this order; `channel` is the one that was taken, `''` when none was.
+  /// Shows the app's panel with these channels, in this order; `channel` is the chosen one, `''` when none was.
   /// Since app 5.0.0, deadline 120000 ms, effect ui.
   func openSharePanel(_ args: H5Bridge.OpenSharePanelArgs) async throws -> H5Bridge.OpenSharePanelResult
 
-  /// Says what the container's own share menu shares from this page on.
+  /// Sets what the container's own share menu shares from this page on.
   /// Since app 5.6.0, deadline 10000 ms, effect ui.
   func setShareData(_ args: H5Bridge.SetShareDataArgs) async throws
 
@@ -145,7 +146,7 @@ public protocol H5BridgeHandler: AnyObject {
   /// Since app 5.0.0, deadline 3000 ms, effect ui.
   func setPageTag(_ args: H5Bridge.SetPageTagArgs) async throws
 
-  /// Goes back to the page that carries the tag. `found` is false when there is none; nothing moves then.
+  /// Goes back to the page with the tag. `found` is false when there is none; then the page stays.
   /// Since app 5.0.0, deadline 3000 ms, effect navigation.
   func goBackByTag(_ args: H5Bridge.GoBackByTagArgs) async throws -> H5Bridge.GoBackByTagResult
 
@@ -157,23 +158,23 @@ public protocol H5BridgeHandler: AnyObject {
   /// Since app 5.2.0, deadline 3000 ms, effect ui.
   func setStatusBar(_ args: H5Bridge.SetStatusBarArgs) async throws
 
-  /// Whether this page is loaded anew each time that it is shown again.
+  /// Whether this page is reloaded each time it is shown again.
   /// Since app 5.0.0, deadline 3000 ms, effect ui.
   func refreshOnRedisplay(_ args: H5Bridge.RefreshOnRedisplayArgs) async throws
 
-  /// Tells the app, and through it its other pages, that something happened. No personal data.
+  /// Sends an event of the page to the app, and through it to the app's other pages. No personal data.
   /// Since app 5.0.0, deadline 3000 ms, effect ui.
   func sendEvent(_ args: H5Bridge.SendEventArgs) async throws
 
-  /// Opens customer service. `source` says from where, for the person who answers; `''` for nothing.
+  /// Opens customer service. `source` names the page for the agent; `''` for none.
   /// Since app 5.0.0, deadline 5000 ms, effect navigation.
   func openCustomer(_ args: H5Bridge.OpenCustomerArgs) async throws
 
-  /// Values of the app's remote configuration. A key that the app does not know is left out of `values`.
+  /// Values of the app's remote configuration. A key that the app does not have is left out of `values`.
   /// Since app 5.0.0, deadline 3000 ms, effect query.
   func getGlobalConfig(_ args: H5Bridge.GetGlobalConfigArgs) async throws -> H5Bridge.GetGlobalConfigResult
 
-  /// The device and the app. `bridgeVersion` is the host's `CONTRACT_VERSION`, `packVersion` the pack it loaded. The client asks it by itself once, to learn what an older app does not have.
+  /// The device and the app. `bridgeVersion` is the host's `CONTRACT_VERSION`, `packVersion` the loaded pack. The client calls it once on its own, to find out what an older app does not have.
   /// Since app 5.0.0, deadline 3000 ms, effect query.
   func getDeviceInfoAndSystemInfo() async throws -> H5Bridge.GetDeviceInfoAndSystemInfoResult
 
@@ -186,11 +187,11 @@ public protocol H5BridgeHandler: AnyObject {
   func getNotchSize() async throws -> H5Bridge.GetNotchSizeResult
 }
 
-// MARK: - What the app sends unasked, as JSON text
+// MARK: - The events of the app, as JSON text
 
 extension H5Bridge {
   public enum Events {
-    /// The page is seen again: a native page above it was closed, or the app came back to the front.
+    /// The page is visible again: a native page above it was closed, or the app returned to the foreground.
     public static func resume() throws -> String {
       try Json.object(["event": .text("resume"), "data": .object([:])]).written()
     }
@@ -200,24 +201,24 @@ extension H5Bridge {
       try Json.object(["event": .text("backPressed"), "data": .object([:])]).written()
     }
 
-    /// Notch and home bar moved, mostly because the device was turned. Heights in CSS pixels.
+    /// Notch and home bar moved, mostly because the device was rotated. Heights in CSS pixels.
     public static func notchChanged(_ data: NotchChangedData) throws -> String {
       try Json.object(["event": .text("notchChanged"), "data": data.json]).written()
     }
 
-    /// The user signed in, out, or in as another.
+    /// The user signed in, signed out, or switched to another account.
     public static func loginChanged(_ data: LoginChangedData) throws -> String {
       try Json.object(["event": .text("loginChanged"), "data": data.json]).written()
     }
 
-    /// The network came, went, or is another.
+    /// The network connected, disconnected, or changed its type.
     public static func networkChanged(_ data: NetworkChangedData) throws -> String {
       try Json.object(["event": .text("networkChanged"), "data": data.json]).written()
     }
   }
 }
 
-// MARK: - Words
+// MARK: - Enumerations
 
 extension H5Bridge {
   public enum NavigateToFundTradingCycle: String, CaseIterable {
@@ -367,7 +368,7 @@ extension H5Bridge {
   }
 }
 
-/// For whole texts.
+/// Patterns match whole texts.
 private enum Patterns {
   static let fundCode = whole("[0-9]{6}")
   static let amount = whole("(?:[0-9]{1,12}(?:\\.[0-9]{1,2})?)?")
@@ -1369,7 +1370,8 @@ extension H5Bridge {
     public let message: String
   }
 
-  /// Thrown by a handler that does not do the call. The code is one of ErrorCode or the app's own word; no personal data in the message.
+  /// Thrown by a handler that does not do the call. The code is one of ErrorCode or the app's own; no
+  /// personal data in the message.
   public struct Refusal: Error {
     public let code: String
     public let message: String
@@ -1585,7 +1587,8 @@ private func refusal(_ id: String, _ code: String, _ message: String) -> H5Bridg
 }
 
 extension H5Bridge {
-  /// Answers one call of the page, JSON text for JSON text: checks it, hands it to the handler, and gives the reply. Call it for the main
+  /// Answers one call of the page, JSON text for JSON text: checks it, passes it to the handler, and
+  /// returns the reply. Call it for the main
   /// frame of the app's own origin only. The version is this app's, such as 5.12.0.
   @MainActor
   public static func answer(_ text: String, appVersion: String, handler: H5BridgeHandler) async throws -> String {
@@ -1626,7 +1629,7 @@ extension H5Bridge {
 }
 
 extension H5Bridge {
-  /// Reads the arguments, so that they are wrong before anything is done, and gives what does the call.
+  /// Reads the arguments, so that wrong ones throw before anything is done, and returns the call.
   @MainActor
   private static func prepare(
     _ method: Method, _ args: Json, _ handler: H5BridgeHandler

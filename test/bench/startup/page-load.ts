@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Browser } from '#test/hosts/chromium/browser.ts'
 import type { CdpSession } from '#test/hosts/chromium/cdp.ts'
 import { PAGE, createWebview, type Webview } from '#test/hosts/chromium/webview.ts'
-import { deviceOf } from '#test/hosts/device.js'
+import { referenceDevice } from '#test/hosts/device.js'
 import { createNativeApp } from '#test/hosts/native-app.js'
 import { NETWORK } from './servers.ts'
 
@@ -105,7 +105,7 @@ async function goOnline(
  * native chrome.
  */
 async function openWebview(browser: Browser, session: CdpSession, targetId: string, it: PageLoad) {
-  const phone = deviceOf('android')
+  const phone = referenceDevice('android')
   let webview: Webview | null = null
   const app = createNativeApp({
     device: phone,
@@ -134,7 +134,7 @@ async function openWebview(browser: Browser, session: CdpSession, targetId: stri
     handle: (text) => app.handle(text),
     moved: () => {
       // The page may be closing.
-      app.followPages().catch(() => undefined)
+      app.syncHistory().catch(() => undefined)
     },
   })
   if (it.user !== null) await app.login.choose(it.user)

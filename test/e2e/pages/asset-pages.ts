@@ -1,4 +1,4 @@
-import { button, rowOf } from './locators.ts'
+import { button, listRow } from './locators.ts'
 import { Page } from './page.ts'
 import { DepositPage } from './purchase-page.ts'
 import { ConvertPage, RedeemPage, WithdrawPage } from './sale-pages.ts'
@@ -19,7 +19,7 @@ export class SingleHoldPage extends Page {
   }
 
   async orders(): Promise<TransactionMainPage> {
-    await this.tap(rowOf('持有详情', '交易记录'))
+    await this.tap(listRow('持有详情', '交易记录'))
     return new TransactionMainPage(this.host).shown()
   }
 }

@@ -3,7 +3,7 @@ import { Page } from './page.ts'
 
 const SHEET = dialog('短信验证')
 
-/** Where someone without a trading password proves the identity. */
+/** The sheet for proving the identity without a trading password. */
 export class CodeSheet extends Page {
   protected readonly landmark = SHEET
 
@@ -14,7 +14,7 @@ export class CodeSheet extends Page {
     return this
   }
 
-  /** Enters a code that is not right; gives what the sheet says. */
+  /** Enters a wrong code; resolves with the sheet's message. */
   async refused(code: string): Promise<string> {
     await this.enter(code)
     return this.read(SHEET + words('验证码错误'))

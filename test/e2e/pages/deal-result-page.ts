@@ -1,20 +1,20 @@
 import { PurchasePage } from './purchase-page.ts'
 import { FundDetailSinglePage } from './fund-detail-single-page.ts'
 import { HomePage } from './home-page.ts'
-import { button, heading, status, valueOf } from './locators.ts'
+import { button, heading, status, termValue } from './locators.ts'
 import { Page } from './page.ts'
 import { TransactionDetailPage } from './transaction-detail-page.ts'
 
 export class DealResultPage extends Page {
   protected readonly landmark = `${status()}//h2`
 
-  /** Resolves when the screen says so, of itself. */
+  /** Resolves when the screen shows this outcome by itself. */
   async says(outcome: string, within = 15_000): Promise<this> {
     await this.see(status() + heading(outcome), within)
     return this
   }
 
-  /** The whole of what it says. */
+  /** The screen's whole message. */
   text(): Promise<string> {
     return this.read(status())
   }
@@ -24,9 +24,9 @@ export class DealResultPage extends Page {
     return new TransactionDetailPage(this.host).shown()
   }
 
-  /** The number under which the order can be asked for. */
+  /** The number by which the order can be queried. */
   number(): Promise<string> {
-    return this.read(valueOf('申请编号'))
+    return this.read(termValue('申请编号'))
   }
 
   async home(): Promise<HomePage> {

@@ -17,7 +17,7 @@ export class FundDetailSinglePage extends Page {
     return this
   }
 
-  /** Starts buying where nothing stands in the way. */
+  /** Starts buying where the pre-trade gate passes. */
   async buy(): Promise<PurchasePage> {
     await this.tap(button('买入'))
     return new PurchasePage(this.host).shown()
@@ -29,7 +29,7 @@ export class FundDetailSinglePage extends Page {
     return new GateDialog(this.host).shown()
   }
 
-  /** Starts putting money into a money-market fund, where nothing stands in the way. */
+  /** Starts a deposit into a money-market fund, where the pre-trade gate passes. */
   async deposit(): Promise<DepositPage> {
     await this.tap(button('存入'))
     return new DepositPage(this.host).shown()
@@ -40,17 +40,17 @@ export class FundDetailSinglePage extends Page {
     return new GateDialog(this.host).shown()
   }
 
-  /** What stands on the button of a fund that cannot be bought. */
+  /** The text of the button of a fund that cannot be bought. */
   suspended(): Promise<string> {
     return this.read('//button[@disabled][contains(., "暂停")]')
   }
 
-  /** Resolves when a toast says so. */
+  /** Resolves when a toast shows this sentence. */
   async toasts(sentence: string): Promise<void> {
     await this.see(`//*[@role="status"]${words(sentence)}`)
   }
 
-  /** Shares the page by what the app has. */
+  /** Shares the page by the app's panel. */
   async share(): Promise<void> {
     await this.tap(button('分享'))
   }

@@ -4,7 +4,7 @@ import { PurchasePage } from './purchase-page.ts'
 
 const DIALOG = '//*[@role="alertdialog"]'
 
-/** What the pre-trade gate says when it objects. */
+/** The dialog of the pre-trade gate. */
 export class GateDialog extends Page {
   protected readonly landmark = DIALOG
 
@@ -16,24 +16,26 @@ export class GateDialog extends Page {
     return this.read(DIALOG)
   }
 
-  /** The ways on that it offers, without the cross. */
+  /** The texts of its buttons, without the cross. */
   choices(): Promise<string[]> {
     return this.readAll(`${DIALOG}//button[normalize-space(.)!=""]`)
   }
 
-  /** Goes to make the lack good; gives where one lands. */
-  async makeGood(choice: string): Promise<{ path: string; query: Record<string, string> }> {
+  /** Leaves to complete the missing prerequisite; resolves with the address that it opens. */
+  async completePrerequisite(
+    choice: string,
+  ): Promise<{ path: string; query: Record<string, string> }> {
     const before = (await this.address()).path
     await this.tap(DIALOG + button(choice))
     await this.gone(DIALOG)
     await this.host.browser.waitUntil(async () => (await this.address()).path !== before, {
       interval: 50,
-      timeoutMsg: `${choice} leads nowhere`,
+      timeoutMsg: `${choice} does not navigate`,
     })
     return this.address()
   }
 
-  /** Goes on without; the next lack is named. */
+  /** Continues without it; the next missing prerequisite is shown. */
   async goOnTo(choice: string, title: string): Promise<this> {
     await this.tap(DIALOG + button(choice))
     await this.see(`${DIALOG}//h2[normalize-space(.)="${title}"]`)
@@ -45,7 +47,7 @@ export class GateDialog extends Page {
     return new PurchasePage(this.host).shown()
   }
 
-  /** Leaves by the cross or by an answer; one is where one was. */
+  /** Closes it by the cross or by an answer; the page before is shown. */
   async leave<P extends Page>(choice: string, before: P): Promise<P> {
     await this.tap(DIALOG + button(choice))
     await this.gone(DIALOG)

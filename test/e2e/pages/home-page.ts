@@ -1,7 +1,7 @@
 import { SingleHoldPage, HoldYuEBaoPage } from './asset-pages.ts'
 import { TransactionMainPage } from './transaction-main-page.ts'
 import { FundDetailSinglePage } from './fund-detail-single-page.ts'
-import { button, field, region, rowOf, words } from './locators.ts'
+import { button, field, region, listRow, words } from './locators.ts'
 import { figureIn, Page } from './page.ts'
 import { TransactionDetailPage } from './transaction-detail-page.ts'
 
@@ -17,7 +17,7 @@ export class HomePage extends Page {
   /** Searches for a fund and opens it from the results. */
   async findFund(keyword: string, name: string): Promise<FundDetailSinglePage> {
     await this.type(field('搜索基金'), keyword)
-    await this.tap(rowOf('搜索结果', name))
+    await this.tap(listRow('搜索结果', name))
     return new FundDetailSinglePage(this.host).shown()
   }
 
@@ -35,22 +35,24 @@ export class HomePage extends Page {
     return this
   }
 
-  /** Yuan on the way: paid for purchases that are not confirmed yet, or not paid out of sales yet. */
+  /**
+   * Yuan on the way: paid for purchases that are not confirmed yet, or not paid out of sales yet.
+   */
   async inTransit(): Promise<string> {
     const sum = `//dt[.="在途"]/following-sibling::dd`
     return (await this.has(sum)) ? figureIn(await this.read(sum)) : '0.00'
   }
 
   /** What a held fund is worth, in yuan. */
-  async holdingOf(name: string): Promise<string> {
+  async holdingValue(name: string): Promise<string> {
     await this.see('//ul[@aria-label="我的持有"]')
-    const text = await this.read(rowOf('我的持有', name))
+    const text = await this.read(listRow('我的持有', name))
     return figureIn(text.replace(name, ''))
   }
 
   /** Opens a fund that is held. */
   async openHolding(name: string): Promise<SingleHoldPage> {
-    await this.tap(rowOf('我的持有', name))
+    await this.tap(listRow('我的持有', name))
     return new SingleHoldPage(this.host).shown()
   }
 
@@ -68,7 +70,7 @@ export class HomePage extends Page {
 
   /** Opens the newest order of a fund. */
   async openOrder(name: string): Promise<TransactionDetailPage> {
-    await this.tap(rowOf('最近交易', name))
+    await this.tap(listRow('最近交易', name))
     return new TransactionDetailPage(this.host).shown()
   }
 }

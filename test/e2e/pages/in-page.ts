@@ -1,25 +1,25 @@
 /**
- * What runs in the page: each function goes there as text, and so names nothing outside itself.
+ * Functions that run in the page: each is serialized, so it uses nothing from outside itself.
  */
 
-/** What is waited for: something visible, something that a finger could tap, or nothing visible any more. */
-export type Wish = 'shown' | 'ready' | 'gone'
+/** The awaited condition: an element is visible, can be tapped, or is no longer visible. */
+export type Condition = 'shown' | 'ready' | 'gone'
 
 /**
- * Looks again and again for the first visible element of an XPath and gives
- * it once the wish holds (for `gone`: the document's own element); null after `within` ms. One question to the page instead of
- * one every few milliseconds: a driver takes longer to answer than most screens do.
+ * Polls for the first visible element of an XPath and resolves with it once the condition holds
+ * (for `gone`: the document's root element); null after `within` ms. One script in the page instead
+ * of a driver command every few milliseconds, since a command takes longer than most screens.
  */
 export async function watch(
   locator: string,
-  wish: Wish,
+  wish: Condition,
   within: number,
 ): Promise<HTMLElement | null> {
   const end = performance.now() + within
   const frame = () =>
     new Promise((resolve) => {
       requestAnimationFrame(resolve)
-      // A page that is not drawn has no frames.
+      // A page that is not rendered has no animation frames.
       setTimeout(resolve, 100)
     })
   const shown = (it: HTMLElement) =>
@@ -43,7 +43,7 @@ export async function watch(
     return [left, top, width, height].join(' ')
   }
   const ready = async (it: HTMLElement) => {
-    // To the middle, for bars stand fixed at the edges.
+    // To the middle, since bars are fixed at the edges.
     it.scrollIntoView({ block: 'center' })
     const before = place(it)
     await frame()
@@ -63,8 +63,10 @@ export async function watch(
   return null
 }
 
-/** The words of an XPath's visible elements. A row that a list has not measured yet is none of them: it has no words to show. */
-export function textsOf(locator: string): string[] {
+/**
+ * The texts of an XPath's visible elements. A row that a list has not measured yet is not visible.
+ */
+export function visibleTexts(locator: string): string[] {
   const order = XPathResult.ORDERED_NODE_SNAPSHOT_TYPE
   const all = document.evaluate(locator, document, null, order, null)
   const texts: string[] = []
@@ -76,7 +78,7 @@ export function textsOf(locator: string): string[] {
   return texts
 }
 
-/** Two clicks on an XPath's first visible element within one turn of the page. */
+/** Two clicks on an XPath's first visible element within one task of the page. */
 export function pressTwice(locator: string): void {
   const order = XPathResult.ORDERED_NODE_SNAPSHOT_TYPE
   const all = document.evaluate(locator, document, null, order, null)

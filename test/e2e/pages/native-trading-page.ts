@@ -17,7 +17,7 @@ export class NativeTradingPage {
     return this
   }
 
-  /** All that the page handed over. */
+  /** The values that the page passed. */
   async filledIn(): Promise<HostState['trading']> {
     return (await this.#host.control.state()).trading
   }

@@ -1,4 +1,4 @@
-import { button, buttonStarting, checkLine, dialog, field, region, rowOf } from './locators.ts'
+import { button, buttonStarting, checkLine, dialog, field, region, listRow } from './locators.ts'
 import { Page } from './page.ts'
 import { PasswordSheet } from './password-sheet.ts'
 import { QuestionDialog } from './question-dialog.ts'
@@ -8,11 +8,14 @@ const DOCUMENTS = 3
 const DOCUMENT = '//*[@role="dialog"]//article'
 const DATES = region('交易时间')
 
-/** What every order's form has: an amount, dates, consent, and the act that asks for the password. */
+/**
+ * What every order's form has: an amount, dates, consent, and the button that opens the password
+ * sheet.
+ */
 export abstract class OrderFormPage extends Page {
   /** The label of the amount or shares. */
   protected abstract readonly amountLabel: string
-  /** What the button begins with. */
+  /** The start of the button's text. */
   protected abstract readonly verb: string
 
   protected override get landmark(): string {
@@ -21,37 +24,37 @@ export abstract class OrderFormPage extends Page {
 
   /** The amount in the field, without its separators. */
   async amount(): Promise<string> {
-    return (await this.valueOf(field(this.amountLabel))).replaceAll(',', '')
+    return (await this.fieldValue(field(this.amountLabel))).replaceAll(',', '')
   }
 
-  /** Types an amount in place of what stands there. */
+  /** Types an amount in place of the current one. */
   async enterAmount(figure: string): Promise<this> {
     if ((await this.amount()) !== '') await this.tap(button(`清除${this.amountLabel}`))
     await this.type(field(this.amountLabel), figure)
     return this
   }
 
-  /** The steps of the order with the days expected, and what stands over them. */
+  /** The steps of the order with their expected days, and the notice above them. */
   async dates(): Promise<{ notice: string; steps: string[] }> {
     await this.see(`${DATES}//li[2]`)
     const [notice = ''] = await this.readAll(`${DATES}//*[@role="note"]`)
     return { notice, steps: await this.readAll(`${DATES}//li`) }
   }
 
-  /** Resolves when the screen says of itself that the cut-off has passed. */
+  /** Resolves when the screen shows by itself that the cut-off has passed. */
   async saysPast(within: number): Promise<this> {
     await this.see(`${DATES}//*[@role="note"][contains(., "已过 15:00")]`, within)
     return this
   }
 
-  /** Taps the act while something is missing. Gives what is said of it. */
+  /** Taps the button while something is missing; resolves with the message. */
   async confirmTooEarly(): Promise<string> {
     const act = await this.see(`${buttonStarting(this.verb)}[@aria-disabled="true"]`)
     await this.host.browser.elementClick(act)
     return this.read('//*[@role="status"][contains(., "请")]')
   }
 
-  /** Whether the documents are in view as a whole. */
+  /** Whether the list of documents is entirely in view. */
   documentsInView(): Promise<boolean> {
     return this.host.browser.execute(() => {
       const place = document.querySelector('[aria-label="协议"]')?.getBoundingClientRect()
@@ -59,7 +62,10 @@ export abstract class OrderFormPage extends Page {
     })
   }
 
-  /** Ticks, which opens the documents one after the other; the last one read is the consent. */
+  /**
+   * Ticks the box, which opens the documents one after the other; reading the last one gives the
+   * consent.
+   */
   async agree(): Promise<this> {
     await this.tap(checkLine('我已阅读并同意'))
     for (let document = 1; document < DOCUMENTS; document += 1) {
@@ -75,7 +81,7 @@ export abstract class OrderFormPage extends Page {
     return this.checked(checkLine('我已阅读并同意'))
   }
 
-  /** Goes to the end of the document in view, where it can be put behind. */
+  /** Scrolls to the end of the open document and taps its button. */
   private async readOn(act: string): Promise<void> {
     await this.see(DOCUMENT)
     await this.host.browser.execute(() =>
@@ -84,7 +90,7 @@ export abstract class OrderFormPage extends Page {
     await this.tap(button(act))
   }
 
-  /** What the act says that it will do: `确认买入 1,000.00 元`. */
+  /** The button's text: `确认买入 1,000.00 元`. */
   act(): Promise<string> {
     return this.read(buttonStarting(this.verb))
   }
@@ -94,13 +100,13 @@ export abstract class OrderFormPage extends Page {
     return new PasswordSheet(this.host).shown()
   }
 
-  /** Taps the act twice in a row. */
+  /** Taps the button twice in a row. */
   async confirmTwice(): Promise<PasswordSheet> {
     await this.tapTwice(buttonStarting(this.verb))
     return new PasswordSheet(this.host).shown()
   }
 
-  /** Goes on where something is asked before the password. */
+  /** Taps the button where a question comes before the password. */
   async confirmQuestioned(): Promise<QuestionDialog> {
     await this.tap(buttonStarting(this.verb))
     return new QuestionDialog(this.host).shown()
@@ -113,7 +119,7 @@ export abstract class OrderFormPage extends Page {
 
   protected async chooseIn(title: string, sheet: string, tail: string): Promise<void> {
     await this.tap(`${region(title)}//button`)
-    await this.tap(dialog(sheet) + rowOf('银行卡', tail))
+    await this.tap(dialog(sheet) + listRow('银行卡', tail))
     await this.gone(dialog(sheet))
   }
 }

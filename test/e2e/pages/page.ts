@@ -1,21 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { JourneyHost } from '#test/hosts/journey-host.ts'
-import { isChecked, pressTwice, textsOf, watch, type Wish } from './in-page.ts'
+import { isChecked, pressTwice, visibleTexts, watch, type Condition } from './in-page.ts'
 
 /** How long a screen may take on a busy machine, ms. */
 const PATIENCE = 10_000
 
-/** How long one question to the page may take: it has to end before the driver's own limit. */
+/** How long one script in the page may wait, in ms: it has to end before the driver's own limit. */
 const WATCH_MS = 5_000
-/** Before a page that was just leaving is asked again. */
+/** The pause before a page that was being replaced is queried again, in ms. */
 const AGAIN_MS = 50
 
-/** What a driver calls an element (W3C WebDriver). */
+/** The key of an element reference (W3C WebDriver). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const reference = v.nullable(v.object({ [ELEMENT]: v.string() }))
 
-/** A screen as its user sees it. Every act waits for what it needs, and answers with the page on which one lands. */
+/**
+ * A screen as its user sees it. Every action waits for what it needs, and resolves with the page
+ * that it opens.
+ */
 export abstract class Page {
   protected readonly host: JourneyHost
 
@@ -23,10 +26,10 @@ export abstract class Page {
     this.host = host
   }
 
-  /** Something that this screen alone has. */
+  /** A locator that only this screen matches. */
   protected abstract readonly landmark: string
 
-  /** Resolves with this page once it is there. */
+  /** Resolves with this page once its landmark is visible. */
   async shown(within = PATIENCE): Promise<this> {
     await this.see(this.landmark, within)
     return this
@@ -39,7 +42,7 @@ export abstract class Page {
         this.host.browser.execute(() => {
           const waits = '[aria-busy="true"]'
           const dialog = document.querySelector('[aria-modal="true"]')
-          // A screen under a dialog may well wait for the dialog, and show so.
+          // A screen under a dialog may be busy while it waits for the dialog.
           const isUnder = (target: Element | null) =>
             dialog !== null && target?.closest(waits)?.contains(dialog) === false
           const moves = document.getAnimations().filter(({ playState, effect }) => {
@@ -53,7 +56,7 @@ export abstract class Page {
     return this
   }
 
-  /** Reloads as a webview does that the system had thrown away: what is in its memory is lost. */
+  /** Reloads the page, as after the system has discarded the webview: its memory is lost. */
   async reload(): Promise<this> {
     await this.host.browser.refresh()
     return this.shown()
@@ -65,12 +68,12 @@ export abstract class Page {
     return { path: pathname, query: Object.fromEntries(searchParams) }
   }
 
-  /** The native title bar's text, once it is no longer the one before. */
+  /** Resolves with the native title bar's text once it is the expected one. */
   async nativeTitle(expected: string): Promise<string> {
     return (await this.host.control.until((state) => state.title === expected)).title
   }
 
-  /** Waits until one of a locator's elements is visible. Gives what the driver calls it. */
+  /** Waits until one of a locator's elements is visible. Resolves with its WebDriver reference. */
   protected see(locator: string, within = PATIENCE): Promise<string> {
     return this.#wait(locator, 'shown', within, 'nothing to see at')
   }
@@ -80,20 +83,20 @@ export abstract class Page {
     await this.#wait(locator, 'gone', PATIENCE, 'still there:')
   }
 
-  /** The words of an element as they are shown. Not `getText`: WebKit's driver leaves out lines that are clamped. */
+  /** The visible text of an element. Not `getText`: WebKit's driver omits clamped lines. */
   protected async read(locator: string): Promise<string> {
     await this.see(locator)
     return (await this.readAll(locator))[0] ?? ''
   }
 
-  /** The words of each of a locator's visible elements. */
+  /** The text of each of a locator's visible elements. */
   protected async readAll(locator: string): Promise<string[]> {
-    const all = await this.host.browser.execute(textsOf, locator)
+    const all = await this.host.browser.execute(visibleTexts, locator)
     return v.parse(v.array(v.string()), all)
   }
 
-  /** What stands in a field. */
-  protected async valueOf(locator: string): Promise<string> {
+  /** The value of a field. */
+  protected async fieldValue(locator: string): Promise<string> {
     const value = await this.host.browser.getElementProperty(await this.see(locator), 'value')
     return v.parse(v.string(), value)
   }
@@ -116,33 +119,38 @@ export abstract class Page {
       try {
         return await this.host.browser.elementClick(element)
       } catch (error) {
-        // Drawn anew since: it is another element now.
+        // The element was rendered again since.
         if (Date.now() > end || !/stale|intercepted|no such element/i.test(String(error)))
           throw error
       }
     }
   }
 
-  /** Taps twice as quickly as no finger can: the page has no moment between the two. */
+  /** Taps twice within one task of the page, faster than a finger can. */
   protected async tapTwice(locator: string): Promise<void> {
     await this.#wait(locator, 'ready', PATIENCE, 'cannot be tapped:')
     await this.host.browser.execute(pressTwice, locator)
   }
 
-  /** Types into a field, in place of what stands there. */
+  /** Types into a field, in place of its value. */
   protected async type(locator: string, words: string): Promise<void> {
     const field = await this.see(locator)
-    if ((await this.valueOf(locator)) !== '') await this.host.browser.elementClear(field)
+    if ((await this.fieldValue(locator)) !== '') await this.host.browser.elementClear(field)
     await this.host.browser.elementSendKeys(field, words)
   }
 
-  async #wait(locator: string, wish: Wish, within: number, complaint: string): Promise<string> {
+  async #wait(
+    locator: string,
+    wish: Condition,
+    within: number,
+    complaint: string,
+  ): Promise<string> {
     const end = Date.now() + within
     let trouble = ''
     do {
       try {
         const left = Math.min(WATCH_MS, Math.max(0, end - Date.now()))
-        const answer = await this.host.browser.execute<unknown, [string, Wish, number]>(
+        const answer = await this.host.browser.execute<unknown, [string, Condition, number]>(
           watch,
           locator,
           wish,
@@ -151,7 +159,7 @@ export abstract class Page {
         const found = v.parse(reference, answer)
         if (found) return found[ELEMENT]
       } catch (error) {
-        // The page that was asked has gone meanwhile: the next one may have it.
+        // The page was replaced meanwhile: the next one may have the element.
         trouble = `: ${String(error)}`
         await pause(AGAIN_MS)
       }

@@ -8,7 +8,7 @@ const KEYPAD = '//*[@role="group"][@aria-label="安全键盘"]'
 export class PasswordSheet extends Page {
   protected readonly landmark = SHEET
 
-  /** What is being paid for, in the sheet's words. */
+  /** The sheet's text, with what is being paid for. */
   text(): Promise<string> {
     return this.read(SHEET)
   }
@@ -26,21 +26,20 @@ export class PasswordSheet extends Page {
     return this.result()
   }
 
-  /** Enters a password that is not right; gives what the sheet says. */
+  /** Enters a wrong password; resolves with the sheet's message. */
   async refused(password: string): Promise<string> {
     await this.press(password)
     return this.read(`${SHEET}//*[@role="alert"][normalize-space(.)!=""]`)
   }
 
-  /** Goes to set a new password; gives where one lands. */
-  async forgot(): Promise<{ path: string; query: Record<string, string> }> {
+  /** Leaves to set a new password. */
+  async forgot(): Promise<void> {
     await this.atRest()
     await this.tap(SHEET + button('忘记密码'))
     await this.gone(SHEET)
-    return this.address()
   }
 
-  /** Gives no password; the page under the sheet says so and is where it was. */
+  /** Closes the sheet without a password; the page under it shows a message and is unchanged. */
   async cancelled<P extends Page>(before: P): Promise<P> {
     await this.atRest()
     await this.tap(SHEET + button('关闭'))
@@ -55,7 +54,7 @@ export class PasswordSheet extends Page {
     return new pages.DealResultPage(this.host).shown()
   }
 
-  /** Taps digits; what comes of the sixth is another page's to say. */
+  /** Taps digits; the caller waits for the outcome of the sixth. */
   async press(digits: string): Promise<void> {
     await this.atRest()
     for (const digit of digits) await this.tap(SHEET + KEYPAD + button(digit))

@@ -1,22 +1,22 @@
 import { CodeSheet } from './code-sheet.ts'
 import { HomePage } from './home-page.ts'
-import { button, dialog, region, rowOf, valueOf, words } from './locators.ts'
+import { button, dialog, region, listRow, termValue, words } from './locators.ts'
 import { Page } from './page.ts'
 import { PasswordSheet } from './password-sheet.ts'
 import { QuestionDialog } from './question-dialog.ts'
 
-/** What is collected of the user, and what may be done about it. */
+/** The collected personal data, and the user's rights. */
 export class InfoListPage extends Page {
   protected readonly landmark = region('管理我的信息')
 
   async open(group: string, name: string): Promise<InfoDetailPage> {
-    await this.tap(rowOf(group, name))
+    await this.tap(listRow(group, name))
     return new InfoDetailPage(this.host).shown()
   }
 
   /** The row of one kind of information, in the screen's words. */
   row(group: string, name: string): Promise<string> {
-    return this.read(rowOf(group, name))
+    return this.read(listRow(group, name))
   }
 
   async export(): Promise<PasswordSheet> {
@@ -33,7 +33,7 @@ export class InfoListPage extends Page {
     return this.#start('注销账户', '继续注销')
   }
 
-  /** Wants to close the account; what is said of it without asking for a password. */
+  /** Starts to close the account where it is refused before the password. */
   async closeRefused(): Promise<QuestionDialog> {
     await this.#confirm('注销账户', '继续注销')
     return new QuestionDialog(this.host).shown()
@@ -45,7 +45,7 @@ export class InfoListPage extends Page {
     return new QuestionDialog(this.host).shown()
   }
 
-  /** The account is closed: nobody is signed in any more. */
+  /** The account is closed and the user signed out. */
   async closed(password: PasswordSheet, digits: string): Promise<HomePage> {
     await password.press(digits)
     await this.see(words('账户已注销'))
@@ -58,7 +58,7 @@ export class InfoListPage extends Page {
   }
 
   async #confirm(act: string, answer: string): Promise<void> {
-    await this.tap(rowOf('管理我的信息', act))
+    await this.tap(listRow('管理我的信息', act))
     await this.tap(dialog(act) + button(answer))
     await this.gone(dialog(act))
   }
@@ -70,23 +70,23 @@ export class InfoDetailPage extends Page {
 
   /** What is held, masked. */
   content(): Promise<string> {
-    return this.read(valueOf('内容'))
+    return this.read(termValue('内容'))
   }
 
-  /** Resolves when the consent stands so. */
+  /** Resolves when the consent has this state. */
   async consent(state: '已同意' | '已撤回'): Promise<this> {
-    await this.see(`${valueOf('同意状态')}[normalize-space(.)="${state}"]`)
+    await this.see(`${termValue('同意状态')}[normalize-space(.)="${state}"]`)
     return this
   }
 
-  /** Wants to withdraw the consent; the password is asked for next. */
+  /** Starts to withdraw the consent; the password sheet opens. */
   async withdraw(): Promise<PasswordSheet> {
     await this.tap(button('撤回同意'))
     await this.tap(dialog('撤回同意') + button('确认撤回'))
     return new PasswordSheet(this.host).shown()
   }
 
-  /** The provider refuses, and the user is told. */
+  /** The provider refuses, and a message is shown. */
   async withdrawRefused(): Promise<QuestionDialog> {
     await this.tap(button('撤回同意'))
     await this.tap(dialog('撤回同意') + button('确认撤回'))

@@ -1,4 +1,4 @@
-import { valueOf } from './locators.ts'
+import { termValue } from './locators.ts'
 import { OrderFormPage } from './order-form-page.ts'
 import { figureIn } from './page.ts'
 
@@ -9,11 +9,11 @@ export class PurchasePage extends OrderFormPage {
   protected readonly amountLabel: string = '买入金额'
   protected readonly verb: string = '确认买入'
 
-  /** What the screen says that it will cost and bring: yuan and shares. */
+  /** The estimated fee (yuan) and shares. */
   async estimate(): Promise<{ fee: string; shares: string }> {
     return {
-      fee: figureIn(await this.read(valueOf('预估费用'))),
-      shares: figureIn(await this.read(valueOf('预估份额'))),
+      fee: figureIn(await this.read(termValue('预估费用'))),
+      shares: figureIn(await this.read(termValue('预估份额'))),
     }
   }
 
@@ -22,7 +22,7 @@ export class PurchasePage extends OrderFormPage {
     return this
   }
 
-  /** The card that pays, in the screen's words. */
+  /** The text of the paying card. */
   card(): Promise<string> {
     return this.cardIn(CARD)
   }

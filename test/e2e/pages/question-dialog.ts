@@ -4,7 +4,7 @@ import { PasswordSheet } from './password-sheet.ts'
 
 const DIALOG = '//*[@role="alertdialog"]'
 
-/** Something that is asked, or told, before an order goes on. */
+/** A question or message before an order continues. */
 export class QuestionDialog extends Page {
   protected readonly landmark = DIALOG
 
@@ -34,13 +34,13 @@ export class QuestionDialog extends Page {
     return this
   }
 
-  /** Answers, and the page is loaded anew. */
+  /** Answers, and the page reloads. */
   async goOnAnew<P extends Page>(answer: string, page: P): Promise<P> {
     await this.tap(DIALOG + button(answer))
     return page.shown()
   }
 
-  /** Answers, and is where one was. */
+  /** Answers, and the page before is shown. */
   async leave<P extends Page>(answer: string, before: P): Promise<P> {
     await this.tap(DIALOG + button(answer))
     await this.gone(DIALOG)

@@ -1,4 +1,4 @@
-import { button, checkLine, heading, region, status, valueOf, words } from './locators.ts'
+import { button, checkLine, heading, region, status, termValue, words } from './locators.ts'
 import { Page } from './page.ts'
 import { PurchasePage } from './purchase-page.ts'
 
@@ -42,7 +42,7 @@ export class QuestionPage extends Page {
     return this
   }
 
-  /** From the last question, or from one that was answered anew, to all answers. */
+  /** From the last question, or from a changed one, to all answers. */
   async review(): Promise<AnswersPage> {
     await this.tap(button('核对答案'))
     return new AnswersPage(this.host).shown()
@@ -58,7 +58,7 @@ export class QuestionPage extends Page {
     }
   }
 
-  /** Takes the answers of the assessment before, to go over them. */
+  /** Takes over the answers of the previous assessment, to review them. */
   async takeOver(): Promise<AnswersPage> {
     await this.tap(button('带入核对'))
     return new AnswersPage(this.host).shown()
@@ -71,7 +71,7 @@ export class QuestionPage extends Page {
   }
 }
 
-/** All answers, before they are handed in. */
+/** All answers, before they are submitted. */
 export class AnswersPage extends Page {
   protected readonly landmark = step('核对')
 
@@ -95,14 +95,14 @@ export class AnswersPage extends Page {
     return this.checked(checkLine('以上由本人如实填写'))
   }
 
-  /** Hands the answers in where no answer comes; they stand as they were. */
+  /** Submits the answers without getting a result; they remain as they were. */
   async handInUnanswered(): Promise<this> {
     await this.tap(button('提交测评'))
     await this.see(words('没有收到测评结果'))
     return this.shown()
   }
 
-  /** Hands the answers in, with a finger that taps twice. */
+  /** Submits the answers with a double tap. */
   async handIn(): Promise<AssessResultPage> {
     await this.tapTwice(button('提交测评'))
     return new AssessResultPage(this.host).shown()
@@ -121,7 +121,7 @@ export class AssessResultPage extends Page {
 
   /** Which funds the class matches. */
   matched(): Promise<string> {
-    return this.read(valueOf('匹配的基金'))
+    return this.read(termValue('匹配的基金'))
   }
 
   /** What is said of the fund that one wants to buy. */

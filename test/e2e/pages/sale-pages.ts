@@ -1,4 +1,4 @@
-import { button, field, region, valueOf } from './locators.ts'
+import { button, field, region, termValue } from './locators.ts'
 import { OrderFormPage } from './order-form-page.ts'
 import { figureIn, Page } from './page.ts'
 
@@ -13,8 +13,8 @@ export interface LotLine {
   readonly rate: string
 }
 
-/** What a lot's words say: `826.05 份 2026-03-12 确认 持有 5 天 … 14.95 元 费率 1.50%`. */
-function lotOf(text: string): LotLine {
+/** Parses a lot's text: `826.05 份 2026-03-12 确认 持有 5 天 … 14.95 元 费率 1.50%`. */
+function readLot(text: string): LotLine {
   const words = /([\d,.]+) 份[^]*?持有 (\d+) 天[^]*?([\d,.]+) 元\s*费率 ([\d.]+)%/.exec(text)
   if (!words) throw new Error(`not a lot: "${text}"`)
   const [shares = '', days = '', fee = '', rate = ''] = words
@@ -26,13 +26,13 @@ function lotOf(text: string): LotLine {
 const choice = (label: string) => `//label[.//input[@type="radio"]][contains(., "${label}")]`
 
 abstract class SalePage extends OrderFormPage {
-  /** Where a choice of one of several is what one reads: `禾岸宝` under `到账方式`. */
+  /** Chooses the option with this label: `禾岸宝` under `到账方式`. */
   async choose(label: string): Promise<this> {
     await this.tap(choice(label))
     return this
   }
 
-  /** Resolves when a way that can be chosen says so. */
+  /** Resolves when the option with this label has this text. */
   async waySays(label: string, words: string): Promise<this> {
     await this.see(`${choice(label)}[contains(., "${words}")]`)
     return this
@@ -48,7 +48,7 @@ abstract class SalePage extends OrderFormPage {
     )
   }
 
-  /** Takes the part that a chip stands for: 全部, 1/2, 1/3. */
+  /** Fills in a part of the shares by its chip: 全部, 1/2, 1/3. */
   async takePart(part: string): Promise<this> {
     await this.tap(button(part))
     return this
@@ -67,9 +67,9 @@ export class RedeemPage extends SalePage {
     await this.see(`${ESTIMATE.redeem}//p[contains(translate(., ",", ""), "${net}")]`)
     return {
       net: figureIn((await this.readAll(`${ESTIMATE.redeem}//p`))[0] ?? ''),
-      gross: figureIn(await this.read(ESTIMATE.redeem + valueOf('卖出金额'))),
-      fee: figureIn(await this.read(ESTIMATE.redeem + valueOf('赎回费'))),
-      lots: (await this.readAll(ESTIMATE.redeem + LOTS)).map(lotOf),
+      gross: figureIn(await this.read(ESTIMATE.redeem + termValue('卖出金额'))),
+      fee: figureIn(await this.read(ESTIMATE.redeem + termValue('赎回费'))),
+      lots: (await this.readAll(ESTIMATE.redeem + LOTS)).map(readLot),
     }
   }
 }
@@ -93,7 +93,7 @@ export class ConvertPage extends SalePage {
   async estimate(shares: string) {
     await this.see(`${ESTIMATE.convert}//p[contains(translate(., ",", ""), "${shares}")]`)
     const figure = async (label: string) =>
-      figureIn(await this.read(ESTIMATE.convert + valueOf(label)))
+      figureIn(await this.read(ESTIMATE.convert + termValue(label)))
     return {
       gross: await figure('转出金额'),
       fee: await figure('赎回费'),

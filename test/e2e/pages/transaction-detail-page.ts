@@ -1,4 +1,4 @@
-import { button, dialog, region, valueOf, words } from './locators.ts'
+import { button, dialog, region, termValue, words } from './locators.ts'
 import { figureIn, Page } from './page.ts'
 import { PasswordSheet } from './password-sheet.ts'
 import { QuestionDialog } from './question-dialog.ts'
@@ -21,9 +21,9 @@ export class TransactionDetailPage extends Page {
     return this.readAll(`${region('订单进度')}//li`)
   }
 
-  /** What a line of the confirmation says; `--` before it is known. */
+  /** The value of a line of the confirmation; `--` before it is known. */
   async confirmation(term: string): Promise<string> {
-    return this.read(CONFIRMATION + valueOf(term))
+    return this.read(CONFIRMATION + termValue(term))
   }
 
   /** The figures of these lines of the confirmation, by line. */
@@ -54,12 +54,12 @@ export class TransactionDetailPage extends Page {
     return this.readAll('//ul[@aria-label="转换的基金"]//button')
   }
 
-  /** Until when it can be taken back, in the screen's words. */
+  /** The text with the deadline for cancelling. */
   deadline(): Promise<string> {
     return this.read(words('前可撤单'))
   }
 
-  /** Resolves when the order can no longer be taken back here. */
+  /** Resolves when the order can no longer be cancelled here. */
   async withoutCancel(): Promise<this> {
     await this.atRest()
     await this.gone(CANCEL)
@@ -75,18 +75,18 @@ export class TransactionDetailPage extends Page {
   async refund(): Promise<{ to: string; date: string }> {
     const card = region('撤单信息')
     return {
-      to: await this.read(card + valueOf('退回至')),
-      date: await this.read(card + valueOf('到账时间')),
+      to: await this.read(card + termValue('退回至')),
+      date: await this.read(card + termValue('到账时间')),
     }
   }
 
-  /** Resolves when the screen says this of itself. */
+  /** Resolves when the screen shows this sentence. */
   async says(sentence: string): Promise<this> {
     await this.see(words(sentence))
     return this
   }
 
-  /** Asks anew what became of a cancellation. */
+  /** Queries the outcome of a cancellation again. */
   async checkAgain(): Promise<this> {
     await this.tap(button('刷新结果'))
     return this

@@ -1,4 +1,4 @@
-import { dialog, rowOf } from './locators.ts'
+import { dialog, listRow } from './locators.ts'
 import { Page } from './page.ts'
 import { TransactionDetailPage } from './transaction-detail-page.ts'
 
@@ -9,7 +9,10 @@ const LIST = `//*[@role="list"][@aria-label="${LABEL}"]`
 export class TransactionMainPage extends Page {
   protected readonly landmark = `${LIST}//button`
 
-  /** The rows that are in the page, in their words, once those on the screen stand still: after a filter they are drawn anew. */
+  /**
+   * The texts of the rows in the page, once those on the screen do not change: after a filter they
+   * are rendered again.
+   */
   async rows(): Promise<string[]> {
     await this.view()
     return this.readAll(`${LIST}//button`)
@@ -27,14 +30,15 @@ export class TransactionMainPage extends Page {
     return this.atRest()
   }
 
-  /** How far down one is, px. */
+  /** The scroll position, px. */
   place(): Promise<number> {
     return this.host.browser.execute(() => Math.round(window.scrollY))
   }
 
   /**
-   * The rows on the screen in their words, each with how far down on it it stands, px; once they fill the screen, all are drawn and
-   * stand still. After a jump a busy machine shows the rows of the place before for some frames, and nothing below them.
+   * The texts of the rows on the screen, each with its top in px; once they fill the screen and do
+   * not change. After a jump a busy machine shows the previous rows for some frames, and nothing
+   * below them.
    */
   async view(): Promise<string[]> {
     let before = ''
@@ -54,12 +58,12 @@ export class TransactionMainPage extends Page {
 
   async filter(name: string, option: string): Promise<this> {
     await this.tap(`//button[starts-with(@aria-label, "${name}：")]`)
-    await this.tap(dialog(name) + rowOf(name, option))
+    await this.tap(dialog(name) + listRow(name, option))
     await this.gone(dialog(name))
     return this.shown()
   }
 
-  /** What the filters say, and how many orders are left. */
+  /** The text of the filters, with the number of matching orders. */
   async filters(): Promise<string> {
     return this.read('//*[@role="group"][@aria-label="筛选"]')
   }
@@ -69,7 +73,7 @@ export class TransactionMainPage extends Page {
     await this.host.browser.waitUntil(
       () =>
         this.host.browser.execute(() => {
-          // Rows hear no taps while the list still runs.
+          // Rows ignore taps while the list is still scrolling.
           const middle = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2)
           const row = middle?.closest('button')
           row?.click()
@@ -81,7 +85,10 @@ export class TransactionMainPage extends Page {
   }
 }
 
-/** Runs in the page. Each row of a list that is on the screen: where its top is, and its words; and whether the last reaches the screen's foot or ends the list. */
+/**
+ * Runs in the page. The rows of a list on the screen as `top: text`, and whether they fill the
+ * screen or end the list.
+ */
 function rowsInView(label: string): { rows: string[]; filled: boolean } {
   const list = document.querySelector(`[role="list"][aria-label="${label}"]`)
   const shown = [...(list?.querySelectorAll('button') ?? [])]

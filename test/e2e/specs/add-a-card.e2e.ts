@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listBankCards } from '#api/calls/bank.ts'
-import { Elsewhere } from '#test/e2e/elsewhere.ts'
+import { OtherDevice } from '#test/e2e/other-device.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { AddBankPage } from '#test/e2e/pages/add-bank-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
@@ -8,9 +8,9 @@ import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 
 onEachEngine({ provider: openProvider }, (journey) => {
-  test('a card is added only after the password', async () => {
+  test('a user adds a bank card only after the trading password', async () => {
     const { host, provider, openAs } = journey()
-    const zhang = await Elsewhere.as(provider.client, 'zhang')
+    const zhang = await OtherDevice.signIn(provider.client, 'zhang')
     const tails = async () => {
       const { cards } = await zhang.ask(listBankCards, {})
       return cards.map(({ cardTail }) => cardTail)

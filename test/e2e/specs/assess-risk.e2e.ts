@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { queryRiskResult } from '#api/calls/risk.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { Elsewhere } from '#test/e2e/elsewhere.ts'
+import { OtherDevice } from '#test/e2e/other-device.ts'
 import { onEachEngine, type Journey } from '#test/e2e/journey.ts'
 import { GateDialog } from '#test/e2e/pages/gate-dialog.ts'
 import { PurchasePage } from '#test/e2e/pages/purchase-page.ts'
@@ -15,32 +15,32 @@ const RISKY = '980105'
 const BOLDEST = 9
 const order = (fundCode: string) => `/deal/nonMontyPurchase?fundCode=${fundCode}`
 
-/** Who is stopped on the way to an order, and goes to be assessed. */
-async function stopped(
+/** Follows the pre-trade gate's dialog to the risk assessment. */
+async function openAssessment(
   { host }: Journey<Provider>,
   choice: '去测评' | '重新测评',
 ): Promise<QuestionPage> {
   const gate = await new GateDialog(host).shown()
-  await gate.makeGood(choice)
+  await gate.completePrerequisite(choice)
   return new QuestionPage(host).shown()
 }
 
 onEachEngine({ provider: openProvider }, (journey) => {
-  test('does the risk assessment when the order asks for it, and goes on with the order', async () => {
+  test('a user takes the risk assessment when the order requires it, and continues the order', async () => {
     const { host, provider, openAs } = journey()
     const before = (await provider.client.orders()).total
     await openAs('wang', order(RISKY))
-    // The form is filled in half-way, and left.
+    // The form is left half filled in.
     const form = await (await new GateDialog(host).shown()).goOn('知悉风险，继续购买')
     await (await form.enterAmount('100')).agree()
     await host.control.open(order(RISKY))
 
-    const question = await stopped(journey(), '重新测评')
+    const question = await openAssessment(journey(), '重新测评')
     expect((await question.address()).query).toEqual({ from: order(RISKY) })
     expect(await question.place()).toEqual({ number: 1, of: 12 })
     await (await question.take(1)).next()
     await (await question.take(2)).next()
-    // A reload in the middle loses nothing, and what was answered can be answered otherwise.
+    // A reload in the middle loses nothing, and answers can be changed.
     await question.reload()
     expect(await question.place()).toEqual({ number: 3, of: 12 })
     await question.previous()
@@ -65,11 +65,11 @@ onEachEngine({ provider: openProvider }, (journey) => {
     expect((await provider.client.orders()).total).toBe(before + 1)
   })
 
-  test('goes over the answers of an assessment that has expired, changes one, and buys', async () => {
+  test('a user reviews the answers of an expired assessment, changes one, and buys', async () => {
     const { host, provider, openAs } = journey()
     await openAs('zhao', order(MIXED))
-    const answers = await (await stopped(journey(), '去测评')).takeOver()
-    const held = await (await Elsewhere.as(provider.client, 'zhao')).ask(queryRiskResult, {})
+    const answers = await (await openAssessment(journey(), '去测评')).takeOver()
+    const held = await (await OtherDevice.signIn(provider.client, 'zhao')).ask(queryRiskResult, {})
     expect(held.result).toMatchObject({ expired: true })
     await (await (await answers.open('您的年龄介于')).take(2)).review()
     const result = await (await answers.declare()).handIn()
@@ -82,10 +82,10 @@ onEachEngine({ provider: openProvider }, (journey) => {
     expect(await (await new PurchasePage(host).shown()).amount()).toBe('')
   })
 
-  test('reads what a fund above the class means, and goes on knowingly', async () => {
+  test('a user reads the warning for a fund above their risk class, and continues', async () => {
     const { openAs } = journey()
     await openAs('shen', order(RISKY))
-    const question = await stopped(journey(), '重新测评')
+    const question = await openAssessment(journey(), '重新测评')
     const answers = await question.answerRest(2)
     const result = await (await answers.declare()).handIn()
     expect(await result.match()).toContain('高于您的风险承受能力')
@@ -98,7 +98,8 @@ onEachEngine({ provider: openProvider }, (journey) => {
       cfmTime: expect.stringMatching(/^\d{14}$/),
     })
   })
-  test('is told when no answer came, and hands the same answers in again', async () => {
+
+  test('a user who gets no result sees a message, and submits the same answers again', async () => {
     const { host, provider, openAs } = journey()
     await openAs('new', '/risks')
     const answers = await (await new QuestionPage(host).shown()).answerRest(3)
@@ -107,7 +108,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     const result = await answers.handIn()
     expect(await result.matched()).toContain('R1')
     const { result: held } = await (
-      await Elsewhere.as(provider.client, 'new')
+      await OtherDevice.signIn(provider.client, 'new')
     ).ask(queryRiskResult, {})
     expect(held?.answers).toHaveLength(12)
   })

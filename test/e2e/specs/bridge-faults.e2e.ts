@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Subject } from '#bridge/testing/subject.ts'
 import { sampleDevice } from '#test/hosts/sample.ts'
-import type { Misbehaviour } from '#test/hosts/native-faults.js'
+import type { InjectedFault } from '#test/hosts/native-faults.js'
 import { engineSubject, subjectScript } from '#test/e2e/engine-subject.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { openProvider } from '#test/e2e/provider.ts'
@@ -29,18 +29,21 @@ onEachEngine(
     beforeAll(async () => {
       const { control } = journey().host
       subject = await engineSubject(journey().host)
-      // The handshake comes with the first call, and is not what is struck here.
+      // The handshake is sent with the first call, so that the faults do not apply to it.
       await subject.calls([query])
-      await control.behave()
+      await control.clearFault()
     })
 
-    /** What becomes of a query and a navigation in an app that misbehaves, and what the client counted. */
-    async function under(plan: Pick<Misbehaviour, 'does'> & Partial<Misbehaviour>) {
+    /**
+     * What becomes of a query and a navigation in an app that injectedFault, and what the client
+     * counted.
+     */
+    async function callsWithFault(fault: Pick<InjectedFault, 'kind'> & Partial<InjectedFault>) {
       const { control } = journey().host
       const before = await subject.counters()
-      await control.misbehave(plan)
+      await control.setFault(fault)
       const outcomes = await subject.calls([query, navigation])
-      await control.behave()
+      await control.clearFault()
       const counted = async () => {
         const now = await subject.counters()
         return Object.fromEntries(
@@ -58,51 +61,52 @@ onEachEngine(
       { ok: false, code },
       { ok: false, code: 'unknown_outcome' },
     ]
-    // A transport that carries a reply to one call alone ends it at once; the other waits, for the true one may yet come.
+    // Where a reply belongs to one call, a wrong id fails that call at once; elsewhere the right
+    // reply may still come.
     const misaddressed = engine === 'webkit' ? 'invalid_reply' : 'timeout'
 
-    test('an answer that never comes ends at the deadline', async () => {
-      const { outcomes, counted } = await under({ does: 'drop' })
+    test('a call without an answer fails at the deadline', async () => {
+      const { outcomes, counted } = await callsWithFault({ kind: 'drop' })
       expect(outcomes).toEqual(lost('timeout'))
       expect(await counted()).toEqual(none)
     })
 
     test('a second answer is dropped and counted', async () => {
-      const { outcomes, counted } = await under({ does: 'double' })
+      const { outcomes, counted } = await callsWithFault({ kind: 'double' })
       expect(outcomes).toEqual(answered)
       await expect.poll(counted).toEqual({ ...none, double: 2 })
     })
 
     test('an answer after the deadline is dropped and counted', async () => {
-      const { outcomes, counted } = await under({ does: 'late', ms: 3_500 })
+      const { outcomes, counted } = await callsWithFault({ kind: 'late', ms: 3_500 })
       expect(outcomes).toEqual(lost('timeout'))
       await expect.poll(counted, { timeout: 5_000 }).toEqual({ ...none, late: 2 })
     })
 
-    test('an answer within the deadline is only late', async () => {
-      const { outcomes, counted } = await under({ does: 'late', ms: 500 })
+    test('a delayed answer within the deadline is accepted', async () => {
+      const { outcomes, counted } = await callsWithFault({ kind: 'late', ms: 500 })
       expect(outcomes).toEqual(answered)
       expect(await counted()).toEqual(none)
     })
 
-    test('what is no answer ends its call at once', async () => {
-      const { outcomes, counted } = await under({ does: 'malform' })
+    test('an unreadable answer fails its call at once', async () => {
+      const { outcomes, counted } = await callsWithFault({ kind: 'malform' })
       expect(outcomes).toEqual(lost('invalid_reply'))
       expect(await counted()).toEqual({ ...none, malformed: 2 })
     })
 
     test('an answer under another id is dropped and counted', async () => {
-      const { outcomes, counted } = await under({ does: 'foreign' })
+      const { outcomes, counted } = await callsWithFault({ kind: 'foreign' })
       expect(outcomes).toEqual(lost(misaddressed))
       expect(await counted()).toEqual({ ...none, foreign: 2 })
     })
 
-    test('an app that is slow to start answers the calls that came before it was ready', async () => {
+    test('an app that is slow to start answers the calls that were sent before it was ready', async () => {
       const { control } = journey().host
-      await control.misbehave({ does: 'slowStart', ms: 1_500 })
+      await control.setFault({ kind: 'slowStart', ms: 1_500 })
       const fresh = await engineSubject(journey().host)
       expect(await fresh.calls([query, navigation])).toEqual(answered)
-      await control.behave()
+      await control.clearFault()
       expect(await fresh.counters()).toEqual(none)
     })
   },

@@ -23,24 +23,30 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** What an intruder must not be able to change. */
-async function lookAt({ control }: JourneyHost) {
-  const { calls, faults, title, trading, user, loginSheet, strangers } = await control.state()
-  return { kept: { calls, faults, title, trading, user, loginSheet }, counted: strangers.length }
+/**
+ * The app's state that foreign code must not be able to change, and how many foreign calls it
+ * counted.
+ */
+async function readAppState({ control }: JourneyHost) {
+  const { calls, faults, title, trading, user, loginSheet, foreignCalls } = await control.state()
+  return { kept: { calls, faults, title, trading, user, loginSheet }, counted: foreignCalls.length }
 }
 
-/** Opens a frame in the page and gives what `tell`, a script's expression, is once the frame has loaded or was refused. */
-function inFrame(host: JourneyHost, src: string, tell: string): Promise<unknown> {
+/**
+ * Opens a frame in the page; resolves with the script expression `read` once the frame has loaded
+ * or was refused.
+ */
+function inFrame(host: JourneyHost, src: string, read: string): Promise<unknown> {
   const script = `return new Promise((resolve) => {
     const frame = document.createElement('iframe')
     frame.src = ${JSON.stringify(src)}
-    const say = () => {
-      resolve(${tell})
+    const finish = () => {
+      resolve(${read})
       frame.remove()
     }
-    frame.onload = say
-    // An engine may tell of a refused frame by this alone.
-    document.addEventListener('securitypolicyviolation', say, { once: true })
+    frame.onload = finish
+    // Some engines report a refused frame by this event alone.
+    document.addEventListener('securitypolicyviolation', finish, { once: true })
     document.body.append(frame)
   })`
   return host.browser.execute<unknown, []>(script)
@@ -55,44 +61,44 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     return { host, page }
   }
 
-  test('a page can be shown in no frame, not of its own nor of a foreign origin', async () => {
+  test('neither a page of the pack nor a foreign page can be shown in a frame', async () => {
     const { host } = await home()
-    const before = await lookAt(host)
+    const before = await readAppState(host)
     for (const src of ['/about', site.url]) {
       const shown = `(() => { try { return frame.contentDocument?.body?.innerText ?? '' } catch { return '' } })()`
       expect(await inFrame(host, src, shown)).toBe('')
     }
-    expect(await lookAt(host)).toEqual(before)
+    expect(await readAppState(host)).toEqual(before)
   })
 
-  test('frames that a script adds to the page get nothing from the app', async () => {
+  test('frames that a script adds to the page get no answer from the app', async () => {
     const { host } = await home()
-    const before = await lookAt(host)
+    const before = await readAppState(host)
     const script = `return (${String(tryFrames)})(${JSON.stringify(CALL)}).then(JSON.stringify)`
     const outcome = await host.browser.execute<unknown, []>(script)
     const tried = v.parse(attempts, JSON.parse(String(outcome)))
     expect(tried).toHaveLength(6)
     const came = (how: string) => tried.filter((it) => it.came === how).length
     expect(came('answered')).toBe(0)
-    const after = await lookAt(host)
-    expect(after.kept).toEqual(before.kept)
-    // Whatever reached the app was recognised as a stranger's.
-    expect(after.counted - before.counted).toBe(came('sent') + came('refused'))
+    const count = async () => (await readAppState(host)).counted - before.counted
+    await expect.poll(count).toBe(came('sent') + came('refused'))
+    // Every call that reached the app was counted as foreign.
+    expect((await readAppState(host)).kept).toEqual(before.kept)
   })
 
-  test('a page that is sent to a foreign origin stays, and the app notes the address', async () => {
+  test('a page that navigates to a foreign origin stays open, and the app records the address', async () => {
     const { host, page } = await home()
-    const before = await lookAt(host)
+    const before = await readAppState(host)
     await host.browser.execute((to) => {
       location.href = to
     }, site.url)
-    await host.control.until(({ refusedPages }) => refusedPages.includes(site.url))
+    await host.control.until(({ refusedAddresses }) => refusedAddresses.includes(site.url))
     expect(await host.browser.getUrl()).toBe(`${host.origin}/`)
     await page.shown()
-    expect(await lookAt(host)).toEqual(before)
+    expect(await readAppState(host)).toEqual(before)
   })
 
-  test('a forged reply and a forged event sign nobody in', async () => {
+  test('a forged reply and a forged event do not sign a user in', async () => {
     const { host, page } = await home()
     await host.control.logout()
     await host.control.open('/')
@@ -111,11 +117,11 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     const guesses = Array.from({ length: 500 }, (_, id) => [`${id}`, `-${id}`, `k3x9-${id}`]).flat()
     await forge(guesses.map((id) => ({ id, ok: true, result })))
     await page.atRest()
-    // A page that believed it would ask the app who the user is.
+    // A page that accepted it would call the app for the user's identity.
     const pending = { method: 'login', outcome: 'pending' }
     expect((await host.control.state()).calls.at(-1)).toMatchObject(pending)
 
-    // An event is a hint: the page asks, and the app says no.
+    // An event is a hint: the page calls the app, which answers "signed out".
     await forge([{ event: 'loginChanged', data: result }])
     await host.control.until(({ calls }) => calls.at(-1)?.method !== 'login')
     const { user, loginSheet } = await host.control.state()
@@ -123,7 +129,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     expect(loginSheet).not.toBeNull()
     await host.control.cancelLogin()
     await host.control.until(({ calls }) => calls.every(({ outcome }) => outcome === 'answered'))
-    // The button is still there, and does what it says.
+    // The button still works.
     await page.signIn('zhang')
   })
 })

@@ -18,7 +18,8 @@ async function device() {
   return it.device
 }
 
-// Signed in, for nobody sits before the sheet. A phone's device folder is out of reach.
+// Signed in, since no one can choose a user on the sheet. A phone's device folder is not
+// accessible.
 onEachEngine(
   { provider: openProvider, user: 'zhang', device, on: ({ phone }) => phone === null },
   (journey, { engine }) => {

@@ -6,16 +6,16 @@ import { onEachEngine } from '#test/e2e/journey.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { figureIn } from '#test/e2e/pages/page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
-import { purchaseOf, purchaseRate, sharesOf } from '#test/e2e/sums.ts'
+import { purchaseSums, purchaseRate, sharesFor } from '#test/e2e/sums.ts'
 
 const FUND = { code: '980303', name: '澄川新动力灵活配置混合A', typed: '澄川新动力' }
 const AMOUNT = '1000'
 
 onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
-  test('a verified user finds a fund, buys 1,000 yuan, sees the order, and after T+1 the shares are confirmed to the cent', async () => {
+  test('a verified user finds a fund, buys 1,000 yuan, sees the order, and gets the exact shares confirmed after T+1', async () => {
     const { host, provider } = journey()
     const { client } = provider
-    const { net, fee } = purchaseOf(AMOUNT, await purchaseRate(client, FUND.code, AMOUNT))
+    const { net, fee } = purchaseSums(AMOUNT, await purchaseRate(client, FUND.code, AMOUNT))
     const start = await client.ask(queryFundOne, { fundCode: FUND.code })
 
     const home = await (await new HomePage(host).shown()).signedIn()
@@ -25,20 +25,21 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
 
     const purchase = await fund.buy()
     await purchase.enterAmount(AMOUNT)
-    expect(await purchase.estimate()).toEqual({ fee, shares: sharesOf(net, start.nav ?? '') })
+    const estimate = { fee, shares: sharesFor(net, start.nav ?? '') }
+    await expect.poll(() => purchase.estimate()).toEqual(estimate)
     await purchase.chooseCard('2048')
-    expect(await purchase.card()).toContain('云汐银行（尾号 2048）')
+    await expect.poll(() => purchase.card()).toContain('云汐银行（尾号 2048）')
 
-    // The documents are below the fold: the act that needs them leads there.
+    // The documents are below the fold; the button scrolls to them.
     expect(await purchase.documentsInView()).toBe(false)
     expect(await purchase.confirmTooEarly()).toBe('请先阅读并同意下方文件')
-    expect(await purchase.documentsInView()).toBe(true)
+    await expect.poll(() => purchase.documentsInView()).toBe(true)
     await purchase.agree()
 
     // A reload in the middle loses nothing.
     await purchase.reload()
     expect(await purchase.amount()).toBe(AMOUNT)
-    expect(await purchase.card()).toContain('云汐银行（尾号 2048）')
+    await expect.poll(() => purchase.card()).toContain('云汐银行（尾号 2048）')
     expect(await purchase.agreed()).toBe(true)
     const password = await purchase.confirmTwice()
     expect(figureIn((await password.text()).replace(FUND.name, ''))).toBe('1000.00')
@@ -61,14 +62,14 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
 
     const { points } = await client.ask(queryNavHistory, { fundCode: FUND.code })
     const nav = points.find(({ date }) => date === start.tradeDate)?.nav ?? ''
-    const shares = sharesOf(net, nav)
+    const shares = sharesFor(net, nav)
     expect(await confirmed.confirmed()).toEqual({ fee, nav: new Big(nav).toFixed(4), shares })
     const actual = await confirmed.timeline()
     expect(actual.find((step) => step.startsWith('份额确认'))).toMatch(/已完成[^]*2026-03-12/)
     expect(actual.find((step) => step.startsWith('份额确认'))).not.toContain('预计')
 
     await host.control.open('/')
-    const holding = await (await new HomePage(host).shown()).holdingOf(FUND.name)
+    const holding = await (await new HomePage(host).shown()).holdingValue(FUND.name)
     const { nav: newest } = await client.ask(queryFundOne, { fundCode: FUND.code })
     expect(holding).toBe(
       new Big(shares)

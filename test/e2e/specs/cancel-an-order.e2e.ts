@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cancel, queryIsCancel } from '#api/calls/cancel.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { Elsewhere } from '#test/e2e/elsewhere.ts'
+import { OtherDevice } from '#test/e2e/other-device.ts'
 import { onEachEngine, type Journey } from '#test/e2e/journey.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import type { TransactionDetailPage } from '#test/e2e/pages/transaction-detail-page.ts'
@@ -9,19 +9,19 @@ import { openProvider, type Provider } from '#test/e2e/provider.ts'
 
 const FUND = { fundCode: '980303', name: '澄川新动力灵活配置混合A' }
 
-/** A purchase that was made on another device, in view here. */
+/** Opens a purchase that was made on another device. */
 async function bought(
   { host, provider }: Journey<Provider>,
   bankSerial = 'zhang-2',
 ): Promise<TransactionDetailPage> {
-  const zhang = await Elsewhere.as(provider.client, 'zhang')
+  const zhang = await OtherDevice.signIn(provider.client, 'zhang')
   await zhang.buy({ fundCode: FUND.fundCode, amount: '1000.00', bankSerial })
   await host.control.open('/')
   return (await new HomePage(host).shown()).openOrder(FUND.name)
 }
 
 onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
-  test('who has second thoughts before 15:00 learns where the money goes and by when, and takes the order back', async () => {
+  test('a user who cancels before 15:00 sees where the money goes and by when, and the order is cancelled', async () => {
     const { host, provider } = journey()
     const order = await bought(journey())
     expect(await order.deadline()).toBe('03-11 15:00 前可撤单')
@@ -48,7 +48,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     expect(await (await (await new HomePage(host).shown()).signedIn()).inTransit()).toBe('0.00')
   })
 
-  test('a cancellation whose answer is lost is said as unknown, then as it is, and can be asked for again', async () => {
+  test('a cancellation without an answer is shown as unknown, then with its real state, and can be repeated', async () => {
     const { client } = journey().provider
     const order = await bought(journey())
     await client.failNext(cancel.name)
@@ -62,7 +62,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     expect((await order.refund()).to).toBe('云汐银行（尾号 2048）')
   })
 
-  test('after 15:00 an order can no longer be taken back', async () => {
+  test('an order cannot be cancelled after 15:00', async () => {
     const { client } = journey().provider
     await client.moveClockTo('20260313100000')
     const order = await bought(journey())

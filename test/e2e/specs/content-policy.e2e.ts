@@ -17,7 +17,10 @@ import { consoleErrors } from '#test/e2e/page-health.ts'
 import { Page } from '#test/e2e/pages/page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 
-/** What WebKit is shown: one of each kind of screen, with charts, forms, sheets, papers and frames. */
+/**
+ * The screens that WebKit opens: one of each kind, with charts, forms, sheets, documents and
+ * frames.
+ */
 const KINDS: ReadonlySet<string> = new Set(
   [
     homePaths.home,
@@ -34,7 +37,9 @@ class AnyPage extends Page {
   protected readonly landmark = '//main'
 }
 
-/** From here on the page keeps what its policy refuses: WebKit hands over no report of what was refused before. */
+/**
+ * Starts to record in the page what its policy refuses: WebKit has no reports of earlier refusals.
+ */
 const listen = ({ browser }: JourneyHost) =>
   browser.execute(() => {
     const refusals: string[] = []
@@ -44,14 +49,17 @@ const listen = ({ browser }: JourneyHost) =>
     )
   })
 
-/** What the page's policy refused since the page was opened, one line each; also what happened before the app ran. */
+/**
+ * What the page's policy refused since the page was opened, one line each; also refusals before the
+ * app ran.
+ */
 const refused = async ({ browser }: JourneyHost): Promise<string[]> => {
   const script = `return new Promise((resolve) => {
     const found = [...(window.refusals ?? [])]
     const take = (reports) => found.push(...reports.map(({ body }) => JSON.stringify(body)))
     const observer = new ReportingObserver(take, { types: ['csp-violation'], buffered: true })
     observer.observe()
-    // Buffered reports are handed over in a task of their own.
+    // Buffered reports are delivered in a task of their own.
     requestAnimationFrame(() => setTimeout(() => { take(observer.takeRecords()); resolve(found) }))
   })`
   return await browser.execute<string[], []>(script)
@@ -64,40 +72,44 @@ onEachEngine({ provider: openProvider }, (journey, { name, engine }) => {
   }
   const shown = engine === 'chromium' ? screens : screens.filter(({ path }) => KINDS.has(path))
 
-  test(`the policy refuses nothing of ${shown.length} screens`, { timeout: 600_000 }, async () => {
-    const { host, openAs } = journey()
-    const ways = await samples()
-    const wrong: string[] = []
-    for (const { path } of shown) {
-      for (const { user, address } of ways[path] ?? []) {
-        if (user === null) await host.control.logout()
-        const start = engine === 'chromium' ? address : '/'
-        if (user === null) await host.control.open(start)
-        else await openAs(user, start)
-        await (await new AnyPage(host).shown()).atRest()
-        if (engine === 'webkit') {
-          await listen(host)
-          await host.browser.execute((to) => {
-            history.pushState({}, '', to)
-            dispatchEvent(new PopStateEvent('popstate'))
-          }, address)
+  test(
+    `the content policy refuses nothing on ${shown.length} screens`,
+    { timeout: 600_000 },
+    async () => {
+      const { host, openAs } = journey()
+      const ways = await samples()
+      const wrong: string[] = []
+      for (const { path } of shown) {
+        for (const { user, address } of ways[path] ?? []) {
+          if (user === null) await host.control.logout()
+          const start = engine === 'chromium' ? address : '/'
+          if (user === null) await host.control.open(start)
+          else await openAs(user, start)
           await (await new AnyPage(host).shown()).atRest()
+          if (engine === 'webkit') {
+            await listen(host)
+            await host.browser.execute((to) => {
+              history.pushState({}, '', to)
+              dispatchEvent(new PopStateEvent('popstate'))
+            }, address)
+            await (await new AnyPage(host).shown()).atRest()
+          }
+          const console = name === 'chromium' ? await consoleErrors(host) : []
+          const policy = console.filter((it) => /Content Security Policy|Trusted/.test(it))
+          const all = [...(await refused(host)), ...policy]
+          wrong.push(...all.map((it) => `${address}: ${it}`))
         }
-        const console = name === 'chromium' ? await consoleErrors(host) : []
-        const policy = console.filter((it) => /Content Security Policy|Trusted/.test(it))
-        const all = [...(await refused(host)), ...policy]
-        wrong.push(...all.map((it) => `${address}: ${it}`))
       }
-    }
-    expect(wrong).toEqual([])
-  })
+      expect(wrong).toEqual([])
+    },
+  )
 
-  test('script that a page is given runs nowhere, and is reported', async () => {
+  test('injected script does not run in a page, and is reported', async () => {
     const { host } = journey()
     await host.control.open('/')
     await (await new AnyPage(host).shown()).atRest()
     await listen(host)
-    // In a task of the page's own: what a driver runs itself may do more.
+    // In a task of the page itself: the driver's own scripts are exempt from the policy.
     const script = `return new Promise((resolve) => setTimeout(() => {
       const refused = []
       const tried = (what, act) => { try { act() } catch { refused.push(what) } }

@@ -4,38 +4,38 @@ import { listLots } from '#api/calls/asset.ts'
 import { queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
 import { getConvertAndRedeemInfo, queryArrivalInfo } from '#api/calls/redeem.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { Elsewhere } from '#test/e2e/elsewhere.ts'
+import { OtherDevice } from '#test/e2e/other-device.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { openProvider, type ProviderClient } from '#test/e2e/provider.ts'
-import { conversionOf, purchaseRate, saleOf } from '#test/e2e/sums.ts'
+import { conversionSums, purchaseRate, saleSums } from '#test/e2e/sums.ts'
 
 const FROM = { fundCode: '980501', name: '禾岸稳健纯债债券A' }
 const TO = { fundCode: '980301', name: '禾岸灵活配置混合A' }
 const SHARES = '2000.00'
 
-const navOf = async (provider: ProviderClient, fundCode: string, day: string) => {
+const navOn = async (provider: ProviderClient, fundCode: string, day: string) => {
   const { points } = await provider.ask(queryNavHistory, { fundCode })
   return points.find(({ date }) => date === day)?.nav ?? ''
 }
 
 onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
-  test('a holder of bonds converts into another fund of the same company, with both fees known before, and finds both halves of it', async () => {
+  test('a holder of a bond fund converts into another fund of the company, sees both fees before, and finds both orders', async () => {
     const { host, provider } = journey()
     const { client } = provider
-    const zhang = await Elsewhere.as(client, 'zhang')
+    const zhang = await OtherDevice.signIn(client, 'zhang')
     const { lots } = await zhang.ask(listLots, FROM)
     const info = await zhang.ask(getConvertAndRedeemInfo, FROM)
     const { confirmDate } = await zhang.ask(queryArrivalInfo, { ...FROM, applyKind: 'convert' })
     const on = info.tradeDate
     const sumsAt = async (navOut: string, navIn: string) => {
-      const sold = saleOf({ shares: SHARES, nav: navOut, on }, lots, info.redemptionTiers)
+      const sold = saleSums({ shares: SHARES, nav: navOut, on }, lots, info.redemptionTiers)
       const rest = new Big(sold.gross).minus(sold.fee).toFixed(2)
       const rates = {
         out: await purchaseRate(client, FROM.fundCode, sold.gross),
         in: await purchaseRate(client, TO.fundCode, rest),
       }
-      return { sold, ...conversionOf(sold, rates, navIn) }
+      return { sold, ...conversionSums(sold, rates, navIn) }
     }
     const target = await client.ask(queryFundOne, TO)
     const preview = await sumsAt(info.nav, target.nav ?? '')
@@ -67,7 +67,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
       expect.stringContaining(FROM.name),
       expect.stringContaining(TO.name),
     ])
-    // Both halves are orders; the books have each once.
+    // A conversion is two orders; the provider has each once.
     const { byApplyNo } = await client.orders()
     expect(Object.values(byApplyNo).every((times) => times === 1)).toBe(true)
     expect(byApplyNo[await order.number()]).toBe(1)
@@ -75,8 +75,8 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     await client.moveClockTo(`${confirmDate}093000`)
     const confirmed = await (await order.reload()).inState('确认成功')
     const [navOut, navIn] = [
-      await navOf(client, FROM.fundCode, on),
-      await navOf(client, TO.fundCode, on),
+      await navOn(client, FROM.fundCode, on),
+      await navOn(client, TO.fundCode, on),
     ]
     const sums = await sumsAt(navOut, navIn)
     expect(

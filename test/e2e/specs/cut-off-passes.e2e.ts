@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import { expect, test } from 'vitest'
 import { getConvertAndRedeemInfo } from '#api/calls/redeem.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { Elsewhere } from '#test/e2e/elsewhere.ts'
+import { OtherDevice } from '#test/e2e/other-device.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { figureIn } from '#test/e2e/pages/page.ts'
@@ -10,11 +10,11 @@ import { QuestionDialog } from '#test/e2e/pages/question-dialog.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 
 const FUND = { code: '980301', name: '禾岸灵活配置混合A' }
-/** An open form asks every 15 s which day it is. */
-const ASKED = 20_000
+/** An open form fetches the trading day every 15 s; ms. */
+const AFTER_REFETCH = 20_000
 
 onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
-  test('who lets 15:00 pass over an open form is shown other dates and told so, and buys at the next day’s price', async () => {
+  test('a user with an open form at 15:00 sees the new dates and a notice, and buys at the next day’s price', async () => {
     const { host, provider } = journey()
     const { client } = provider
     await client.moveClockTo('20260311143000')
@@ -26,7 +26,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     expect(before.steps[1]).toMatch(/确认份额[^]*03-12/)
 
     await client.moveClockTo('20260311153000')
-    await form.saysPast(ASKED)
+    await form.saysPast(AFTER_REFETCH)
     const after = await form.dates()
     expect(after.notice).toContain('按 03-12 星期四 的交易处理，日期已更新')
     expect(after.steps[1]).toMatch(/确认份额[^]*03-13/)
@@ -35,7 +35,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     expect(await order.confirmation('净值日期')).toBe('2026-03-12')
   })
 
-  test('who orders in the very moment is asked before the order belongs to another day', async () => {
+  test('a user who orders as the cut-off passes is asked before the order moves to another day', async () => {
     const { host, provider } = journey()
     const { client } = provider
     await client.moveClockTo('20260312145900')
@@ -52,7 +52,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     expect(await order.confirmation('净值日期')).toBe('2026-03-13')
   })
 
-  test('who has the password open when the day moves is asked before it is sent, and gets the day that was agreed to', async () => {
+  test('a user with the password sheet open at the cut-off is asked again, and the order gets the confirmed day', async () => {
     const { host, provider } = journey()
     const { client } = provider
     await client.moveClockTo('20260313145900')
@@ -64,7 +64,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     expect(await password.text()).toMatch(/定价日\s*03-13 星期五/)
 
     await client.moveClockTo('20260313155900')
-    const question = await new QuestionDialog(host).shown(ASKED)
+    const question = await new QuestionDialog(host).shown(AFTER_REFETCH)
     expect(await question.title()).toBe('交易日期已变化')
     expect(await question.text()).toContain('按 03-16 星期一 的交易处理')
     await question.leave('取消', form)
@@ -78,7 +78,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     expect(await order.confirmation('净值日期')).toBe('2026-03-16')
   })
 
-  test('who orders the same once more within a day is shown the earlier order before the password', async () => {
+  test('a user who repeats an order within a day sees the earlier order before the password', async () => {
     const { host, provider } = journey()
     const { client } = provider
     await host.control.open('/')
@@ -94,20 +94,20 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     expect((await client.orders()).total).toBe(before + 1)
   })
 
-  test('who leaves less than may stay is shown, on button and password, that all is sold', async () => {
+  test('a user who would keep less than the minimum sees on button and password sheet that all is sold', async () => {
     const { host, provider } = journey()
-    const zhang = await Elsewhere.as(provider.client, 'zhang')
+    const zhang = await OtherDevice.signIn(provider.client, 'zhang')
     const info = await zhang.ask(getConvertAndRedeemInfo, { fundCode: FUND.code })
     const usable = info.accounts[0]?.usableShares ?? ''
     await host.control.open('/')
     const holding = await (await new HomePage(host).shown()).openHolding(FUND.name)
     const form = await (await holding.sell()).enterAmount(new Big(usable).minus('1.5').toFixed(2))
-    expect(figureIn(await form.act())).toBe(usable)
+    await expect.poll(async () => figureIn(await form.act())).toBe(usable)
     const password = await form.confirm()
     expect((await password.text()).replaceAll(',', '')).toMatch(
       new RegExp(`卖出 ${FUND.name}\\s*${usable}\\s*份[^]*一并卖出[^]*1.50 份`),
     )
     const result = await (await password.enter(TRADING_PASSWORD)).says('卖出申请已提交')
-    expect((await result.text()).replaceAll(',', '')).toContain(usable)
+    await expect.poll(async () => (await result.text()).replaceAll(',', '')).toContain(usable)
   })
 })

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { getTransactionConfig } from '#api/calls/trade.ts'
 import { WALLET_FUND } from '#domain/order/business-codes.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { Elsewhere } from '#test/e2e/elsewhere.ts'
+import { OtherDevice } from '#test/e2e/other-device.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 
 onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
-  test('a saver puts 1,000 yuan into the money-market fund and has as many shares on the day that was said', async () => {
+  test('a user deposits 1,000 yuan in the money-market fund and has as many shares on the announced day', async () => {
     const { host, provider } = journey()
     const { client } = provider
-    const zhang = await Elsewhere.as(client, 'zhang')
+    const zhang = await OtherDevice.signIn(client, 'zhang')
     const { confirmDate } = await zhang.ask(getTransactionConfig, { fundCode: WALLET_FUND })
     const wallet = await (await new HomePage(host).shown()).openWallet()
     const form = await (await (await wallet.deposit()).enterAmount('1000')).agree()

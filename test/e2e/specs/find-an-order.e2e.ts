@@ -5,12 +5,13 @@ import { TransactionMainPage } from '#test/e2e/pages/transaction-main-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 
 onEachEngine({ provider: openProvider, user: 'qian' }, (journey) => {
-  test('who looks at one of many orders comes back to the same place in the list', async () => {
+  test('a user who opens one of many orders returns to the same place in the list', async () => {
     const { host } = journey()
     const list = await (await new HomePage(host).shown()).openOrders()
     await list.filter('交易类型', '买入')
-    const filters = await list.filters()
+    // The rows first: the number of orders that the filters show comes with them.
     const [first = ''] = await list.rows()
+    const filters = await list.filters()
     await list.scrollDown(3_000)
     const view = await list.view()
     expect(view.join()).not.toContain(first)
@@ -19,11 +20,11 @@ onEachEngine({ provider: openProvider, user: 'qian' }, (journey) => {
     await host.control.back()
     await (await new TransactionMainPage(host).shown()).atRest()
     expect(await list.view()).toEqual(view)
-    expect(await list.filters()).toBe(filters)
+    await expect.poll(() => list.filters()).toBe(filters)
 
-    // A reload keeps the filter: it stands in the address.
+    // A reload keeps the filter, which is part of the address.
     await list.reload()
-    expect(await list.filters()).toBe(filters)
+    await expect.poll(() => list.filters()).toBe(filters)
     expect((await list.address()).query).toEqual({ kind: 'purchase' })
   })
 })

@@ -10,26 +10,27 @@ import { openProvider, type Provider } from '#test/e2e/provider.ts'
 const SALE = dealPaths.redeem.to({ fundCode: '980301' })
 const RESET = { path: bindingPaths.setBank.pattern, query: { from: SALE } }
 
-/** The form of a sale with shares entered. */
-async function entered({ host, openAs }: Journey<Provider>): Promise<RedeemPage> {
+/** Opens the form of a sale and enters shares. */
+async function openFilledForm({ host, openAs }: Journey<Provider>): Promise<RedeemPage> {
   await openAs('zhang', SALE)
   return (await new RedeemPage(host).shown()).enterAmount('130')
 }
 
 onEachEngine({ provider: openProvider }, (journey) => {
-  test('who has forgotten the password sets a new one from the sheet, and comes back to what was entered', async () => {
+  test('a user who forgot the password resets it from the sheet, and returns to the filled form', async () => {
     const { host } = journey()
-    const password = await (await entered(journey())).confirm()
-    expect(await password.forgot()).toEqual(RESET)
-    await new MissingPage(host).shown()
+    const password = await (await openFilledForm(journey())).confirm()
+    await password.forgot()
+    const reset = await new MissingPage(host).shown()
+    expect(await reset.address()).toEqual(RESET)
     await host.control.open(SALE)
     expect(await (await new RedeemPage(host).shown()).amount()).toBe('130')
   })
 
-  test('who has locked the password sets a new one from the dialog, and comes back to what was entered', async () => {
+  test('a user who locked the password resets it from the dialog, and returns to the filled form', async () => {
     const { host, provider } = journey()
     const before = (await provider.client.orders()).total
-    const form = await entered(journey())
+    const form = await openFilledForm(journey())
     const password = await form.confirm()
     for (let left = 4; left > 0; left -= 1) {
       expect(await password.refused('135790')).toContain(`还可以输入 ${left} 次`)

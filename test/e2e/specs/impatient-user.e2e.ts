@@ -6,12 +6,15 @@ import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { PurchasePage } from '#test/e2e/pages/purchase-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 
-/** The ending of an amount whose order is recorded at once and answered after 8 s (test/sandbox/faults/sentinels.ts). */
+/**
+ * An amount whose order is recorded at once and answered after 8 s
+ * (test/sandbox/faults/sentinels.ts).
+ */
 const SLOW = '1000.47'
 const FUND = { code: '980303', name: '澄川新动力灵活配置混合A' }
 
 onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
-  test('who reloads while the order is under way, and orders again, has ordered once', async () => {
+  test('a user who reloads during an order and orders again has ordered once', async () => {
     const { host, provider } = journey()
     const { client } = provider
     const fund = await (await new HomePage(host).shown()).findFund(FUND.code, FUND.name)
@@ -25,11 +28,11 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     expect((await client.orders()).total).toBe(1)
   })
 
-  test('who leaves half-way finds the form as it was left; whoever signs in next finds nothing of it', async () => {
+  test('a user who leaves a form finds it as it was; the next user finds it empty', async () => {
     const { host } = journey()
     await host.control.open('/')
     const fund = await (await new HomePage(host).shown()).findFund(FUND.code, FUND.name)
-    // Nothing is left of what was ordered before.
+    // The earlier order has left no draft.
     const form = await fund.buy()
     expect(await form.amount()).toBe('')
     await form.enterAmount('500')

@@ -8,29 +8,29 @@ import type { SiteVisit } from '#test/e2e/site-visit.ts'
 const SALE = '/deal/nonMontyRedeem?fundCode=980501&tab=redeem'
 const HOME = '版本 1.0.0'
 
-/** The words of the button that begins so, once it is there. */
-const buttonOf = (tab: SiteVisit, start: string) =>
+/** The text of the enabled button that starts with `start`, once it is there. */
+const buttonText = (tab: SiteVisit, start: string) =>
   tab.until(
     `[...document.querySelectorAll('button:not(:disabled)')].map((it) => it.innerText.trim()).find((it) => it.startsWith('${start}'))`,
     v.pipe(v.string(), v.minLength(1)),
   )
 
 describe('an order outside the app', () => {
-  const { newSite, visiting, provider } = useSites()
+  const { newSite, withTabs, provider } = useSites()
 
-  test('who loses the network before the sixth digit sees that the outcome is unknown, and gets home; back in the network the outcome comes', async () => {
+  test('a user who loses the network before the sixth digit sees an unknown outcome, gets the real one once online, and can open home offline', async () => {
     const site = await newSite()
     const user = await signIn(provider().client, 'zhang')
-    await visiting(site, async (openTab) => {
+    await withTabs(site, async (openTab) => {
       const tab = await openTab({ user, reducedMotion: true })
       await tab.open(SALE, '卖出份额')
       await tab.press('全部')
-      await tab.press(await buttonOf(tab, '确认卖出 '))
+      await tab.press(await buttonText(tab, '确认卖出 '))
       await tab.says('请输入交易密码')
       const before = (await provider().client.orders()).total
       for (const digit of TRADING_PASSWORD.slice(0, -1)) await tab.press(digit)
       await tab.emptyBrowserCache()
-      site.away(true)
+      site.setOffline(true)
       await tab.press(TRADING_PASSWORD.slice(-1))
       await tab.says('结果暂时未知')
       const applyNo = await tab.page.run(
@@ -39,11 +39,11 @@ describe('an order outside the app', () => {
       )
       await tab.says(applyNo)
 
-      site.away(false)
+      site.setOffline(false)
       await tab.page.run(`dispatchEvent(new Event('online'))`, v.boolean())
       await tab.says('订单没有提交成功')
       expect((await provider().client.orders()).total).toBe(before)
-      site.away(true)
+      site.setOffline(true)
       await tab.press('回到首页')
       await tab.says(HOME)
     })

@@ -9,17 +9,17 @@ const RULES = { path: '/charge/shiftRule', words: '交易时间' }
 const UNVISITED = '/customized/CustomizedPage'
 
 describe('releases outside the app', () => {
-  const { newSite, visiting } = useSites()
+  const { newSite, withTabs } = useSites()
 
-  test('a release arrives while two tabs are open: the one that accepts it opens it, the other goes on with its own until it does', async () => {
+  test('with two tabs open, the tab that accepts a release opens it, and the other keeps its build until it is loaded again', async () => {
     const site = await newSite()
-    await visiting(site, async (openTab) => {
+    await withTabs(site, async (openTab) => {
       const one = await openTab()
       const other = await openTab()
       await one.open('/', HOME)
-      await one.keptBy(site.first, 'HomeScreen')
+      await one.cachedBy(site.first, 'HomeScreen')
       await one.goTo(RULES.path, RULES.words)
-      await one.keptBy(site.first, 'ShiftRuleScreen')
+      await one.cachedBy(site.first, 'ShiftRuleScreen')
       await other.open('/', HOME)
 
       const second = await site.deploy('2.0.0')
@@ -32,11 +32,11 @@ describe('releases outside the app', () => {
         v.literal('2.0.0'),
       )
       await one.says(RULES.words)
-      await one.keptBy(second)
+      await one.cachedBy(second)
       expect(await one.build()).toBe(second)
 
       await other.press('稍后再说')
-      // The server may forget a build as soon as it likes: what this one opens now was kept by the worker before.
+      // The server may delete a build at any time: the worker has cached what this tab opens now.
       await rm(join(site.folder, 'b', site.first), { recursive: true })
       await other.emptyBrowserCache()
       await other.goTo(RULES.path, RULES.words)
@@ -50,12 +50,12 @@ describe('releases outside the app', () => {
     })
   })
 
-  test('a release is not offered while something stands in a field', async () => {
+  test('a release is not offered while a field has text', async () => {
     const site = await newSite()
-    await visiting(site, async (openTab) => {
+    await withTabs(site, async (openTab) => {
       const tab = await openTab()
       await tab.open('/charge/serviceCharge?fundCode=980301', '金额')
-      await tab.keptBy(site.first)
+      await tab.cachedBy(site.first)
       await tab.until(`document.querySelector('main input') !== null`, v.literal(true))
       await tab.page.run(
         `document.querySelector('main input').focus(), document.activeElement.select(), document.execCommand('insertText', false, '1000')`,
@@ -80,12 +80,12 @@ describe('releases outside the app', () => {
     })
   })
 
-  test('a release whose entry throws is given up after three loads for the one before, and the next one opens', async () => {
+  test('a release whose entry throws is rolled back after three loads, and the next release opens', async () => {
     const site = await newSite()
-    await visiting(site, async (openTab) => {
+    await withTabs(site, async (openTab) => {
       const tab = await openTab()
       await tab.open('/', HOME)
-      await tab.keptBy(site.first, 'HomeScreen')
+      await tab.cachedBy(site.first, 'HomeScreen')
       const broken = await site.deploy('2.0.0', (web) =>
         rewrite(web, /^index-.*\.js$/, (text) => `throw new Error('broken');${text}`),
       )
@@ -96,22 +96,22 @@ describe('releases outside the app', () => {
       }
       await tab.open('/', HOME)
       expect(await tab.build()).toBe(site.first)
-      const mended = await site.deploy('3.0.0')
+      const fixed = await site.deploy('3.0.0')
       await tab.open('/', '版本 3.0.0')
-      await tab.keptBy(mended)
+      await tab.cachedBy(fixed)
     })
   })
 
-  test('a screen that a release lacks leads to one reload, then to the page that says so', async () => {
+  test('a screen whose file is missing causes one reload, then an error page', async () => {
     const site = await newSite()
-    await visiting(site, async (openTab) => {
+    await withTabs(site, async (openTab) => {
       const tab = await openTab()
       await tab.open('/', HOME)
-      await tab.keptBy(site.first, 'HomeScreen')
+      await tab.cachedBy(site.first, 'HomeScreen')
       const files = join(site.folder, 'b', site.first)
       for (const file of await readdir(files, { recursive: true }))
         if (file.includes('CustomizedPageScreen')) await rm(join(files, file))
-      site.forget()
+      site.clearRequests()
       await tab.goTo(UNVISITED, '页面没有正常打开')
       await tab.until(`document.querySelector('[aria-busy=true]')`, v.null())
       const loads = site.asked().filter(({ mode }) => mode === 'navigate')

@@ -3,26 +3,26 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { switchWorkerOff } from '#offline/service-worker/build-site.ts'
-import { NOBODY, useSites } from '#test/e2e/site-journey.ts'
+import { SIGNED_OUT, useSites } from '#test/e2e/site-journey.ts'
 
 const HOME = '版本 1.0.0'
 const RULES = { path: '/charge/shiftRule', words: '交易时间' }
 const UNVISITED = '/customized/CustomizedPage'
 
 describe('outside the app', () => {
-  const { newSite, visiting, provider } = useSites()
+  const { newSite, withTabs, provider } = useSites()
 
-  test('a second visit without network shows home and a visited screen; one that was never opened says so, with a way on', async () => {
+  test('a second visit offline shows home and a visited screen, and for an unvisited one a notice with a link home', async () => {
     const site = await newSite()
-    await visiting(site, async (openTab) => {
+    await withTabs(site, async (openTab) => {
       const tab = await openTab()
       await tab.open('/', HOME)
       await tab.goTo(RULES.path, RULES.words)
-      await tab.keptBy(site.first, 'HomeScreen')
-      await tab.keptBy(site.first, 'ShiftRuleScreen')
+      await tab.cachedBy(site.first, 'HomeScreen')
+      await tab.cachedBy(site.first, 'ShiftRuleScreen')
 
       await tab.emptyBrowserCache()
-      site.away(true)
+      site.setOffline(true)
       await tab.open('/', HOME)
       expect(await tab.version()).toBe('1.0.0')
       await tab.open(RULES.path, RULES.words)
@@ -30,38 +30,39 @@ describe('outside the app', () => {
       await tab.press('回到首页')
       await tab.says(HOME)
 
-      site.away(false)
+      site.setOffline(false)
       await tab.open(UNVISITED, '风险')
     })
   })
 
-  test('a worker that throws changes nothing', async () => {
+  test('a new worker that throws does not replace the working one', async () => {
     const site = await newSite()
-    await visiting(site, async (openTab) => {
+    await withTabs(site, async (openTab) => {
       const tab = await openTab()
       await tab.open('/', HOME)
-      await tab.keptBy(site.first, 'HomeScreen')
+      await tab.cachedBy(site.first, 'HomeScreen')
       const sw = join(site.folder, 'sw.js')
       await writeFile(sw, `throw new Error('broken')`)
       await tab.lookForRelease()
       await tab.reload(HOME)
-      await tab.keptBy(site.first, 'HomeScreen')
+      await tab.cachedBy(site.first, 'HomeScreen')
       expect(await tab.version()).toBe('1.0.0')
     })
   })
 
-  test('a worker that answers nothing ends with the kill switch', async () => {
+  test('the kill switch removes a worker that answers no request', async () => {
     const site = await newSite()
-    await visiting(site, async (openTab) => {
+    await withTabs(site, async (openTab) => {
       const tab = await openTab()
       await tab.open('/', HOME)
-      await tab.keptBy(site.first, 'HomeScreen')
+      await tab.cachedBy(site.first, 'HomeScreen')
       await writeFile(
         join(site.folder, 'sw.js'),
         `oninstall = () => skipWaiting(); onactivate = (it) => it.waitUntil(clients.claim());
          onfetch = (it) => it.respondWith(Promise.reject(new Error('broken')))`,
       )
-      // Once, and no request meanwhile: a worker that takes over waits until the one before has nothing left to answer.
+      // Once, and without requests meanwhile: a worker activates only when the previous one has no
+      // pending request.
       await tab.page.run(
         `new Promise((done) => {
           navigator.serviceWorker.addEventListener('controllerchange', () => done(true), { once: true })
@@ -80,12 +81,12 @@ describe('outside the app', () => {
     })
   })
 
-  test('the kill switch empties every cache and leaves no worker, and the page goes on', async () => {
+  test('the kill switch empties every cache and unregisters the worker, and the page goes on working', async () => {
     const site = await newSite()
-    await visiting(site, async (openTab) => {
+    await withTabs(site, async (openTab) => {
       const tab = await openTab()
       await tab.open('/', HOME)
-      await tab.keptBy(site.first, 'HomeScreen')
+      await tab.cachedBy(site.first, 'HomeScreen')
       await switchWorkerOff(site.folder)
       await tab.lookForRelease()
       await tab.until(
@@ -98,7 +99,7 @@ describe('outside the app', () => {
     })
   })
 
-  test('after a signed-in visit the caches hold the build’s own files and nothing of the user’s', async () => {
+  test('after a signed-in visit the caches contain only the build’s files and no data of the user', async () => {
     const site = await newSite()
     const answer = await provider().client.fetch(
       new Request(`${provider().client.url}/sandbox/session`, {
@@ -110,14 +111,14 @@ describe('outside the app', () => {
       v.object({ openId: v.string(), encOpenId: v.string() }),
       await answer.json(),
     )
-    await visiting(site, async (openTab) => {
-      const tab = await openTab({ ...NOBODY, user })
+    await withTabs(site, async (openTab) => {
+      const tab = await openTab({ ...SIGNED_OUT, user })
       await tab.open('/', '总资产')
-      await tab.keptBy(site.first, 'HomeScreen')
+      await tab.cachedBy(site.first, 'HomeScreen')
       await tab.goTo('/asset/holdList', '持有')
       await tab.goTo('/transaction/TransactionMain', '交易')
       await tab.open('/asset/holdList', '持有')
-      await tab.keptBy(site.first, 'HoldListScreen')
+      await tab.cachedBy(site.first, 'HoldListScreen')
       const kept = await tab.kept()
       expect(kept.length).toBeGreaterThan(40)
       const list = new Map<string, string>()
@@ -142,25 +143,25 @@ describe('outside the app', () => {
         v.array(v.string()),
       )
       expect(stores).toEqual(['workbox-expiration'])
-      // Every call says which version asks.
+      // Every call has the version header.
       const calls = site.asked().filter(({ path }) => path.startsWith('/api/'))
       expect(calls.length).toBeGreaterThan(5)
       expect(new Set(calls.map(({ h5Version }) => h5Version))).toEqual(new Set(['1.0.0']))
     })
   })
 
-  test('with the storage full every screen still opens, and the worker stays', async () => {
+  test('with the storage full every screen still opens, and the worker stays registered', async () => {
     const site = await newSite()
-    await visiting(site, async (openTab) => {
+    await withTabs(site, async (openTab) => {
       const tab = await openTab()
       await tab.open('/', HOME)
-      await tab.keptBy(site.first, 'HomeScreen')
+      await tab.cachedBy(site.first, 'HomeScreen')
       await tab.page.session.send('Storage.overrideQuotaForOrigin', {
         origin: site.url,
         quotaSize: 1_000,
       })
       await tab.goTo(UNVISITED, '风险')
-      // What could be had again was given back.
+      // Screens that can be fetched again were evicted.
       await tab.until(
         `(async () => (await (await caches.open('h5-screens-${site.first}')).keys()).length)()`,
         v.literal(0),

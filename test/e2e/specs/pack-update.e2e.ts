@@ -58,11 +58,11 @@ const device = async () => {
   return own.deviceDir
 }
 
-// A phone's device folder is out of reach.
+// A phone's device folder is not accessible.
 const on = ({ phone }: { phone: unknown }) => phone === null
 
 onEachEngine({ provider: openProvider, user: 'zhang', device, on }, (journey) => {
-  test('the device installs version 2 while 1 is open; the next open shows 2; a flipped byte in version 3’s zip is refused and 2 still opens', async () => {
+  test('a user keeps version 1 while 2 is installed, opens 2 next, and still opens 2 after a damaged version 3 is refused', async () => {
     if (own === null) throw new Error('there is no device')
     const { host } = journey()
     const [, second, third] = inject('e2e').packs
@@ -72,7 +72,7 @@ onEachEngine({ provider: openProvider, user: 'zhang', device, on }, (journey) =>
     await own.release(second)
     const { current } = await own.device.install()
     expect(current.version).toBe('2.0.0')
-    // A screen that is loaded only now still comes from the version in view.
+    // A screen that is loaded only now still comes from version 1.
     const fund = await home.findFund('980301', '禾岸灵活配置混合A')
     await fund.buy()
     await host.control.back()
@@ -85,7 +85,7 @@ onEachEngine({ provider: openProvider, user: 'zhang', device, on }, (journey) =>
     expect(await (await home.shown()).version()).toBe('2.0.0')
 
     await own.release(third)
-    // A delta leads past the zip.
+    // A delta would not use the zip.
     await withholdDeltas(own.repoDir)
     await flipByte(own.repoDir, '3.0.0')
     await expect(own.device.install()).rejects.toMatchObject({
@@ -99,28 +99,28 @@ onEachEngine({ provider: openProvider, user: 'zhang', device, on }, (journey) =>
 })
 
 onEachEngine({ provider: openProvider, user: 'zhang', device, on }, (journey) => {
-  test('someone who comes back to the app is offered the version that was installed meanwhile, and opens it at once', async () => {
+  test('a user who returns to the app is offered the version installed meanwhile, and opens it at once', async () => {
     if (own === null) throw new Error('there is no device')
     const { host } = journey()
     const [, second] = inject('e2e').packs
     const home = await new HomePage(host).shown()
     expect(await home.version()).toBe('1.0.0')
     const offer = new QuestionDialog(host)
-    const comesBack = async () => {
-      await host.control.say(JSON.stringify({ event: 'resume', data: {} }))
+    const offeredOnResume = async () => {
+      await host.control.sendToPage(JSON.stringify({ event: 'resume', data: {} }))
       return offer.isOpen()
     }
-    expect(await comesBack()).toBe(false)
+    expect(await offeredOnResume()).toBe(false)
 
     await own.release(second)
     await own.device.install()
-    await expect.poll(comesBack, { timeout: 15_000 }).toBe(true)
+    await expect.poll(offeredOnResume, { timeout: 15_000 }).toBe(true)
     expect(await offer.text()).toContain('有新版本，点击更新')
     await offer.goOnAnew('更新', home)
     await expect.poll(() => home.version()).toBe('2.0.0')
     expect((await host.control.state()).version).toBe('2.0.0')
     await home.signedIn()
-    // The newest is open: nothing more is offered.
-    expect(await comesBack()).toBe(false)
+    // The newest version is open: nothing more is offered.
+    expect(await offeredOnResume()).toBe(false)
   })
 })

@@ -7,7 +7,7 @@ import { InfoListPage } from '#test/e2e/pages/privacy-pages.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 
 onEachEngine({ provider: openProvider }, (journey) => {
-  test('looks at what is held, withdraws a consent, and gives it again', async () => {
+  test('a user views the stored data, withdraws a consent, and gives it again', async () => {
     const { host, openAs } = journey()
     await openAs('zhang', '/privacy')
     const list = await new InfoListPage(host).shown()
@@ -24,7 +24,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     await (await after.open('服务偏好', '浏览记录')).consentAgain()
   })
 
-  test('exports what is held, and is told why an account that holds funds cannot be closed', async () => {
+  test('a user exports the stored data, and sees why an account with funds cannot be closed', async () => {
     const { host, openAs } = journey()
     await openAs('zhang', '/privacy/infoList')
     const list = await new InfoListPage(host).shown()
@@ -39,7 +39,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     await refusal.leave('确认', list)
   })
 
-  test('exports by a code where no trading password is set', async () => {
+  test('a user without a trading password exports by a text-message code', async () => {
     const { host, openAs, provider } = journey()
     await openAs('sun', '/privacy/infoList')
     const list = await new InfoListPage(host).shown()
@@ -51,7 +51,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     expect(await made.title()).toBe('个人信息已生成')
   })
 
-  test('closes an account that holds nothing', async () => {
+  test('a user closes an account without funds', async () => {
     const { host, openAs } = journey()
     await openAs('new', '/privacy/infoList')
     const list = await new InfoListPage(host).shown()

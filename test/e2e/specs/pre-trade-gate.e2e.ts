@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { dealPaths } from '#paths/deal.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { Elsewhere } from '#test/e2e/elsewhere.ts'
+import { OtherDevice } from '#test/e2e/other-device.ts'
 import {
   activate,
-  assess,
-  fillIn,
-  handInDocument,
+  assessRisk,
+  fillInPersonalData,
+  submitIdentityDocument,
   openAccount,
   setPassword,
-} from '#test/e2e/identity-elsewhere.ts'
+} from '#test/e2e/complete-prerequisites.ts'
 import { onEachEngine, type Journey } from '#test/e2e/journey.ts'
 import { DealResultPage } from '#test/e2e/pages/deal-result-page.ts'
 import { FundDetailSinglePage } from '#test/e2e/pages/fund-detail-single-page.ts'
@@ -23,7 +23,7 @@ const RISKY = { code: '980105', name: '澄川医药创新股票A' }
 const SUSPENDED = { code: '980203', name: '禾岸价值优选混合A' }
 const MONEY = { code: '001386', name: '禾岸宝货币A' }
 
-/** A user on a fund's page, come from home. */
+/** Opens a fund's page from home, as this user. */
 async function onFund(
   journey: Journey<Provider>,
   userId: string,
@@ -33,8 +33,11 @@ async function onFund(
   return (await new HomePage(journey.host).shown()).findFund(code, name)
 }
 
-/** What stops a persona, where the dialog leads, and how the lack is made good. */
-const LACKS = [
+/**
+ * Missing prerequisites: the persona, the dialog, where it leads, and how the prerequisite is
+ * completed.
+ */
+const PREREQUISITES = [
   {
     step: '5, a rejected document',
     userId: 'zhou',
@@ -42,7 +45,7 @@ const LACKS = [
     words: '身份证照片模糊，请重新上传',
     choice: '重新上传',
     path: '/authentic',
-    remedy: handInDocument,
+    remedy: submitIdentityDocument,
   },
   {
     step: '6, an expired document',
@@ -51,7 +54,7 @@ const LACKS = [
     words: '已过有效期',
     choice: '去更新',
     path: '/authentic',
-    remedy: handInDocument,
+    remedy: submitIdentityDocument,
   },
   {
     step: '7, an inactive account',
@@ -60,7 +63,7 @@ const LACKS = [
     words: '尚未激活',
     choice: '去激活',
     path: '/authentic',
-    remedy: (user: Elsewhere) => activate(user, TRADING_PASSWORD),
+    remedy: (user: OtherDevice) => activate(user, TRADING_PASSWORD),
   },
   {
     step: '8, no tax residence',
@@ -69,7 +72,7 @@ const LACKS = [
     words: '个人税收居民身份信息',
     choice: '去完善',
     path: '/myCenter/personalTax',
-    remedy: fillIn,
+    remedy: fillInPersonalData,
   },
   {
     step: '9, an expired assessment',
@@ -78,12 +81,12 @@ const LACKS = [
     words: '已过期',
     choice: '去测评',
     path: '/risks',
-    remedy: (user: Elsewhere) => assess(user, 9),
+    remedy: (user: OtherDevice) => assessRisk(user, 9),
   },
 ] as const
 
 onEachEngine({ provider: openProvider }, (journey) => {
-  test('step 1: a fund that takes no money says so, and its address leads nowhere', async () => {
+  test('step 1: a suspended fund shows so on its page, and its purchase address only shows a toast', async () => {
     const { host } = journey()
     const fund = await onFund(journey(), 'zhang', SUSPENDED)
     expect(await fund.suspended()).toBe('暂停申购')
@@ -91,10 +94,10 @@ onEachEngine({ provider: openProvider }, (journey) => {
     await fund.toasts('该基金暂停申购，恢复时间以公告为准')
   })
 
-  test('steps 2, 3, 4, 8 and 9: someone of whom nothing is known is stopped by one lack after another, makes each good, and buys', async () => {
+  test('steps 2, 3, 4, 8 and 9: a new user is stopped by one prerequisite after another, completes each, and buys', async () => {
     const { client } = journey().provider
     const fund = await onFund(journey(), 'li', SAFE)
-    const li = await Elsewhere.as(client, 'li')
+    const li = await OtherDevice.signIn(client, 'li')
 
     const unknown = await fund.buyStopped()
     expect(await unknown.title()).toBe('实名认证')
@@ -112,12 +115,12 @@ onEachEngine({ provider: openProvider }, (journey) => {
     const nameless = await undocumented.goOnTo('稍后上传', '完善信息')
     expect(await nameless.text()).toContain('个人身份信息')
     await nameless.leave('取消', fund)
-    await fillIn(li)
+    await fillInPersonalData(li)
 
     const unassessed = await (await fund.buyStopped()).goOnTo('稍后上传', '风险测评')
     expect(await unassessed.text()).toContain('请先完成风险测评')
     await unassessed.leave('取消', fund)
-    await assess(li, 1)
+    await assessRisk(li, 1)
 
     const purchase = await (await fund.buyStopped()).goOn('稍后上传')
     await (await purchase.enterAmount('100')).agree()
@@ -125,23 +128,28 @@ onEachEngine({ provider: openProvider }, (journey) => {
     await result.says('买入申请已提交')
   })
 
-  test.each(LACKS)('step $step: is met, made good and passed', async (lack) => {
-    const fund = await onFund(journey(), lack.userId, MIXED)
-    const gate = await fund.buyStopped()
-    expect(await gate.title()).toBe(lack.title)
-    expect(await gate.text()).toContain(lack.words)
-    // A parent leads on to its default child.
-    expect((await gate.makeGood(lack.choice)).path).toMatch(new RegExp(`^${lack.path}(?:/|$)`))
-    await lack.remedy(await Elsewhere.as(journey().provider.client, lack.userId))
-    await (await onFund(journey(), lack.userId, MIXED)).buy()
-  })
+  test.each(PREREQUISITES)(
+    'step $step: a user is stopped, completes the prerequisite, and may buy',
+    async (missing) => {
+      const fund = await onFund(journey(), missing.userId, MIXED)
+      const gate = await fund.buyStopped()
+      expect(await gate.title()).toBe(missing.title)
+      expect(await gate.text()).toContain(missing.words)
+      // A parent route redirects to its default child.
+      expect((await gate.completePrerequisite(missing.choice)).path).toMatch(
+        new RegExp(`^${missing.path}(?:/|$)`),
+      )
+      await missing.remedy(await OtherDevice.signIn(journey().provider.client, missing.userId))
+      await (await onFund(journey(), missing.userId, MIXED)).buy()
+    },
+  )
 
-  test('step 10: who would buy a money-market fund is led to depositing', async () => {
+  test('step 10: a user who buys a money-market fund opens the deposit form', async () => {
     const fund = await onFund(journey(), 'new', MONEY)
     const gate = await fund.depositStopped()
     expect(await gate.title()).toBe('风险测评')
     await gate.leave('取消', fund)
-    await assess(await Elsewhere.as(journey().provider.client, 'new'), 0)
+    await assessRisk(await OtherDevice.signIn(journey().provider.client, 'new'), 0)
     const deposit = await fund.deposit()
     expect((await deposit.address()).path).toBe('/deal/montyPurchase')
   })
@@ -155,7 +163,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     expect(await fund.address()).toMatchObject({ query: { fundCode: RISKY.code } })
   })
 
-  test('step 11: a C1 user who goes on knowingly buys an R5 fund, and is not asked again', async () => {
+  test('step 11: a C1 user who accepts the warning buys an R5 fund, and is not warned again', async () => {
     const { host, provider } = journey()
     const before = (await provider.client.orders()).total
     const gate = await (await onFund(journey(), 'wang', RISKY)).buyStopped()
@@ -174,13 +182,13 @@ onEachEngine({ provider: openProvider }, (journey) => {
     expect((await provider.client.orders()).total).toBe(before + 1)
   })
 
-  test('step 11: a purchase that comes filled in keeps its amount and card through the warning', async () => {
+  test('step 11: a prefilled purchase keeps its amount and card through the warning', async () => {
     const { host, openAs } = journey()
     const filled = { fundCode: RISKY.code, amount: '1200', bankSerial: 'wang-1', channelId: '1' }
     await openAs('wang', dealPaths.purchase.to(filled))
     const purchase = await (await new GateDialog(host).shown()).goOn('知悉风险，继续购买')
     expect(await purchase.amount()).toBe('1200')
-    expect(await purchase.card()).toContain('（尾号 3072）')
+    await expect.poll(() => purchase.card()).toContain('（尾号 3072）')
     await purchase.reload()
     expect(await purchase.amount()).toBe('1200')
   })

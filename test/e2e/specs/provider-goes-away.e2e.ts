@@ -24,23 +24,23 @@ async function place(
 }
 
 onEachEngine({ provider: openProviderProcess, user: 'zhang' }, (journey) => {
-  test('the provider goes away in the middle of a purchase: the outcome is unknown, then the order is there once', async () => {
+  test('a user whose provider stops during a purchase sees an unknown outcome, then the order once', async () => {
     const { provider } = journey()
     const before = await provider.client.orders()
     const fund = { code: '980303', name: '澄川新动力灵活配置混合A' }
     const result = await place(journey(), fund, `1000${RECORDED_THEN_AWAY}`)
     await result.says('结果暂时未知')
-    expect(await result.text()).toMatch(new RegExp(`1,000.44[^]*买入 ${fund.name}`))
+    await expect.poll(() => result.text()).toMatch(new RegExp(`1,000.44[^]*买入 ${fund.name}`))
     await provider.restart()
     await result.says('买入申请已提交')
     expect((await provider.client.orders()).total).toBe(before.total + 1)
 
-    // Nothing is left that could be sent again.
+    // No draft is left to send again.
     const purchase = await (await result.back()).buy()
     expect(await purchase.amount()).toBe('')
   })
 
-  test('who goes back and orders again after the provider’s return does not order twice', async () => {
+  test('a user who orders again after the provider’s return has ordered once', async () => {
     const { provider } = journey()
     const before = await provider.client.orders()
     const fund = { code: '980305', name: '远岫策略轮动灵活配置混合A' }
@@ -55,16 +55,17 @@ onEachEngine({ provider: openProviderProcess, user: 'zhang' }, (journey) => {
     expect((await provider.client.orders()).total).toBe(before.total + 1)
   })
 
-  test('an order that never arrived is said as unknown, then as not placed, and can be placed once more', async () => {
+  test('an order that never arrived is shown as unknown, then as not placed, and can be placed again', async () => {
     const { provider } = journey()
     const before = await provider.client.orders()
     const fund = { code: '980501', name: '禾岸稳健纯债债券A' }
-    // The provider is back at once; so that there is time to see it, the first question for the outcome fails too.
+    // The first query of the outcome fails too, so that the unknown state stays visible for a
+    // while.
     await provider.client.failNext(queryApplyResult.name)
     const result = await place(journey(), fund, `3000${CUT_BEFORE}`)
     await result.says('结果暂时未知')
     await result.says('订单没有提交成功')
-    expect(await result.text()).toMatch(new RegExp(`3,000.45[^]*买入 ${fund.name}`))
+    await expect.poll(() => result.text()).toMatch(new RegExp(`3,000.45[^]*买入 ${fund.name}`))
     expect((await provider.client.orders()).total).toBe(before.total)
 
     const purchase = await result.again()
@@ -75,7 +76,7 @@ onEachEngine({ provider: openProviderProcess, user: 'zhang' }, (journey) => {
     expect((await provider.client.orders()).total).toBe(before.total + 1)
   })
 
-  test('who loses the network with the sixth digit keeps the number of the order, and gets home without it', async () => {
+  test('a user who loses the network with the sixth digit still sees the order number, and can open home offline', async () => {
     const { host, provider } = journey()
     const fund = { code: '980303', name: '澄川新动力灵活配置混合A' }
     const result = await place(journey(), fund, `4000${RECORDED_THEN_AWAY}`)
@@ -83,7 +84,7 @@ onEachEngine({ provider: openProviderProcess, user: 'zhang' }, (journey) => {
     const { query } = await result.address()
     expect(await result.number()).toBe(query['applyNo'])
     await result.home()
-    expect((await host.control.state()).url).toMatch(/\/$/)
+    await host.control.until(({ url }) => url.endsWith('/'))
     await provider.restart()
   })
 })

@@ -20,11 +20,11 @@ const MONEY_FUND = { code: '001386', name: '禾岸宝' }
 
 const NOTHING = { accessibility: [], overflow: [], console: [] }
 
-// One engine is enough: what is looked at is the document.
+// One engine is enough: the document is the same on both.
 const on = ({ name }: { name: string }) => name === 'chromium'
 
 onEachEngine({ provider: openProvider, on }, (journey) => {
-  /** Everything that is wrong with the screen in view, on a phone of today and on the narrowest. */
+  /** Everything that is wrong with the screen in view, at the usual and at the narrowest width. */
   async function wrongWith(page: Page) {
     const { host } = journey()
     await page.atRest()
@@ -35,7 +35,7 @@ onEachEngine({ provider: openProvider, on }, (journey) => {
     return { accessibility, overflow, console: await consoleErrors(host) }
   }
 
-  test('everyone can use home, signed out and signed in, with few and with many holdings', async () => {
+  test('home is accessible and free of errors, signed out and signed in, with few and with many holdings', async () => {
     const { host, openAs } = journey()
     const home = await new HomePage(host).shown()
     expect(await wrongWith(home)).toEqual(NOTHING)
@@ -45,7 +45,7 @@ onEachEngine({ provider: openProvider, on }, (journey) => {
     expect(await wrongWith(await (await home.shown()).signedIn())).toEqual(NOTHING)
   })
 
-  test('everyone can use the detail of an equity fund and of a money-market fund', async () => {
+  test('the details of an equity fund and of a money-market fund are accessible and free of errors', async () => {
     const { host } = journey()
     for (const { code } of [FUND, MONEY_FUND]) {
       await host.control.open(`/fund_detail/FundDetailSingle?fundCode=${code}`)
@@ -53,7 +53,7 @@ onEachEngine({ provider: openProvider, on }, (journey) => {
     }
   })
 
-  test('everyone can use the way from an amount to an order', async () => {
+  test('the screens from an amount to an order are accessible and free of errors', async () => {
     const { host, openAs } = journey()
     await openAs('zhang')
     const home = await new HomePage(host).shown()
@@ -67,7 +67,7 @@ onEachEngine({ provider: openProvider, on }, (journey) => {
     expect(await wrongWith(await result.openOrder())).toEqual(NOTHING)
   })
 
-  test('everyone can use the way from a question to a class of investors', async () => {
+  test('the screens of the risk assessment are accessible and free of errors', async () => {
     const { host, openAs } = journey()
     await openAs('new', '/risks')
     const question = await new QuestionPage(host).shown()
@@ -78,7 +78,7 @@ onEachEngine({ provider: openProvider, on }, (journey) => {
     expect(await wrongWith(result)).toEqual(NOTHING)
   })
 
-  test('everyone can use the dialog of the pre-trade gate', async () => {
+  test('the dialog of the pre-trade gate is accessible and free of errors', async () => {
     const { host, openAs } = journey()
     await openAs('wang', '/')
     const home = await new HomePage(host).shown()
@@ -86,7 +86,7 @@ onEachEngine({ provider: openProvider, on }, (journey) => {
     expect(await wrongWith(await fund.buyStopped())).toEqual(NOTHING)
   })
 
-  test('everyone can use the pages for errors', async () => {
+  test('the error pages are accessible and free of errors', async () => {
     const { host } = journey()
     await host.control.open('/error/error404')
     expect(await wrongWith(await new MissingPage(host).shown())).toEqual(NOTHING)

@@ -4,22 +4,22 @@ import { listLots } from '#api/calls/asset.ts'
 import { queryNavHistory } from '#api/calls/fund.ts'
 import { getConvertAndRedeemInfo, queryArrivalInfo } from '#api/calls/redeem.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { Elsewhere } from '#test/e2e/elsewhere.ts'
+import { OtherDevice } from '#test/e2e/other-device.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
-import { saleOf } from '#test/e2e/sums.ts'
+import { saleSums } from '#test/e2e/sums.ts'
 
 const FUND = { fundCode: '980301', name: '禾岸灵活配置混合A' }
-/** What is sold of the youngest lot. */
-const OF_THE_LAST = '300'
+/** The shares that are sold of the newest lot. */
+const FROM_NEWEST_LOT = '300'
 
 onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
-  test('a user with lots of three ages sees what each would pay, stops at the seven-day penalty, sells after all, and is paid to the cent', async () => {
+  test('a user with three lots sees the fee of each, cancels at the seven-day penalty, sells after all, and is paid exactly', async () => {
     const { host, provider } = journey()
     const { client } = provider
     const { fundCode } = FUND
-    const zhang = await Elsewhere.as(client, 'zhang')
+    const zhang = await OtherDevice.signIn(client, 'zhang')
     await zhang.buy({ fundCode, amount: '2000.00' })
     await client.moveClockTo('20260401100000')
     await zhang.buy({ fundCode, amount: '2000.00' })
@@ -32,9 +32,9 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     expect(lots).toHaveLength(3)
     const shares = lots
       .slice(0, 2)
-      .reduce((sum, lot) => sum.plus(lot.shares), new Big(OF_THE_LAST))
+      .reduce((sum, lot) => sum.plus(lot.shares), new Big(FROM_NEWEST_LOT))
       .toFixed(2)
-    const preview = saleOf(
+    const preview = saleSums(
       { shares, nav: info.nav, on: info.tradeDate },
       lots,
       info.redemptionTiers,
@@ -45,7 +45,8 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     const holding = await (await new HomePage(host).shown()).openHolding(FUND.name)
     const sale = await (await holding.sell()).takePart('1/2')
     const usable = new Big(info.accounts[0]?.usableShares ?? '')
-    expect(await sale.amount()).toBe(usable.div(2).round(2, Big.roundDown).toFixed(2))
+    const half = usable.div(2).round(2, Big.roundDown).toFixed(2)
+    await expect.poll(() => sale.amount()).toBe(half)
     await sale.enterAmount(shares)
     expect(await sale.estimate(preview.net)).toEqual(preview)
     await sale.choose('取消剩余')
@@ -69,7 +70,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     const confirmed = await (await order.reload()).inState('确认成功')
     const { points } = await client.ask(queryNavHistory, { fundCode })
     const nav = points.find(({ date }) => date === info.tradeDate)?.nav ?? ''
-    const sold = saleOf({ shares, nav, on: info.tradeDate }, lots, info.redemptionTiers)
+    const sold = saleSums({ shares, nav, on: info.tradeDate }, lots, info.redemptionTiers)
     expect(
       await confirmed.figures('成交净值', '确认份额', '卖出金额', '赎回费', '到账金额'),
     ).toEqual({

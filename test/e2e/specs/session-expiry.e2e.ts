@@ -10,7 +10,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
   const logins = async () =>
     (await journey().host.control.state()).calls.filter(({ method }) => method === 'login').length
 
-  /** From home, which asks nobody to sign in: an app answers five logins in ten seconds, and no more. */
+  /** Opens home first, which needs no sign-in: an app answers only five logins in ten seconds. */
   const openList = async (userId: string) => {
     const { host, openAs } = journey()
     await host.control.open('/')
@@ -18,7 +18,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     return new InfoListPage(host).shown()
   }
 
-  test('renews expired keys unseen, once for all calls of a page', async () => {
+  test('expired keys are renewed without a dialog, once for all calls of a page', async () => {
     const { host, provider, openAs } = journey()
     await openAs('zhang')
     await (await new HomePage(host).shown()).atRest()
@@ -33,7 +33,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     expect((await logins()) - before).toBe(1)
   })
 
-  test('asks to sign in again when renewed keys expire at once, and goes on afterwards', async () => {
+  test('a user whose renewed keys expire at once is asked to sign in again, and continues', async () => {
     const { host, provider } = journey()
     const list = await openList('zhang')
     await provider.client.expireSessions()
@@ -47,7 +47,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     await question.leave('重新登录', list)
   })
 
-  test('never repeats a change whose keys had expired: the user is told, and repeats it', async () => {
+  test('a change with expired keys is never repeated automatically: the user sees a message and repeats it', async () => {
     const { provider } = journey()
     const list = await openList('wang')
     const info = await (await list.open('服务偏好', '浏览记录')).consent('已同意')

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { queryArrivalInfo } from '#api/calls/redeem.ts'
 import { WALLET_FUND } from '#domain/order/business-codes.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { Elsewhere } from '#test/e2e/elsewhere.ts'
+import { OtherDevice } from '#test/e2e/other-device.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 
 onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
-  test('who needs money at once withdraws it quickly, and sees what the day leaves', async () => {
+  test('a user withdraws quickly, and sees the rest of the daily limit', async () => {
     const { host, provider } = journey()
     const wallet = await (await new HomePage(host).shown()).openWallet()
     const form = await (await wallet.withdraw()).enterAmount('2500')
     await form.waySays('快速取出', '今日还可取 10,000.00 元')
     await form.reload()
     expect(await form.amount()).toBe('2500')
-    expect(await form.act()).toBe('确认快速取出 2,500.00 元')
+    await expect.poll(() => form.act()).toBe('确认快速取出 2,500.00 元')
     const password = await form.confirmTwice()
     const result = await (await password.enterHastily(TRADING_PASSWORD)).says('取出成功')
     expect(await (await result.openOrder()).timeline()).toEqual([
@@ -29,10 +29,10 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     await again.waySays('快速取出', '今日还可取 7,500.00 元')
   })
 
-  test('who needs more than the day leaves withdraws in the ordinary way, and has it when it was said', async () => {
+  test('a user who needs more than the daily limit withdraws normally, and is paid on the announced day', async () => {
     const { host, provider } = journey()
     const { client } = provider
-    const zhang = await Elsewhere.as(client, 'zhang')
+    const zhang = await OtherDevice.signIn(client, 'zhang')
     const { confirmDate, arrivalDate, arrivalTxt } = await zhang.ask(queryArrivalInfo, {
       fundCode: WALLET_FUND,
       applyKind: 'redeem',
@@ -41,18 +41,21 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     await host.control.open('/')
     const wallet = await (await new HomePage(host).shown()).openWallet()
     const form = await (await wallet.withdraw()).enterAmount('12000')
-    expect(await form.act()).toBe('确认取出')
+    await expect.poll(() => form.act()).toBe('确认取出')
     await form.choose('普通取出')
     await form.waySays('普通取出', arrivalTxt)
     await form.reload()
     expect(await form.amount()).toBe('12000')
-    expect(await form.chosen()).toContain('普通取出')
-    expect((await form.dates()).steps).toEqual([
-      expect.stringContaining('提交取出'),
-      expect.stringContaining('确认份额'),
-      expect.stringContaining('资金到账'),
-    ])
-    expect(await form.act()).toBe('确认普通取出 12,000.00 元')
+    await expect.poll(() => form.chosen()).toContain('普通取出')
+    const steps = async () => (await form.dates()).steps
+    await expect
+      .poll(steps)
+      .toEqual([
+        expect.stringContaining('提交取出'),
+        expect.stringContaining('确认份额'),
+        expect.stringContaining('资金到账'),
+      ])
+    await expect.poll(() => form.act()).toBe('确认普通取出 12,000.00 元')
     const password = await form.confirmTwice()
     const result = await (await password.enterHastily(TRADING_PASSWORD)).says('取出申请已提交')
     const order = await result.openOrder()

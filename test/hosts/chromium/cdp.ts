@@ -10,7 +10,7 @@ const message = v.object({
   sessionId: v.optional(v.string()),
 })
 
-/** One target's conversation over the browser's connection. */
+/** A DevTools session with one target, over the browser's connection. */
 export interface CdpSession {
   /** Sends a command; rejects with Chromium's message, or when the connection closes first. */
   send(method: string, params?: object): Promise<void>
@@ -26,7 +26,7 @@ export interface Cdp {
   close(): void
 }
 
-interface Waiting {
+interface PendingCommand {
   readonly method: string
   readonly resolve: (result: unknown) => void
   readonly reject: (fault: Error) => void
@@ -40,14 +40,15 @@ export async function connectCdp(url: string): Promise<Cdp> {
     socket.once('error', reject)
   })
   let lastId = 0
-  const waiting = new Map<number, Waiting>()
+  const waiting = new Map<number, PendingCommand>()
   const listeners = new Map<string, ((params: unknown) => void)[]>()
 
   socket.on('message', (data) => {
     const text = Buffer.isBuffer(data) ? data.toString() : ''
     const it = v.parse(message, JSON.parse(text))
     if (it.id === undefined) {
-      for (const tell of listeners.get(`${it.sessionId ?? ''} ${it.method}`) ?? []) tell(it.params)
+      for (const listener of listeners.get(`${it.sessionId ?? ''} ${it.method}`) ?? [])
+        listener(it.params)
       return
     }
     const call = waiting.get(it.id)
@@ -82,8 +83,8 @@ export async function connectCdp(url: string): Promise<Cdp> {
     },
     on(event, shape, then) {
       const key = `${sessionId} ${event}`
-      const tell = (params: unknown) => then(v.parse(shape, params))
-      listeners.set(key, [...(listeners.get(key) ?? []), tell])
+      const listener = (params: unknown) => then(v.parse(shape, params))
+      listeners.set(key, [...(listeners.get(key) ?? []), listener])
     },
   })
   return { browser: session(''), session, close: () => socket.close() }

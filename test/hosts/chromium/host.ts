@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Host } from '#test/hosts/control-routes.js'
 import { serveControl } from '#test/hosts/control-server.ts'
 import { hostControl, type HostControl } from '#test/hosts/control.ts'
-import { deviceOf, type Device } from '#test/hosts/device.js'
+import { referenceDevice, type Device } from '#test/hosts/device.js'
 import { readFlags } from '#test/hosts/host-flags.js'
 import { LISTED } from '#test/hosts/navigation.js'
 import { createNativeApp } from '#test/hosts/native-app.js'
@@ -28,9 +28,12 @@ export interface ChromiumHostOptions {
   /** A window on the display, or none; by default a window where there is a `DISPLAY`. */
   readonly headed?: boolean
   readonly pixelRatio?: number
-  /** How long a first load may be in view without a screen before it counts as failed, in ms; 20 s by default. */
+  /**
+   * How long a first load may be in view without a screen before it counts as failed, in ms; 20 s
+   * by default.
+   */
   readonly patience?: number
-  /** Whose pages open in the app beside the pack's: hosts, or whole origins; beside the company's own. */
+  /** Further hosts or origins whose pages open in the app, besides the company's own. */
   readonly outside?: readonly string[]
   readonly phone?: Partial<Omit<Device, 'platform'>>
 }
@@ -75,7 +78,7 @@ async function openTargets(browser: Browser): Promise<[string, string]> {
 }
 
 async function build(browser: Browser, options: ChromiumHostOptions, headed: boolean) {
-  const device = deviceOf('android', options.phone)
+  const device = referenceDevice('android', options.phone)
   const pixelRatio = options.pixelRatio ?? 2
   const [targetId, shellId] = await openTargets(browser)
   let webview: Webview | null = null
@@ -95,7 +98,7 @@ async function build(browser: Browser, options: ChromiumHostOptions, headed: boo
     },
     send: (text) => webview?.send(text),
     places: { origin: ORIGIN, listed: [...LISTED, ...(options.outside ?? [])] },
-    openOwn: (path) => void webview?.open(path).catch(() => undefined),
+    openPackPage: (path) => void webview?.open(path).catch(() => undefined),
     changed: () => {
       shell?.draw(app.state())
       outside.show(app.state().outside)
@@ -113,18 +116,18 @@ async function build(browser: Browser, options: ChromiumHostOptions, headed: boo
     handle: (text) => app.handle(text),
     leaveFor: (address) => void app.leaveFor(address),
     moved: () => {
-      // The page may be closing; the next question reads its history anew.
-      app.followPages().catch(() => undefined)
+      // The page may be closing; the next request reads its history again.
+      app.syncHistory().catch(() => undefined)
     },
   })
   await refuseWindows(browser.cdp, targetId, webview.session, (address) => app.leaveFor(address))
-  const acts = {
+  const actions = {
     back: () => app.back(),
     closeTrading: () => app.closeTrading(),
     cancelLogin: () => app.login.cancel(),
     login: (userId: string) => app.login.choose(userId),
   }
-  shell = await createShell(await attach(browser, shellId), webview, acts, {
+  shell = await createShell(await attach(browser, shellId), webview, actions, {
     live: headed,
     pixelRatio,
   })
@@ -133,8 +136,9 @@ async function build(browser: Browser, options: ChromiumHostOptions, headed: boo
 }
 
 /**
- * Starts the reference host of Android's family and opens the installed pack in it. Rejects, with nothing left running, when
- * Chromium cannot be started, the control port is taken or the first page does not load.
+ * Starts the reference host of Android's family and opens the installed pack in it. Rejects, with
+ * nothing left running, when Chromium cannot be started, the control port is taken or the first
+ * page does not load.
  */
 export async function startChromiumHost(options: ChromiumHostOptions): Promise<ChromiumHost> {
   const headed = options.headed ?? (process.env['DISPLAY'] ?? '') !== ''
@@ -152,7 +156,7 @@ export async function startChromiumHost(options: ChromiumHostOptions): Promise<C
         version: webview.version(),
         url: webview.url(),
         faults: webview.faults(),
-        strangers: webview.strangers(),
+        foreignCalls: webview.foreignCalls(),
       }),
       async open(path) {
         app.opened()
@@ -170,7 +174,7 @@ export async function startChromiumHost(options: ChromiumHostOptions): Promise<C
     }
     if (options.user !== undefined) await app.login.choose(options.user)
     await host.open(options.path ?? '/')
-    // Who hears the control API may count on the first page.
+    // The control API is available only after the first page has loaded.
     const server = await serveControl(host, options.controlPort ?? 0)
     closers.push(() => server.close())
     return {

@@ -4,7 +4,7 @@ import { ORIGIN } from './pack-origin.ts'
 
 const BINDING = 'h5bridgePost'
 
-/** Only the pack's own main frame gets the object; the raw binding is hidden from everyone. */
+/** Only the pack's own main frame gets the object; the raw binding is removed in every frame. */
 const INJECTED = `(() => {
   const post = window.${BINDING}
   delete window.${BINDING}
@@ -27,22 +27,24 @@ const called = v.object({
 })
 
 /**
- * Android's injected object, by a DevTools binding: `window.h5bridge.postMessage(text)` calls `handle`, and what it resolves
- * to comes back by `window.h5bridge.onmessage({ data: text })`. A call from
- * any other context is dropped and told to `onStranger`. Returns how to send an event to the page in view.
+ * Android's injected object, by a DevTools binding: `window.h5bridge.postMessage(text)` calls
+ * `handle`, and what it resolves to comes back by `window.h5bridge.onmessage({ data: text })`. A
+ * call from any other context is dropped and reported to `onForeignCall`. Returns how to send an
+ * event to the page in view.
  */
 export async function injectObject(
   session: CdpSession,
   mainFrame: string,
   handle: (text: string) => Promise<string>,
-  onStranger: () => void,
+  onForeignCall: () => void,
 ): Promise<(text: string) => void> {
-  // Two processes may give two documents the same `id`, so only `uniqueId` says to whom an answer goes.
+  // Two documents in different processes may have the same `id`, so answers are addressed by
+  // `uniqueId`.
   let page: { readonly id: number; readonly uniqueId: string } | null = null
 
   const deliver = (uniqueContextId: string, text: string) => {
     const expression = `window.h5bridge?.onmessage?.({ data: ${JSON.stringify(text)} })`
-    // The page that asked may be gone by now; nobody else may get its answer.
+    // The calling page may be gone by now; no other page may get its answer.
     session.send('Runtime.evaluate', { expression, uniqueContextId }).catch(() => undefined)
   }
   session.on('Runtime.executionContextCreated', created, ({ context }) => {
@@ -55,7 +57,7 @@ export async function injectObject(
   session.on('Runtime.bindingCalled', called, (it) => {
     if (it.name !== BINDING) return
     if (page === null || it.executionContextId !== page.id) {
-      onStranger()
+      onForeignCall()
       return
     }
     const { uniqueId } = page

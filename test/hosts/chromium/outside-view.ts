@@ -18,13 +18,14 @@ const wished = v.object({ url: v.string() })
 type LeaveFor = (address: string) => Place
 
 /**
- * The web view for pages of somebody else: no bridge, no pack, nothing shared with the page below. `show` opens an address in it, or closes
- * it; a page in it that leads back to the pack's origin closes it, and leads nowhere that is not listed.
+ * The web view for third-party pages: no bridge, no pack, nothing shared with the page below.
+ * `show` opens an address in it, or closes it (null). A navigation back to the pack's origin closes
+ * it; a navigation to an unlisted address is refused.
  */
 export function createOutsideView(cdp: Cdp, leaveFor: LeaveFor) {
   let shown: string | null = null
   let target: string | null = null
-  let working: Promise<void> = Promise.resolve()
+  let pending: Promise<void> = Promise.resolve()
 
   async function watch(targetId: string, first: string): Promise<void> {
     const { browser } = cdp
@@ -50,7 +51,7 @@ export function createOutsideView(cdp: Cdp, leaveFor: LeaveFor) {
     await session.send('Page.navigate', { url: first })
   }
 
-  async function become(address: string | null): Promise<void> {
+  async function openOrClose(address: string | null): Promise<void> {
     if (target !== null && address === null) {
       await cdp.browser.send('Target.closeTarget', { targetId: target })
       target = null
@@ -63,8 +64,8 @@ export function createOutsideView(cdp: Cdp, leaveFor: LeaveFor) {
       { disposeOnDetach: true },
       v.object({ browserContextId: v.string() }),
     )
-    const wish = { url: 'about:blank', browserContextId }
-    target = (await cdp.browser.ask('Target.createTarget', wish, created)).targetId
+    const options = { url: 'about:blank', browserContextId }
+    target = (await cdp.browser.ask('Target.createTarget', options, created)).targetId
     await watch(target, address)
   }
 
@@ -72,7 +73,7 @@ export function createOutsideView(cdp: Cdp, leaveFor: LeaveFor) {
     show(address: string | null): void {
       if ((address === null) === (shown === null)) return
       shown = address
-      working = working.then(() => become(address)).catch(() => undefined)
+      pending = pending.then(() => openOrClose(address)).catch(() => undefined)
     },
   }
 }

@@ -36,9 +36,9 @@ type Paused = v.InferOutput<typeof paused>
 export interface PackOrigin {
   /** Version of the page in view; `''` when no pack could be opened. */
   version(): string
-  /** What was refused, and why. */
+  /** Files that were refused, and why. */
   faults(): string[]
-  /** The app went to the background, where time does not count, or came back. */
+  /** The app went to the background, where time does not count, or returned. */
   setInView(inView: boolean): Promise<void>
   /** The page's renderer crashed: its load has failed. */
   crashed(): Promise<void>
@@ -59,22 +59,23 @@ const reply = (
 })
 
 /**
- * Answers every request to the pack's origin from the installed pack, and the provider's paths by native networking.
- * The pack is the current one at each load of the main document, and stays for that page view.
+ * Answers every request to the pack's origin from the installed pack, and the provider's paths by
+ * native networking. The pack is the current one at each load of the main document, and stays for
+ * that page view.
  */
 export async function interceptOrigin(
   session: CdpSession,
   options: {
     device: string
     provider: string
-    /** The keys of the user who is signed in to the app; empty strings when nobody is. */
+    /** The keys of the app's signed-in user; empty strings when signed out. */
     keys: () => UserKeys
     mainFrame: string
     /** How long a first load may be in view without a screen, in ms. */
     patience?: number | undefined
-    /** The main frame is to leave the pack's origin for this address. */
+    /** Called when the main frame navigates to this address outside the pack's origin. */
     onLeave: (address: string) => void
-    /** The load's patience has run out: it is to be loaded again. */
+    /** Called when a load has shown no screen within `patience`: the page must be reloaded. */
     onBlank: () => void
   },
 ): Promise<PackOrigin> {
@@ -117,7 +118,7 @@ export async function interceptOrigin(
     }
   }
 
-  async function bodyOf({ request, networkId }: Paused): Promise<Buffer | null> {
+  async function requestBody({ request, networkId }: Paused): Promise<Buffer | null> {
     if (request.hasPostData !== true) return null
     const parts = request.postDataEntries?.map((it) => it.bytes)
     if (parts !== undefined && parts.every((it) => it !== undefined))
@@ -129,10 +130,10 @@ export async function interceptOrigin(
   }
 
   async function fromProvider(it: Paused, url: URL): Promise<Reply> {
-    const body = await bodyOf(it)
+    const body = await requestBody(it)
     const { method, headers } = it.request
-    const ahead = prefetch.take({ method, headers, url, body: body?.toString() ?? '' })
-    if (ahead !== null) return ahead
+    const prefetched = prefetch.take({ method, headers, url, body: body?.toString() ?? '' })
+    if (prefetched !== null) return prefetched
     const response = await fetch(`${provider}${url.pathname}${url.search}`, {
       method: it.request.method,
       headers: forwarded(Object.entries(it.request.headers)),
@@ -149,7 +150,7 @@ export async function interceptOrigin(
     const { requestId } = it
     const url = new URL(it.request.url)
     if (url.origin !== ORIGIN) {
-      // Frames are the page's own policy's business.
+      // The page's own policy decides about frames.
       if (it.frameId !== mainFrame) return session.send('Fetch.continueRequest', { requestId })
       await session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' })
       return onLeave(it.request.url)
@@ -184,7 +185,8 @@ export async function interceptOrigin(
   const count = async () => {
     if (await boot.foreground(token, TICK)) onBlank()
   }
-  // A host that is starved counts less, never more: slow machines are not to blame.
+  // A host without enough processor time counts less, never more, so that a slow machine causes no
+  // failure.
   const clock = setInterval(() => void count(), TICK)
   clock.unref()
   await session.send('Network.enable')

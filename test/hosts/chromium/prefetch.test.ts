@@ -67,7 +67,7 @@ const holding: PageCall = {
   body: '',
 }
 
-test('a screen’s calls are made as its address opens, and answer the page’s own, each once', async () => {
+test('makes a screen’s calls when its address opens, and answers each of the page’s calls once', async () => {
   const { asked, prefetch, take } = await host()
   prefetch.begin(MANIFEST, ADDRESS)
   expect(new Set([await take(fund()), await take(holding)])).toEqual(
@@ -84,7 +84,7 @@ test('a screen’s calls are made as its address opens, and answer the page’s 
   expect([await take(fund()), await take(holding)]).toEqual([null, null])
 })
 
-test('another fund, another user, and what is no longer fresh are asked for anew', async () => {
+test('has no answer for another fund, another user, or after three seconds', async () => {
   const { state, prefetch, take } = await host()
   prefetch.begin(MANIFEST, ADDRESS)
   expect(await take(fund('980302'))).toBeNull()
@@ -98,14 +98,14 @@ test('another fund, another user, and what is no longer fresh are asked for anew
   expect(await take(fund())).toBeNull()
 })
 
-test('the next page view finds nothing of the one before', async () => {
+test('drops the answers of the previous page view', async () => {
   const { prefetch, take } = await host()
   prefetch.begin(MANIFEST, ADDRESS)
   prefetch.begin(MANIFEST, new URL('/', ADDRESS))
   expect([await take(fund()), await take(holding)]).toEqual([null, null])
 })
 
-test('without a user only what is public is asked for', async () => {
+test('makes only public calls when no user is signed in', async () => {
   const { asked, state, prefetch, take } = await host()
   state.user = { openId: '', encOpenId: '' }
   prefetch.begin(MANIFEST, ADDRESS)

@@ -13,7 +13,7 @@ export interface UserKeys {
   readonly encOpenId: string
 }
 
-/** A call of the page's, as it reaches native networking. */
+/** A call of the page, as it reaches native networking. */
 export interface PageCall {
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
@@ -29,10 +29,10 @@ export interface PrefetchOptions {
   readonly now?: () => number
 }
 
-/** An answer is as old as its provider's clock: what the page has not asked for by then it asks for itself. In ms. */
+/** How long a prefetched answer is valid, in ms; after that the page's own call is sent. */
 const FRESH = 3_000
 
-interface Held {
+interface Prefetched {
   readonly at: number
   readonly keys: UserKeys
   readonly reply: Promise<Reply>
@@ -45,14 +45,17 @@ const sorted = (fields: Iterable<readonly [string, unknown]>) =>
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   )
 
-/** What makes two calls the same: method, path and fields, whatever their order. `_` only makes an address unlike any before. */
-const keyOf = (method: string, path: string, fields: Iterable<readonly [string, unknown]>) =>
+/**
+ * The key that identical calls share: method, path and fields in any order. `_` is only a cache
+ * buster.
+ */
+const callKey = (method: string, path: string, fields: Iterable<readonly [string, unknown]>) =>
   `${method} ${path} ${sorted(fields)}`
 
-function keyOfPage({ method, headers, url, body }: PageCall): string | null {
+function pageCallKey({ method, headers, url, body }: PageCall): string | null {
   const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1]
   if (method === 'GET') {
-    return keyOf(
+    return callKey(
       method,
       url.pathname,
       [...url.searchParams].filter(([key]) => key !== '_'),
@@ -62,23 +65,24 @@ function keyOfPage({ method, headers, url, body }: PageCall): string | null {
     try {
       const fields: unknown = JSON.parse(body)
       if (typeof fields !== 'object' || fields === null) return null
-      return keyOf(method, url.pathname, Object.entries(fields))
+      return callKey(method, url.pathname, Object.entries(fields))
     } catch {
       return null
     }
   }
-  return keyOf(method, url.pathname, new URLSearchParams(body))
+  return callKey(method, url.pathname, new URLSearchParams(body))
 }
 
 const text = (fields: ReadyCall['fields']) =>
   new URLSearchParams(Object.entries(fields).map(([key, value]) => [key, String(value)])).toString()
 
 /**
- * Makes a screen's first calls while its page is still starting, and answers the page's own from them: each once, for the user for whom it
- * was made, and while it is fresh. Answers live in this process's memory, for one page view.
+ * Makes a screen's first calls while its page is still starting, and answers the page's own calls
+ * from them: each once, for the same user, and while it is fresh. Answers are in this process's
+ * memory, for one page view.
  */
 export function createPrefetch({ provider, keys, now = Date.now }: PrefetchOptions) {
-  let held = new Map<string, Held>()
+  let prefetched = new Map<string, Prefetched>()
 
   async function send(call: ReadyCall, user: UserKeys, version: string): Promise<Reply> {
     const { method, path, encoding, fields } = call
@@ -102,9 +106,11 @@ export function createPrefetch({ provider, keys, now = Date.now }: PrefetchOptio
   }
 
   return {
-    /** A page view begins: what the one before left is gone, and the calls of this address are made. */
+    /**
+     * Starts a page view: drops the previous view's answers, and makes the calls of this address.
+     */
     begin({ routes, version }: Pick<Manifest, 'routes' | 'version'>, address: URL): void {
-      held = new Map()
+      prefetched = new Map()
       const user = keys()
       for (const { path, calls = [] } of routes) {
         const fields = addressFields(path, address)
@@ -112,25 +118,28 @@ export function createPrefetch({ provider, keys, now = Date.now }: PrefetchOptio
         for (const call of readyCalls(calls, fields)) {
           if (call.user && user.openId === '') continue
           const reply = send(call, user, version)
-          // Nobody may ask for it.
+          // The page may never make this call.
           reply.catch(() => undefined)
-          const key = keyOf(call.method, call.path, Object.entries(call.fields))
-          held.set(key, { at: now(), keys: user, reply })
+          const key = callKey(call.method, call.path, Object.entries(call.fields))
+          prefetched.set(key, { at: now(), keys: user, reply })
         }
         return
       }
     },
-    /** The answer to a call of the page's, if it was made already; it rejects where the provider could not be reached. */
+    /**
+     * The prefetched answer to a call of the page, or null. It rejects when the provider could not
+     * be reached.
+     */
     take(call: PageCall): Promise<Reply> | null {
-      const key = keyOfPage(call)
-      const found = key === null ? undefined : held.get(key)
+      const key = pageCallKey(call)
+      const found = key === null ? undefined : prefetched.get(key)
       if (key === null || found === undefined) return null
-      held.delete(key)
-      const says = (name: string) =>
-        Object.entries(call.headers).find(([header]) => header.toLowerCase() === name)?.[1] ?? ''
+      prefetched.delete(key)
+      const header = (name: string) =>
+        Object.entries(call.headers).find(([field]) => field.toLowerCase() === name)?.[1] ?? ''
       const same =
-        says('openid') === found.keys.openId &&
-        says('encid') === found.keys.encOpenId &&
+        header('openid') === found.keys.openId &&
+        header('encid') === found.keys.encOpenId &&
         keys().openId === found.keys.openId
       return same && now() - found.at <= FRESH ? found.reply : null
     },

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { AppState } from '#test/hosts/native-app.js'
-import { tradingRows, words } from '#test/hosts/native-words.js'
+import { tradingRows, words } from '#test/hosts/native-texts.js'
 import type { CdpSession } from './cdp.ts'
 import { PAGE, type Webview } from './webview.ts'
 
@@ -34,7 +34,7 @@ const act = v.variant('act', [
   }),
 ])
 
-/** What a person does to the native parts of the window. */
+/** The actions of the native parts of the window. */
 export interface ShellActs {
   back(): Promise<unknown>
   closeTrading(): void
@@ -72,7 +72,7 @@ async function forwardInput(web: CdpSession, it: v.InferOutput<typeof act>): Pro
   }
 }
 
-/** Gives a window on the display the shell's size inside its frame, whatever the frame takes. */
+/** Resizes a window on the display so that its content has the shell's size. */
 async function fitWindow(session: CdpSession): Promise<void> {
   const expression = 'JSON.stringify([outerWidth - innerWidth, outerHeight - innerHeight])'
   const text = v.object({ result: v.object({ value: v.string() }) })
@@ -85,8 +85,9 @@ async function fitWindow(session: CdpSession): Promise<void> {
 }
 
 /**
- * The native chrome around the webview, as a page of its own: title bar, login sheet, trading page, and the webview's
- * picture between them. `live` mirrors the webview all the time and passes touches and keys on to it.
+ * The native chrome around the webview, as a page of its own: title bar, login sheet, trading page,
+ * and the webview's picture between them. `live` mirrors the webview continuously and forwards
+ * touches and keys to it.
  */
 export async function createShell(
   session: CdpSession,
@@ -124,7 +125,7 @@ export async function createShell(
     else await forwardInput(webview.session, it)
   }
   session.on('Runtime.bindingCalled', called, ({ payload }) => {
-    // A sign-in that fails is shown on the sheet; a touch may meet a page that is going away.
+    // A failed sign-in is shown on the sheet; a touch may reach a page that is closing.
     perform(payload).catch(() => undefined)
   })
 

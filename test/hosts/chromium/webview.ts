@@ -11,14 +11,17 @@ export const PAGE = { width: 390, height: 844 }
 export interface WebviewOptions {
   readonly device: string
   readonly provider: string
-  /** The keys of the user who is signed in to the app; empty strings when nobody is. */
+  /** The keys of the app's signed-in user; empty strings when signed out. */
   readonly keys: () => { readonly openId: string; readonly encOpenId: string }
   readonly appVersion: string
   readonly systemVersion: string
   readonly pixelRatio: number
   /** How long a first load may be in view without a screen, in ms. */
   readonly patience?: number | undefined
-  /** The page is to leave for this address of another origin, in its main frame or in a new window. */
+  /**
+   * Called when the page navigates to this address of another origin, in its main frame or in a new
+   * window.
+   */
   readonly leaveFor: (address: string) => void
   readonly handle: (text: string) => Promise<string>
   /** Called after each move in the page's history. */
@@ -30,18 +33,24 @@ export interface Webview {
   readonly targetId: string
   version(): string
   faults(): string[]
-  /** Calls that came from elsewhere than the pack's main frame, and were dropped. */
-  strangers(): string[]
+  /** Calls that did not come from the pack's main frame, and were dropped. */
+  foreignCalls(): string[]
   url(): string
   send(text: string): void
   history(): Promise<WebHistory>
   /** Resolves when the page is there. */
   goTo(index: number): Promise<void>
-  /** Opens a page afresh, with an empty history behind it; resolves at its load event, rejects after 30 s. */
+  /**
+   * Opens a page afresh, with an empty history behind it; resolves at its load event, rejects after
+   * 30 s.
+   */
   open(path: string): Promise<void>
-  /** The app went to the background, or came back. */
+  /** The app went to the background, or returned. */
   setInView(inView: boolean): Promise<void>
-  /** Ends the renderer as a crash would; resolves at the load event of the page after it, rejects after 30 s. */
+  /**
+   * Ends the renderer as a crash would; resolves at the load event of the page after it, rejects
+   * after 30 s.
+   */
   crash(): Promise<void>
   /** PNG of the page, base64. */
   capture(): Promise<string>
@@ -54,14 +63,14 @@ const navigation = v.object({
 const frameNavigated = v.object({
   frame: v.object({ id: v.string(), url: v.string(), parentId: v.optional(v.string()) }),
 })
-/** A page's wish, before anything is asked for. */
+/** A navigation that a page requests, before any network request. */
 const wished = v.object({ frameId: v.string(), url: v.string() })
 const movedWithin = v.object({ frameId: v.string(), url: v.string() })
 const evaluated = v.object({ result: v.object({ value: v.unknown() }) })
 
 const nothing = () => undefined
 
-/** A promise that is given from outside. */
+/** A promise with its resolver: `give` resolves `given`. */
 function signal() {
   const givers: (() => void)[] = []
   const given = new Promise<void>((resolve) => givers.push(resolve))
@@ -97,7 +106,7 @@ export async function createWebview(
   options: WebviewOptions,
 ): Promise<Webview> {
   let url = ''
-  /** How many steps lie before the page view: the pages opened earlier. */
+  /** The number of history entries before the page view: the pages opened earlier. */
   let base = 0
   let onCommit: () => void = nothing
   let onLoad: () => void = nothing
@@ -113,12 +122,12 @@ export async function createWebview(
     ...options,
     mainFrame,
     onLeave: options.leaveFor,
-    // The page may be going away by itself.
+    // The page may be closing.
     onBlank: () => void session.send('Page.reload').catch(nothing),
   })
-  const strangers: string[] = []
+  const foreignCalls: string[] = []
   const send = await injectObject(session, mainFrame, options.handle, () => {
-    strangers.push(`a call from elsewhere than the pack's main frame, with ${url} in view`)
+    foreignCalls.push(`a call from outside the pack's main frame, with ${url} in view`)
   })
 
   session.on('Page.frameNavigated', frameNavigated, ({ frame }) => {
@@ -128,7 +137,7 @@ export async function createWebview(
     options.moved()
   })
   session.on('Page.frameRequestedNavigation', wished, ({ frameId, url: to }) => {
-    // Of other schemes the network, where pages are kept from leaving, hears nothing.
+    // Requests with other schemes do not reach the network interception, so they are handled here.
     if (frameId === mainFrame && !/^(?:https?|blob|about):/.test(to)) options.leaveFor(to)
   })
   session.on('Page.navigatedWithinDocument', movedWithin, (it) => {
@@ -136,7 +145,7 @@ export async function createWebview(
     url = it.url
     options.moved()
   })
-  // An app is told by `onRenderProcessGone`, and loads the page again.
+  // As an app does in `onRenderProcessGone`: it reloads the page.
   session.on('Inspector.targetCrashed', v.unknown(), () => {
     origin
       .crashed()
@@ -150,7 +159,8 @@ export async function createWebview(
       try {
         return await session.ask('Page.getNavigationHistory', {}, navigation)
       } catch (fault) {
-        // Between two documents the target has no page for a moment ("Not attached to an active page").
+        // Between two documents the target has no page for a moment ("Not attached to an active
+        // page").
         if (tries === 50) throw fault
         await pause(20)
       }
@@ -160,7 +170,8 @@ export async function createWebview(
   async function openPage(path: string): Promise<void> {
     const commit = signal()
     const load = signal()
-    // Listening for the load starts at the commit, so that the page before cannot answer for this one.
+    // Listening for the load event starts at the commit, so that the previous page's event does not
+    // count.
     onCommit = () => {
       onCommit = nothing
       onLoad = load.give
@@ -191,17 +202,18 @@ export async function createWebview(
     targetId,
     version: () => origin.version(),
     faults: () => origin.faults(),
-    strangers: () => [...strangers],
+    foreignCalls: () => [...foreignCalls],
     url: () => url,
     send,
     open: openPage,
     async history() {
       await opening
-      // A pushState reaches the browser by another way than the bridge call after it.
+      // A pushState and the bridge call after it reach the browser over different channels, in any
+      // order.
       const expression = 'location.href'
       for (let tries = 0; ; tries += 1) {
         const asked = session.ask('Runtime.evaluate', { expression }, evaluated)
-        // A page that gives way to another takes its answer with it: then that one is asked.
+        // A page that is replaced does not answer; then its successor is evaluated.
         const shown = await asked.then(({ result }) => result.value, nothing)
         const { currentIndex, entries } = await navigationHistory()
         if ((shown !== undefined && entries[currentIndex]?.url === shown) || tries === 20)
@@ -225,7 +237,7 @@ export async function createWebview(
     async crash() {
       const load = signal()
       onLoad = load.give
-      // The crash takes the answer to its own command with it.
+      // The command has no answer, since the renderer crashes.
       session.send('Page.crash').catch(nothing)
       const late = pause(30_000, true, { ref: false })
       if ((await Promise.race([load.given, late])) === true)

@@ -3,7 +3,7 @@
 import GLib from 'gi://GLib'
 import Gtk from 'gi://Gtk?version=3.0'
 import System from 'system'
-import { deviceOf } from '../device.js'
+import { referenceDevice } from '../device.js'
 import { readFlags } from '../host-flags.js'
 import { createNativeApp } from '../native-app.js'
 import { LISTED } from '../navigation.js'
@@ -17,7 +17,7 @@ const decoder = new TextDecoder()
 const encoder = new TextEncoder()
 
 function start(flags) {
-  const device = deviceOf('ios')
+  const device = referenceDevice('ios')
   const network = createNetwork(flags.provider)
   const loop = new GLib.MainLoop(null, false)
   let window = null
@@ -38,7 +38,8 @@ function start(flags) {
     },
     send: (text) => webview.send(text),
     places,
-    openOwn: (path) => webview.open(path).catch((fault) => printerr(`outside: ${fault.message}`)),
+    openPackPage: (path) =>
+      webview.open(path).catch((fault) => printerr(`outside: ${fault.message}`)),
     changed() {
       outside?.show(app.state().outside)
       window?.draw(app.state())
@@ -55,7 +56,7 @@ function start(flags) {
     places,
     leaveFor: (address) => app.leaveFor(address),
     handle: (text) => app.handle(text),
-    moved: () => app.followPages(),
+    moved: () => app.syncHistory(),
   })
   const quit = () => loop.quit()
   outside = createOutsideView((address) => app.leaveFor(address))
@@ -63,7 +64,7 @@ function start(flags) {
     back: () => app.back(),
     closeTrading: () => app.closeTrading(),
     cancelLogin: () => app.login.cancel(),
-    // A sign-in that fails is shown on the sheet.
+    // A failed sign-in is shown on the sheet.
     login: (userId) => app.login.choose(userId).catch(() => undefined),
     closed: quit,
   })
@@ -74,7 +75,7 @@ function start(flags) {
       version: webview.version(),
       url: webview.url(),
       faults: webview.faults(),
-      strangers: webview.strangers(),
+      foreignCalls: webview.foreignCalls(),
     }),
     async open(path) {
       app.opened()
@@ -98,7 +99,7 @@ function start(flags) {
   const begin = async () => {
     if (flags.user !== null) await app.login.choose(flags.user)
     await host.open(flags.path)
-    // Who hears the control API may count on the first page.
+    // The control API is available only after the first page has loaded.
     server = serveControl(host, flags.control)
     print(`host ready, control http://127.0.0.1:${flags.control}/`)
     if (flags.screenshot === null) return

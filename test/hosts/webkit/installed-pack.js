@@ -3,15 +3,18 @@ import { setVersion } from '../../../offline/pack/set-version.js'
 import { isObject } from '../native-methods.js'
 
 /**
- * What a host in another language reads of an installed pack (offline/format.md): the pointer that the device client switches
- * (`current.json`) and the pack's own file list (`pack.json`). Paths in `current.json` are relative to the device folder,
- * paths in `files` to the pack's.
+ * The installed packs, read as a host in another language does (offline/format.md): the pointer
+ * that the device client switches (`current.json`) and the pack's own file list (`pack.json`).
+ * Paths in `current.json` are relative to the device folder, paths in `files` to the pack's.
  * @typedef {{ path: string, sha256: string, bytes: number, type: string }} PackFile
- * @typedef {{ version: string, dir: string, manifest: string, manifestSha256: string }} Member one pack of a set
+ * @typedef {{ version: string, dir: string, manifest: string, manifestSha256: string }} Member one
+ *   pack of a set
  * @typedef {Member & { pack: string, sha256: string, release: number }} Part
- * @typedef {Member & { entry: string, parts: readonly Part[] }} Current the common pack, and the parts that open with it
+ * @typedef {Member & { entry: string, parts: readonly Part[] }} Current the common pack, and the
+ *   parts that open with it
  * @typedef {PackFile & { dir: string }} PlacedFile
- * @typedef {{ version: string, entry: string, files: ReadonlyMap<string, PlacedFile> }} InstalledPack
+ * @typedef {{ version: string, entry: string, files: ReadonlyMap<string, PlacedFile> }}
+ *   InstalledPack
  */
 
 const SHA256 = /^[0-9a-f]{64}$/
@@ -49,21 +52,22 @@ function readPath(value, what) {
  * @returns {Current}
  */
 export function readCurrent(text) {
-  return pointerOf(readObject(text, 'current.json'))
+  return readPointer(readObject(text, 'current.json'))
 }
 
 /**
- * The sets of a device, best first, as the boot machine tells them apart (offline/client/boot-machine.js).
+ * The sets of a device, best first, with what the boot machine identifies them by
+ * (offline/client/boot-machine.js).
  * @param {string | null} currentText of `current.json`
  * @param {string | null} builtinText of `builtin.json`
- * @param {(text: string) => string} sha256Of in small hex
+ * @param {(text: string) => string} sha256Hex in lower-case hex
  */
-export function readPacks(currentText, builtinText, sha256Of) {
+export function readPacks(currentText, builtinText, sha256Hex) {
   const current = currentText === null ? null : readObject(currentText, 'current.json')
   const previous = isObject(current?.['previous']) ? current['previous'] : null
   const own = builtinText === null ? null : readObject(builtinText, 'builtin.json')
   const packs = [current, previous, own].flatMap((it) =>
-    it === null ? [] : [identified(it, it === own, sha256Of)],
+    it === null ? [] : [identified(it, it === own, sha256Hex)],
   )
   const [first] = packs
   // Sets are ordered by their common pack's release, then by their number.
@@ -77,10 +81,10 @@ export function readPacks(currentText, builtinText, sha256Of) {
 /**
  * @param {Record<string, unknown>} it
  * @param {boolean} builtin
- * @param {(text: string) => string} sha256Of
+ * @param {(text: string) => string} sha256Hex
  */
-function identified(it, builtin, sha256Of) {
-  const pack = pointerOf(it)
+function identified(it, builtin, sha256Hex) {
+  const pack = readPointer(it)
   const { sha256 } = it
   const common = readRelease(it)
   const own = typeof sha256 === 'string' ? sha256 : pack.manifestSha256
@@ -90,7 +94,7 @@ function identified(it, builtin, sha256Of) {
     common,
     release: Math.max(common, ...pack.parts.map((part) => part.release)),
     builtin,
-    sha256: zips.length === 1 ? own : sha256Of(zips.map((zip) => `${zip}\n`).join('')),
+    sha256: zips.length === 1 ? own : sha256Hex(zips.map((zip) => `${zip}\n`).join('')),
   }
 }
 
@@ -105,7 +109,7 @@ function readRelease(it) {
  * @param {Record<string, unknown>} it
  * @returns {Member}
  */
-function memberOf(it) {
+function readMember(it) {
   const { version, manifestSha256 } = it
   if (typeof version !== 'string') throw new Error('version in current.json is missing')
   if (typeof manifestSha256 !== 'string' || !SHA256.test(manifestSha256))
@@ -122,27 +126,27 @@ function memberOf(it) {
  * @param {unknown} it
  * @returns {Part}
  */
-function partOf(it) {
+function readPart(it) {
   if (!isObject(it)) throw new Error('a part in current.json is not an object')
   const { pack, sha256 } = it
   if (typeof pack !== 'string') throw new Error('pack of a part in current.json is missing')
   if (typeof sha256 !== 'string' || !SHA256.test(sha256))
     throw new Error(`sha256 of ${pack} in current.json is missing or wrong`)
-  return { ...memberOf(it), pack, sha256, release: readRelease(it) }
+  return { ...readMember(it), pack, sha256, release: readRelease(it) }
 }
 
 /**
  * @param {Record<string, unknown>} it
  * @returns {Current}
  */
-function pointerOf(it) {
-  // Devices of the first form know no parts.
+function readPointer(it) {
+  // The first version of the format has no parts.
   const { parts = [] } = it
-  if (!Array.isArray(parts)) throw new Error('parts in current.json is no list')
+  if (!Array.isArray(parts)) throw new Error('parts in current.json is not a list')
   return {
-    ...memberOf(it),
+    ...readMember(it),
     entry: readPath(it['entry'], 'entry in current.json'),
-    parts: parts.map(partOf),
+    parts: parts.map(readPart),
   }
 }
 
@@ -163,8 +167,8 @@ function readFile(it) {
 
 /**
  * @param {Current} current
- * @param {readonly string[]} manifestTexts of each `pack.json`, the common pack's first and the parts' in order, whose SHA-256 the caller
- *   has compared with `manifestSha256`
+ * @param {readonly string[]} manifestTexts of each `pack.json`, the common pack's first and the
+ *   parts' in order, whose SHA-256 the caller has compared with `manifestSha256`
  * @returns {InstalledPack}
  */
 export function readPack(current, manifestTexts) {

@@ -23,8 +23,8 @@ const set = { ...current, parts: [trading] }
 const file = (path: string) => ({ path, sha256: 'a'.repeat(64), bytes: 3, type: 'text/plain' })
 const manifest = (...paths: string[]) => JSON.stringify({ files: paths.map(file) })
 
-describe('what is installed', () => {
-  it('reads the pointer of the device client', () => {
+describe('the installed pack', () => {
+  it('is read from the pointer of the device client', () => {
     expect(readCurrent(JSON.stringify(current))).toEqual(alone)
     expect(readCurrent(JSON.stringify(set))).toEqual(set)
   })
@@ -39,41 +39,41 @@ describe('what is installed', () => {
     [JSON.stringify({ ...current, parts: 'trading' }), 'parts in current.json'],
     [JSON.stringify({ ...current, parts: [{ ...trading, dir: '..' }] }), 'leads out of its folder'],
     [JSON.stringify({ ...current, parts: [{ ...trading, sha256: '' }] }), 'sha256 of trading'],
-  ])('refuses the pointer %s', (text, reason) => {
+  ])('is refused with the pointer %s', (text, reason) => {
     expect(() => readCurrent(text)).toThrow(reason)
   })
 
-  it('lists the files of the pack with their hashes', () => {
+  it('has the files of the pack with their hashes', () => {
     const pack = readPack(alone, [manifest('index.html', 'a.js')])
     expect(pack.files.get('a.js')).toEqual({ ...file('a.js'), dir: 'packs/1.2.0' })
     expect(pack).toMatchObject({ version: '1.2.0', entry: 'index.html' })
   })
 
-  it('finds a file in whichever pack of the set lists it, and names both versions', () => {
+  it('has the files of all packs of the set, and the versions of both', () => {
     const pack = readPack(set, [manifest('index.html'), manifest('trading/a.js')])
     expect(pack.files.get('trading/a.js')).toMatchObject({ dir: 'packs/trading-1.2.1' })
     expect(pack.version).toBe('1.2.0+trading.1.2.1')
   })
 
-  it('refuses two packs that list the same file', () => {
+  it('is refused when two packs list the same file', () => {
     const both = [manifest('index.html', 'a.js'), manifest('a.js')]
     expect(() => readPack(set, both)).toThrow('two packs list a.js')
   })
 
-  it('tells sets apart by all of their packs, and puts a newer built-in set first', () => {
+  it('is identified by all packs of its set, and comes after a newer built-in set', () => {
     const installed = { ...set, sha256: 'e'.repeat(64), release: 3, previous: null }
     const own = { ...installed, release: 5, parts: [{ ...trading, release: 5 }] }
-    const sha256Of = (text: string) => hash('sha256', text)
-    const [only] = readPacks(JSON.stringify(installed), null, sha256Of)
+    const sha256Hex = (text: string) => hash('sha256', text)
+    const [only] = readPacks(JSON.stringify(installed), null, sha256Hex)
     expect(only).toMatchObject({
       release: 4,
-      sha256: sha256Of(`${'e'.repeat(64)}\n${'d'.repeat(64)}\n`),
+      sha256: sha256Hex(`${'e'.repeat(64)}\n${'d'.repeat(64)}\n`),
     })
-    const packs = readPacks(JSON.stringify(installed), JSON.stringify(own), sha256Of)
+    const packs = readPacks(JSON.stringify(installed), JSON.stringify(own), sha256Hex)
     expect(packs.map(({ builtin }) => builtin)).toEqual([true, false])
   })
 
-  it('refuses a file list without the entry, without hashes, or with paths that lead out', () => {
+  it('is refused when its file list lacks the entry or hashes, or has paths outside its folder', () => {
     expect(() => readPack(alone, [manifest('a.js')])).toThrow('does not list the entry')
     expect(() => readPack(alone, [manifest('a/../../b')])).toThrow('leads out of its folder')
     const unhashed = JSON.stringify({ files: [{ ...file('index.html'), sha256: 'x' }] })

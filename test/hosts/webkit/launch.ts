@@ -4,7 +4,7 @@ import { startChild, type ChildProgram } from '#test/hosts/child-program.ts'
 import { hostControl, type HostControl } from '#test/hosts/control.ts'
 import { freePort } from '#test/hosts/free-port.ts'
 
-/** Where Debian puts them; the environment names others. */
+/** The programs: Debian's paths, or the environment's. */
 export const GJS = process.env['GJS'] ?? '/usr/bin/gjs'
 export const WEBKIT_DRIVER = process.env['WEBKIT_DRIVER'] ?? '/usr/bin/WebKitWebDriver'
 export const XVFB = process.env['XVFB'] ?? '/usr/bin/Xvfb'
@@ -23,9 +23,12 @@ export interface WebkitHostOptions {
   readonly user?: string
   /** First page, `/` by default. */
   readonly path?: string
-  /** How long a first load may be in view without a screen before it counts as failed, in ms; 20 s by default. */
+  /**
+   * How long a first load may be in view without a screen before it counts as failed, in ms; 20 s
+   * by default.
+   */
   readonly patience?: number
-  /** Whose pages open in the app beside the pack's: hosts, or whole origins. */
+  /** Further hosts or origins whose pages open in the app. */
   readonly outside?: readonly string[]
 }
 
@@ -34,7 +37,9 @@ interface Display {
   stop(): Promise<void>
 }
 
-/** The display there is, or a virtual one of its own at twice the pixels, as on a phone. */
+/**
+ * The existing display, or a new virtual one with two device pixels per CSS pixel, as on a phone.
+ */
 async function openDisplay(): Promise<Display> {
   if ((process.env['DISPLAY'] ?? '') !== '')
     return { env: process.env, stop: () => Promise.resolve() }
@@ -80,7 +85,10 @@ export interface WebkitHost {
   stop(): Promise<void>
 }
 
-/** Starts the reference host of iOS's family without a driver, and waits until its first page is there. */
+/**
+ * Starts the reference host of iOS's family without a driver; resolves when its first page has
+ * loaded. Rejects with its output when it ends.
+ */
 export async function startWebkitHost(options: WebkitHostOptions): Promise<WebkitHost> {
   const display = await openDisplay()
   const controlPort = options.controlPort ?? (await freePort())
@@ -107,7 +115,7 @@ export async function startWebkitHost(options: WebkitHostOptions): Promise<Webki
 export interface WebkitDriver {
   /** WebKitWebDriver's port on 127.0.0.1. */
   readonly port: number
-  /** What to ask a session for; the driver then starts the host, and `control` answers. */
+  /** The capabilities of a session; the driver then starts the host, and `control` answers. */
   readonly capabilities: Record<string, unknown>
   readonly control: HostControl
   readonly origin: string
@@ -115,7 +123,9 @@ export interface WebkitDriver {
   stop(): Promise<void>
 }
 
-/** Starts WebKitWebDriver; a session with its `capabilities` starts the host and drives its webview. */
+/**
+ * Starts WebKitWebDriver; a session with its `capabilities` starts the host and drives its webview.
+ */
 export async function startWebkitDriver(options: WebkitHostOptions): Promise<WebkitDriver> {
   const display = await openDisplay()
   const controlPort = options.controlPort ?? (await freePort())

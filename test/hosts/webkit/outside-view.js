@@ -1,11 +1,12 @@
-// GJS. The web view for pages of somebody else: no bridge, no pack, nothing shared with the page below.
+// GJS. The web view for third-party pages: no bridge, no pack, nothing shared with the page below.
 import Gtk from 'gi://Gtk?version=3.0'
 import WebKit from 'gi://WebKit2?version=4.1'
 
 /**
- * A page in it leads nowhere that is not listed; one that leads back to the pack's origin closes it.
- * @param leaveFor hears each address and says where it opens
- * @returns `{ box, show(address) }`: the widget, and what opens an address in it, or closes it with `null`
+ * A navigation in it to an unlisted address is refused; one back to the pack's origin closes it.
+ * @param leaveFor handles each address and returns where it opens
+ * @returns `{ box, show(address) }`: the widget; `show` opens an address in it, or closes it with
+ *   `null`
  */
 export function createOutsideView(leaveFor) {
   const box = new Gtk.Box()

@@ -21,13 +21,15 @@ export const SCHEME = 'heanfund-h5'
 /** How often time in view is counted, in ms. */
 const TICK = 500
 
-/** As the page wrote it, a malformed percent-encoding too. */
+/** Keeps the percent-encoding of the page, even a malformed one. */
 const URI_FLAGS = GLib.UriFlags.ENCODED | GLib.UriFlags.PARSE_RELAXED
 
 /** The fixed origin of the pack. */
 export const ORIGIN = `${SCHEME}://app`
 
-/** A promise of a GIO call: `start(done)` starts it, `finish(result)` reads its outcome or throws. */
+/**
+ * A promise of a GIO call: `start(done)` starts it, `finish(result)` reads its outcome or throws.
+ */
 const promised = (start, finishCall) =>
   new Promise((resolve, reject) => {
     start((_source, result) => {
@@ -42,7 +44,10 @@ const promised = (start, finishCall) =>
 const decoder = new TextDecoder()
 const encoder = new TextEncoder()
 
-/** Native networking: answers `{ status, headers, bytes }`, rejects when the server cannot be reached. */
+/**
+ * Native networking: answers `{ status, headers, bytes }`, rejects when the server cannot be
+ * reached.
+ */
 export function createNetwork(provider) {
   const session = new Soup.Session({ timeout: 120 })
   return async (method, path, headers, bytes) => {
@@ -84,9 +89,9 @@ async function readText(path) {
   return decoder.decode((await readBytes(path)).toArray())
 }
 
-const sha256Of = (text) => GLib.compute_checksum_for_string(GLib.ChecksumType.SHA256, text, -1)
+const sha256Hex = (text) => GLib.compute_checksum_for_string(GLib.ChecksumType.SHA256, text, -1)
 
-/** Bytes that must be the ones that were installed; rejects when they are not. */
+/** Reads a file; rejects when its SHA-256 differs from the installed one. */
 async function readVerified(path, sha256, name) {
   const bytes = await readBytes(path)
   if (GLib.compute_checksum_for_bytes(GLib.ChecksumType.SHA256, bytes) !== sha256)
@@ -94,13 +99,16 @@ async function readVerified(path, sha256, name) {
   return bytes
 }
 
-/** The first of the two copies that can be understood; `null` when neither is there. */
-async function readTwofold(path, understand) {
+/**
+ * The first of the two copies that can be parsed; `null` when neither exists; throws when no copy
+ * can be parsed.
+ */
+async function readMirrored(path, parse) {
   let damage = null
   for (const place of [path, `${path}.copy`]) {
     if (!GLib.file_test(place, GLib.FileTest.EXISTS)) continue
     try {
-      return understand(await readText(place))
+      return parse(await readText(place))
     } catch (fault) {
       damage ??= fault
     }
@@ -109,12 +117,12 @@ async function readTwofold(path, understand) {
   return null
 }
 
-/** The boot machine with its state in the device's folder, as offline/client/boot.ts has it. */
-function bootStoreOf(device, patience) {
+/** The boot machine with its state in the device's folder, as in offline/client/boot.ts. */
+function openBootStore(device, patience) {
   const file = `${device}/boot.json`
   const flags = GLib.FileSetContentsFlags.CONSISTENT | GLib.FileSetContentsFlags.DURABLE
   return createBootStore({
-    read: () => readTwofold(file, readBoot),
+    read: () => readMirrored(file, readBoot),
     async write(state) {
       const bytes = encoder.encode(writeBoot(state))
       for (const place of [file, `${device}/boot.json.copy`])
@@ -128,18 +136,21 @@ function bootStoreOf(device, patience) {
 }
 
 /** The packs of the device, best first. */
-async function packsOf(device) {
-  const understood = (text) => {
-    readPacks(text, null, sha256Of)
+async function readDevicePacks(device) {
+  const validated = (text) => {
+    readPacks(text, null, sha256Hex)
     return text
   }
-  const current = await readTwofold(`${device}/current.json`, understood)
-  return readPacks(current, await readTwofold(`${device}/builtin.json`, understood), sha256Of)
+  const current = await readMirrored(`${device}/current.json`, validated)
+  return readPacks(current, await readMirrored(`${device}/builtin.json`, validated), sha256Hex)
 }
 
-/** Begins a load: the pack to open and the token for its page. A pack that cannot be read is passed over. */
+/**
+ * Begins a load: the pack to open and the token for its page. A pack that cannot be read is
+ * skipped.
+ */
 async function startLoad(device, boot) {
-  let packs = await packsOf(device)
+  let packs = await readDevicePacks(device)
   const unreadable = []
   for (;;) {
     const { token, pack } = await boot.startLoad(packs)
@@ -187,7 +198,9 @@ async function readBody(request) {
   return memory.steal_as_bytes()
 }
 
-/** Whether this loads the page itself: a navigation to the address that the view shows, not a frame or a fetch. */
+/**
+ * Whether this loads the main document: a navigation to the view's address, not a frame or a fetch.
+ */
 function isMainDocument(request) {
   const accept = request.get_http_headers()?.get_one('Accept') ?? ''
   const shown = request.get_web_view().get_uri() ?? ''
@@ -196,9 +209,9 @@ function isMainDocument(request) {
 }
 
 /**
- * Whether a frame of a loaded page wants to show it; WebKit follows neither `frame-ancestors` nor `X-Frame-Options` of an app's own scheme.
- * While the page itself loads the view's address may be another one for a moment: frames of that time are stopped by their answer
- * (webview.js).
+ * Whether this loads a frame of a loaded page; WebKit ignores `frame-ancestors` and
+ * `X-Frame-Options` of an app's own scheme. While the page itself loads, the view's address may be
+ * another one for a moment: frames of that time are stopped at their response (webview.js).
  */
 function isFrameDocument(request) {
   const accept = request.get_http_headers()?.get_one('Accept') ?? ''
@@ -221,11 +234,12 @@ function finish(request, { status, headers, bytes }) {
 }
 
 /**
- * Answers the pack's scheme on a web context. The pack is the current one at each load of the main document, and stays for
- * that page view. Returns `{ version(), faults(), setInView(inView), crashed() }`.
+ * Answers the pack's scheme on a web context. The pack is the current one at each load of the main
+ * document, and stays for that page view. Returns
+ * `{ version(), faults(), setInView(inView), crashed() }`.
  */
 export function registerScheme(context, { device, network, patience, onBlank }) {
-  const boot = bootStoreOf(device, patience)
+  const boot = openBootStore(device, patience)
   let pinned = null
   let token = ''
   let opened = null
@@ -263,9 +277,9 @@ export function registerScheme(context, { device, network, patience, onBlank }) 
     }
   }
 
-  /** Whether a load would now open another pack than the page view in front has. */
+  /** Whether a load would now open another pack than the current page's. */
   async function newest() {
-    const packs = await packsOf(device)
+    const packs = await readDevicePacks(device)
     const next = await boot.choose(packs.filter((it) => !opened?.unreadable.includes(it.sha256)))
     const newer = opened !== null && next !== undefined && next.sha256 !== opened.sha256
     const version = next === undefined ? '' : setVersion(next.pack.version, next.pack.parts)
@@ -309,7 +323,8 @@ export function registerScheme(context, { device, network, patience, onBlank }) 
   const count = async () => {
     if (await boot.foreground(token, TICK)) onBlank()
   }
-  // A host that is starved counts less, never more: slow machines are not to blame.
+  // A host without enough processor time counts less, never more, so that a slow machine causes no
+  // failure.
   setInterval(() => void count(), TICK)
   context.register_uri_scheme(SCHEME, (request) => {
     serveRequest(request).catch((fault) => printerr(`scheme: ${fault}`))
@@ -320,7 +335,7 @@ export function registerScheme(context, { device, network, patience, onBlank }) 
   return {
     version: () => pinned?.version ?? '',
     faults: () => [...faults],
-    /** The app went to the background, where time does not count, or came back. */
+    /** The app went to the background, where time does not count, or returned. */
     setInView: (inView) => (inView ? boot.resume(token) : boot.pause(token)),
     /** The page's web process ended: its load has failed. */
     crashed: () => boot.fail(token),

@@ -1,4 +1,5 @@
-// GJS. The app's webview: WebKit with the pack's scheme, iOS's script message handler, and its history.
+// GJS. The app's webview: WebKit with the pack's scheme, iOS's script message handler, and its
+// history.
 import GLib from 'gi://GLib'
 import JavaScriptCore from 'gi://JavaScriptCore?version=4.1'
 import WebKit from 'gi://WebKit2?version=4.1'
@@ -9,9 +10,10 @@ import { ORIGIN, registerScheme } from './pack-scheme.js'
 const IS_PACK = `location.protocol + '//' + location.host === '${ORIGIN}'`
 
 /**
- * WebKitGTK tells neither which frame a message came from nor its origin, and the view's address is already the next page's while the one
- * before still runs. So the pack's main frame signs what it sends. Frames lose the way to the handler; what a foreign page in the main
- * frame sends arrives without the sign.
+ * WebKitGTK reports neither the frame of a message nor its origin, and the view's address is
+ * already the next page's while the previous one still runs. So the pack's main frame signs its
+ * messages with a secret. In frames the handler is removed; messages of a foreign page in the main
+ * frame have no signature.
  */
 const signing = (secret) => `(() => {
   const namespace = Object.getPrototypeOf(window.webkit)
@@ -30,8 +32,10 @@ const signing = (secret) => `(() => {
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * @param options `{ device, network, appVersion, systemVersion, automation, patience, places, leaveFor, handle, moved }`: `handle(text)` answers a wire
- * call, `leaveFor(address)` hears where the page is to leave for, `moved()` is called after each move in the history
+ * @param options
+ *   `{ device, network, appVersion, systemVersion, automation, patience, places, leaveFor, handle, moved }`:
+ *   `handle(text)` answers a wire call, `leaveFor(address)` handles a navigation to another origin,
+ *   `moved()` is called after each move in the history
  */
 export function createWebview(options) {
   const context = WebKit.WebContext.new_ephemeral()
@@ -43,7 +47,7 @@ export function createWebview(options) {
     onBlank: () => view.reload(),
   })
   const secret = GLib.uuid_string_random()
-  const strangers = []
+  const foreignCalls = []
   const content = new WebKit.UserContentManager()
   content.add_script(
     WebKit.UserScript.new(
@@ -73,14 +77,16 @@ export function createWebview(options) {
 
   content.register_script_message_handler_with_reply('h5bridge', null)
   content.connect('script-message-with-reply-received::h5bridge', (_content, value, reply) => {
-    const said = value.to_string()
-    if (!said.startsWith(secret)) {
-      strangers.push(`a call without the main frame's sign, with ${view.get_uri() ?? ''} in view`)
+    const message = value.to_string()
+    if (!message.startsWith(secret)) {
+      foreignCalls.push(
+        `a call without the main frame's signature, with ${view.get_uri() ?? ''} in view`,
+      )
       reply.return_error_message('only the pack may call the app')
       return true
     }
     const answer = async () => {
-      const text = await options.handle(said.slice(secret.length))
+      const text = await options.handle(message.slice(secret.length))
       reply.return_value(JavaScriptCore.Value.new_string(value.get_context(), text))
     }
     void answer()
@@ -89,9 +95,9 @@ export function createWebview(options) {
 
   const list = view.get_back_forward_list()
   const keys = new Map()
-  /** How many steps lie before the page view; WebKitGTK cannot forget them. */
+  /** The number of history entries before the page view; WebKitGTK cannot remove them. */
   let base = 0
-  const keyOf = (item) => {
+  const stepKey = (item) => {
     if (!keys.has(item)) keys.set(item, String(keys.size + 1))
     return keys.get(item)
   }
@@ -110,8 +116,9 @@ export function createWebview(options) {
     if (event === WebKit.LoadEvent.FINISHED) onFinished()
   })
 
-  // WebKitGTK tells of a navigation not whether it is the main frame's; of its answer it does. What no frame may show is stopped
-  // before it is asked for, the rest before it is shown. An iOS app reads `targetFrame.isMainFrame` and needs the first alone.
+  // WebKitGTK reports whether a response belongs to the main frame, but not whether a navigation
+  // does. What no frame may show is stopped at the navigation, the rest at the response. An iOS app
+  // reads `targetFrame.isMainFrame`, so the first check is enough.
   const leave = (decision, address) => {
     decision.ignore()
     options.leaveFor(address)
@@ -122,7 +129,7 @@ export function createWebview(options) {
       const address = decision.get_request().get_uri()
       const isMain = decision.is_main_frame_main_resource()
       const isOwn = address.startsWith(`${ORIGIN}/`)
-      // WebKit follows neither `frame-ancestors` nor `X-Frame-Options` of an app's own scheme.
+      // WebKit ignores `frame-ancestors` and `X-Frame-Options` of an app's own scheme.
       const headers = decision.get_response().get_http_headers()
       if (isOwn && !isMain && headers?.get_one('X-Frame-Options') === 'DENY') {
         decision.ignore()
@@ -136,7 +143,7 @@ export function createWebview(options) {
     return mayBeFramed(address, options.places) ? false : leave(decision, address)
   })
 
-  // As `webViewWebContentProcessDidTerminate` tells an iOS app, which loads the page again.
+  // As an iOS app does in `webViewWebContentProcessDidTerminate`: it reloads the page.
   view.connect('web-process-terminated', () => {
     origin
       .crashed()
@@ -148,9 +155,12 @@ export function createWebview(options) {
     view,
     version: () => origin.version(),
     faults: () => origin.faults(),
-    strangers: () => [...strangers],
+    foreignCalls: () => [...foreignCalls],
     setInView: (inView) => origin.setInView(inView),
-    /** Ends the web process as a crash would; resolves when the page has loaded again, rejects after 30 s. */
+    /**
+     * Ends the web process as a crash would; resolves when the page has loaded again, rejects after
+     * 30 s.
+     */
     crash: () =>
       new Promise((resolve, reject) => {
         const late = setTimeout(
@@ -172,9 +182,9 @@ export function createWebview(options) {
     },
     async history() {
       const { index, items } = steps()
-      return { index, entries: items.map((item) => ({ key: keyOf(item), url: item.get_uri() })) }
+      return { index, entries: items.map((item) => ({ key: stepKey(item), url: item.get_uri() })) }
     },
-    /** Resolves when the page is there. */
+    /** Resolves when the page is the current one. */
     async goTo(index) {
       const item = steps().items[index]
       if (item === undefined) throw new Error(`the page has no step ${index} in its history`)
@@ -182,7 +192,10 @@ export function createWebview(options) {
       for (let tries = 0; tries < 100 && list.get_current_item() !== item; tries += 1)
         await pause(10)
     },
-    /** Opens a page afresh, with an empty history behind it; resolves when it has loaded, rejects after 30 s. */
+    /**
+     * Opens a page afresh, with an empty history behind it; resolves when it has loaded, rejects
+     * after 30 s.
+     */
     open(path) {
       return new Promise((resolve, reject) => {
         const late = setTimeout(() => reject(new Error(`${path} did not load within 30 s`)), 30_000)
@@ -201,7 +214,9 @@ export function createWebview(options) {
   }
 }
 
-/** Must run before GTK starts: the web processes inherit it. */
+/**
+ * Sets environment variables; must run before GTK starts, so that the web processes inherit them.
+ */
 export function prepareEnvironment() {
   GLib.setenv('TZ', 'Asia/Shanghai', true)
   GLib.setenv('LIBGL_ALWAYS_SOFTWARE', '1', false)

@@ -2,11 +2,11 @@
 import Gdk from 'gi://Gdk?version=3.0'
 import Gtk from 'gi://Gtk?version=3.0'
 import Pango from 'gi://Pango'
-import { tradingRows, words } from '../native-words.js'
+import { tradingRows, words } from '../native-texts.js'
 
 const PAGE = { width: 390, height: 844 }
 const BAR = 44
-/** The bar's hairline adds to the height of what it holds. */
+/** The bar's border adds one pixel to the height of its content. */
 const IN_BAR = BAR - 1
 
 const STYLE = `
@@ -67,7 +67,7 @@ function userButton({ userId, name, note }, choose) {
 
 /**
  * @param view the webview's widget
- * @param outside the widget of the web view for pages of somebody else
+ * @param outside the widget of the web view for third-party pages
  * @param acts `{ back(), closeTrading(), cancelLogin(), login(userId), closed() }`
  * @returns `{ draw(state), capture(file) }`
  */
@@ -110,7 +110,7 @@ export function createWindow(view, outside, acts) {
   sheet.set_valign(Gtk.Align.END)
   sheet.add(label(words.loginTitle, 'title'))
   sheet.add(fault)
-  // Many demo users scroll; few leave the page visible above them.
+  // A long list of demo users scrolls; a short one leaves the page visible above it.
   const scroll = new Gtk.ScrolledWindow({
     hscrollbar_policy: Gtk.PolicyType.NEVER,
     propagate_natural_height: true,
@@ -154,15 +154,15 @@ export function createWindow(view, outside, acts) {
       const open = state.loginSheet
       dim.set_visible(open !== null)
       if (open === null) return
-      const said = open.loading ? words.loginLoading : (open.error ?? '')
-      fault.set_text(said)
-      fault.set_visible(said !== '')
+      const status = open.loading ? words.loginLoading : (open.error ?? '')
+      fault.set_text(status)
+      fault.set_visible(status !== '')
       refill(
         users,
         open.users.map((user) => userButton(user, (userId) => acts.login(userId))),
       )
     },
-    /** Writes native bar and page as one PNG, once what was drawn last has reached the screen. */
+    /** Writes native bar and page as one PNG, after the last drawing has reached the screen. */
     async capture(file) {
       await new Promise((resolve) => setTimeout(resolve, 150))
       const shown = window.get_window()

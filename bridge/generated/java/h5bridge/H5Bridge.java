@@ -30,9 +30,9 @@ public final class H5Bridge {
   private static final Step<Void, Map<String, Object>> NOTHING =
       (at, it) -> new LinkedHashMap<String, Object>();
 
-  /** What a call does to the world. */
+  /** What a call does. */
   public enum Effect {
-    /** Asks and changes nothing. The page may ask again, share one answer, or keep it for a while. */
+    /** Reads and changes nothing. The page may repeat it, share one answer, or cache it for a while. */
     QUERY,
     /** Shows or sets something. Each call is sent. */
     UI,
@@ -46,17 +46,17 @@ public final class H5Bridge {
   public static final class ErrorCode {
     private ErrorCode() {}
 
-    /** No such method, an app too old for it, or a contract version that the app does not speak. */
+    /** No such method, an app too old for it, or a contract version that the app does not support. */
     public static final String UNSUPPORTED = "unsupported";
     /** The arguments break the contract. */
     public static final String INVALID_ARGS = "invalid_args";
-    /** Not a call at all: no JSON, no object, or no id. */
+    /** Not a valid call: not JSON, not an object, or without an id. */
     public static final String INVALID_CALL = "invalid_call";
     /** A native page is open already. */
     public static final String BUSY = "busy";
-    /** The method was called too often of late; test/hosts/native-limits.js has sensible numbers. */
+    /** The method was called too often recently; test/hosts/native-limits.js has suitable numbers. */
     public static final String TOO_OFTEN = "too_often";
-    /** The app itself is at fault. */
+    /** The app itself failed. */
     public static final String FAILED = "failed";
   }
 
@@ -105,7 +105,7 @@ public final class H5Bridge {
     }
   }
 
-  /** What the contract says of a method, on the method itself. */
+  /** A method's row of the contract. */
   @Retention(RetentionPolicy.RUNTIME)
   @Target(ElementType.METHOD)
   public @interface Spec {
@@ -116,21 +116,24 @@ public final class H5Bridge {
     Effect effect();
   }
 
-  /** What the app does. Arguments are checked already; amounts and codes are values to fill in, which the user confirms. */
+  /**
+   * What the app does. Arguments are checked already; amounts and codes are values to fill in, which
+   * the user confirms.
+   */
   public interface Handler {
     /** Whether the app has a signed-in user. Result: `{ loggedIn }`. */
     @Spec(since = "5.0.0", deadlineMs = 3000L, effect = Effect.QUERY)
     void isLoggedIn(Reply<IsLoggedInResult> reply);
 
-    /** Opens the app's sign-in. Answers when the user has signed in (`true`) or left it (`false`). */
+    /** Opens the app's sign-in. Answers when the user has signed in (`true`) or closed it (`false`). */
     @Spec(since = "5.0.0", deadlineMs = 300000L, effect = Effect.UI)
     void login(Reply<LoginResult> reply);
 
-    /** Opens the app's real-name authentication. Answers when the user has passed it (`true`) or left it (`false`). */
+    /** Opens the app's real-name authentication. Answers when the user has passed it (`true`) or closed it (`false`). */
     @Spec(since = "5.0.0", deadlineMs = 300000L, effect = Effect.UI)
     void goAuth(Reply<GoAuthResult> reply);
 
-    /** The signed-in user's keys for the `openid` and `encid` request headers; empty strings when signed out. Never kept by the client: keys live as short as they can. */
+    /** The signed-in user's keys for the `openid` and `encid` request headers; empty strings when signed out. Never cached by the client, so that keys are held as briefly as possible. */
     @Spec(since = "5.0.0", deadlineMs = 3000L, effect = Effect.QUERY)
     void getUserInfo(Reply<GetUserInfoResult> reply);
 
@@ -142,15 +145,15 @@ public final class H5Bridge {
     @Spec(since = "5.4.0", deadlineMs = 5000L, effect = Effect.NAVIGATION)
     void goCombineTrading(GoCombineTradingArgs args, Reply<Void> reply);
 
-    /** Shares to one channel. The user may still leave the other app's sheet. */
+    /** Shares to one channel. The user may still cancel in the other app. */
     @Spec(since = "5.0.0", deadlineMs = 120000L, effect = Effect.UI)
     void share(ShareArgs args, Reply<ShareResult> reply);
 
-    /** Shows the app's panel with these channels, in this order; `channel` is the one that was taken, `''` when none was. */
+    /** Shows the app's panel with these channels, in this order; `channel` is the chosen one, `''` when none was. */
     @Spec(since = "5.0.0", deadlineMs = 120000L, effect = Effect.UI)
     void openSharePanel(OpenSharePanelArgs args, Reply<OpenSharePanelResult> reply);
 
-    /** Says what the container's own share menu shares from this page on. */
+    /** Sets what the container's own share menu shares from this page on. */
     @Spec(since = "5.6.0", deadlineMs = 10000L, effect = Effect.UI)
     void setShareData(SetShareDataArgs args, Reply<Void> reply);
 
@@ -162,7 +165,7 @@ public final class H5Bridge {
     @Spec(since = "5.0.0", deadlineMs = 3000L, effect = Effect.UI)
     void setPageTag(SetPageTagArgs args, Reply<Void> reply);
 
-    /** Goes back to the page that carries the tag. `found` is false when there is none; nothing moves then. */
+    /** Goes back to the page with the tag. `found` is false when there is none; then the page stays. */
     @Spec(since = "5.0.0", deadlineMs = 3000L, effect = Effect.NAVIGATION)
     void goBackByTag(GoBackByTagArgs args, Reply<GoBackByTagResult> reply);
 
@@ -174,23 +177,23 @@ public final class H5Bridge {
     @Spec(since = "5.2.0", deadlineMs = 3000L, effect = Effect.UI)
     void setStatusBar(SetStatusBarArgs args, Reply<Void> reply);
 
-    /** Whether this page is loaded anew each time that it is shown again. */
+    /** Whether this page is reloaded each time it is shown again. */
     @Spec(since = "5.0.0", deadlineMs = 3000L, effect = Effect.UI)
     void refreshOnRedisplay(RefreshOnRedisplayArgs args, Reply<Void> reply);
 
-    /** Tells the app, and through it its other pages, that something happened. No personal data. */
+    /** Sends an event of the page to the app, and through it to the app's other pages. No personal data. */
     @Spec(since = "5.0.0", deadlineMs = 3000L, effect = Effect.UI)
     void sendEvent(SendEventArgs args, Reply<Void> reply);
 
-    /** Opens customer service. `source` says from where, for the person who answers; `''` for nothing. */
+    /** Opens customer service. `source` names the page for the agent; `''` for none. */
     @Spec(since = "5.0.0", deadlineMs = 5000L, effect = Effect.NAVIGATION)
     void openCustomer(OpenCustomerArgs args, Reply<Void> reply);
 
-    /** Values of the app's remote configuration. A key that the app does not know is left out of `values`. */
+    /** Values of the app's remote configuration. A key that the app does not have is left out of `values`. */
     @Spec(since = "5.0.0", deadlineMs = 3000L, effect = Effect.QUERY)
     void getGlobalConfig(GetGlobalConfigArgs args, Reply<GetGlobalConfigResult> reply);
 
-    /** The device and the app. `bridgeVersion` is the host's `CONTRACT_VERSION`, `packVersion` the pack it loaded. The client asks it by itself once, to learn what an older app does not have. */
+    /** The device and the app. `bridgeVersion` is the host's `CONTRACT_VERSION`, `packVersion` the loaded pack. The client calls it once on its own, to find out what an older app does not have. */
     @Spec(since = "5.0.0", deadlineMs = 3000L, effect = Effect.QUERY)
     void getDeviceInfoAndSystemInfo(Reply<GetDeviceInfoAndSystemInfoResult> reply);
 
@@ -203,11 +206,11 @@ public final class H5Bridge {
     void getNotchSize(Reply<GetNotchSizeResult> reply);
   }
 
-  /** What the app sends unasked, to be written as JSON text. */
+  /** The events of the app, to be written as JSON text. */
   public static final class Events {
     private Events() {}
 
-    /** The page is seen again: a native page above it was closed, or the app came back to the front. */
+    /** The page is visible again: a native page above it was closed, or the app returned to the foreground. */
     public static Map<String, Object> resume() {
       return event("resume", new LinkedHashMap<String, Object>());
     }
@@ -217,17 +220,17 @@ public final class H5Bridge {
       return event("backPressed", new LinkedHashMap<String, Object>());
     }
 
-    /** Notch and home bar moved, mostly because the device was turned. Heights in CSS pixels. */
+    /** Notch and home bar moved, mostly because the device was rotated. Heights in CSS pixels. */
     public static Map<String, Object> notchChanged(NotchChangedData data) {
       return event("notchChanged", data.toMap());
     }
 
-    /** The user signed in, out, or in as another. */
+    /** The user signed in, signed out, or switched to another account. */
     public static Map<String, Object> loginChanged(LoginChangedData data) {
       return event("loginChanged", data.toMap());
     }
 
-    /** The network came, went, or is another. */
+    /** The network connected, disconnected, or changed its type. */
     public static Map<String, Object> networkChanged(NetworkChangedData data) {
       return event("networkChanged", data.toMap());
     }
@@ -240,7 +243,7 @@ public final class H5Bridge {
     }
   }
 
-  /** For whole texts. */
+  /** Patterns match whole texts. */
   private static final class Patterns {
     static final Pattern FUND_CODE = Pattern.compile("[0-9]{6}");
     static final Pattern AMOUNT = Pattern.compile("(?:[0-9]{1,12}(?:\\.[0-9]{1,2})?)?");
@@ -258,7 +261,7 @@ public final class H5Bridge {
     FORTNIGHT("fortnight"),
     MONTH("month");
 
-    /** The word on the wire. */
+    /** The value on the wire. */
     public final String wire;
 
     NavigateToFundTradingCycle(String wire) {
@@ -277,7 +280,7 @@ public final class H5Bridge {
     CONVERT("convert"),
     PLAN("plan");
 
-    /** The word on the wire. */
+    /** The value on the wire. */
     public final String wire;
 
     NavigateToFundTradingTradeType(String wire) {
@@ -295,7 +298,7 @@ public final class H5Bridge {
     REDEEM("redeem"),
     PLAN("plan");
 
-    /** The word on the wire. */
+    /** The value on the wire. */
     public final String wire;
 
     GoCombineTradingTradeType(String wire) {
@@ -319,7 +322,7 @@ public final class H5Bridge {
     SAVE_LOCAL("saveLocal"),
     WORK_WX("workWX");
 
-    /** The word on the wire. */
+    /** The value on the wire. */
     public final String wire;
 
     Channel(String wire) {
@@ -338,7 +341,7 @@ public final class H5Bridge {
     OFFERED("offered"),
     COPIED("copied");
 
-    /** The word on the wire. */
+    /** The value on the wire. */
     public final String wire;
 
     Outcome(String wire) {
@@ -363,7 +366,7 @@ public final class H5Bridge {
     SAVE_LOCAL("saveLocal"),
     WORK_WX("workWX");
 
-    /** The word on the wire. */
+    /** The value on the wire. */
     public final String wire;
 
     OpenSharePanelChannel(String wire) {
@@ -380,7 +383,7 @@ public final class H5Bridge {
     DARK("dark"),
     LIGHT("light");
 
-    /** The word on the wire. */
+    /** The value on the wire. */
     public final String wire;
 
     TextStyle(String wire) {
@@ -398,7 +401,7 @@ public final class H5Bridge {
     ANDROID("android"),
     BROWSER("browser");
 
-    /** The word on the wire. */
+    /** The value on the wire. */
     public final String wire;
 
     GetDeviceInfoAndSystemInfoPlatform(String wire) {
@@ -415,7 +418,7 @@ public final class H5Bridge {
     PORTRAIT("portrait"),
     LANDSCAPE("landscape");
 
-    /** The word on the wire. */
+    /** The value on the wire. */
     public final String wire;
 
     NotchChangedOrientation(String wire) {
@@ -434,7 +437,7 @@ public final class H5Bridge {
     NONE("none"),
     UNKNOWN("unknown");
 
-    /** The word on the wire. */
+    /** The value on the wire. */
     public final String wire;
 
     NetworkChangedType(String wire) {
@@ -1637,16 +1640,22 @@ public final class H5Bridge {
     }
   }
 
-  /** Where the answer to one call goes. The first answer counts, on whatever thread; all others are passed over. */
+  /**
+   * Receives the answer to one call. The first answer counts, on whatever thread; all others are
+   * ignored.
+   */
   public interface Reply<T> {
     /** The call was done. Null where the method has no result. */
     void answer(T result);
 
-    /** The call was not done. The code is one of ErrorCode or the app's own word; no personal data in the message. */
+    /**
+     * The call was not done. The code is one of ErrorCode or the app's own; no personal data in the
+     * message.
+     */
     void refuse(String code, String message);
   }
 
-  /** Takes one reply, to be written as JSON text and sent to the page. */
+  /** Receives one reply, to be written as JSON text and sent to the page. */
   public interface Send {
     void send(Map<String, Object> reply);
   }
@@ -1879,10 +1888,10 @@ public final class H5Bridge {
   }
 
   /**
-   * Answers one call of the page: checks it, hands it to the handler, and sends exactly one reply, at once or later. Call it for the
-   * main frame of the app's own origin only.
+   * Answers one call of the page: checks it, passes it to the handler, and sends exactly one reply,
+   * at once or later. Call it for the main frame of the app's own origin only.
    *
-   * @param call what a JSON parser made of the page's message; null when the message is no JSON
+   * @param call the page's message as parsed JSON; null when the message is not JSON
    * @param appVersion this app's version, such as 5.12.0
    */
   public static void answer(Handler handler, Object call, String appVersion, Send send) {

@@ -11,9 +11,9 @@ const val CHANNEL = "h5bridge"
 
 private const val MAX_INTEGER = 9007199254740991.0
 
-/** What a call does to the world. */
+/** What a call does. */
 enum class Effect {
-    /** Asks and changes nothing. The page may ask again, share one answer, or keep it for a while. */
+    /** Reads and changes nothing. The page may repeat it, share one answer, or cache it for a while. */
     QUERY,
     /** Shows or sets something. Each call is sent. */
     UI,
@@ -25,17 +25,17 @@ enum class Effect {
 
 /** The codes of a refusal. */
 object ErrorCode {
-    /** No such method, an app too old for it, or a contract version that the app does not speak. */
+    /** No such method, an app too old for it, or a contract version that the app does not support. */
     const val UNSUPPORTED = "unsupported"
     /** The arguments break the contract. */
     const val INVALID_ARGS = "invalid_args"
-    /** Not a call at all: no JSON, no object, or no id. */
+    /** Not a valid call: not JSON, not an object, or without an id. */
     const val INVALID_CALL = "invalid_call"
     /** A native page is open already. */
     const val BUSY = "busy"
-    /** The method was called too often of late; test/hosts/native-limits.js has sensible numbers. */
+    /** The method was called too often recently; test/hosts/native-limits.js has suitable numbers. */
     const val TOO_OFTEN = "too_often"
-    /** The app itself is at fault. */
+    /** The app itself failed. */
     const val FAILED = "failed"
 }
 
@@ -74,12 +74,13 @@ enum class Method(val wire: String, val since: String, val deadlineMs: Long, val
     }
 }
 
-/** What the contract says of a method, on the method itself. */
+/** A method's row of the contract. */
 @Target(AnnotationTarget.FUNCTION)
 annotation class Spec(val since: String, val deadlineMs: Long, val effect: Effect)
 
 /**
- * What the app does. Arguments are checked already; amounts and codes are values to fill in, which the user confirms. A handler that does
+ * What the app does. Arguments are checked already; amounts and codes are values to fill in, which
+ * the user confirms. A handler that does
  * not do the call throws Refusal.
  */
 interface Handler {
@@ -87,15 +88,15 @@ interface Handler {
     @Spec("5.0.0", 3000L, Effect.QUERY)
     suspend fun isLoggedIn(): IsLoggedInResult
 
-    /** Opens the app's sign-in. Answers when the user has signed in (`true`) or left it (`false`). */
+    /** Opens the app's sign-in. Answers when the user has signed in (`true`) or closed it (`false`). */
     @Spec("5.0.0", 300000L, Effect.UI)
     suspend fun login(): LoginResult
 
-    /** Opens the app's real-name authentication. Answers when the user has passed it (`true`) or left it (`false`). */
+    /** Opens the app's real-name authentication. Answers when the user has passed it (`true`) or closed it (`false`). */
     @Spec("5.0.0", 300000L, Effect.UI)
     suspend fun goAuth(): GoAuthResult
 
-    /** The signed-in user's keys for the `openid` and `encid` request headers; empty strings when signed out. Never kept by the client: keys live as short as they can. */
+    /** The signed-in user's keys for the `openid` and `encid` request headers; empty strings when signed out. Never cached by the client, so that keys are held as briefly as possible. */
     @Spec("5.0.0", 3000L, Effect.QUERY)
     suspend fun getUserInfo(): GetUserInfoResult
 
@@ -107,15 +108,15 @@ interface Handler {
     @Spec("5.4.0", 5000L, Effect.NAVIGATION)
     suspend fun goCombineTrading(args: GoCombineTradingArgs)
 
-    /** Shares to one channel. The user may still leave the other app's sheet. */
+    /** Shares to one channel. The user may still cancel in the other app. */
     @Spec("5.0.0", 120000L, Effect.UI)
     suspend fun share(args: ShareArgs): ShareResult
 
-    /** Shows the app's panel with these channels, in this order; `channel` is the one that was taken, `''` when none was. */
+    /** Shows the app's panel with these channels, in this order; `channel` is the chosen one, `''` when none was. */
     @Spec("5.0.0", 120000L, Effect.UI)
     suspend fun openSharePanel(args: OpenSharePanelArgs): OpenSharePanelResult
 
-    /** Says what the container's own share menu shares from this page on. */
+    /** Sets what the container's own share menu shares from this page on. */
     @Spec("5.6.0", 10000L, Effect.UI)
     suspend fun setShareData(args: SetShareDataArgs)
 
@@ -127,7 +128,7 @@ interface Handler {
     @Spec("5.0.0", 3000L, Effect.UI)
     suspend fun setPageTag(args: SetPageTagArgs)
 
-    /** Goes back to the page that carries the tag. `found` is false when there is none; nothing moves then. */
+    /** Goes back to the page with the tag. `found` is false when there is none; then the page stays. */
     @Spec("5.0.0", 3000L, Effect.NAVIGATION)
     suspend fun goBackByTag(args: GoBackByTagArgs): GoBackByTagResult
 
@@ -139,23 +140,23 @@ interface Handler {
     @Spec("5.2.0", 3000L, Effect.UI)
     suspend fun setStatusBar(args: SetStatusBarArgs)
 
-    /** Whether this page is loaded anew each time that it is shown again. */
+    /** Whether this page is reloaded each time it is shown again. */
     @Spec("5.0.0", 3000L, Effect.UI)
     suspend fun refreshOnRedisplay(args: RefreshOnRedisplayArgs)
 
-    /** Tells the app, and through it its other pages, that something happened. No personal data. */
+    /** Sends an event of the page to the app, and through it to the app's other pages. No personal data. */
     @Spec("5.0.0", 3000L, Effect.UI)
     suspend fun sendEvent(args: SendEventArgs)
 
-    /** Opens customer service. `source` says from where, for the person who answers; `''` for nothing. */
+    /** Opens customer service. `source` names the page for the agent; `''` for none. */
     @Spec("5.0.0", 5000L, Effect.NAVIGATION)
     suspend fun openCustomer(args: OpenCustomerArgs)
 
-    /** Values of the app's remote configuration. A key that the app does not know is left out of `values`. */
+    /** Values of the app's remote configuration. A key that the app does not have is left out of `values`. */
     @Spec("5.0.0", 3000L, Effect.QUERY)
     suspend fun getGlobalConfig(args: GetGlobalConfigArgs): GetGlobalConfigResult
 
-    /** The device and the app. `bridgeVersion` is the host's `CONTRACT_VERSION`, `packVersion` the pack it loaded. The client asks it by itself once, to learn what an older app does not have. */
+    /** The device and the app. `bridgeVersion` is the host's `CONTRACT_VERSION`, `packVersion` the loaded pack. The client calls it once on its own, to find out what an older app does not have. */
     @Spec("5.0.0", 3000L, Effect.QUERY)
     suspend fun getDeviceInfoAndSystemInfo(): GetDeviceInfoAndSystemInfoResult
 
@@ -168,9 +169,9 @@ interface Handler {
     suspend fun getNotchSize(): GetNotchSizeResult
 }
 
-/** What the app sends unasked, to be written as JSON text. */
+/** The events of the app, to be written as JSON text. */
 object Events {
-    /** The page is seen again: a native page above it was closed, or the app came back to the front. */
+    /** The page is visible again: a native page above it was closed, or the app returned to the foreground. */
     fun resume(): Map<String, Any?> =
         mapOf("event" to "resume", "data" to emptyMap<String, Any?>())
 
@@ -178,20 +179,20 @@ object Events {
     fun backPressed(): Map<String, Any?> =
         mapOf("event" to "backPressed", "data" to emptyMap<String, Any?>())
 
-    /** Notch and home bar moved, mostly because the device was turned. Heights in CSS pixels. */
+    /** Notch and home bar moved, mostly because the device was rotated. Heights in CSS pixels. */
     fun notchChanged(data: NotchChangedData): Map<String, Any?> =
         mapOf("event" to "notchChanged", "data" to data.toMap())
 
-    /** The user signed in, out, or in as another. */
+    /** The user signed in, signed out, or switched to another account. */
     fun loginChanged(data: LoginChangedData): Map<String, Any?> =
         mapOf("event" to "loginChanged", "data" to data.toMap())
 
-    /** The network came, went, or is another. */
+    /** The network connected, disconnected, or changed its type. */
     fun networkChanged(data: NetworkChangedData): Map<String, Any?> =
         mapOf("event" to "networkChanged", "data" to data.toMap())
 }
 
-/** For whole texts. */
+/** Patterns match whole texts. */
 internal object Patterns {
     val FUND_CODE = Regex("[0-9]{6}")
     val AMOUNT = Regex("(?:[0-9]{1,12}(?:\\.[0-9]{1,2})?)?")
@@ -1234,7 +1235,10 @@ data class NetworkChangedData(
 /** A value that breaks the contract. Its message names the field, never the value. */
 class InvalidValue(message: String) : IllegalArgumentException(message)
 
-/** Thrown by a handler that does not do the call. The code is one of ErrorCode or the app's own word; no personal data in the message. */
+/**
+ * Thrown by a handler that does not do the call. The code is one of ErrorCode or the app's own; no
+ * personal data in the message.
+ */
 class Refusal(val code: String, message: String) : Exception(message)
 
 /** A text, a number or a boolean. */
@@ -1345,10 +1349,11 @@ private fun refusal(id: String, code: String, message: String): Map<String, Any?
     mapOf("id" to id, "ok" to false, "error" to mapOf("code" to code, "message" to message))
 
 /**
- * Answers one call of the page: checks it, hands it to the handler, and gives the reply, to be written as JSON text. Call it for the
+ * Answers one call of the page: checks it, passes it to the handler, and returns the reply, to be
+ * written as JSON text. Call it for the
  * main frame of the app's own origin only.
  *
- * @param call what a JSON parser made of the page's message; null when the message is no JSON
+ * @param call the page's message as parsed JSON; null when the message is not JSON
  * @param appVersion this app's version, such as 5.12.0
  */
 suspend fun Handler.answer(call: Any?, appVersion: String): Map<String, Any?> {
@@ -1383,7 +1388,7 @@ suspend fun Handler.answer(call: Any?, appVersion: String): Map<String, Any?> {
 
 private fun later(action: suspend () -> Map<String, Any?>): suspend () -> Map<String, Any?> = action
 
-/** Reads the arguments, so that they are wrong before anything is done, and gives what does the call. */
+/** Reads the arguments, so that wrong ones throw before anything is done, and returns the call. */
 private fun Handler.prepare(method: Method, args: Map<*, *>): suspend () -> Map<String, Any?> = when (method) {
     Method.IS_LOGGED_IN -> {
         Read.only(args)

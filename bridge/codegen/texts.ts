@@ -4,45 +4,45 @@ import type { Field, Text, Type } from './model.ts'
 /** The first line of every generated file, without its comment marks. */
 export const ORIGIN = 'Generated from bridge/contract.ts by `npm run bridge:codegen`. Do not edit.'
 
-/** What each effect means to whoever answers the call. */
+/** What each effect means to the app that answers the call. */
 export const EFFECTS: Readonly<Record<Effect, string>> = {
   query:
-    'Asks and changes nothing. The page may ask again, share one answer, or keep it for a while.',
+    'Reads and changes nothing. The page may repeat it, share one answer, or cache it for a while.',
   ui: 'Shows or sets something. Each call is sent.',
   navigation: 'Leaves the page or opens a native one. Runs once; the page never repeats it.',
   money: 'Moves money. Runs once; the page never repeats it.',
 }
 
-/** The codes with which an app refuses, and when. Another word of the app's own is good too. */
+/** The codes with which an app refuses, and when. A code of the app's own is valid too. */
 export const REFUSALS = {
   unsupported:
-    'No such method, an app too old for it, or a contract version that the app does not speak.',
+    'No such method, an app too old for it, or a contract version that the app does not support.',
   invalid_args: 'The arguments break the contract.',
-  invalid_call: 'Not a call at all: no JSON, no object, or no id.',
+  invalid_call: 'Not a valid call: not JSON, not an object, or without an id.',
   busy: 'A native page is open already.',
   too_often:
-    'The method was called too often of late; test/hosts/native-limits.js has sensible numbers.',
-  failed: 'The app itself is at fault.',
+    'The method was called too often recently; test/hosts/native-limits.js has suitable numbers.',
+  failed: 'The app itself failed.',
 } as const
 
-/** The codes with which a call fails in the page, when, and whether it may have happened all the same. */
+/** The codes with which a call fails in the page, when, and whether it may have been executed. */
 export const PAGE_ERRORS: Readonly<
   Record<BridgeErrorCode, readonly [when: string, happened: string]>
 > = {
   unsupported: ['The container does not have the method, or the app answered `unsupported`.', 'no'],
   invalid_args: ['The arguments break the contract; nothing was sent.', 'no'],
-  refused: ["The app refused; `hostCode` is the app's word.", 'no'],
-  transport: ['There is no channel, or it broke.', 'no; perhaps, if it broke under way'],
+  refused: ["The app refused; `hostCode` is the app's code.", 'no'],
+  transport: ['There is no channel, or it broke.', 'no; perhaps, if it broke during the call'],
   timeout: ['No answer within the deadline (`query`, `ui`).', 'perhaps'],
   invalid_reply: ['An answer that breaks the contract (`query`, `ui`).', 'perhaps'],
   unknown_outcome: [
-    'The same, of a `navigation` or `money` call.',
+    'The same, for a `navigation` or `money` call.',
     'perhaps: ask, never repeat blindly',
   ],
   aborted: ['The page gave up waiting.', 'perhaps'],
 }
 
-/** Every container, as it is called in a table. */
+/** Every container's name in tables. */
 export const HOSTS: Readonly<Record<HostName, string>> = {
   'native-ios': 'iOS app',
   'native-android': 'Android app',
@@ -53,7 +53,7 @@ export const HOSTS: Readonly<Record<HostName, string>> = {
   browser: 'browser',
 }
 
-/** The largest whole number that JSON carries safely between all the languages. */
+/** The largest whole number that all the languages exchange exactly as JSON. */
 export const MAX_INTEGER = 9_007_199_254_740_991
 
 const count = (min: number, max: number | null, what: string): string => {
@@ -73,8 +73,8 @@ function rangeRule(min: number | null, max: number | null): string {
   return max === null ? '' : `${max} or less`
 }
 
-/** What a value must be beyond its type, in words; `''` for nothing. */
-export function ruleOf(type: Type): string {
+/** What a value must be beyond its type, in words; `''` for no rule. */
+export function typeRule(type: Type): string {
   switch (type.kind) {
     case 'text':
       return textRule(type)
@@ -95,23 +95,23 @@ export function ruleOf(type: Type): string {
 }
 
 const each = (what: string, type: Type): string => {
-  const rule = ruleOf(type)
+  const rule = typeRule(type)
   return rule === '' ? '' : `${what}: ${rule}`
 }
 
 /** A field's rule, with what may be left out. */
 export function fieldRule({ type, optional, nullable }: Field): string {
   const lack = [optional ? 'may be left out' : '', nullable ? 'may be null' : '']
-  return [ruleOf(type), ...lack].filter((it) => it !== '').join('; ')
+  return [typeRule(type), ...lack].filter((it) => it !== '').join('; ')
 }
 
-/** Whether the typed field has room for "nothing". */
-export const lacking = ({ optional, nullable }: Field): boolean => optional || nullable
+/** Whether the field's type must include "no value". */
+export const mayBeAbsent = ({ optional, nullable }: Field): boolean => optional || nullable
 
-/** Text inside a block comment: nothing may end it, open another, or be an escape of Java's. */
+/** Text inside a block comment: it must not end it, open another, or contain a Java escape. */
 export const inComment = (text: string): string =>
   text.replaceAll('*/', '* /').replaceAll('/*', '/ *').replaceAll('\\u', '\\ u')
 
-/** These lines, each moved in by this many spaces; empty ones stay empty. */
+/** These lines, each indented by this many spaces; empty ones stay empty. */
 export const indent = (spaces: number, lines: string): string =>
   lines.replace(/^(?=.)/gm, ' '.repeat(spaces))

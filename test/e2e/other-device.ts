@@ -9,10 +9,10 @@ import type * as v from 'valibot'
 import type { ProviderClient } from './provider.ts'
 
 /**
- * What a user does elsewhere: on another device, or on screens that a journey is not about. Through the app's own client, so that the
- * provider cannot tell the difference.
+ * A user's actions on another device, or on screens that a journey does not test. They use the
+ * app's own client, so that the provider receives the same requests.
  */
-export class Elsewhere {
+export class OtherDevice {
   readonly call: Call
   readonly #provider: ProviderClient
   readonly #session: Session
@@ -34,19 +34,19 @@ export class Elsewhere {
     })
   }
 
-  static async as(provider: ProviderClient, userId: string): Promise<Elsewhere> {
-    return new Elsewhere(provider, await signIn(provider, userId))
+  static async signIn(provider: ProviderClient, userId: string): Promise<OtherDevice> {
+    return new OtherDevice(provider, await signIn(provider, userId))
   }
 
-  /** A call that must succeed: its payload. */
+  /** Makes a call; resolves with its payload, rejects when it is refused. */
   async ask<Q extends v.GenericSchema, P extends v.GenericSchema>(
     endpoint: Endpoint<Q, P>,
     input: v.InferInput<Q> & object,
   ): Promise<v.InferOutput<P>> {
-    return payloadOf(await this.call(endpoint, input))
+    return requirePayload(await this.call(endpoint, input))
   }
 
-  /** Buys by card; gives the order's number. */
+  /** Buys by card; resolves with the order's number. */
   async buy(purchase: Omit<Purchase, 'publicKey'>): Promise<string> {
     const { retCode, retMsg, applyNo } = await buy(this.#provider, this.#session, {
       ...purchase,
@@ -61,19 +61,19 @@ export class Elsewhere {
     call: Call,
     secrets: Record<Name, string>,
   ): Promise<Record<Name, string> & { randomCode: string }> {
-    const { randomCode } = payloadOf(await call(queryRandomCode, {}))
+    const { randomCode } = requirePayload(await call(queryRandomCode, {}))
     const sealed = { ...secrets }
     for (const name in secrets) sealed[name] = seal(secrets[name], randomCode, this.#publicKey)
     return { ...sealed, randomCode }
   }
 
-  /** The code of the text message that the user's phone just got. */
+  /** The code of the newest text message to the user's phone. */
   smsCode(): Promise<string> {
     return this.#provider.smsCode()
   }
 }
 
-function payloadOf<T>(answer: Answer<T>): T {
+function requirePayload<T>(answer: Answer<T>): T {
   if (!answer.ok) throw new Error(`retCode ${answer.retCode} ${answer.retMsg}`)
   return answer.payload
 }

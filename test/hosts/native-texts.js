@@ -1,7 +1,7 @@
 // @ts-check
 /** @typedef {import('./native-app.js').Trading} Trading */
 
-/** The words of the native screens, the same on every host. */
+/** The texts of the native screens, the same on every host. */
 export const words = {
   back: '返回',
   loginTitle: '选择演示用户登录',

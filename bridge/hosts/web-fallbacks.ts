@@ -5,34 +5,43 @@ import type { Answers, MaybePromise } from './page-host.ts'
 import { pageTags } from './page-tags.ts'
 import { measureSafeArea } from './safe-area.ts'
 
-/** What every container without the app needs of the page. */
+/** What every container without the app needs from the page. */
 export interface WebHostOptions {
   /** The page's own session, in place of the app's. */
   readonly session: {
     isLoggedIn(): MaybePromise<boolean>
-    /** Shows the page's sign-in; true when the user has signed in, false when the user left it. */
+    /**
+     * Shows the page's sign-in; true when the user has signed in, false when the user closed it.
+     */
     login(): MaybePromise<boolean>
     getUserInfo(): MaybePromise<Result<'getUserInfo'>>
   }
-  /** Version of this pack, three numbers with dots; it is the app's version too, outside the app. */
+  /**
+   * Version of this pack, three numbers with dots; it is the app's version too, outside the app.
+   */
   readonly packVersion: string
-  readonly places: {
+  readonly addresses: {
     /** The page's own account opening. */
     readonly auth: string
     /** The company's web page for customer service. */
     readonly customer: string
-    /** Where the app can be got. */
+    /** Where the app can be downloaded. */
     readonly download: string
-    /** The app's own scheme with a host, such as `fund://open`; pages of the app lie below it. */
+    /**
+     * The app's own scheme with a host, such as `fund://open`; pages of the app are paths below it.
+     */
     readonly app: string
   }
-  /** Values that `getGlobalConfig` gives outside the app. */
+  /** Values that `getGlobalConfig` returns outside the app. */
   readonly config?: Readonly<Record<string, string>>
   readonly page?: Window
-  /** Index of the current entry in the session history. React Router keeps it in `history.state.idx`. */
+  /**
+   * Index of the current entry in the session history. React Router keeps it in
+   * `history.state.idx`.
+   */
   readonly position?: () => number
-  /** How the page leaves and loads itself again; by its location when absent. */
-  readonly travel?: {
+  /** How the page navigates and reloads; by its location when absent. */
+  readonly navigation?: {
     readonly go: (address: string) => void
     readonly reload: () => void
   }
@@ -54,8 +63,8 @@ export function withQuery(address: string, values: Readonly<Record<string, strin
   return `${address}${address.includes('?') ? '&' : '?'}${query.join('&')}`
 }
 
-/** Resolves once the page was out of sight and is seen again. */
-export function seenAgain(page: Window): Promise<void> {
+/** Resolves once the page was hidden and is visible again. */
+export function visibleAgain(page: Window): Promise<void> {
   let left = page.document.visibilityState === 'hidden'
   return new Promise((resolve) => {
     const look = () => {
@@ -69,23 +78,28 @@ export function seenAgain(page: Window): Promise<void> {
   })
 }
 
-/** The methods that every container without the app answers alike, by web means; each host adds its own. */
-export function webMeans(options: WebHostOptions) {
-  const { session, packVersion, places, config = {}, page = window } = options
+/**
+ * The methods that every container without the app answers alike, by the web platform; each host
+ * adds its own.
+ */
+export function webFallbacks(options: WebHostOptions) {
+  const { session, packVersion, addresses, config = {}, page = window } = options
   const position = options.position ?? (() => routerPosition(page))
-  const travel = options.travel ?? {
+  const navigation = options.navigation ?? {
     go: (address: string) => page.location.assign(address),
     reload: () => page.location.reload(),
   }
   let tags: ReturnType<typeof pageTags> | undefined
   let reloads = false
-  const keptTags = () => (tags ??= pageTags(page, position))
+  const storedTags = () => (tags ??= pageTags(page, position))
 
-  /** Starts to keep page tags and to load the page anew where it asked for that; returns what stops it. */
+  /**
+   * Starts to keep page tags and to reload the page where it asked for that; returns how to stop.
+   */
   function start(): () => void {
-    keptTags()
+    storedTags()
     const seen = () => {
-      if (reloads && page.document.visibilityState === 'visible') travel.reload()
+      if (reloads && page.document.visibilityState === 'visible') navigation.reload()
     }
     page.document.addEventListener('visibilitychange', seen)
     return () => {
@@ -104,7 +118,7 @@ export function webMeans(options: WebHostOptions) {
         return { loggedIn }
       },
       goAuth: () => {
-        travel.go(places.auth)
+        navigation.go(addresses.auth)
         return { authenticated: false }
       },
       getUserInfo: () => session.getUserInfo(),
@@ -113,16 +127,16 @@ export function webMeans(options: WebHostOptions) {
         return {}
       },
       setPageTag: ({ tag }) => {
-        keptTags().set(tag)
+        storedTags().set(tag)
         return {}
       },
-      goBackByTag: ({ tag }) => ({ found: keptTags().goBack(tag) }),
+      goBackByTag: ({ tag }) => ({ found: storedTags().goBack(tag) }),
       refreshOnRedisplay: ({ enabled }) => {
         reloads = enabled
         return {}
       },
       openCustomer: ({ source }) => {
-        travel.go(withQuery(places.customer, source === '' ? {} : { source }))
+        navigation.go(withQuery(addresses.customer, source === '' ? {} : { source }))
         return {}
       },
       getGlobalConfig: ({ keys }) => ({
@@ -139,5 +153,5 @@ export function webMeans(options: WebHostOptions) {
       getNotchSize: () => measureSafeArea(page),
     }) satisfies Partial<Answers<'browser'>>
 
-  return { page, travel, places, session, start, answers }
+  return { page, navigation, addresses, session, start, answers }
 }

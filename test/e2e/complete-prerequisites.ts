@@ -8,19 +8,22 @@ import {
   openingInput,
 } from '#test/sandbox/contract-coverage/steps-identity.ts'
 import { prove } from '#test/sandbox/contract-coverage/steps-proof.ts'
-import type { Elsewhere } from './elsewhere.ts'
+import type { OtherDevice } from './other-device.ts'
 
-/** How a user makes good, elsewhere, what the pre-trade gate misses. */
+/** How a user completes the prerequisites of the pre-trade gate on another device. */
 
-/** Gate step 2: verifies who one is and binds a card; gives leave to set a trading password. */
-export async function openAccount(user: Elsewhere): Promise<string> {
+/**
+ * Gate step 2: verifies the identity and binds a card; resolves with the token for setting a
+ * trading password.
+ */
+export async function openAccount(user: OtherDevice): Promise<string> {
   const opening = await openingInput(user, user.call)
   return (await user.ask(authAddCardAndCRS, opening)).transPwdToken
 }
 
 /** Gate step 3. */
 export async function setPassword(
-  user: Elsewhere,
+  user: OtherDevice,
   transPwdToken: string,
   password: string,
 ): Promise<void> {
@@ -28,18 +31,21 @@ export async function setPassword(
   await user.ask(setTransPwdAfterAuth, { transPwdToken, ...sealed })
 }
 
-/** Gate steps 4, 5 and 6: both sides of an identity card that is valid. */
-export async function handInDocument(user: Elsewhere): Promise<void> {
+/** Gate steps 4, 5 and 6: submits both sides of a valid identity card. */
+export async function submitIdentityDocument(user: OtherDevice): Promise<void> {
   await user.ask(submitOcrUserInfo, await documentInput(user.call))
 }
 
 /** Gate step 7. */
-export async function activate(user: Elsewhere, password: string): Promise<void> {
+export async function activate(user: OtherDevice, password: string): Promise<void> {
   await user.ask(activateAccount, await user.sealed(user.call, { transPwd: password }))
 }
 
-/** Gate step 8: who one is, and that one pays taxes in China alone; it replaces what is stored, so that a proof comes first. */
-export async function fillIn(user: Elsewhere): Promise<void> {
+/**
+ * Gate step 8: personal data and tax residence in China alone; since it replaces stored data, the
+ * user proves the identity first.
+ */
+export async function fillInPersonalData(user: OtherDevice): Promise<void> {
   const { certNo, userName, sex, birthDate, validDate } = await documentInput(user.call)
   await prove(user, user.call)
   await user.ask(addOrModifyOcrPersonalAndCRS, {
@@ -58,8 +64,11 @@ export async function fillIn(user: Elsewhere): Promise<void> {
   })
 }
 
-/** Gate step 9: answers with the option of this place everywhere, the last where there are fewer. */
-export async function assess(user: Elsewhere, place: number): Promise<void> {
+/**
+ * Gate step 9: chooses the option at index `place` for every question, or the last where there are
+ * fewer.
+ */
+export async function assessRisk(user: OtherDevice, place: number): Promise<void> {
   const { questionnaireId, questions } = await user.ask(queryRiskQuestionnaire, {})
   const answers = questions.map(({ questionId, options }) => ({
     questionId,
