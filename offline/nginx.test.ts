@@ -75,7 +75,7 @@ describe.skipIf(noNginx !== null)(`a repository behind nginx ${noNginx ?? ''}`, 
     expect(beyond.status).toBe(416)
   })
 
-  test('never has a cache told that an old timestamp is still good', async () => {
+  test('never lets a cache confirm an old timestamp', async () => {
     const { url, repoDir, keysDir } = await served('1.0.0')
     const path = join(repoDir, 'metadata', 'timestamp.json')
     const first = await fetch(`${url}/metadata/timestamp.json`)

@@ -136,7 +136,7 @@ test('a phone of the network needs the printed code for the control page, and ke
   expect(gatewayRefusal(own, '127.0.0.1', lan)).toBeNull()
 })
 
-test('without being asked the gateway is not there for the network', async () => {
+test('the gateway is not reachable from the network by default', async () => {
   const { get } = await servedSet()
   expect((await get('/')).status).toBe(200)
   const elsewhere = gatewayRefusal(

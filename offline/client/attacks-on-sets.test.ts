@@ -230,7 +230,7 @@ test.each<[string, Signed]>([
   await opensSet(world, { app: '1.0.0' })
 })
 
-test('passed over: a common pack whose parts nobody released', async () => {
+test('a common pack without released parts is skipped', async () => {
   const world = await attacked()
   const { app } = await sampleSet({ app: '6.6.6' })
   await signAnything(world, await readFile(app.zip), { parts: ['content', 'trading'] })

@@ -36,7 +36,7 @@ async function attacked() {
 const metadata = (repo: string, name: string) => join(repo, 'metadata', name)
 
 describe('refused:', () => {
-  test('arbitrary software, signed by keys that are not ours', async () => {
+  test('software that is signed by unknown keys', async () => {
     const world = await attacked()
     const other = await installed('9.0.0')
     const device = await openDevice(world, { repository: other.repoDir })
@@ -44,7 +44,7 @@ describe('refused:', () => {
     await opens(world, '1.0.0')
   })
 
-  test('rollback to what is no longer published', async () => {
+  test('a rollback to a pack that is no longer published', async () => {
     const world = await installed('0.9.0')
     const old = join(world.folder, 'old')
     await cp(world.repoDir, old, { recursive: true })
@@ -55,7 +55,7 @@ describe('refused:', () => {
     await opens(world, '1.0.0')
   })
 
-  test('freeze: metadata whose time has run out', async () => {
+  test('a freeze by metadata that has expired', async () => {
     const world = await attacked()
     await release(world, '2.0.0')
     const device = await openDevice(world, { repository: world.elsewhere, now: later(2) })
@@ -63,7 +63,7 @@ describe('refused:', () => {
     await opens(world, '1.0.0')
   })
 
-  test('freeze by a clock that was put back: the device knows how late it was', async () => {
+  test('a freeze by a clock that was set back, since the device has stored the latest time', async () => {
     const world = await attacked()
     await refresh(world)
     await (await openDevice(world, { now: later(0.5) })).check()
@@ -77,7 +77,7 @@ describe('refused:', () => {
     expect(await (await openDevice(fresh)).install()).toMatchObject({ changed: true })
   })
 
-  test('fast-forward, and a rotation of the stolen keys ends it', async () => {
+  test('a fast-forward, which a rotation of the stolen keys ends', async () => {
     const world = await attacked()
     await stealTimestamp({ ...world, repoDir: world.elsewhere })
     await (await openDevice(world, { repository: world.elsewhere })).check()
@@ -91,7 +91,7 @@ describe('refused:', () => {
   })
 
   test.each([1, 2] as const)(
-    'mix-and-match: metadata %i of an earlier publication',
+    'mix-and-match with metadata %i of an earlier publication',
     async (which) => {
       const world = await attacked()
       const before = await currentMetadata(world)
@@ -125,7 +125,7 @@ describe('refused:', () => {
     await opens(world, '1.0.0')
   })
 
-  test('wrong software: another signed pack in place of the one that was asked for', async () => {
+  test('another signed pack in place of the requested one', async () => {
     const world = await attacked()
     await release(world, '2.0.0')
     const targets = join(world.repoDir, 'targets')
@@ -139,7 +139,7 @@ describe('refused:', () => {
     await opens(world, '1.0.0')
   })
 
-  test("wrong software: another app's pack, signed by the same keys", async () => {
+  test("another app's pack that is signed by the same keys", async () => {
     const world = await attacked()
     const { zip } = await samplePack('6.6.6', { appId: 'other-h5' })
     await signAnything(world, await readFile(zip), { appId: 'other-h5' })
@@ -150,7 +150,7 @@ describe('refused:', () => {
     await opens(world, '1.0.0')
   })
 
-  test('extraneous dependencies: a signed pack with a file that its manifest does not list', async () => {
+  test('a signed pack with a file that its manifest does not list', async () => {
     const world = await attacked()
     const extra = hostile.cases.find(({ code }) => code === 'extra')
     await signAnything(world, (await extra?.make()) ?? Buffer.alloc(0))

@@ -171,7 +171,7 @@ describe('a pack', () => {
   })
 })
 
-test('without a pack, nothing opens', () => {
+test('nothing opens when there is no pack', () => {
   expect(after([], 'load').opened).toBeUndefined()
 })
 
@@ -254,7 +254,7 @@ describe('whatever happens', () => {
     )
   })
 
-  test('what is blocked stays blocked, and only a load blocks', () => {
+  test('a blocked pack stays blocked, and only a load blocks one', () => {
     fc.assert(
       fc.property(acts, fc.boolean(), (list, withBuiltin) => {
         play(list, withBuiltin, (state, before, it) => {

@@ -14,7 +14,7 @@ const spans = fc
     })
   })
 
-test('joined spans are few, in order, apart, and hold every span', () => {
+test('joined spans are few, ascending, disjoint, and cover every span', () => {
   fc.assert(
     fc.property(spans, fc.integer({ min: 1, max: 12 }), (given, most) => {
       const result = joinSpans(given, most)

@@ -26,7 +26,7 @@ async function startClient() {
   return { ...world, asked, metadataDir, targetDir, run, from, targets, trusted }
 }
 
-test('init asks nobody and keeps the root', async () => {
+test('init stores the root without any request', async () => {
   const { asked, trusted } = await startClient()
   expect(asked).toEqual([])
   expect(await trusted()).toEqual(['root.json'])

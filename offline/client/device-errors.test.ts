@@ -76,7 +76,7 @@ describe('what a caller of the device gets is a sentence with a code', () => {
     expect(error).toHaveProperty('cause', expect.objectContaining(system))
   })
 
-  test('and the same is remembered of the last check', async () => {
+  test('and is stored as the outcome of the last check', async () => {
     const world = await installed('1.0.0')
     await spoilMetadata('{"signed":')(world)
     await (await openDevice(world)).install().catch(nothing)

@@ -37,7 +37,7 @@ describe('a zip that is not as signed', () => {
     expect(await readdir(join(world.dir, 'packs'))).toHaveLength(1)
   })
 
-  test('and is missing altogether is unreachable', async () => {
+  test('and is missing makes the repository unreachable', async () => {
     const world = await installed('1.0.0')
     await release(world, '2.0.0')
     await rm(join(world.repoDir, 'targets'), { recursive: true })
@@ -47,7 +47,7 @@ describe('a zip that is not as signed', () => {
 })
 
 describe('metadata', () => {
-  test('past its time stops installing, never opening, and a new timestamp helps', async () => {
+  test('that has expired stops installing but not opening, until there is a new timestamp', async () => {
     const world = await installed('1.0.0')
     await release(world, '2.0.0')
     const tomorrow = await openDevice(world, { now: later(2) })
@@ -57,7 +57,7 @@ describe('metadata', () => {
     expect(await tomorrow.install()).toMatchObject({ current: { version: '2.0.0' } })
   })
 
-  test("past its time by the system's clock is refused too", async () => {
+  test("that has expired by the system's clock is refused too", async () => {
     const world = await sampleWorld()
     const { zip } = await samplePack('1.0.0')
     await publish({ ...world, zip, now: later(-2) })

@@ -30,7 +30,7 @@ async function installedSet() {
 }
 
 describe('a set', () => {
-  test('is installed whole, by one pointer, and its files are found wherever they lie', async () => {
+  test('is installed whole, by one pointer, and its files are found in any of its packs', async () => {
     const world = await installedSet()
     await opensSet(world, { app: '1.0.0' })
     const current = await readCurrent(world.dir)
@@ -49,7 +49,7 @@ describe('a set', () => {
     })
   })
 
-  test('is not offered while a part of it is held', async () => {
+  test('is not offered while one of its parts is paused', async () => {
     const world = await installedSet()
     await releaseSet(world, { app: '2.0.0' })
     await pause(world, { pack: 'trading' })
@@ -110,7 +110,7 @@ describe.each(ways)('a set whose packs come by %s', (way, withheld) => {
     expect(await readdir(join(world.dir, 'packs'))).toHaveLength(6)
   })
 
-  test('that was interrupted goes on with the packs that have come', async () => {
+  test('that was interrupted continues with the downloaded packs', async () => {
     const world = await before()
     await world.release({ app: '2.0.0' })
     let cut = true
@@ -128,7 +128,7 @@ describe.each(ways)('a set whose packs come by %s', (way, withheld) => {
     await opensSet(world, { app: '2.0.0' })
   })
 
-  test('lets the set before open when a part is lost with its zip, which comes anew alone', async () => {
+  test('lets the set before open when a part is lost with its zip, which alone is downloaded again', async () => {
     const world = await before()
     await world.release({ app: '1.0.0', trading: '1.0.1' })
     await (await openDevice(world)).install()
@@ -144,7 +144,7 @@ describe.each(ways)('a set whose packs come by %s', (way, withheld) => {
 })
 
 describe('a set that does not start', () => {
-  test('is taken back as a whole and never fetched again; a newer part is tried', async () => {
+  test('is rolled back as a whole and never downloaded again, until there is a newer part', async () => {
     const world = await installedSet()
     await releaseSet(world, { app: '1.0.0', trading: '1.0.1' })
     await world.device.install()
@@ -162,7 +162,7 @@ describe('a set that does not start', () => {
     await opensSet(world, { app: '1.0.0', trading: '1.0.2' })
   })
 
-  test('is told apart from others by all of its zips', async () => {
+  test('is identified by all of its zips', async () => {
     const world = await installedSet()
     const { app, content, trading } = await sampleSet({ app: '1.0.0' })
     const { identity } = await openCurrent(world.dir)
@@ -177,7 +177,7 @@ describe('a set that does not start', () => {
 
 describe('on the disk', () => {
   test.each(['trading/Deal.js', 'pack.json'])(
-    'a damaged %s of a part is mended from its zip',
+    'a damaged %s of a part is repaired from its zip',
     async (path) => {
       const world = await installedSet()
       const current = await readCurrent(world.dir)
@@ -222,7 +222,7 @@ describe('on the disk', () => {
   })
 })
 
-describe('the set that an app carries', () => {
+describe('the set that ships with an app', () => {
   test('opens before any download, gives way to a newer one and comes back when that fails', async () => {
     const world = await sampleWorld()
     const carried = await sampleSet({ app: '1.0.0' })

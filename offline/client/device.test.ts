@@ -71,7 +71,7 @@ describe('installing', () => {
     await opens(world, '2.0.0')
   })
 
-  test('mends a current.json of which no copy can be read', async () => {
+  test('replaces a current.json of which no copy can be read', async () => {
     const world = await installed('1.0.0')
     await writeFile(join(world.dir, 'current.json'), '\0\0\0')
     await opens(world, '1.0.0')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { killInstalls } from '../testing/kill-installs.ts'
 
-test('installers that SIGKILL ends at random moments leave whole packs, and the next check finishes', async () => {
+test('installers killed at random moments leave complete packs, and the next check finishes', async () => {
   const { killed, switched, stuck } = await killInstalls(16)
   process.stdout.write(
     `${killed} installers killed, ${switched} after the switch: ${stuck.length} stuck\n`,

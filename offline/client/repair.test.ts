@@ -23,7 +23,7 @@ const damages: readonly (readonly [string, (file: string) => Promise<void>])[] =
 ]
 
 describe.each(damages)('a file with %s', (_, damage) => {
-  test.each(['assets/index-a1.js', 'pack.json'])('(%s) is mended from the zip', async (path) => {
+  test.each(['assets/index-a1.js', 'pack.json'])('(%s) is repaired from the zip', async (path) => {
     const world = await installed('1.0.0')
     const { dir } = await openCurrent(world.dir)
     const before = await readFile(join(dir, path))
@@ -32,7 +32,7 @@ describe.each(damages)('a file with %s', (_, damage) => {
     expect((await readFile(join(dir, path))).equals(before)).toBe(true)
   })
 
-  test('is refused when the zip is lost too, and the next install brings the pack anew', async () => {
+  test('is refused when the zip is lost too, and the next install downloads the pack again', async () => {
     const world = await installed('1.0.0')
     const reader = await openCurrent(world.dir)
     await damage(join(reader.dir, 'assets/index-a1.js'))
@@ -100,7 +100,7 @@ test('the zip is on the disk before the pack opens, and brings back what a power
   }
 })
 
-test('a zip that is damaged mends nothing', async () => {
+test('a damaged zip repairs nothing', async () => {
   const world = await installed('1.0.0')
   const [zip = ''] = await readdir(join(world.dir, 'zips'))
   const path = join(world.dir, 'zips', zip)

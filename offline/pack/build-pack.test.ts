@@ -46,7 +46,7 @@ describe('the zip', () => {
     expect(two.equals(one)).toBe(true)
   })
 
-  test('differs between versions of one build only where the version stands', async () => {
+  test('differs between versions of one build only in the version', async () => {
     const options = await optionsFor(sampleBuild)
     const one = await buildPack(options)
     const two = await buildPack({ ...options, version: '2.0.0-rc.1' })

@@ -52,7 +52,7 @@ test('packs as the build tool and buildPack make them belong together, whole or 
 })
 
 describe('two builds', () => {
-  test('whose packs were mixed are found out, also by their parts alone', async () => {
+  test('whose packs were mixed are detected, also from their parts alone', async () => {
     const extra = { 'assets/other.js': 'other' }
     const one = await readMembers(setZips(await sampleSet({ app: '1.0.0' })))
     const other = await readMembers(setZips(await sampleSet({ app: '1.0.0' }, extra)))
@@ -72,7 +72,7 @@ describe('two builds', () => {
     ])
   })
 
-  test('whose files were mixed in one pack are found out by its id', async () => {
+  test('whose files were mixed in one pack are detected by its id', async () => {
     const [member] = await readMembers([(await samplePack('1.0.0')).zip])
     if (member === undefined) throw new Error('no pack')
     const mixed = new Map(member.files).set('assets/index-a1.js', Buffer.from('of another build'))

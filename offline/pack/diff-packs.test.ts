@@ -49,7 +49,7 @@ describe('what changed', () => {
     expect(diff.shared).toEqual(['assets/index.js'])
   })
 
-  test('without reports is told by name, with routes, methods and the oldest app', async () => {
+  test('without reports is listed by name, with routes, methods and the oldest app', async () => {
     const one = await samplePack('1.0.0', { extra: { 'assets/old-a1b2c3d4.js': 'old' } })
     const two = await samplePack('2.0.0', {
       extra: { 'assets/new-a1b2c3d4.js': 'new' },
@@ -70,7 +70,7 @@ describe('what changed', () => {
 })
 
 describe('where the bytes are', () => {
-  test('is told by route, library and kind of file', async () => {
+  test('are listed by route, library and kind of file', async () => {
     const { zip } = await builtApp('1.0.0')
     const size = sizePack(await readPack(zip), await readReport(zip))
     expect(size.routes.map((it) => it.path)).toEqual(['/hold', '/buy'])
@@ -84,7 +84,7 @@ describe('where the bytes are', () => {
     expect(all).toBeLessThan(size.bytes)
   })
 
-  test('is told by kind of file alone without the report', async () => {
+  test('are listed by kind of file only without the report', async () => {
     const { zip } = await samplePack('1.0.0')
     expect(sizePack(await readPack(zip), await readReport(zip))).toMatchObject({
       shared: null,

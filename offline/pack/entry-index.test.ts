@@ -13,7 +13,7 @@ async function sample() {
   return { zip, index, listing: zip.subarray(offset, offset + packed) }
 }
 
-test('the index says where every file lies, pack.json among them', async () => {
+test('the index has the position of every file, including pack.json', async () => {
   const { zip, index, listing } = await sample()
   const found = await inflateManifest(index, listing)
   if (typeof found === 'string') throw new Error(found)
@@ -31,7 +31,7 @@ test('the index says where every file lies, pack.json among them', async () => {
   }
 })
 
-test('a manifest that is not what the index says is told in a sentence', async () => {
+test('a manifest that differs from the index is reported in a sentence', async () => {
   const { index, listing } = await sample()
   const other = await sample()
   expect(await inflateManifest(index, listing.subarray(1))).toMatch(/^pack\.json /)

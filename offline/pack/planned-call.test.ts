@@ -23,7 +23,7 @@ describe('the fields of an address', () => {
   })
 
   test.each(['/deal/DealResult', '/deal/DealResult/buy/x', '/deal/other/buy', '/deal/%zz/buy'])(
-    'are nobody’s on %s',
+    'do not exist on %s',
     (address) => {
       expect(at('/deal/DealResult/:type', address)).toBeNull()
     },

@@ -36,19 +36,19 @@ describe('how a pack was built', () => {
     expect(localOnly(manifestWith({ build, commit }))).toMatch(words)
   })
 
-  test('is not said by older packs, nor in full by a changed one: no device minds', () => {
+  test('may be missing or incomplete, which devices ignore', () => {
     expect(localOnly(manifestWith({}))).toBe('does not say how it was built')
     for (const build of [null, 1, {}, { ...sampleProvenance, source: 'x' }]) {
       expect(localOnly(manifestWith({ build }))).toMatch(/^does not say how it was built \(build/)
     }
   })
 
-  test('may say more in a later form', () => {
+  test('may have more fields in a later form', () => {
     const build = { ...sampleProvenance, builder: { id: 'later' } }
     expect(readProvenance(manifestWith({ build }))).toEqual(sampleProvenance)
   })
 
-  test('has to be whole for a new pack', async () => {
+  test('has to be complete in a new pack', async () => {
     const build = { ...sampleProvenance, lock: '' }
     await expect(samplePack('1.0.0', { build })).rejects.toThrow(PackBuildError)
     await expect(samplePack('1.0.0', { build })).rejects.toThrow(/build\.lock/)

@@ -84,7 +84,7 @@ test("the bill of materials is valid by CycloneDX's own schema, which refuses wh
   expect(await schemaFaults({ ...bom, metadata: { component: { type: 'none' } } })).not.toEqual([])
 })
 
-test('it lists the libraries in the pack alone, each with version, license, purl and hash', async () => {
+test('the bill of materials lists only the libraries in the pack, each with version, license, purl and hash', async () => {
   const { components, dependencies, metadata } = JSON.parse(await bill())
   expect(metadata.component).toMatchObject({ name: 'fund-h5', version: '1.4.0' })
   expect(components).toEqual([
@@ -118,10 +118,10 @@ test('it lists the libraries in the pack alone, each with version, license, purl
   })
 })
 
-test('it has the same bytes for the same pack, in any folder', async () => {
+test('the bill of materials has the same bytes for the same pack in any folder', async () => {
   expect(await bill()).toBe(await bill())
 })
 
-test('it lies beside the zip', () => {
+test('the bill of materials is stored beside the zip', () => {
   expect(sbomPath('dist/pack/1.0.0/h5-1.0.0.zip')).toBe('dist/pack/1.0.0/h5-1.0.0.cdx.json')
 })

@@ -29,6 +29,6 @@ test('each pack has its contents in the order of their first release, with all t
   ])
 })
 
-test('without releases there is nothing to tell', () => {
+test('the history of no releases is empty', () => {
   expect(sizeHistory([])).toEqual([])
 })

@@ -12,7 +12,7 @@ async function sampleZip(): Promise<Buffer> {
 }
 
 describe('damage', () => {
-  test('of any one byte is noticed', async () => {
+  test('of any single byte is detected', async () => {
     const zip = await sampleZip()
     const unnoticed: number[] = []
     for (let at = 0; at < zip.length; at += 1) {
@@ -23,7 +23,7 @@ describe('damage', () => {
     expect(unnoticed).toEqual([])
   })
 
-  test('by cutting the end off is noticed at every length', async () => {
+  test('by truncation is detected at every length', async () => {
     const zip = await sampleZip()
     const unnoticed: number[] = []
     for (let length = 0; length < zip.length; length += 7) {
@@ -32,7 +32,7 @@ describe('damage', () => {
     expect(unnoticed).toEqual([])
   })
 
-  test('by bytes before, after or between is noticed', async () => {
+  test('by bytes before, after or between entries is detected', async () => {
     const zip = await sampleZip()
     const more = Buffer.from('more')
     for (const changed of [
@@ -46,18 +46,18 @@ describe('damage', () => {
 })
 
 describe('a hostile pack', () => {
-  test('is not what the sample is', async () => {
+  test('differs from the valid sample', async () => {
     const { files } = hostile
     const zip = zipAsGiven([...files, ['pack.json', makeManifest(files)]])
     expect((await verifyZip(zip)).findings).toEqual([])
   })
 
-  test.each(hostile.cases)('with $what is found out: $code', async ({ make, code }: Hostile) => {
+  test.each(hostile.cases)('with $what is refused: $code', async ({ make, code }: Hostile) => {
     const { findings } = await verifyZip(await make())
     expect(findings.map((finding) => finding.code)).toContain(code)
   })
 
-  test('gives out no file after something was found', async () => {
+  test('passes on no file after the first fault', async () => {
     const given: string[] = []
     const zip = zipAsGiven([
       ...hostile.files,

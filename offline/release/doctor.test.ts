@@ -29,11 +29,11 @@ async function wellKept() {
 const complaints = async (place: Parameters<typeof examine>[0]) =>
   (await examine(place)).map(({ level, what }) => `${level}: ${what}`)
 
-test('a well kept repository has nothing against it', async () => {
+test('finds no problem in a well-kept repository', async () => {
   expect(await examine(await wellKept())).toEqual([])
 })
 
-describe('complains of', () => {
+describe('reports', () => {
   test('no repository', async () => {
     expect(await complaints(await sampleWorld())).toEqual([
       expect.stringMatching(/^error: There is no repository/),
@@ -122,7 +122,7 @@ describe('complains of', () => {
     ])
   })
 
-  test('one root key that lies with the others', async () => {
+  test('a single root key in the folder of the other keys', async () => {
     expect(await complaints(await sampleRepository('1.0.0'))).toEqual([
       expect.stringMatching(/^warning: .*root\.pem, a root key, lies with the keys/),
       expect.stringMatching(/^warning: One stolen root key/),
@@ -137,7 +137,7 @@ describe('complains of', () => {
     ])
   })
 
-  test('what seals passwords for the sandbox in a channel that others follow', async () => {
+  test('a sandbox pack in a channel that other devices follow', async () => {
     const world = await wellKept()
     const build = { ...sampleProvenance, environment: 'sandbox' as const }
     const { zip } = await samplePack('2.0.0', { build })

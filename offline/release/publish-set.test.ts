@@ -49,7 +49,7 @@ describe('publishing a set', () => {
     ])
   })
 
-  test('of a part alone goes when its common pack is there, and is refused when it is not', async () => {
+  test('of a part alone succeeds with its common pack published, and is refused without it', async () => {
     const world = await repository()
     await releaseSet(world, { app: '1.0.0' })
     const newer = await sampleSet({ app: '1.0.0', trading: '1.0.1' })
@@ -173,7 +173,7 @@ describe('a set’s releases', () => {
     )
   })
 
-  test('that no device can take are the doctor’s to tell', async () => {
+  test('that no device can install are reported by the doctor', async () => {
     const world = await repository()
     await releaseSet(world, { app: '1.0.0' })
     const told = async () => (await examine(world)).map(({ what }) => what).slice(0, -2)

@@ -24,7 +24,7 @@ async function ends(repoDir: string) {
   return Object.fromEntries(roles.map(({ role, expires }) => [role, expires.slice(0, 10)]))
 }
 
-describe('refresh without more words', () => {
+describe('refresh without options', () => {
   test('signs the timestamp every time, and the snapshot from half its life on', async () => {
     const world = await repository()
     const early = await refresh({ ...world, now: after(14) })
@@ -92,7 +92,7 @@ describe('refresh without more words', () => {
     })
   })
 
-  test('signs the halts anew two months before their end, in the snapshot too', async () => {
+  test('renews the halts two months before their expiry, and the snapshot with them', async () => {
     const world = await repository()
     await refresh({ ...world, all: true, now: after(320) })
     expect(await ends(world.repoDir)).toMatchObject({ halt: '2028-01-15', targets: '2027-02-14' })
@@ -100,7 +100,7 @@ describe('refresh without more words', () => {
   })
 })
 
-test('refresh with all signs the targets too', async () => {
+test('refresh with all renews the targets too', async () => {
   const world = await repository()
   const { roles } = await refresh({ ...world, all: true, now: after(20) })
   expect(roles.filter((it) => it.renewed).map(({ role }) => role)).toEqual([

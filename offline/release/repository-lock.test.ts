@@ -54,7 +54,7 @@ async function turn(folder: string): Promise<unknown> {
 
 const done = () => Promise.resolve('done')
 
-describe('a lock that nobody holds any more', () => {
+describe('a lock whose holder has ended', () => {
   test.each<[string, (folder: string) => Promise<unknown>]>([
     ['was left by a killed process', async (folder) => (await holder(folder)).kill()],
     ['is an empty file', (folder) => writeFile(lockPath(folder), '')],
@@ -82,7 +82,7 @@ describe('a lock that nobody holds any more', () => {
 })
 
 describe('a lock that a process holds', () => {
-  test('is waited for, and then its holder is named', async () => {
+  test('is waited for, and its holder is named in the error', async () => {
     const folder = await temporaryFolder()
     const { pid } = await holder(folder)
     await expect(withLock(folder, done, 0)).rejects.toThrow(
@@ -113,7 +113,7 @@ describe('a lock that a process holds', () => {
   })
 })
 
-test('the lock is given back when the work fails', async () => {
+test('the lock is released when the work fails', async () => {
   const folder = await temporaryFolder()
   const work = () => Promise.reject(new Error('no'))
   await expect(withLock(folder, work)).rejects.toThrow('no')

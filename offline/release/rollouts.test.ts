@@ -53,7 +53,7 @@ describe('publishing with a policy', () => {
     expect(await summary(world.repoDir)).toContain('3 production 2.0.0')
   })
 
-  test('packs of other names stand beside the app under the same snapshot', async () => {
+  test('packs of other names share the snapshot of the app', async () => {
     const world = await sampleRepository('1.0.0')
     await world.publishVersion('1.0.0', { pack: 'trading' })
     expect(
@@ -273,7 +273,7 @@ describe('the signed record of changes', () => {
   })
 })
 
-test('a removed channel offers nothing, and its numbers are never given again', async () => {
+test('a removed channel offers nothing, and its numbers are never reused', async () => {
   const world = await sampleRepository('1.0.0')
   await world.publishVersion('2.0.0', { channel: 'beta' })
   expect(await removeChannel(world, 'beta')).toMatchObject({ withdrawn: [2] })

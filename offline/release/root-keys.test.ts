@@ -27,7 +27,7 @@ async function holders(repoDir: string) {
 const idIn = async (folder: string) => (await findKeys([folder], 'root'))[0]?.key.keyID ?? ''
 
 describe('a new repository', () => {
-  test('keeps the root keys apart, each folder with one, and needs as many as said', async () => {
+  test('puts each root key into its own folder, and requires the given threshold', async () => {
     const world = await withCustodians()
     const { root } = await holders(world.repoDir)
     expect(root.threshold).toBe(2)
@@ -139,7 +139,7 @@ describe('revoking', () => {
     expect(await follower.follow()).toBe(2)
   })
 
-  test('a stolen timestamp key makes what it signs worthless', async () => {
+  test('a stolen timestamp key makes everything it signs invalid', async () => {
     const world = await withCustodians()
     const stolen = join(world.folder, 'stolen')
     await cp(world.keysDir, stolen, { recursive: true })

@@ -103,7 +103,7 @@ describe('an encrypted key file', () => {
     // A dozen keys by scrypt: some seconds alone, and a minute on a busy machine.
   }, 180_000)
 
-  test('takes the place of a plain one, which goes', async () => {
+  test('replaces the plain key file', async () => {
     const world = await sampleRepository('1.0.0')
     const path = join(world.keysDir, 'targets.pem')
     const { key } = await openKey(path)

@@ -22,7 +22,7 @@ test('a rollout reaches its percentages, no device flaps, and the bad release is
   expect(told.at(-1)).toBe(1)
 })
 
-test('nobody joins a release while it is held, even when its percentage was raised', () => {
+test('no device installs a paused release, even when its percentage is raised', () => {
   const { stages } = simulate({ devices, seed: 2, crashShare: 0.05 })
   const at = (name: string) => stages.find((stage) => stage.name === name)?.reached ?? NaN
   // The devices whose clock is wrong change from stage to stage; hence not the very same share.

@@ -152,7 +152,7 @@ test('the kill switch replaces the worker and nothing else', async () => {
   expect(await text('index.html')).toBe(page)
 })
 
-test('a worker without a place for its list is no worker', async () => {
+test('a worker script without a place for its list is refused', async () => {
   const { site } = await engineer('onfetch=null')
   await expect(site('1.0.0')).rejects.toThrow(PackBuildError)
 })

@@ -57,7 +57,7 @@ describe('what stands in for the network', () => {
   })
 })
 
-test('the files of two builds are kept, of the newest in charge', () => {
+test('the files of the two newest active builds are kept', () => {
   expect(after(charge(A), charge(B), charge(C)).kept).toEqual([C, B])
   expect(after(charge(A), charge(B), charge(A)).kept).toEqual([A, B])
 })

@@ -123,7 +123,7 @@ describe('pruning', () => {
     await opensSet(world, { app: '1.0.0', trading: '1.0.1' })
   })
 
-  test('dry tells what it would delete, and deletes nothing', async () => {
+  test('in a dry run reports what it would delete, and deletes nothing', async () => {
     const { age, removed, files } = await replaced()
     await age(30)
     const before = await files()

@@ -73,7 +73,7 @@ describeWithCeph("uploading to Ceph's gateway", (ceph) => {
     expect((await it.send({ dryRun: true, now })).written).toContain('targets/SHA.h5-2.0.0.zip')
   })
 
-  test('leaves the lock, keys and half-written files at home', async () => {
+  test('does not upload the lock, keys and half-written files', async () => {
     const { send, store, repoDir } = await world('1.0.0')
     for (const name of ['.h5pack.lock', 'metadata/.x.partial', 'targets/targets.pem', 'root.pem']) {
       await writeFile(join(repoDir, name), 'not to be published')
@@ -123,7 +123,7 @@ describeWithCeph("uploading to Ceph's gateway", (ceph) => {
     return `targets/${hash}.large.bin`
   }
 
-  test('sends a large file in parts, and tells how far it is', async () => {
+  test('sends a large file in parts, and reports its progress', async () => {
     const it = await world('1.0.0')
     const path = await large(it)
     const { url, passed } = await gate(ceph.endpoint)
@@ -154,7 +154,7 @@ describeWithCeph("uploading to Ceph's gateway", (ceph) => {
     expect((await it.send()).written).toContain('targets/SHA.large.bin')
   }, 60_000)
 
-  test('takes away what the store gives back otherwise than it was sent', async () => {
+  test('deletes what the store returns with other bytes', async () => {
     const it = await world('1.0.0')
     const { url } = await gate(ceph.endpoint, ({ method, path }) =>
       method === 'GET' && path.includes('/targets/') ? 'spoil-answer' : 'pass',

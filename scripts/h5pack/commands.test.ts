@@ -241,7 +241,7 @@ describe('a wrong command line', () => {
   })
 })
 
-test('a folder stands for a set, and a part is told with its common pack', async () => {
+test('a folder counts as a set, and a part is compared with its common pack', async () => {
   const { folder, h5pack } = await engineer()
   await copySet(await sampleSet({ app: '1.0.0' }), join(folder, 'one'))
   await copySet(await sampleSet({ app: '1.0.0', trading: '1.0.1' }), join(folder, 'two'))
@@ -346,7 +346,7 @@ test('help has a line for every option of every command', () => {
   expect(commands.length).toBeGreaterThan(25)
 })
 
-test('with --json a wrong command line is an object on the output too', async () => {
+test('with --json a wrong command line is also an object on stdout', async () => {
   const { h5pack } = await engineer()
   for (const line of ['rolback 1.0.0', 'pause --fly', 'publish a.zip', '']) {
     const { status, stdout } = h5pack(`${line} --json`.trim())

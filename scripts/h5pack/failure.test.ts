@@ -75,7 +75,7 @@ const rows: Readonly<Record<string, readonly [error: Error, code: string, senten
   UsageError: [new UsageError('Give --to.'), 'usage', /^Give --to\.$/],
 }
 
-test.each(Object.entries(rows))('%s is told with its code, in whole sentences', (name, row) => {
+test.each(Object.entries(rows))('%s is reported with its code, in whole sentences', (name, row) => {
   const [error, code, sentence] = row
   expect(error.name).toBe(name)
   expect(describeFailure(error)).toEqual({ code, message: expect.stringMatching(sentence) })
@@ -105,7 +105,7 @@ async function thrown(work: () => unknown): Promise<unknown> {
   throw new Error('nothing was thrown')
 }
 
-test("errors of the system are told with the path, and never in Node's words", async () => {
+test("system errors are reported with the path, and never with Node's message", async () => {
   const folder = await temporaryFolder()
   const missing = join(folder, 'missing')
   expect(describeFailure(await thrown(() => readFile(missing)))).toEqual({
@@ -122,7 +122,7 @@ test("errors of the system are told with the path, and never in Node's words", a
   })
 })
 
-test('a disk that is full is told as that, though the system names no file', () => {
+test('a full disk is reported as such, even when the system names no file', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
     code: 'ENOSPC',
     syscall: 'write',
@@ -133,7 +133,7 @@ test('a disk that is full is told as that, though the system names no file', () 
   })
 })
 
-test("errors of a schema are told without the schema's words", async () => {
+test("errors of a schema are reported without the schema's message", async () => {
   const failure = describeFailure(await thrown(() => v.parse(v.object({ a: v.string() }), {})))
   expect(failure.code).toBe('format')
   expect(failure.message).not.toMatch(/Invalid|undefined|Expected/)
@@ -149,7 +149,7 @@ test.each([
   expect(message).toMatch(/^h5pack itself failed.*H5PACK_DEBUG=1/)
 })
 
-test("a refusal in the updater's words is told in ours, with its reason as the code", () => {
+test('a refusal by the updater is reported in our sentences, with its reason as the code', () => {
   const cause = new Error('timestamp was signed by 0/1 keys')
   const refused = new PackRefused('signature', cause.message, { cause })
   expect(describeFailure(refused)).toEqual({

@@ -43,7 +43,7 @@ async function engineer() {
 }
 
 describe('publishing', () => {
-  test('names its channel where nobody can be asked, and opens a new one only when told to', async () => {
+  test('needs a named channel without a terminal, and opens a new one only with --new-channel', async () => {
     const { folder, h5pack } = await engineer()
     expect(h5pack(`publish 1.0.0.zip ${place}`)).toMatchObject({
       status: 2,
@@ -75,7 +75,7 @@ describe('publishing', () => {
     expect(promoted.stdout).toContain('now     5 % of devices')
   })
 
-  test('stops when routes would be gone, until somebody accepts that', async () => {
+  test('stops when routes would be removed, until that is accepted', async () => {
     const { h5pack } = await engineer()
     h5pack(`publish 1.0.0.zip ${first}`)
     const line = `publish 2.0.0.zip ${place} --channel production`
@@ -90,7 +90,7 @@ describe('publishing', () => {
     expect(h5pack(`publish 1.0.0.zip ${place} --channel production --percent 7`).status).toBe(0)
   })
 
-  test('stops when the packs grow by more than is borne', async () => {
+  test('stops when the packs grow by more than the tolerated share', async () => {
     const { h5pack } = await engineer()
     h5pack(`publish 1.0.0.zip ${first}`)
     const line = `publish 3.0.0.zip ${place} --channel production`
@@ -100,7 +100,7 @@ describe('publishing', () => {
     expect(h5pack(`${line} --max-growth 900`).status).toBe(0)
   })
 
-  test('asks the same before a promotion', async () => {
+  test('asks for the same confirmations before a promotion', async () => {
     const { h5pack } = await engineer()
     h5pack(`publish 1.0.0.zip ${first}`)
     h5pack(`publish 2.0.0.zip ${place} --channel beta --new-channel`)
@@ -173,7 +173,7 @@ test('a halt needs no targets key, shows in status, and ends by resume', async (
   expect(h5pack('status --repo repo').stdout).not.toContain('halted')
 })
 
-test('refresh ends with 1 and names who has to come when a role ends soon', async () => {
+test('refresh ends with 1 and names who has to renew a role that expires soon', async () => {
   const { h5pack } = await engineer()
   h5pack(`publish 1.0.0.zip ${first}`)
   expect(h5pack(`refresh ${place}`)).toMatchObject({ status: 0, stderr: '' })

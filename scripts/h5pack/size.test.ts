@@ -20,7 +20,7 @@ function size(folder: string, ...args: string[]) {
   return { status, stdout, stderr }
 }
 
-test('of a repository tells how each pack grew, from its releases', async () => {
+test('size of a repository shows how each pack grew, from its releases', async () => {
   const it = await sampleRepository('1.0.0', '2.0.0')
   await it.publishVersion('1.0.0')
   await it.publishVersion('1.0.0', { pack: 'trading' })
@@ -35,7 +35,7 @@ test('of a repository tells how each pack grew, from its releases', async () => 
   )
 })
 
-test('of a repository with a set tells how each of its packs grew, and counts no delta', async () => {
+test('size of a repository with a set shows how each of its packs grew, without deltas', async () => {
   const world = await sampleWorld()
   await releaseSet(world, { app: '1.0.0' })
   await releaseSet(world, { app: '1.0.0', trading: '1.0.1' })
@@ -58,7 +58,7 @@ test('of a repository with a set tells how each of its packs grew, and counts no
   })
 })
 
-test('of a repository tells routes and libraries where the builds left their reports', async () => {
+test('size of a repository shows routes and libraries when the reports of the builds are there', async () => {
   const it = await sampleRepository()
   const { zip } = await builtApp('1.0.0')
   await publish({ repoDir: it.repoDir, keysDir: it.keysDir, zip })

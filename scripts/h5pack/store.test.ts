@@ -39,7 +39,7 @@ const lasting = (told: string) =>
     .replace(/[\d,]+ bytes/g, 'N bytes')
 
 describeWithCeph("with Ceph's gateway", (ceph) => {
-  test('upload tells what it wrote, doctor looks there, prune takes away, a device installs', async () => {
+  test('upload lists what it wrote, doctor checks the store, prune deletes, and a device installs', async () => {
     const { h5pack, publishVersion } = await engineer('1.0.0')
     const bucket = await ceph.bucket({ readable: true })
     const to = `--repo repository --to s3://${bucket}/h5 --endpoint ${ceph.endpoint}`

@@ -24,7 +24,7 @@ test.each([
   expect(suggestion(typed, commands)).not.toContain('Did you mean')
 })
 
-test('what is far from every command is nothing that was meant', () => {
+test('a word far from every command gets no suggestion', () => {
   expect(
     nearest(
       'deploy',

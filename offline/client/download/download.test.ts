@@ -41,7 +41,7 @@ describe('a download', () => {
     expect(await arrived()).toBe(true)
   })
 
-  test('begins anew where the server knows no ranges', async () => {
+  test('starts over when the server does not support ranges', async () => {
     const { folder, path, wanted, arrived } = await published()
     await writeFile(path, body.subarray(0, 1000))
     const files = serveFolder(folder)
@@ -64,7 +64,7 @@ describe('a download', () => {
     })
   })
 
-  test('begins anew where the server cannot go on', async () => {
+  test('starts over when the server cannot resume', async () => {
     const { folder, path, wanted, arrived } = await published()
     await writeFile(path, body.subarray(0, 1000))
     const files = serveFolder(folder)
@@ -106,7 +106,7 @@ describe('a download', () => {
     expect(await nodeDisk.size(path)).toBeNull()
   })
 
-  test('that stands still ends', async () => {
+  test('that stalls fails after the time limit', async () => {
     const { folder, path, wanted } = await published()
     const base = await serve(
       serveFolder(folder, (response, part) => response.write(part.subarray(9))),
@@ -127,7 +127,7 @@ describe('a download', () => {
     expect(waited).toBeLessThanOrEqual(10_000)
   })
 
-  test('stops when it may not go on, and goes on when it may', async () => {
+  test('stops when it is told to wait, and resumes later', async () => {
     const { folder, path, wanted, arrived } = await published()
     let pieces = 0
     const mayGoOn = () => (pieces += 1) < 3

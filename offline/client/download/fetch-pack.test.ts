@@ -24,7 +24,7 @@ async function askedBy(world: Before, missing?: RegExp): Promise<readonly string
 }
 
 describe('an update', () => {
-  test('is one request for a delta, whose pack is kept in its plain form and mends its files', async () => {
+  test('is one request for a delta, whose plain form is kept and repairs its files', async () => {
     const world = await beforeDelta()
     expect(await askedBy(world)).toEqual(['dcz'])
     await opens(world, '2.0.0')
@@ -277,7 +277,7 @@ test.each(['index', 'zip'] as const)(
   60_000,
 )
 
-test('a plain form that is damaged on the device mends nothing, and the zip is fetched anew', async () => {
+test('a damaged plain form repairs nothing, and the zip is downloaded again', async () => {
   const world = await beforeDelta()
   await askedBy(world)
   const kept = join(world.dir, 'zips', `${world.release.sha256}.zip`)
