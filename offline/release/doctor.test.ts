@@ -40,7 +40,7 @@ describe('complains of', () => {
     ])
   })
 
-  test('a lock, held or stale, with its holder', async () => {
+  test('a process that changes the repository, or ended while it did', async () => {
     const world = await wellKept()
     const mine = new RegExp(`^warning: Process ${process.pid} on .* is changing .* now`)
     await withLock(world.repoDir, async () => {
@@ -49,7 +49,7 @@ describe('complains of', () => {
     const owner = { host: 'build-7', pid: 12, since: '2026-01-02T03:04:05.000Z' }
     await writeFile(ownerPath(world.repoDir), JSON.stringify(owner))
     expect(await complaints(world)).toEqual([
-      `warning: Process 12 on build-7 (since ${owner.since}) ended while it changed ${world.repoDir}; its lock is stale.`,
+      `warning: Process 12 on build-7 (since ${owner.since}) ended while it changed ${world.repoDir}.`,
     ])
   })
 

@@ -94,8 +94,8 @@ async function examineLock(repoDir: string): Promise<Complaint[]> {
         }
       : {
           level: 'warning',
-          what: `${who} ended while it changed ${repoDir}; its lock is stale.`,
-          next: 'Repeat what it did: the next command takes the lock over.',
+          what: `${who} ended while it changed ${repoDir}.`,
+          next: 'Repeat what it did; its lock ended with it.',
         },
   ]
 }

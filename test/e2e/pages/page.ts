@@ -15,6 +15,12 @@ const AGAIN_MS = 50
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const reference = v.nullable(v.object({ [ELEMENT]: v.string() }))
 
+/**
+ * What an act takes that may land on several pages, or on one that leads back here: the page objects that it names would otherwise
+ * import one another in a circle.
+ */
+export type PageClass<P extends Page> = new (host: JourneyHost) => P
+
 /** A screen as its user sees it. Every act waits for what it needs, and answers with the page on which one lands. */
 export abstract class Page {
   protected readonly host: JourneyHost

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { Spoken } from '#ui/text/Spoken.tsx'
 import type { PdfFile } from './pdf-reader.ts'
 import styles from './PdfPage.module.css'
 
@@ -52,7 +53,7 @@ export function PdfPage({ file, number }: Props) {
         </div>
       ) : null}
       {failed ? <p className={styles.failed}>这一页无法显示</p> : null}
-      {words === null ? null : <p className={styles.spoken}>{words}</p>}
+      {words === null ? null : <Spoken>{words}</Spoken>}
       <p className={styles.number} aria-hidden="true">
         {label}
       </p>
