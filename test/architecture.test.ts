@@ -224,6 +224,8 @@ test('the declared bridge methods are those that the product calls', () => {
 
 test('an import climbs at most one folder, and no further than its own module', () => {
   const climbing = sources
+    // A package of its own, which has no names for its rooms.
+    .filter((file) => !file.startsWith('bridge/codegen/testing/'))
     .flatMap((file) => (specifiers.get(file) ?? []).map((specifier) => ({ file, specifier })))
     .filter(({ specifier }) => specifier.startsWith('../'))
     .filter(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { methodNames } from '#bridge/testing/samples.ts'
+import { methodNames } from '../../testing/samples.ts'
 
 const GENERATED = join(import.meta.dirname, '..', '..', 'generated')
 

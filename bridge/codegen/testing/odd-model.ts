@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { native, web } from '#bridge/method.ts'
+import { native, web } from '../../method.ts'
 import { nameWords, type ContractModel } from '../contract-model.ts'
 import { shapeOf } from '../model.ts'
 
