@@ -2,11 +2,12 @@ import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto'
 import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { refreshTimestamp } from '../testing/sign-again.ts'
 import { temporaryFolder } from '../testing/sample-pack.ts'
 import { sampleFollower, sampleRepository } from '../testing/sample-repository.ts'
 import { encryptKeyFile } from './encrypt-key.ts'
 import { createKey, openKey } from './keys.ts'
-import { initRepository, refresh } from './repository.ts'
+import { initRepository } from './repository.ts'
 import { addPublicKey, rotateKeys } from './root-keys.ts'
 
 const PASSPHRASE = 'correct horse battery'
@@ -91,7 +92,7 @@ describe('an encrypted key file', () => {
     await initRepository({ ...world, encrypt: true })
     await world.publishVersion('1.0.0')
     await rotateKeys({ ...world, encrypt: true }, 'timestamp')
-    await refresh(world)
+    await refreshTimestamp(world)
     const names = (await readdir(world.keysDir)).toSorted()
     expect(names).toEqual([
       'root.key',
