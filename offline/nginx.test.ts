@@ -1,8 +1,8 @@
 import { mkdir, readFile, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { refreshTimestamp } from './testing/sign-again.ts'
 import { createDevice } from './client/device.ts'
-import { refresh } from './release/repository.ts'
 import { gate } from './testing/gate.ts'
 import { noNginx, startNginx } from './testing/nginx.ts'
 import { sampleRepository, targetsIn } from './testing/sample-repository.ts'
@@ -81,7 +81,7 @@ describe.skipIf(noNginx !== null)(`a repository behind nginx ${noNginx ?? ''}`, 
     const first = await fetch(`${url}/metadata/timestamp.json`)
     const old = await first.text()
     const { mtime } = await stat(path)
-    await refresh({ repoDir, keysDir })
+    await refreshTimestamp({ repoDir, keysDir })
     // As if both had been signed within one second, with the same length.
     await utimes(path, mtime, mtime)
     const now = await readFile(path, 'utf8')

@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { refresh } from '../release/repository.ts'
+import { refreshTimestamp } from '../testing/sign-again.ts'
 import { revokeKey, rotateKeys } from '../release/root-keys.ts'
 import { findKeys } from '../release/keys.ts'
 import {
@@ -65,11 +65,11 @@ describe('refused:', () => {
 
   test('a freeze by a clock that was set back, since the device has stored the latest time', async () => {
     const world = await attacked()
-    await refresh(world)
+    await refreshTimestamp(world)
     await (await openDevice(world, { now: later(0.5) })).check()
     // Signed 14 hours ago it holds for ten hours more by the clock, and ended two hours before the
     // latest time seen.
-    await refresh({ ...world, now: later(-0.6) })
+    await refreshTimestamp({ ...world, now: later(-0.6) })
     const device = await openDevice(world)
     expect(await refusal(device.install())).toBe('expired')
     await opens(world, '1.0.0')

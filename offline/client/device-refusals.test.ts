@@ -1,7 +1,8 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { initRepository, publish, refresh } from '../release/repository.ts'
+import { refreshTimestamp } from '../testing/sign-again.ts'
+import { initRepository, publish } from '../release/repository.ts'
 import {
   openDevice,
   flipped,
@@ -53,7 +54,7 @@ describe('metadata', () => {
     const tomorrow = await openDevice(world, { now: later(2) })
     expect(await refusal(tomorrow.install())).toBe('expired')
     await opens(world, '1.0.0')
-    await refresh({ ...world, now: later(2) })
+    await refreshTimestamp({ ...world, now: later(2) })
     expect(await tomorrow.install()).toMatchObject({ current: { version: '2.0.0' } })
   })
 
@@ -66,7 +67,7 @@ describe('metadata', () => {
 
   test('of the snapshot ends after its own time, under a new timestamp too', async () => {
     const world = await installed('1.0.0')
-    await refresh({ ...world, now: later(31) })
+    await refreshTimestamp({ ...world, now: later(31) })
     const device = await openDevice(world, { now: later(31) })
     await expect(device.install()).rejects.toThrow(/snapshot\.json is expired/)
   })

@@ -40,7 +40,7 @@ describe('reports', () => {
     ])
   })
 
-  test('a lock, held or stale, with its holder', async () => {
+  test('a process that changes the repository, or ended while it did', async () => {
     const world = await wellKept()
     const mine = new RegExp(`^warning: Process ${process.pid} on .* is changing .* now`)
     await withLock(world.repoDir, async () => {

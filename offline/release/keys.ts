@@ -164,6 +164,24 @@ function keyFromHex(hex: string): Key {
   return new Key({ keyID, keyType: 'ed25519', scheme: 'ed25519', keyVal })
 }
 
+/** Reads the public half of a key whose private half is elsewhere (PEM). Throws `KeyError`. */
+export async function readPublicKey(path: string): Promise<Key> {
+  const body = await readFile(path, 'utf8').catch(() => {
+    throw new KeyError(`${path} cannot be read; check its owner and mode.`)
+  })
+  const key = /-----BEGIN PUBLIC KEY-----/.test(body) ? parsedPublicKey(body) : null
+  if (key !== null) return key
+  throw new KeyError(`${path} is no public Ed25519 key in PEM; export it from the signer.`)
+}
+
+function parsedPublicKey(pem: string): Key | null {
+  try {
+    return publicKey(createPublicKey(pem))
+  } catch {
+    return null
+  }
+}
+
 /** Opens a key file; the private half of an encrypted one is decrypted when it first signs. */
 export async function openKey(path: string): Promise<RoleKey> {
   const body = await readFile(path).catch(() => {

@@ -1,9 +1,10 @@
 import { cp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { refreshTimestamp } from '../testing/sign-again.ts'
 import { sampleWorld } from '../testing/sample-pack.ts'
 import { sampleFollower, sampleRepository } from '../testing/sample-repository.ts'
-import { initRepository, refresh } from './repository.ts'
+import { initRepository } from './repository.ts'
 import { findKeys } from './keys.ts'
 import { readTrusted } from './metadata-store.ts'
 import { renewRoot, revokeKey, rotateKeys } from './root-keys.ts'
@@ -60,7 +61,7 @@ describe('rotation', () => {
       expect(change.removed).toEqual(before)
       expect((await holders(world.repoDir))[role].keys.map((it) => it.keyID)).toEqual(change.added)
       expect(await follower.follow()).toBe(2)
-      await refresh(world)
+      await refreshTimestamp(world)
       expect(await follower.follow()).toBe(2)
     },
   )
@@ -147,11 +148,11 @@ describe('revoking', () => {
     const follower = await sampleFollower(world.repoDir)
     await revokeKey(world, key?.key.keyID ?? '')
     expect(await follower.follow()).toBe(2)
-    await expect(refresh({ ...world, keysDir: stolen })).rejects.toThrow(
+    await expect(refreshTimestamp({ ...world, keysDir: stolen })).rejects.toThrow(
       /not the one that the repository names/,
     )
     const timestamp = join(world.repoDir, 'metadata', 'timestamp.json')
-    await refresh(world)
+    await refreshTimestamp(world)
     expect(await readFile(timestamp, 'utf8')).not.toContain(key?.key.keyID)
   })
 

@@ -8,6 +8,7 @@ import {
   findKeys,
   KeyError,
   openRole,
+  readPublicKey,
   roleNames,
   type RoleKey,
   type RoleName,
@@ -100,6 +101,39 @@ async function revoke(place: CeremonyPlace, trusted: Trusted, keyId: string): Pr
 /** Signs the same root for another year. Throws `RepositoryError`, `KeyError`. */
 export function renewRoot(place: CeremonyPlace): Promise<KeyChange> {
   return withRepositoryLock(place, (trusted) => replaceKeys(place, trusted, null, new Set()))
+}
+
+/**
+ * Adds to a role a key whose private half is elsewhere, such as in an HSM, by the file of its
+ * public half: from then on a command may sign with it. The role's other keys go on to count.
+ * Throws `RepositoryError`, `KeyError`.
+ */
+export function addPublicKey(
+  place: CeremonyPlace,
+  role: RoleName,
+  file: string,
+): Promise<KeyChange> {
+  return withRepositoryLock(place, async (trusted) => {
+    const key = await readPublicKey(file)
+    const holders = roleHolders(trusted.root)
+    const user = roleNames.find((it) => holders[it].keys.some(({ keyID }) => keyID === key.keyID))
+    if (user !== undefined) {
+      throw new KeyError(`The key in ${file} is a ${user} key already; give another one.`)
+    }
+    const sources = { folders: rootDirs(place), signers: place.signers }
+    const rootKeys = await openRole(sources, 'root', trusted.root.signed)
+    const rootVersion = trusted.root.signed.version + 1
+    const rootExpires = expiry(place.now?.() ?? new Date(), lifetimes.root)
+    const { keys, threshold } = holders[role]
+    const next = { ...holders, [role]: { keys: [...keys, key], threshold } }
+    const bytes = signed(makeRoot(rootVersion, rootExpires, next), rootKeys)
+    requireAccepted(trusted, bytes.toString())
+    if (place.dryRun !== true) {
+      await replaceFile(metadataPath(place.repoDir, `${rootVersion}.root.json`), bytes)
+    }
+    const change = { rootVersion, role, rootExpires, removed: [], retired: [] }
+    return { ...change, added: [key.keyID], made: [file] }
+  })
 }
 
 const rootDirs = (place: CeremonyPlace) => place.rootDirs ?? [place.keysDir]

@@ -1,13 +1,14 @@
-import { createPrivateKey, sign } from 'node:crypto'
+import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto'
 import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { refreshTimestamp } from '../testing/sign-again.ts'
 import { temporaryFolder } from '../testing/sample-pack.ts'
-import { sampleRepository } from '../testing/sample-repository.ts'
+import { sampleFollower, sampleRepository } from '../testing/sample-repository.ts'
 import { encryptKeyFile } from './encrypt-key.ts'
 import { createKey, openKey } from './keys.ts'
-import { initRepository, refresh } from './repository.ts'
-import { rotateKeys } from './root-keys.ts'
+import { initRepository } from './repository.ts'
+import { addPublicKey, rotateKeys } from './root-keys.ts'
 
 const PASSPHRASE = 'correct horse battery'
 const data = Buffer.from('signed bytes')
@@ -91,7 +92,7 @@ describe('an encrypted key file', () => {
     await initRepository({ ...world, encrypt: true })
     await world.publishVersion('1.0.0')
     await rotateKeys({ ...world, encrypt: true }, 'timestamp')
-    await refresh(world)
+    await refreshTimestamp(world)
     const names = (await readdir(world.keysDir)).toSorted()
     expect(names).toEqual([
       'root.key',
@@ -141,6 +142,23 @@ process.stdout.write(sign(null, readFileSync(0), key)${encoding})
     await expect(publishVersion('2.0.0')).rejects.toThrow(/no targets key.*--signer targets=/)
     const done = await publishVersion('2.0.0', { signers: [{ role: 'targets', command }] })
     expect(done).toMatchObject({ release: 2 })
+  })
+
+  test('publishes with a key that was made elsewhere, once its public half is added', async () => {
+    const world = await withVault('raw')
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+    await writeFile(world.vault, privateKey.export({ type: 'pkcs8', format: 'pem' }))
+    const signers = [{ role: 'targets', command: world.command }]
+    await expect(world.publishVersion('2.0.0', { signers })).rejects.toThrow(/by a targets key/)
+    const file = join(world.folder, 'targets.pub')
+    await writeFile(file, publicKey.export({ type: 'spki', format: 'pem' }))
+    await addPublicKey({ ...world, dryRun: true }, 'targets', file)
+    await expect(world.publishVersion('2.0.0', { signers })).rejects.toThrow(/by a targets key/)
+    expect(await addPublicKey(world, 'targets', file)).toMatchObject({ rootVersion: 2 })
+    expect(await world.publishVersion('2.0.0', { signers })).toMatchObject({ release: 2 })
+    await (await sampleFollower(world.repoDir)).follow()
+    await expect(addPublicKey(world, 'snapshot', file)).rejects.toThrow(/a targets key already/)
+    await expect(addPublicKey(world, 'targets', world.vault)).rejects.toThrow(/no public Ed25519/)
   })
 
   test('and fails, or gives anything but a signature by a key of the role, changes nothing', async () => {

@@ -1,7 +1,7 @@
 import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { refresh } from '../release/repository.ts'
+import { refreshAll, refreshTimestamp } from '../testing/sign-again.ts'
 import { describeWithCeph } from '../testing/ceph.ts'
 import { temporaryFolder } from '../testing/sample-pack.ts'
 import { sampleRepository } from '../testing/sample-repository.ts'
@@ -38,8 +38,8 @@ describeWithCeph("uploading to Ceph's gateway by two publishers", (ceph) => {
     const it = await world('1.0.0')
     await it.send()
     const copy = await copyRepository(it.repoDir)
-    await refresh(it)
-    await refresh({ repoDir: copy, keysDir: it.keysDir, all: true })
+    await refreshTimestamp(it)
+    await refreshAll({ repoDir: copy, keysDir: it.keysDir })
     // The copy's upload is complete in the moment before ours writes its timestamp.
     const late: Store = {
       ...it.store,

@@ -6,7 +6,7 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { TargetFile } from '@tufjs/models'
 import { expect, test } from 'vitest'
-import { refresh } from '../release/repository.ts'
+import { refreshTimestamp } from '../testing/sign-again.ts'
 import { rotateKeys } from '../release/root-keys.ts'
 import { cephKeys, describeWithCeph } from '../testing/ceph.ts'
 import { gate, type Passing } from '../testing/gate.ts'
@@ -54,7 +54,7 @@ describeWithCeph("uploading to Ceph's gateway", (ceph) => {
       'metadata/3.snapshot.json',
       TIMESTAMP,
     ])
-    await refresh({ repoDir, keysDir })
+    await refreshTimestamp({ repoDir, keysDir })
     expect(await send()).toMatchObject({ written: [TIMESTAMP], timestamp: 4 })
   })
 

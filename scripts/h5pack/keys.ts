@@ -2,7 +2,13 @@ import { initRepository } from '#offline/release/repository.ts'
 import { encryptKeyFile } from '#offline/release/encrypt-key.ts'
 import { makeHaltKey } from '#offline/release/halt-releases.ts'
 import { roleNames, type RoleName } from '#offline/release/keys.ts'
-import { renewRoot, revokeKey, rotateKeys, type KeyChange } from '#offline/release/root-keys.ts'
+import {
+  addPublicKey,
+  renewRoot,
+  revokeKey,
+  rotateKeys,
+  type KeyChange,
+} from '#offline/release/root-keys.ts'
 import {
   command,
   repositoryOptions,
@@ -62,6 +68,23 @@ export const keyCommands: readonly Command[] = [
         encrypt: values.encrypt,
       }
       return describeKeyChange(await rotateKeys(place, readRole(role)), values['dry-run'])
+    },
+  }),
+
+  command({
+    name: 'keys add',
+    args: 'ROLE',
+    summary: 'let a key sign for a role whose private half is elsewhere, such as in an HSM',
+    options: { ...signing, public: { type: 'string' } },
+    async run(values, [role = '']) {
+      if (values.public === undefined) {
+        throw new UsageError('"keys add" needs --public FILE, the public half of the key.')
+      }
+      const place = { ...repositoryOptions(values), ...rootDirsOption(values['root-keys']) }
+      return describeKeyChange(
+        await addPublicKey(place, readRole(role), values.public),
+        values['dry-run'],
+      )
     },
   }),
 

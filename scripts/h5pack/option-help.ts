@@ -53,6 +53,7 @@ const rows: Readonly<Record<string, string>> = {
   'target-name': 'a target to download',
   threshold: 'how many root keys have to sign',
   to: 'the store: s3://BUCKET/PREFIX',
+  'keys add public': 'the public half of the key (PEM)',
   'keys revoke to': 'the folder for the new key when the old one is not at hand',
   'keys halt to': 'the folder for the new key, such as that of the on-call engineer',
   top: 'how many rows are shown',

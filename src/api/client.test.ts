@@ -135,6 +135,15 @@ describe('answers', () => {
     await expect(call(get, { fundCode: '1' })).resolves.toMatchObject({ ok: true })
   })
 
+  test('a refusal needs no payload', async () => {
+    answer = reply({ retCode: 1004, retMsg: '暂不可用' })
+    await expect(call(get, { fundCode: '1' })).resolves.toMatchObject({
+      ok: false,
+      retCode: 1004,
+      retMsg: '暂不可用',
+    })
+  })
+
   test('another retCode is reported and returned, not thrown', async () => {
     answer = reply({ retCode: 1004, retMsg: '暂不可用', payload: { left: 2 } })
     await expect(call(get, { fundCode: '1' })).resolves.toEqual({
@@ -150,6 +159,7 @@ describe('answers', () => {
     ['status 500 as a failure', reply({ retCode: 0 }, 500), 'status'],
     ['an answer that is no JSON', reply('<html>'), 'malformed'],
     ['an answer without an envelope', reply({ hello: 1 }), 'malformed'],
+    ['a missing payload', reply({ retCode: 0 }), 'malformed'],
     ['a payload of another shape', reply({ retCode: 0, payload: { amount: 5 } }), 'malformed'],
     ['a cut connection', (response: ServerResponse) => response.destroy(), 'network'],
   ])('takes %s', async (_, how, reason) => {

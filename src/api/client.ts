@@ -86,7 +86,8 @@ const envelope = v.object({
     v.transform((code) => Number(code)),
   ),
   retMsg: v.nullish(v.string(), ''),
-  payload: v.unknown(),
+  // A refusal may come without one; what an answer has to hold, the endpoint says.
+  payload: v.optional(v.unknown()),
 })
 
 /**

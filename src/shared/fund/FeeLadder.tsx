@@ -2,6 +2,7 @@ import { formatAmount, formatDate, formatRate } from '#domain/money/format-figur
 import { compare, multiply } from '#domain/money/money.ts'
 import { FRONT_FEES } from '#domain/fund/publicity.ts'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import { Spoken } from '#ui/text/Spoken.tsx'
 import { purchaseRange, redemptionRange } from './fee-ladder.ts'
 import styles from './FeeLadder.module.css'
 
@@ -28,7 +29,7 @@ function PurchaseRate({ tier, discount }: { tier: PurchaseTier; discount: string
   return (
     <>
       <s className={styles.was}>
-        <span className={styles.spoken}>原费率</span>
+        <Spoken>原费率</Spoken>
         {formatRate(rate)}
       </s>
       <span className={styles.now}>{formatRate(multiply(rate, discount))}</span>

@@ -16,6 +16,12 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const reference = v.nullable(v.object({ [ELEMENT]: v.string() }))
 
 /**
+ * The page on which an action ends, where several are possible or that page leads back here: page
+ * objects that name one another would import each other in a circle.
+ */
+export type PageClass<P extends Page> = new (host: JourneyHost) => P
+
+/**
  * A screen as its user sees it. Every action waits for what it needs, and resolves with the page
  * that it opens.
  */

@@ -1,6 +1,5 @@
-import type { DealResultPage } from './deal-result-page.ts'
 import { button, dialog, words } from './locators.ts'
-import { Page } from './page.ts'
+import { Page, type PageClass } from './page.ts'
 
 const SHEET = dialog('请输入交易密码')
 const KEYPAD = '//*[@role="group"][@aria-label="安全键盘"]'
@@ -13,17 +12,17 @@ export class PasswordSheet extends Page {
     return this.read(SHEET)
   }
 
-  /** Enters the six digits; the last one places the order. */
-  async enter(password: string): Promise<DealResultPage> {
+  /** Enters the six digits; the last one places the order, and the result comes. */
+  async enter<P extends Page>(password: string, Result: PageClass<P>): Promise<P> {
     await this.press(password)
-    return this.result()
+    return new Result(this.host).shown()
   }
 
   /** Enters them and taps the last one twice. */
-  async enterHastily(password: string): Promise<DealResultPage> {
+  async enterHastily<P extends Page>(password: string, Result: PageClass<P>): Promise<P> {
     await this.press(password.slice(0, -1))
     await this.tapTwice(SHEET + KEYPAD + button(password.slice(-1)))
-    return this.result()
+    return new Result(this.host).shown()
   }
 
   /** Enters a wrong password; resolves with the sheet's message. */
@@ -46,12 +45,6 @@ export class PasswordSheet extends Page {
     await this.see(words('没有验证，操作未进行'))
     await this.gone(SHEET)
     return before.shown()
-  }
-
-  /** Imported when it is needed: the result leads to forms, and every form to this sheet. */
-  private async result(): Promise<DealResultPage> {
-    const pages = await import('./deal-result-page.ts')
-    return new pages.DealResultPage(this.host).shown()
   }
 
   /** Taps digits; the caller waits for the outcome of the sixth. */

@@ -3,6 +3,7 @@ import { queryRiskResult } from '#api/calls/risk.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { OtherDevice } from '#test/e2e/other-device.ts'
 import { onEachEngine, type Journey } from '#test/e2e/journey.ts'
+import { DealResultPage } from '#test/e2e/pages/deal-result-page.ts'
 import { GateDialog } from '#test/e2e/pages/gate-dialog.ts'
 import { PurchasePage } from '#test/e2e/pages/purchase-page.ts'
 import { QuestionPage } from '#test/e2e/pages/risk-pages.ts'
@@ -60,7 +61,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     expect((await again.address()).query).toEqual({ fundCode: RISKY })
     expect(await again.amount()).toBe('100')
     expect(await again.agreed()).toBe(true)
-    const bought = await (await again.confirm()).enter(TRADING_PASSWORD)
+    const bought = await (await again.confirm()).enter(TRADING_PASSWORD, DealResultPage)
     await bought.says('买入申请已提交')
     expect((await provider.client.orders()).total).toBe(before + 1)
   })
@@ -76,7 +77,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     expect(await result.match()).toContain('匹配')
     const form = await result.goOn()
     await (await form.enterAmount('100')).agree()
-    const bought = await (await form.confirm()).enter(TRADING_PASSWORD)
+    const bought = await (await form.confirm()).enter(TRADING_PASSWORD, DealResultPage)
     await bought.says('买入申请已提交')
     await host.control.open(order(MIXED))
     expect(await (await new PurchasePage(host).shown()).amount()).toBe('')

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
+import { DealResultPage } from '#test/e2e/pages/deal-result-page.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { figureIn } from '#test/e2e/pages/page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
@@ -44,7 +45,9 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     const password = await purchase.confirmTwice()
     expect(figureIn((await password.text()).replace(FUND.name, ''))).toBe('1000.00')
 
-    const result = await (await password.enterHastily(TRADING_PASSWORD)).says('买入申请已提交')
+    const result = await (
+      await password.enterHastily(TRADING_PASSWORD, DealResultPage)
+    ).says('买入申请已提交')
     await expect.poll(() => result.text(), { timeout: 15_000 }).toContain(FUND.name)
     const order = await (await result.openOrder()).inState('付款成功，待确认')
     expect(await order.confirmation('确认份额')).toBe('--')

@@ -6,6 +6,7 @@ import { getConvertAndRedeemInfo, queryArrivalInfo } from '#api/calls/redeem.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { OtherDevice } from '#test/e2e/other-device.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
+import { DealResultPage } from '#test/e2e/pages/deal-result-page.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { openProvider, type ProviderClient } from '#test/e2e/provider.ts'
 import { conversionSums, purchaseRate, saleSums } from '#test/e2e/sums.ts'
@@ -61,7 +62,9 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     expect(await form.estimate(preview.shares)).toEqual(estimate)
 
     const password = await form.confirmTwice()
-    const result = await (await password.enterHastily(TRADING_PASSWORD)).says('转换申请已提交')
+    const result = await (
+      await password.enterHastily(TRADING_PASSWORD, DealResultPage)
+    ).says('转换申请已提交')
     const order = await result.openOrder()
     expect(await order.legs()).toEqual([
       expect.stringContaining(FROM.name),

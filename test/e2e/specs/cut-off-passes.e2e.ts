@@ -4,6 +4,7 @@ import { getConvertAndRedeemInfo } from '#api/calls/redeem.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { OtherDevice } from '#test/e2e/other-device.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
+import { DealResultPage } from '#test/e2e/pages/deal-result-page.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { figureIn } from '#test/e2e/pages/page.ts'
 import { QuestionDialog } from '#test/e2e/pages/question-dialog.ts'
@@ -30,7 +31,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     const after = await form.dates()
     expect(after.notice).toContain('按 03-12 星期四 的交易处理，日期已更新')
     expect(after.steps[1]).toMatch(/确认份额[^]*03-13/)
-    const result = await (await form.confirm()).enter(TRADING_PASSWORD)
+    const result = await (await form.confirm()).enter(TRADING_PASSWORD, DealResultPage)
     const order = await (await result.says('买入申请已提交')).openOrder()
     expect(await order.confirmation('净值日期')).toBe('2026-03-12')
   })
@@ -47,7 +48,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     const question = await form.confirmQuestioned()
     expect(await question.title()).toBe('交易日期已变化')
     expect(await question.text()).toContain('按 03-13 星期五 的交易处理')
-    const result = await (await question.goOn('继续')).enter(TRADING_PASSWORD)
+    const result = await (await question.goOn('继续')).enter(TRADING_PASSWORD, DealResultPage)
     const order = await (await result.says('卖出申请已提交')).openOrder()
     expect(await order.confirmation('净值日期')).toBe('2026-03-13')
   })
@@ -73,7 +74,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     const again = await form.confirm()
     expect(await again.text()).toMatch(/定价日\s*03-16 星期一/)
     const order = await (
-      await (await again.enter(TRADING_PASSWORD)).says('卖出申请已提交')
+      await (await again.enter(TRADING_PASSWORD, DealResultPage)).says('卖出申请已提交')
     ).openOrder()
     expect(await order.confirmation('净值日期')).toBe('2026-03-16')
   })
@@ -90,7 +91,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     expect(await question.text()).toMatch(/03-13 1[56]:\d\d 提交过卖出 .*120\.00 份/)
     await question.leave('不再提交', form)
     const password = await (await form.confirmQuestioned()).goOn('再次提交')
-    await (await password.enter(TRADING_PASSWORD)).says('卖出申请已提交')
+    await (await password.enter(TRADING_PASSWORD, DealResultPage)).says('卖出申请已提交')
     expect((await client.orders()).total).toBe(before + 1)
   })
 
@@ -107,7 +108,9 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     expect((await password.text()).replaceAll(',', '')).toMatch(
       new RegExp(`卖出 ${FUND.name}\\s*${usable}\\s*份[^]*一并卖出[^]*1.50 份`),
     )
-    const result = await (await password.enter(TRADING_PASSWORD)).says('卖出申请已提交')
+    const result = await (
+      await password.enter(TRADING_PASSWORD, DealResultPage)
+    ).says('卖出申请已提交')
     await expect.poll(async () => (await result.text()).replaceAll(',', '')).toContain(usable)
   })
 })

@@ -4,6 +4,7 @@ import { WALLET_FUND } from '#domain/order/business-codes.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { OtherDevice } from '#test/e2e/other-device.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
+import { DealResultPage } from '#test/e2e/pages/deal-result-page.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 
@@ -21,7 +22,9 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     expect(await form.amount()).toBe('1000')
     expect(await form.agreed()).toBe(true)
     const password = await form.confirmTwice()
-    const result = await (await password.enterHastily(TRADING_PASSWORD)).says('存入申请已提交')
+    const result = await (
+      await password.enterHastily(TRADING_PASSWORD, DealResultPage)
+    ).says('存入申请已提交')
     const order = await result.openOrder()
     expect((await client.orders()).total).toBe(1)
     await client.moveClockTo(`${confirmDate}093000`)

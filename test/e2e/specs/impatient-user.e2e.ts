@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
+import { DealResultPage } from '#test/e2e/pages/deal-result-page.ts'
 import { FundDetailSinglePage } from '#test/e2e/pages/fund-detail-single-page.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { PurchasePage } from '#test/e2e/pages/purchase-page.ts'
@@ -23,7 +24,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     await expect.poll(async () => (await client.orders()).total).toBe(1)
     const again = await form.reload()
     expect(await again.amount()).toBe(SLOW)
-    const result = await (await again.confirm()).enter(TRADING_PASSWORD)
+    const result = await (await again.confirm()).enter(TRADING_PASSWORD, DealResultPage)
     await result.says('买入申请已提交')
     expect((await client.orders()).total).toBe(1)
   })

@@ -124,7 +124,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
 
     const purchase = await (await fund.buyStopped()).goOn('稍后上传')
     await (await purchase.enterAmount('100')).agree()
-    const result = await (await purchase.confirm()).enter(TRADING_PASSWORD)
+    const result = await (await purchase.confirm()).enter(TRADING_PASSWORD, DealResultPage)
     await result.says('买入申请已提交')
   })
 

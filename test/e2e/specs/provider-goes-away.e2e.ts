@@ -20,7 +20,7 @@ async function place(
   const home = await (await new HomePage(host).shown()).signedIn()
   const purchase = await (await home.findFund(fund.code, fund.name)).buy()
   await (await purchase.enterAmount(amount)).agree()
-  return (await purchase.confirm()).enter(TRADING_PASSWORD)
+  return (await purchase.confirm()).enter(TRADING_PASSWORD, DealResultPage)
 }
 
 onEachEngine({ provider: openProviderProcess, user: 'zhang' }, (journey) => {
@@ -50,7 +50,7 @@ onEachEngine({ provider: openProviderProcess, user: 'zhang' }, (journey) => {
     await provider.restart()
     const again = await detail.buy()
     expect(await again.amount()).toBe(amount)
-    const result = await (await again.confirm()).enter(TRADING_PASSWORD)
+    const result = await (await again.confirm()).enter(TRADING_PASSWORD, DealResultPage)
     await result.says('买入申请已提交')
     expect((await provider.client.orders()).total).toBe(before.total + 1)
   })
@@ -71,7 +71,7 @@ onEachEngine({ provider: openProviderProcess, user: 'zhang' }, (journey) => {
     const purchase = await result.again()
     expect(await purchase.amount()).toBe(`3000${CUT_BEFORE}`)
     await purchase.enterAmount('3000')
-    const second = await (await purchase.confirm()).enter(TRADING_PASSWORD)
+    const second = await (await purchase.confirm()).enter(TRADING_PASSWORD, DealResultPage)
     await second.says('买入申请已提交')
     expect((await provider.client.orders()).total).toBe(before.total + 1)
   })

@@ -7,6 +7,7 @@ import {
   resize,
   sidewaysOverflow,
 } from '#test/e2e/page-health.ts'
+import { DealResultPage } from '#test/e2e/pages/deal-result-page.ts'
 import { FundDetailSinglePage } from '#test/e2e/pages/fund-detail-single-page.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { MissingPage } from '#test/e2e/pages/missing-page.ts'
@@ -62,7 +63,9 @@ onEachEngine({ provider: openProvider, on }, (journey) => {
     await (await purchase.enterAmount('1000')).agree()
     const password = await purchase.confirm()
     expect(await wrongWith(password)).toEqual(NOTHING)
-    const result = await (await password.enter(TRADING_PASSWORD)).says('买入申请已提交')
+    const result = await (
+      await password.enter(TRADING_PASSWORD, DealResultPage)
+    ).says('买入申请已提交')
     expect(await wrongWith(result)).toEqual(NOTHING)
     expect(await wrongWith(await result.openOrder())).toEqual(NOTHING)
   })

@@ -6,6 +6,7 @@ import { getConvertAndRedeemInfo, queryArrivalInfo } from '#api/calls/redeem.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { OtherDevice } from '#test/e2e/other-device.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
+import { DealResultPage } from '#test/e2e/pages/deal-result-page.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 import { saleSums } from '#test/e2e/sums.ts'
@@ -61,7 +62,9 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     await penalty.leave('暂不卖出', sale)
     expect((await client.orders()).total).toBe(placed)
     const password = await (await sale.confirmQuestioned()).goOn('仍要卖出')
-    const result = await (await password.enterHastily(TRADING_PASSWORD)).says('卖出申请已提交')
+    const result = await (
+      await password.enterHastily(TRADING_PASSWORD, DealResultPage)
+    ).says('卖出申请已提交')
     const order = await result.openOrder()
     expect(await order.confirmation('到账金额')).toBe('--')
     expect((await client.orders()).total).toBe(placed + 1)

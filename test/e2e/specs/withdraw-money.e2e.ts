@@ -4,6 +4,7 @@ import { WALLET_FUND } from '#domain/order/business-codes.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { OtherDevice } from '#test/e2e/other-device.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
+import { DealResultPage } from '#test/e2e/pages/deal-result-page.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 
@@ -17,7 +18,9 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     expect(await form.amount()).toBe('2500')
     await expect.poll(() => form.act()).toBe('确认快速取出 2,500.00 元')
     const password = await form.confirmTwice()
-    const result = await (await password.enterHastily(TRADING_PASSWORD)).says('取出成功')
+    const result = await (
+      await password.enterHastily(TRADING_PASSWORD, DealResultPage)
+    ).says('取出成功')
     expect(await (await result.openOrder()).timeline()).toEqual([
       expect.stringContaining('下单成功'),
       expect.stringContaining('份额确认'),
@@ -57,7 +60,9 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
       ])
     await expect.poll(() => form.act()).toBe('确认普通取出 12,000.00 元')
     const password = await form.confirmTwice()
-    const result = await (await password.enterHastily(TRADING_PASSWORD)).says('取出申请已提交')
+    const result = await (
+      await password.enterHastily(TRADING_PASSWORD, DealResultPage)
+    ).says('取出申请已提交')
     const order = await result.openOrder()
     expect((await client.orders()).total).toBe(before + 1)
     await client.moveClockTo(`${confirmDate}093000`)

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { Spoken } from '#ui/text/Spoken.tsx'
 import type { PdfFile } from './pdf-reader.ts'
 import styles from './PdfPage.module.css'
 
@@ -17,7 +18,8 @@ export function PdfPage({ file, number }: Props) {
   useEffect(() => {
     const place = holder.current
     if (place === null) return undefined
-    // A canvas of its own for each drawing: one that is still being drawn on cannot be drawn on again.
+    // A canvas of its own for each drawing: one that is still being drawn on cannot be drawn on
+    // again.
     const canvas = document.createElement('canvas')
     canvas.className = styles.canvas ?? ''
     canvas.setAttribute('aria-hidden', 'true')
@@ -52,7 +54,7 @@ export function PdfPage({ file, number }: Props) {
         </div>
       ) : null}
       {failed ? <p className={styles.failed}>这一页无法显示</p> : null}
-      {words === null ? null : <p className={styles.spoken}>{words}</p>}
+      {words === null ? null : <Spoken>{words}</Spoken>}
       <p className={styles.number} aria-hidden="true">
         {label}
       </p>

@@ -8,6 +8,7 @@ import {
 } from '#platform/qa-methods.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Chips } from '#ui/fields/Chips.tsx'
+import { Spoken } from '#ui/text/Spoken.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import { AnswerView } from './AnswerView.tsx'
 import { JsonField } from './JsonField.tsx'
@@ -28,7 +29,10 @@ interface Props {
   readonly presets?: readonly Preset[]
 }
 
-/** One method: what the contract says of it here, its arguments to change, and what the call came to. */
+/**
+ * One method: what the contract says of it here, its arguments to change, and what the call came
+ * to.
+ */
 export function MethodTry({ method, presets = NO_PRESETS }: Props) {
   const facts = methodFacts(method)
   const support = SUPPORT[facts.support]
@@ -81,7 +85,7 @@ export function MethodTry({ method, presets = NO_PRESETS }: Props) {
       </div>
       <div className={styles.buttons}>
         <Button size="small" disabled={problem !== null} onClick={send}>
-          调用<span className={styles.spoken}> {method}</span>
+          调用<Spoken> {method}</Spoken>
         </Button>
         {waiting && (
           <Button size="small" kind="secondary" onClick={() => abort.current?.abort()}>

@@ -3,6 +3,7 @@ import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
+import { Spoken } from '#ui/text/Spoken.tsx'
 import type { Stored } from './storage-list.ts'
 import styles from '../parts/TestParts.module.css'
 
@@ -41,7 +42,7 @@ export function StoredCard({ title, stored, onChange, children }: Props) {
                   onChange()
                 }}
               >
-                删除<span className={styles.spoken}> {key}</span>
+                删除<Spoken> {key}</Spoken>
               </Button>
             }
           />
