@@ -7,7 +7,7 @@ import { useEndlessList } from '#templates/use-endless-list.ts'
 import { ANNOUNCEMENT_NAMES, STANDING_NAMES } from './file-names.ts'
 import type { FileKind } from './file-query.ts'
 import { FileRow } from './FileRow.tsx'
-import { wholeList } from '../parts/whole-list.ts'
+import { wholeList } from '#templates/whole-list.ts'
 
 interface Props {
   readonly fundCode: string

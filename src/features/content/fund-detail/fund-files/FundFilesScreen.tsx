@@ -6,9 +6,8 @@ import { queryFundArchives } from '#api/calls/fund-archives.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { paths } from '#src/paths.ts'
-import { Loaded } from '#templates/Loaded.tsx'
+import { FundPage } from '#shared/fund/FundPage.tsx'
 import type { Prefetch } from '#templates/screen.ts'
-import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { Announcements, StandingPapers } from './FileLists.tsx'
 import { FilesHead } from './FilesHead.tsx'
 import { fileQuery, type FileFilters } from './file-query.ts'
@@ -28,15 +27,16 @@ export const prefetch: Prefetch<Input> = ({ fundCode }) => [
 export default function FundFilesScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
   const { fundCode, ...filters } = input
-  const fund = useQuery(queryFor(queryFundOne, { fundCode }))
   const fullName = useQuery(queryFor(queryFundArchives, { fundCode })).data?.fullName ?? ''
   const onFilter = (chosen: FileFilters) =>
     void navigate(paths.fundFiles.to({ fundCode, ...chosen }), { replace: true })
   return (
-    <Loaded query={fund} skeleton={<SkeletonScreen shape="days" />}>
-      {(data) => {
-        const names = [data.fundName, fullName]
-        const head = <FilesHead fund={data} filters={filters} onFilter={onFilter} />
+    <FundPage
+      fundCode={fundCode}
+      skeleton="days"
+      template={(fund) => {
+        const names = [fund.fundName, fullName]
+        const head = <FilesHead fund={fund} filters={filters} onFilter={onFilter} />
         return filters.tab === 'standing' ? (
           <StandingPapers fundCode={fundCode} names={names} head={head} />
         ) : (
@@ -49,6 +49,6 @@ export default function FundFilesScreen({ input }: { readonly input: Input }) {
           />
         )
       }}
-    </Loaded>
+    />
   )
 }

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import * as fields from '#api/fields.ts'
 import { queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
-import { prefetchCall, queryFor } from '#api/query.ts'
+import { prefetchCall } from '#api/query.ts'
 import { paths } from '#src/paths.ts'
-import { Loaded } from '#templates/Loaded.tsx'
+import { FundPage } from '#shared/fund/FundPage.tsx'
 import type { Prefetch } from '#templates/screen.ts'
-import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { KindGate } from '../parts/KindGate.tsx'
 import { YieldDays } from './YieldDays.tsx'
 import type { RangeKey } from '../parts/chart-data.ts'
@@ -29,13 +27,13 @@ export const prefetch: Prefetch<Input> = ({ fundCode }) => [
 export default function FundNetWorthScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
   const { fundCode, range = '3m' } = input
-  const fund = useQuery(queryFor(queryFundOne, { fundCode }))
   return (
-    <Loaded query={fund} skeleton={<SkeletonScreen />}>
-      {(data) => (
-        <KindGate fund={data} figures="yield">
+    <FundPage
+      fundCode={fundCode}
+      template={(fund) => (
+        <KindGate fund={fund} figures="yield">
           <YieldDays
-            fund={data}
+            fund={fund}
             range={range}
             onRange={(chosen) =>
               void navigate(paths.fundNetWorth.to({ fundCode, range: chosen }), { replace: true })
@@ -43,6 +41,6 @@ export default function FundNetWorthScreen({ input }: { readonly input: Input })
           />
         </KindGate>
       )}
-    </Loaded>
+    />
   )
 }

@@ -6,7 +6,7 @@ import { listPeriodReturns, queryFundOne } from '#api/calls/fund.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import type { Period } from '#domain/fund/period-returns.ts'
-import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { FundPage } from '#shared/fund/FundPage.tsx'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -36,16 +36,15 @@ export const prefetch: Prefetch<Input> = (input) => [
 
 /** A fund's returns month by month, quarter by quarter or year by year, against its peers and its benchmark. */
 export default function FundPerformanceHistoryScreen({ input }: { readonly input: Input }) {
-  const fund = useQuery(queryFor(queryFundOne, input))
   return (
-    <DetailTemplate query={fund}>
+    <FundPage {...input}>
       {(data) => (
         <>
           <FundLine fund={data} />
           <Periods fund={data} />
         </>
       )}
-    </DetailTemplate>
+    </FundPage>
   )
 }
 

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import * as fields from '#api/fields.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
-import { prefetchCall, queryFor } from '#api/query.ts'
-import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { prefetchCall } from '#api/query.ts'
+import { FundPage } from '#shared/fund/FundPage.tsx'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { FeeCard } from '../parts/FeeCard.tsx'
@@ -20,9 +19,8 @@ export const prefetch: Prefetch<Input> = (input) => [prefetchCall(queryFundOne, 
 
 /** All that holds for trading a fund: limits, days, fees, and what they come to. */
 export default function FundTradeRuleScreen({ input }: { readonly input: Input }) {
-  const fund = useQuery(queryFor(queryFundOne, input))
   return (
-    <DetailTemplate skeleton="rules" query={fund}>
+    <FundPage {...input} skeleton="rules">
       {(data) => (
         <>
           <FundLine fund={data} />
@@ -33,6 +31,6 @@ export default function FundTradeRuleScreen({ input }: { readonly input: Input }
           <FeeExample fund={data} />
         </>
       )}
-    </DetailTemplate>
+    </FundPage>
   )
 }

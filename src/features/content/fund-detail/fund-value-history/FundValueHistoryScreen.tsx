@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import * as fields from '#api/fields.ts'
 import { queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
-import { prefetchCall, queryFor } from '#api/query.ts'
+import { prefetchCall } from '#api/query.ts'
 import { paths } from '#src/paths.ts'
-import { Loaded } from '#templates/Loaded.tsx'
+import { FundPage } from '#shared/fund/FundPage.tsx'
 import type { Prefetch } from '#templates/screen.ts'
-import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { KindGate } from '../parts/KindGate.tsx'
 import { ValueDays } from './ValueDays.tsx'
 import { valueQuery, type ValueFilters } from '../parts/history-query.ts'
@@ -27,13 +25,14 @@ export const prefetch: Prefetch<Input> = ({ fundCode }) => [
 export default function FundValueHistoryScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
   const { fundCode, ...filters } = input
-  const fund = useQuery(queryFor(queryFundOne, { fundCode }))
   return (
-    <Loaded query={fund} skeleton={<SkeletonScreen shape="days" />}>
-      {(data) => (
-        <KindGate fund={data} figures="nav">
+    <FundPage
+      fundCode={fundCode}
+      skeleton="days"
+      template={(fund) => (
+        <KindGate fund={fund} figures="nav">
           <ValueDays
-            fund={data}
+            fund={fund}
             filters={filters}
             onFilter={(chosen) =>
               void navigate(paths.fundValueHistory.to({ fundCode, ...chosen }), { replace: true })
@@ -41,6 +40,6 @@ export default function FundValueHistoryScreen({ input }: { readonly input: Inpu
           />
         </KindGate>
       )}
-    </Loaded>
+    />
   )
 }

@@ -13,7 +13,7 @@ import { DayHead, DayRow } from '../parts/DayTable.tsx'
 import type { Fund } from '../parts/fund.ts'
 import type { ValueFilters } from '../parts/history-query.ts'
 import { valueFilterBar, withValueFilter } from './value-filters.ts'
-import { wholeList } from '../parts/whole-list.ts'
+import { wholeList } from '#templates/whole-list.ts'
 
 const COLUMNS = ['单位净值', '累计净值', '日涨跌'] as const
 

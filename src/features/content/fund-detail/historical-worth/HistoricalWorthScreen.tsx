@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import * as fields from '#api/fields.ts'
 import { listFundEvents, queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
-import { prefetchCall, queryFor } from '#api/query.ts'
+import { prefetchCall } from '#api/query.ts'
 import { paths } from '#src/paths.ts'
-import { Loaded } from '#templates/Loaded.tsx'
+import { FundPage } from '#shared/fund/FundPage.tsx'
 import type { Prefetch } from '#templates/screen.ts'
-import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { KindGate } from '../parts/KindGate.tsx'
 import { Worth } from './Worth.tsx'
 import { worthQuery, type WorthSpan } from '../parts/history-query.ts'
@@ -24,18 +22,17 @@ export const prefetch: Prefetch<Input> = ({ fundCode }) => [
   prefetchCall(listFundEvents, { fundCode }),
 ]
 
-// No template: the kind of the fund decides which page this is, and `Worth` is fed by its own query.
 /** A fund's unit and accumulated net value over a span, with its events. The span is the URL's. */
 export default function HistoricalWorthScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
   const { fundCode, ...span } = input
-  const fund = useQuery(queryFor(queryFundOne, { fundCode }))
   return (
-    <Loaded query={fund} skeleton={<Skeleton shape="detail" />}>
-      {(data) => (
-        <KindGate fund={data} figures="nav">
+    <FundPage
+      fundCode={fundCode}
+      template={(fund) => (
+        <KindGate fund={fund} figures="nav">
           <Worth
-            fund={data}
+            fund={fund}
             span={span}
             onSpan={(chosen) =>
               void navigate(paths.historicalWorth.to({ fundCode, ...chosen }), { replace: true })
@@ -43,6 +40,6 @@ export default function HistoricalWorthScreen({ input }: { readonly input: Input
           />
         </KindGate>
       )}
-    </Loaded>
+    />
   )
 }

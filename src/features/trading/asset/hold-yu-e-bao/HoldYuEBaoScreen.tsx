@@ -1,31 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { queryHolding } from '#api/calls/asset.ts'
 import * as fields from '#api/fields.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
-import { prefetchCall, queryFor } from '#api/query.ts'
+import { prefetchCall } from '#api/query.ts'
 import { isMoneyMarket, WALLET_FUND } from '#domain/order/business-codes.ts'
 import { paths } from '#src/paths.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { FundPage } from '#shared/fund/FundPage.tsx'
 import { StaleValueNotice } from '#shared/fund/StaleValueNotice.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { HoldingLinks } from '../parts/HoldingLinks.tsx'
 import { IncomeHistory } from './IncomeHistory.tsx'
 import { MoneyActions } from './MoneyActions.tsx'
 import { MoneyFacts } from './MoneyFacts.tsx'
-import { MoneyFigures, type Fund } from './MoneyFigures.tsx'
+import { MoneyFigures } from './MoneyFigures.tsx'
 import { YieldChart } from './YieldChart.tsx'
-import { useHolding, type Holding } from '../parts/use-holding.ts'
+import { useHolding } from '../parts/use-holding.ts'
 
 export const urlFields = v.object({ fundCode: v.optional(fields.fundCode) })
-
-interface Data {
-  readonly fund: Fund
-  readonly held: Holding | null
-}
-
-const actionsOf = ({ fund, held }: Data) => <MoneyActions fund={fund} held={held} />
 
 interface Input {
   readonly fundCode?: string | undefined
@@ -39,29 +32,33 @@ export const prefetch: Prefetch<Input> = ({ fundCode = WALLET_FUND }) => [
 /** A money-market fund as held: its daily income first; without a holding, what it yields and the way in. */
 export default function HoldYuEBaoScreen({ input }: { readonly input: Input }) {
   const { fundCode = WALLET_FUND } = input
-  const fund = useQuery(queryFor(queryFundOne, { fundCode }))
   const holding = useHolding(fundCode)
-  const both = {
-    data: fund.data && holding.data ? { fund: fund.data, held: holding.data.held } : undefined,
-    isPending: fund.isPending || holding.isPending,
-    error: fund.error ?? holding.error,
-    dataUpdatedAt: Math.min(fund.dataUpdatedAt, holding.dataUpdatedAt),
-    refetch: () => Promise.all([fund.refetch(), holding.refetch()]),
-  }
-  if (fund.data && !isMoneyMarket(fund.data))
-    return <Navigate replace to={paths.singleHold.to({ fundCode })} />
   return (
-    <DetailTemplate skeleton="figures" query={both} actions={actionsOf}>
-      {({ fund: money, held }) => (
-        <>
-          <MoneyFigures fund={money} held={held} />
-          <StaleValueNotice date={money.navDate} today={money.tradeDate} />
-          <YieldChart fund={money} />
-          {held === null ? null : <IncomeHistory fundCode={fundCode} />}
-          <MoneyFacts fund={money} />
-          {held === null ? null : <HoldingLinks holding={held} />}
-        </>
-      )}
-    </DetailTemplate>
+    <FundPage
+      fundCode={fundCode}
+      waitFor={[holding]}
+      skeleton="figures"
+      template={(fund) =>
+        isMoneyMarket(fund) ? (
+          <DetailTemplate
+            query={holding}
+            actions={({ held }) => <MoneyActions fund={fund} held={held} />}
+          >
+            {({ held }) => (
+              <>
+                <MoneyFigures fund={fund} held={held} />
+                <StaleValueNotice date={fund.navDate} today={fund.tradeDate} />
+                <YieldChart fund={fund} />
+                {held === null ? null : <IncomeHistory fundCode={fundCode} />}
+                <MoneyFacts fund={fund} />
+                {held === null ? null : <HoldingLinks holding={held} />}
+              </>
+            )}
+          </DetailTemplate>
+        ) : (
+          <Navigate replace to={paths.singleHold.to({ fundCode })} />
+        )
+      }
+    />
   )
 }

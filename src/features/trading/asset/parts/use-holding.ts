@@ -16,7 +16,7 @@ export function useHolding(fundCode: string) {
     data: held === undefined ? undefined : { held },
     isPending: query.isPending,
     error: absent ? null : query.error,
-    dataUpdatedAt: query.dataUpdatedAt,
+    dataUpdatedAt: absent ? query.errorUpdatedAt : query.dataUpdatedAt,
     refetch: query.refetch,
   }
 }

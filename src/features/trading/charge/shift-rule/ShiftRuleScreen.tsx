@@ -11,12 +11,11 @@ import { paths } from '#src/paths.ts'
 import { isSignedIn, session } from '#session/session.ts'
 import { DocumentTemplate } from '#templates/DocumentTemplate.tsx'
 import { FundLine } from '#shared/fund/FundLine.tsx'
-import { Loaded } from '#templates/Loaded.tsx'
+import { FundPage } from '#shared/fund/FundPage.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { fundSections, generalSections } from './rule-sections.ts'
 
 export const urlFields = v.object({ fundCode: v.optional(fields.fundCode) })
@@ -39,22 +38,23 @@ function FundRules({ fundCode }: { readonly fundCode: string }) {
   useSnapshot(session)
   // The days of this very user's order; without them the fund's own days are shown.
   const personal = { enabled: isSignedIn(), staleTime: 0 }
-  const fund = useQuery(queryFor(queryFundOne, { fundCode }))
   const config = useQuery({ ...queryFor(getTransactionConfig, { fundCode }), ...personal })
   const asked = { fundCode, applyKind: 'redeem' } as const
   const arrival = useQuery({ ...queryFor(queryArrivalInfo, asked), ...personal })
   return (
-    <Loaded query={fund} skeleton={<SkeletonScreen shape="rules" />}>
-      {(data) => (
+    <FundPage
+      fundCode={fundCode}
+      skeleton="rules"
+      template={(fund) => (
         <DocumentTemplate
           sections={fundSections({
-            fund: data,
+            fund,
             config: config.data ?? null,
             arrival: arrival.data ?? null,
           })}
           footNote={<RiskLine>日期为预计，以实际确认为准</RiskLine>}
         >
-          <FundLine fund={data} />
+          <FundLine fund={fund} />
           <Card flush>
             <Row
               title="费用估算"
@@ -64,6 +64,6 @@ function FundRules({ fundCode }: { readonly fundCode: string }) {
           </Card>
         </DocumentTemplate>
       )}
-    </Loaded>
+    />
   )
 }

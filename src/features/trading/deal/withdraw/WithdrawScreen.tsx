@@ -8,7 +8,7 @@ import { NothingHeld } from '../parts/NothingHeld.tsx'
 import { WithdrawForm, type Way } from './WithdrawForm.tsx'
 import { heldInput } from '../parts/deal-inputs.ts'
 import { useSaleFacts, useWalletLimits } from '../parts/sale-data.ts'
-import { combineQueries } from '../parts/combine-queries.ts'
+import { combineQueries } from '#templates/combine-queries.ts'
 
 export const urlFields = v.object({
   ...heldInput,
