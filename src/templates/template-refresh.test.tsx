@@ -122,15 +122,14 @@ describe.each([
   [
     'FundPage with a list',
     () => (
-      <FundPage
-        fundCode="980301"
-        template={({ fundName }) => (
+      <FundPage fundCode="980301" ownTemplate>
+        {({ fundName }) => (
           <>
             <h2>{fundName}</h2>
             <List />
           </>
         )}
-      />
+      </FundPage>
     ),
   ],
 ])('a screen drawn by %s', (_, Probe) => {

@@ -109,10 +109,9 @@ const TEMPLATES: Readonly<Record<string, Screen<object>>> = {
 const FUND_PAGES: Readonly<Record<string, Screen<object>>> = {
   FundPage: () => <FundPage fundCode="980301">{({ fundName }) => <p>{fundName}</p>}</FundPage>,
   'FundPage with another template': () => (
-    <FundPage
-      fundCode="980301"
-      template={({ fundName }) => <FormTemplate action={action}>{fundName}</FormTemplate>}
-    />
+    <FundPage fundCode="980301" ownTemplate>
+      {({ fundName }) => <FormTemplate action={action}>{fundName}</FormTemplate>}
+    </FundPage>
   ),
 }
 

@@ -29,8 +29,9 @@ interface Cards extends Shared {
 }
 
 interface OtherTemplate extends Shared {
-  /** A list, a document, a form: what the page is drawn by instead of cards. */
-  readonly template: (fund: Fund) => ReactNode
+  /** The page is a list, a document, a form: another template, which the children draw. */
+  readonly ownTemplate: true
+  readonly children: (fund: Fund) => ReactNode
 }
 
 /** A page about one fund: loads the fund, and gives it to the cards, or to another template. */
@@ -40,10 +41,10 @@ export function FundPage(props: Cards | OtherTemplate) {
   const complete = waitFor.every(({ data }) => data !== undefined)
   const fund = combineQueries([query, ...waitFor], complete ? query.data : undefined)
   const title = titled ? ({ fundName }: Fund) => fundName : undefined
-  if ('template' in props) {
+  if ('ownTemplate' in props) {
     return (
       <DataTemplate query={fund} title={title} skeleton={<SkeletonScreen shape={skeleton} />}>
-        {props.template}
+        {props.children}
       </DataTemplate>
     )
   }

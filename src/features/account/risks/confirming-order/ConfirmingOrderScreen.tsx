@@ -18,13 +18,12 @@ export default function ConfirmingOrderScreen({
   readonly input: Input
 }) {
   return (
-    <FundPage
-      fundCode={fundCode}
-      template={(fund) => (
+    <FundPage fundCode={fundCode} ownTemplate>
+      {(fund) => (
         <ResultLoaded way={{ from: orderAddress(fundCode, from, null) }}>
           {(result) => <ConfirmForm fund={fund} result={result} from={from} />}
         </ResultLoaded>
       )}
-    />
+    </FundPage>
   )
 }

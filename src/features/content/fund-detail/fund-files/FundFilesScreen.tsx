@@ -31,10 +31,8 @@ export default function FundFilesScreen({ input }: { readonly input: Input }) {
   const onFilter = (chosen: FileFilters) =>
     void navigate(paths.fundFiles.to({ fundCode, ...chosen }), { replace: true })
   return (
-    <FundPage
-      fundCode={fundCode}
-      skeleton="days"
-      template={(fund) => {
+    <FundPage fundCode={fundCode} skeleton="days" ownTemplate>
+      {(fund) => {
         const names = [fund.fundName, fullName]
         const head = <FilesHead fund={fund} filters={filters} onFilter={onFilter} />
         return filters.tab === 'standing' ? (
@@ -49,6 +47,6 @@ export default function FundFilesScreen({ input }: { readonly input: Input }) {
           />
         )
       }}
-    />
+    </FundPage>
   )
 }

@@ -28,9 +28,8 @@ export default function FundNetWorthScreen({ input }: { readonly input: Input })
   const navigate = useNavigate()
   const { fundCode, range = '3m' } = input
   return (
-    <FundPage
-      fundCode={fundCode}
-      template={(fund) => (
+    <FundPage fundCode={fundCode} ownTemplate>
+      {(fund) => (
         <KindGate fund={fund} figures="yield">
           <YieldDays
             fund={fund}
@@ -41,6 +40,6 @@ export default function FundNetWorthScreen({ input }: { readonly input: Input })
           />
         </KindGate>
       )}
-    />
+    </FundPage>
   )
 }

@@ -26,9 +26,8 @@ export const prefetch: Prefetch<Input> = (input) => [
 export default function FundScaleScreen({ input }: { readonly input: Input }) {
   const scales = useQuery(queryFor(listFundScales, input))
   return (
-    <FundPage
-      {...input}
-      template={(fund) => (
+    <FundPage {...input} ownTemplate>
+      {(fund) => (
         <DetailTemplate
           query={scales}
           head={<FundLine fund={fund} />}
@@ -49,6 +48,6 @@ export default function FundScaleScreen({ input }: { readonly input: Input }) {
           {(answer) => <ScaleCards fund={fund} scales={answer.scales} />}
         </DetailTemplate>
       )}
-    />
+    </FundPage>
   )
 }

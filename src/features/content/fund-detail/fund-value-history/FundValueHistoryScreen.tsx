@@ -26,10 +26,8 @@ export default function FundValueHistoryScreen({ input }: { readonly input: Inpu
   const navigate = useNavigate()
   const { fundCode, ...filters } = input
   return (
-    <FundPage
-      fundCode={fundCode}
-      skeleton="days"
-      template={(fund) => (
+    <FundPage fundCode={fundCode} skeleton="days" ownTemplate>
+      {(fund) => (
         <KindGate fund={fund} figures="nav">
           <ValueDays
             fund={fund}
@@ -40,6 +38,6 @@ export default function FundValueHistoryScreen({ input }: { readonly input: Inpu
           />
         </KindGate>
       )}
-    />
+    </FundPage>
   )
 }

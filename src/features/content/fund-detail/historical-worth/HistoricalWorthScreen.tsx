@@ -27,9 +27,8 @@ export default function HistoricalWorthScreen({ input }: { readonly input: Input
   const navigate = useNavigate()
   const { fundCode, ...span } = input
   return (
-    <FundPage
-      fundCode={fundCode}
-      template={(fund) => (
+    <FundPage fundCode={fundCode} ownTemplate>
+      {(fund) => (
         <KindGate fund={fund} figures="nav">
           <Worth
             fund={fund}
@@ -40,6 +39,6 @@ export default function HistoricalWorthScreen({ input }: { readonly input: Input
           />
         </KindGate>
       )}
-    />
+    </FundPage>
   )
 }

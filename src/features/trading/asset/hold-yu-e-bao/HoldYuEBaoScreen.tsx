@@ -7,7 +7,7 @@ import { prefetchCall } from '#api/query.ts'
 import { isMoneyMarket, WALLET_FUND } from '#domain/order/business-codes.ts'
 import { paths } from '#src/paths.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
-import { FundPage } from '#shared/fund/FundPage.tsx'
+import { FundPage, type Fund } from '#shared/fund/FundPage.tsx'
 import { StaleValueNotice } from '#shared/fund/StaleValueNotice.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { HoldingLinks } from '../parts/HoldingLinks.tsx'
@@ -16,7 +16,7 @@ import { MoneyActions } from './MoneyActions.tsx'
 import { MoneyFacts } from './MoneyFacts.tsx'
 import { MoneyFigures } from './MoneyFigures.tsx'
 import { YieldChart } from './YieldChart.tsx'
-import { useHolding } from '../parts/use-holding.ts'
+import { useHolding, type Holding } from '../parts/use-holding.ts'
 
 export const urlFields = v.object({ fundCode: v.optional(fields.fundCode) })
 
@@ -34,31 +34,40 @@ export default function HoldYuEBaoScreen({ input }: { readonly input: Input }) {
   const { fundCode = WALLET_FUND } = input
   const holding = useHolding(fundCode)
   return (
-    <FundPage
-      fundCode={fundCode}
-      waitFor={[holding]}
-      skeleton="figures"
-      template={(fund) =>
+    <FundPage fundCode={fundCode} waitFor={[holding]} skeleton="figures" ownTemplate>
+      {(fund) =>
         isMoneyMarket(fund) ? (
-          <DetailTemplate
-            query={holding}
-            actions={({ held }) => <MoneyActions fund={fund} held={held} />}
-          >
-            {({ held }) => (
-              <>
-                <MoneyFigures fund={fund} held={held} />
-                <StaleValueNotice date={fund.navDate} today={fund.tradeDate} />
-                <YieldChart fund={fund} />
-                {held === null ? null : <IncomeHistory fundCode={fundCode} />}
-                <MoneyFacts fund={fund} />
-                {held === null ? null : <HoldingLinks holding={held} />}
-              </>
-            )}
-          </DetailTemplate>
+          <MoneyHolding fund={fund} holding={holding} />
         ) : (
           <Navigate replace to={paths.singleHold.to({ fundCode })} />
         )
       }
-    />
+    </FundPage>
+  )
+}
+
+interface Props {
+  readonly fund: Fund
+  readonly holding: ReturnType<typeof useHolding>
+}
+
+function MoneyHolding({ fund, holding }: Props) {
+  const { fundCode } = fund
+  const actions = ({ held }: { readonly held: Holding | null }) => (
+    <MoneyActions fund={fund} held={held} />
+  )
+  return (
+    <DetailTemplate query={holding} actions={actions}>
+      {({ held }) => (
+        <>
+          <MoneyFigures fund={fund} held={held} />
+          <StaleValueNotice date={fund.navDate} today={fund.tradeDate} />
+          <YieldChart fund={fund} />
+          {held === null ? null : <IncomeHistory fundCode={fundCode} />}
+          <MoneyFacts fund={fund} />
+          {held === null ? null : <HoldingLinks holding={held} />}
+        </>
+      )}
+    </DetailTemplate>
   )
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { listChannelHoldings, listLots } from '#api/calls/asset.ts'
 import * as fields from '#api/fields.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
+import { combineQueries } from '#templates/combine-queries.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { CardLots } from './CardLots.tsx'
@@ -24,16 +25,10 @@ export default function ShareDetailScreen({ input }: { readonly input: Input }) 
   const { fundCode } = input
   const both = useQueries({
     queries: [queryFor(listLots, { fundCode }), queryFor(listChannelHoldings, { fundCode })],
-    combine: ([lots, channels]) => ({
-      data:
-        lots.data && channels.data
-          ? { lots: lots.data.lots, channels: channels.data.channels }
-          : undefined,
-      isPending: lots.isPending || channels.isPending,
-      error: lots.error ?? channels.error,
-      dataUpdatedAt: Math.min(lots.dataUpdatedAt, channels.dataUpdatedAt),
-      refetch: () => Promise.all([lots.refetch(), channels.refetch()]),
-    }),
+    combine: (all) => {
+      const [lots, channels] = all
+      return combineQueries(all, lots.data && channels.data && { ...lots.data, ...channels.data })
+    },
   })
   return (
     <DetailTemplate

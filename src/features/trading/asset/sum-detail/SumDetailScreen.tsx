@@ -6,7 +6,7 @@ import * as fields from '#api/fields.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { paths } from '#src/paths.ts'
 import { useDraft } from '#session/draft.ts'
-import { Loaded } from '#templates/Loaded.tsx'
+import { DataTemplate } from '#templates/DataTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
@@ -64,7 +64,7 @@ export default function SumDetailScreen({ input }: { readonly input: Input }) {
     />
   )
   return (
-    <Loaded query={assets} skeleton={<SkeletonScreen shape="curve" />}>
+    <DataTemplate query={assets} skeleton={<SkeletonScreen shape="curve" />}>
       {({ incomeDate }) =>
         view === 'list' ? (
           <IncomeList head={head} onOpen={open} />
@@ -81,6 +81,6 @@ export default function SumDetailScreen({ input }: { readonly input: Input }) {
           />
         )
       }
-    </Loaded>
+    </DataTemplate>
   )
 }

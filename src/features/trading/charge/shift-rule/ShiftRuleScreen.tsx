@@ -42,10 +42,8 @@ function FundRules({ fundCode }: { readonly fundCode: string }) {
   const asked = { fundCode, applyKind: 'redeem' } as const
   const arrival = useQuery({ ...queryFor(queryArrivalInfo, asked), ...personal })
   return (
-    <FundPage
-      fundCode={fundCode}
-      skeleton="rules"
-      template={(fund) => (
+    <FundPage fundCode={fundCode} skeleton="rules" ownTemplate>
+      {(fund) => (
         <DocumentTemplate
           sections={fundSections({
             fund,
@@ -64,6 +62,6 @@ function FundRules({ fundCode }: { readonly fundCode: string }) {
           </Card>
         </DocumentTemplate>
       )}
-    />
+    </FundPage>
   )
 }

@@ -27,10 +27,9 @@ export default function MontyRedeemScreen({ input }: { readonly input: Input }) 
   const sale = useSaleFacts(fundCode)
   const limits = useWalletLimits(fundCode)
   const facts = sale.data && limits.data ? { facts: sale.data, limits: limits.data } : undefined
-  const parts = [{ ...sale, isError: sale.error !== null }, limits]
   return (
     <Loaded
-      query={combineQueries(parts, facts)}
+      query={combineQueries([sale, limits], facts)}
       skeleton={<SkeletonScreen shape="form" />}
       isEmpty={(data) => data.facts.info.accounts.length === 0}
       empty={<NothingHeld fundCode={fundCode} />}

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { mountedScreen, shown } from '#app/testing/mounted-screen.tsx'
+import { queries } from '#app/queries.ts'
+import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
+import { waiting } from '#shared/order/testing/test-order.ts'
+import { paths } from '#src/paths.ts'
+import { screen } from '#templates/screen.ts'
+
+let provider: Awaited<ReturnType<typeof standInProvider>>
+let mounted: Awaited<ReturnType<typeof mountedScreen>>
+
+beforeAll(async () => {
+  provider = await standInProvider()
+})
+afterAll(() => provider.close())
+afterEach(() => mounted.close())
+
+const says = (words: string) =>
+  shown(() => expect(document.querySelector('main')?.textContent).toContain(words))
+
+test('an order that cannot be fetched anew stays, with the time at which it was true', async () => {
+  provider.reply = replies.payload({ serverTime: '20260311143000', record: waiting, lots: [] })
+  const path = { ...paths.transactionDetail, to: () => '' }
+  const load = () => import('./TransactionDetailScreen.tsx')
+  const row = screen({ path, title: '交易详情', needs: [], load })
+  mounted = await mountedScreen(row, paths.transactionDetail.to({ applyNo: waiting.applyNo }))
+  await says(waiting.applyNo)
+  provider.reply = replies.noNetwork
+  await act(() => queries.refetchQueries({ type: 'active' }))
+  await says('没有更新成功，以下为 ')
+  await says(waiting.applyNo)
+})
