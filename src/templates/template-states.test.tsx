@@ -33,7 +33,7 @@ const RELOAD = '重新加载'
 type Names = v.InferOutput<typeof names.payload>
 const isEmpty = ({ records }: Names) => records.length === 0
 const empty = <EmptyState kind="empty" {...NOTHING} />
-const rowOf = ({ records }: Names) => <p>{records.join()}</p>
+const row = ({ records }: Names) => <p>{records.join()}</p>
 
 /** A screen whose template draws what has been loaded. */
 function loadedInto(template: (data: Names) => ReactNode): Screen<object> {
@@ -52,7 +52,7 @@ const action = { text: '确认', missing: null, busy: false, onClick: () => {} }
 const TEMPLATES: Readonly<Record<string, Screen<object>>> = {
   DetailTemplate: () => (
     <DetailTemplate query={useQuery(queryFor(names, FIRST))} isEmpty={isEmpty} empty={empty}>
-      {rowOf}
+      {row}
     </DetailTemplate>
   ),
   'DetailTemplate under a head': () => (
@@ -62,7 +62,7 @@ const TEMPLATES: Readonly<Record<string, Screen<object>>> = {
       isEmpty={isEmpty}
       empty={empty}
     >
-      {rowOf}
+      {row}
     </DetailTemplate>
   ),
   DataTemplate: () => (
@@ -72,7 +72,7 @@ const TEMPLATES: Readonly<Record<string, Screen<object>>> = {
       isEmpty={isEmpty}
       empty={empty}
     >
-      {rowOf}
+      {row}
     </DataTemplate>
   ),
   ListTemplate: () => (
@@ -85,10 +85,10 @@ const TEMPLATES: Readonly<Record<string, Screen<object>>> = {
       {(row: string) => <p>{row}</p>}
     </ListTemplate>
   ),
-  FormTemplate: loadedInto((data) => <FormTemplate action={action}>{rowOf(data)}</FormTemplate>),
+  FormTemplate: loadedInto((data) => <FormTemplate action={action}>{row(data)}</FormTemplate>),
   FlowTemplate: loadedInto((data) => (
     <FlowTemplate action={action} steps={['身份', '银行卡']} current={0}>
-      {rowOf(data)}
+      {row(data)}
     </FlowTemplate>
   )),
   ResultTemplate: loadedInto(({ records }) => (

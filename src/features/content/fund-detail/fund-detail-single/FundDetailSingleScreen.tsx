@@ -36,7 +36,7 @@ export const prefetch: Prefetch<Input> = (input) => [
 
 const actions = (fund: Fund) => <FundActions fund={fund} />
 
-/** One fund: what it is worth and since when, how it has done, what it risks, holds and costs, and how to buy it. */
+/** One fund: its worth, its past, what it risks, holds and costs, and how to buy it. */
 export default function FundDetailSingleScreen({ input }: { readonly input: Input }) {
   return (
     // One fund's choices of ranges are not another's.

@@ -23,7 +23,7 @@ export const prefetch: Prefetch<Input> = ({ fundCode }) => [
   prefetchCall(queryNavHistory, { fundCode }),
 ]
 
-/** A money-market fund's seven-day annualised yield and income per 10,000 shares, as a curve and day by day. */
+/** A money-market fund's seven-day yield and income per 10,000 shares, as a curve and by day. */
 export default function FundNetWorthScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
   const { fundCode, range = '3m' } = input

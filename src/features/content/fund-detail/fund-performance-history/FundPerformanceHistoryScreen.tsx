@@ -34,7 +34,7 @@ export const prefetch: Prefetch<Input> = (input) => [
   prefetchCall(listPeriodReturns, { ...input, period: 'month' }),
 ]
 
-/** A fund's returns month by month, quarter by quarter or year by year, against its peers and its benchmark. */
+/** A fund's returns by month, quarter or year, against its peers and its benchmark. */
 export default function FundPerformanceHistoryScreen({ input }: { readonly input: Input }) {
   return (
     <FundPage {...input}>

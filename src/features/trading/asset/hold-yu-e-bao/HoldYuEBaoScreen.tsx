@@ -29,7 +29,7 @@ export const prefetch: Prefetch<Input> = ({ fundCode = WALLET_FUND }) => [
   prefetchCall(queryFundOne, { fundCode }),
 ]
 
-/** A money-market fund as held: its daily income first; without a holding, what it yields and the way in. */
+/** A money-market fund as held, its daily income first; not held, its yield and the way in. */
 export default function HoldYuEBaoScreen({ input }: { readonly input: Input }) {
   const { fundCode = WALLET_FUND } = input
   const holding = useHolding(fundCode)

@@ -20,7 +20,7 @@ export const prefetch: Prefetch<Input> = ({ fundCode }) => [
   prefetchCall(listChannelHoldings, { fundCode }),
 ]
 
-/** A holding lot by lot, card by card: how old each is, what selling it would cost, and when that becomes less. */
+/** A holding by card and lot: each lot's age, its redemption fee, and when that falls. */
 export default function ShareDetailScreen({ input }: { readonly input: Input }) {
   const { fundCode } = input
   const both = useQueries({

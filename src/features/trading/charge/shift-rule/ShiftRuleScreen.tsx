@@ -27,7 +27,7 @@ interface Input {
 export const prefetch: Prefetch<Input> = ({ fundCode }) =>
   fundCode === undefined ? [] : [prefetchCall(queryFundOne, { fundCode })]
 
-/** Hours, days, conversion, cancelling and fees, as a page to read: a fund's, or what holds for all. */
+/** Hours, days, conversion, cancelling and fees to read: a fund's, or what holds for all. */
 export default function ShiftRuleScreen({ input: { fundCode } }: { readonly input: Input }) {
   if (fundCode !== undefined) return <FundRules fundCode={fundCode} />
   return <DocumentTemplate sections={generalSections()} footNote={<RiskLine />} />

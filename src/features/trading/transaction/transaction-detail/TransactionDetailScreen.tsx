@@ -38,7 +38,7 @@ const CANCELLED = '6'
 /** How often an order is asked for while its bank is at it. */
 const ASK_AGAIN_MS = 5_000
 
-/** One order: its state, its dates expected and actual, what it was confirmed at, and the way to take it back. */
+/** One order: its state, its dates, what it was confirmed at, and the way to take it back. */
 export default function TransactionDetailScreen({ input }: { input: { applyNo: string } }) {
   // What was asked of one order's cancellation is not another's.
   return <Order key={input.applyNo} applyNo={input.applyNo} />

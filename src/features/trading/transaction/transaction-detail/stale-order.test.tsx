@@ -17,8 +17,7 @@ beforeAll(async () => {
 afterAll(() => provider.close())
 afterEach(() => mounted.close())
 
-const says = (words: string) =>
-  shown(() => expect(document.querySelector('main')?.textContent).toContain(words))
+const text = () => document.querySelector('main')?.textContent
 
 test('an order that cannot be fetched anew stays, with the time at which it was true', async () => {
   provider.reply = replies.payload({ serverTime: '20260311143000', record: waiting, lots: [] })
@@ -26,9 +25,9 @@ test('an order that cannot be fetched anew stays, with the time at which it was 
   const load = () => import('./TransactionDetailScreen.tsx')
   const row = screen({ path, title: '交易详情', needs: [], load })
   mounted = await mountedScreen(row, paths.transactionDetail.to({ applyNo: waiting.applyNo }))
-  await says(waiting.applyNo)
+  await shown(() => expect(text()).toContain(waiting.applyNo))
   provider.reply = replies.noNetwork
   await act(() => queries.refetchQueries({ type: 'active' }))
-  await says('没有更新成功，以下为 ')
-  await says(waiting.applyNo)
+  await shown(() => expect(text()).toContain('没有更新成功，以下为 '))
+  expect(text()).toContain(waiting.applyNo)
 })
