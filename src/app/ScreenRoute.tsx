@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { homePaths } from '#paths/home.ts'
 import { bridge } from '#platform/bridge.ts'
 import { screenPainted } from '#platform/pack-boot.ts'
 import type { LoadedScreen, ScreenRow } from '#templates/screen.ts'
@@ -40,7 +40,7 @@ export function ScreenRoute({ row, draw }: Props) {
         title="链接不完整或已失效"
         note="请回到首页重新进入"
         actionText="回到首页"
-        onAction={() => void navigate(paths.home.to({}), { replace: true })}
+        onAction={() => void navigate(homePaths.home.to(), { replace: true })}
       />
     )
   }

@@ -1,29 +1,21 @@
-import { createElement, type ComponentType, type ReactElement } from 'react'
+import { createElement, type FunctionComponent, type ReactElement } from 'react'
 import * as v from 'valibot'
 import type { PrefetchCall } from '#api/query.ts'
-import type { Path } from '#src/paths.ts'
+import type { Path, PathInput, UrlFields } from '#paths/path.ts'
 
 /** What must hold before a screen opens. `trade` is the pre-trade gate (rules.md#pre-trade-gate) and goes with `login`. */
 export type Need = 'login' | 'trade'
 
 /** A screen whose input has been checked; `input` is its parameters and query fields. */
-export type Screen<I> = ComponentType<{ readonly input: I }>
+export type Screen<I> = FunctionComponent<{ readonly input: I }>
 
 /** The calls that a screen will make on opening: they start before it is drawn. */
 export type Prefetch<I> = (input: I, signedIn: boolean) => readonly PrefetchCall[]
 
-/** What the file of a screen exports. `urlFields` is what the URL must carry; anything else shows the bad-parameters page. */
+/** What the file of a screen exports. */
 interface ScreenModule<I> {
   readonly default: Screen<I>
-  readonly urlFields: v.GenericSchema<unknown, I>
   readonly prefetch?: Prefetch<I>
-}
-
-/** A screen whose URL carries nothing. */
-interface PlainModule {
-  readonly default: Screen<object>
-  readonly urlFields?: undefined
-  readonly prefetch?: Prefetch<object>
 }
 
 /** A screen that has been loaded, for the fields of a URL. */
@@ -50,36 +42,31 @@ export interface ScreenRow {
   readonly load: () => Promise<LoadedScreen>
 }
 
-interface Row<I> extends Omit<ScreenRow, 'path' | 'load'> {
-  readonly path: Path<string, never> | Path
-  readonly load: () => Promise<ScreenModule<I> | PlainModule>
+interface Row<F extends UrlFields> extends Omit<ScreenRow, 'path' | 'load'> {
+  /** Its fields are what the URL must carry; anything else shows the bad-parameters page. */
+  readonly path: Path<F>
+  readonly load: () => Promise<ScreenModule<PathInput<Path<F>>>>
 }
 
-const nothing = v.object({})
-
-function loaded<I>({ default: Screen, urlFields, prefetch }: ScreenModule<I>): LoadedScreen {
+function loaded<F extends UrlFields>(
+  { fields: schema }: Path<F>,
+  { default: Screen, prefetch }: ScreenModule<PathInput<Path<F>>>,
+): LoadedScreen {
   return {
     draw: (fields) => {
-      const checked = v.safeParse(urlFields, fields)
+      const checked = v.safeParse(schema, fields)
       if (!checked.success) return null
       const props = { input: checked.output }
       return { input: checked.output, element: createElement(Screen, props) }
     },
     prefetch: (fields, signedIn) => {
-      const checked = v.safeParse(urlFields, fields)
+      const checked = v.safeParse(schema, fields)
       return checked.success ? (prefetch?.(checked.output, signedIn) ?? []) : []
     },
   }
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export function screen<I>({ path, load, ...row }: Row<I>): ScreenRow {
-  return {
-    ...row,
-    path: path.pattern,
-    load: async () => {
-      const file = await load()
-      return file.urlFields === undefined ? loaded({ ...file, urlFields: nothing }) : loaded(file)
-    },
-  }
+export function screen<F extends UrlFields>({ path, load, ...row }: Row<F>): ScreenRow {
+  return { ...row, path: path.pattern, load: async () => loaded(path, await load()) }
 }

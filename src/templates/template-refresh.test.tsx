@@ -15,6 +15,7 @@ import { DetailTemplate } from './DetailTemplate.tsx'
 import { DocumentTemplate } from './DocumentTemplate.tsx'
 import { FormTemplate } from './FormTemplate.tsx'
 import { ListTemplate } from './ListTemplate.tsx'
+import { path } from '#paths/path.ts'
 import { screen } from './screen.ts'
 import { useEndlessList } from './use-endless-list.ts'
 
@@ -84,9 +85,10 @@ const says = (words: string) =>
   shown(() => expect(document.querySelector('main')?.textContent).toContain(words))
 
 async function open(Probe: typeof Detail) {
-  const path = { pattern: '/probe', to: () => '/probe' }
+  const probe = path('/probe')
   const load = async () => ({ default: Probe })
-  mounted = await mountedScreen(screen({ path, title: '测试页', needs: [], load }), '/probe')
+  const row = screen({ path: probe, title: '测试页', needs: [], load })
+  mounted = await mountedScreen(row, probe.to())
 }
 
 /** A finger from the top of the page down, far enough. */
@@ -123,12 +125,7 @@ describe.each([
     'FundPage with a list',
     () => (
       <FundPage fundCode="980301" ownTemplate>
-        {({ fundName }) => (
-          <>
-            <h2>{fundName}</h2>
-            <List />
-          </>
-        )}
+        {() => <List />}
       </FundPage>
     ),
   ],

@@ -1,4 +1,19 @@
-import { paths } from '#src/paths.ts'
+import { assetPaths } from '#paths/asset.ts'
+import { chargePaths } from '#paths/charge.ts'
+import { cmbResultPaths } from '#paths/cmb-result.ts'
+import { customizedPaths } from '#paths/customized.ts'
+import { dealPaths } from '#paths/deal.ts'
+import { errorPaths } from '#paths/error.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
+import { fundPortalPaths } from '#paths/fund-portal.ts'
+import { homePaths } from '#paths/home.ts'
+import { kitPaths } from '#paths/kit.ts'
+import { privacyPaths } from '#paths/privacy.ts'
+import { remittancePaths } from '#paths/remittance.ts'
+import { risksPaths } from '#paths/risks.ts'
+import { staticPaths } from '#paths/static.ts'
+import { testBridgePaths } from '#paths/test-bridge.ts'
+import { transactionPaths } from '#paths/transaction.ts'
 import {
   sampleDividendNo,
   sampleOrderNo,
@@ -31,7 +46,7 @@ const YOUNG = '980407'
 const SUSPENDED = '980203'
 /** 1,000 yuan a day. */
 const QDII = '980801'
-const ORDER = paths.purchase.to({ fundCode: FUND })
+const ORDER = dealPaths.purchase.to({ fundCode: FUND })
 
 const as =
   (user: string | null) =>
@@ -73,249 +88,281 @@ export function samplesOf({
   signings,
 }: Known): Readonly<Record<string, readonly Sample[]>> {
   return {
-    [paths.home.pattern]: [nobody('/'), zhang('/'), qian('/', 'ten digits'), fresh('/', 'empty')],
-    [paths.riskAssessment.pattern]: [
-      fresh(paths.riskAssessment.to({}), 'never taken'),
-      zhang(paths.riskAssessment.to({}), 'taken before'),
-      as('li')(paths.riskAssessment.to({}), 'not verified'),
+    [homePaths.home.pattern]: [
+      nobody('/'),
+      zhang('/'),
+      qian('/', 'ten digits'),
+      fresh('/', 'empty'),
     ],
-    [paths.riskResult.pattern]: [
-      zhang(paths.riskResult.to({})),
-      zhang(paths.riskResult.to({ from: ORDER }), 'for an order'),
-      as('chen')(paths.riskResult.to({ from: ORDER }), 'lowest class'),
-      as('zhao')(paths.riskResult.to({}), 'expired'),
-      fresh(paths.riskResult.to({}), 'empty'),
+    [risksPaths.assessment.pattern]: [
+      fresh(risksPaths.assessment.to(), 'never taken'),
+      zhang(risksPaths.assessment.to(), 'taken before'),
+      as('li')(risksPaths.assessment.to(), 'not verified'),
     ],
-    [paths.riskResultOnly.pattern]: [zhang(paths.riskResultOnly.to({}))],
-    [paths.riskExplain.pattern]: [nobody(paths.riskExplain.to({}))],
-    [paths.confirmingOrder.pattern]: [
-      as('wang')(paths.confirmingOrder.to({ fundCode: LONG_NAME }), 'above the class'),
-      zhang(paths.confirmingOrder.to({ fundCode: FUND })),
+    [risksPaths.assessResult.pattern]: [
+      zhang(risksPaths.assessResult.to()),
+      zhang(risksPaths.assessResult.to({ from: ORDER }), 'for an order'),
+      as('chen')(risksPaths.assessResult.to({ from: ORDER }), 'lowest class'),
+      as('zhao')(risksPaths.assessResult.to(), 'expired'),
+      fresh(risksPaths.assessResult.to(), 'empty'),
     ],
-    [paths.privacyList.pattern]: [
-      zhang(paths.privacyList.to({})),
-      as('li')(paths.privacyList.to({}), 'not verified'),
+    [risksPaths.onlyShowAssessResult.pattern]: [zhang(risksPaths.onlyShowAssessResult.to())],
+    [risksPaths.riskExplain.pattern]: [nobody(risksPaths.riskExplain.to())],
+    [risksPaths.confirmingOrder.pattern]: [
+      as('wang')(risksPaths.confirmingOrder.to({ fundCode: LONG_NAME }), 'above the class'),
+      zhang(risksPaths.confirmingOrder.to({ fundCode: FUND })),
     ],
-    [paths.privacyDetail.pattern]: [
-      zhang(paths.privacyDetail.to({ infoId: 'cards' })),
-      zhang(paths.privacyDetail.to({ infoId: 'recommend' }), 'voluntary'),
-      zhang(paths.privacyDetail.to({ infoId: 'none' }), 'no such'),
+    [privacyPaths.infoList.pattern]: [
+      zhang(privacyPaths.infoList.to()),
+      as('li')(privacyPaths.infoList.to(), 'not verified'),
     ],
-    [paths.fundDetail.pattern]: [
+    [privacyPaths.infoDetail.pattern]: [
+      zhang(privacyPaths.infoDetail.to({ infoId: 'cards' })),
+      zhang(privacyPaths.infoDetail.to({ infoId: 'recommend' }), 'voluntary'),
+      zhang(privacyPaths.infoDetail.to({ infoId: 'none' }), 'no such'),
+    ],
+    [fundDetailPaths.fundDetailSingle.pattern]: [
       ...[FUND, LONG_NAME, MONEY].map((fundCode) =>
-        zhang(paths.fundDetail.to({ fundCode }), fundCode),
+        zhang(fundDetailPaths.fundDetailSingle.to({ fundCode }), fundCode),
       ),
-      nobody(paths.fundDetail.to({ fundCode: DIVIDENDS }), 'dividends'),
-      nobody(paths.fundDetail.to({ fundCode: YOUNG }), 'two months old'),
-      zhang(paths.fundDetail.to({ fundCode: SUSPENDED }), 'suspended'),
-      zhang(paths.fundDetail.to({ fundCode: QDII }), 'QDII with a limit'),
+      nobody(fundDetailPaths.fundDetailSingle.to({ fundCode: DIVIDENDS }), 'dividends'),
+      nobody(fundDetailPaths.fundDetailSingle.to({ fundCode: YOUNG }), 'two months old'),
+      zhang(fundDetailPaths.fundDetailSingle.to({ fundCode: SUSPENDED }), 'suspended'),
+      zhang(fundDetailPaths.fundDetailSingle.to({ fundCode: QDII }), 'QDII with a limit'),
     ],
-    [paths.fundTradeRule.pattern]: [
-      nobody(paths.fundTradeRule.to({ fundCode: FUND })),
-      nobody(paths.fundTradeRule.to({ fundCode: MONEY }), 'money fund'),
-      nobody(paths.fundTradeRule.to({ fundCode: QDII }), 'QDII with a limit'),
+    [fundDetailPaths.fundTradeRule.pattern]: [
+      nobody(fundDetailPaths.fundTradeRule.to({ fundCode: FUND })),
+      nobody(fundDetailPaths.fundTradeRule.to({ fundCode: MONEY }), 'money fund'),
+      nobody(fundDetailPaths.fundTradeRule.to({ fundCode: QDII }), 'QDII with a limit'),
     ],
-    [paths.fundDetailAchievement.pattern]: [
-      nobody(paths.fundDetailAchievement.to({ fundCode: FUND })),
-      nobody(paths.fundDetailAchievement.to({ fundCode: YOUNG }), 'two months old'),
+    [fundDetailPaths.fundDetailAchievement.pattern]: [
+      nobody(fundDetailPaths.fundDetailAchievement.to({ fundCode: FUND })),
+      nobody(fundDetailPaths.fundDetailAchievement.to({ fundCode: YOUNG }), 'two months old'),
     ],
-    [paths.fundPerformanceHistory.pattern]: [
-      nobody(paths.fundPerformanceHistory.to({ fundCode: YOUNG }), 'two months old'),
-      nobody(paths.fundPerformanceHistory.to({ fundCode: MONEY }), 'money fund'),
+    [fundDetailPaths.fundPerformanceHistory.pattern]: [
+      nobody(fundDetailPaths.fundPerformanceHistory.to({ fundCode: YOUNG }), 'two months old'),
+      nobody(fundDetailPaths.fundPerformanceHistory.to({ fundCode: MONEY }), 'money fund'),
     ],
-    [paths.fundScale.pattern]: [
-      nobody(paths.fundScale.to({ fundCode: FUND })),
-      nobody(paths.fundScale.to({ fundCode: YOUNG }), 'two months old'),
+    [fundDetailPaths.fundScale.pattern]: [
+      nobody(fundDetailPaths.fundScale.to({ fundCode: FUND })),
+      nobody(fundDetailPaths.fundScale.to({ fundCode: YOUNG }), 'two months old'),
     ],
-    [paths.fundValueHistory.pattern]: [
-      nobody(paths.fundValueHistory.to({ fundCode: DIVIDENDS, range: '1y' })),
-      nobody(paths.fundValueHistory.to({ fundCode: DIVIDENDS, only: 'dividend' }), 'dividends'),
-      zhang(paths.fundValueHistory.to({ fundCode: YOUNG, only: 'dividend' }), 'empty'),
-      zhang(paths.fundValueHistory.to({ fundCode: MONEY }), 'money fund'),
+    [fundDetailPaths.fundValueHistory.pattern]: [
+      nobody(fundDetailPaths.fundValueHistory.to({ fundCode: DIVIDENDS, range: '1y' })),
+      nobody(
+        fundDetailPaths.fundValueHistory.to({ fundCode: DIVIDENDS, only: 'dividend' }),
+        'dividends',
+      ),
+      zhang(fundDetailPaths.fundValueHistory.to({ fundCode: YOUNG, only: 'dividend' }), 'empty'),
+      zhang(fundDetailPaths.fundValueHistory.to({ fundCode: MONEY }), 'money fund'),
     ],
-    [paths.fundNetWorth.pattern]: [
-      zhang(paths.fundNetWorth.to({ fundCode: MONEY, range: '1m' })),
-      nobody(paths.fundNetWorth.to({ fundCode: FUND }), 'no money fund'),
+    [fundDetailPaths.fundNetWorth.pattern]: [
+      zhang(fundDetailPaths.fundNetWorth.to({ fundCode: MONEY, range: '1m' })),
+      nobody(fundDetailPaths.fundNetWorth.to({ fundCode: FUND }), 'no money fund'),
     ],
-    [paths.historicalWorth.pattern]: [
-      nobody(paths.historicalWorth.to({ fundCode: DIVIDENDS, range: 'all' })),
-      zhang(paths.historicalWorth.to({ fundCode: YOUNG }), 'two months old'),
+    [fundDetailPaths.historicalWorth.pattern]: [
+      nobody(fundDetailPaths.historicalWorth.to({ fundCode: DIVIDENDS, range: 'all' })),
+      zhang(fundDetailPaths.historicalWorth.to({ fundCode: YOUNG }), 'two months old'),
       zhang(
-        paths.historicalWorth.to({ fundCode: LONG_NAME, from: '20230105', to: '20240601' }),
+        fundDetailPaths.historicalWorth.to({
+          fundCode: LONG_NAME,
+          from: '20230105',
+          to: '20240601',
+        }),
         'two days',
       ),
     ],
-    [paths.fundDetailArchives.pattern]: [
-      nobody(paths.fundDetailArchives.to({ fundCode: LONG_NAME }), 'long name'),
-      zhang(paths.fundDetailArchives.to({ fundCode: MONEY })),
+    [fundDetailPaths.fundDetailArchives.pattern]: [
+      nobody(fundDetailPaths.fundDetailArchives.to({ fundCode: LONG_NAME }), 'long name'),
+      zhang(fundDetailPaths.fundDetailArchives.to({ fundCode: MONEY })),
     ],
-    [paths.fundFiles.pattern]: [
-      nobody(paths.fundFiles.to({ fundCode: LONG_NAME }), 'long name'),
-      zhang(paths.fundFiles.to({ fundCode: DIVIDENDS, tab: 'standing' }), 'standing'),
-      zhang(paths.fundFiles.to({ fundCode: YOUNG, kind: 'dividend' }), 'empty'),
+    [fundDetailPaths.fundFiles.pattern]: [
+      nobody(fundDetailPaths.fundFiles.to({ fundCode: LONG_NAME }), 'long name'),
+      zhang(fundDetailPaths.fundFiles.to({ fundCode: DIVIDENDS, tab: 'standing' }), 'standing'),
+      zhang(fundDetailPaths.fundFiles.to({ fundCode: YOUNG, kind: 'dividend' }), 'empty'),
     ],
-    [paths.purchase.pattern]: [zhang(paths.purchase.to({ fundCode: FUND, isCheckedPre: '1' }))],
-    [paths.deposit.pattern]: [zhang(paths.deposit.to({ fundCode: MONEY, isCheckedPre: '1' }))],
-    [paths.redeem.pattern]: [
-      zhang(paths.redeem.to({ fundCode: HELD })),
-      zhang(paths.redeem.to({ fundCode: HELD, tab: 'convert' }), 'convert'),
-      fresh(paths.redeem.to({ fundCode: HELD }), 'empty'),
+    [dealPaths.purchase.pattern]: [
+      zhang(dealPaths.purchase.to({ fundCode: FUND, isCheckedPre: '1' })),
     ],
-    [paths.withdraw.pattern]: [
-      zhang(paths.withdraw.to({ fundCode: MONEY })),
-      zhang(paths.withdraw.to({ fundCode: MONEY, tab: 'ordinary' }), 'ordinary'),
+    [dealPaths.deposit.pattern]: [
+      zhang(dealPaths.deposit.to({ fundCode: MONEY, isCheckedPre: '1' })),
     ],
-    [paths.transformList.pattern]: [zhang(paths.transformList.to({ fundCode: HELD }))],
-    [paths.addBank.pattern]: [
-      zhang(paths.addBank.to({ from: paths.purchase.to({ fundCode: FUND, isCheckedPre: '1' }) })),
-      as('li')(paths.addBank.to({}), 'not verified'),
+    [dealPaths.redeem.pattern]: [
+      zhang(dealPaths.redeem.to({ fundCode: HELD })),
+      zhang(dealPaths.redeem.to({ fundCode: HELD, tab: 'convert' }), 'convert'),
+      fresh(dealPaths.redeem.to({ fundCode: HELD }), 'empty'),
     ],
-    [paths.dealResult.pattern]: [
-      qian(paths.dealResult.to({ type: 'purchase', applyNo: placedNo, fundCode: BOUGHT })),
-      zhang(paths.dealResult.to({ type: 'purchase', applyNo, fundCode: FUND }), 'unknown'),
+    [dealPaths.withdraw.pattern]: [
+      zhang(dealPaths.withdraw.to({ fundCode: MONEY })),
+      zhang(dealPaths.withdraw.to({ fundCode: MONEY, tab: 'ordinary' }), 'ordinary'),
     ],
-    [paths.holdList.pattern]: [
-      zhang(paths.holdList.to({})),
-      qian(paths.holdList.to({}), 'ten digits'),
-      every(paths.holdList.to({}), 'shares in a sale'),
-      fresh(paths.holdList.to({}), 'empty'),
+    [dealPaths.transformList.pattern]: [zhang(dealPaths.transformList.to({ fundCode: HELD }))],
+    [dealPaths.addBank.pattern]: [
+      zhang(
+        dealPaths.addBank.to({
+          from: dealPaths.purchase.to({ fundCode: FUND, isCheckedPre: '1' }),
+        }),
+      ),
+      as('li')(dealPaths.addBank.to(), 'not verified'),
     ],
-    [paths.singleHold.pattern]: [
-      zhang(paths.singleHold.to({ fundCode: HELD })),
-      every(paths.singleHold.to({ fundCode: HELD }), 'shares in a sale'),
-      zhang(paths.singleHold.to({ fundCode: LONG_NAME }), 'not held'),
+    [dealPaths.dealResult.pattern]: [
+      qian(dealPaths.dealResult.to({ type: 'purchase', applyNo: placedNo, fundCode: BOUGHT })),
+      zhang(dealPaths.dealResult.to({ type: 'purchase', applyNo, fundCode: FUND }), 'unknown'),
     ],
-    [paths.holdYuEBao.pattern]: [
-      zhang(paths.holdYuEBao.to({ fundCode: MONEY })),
-      fresh(paths.holdYuEBao.to({}), 'empty'),
+    [assetPaths.holdList.pattern]: [
+      zhang(assetPaths.holdList.to()),
+      qian(assetPaths.holdList.to(), 'ten digits'),
+      every(assetPaths.holdList.to(), 'shares in a sale'),
+      fresh(assetPaths.holdList.to(), 'empty'),
     ],
-    [paths.sumDetail.pattern]: [
-      zhang(paths.sumDetail.to({})),
-      zhang(paths.sumDetail.to({ month: '209901' }), 'month to come'),
+    [assetPaths.singleHold.pattern]: [
+      zhang(assetPaths.singleHold.to({ fundCode: HELD })),
+      every(assetPaths.singleHold.to({ fundCode: HELD }), 'shares in a sale'),
+      zhang(assetPaths.singleHold.to({ fundCode: LONG_NAME }), 'not held'),
+    ],
+    [assetPaths.holdYuEBao.pattern]: [
+      zhang(assetPaths.holdYuEBao.to({ fundCode: MONEY })),
+      fresh(assetPaths.holdYuEBao.to(), 'empty'),
+    ],
+    [assetPaths.sumDetail.pattern]: [
+      zhang(assetPaths.sumDetail.to()),
+      zhang(assetPaths.sumDetail.to({ month: '209901' }), 'month to come'),
       zhang('/asset/sumDetail?month=999999', 'no such month'),
-      qian(paths.sumDetail.to({}), 'ten digits'),
-      fresh(paths.sumDetail.to({}), 'empty'),
+      qian(assetPaths.sumDetail.to(), 'ten digits'),
+      fresh(assetPaths.sumDetail.to(), 'empty'),
     ],
-    [paths.channelHold.pattern]: [
-      zhang(paths.channelHold.to({})),
-      qian(paths.channelHold.to({}), 'ten digits'),
-      fresh(paths.channelHold.to({}), 'empty'),
+    [assetPaths.channelHold.pattern]: [
+      zhang(assetPaths.channelHold.to()),
+      qian(assetPaths.channelHold.to(), 'ten digits'),
+      fresh(assetPaths.channelHold.to(), 'empty'),
     ],
-    [paths.singleDetail.pattern]: [zhang(paths.singleDetail.to({ fundCode: HELD }))],
-    [paths.shareDetail.pattern]: [zhang(paths.shareDetail.to({ fundCode: HELD }))],
-    [paths.smartSubscribeList.pattern]: [
-      as('failing')(paths.smartSubscribeList.to({})),
-      fresh(paths.smartSubscribeList.to({}), 'empty'),
+    [assetPaths.singleDetail.pattern]: [zhang(assetPaths.singleDetail.to({ fundCode: HELD }))],
+    [assetPaths.shareDetail.pattern]: [zhang(assetPaths.shareDetail.to({ fundCode: HELD }))],
+    [assetPaths.smartSubscribeList.pattern]: [
+      as('failing')(assetPaths.smartSubscribeList.to()),
+      fresh(assetPaths.smartSubscribeList.to(), 'empty'),
     ],
-    [paths.clearanceRecord.pattern]: [
-      as('cleared')(paths.clearanceRecord.to({})),
-      fresh(paths.clearanceRecord.to({}), 'empty'),
+    [assetPaths.clearanceRecord.pattern]: [
+      as('cleared')(assetPaths.clearanceRecord.to()),
+      fresh(assetPaths.clearanceRecord.to(), 'empty'),
     ],
-    [paths.transactions.pattern]: [
-      zhang(paths.transactions.to({})),
-      every(paths.transactions.to({}), 'every status'),
-      qian(paths.transactions.to({}), 'ten digits'),
-      fresh(paths.transactions.to({}), 'empty'),
+    [transactionPaths.transactionMain.pattern]: [
+      zhang(transactionPaths.transactionMain.to()),
+      every(transactionPaths.transactionMain.to(), 'every status'),
+      qian(transactionPaths.transactionMain.to(), 'ten digits'),
+      fresh(transactionPaths.transactionMain.to(), 'empty'),
     ],
-    [paths.fundTransactions.pattern]: [
-      zhang(paths.fundTransactions.to({ fundCode: HELD })),
-      zhang(paths.fundTransactions.to({ fundCode: FUND }), 'empty'),
+    [transactionPaths.transactionSingle.pattern]: [
+      zhang(transactionPaths.transactionSingle.to({ fundCode: HELD })),
+      zhang(transactionPaths.transactionSingle.to({ fundCode: FUND }), 'empty'),
     ],
-    [paths.transactionDetail.pattern]: [
-      zhang(paths.transactionDetail.to({ applyNo })),
+    [transactionPaths.transactionDetail.pattern]: [
+      zhang(transactionPaths.transactionDetail.to({ applyNo })),
       ...STATUSES.map((status) =>
         every(
-          paths.transactionDetail.to({ applyNo: sampleOrderNo('every', status) }),
+          transactionPaths.transactionDetail.to({ applyNo: sampleOrderNo('every', status) }),
           `status ${status}`,
         ),
       ),
       every(
-        paths.transactionDetail.to({ applyNo: sampleOrderNo('every', '98') }),
+        transactionPaths.transactionDetail.to({ applyNo: sampleOrderNo('every', '98') }),
         'quick withdrawal',
       ),
-      every(paths.transactionDetail.to({ applyNo: sampleSaleNo('every') }), 'sale of three lots'),
-      every(paths.transactionDetail.to({ applyNo: sampleOrderNo('every', '24') }), 'sale waiting'),
       every(
-        paths.transactionDetail.to({ applyNo: sampleDividendNo('every', '1') }),
+        transactionPaths.transactionDetail.to({ applyNo: sampleSaleNo('every') }),
+        'sale of three lots',
+      ),
+      every(
+        transactionPaths.transactionDetail.to({ applyNo: sampleOrderNo('every', '24') }),
+        'sale waiting',
+      ),
+      every(
+        transactionPaths.transactionDetail.to({ applyNo: sampleDividendNo('every', '1') }),
         'cash dividend',
       ),
       every(
-        paths.transactionDetail.to({ applyNo: sampleDividendNo('every', '0') }),
+        transactionPaths.transactionDetail.to({ applyNo: sampleDividendNo('every', '0') }),
         'reinvested dividend',
       ),
-      qian(paths.transactionDetail.to({ applyNo: placedNo }), 'under way'),
-      zhang(paths.transactionDetail.to({ applyNo: conversion.outgoing }), 'converted out'),
-      zhang(paths.transactionDetail.to({ applyNo: conversion.incoming }), 'converted in'),
+      qian(transactionPaths.transactionDetail.to({ applyNo: placedNo }), 'under way'),
+      zhang(
+        transactionPaths.transactionDetail.to({ applyNo: conversion.outgoing }),
+        'converted out',
+      ),
+      zhang(
+        transactionPaths.transactionDetail.to({ applyNo: conversion.incoming }),
+        'converted in',
+      ),
     ],
-    [paths.cmbResult.pattern]: [
-      zhang(paths.cmbResult.to({}), 'nothing stored'),
-      as('partner')(paths.cmbResult.to({ signNo: 'B20260311' }), 'no such signing'),
-      zhang(paths.cmbResult.to({ signNo: signings.waiting }), 'no word yet'),
-      zhang(paths.cmbResult.to({ signNo: signings.agreed }), 'agreed'),
-      zhang(paths.cmbResult.to({ signNo: signings.refused }), 'refused'),
+    [cmbResultPaths.cmbResult.pattern]: [
+      zhang(cmbResultPaths.cmbResult.to(), 'nothing stored'),
+      as('partner')(cmbResultPaths.cmbResult.to({ signNo: 'B20260311' }), 'no such signing'),
+      zhang(cmbResultPaths.cmbResult.to({ signNo: signings.waiting }), 'no word yet'),
+      zhang(cmbResultPaths.cmbResult.to({ signNo: signings.agreed }), 'agreed'),
+      zhang(cmbResultPaths.cmbResult.to({ signNo: signings.refused }), 'refused'),
     ],
-    [paths.largeRemittance.pattern]: [
-      zhang(paths.largeRemittance.to({})),
-      as('partner')(paths.largeRemittance.to({}), 'payment bank'),
-      as('li')(paths.largeRemittance.to({}), 'not verified'),
+    [remittancePaths.largeRemittance.pattern]: [
+      zhang(remittancePaths.largeRemittance.to()),
+      as('partner')(remittancePaths.largeRemittance.to(), 'payment bank'),
+      as('li')(remittancePaths.largeRemittance.to(), 'not verified'),
     ],
-    [paths.fundPerformance.pattern]: [
-      nobody(paths.fundPerformance.to({})),
-      nobody(paths.fundPerformance.to({ stage: '5y', order: 'up' }), 'lowest first'),
-      nobody(paths.fundPerformance.to({ type: '2', risk: '5' }), 'empty'),
+    [fundPortalPaths.performance.pattern]: [
+      nobody(fundPortalPaths.performance.to()),
+      nobody(fundPortalPaths.performance.to({ stage: '5y', order: 'up' }), 'lowest first'),
+      nobody(fundPortalPaths.performance.to({ type: '2', risk: '5' }), 'empty'),
     ],
-    [paths.fundValuation.pattern]: [
-      nobody(paths.fundValuation.to({})),
-      nobody(paths.fundValuation.to({ type: '2' }), 'money'),
-      nobody(paths.fundValuation.to({ words: '没有这样的基金' }), 'empty'),
-      nobody(paths.fundValuation.to({ view: 'index' }), 'indexes'),
+    [fundPortalPaths.valuation.pattern]: [
+      nobody(fundPortalPaths.valuation.to()),
+      nobody(fundPortalPaths.valuation.to({ type: '2' }), 'money'),
+      nobody(fundPortalPaths.valuation.to({ words: '没有这样的基金' }), 'empty'),
+      nobody(fundPortalPaths.valuation.to({ view: 'index' }), 'indexes'),
     ],
-    [paths.allFundList.pattern]: [
-      nobody(paths.allFundList.to({})),
-      nobody(paths.allFundList.to({ words: 'hacz' }), 'found'),
-      nobody(paths.allFundList.to({ words: LONG_NAME }), 'long name'),
-      nobody(paths.allFundList.to({ words: '没有这样的基金' }), 'empty'),
+    [fundPortalPaths.allFundList.pattern]: [
+      nobody(fundPortalPaths.allFundList.to()),
+      nobody(fundPortalPaths.allFundList.to({ words: 'hacz' }), 'found'),
+      nobody(fundPortalPaths.allFundList.to({ words: LONG_NAME }), 'long name'),
+      nobody(fundPortalPaths.allFundList.to({ words: '没有这样的基金' }), 'empty'),
     ],
-    [paths.buyFundList.pattern]: [zhang(paths.buyFundList.to({}))],
-    [paths.directFundList.pattern]: [zhang(paths.directFundList.to({}))],
-    [paths.stopWinFundList.pattern]: [zhang(paths.stopWinFundList.to({}))],
-    [paths.serviceCharge.pattern]: [
-      nobody(paths.serviceCharge.to({ fundCode: FUND })),
-      nobody(paths.serviceCharge.to({ fundCode: MONEY }), 'money'),
-      nobody(paths.serviceCharge.to({ fundCode: LONG_NAME }), 'long name'),
-      nobody(paths.serviceCharge.to({}), 'no fund'),
+    [fundPortalPaths.buyFundList.pattern]: [zhang(fundPortalPaths.buyFundList.to())],
+    [fundPortalPaths.directFundList.pattern]: [zhang(fundPortalPaths.directFundList.to())],
+    [fundPortalPaths.stopWinFundList.pattern]: [zhang(fundPortalPaths.stopWinFundList.to())],
+    [chargePaths.serviceCharge.pattern]: [
+      nobody(chargePaths.serviceCharge.to({ fundCode: FUND })),
+      nobody(chargePaths.serviceCharge.to({ fundCode: MONEY }), 'money'),
+      nobody(chargePaths.serviceCharge.to({ fundCode: LONG_NAME }), 'long name'),
+      nobody(chargePaths.serviceCharge.to(), 'no fund'),
     ],
-    [paths.shiftRule.pattern]: [
-      zhang(paths.shiftRule.to({ fundCode: FUND })),
-      nobody(paths.shiftRule.to({ fundCode: MONEY }), 'nobody'),
-      nobody(paths.shiftRule.to({}), 'no fund'),
+    [chargePaths.shiftRule.pattern]: [
+      zhang(chargePaths.shiftRule.to({ fundCode: FUND })),
+      nobody(chargePaths.shiftRule.to({ fundCode: MONEY }), 'nobody'),
+      nobody(chargePaths.shiftRule.to(), 'no fund'),
     ],
-    [paths.customizedPage.pattern]: [
-      zhang(paths.customizedPage.to({})),
-      nobody(paths.customizedPage.to({}), 'nobody'),
+    [customizedPaths.customizedPage.pattern]: [
+      zhang(customizedPaths.customizedPage.to()),
+      nobody(customizedPaths.customizedPage.to(), 'nobody'),
     ],
-    [paths.document.pattern]: [
-      nobody(paths.document.to({ url: `/documents/${CONTRACT}.pdf`, title: '基金合同' })),
-      nobody(paths.document.to({ url: `/documents/${CONTRACT}`, title: '基金合同' }), 'page'),
-      nobody(paths.document.to({ url: 'https://evil.example/a.pdf' }), 'refused'),
+    [staticPaths.static.pattern]: [
+      nobody(staticPaths.static.to({ url: `/documents/${CONTRACT}.pdf`, title: '基金合同' })),
+      nobody(staticPaths.static.to({ url: `/documents/${CONTRACT}`, title: '基金合同' }), 'page'),
+      nobody(staticPaths.static.to({ url: 'https://evil.example/a.pdf' }), 'refused'),
     ],
-    [paths.kit.pattern]: [
-      nobody(paths.kit.to({})),
-      { ...nobody(paths.kit.to({}), 'password sheet'), tap: '交易密码' },
+    [kitPaths.kit.pattern]: [
+      nobody(kitPaths.kit.to()),
+      { ...nobody(kitPaths.kit.to(), 'password sheet'), tap: '交易密码' },
     ],
-    [paths.testBridge.pattern]: [
-      nobody(paths.testBridge.to({})),
-      zhang(paths.testBridge.to({ view: 'trace' }), 'trace'),
+    [testBridgePaths.testHome.pattern]: [
+      nobody(testBridgePaths.testHome.to()),
+      zhang(testBridgePaths.testHome.to({ view: 'trace' }), 'trace'),
     ],
-    [paths.testBar.pattern]: [nobody(paths.testBar.to({}))],
-    [paths.testPushWindow.pattern]: [nobody(paths.testPushWindow.to({ depth: '2' }))],
-    [paths.testBiz.pattern]: [nobody(paths.testBiz.to({}))],
-    [paths.testEvent.pattern]: [nobody(paths.testEvent.to({}))],
-    [paths.testGetLink.pattern]: [nobody(paths.testGetLink.to({}))],
-    [paths.testTrack.pattern]: [nobody(paths.testTrack.to({}))],
-    [paths.testStorage.pattern]: [zhang(paths.testStorage.to({}))],
-    [paths.testShare.pattern]: [nobody(paths.testShare.to({}))],
-    [paths.networkError.pattern]: [nobody(paths.networkError.to({}))],
-    [paths.error404.pattern]: [nobody(paths.error404.to({}))],
+    [testBridgePaths.bar.pattern]: [nobody(testBridgePaths.bar.to())],
+    [testBridgePaths.pushWindow.pattern]: [nobody(testBridgePaths.pushWindow.to({ depth: '2' }))],
+    [testBridgePaths.biz.pattern]: [nobody(testBridgePaths.biz.to())],
+    [testBridgePaths.event.pattern]: [nobody(testBridgePaths.event.to())],
+    [testBridgePaths.getLink.pattern]: [nobody(testBridgePaths.getLink.to())],
+    [testBridgePaths.testTrack.pattern]: [nobody(testBridgePaths.testTrack.to())],
+    [testBridgePaths.testStorage.pattern]: [zhang(testBridgePaths.testStorage.to())],
+    [testBridgePaths.testShare.pattern]: [nobody(testBridgePaths.testShare.to())],
+    [errorPaths.networkError.pattern]: [nobody(errorPaths.networkError.to())],
+    [errorPaths.error404.pattern]: [nobody(errorPaths.error404.to())],
   }
 }

@@ -12,13 +12,13 @@ const all = generatedModules(MOST_SCREENS)
 const files = all.flatMap((it) => [...it.files])
 
 test.each([0, 1, 12, 13, MOST_SCREENS])(
-  'makes %d screens, each with a file, and a file of rows a module',
+  'makes %d screens, each with a file, and a file of rows and one of paths a module',
   (count) => {
     const modules = generatedModules(count)
     expect(modules.flatMap((it) => it.screens)).toHaveLength(count)
     expect(modules).toHaveLength(Math.ceil(count / 12))
-    for (const { screens: made, files: written, routes } of modules) {
-      expect([...written.keys()]).toEqual([...made.map((it) => it.module), routes])
+    for (const { screens: made, files: written, routes, paths } of modules) {
+      expect([...written.keys()]).toEqual([...made.map((it) => it.module), routes, paths])
     }
   },
 )

@@ -11,12 +11,13 @@ interface GeneratedScreen extends AddedScreen {
   readonly key: string
 }
 
-/** A feature module as `src/features` has them: its rows, and its screens. */
+/** A feature module as `src/features` has them: its rows, its screens, and its paths in `src/paths`. */
 export interface GeneratedModule {
   /** The name under which it hands out its rows. */
   readonly rows: string
-  /** Relative to the root of the project. */
+  /** These two relative to the root of the project. */
   readonly routes: string
+  readonly paths: string
   /** The parent address of its screens; it leads to the first. */
   readonly parent: string
   readonly screens: readonly GeneratedScreen[]
@@ -29,18 +30,30 @@ export const MOST_SCREENS = SUBJECTS.length * THINGS.length
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-const row = (screen: GeneratedScreen, at: number) => `  screen({
-    path: paths.${screen.key},
+const row = (name: string, screen: GeneratedScreen, at: number) => `  screen({
+    path: ${name}Paths.${screen.key},
     title: '${screen.title}',
     needs: [${isDetail(at) ? '' : "'login'"}],
     load: () => import('./${capital(screen.key)}Screen.tsx'),
   }),`
 
+const pathSource = ({ key, path }: GeneratedScreen, at: number) =>
+  `  ${key}: path('${path}'${isDetail(at) ? ', ofFund' : ''}),`
+
+const pathsSource = (name: string, paths: readonly string[]) =>
+  `import { ofFund } from './fields.ts'
+import { path } from './path.ts'
+
+export const ${name}Paths = {
+${paths.join('\n')}
+} as const
+`
+
 const routesSource = (name: string, rows: readonly string[]) =>
-  `import { paths } from '#src/paths.ts'
+  `import { ${name}Paths } from '#paths/${name}.ts'
 import { screen } from '#templates/screen.ts'
 
-export const ${name} = [
+export const ${name}Screens = [
 ${rows.join('\n')}
 ]
 `
@@ -66,24 +79,36 @@ export function generatedModules(count: number): readonly GeneratedModule[] {
       const at = first + index
       return {
         screen,
-        row: row(screen, at),
-        source: screenSource({ component, subject, thing, title, at }),
+        row: row(name, screen, at),
+        path: pathSource(screen, at),
+        source: screenSource({ component, paths: name, key, subject, thing, title, at }),
       }
     })
     const rows = `${name}Screens`
     const routes = join(folder, 'routes.ts')
+    const paths = join('src/paths', `${name}.ts`)
     const files = new Map(made.map(({ screen, source }) => [screen.module, source]))
     files.set(
       routes,
       routesSource(
-        rows,
+        name,
         made.map((it) => it.row),
       ),
     )
-    return { rows, routes, parent: `/${name}`, screens: made.map(({ screen }) => screen), files }
+    files.set(
+      paths,
+      pathsSource(
+        name,
+        made.map((it) => it.path),
+      ),
+    )
+    return {
+      rows,
+      routes,
+      paths,
+      parent: `/${name}`,
+      screens: made.map(({ screen }) => screen),
+      files,
+    }
   })
 }
-
-/** A path's builder, as `src/paths.ts` writes it. */
-export const pathSource = ({ key, path }: GeneratedScreen, at: number): string =>
-  `  ${key}: path${isDetail(at) ? '<ForFund>' : ''}()('${path}'),`

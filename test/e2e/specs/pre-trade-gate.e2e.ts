@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paths } from '#src/paths.ts'
+import { dealPaths } from '#paths/deal.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import { Elsewhere } from '#test/e2e/elsewhere.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from '#test/e2e/identity-elsewhere.ts'
 import { onEachEngine, type Journey } from '#test/e2e/journey.ts'
 import { DealResultPage } from '#test/e2e/pages/deal-result-page.ts'
-import { FundDetailPage } from '#test/e2e/pages/fund-detail-page.ts'
+import { FundDetailSinglePage } from '#test/e2e/pages/fund-detail-single-page.ts'
 import { GateDialog } from '#test/e2e/pages/gate-dialog.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { openProvider, type Provider } from '#test/e2e/provider.ts'
@@ -28,7 +28,7 @@ async function onFund(
   journey: Journey<Provider>,
   userId: string,
   { code, name }: typeof MIXED,
-): Promise<FundDetailPage> {
+): Promise<FundDetailSinglePage> {
   await journey.openAs(userId)
   return (await new HomePage(journey.host).shown()).findFund(code, name)
 }
@@ -177,7 +177,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
   test('step 11: a purchase that comes filled in keeps its amount and card through the warning', async () => {
     const { host, openAs } = journey()
     const filled = { fundCode: RISKY.code, amount: '1200', bankSerial: 'wang-1', channelId: '1' }
-    await openAs('wang', paths.purchase.to(filled))
+    await openAs('wang', dealPaths.purchase.to(filled))
     const purchase = await (await new GateDialog(host).shown()).goOn('知悉风险，继续购买')
     expect(await purchase.amount()).toBe('1200')
     expect(await purchase.card()).toContain('（尾号 3072）')

@@ -1,15 +1,15 @@
-import { paths } from '#src/paths.ts'
+import { privacyPaths } from '#paths/privacy.ts'
 import { screen } from '#templates/screen.ts'
 
 export const privacyScreens = [
   screen({
-    path: paths.privacyList,
+    path: privacyPaths.infoList,
     title: '个人信息收集清单',
     needs: ['login'],
     load: () => import('./info-list/InfoListScreen.tsx'),
   }),
   screen({
-    path: paths.privacyDetail,
+    path: privacyPaths.infoDetail,
     title: '个人信息详情',
     needs: ['login'],
     load: () => import('./info-detail/InfoDetailScreen.tsx'),

@@ -1,15 +1,15 @@
-import { paths } from '#src/paths.ts'
+import { chargePaths } from '#paths/charge.ts'
 import { screen } from '#templates/screen.ts'
 
 export const chargeScreens = [
   screen({
-    path: paths.serviceCharge,
+    path: chargePaths.serviceCharge,
     title: '费用估算',
     needs: [],
     load: () => import('./service-charge/ServiceChargeScreen.tsx'),
   }),
   screen({
-    path: paths.shiftRule,
+    path: chargePaths.shiftRule,
     title: '交易规则',
     needs: [],
     load: () => import('./shift-rule/ShiftRuleScreen.tsx'),

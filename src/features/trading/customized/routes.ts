@@ -1,9 +1,9 @@
-import { paths } from '#src/paths.ts'
+import { customizedPaths } from '#paths/customized.ts'
 import { screen } from '#templates/screen.ts'
 
 export const customizedScreens = [
   screen({
-    path: paths.customizedPage,
+    path: customizedPaths.customizedPage,
     title: '按需选基',
     needs: [],
     load: () => import('./customized-page/CustomizedPageScreen.tsx'),

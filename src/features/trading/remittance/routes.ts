@@ -1,9 +1,9 @@
-import { paths } from '#src/paths.ts'
+import { remittancePaths } from '#paths/remittance.ts'
 import { screen } from '#templates/screen.ts'
 
 export const remittanceScreens = [
   screen({
-    path: paths.largeRemittance,
+    path: remittancePaths.largeRemittance,
     title: '大额存入',
     needs: ['login'],
     load: () => import('./large-remittance/LargeRemittanceScreen.tsx'),

@@ -1,9 +1,9 @@
-import { paths } from '#src/paths.ts'
+import { transactionPaths } from '#paths/transaction.ts'
 import { screen } from '#templates/screen.ts'
 
 export const transactionScreens = [
   screen({
-    path: paths.transactions,
+    path: transactionPaths.transactionMain,
     title: '交易记录',
     needs: ['login'],
     tag: 'transactions',
@@ -11,14 +11,14 @@ export const transactionScreens = [
     load: () => import('./transaction-main/TransactionMainScreen.tsx'),
   }),
   screen({
-    path: paths.fundTransactions,
+    path: transactionPaths.transactionSingle,
     title: '交易记录',
     needs: ['login'],
     keepAlive: true,
     load: () => import('./transaction-single/TransactionSingleScreen.tsx'),
   }),
   screen({
-    path: paths.transactionDetail,
+    path: transactionPaths.transactionDetail,
     title: '交易详情',
     needs: ['login'],
     tag: 'transactionDetail',

@@ -1,15 +1,15 @@
-import { paths } from '#src/paths.ts'
+import { errorPaths } from '#paths/error.ts'
 import { screen } from '#templates/screen.ts'
 
 export const errorScreens = [
   screen({
-    path: paths.networkError,
+    path: errorPaths.networkError,
     title: '网络异常',
     needs: [],
     load: () => import('./network-error/NetworkErrorScreen.tsx'),
   }),
   screen({
-    path: paths.error404,
+    path: errorPaths.error404,
     title: '页面不存在',
     needs: [],
     load: () => import('./error404/Error404Screen.tsx'),

@@ -1,9 +1,9 @@
-import { paths } from '#src/paths.ts'
+import { homePaths } from '#paths/home.ts'
 import { screen } from '#templates/screen.ts'
 
 export const homeScreens = [
   screen({
-    path: paths.home,
+    path: homePaths.home,
     title: '禾岸基金',
     needs: [],
     tag: 'home',

@@ -1,9 +1,9 @@
-import { paths } from '#src/paths.ts'
+import { staticPaths } from '#paths/static.ts'
 import { screen } from '#templates/screen.ts'
 
 export const staticScreens = [
   screen({
-    path: paths.document,
+    path: staticPaths.static,
     title: '文件',
     needs: [],
     load: () => import('./static/StaticScreen.tsx'),

@@ -1,15 +1,11 @@
-import * as v from 'valibot'
-import * as fields from '#api/fields.ts'
+import type { risksPaths } from '#paths/risks.ts'
+import type { PathInput } from '#paths/path.ts'
 import { FundPage } from '#shared/fund/FundPage.tsx'
 import { ConfirmForm } from './ConfirmForm.tsx'
-import { orderAddress, wayBack, type WayBack } from '../parts/way-back.ts'
+import { orderAddress } from '../parts/way-back.ts'
 import { ResultLoaded } from '../parts/ResultLoaded.tsx'
 
-export const urlFields = v.object({ fundCode: fields.fundCode, ...wayBack.entries })
-
-interface Input extends WayBack {
-  readonly fundCode: string
-}
+type Input = PathInput<typeof risksPaths.confirmingOrder>
 
 /** A fund against the investor's class, in full, before the order is gone on with. */
 export default function ConfirmingOrderScreen({

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import * as v from 'valibot'
-import * as fields from '#api/fields.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { prefetchCall } from '#api/query.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
+import type { fundDetailPaths } from '#paths/fund-detail.ts'
+import type { PathInput } from '#paths/path.ts'
 import { FundPage } from '#shared/fund/FundPage.tsx'
 import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 import { FundLine } from '#shared/fund/FundLine.tsx'
@@ -15,8 +15,6 @@ import styles from '../parts/ReturnTable.module.css'
 import { ComparedWith, StageRows } from '../parts/StageTable.tsx'
 import type { Fund } from '../parts/fund.ts'
 
-export const urlFields = v.object({ fundCode: fields.fundCode })
-
 const TABS = [
   { key: 'stage', label: '阶段' },
   { key: 'year', label: '年度' },
@@ -24,9 +22,7 @@ const TABS = [
 ] as const
 type Tab = (typeof TABS)[number]['key']
 
-interface Input {
-  readonly fundCode: string
-}
+type Input = PathInput<typeof fundDetailPaths.fundDetailAchievement>
 
 export const prefetch: Prefetch<Input> = (input) => [prefetchCall(queryFundOne, input)]
 

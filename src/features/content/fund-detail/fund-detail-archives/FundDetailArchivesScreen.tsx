@@ -1,5 +1,5 @@
-import * as v from 'valibot'
-import * as fields from '#api/fields.ts'
+import type { fundDetailPaths } from '#paths/fund-detail.ts'
+import type { PathInput } from '#paths/path.ts'
 import { listFundManagers, queryFundArchives } from '#api/calls/fund-archives.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { prefetchCall } from '#api/query.ts'
@@ -9,11 +9,7 @@ import type { Prefetch } from '#templates/screen.ts'
 import { ContractCard, PartiesCard } from './ArchiveCards.tsx'
 import { ManagersCard } from './ManagersCard.tsx'
 
-export const urlFields = v.object({ fundCode: fields.fundCode })
-
-interface Input {
-  readonly fundCode: string
-}
+type Input = PathInput<typeof fundDetailPaths.fundDetailArchives>
 
 export const prefetch: Prefetch<Input> = (input) => [
   prefetchCall(queryFundOne, input),

@@ -1,22 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import * as v from 'valibot'
-import * as fields from '#api/fields.ts'
 import { queryFundArchives } from '#api/calls/fund-archives.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
-import { paths } from '#src/paths.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
+import type { PathInput } from '#paths/path.ts'
 import { FundPage } from '#shared/fund/FundPage.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { Announcements, StandingPapers } from './FileLists.tsx'
 import { FilesHead } from './FilesHead.tsx'
-import { fileQuery, type FileFilters } from './file-query.ts'
+import type { FileFilters } from './file-names.ts'
 
-export const urlFields = v.object({ fundCode: fields.fundCode, ...fileQuery })
-
-interface Input extends FileFilters {
-  readonly fundCode: string
-}
+type Input = PathInput<typeof fundDetailPaths.fundFiles>
 
 export const prefetch: Prefetch<Input> = ({ fundCode }) => [
   prefetchCall(queryFundOne, { fundCode }),
@@ -29,7 +24,7 @@ export default function FundFilesScreen({ input }: { readonly input: Input }) {
   const { fundCode, ...filters } = input
   const fullName = useQuery(queryFor(queryFundArchives, { fundCode })).data?.fullName ?? ''
   const onFilter = (chosen: FileFilters) =>
-    void navigate(paths.fundFiles.to({ fundCode, ...chosen }), { replace: true })
+    void navigate(fundDetailPaths.fundFiles.to({ fundCode, ...chosen }), { replace: true })
   return (
     <FundPage fundCode={fundCode} skeleton="days" ownTemplate>
       {(fund) => {

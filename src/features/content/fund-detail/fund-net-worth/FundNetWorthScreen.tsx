@@ -1,22 +1,14 @@
 import { useNavigate } from 'react-router-dom'
-import * as v from 'valibot'
-import * as fields from '#api/fields.ts'
 import { queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
+import type { PathInput } from '#paths/path.ts'
 import { prefetchCall } from '#api/query.ts'
-import { paths } from '#src/paths.ts'
 import { FundPage } from '#shared/fund/FundPage.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { KindGate } from '../parts/KindGate.tsx'
 import { YieldDays } from './YieldDays.tsx'
-import type { RangeKey } from '../parts/chart-data.ts'
-import { yieldQuery } from '../parts/history-query.ts'
 
-export const urlFields = v.object({ fundCode: fields.fundCode, ...yieldQuery })
-
-interface Input {
-  readonly fundCode: string
-  readonly range?: RangeKey | undefined
-}
+type Input = PathInput<typeof fundDetailPaths.fundNetWorth>
 
 export const prefetch: Prefetch<Input> = ({ fundCode }) => [
   prefetchCall(queryFundOne, { fundCode }),
@@ -35,7 +27,9 @@ export default function FundNetWorthScreen({ input }: { readonly input: Input })
             fund={fund}
             range={range}
             onRange={(chosen) =>
-              void navigate(paths.fundNetWorth.to({ fundCode, range: chosen }), { replace: true })
+              void navigate(fundDetailPaths.fundNetWorth.to({ fundCode, range: chosen }), {
+                replace: true,
+              })
             }
           />
         </KindGate>

@@ -1,5 +1,5 @@
-import * as v from 'valibot'
-import * as fields from '#api/fields.ts'
+import type { fundDetailPaths } from '#paths/fund-detail.ts'
+import type { PathInput } from '#paths/path.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { prefetchCall } from '#api/query.ts'
 import { FundPage } from '#shared/fund/FundPage.tsx'
@@ -9,11 +9,7 @@ import { FeeCard } from '../parts/FeeCard.tsx'
 import { FeeExample, PurchaseRuleCard, RedemptionRuleCard } from './RuleCards.tsx'
 import { TradeDates } from '../parts/TradeDates.tsx'
 
-export const urlFields = v.object({ fundCode: fields.fundCode })
-
-interface Input {
-  readonly fundCode: string
-}
+type Input = PathInput<typeof fundDetailPaths.fundTradeRule>
 
 export const prefetch: Prefetch<Input> = (input) => [prefetchCall(queryFundOne, input)]
 

@@ -1,20 +1,14 @@
 import { useNavigate } from 'react-router-dom'
-import * as v from 'valibot'
-import * as fields from '#api/fields.ts'
 import { queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
+import type { PathInput } from '#paths/path.ts'
 import { prefetchCall } from '#api/query.ts'
-import { paths } from '#src/paths.ts'
 import { FundPage } from '#shared/fund/FundPage.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { KindGate } from '../parts/KindGate.tsx'
 import { ValueDays } from './ValueDays.tsx'
-import { valueQuery, type ValueFilters } from '../parts/history-query.ts'
 
-export const urlFields = v.object({ fundCode: fields.fundCode, ...valueQuery })
-
-interface Input extends ValueFilters {
-  readonly fundCode: string
-}
+type Input = PathInput<typeof fundDetailPaths.fundValueHistory>
 
 export const prefetch: Prefetch<Input> = ({ fundCode }) => [
   prefetchCall(queryFundOne, { fundCode }),
@@ -33,7 +27,9 @@ export default function FundValueHistoryScreen({ input }: { readonly input: Inpu
             fund={fund}
             filters={filters}
             onFilter={(chosen) =>
-              void navigate(paths.fundValueHistory.to({ fundCode, ...chosen }), { replace: true })
+              void navigate(fundDetailPaths.fundValueHistory.to({ fundCode, ...chosen }), {
+                replace: true,
+              })
             }
           />
         </KindGate>

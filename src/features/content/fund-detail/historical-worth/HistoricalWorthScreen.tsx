@@ -1,20 +1,14 @@
 import { useNavigate } from 'react-router-dom'
-import * as v from 'valibot'
-import * as fields from '#api/fields.ts'
 import { listFundEvents, queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
+import type { PathInput } from '#paths/path.ts'
 import { prefetchCall } from '#api/query.ts'
-import { paths } from '#src/paths.ts'
 import { FundPage } from '#shared/fund/FundPage.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { KindGate } from '../parts/KindGate.tsx'
 import { Worth } from './Worth.tsx'
-import { worthQuery, type WorthSpan } from '../parts/history-query.ts'
 
-export const urlFields = v.object({ fundCode: fields.fundCode, ...worthQuery })
-
-interface Input extends WorthSpan {
-  readonly fundCode: string
-}
+type Input = PathInput<typeof fundDetailPaths.historicalWorth>
 
 export const prefetch: Prefetch<Input> = ({ fundCode }) => [
   prefetchCall(queryFundOne, { fundCode }),
@@ -34,7 +28,9 @@ export default function HistoricalWorthScreen({ input }: { readonly input: Input
             fund={fund}
             span={span}
             onSpan={(chosen) =>
-              void navigate(paths.historicalWorth.to({ fundCode, ...chosen }), { replace: true })
+              void navigate(fundDetailPaths.historicalWorth.to({ fundCode, ...chosen }), {
+                replace: true,
+              })
             }
           />
         </KindGate>

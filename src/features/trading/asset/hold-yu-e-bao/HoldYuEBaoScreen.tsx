@@ -1,11 +1,10 @@
 import { Navigate } from 'react-router-dom'
-import * as v from 'valibot'
 import { queryHolding } from '#api/calls/asset.ts'
-import * as fields from '#api/fields.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { prefetchCall } from '#api/query.ts'
 import { isMoneyMarket, WALLET_FUND } from '#domain/order/business-codes.ts'
-import { paths } from '#src/paths.ts'
+import { assetPaths } from '#paths/asset.ts'
+import type { PathInput } from '#paths/path.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { FundPage, type Fund } from '#shared/fund/FundPage.tsx'
 import { StaleValueNotice } from '#shared/fund/StaleValueNotice.tsx'
@@ -18,11 +17,7 @@ import { MoneyFigures } from './MoneyFigures.tsx'
 import { YieldChart } from './YieldChart.tsx'
 import { useHolding, type Holding } from '../parts/use-holding.ts'
 
-export const urlFields = v.object({ fundCode: v.optional(fields.fundCode) })
-
-interface Input {
-  readonly fundCode?: string | undefined
-}
+type Input = PathInput<typeof assetPaths.holdYuEBao>
 
 export const prefetch: Prefetch<Input> = ({ fundCode = WALLET_FUND }) => [
   prefetchCall(queryHolding, { fundCode }),
@@ -39,7 +34,7 @@ export default function HoldYuEBaoScreen({ input }: { readonly input: Input }) {
         isMoneyMarket(fund) ? (
           <MoneyHolding fund={fund} holding={holding} />
         ) : (
-          <Navigate replace to={paths.singleHold.to({ fundCode })} />
+          <Navigate replace to={assetPaths.singleHold.to({ fundCode })} />
         )
       }
     </FundPage>

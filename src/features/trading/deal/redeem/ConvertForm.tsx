@@ -2,9 +2,9 @@ import { useNavigate } from 'react-router-dom'
 import { send } from '#api/client.ts'
 import { convert, estimateConvert } from '#api/calls/convert.ts'
 import { getConvertAndRedeemInfo } from '#api/calls/redeem.ts'
+import { dealPaths } from '#paths/deal.ts'
 import { formatShares } from '#domain/money/format-figures.ts'
 import { add } from '#domain/money/money.ts'
-import { paths } from '#src/paths.ts'
 import { useDraft } from '#session/draft.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { AgreementLine } from '../parts/AgreementLine.tsx'
@@ -123,7 +123,7 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
           target={target}
           onPick={() =>
             void navigate(
-              paths.transformList.to({
+              dealPaths.transformList.to({
                 fundCode,
                 ...(account === null ? {} : { bankSerial: account.bankSerial }),
               }),

@@ -26,7 +26,7 @@ import { useSale } from '../parts/use-sale.ts'
 /** A money fund's own redemptions are carried on to the next day: nobody takes out money to give the rest up. */
 const CARRY_ON = '1'
 
-export type Way = 'quick' | 'ordinary'
+type Way = 'quick' | 'ordinary'
 
 interface Props {
   readonly facts: SaleFacts

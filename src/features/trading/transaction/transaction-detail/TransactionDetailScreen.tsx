@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import * as v from 'valibot'
-import * as fields from '#api/fields.ts'
 import { queryFor } from '#api/query.ts'
 import { queryTransactionDetail } from '#api/calls/transaction.ts'
 import { businessFamily, orderName } from '#domain/order/business-codes.ts'
 import { awaitsBank, shownStatus } from '#domain/order/order-status.ts'
+import type { transactionPaths } from '#paths/transaction.ts'
+import type { PathInput } from '#paths/path.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { orderFigureWords } from '#shared/order/order-figure.ts'
 import { orderSteps } from '#shared/order/order-steps.ts'
@@ -29,7 +29,7 @@ import { confirmationItems } from './confirmation-items.ts'
 import { payoutItems } from './payout-items.ts'
 import { returnedItems } from './returned-items.ts'
 
-export const urlFields = v.object({ applyNo: fields.applyNo })
+type Input = PathInput<typeof transactionPaths.transactionDetail>
 
 const TONES = { done: 'brand', underWay: 'warning', failed: 'gain', closed: 'neutral' } as const
 
@@ -39,7 +39,7 @@ const CANCELLED = '6'
 const ASK_AGAIN_MS = 5_000
 
 /** One order: its state, its dates, what it was confirmed at, and the way to take it back. */
-export default function TransactionDetailScreen({ input }: { input: { applyNo: string } }) {
+export default function TransactionDetailScreen({ input }: { readonly input: Input }) {
   // What was asked of one order's cancellation is not another's.
   return <Order key={input.applyNo} applyNo={input.applyNo} />
 }

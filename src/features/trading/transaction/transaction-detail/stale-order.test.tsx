@@ -5,7 +5,7 @@ import { mountedScreen, shown } from '#app/testing/mounted-screen.tsx'
 import { queries } from '#app/queries.ts'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { waiting } from '#shared/order/testing/test-order.ts'
-import { paths } from '#src/paths.ts'
+import { transactionPaths } from '#paths/transaction.ts'
 import { screen } from '#templates/screen.ts'
 
 let provider: Awaited<ReturnType<typeof standInProvider>>
@@ -21,10 +21,10 @@ const text = () => document.querySelector('main')?.textContent
 
 test('an order that cannot be fetched anew stays, with the time at which it was true', async () => {
   provider.reply = replies.payload({ serverTime: '20260311143000', record: waiting, lots: [] })
-  const path = { ...paths.transactionDetail, to: () => '' }
+  const path = transactionPaths.transactionDetail
   const load = () => import('./TransactionDetailScreen.tsx')
   const row = screen({ path, title: '交易详情', needs: [], load })
-  mounted = await mountedScreen(row, paths.transactionDetail.to({ applyNo: waiting.applyNo }))
+  mounted = await mountedScreen(row, path.to({ applyNo: waiting.applyNo }))
   await shown(() => expect(text()).toContain(waiting.applyNo))
   provider.reply = replies.noNetwork
   await act(() => queries.refetchQueries({ type: 'active' }))
