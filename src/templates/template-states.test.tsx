@@ -34,7 +34,7 @@ const RELOAD = '重新加载'
 type Names = v.InferOutput<typeof names.payload>
 const isEmpty = ({ records }: Names) => records.length === 0
 const empty = <EmptyState kind="empty" {...NOTHING} />
-const row = ({ records }: Names) => <p>{records.join()}</p>
+const drawnRow = ({ records }: Names) => <p>{records.join()}</p>
 
 /** A screen whose template draws what has been loaded. */
 function loadedInto(template: (data: Names) => ReactNode): Screen<object> {
@@ -53,7 +53,7 @@ const action = { text: '确认', missing: null, busy: false, onClick: () => {} }
 const TEMPLATES: Readonly<Record<string, Screen<object>>> = {
   DetailTemplate: () => (
     <DetailTemplate query={useQuery(queryFor(names, FIRST))} isEmpty={isEmpty} empty={empty}>
-      {row}
+      {drawnRow}
     </DetailTemplate>
   ),
   'DetailTemplate under a head': () => (
@@ -63,7 +63,7 @@ const TEMPLATES: Readonly<Record<string, Screen<object>>> = {
       isEmpty={isEmpty}
       empty={empty}
     >
-      {row}
+      {drawnRow}
     </DetailTemplate>
   ),
   DataTemplate: () => (
@@ -73,7 +73,7 @@ const TEMPLATES: Readonly<Record<string, Screen<object>>> = {
       isEmpty={isEmpty}
       empty={empty}
     >
-      {row}
+      {drawnRow}
     </DataTemplate>
   ),
   ListTemplate: () => (
@@ -86,10 +86,10 @@ const TEMPLATES: Readonly<Record<string, Screen<object>>> = {
       {(row: string) => <p>{row}</p>}
     </ListTemplate>
   ),
-  FormTemplate: loadedInto((data) => <FormTemplate action={action}>{row(data)}</FormTemplate>),
+  FormTemplate: loadedInto((data) => <FormTemplate action={action}>{drawnRow(data)}</FormTemplate>),
   FlowTemplate: loadedInto((data) => (
     <FlowTemplate action={action} steps={['身份', '银行卡']} current={0}>
-      {row(data)}
+      {drawnRow(data)}
     </FlowTemplate>
   )),
   ResultTemplate: loadedInto(({ records }) => (
