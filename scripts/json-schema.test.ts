@@ -1,7 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { count, money } from '#api/fields.ts'
+import { count } from '#api/fields.ts'
+import { money } from '#api/figures.ts'
 import { jsonSchema } from './json-schema.ts'
 
 const name = v.string()

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { factor, money, percent, sha256 } from './fields.ts'
+import { sha256 } from './fields.ts'
+import { factor, money, percent } from './figures.ts'
 
 /** What several calls hold alike. rules.md#navigation-item; `params` of platform 0 are for the app, of 1 for the web. */
 export const navigationItem = v.object({

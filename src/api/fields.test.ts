@@ -2,7 +2,8 @@ import { generateKeyPairSync } from 'node:crypto'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { seal } from '#platform/crypto.ts'
-import { count, date8, money, month6, orderMoney, sealed, time14 } from './fields.ts'
+import { count, date8, month6, sealed, time14 } from './fields.ts'
+import { money, orderMoney } from './figures.ts'
 
 const provider = generateKeyPairSync('x25519')
 const publicKey = String(provider.publicKey.export({ format: 'jwk' }).x)

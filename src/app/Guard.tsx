@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { useSnapshot } from 'valtio'
-import { fundCode } from '#api/fields.ts'
 import { now14 } from '#platform/clock.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { dealPaths } from '#paths/deal.ts'
@@ -64,15 +63,13 @@ function LoginGuard({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** What every screen behind the pre-trade gate carries in its URL. */
-const gatedInput = v.object({ fundCode, isCheckedPre: v.optional(v.string()) })
-
 type State = { at: 'checking' } | { at: 'open' } | { at: 'failed'; error: Error }
 
 function TradeGuard({ row, input, children }: Props) {
   const shell = useShell()
   const navigate = useNavigate()
-  const gated = v.parse(gatedInput, input)
+  // What every screen behind the gate carries.
+  const gated = v.parse(dealPaths.purchase.fields, input)
   const code = gated.fundCode
   const isCheckedPre = gated.isCheckedPre === '1'
   const [state, setState] = useState<State>({ at: 'checking' })

@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom'
 import * as v from 'valibot'
 import { describe, expect, expectTypeOf, test } from 'vitest'
+import { FUND_TYPE_CODES } from '#domain/fund/fund-types.ts'
 import { PROMOTED_STAGES } from '#domain/fund/publicity.ts'
 import { screen, type Screen } from '#templates/screen.ts'
 import { assetPaths } from './asset.ts'
@@ -295,8 +296,10 @@ test('an address drops what its path does not name, and takes what it leaves to 
   expect(v.parse(testBridgePaths.pushWindow.fields, {})).toEqual({ depth: '1' })
 })
 
-test('an address may sort by every stage that may promote', () => {
-  expect(fundPortalPaths.performance.fields.entries.stage.wrapped.options).toEqual(PROMOTED_STAGES)
+test('an address may ask for every stage that may promote and for every type of fund', () => {
+  const { stage, type } = fundPortalPaths.performance.fields.entries
+  expect(stage.wrapped.options).toEqual(PROMOTED_STAGES)
+  expect(type.wrapped.options).toEqual(FUND_TYPE_CODES)
 })
 
 describe('types', () => {

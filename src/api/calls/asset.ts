@@ -6,18 +6,14 @@ import {
   date8,
   dividendMethod,
   fundCode,
-  money,
   month6,
-  nav,
   nothing,
   page,
-  per10k,
-  percent,
-  shares,
   text,
   time14,
   total,
 } from '#api/fields.ts'
+import { money, nav, per10k, percent, shares } from '#api/figures.ts'
 
 /** One fund as held, over all cards. */
 const holding = {

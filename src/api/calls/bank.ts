@@ -2,18 +2,8 @@
 import * as v from 'valibot'
 import { messageSent } from './account-opening.ts'
 import { mutation, query } from '#api/endpoint.ts'
-import {
-  cardTail,
-  flag,
-  money,
-  nothing,
-  randomCode,
-  sealed,
-  smsCode,
-  text,
-  time14,
-  orderMoney,
-} from '#api/fields.ts'
+import { cardTail, flag, nothing, randomCode, sealed, smsCode, text, time14 } from '#api/fields.ts'
+import { money, orderMoney } from '#api/figures.ts'
 
 /** Most for one payment and for one day, yuan. */
 const limits = { singleLimit: money, dayLimit: money }

@@ -7,16 +7,12 @@ import {
   flag,
   fundCode,
   fundRiskLevel,
-  money,
-  nav,
-  percent,
   pricingDay,
   sealed,
-  shares,
   text,
   time14,
-  orderShares,
 } from '#api/fields.ts'
+import { money, nav, percent, shares, orderShares } from '#api/figures.ts'
 import { saleErrors, saleEstimate } from './redeem.ts'
 
 export const listConvertFund = query({

@@ -2,18 +2,8 @@
 import * as v from 'valibot'
 import { query } from '#api/endpoint.ts'
 import { feeRates } from '#api/entities.ts'
-import {
-  date8,
-  fundCode,
-  fundRiskLevel,
-  money,
-  nav,
-  page,
-  percent,
-  perShare,
-  shares,
-  total,
-} from '#api/fields.ts'
+import { date8, fundCode, fundRiskLevel, page, total } from '#api/fields.ts'
+import { money, nav, percent, perShare, shares } from '#api/figures.ts'
 
 const base = { method: 'GET', needsUser: false, errors: ['notFound'], source: 'assumed' } as const
 

@@ -1,21 +1,8 @@
 /** Many funds: lists to pick from, rankings, valuations of indexes (/fundPortal and /rankList). All assumed. */
 import * as v from 'valibot'
 import { query } from '#api/endpoint.ts'
-import {
-  date8,
-  factor,
-  fundCode,
-  fundRiskLevel,
-  money,
-  nav,
-  nothing,
-  page,
-  per10k,
-  percent,
-  ratio,
-  text,
-  total,
-} from '#api/fields.ts'
+import { date8, fundCode, fundRiskLevel, nothing, page, text, total } from '#api/fields.ts'
+import { factor, money, nav, per10k, percent, ratio } from '#api/figures.ts'
 import { PROMOTED_STAGES } from '#domain/fund/publicity.ts'
 import { applyStatus } from './fund.ts'
 

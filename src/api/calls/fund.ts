@@ -8,15 +8,11 @@ import {
   flag,
   fundCode,
   fundRiskLevel,
-  money,
-  nav,
   nothing,
-  per10k,
-  percent,
-  perShare,
   time14,
   total,
 } from '#api/fields.ts'
+import { money, nav, per10k, percent, perShare } from '#api/figures.ts'
 
 /** `pinyin` (initials), what follows it and `variants` are assumed; the other fields are rules.md#fund-info. */
 export const queryAllFundName = query({

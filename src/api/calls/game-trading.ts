@@ -1,18 +1,8 @@
 /** The game's positions and trades. Money and shares are simulated (模拟); NAVs, T+1 and fees are the real ones. */
 import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
-import {
-  date8,
-  fundCode,
-  money,
-  nav,
-  percent,
-  requestNo,
-  shares,
-  time14,
-  orderMoney,
-  orderShares,
-} from '#api/fields.ts'
+import { date8, fundCode, requestNo, time14 } from '#api/fields.ts'
+import { money, nav, percent, shares, orderMoney, orderShares } from '#api/figures.ts'
 import { activityId } from './trading-game.ts'
 
 /** A position: shares confirmed, and money of purchases on their way. */

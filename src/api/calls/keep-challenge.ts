@@ -2,7 +2,8 @@
 import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
 import { rewardToast } from '#api/entities.ts'
-import { date8, fundCode, money, text, time14, total } from '#api/fields.ts'
+import { date8, fundCode, text, time14, total } from '#api/fields.ts'
+import { money } from '#api/figures.ts'
 import { activityId } from './trading-game.ts'
 
 const ofActivity = v.object({ activityId })

@@ -1,7 +1,8 @@
 /** Monthly reports (/monthlyReport). All assumed. Opening, flows and profit add up to closing, to the cent. */
 import * as v from 'valibot'
 import { query } from '#api/endpoint.ts'
-import { fundCode, money, month6, percent, shares } from '#api/fields.ts'
+import { fundCode, month6 } from '#api/fields.ts'
+import { money, percent, shares } from '#api/figures.ts'
 
 const base = { method: 'GET', errors: ['notFound'], source: 'assumed' } as const
 

@@ -4,17 +4,8 @@
  */
 import * as v from 'valibot'
 import { mutation } from '#api/endpoint.ts'
-import {
-  applyNo,
-  date8,
-  fundCode,
-  percent,
-  randomCode,
-  sealed,
-  text,
-  time14,
-  orderMoney,
-} from '#api/fields.ts'
+import { applyNo, date8, fundCode, randomCode, sealed, text, time14 } from '#api/fields.ts'
+import { percent, orderMoney } from '#api/figures.ts'
 import { plan, planCycle, planNo, smartTerms } from './plan.ts'
 
 const passwordErrors = ['wrongTradingPassword', 'tradingPasswordLocked'] as const

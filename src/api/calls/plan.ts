@@ -1,19 +1,8 @@
 /** Regular investment: reading plans (/directInvest; rules.md#regular-plans). All assumed. */
 import * as v from 'valibot'
 import { query } from '#api/endpoint.ts'
-import {
-  date8,
-  fundCode,
-  money,
-  month6,
-  page,
-  percent,
-  shares,
-  text,
-  time14,
-  total,
-  orderMoney,
-} from '#api/fields.ts'
+import { date8, fundCode, month6, page, text, time14, total } from '#api/fields.ts'
+import { money, percent, shares, orderMoney } from '#api/figures.ts'
 
 /** Made by the provider when the plan is created. */
 export const planNo = text(64)

@@ -8,18 +8,13 @@ import {
   date8,
   flag,
   fundCode,
-  money,
-  nav,
-  percent,
   pricingDay,
   sealed,
-  shares,
   text,
   time14,
   total,
-  orderMoney,
-  orderShares,
 } from '#api/fields.ts'
+import { money, nav, percent, shares, orderMoney, orderShares } from '#api/figures.ts'
 
 /** Refusals that every sale has. */
 export const saleErrors = [

@@ -1,7 +1,8 @@
 /** Large top-up of the wallet by bank transfer (/remittance). All assumed. */
 import * as v from 'valibot'
 import { query } from '#api/endpoint.ts'
-import { applyNo, cardTail, date8, money, nothing, page, time14, total } from '#api/fields.ts'
+import { applyNo, cardTail, date8, nothing, page, time14, total } from '#api/fields.ts'
+import { money } from '#api/figures.ts'
 
 /** Money sent from a bound card to this account becomes wallet shares; from elsewhere it goes back. */
 export const queryRemittanceAccount = query({

@@ -9,16 +9,14 @@ import {
   flag,
   fundCode,
   fundRiskLevel,
-  money,
   pricingDay,
   randomCode,
   sealed,
   sha256,
-  shares,
   text,
   time14,
-  orderMoney,
 } from '#api/fields.ts'
+import { money, shares, orderMoney } from '#api/figures.ts'
 
 export const queryFundInfo = query({
   name: 'queryFundInfo',

@@ -5,18 +5,8 @@
 import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
 import { rewardToast } from '#api/entities.ts'
-import {
-  date8,
-  fundCode,
-  fundRiskLevel,
-  money,
-  nav,
-  page,
-  percent,
-  text,
-  time14,
-  total,
-} from '#api/fields.ts'
+import { date8, fundCode, fundRiskLevel, page, text, time14, total } from '#api/fields.ts'
+import { money, nav, percent } from '#api/figures.ts'
 
 export const activityId = text(64)
 const ofActivity = v.object({ activityId })

@@ -6,18 +6,14 @@ import {
   date8,
   dividendMethod,
   fundCode,
-  money,
-  nav,
   page,
-  percent,
-  perShare,
   randomCode,
   sealed,
-  shares,
   text,
   time14,
   total,
 } from '#api/fields.ts'
+import { money, nav, percent, perShare, shares } from '#api/figures.ts'
 
 const businessCode = v.pipe(v.string(), v.regex(/^\d{2}$/), v.description('Two digits'))
 

@@ -6,8 +6,8 @@ import { RANGES } from '../parts/chart-data.ts'
 
 export type ValueFilters = Omit<PathInput<typeof fundDetailPaths.fundValueHistory>, 'fundCode'>
 
-const { fundCode: _fund, ...filters } = fundDetailPaths.fundValueHistory.fields.entries
-const fields = v.object(filters)
+const { entries } = fundDetailPaths.fundValueHistory.fields
+const fields = v.object({ range: entries.range, only: entries.only })
 
 const ALL = 'all'
 
