@@ -141,14 +141,16 @@ test('a feature hands out routes.ts alone', () => {
 const TEMPLATE = /^src\/templates\/[A-Z]\w*Template\.tsx$/
 const NO_TEMPLATE = /^\/\/ No template: \S.+$/m
 
-/** Whether a file draws a template, itself or by another file of its module. */
+/** Whether a file draws a template, itself or by another file of its module or of shared/. */
 function drawsTemplate(file: string, seen = new Set<string>()): boolean {
   if (seen.has(file)) return false
   seen.add(file)
   return graph.some(
     ({ from, to }) =>
       from === file &&
-      (TEMPLATE.test(to) || (moduleOf(to) === moduleOf(file) && drawsTemplate(to, seen))),
+      (TEMPLATE.test(to) ||
+        ((to.startsWith('src/shared/') || moduleOf(to) === moduleOf(file)) &&
+          drawsTemplate(to, seen))),
   )
 }
 
@@ -167,6 +169,14 @@ test('no screen that draws a template says that it has none', () => {
     (file) => drawsTemplate(file) && NO_TEMPLATE.test(readFileSync(join(root, file), 'utf8')),
   )
   expect(both).toEqual([])
+})
+
+test("refreshing by a pull is the templates' alone", () => {
+  const wrong = graph.filter(
+    ({ from, to }) =>
+      /^src\/(?:features|shared|app)\//.test(from) && to === 'src/ui/lists/PullToRefresh.tsx',
+  )
+  expect(offences(wrong)).toEqual([])
 })
 
 test('the product never imports test/ or scripts/', () => {

@@ -1,61 +1,69 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Page } from '#ui/layout/Page.tsx'
-import { PullToRefresh } from '#ui/lists/PullToRefresh.tsx'
-import { SkeletonScreen, type SkeletonShape } from '#ui/layout/Skeleton.tsx'
+import { SkeletonCards, SkeletonScreen, type SkeletonShape } from '#ui/layout/Skeleton.tsx'
+import { DataTemplate } from './DataTemplate.tsx'
 import { Loaded, type DatedData } from './Loaded.tsx'
+import { Refreshable } from './Refreshable.tsx'
 import { RiskLine } from './RiskLine.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
-import { useShell } from './shell-context.ts'
+import { useTitle } from './use-title.ts'
 
 interface Props<T> {
   readonly query: DatedData<T>
   /** Text of the title bar, where the data gives a better one than the screen's row. */
-  readonly title?: (data: T) => string
-  readonly isEmpty?: (data: T) => boolean
+  readonly title?: ((data: T) => string) | undefined
+  readonly isEmpty?: ((data: T) => boolean) | undefined
   readonly empty?: ReactNode
+  /** What stands above and stays while the rest loads: which fund, tabs. */
+  readonly head?: ReactNode
   /** The cards, one under another. */
   readonly children: (data: T) => ReactNode
   /** A `BottomBar` with what one can do. */
-  readonly actions?: (data: T) => ReactNode
+  readonly actions?: ((data: T) => ReactNode) | undefined
   readonly footNote?: ReactNode
-  /** What is to come; which fund, a chart and rows unless told otherwise. */
-  readonly skeleton?: SkeletonShape
+  /** What is to come: which fund, a chart and rows unless given otherwise. */
+  readonly skeleton?: SkeletonShape | undefined
 }
 
-/**
- * One thing and all that is known of it, over what can be done with it. Pulled down, all that the page shows is fetched anew;
- * where that fails, what was there stays, with its time.
- */
+/** One thing and all that is known of it, over what can be done with it. */
 export function DetailTemplate<T>(props: Props<T>) {
-  const {
-    query,
-    title,
-    children,
-    actions,
-    footNote = <RiskLine />,
-    skeleton = 'detail',
-    ...states
-  } = props
-  const client = useQueryClient()
-  const { setTitle } = useShell()
-  const ownTitle = query.data === undefined ? undefined : title?.(query.data)
-  useEffect(() => {
-    if (ownTitle !== undefined) setTitle(ownTitle)
-  }, [setTitle, ownTitle])
+  const { head, children, actions, footNote = <RiskLine />, skeleton = 'detail', ...data } = props
+  if (head !== undefined) return <HeadedDetail {...props} head={head} />
   return (
-    <PullToRefresh onRefresh={() => client.refetchQueries({ type: 'active' })}>
-      <Loaded query={query} skeleton={<SkeletonScreen shape={skeleton} />} {...states}>
-        {(data) => (
-          <>
-            <Page footNote={footNote}>
-              <StaleNotice query={query} />
-              {children(data)}
-            </Page>
-            {actions?.(data)}
-          </>
-        )}
-      </Loaded>
-    </PullToRefresh>
+    <DataTemplate {...data} skeleton={<SkeletonScreen shape={skeleton} />}>
+      {(loaded) => (
+        <>
+          <Page footNote={footNote}>
+            <StaleNotice />
+            {children(loaded)}
+          </Page>
+          {actions?.(loaded)}
+        </>
+      )}
+    </DataTemplate>
+  )
+}
+
+function HeadedDetail<T>(props: Props<T>) {
+  const { query, title, head, children, actions, footNote = <RiskLine />, ...states } = props
+  const { skeleton = 'detail', isEmpty, empty } = states
+  const { data } = query
+  useTitle(data === undefined ? undefined : title?.(data))
+  return (
+    <Refreshable>
+      <Page footNote={footNote}>
+        <StaleNotice query={query} />
+        {head}
+        <Loaded
+          query={query}
+          skeleton={<SkeletonCards shape={skeleton} />}
+          empty={empty}
+          {...(isEmpty === undefined ? {} : { isEmpty })}
+        >
+          {children}
+        </Loaded>
+      </Page>
+      {data === undefined ? null : actions?.(data)}
+    </Refreshable>
   )
 }

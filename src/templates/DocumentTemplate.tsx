@@ -3,6 +3,7 @@ import { BulletList } from '#ui/lists/BulletList.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import styles from './DocumentTemplate.module.css'
+import { StaleNotice } from './StaleNotice.tsx'
 
 /** A part of a page to read: paragraphs, a list, a table, in this order. */
 export interface DocumentSection {
@@ -26,6 +27,7 @@ interface Props {
 export function DocumentTemplate({ sections, children, footNote }: Props) {
   return (
     <Page footNote={footNote}>
+      <StaleNotice />
       {children}
       {sections.map(({ heading, paragraphs = [], items = [], table }) => (
         <Card key={heading} title={heading}>

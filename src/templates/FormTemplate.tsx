@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Button, type Missing } from '#ui/fields/Button.tsx'
 import { Page } from '#ui/layout/Page.tsx'
+import { StaleNotice } from './StaleNotice.tsx'
 
 interface Props {
   readonly children: ReactNode
@@ -22,7 +23,10 @@ interface Props {
 export function FormTemplate({ children, action, note, footNote }: Props) {
   return (
     <>
-      <Page footNote={footNote}>{children}</Page>
+      <Page footNote={footNote}>
+        <StaleNotice />
+        {children}
+      </Page>
       <BottomBar {...(note === undefined ? {} : { note })}>
         <Button
           size="large"

@@ -3,17 +3,20 @@ import { useLocation } from 'react-router-dom'
 import { EndlessRows } from '#ui/lists/EndlessRows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { PullToRefresh } from '#ui/lists/PullToRefresh.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { EmptyState, type EmptyStateProps } from '#ui/layout/EmptyState.tsx'
 import { Loaded } from './Loaded.tsx'
+import { Refreshable } from './Refreshable.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
 import type { EndlessList } from './use-endless-list.ts'
+import { useTitle } from './use-title.ts'
 
 interface Props<Row> {
   /** What the list is of, for those who hear it. */
   readonly label: string
   readonly list: EndlessList<Row>
+  /** Text of the title bar, where there is a better one than the screen's row has. */
+  readonly title?: string | undefined
   /** See `EndlessRows`. */
   readonly keyOf?: (row: Row) => string
   readonly children: (row: Row) => ReactElement
@@ -26,15 +29,16 @@ interface Props<Row> {
 }
 
 /**
- * An endless list: pulled down it refreshes (where that fails the rows stay, with their time), further pages come by themselves, and
- * on return it stands where it stood.
- * `useEndlessList(endpoint, filters)` gives `list`; other filters start it anew.
+ * An endless list: further pages come by themselves, and on return it stands where it stood.
+ * `useEndlessList(endpoint, filters)` gives `list`; other filters start it anew. Rows that one
+ * answer brings whole are a `wholeList`.
  */
 export function ListTemplate<Row>(props: Props<Row>) {
-  const { label, list, keyOf, children, head, columns, empty, footNote } = props
+  const { label, list, title, keyOf, children, head, columns, empty, footNote } = props
   const { key } = useLocation()
+  useTitle(title)
   return (
-    <PullToRefresh onRefresh={list.refetch}>
+    <Refreshable>
       <Page footNote={footNote}>
         <StaleNotice query={list} />
         {head}
@@ -65,6 +69,6 @@ export function ListTemplate<Row>(props: Props<Row>) {
           )}
         </Loaded>
       </Page>
-    </PullToRefresh>
+    </Refreshable>
   )
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { button, click, inPage } from '#ui/testing/in-page.tsx'
+import { PageQueries } from './page-queries.ts'
 import { StaleNotice } from './StaleNotice.tsx'
 
 const error = new Error('no network')
@@ -15,6 +16,24 @@ test('says of when the figures are once fetching them anew has failed, and offer
   expect(page.host.textContent).toContain('没有更新成功，以下为 2026-03-11 10:05 的数据')
   await click(button('重新加载'))
   expect(asked).toBe(1)
+  await page.unmount()
+})
+
+test('names the oldest of what is stale, and asks for all of it again', async () => {
+  const asked: string[] = []
+  const part = (name: string, hours: number, failed = true) => ({
+    error: failed ? error : null,
+    dataUpdatedAt: at - hours * 3_600_000,
+    refetch: async () => asked.push(name),
+  })
+  const page = await inPage(
+    <PageQueries value={[part('fund', 1), part('fees', 5, false)]}>
+      <StaleNotice query={part('list', 2)} />
+    </PageQueries>,
+  )
+  expect(page.host.textContent).toContain('没有更新成功，以下为 2026-03-11 08:05 的数据')
+  await click(button('重新加载'))
+  expect(asked).toEqual(['fund', 'list'])
   await page.unmount()
 })
 

@@ -1,24 +1,30 @@
+import { useContext } from 'react'
 import { chinaTime } from '#domain/calendar/calendar-date.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
 import { Banner } from '#ui/text/Banner.tsx'
+import { PageQueries, type DatedQuery } from './page-queries.ts'
 
 interface Props {
-  /** One query of TanStack's that has data. */
-  readonly query: {
-    readonly error: Error | null
-    readonly dataUpdatedAt: number
-    readonly refetch: () => Promise<unknown>
-  }
+  /** Of what is shown here, beside what the templates around it have loaded. */
+  readonly query?: DatedQuery
 }
 
-/** Says that what is shown is from before, where fetching it anew has failed; nothing otherwise. */
+/**
+ * Says that what is shown is from before, where fetching it anew has failed, with the time of the
+ * oldest part; nothing otherwise.
+ */
 export function StaleNotice({ query }: Props) {
-  if (query.error === null || query.dataUpdatedAt === 0) return null
-  const time = formatDateTime(chinaTime(query.dataUpdatedAt), { seconds: false })
+  const around = useContext(PageQueries) ?? []
+  const all = query === undefined ? around : [...around, query]
+  const stale = all.filter(({ error, dataUpdatedAt }) => error !== null && dataUpdatedAt !== 0)
+  if (stale.length === 0) return null
+  const oldest = Math.min(...stale.map(({ dataUpdatedAt }) => dataUpdatedAt))
+  const time = formatDateTime(chinaTime(oldest), { seconds: false })
+  const reload = () => stale.forEach(({ refetch }) => void refetch())
   return (
     <Banner
       tone="warning"
-      action={{ text: '重新加载', onClick: () => void query.refetch() }}
+      action={{ text: '重新加载', onClick: reload }}
     >{`没有更新成功，以下为 ${time} 的数据`}</Banner>
   )
 }

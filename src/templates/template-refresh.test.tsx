@@ -1,13 +1,19 @@
 // @vitest-environment jsdom
 import { useQuery } from '@tanstack/react-query'
-import { act } from 'react'
+import { act, type ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
 import { queryFor } from '#api/query.ts'
 import { axeFindingsNow, mountedScreen, shown } from '#app/testing/mounted-screen.tsx'
 import { names, replies, standInProvider } from '#app/testing/stand-in-provider.ts'
+import { FundPage } from '#shared/fund/FundPage.tsx'
+import { fund } from '#shared/fund/testing/test-fund.ts'
+import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { button, click, one } from '#ui/testing/in-page.tsx'
+import { DataTemplate } from './DataTemplate.tsx'
 import { DetailTemplate } from './DetailTemplate.tsx'
+import { DocumentTemplate } from './DocumentTemplate.tsx'
+import { FormTemplate } from './FormTemplate.tsx'
 import { ListTemplate } from './ListTemplate.tsx'
 import { path } from '#paths/path.ts'
 import { screen } from './screen.ts'
@@ -37,10 +43,34 @@ function List() {
   )
 }
 
+function Headed() {
+  const query = useQuery(queryFor(names, { page: 1, size: 20 }))
+  return (
+    <DetailTemplate query={query} head={<h2>记录</h2>}>
+      {({ records }) => <p>{records.join()}</p>}
+    </DetailTemplate>
+  )
+}
+
+const action = { text: '确认', missing: null, busy: false, onClick: () => {} }
+
+/** A screen whose template is drawn from what has been loaded. */
+const inside = (template: (name: string) => ReactNode) =>
+  function Probe() {
+    const query = useQuery(queryFor(names, { page: 1, size: 20 }))
+    return (
+      <DataTemplate query={query} skeleton={<SkeletonScreen />}>
+        {({ records }) => template(records.join())}
+      </DataTemplate>
+    )
+  }
+
 const OLD = '昨天的内容'
 const NEW = '今天的内容'
 const STALE = '没有更新成功，以下为 '
-const filled = (name: string, total = 1) => replies.payload({ total, records: [name] })
+/** A fund and a list of one name, for whichever of the two is asked for. */
+const filled = (name: string, total = 1) =>
+  replies.payload({ ...fund, fundName: name, total, records: [name] })
 
 let provider: Awaited<ReturnType<typeof standInProvider>>
 let mounted: Awaited<ReturnType<typeof mountedScreen>>
@@ -79,7 +109,26 @@ async function pullDown() {
 
 describe.each([
   ['DetailTemplate', Detail],
+  ['DetailTemplate under a head', Headed],
   ['ListTemplate', List],
+  ['ListTemplate inside DataTemplate', inside(() => <List />)],
+  [
+    'FormTemplate inside DataTemplate',
+    inside((name) => <FormTemplate action={action}>{name}</FormTemplate>),
+  ],
+  [
+    'DocumentTemplate inside DataTemplate',
+    inside((name) => <DocumentTemplate sections={[{ heading: name }]} />),
+  ],
+  ['FundPage', () => <FundPage fundCode="980301">{({ fundName }) => <p>{fundName}</p>}</FundPage>],
+  [
+    'FundPage with a list',
+    () => (
+      <FundPage fundCode="980301" ownTemplate>
+        {() => <List />}
+      </FundPage>
+    ),
+  ],
 ])('a screen drawn by %s', (_, Probe) => {
   test('fetches anew what is pulled down', async () => {
     provider.reply = filled(OLD)
@@ -105,6 +154,7 @@ describe.each([
       await pullDown()
       await says(STALE)
       await says(OLD)
+      expect(document.body.textContent.split(STALE)).toHaveLength(2)
       expect(await axeFindingsNow()).toEqual([])
       provider.reply = filled(NEW)
       await click(button('重新加载'))
@@ -119,6 +169,50 @@ test('a detail names the page after what it shows, once that is there', async ()
   await open(Detail)
   expect(document.title).toBe('测试页')
   await shown(() => expect(document.title).toBe(OLD))
+})
+
+test('a page about a fund is named after the fund where that is asked for', async () => {
+  provider.reply = filled(OLD)
+  await open(() => (
+    <FundPage fundCode="980301" titled>
+      {({ fundName }) => <p>{fundName}</p>}
+    </FundPage>
+  ))
+  await shown(() => expect(document.title).toBe(OLD))
+})
+
+test('a page about a fund is not shown before what else it waits for has come', async () => {
+  provider.reply = filled(OLD)
+  const drawn: string[] = []
+  function Both() {
+    const list = useQuery(queryFor(names, { page: 1, size: 20 }))
+    return (
+      <FundPage fundCode="980301" waitFor={[list]}>
+        {({ fundName }) => {
+          drawn.push(list.data?.records.join() ?? 'nothing')
+          return <p>{fundName}</p>
+        }}
+      </FundPage>
+    )
+  }
+  await open(Both)
+  await says(OLD)
+  expect(drawn).not.toContain('nothing')
+})
+
+test('a list names the page where it has a better name than its row', async () => {
+  provider.reply = filled(OLD)
+  await open(() => (
+    <ListTemplate
+      label="记录"
+      title={NEW}
+      list={useEndlessList(names, {})}
+      empty={{ title: '没有记录' }}
+    >
+      {(row: string) => <p>{row}</p>}
+    </ListTemplate>
+  ))
+  await shown(() => expect(document.title).toBe(NEW))
 })
 
 test('a further page that fails is said after the rows, and can be asked for again', async () => {

@@ -10,9 +10,12 @@ import { names, replies, standInProvider } from '#app/testing/stand-in-provider.
 import type { Need, Screen } from './screen.ts'
 import { homePaths } from '#paths/home.ts'
 import { path } from '#paths/path.ts'
+import { FundPage } from '#shared/fund/FundPage.tsx'
+import { fund } from '#shared/fund/testing/test-fund.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { button, click, one } from '#ui/testing/in-page.tsx'
+import { DataTemplate } from './DataTemplate.tsx'
 import { DetailTemplate } from './DetailTemplate.tsx'
 import { DocumentTemplate } from './DocumentTemplate.tsx'
 import { FlowTemplate } from './FlowTemplate.tsx'
@@ -31,7 +34,7 @@ const RELOAD = '重新加载'
 type Names = v.InferOutput<typeof names.payload>
 const isEmpty = ({ records }: Names) => records.length === 0
 const empty = <EmptyState kind="empty" {...NOTHING} />
-const rowOf = ({ records }: Names) => <p>{records.join()}</p>
+const drawnRow = ({ records }: Names) => <p>{records.join()}</p>
 
 /** A screen whose template draws what has been loaded. */
 function loadedInto(template: (data: Names) => ReactNode): Screen<object> {
@@ -50,8 +53,28 @@ const action = { text: '确认', missing: null, busy: false, onClick: () => {} }
 const TEMPLATES: Readonly<Record<string, Screen<object>>> = {
   DetailTemplate: () => (
     <DetailTemplate query={useQuery(queryFor(names, FIRST))} isEmpty={isEmpty} empty={empty}>
-      {rowOf}
+      {drawnRow}
     </DetailTemplate>
+  ),
+  'DetailTemplate under a head': () => (
+    <DetailTemplate
+      query={useQuery(queryFor(names, FIRST))}
+      head={<h2>记录</h2>}
+      isEmpty={isEmpty}
+      empty={empty}
+    >
+      {drawnRow}
+    </DetailTemplate>
+  ),
+  DataTemplate: () => (
+    <DataTemplate
+      query={useQuery(queryFor(names, FIRST))}
+      skeleton={<SkeletonScreen />}
+      isEmpty={isEmpty}
+      empty={empty}
+    >
+      {drawnRow}
+    </DataTemplate>
   ),
   ListTemplate: () => (
     <ListTemplate
@@ -63,10 +86,10 @@ const TEMPLATES: Readonly<Record<string, Screen<object>>> = {
       {(row: string) => <p>{row}</p>}
     </ListTemplate>
   ),
-  FormTemplate: loadedInto((data) => <FormTemplate action={action}>{rowOf(data)}</FormTemplate>),
+  FormTemplate: loadedInto((data) => <FormTemplate action={action}>{drawnRow(data)}</FormTemplate>),
   FlowTemplate: loadedInto((data) => (
     <FlowTemplate action={action} steps={['身份', '银行卡']} current={0}>
-      {rowOf(data)}
+      {drawnRow(data)}
     </FlowTemplate>
   )),
   ResultTemplate: loadedInto(({ records }) => (
@@ -83,7 +106,18 @@ const TEMPLATES: Readonly<Record<string, Screen<object>>> = {
   )),
 }
 
-const filled = replies.payload({ total: 1, records: [ROW] })
+/** Templates of one fund, which is there or is not found: no empty state. */
+const FUND_PAGES: Readonly<Record<string, Screen<object>>> = {
+  FundPage: () => <FundPage fundCode="980301">{({ fundName }) => <p>{fundName}</p>}</FundPage>,
+  'FundPage with another template': () => (
+    <FundPage fundCode="980301" ownTemplate>
+      {({ fundName }) => <FormTemplate action={action}>{fundName}</FormTemplate>}
+    </FundPage>
+  ),
+}
+
+/** A fund and a list of one name, for whichever of the two is asked for. */
+const filled = replies.payload({ ...fund, fundName: ROW, total: 1, records: [ROW] })
 const text = () => document.body.textContent
 const says = (...words: readonly string[]) =>
   shown(() => words.forEach((each) => expect(text()).toContain(each)))
@@ -130,68 +164,76 @@ const FAILURES = [
   ],
 ] as const
 
-describe.each(Object.entries(TEMPLATES))('a screen drawn by %s', (_, Probe) => {
-  test('shows the shape of what comes while it loads, then the data', async () => {
-    let answer = () => {}
-    provider.reply = (response) => (answer = () => filled(response))
-    await open(Probe)
-    await shown(() => expect(one('[role=status][aria-busy=true]').textContent).toBe('加载中'))
-    expect(await axeFindingsNow()).toEqual([])
-    answer()
-    await says(ROW)
-    expect(document.querySelector('[aria-busy=true]')).toBeNull()
-    expect(await axeFindingsNow()).toEqual([])
-  })
-
-  test('says that there is nothing, and what would change that', async () => {
-    provider.reply = replies.payload({ total: 0, records: [] })
-    await open(Probe)
-    await says(NOTHING.title, NOTHING.note)
-    expect(text()).not.toContain(ROW)
-    expect(await axeFindingsNow()).toEqual([])
-  })
-
-  test.each(FAILURES)(
-    'that is %s says so, and its button loads the data',
-    async (_state, reply, words, way) => {
-      provider.reply = reply
+describe.each(Object.entries(TEMPLATES))(
+  'a screen without anything to show, drawn by %s',
+  (_, Probe) => {
+    test('says that there is nothing, and what would change that', async () => {
+      provider.reply = replies.payload({ total: 0, records: [] })
       await open(Probe)
-      await says(...words)
+      await says(NOTHING.title, NOTHING.note)
+      expect(text()).not.toContain(ROW)
       expect(await axeFindingsNow()).toEqual([])
-      provider.reply = filled
-      await click(button(way))
+    })
+  },
+)
+
+describe.each(Object.entries({ ...TEMPLATES, ...FUND_PAGES }))(
+  'a screen drawn by %s',
+  (_, Probe) => {
+    test('shows the shape of what comes while it loads, then the data', async () => {
+      let answer = () => {}
+      provider.reply = (response) => (answer = () => filled(response))
+      await open(Probe)
+      await shown(() => expect(one('[role=status][aria-busy=true]').textContent).toBe('加载中'))
+      expect(await axeFindingsNow()).toEqual([])
+      answer()
       await says(ROW)
-      expect(text()).not.toContain(words[0])
-    },
-  )
+      expect(document.querySelector('[aria-busy=true]')).toBeNull()
+      expect(await axeFindingsNow()).toEqual([])
+    })
 
-  test('leads back from what is not there', async () => {
-    provider.reply = replies.refusal(RET.notFound, '没有这条记录')
-    await open(Probe)
-    await says('没有这条记录', '链接有误')
-    expect(await axeFindingsNow()).toEqual([])
-    await click(button('返回上一页'))
-    expect(location.pathname).toBe(homePaths.home.to())
-  })
+    test.each(FAILURES)(
+      'that is %s says so, and its button loads the data',
+      async (_state, reply, words, way) => {
+        provider.reply = reply
+        await open(Probe)
+        await says(...words)
+        expect(await axeFindingsNow()).toEqual([])
+        provider.reply = filled
+        await click(button(way))
+        await says(ROW)
+        expect(text()).not.toContain(words[0])
+      },
+    )
 
-  test('asks for sign-in where it needs one, and loads only after it', async () => {
-    provider.reply = filled
-    const before = provider.asked.length
-    await open(Probe, { needs: ['login'], cancelsLogin: true })
-    await says('登录后继续', '需要登录后查看')
-    expect(await axeFindingsNow()).toEqual([])
-    expect(provider.asked).toHaveLength(before)
-    await click(button('登录'))
-    await says(ROW)
-    expect(text()).not.toContain('登录后继续')
-  })
+    test('leads back from what is not there', async () => {
+      provider.reply = replies.refusal(RET.notFound, '没有这条记录')
+      await open(Probe)
+      await says('没有这条记录', '链接有误')
+      expect(await axeFindingsNow()).toEqual([])
+      await click(button('返回上一页'))
+      expect(location.pathname).toBe(homePaths.home.to())
+    })
 
-  test('says that its address is incomplete, and leads home', async () => {
-    await open(Probe, { id: 'word' })
-    expect(text()).toContain('链接不完整或已失效')
-    expect(text()).toContain('请回到首页重新进入')
-    expect(await axeFindingsNow()).toEqual([])
-    await click(button('回到首页'))
-    expect(location.pathname).toBe(homePaths.home.to())
-  })
-})
+    test('asks for sign-in where it needs one, and loads only after it', async () => {
+      provider.reply = filled
+      const before = provider.asked.length
+      await open(Probe, { needs: ['login'], cancelsLogin: true })
+      await says('登录后继续', '需要登录后查看')
+      expect(await axeFindingsNow()).toEqual([])
+      expect(provider.asked).toHaveLength(before)
+      await click(button('登录'))
+      await says(ROW)
+      expect(text()).not.toContain('登录后继续')
+    })
+
+    test('says that its address is incomplete, and leads home', async () => {
+      await open(Probe, { id: 'word' })
+      expect(text()).toContain('链接不完整或已失效')
+      expect(text()).toContain('请回到首页重新进入')
+      expect(await axeFindingsNow()).toEqual([])
+      await click(button('回到首页'))
+      expect(location.pathname).toBe(homePaths.home.to())
+    })
+  },
+)

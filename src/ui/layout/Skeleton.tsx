@@ -115,6 +115,7 @@ const SCREENS = {
   holdings: ['figure', 'rows'],
   rules: ['line', 'rows', 'more'],
   days: ['line', 'list'],
+  list: ['list'],
   form: ['line', 'field', 'rows'],
   steps: ['rows', 'more'],
   curve: ['chart', 'rows'],
@@ -122,8 +123,8 @@ const SCREENS = {
 
 /**
  * `detail`: which fund, a chart, rows; `figures`: hero figures first; `holdings`: figures over
- * rows; `rules`: which fund, rows; `days`: which fund, a long list; `form`: which fund, an amount
- * to enter; `steps`: cards of rows; `curve`: a chart over rows.
+ * rows; `rules`: which fund, rows; `days`: which fund, a long list; `list`: the list alone; `form`:
+ * which fund, an amount to enter; `steps`: cards of rows; `curve`: a chart over rows.
  */
 export type SkeletonShape = keyof typeof SCREENS
 

@@ -1,10 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { queryFundOne } from '#api/calls/fund.ts'
-import { queryFor } from '#api/query.ts'
 import type { risksPaths } from '#paths/risks.ts'
 import type { PathInput } from '#paths/path.ts'
-import { Loaded } from '#templates/Loaded.tsx'
-import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { FundPage } from '#shared/fund/FundPage.tsx'
 import { ConfirmForm } from './ConfirmForm.tsx'
 import { orderAddress } from '../parts/way-back.ts'
 import { ResultLoaded } from '../parts/ResultLoaded.tsx'
@@ -17,14 +13,13 @@ export default function ConfirmingOrderScreen({
 }: {
   readonly input: Input
 }) {
-  const fund = useQuery(queryFor(queryFundOne, { fundCode }))
   return (
-    <Loaded query={fund} skeleton={<Skeleton shape="detail" />}>
-      {(data) => (
+    <FundPage fundCode={fundCode} ownTemplate>
+      {(fund) => (
         <ResultLoaded way={{ from: orderAddress(fundCode, from, null) }}>
-          {(result) => <ConfirmForm fund={data} result={result} from={from} />}
+          {(result) => <ConfirmForm fund={fund} result={result} from={from} />}
         </ResultLoaded>
       )}
-    </Loaded>
+    </FundPage>
   )
 }

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryFundOne } from '#api/calls/fund.ts'
-import { prefetchCall, queryFor } from '#api/query.ts'
+import { prefetchCall } from '#api/query.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
 import type { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
-import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { FundPage } from '#shared/fund/FundPage.tsx'
 import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
@@ -29,16 +28,15 @@ export const prefetch: Prefetch<Input> = (input) => [prefetchCall(queryFundOne, 
 
 /** What a fund returned by stage, year and quarter, and where that puts it among its peers. */
 export default function FundDetailAchievementScreen({ input }: { readonly input: Input }) {
-  const fund = useQuery(queryFor(queryFundOne, input))
   return (
-    <DetailTemplate query={fund}>
+    <FundPage {...input}>
       {(data) => (
         <>
           <FundLine fund={data} />
           <Gains fund={data} />
         </>
       )}
-    </DetailTemplate>
+    </FundPage>
   )
 }
 

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { listFundManagers, queryFundArchives } from '#api/calls/fund-archives.ts'
-import { queryFundOne } from '#api/calls/fund.ts'
-import { prefetchCall, queryFor } from '#api/query.ts'
 import type { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
-import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { listFundManagers, queryFundArchives } from '#api/calls/fund-archives.ts'
+import { queryFundOne } from '#api/calls/fund.ts'
+import { prefetchCall } from '#api/query.ts'
+import { FundPage } from '#shared/fund/FundPage.tsx'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { ContractCard, PartiesCard } from './ArchiveCards.tsx'
@@ -20,9 +19,8 @@ export const prefetch: Prefetch<Input> = (input) => [
 
 /** What is filed about a fund: who runs it, who keeps its assets, what its contract says. */
 export default function FundDetailArchivesScreen({ input }: { readonly input: Input }) {
-  const fund = useQuery(queryFor(queryFundOne, input))
   return (
-    <DetailTemplate skeleton="rules" query={fund}>
+    <FundPage {...input} skeleton="rules">
       {(data) => (
         <>
           <FundLine fund={data} />
@@ -31,6 +29,6 @@ export default function FundDetailArchivesScreen({ input }: { readonly input: In
           <ContractCard fund={data} />
         </>
       )}
-    </DetailTemplate>
+    </FundPage>
   )
 }

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { getAlertMsg, listFundEvents, queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
-import { prefetchCall, queryFor } from '#api/query.ts'
+import { prefetchCall } from '#api/query.ts'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
-import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { FundPage } from '#shared/fund/FundPage.tsx'
 import { StaleValueNotice } from '#shared/fund/StaleValueNotice.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { CardLink } from '../parts/CardLink.tsx'
@@ -30,20 +29,13 @@ export const prefetch: Prefetch<Input> = (input) => [
   prefetchCall(listFundEvents, input),
 ]
 
-const actionsOf = (fund: Fund) => <FundActions fund={fund} />
+const actions = (fund: Fund) => <FundActions fund={fund} />
 
-/** One fund: what it is worth and since when, how it has done, what it risks, holds and costs, and how to buy it. */
+/** One fund: its worth, its past, what it risks, holds and costs, and how to buy it. */
 export default function FundDetailSingleScreen({ input }: { readonly input: Input }) {
-  const fund = useQuery(queryFor(queryFundOne, input))
   return (
-    <DetailTemplate
-      // One fund's choices of ranges are not another's.
-      key={input.fundCode}
-      skeleton="figures"
-      query={fund}
-      title={({ fundName }) => fundName}
-      actions={actionsOf}
-    >
+    // One fund's choices of ranges are not another's.
+    <FundPage key={input.fundCode} {...input} titled skeleton="figures" actions={actions}>
       {(data) => (
         <>
           <FundHeader fund={data} />
@@ -81,6 +73,6 @@ export default function FundDetailSingleScreen({ input }: { readonly input: Inpu
           <FundLinks fund={data} />
         </>
       )}
-    </DetailTemplate>
+    </FundPage>
   )
 }

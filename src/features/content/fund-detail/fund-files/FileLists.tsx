@@ -6,7 +6,7 @@ import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { useEndlessList } from '#templates/use-endless-list.ts'
 import { ANNOUNCEMENT_NAMES, STANDING_NAMES, type FileKind } from './file-names.ts'
 import { FileRow } from './FileRow.tsx'
-import { wholeList } from '../parts/whole-list.ts'
+import { wholeList } from '#templates/whole-list.ts'
 
 interface Props {
   readonly fundCode: string

@@ -5,9 +5,8 @@ import { queryFundOne } from '#api/calls/fund.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
-import { Loaded } from '#templates/Loaded.tsx'
+import { FundPage } from '#shared/fund/FundPage.tsx'
 import type { Prefetch } from '#templates/screen.ts'
-import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { Announcements, StandingPapers } from './FileLists.tsx'
 import { FilesHead } from './FilesHead.tsx'
 import type { FileFilters } from './file-names.ts'
@@ -23,15 +22,14 @@ export const prefetch: Prefetch<Input> = ({ fundCode }) => [
 export default function FundFilesScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
   const { fundCode, ...filters } = input
-  const fund = useQuery(queryFor(queryFundOne, { fundCode }))
   const fullName = useQuery(queryFor(queryFundArchives, { fundCode })).data?.fullName ?? ''
   const onFilter = (chosen: FileFilters) =>
     void navigate(fundDetailPaths.fundFiles.to({ fundCode, ...chosen }), { replace: true })
   return (
-    <Loaded query={fund} skeleton={<SkeletonScreen shape="days" />}>
-      {(data) => {
-        const names = [data.fundName, fullName]
-        const head = <FilesHead fund={data} filters={filters} onFilter={onFilter} />
+    <FundPage fundCode={fundCode} skeleton="days" ownTemplate>
+      {(fund) => {
+        const names = [fund.fundName, fullName]
+        const head = <FilesHead fund={fund} filters={filters} onFilter={onFilter} />
         return filters.tab === 'standing' ? (
           <StandingPapers fundCode={fundCode} names={names} head={head} />
         ) : (
@@ -44,6 +42,6 @@ export default function FundFilesScreen({ input }: { readonly input: Input }) {
           />
         )
       }}
-    </Loaded>
+    </FundPage>
   )
 }

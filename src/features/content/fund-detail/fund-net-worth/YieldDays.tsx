@@ -10,7 +10,7 @@ import type { RangeKey } from '../parts/chart-data.ts'
 import { daysShown, type NavDay } from '../parts/days-shown.ts'
 import { DayHead, DayRow } from '../parts/DayTable.tsx'
 import type { Fund } from '../parts/fund.ts'
-import { wholeList } from '../parts/whole-list.ts'
+import { wholeList } from '#templates/whole-list.ts'
 import { YieldCurve } from './YieldCurve.tsx'
 
 const COLUMNS = ['万份收益', '七日年化'] as const

@@ -6,7 +6,7 @@ import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import type { Period } from '#domain/fund/period-returns.ts'
 import type { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
-import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { FundPage } from '#shared/fund/FundPage.tsx'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -30,18 +30,17 @@ export const prefetch: Prefetch<Input> = (input) => [
   prefetchCall(listPeriodReturns, { ...input, period: 'month' }),
 ]
 
-/** A fund's returns month by month, quarter by quarter or year by year, against its peers and its benchmark. */
+/** A fund's returns by month, quarter or year, against its peers and its benchmark. */
 export default function FundPerformanceHistoryScreen({ input }: { readonly input: Input }) {
-  const fund = useQuery(queryFor(queryFundOne, input))
   return (
-    <DetailTemplate query={fund}>
+    <FundPage {...input}>
       {(data) => (
         <>
           <FundLine fund={data} />
           <Periods fund={data} />
         </>
       )}
-    </DetailTemplate>
+    </FundPage>
   )
 }
 

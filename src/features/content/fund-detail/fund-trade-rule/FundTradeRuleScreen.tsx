@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { queryFundOne } from '#api/calls/fund.ts'
-import { prefetchCall, queryFor } from '#api/query.ts'
 import type { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
-import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { queryFundOne } from '#api/calls/fund.ts'
+import { prefetchCall } from '#api/query.ts'
+import { FundPage } from '#shared/fund/FundPage.tsx'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { FeeCard } from '../parts/FeeCard.tsx'
@@ -16,9 +15,8 @@ export const prefetch: Prefetch<Input> = (input) => [prefetchCall(queryFundOne, 
 
 /** All that holds for trading a fund: limits, days, fees, and what they come to. */
 export default function FundTradeRuleScreen({ input }: { readonly input: Input }) {
-  const fund = useQuery(queryFor(queryFundOne, input))
   return (
-    <DetailTemplate skeleton="rules" query={fund}>
+    <FundPage {...input} skeleton="rules">
       {(data) => (
         <>
           <FundLine fund={data} />
@@ -29,6 +27,6 @@ export default function FundTradeRuleScreen({ input }: { readonly input: Input }
           <FeeExample fund={data} />
         </>
       )}
-    </DetailTemplate>
+    </FundPage>
   )
 }

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
-import { prefetchCall, queryFor } from '#api/query.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
-import { Loaded } from '#templates/Loaded.tsx'
+import { prefetchCall } from '#api/query.ts'
+import { FundPage } from '#shared/fund/FundPage.tsx'
 import type { Prefetch } from '#templates/screen.ts'
-import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { KindGate } from '../parts/KindGate.tsx'
 import { ValueDays } from './ValueDays.tsx'
 
@@ -17,17 +15,16 @@ export const prefetch: Prefetch<Input> = ({ fundCode }) => [
   prefetchCall(queryNavHistory, { fundCode }),
 ]
 
-/** A fund's net values day by day, newest first. The filters are the URL's, so that coming back and reloading keep them. */
+/** A fund's net values by day, newest first. Filters are the URL's: a return or reload keeps them. */
 export default function FundValueHistoryScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
   const { fundCode, ...filters } = input
-  const fund = useQuery(queryFor(queryFundOne, { fundCode }))
   return (
-    <Loaded query={fund} skeleton={<SkeletonScreen shape="days" />}>
-      {(data) => (
-        <KindGate fund={data} figures="nav">
+    <FundPage fundCode={fundCode} skeleton="days" ownTemplate>
+      {(fund) => (
+        <KindGate fund={fund} figures="nav">
           <ValueDays
-            fund={data}
+            fund={fund}
             filters={filters}
             onFilter={(chosen) =>
               void navigate(fundDetailPaths.fundValueHistory.to({ fundCode, ...chosen }), {
@@ -37,6 +34,6 @@ export default function FundValueHistoryScreen({ input }: { readonly input: Inpu
           />
         </KindGate>
       )}
-    </Loaded>
+    </FundPage>
   )
 }

@@ -12,7 +12,7 @@ import { daysShown, type NavDay } from '../parts/days-shown.ts'
 import { DayHead, DayRow } from '../parts/DayTable.tsx'
 import type { Fund } from '../parts/fund.ts'
 import { valueFilterBar, withValueFilter, type ValueFilters } from './value-filters.ts'
-import { wholeList } from '../parts/whole-list.ts'
+import { wholeList } from '#templates/whole-list.ts'
 
 const COLUMNS = ['单位净值', '累计净值', '日涨跌'] as const
 

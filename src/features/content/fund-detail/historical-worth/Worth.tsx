@@ -5,13 +5,9 @@ import { listFundEvents, queryNavHistory } from '#api/calls/fund.ts'
 import { queryFor } from '#api/query.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { FundLine } from '#shared/fund/FundLine.tsx'
-import { Loaded } from '#templates/Loaded.tsx'
-import { RiskLine } from '#templates/RiskLine.tsx'
-import { StaleNotice } from '#templates/StaleNotice.tsx'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { Page } from '#ui/layout/Page.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { SkeletonCards } from '#ui/layout/Skeleton.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { EventsCard } from './EventsCard.tsx'
 import type { Fund } from '../parts/fund.ts'
@@ -41,39 +37,36 @@ export function Worth({ fund, span, onSpan }: Props) {
     return worthChart(points, events ?? [], spanOf({ range, from, to }, last))
   }, [points, events, range, from, to])
   return (
-    <Page footNote={<RiskLine />}>
-      <StaleNotice query={history} />
-      <FundLine fund={fund} />
-      <Loaded
-        query={history}
-        skeleton={<SkeletonCards shape="curve" />}
-        isEmpty={(data) => data.points.length === 0}
-        empty={
-          <EmptyState
-            kind="empty"
-            title="还没有公布净值"
-            note="基金成立后，每个交易日的净值显示在这里"
-          />
-        }
-      >
-        {(data) => (
-          <>
-            <WorthCard fund={fund} points={data.points} chart={chart} span={span} onSpan={onSpan} />
-            {chart === null ? null : (
-              <>
-                <WorthFacts chart={chart} />
-                <EventsCard query={happened} events={chart.events} hasHole={chart.hole !== null} />
-              </>
-            )}
-            <Card flush>
-              <Row
-                title="每日净值"
-                onClick={() => void navigate(fundDetailPaths.fundValueHistory.to({ fundCode }))}
-              />
-            </Card>
-          </>
-        )}
-      </Loaded>
-    </Page>
+    <DetailTemplate
+      query={history}
+      head={<FundLine fund={fund} />}
+      skeleton="curve"
+      isEmpty={(data) => data.points.length === 0}
+      empty={
+        <EmptyState
+          kind="empty"
+          title="还没有公布净值"
+          note="基金成立后，每个交易日的净值显示在这里"
+        />
+      }
+    >
+      {(data) => (
+        <>
+          <WorthCard fund={fund} points={data.points} chart={chart} span={span} onSpan={onSpan} />
+          {chart === null ? null : (
+            <>
+              <WorthFacts chart={chart} />
+              <EventsCard query={happened} events={chart.events} hasHole={chart.hole !== null} />
+            </>
+          )}
+          <Card flush>
+            <Row
+              title="每日净值"
+              onClick={() => void navigate(fundDetailPaths.fundValueHistory.to({ fundCode }))}
+            />
+          </Card>
+        </>
+      )}
+    </DetailTemplate>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chartOf } from './chart-data.ts'
 import type { NavHistory } from './fund.ts'
-import { fund } from '../testing/test-fund.ts'
+import { fund } from '#shared/fund/testing/test-fund.ts'
 
 const historyOf = (
   rows: readonly [date: string, nav: string, dividend?: string][],

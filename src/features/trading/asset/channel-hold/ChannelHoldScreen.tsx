@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { listAssetsChannel, listChannelHoldings } from '#api/calls/asset.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
+import { combineQueries } from '#templates/combine-queries.ts'
 import type { Prefetch } from '#templates/screen.ts'
 import { ChannelHoldings } from './ChannelHoldings.tsx'
 
@@ -13,16 +14,11 @@ export const prefetch: Prefetch<object> = () => [
 export default function ChannelHoldScreen() {
   const both = useQueries({
     queries: [queryFor(listChannelHoldings, {}), queryFor(listAssetsChannel, {})],
-    combine: ([channels, assets]) => ({
-      data:
-        channels.data && assets.data
-          ? { channels: channels.data.channels, assets: assets.data }
-          : undefined,
-      isPending: channels.isPending || assets.isPending,
-      error: channels.error ?? assets.error,
-      dataUpdatedAt: Math.min(channels.dataUpdatedAt, assets.dataUpdatedAt),
-      refetch: () => Promise.all([channels.refetch(), assets.refetch()]),
-    }),
+    combine: (all) => {
+      const [channels, assets] = all
+      const data = channels.data && assets.data && { ...channels.data, assets: assets.data }
+      return combineQueries(all, data)
+    },
   })
   return <ChannelHoldings query={both} />
 }

@@ -8,6 +8,7 @@ import { IncomeAmount } from './IncomeAmount.tsx'
 
 interface Props {
   readonly head: ReactNode
+  readonly title?: string | undefined
   /** Of one fund alone: then each row is a day. */
   readonly fundCode?: string
   /** Of one day alone: then each row is a fund. */
@@ -19,7 +20,7 @@ export const INCOME_NOTE =
   '收益计入净值所属的日期。QDII 基金的净值晚一个交易日公布，最近一天的合计可能还会变化'
 
 /** Income, entry by entry, newest day first. */
-export function IncomeList({ head, fundCode, date, onOpen }: Props) {
+export function IncomeList({ head, title, fundCode, date, onOpen }: Props) {
   const list = useEndlessList(listIncome, {
     ...(fundCode === undefined ? {} : { fundCode }),
     ...(date === undefined ? {} : { date }),
@@ -29,6 +30,7 @@ export function IncomeList({ head, fundCode, date, onOpen }: Props) {
       label="收益明细"
       list={list}
       keyOf={(row) => `${row.date} ${row.fundCode}`}
+      title={title}
       head={head}
       empty={{ title: '还没有收益记录', note: '持有基金后，每天的收益显示在这里' }}
       footNote={INCOME_NOTE}

@@ -7,7 +7,7 @@ import { queryFor } from '#api/query.ts'
 
 export type Holding = v.InferOutput<typeof queryHolding.payload>
 
-/** One holding; `held` is null where the fund is not, or no longer, held: that is an answer and no failure. */
+/** One holding; `held` is null where the fund is not held (any more): an answer, no failure. */
 export function useHolding(fundCode: string) {
   const query = useQuery(queryFor(queryHolding, { fundCode }))
   const absent = query.error instanceof CallRefused && query.error.retCode === RET.notFound
@@ -16,7 +16,7 @@ export function useHolding(fundCode: string) {
     data: held === undefined ? undefined : { held },
     isPending: query.isPending,
     error: absent ? null : query.error,
-    dataUpdatedAt: query.dataUpdatedAt,
+    dataUpdatedAt: absent ? query.errorUpdatedAt : query.dataUpdatedAt,
     refetch: query.refetch,
   }
 }

@@ -3,6 +3,7 @@ import { listChannelHoldings, listLots } from '#api/calls/asset.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import type { assetPaths } from '#paths/asset.ts'
 import type { PathInput } from '#paths/path.ts'
+import { combineQueries } from '#templates/combine-queries.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { CardLots } from './CardLots.tsx'
@@ -15,21 +16,15 @@ export const prefetch: Prefetch<Input> = ({ fundCode }) => [
   prefetchCall(listChannelHoldings, { fundCode }),
 ]
 
-/** A holding lot by lot, card by card: how old each is, what selling it would cost, and when that becomes less. */
+/** A holding by card and lot: each lot's age, its redemption fee, and when that falls. */
 export default function ShareDetailScreen({ input }: { readonly input: Input }) {
   const { fundCode } = input
   const both = useQueries({
     queries: [queryFor(listLots, { fundCode }), queryFor(listChannelHoldings, { fundCode })],
-    combine: ([lots, channels]) => ({
-      data:
-        lots.data && channels.data
-          ? { lots: lots.data.lots, channels: channels.data.channels }
-          : undefined,
-      isPending: lots.isPending || channels.isPending,
-      error: lots.error ?? channels.error,
-      dataUpdatedAt: Math.min(lots.dataUpdatedAt, channels.dataUpdatedAt),
-      refetch: () => Promise.all([lots.refetch(), channels.refetch()]),
-    }),
+    combine: (all) => {
+      const [lots, channels] = all
+      return combineQueries(all, lots.data && channels.data && { ...lots.data, ...channels.data })
+    },
   })
   return (
     <DetailTemplate

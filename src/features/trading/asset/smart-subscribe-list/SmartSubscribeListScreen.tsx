@@ -4,13 +4,9 @@ import { useNavigate } from 'react-router-dom'
 import { listPlans } from '#api/calls/plan.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
-import { Loaded } from '#templates/Loaded.tsx'
-import { RiskLine } from '#templates/RiskLine.tsx'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
-import { Page } from '#ui/layout/Page.tsx'
-import { PullToRefresh } from '#ui/lists/PullToRefresh.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
-import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { PlanCard } from './PlanCard.tsx'
 
@@ -21,37 +17,32 @@ const ENDED = [
 
 export const prefetch: Prefetch<object> = () => [prefetchCall(listPlans, { ended: '0' })]
 
-// No template: the plans are few cards that come whole, not rows of pages.
 /** The user's plans, smart and ordinary: when each debits next, and what went wrong. */
 export default function SmartSubscribeListScreen() {
   const navigate = useNavigate()
   const [ended, setEnded] = useState<'0' | '1'>('0')
   const plans = useQuery(queryFor(listPlans, { ended }))
   return (
-    <PullToRefresh onRefresh={plans.refetch}>
-      <Page footNote={<RiskLine />}>
-        <Segments label="计划状态" items={ENDED} value={ended} onChange={setEnded} />
-        <Loaded
-          query={plans}
-          skeleton={<Skeleton shape="rows" lines={4} />}
-          isEmpty={(data) => data.plans.length === 0}
-          empty={
-            <EmptyState
-              kind="empty"
-              title={ended === '0' ? '没有进行中的定投计划' : '没有已终止的定投计划'}
-              {...(ended === '0'
-                ? {
-                    note: '在基金详情页可以创建定投计划',
-                    actionText: '看看可以定投的基金',
-                    onAction: () => void navigate(fundPortalPaths.directFundList.to()),
-                  }
-                : {})}
-            />
-          }
-        >
-          {(data) => data.plans.map((plan) => <PlanCard key={plan.planNo} plan={plan} />)}
-        </Loaded>
-      </Page>
-    </PullToRefresh>
+    <DetailTemplate
+      query={plans}
+      head={<Segments label="计划状态" items={ENDED} value={ended} onChange={setEnded} />}
+      skeleton="steps"
+      isEmpty={(data) => data.plans.length === 0}
+      empty={
+        <EmptyState
+          kind="empty"
+          title={ended === '0' ? '没有进行中的定投计划' : '没有已终止的定投计划'}
+          {...(ended === '0'
+            ? {
+                note: '在基金详情页可以创建定投计划',
+                actionText: '看看可以定投的基金',
+                onAction: () => void navigate(fundPortalPaths.directFundList.to()),
+              }
+            : {})}
+        />
+      }
+    >
+      {(data) => data.plans.map((plan) => <PlanCard key={plan.planNo} plan={plan} />)}
+    </DetailTemplate>
   )
 }

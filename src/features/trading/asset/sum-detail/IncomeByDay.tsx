@@ -4,7 +4,8 @@ import { queryIncomeCalendar } from '#api/calls/asset.ts'
 import { queryFor } from '#api/query.ts'
 import { formatDate, weekdayName } from '#domain/money/format-figures.ts'
 import { lackingWords } from '#shared/holding/income-figure.ts'
-import { Loaded } from '#templates/Loaded.tsx'
+import { DataTemplate } from '#templates/DataTemplate.tsx'
+import { StaleNotice } from '#templates/StaleNotice.tsx'
 import { Calendar } from '#ui/fields/Calendar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
@@ -41,7 +42,7 @@ export function IncomeByDay(props: Props) {
     placeholderData: keepPreviousData,
   })
   return (
-    <Loaded
+    <DataTemplate
       query={calendar}
       skeleton={
         <Page>
@@ -109,6 +110,7 @@ export function IncomeByDay(props: Props) {
           return <IncomeList key={shown.date} head={top} date={shown.date} onOpen={onOpen} />
         return (
           <Page footNote={INCOME_NOTE}>
+            <StaleNotice />
             {top}
             {calendar.isPlaceholderData ? null : (
               <EmptyState kind="empty" title="这个月没有收益记录" note="可以查看其他月份" />
@@ -116,6 +118,6 @@ export function IncomeByDay(props: Props) {
           </Page>
         )
       }}
-    </Loaded>
+    </DataTemplate>
   )
 }

@@ -8,7 +8,7 @@ import { assetPaths } from '#paths/asset.ts'
 import type { PathInput } from '#paths/path.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { useDraft } from '#session/draft.ts'
-import { Loaded } from '#templates/Loaded.tsx'
+import { DataTemplate } from '#templates/DataTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
@@ -62,7 +62,7 @@ export default function SumDetailScreen({ input }: { readonly input: Input }) {
     />
   )
   return (
-    <Loaded query={assets} skeleton={<SkeletonScreen shape="curve" />}>
+    <DataTemplate query={assets} skeleton={<SkeletonScreen shape="curve" />}>
       {({ incomeDate }) =>
         view === 'list' ? (
           <IncomeList head={head} onOpen={open} />
@@ -79,6 +79,6 @@ export default function SumDetailScreen({ input }: { readonly input: Input }) {
           />
         )
       }
-    </Loaded>
+    </DataTemplate>
   )
 }

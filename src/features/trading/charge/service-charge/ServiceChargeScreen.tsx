@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { queryFundOne } from '#api/calls/fund.ts'
-import { prefetchCall, queryFor } from '#api/query.ts'
 import { chargePaths } from '#paths/charge.ts'
 import type { PathInput } from '#paths/path.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
-import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { prefetchCall } from '#api/query.ts'
+import { FundPage } from '#shared/fund/FundPage.tsx'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
@@ -19,7 +18,21 @@ export const prefetch: Prefetch<Input> = ({ fundCode }) =>
 
 /** What buying or selling a fund would cost, reckoned while one types. */
 export default function ServiceChargeScreen({ input: { fundCode } }: { readonly input: Input }) {
-  return fundCode === undefined ? <NoFund /> : <ForFund fundCode={fundCode} />
+  if (fundCode === undefined) return <NoFund />
+  return (
+    <FundPage
+      fundCode={fundCode}
+      skeleton="form"
+      footNote={<RiskLine>估算仅供参考，费用以交易确认为准</RiskLine>}
+    >
+      {(fund) => (
+        <>
+          <FundLine fund={fund} />
+          <EstimateForm key={fundCode} fund={fund} />
+        </>
+      )}
+    </FundPage>
+  )
 }
 
 function NoFund() {
@@ -34,23 +47,5 @@ function NoFund() {
       secondaryText="查看交易规则"
       onSecondary={() => void navigate(chargePaths.shiftRule.to())}
     />
-  )
-}
-
-function ForFund({ fundCode }: { readonly fundCode: string }) {
-  const fund = useQuery(queryFor(queryFundOne, { fundCode }))
-  return (
-    <DetailTemplate
-      skeleton="form"
-      query={fund}
-      footNote={<RiskLine>估算仅供参考，费用以交易确认为准</RiskLine>}
-    >
-      {(data) => (
-        <>
-          <FundLine fund={data} />
-          <EstimateForm key={data.fundCode} fund={data} />
-        </>
-      )}
-    </DetailTemplate>
   )
 }

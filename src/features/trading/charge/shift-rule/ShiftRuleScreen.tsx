@@ -10,12 +10,11 @@ import type { PathInput } from '#paths/path.ts'
 import { isSignedIn, session } from '#session/session.ts'
 import { DocumentTemplate } from '#templates/DocumentTemplate.tsx'
 import { FundLine } from '#shared/fund/FundLine.tsx'
-import { Loaded } from '#templates/Loaded.tsx'
+import { FundPage } from '#shared/fund/FundPage.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { fundSections, generalSections } from './rule-sections.ts'
 
 type Input = PathInput<typeof chargePaths.shiftRule>
@@ -23,7 +22,7 @@ type Input = PathInput<typeof chargePaths.shiftRule>
 export const prefetch: Prefetch<Input> = ({ fundCode }) =>
   fundCode === undefined ? [] : [prefetchCall(queryFundOne, { fundCode })]
 
-/** Hours, days, conversion, cancelling and fees, as a page to read: a fund's, or what holds for all. */
+/** Hours, days, conversion, cancelling and fees to read: a fund's, or what holds for all. */
 export default function ShiftRuleScreen({ input: { fundCode } }: { readonly input: Input }) {
   if (fundCode !== undefined) return <FundRules fundCode={fundCode} />
   return <DocumentTemplate sections={generalSections()} footNote={<RiskLine />} />
@@ -34,22 +33,21 @@ function FundRules({ fundCode }: { readonly fundCode: string }) {
   useSnapshot(session)
   // The days of this very user's order; without them the fund's own days are shown.
   const personal = { enabled: isSignedIn(), staleTime: 0 }
-  const fund = useQuery(queryFor(queryFundOne, { fundCode }))
   const config = useQuery({ ...queryFor(getTransactionConfig, { fundCode }), ...personal })
   const asked = { fundCode, applyKind: 'redeem' } as const
   const arrival = useQuery({ ...queryFor(queryArrivalInfo, asked), ...personal })
   return (
-    <Loaded query={fund} skeleton={<SkeletonScreen shape="rules" />}>
-      {(data) => (
+    <FundPage fundCode={fundCode} skeleton="rules" ownTemplate>
+      {(fund) => (
         <DocumentTemplate
           sections={fundSections({
-            fund: data,
+            fund,
             config: config.data ?? null,
             arrival: arrival.data ?? null,
           })}
           footNote={<RiskLine>日期为预计，以实际确认为准</RiskLine>}
         >
-          <FundLine fund={data} />
+          <FundLine fund={fund} />
           <Card flush>
             <Row
               title="费用估算"
@@ -59,6 +57,6 @@ function FundRules({ fundCode }: { readonly fundCode: string }) {
           </Card>
         </DocumentTemplate>
       )}
-    </Loaded>
+    </FundPage>
   )
 }

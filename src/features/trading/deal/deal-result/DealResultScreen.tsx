@@ -14,7 +14,7 @@ import { Timeline, type Step } from '#ui/lists/Timeline.tsx'
 import { outcomeOf } from './deal-outcome.ts'
 import { loadSent } from '../parts/sent-order.ts'
 import { useDealResult } from './use-deal-result.ts'
-import { LOST_ANSWER } from '../parts/use-money-order.ts'
+import { LOST_ANSWER } from '../parts/use-deal-order.ts'
 
 type Input = PathInput<typeof dealPaths.dealResult>
 

@@ -4,6 +4,7 @@ import { Banner } from '#ui/text/Banner.tsx'
 import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { Timeline, type Step } from '#ui/lists/Timeline.tsx'
 import styles from './DatesCard.module.css'
+import type { Arrival } from './sale-data.ts'
 import { useCutOff } from './use-cut-off.ts'
 
 /** `03-11 星期三`. */
@@ -13,6 +14,12 @@ export const dayText = (date: string): string => `${formatMonthDay(date)} ${week
 export function expected(label: string, date: string): Step {
   return { key: label, label, date: dayText(date), state: 'pending' }
 }
+
+/** When a sale's shares are confirmed and its money arrives; nothing while that is not known. */
+export const saleSteps = (arrival: Pick<Arrival, 'confirmDate' | 'arrivalDate'> | undefined) =>
+  arrival === undefined
+    ? []
+    : [expected('确认份额', arrival.confirmDate), expected('资金到账', arrival.arrivalDate)]
 
 interface Props {
   readonly cutoffTime: string

@@ -5,7 +5,7 @@ import type { Missing } from '#ui/fields/Button.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
 import { dayText } from './DatesCard.tsx'
-import type { PlacedOrder } from './use-money-order.ts'
+import type { PlacedOrder } from './use-deal-order.ts'
 
 interface Props {
   readonly order: PlacedOrder

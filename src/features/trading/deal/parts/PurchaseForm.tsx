@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '#api/client.ts'
-import { queryFor } from '#api/query.ts'
 import { applyByEncriptTransPwd, getTransactionConfig } from '#api/calls/trade.ts'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
@@ -23,7 +21,8 @@ import { payingAccount, paymentKind } from './pay-account.ts'
 import { noAccountText, PayCard } from './PayCard.tsx'
 import { problemText } from './problem-text.ts'
 import { usePurchaseFacts, type PurchaseFacts } from './purchase-data.ts'
-import { useMoneyOrder } from './use-money-order.ts'
+import { useDealOrder } from './use-deal-order.ts'
+import { useFresh } from './use-fresh.ts'
 
 export interface PurchaseInput {
   readonly fundCode: string
@@ -57,7 +56,7 @@ interface FieldsProps extends Props {
 function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
   const { fund, config, accounts, protocols } = facts
   const { fundCode } = fund
-  const queries = useQueryClient()
+  const fresh = useFresh()
   const [draft, update] = useDraft(draftKey(type, fundCode), purchaseDraft, EMPTY_PURCHASE)
   const [touched, setTouched] = useState(false)
   const account = payingAccount(accounts, draft)
@@ -65,19 +64,19 @@ function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
   // To the cent, as it will be ordered.
   const amount = problem === null ? roundCent(draft.amount) : null
 
-  const order = useMoneyOrder({
+  const payer = account === null ? '' : accountName(account)
+
+  const order = useDealOrder({
     fundCode,
     type,
     verb,
+    unit: '元',
     applyKind: 'purchase',
+    account: payer,
     application: draft.application,
     keep: (application) => update({ application }),
-    dates: {
-      shown: config,
-      ask: () =>
-        queries.fetchQuery({ ...queryFor(getTransactionConfig, { fundCode }), staleTime: 0 }),
-    },
-    prepare: async () => {
+    dates: { shown: config, ask: () => fresh(getTransactionConfig, { fundCode }) },
+    terms: async () => {
       if (account === null || amount === null) return null
       const fields = {
         fundCode,
@@ -87,16 +86,13 @@ function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
         protocolIds: protocols.map(({ protocolId }) => protocolId),
         cfmTime: input.cfmTime ?? null,
       }
-      const payer = accountName(account)
       return {
         subject: `${verb} ${fund.fundName}`,
-        amount: formatAmount(amount),
-        unit: '元',
+        figure: amount,
         items: [
           { label: '付款方式', value: payer },
           { label: '预估费用', value: `${formatAmount(purchaseFee(fund, amount).fee)} 元` },
         ],
-        asked: { kind: 'purchase', fundCode, targetFundCode: null, account: payer, figure: amount },
         send: (proof) => send(applyByEncriptTransPwd, { ...fields, ...proof }),
       }
     },

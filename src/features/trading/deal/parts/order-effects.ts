@@ -17,7 +17,7 @@ import { orderAnswer } from './order-answer.ts'
 import { dropSent, keepSent, type SentOrder } from './sent-order.ts'
 
 /** What an order adds to its fields: its number, the password sealed for that number, and the day that the user agreed to. */
-interface Proof {
+export interface Proof {
   readonly applyNo: string
   readonly transPwd: string
   readonly pricingDay: string

@@ -7,7 +7,7 @@ import {
   getTransactionConfig,
   listPaymentAccount,
 } from '#api/calls/trade.ts'
-import { combineQueries } from './combine-queries.ts'
+import { combineQueries } from '#templates/combine-queries.ts'
 
 export type Fund = v.InferOutput<typeof queryFundOne.payload>
 export type Config = v.InferOutput<typeof getTransactionConfig.payload>

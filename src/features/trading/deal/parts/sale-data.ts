@@ -10,7 +10,7 @@ import {
   queryWalletLimits,
 } from '#api/calls/redeem.ts'
 import { ASK_DATES_MS, type Fund } from './purchase-data.ts'
-import { combineQueries } from './combine-queries.ts'
+import { combineQueries } from '#templates/combine-queries.ts'
 import { useSettled } from './use-settled.ts'
 
 export type SaleInfo = v.InferOutput<typeof getConvertAndRedeemInfo.payload>

@@ -1,38 +1,30 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { send } from '#api/client.ts'
 import { convert, estimateConvert } from '#api/calls/convert.ts'
-import { queryFor } from '#api/query.ts'
 import { getConvertAndRedeemInfo } from '#api/calls/redeem.ts'
-import { formatMonthDay, formatNav, formatShares } from '#domain/money/format-figures.ts'
-import { add, roundShare } from '#domain/money/money.ts'
-import { orderedShares, saleProblem } from '#domain/order/sale-shares.ts'
 import { dealPaths } from '#paths/deal.ts'
+import { formatShares } from '#domain/money/format-figures.ts'
+import { add } from '#domain/money/money.ts'
 import { useDraft } from '#session/draft.ts'
 import { useShell } from '#templates/shell-context.ts'
-import { Banner } from '#ui/text/Banner.tsx'
-import { accountName } from '../parts/AccountPicker.tsx'
 import { AgreementLine } from '../parts/AgreementLine.tsx'
 import { acceptsPenalty } from './ask-penalty.ts'
 import { consents } from '../parts/consent.ts'
 import { DatesCard, expected } from '../parts/DatesCard.tsx'
 import { convertDraft, draftKey, EMPTY_CONVERT } from '../parts/deal-draft.ts'
-import { firstMissing } from '../parts/first-missing.ts'
 import { EstimateCard } from './EstimateCard.tsx'
 import { convertItems, sweptItems, yuan } from '../parts/estimate-items.ts'
-import { FundLine } from '#shared/fund/FundLine.tsx'
 import { LargeRedeemChoices } from './LargeRedeemChoices.tsx'
-import { lotLines } from './lot-lines.ts'
 import { OrderForm } from '../parts/OrderForm.tsx'
-import { leastText, saleProblemText } from '../parts/problem-text.ts'
 import type { SaleFormProps } from './RedeemForm.tsx'
-import { holdingAccount, NO_SHARES, SaleAccountPicker } from '../parts/SaleAccountPicker.tsx'
+import { holdingAccount } from '../parts/SaleAccountPicker.tsx'
+import { SaleFields } from '../parts/SaleFields.tsx'
 import { useArrival, useConvertEstimate } from '../parts/sale-data.ts'
-import { SharesCard } from '../parts/SharesCard.tsx'
 import { FROM_FORM } from '../parts/target-list.ts'
 import { TargetCard, targetProblem } from './TargetCard.tsx'
-import { useMoneyOrder } from '../parts/use-money-order.ts'
+import { useDealOrder } from '../parts/use-deal-order.ts'
+import { useFresh } from '../parts/use-fresh.ts'
+import { useSale } from '../parts/use-sale.ts'
 import { useTarget } from './use-target.ts'
 
 interface Props extends SaleFormProps {
@@ -46,26 +38,24 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
   const { fundCode } = fund
   const shell = useShell()
   const navigate = useNavigate()
-  const queries = useQueryClient()
+  const fresh = useFresh()
   const [draft, update] = useDraft(draftKey('convert', fundCode), convertDraft, EMPTY_CONVERT)
-  const [touched, setTouched] = useState(false)
   const targetCode = draft.targetFundCode ?? targetFundCode ?? null
   const target = useTarget(targetCode)
   const account = holdingAccount(info.accounts, draft.bankSerial, bankSerial)
-  const usable = account?.usableShares ?? '0.00'
-  const limits = { usable, minShares: info.minRedeemShares, quickLeft: null }
-  const problem = saleProblem(draft.shares, limits)
-  const ordered = orderedShares(draft.shares, { ...limits, ...info })
-  const closed = info.convertFlag === '1' ? '' : info.redeemToast || '该基金暂时没有可以转换的基金'
+  const sale = useSale({
+    info,
+    verb: '转出',
+    account,
+    entered: draft.shares,
+    closed: info.convertFlag === '1' ? '' : info.redeemToast || '该基金暂时没有可以转换的基金',
+    quickLeft: null,
+  })
+  const { ordered } = sale
   const asked =
-    problem === null && account !== null && targetCode !== null
-      ? {
-          fundCode,
-          bankSerial: account.bankSerial,
-          shares: roundShare(draft.shares),
-          targetFundCode: targetCode,
-        }
-      : null
+    sale.asked === null || targetCode === null
+      ? null
+      : { fundCode, ...sale.asked, targetFundCode: targetCode }
   const estimate = useConvertEstimate(asked)
   const arrival = useArrival({ fundCode, applyKind: 'convert' }, info).data
 
@@ -78,114 +68,81 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
     return passed.cfmTime
   }
 
-  const order = useMoneyOrder({
+  const order = useDealOrder({
     fundCode,
     type: 'convert',
     verb: '转换',
+    unit: '份',
     applyKind: 'convert',
+    account: sale.accountName,
     application: draft.application,
     keep: (application) => update({ application }),
-    dates: {
-      shown: info,
-      ask: () =>
-        queries.fetchQuery({ ...queryFor(getConvertAndRedeemInfo, { fundCode }), staleTime: 0 }),
-    },
-    prepare: async () => {
-      if (asked === null || account === null || ordered === null || target.data === undefined)
-        return null
+    dates: { shown: info, ask: () => fresh(getConvertAndRedeemInfo, { fundCode }) },
+    terms: async () => {
+      if (asked === null || ordered === null || target.data === undefined) return null
       const cfmTime = await confirmedRisk(asked.targetFundCode)
       if (cfmTime === undefined) return null
-      const fee = await queries.fetchQuery({ ...queryFor(estimateConvert, asked), staleTime: 0 })
+      const fee = await fresh(estimateConvert, asked)
       if (!(await acceptsPenalty(fee, '转换'))) return null
       const protocolIds = target.data.protocols.map(({ protocolId }) => protocolId)
-      const { largeRedeemFlag } = draft
       const { shares } = ordered
-      const from = accountName(account)
-      const terms = { ...asked, shares, largeRedeemFlag, protocolIds, cfmTime }
+      const { largeRedeemFlag } = draft
+      const fields = { ...asked, shares, largeRedeemFlag, protocolIds, cfmTime }
       return {
         subject: `${fund.fundName} 转换为 ${target.data.fund.fundName}`,
-        amount: formatShares(shares),
-        unit: '份',
+        figure: shares,
+        targetFundCode: asked.targetFundCode,
         items: [
           ...sweptItems(ordered, '转出'),
-          { label: '持有银行卡', value: from },
+          { label: '持有银行卡', value: sale.accountName },
           { label: '预估费用', value: yuan(add(fee.fee, fee.topUpFee)) },
         ],
-        asked: {
-          kind: 'convert',
-          fundCode,
-          targetFundCode: asked.targetFundCode,
-          account: from,
-          figure: shares,
-        },
-        send: (proof) => send(convert, { ...terms, ...proof }),
+        send: (proof) => send(convert, { ...fields, ...proof }),
       }
     },
   })
 
-  const amount = ordered === null ? '' : formatShares(ordered.shares)
   const agreed = target.data !== undefined && consents(target.data.protocols, draft)
   return (
     <OrderForm
       order={order}
-      missing={firstMissing({
-        closed,
-        targetProblem: targetProblem(targetCode !== null, target),
-        amountProblem: problem === null ? '' : saleProblemText(problem, '转出'),
-        accountProblem: account === null ? NO_SHARES : '',
-        agreed,
-      })}
-      text={amount === '' ? '确认转换' : `确认转换 ${amount} 份`}
+      missing={sale.missing({ targetProblem: targetProblem(targetCode !== null, target), agreed })}
+      text={ordered === null ? '确认转换' : `确认转换 ${formatShares(ordered.shares)} 份`}
       footNote="转入份额的持有天数从确认日重新计算"
     >
       {tabs}
-      <FundLine fund={fund} title="转出基金" />
-      {closed === '' ? null : <Banner tone="warning">{closed}</Banner>}
-      <TargetCard
-        chosen={targetCode !== null}
-        target={target}
-        onPick={() =>
-          void navigate(
-            dealPaths.transformList.to({
-              fundCode,
-              ...(account === null ? {} : { bankSerial: account.bankSerial }),
-            }),
-            { state: FROM_FORM },
-          )
-        }
-      />
-      <SharesCard
-        verb="转出"
-        value={draft.shares}
-        most={usable}
-        note={`${leastText(info.minRedeemShares, '转出')}。剩余不足 ${formatShares(info.minHoldShares)} 份时一并转出`}
-        problem={touched ? problem : null}
-        onChange={(shares) => update({ shares })}
-        onLeave={() => setTouched(true)}
-      />
-      <SaleAccountPicker
-        accounts={info.accounts}
-        chosen={account}
-        unit="份"
+      <SaleFields
+        fund={fund}
+        fundTitle="转出基金"
+        sale={sale}
+        onEnter={(shares) => update({ shares })}
         onChoose={(chosen) => update({ bankSerial: chosen })}
-      />
+      >
+        <TargetCard
+          chosen={targetCode !== null}
+          target={target}
+          onPick={() =>
+            void navigate(
+              dealPaths.transformList.to({
+                fundCode,
+                ...(account === null ? {} : { bankSerial: account.bankSerial }),
+              }),
+              { state: FROM_FORM },
+            )
+          }
+        />
+      </SaleFields>
       <EstimateCard
         title="预估转入"
-        basis={`按 ${formatMonthDay(info.navDate)} 净值 ${formatNav(info.nav)}`}
+        info={info}
+        estimate={estimate}
         value={formatShares(estimate.data?.targetShares)}
         unit="份"
         items={convertItems(estimate.data, info)}
-        lots={lotLines(estimate.data?.lots ?? [], info.redemptionTiers)}
-        behind={estimate.behind}
-        note={
-          estimate.failed
-            ? '暂时无法预估，以确认结果为准'
-            : `实际按 ${formatMonthDay(info.tradeDate)} 两只基金的净值计算，以确认结果为准`
-        }
+        priced="两只基金的净值"
       />
       <DatesCard
-        cutoffTime={info.cutoffTime}
-        tradeDate={info.tradeDate}
+        {...info}
         navDate={info.tradeDate}
         verb="转换"
         onStale={onStale}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { NO_FIGURE } from '#domain/money/format-figures.ts'
+import { formatMonthDay, formatNav, NO_FIGURE } from '#domain/money/format-figures.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Divider } from '#ui/layout/Divider.tsx'
@@ -7,32 +7,33 @@ import { NumberText } from '#ui/text/NumberText.tsx'
 import { KeyValue, type KeyValueItem } from '#ui/lists/KeyValue.tsx'
 import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
-import type { LotLine } from './lot-lines.ts'
+import type { Live, SaleEstimate, SaleInfo } from '../parts/sale-data.ts'
+import { lotLines, type LotLine } from './lot-lines.ts'
 import styles from './EstimateCard.module.css'
 
 const SHOWN = 3
 
 interface Props {
   readonly title: string
-  /** Which day's net value it is reckoned by. */
-  readonly basis: string
+  readonly info: SaleInfo
+  readonly estimate: Live<Pick<SaleEstimate, 'lots'>>
   /** Formatted, or `--`. */
   readonly value: string
   readonly unit: '元' | '份'
   readonly items: readonly KeyValueItem[]
-  readonly lots: readonly LotLine[]
-  /** What shows is still that of an earlier entry. */
-  readonly behind: boolean
-  readonly note: string
+  /** By whose net value it will be reckoned in the end. */
+  readonly priced: string
 }
 
 /** What an order would bring and cost while one types, lot by lot. */
 export function EstimateCard(props: Props) {
-  const { title, basis, value, unit, items, lots, behind, note } = props
+  const { title, info, estimate, value, unit, items, priced } = props
+  const lots = lotLines(estimate.data?.lots ?? [], info.redemptionTiers)
+  const basis = `按 ${formatMonthDay(info.navDate)} 净值 ${formatNav(info.nav)}`
   const [open, setOpen] = useState(false)
   return (
     <Card title={title} extra={basis}>
-      <div className={behind ? styles.behind : undefined} aria-live="polite">
+      <div className={estimate.behind ? styles.behind : undefined} aria-live="polite">
         <p className={styles.figure}>
           <NumberText size="figure" value={value} {...(value === NO_FIGURE ? {} : { unit })} />
         </p>
@@ -50,7 +51,11 @@ export function EstimateCard(props: Props) {
           </div>
         )}
       </div>
-      <p className={styles.note}>{note}</p>
+      <p className={styles.note}>
+        {estimate.failed
+          ? '暂时无法预估，以确认结果为准'
+          : `实际按 ${formatMonthDay(info.tradeDate)} ${priced}计算，以确认结果为准`}
+      </p>
       <Sheet open={open} onClose={() => setOpen(false)} title="赎回费明细">
         <Lots lots={lots} />
       </Sheet>

@@ -3,7 +3,7 @@ import { queryFundOne } from '#api/calls/fund.ts'
 import { queryFor } from '#api/query.ts'
 import { getFundProtocolConfig } from '#api/calls/trade.ts'
 import type { Fund, Protocol } from '../parts/purchase-data.ts'
-import { combineQueries } from '../parts/combine-queries.ts'
+import { combineQueries } from '#templates/combine-queries.ts'
 
 export interface Target {
   readonly fund: Fund

@@ -9,6 +9,7 @@ import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { loadDraft, saveDraft } from '#session/draft.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
+import { wholeList } from '#templates/whole-list.ts'
 import { SearchField } from '#ui/fields/SearchField.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { TargetRow } from './TargetRow.tsx'
@@ -25,18 +26,8 @@ export default function TransformListScreen({ input }: { readonly input: Input }
   const [text, setText] = useState('')
   const [type, setType] = useState(ALL_TYPES)
   const funds = useQuery(queryFor(listConvertFund, { fundCode }))
-  const { data, isPending, error, dataUpdatedAt, refetch } = funds
-  const all = data?.funds
-  const list = {
-    data: all && matching(all, text, type),
-    total: all?.length ?? 0,
-    isPending,
-    error,
-    dataUpdatedAt,
-    refetch,
-    end: 'whole',
-    more: () => {},
-  } as const
+  const all = funds.data?.funds
+  const list = wholeList(funds, all && matching(all, text, type))
 
   function pick(targetFundCode: string) {
     const key = draftKey('convert', fundCode)

@@ -7,7 +7,7 @@ import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { NothingHeld } from '../parts/NothingHeld.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
 import { useSaleFacts, useWalletLimits } from '../parts/sale-data.ts'
-import { combineQueries } from '../parts/combine-queries.ts'
+import { combineQueries } from '#templates/combine-queries.ts'
 
 type Input = PathInput<typeof dealPaths.withdraw>
 
@@ -17,10 +17,9 @@ export default function WithdrawScreen({ input }: { readonly input: Input }) {
   const sale = useSaleFacts(fundCode)
   const limits = useWalletLimits(fundCode)
   const facts = sale.data && limits.data ? { facts: sale.data, limits: limits.data } : undefined
-  const parts = [{ ...sale, isError: sale.error !== null }, limits]
   return (
     <Loaded
-      query={combineQueries(parts, facts)}
+      query={combineQueries([sale, limits], facts)}
       skeleton={<SkeletonScreen shape="form" />}
       isEmpty={(data) => data.facts.info.accounts.length === 0}
       empty={<NothingHeld fundCode={fundCode} />}

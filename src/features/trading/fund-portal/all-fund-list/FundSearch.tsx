@@ -5,6 +5,7 @@ import { foundMarks, notFoundTitle } from '#shared/fund/found-fund.ts'
 import type { FundIndex, NamedFund } from '#shared/fund/fund-index.ts'
 import { kindTags } from '#shared/fund/fund-kind.ts'
 import type { DatedData } from '#templates/Loaded.tsx'
+import { wholeList } from '#templates/whole-list.ts'
 import { FilterBar } from '#ui/fields/FilterBar.tsx'
 import { SearchStart } from '#shared/fund-search/SearchStart.tsx'
 import type { RecentSearches } from '#shared/fund-search/recent-searches.ts'
@@ -50,7 +51,7 @@ export function FundSearch(props: Props) {
   return (
     <ListTemplate<NamedFund>
       label={label}
-      list={{ ...query, data: found, total: found?.length ?? 0, end: 'whole', more: nothing }}
+      list={wholeList(query, found)}
       head={
         <>
           <KeywordField
@@ -109,5 +110,3 @@ export function FundSearch(props: Props) {
     </ListTemplate>
   )
 }
-
-const nothing = () => {}

@@ -3,14 +3,12 @@ import type { ReactNode } from 'react'
 import { listIndexValuations } from '#api/calls/fund-market.ts'
 import { queryFor } from '#api/query.ts'
 import { formatMonthDay } from '#domain/money/format-figures.ts'
-import { Loaded } from '#templates/Loaded.tsx'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
-import { Page } from '#ui/layout/Page.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
-import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import styles from './IndexList.module.css'
 import { indexBasis, indexFigure, indexNote } from './index-valuation.ts'
@@ -19,42 +17,37 @@ import { indexBasis, indexFigure, indexNote } from './index-valuation.ts'
 export function IndexList({ head }: { readonly head: ReactNode }) {
   const query = useQuery(queryFor(listIndexValuations, {}))
   return (
-    <Page footNote={<RiskLine>指数估值反映过去，不构成投资建议</RiskLine>}>
-      {head}
-      <Loaded
-        query={query}
-        skeleton={
-          <Card flush>
-            <Skeleton shape="rows" lines={8} />
+    <DetailTemplate
+      query={query}
+      head={head}
+      footNote={<RiskLine>指数估值反映过去，不构成投资建议</RiskLine>}
+      skeleton="list"
+      isEmpty={({ indexes }) => indexes.length === 0}
+      empty={
+        <EmptyState kind="empty" title="暂无指数估值" note="数据来源未提供，您可以查看基金净值" />
+      }
+    >
+      {({ indexes, source }) => (
+        <>
+          <Banner tone="info">
+            百分位表示历史上有多少交易日的市盈率不高于当日，数字越大，当前价格相对自身历史越高
+          </Banner>
+          <Card title="市盈率百分位" extra={`截至 ${formatMonthDay(indexes[0]?.date)}`} flush>
+            <RowList label="指数估值">
+              {indexes.map((index) => (
+                <Row
+                  key={index.indexCode}
+                  title={index.indexName}
+                  note={indexNote(index)}
+                  value={indexFigure(index)}
+                  valueNote="百分位"
+                />
+              ))}
+            </RowList>
           </Card>
-        }
-        isEmpty={({ indexes }) => indexes.length === 0}
-        empty={
-          <EmptyState kind="empty" title="暂无指数估值" note="数据来源未提供，您可以查看基金净值" />
-        }
-      >
-        {({ indexes, source }) => (
-          <>
-            <Banner tone="info">
-              百分位表示历史上有多少交易日的市盈率不高于当日，数字越大，当前价格相对自身历史越高
-            </Banner>
-            <Card title="市盈率百分位" extra={`截至 ${formatMonthDay(indexes[0]?.date)}`} flush>
-              <RowList label="指数估值">
-                {indexes.map((index) => (
-                  <Row
-                    key={index.indexCode}
-                    title={index.indexName}
-                    note={indexNote(index)}
-                    value={indexFigure(index)}
-                    valueNote="百分位"
-                  />
-                ))}
-              </RowList>
-            </Card>
-            <p className={styles.basis}>{indexBasis(indexes, source)}</p>
-          </>
-        )}
-      </Loaded>
-    </Page>
+          <p className={styles.basis}>{indexBasis(indexes, source)}</p>
+        </>
+      )}
+    </DetailTemplate>
   )
 }

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import * as v from 'valibot'
 import { queryFor } from '#api/query.ts'
 import { queryTransactionDetail } from '#api/calls/transaction.ts'
 import { businessFamily, orderName } from '#domain/order/business-codes.ts'
 import { awaitsBank, shownStatus } from '#domain/order/order-status.ts'
 import type { transactionPaths } from '#paths/transaction.ts'
 import type { PathInput } from '#paths/path.ts'
-import { Loaded } from '#templates/Loaded.tsx'
-import { RiskLine } from '#templates/RiskLine.tsx'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { orderFigureWords } from '#shared/order/order-figure.ts'
 import { orderSteps } from '#shared/order/order-steps.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -15,8 +13,6 @@ import { CopyLine } from '#ui/text/CopyLine.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
-import { Page } from '#ui/layout/Page.tsx'
-import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Timeline } from '#ui/lists/Timeline.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import styles from './TransactionDetailScreen.module.css'
@@ -27,7 +23,7 @@ import { RefundCard } from './RefundCard.tsx'
 import { SoldLots } from './SoldLots.tsx'
 import { figureLabel } from './figure-label.ts'
 import { failedToPay } from './another-card.ts'
-import { useCancel } from './use-cancel.ts'
+import { useCancel, type Cancelling, type OrderDetail } from './use-cancel.ts'
 import { bankWords } from './bank-words.ts'
 import { confirmationItems } from './confirmation-items.ts'
 import { payoutItems } from './payout-items.ts'
@@ -42,28 +38,40 @@ const CANCELLED = '6'
 /** How often an order is asked for while its bank is at it. */
 const ASK_AGAIN_MS = 5_000
 
-// No template: the cards and the bars below them share one cancellation under way.
-/** One order: its state, its dates expected and actual, what it was confirmed at, and the way to take it back. */
+/** One order: its state, its dates, what it was confirmed at, and the way to take it back. */
 export default function TransactionDetailScreen({ input }: { readonly input: Input }) {
+  // What was asked of one order's cancellation is not another's.
+  return <Order key={input.applyNo} applyNo={input.applyNo} />
+}
+
+function Order({ applyNo }: { readonly applyNo: string }) {
   const detail = useQuery({
-    ...queryFor(queryTransactionDetail, input),
+    ...queryFor(queryTransactionDetail, { applyNo }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data && awaitsBank(state.data.record) ? ASK_AGAIN_MS : false,
   })
+  const cancelling = useCancel(applyNo, detail.data)
+  const actions = ({ record }: OrderDetail) => (
+    <>
+      <CancelBar record={record} cancelling={cancelling} />
+      {failedToPay(record) ? <BuyAgainBar record={record} /> : null}
+    </>
+  )
   return (
-    <Loaded query={detail} skeleton={<Skeleton shape="detail" />}>
-      {(data) => <Order key={data.record.applyNo} {...data} />}
-    </Loaded>
+    <DetailTemplate query={detail} actions={actions}>
+      {(data) => <OrderCards {...data} cancelling={cancelling} />}
+    </DetailTemplate>
   )
 }
 
-type Props = v.InferOutput<typeof queryTransactionDetail.payload>
+interface Props extends OrderDetail {
+  readonly cancelling: Cancelling
+}
 
-function Order({ record, serverTime, lots }: Props) {
+function OrderCards({ record, serverTime, lots, cancelling }: Props) {
   const today = serverTime.slice(0, 8)
   const { businessCode } = record
-  const cancelling = useCancel(record, serverTime)
   const status = shownStatus({ ...record, confirmDate: record.transactionCfmDate, today })
   const figure = orderFigureWords(record, status.tone)
   const returned = returnedItems(record, today)
@@ -72,49 +80,45 @@ function Order({ record, serverTime, lots }: Props) {
   const payout = payoutItems(record)
   return (
     <>
-      <Page footNote={<RiskLine />}>
-        <Card>
-          <div className={styles.head}>
-            <Tag tone={TONES[status.tone]}>{status.name}</Tag>
-            <p className={styles.label}>{figureLabel(record, figure.unit)}</p>
-            <NumberText size="hero" {...figure} />
-          </div>
-          <CancelNotice cancelling={cancelling} />
-          {awaitsBank(record) ? <Banner tone="info">{bankWords(record)}</Banner> : null}
+      <Card>
+        <div className={styles.head}>
+          <Tag tone={TONES[status.tone]}>{status.name}</Tag>
+          <p className={styles.label}>{figureLabel(record, figure.unit)}</p>
+          <NumberText size="hero" {...figure} />
+        </div>
+        <CancelNotice cancelling={cancelling} />
+        {awaitsBank(record) ? <Banner tone="info">{bankWords(record)}</Banner> : null}
+      </Card>
+      <OrderFunds record={record} />
+      {record.status === CANCELLED ? <RefundCard applyNo={record.applyNo} today={today} /> : null}
+      {returned === null ? null : (
+        <Card title="退款信息">
+          <KeyValue items={returned} />
         </Card>
-        <OrderFunds record={record} />
-        {record.status === CANCELLED ? <RefundCard applyNo={record.applyNo} today={today} /> : null}
-        {returned === null ? null : (
-          <Card title="退款信息">
-            <KeyValue items={returned} />
-          </Card>
-        )}
-        <Card title="订单进度">
-          <Timeline steps={orderSteps(record, today)} />
+      )}
+      <Card title="订单进度">
+        <Timeline steps={orderSteps(record, today)} />
+      </Card>
+      <Card title={family === 'dividend' ? '分红信息' : '确认信息'}>
+        <KeyValue items={confirmationItems(record)} />
+      </Card>
+      {lots.length === 0 ? null : <SoldLots lots={lots} />}
+      {payout === null ? null : (
+        <Card title="到账信息">
+          <KeyValue items={payout} />
         </Card>
-        <Card title={family === 'dividend' ? '分红信息' : '确认信息'}>
-          <KeyValue items={confirmationItems(record)} />
-        </Card>
-        {lots.length === 0 ? null : <SoldLots lots={lots} />}
-        {payout === null ? null : (
-          <Card title="到账信息">
-            <KeyValue items={payout} />
-          </Card>
-        )}
-        <Card title="订单信息">
-          <KeyValue
-            items={[
-              { label: family === 'buy' ? '付款方式' : '交易账户', value: record.channelName },
-              { label: '业务类型', value: kind },
-            ]}
-          />
-        </Card>
-        <Card flush>
-          <CopyLine label="订单号" value={record.applyNo} />
-        </Card>
-      </Page>
-      <CancelBar record={record} cancelling={cancelling} />
-      {failedToPay(record) ? <BuyAgainBar record={record} /> : null}
+      )}
+      <Card title="订单信息">
+        <KeyValue
+          items={[
+            { label: family === 'buy' ? '付款方式' : '交易账户', value: record.channelName },
+            { label: '业务类型', value: kind },
+          ]}
+        />
+      </Card>
+      <Card flush>
+        <CopyLine label="订单号" value={record.applyNo} />
+      </Card>
     </>
   )
 }

@@ -1,49 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
+import { waiting } from '#shared/order/testing/test-order.ts'
 import { confirmationItems } from './confirmation-items.ts'
-
-const waiting: TransactionRecord = {
-  applyNo: 'A202603111004315C',
-  status: '3',
-  businessCode: '22',
-  businessKind: '',
-  subBussinessKind: '',
-  secBizCode: '',
-  fundCode: '980301',
-  fundName: '禾岸灵活配置混合A',
-  fundTypeCode: '1',
-  targetFundCode: null,
-  targetFundName: '',
-  channelId: '0001',
-  channelName: '江海银行（尾号 1024）',
-  productCode: '',
-  portfolioCode: '',
-  buyPlanNo: '',
-  applicationAmt: '1000.00',
-  applicationVol: null,
-  applicationCfmAmt: null,
-  applicationCfmVol: null,
-  fee: null,
-  feeRate: null,
-  nav: null,
-  targetCfmVol: null,
-  targetNav: null,
-  topUpFee: null,
-  operTime: '20260311100437',
-  operDate: '20260311',
-  payTime: '20260311100437',
-  transactionDate: '20260311',
-  transactionCfmDate: '20260312',
-  incomeDate: '20260313',
-  paymentDate: null,
-  paymentTimeTxt: '',
-  errorDetail: '',
-  tradingTaxFlag: '',
-  dividendMethod: null,
-  dividend: null,
-  payeeName: '',
-  paidDate: null,
-}
 
 const lines = (record: TransactionRecord) =>
   Object.fromEntries(confirmationItems(record).map(({ label, value }) => [label, value]))

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type * as v from 'valibot'
 import { queryRandomCode } from '#api/calls/account.ts'
 import { cancel, isShowCancelBtn, queryIsCancel } from '#api/calls/cancel.ts'
 import { send, CallRefused } from '#api/client.ts'
 import { fetchOrThrow, queryFor } from '#api/query.ts'
+import type { queryTransactionDetail } from '#api/calls/transaction.ts'
 import { cancelPermission } from '#domain/order/cancel-permission.ts'
 import { providerPublicKey } from '#platform/build-env.ts'
-import type { TransactionRecord } from '#shared/order/order-steps.ts'
 import { passwordRefusal } from '#shared/order/password-refusal.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
@@ -16,6 +17,11 @@ import { cancelQuestion } from './cancel-words.ts'
 const ASK_MS = 15_000
 const ASK_UNKNOWN_MS = 5_000
 
+export type OrderDetail = v.InferOutput<typeof queryTransactionDetail.payload>
+
+const mayCancel = ({ record, serverTime }: OrderDetail): boolean =>
+  cancelPermission({ ...record, tradeDay: record.transactionDate }, serverTime) === 'allowed'
+
 /** What is known of a cancellation whose answer was lost. `no`: the provider has none, so that it may be asked for again. */
 export type LostAnswer = 'none' | 'unknown' | 'no'
 
@@ -23,17 +29,16 @@ export type LostAnswer = 'none' | 'unknown' | 'no'
  * Takes an order back before its cut-off: the question with the way of the refund, then the trading password. The provider cancels
  * an order once however often it is asked to; where its answer is lost, it is asked what became of the order.
  */
-export function useCancel(record: TransactionRecord, serverTime: string) {
-  const { applyNo } = record
+export function useCancel(applyNo: string, order: OrderDetail | undefined) {
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
   const [error, setError] = useState('')
   /** How many answers were lost: each is followed up by itself. */
   const [lost, setLost] = useState(0)
-  const permission = cancelPermission({ ...record, tradeDay: record.transactionDate }, serverTime)
+  const allowed = order !== undefined && mayCancel(order)
   const offer = useQuery({
     ...queryFor(isShowCancelBtn, { applyNo }),
-    enabled: permission === 'allowed',
+    enabled: allowed,
     staleTime: 0,
     refetchInterval: ASK_MS,
   })
@@ -48,12 +53,12 @@ export function useCancel(record: TransactionRecord, serverTime: string) {
     if (found) void queries.invalidateQueries({ predicate: (it) => it.queryKey[2] !== lost })
   }, [found, lost, queries])
 
-  const terms = offer.data?.showFlag === '1' && permission === 'allowed' ? offer.data : null
+  const terms = offer.data?.showFlag === '1' && allowed ? offer.data : null
 
   async function start() {
-    if (terms === null) return
+    if (terms === null || order === undefined) return
     const answer = await dialog.confirm({
-      ...cancelQuestion(record, terms, serverTime),
+      ...cancelQuestion(order.record, terms, order.serverTime),
       confirmText: '继续撤单',
       cancelText: '暂不撤单',
     })

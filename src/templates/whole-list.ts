@@ -1,5 +1,5 @@
-import type { DatedData } from '#templates/Loaded.tsx'
-import type { EndlessList } from '#templates/use-endless-list.ts'
+import type { DatedData } from './Loaded.tsx'
+import type { EndlessList } from './use-endless-list.ts'
 
 /** Rows that one answer brought whole, as a list sees them. `rows` are undefined while the answer is not there. */
 export function wholeList<Row>(

@@ -1,4 +1,4 @@
-import type { Fund } from '../parts/fund.ts'
+import type { Fund } from '#shared/fund/FundPage.tsx'
 
 /** A fund to test with: a mixed fund without figures, on sale. */
 export const fund: Fund = {

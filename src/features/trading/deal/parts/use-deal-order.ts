@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { Answer } from '#api/client.ts'
+import { formatAmount, formatShares } from '#domain/money/format-figures.ts'
 import {
   asksPassword,
   isOpening,
@@ -9,13 +11,15 @@ import {
   orderStep,
   type OrderEvent,
 } from '#domain/order/order-machine.ts'
+import type { OrderAsked } from '#domain/order/repeated-order.ts'
+import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'
 import { bindingPaths } from '#paths/binding.ts'
 import { dealPaths } from '#paths/deal.ts'
 import { homePaths } from '#paths/home.ts'
 import { transactionPaths } from '#paths/transaction.ts'
 import { now14 } from '#platform/clock.ts'
 import { useShell } from '#templates/shell-context.ts'
-import { doOrderEffect, type MoneyOrder, type OrderParts } from './order-effects.ts'
+import { doOrderEffect, type MoneyOrder, type OrderParts, type Proof } from './order-effects.ts'
 
 /** Marks the visit of a result whose answer was lost: it is unknown from the first moment. */
 export const LOST_ANSWER = 'lostAnswer'
@@ -25,7 +29,7 @@ export const LOST_ANSWER = 'lostAnswer'
  * for it. Whatever happens after it was sent, the result screen asks the provider what became of that number. The course is
  * domain/order-machine.ts; this drives it.
  */
-export function useMoneyOrder(money: MoneyOrder) {
+function useMoneyOrder(money: MoneyOrder) {
   const { fundCode, type } = money
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -102,3 +106,40 @@ export function useMoneyOrder(money: MoneyOrder) {
 }
 
 export type PlacedOrder = ReturnType<typeof useMoneyOrder>
+
+/** What one form adds to an order, once all is entered and the last questions are answered. */
+interface OrderTerms {
+  /** Over the password: 卖出 and the fund's name. */
+  readonly subject: string
+  /** Yuan or shares, as they are sent. */
+  readonly figure: string
+  /** Of a conversion, the fund that it buys. */
+  readonly targetFundCode?: string
+  /** Over the password, below the account's figure: where the money goes, what it costs. */
+  readonly items: readonly KeyValueItem[]
+  readonly send: (proof: Proof) => Promise<Answer<unknown>>
+}
+
+interface DealOrder extends Omit<MoneyOrder, 'prepare'> {
+  readonly unit: '元' | '份'
+  /** The card or wallet by name; empty while none can be chosen. */
+  readonly account: string
+  /** Null where the form is not complete, or the user turns back. */
+  readonly terms: () => Promise<OrderTerms | null>
+}
+
+/** The order of a form: its terms as the password sheet, the repeat check and the sending take them. */
+export function useDealOrder({ unit, account, terms, ...order }: DealOrder) {
+  const { fundCode, applyKind: kind } = order
+  return useMoneyOrder({
+    ...order,
+    prepare: async () => {
+      const ready = await terms()
+      if (ready === null) return null
+      const { figure, targetFundCode = null, ...rest } = ready
+      const asked: OrderAsked = { kind, fundCode, targetFundCode, account, figure }
+      const amount = unit === '元' ? formatAmount(figure) : formatShares(figure)
+      return { ...rest, amount, unit, asked }
+    },
+  })
+}

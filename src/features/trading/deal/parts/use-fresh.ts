@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type * as v from 'valibot'
+import type { Endpoint } from '#api/endpoint.ts'
+import { queryFor } from '#api/query.ts'
+
+/** Asks the provider past what is kept, and keeps the answer for all that shows it. */
+export function useFresh() {
+  const queries = useQueryClient()
+  return <Q extends v.GenericSchema, P extends v.GenericSchema>(
+    endpoint: Endpoint<Q, P>,
+    input: v.InferInput<Q> & object,
+  ): Promise<v.InferOutput<P>> => queries.fetchQuery({ ...queryFor(endpoint, input), staleTime: 0 })
+}
