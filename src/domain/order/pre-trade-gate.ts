@@ -215,7 +215,8 @@ export const GATE_CHOICES = {
  * Whether the gate goes on after an answer; any other that is no remedy ends the attempt, as
  * closing the dialog does.
  */
-export function resumesGate(stop: GateStop, choice: GateChoice): boolean {
-  if (stop.block === 'documentNotUploaded') return choice === 'later' && stop.data.mayContinueLater
-  return stop.block === 'riskWarning' && choice === 'continue'
+export function resumesGate(result: GateStop, choice: GateChoice): boolean {
+  if (result.block === 'documentNotUploaded')
+    return choice === 'later' && result.data.mayContinueLater
+  return result.block === 'riskWarning' && choice === 'continue'
 }
