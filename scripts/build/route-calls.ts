@@ -15,7 +15,7 @@ interface LoadedRow {
 }
 
 const loaderSchema = v.object({
-  builtScreens: v.array(
+  screens: v.array(
     v.object({
       path: v.string(),
       load: v.pipe(
@@ -93,13 +93,10 @@ export async function routeCalls(
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   })
   try {
-    const { builtScreens } = v.parse(
-      loaderSchema,
-      await server.ssrLoadModule('/src/app/built-screens.ts'),
-    )
+    const { screens } = v.parse(loaderSchema, await server.ssrLoadModule('/src/app/screens.ts'))
     const samples = samplesOf(EXAMPLE)
     const found = new Map<string, readonly PlannedCall[]>()
-    for (const { path, load } of builtScreens) {
+    for (const { path, load } of screens) {
       // A module that needs a browser to load can say nothing here; its screen asks for itself.
       const screen = await load().catch(() => null)
       if (screen === null) continue

@@ -34,7 +34,8 @@ export function openBridgeWith(other: OpenBridge): void {
 function hostOf(container: HostName, session: PageSession, calls: ContainerCalls): Host {
   if (container === 'native-ios') return nativeIos()
   if (container === 'native-android') return nativeAndroid()
-  const options = { session, packVersion: packVersion(), places: PLACES }
+  const { accountOpening: auth = '/' } = calls
+  const options = { session, packVersion: packVersion(), places: { ...PLACES, auth } }
   return lazyHost(container, async () => {
     // What only claims to be WeChat or Alipay turns out to be a browser; WeChat tells of its mini programs late.
     const found = await probeHost(window)
@@ -45,7 +46,7 @@ function hostOf(container: HostName, session: PageSession, calls: ContainerCalls
 
 /**
  * Finds out which container this is and opens the bridge to it; once, at boot. `calls` is what containers outside the app ask
- * the provider for; without them WeChat's menu and the bank's own pages are refused.
+ * the app for; without them WeChat's menu and the bank's own pages are refused.
  */
 export function openBridge(session: PageSession, calls: ContainerCalls = {}): void {
   const container = detectHost(window)

@@ -1,5 +1,6 @@
 import { createElement, type ComponentType, type ReactElement } from 'react'
 import * as v from 'valibot'
+import type { Flow } from '#domain/navigation/flow.ts'
 import type { PrefetchCall } from '#api/query.ts'
 import type { Path } from '#src/paths.ts'
 
@@ -47,6 +48,8 @@ export interface ScreenRow {
   readonly keepAlive?: true
   /** Drawn anew whenever its full address changes, not only the path (rules.md#keep-alive). */
   readonly remountOnUrlChange?: true
+  /** Flows that a visit here does not end (rules.md#leaving-a-flow). */
+  readonly interrupts?: readonly Flow[]
   readonly load: () => Promise<LoadedScreen>
 }
 

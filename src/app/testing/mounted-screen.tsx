@@ -1,15 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { useMemo } from 'react'
+import { BrowserRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 import { fakeNative } from '#bridge/testing/fake-native.ts'
 import { bridge, openBridge } from '#platform/bridge.ts'
 import { session, signOut } from '#session/session.ts'
-import type { ScreenRow } from '#templates/screen.ts'
+import type { LoadedScreen, ScreenRow } from '#templates/screen.ts'
 import { axeFindings, inPage } from '#ui/testing/in-page.tsx'
 import { queries } from '#app/queries.ts'
 import { ScreenBoundary } from '#app/ScreenBoundary.tsx'
-import { ScreenRoute } from '#app/ScreenRoute.tsx'
+import { ScreenPage } from '#app/ScreenPage.tsx'
 import { ShellLayout } from '#app/ShellLayout.tsx'
+import { visitIn } from '#app/visit.ts'
 
 const nobody = {
   isLoggedIn: () => false,
@@ -22,6 +24,21 @@ class NeverResized implements ResizeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
+}
+
+/** The screen of one row alone; nothing at every other address. */
+function Only({ row, draw }: { readonly row: ScreenRow; readonly draw: LoadedScreen['draw'] }) {
+  const { pathname, search } = useLocation()
+  const visit = useMemo(() => {
+    const segment = row.path.split('/')[1] ?? ''
+    return visitIn({ group: 'utility', segment, screens: [row] }, { pathname, search })
+  }, [row, pathname, search])
+  if (visit.row === null) return null
+  return (
+    <ScreenBoundary>
+      <ScreenPage visit={visit} draw={draw} />
+    </ScreenBoundary>
+  )
 }
 
 /**
@@ -48,17 +65,7 @@ export async function mountedScreen(
     <QueryClientProvider client={queries}>
       <BrowserRouter>
         <ShellLayout>
-          <Routes>
-            <Route
-              path={row.path}
-              element={
-                <ScreenBoundary>
-                  <ScreenRoute row={row} draw={draw} />
-                </ScreenBoundary>
-              }
-            />
-            <Route path="*" element={null} />
-          </Routes>
+          <Only row={row} draw={draw} />
         </ShellLayout>
       </BrowserRouter>
     </QueryClientProvider>,

@@ -48,8 +48,13 @@ test('writes modules that parse, and screens of about 100 lines', () => {
 })
 
 const registered = v.object({
-  screens: v.array(v.object({ path: v.string(), title: v.string(), load: v.function() })),
-  defaultChildren: v.record(v.string(), v.string()),
+  modules: v.array(
+    v.object({
+      segment: v.string(),
+      defaultChild: v.optional(v.string()),
+      screens: v.array(v.object({ path: v.string(), title: v.string(), load: v.function() })),
+    }),
+  ),
 })
 
 const loaded = v.object({ draw: v.function() })
@@ -65,13 +70,15 @@ test('registers every screen in the app, which loads it', async () => {
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   })
   try {
-    const app = v.parse(registered, await server.ssrLoadModule('/src/app/screens.ts'))
+    const app = v.parse(registered, await server.ssrLoadModule('/src/app/modules.ts'))
+    const rows = app.modules.flatMap((it) => it.screens)
     const made = modules.flatMap((it) => it.screens)
-    const of = (path: string) => app.screens.find((row) => row.path === path)
-    expect(app.screens).toHaveLength(screens.length + made.length)
+    const of = (path: string) => rows.find((row) => row.path === path)
+    expect(rows).toHaveLength(screens.length + made.length)
     expect(made.map(({ path }) => of(path)?.title)).toEqual(made.map(({ title }) => title))
     for (const { parent, screens: own } of modules) {
-      expect(app.defaultChildren[parent]).toBe(own[0]?.path)
+      const row = app.modules.find(({ segment }) => `/${segment}` === parent)
+      expect(row?.defaultChild).toBe(own[0]?.path)
     }
     // One of each kind: with a fund in its address, and without.
     const [detail, list] = made.map(({ path }) => of(path))

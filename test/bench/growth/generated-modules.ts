@@ -13,8 +13,8 @@ interface GeneratedScreen extends AddedScreen {
 
 /** A feature module as `src/features` has them: its rows, and its screens. */
 export interface GeneratedModule {
-  /** The name under which it hands out its rows. */
-  readonly rows: string
+  /** The name under which it exports its row. */
+  readonly row: string
   /** Relative to the root of the project. */
   readonly routes: string
   /** The parent address of its screens; it leads to the first. */
@@ -29,20 +29,36 @@ export const MOST_SCREENS = SUBJECTS.length * THINGS.length
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-const row = (screen: GeneratedScreen, at: number) => `  screen({
+const screenRow = (screen: GeneratedScreen, at: number) => `  screen({
     path: paths.${screen.key},
     title: '${screen.title}',
     needs: [${isDetail(at) ? '' : "'login'"}],
     load: () => import('./${capital(screen.key)}Screen.tsx'),
   }),`
 
-const routesSource = (name: string, rows: readonly string[]) =>
+interface RoutesSource {
+  readonly name: string
+  readonly group: string
+  readonly segment: string
+  readonly defaultChild: string
+  readonly rows: readonly string[]
+}
+
+const routesSource = ({ name, group, segment, defaultChild, rows }: RoutesSource) =>
   `import { paths } from '#src/paths.ts'
+import type { ModuleRow } from '#templates/module.ts'
 import { screen } from '#templates/screen.ts'
 
-export const ${name} = [
+const screens = [
 ${rows.join('\n')}
 ]
+
+export const ${name}: ModuleRow = {
+  group: '${group}',
+  segment: '${segment}',
+  defaultChild: paths.${defaultChild}.pattern,
+  screens,
+}
 `
 
 /** Dummy modules with `count` screens together, always the same ones. Throws `RangeError` above `MOST_SCREENS`. */
@@ -51,7 +67,8 @@ export function generatedModules(count: number): readonly GeneratedModule[] {
     throw new RangeError(`Only ${MOST_SCREENS} screens can be added, not ${count}.`)
   }
   return SUBJECTS.slice(0, Math.ceil(count / THINGS.length)).map(([name, subject], module) => {
-    const folder = join('src/features', GROUPS[module % GROUPS.length] ?? '', name)
+    const group = GROUPS[module % GROUPS.length] ?? ''
+    const folder = join('src/features', group, name)
     const first = module * THINGS.length
     const made = THINGS.slice(0, count - first).map(([word, thing], index) => {
       const key = name + word
@@ -66,21 +83,24 @@ export function generatedModules(count: number): readonly GeneratedModule[] {
       const at = first + index
       return {
         screen,
-        row: row(screen, at),
+        row: screenRow(screen, at),
         source: screenSource({ component, subject, thing, title, at }),
       }
     })
-    const rows = `${name}Screens`
+    const row = `${name}Module`
     const routes = join(folder, 'routes.ts')
     const files = new Map(made.map(({ screen, source }) => [screen.module, source]))
     files.set(
       routes,
-      routesSource(
-        rows,
-        made.map((it) => it.row),
-      ),
+      routesSource({
+        name: row,
+        group,
+        segment: name,
+        defaultChild: made[0]?.screen.key ?? '',
+        rows: made.map((it) => it.row),
+      }),
     )
-    return { rows, routes, parent: `/${name}`, screens: made.map(({ screen }) => screen), files }
+    return { row, routes, parent: `/${name}`, screens: made.map(({ screen }) => screen), files }
   })
 }
 

@@ -1,7 +1,8 @@
 import { paths } from '#src/paths.ts'
 import { screen } from '#templates/screen.ts'
+import type { ModuleRow } from '#templates/module.ts'
 
-export const fundDetailScreens = [
+const screens = [
   screen({
     path: paths.fundDetail,
     title: '基金详情',
@@ -43,6 +44,7 @@ export const fundDetailScreens = [
     path: paths.fundTradeRule,
     title: '交易规则',
     needs: [],
+    interrupts: ['plan'],
     load: () => import('./fund-trade-rule/FundTradeRuleScreen.tsx'),
   }),
   screen({
@@ -64,3 +66,10 @@ export const fundDetailScreens = [
     load: () => import('./fund-scale/FundScaleScreen.tsx'),
   }),
 ]
+
+export const fundDetailModule: ModuleRow = {
+  group: 'content',
+  segment: 'fund_detail',
+  defaultChild: paths.fundDetail.pattern,
+  screens,
+}

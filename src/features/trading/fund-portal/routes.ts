@@ -1,7 +1,8 @@
 import { paths } from '#src/paths.ts'
 import { screen } from '#templates/screen.ts'
+import type { ModuleRow } from '#templates/module.ts'
 
-export const fundPortalScreens = [
+const screens = [
   screen({
     path: paths.fundPerformance,
     title: '基金排行',
@@ -42,3 +43,10 @@ export const fundPortalScreens = [
     load: () => import('./stop-win-fund-list/StopWinFundListScreen.tsx'),
   }),
 ]
+
+export const fundPortalModule: ModuleRow = {
+  group: 'trading',
+  segment: 'fundPortal',
+  defaultChild: paths.fundPerformance.pattern,
+  screens,
+}

@@ -1,8 +1,8 @@
 import { paths } from '#src/paths.ts'
 import { screen } from '#templates/screen.ts'
+import type { ModuleRow } from '#templates/module.ts'
 
-/** Development and QA only: `app/qa-screens.ts` has these rows, and no release. */
-export const testBridgeScreens = [
+const screens = [
   screen({
     path: paths.testBridge,
     title: '桥接测试',
@@ -59,3 +59,11 @@ export const testBridgeScreens = [
     load: () => import('./test-share/TestShareScreen.tsx'),
   }),
 ]
+
+/** Development and QA only: `app/qa-modules.ts` has this row, and no release. */
+export const testBridgeModule: ModuleRow = {
+  group: 'utility',
+  segment: 'testBridge',
+  defaultChild: paths.testBridge.pattern,
+  screens,
+}

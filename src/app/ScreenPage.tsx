@@ -1,26 +1,25 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
 import { bridge } from '#platform/bridge.ts'
 import { screenPainted } from '#platform/pack-boot.ts'
-import type { LoadedScreen, ScreenRow } from '#templates/screen.ts'
+import type { LoadedScreen } from '#templates/screen.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Guard } from './Guard.tsx'
+import type { ScreenVisit } from './visit.ts'
 
 interface Props {
-  readonly row: ScreenRow
+  readonly visit: ScreenVisit
   readonly draw: LoadedScreen['draw']
 }
 
 /** One screen in its place: its URL checked, its title and tag set, its needs met. */
-export function ScreenRoute({ row, draw }: Props) {
+export function ScreenPage({ visit, draw }: Props) {
+  const { row } = visit
   const shell = useShell()
   const navigate = useNavigate()
-  const params = useParams()
-  const [query] = useSearchParams()
-  const text = JSON.stringify({ ...Object.fromEntries(query), ...params })
-  const drawn = useMemo(() => draw(JSON.parse(text)), [draw, text])
+  const drawn = useMemo(() => draw(visit.fields), [draw, visit])
 
   // Before the screen's own effects: one that knows its title better (a fund's name) sets it after this.
   useLayoutEffect(() => shell.setTitle(row.title), [shell, row])
@@ -45,7 +44,7 @@ export function ScreenRoute({ row, draw }: Props) {
     )
   }
   return (
-    <Guard row={row} input={drawn.input}>
+    <Guard visit={visit} input={drawn.input}>
       {drawn.element}
     </Guard>
   )
