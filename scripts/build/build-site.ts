@@ -3,7 +3,6 @@ import type { EnvironmentKind } from '#offline/pack/provenance.ts'
 import { buildSite, type BuiltSite } from '#offline/service-worker/build-site.ts'
 import { paths } from '#src/paths.ts'
 import { inBuildFolder } from './build-folder.ts'
-import { screenModules } from './screen-modules.ts'
 import { packageVersion } from './source-state.ts'
 import { buildWeb, copyLastBuild, DIST, keepWebBuild } from './web-build.ts'
 
@@ -32,8 +31,9 @@ export async function buildAppSite(options: AppSiteOptions): Promise<BuiltSite> 
     const place = join(folder, 'build')
     const wanted = { environment: options.environment, qa: false }
     const web = await (fresh ? buildWeb(place, wanted) : copyLastBuild(DIST, place, wanted))
-    const modules = screenModules(root)
-    const main = new Set(MAIN_SCREENS.map(({ pattern }) => modules.get(pattern)))
+    const main = MAIN_SCREENS.flatMap(({ pattern }) =>
+      web.routes.filter(({ path }) => path === pattern).map(({ module }) => module),
+    )
     const site = await buildSite({
       distDir: options.distDir ?? web.web,
       outDir: options.outDir ?? join(DIST, 'site'),
@@ -42,7 +42,7 @@ export async function buildAppSite(options: AppSiteOptions): Promise<BuiltSite> 
       worker: web.worker,
       chunks: web.chunks,
       main: Object.entries(web.chunks).flatMap(([file, { facade }]) =>
-        facade !== null && main.has(facade) ? [file] : [],
+        facade !== null && main.includes(facade) ? [file] : [],
       ),
     })
     if (fresh) await keepWebBuild(web, DIST)

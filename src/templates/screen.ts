@@ -32,6 +32,8 @@ export interface LoadedScreen {
   /** Null when the fields do not fit. */
   readonly draw: (fields: unknown) => { input: unknown; element: ReactElement } | null
   readonly prefetch: (fields: unknown, signedIn: boolean) => readonly PrefetchCall[]
+  /** By which the build recognizes its file. */
+  readonly component: object
 }
 
 /**
@@ -62,6 +64,7 @@ const nothing = v.object({})
 
 function loaded<I>({ default: Screen, urlFields, prefetch }: ScreenModule<I>): LoadedScreen {
   return {
+    component: Screen,
     draw: (fields) => {
       const checked = v.safeParse(urlFields, fields)
       if (!checked.success) return null

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import * as v from 'valibot'
 import { applyByEncriptTransPwd } from '#api/calls/trade.ts'
-import { loadOrCreateProviderKey } from '#test/sandbox/provider-key.ts'
+import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
 import type { Sandbox } from '#test/sandbox/server.ts'
 import { call, control, preparePurchase, signIn } from '#test/sandbox/test-client.ts'
 

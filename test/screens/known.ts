@@ -12,7 +12,8 @@ import {
   type Session,
 } from '#test/sandbox/test-client.ts'
 import { sealedProof } from '#test/sandbox/trading/test-sales.ts'
-import { BOUGHT, type Known } from './samples.ts'
+import type { Known } from '#templates/sample.ts'
+import { SEEDED } from './samples.ts'
 
 const FROM = '980501'
 const INTO = '980301'
@@ -46,7 +47,12 @@ async function converted(sandbox: Reachable, zhang: Session, publicKey: string) 
 export async function makeKnown(sandbox: Reachable, publicKey: string): Promise<Known> {
   const zhang = await signIn(sandbox, 'zhang')
   const { records } = await ask(sandbox, queryTransactionList, { page: 1, size: 1 }, zhang)
-  const order = { fundCode: BOUGHT, amount: '1000.00', bankSerial: 'qian-1', publicKey }
+  const order = {
+    fundCode: SEEDED.funds.bought,
+    amount: '1000.00',
+    bankSerial: 'qian-1',
+    publicKey,
+  }
   const { applyNo: placedNo } = await buy(sandbox, await signIn(sandbox, 'qian'), order)
 
   const sign = async (decision: 'agree' | 'refuse' | null) => {
@@ -56,6 +62,7 @@ export async function makeKnown(sandbox: Reachable, publicKey: string): Promise<
     return signNo
   }
   return {
+    ...SEEDED,
     applyNo: records[0]?.applyNo ?? '',
     placedNo,
     conversion: await converted(sandbox, zhang, publicKey),

@@ -1,321 +1,62 @@
-import { paths } from '#src/paths.ts'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import * as v from 'valibot'
+import type { Known, Sample, Samples } from '#templates/sample.ts'
 import {
   sampleDividendNo,
   sampleOrderNo,
   sampleSaleNo,
 } from '#test/sandbox/seed/seed-personas-statuses.ts'
 
-/** One way to see a screen: who looks, and at which address. */
-export interface Sample {
-  /** Demo user; null: nobody is signed in. */
-  readonly user: string | null
-  readonly address: string
-  /** Tells samples of one screen apart: `long-name`. */
-  readonly note?: string
-  /** The text of a button to tap first: what it opens has to fit on the smallest screen as well. */
-  readonly tap?: string
+const ROOT = join(import.meta.dirname, '../..')
+
+/** What a module's samples.ts exports. */
+const sampleFile = v.object({ samples: v.custom<Samples>((it) => typeof it === 'function') })
+
+/** Every module's samples, from the files beside their rows. */
+const files = await Promise.all(
+  globSync('src/features/*/*/samples.ts', { cwd: ROOT })
+    .toSorted()
+    .map(async (file) => {
+      const url = pathToFileURL(join(ROOT, file)).href
+      return v.parse(sampleFile, await import(/* @vite-ignore */ url)).samples
+    }),
+)
+
+/** How to see each screen that is built, by the pattern of its path. */
+export function samplesOf(known: Known): Readonly<Record<string, readonly Sample[]>> {
+  return Object.fromEntries(files.flatMap((samples) => Object.entries(samples(known))))
 }
 
-const FUND = '980303'
-/** What qian buys, so that an order is under way. */
-export const BOUGHT = FUND
-/** One that zhang holds. */
-const HELD = '980301'
-const LONG_NAME = '980805'
-const MONEY = '001386'
-/** A paper of nine pages: the contract of `FUND`, drawn up before it began. */
-const CONTRACT = '980303-contract-20180222'
-const DIVIDENDS = '980207'
-/** Two months old. */
-const YOUNG = '980407'
-const SUSPENDED = '980203'
-/** 1,000 yuan a day. */
-const QDII = '980801'
-const ORDER = paths.purchase.to({ fundCode: FUND })
-
-const as =
-  (user: string | null) =>
-  (address: string, note?: string): Sample => ({
-    user,
-    address,
-    ...(note === undefined ? {} : { note }),
-  })
-const [nobody, zhang, qian, fresh] = [as(null), as('zhang'), as('qian'), as('new')]
-/** Has an order of every status; those that its other orders do not have. */
-const every = as('every')
-const STATUSES = ['2', '3', '4', '5', '6', '7', '8', '9']
-
-/** What samples need to know of the sandbox they look at. */
-export interface Known {
-  /** The number of some order of zhang's. */
-  readonly applyNo: string
-  /** The number of a purchase of `BOUGHT` that qian has just placed. */
-  readonly placedNo: string
-  /** Both halves of a conversion that zhang has just placed. */
-  readonly conversion: Readonly<Record<'outgoing' | 'incoming', string>>
-  /** Zhang's signings at the payment bank: one that the bank says nothing of yet, one agreed to and one refused. */
-  readonly signings: Readonly<Record<'waiting' | 'agreed' | 'refused', string>>
+/** What every sandbox has from its beginning. */
+export const SEEDED: Pick<Known, 'funds' | 'contract' | 'every'> = {
+  funds: {
+    bought: '980303',
+    held: '980301',
+    longName: '980805',
+    money: '001386',
+    dividends: '980207',
+    young: '980407',
+    suspended: '980203',
+    qdii: '980801',
+  },
+  contract: '980303-contract-20180222',
+  every: {
+    status: (status) => sampleOrderNo('every', status),
+    sale: sampleSaleNo('every'),
+    dividends: {
+      cash: sampleDividendNo('every', '1'),
+      reinvested: sampleDividendNo('every', '0'),
+    },
+  },
 }
 
 /** For those who only ask which samples there are. */
 export const EXAMPLE: Known = {
+  ...SEEDED,
   applyNo: '202501020000000001',
   placedNo: '202501020000000002',
   conversion: { outgoing: '202501020000000003', incoming: '202501020000000004' },
   signings: { waiting: 'B20260101', agreed: 'B20260102', refused: 'B20260103' },
-}
-
-/** How to see each screen that is built, by the pattern of its path; more than one where figures or states differ much. */
-export function samplesOf({
-  applyNo,
-  placedNo,
-  conversion,
-  signings,
-}: Known): Readonly<Record<string, readonly Sample[]>> {
-  return {
-    [paths.home.pattern]: [nobody('/'), zhang('/'), qian('/', 'ten digits'), fresh('/', 'empty')],
-    [paths.riskAssessment.pattern]: [
-      fresh(paths.riskAssessment.to({}), 'never taken'),
-      zhang(paths.riskAssessment.to({}), 'taken before'),
-      as('li')(paths.riskAssessment.to({}), 'not verified'),
-    ],
-    [paths.riskResult.pattern]: [
-      zhang(paths.riskResult.to({})),
-      zhang(paths.riskResult.to({ from: ORDER }), 'for an order'),
-      as('chen')(paths.riskResult.to({ from: ORDER }), 'lowest class'),
-      as('zhao')(paths.riskResult.to({}), 'expired'),
-      fresh(paths.riskResult.to({}), 'empty'),
-    ],
-    [paths.riskResultOnly.pattern]: [zhang(paths.riskResultOnly.to({}))],
-    [paths.riskExplain.pattern]: [nobody(paths.riskExplain.to({}))],
-    [paths.confirmingOrder.pattern]: [
-      as('wang')(paths.confirmingOrder.to({ fundCode: LONG_NAME }), 'above the class'),
-      zhang(paths.confirmingOrder.to({ fundCode: FUND })),
-    ],
-    [paths.privacyList.pattern]: [
-      zhang(paths.privacyList.to({})),
-      as('li')(paths.privacyList.to({}), 'not verified'),
-    ],
-    [paths.privacyDetail.pattern]: [
-      zhang(paths.privacyDetail.to({ infoId: 'cards' })),
-      zhang(paths.privacyDetail.to({ infoId: 'recommend' }), 'voluntary'),
-      zhang(paths.privacyDetail.to({ infoId: 'none' }), 'no such'),
-    ],
-    [paths.fundDetail.pattern]: [
-      ...[FUND, LONG_NAME, MONEY].map((fundCode) =>
-        zhang(paths.fundDetail.to({ fundCode }), fundCode),
-      ),
-      nobody(paths.fundDetail.to({ fundCode: DIVIDENDS }), 'dividends'),
-      nobody(paths.fundDetail.to({ fundCode: YOUNG }), 'two months old'),
-      zhang(paths.fundDetail.to({ fundCode: SUSPENDED }), 'suspended'),
-      zhang(paths.fundDetail.to({ fundCode: QDII }), 'QDII with a limit'),
-    ],
-    [paths.fundTradeRule.pattern]: [
-      nobody(paths.fundTradeRule.to({ fundCode: FUND })),
-      nobody(paths.fundTradeRule.to({ fundCode: MONEY }), 'money fund'),
-      nobody(paths.fundTradeRule.to({ fundCode: QDII }), 'QDII with a limit'),
-    ],
-    [paths.fundDetailAchievement.pattern]: [
-      nobody(paths.fundDetailAchievement.to({ fundCode: FUND })),
-      nobody(paths.fundDetailAchievement.to({ fundCode: YOUNG }), 'two months old'),
-    ],
-    [paths.fundPerformanceHistory.pattern]: [
-      nobody(paths.fundPerformanceHistory.to({ fundCode: YOUNG }), 'two months old'),
-      nobody(paths.fundPerformanceHistory.to({ fundCode: MONEY }), 'money fund'),
-    ],
-    [paths.fundScale.pattern]: [
-      nobody(paths.fundScale.to({ fundCode: FUND })),
-      nobody(paths.fundScale.to({ fundCode: YOUNG }), 'two months old'),
-    ],
-    [paths.fundValueHistory.pattern]: [
-      nobody(paths.fundValueHistory.to({ fundCode: DIVIDENDS, range: '1y' })),
-      nobody(paths.fundValueHistory.to({ fundCode: DIVIDENDS, only: 'dividend' }), 'dividends'),
-      zhang(paths.fundValueHistory.to({ fundCode: YOUNG, only: 'dividend' }), 'empty'),
-      zhang(paths.fundValueHistory.to({ fundCode: MONEY }), 'money fund'),
-    ],
-    [paths.fundNetWorth.pattern]: [
-      zhang(paths.fundNetWorth.to({ fundCode: MONEY, range: '1m' })),
-      nobody(paths.fundNetWorth.to({ fundCode: FUND }), 'no money fund'),
-    ],
-    [paths.historicalWorth.pattern]: [
-      nobody(paths.historicalWorth.to({ fundCode: DIVIDENDS, range: 'all' })),
-      zhang(paths.historicalWorth.to({ fundCode: YOUNG }), 'two months old'),
-      zhang(
-        paths.historicalWorth.to({ fundCode: LONG_NAME, from: '20230105', to: '20240601' }),
-        'two days',
-      ),
-    ],
-    [paths.fundDetailArchives.pattern]: [
-      nobody(paths.fundDetailArchives.to({ fundCode: LONG_NAME }), 'long name'),
-      zhang(paths.fundDetailArchives.to({ fundCode: MONEY })),
-    ],
-    [paths.fundFiles.pattern]: [
-      nobody(paths.fundFiles.to({ fundCode: LONG_NAME }), 'long name'),
-      zhang(paths.fundFiles.to({ fundCode: DIVIDENDS, tab: 'standing' }), 'standing'),
-      zhang(paths.fundFiles.to({ fundCode: YOUNG, kind: 'dividend' }), 'empty'),
-    ],
-    [paths.purchase.pattern]: [zhang(paths.purchase.to({ fundCode: FUND, isCheckedPre: '1' }))],
-    [paths.deposit.pattern]: [zhang(paths.deposit.to({ fundCode: MONEY, isCheckedPre: '1' }))],
-    [paths.redeem.pattern]: [
-      zhang(paths.redeem.to({ fundCode: HELD })),
-      zhang(paths.redeem.to({ fundCode: HELD, tab: 'convert' }), 'convert'),
-      fresh(paths.redeem.to({ fundCode: HELD }), 'empty'),
-    ],
-    [paths.withdraw.pattern]: [
-      zhang(paths.withdraw.to({ fundCode: MONEY })),
-      zhang(paths.withdraw.to({ fundCode: MONEY, tab: 'ordinary' }), 'ordinary'),
-    ],
-    [paths.transformList.pattern]: [zhang(paths.transformList.to({ fundCode: HELD }))],
-    [paths.addBank.pattern]: [
-      zhang(paths.addBank.to({ from: paths.purchase.to({ fundCode: FUND, isCheckedPre: '1' }) })),
-      as('li')(paths.addBank.to({}), 'not verified'),
-    ],
-    [paths.dealResult.pattern]: [
-      qian(paths.dealResult.to({ type: 'purchase', applyNo: placedNo, fundCode: BOUGHT })),
-      zhang(paths.dealResult.to({ type: 'purchase', applyNo, fundCode: FUND }), 'unknown'),
-    ],
-    [paths.holdList.pattern]: [
-      zhang(paths.holdList.to({})),
-      qian(paths.holdList.to({}), 'ten digits'),
-      every(paths.holdList.to({}), 'shares in a sale'),
-      fresh(paths.holdList.to({}), 'empty'),
-    ],
-    [paths.singleHold.pattern]: [
-      zhang(paths.singleHold.to({ fundCode: HELD })),
-      every(paths.singleHold.to({ fundCode: HELD }), 'shares in a sale'),
-      zhang(paths.singleHold.to({ fundCode: LONG_NAME }), 'not held'),
-    ],
-    [paths.holdYuEBao.pattern]: [
-      zhang(paths.holdYuEBao.to({ fundCode: MONEY })),
-      fresh(paths.holdYuEBao.to({}), 'empty'),
-    ],
-    [paths.sumDetail.pattern]: [
-      zhang(paths.sumDetail.to({})),
-      zhang(paths.sumDetail.to({ month: '209901' }), 'month to come'),
-      zhang('/asset/sumDetail?month=999999', 'no such month'),
-      qian(paths.sumDetail.to({}), 'ten digits'),
-      fresh(paths.sumDetail.to({}), 'empty'),
-    ],
-    [paths.channelHold.pattern]: [
-      zhang(paths.channelHold.to({})),
-      qian(paths.channelHold.to({}), 'ten digits'),
-      fresh(paths.channelHold.to({}), 'empty'),
-    ],
-    [paths.singleDetail.pattern]: [zhang(paths.singleDetail.to({ fundCode: HELD }))],
-    [paths.shareDetail.pattern]: [zhang(paths.shareDetail.to({ fundCode: HELD }))],
-    [paths.smartSubscribeList.pattern]: [
-      as('failing')(paths.smartSubscribeList.to({})),
-      fresh(paths.smartSubscribeList.to({}), 'empty'),
-    ],
-    [paths.clearanceRecord.pattern]: [
-      as('cleared')(paths.clearanceRecord.to({})),
-      fresh(paths.clearanceRecord.to({}), 'empty'),
-    ],
-    [paths.transactions.pattern]: [
-      zhang(paths.transactions.to({})),
-      every(paths.transactions.to({}), 'every status'),
-      qian(paths.transactions.to({}), 'ten digits'),
-      fresh(paths.transactions.to({}), 'empty'),
-    ],
-    [paths.fundTransactions.pattern]: [
-      zhang(paths.fundTransactions.to({ fundCode: HELD })),
-      zhang(paths.fundTransactions.to({ fundCode: FUND }), 'empty'),
-    ],
-    [paths.transactionDetail.pattern]: [
-      zhang(paths.transactionDetail.to({ applyNo })),
-      ...STATUSES.map((status) =>
-        every(
-          paths.transactionDetail.to({ applyNo: sampleOrderNo('every', status) }),
-          `status ${status}`,
-        ),
-      ),
-      every(
-        paths.transactionDetail.to({ applyNo: sampleOrderNo('every', '98') }),
-        'quick withdrawal',
-      ),
-      every(paths.transactionDetail.to({ applyNo: sampleSaleNo('every') }), 'sale of three lots'),
-      every(paths.transactionDetail.to({ applyNo: sampleOrderNo('every', '24') }), 'sale waiting'),
-      every(
-        paths.transactionDetail.to({ applyNo: sampleDividendNo('every', '1') }),
-        'cash dividend',
-      ),
-      every(
-        paths.transactionDetail.to({ applyNo: sampleDividendNo('every', '0') }),
-        'reinvested dividend',
-      ),
-      qian(paths.transactionDetail.to({ applyNo: placedNo }), 'under way'),
-      zhang(paths.transactionDetail.to({ applyNo: conversion.outgoing }), 'converted out'),
-      zhang(paths.transactionDetail.to({ applyNo: conversion.incoming }), 'converted in'),
-    ],
-    [paths.cmbResult.pattern]: [
-      zhang(paths.cmbResult.to({}), 'nothing stored'),
-      as('partner')(paths.cmbResult.to({ signNo: 'B20260311' }), 'no such signing'),
-      zhang(paths.cmbResult.to({ signNo: signings.waiting }), 'no word yet'),
-      zhang(paths.cmbResult.to({ signNo: signings.agreed }), 'agreed'),
-      zhang(paths.cmbResult.to({ signNo: signings.refused }), 'refused'),
-    ],
-    [paths.largeRemittance.pattern]: [
-      zhang(paths.largeRemittance.to({})),
-      as('partner')(paths.largeRemittance.to({}), 'payment bank'),
-      as('li')(paths.largeRemittance.to({}), 'not verified'),
-    ],
-    [paths.fundPerformance.pattern]: [
-      nobody(paths.fundPerformance.to({})),
-      nobody(paths.fundPerformance.to({ stage: '5y', order: 'up' }), 'lowest first'),
-      nobody(paths.fundPerformance.to({ type: '2', risk: '5' }), 'empty'),
-    ],
-    [paths.fundValuation.pattern]: [
-      nobody(paths.fundValuation.to({})),
-      nobody(paths.fundValuation.to({ type: '2' }), 'money'),
-      nobody(paths.fundValuation.to({ words: '没有这样的基金' }), 'empty'),
-      nobody(paths.fundValuation.to({ view: 'index' }), 'indexes'),
-    ],
-    [paths.allFundList.pattern]: [
-      nobody(paths.allFundList.to({})),
-      nobody(paths.allFundList.to({ words: 'hacz' }), 'found'),
-      nobody(paths.allFundList.to({ words: LONG_NAME }), 'long name'),
-      nobody(paths.allFundList.to({ words: '没有这样的基金' }), 'empty'),
-    ],
-    [paths.buyFundList.pattern]: [zhang(paths.buyFundList.to({}))],
-    [paths.directFundList.pattern]: [zhang(paths.directFundList.to({}))],
-    [paths.stopWinFundList.pattern]: [zhang(paths.stopWinFundList.to({}))],
-    [paths.serviceCharge.pattern]: [
-      nobody(paths.serviceCharge.to({ fundCode: FUND })),
-      nobody(paths.serviceCharge.to({ fundCode: MONEY }), 'money'),
-      nobody(paths.serviceCharge.to({ fundCode: LONG_NAME }), 'long name'),
-      nobody(paths.serviceCharge.to({}), 'no fund'),
-    ],
-    [paths.shiftRule.pattern]: [
-      zhang(paths.shiftRule.to({ fundCode: FUND })),
-      nobody(paths.shiftRule.to({ fundCode: MONEY }), 'nobody'),
-      nobody(paths.shiftRule.to({}), 'no fund'),
-    ],
-    [paths.customizedPage.pattern]: [
-      zhang(paths.customizedPage.to({})),
-      nobody(paths.customizedPage.to({}), 'nobody'),
-    ],
-    [paths.document.pattern]: [
-      nobody(paths.document.to({ url: `/documents/${CONTRACT}.pdf`, title: '基金合同' })),
-      nobody(paths.document.to({ url: `/documents/${CONTRACT}`, title: '基金合同' }), 'page'),
-      nobody(paths.document.to({ url: 'https://evil.example/a.pdf' }), 'refused'),
-    ],
-    [paths.kit.pattern]: [
-      nobody(paths.kit.to({})),
-      { ...nobody(paths.kit.to({}), 'password sheet'), tap: '交易密码' },
-    ],
-    [paths.testBridge.pattern]: [
-      nobody(paths.testBridge.to({})),
-      zhang(paths.testBridge.to({ view: 'trace' }), 'trace'),
-    ],
-    [paths.testBar.pattern]: [nobody(paths.testBar.to({}))],
-    [paths.testPushWindow.pattern]: [nobody(paths.testPushWindow.to({ depth: '2' }))],
-    [paths.testBiz.pattern]: [nobody(paths.testBiz.to({}))],
-    [paths.testEvent.pattern]: [nobody(paths.testEvent.to({}))],
-    [paths.testGetLink.pattern]: [nobody(paths.testGetLink.to({}))],
-    [paths.testTrack.pattern]: [nobody(paths.testTrack.to({}))],
-    [paths.testStorage.pattern]: [zhang(paths.testStorage.to({}))],
-    [paths.testShare.pattern]: [nobody(paths.testShare.to({}))],
-    [paths.networkError.pattern]: [nobody(paths.networkError.to({}))],
-    [paths.error404.pattern]: [nobody(paths.error404.to({}))],
-  }
 }

@@ -1,14 +1,17 @@
 import { join } from 'node:path'
-import type { AddedScreen } from '#scripts/build/build-app-pack.ts'
 import { isDetail, screenSource } from './screen-source.ts'
 import { SUBJECTS, THINGS } from './vocabulary.ts'
 
 /** Where modules are added, in turn: two groups of the common pack, and the two that are packs of their own. */
 const GROUPS = ['account', 'content', 'trading', 'utility'] as const
 
-/** A screen with the key of its path. */
-interface GeneratedScreen extends AddedScreen {
+interface GeneratedScreen {
+  /** Of its path. */
   readonly key: string
+  readonly path: string
+  readonly title: string
+  /** Its file, relative to the root. */
+  readonly module: string
 }
 
 /** A feature module as `src/features` has them: its rows, and its screens. */

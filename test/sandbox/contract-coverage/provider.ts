@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { queryRandomCode } from '#api/calls/account.ts'
 import { createClient, type Answer, type Call } from '#api/client.ts'
 import { seal } from '#platform/crypto.ts'
-import { createProviderKey } from '#test/sandbox/provider-key.ts'
+import { createProviderKey } from '#scripts/build/provider-key.ts'
 import type { Sandbox } from '#test/sandbox/server.ts'
 import { control, openSandbox, signIn, type Session } from '#test/sandbox/test-client.ts'
 

@@ -4,7 +4,7 @@ import { proveIdentity } from '#api/calls/step-up.ts'
 import { seal } from '#platform/crypto.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
 import type { Sandbox } from '#test/sandbox/server.ts'
-import { createProviderKey } from '#test/sandbox/provider-key.ts'
+import { createProviderKey } from '#scripts/build/provider-key.ts'
 import { ask, call, openSandbox, type Session } from '#test/sandbox/test-client.ts'
 
 const key = createProviderKey()

@@ -4,7 +4,7 @@ import { createPlan, createSmartPlan } from '#api/calls/plan-change.ts'
 import { applyInit, getFundProtocolConfig } from '#api/calls/trade.ts'
 import { seal } from '#platform/crypto.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { createProviderKey } from '#test/sandbox/provider-key.ts'
+import { createProviderKey } from '#scripts/build/provider-key.ts'
 import type { Sandbox } from '#test/sandbox/server.ts'
 import {
   ask,
